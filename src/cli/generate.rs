@@ -15,7 +15,7 @@ use super::report::Report;
 use super::results::{Outbox, Results};
 use super::words::MadeForm;
 use crate::engine::generate::{
-    GeneratedPuzzle, GenerationError, Recipe, Shape, Symmetries, generate, seed_of,
+    GeneratedPuzzle, GenerationError, GivenPattern, Recipe, Symmetries, generate, seed_of,
 };
 use crate::engine::rating;
 use crate::engine::technique::{self, CellSet, Level, Solver, Technique, TechniqueUse};
@@ -61,12 +61,12 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Comman
     }
     let is_gentle = arguments.level.is_some_and(|level| level <= Level::Easy) && !arguments.minimal;
     let usual = if is_gentle { Symmetries::HalfTurn } else { Symmetries::None };
-    let shape = match &arguments.pattern {
-        Some(path) => Shape::Drawn(pattern(path)?),
-        None => Shape::Symmetric(arguments.symmetry.unwrap_or(usual)),
+    let pattern = match &arguments.pattern {
+        Some(path) => GivenPattern::Drawn(pattern(path)?),
+        None => GivenPattern::Symmetric(arguments.symmetry.unwrap_or(usual)),
     };
     let recipe = Recipe {
-        shape,
+        pattern,
         level: arguments.level,
         technique: arguments.technique,
         er: arguments.se.clone(),

@@ -4,7 +4,8 @@ use super::answers::AnswersAction;
 use super::board::BoardAction;
 use super::commands::Command;
 use super::files::FilesAction;
-use super::hints::{HintsAction, LessonsAction};
+use super::hints::{HintsAction, TechniquesAction};
+use super::launch::Launch;
 use super::library::LibraryAction;
 use super::new_game::NewGameAction;
 use super::options::OptionsAction;
@@ -12,8 +13,7 @@ use super::play::PlayAction;
 use super::printing::PrintingAction;
 use super::records::RecordsAction;
 use super::session::SessionAction;
-use super::start::StartAction;
-use super::startup::Startup;
+use super::start_page::StartPageAction;
 use super::tutorial::TutorialAction;
 use crate::jobs::{JobKind, Reply};
 use crate::store::Trouble;
@@ -23,7 +23,7 @@ use crate::worker::{JobId, Outcome};
 #[derive(Debug)]
 pub enum Action {
     /// The window is there.
-    Start(Box<Startup>),
+    Start(Box<Launch>),
     /// Time has passed, and nothing else has happened. This comes now and then while a game is played.
     Tick,
     /// A file of settings could not be read.
@@ -47,13 +47,13 @@ pub enum Action {
     /// For files and the clipboard.
     Files(FilesAction),
     /// For the start page.
-    StartPage(StartAction),
+    StartPage(StartPageAction),
     /// For the session.
     Session(SessionAction),
     /// For hints.
     Hints(HintsAction),
     /// For the pages on techniques.
-    Lessons(LessonsAction),
+    Techniques(TechniquesAction),
     /// For the tutorial.
     Tutorial(TutorialAction),
     /// For the statistics of play.
@@ -105,10 +105,10 @@ actions_of_features! {
     Play(PlayAction),
     Printing(PrintingAction),
     Files(FilesAction),
-    StartPage(StartAction),
+    StartPage(StartPageAction),
     Session(SessionAction),
     Hints(HintsAction),
-    Lessons(LessonsAction),
+    Techniques(TechniquesAction),
     Tutorial(TutorialAction),
     Records(RecordsAction),
     Library(LibraryAction),

@@ -6,14 +6,14 @@ use super::dialogs::{Dialog, Dialogs, Failure, Question};
 use super::document::{Mode, OpenDocument};
 use super::effect::{Effect, KeepEffect, PlatformEffect};
 use super::event::Event;
+use super::launch::CurrentTime;
 use super::running::RunningJobs;
-use super::startup::CurrentTime;
 use super::status::Status;
 use crate::engine::generate::seed_of;
 use crate::game::{Play, Stage};
 use crate::jobs::{Job, JobKind, OutdatedBy};
 use crate::store::options::Options;
-use crate::store::{Folders, Learning, Learnt, StoreError};
+use crate::store::{Achievement, Folders, Learning, StoreError};
 
 /// What all features share.
 #[derive(Debug, Default)]
@@ -137,9 +137,9 @@ impl Context {
     }
 
     /// Remembers what the person has learnt, here and on disk.
-    pub(super) fn learn(&mut self, learnt: Learnt) {
+    pub(super) fn learn(&mut self, learnt: Achievement) {
         self.learning.learn(learnt);
-        self.effect(KeepEffect::Learnt(learnt));
+        self.effect(KeepEffect::Achievement(learnt));
     }
 
     /// Puts another document into the window.

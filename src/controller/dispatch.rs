@@ -13,7 +13,7 @@ use super::hints::HintsAction;
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction, SolvedAction};
-use super::start::{self, StartAction, StartCard};
+use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
 use super::{Controller, files, hints, new_game, options, session, tutorial};
@@ -55,7 +55,7 @@ impl Controller {
             Action::StartPage(action) => self.on_start_page(action),
             Action::Session(action) => self.session.handle(cx, action),
             Action::Hints(action) => self.hints.handle(cx, action),
-            Action::Lessons(action) => self.hints.handle_lesson(cx, action),
+            Action::Techniques(action) => self.hints.handle_technique(cx, action),
             Action::Tutorial(action) => tutorial::handle(cx, action),
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
@@ -75,15 +75,15 @@ impl Controller {
         if let (BoardAction::Type(digit), true) = (&action, covers_puzzle) {
             return self.files.request(cx, Departure::NewWith(*digit));
         }
-        start::leave(cx);
+        start_page::leave(cx);
         if let (BoardAction::FullStop, false) = (&action, board::moves_on(cx)) {
             return self.command(Command::FilterNext);
         }
         self.board.handle(cx, action);
     }
 
-    fn on_start_page(&mut self, action: StartAction) {
-        if action == StartAction::Leave && self.stop_awaited() {
+    fn on_start_page(&mut self, action: StartPageAction) {
+        if action == StartPageAction::Leave && self.stop_awaited() {
             return;
         }
         let recent = self.files.recent().files();
@@ -91,8 +91,8 @@ impl Controller {
             return;
         };
         match card {
-            StartCard::Back => start::leave(&mut self.cx),
-            StartCard::Type if self.cx.document.is_blank() => start::leave(&mut self.cx),
+            StartCard::Back => start_page::leave(&mut self.cx),
+            StartCard::Type if self.cx.document.is_blank() => start_page::leave(&mut self.cx),
             StartCard::Type => self.command(Command::New),
             StartCard::File(place) => self.command(Command::OpenRecent(place)),
             StartCard::Daily => self.command(Command::DailyGame),
@@ -123,7 +123,7 @@ impl Action {
             | Self::Files(_)
             | Self::StartPage(_)
             | Self::Session(_)
-            | Self::Lessons(_)
+            | Self::Techniques(_)
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_)
@@ -147,7 +147,7 @@ impl Action {
             | Self::NewGame(_)
             | Self::StartPage(_)
             | Self::Hints(_)
-            | Self::Lessons(_)
+            | Self::Techniques(_)
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_) => false,
@@ -319,7 +319,7 @@ impl Controller {
                 | Dialog::NewGame { .. }
                 | Dialog::Chooser(_)
                 | Dialog::Library
-                | Dialog::Lesson(_)
+                | Dialog::Technique(_)
                 | Dialog::Known(_)
                 | Dialog::Tutorial(_)
                 | Dialog::Help
@@ -564,6 +564,6 @@ fn uncover_for(cx: &mut Context, command: Command) {
         tutorial::leave(cx);
     }
     if cx.document.lesson().is_none() && scope.leaves_start_page() {
-        start::leave(cx);
+        start_page::leave(cx);
     }
 }

@@ -6,7 +6,7 @@ use super::records::EndedGame;
 use crate::engine::generate::Code;
 use crate::jobs::{Job, JobKind};
 use crate::print::Medium;
-use crate::store::Learnt;
+use crate::store::Achievement;
 use crate::store::options::Options;
 use crate::store::session::{Session, SessionEnd};
 use crate::worker::JobId;
@@ -99,7 +99,7 @@ pub enum KeepEffect {
     /// Empty that list.
     ClearRecent,
     /// Add to what the person has learnt.
-    Learnt(Learnt),
+    Achievement(Achievement),
     /// Keep the session.
     Session(Box<Session>),
     /// Mark the session as ended so, and say by [`SessionAction::Closed`](super::SessionAction::Closed) when all that

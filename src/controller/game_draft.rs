@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::Grid;
-use crate::engine::generate::{CodeError, Recipe, RecipeConflict, Shape, Symmetries};
+use crate::engine::generate::{CodeError, GivenPattern, Recipe, RecipeConflict, Symmetries};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
 use crate::jobs::GameWish;
@@ -68,10 +68,10 @@ impl GameDraft {
     }
 
     fn recipe(&self, drawn: &Grid) -> Result<Recipe, GameError> {
-        let shape = if self.as_drawn {
-            Shape::Drawn(drawn.filled().map(|(cell, _)| cell).collect())
+        let pattern = if self.as_drawn {
+            GivenPattern::Drawn(drawn.filled().map(|(cell, _)| cell).collect())
         } else {
-            Shape::Symmetric(self.symmetries)
+            GivenPattern::Symmetric(self.symmetries)
         };
         let givens = range(&self.givens, |one| one.parse().ok(), GameError::Givens)?;
         let er = range(&self.rating, rating, GameError::Rating)?;
@@ -79,11 +79,16 @@ impl GameDraft {
             self.as_drawn || self.technique.is_some() || er.is_some() || givens.is_some();
         let recipe = match self.level {
             Some(level) if !asks_for_more => Recipe::of_game(level, self.symmetries),
-            level => {
-                Recipe { shape, level, technique: self.technique, er, givens, ..Recipe::default() }
-                    .gentle_as_usual()
-                    .minimal_as_usual()
+            level => Recipe {
+                pattern,
+                level,
+                technique: self.technique,
+                er,
+                givens,
+                ..Recipe::default()
             }
+            .gentle_as_usual()
+            .minimal_as_usual(),
         };
         recipe.check().map_err(GameError::Unfit)?;
         Ok(recipe)

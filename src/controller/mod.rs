@@ -21,6 +21,7 @@ mod event;
 mod files;
 mod game_draft;
 mod hints;
+mod launch;
 mod library;
 mod new_game;
 mod options;
@@ -29,8 +30,7 @@ mod printing;
 mod records;
 mod running;
 mod session;
-mod start;
-mod startup;
+mod start_page;
 mod status;
 mod tutorial;
 mod view;
@@ -59,7 +59,7 @@ use play::PlayFeature;
 use printing::PrintingFeature;
 use records::RecordsFeature;
 use session::SessionFeature;
-use start::StartFeature;
+use start_page::StartPageFeature;
 
 pub use action::{Action, DialogAction, JobsAction};
 pub use answers::{AnswersAction, FactsShown};
@@ -69,8 +69,8 @@ pub use commands::{
 };
 pub use departure::{Departure, PastedPuzzle};
 pub use dialogs::{
-    ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, Lesson, NumberError, OptionsDraft,
-    PathError, PathPurpose, PuzzleChoice, Question,
+    ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, NumberError, OptionsDraft, PathError,
+    PathPurpose, PuzzleChoice, Question, TechniquePage,
 };
 pub use document::{
     AnswerTotal, CursorMove, DocumentRevision, DocumentSource, KnownFacts, LessonRemark, Mode,
@@ -80,21 +80,21 @@ pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};
 pub use files::FilesAction;
 pub use game_draft::{GameDraft, GameError};
 pub use hints::{
-    Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LessonsAction, LinkKind,
-    PartShape, Preset, Ray, Sign, StepPart, drawing_of,
+    Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
+    Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
 };
+pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
 pub use options::OptionsAction;
 pub use play::{CheckError, CheckMarks, PlayAction};
 pub use printing::{Preview, PrintDestination, PrintDraft, PrintingAction};
 pub use records::{
-    Comparison, EndedGame, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
-    SolvedAction, SolvedGame,
+    Comparison, EndedGame, GameReplay, GameSummary, PlayStatistics, RecordsAction, ReplayAction,
+    Scope, SolvedAction,
 };
 pub use session::SessionAction;
-pub use start::{StartAction, StartCard, StartMove, StartPage};
-pub use startup::{CurrentTime, Startup};
+pub use start_page::{StartCard, StartPage, StartPageAction, StartPageMove};
 pub use status::Status;
 pub use tutorial::TutorialAction;
 pub use view::{CellAppearance, CheckMark, Conflicts, Face, Shade};
@@ -112,7 +112,7 @@ pub struct Controller {
     library: LibraryFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
-    start: StartFeature,
+    start: StartPageFeature,
 }
 
 /// From actions to effects.
@@ -165,12 +165,12 @@ impl Controller {
         let cx = &mut self.cx;
         match event {
             Event::DocumentShown => {
-                start::leave(cx);
+                start_page::leave(cx);
                 self.board.document_shown();
                 self.hints.document_shown(cx);
             }
             Event::PuzzleChanged => {
-                start::leave(cx);
+                start_page::leave(cx);
                 self.play.puzzle_changed();
                 self.play.game_begun(cx);
                 answers::follow_puzzle(cx);
@@ -544,7 +544,7 @@ impl Controller {
 
     /// What is told of the solved game that is on the board.
     #[must_use]
-    pub fn solved_game(&self) -> Option<&SolvedGame> {
+    pub fn solved_game(&self) -> Option<&GameSummary> {
         self.records.solved(&self.cx)
     }
 

@@ -12,7 +12,7 @@ use super::dialogs::{Dialog, Question};
 use super::document::{DocumentRevision, DocumentSource, OpenDocument, Selection};
 use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
-use super::startup::Startup;
+use super::launch::Launch;
 use super::status::Status;
 use crate::engine::Cell;
 use crate::format::Kind;
@@ -247,7 +247,7 @@ fn relies_on_session(cx: &Context) -> bool {
 
 /// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
 /// the program died is offered first. The other files get windows of their own.
-pub(super) fn start(cx: &mut Context, startup: Startup) {
+pub(super) fn start(cx: &mut Context, startup: Launch) {
     cx.setup = Setup {
         folders: startup.folders,
         keeps_session: startup.keeps_session,

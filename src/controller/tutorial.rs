@@ -14,7 +14,7 @@ use crate::engine::technique::Level;
 use crate::engine::{Cell, Digit};
 use crate::format::tutorial::TutorialLesson;
 use crate::jobs::{GameWish, OnCancel};
-use crate::store::Learnt;
+use crate::store::Achievement;
 
 /// What happens in the tutorial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ fn change(cx: &mut Context, change: impl FnOnce(&mut ShownLesson)) {
 fn follow(cx: &mut Context) {
     let ended = cx.document.lesson().filter(|shown| shown.is_last()).map(ShownLesson::lesson);
     if let Some(lesson) = ended.filter(|&lesson| !cx.learning.has_done(lesson)) {
-        cx.learn(Learnt::Lesson(lesson));
+        cx.learn(Achievement::Lesson(lesson));
     }
 }
 

@@ -60,8 +60,8 @@ struct File {
     version: u64,
     #[serde(default, skip_serializing_if = "About::is_empty")]
     about: About,
-    #[serde(default, skip_serializing_if = "BoxShape::is_classic")]
-    layout: BoxShape,
+    #[serde(default, skip_serializing_if = "BoxSize::is_classic")]
+    layout: BoxSize,
     /// The name of a board that is not classic.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     shape: String,
@@ -115,18 +115,18 @@ impl File {
 /// wrote any other than the classic board.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Layout")]
-struct BoxShape {
+struct BoxSize {
     box_rows: usize,
     box_columns: usize,
 }
 
-impl Default for BoxShape {
+impl Default for BoxSize {
     fn default() -> Self {
         Self { box_rows: 3, box_columns: 3 }
     }
 }
 
-impl BoxShape {
+impl BoxSize {
     fn is_classic(&self) -> bool {
         *self == Self::default()
     }
@@ -158,7 +158,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut file: File = parse(text)?;
     let work = file.take_work();
     if !file.layout.is_classic() {
-        let BoxShape { box_rows, box_columns } = file.layout;
+        let BoxSize { box_rows, box_columns } = file.layout;
         let other = Problem::OtherLayout { box_rows, box_columns };
         return Err(at(place_of_field(text, "layout"), other));
     }
@@ -281,7 +281,7 @@ pub(super) fn write(document: &Document) -> String {
             () => VERSION_2,
         },
         about: document.about.clone(),
-        layout: BoxShape::default(),
+        layout: BoxSize::default(),
         shape,
         board,
         givens: notation::row_texts(&document.givens),

@@ -24,9 +24,9 @@ pub struct Play {
     pub answer_seen: bool,
     /// Start of the game in seconds since 1970, or `None` if unknown.
     pub started: Option<i64>,
-    /// Whether the game is a lesson. A lesson leaves no [`GameRecord`](super::GameRecord).
-    pub is_lesson: bool,
-    /// The technique that the lesson practises, if known.
+    /// Whether the game practises a technique. Practice leaves no [`GameRecord`](super::GameRecord).
+    pub is_practice: bool,
+    /// The technique that is practised, if known.
     pub technique: Option<Technique>,
     /// Number of edits in the history before the game (re)started. Undo does not go back beyond this point.
     pub edits_before: usize,
@@ -59,11 +59,11 @@ impl Play {
     /// A new game of the same puzzle: all counters are zero. The save points stay.
     #[must_use]
     pub fn restarted(self) -> Self {
-        let Self { save_points, is_lesson, technique, .. } = self;
-        Self { is_lesson, technique, save_points, ..Self::default() }
+        let Self { save_points, is_practice, technique, .. } = self;
+        Self { is_practice, technique, save_points, ..Self::default() }
     }
 
-    /// A new game of another puzzle, which is not a lesson. The save points stay.
+    /// A new game of another puzzle, which is no practice. The save points stay.
     #[must_use]
     pub fn of_another_puzzle(self) -> Self {
         Self { save_points: self.save_points, ..Self::default() }

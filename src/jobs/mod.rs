@@ -13,7 +13,6 @@ mod answer;
 mod count;
 mod game;
 mod hints;
-mod lessons;
 mod library;
 mod not_needed;
 mod path;
@@ -24,8 +23,9 @@ mod rating;
 mod read;
 mod records;
 mod save;
-mod start;
+mod start_page;
 mod stock;
+mod studies;
 mod target;
 mod uniqueness;
 
@@ -37,7 +37,6 @@ pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
 };
-pub use lessons::{ExampleJob, PracticeJob, Purpose, Study};
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;
 pub use path::PathJob;
@@ -48,8 +47,9 @@ pub use rating::RatingJob;
 pub use read::{NoPuzzle, OpenPurpose, ReadJob, ReadReply, TextOrigin, TextPuzzles};
 pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
 pub use save::SaveJob;
-pub use start::{FilePreview, ReadyPuzzles, StartJob, StartReply};
+pub use start_page::{FilePreview, ReadyPuzzles, StartPageJob, StartPageReply};
 pub use stock::StockJob;
+pub use studies::{ExampleJob, PracticeJob, Purpose, Study};
 pub use target::{Destination, SavePurpose, TargetFile};
 pub use uniqueness::UniquenessJob;
 
@@ -151,7 +151,7 @@ jobs! {
     /// Makes one of the puzzles that are missing in the stock.
     Stock(StockJob),
     /// Finds what the start page shows.
-    Start(StartJob),
+    Start(StartPageJob),
     /// Makes pages to look at.
     Pages(PagesJob),
     /// Makes a document to print.

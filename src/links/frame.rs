@@ -3,7 +3,7 @@
 use super::line::{Line, Link};
 use super::path;
 use super::scene::Scene;
-use super::shape::{self, Point, Shape};
+use super::shape::{self, Point, RoundedRectangle};
 
 /// From the middle of a small digit to its frame, and the radius of the frame's corners.
 const HALF: f32 = 15.2;
@@ -15,7 +15,7 @@ pub(super) fn around_both(scene: &Scene, link: Link) -> Option<Line> {
     let [from, to] = [link.from, link.to].map(shape::note_middle);
     let middle = from.mix(to, 0.5);
     let half = ((to.x - from.x).abs() / 2.0 + HALF, (to.y - from.y).abs() / 2.0 + HALF);
-    let frame = Shape { middle, half, corner: CORNER };
+    let frame = RoundedRectangle { middle, half, corner: CORNER };
     let mut others = scene.notes_beside(link.from).filter(|&note| note != link.to);
     let is_alone = others.all(|note| frame.distance(shape::note_middle(note)) > 0.0);
     is_alone.then(|| of_strokes(vec![outline(frame)]))
@@ -23,7 +23,7 @@ pub(super) fn around_both(scene: &Scene, link: Link) -> Option<Line> {
 
 /// A frame around each candidate, joined by the dense line `joint`.
 pub(super) fn around_each(link: Link, joint: &[Point]) -> Line {
-    let frames = [link.from, link.to].map(|end| Shape {
+    let frames = [link.from, link.to].map(|end| RoundedRectangle {
         middle: shape::note_middle(end),
         half: (HALF, HALF),
         corner: CORNER,
@@ -38,7 +38,7 @@ fn of_strokes(strokes: Vec<Vec<Point>>) -> Line {
 }
 
 /// The edge of a shape, closed.
-fn outline(Shape { middle, half, corner }: Shape) -> Vec<Point> {
+fn outline(RoundedRectangle { middle, half, corner }: RoundedRectangle) -> Vec<Point> {
     let at = |x: f32, y: f32| Point { x: middle.x + x * half.0, y: middle.y + y * half.1 };
     let corners = [at(-1.0, -1.0), at(1.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0)];
     let around = |place: usize| {

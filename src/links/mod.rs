@@ -20,12 +20,12 @@ mod shape;
 mod trace;
 
 pub use line::{HALF_WIDTH, Line, Link};
-pub use path::{dashed, whole};
+pub use path::{dashed_commands, solid_commands};
 pub use ray::ray;
 pub use scene::{Backing, Note};
 pub use shape::{
-    CELL, NOTE_SHARE, NOTE_SPREAD, NOTE_TYPE, Point, Shape, cell_middle, digit_ink, note_ink,
-    note_middle,
+    CELL, NOTE_SHARE, NOTE_SPREAD, NOTE_TYPE, Point, RoundedRectangle, cell_middle, digit_ink,
+    note_ink, note_middle,
 };
 
 use crate::engine::Cell;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::shape::{Point, Shape};
+use super::shape::{Point, RoundedRectangle};
 
 /// The distance of the points of a dense path.
 const STEP: f32 = 1.0;
@@ -10,9 +10,9 @@ const STEP: f32 = 1.0;
 const RADIUS: f32 = 7.0;
 const CORNER_PIECES: u8 = 6;
 
-/// The commands that draw `stroke` as a whole line.
+/// The commands that draw `stroke` as a solid line.
 #[must_use]
-pub fn whole(stroke: &[Point]) -> String {
+pub fn solid_commands(stroke: &[Point]) -> String {
     let mut commands = String::new();
     for (place, point) in stroke.iter().enumerate() {
         write_point(&mut commands, if place == 0 { 'M' } else { 'L' }, *point);
@@ -22,7 +22,7 @@ pub fn whole(stroke: &[Point]) -> String {
 
 /// The commands that draw `stroke` in dashes of this length with these gaps between them.
 #[must_use]
-pub fn dashed(stroke: &[Point], dash: f32, gap: f32) -> String {
+pub fn dashed_commands(stroke: &[Point], dash: f32, gap: f32) -> String {
     let (points, mut far, mut commands) = (dense(stroke), 0.0, String::new());
     for two in points.windows(2) {
         let starts = commands.is_empty() || far % (dash + gap) >= dash;
@@ -96,8 +96,8 @@ pub(super) fn bend(start: Point, corner: Point, end: Point, pieces: u8) -> Vec<P
 }
 
 /// The part of a dense line that is at least `gap` outside of the shapes at its ends.
-pub(super) fn cut(stroke: &[Point], ends: [Shape; 2], gap: f32) -> Vec<Point> {
-    let is_out = |shape: Shape| move |point: &Point| shape.distance(*point) >= gap;
+pub(super) fn cut(stroke: &[Point], ends: [RoundedRectangle; 2], gap: f32) -> Vec<Point> {
+    let is_out = |shape: RoundedRectangle| move |point: &Point| shape.distance(*point) >= gap;
     // The last point inside of a shape counts, as a line may leave and touch it again.
     let start = stroke.iter().rposition(|point| !is_out(ends[0])(point)).map_or(0, |last| last + 1);
     let rest = &stroke[start..];

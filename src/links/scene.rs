@@ -1,6 +1,6 @@
 //! What lies on the board: small digits with their signs, and large digits.
 
-use super::shape::{self, CELL, Point, Shape};
+use super::shape::{self, CELL, Point, RoundedRectangle};
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;
 
@@ -30,9 +30,9 @@ const CORNER: f32 = 0.18;
 /// A digit that lines keep away from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Obstacle {
-    pub(super) ink: Shape,
+    pub(super) ink: RoundedRectangle,
     /// The edge of the sign, or that of the ink if there is no sign.
-    pub(super) outline: Shape,
+    pub(super) outline: RoundedRectangle,
 }
 
 /// The obstacles of a board.
@@ -67,7 +67,7 @@ impl Scene {
     }
 
     /// The edge at which a line to the candidate ends.
-    pub(super) fn outline(&self, candidate: Candidate) -> Shape {
+    pub(super) fn outline(&self, candidate: Candidate) -> RoundedRectangle {
         self.number(candidate)
             .map_or_else(|| shape::note_ink(candidate), |number| self.obstacles[number].outline)
     }
@@ -104,10 +104,10 @@ fn of_note(Note { candidate, backing }: Note) -> Obstacle {
         Backing::Round => half,
         Backing::Square => 2.0 * half * CORNER,
     };
-    Obstacle { ink, outline: Shape { middle: ink.middle, half: (half, half), corner } }
+    Obstacle { ink, outline: RoundedRectangle { middle: ink.middle, half: (half, half), corner } }
 }
 
-fn of_ink(ink: Shape) -> Obstacle {
+fn of_ink(ink: RoundedRectangle) -> Obstacle {
     Obstacle { ink, outline: ink }
 }
 

@@ -44,7 +44,7 @@ impl Point {
 
 /// A rectangle with round corners.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Shape {
+pub struct RoundedRectangle {
     /// The middle.
     pub middle: Point,
     /// Half of the width and of the height.
@@ -53,7 +53,7 @@ pub struct Shape {
     pub corner: f32,
 }
 
-impl Shape {
+impl RoundedRectangle {
     /// The distance of `point` from the edge; negative inside.
     #[must_use]
     pub fn distance(&self, point: Point) -> f32 {
@@ -78,13 +78,13 @@ pub(super) fn sign_half() -> f32 {
 
 /// The rectangle that holds the ink of a small digit.
 #[must_use]
-pub fn note_ink(candidate: Candidate) -> Shape {
+pub fn note_ink(candidate: Candidate) -> RoundedRectangle {
     ink(note_middle(candidate), 2.0 * sign_half() * NOTE_TYPE)
 }
 
 /// The rectangle that holds the ink of the large digit in `cell`.
 #[must_use]
-pub fn digit_ink(cell: Cell) -> Shape {
+pub fn digit_ink(cell: Cell) -> RoundedRectangle {
     ink(cell_middle(cell), CELL * DIGIT_TYPE)
 }
 
@@ -94,8 +94,8 @@ pub fn cell_middle(cell: Cell) -> Point {
     Point { x: middle_of(cell.index() % 9), y: middle_of(cell.index() / 9) }
 }
 
-fn ink(middle: Point, size: f32) -> Shape {
-    Shape { middle, half: (size * INK.0, size * INK.1), corner: 0.0 }
+fn ink(middle: Point, size: f32) -> RoundedRectangle {
+    RoundedRectangle { middle, half: (size * INK.0, size * INK.1), corner: 0.0 }
 }
 
 /// The middle of the cell of this column or row.

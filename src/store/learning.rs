@@ -21,7 +21,7 @@ pub struct Learning {
 
 /// Something that was learnt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Learnt {
+pub enum Achievement {
     /// A lesson of the tutorial was done.
     Lesson(TutorialLesson),
     /// A technique was found in practice.
@@ -48,12 +48,12 @@ impl Learning {
     }
 
     /// Adds what was learnt.
-    pub fn learn(&mut self, learnt: Learnt) {
+    pub fn learn(&mut self, learnt: Achievement) {
         match learnt {
-            Learnt::Lesson(lesson) => {
+            Achievement::Lesson(lesson) => {
                 self.lessons.insert(lesson.name().to_owned());
             }
-            Learnt::Found(technique) => {
+            Achievement::Found(technique) => {
                 let found = self.found.entry(technique.name().to_owned()).or_default();
                 *found = found.saturating_add(1);
             }
@@ -64,7 +64,7 @@ impl Learning {
     ///
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub fn keep(folders: &Folders, learnt: Learnt) -> Result<(), StoreError> {
+    pub fn keep(folders: &Folders, learnt: Achievement) -> Result<(), StoreError> {
         let mut learning = Self::load(folders).value;
         learning.learn(learnt);
         record::save(&folders.learning_file(), &learning)

@@ -36,7 +36,7 @@ pub use file::{
 };
 pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
-pub use learning::{Learning, Learnt};
+pub use learning::{Achievement, Learning};
 pub use options::{
     Candidates, CellNames, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit,
 };

@@ -7,15 +7,15 @@ use slint::{CloseRequestResponse, ComponentHandle};
 use super::sender::Sender;
 use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
-    LessonAdapter, MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter,
-    QuestionAdapter, SavePointAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, dialogs,
-    keyboard, lessons, library, new_game, panel, play, printing, records, solved, start_page,
+    MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
+    SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter, dialogs,
+    keyboard, library, new_game, panel, play, printing, records, solved, start_page, techniques,
     tutorial, winit_events,
 };
 use crate::controller::{
     Action, AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction,
-    JobsAction, KnownTechniquesEdit, LessonsAction, NewGameAction, OptionsAction, PlayAction,
-    Preset, PrintDestination, PrintingAction,
+    JobsAction, KnownTechniquesEdit, NewGameAction, OptionsAction, PlayAction, Preset,
+    PrintDestination, PrintingAction, TechniquesAction,
 };
 use crate::engine::technique::Technique;
 
@@ -33,9 +33,9 @@ pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     solved::listen(window, sender);
     library::listen(window, sender);
     tutorial::listen(window, sender);
-    let close = sender.callback(|()| Some(Action::Command(Command::Quit)));
+    let close = sender.sending(Command::Quit);
     window.window().on_close_requested(move || {
-        close(());
+        close();
         CloseRequestResponse::KeepWindowShown
     });
 }
@@ -48,27 +48,21 @@ fn to_commands(window: &AppWindow, sender: &Sender) {
 
 fn to_board(window: &AppWindow, sender: &Sender) {
     panel::listen(window, sender);
-    let cancel = sender.callback(|()| Some(JobsAction::Cancel));
-    window.global::<StatusAdapter>().on_cancel(move || cancel(()));
+    window.global::<StatusAdapter>().on_cancel(sender.trigger(|| Some(JobsAction::Cancel)));
     to_hint(window, sender);
-    let cancel_count = sender.callback(|()| Some(AnswersAction::CancelCount));
-    window.global::<StatisticsAdapter>().on_cancel_count(move || cancel_count(()));
+    window
+        .global::<StatisticsAdapter>()
+        .on_cancel_count(sender.trigger(|| Some(AnswersAction::CancelCount)));
 }
 
 fn to_hint(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<HintAdapter>();
-    let tell_more = sender.callback(|()| Some(Action::Command(Command::Hint)));
-    adapter.on_tell_more(move || tell_more(()));
-    let open_page = sender.callback(|()| Some(Action::Command(Command::Techniques)));
-    adapter.on_open_page(move || open_page(()));
-    let apply = sender.callback(|()| Some(Action::Command(Command::ApplyHint)));
-    adapter.on_apply(move || apply(()));
-    let close = sender.callback(|()| Some(HintsAction::Close));
-    adapter.on_close(move || close(()));
-    let copy = sender.callback(|()| Some(Action::Command(Command::CopySteps)));
-    adapter.on_copy(move || copy(()));
-    let go_back = sender.callback(|()| Some(HintsAction::GoBack));
-    adapter.on_go_back(move || go_back(()));
+    adapter.on_tell_more(sender.sending(Command::Hint));
+    adapter.on_open_page(sender.sending(Command::Techniques));
+    adapter.on_apply(sender.sending(Command::ApplyHint));
+    adapter.on_close(sender.sending(HintsAction::Close));
+    adapter.on_copy(sender.sending(Command::CopySteps));
+    adapter.on_go_back(sender.sending(HintsAction::GoBack));
     let go_to = |stop: i32| usize::try_from(stop).ok().map(HintsAction::GoTo);
     adapter.on_go_to(sender.callback(go_to));
     let choose = |step: i32| usize::try_from(step).ok().map(HintsAction::ChooseStep);
@@ -77,8 +71,7 @@ fn to_hint(window: &AppWindow, sender: &Sender) {
 
 fn to_dialogs(window: &AppWindow, sender: &Sender) {
     let place = |place: i32| usize::try_from(place).ok();
-    let dismissed = sender.callback(|()| Some(DialogAction::Dismissed));
-    window.global::<DialogAdapter>().on_dismissed(move || dismissed(()));
+    window.global::<DialogAdapter>().on_dismissed(sender.sending(DialogAction::Dismissed));
     let answered = sender.callback(move |button| place(button).map(DialogAction::Answered));
     window.global::<QuestionAdapter>().on_answered(answered);
     let chosen = sender.callback(move |puzzle| place(puzzle).map(FilesAction::Chosen));
@@ -93,38 +86,36 @@ fn to_dialogs(window: &AppWindow, sender: &Sender) {
         sender.callback(|typed: slint::SharedString| Some(FilesAction::PathTyped(typed.into())));
     window.global::<PathAdapter>().on_accepted(path);
     let (weak, looked_at) = (window.as_weak(), sender.clone());
-    let options = sender.callback(move |()| {
+    let options = sender.trigger(move || {
         let before = looked_at.look(|controller| controller.options().clone())?;
         Some(OptionsAction::Typed(dialogs::options_draft(&weak.upgrade()?, &before)))
     });
     let options = Rc::new(options);
     let accepted = Rc::clone(&options);
-    window.global::<OptionsAdapter>().on_accepted(move || accepted(()));
+    window.global::<OptionsAdapter>().on_accepted(move || accepted());
     let after = sender.clone();
     window.global::<OptionsAdapter>().on_choose_techniques(move || {
-        options(());
+        options();
         // What cannot be accepted keeps the dialog open.
         if after.look(|controller| controller.dialog().is_none()) == Some(true) {
             after.send(Action::Command(Command::KnownTechniques));
         }
     });
-    to_lessons(window, sender);
+    to_techniques(window, sender);
     to_known(window, sender);
 }
 
-fn to_lessons(window: &AppWindow, sender: &Sender) {
-    let adapter = window.global::<LessonAdapter>();
+fn to_techniques(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<TechniqueAdapter>();
     let choose =
-        |name: slint::SharedString| Technique::named(&name).map(LessonsAction::ChooseTechnique);
+        |name: slint::SharedString| Technique::named(&name).map(TechniquesAction::ChooseTechnique);
     adapter.on_choose(sender.callback(choose));
-    let load = sender.callback(|()| Some(LessonsAction::LoadExample));
-    adapter.on_load_example(move || load(()));
-    let practise = sender.callback(|()| Some(LessonsAction::Practise));
-    adapter.on_practise(move || practise(()));
+    adapter.on_load_example(sender.sending(TechniquesAction::LoadExample));
+    adapter.on_practise(sender.sending(TechniquesAction::Practise));
     let (weak, sender) = (window.as_weak(), sender.clone());
     adapter.on_filtered(move || {
         if let Some(window) = weak.upgrade() {
-            lessons::filter(&window, &sender);
+            techniques::filter(&window, &sender);
         }
     });
 }
@@ -135,7 +126,7 @@ fn to_known(window: &AppWindow, sender: &Sender) {
         let looked_at = sender.clone();
         sender.callback(move |place: i32| {
             let technique = looked_at.look(|controller| known_at(controller, place))??;
-            Some(LessonsAction::EditKnown(edit(technique)))
+            Some(TechniquesAction::EditKnown(edit(technique)))
         })
     };
     adapter.on_toggle(of_place(KnownTechniquesEdit::Toggle));
@@ -144,15 +135,14 @@ fn to_known(window: &AppWindow, sender: &Sender) {
     let preset = |place: i32| {
         let preset = usize::try_from(place).ok().and_then(|place| Preset::ALL.get(place).copied());
         preset.map(|preset| {
-            Action::Lessons(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(preset)))
+            Action::Techniques(TechniquesAction::EditKnown(KnownTechniquesEdit::Preset(preset)))
         })
     };
     adapter.on_preset(sender.callback(preset));
-    let usual =
-        sender.callback(|()| Some(LessonsAction::EditKnown(KnownTechniquesEdit::UsualOrder)));
-    adapter.on_usual_order(move || usual(()));
-    let accepted = sender.callback(|()| Some(LessonsAction::KnownAccepted));
-    adapter.on_accepted(move || accepted(()));
+    adapter.on_usual_order(
+        sender.sending(TechniquesAction::EditKnown(KnownTechniquesEdit::UsualOrder)),
+    );
+    adapter.on_accepted(sender.sending(TechniquesAction::KnownAccepted));
 }
 
 /// The technique at a place of the order in the dialog.
@@ -164,31 +154,27 @@ fn known_at(controller: &Controller, place: i32) -> Option<Technique> {
 fn to_new_game(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<NewGameAdapter>();
     let weak = window.as_weak();
-    let accepted = sender.callback(move |()| {
-        Some(NewGameAction::Typed(Box::new(new_game::draft(&weak.upgrade()?))))
-    });
-    adapter.on_accepted(move || accepted(()));
-    let daily = sender.callback(|()| Some(Action::Command(Command::DailyGame)));
-    adapter.on_daily(move || daily(()));
+    adapter.on_accepted(
+        sender.trigger(move || {
+            Some(NewGameAction::Typed(Box::new(new_game::draft(&weak.upgrade()?))))
+        }),
+    );
+    adapter.on_daily(sender.sending(Command::DailyGame));
 }
 
 fn to_printing(window: &AppWindow, sender: &Sender) {
     printing::draw_for(window, sender);
     let adapter = window.global::<PrintAdapter>();
     let (weak, looked_at) = (window.as_weak(), sender.clone());
-    let changed = sender.callback(move |()| {
+    adapter.on_changed(sender.trigger(move || {
         let window = weak.upgrade()?;
         let draft = looked_at.look(|controller| printing::draft(&window, controller))?;
         Some(PrintingAction::Changed(draft))
-    });
-    adapter.on_changed(move || changed(()));
+    }));
     adapter.on_turn_to(
         sender.callback(|page: i32| usize::try_from(page).ok().map(PrintingAction::TurnTo)),
     );
-    let save = sender.callback(|()| Some(PrintingAction::PrintTo(PrintDestination::File)));
-    adapter.on_save(move || save(()));
-    let view = sender.callback(|()| Some(PrintingAction::PrintTo(PrintDestination::Viewer)));
-    adapter.on_view(move || view(()));
-    let print = sender.callback(|()| Some(PrintingAction::PrintTo(PrintDestination::Printer)));
-    adapter.on_print(move || print(()));
+    adapter.on_save(sender.trigger(|| Some(PrintingAction::PrintTo(PrintDestination::File))));
+    adapter.on_view(sender.trigger(|| Some(PrintingAction::PrintTo(PrintDestination::Viewer))));
+    adapter.on_print(sender.trigger(|| Some(PrintingAction::PrintTo(PrintDestination::Printer))));
 }

@@ -13,7 +13,7 @@ use super::{
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, SavePointAdapter,
     ShortcutRow, ShortcutsAdapter,
 };
-use super::{lessons, library, new_game, printing, records, tutorial};
+use super::{library, new_game, printing, records, techniques, tutorial};
 use crate::controller::{
     Controller, Dialog, DialogButton, NumberError, OptionsDraft, PathError, PathPurpose,
     PuzzleChoice, Question,
@@ -87,7 +87,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Path { .. } => DialogKind::Path,
         Dialog::Options { .. } => DialogKind::Options,
         Dialog::Chooser(_) => DialogKind::Chooser,
-        Dialog::Lesson(_) => DialogKind::Lesson,
+        Dialog::Technique(_) => DialogKind::Technique,
         Dialog::Known(_) => DialogKind::Known,
         Dialog::Print => DialogKind::Print,
         Dialog::Help => DialogKind::Help,
@@ -127,11 +127,11 @@ fn fill(
             fill_options(window, opens.then_some(draft), *error, language);
         }
         Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
-        Dialog::Lesson(page) => {
+        Dialog::Technique(page) => {
             let names = controller.options().cell_names;
-            lessons::fill(window, page, controller.learning(), opens, language, names);
+            techniques::fill(window, page, controller.learning(), opens, language, names);
         }
-        Dialog::Known(techniques) => lessons::fill_known(window, techniques, opens, language),
+        Dialog::Known(techniques) => techniques::fill_known(window, techniques, opens, language),
         Dialog::Tutorial(lesson) => {
             tutorial::fill_list(window, *lesson, controller.learning(), opens, language);
         }

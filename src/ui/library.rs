@@ -135,10 +135,8 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let select = on_page.clone();
     adapter.on_select(sender.callback(move |place| select(place, LibraryAction::Select)));
     adapter.on_play(sender.callback(move |place| on_page(place, LibraryAction::Open)));
-    let next = sender.callback(|()| Some(LibraryAction::NextUnsolved));
-    adapter.on_next_unsolved(move || next(()));
-    let folder = sender.callback(|()| Some(LibraryAction::ChooseFolder));
-    adapter.on_choose_folder(move || folder(()));
+    adapter.on_next_unsolved(sender.sending(LibraryAction::NextUnsolved));
+    adapter.on_choose_folder(sender.sending(LibraryAction::ChooseFolder));
 }
 
 /// What makes an action of a place in a list.

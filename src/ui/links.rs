@@ -3,7 +3,7 @@
 use super::BoardLink;
 use crate::controller::{Drawing, LinkKind};
 use crate::engine::technique::Strength;
-use crate::links::{Line, Point, dashed, whole};
+use crate::links::{Line, Point, dashed_commands, solid_commands};
 
 /// The length of a dash and of a dot, and the gap behind it.
 const DASH: [f32; 2] = [8.0, 5.0];
@@ -28,15 +28,17 @@ fn board_link(line: &Line, kind: LinkKind) -> BoardLink {
     let strokes = |commands: &dyn Fn(&[Point]) -> String| -> String {
         line.strokes.iter().map(|stroke| commands(stroke)).collect()
     };
-    let head = line.head.map(|[tip, left, right]| format!("{}Z", whole(&[tip, left, right])));
+    let head =
+        line.head.map(|[tip, left, right]| format!("{}Z", solid_commands(&[tip, left, right])));
     let head = head.unwrap_or_default();
     let drawn = match kind {
-        LinkKind::Pair | LinkKind::Inference(Strength::Strong) => strokes(&whole),
-        LinkKind::Inference(Strength::Weak) => strokes(&|it| dashed(it, DASH[0], DASH[1])),
-        LinkKind::Group => strokes(&|it| dashed(it, DOT[0], DOT[1])),
+        LinkKind::Pair | LinkKind::Inference(Strength::Strong) => strokes(&solid_commands),
+        LinkKind::Inference(Strength::Weak) => strokes(&|it| dashed_commands(it, DASH[0], DASH[1])),
+        LinkKind::Group => strokes(&|it| dashed_commands(it, DOT[0], DOT[1])),
     };
     // A frame lies beside grid lines, which its halo would break.
-    let halo = if line.is_frame { String::new() } else { format!("{} {head}", strokes(&whole)) };
+    let halo =
+        if line.is_frame { String::new() } else { format!("{} {head}", strokes(&solid_commands)) };
     let points = line.strokes.iter().flatten().chain(line.head.iter().flatten());
     BoardLink {
         halo: halo.into(),
@@ -47,7 +49,7 @@ fn board_link(line: &Line, kind: LinkKind) -> BoardLink {
 }
 
 fn board_ray(strokes: &[Vec<Point>]) -> BoardLink {
-    let line: String = strokes.iter().map(|stroke| whole(stroke)).collect();
+    let line: String = strokes.iter().map(|stroke| solid_commands(stroke)).collect();
     BoardLink { line: line.into(), ..around(&strokes.iter().flatten(), RAY_MARGIN) }
 }
 

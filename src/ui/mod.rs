@@ -22,7 +22,7 @@ mod finder;
 mod hint;
 mod int;
 mod keyboard;
-mod lessons;
+mod launch;
 mod library;
 mod links;
 mod menus;
@@ -41,13 +41,13 @@ mod records;
 mod selection;
 mod sender;
 mod solved;
-mod start;
 mod start_page;
 mod statistics;
 mod status;
 #[cfg(unix)]
 mod stop_signal;
 mod system_setting;
+mod techniques;
 mod tutorial;
 mod window_place;
 mod windows;
@@ -69,5 +69,5 @@ mod generated {
 
 pub use app::App;
 pub use generated::*;
+pub use launch::run;
 pub use platform::Platform;
-pub use start::run;

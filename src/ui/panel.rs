@@ -59,8 +59,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<PanelAdapter>();
     let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
     adapter.on_digit(sender.callback(digit));
-    let clear = sender.callback(|()| Some(BoardAction::Clear));
-    adapter.on_clear(move || clear(()));
+    adapter.on_clear(sender.sending(BoardAction::Clear));
     let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
     adapter.on_command(sender.callback(command));
 }

@@ -11,7 +11,7 @@ use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction};
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, SessionEnd, Slot};
 use crate::store::{
-    Folders, Learning, Learnt, Options, Recent, StoreError, WindowPlace, log_game, records,
+    Achievement, Folders, Learning, Options, Recent, StoreError, WindowPlace, log_game, records,
     shared_recent,
 };
 use crate::text::{Language, game_log};
@@ -23,7 +23,7 @@ pub(super) struct Persistence {
     place: Latest<WindowPlace>,
     recent: Queue<RecentChange>,
     games: Queue<(Box<EndedGame>, Language)>,
-    learnt: Queue<Learnt>,
+    learnt: Queue<Achievement>,
     session: Option<Latest<SessionTask>>,
     last: Option<Box<Session>>,
     sender: BackgroundSender,
@@ -75,7 +75,7 @@ impl Persistence {
             told.tell_of(changed, SessionAction::RecentNotKept);
         });
         let (to, told) = (folders.clone(), sender.clone());
-        let learnt = Queue::new(move |learnt: Learnt| {
+        let learnt = Queue::new(move |learnt: Achievement| {
             told.tell_of(Learning::keep(&to, learnt), SessionAction::GameNotKept);
         });
         let session = slot.map(|slot| keep_in(slot, sender.clone()));
@@ -88,7 +88,7 @@ impl Persistence {
             KeepEffect::Options(options) => self.options.put(options),
             KeepEffect::Session(session) => self.keep_session(session),
             KeepEffect::CloseSession(end) => self.close_session(end),
-            KeepEffect::Learnt(learnt) => self.learnt.put(learnt),
+            KeepEffect::Achievement(learnt) => self.learnt.put(learnt),
             KeepEffect::Game(game) => self.games.put((game, language)),
             KeepEffect::AddRecent(path) => {
                 self.recent.put(Box::new(move |list, to| {

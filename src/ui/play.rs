@@ -126,8 +126,7 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     board.on_pick(sender.callback(|cell| cell_of(cell).map(BoardAction::Pick)));
     board.on_pick_also(sender.callback(|cell| cell_of(cell).map(BoardAction::PickAlso)));
     board.on_drag_to(sender.callback(|cell| cell_of(cell).map(BoardAction::DragTo)));
-    let resume = sender.callback(|()| Some(Action::Command(Command::Pause)));
-    board.on_resume(move || resume(()));
+    board.on_resume(sender.sending(Command::Pause));
     let weak = window.as_weak();
     let touch = sender.callback(move |(cell, x, y)| touched(&weak.upgrade()?, cell, x, y));
     board.on_touch(move |cell, x, y| touch((cell, x, y)));

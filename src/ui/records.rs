@@ -216,12 +216,9 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_go_to(sender.callback(go_to));
     let run = |run: bool| Some(RecordsAction::InReplay(ReplayAction::Run(run)));
     adapter.on_run(sender.callback(run));
-    let step = sender.callback(|()| Some(RecordsAction::InReplay(ReplayAction::Step)));
-    adapter.on_step(move || step(()));
-    let export = sender.callback(|()| Some(RecordsAction::Export));
-    adapter.on_export(move || export(()));
-    let forget = sender.callback(|()| Some(RecordsAction::Forget));
-    adapter.on_forget(move || forget(()));
+    adapter.on_step(sender.sending(RecordsAction::InReplay(ReplayAction::Step)));
+    adapter.on_export(sender.sending(RecordsAction::Export));
+    adapter.on_forget(sender.sending(RecordsAction::Forget));
 }
 
 /// What makes an action of a place in a list.

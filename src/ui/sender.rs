@@ -61,6 +61,24 @@ impl Sender {
         Some(self.program.upgrade()?.window().clone_strong())
     }
 
+    /// Returns a callback that sends `action`.
+    pub(super) fn sending<A>(&self, action: A) -> impl Fn() + use<A> + 'static
+    where
+        A: Into<Action> + Clone + 'static,
+    {
+        self.trigger(move || Some(action.clone()))
+    }
+
+    /// Returns a callback that makes an action and sends it.
+    pub(super) fn trigger<A, F>(&self, action: F) -> impl Fn() + use<A, F> + 'static
+    where
+        A: Into<Action>,
+        F: Fn() -> Option<A> + 'static,
+    {
+        let callback = self.callback(move |()| action());
+        move || callback(())
+    }
+
     /// Returns a callback that makes an action of its argument and sends the action.
     pub(super) fn callback<T, A, F>(&self, action: F) -> impl Fn(T) + use<T, A, F> + 'static
     where

@@ -9,7 +9,7 @@ use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, BoardAdapter, BoardRect, SolvedAdapter, WaveHouse};
 use crate::controller::{
-    Action, Command, Comparison, Controller, RecordsAction, ReplayAction, SolvedAction, SolvedGame,
+    Action, Command, Comparison, Controller, GameSummary, RecordsAction, ReplayAction, SolvedAction,
 };
 use crate::engine::{House, Layout};
 use crate::game::{Ending, on_the_clock};
@@ -44,7 +44,7 @@ pub(super) fn show(
 fn fill(
     adapter: &SolvedAdapter<'_>,
     controller: &Controller,
-    solved: &SolvedGame,
+    solved: &GameSummary,
     language: Language,
 ) {
     let record = &solved.record;
@@ -77,7 +77,7 @@ fn fill(
 }
 
 /// Lets a wave go through the houses as they were closed.
-fn begin_wave(window: &AppWindow, controller: &Controller, solved: &SolvedGame) {
+fn begin_wave(window: &AppWindow, controller: &Controller, solved: &GameSummary) {
     let layout = controller.document().board().layout();
     let adapter = window.global::<BoardAdapter>();
     adapter.set_wave(filled(adapter.get_wave(), wave(layout, &solved.closings)));
@@ -101,22 +101,13 @@ fn to_float(number: usize) -> f32 {
 /// What is done beside a solved game, made into actions.
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<SolvedAdapter>();
-    let command = |command: Command| sender.callback(move |()| Some(Action::Command(command)));
-    let next = command(Command::NextGame);
-    adapter.on_next(move || next(()));
-    let again = command(Command::PlayAgain);
-    adapter.on_again(move || again(()));
-    let replay = command(Command::ReplayGame);
-    adapter.on_replay(move || replay(()));
-    let share = command(Command::SharePicture);
-    adapter.on_share(move || share(()));
-    let solved = |action: SolvedAction| {
-        sender.callback(move |()| Some(Action::Records(RecordsAction::Solved(action))))
-    };
-    let leave = solved(SolvedAction::Leave);
-    adapter.on_leave(move || leave(()));
-    let step = solved(SolvedAction::InReplay(ReplayAction::Step));
-    adapter.on_step(move || step(()));
+    adapter.on_next(sender.sending(Command::NextGame));
+    adapter.on_again(sender.sending(Command::PlayAgain));
+    adapter.on_replay(sender.sending(Command::ReplayGame));
+    adapter.on_share(sender.sending(Command::SharePicture));
+    adapter.on_leave(sender.sending(RecordsAction::Solved(SolvedAction::Leave)));
+    let step = SolvedAction::InReplay(ReplayAction::Step);
+    adapter.on_step(sender.sending(RecordsAction::Solved(step)));
     let go_to = |made: i32| {
         let action = SolvedAction::InReplay(ReplayAction::GoTo(from_int(made)?));
         Some(Action::Records(RecordsAction::Solved(action)))

@@ -7,7 +7,7 @@ use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
 use super::{AppWindow, PuzzlePicture, StartAdapter, StartCard as Card};
-use crate::controller::{Controller, StartAction, StartCard, StartPage};
+use crate::controller::{Controller, StartCard, StartPage, StartPageAction};
 use crate::engine::Grid;
 use crate::store::library::BuiltIn;
 use crate::text::Language;
@@ -119,6 +119,6 @@ fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
 
 /// Listens to the cards.
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
-    let choose = |card: i32| from_int(card).map(StartAction::ChooseAt);
+    let choose = |card: i32| from_int(card).map(StartPageAction::ChooseAt);
     window.global::<StartAdapter>().on_choose(sender.callback(choose));
 }

@@ -68,12 +68,8 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
         TutorialLesson::ALL.get(place).map(|&lesson| TutorialAction::Begin(lesson))
     };
     adapter.on_begin(sender.callback(begin));
-    let on = |action: TutorialAction| {
-        let send = sender.callback(move |()| Some(action));
-        move || send(())
-    };
-    adapter.on_next_page(on(TutorialAction::NextPage));
-    adapter.on_previous_page(on(TutorialAction::PreviousPage));
-    adapter.on_show_me(on(TutorialAction::ShowMe));
-    adapter.on_leave(on(TutorialAction::Leave));
+    adapter.on_next_page(sender.sending(TutorialAction::NextPage));
+    adapter.on_previous_page(sender.sending(TutorialAction::PreviousPage));
+    adapter.on_show_me(sender.sending(TutorialAction::ShowMe));
+    adapter.on_leave(sender.sending(TutorialAction::Leave));
 }

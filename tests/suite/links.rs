@@ -13,7 +13,8 @@ use nonet::engine::{Cell, Control, Digit, Puzzle};
 use nonet::format;
 use nonet::format::regression::cases;
 use nonet::links::{
-    Backing, CELL, HALF_WIDTH, Line, Link, Note, Point, Shape, digit_ink, lines, note_ink,
+    Backing, CELL, HALF_WIDTH, Line, Link, Note, Point, RoundedRectangle, digit_ink, lines,
+    note_ink,
 };
 
 /// Positions along the solutions of puzzles.
@@ -58,7 +59,7 @@ fn points(strokes: &[Vec<Point>]) -> Vec<Point> {
     strokes.iter().flat_map(|stroke| stroke.windows(2).flat_map(between)).collect()
 }
 
-fn nearest(points: &[Point], ink: Shape) -> f32 {
+fn nearest(points: &[Point], ink: RoundedRectangle) -> f32 {
     points.iter().map(|&point| ink.distance(point)).fold(f32::INFINITY, f32::min)
 }
 
@@ -70,7 +71,11 @@ fn points_of_head(head: Option<[Point; 3]>) -> Vec<Point> {
 }
 
 /// What is wrong with a line among these digits.
-fn faults(line: &Line, joint: &DrawnLink, inks: &[(Option<Candidate>, Shape)]) -> Vec<String> {
+fn faults(
+    line: &Line,
+    joint: &DrawnLink,
+    inks: &[(Option<Candidate>, RoundedRectangle)],
+) -> Vec<String> {
     let (stroke, head) = (points(&line.strokes), points_of_head(line.head));
     let mut faults = Vec::new();
     let mut check = |is_right: bool, fault: &str| {
@@ -112,7 +117,7 @@ fn band_start(band: usize) -> f32 {
 }
 
 /// The ink of all digits of a drawn step.
-fn inks(drawing: &Drawing, board: &Board) -> Vec<(Option<Candidate>, Shape)> {
+fn inks(drawing: &Drawing, board: &Board) -> Vec<(Option<Candidate>, RoundedRectangle)> {
     let told = drawing.candidates.iter().map(|drawn| drawn.candidate);
     let small = told.chain(drawing.own_notes.iter().copied());
     let small = small.map(|candidate| (Some(candidate), note_ink(candidate)));

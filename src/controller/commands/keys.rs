@@ -5,7 +5,7 @@ use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
 use crate::controller::board::{BoardAction, EmptyHandAction, Pen};
 use crate::controller::document::CursorMove;
-use crate::controller::start::{StartAction, StartMove};
+use crate::controller::start_page::{StartPageAction, StartPageMove};
 use crate::controller::tutorial::TutorialAction;
 use crate::game::{Colour, NoteKind};
 
@@ -114,15 +114,15 @@ pub fn lesson_action_of(chord: Chord) -> Option<TutorialAction> {
 }
 
 /// The keys that move on the start page.
-pub const START_MOVES: &[(Chord, StartMove)] = &[
-    (Chord::plain(Key::Right), StartMove::Next),
-    (Chord::plain(Key::Tab), StartMove::Next),
-    (Chord::plain(Key::Left), StartMove::Previous),
-    (Chord::shift(Key::Tab), StartMove::Previous),
-    (Chord::plain(Key::Up), StartMove::Up),
-    (Chord::plain(Key::Down), StartMove::Down),
-    (Chord::plain(Key::Home), StartMove::First),
-    (Chord::plain(Key::End), StartMove::Last),
+pub const START_MOVES: &[(Chord, StartPageMove)] = &[
+    (Chord::plain(Key::Right), StartPageMove::Next),
+    (Chord::plain(Key::Tab), StartPageMove::Next),
+    (Chord::plain(Key::Left), StartPageMove::Previous),
+    (Chord::shift(Key::Tab), StartPageMove::Previous),
+    (Chord::plain(Key::Up), StartPageMove::Up),
+    (Chord::plain(Key::Down), StartPageMove::Down),
+    (Chord::plain(Key::Home), StartPageMove::First),
+    (Chord::plain(Key::End), StartPageMove::Last),
 ];
 
 /// The keys that choose the card that the keyboard is at.
@@ -130,20 +130,20 @@ pub const START_CHOOSING: [Chord; 2] = [Chord::plain(Key::Enter), Chord::plain(K
 
 /// What a chord does when the start page has the keyboard; `None` if it does what it does on the board.
 #[must_use]
-pub fn start_action_of(chord: Chord) -> Option<StartAction> {
+pub fn start_action_of(chord: Chord) -> Option<StartPageAction> {
     if let Some(&(_, to)) = START_MOVES.iter().find(|(key, _)| *key == chord) {
-        return Some(StartAction::Move(to));
+        return Some(StartPageAction::Move(to));
     }
     if START_CHOOSING.contains(&chord) {
-        return Some(StartAction::Choose);
+        return Some(StartPageAction::Choose);
     }
     if chord == CANCELLING {
-        return Some(StartAction::Leave);
+        return Some(StartPageAction::Leave);
     }
     let Chord { key: Key::Char(letter), control: false, shift: false, alt: false } = chord else {
         return None;
     };
-    letter.is_alphabetic().then_some(StartAction::Key(letter))
+    letter.is_alphabetic().then_some(StartPageAction::Key(letter))
 }
 
 /// What an arrow does with modifiers: Shift keeps what was selected, Control goes to the next open cell.

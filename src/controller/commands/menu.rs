@@ -234,7 +234,7 @@ impl Mode<'_> {
     pub(in crate::controller) fn tool_bar(self) -> ToolBar {
         match self {
             Self::Edit => EDIT_TOOLS,
-            Self::Play(play) if play.is_lesson => PRACTICE_TOOLS,
+            Self::Play(play) if play.is_practice => PRACTICE_TOOLS,
             Self::Play(_) => PLAY_TOOLS,
             Self::Answer(_) => ANSWER_TOOLS,
             Self::Lesson(_) => LESSON_TOOLS,

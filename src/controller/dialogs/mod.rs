@@ -67,7 +67,7 @@ pub enum Dialog {
     /// Which puzzle of a file to open.
     Chooser(PuzzleChoice),
     /// What a technique is.
-    Lesson(Lesson),
+    Technique(TechniquePage),
     /// Which techniques count as known, and their order, as they stand in the dialog.
     Known(Techniques),
     /// How the puzzle is printed.
@@ -129,7 +129,7 @@ impl ChoiceSource {
 
 /// The page on a technique.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lesson {
+pub struct TechniquePage {
     /// Which one.
     pub technique: Technique,
     /// Its example, once that is found; there may be none.

@@ -376,7 +376,7 @@ impl OpenDocument {
     #[must_use]
     pub fn has_game_to_keep(&self) -> bool {
         let is_begun = self.board.has_entries() || self.has_colours();
-        let is_kept = |play: &Play| !play.is_finished() && !play.is_lesson;
+        let is_kept = |play: &Play| !play.is_finished() && !play.is_practice;
         is_begun && self.play().is_none_or(is_kept)
     }
 

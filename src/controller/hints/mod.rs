@@ -1,4 +1,4 @@
-//! Hints and lessons: how a person would go on, lists of steps, pages on techniques, and positions to practise on.
+//! Hints and techniques: how a person would go on, lists of steps, pages on techniques, and positions to practise on.
 //!
 //! A hint holds for one state of the document and is dropped with it.
 
@@ -9,7 +9,7 @@ mod legend;
 
 use super::context::Context;
 use super::departure::Departure;
-use super::dialogs::{Dialog, Lesson};
+use super::dialogs::{Dialog, TechniquePage};
 use super::document::{DocumentRevision, OpenDocument, Selection};
 use super::effect::WindowEffect;
 use super::event::{CountedHint, Event};
@@ -20,7 +20,7 @@ use crate::jobs::{
     ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
     Purpose, StepList, StepListing, StepsJob, Study,
 };
-use crate::store::{Learnt, Techniques};
+use crate::store::{Achievement, Techniques};
 
 pub use drawing::{
     Drawing, DrawnCandidate, DrawnLink, LinkKind, PartShape, Ray, StepPart, drawing_of,
@@ -45,7 +45,7 @@ pub enum HintsAction {
 
 /// What happens on pages on techniques, and in the list of known techniques.
 #[derive(Clone, Copy, Debug)]
-pub enum LessonsAction {
+pub enum TechniquesAction {
     /// The page of this technique was chosen.
     ChooseTechnique(Technique),
     /// The example on the page is to come onto the board.
@@ -65,7 +65,7 @@ pub(super) struct HintsFeature {
     /// The list that the hint was chosen from.
     steps: Option<StepList>,
     /// The technique whose page was looked at last.
-    last_lesson: Option<Technique>,
+    last_technique: Option<Technique>,
     /// What is practised, and the state of the document that it holds for.
     practice: Option<(DocumentRevision, Box<Study>)>,
     /// How often the person asked for more while the hint was still looked for.
@@ -360,13 +360,13 @@ impl HintsFeature {
 
 /// What is done to learn techniques.
 impl HintsFeature {
-    pub(super) fn handle_lesson(&mut self, cx: &mut Context, action: LessonsAction) {
+    pub(super) fn handle_technique(&mut self, cx: &mut Context, action: TechniquesAction) {
         match action {
-            LessonsAction::ChooseTechnique(technique) => self.show_lesson(cx, technique),
-            LessonsAction::LoadExample => load_example(cx),
-            LessonsAction::Practise => practise(cx),
-            LessonsAction::EditKnown(edit) => known_techniques::edit(cx, edit),
-            LessonsAction::KnownAccepted => self.accept_known(cx),
+            TechniquesAction::ChooseTechnique(technique) => self.show_page(cx, technique),
+            TechniquesAction::LoadExample => load_example(cx),
+            TechniquesAction::Practise => practise(cx),
+            TechniquesAction::EditKnown(edit) => known_techniques::edit(cx, edit),
+            TechniquesAction::KnownAccepted => self.accept_known(cx),
         }
     }
 
@@ -374,13 +374,13 @@ impl HintsFeature {
     pub(super) fn show_techniques(&mut self, cx: &mut Context) {
         let is_told = |hint: &&Hint| hint.stage().is_some_and(HintStage::tells_technique);
         let told = self.hint(cx).filter(is_told).and_then(Hint::step).map(|step| step.technique);
-        let technique = told.or(self.last_lesson).unwrap_or(Technique::FullHouse);
-        self.show_lesson(cx, technique);
+        let technique = told.or(self.last_technique).unwrap_or(Technique::FullHouse);
+        self.show_page(cx, technique);
     }
 
-    fn show_lesson(&mut self, cx: &mut Context, technique: Technique) {
-        self.last_lesson = Some(technique);
-        cx.dialogs.replace(Dialog::Lesson(Lesson { technique, example: None }));
+    fn show_page(&mut self, cx: &mut Context, technique: Technique) {
+        self.last_technique = Some(technique);
+        cx.dialogs.replace(Dialog::Technique(TechniquePage { technique, example: None }));
         cx.begin(ExampleJob(technique));
     }
 
@@ -390,7 +390,7 @@ impl HintsFeature {
         writing::begin_game(cx);
         let technique = study.step.technique;
         if let Some(play) = cx.document.play_mut() {
-            play.is_lesson = true;
+            play.is_practice = true;
             play.technique = Some(technique);
         }
         match study.purpose {
@@ -420,7 +420,7 @@ impl HintsFeature {
             && !cx.document.is_finished()
         {
             let technique = study.step.technique;
-            cx.learn(Learnt::Found(technique));
+            cx.learn(Achievement::Found(technique));
             cx.status = Status::Practised(technique, cx.learning.found(technique));
         }
     }
@@ -463,7 +463,7 @@ pub(super) fn show_known(cx: &mut Context) {
 
 /// Takes in the example of a technique, if its page is still open.
 pub(super) fn example_found(cx: &mut Context, found: Technique, study: Option<Study>) {
-    if let Some(Dialog::Lesson(Lesson { technique, example })) = cx.dialogs.current_mut()
+    if let Some(Dialog::Technique(TechniquePage { technique, example })) = cx.dialogs.current_mut()
         && *technique == found
     {
         *example = study;
@@ -480,17 +480,19 @@ pub(super) fn practice_made(cx: &mut Context, technique: Technique, study: Optio
 
 /// Puts the example on the page onto the board.
 fn load_example(cx: &mut Context) {
-    if let Some(Dialog::Lesson(Lesson { example: Some(study), .. })) = cx.dialogs.current() {
+    if let Some(Dialog::Technique(TechniquePage { example: Some(study), .. })) =
+        cx.dialogs.current()
+    {
         let study = Box::new(study.clone());
-        leave_lesson(cx);
+        leave_page(cx);
         cx.tell(Event::DepartureWanted(Departure::Study(study)));
     }
 }
 
 /// Makes a position in which the technique on the page is to be found.
 fn practise(cx: &mut Context) {
-    if let Some(&Dialog::Lesson(Lesson { technique, .. })) = cx.dialogs.current() {
-        leave_lesson(cx);
+    if let Some(&Dialog::Technique(TechniquePage { technique, .. })) = cx.dialogs.current() {
+        leave_page(cx);
         let seed = cx.draw_seed();
         cx.begin(PracticeJob(technique, seed));
     }
@@ -506,10 +508,10 @@ pub(super) fn practise_next(cx: &mut Context) {
 
 /// The technique that the puzzle is there to learn, while it is played.
 pub(super) fn practised_technique(cx: &Context) -> Option<Technique> {
-    cx.document.played().filter(|play| play.is_lesson)?.technique
+    cx.document.played().filter(|play| play.is_practice)?.technique
 }
 
-fn leave_lesson(cx: &mut Context) {
+fn leave_page(cx: &mut Context) {
     cx.dialogs.close();
     cx.cancel(JobKind::Example);
 }

@@ -20,7 +20,7 @@ pub struct EndedGame {
 
 /// A game that has just been solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SolvedGame {
+pub struct GameSummary {
     /// What is remembered of it.
     pub record: GameRecord,
     /// The place of each house in the order in which they were closed, as [`closing_order`] tells it.
@@ -40,7 +40,7 @@ pub struct Comparison {
     pub days_in_a_row: u32,
 }
 
-impl SolvedGame {
+impl GameSummary {
     /// Whether no earlier game of its level was solved as fast without help, this one was, and there were some.
     #[must_use]
     pub fn is_best(&self) -> bool {

@@ -28,10 +28,10 @@ use crate::jobs::{
 use crate::store::library::PuzzleDifficulty;
 use crate::store::{RecalledGames, StoreError, StoreProblem};
 
-use solved::FinishedGame;
+use solved::SolvedGame;
 use watched_game::{WatchedGame, moves_before};
 
-pub use ended_game::{Comparison, EndedGame, SolvedGame};
+pub use ended_game::{Comparison, EndedGame, GameSummary};
 pub use replay::{GameReplay, ReplayAction};
 pub use solved::SolvedAction;
 pub use statistics::{PlayStatistics, Scope};
@@ -66,7 +66,7 @@ pub enum RecordsAction {
 pub(super) struct RecordsFeature {
     watched: Option<WatchedGame>,
     /// The game that was solved last.
-    solved: Option<FinishedGame>,
+    solved: Option<SolvedGame>,
     /// The statistics, while they are shown.
     statistics: Option<PlayStatistics>,
 }
@@ -79,13 +79,13 @@ impl RecordsFeature {
     }
 
     /// The solved game that is on the board.
-    fn solved_game(&self, cx: &Context) -> Option<&FinishedGame> {
+    fn solved_game(&self, cx: &Context) -> Option<&SolvedGame> {
         let is_there = cx.document.is_finished() && !cx.shows_answer();
         self.solved.as_ref().filter(|game| is_there && game.is_of(&cx.document))
     }
 
     /// What is told of the solved game that is on the board.
-    pub(super) fn solved(&self, cx: &Context) -> Option<&SolvedGame> {
+    pub(super) fn solved(&self, cx: &Context) -> Option<&GameSummary> {
         self.solved_game(cx)?.told()
     }
 
@@ -101,12 +101,12 @@ impl RecordsFeature {
 
     /// Whether a wave may go over the board for the game that was solved.
     pub(super) fn celebrates(&self, cx: &Context) -> bool {
-        self.solved_game(cx).is_some_and(FinishedGame::celebrates)
+        self.solved_game(cx).is_some_and(SolvedGame::celebrates)
     }
 
     /// Leaves the replay on the board, or puts away what is told of the solved game. Returns whether there was anything.
     pub(super) fn leave_solved(&mut self, cx: &Context) -> bool {
-        self.has_solved_game(cx) && self.solved.as_mut().is_some_and(FinishedGame::leave)
+        self.has_solved_game(cx) && self.solved.as_mut().is_some_and(SolvedGame::leave)
     }
 
     pub(super) fn handle(&mut self, cx: &mut Context, action: RecordsAction) {
@@ -220,7 +220,7 @@ impl RecordsFeature {
 
     /// Looks at the game after everything that happens.
     pub(super) fn follow_game(&mut self, cx: &mut Context) {
-        let Some(play) = cx.document.played().filter(|play| !play.is_lesson).cloned() else {
+        let Some(play) = cx.document.played().filter(|play| !play.is_practice).cloned() else {
             return self.follow_no_game(cx);
         };
         let now = cx.now.running;
@@ -293,7 +293,7 @@ impl RecordsFeature {
 
     /// Tells of the game that was solved, and looks for the games before it.
     fn tell_of_solved(&mut self, cx: &mut Context, watched: &WatchedGame, record: GameRecord) {
-        self.solved = Some(FinishedGame::new(&cx.document, record, watched.moves()));
+        self.solved = Some(SolvedGame::new(&cx.document, record, watched.moves()));
         load_games(cx);
         cx.tell(Event::GameSolved);
     }

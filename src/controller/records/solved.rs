@@ -1,6 +1,6 @@
 //! The game that was solved last: what is told of it beside the board, and its replay on the board.
 
-use super::ended_game::SolvedGame;
+use super::ended_game::GameSummary;
 use super::replay::{GameReplay, ReplayAction};
 use crate::controller::document::OpenDocument;
 use crate::engine::Cells;
@@ -22,8 +22,8 @@ pub enum SolvedAction {
 
 /// A game that was solved, while it is in the window.
 #[derive(Clone, Debug)]
-pub(super) struct FinishedGame {
-    solved: SolvedGame,
+pub(super) struct SolvedGame {
+    solved: GameSummary,
     /// The document of the game, by its number.
     document: u64,
     replay: Option<GameReplay>,
@@ -31,10 +31,10 @@ pub(super) struct FinishedGame {
     is_put_away: bool,
 }
 
-impl FinishedGame {
+impl SolvedGame {
     /// The game of `record`, which is in `document` and was played by `moves`.
     pub(super) fn new(document: &OpenDocument, record: GameRecord, moves: &MoveLog) -> Self {
-        let solved = SolvedGame::of(record, moves);
+        let solved = GameSummary::of(record, moves);
         let document = document.revision().document;
         Self { solved, document, replay: None, celebrates: false, is_put_away: false }
     }
@@ -45,7 +45,7 @@ impl FinishedGame {
     }
 
     /// What is told of the game; `None` if that was put away.
-    pub(super) fn told(&self) -> Option<&SolvedGame> {
+    pub(super) fn told(&self) -> Option<&GameSummary> {
         Some(&self.solved).filter(|_| !self.is_put_away)
     }
 

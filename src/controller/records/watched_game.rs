@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::controller::document::{DocumentRevision, OpenDocument};
-use crate::controller::startup::CurrentTime;
+use crate::controller::launch::CurrentTime;
 use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};

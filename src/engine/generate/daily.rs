@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use super::stream::mixed;
-use super::{Recipe, Shape, Symmetries};
+use super::{GivenPattern, Recipe, Symmetries};
 use crate::engine::technique::Level;
 
 /// A day of the Gregorian calendar.
@@ -91,8 +91,8 @@ impl Date {
         let recipe = if self >= FIRST_TO_PLAY {
             Recipe::of_game(level, symmetries)
         } else {
-            let shape = Shape::Symmetric(symmetries);
-            Recipe { shape, is_minimal: false, ..Recipe::of_level(level) }
+            let pattern = GivenPattern::Symmetric(symmetries);
+            Recipe { pattern, is_minimal: false, ..Recipe::of_level(level) }
         };
         (recipe, seed)
     }

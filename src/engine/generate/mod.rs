@@ -23,7 +23,7 @@ mod walk;
 pub use attempt::Attempt;
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};
-pub use recipe::{FEWEST_GIVENS, MOST_GIVENS, Recipe, Shape};
+pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
 pub use recipe_conflict::RecipeConflict;
 pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
@@ -73,9 +73,11 @@ pub fn generate(
     control: &Control,
 ) -> Result<GeneratedPuzzle, GenerationError> {
     recipe.check().map_err(GenerationError::Unfit)?;
-    match recipe.shape {
-        Shape::Symmetric(symmetries) => generate_symmetric(recipe, symmetries, seed, control),
-        Shape::Drawn(pattern) => generate_drawn(recipe, pattern, seed, control),
+    match recipe.pattern {
+        GivenPattern::Symmetric(symmetries) => {
+            generate_symmetric(recipe, symmetries, seed, control)
+        }
+        GivenPattern::Drawn(pattern) => generate_drawn(recipe, pattern, seed, control),
     }
 }
 

@@ -17,7 +17,7 @@ pub const MOST_GIVENS: u8 = 80;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// The cells of the givens.
-    pub shape: Shape,
+    pub pattern: GivenPattern,
     /// Whether each single given is needed: without it the puzzle has several answers. If `false`, single
     /// givens may be superfluous. In a symmetric puzzle each orbit is then needed only as a whole; with a
     /// pattern or a number of givens, even that may not hold.
@@ -40,7 +40,7 @@ pub struct Recipe {
 
 /// The cells of the givens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum GivenPattern {
     /// The cells form a symmetric pattern.
     Symmetric(Symmetries),
     /// The givens are in exactly these cells.
@@ -61,7 +61,7 @@ impl Recipe {
     #[must_use]
     pub fn of_game(level: Level, symmetries: Symmetries) -> Self {
         Self {
-            shape: Shape::Symmetric(symmetries),
+            pattern: GivenPattern::Symmetric(symmetries),
             is_typical: true,
             givens: usual_givens(level),
             ..Self::of_level(level)
@@ -76,15 +76,16 @@ impl Recipe {
         let Some(level) = self.level.filter(|&level| level <= Level::Easy) else {
             return self;
         };
-        let may_choose = matches!(self.shape, Shape::Symmetric(_));
+        let may_choose = matches!(self.pattern, GivenPattern::Symmetric(_));
         let usual = usual_givens(level).filter(|_| may_choose);
         Self { is_typical: true, givens: self.givens.or(usual), ..self }
     }
 
-    /// The same recipe, minimal unless it has a shape or a number of givens.
+    /// The same recipe, minimal unless it has a pattern or a number of givens.
     #[must_use]
     pub(crate) fn minimal_as_usual(self) -> Self {
-        let is_minimal = self.shape == Shape::Symmetric(Symmetries::None) && self.givens.is_none();
+        let is_minimal =
+            self.pattern == GivenPattern::Symmetric(Symmetries::None) && self.givens.is_none();
         Self { is_minimal, ..self }
     }
 }
@@ -92,7 +93,7 @@ impl Recipe {
 impl Default for Recipe {
     fn default() -> Self {
         Self {
-            shape: Shape::Symmetric(Symmetries::None),
+            pattern: GivenPattern::Symmetric(Symmetries::None),
             is_minimal: true,
             level: None,
             is_typical: false,

@@ -3,13 +3,13 @@
 use super::attempt::DugPuzzle;
 use super::dig::is_minimal;
 use super::walk::{WalkEnd, walk};
-use super::{Recipe, Shape, Symmetries};
+use super::{GivenPattern, Recipe, Symmetries};
 use crate::engine::rating::has_er_within;
 use crate::engine::technique::scanning::Scanning;
 use crate::engine::technique::{Board, Level, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 
-/// Whether `dug` fulfils `recipe`, apart from the shape, which the attempt already has.
+/// Whether `dug` fulfils `recipe`, apart from the pattern, which the attempt already has.
 pub(super) fn holds(
     recipe: &Recipe,
     dug: &DugPuzzle,
@@ -18,7 +18,7 @@ pub(super) fn holds(
     if !has_as_many(recipe, dug) {
         return Ok(false);
     }
-    let may_have_more = recipe.shape != Shape::Symmetric(Symmetries::None);
+    let may_have_more = recipe.pattern != GivenPattern::Symmetric(Symmetries::None);
     if recipe.is_minimal && may_have_more && !is_minimal(&dug.answer, dug.givens, control)? {
         return Ok(false);
     }

@@ -7,7 +7,7 @@
 use std::ops::RangeInclusive;
 
 use super::Symmetries;
-use super::recipe::{FEWEST_GIVENS, MOST_GIVENS, Recipe, Shape};
+use super::recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{CellSet, Level, Technique, houses};
 
@@ -68,7 +68,7 @@ impl Recipe {
     /// # Errors
     /// Returns the reason if no puzzle can fulfil the recipe.
     pub fn check(&self) -> Result<(), RecipeConflict> {
-        if let Shape::Drawn(cells) = self.shape {
+        if let GivenPattern::Drawn(cells) = self.pattern {
             check_pattern(cells)?;
         }
         if let Some(givens) = &self.givens {
@@ -89,13 +89,13 @@ impl Recipe {
         if givens.is_empty() || *givens.end() < FEWEST_GIVENS || *givens.start() > MOST_GIVENS {
             return Err(RecipeConflict::Givens);
         }
-        match self.shape {
-            Shape::Drawn(cells)
+        match self.pattern {
+            GivenPattern::Drawn(cells)
                 if !givens.clone().any(|count| usize::from(count) == cells.len()) =>
             {
                 Err(RecipeConflict::GivensOfPattern(cells.len()))
             }
-            Shape::Drawn(_) | Shape::Symmetric(_) => Ok(()),
+            GivenPattern::Drawn(_) | GivenPattern::Symmetric(_) => Ok(()),
         }
     }
 }
@@ -182,9 +182,9 @@ fn last_needed(most: Tenths) -> Option<Technique> {
 }
 
 fn is_solved_by_singles(recipe: &Recipe) -> bool {
-    let fewest = match recipe.shape {
-        Shape::Drawn(cells) => cells.len(),
-        Shape::Symmetric(_) => {
+    let fewest = match recipe.pattern {
+        GivenPattern::Drawn(cells) => cells.len(),
+        GivenPattern::Symmetric(_) => {
             recipe.givens.as_ref().map_or(0, |range| usize::from(*range.start()))
         }
     };
@@ -200,7 +200,7 @@ fn asks_for_more_than_singles(recipe: &Recipe) -> bool {
 /// Refuses numbers of givens that the orbits of the symmetry cannot add up to. For example, with a quarter turn
 /// the cells come in fours, except the centre.
 fn check_symmetry(recipe: &Recipe, range: &RangeInclusive<u8>) -> Result<(), RecipeConflict> {
-    let Shape::Symmetric(symmetries) = recipe.shape else {
+    let GivenPattern::Symmetric(symmetries) = recipe.pattern else {
         return Ok(());
     };
     // Bit `n` is set if some orbits together have `n` cells.

@@ -14,12 +14,12 @@ use super::shape::Layout;
 pub struct NamedShape {
     /// The name, in lower case.
     pub name: &'static str,
-    recipe: Recipe,
+    construction: Construction,
 }
 
 /// How a named board is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Recipe {
+enum Construction {
     /// Boxes of this number of rows and columns.
     Boxes(usize, usize),
     /// No regions.
@@ -39,11 +39,11 @@ enum Recipe {
 }
 
 const fn boxes(name: &'static str, rows: usize, columns: usize) -> NamedShape {
-    NamedShape { name, recipe: Recipe::Boxes(rows, columns) }
+    NamedShape { name, construction: Construction::Boxes(rows, columns) }
 }
 
-const fn shape(name: &'static str, recipe: Recipe) -> NamedShape {
-    NamedShape { name, recipe }
+const fn shape(name: &'static str, construction: Construction) -> NamedShape {
+    NamedShape { name, construction }
 }
 
 use ExtraHouses as Extra;
@@ -79,57 +79,57 @@ const SHAPES: &[NamedShape] = &[
     boxes("64x64", 8, 8),
     boxes("81x81", 9, 9),
     boxes("100x100", 10, 10),
-    shape("x", Recipe::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal])),
-    shape("windoku", Recipe::Extras(&[Extra::Windows])),
+    shape("x", Construction::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal])),
+    shape("windoku", Construction::Extras(&[Extra::Windows])),
     shape(
         "x windoku",
-        Recipe::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal, Extra::Windows]),
+        Construction::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal, Extra::Windows]),
     ),
-    shape("disjoint groups", Recipe::Extras(&[Extra::DisjointGroups])),
-    shape("asterisk", Recipe::Extras(&[Extra::Asterisk])),
-    shape("centre dot", Recipe::Extras(&[Extra::CentreDots])),
-    shape("girandola", Recipe::Extras(&[Extra::Girandola])),
-    shape("anti-knight", Recipe::Rule(Rule::AntiKnight)),
-    shape("anti-king", Recipe::Rule(Rule::AntiKing)),
-    shape("non-consecutive", Recipe::Rule(Rule::NonConsecutive)),
-    shape("toroidal anti-knight", Recipe::Torus(&[Rule::AntiKnight])),
-    shape("toroidal anti-king", Recipe::Torus(&[Rule::AntiKing])),
-    shape("jigsaw", Recipe::Letters(JIGSAW)),
-    shape("logi-5", Recipe::Letters(&["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"])),
+    shape("disjoint groups", Construction::Extras(&[Extra::DisjointGroups])),
+    shape("asterisk", Construction::Extras(&[Extra::Asterisk])),
+    shape("centre dot", Construction::Extras(&[Extra::CentreDots])),
+    shape("girandola", Construction::Extras(&[Extra::Girandola])),
+    shape("anti-knight", Construction::Rule(Rule::AntiKnight)),
+    shape("anti-king", Construction::Rule(Rule::AntiKing)),
+    shape("non-consecutive", Construction::Rule(Rule::NonConsecutive)),
+    shape("toroidal anti-knight", Construction::Torus(&[Rule::AntiKnight])),
+    shape("toroidal anti-king", Construction::Torus(&[Rule::AntiKing])),
+    shape("jigsaw", Construction::Letters(JIGSAW)),
+    shape("logi-5", Construction::Letters(&["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"])),
     shape(
         "7x7",
-        Recipe::Letters(&[
+        Construction::Letters(&[
             "AAAABBB", "AACBBBE", "ACCDDBE", "CCDDDEE", "CFDDEEG", "CFFFEGG", "FFFGGGG",
         ]),
     ),
     shape(
         "sudoku plus 8x8",
-        Recipe::Letters(&[
+        Construction::Letters(&[
             "ABABCDCD", "BABADCDC", "ABABCDCD", "BABADCDC", "EFEFGHGH", "FEFEHGHG", "EFEFGHGH",
             "FEFEHGHG",
         ]),
     ),
     shape(
         "sudoku plus 8x8 striped",
-        Recipe::Letters(&[
+        Construction::Letters(&[
             "AAAACCCC", "BBBBDDDD", "AAAACCCC", "BBBBDDDD", "EEEEGGGG", "FFFFHHHH", "EEEEGGGG",
             "FFFFHHHH",
         ]),
     ),
-    shape("latin 4x4", Recipe::Latin(4)),
-    shape("latin 5x5", Recipe::Latin(5)),
-    shape("latin 6x6", Recipe::Latin(6)),
-    shape("latin 7x7", Recipe::Latin(7)),
-    shape("latin 8x8", Recipe::Latin(8)),
-    shape("latin 9x9", Recipe::Latin(9)),
-    shape("twins", Recipe::Grids(&[(0, 0), (6, 6)])),
-    shape("samurai", Recipe::Grids(&[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])),
-    shape("sohei", Recipe::Grids(&[(0, 6), (6, 0), (6, 12), (12, 6)])),
-    shape("windmill", Recipe::Grids(&[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)])),
-    shape("butterfly", Recipe::Grids(&[(0, 0), (0, 3), (3, 0), (3, 3)])),
-    shape("flower", Recipe::Grids(&[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)])),
-    shape("cross", Recipe::Grids(&[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)])),
-    shape("tiny samurai", Recipe::SmallGrids(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)])),
+    shape("latin 4x4", Construction::Latin(4)),
+    shape("latin 5x5", Construction::Latin(5)),
+    shape("latin 6x6", Construction::Latin(6)),
+    shape("latin 7x7", Construction::Latin(7)),
+    shape("latin 8x8", Construction::Latin(8)),
+    shape("latin 9x9", Construction::Latin(9)),
+    shape("twins", Construction::Grids(&[(0, 0), (6, 6)])),
+    shape("samurai", Construction::Grids(&[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])),
+    shape("sohei", Construction::Grids(&[(0, 6), (6, 0), (6, 12), (12, 6)])),
+    shape("windmill", Construction::Grids(&[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)])),
+    shape("butterfly", Construction::Grids(&[(0, 0), (0, 3), (3, 0), (3, 3)])),
+    shape("flower", Construction::Grids(&[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)])),
+    shape("cross", Construction::Grids(&[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)])),
+    shape("tiny samurai", Construction::SmallGrids(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)])),
 ];
 
 /// A jigsaw of nine connected regions that turns into itself by a half turn.
@@ -167,15 +167,15 @@ impl NamedShape {
     /// `None` if no such board has a name.
     #[must_use]
     pub fn sized(side: usize) -> Option<Self> {
-        let is_sized = |shape: &Self| match shape.recipe {
-            Recipe::Boxes(rows, columns) => rows * columns == side,
-            Recipe::Latin(_)
-            | Recipe::Extras(_)
-            | Recipe::Rule(_)
-            | Recipe::Torus(_)
-            | Recipe::Grids(_)
-            | Recipe::SmallGrids(_)
-            | Recipe::Letters(_) => false,
+        let is_sized = |shape: &Self| match shape.construction {
+            Construction::Boxes(rows, columns) => rows * columns == side,
+            Construction::Latin(_)
+            | Construction::Extras(_)
+            | Construction::Rule(_)
+            | Construction::Torus(_)
+            | Construction::Grids(_)
+            | Construction::SmallGrids(_)
+            | Construction::Letters(_) => false,
         };
         SHAPES.iter().copied().find(is_sized)
     }
@@ -183,20 +183,20 @@ impl NamedShape {
     /// What the board consists of.
     #[must_use]
     pub fn builder(self) -> LayoutBuilder {
-        match self.recipe {
-            Recipe::Boxes(rows, columns) => LayoutBuilder::boxed(rows, columns),
-            Recipe::Latin(side) => LayoutBuilder::latin(side),
-            Recipe::Extras(extras) => {
+        match self.construction {
+            Construction::Boxes(rows, columns) => LayoutBuilder::boxed(rows, columns),
+            Construction::Latin(side) => LayoutBuilder::latin(side),
+            Construction::Extras(extras) => {
                 LayoutBuilder::boxed(3, 3).with_extras(extras.iter().copied())
             }
-            Recipe::Rule(rule) => LayoutBuilder::boxed(3, 3).with_rules([rule]),
-            Recipe::Torus(rules) => LayoutBuilder {
+            Construction::Rule(rule) => LayoutBuilder::boxed(3, 3).with_rules([rule]),
+            Construction::Torus(rules) => LayoutBuilder {
                 is_torus: true,
                 ..LayoutBuilder::boxed(3, 3).with_rules(rules.iter().copied())
             },
-            Recipe::Grids(corners) => overlapping(3, corners),
-            Recipe::SmallGrids(corners) => overlapping(2, corners),
-            Recipe::Letters(rows) => LayoutBuilder {
+            Construction::Grids(corners) => overlapping(3, corners),
+            Construction::SmallGrids(corners) => overlapping(2, corners),
+            Construction::Letters(rows) => LayoutBuilder {
                 regions: Regions::of_letters(rows),
                 ..LayoutBuilder::latin(rows.len())
             },

@@ -2,10 +2,10 @@
 
 mod about;
 mod backdoors;
+mod description;
 mod explain;
 #[cfg(feature = "controller")]
 mod idea;
-mod lesson;
 mod names;
 pub(super) mod notation;
 mod other_names;
@@ -20,6 +20,7 @@ mod stops;
 
 pub use about::about;
 pub use backdoors::backdoors;
+pub use description::description;
 #[cfg(feature = "controller")]
 pub(super) use explain::{
     concluded, copied_line, list_line, step_explanation, what_is_wrong, where_to_look,
@@ -27,7 +28,6 @@ pub(super) use explain::{
 pub use explain::{no_way_on, none_left, nothing_open, nothing_seen, path_end, several_answers};
 #[cfg(feature = "controller")]
 pub(super) use idea::idea;
-pub use lesson::lesson;
 pub(super) use names::level_name;
 pub use other_names::other_names;
 pub use page::{also_called, standing, techniques_meant};

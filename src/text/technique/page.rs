@@ -1,4 +1,4 @@
-//! What stands on the page of a technique beside its lesson, and how a technique is looked for.
+//! What stands on the page of a technique beside its description, and how a technique is looked for.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

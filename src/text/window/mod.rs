@@ -6,6 +6,7 @@ pub mod board;
 mod command;
 mod file;
 pub mod hint;
+mod launch;
 mod legend;
 mod library;
 mod new_game;
@@ -14,7 +15,6 @@ mod play;
 mod printing;
 mod question;
 mod shortcuts;
-mod start;
 mod start_page;
 mod status;
 mod storing;
@@ -26,6 +26,7 @@ pub use file::{
     path_hint, path_title, puzzle_picture, recent_name, share_text, shared_name, source_name,
     table_kind, window_title,
 };
+pub use launch::LaunchError;
 pub use legend::meaning;
 pub use library::{level_text, no_puzzle, shelf_text};
 pub use new_game::any;
@@ -33,7 +34,6 @@ pub use panel::{found_in, of_total, primary_text};
 pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
-pub use start::StartError;
 pub use start_page::{CardText, card_text};
 pub use status::{mode, status_line};
 pub use tutorial::{

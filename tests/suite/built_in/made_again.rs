@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use nonet::engine::generate::{Recipe, Shape, Symmetries, generate, seed_of};
+use nonet::engine::generate::{GivenPattern, Recipe, Symmetries, generate, seed_of};
 use nonet::engine::rating::rate;
 use nonet::engine::technique::{Level, Technique};
 use nonet::engine::{Cells, Control};
@@ -103,7 +103,7 @@ mod longest {
         let mut entries = Vec::new();
         for (symmetry, share) in symmetries.into_iter().zip(shares(symmetries.len())) {
             let recipe = Recipe {
-                shape: Shape::Symmetric(symmetry),
+                pattern: GivenPattern::Symmetric(symmetry),
                 is_minimal: true,
                 givens: Some(17..=most),
                 ..Recipe::default()

@@ -1,6 +1,6 @@
 //! Copy and paste, in every text format.
 
-use nonet::controller::{Command, FilesAction, Startup, Status};
+use nonet::controller::{Command, FilesAction, Launch, Status};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Document, Kind, Loss, Problem, Work, WriteError, read, write};
 use nonet::game::Play;
@@ -225,7 +225,7 @@ fn a_code_that_is_pasted_is_its_puzzle() {
 fn a_code_in_the_place_of_a_file_is_its_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::new();
-    program.start(Startup { files: vec![folder.path().join(CODE.0)], ..Startup::default() });
+    program.start(Launch { files: vec![folder.path().join(CODE.0)], ..Launch::default() });
     assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
     let document = program.controller.document();
     assert_eq!((document.path(), document.about().title.as_str()), (None, CODE.0));

@@ -2,7 +2,7 @@
 
 use nonet::controller::{
     BoardAction, Command, DialogButton, Drawing, Face, FilesAction, HintsAction, JobsAction,
-    KnownTechniquesEdit, LessonsAction, Preset, Status, drawing_of,
+    KnownTechniquesEdit, Preset, Status, TechniquesAction, drawing_of,
 };
 use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
 use nonet::engine::{Cell, Control, Digit, HouseKind};
@@ -91,15 +91,15 @@ fn a_lit_phrase_goes_with_its_hint() {
 fn chain_told_up_to_its_technique() -> Program {
     let mut program = Program::new();
     program.command(Command::Techniques);
-    program.act(LessonsAction::ChooseTechnique(Technique::Aic));
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::ChooseTechnique(Technique::Aic));
+    program.act(TechniquesAction::LoadExample);
     program.act(HintsAction::Close);
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(Preset::All)));
+    program.act(TechniquesAction::EditKnown(KnownTechniquesEdit::Preset(Preset::All)));
     for technique in Technique::ALL.iter().filter(|&&one| one != Technique::Aic) {
-        program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Toggle(*technique)));
+        program.act(TechniquesAction::EditKnown(KnownTechniquesEdit::Toggle(*technique)));
     }
-    program.act(LessonsAction::KnownAccepted);
+    program.act(TechniquesAction::KnownAccepted);
     program.command(Command::Hint);
     program.command(Command::Hint);
     assert_eq!(stage(&program), Some(HintStage::Technique));

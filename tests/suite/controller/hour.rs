@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, EmptyHandAction,
-    Pen, PlayAction, Question, Startup,
+    Launch, Pen, PlayAction, Question,
 };
 use nonet::engine::{Answers, Cell, Control, Puzzle};
 use nonet::format::{Document, Kind, read, write};
@@ -113,7 +113,7 @@ fn through_disk(folders: &Folders, session: &Session) -> Session {
 fn restarted(session: Session) -> Program {
     let held = PreviousSession { session, end: None };
     let mut program = Program::new();
-    program.start(Startup { session: Some(held), ..Startup::default() });
+    program.start(Launch { session: Some(held), ..Launch::default() });
     if matches!(program.controller.dialog(), Some(Dialog::Question(Question::Recover(_)))) {
         program.answer(DialogButton::Restore);
     }

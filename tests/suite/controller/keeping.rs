@@ -3,8 +3,8 @@
 use std::fs;
 
 use nonet::controller::{
-    Action, BoardAction, Command, DialogButton, Effect, FilesAction, KeepEffect, PlatformEffect,
-    Question, SessionAction, Startup, Status,
+    Action, BoardAction, Command, DialogButton, Effect, FilesAction, KeepEffect, Launch,
+    PlatformEffect, Question, SessionAction, Status,
 };
 use nonet::engine::Cell;
 use nonet::jobs::{SavePurpose, TargetFile};
@@ -24,7 +24,7 @@ fn game() -> Program {
 
 fn game_with(options: Options) -> Program {
     let mut program = Program::with(options);
-    program.start(Startup { keeps_session: true, ..Startup::default() });
+    program.start(Launch { keeps_session: true, ..Launch::default() });
     program.type_line(ONE_ANSWER);
     program.command(Command::PlayPuzzle);
     enter(&mut program, 2, 4);
@@ -154,7 +154,7 @@ fn leaving_the_question_of_where_to_save_leaves_nothing() {
 #[test]
 fn nothing_is_asked_where_nothing_would_be_lost() {
     let mut program = Program::new();
-    program.start(Startup { keeps_session: true, ..Startup::default() });
+    program.start(Launch { keeps_session: true, ..Launch::default() });
     program.session_error = Some(full_disk("/state/session-1.ron"));
     program.command(Command::Quit);
     assert!(program.quit, "nothing was done");

@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use nonet::controller::{
     Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, Face, FilesAction,
-    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Lesson, LessonsAction, Pen,
-    PlatformEffect, Preset, Question, Status,
+    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Pen, PlatformEffect, Preset,
+    Question, Status, TechniquePage, TechniquesAction,
 };
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
-use nonet::store::{Learnt, Options};
+use nonet::store::{Achievement, Options};
 use nonet::text::window::hint::list_title;
 use nonet::text::window::window_title;
 use nonet::text::{Language, Say};
@@ -23,9 +23,9 @@ use super::program::{ONE_ANSWER, Program};
 const NEEDS_MORE_THAN_SINGLES: &str =
     ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
 
-fn page(program: &Program) -> &Lesson {
+fn page(program: &Program) -> &TechniquePage {
     match program.controller.dialog() {
-        Some(Dialog::Lesson(lesson)) => lesson,
+        Some(Dialog::Technique(lesson)) => lesson,
         other => panic!("a page was expected, not {other:?}"),
     }
 }
@@ -40,7 +40,7 @@ fn told(program: &Program) -> (&Step, HintStage) {
 /// The page on `technique`.
 fn open(program: &mut Program, technique: Technique) {
     program.command(Command::Techniques);
-    program.act(LessonsAction::ChooseTechnique(technique));
+    program.act(TechniquesAction::ChooseTechnique(technique));
 }
 
 fn has_notes(program: &Program) -> bool {
@@ -59,7 +59,7 @@ fn the_pages_begin_with_the_technique_of_the_hint_once_that_is_told() {
     program.command(Command::Techniques);
     assert_eq!(page(&program).technique, technique);
     assert!(page(&program).example.is_some());
-    program.act(LessonsAction::ChooseTechnique(Technique::XWing));
+    program.act(TechniquesAction::ChooseTechnique(Technique::XWing));
     program.act(DialogAction::Dismissed);
     program.act(HintsAction::Close);
     program.command(Command::Techniques);
@@ -70,7 +70,7 @@ fn the_pages_begin_with_the_technique_of_the_hint_once_that_is_told() {
 fn an_example_comes_onto_the_board_with_its_step_drawn() {
     let mut program = Program::new();
     open(&mut program, Technique::XWing);
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::LoadExample);
     assert!(program.controller.dialog().is_none());
     let (step, stage) = told(&program);
     assert_eq!((step.technique, stage), (Technique::XWing, HintStage::Step));
@@ -91,12 +91,12 @@ fn an_example_comes_onto_the_board_with_its_step_drawn() {
 fn an_example_does_not_lose_what_was_typed() {
     let mut program = Program::typed(ONE_ANSWER);
     open(&mut program, Technique::NakedPair);
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::LoadExample);
     assert!(matches!(program.question(), Question::SaveChanges(_)));
     program.answer(DialogButton::Cancel);
     assert_eq!(program.shown(), ONE_ANSWER);
     open(&mut program, Technique::NakedPair);
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::LoadExample);
     program.answer(DialogButton::DoNotSave);
     assert_eq!(told(&program).0.technique, Technique::NakedPair);
 }
@@ -105,7 +105,7 @@ fn an_example_does_not_lose_what_was_typed() {
 fn practice_shows_nothing_until_a_hint_is_asked_for() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
-    program.act(LessonsAction::Practise);
+    program.act(TechniquesAction::Practise);
     assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
     assert_eq!(program.controller.hint(), None);
     let puzzle = program.controller.document().puzzle().clone().unwrap();
@@ -115,7 +115,7 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
     assert_eq!((step.technique, stage), (Technique::Swordfish, HintStage::Place));
     // A technique that hints may not use is told all the same, as it is the one that is practised.
     open(&mut program, Technique::MWing);
-    program.act(LessonsAction::Practise);
+    program.act(TechniquesAction::Practise);
     program.command(Command::Hint);
     assert_eq!(told(&program).0.technique, Technique::MWing);
 }
@@ -125,7 +125,7 @@ fn what_is_learnt_from_is_called_by_its_technique() {
     let title = |program: &Program, language| window_title(program.controller.document(), language);
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
-    program.act(LessonsAction::Practise);
+    program.act(TechniquesAction::Practise);
     assert_eq!(title(&program, Language::ENGLISH), "Learning: Swordfish – Nonet");
     assert_eq!(title(&program, Language::of_locale("vi")), "Đang học: Swordfish (cá kiếm) – Nonet");
     // With another given it is another puzzle, and a game of it is no lesson.
@@ -134,14 +134,14 @@ fn what_is_learnt_from_is_called_by_its_technique() {
     program.act(BoardAction::Pick(open));
     program.act(BoardAction::Type(1));
     assert_eq!(title(&program, Language::ENGLISH), "● New puzzle – Nonet");
-    assert!(!program.controller.document().play().is_some_and(|play| play.is_lesson));
+    assert!(!program.controller.document().play().is_some_and(|play| play.is_practice));
 }
 
 #[test]
 fn practice_says_where_something_easier_helps_too() {
     let mut program = Program::new();
     open(&mut program, Technique::Squirmbag);
-    program.act(LessonsAction::Practise);
+    program.act(TechniquesAction::Practise);
     assert_eq!(program.status(), &Status::PracticeAside(Technique::Squirmbag));
     program.command(Command::Hint);
     assert_eq!(told(&program).0.technique, Technique::Squirmbag);
@@ -153,7 +153,7 @@ fn each_practice_is_another_one() {
     let mut program = Program::new();
     for _ in 0..3 {
         open(&mut program, Technique::XYWing);
-        program.act(LessonsAction::Practise);
+        program.act(TechniquesAction::Practise);
         seen.insert(program.givens());
     }
     assert_eq!(seen.len(), 3);
@@ -163,7 +163,7 @@ fn each_practice_is_another_one() {
 fn what_is_learnt_from_is_no_game() {
     let mut program = Program::new();
     open(&mut program, Technique::XWing);
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::LoadExample);
     program.command(Command::ApplyHint);
     program.command(Command::New);
     assert!(program.controller.dialog().is_none(), "nobody is asked before it is left");
@@ -176,7 +176,7 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
     program.command(Command::SolutionPath);
     assert!(program.controller.steps().is_some());
     open(&mut program, Technique::XWing);
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::LoadExample);
     program.answer(DialogButton::DoNotSave);
     assert!(program.controller.steps().is_none());
     let step = told(&program).0.clone();
@@ -188,7 +188,7 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
 fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
-    program.act(LessonsAction::Practise);
+    program.act(TechniquesAction::Practise);
     assert_eq!(program.controller.pen(), Pen::Note(NoteKind::Corner), "it crosses out notes");
     program.command(Command::Hint);
     let step = told(&program).0.clone();
@@ -215,7 +215,7 @@ fn practice_goes_on_to_another_puzzle_and_keeps_count() {
     program.command(Command::New);
     program.answer(DialogButton::DoNotSave);
     open(&mut program, Technique::HiddenSingle);
-    program.act(LessonsAction::Practise);
+    program.act(TechniquesAction::Practise);
     let mut seen = HashSet::new();
     for count in 1..=3 {
         assert!(program.controller.is_enabled(Command::PractiseNext));
@@ -226,8 +226,8 @@ fn practice_goes_on_to_another_puzzle_and_keeps_count() {
         program.act(BoardAction::Pick(placed.cell));
         let kept = program.effects_of(BoardAction::Type(placed.digit.get()));
         let is_kept = |effect: &Effect| match effect {
-            Effect::Platform(PlatformEffect::Keep(KeepEffect::Learnt(learnt))) => {
-                *learnt == Learnt::Found(Technique::HiddenSingle)
+            Effect::Platform(PlatformEffect::Keep(KeepEffect::Achievement(learnt))) => {
+                *learnt == Achievement::Found(Technique::HiddenSingle)
             }
             _ => false,
         };
@@ -250,9 +250,9 @@ fn what_cannot_be_practised_is_said() {
     program.hold = true;
     open(&mut program, Technique::KrakenFish1);
     assert_eq!(page(&program).example, None);
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::LoadExample);
     assert!(program.controller.dialog().is_some(), "there is nothing to load yet");
-    let effects = program.effects_of(LessonsAction::Practise);
+    let effects = program.effects_of(TechniquesAction::Practise);
     let practice = effects.iter().find_map(|effect| match effect {
         Effect::Platform(PlatformEffect::Start(id, Job::Practice(..))) => Some(*id),
         _ => None,
@@ -278,9 +278,9 @@ fn a_hint_that_is_looked_for_is_not_begun_again() {
 fn hints_use_what_is_known_in_its_order() {
     let mut program = Program::new();
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
-    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::MoveUp(Technique::NakedSingle)));
-    program.act(LessonsAction::KnownAccepted);
+    program.act(TechniquesAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
+    program.act(TechniquesAction::EditKnown(KnownTechniquesEdit::MoveUp(Technique::NakedSingle)));
+    program.act(TechniquesAction::KnownAccepted);
     assert_eq!(program.status(), &Status::KnownChanged);
     let techniques = &program.controller.options().techniques;
     assert!(!techniques.known.contains(Technique::FullHouse));
@@ -295,12 +295,14 @@ fn hints_use_what_is_known_in_its_order() {
 fn a_preset_is_chosen_at_one_go_and_cancelling_changes_nothing() {
     let mut program = Program::new();
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(Preset::UpTo(Level::Easy))));
+    program
+        .act(TechniquesAction::EditKnown(KnownTechniquesEdit::Preset(Preset::UpTo(Level::Easy))));
     program.act(DialogAction::Dismissed);
     assert_eq!(program.controller.options(), &Options { statistics: false, ..Options::default() });
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(Preset::UpTo(Level::Easy))));
-    program.act(LessonsAction::KnownAccepted);
+    program
+        .act(TechniquesAction::EditKnown(KnownTechniquesEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(TechniquesAction::KnownAccepted);
     program.type_line(NEEDS_MORE_THAN_SINGLES);
     program.command(Command::SolutionPath);
     let steps = program.controller.steps().unwrap();
@@ -315,8 +317,8 @@ fn a_path_by_other_techniques_has_no_level() {
     let standard = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
     assert!(standard.contains("points"), "{standard}");
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
-    program.act(LessonsAction::KnownAccepted);
+    program.act(TechniquesAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
+    program.act(TechniquesAction::KnownAccepted);
     program.command(Command::SolutionPath);
     let own = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
     assert!(own.ends_with("steps by the techniques that you chose"), "{own}");

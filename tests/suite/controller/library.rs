@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use nonet::controller::{
     Action, BoardAction, Command, CurrentTime, Dialog, DialogAction, DialogButton, Failure,
-    FilesAction, LibraryAction, LibraryBrowser, LibraryNote, Mode, PathPurpose, Question, Startup,
+    FilesAction, Launch, LibraryAction, LibraryBrowser, LibraryNote, Mode, PathPurpose, Question,
     Status,
 };
 use nonet::engine::technique::Level;
@@ -61,7 +61,7 @@ impl Home {
     fn program(&self) -> Program {
         let mut program = Program::new();
         let folders = Some(self.folders());
-        program.start(Startup { folders, ..Startup::default() });
+        program.start(Launch { folders, ..Launch::default() });
         program
     }
 }

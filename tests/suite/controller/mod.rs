@@ -21,7 +21,7 @@ mod remembering;
 mod sessions;
 mod settings;
 mod solved;
-mod start;
+mod start_page;
 mod tool_bar;
 mod trouble;
 mod tutorial;

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    BoardAction, Command, Departure, Dialog, DialogButton, GameDraft, GameError, JobsAction, Mode,
-    NewGameAction, Question, RecordsAction, StartAction, Startup, Status,
+    BoardAction, Command, Departure, Dialog, DialogButton, GameDraft, GameError, JobsAction,
+    Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction, Status,
 };
-use nonet::engine::generate::{Code, Recipe, Shape, Symmetries};
+use nonet::engine::generate::{Code, GivenPattern, Recipe, Symmetries};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, Puzzle};
@@ -131,8 +131,8 @@ fn a_plain_wish_is_one_for_a_level_and_ranges_are_read() {
     let Ok(GameWish::Recipe(recipe)) = ranges.wish(&empty, Symmetries::None) else {
         panic!("a recipe")
     };
-    let Recipe { shape, givens, er, .. } = *recipe;
-    assert_eq!((shape, givens), (Shape::Symmetric(Symmetries::None), Some(24..=24)));
+    let Recipe { pattern, givens, er, .. } = *recipe;
+    assert_eq!((pattern, givens), (GivenPattern::Symmetric(Symmetries::None), Some(24..=24)));
     let er = er.unwrap();
     assert_eq!((er.start().get(), er.end().get()), (70, 75));
     for typed in ["22-26", "22..26", "22 – 26"] {
@@ -182,7 +182,7 @@ fn the_name_of_a_game_is_in_its_record_and_comes_back_from_there() {
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);
     let folders = Some(Folders::below(folder.path()));
-    program.start(Startup { folders, ..Startup::default() });
+    program.start(Launch { folders, ..Launch::default() });
     for (command, name) in [
         (Command::NewGame(Level::Easy), "Easy · 18 November"),
         (Command::DailyGame, "Puzzle of 18 November 2026 · Medium"),
@@ -341,9 +341,9 @@ fn the_stock_is_used_first_and_filled_up_again() {
     let folders = Folders::below(home.path());
     let mut program = Program::with(Options { statistics: false, ..Options::default() });
     program.hold = true;
-    program.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
+    program.start(Launch { folders: Some(folders.clone()), ..Launch::default() });
     assert!(!program.controller.is_running(nonet::jobs::JobKind::Stock), "nobody has played");
-    program.act(StartAction::Leave);
+    program.act(StartPageAction::Leave);
     program.run_one_job();
     let made =
         nonet::engine::generate::generate(&Recipe::of_level(Level::Easy), 1, &Control::default());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, DialogAction, DialogButton, Drawing, Face,
-    FilesAction, HintsAction, Mode, PlayAction, Question, Startup, Status,
+    FilesAction, HintsAction, Launch, Mode, PlayAction, Question, Status,
 };
 use nonet::game::NoteKind;
 use nonet::store::Options;
@@ -225,14 +225,14 @@ fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
 #[test]
 fn a_game_comes_back_at_the_next_start_without_a_question() {
     let mut program = game();
-    program.start(Startup { keeps_session: true, ..Startup::default() });
+    program.start(Launch { keeps_session: true, ..Launch::default() });
     at(&mut program, 45);
     put(&mut program, 2, 4);
     program.command(Command::Quit);
     assert!(program.quit, "it is not lost");
     let session = program.session.clone().unwrap();
     let held = PreviousSession { session, end: Some(SessionEnd::Quit) };
-    let startup = Startup { session: Some(held), ..Startup::default() };
+    let startup = Launch { session: Some(held), ..Launch::default() };
     let mut next = Program::new();
     next.start(startup);
     assert!(matches!(next.controller.mode(), Mode::Play(_)));

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, PathPurpose, PlatformEffect,
-    Preview, PrintDestination, PrintDraft, PrintingAction, Question, Startup, Status,
+    Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, Launch, PathPurpose,
+    PlatformEffect, Preview, PrintDestination, PrintDraft, PrintingAction, Question, Status,
 };
 use nonet::jobs::{PrintedAnswer, SavePurpose, TargetFile};
 use nonet::print::{
@@ -22,7 +22,7 @@ use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 fn asked(line: &str) -> Program {
     let mut program = Program::typed(line);
     program.act(PrintingAction::Speak(Language::ENGLISH.printed_words()));
-    program.start(Startup { printer: true, ..Startup::default() });
+    program.start(Launch { printer: true, ..Launch::default() });
     program.command(Command::Print);
     program
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, EndedGame,
-    FilesAction, JobsAction, KeepEffect, LibraryAction, PlatformEffect, PrintingAction,
-    RecordsAction, SessionAction, SolvedAction, Startup, Status, WindowEffect,
+    FilesAction, JobsAction, KeepEffect, Launch, LibraryAction, PlatformEffect, PrintingAction,
+    RecordsAction, SessionAction, SolvedAction, Status, WindowEffect,
 };
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
@@ -96,7 +96,7 @@ impl Program {
         program
     }
 
-    pub(crate) fn start(&mut self, startup: Startup) {
+    pub(crate) fn start(&mut self, startup: Launch) {
         self.act(Action::Start(Box::new(startup)));
     }
 
@@ -216,7 +216,7 @@ impl Program {
             PlatformEffect::Cancel(_)
             | PlatformEffect::Keep(
                 KeepEffect::Options(_)
-                | KeepEffect::Learnt(_)
+                | KeepEffect::Achievement(_)
                 | KeepEffect::AddRecent(_)
                 | KeepEffect::RemoveRecent(_)
                 | KeepEffect::ClearRecent,

@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Dialog, DialogAction, DialogButton, FilesAction, PathPurpose, PlayStatistics, Question,
-    RecordsAction, ReplayAction, Scope, Startup, Status,
+    Action, Dialog, DialogAction, DialogButton, FilesAction, Launch, PathPurpose, PlayStatistics,
+    Question, RecordsAction, ReplayAction, Scope, Status,
 };
 use nonet::engine::technique::Level;
 use nonet::game::tally::Span;
@@ -26,7 +26,7 @@ fn home() -> (tempfile::TempDir, Folders) {
 fn program(folders: &Folders) -> Program {
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);
-    program.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
+    program.start(Launch { folders: Some(folders.clone()), ..Launch::default() });
     program
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use nonet::controller::{BoardAction, Command, DialogAction, DialogButton, FilesAction, Startup};
+use nonet::controller::{BoardAction, Command, DialogAction, DialogButton, FilesAction, Launch};
 use nonet::engine::generate::Code;
 use nonet::engine::technique::Level;
 use nonet::engine::{Answers, Control, Puzzle};
@@ -165,9 +165,9 @@ fn a_game_began_when_it_began_however_often_it_was_left() {
     let mut program = self::program();
     tick(&mut program, 200_000);
     let session = before.session.clone().unwrap();
-    program.start(Startup {
+    program.start(Launch {
         session: Some(PreviousSession { session, end: Some(SessionEnd::Quit) }),
-        ..Startup::default()
+        ..Launch::default()
     });
     put(&mut program, 80, 9);
     let record = only(&program);
@@ -230,7 +230,7 @@ fn a_game_that_comes_back_with_the_session_goes_on_with_its_moves() {
     tick(&mut program, 5);
     let session = before.session.clone().unwrap();
     let held = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
-    program.start(Startup { session: held, ..Startup::default() });
+    program.start(Launch { session: held, ..Launch::default() });
     tick(&mut program, 7);
     put(&mut program, 80, 9);
     let record = only(&program);
@@ -256,7 +256,7 @@ fn moves_that_do_not_lead_to_the_board_are_taken_from_what_can_be_undone() {
         let session = Session { document, ..before.session.clone().unwrap() };
         let mut program = self::program();
         let held = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
-        program.start(Startup { session: held, ..Startup::default() });
+        program.start(Launch { session: held, ..Launch::default() });
         put(&mut program, 80, 9);
         let record = only(&program);
         assert!(record.moves.as_str().ends_with(";30 r9c9=9"), "{other}: {:?}", record.moves);
@@ -333,7 +333,7 @@ fn ratings_of_games_are_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let folders = Folders::below(folder.path());
     let mut program = program();
-    program.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
+    program.start(Launch { folders: Some(folders.clone()), ..Launch::default() });
     program.type_line(ONE_ANSWER);
     program.command(Command::PlayPuzzle);
     let cells = document(ONE_ANSWER).givens.classic_cells().unwrap();

@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, BoardAction, Command, DialogAction, DialogButton, FilesAction, Question, SessionAction,
-    Startup,
+    Action, BoardAction, Command, DialogAction, DialogButton, FilesAction, Launch, Question,
+    SessionAction,
 };
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, Session, SessionEnd};
@@ -13,9 +13,9 @@ use nonet::store::{Options, StoreError, StoreProblem, Trouble};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
-fn left_by(program: &Program, end: Option<SessionEnd>) -> Startup {
+fn left_by(program: &Program, end: Option<SessionEnd>) -> Launch {
     let session: Session = program.session.clone().expect("a session was kept");
-    Startup { session: Some(PreviousSession { session, end }), ..Startup::default() }
+    Launch { session: Some(PreviousSession { session, end }), ..Launch::default() }
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn discarding_a_crashed_session_opens_the_file_that_was_asked_for() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(Startup { files: vec![path], ..left_by(&crashed, None) });
+    program.start(Launch { files: vec![path], ..left_by(&crashed, None) });
     program.answer(DialogButton::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
 }
@@ -99,7 +99,7 @@ fn what_was_not_to_be_saved_does_not_come_back() {
 fn work_comes_back_unasked_after_the_system_ended_the_program() {
     for restore_session in [true, false] {
         let mut stopped = Program::typed(ONE_ANSWER);
-        stopped.start(Startup { keeps_session: true, ..Startup::default() });
+        stopped.start(Launch { keeps_session: true, ..Launch::default() });
         stopped.act(SessionAction::Stop);
         assert!(stopped.quit && stopped.controller.dialog().is_none(), "nobody is asked");
         let end = stopped.closed;
@@ -119,7 +119,7 @@ fn a_file_is_not_opened_unasked_over_work_that_the_system_ended() {
     let stopped = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
     let startup = left_by(&stopped, Some(SessionEnd::Stopped));
-    program.start(Startup { files: vec![path], ..startup });
+    program.start(Launch { files: vec![path], ..startup });
     assert!(matches!(program.question(), Question::SaveChanges(_)));
     assert_eq!(program.givens(), ONE_ANSWER);
 }
@@ -135,7 +135,7 @@ fn the_system_is_told_to_wait_for_an_answer_where_no_session_is_kept() {
 fn work_that_waits_to_be_recovered_still_does_after_the_system_ended_the_program() {
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(Startup { keeps_session: true, ..left_by(&crashed, None) });
+    program.start(Launch { keeps_session: true, ..left_by(&crashed, None) });
     program.act(SessionAction::Stop);
     assert!(program.quit && program.closed.is_none());
 }
@@ -143,7 +143,7 @@ fn work_that_waits_to_be_recovered_still_does_after_the_system_ended_the_program
 #[test]
 fn what_cannot_be_kept_is_told_before_the_system_ends_the_program() {
     let mut program = Program::typed("12");
-    program.start(Startup { keeps_session: true, ..Startup::default() });
+    program.start(Launch { keeps_session: true, ..Launch::default() });
     let problem = StoreProblem::Absent;
     program.session_error = Some(StoreError { path: "session-1.ron".into(), problem });
     program.act(BoardAction::Type(3));
@@ -207,7 +207,7 @@ fn a_game_that_waits_is_not_lost_to_a_file_unasked() {
     left.command(Command::Quit);
     left.answer(DialogButton::Cancel);
     let mut program = Program::new();
-    program.start(Startup { files: vec![path], ..left_by(&left, Some(SessionEnd::Quit)) });
+    program.start(Launch { files: vec![path], ..left_by(&left, Some(SessionEnd::Quit)) });
     assert!(matches!(program.question(), Question::LeaveGame(_)));
     assert_eq!(program.givens(), ONE_ANSWER);
     program.answer(DialogButton::Leave);
@@ -220,13 +220,13 @@ fn the_file_of_a_game_that_waits_goes_on_with_the_game() {
     let (_folder, path) = file_in_folder("p.sdk");
     fs::write(&path, ONE_ANSWER).unwrap();
     let mut left = Program::new();
-    left.start(Startup { files: vec![path.clone()], ..Startup::default() });
+    left.start(Launch { files: vec![path.clone()], ..Launch::default() });
     left.command(Command::PlayPuzzle);
     left.act(BoardAction::Pick(nonet::engine::Cell::new(2).unwrap()));
     left.act(BoardAction::Type(4));
     left.clock_at(Duration::from_secs(5));
     let mut program = Program::new();
-    program.start(Startup { files: vec![path], ..left_by(&left, Some(SessionEnd::Quit)) });
+    program.start(Launch { files: vec![path], ..left_by(&left, Some(SessionEnd::Quit)) });
     assert!(program.controller.dialog().is_none());
     assert!(program.controller.play().is_some());
     assert_eq!(program.controller.elapsed(), left.controller.elapsed());

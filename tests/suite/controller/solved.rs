@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Command, DialogButton, Face, JobsAction, RecordsAction, ReplayAction, SolvedAction,
-    SolvedGame, Startup, Status,
+    Action, Command, DialogButton, Face, GameSummary, JobsAction, Launch, RecordsAction,
+    ReplayAction, SolvedAction, Status,
 };
 use nonet::engine::technique::{Level, Technique};
 use nonet::game::{Ending, GameRecord};
@@ -19,7 +19,7 @@ use super::play::{ANSWER, fill, game, game_with};
 use super::program::{Program, START};
 use crate::game::record;
 
-fn solved(program: &Program) -> &SolvedGame {
+fn solved(program: &Program) -> &GameSummary {
     program.controller.solved_game().expect("something is told of the game")
 }
 
@@ -140,7 +140,7 @@ fn the_time_is_compared_with_earlier_games_of_the_level() {
     }
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);
-    program.start(Startup { folders: Some(folders), ..Startup::default() });
+    program.start(Launch { folders: Some(folders), ..Launch::default() });
     program.type_line(super::program::ONE_ANSWER);
     program.command(Command::PlayPuzzle);
     program.clock_at(Duration::from_secs(5));
@@ -170,7 +170,7 @@ fn a_solved_game_that_was_kept_is_told_again() {
         end: Some(SessionEnd::Quit),
     });
     let mut again = Program::new();
-    again.start(Startup { session, ..Startup::default() });
+    again.start(Launch { session, ..Launch::default() });
     assert!(again.controller.is_finished());
     assert_eq!(solved(&again).record.played, Duration::from_secs(3));
     assert!(!again.controller.celebrates(), "once is enough");

@@ -1,6 +1,6 @@
 //! The tool bar of each mode.
 
-use nonet::controller::{Command, LessonsAction, Startup, TutorialAction};
+use nonet::controller::{Command, Launch, TechniquesAction, TutorialAction};
 use nonet::engine::technique::Technique;
 use nonet::format::tutorial::TutorialLesson;
 use nonet::text::Language;
@@ -19,7 +19,7 @@ fn tools(program: &Program) -> Vec<Command> {
 #[test]
 fn every_tool_of_every_mode_says_what_it_does() {
     let mut program = Program::new();
-    program.start(Startup::default());
+    program.start(Launch::default());
     assert!(tools(&program).contains(&Command::Library), "the start page");
     program.act(TutorialAction::Begin(TutorialLesson::Rules));
     assert!(tools(&program).contains(&Command::Tutorial), "a lesson of the tutorial");
@@ -31,7 +31,7 @@ fn every_tool_of_every_mode_says_what_it_does() {
     program.command(Command::PlayPuzzle);
     assert!(tools(&program).contains(&Command::Pause), "a game");
     program.command(Command::Techniques);
-    program.act(LessonsAction::ChooseTechnique(Technique::XWing));
-    program.act(LessonsAction::LoadExample);
+    program.act(TechniquesAction::ChooseTechnique(Technique::XWing));
+    program.act(TechniquesAction::LoadExample);
     assert!(tools(&program).contains(&Command::PractiseNext), "an example");
 }

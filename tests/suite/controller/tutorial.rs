@@ -1,15 +1,15 @@
 //! The tutorial: its lessons, and what becomes of the document below them.
 
 use nonet::controller::{
-    BoardAction, Command, CursorMove, Dialog, DialogAction, Effect, Face, KeepEffect, LessonRemark,
-    Mode, PlatformEffect, ShownLesson, Startup, Status, TutorialAction,
+    BoardAction, Command, CursorMove, Dialog, DialogAction, Effect, Face, KeepEffect, Launch,
+    LessonRemark, Mode, PlatformEffect, ShownLesson, Status, TutorialAction,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Candidate, Level, Solver, Technique};
 use nonet::engine::{Cell, Control, Grid, Layout, Puzzle};
 use nonet::format::tutorial::{TutorialLesson, TutorialPage, TutorialTask};
 use nonet::game::GameBoard;
-use nonet::store::{Learning, Learnt};
+use nonet::store::{Achievement, Learning};
 use nonet::text::Language;
 use nonet::text::window::{next_text, page_texts};
 
@@ -276,11 +276,11 @@ fn a_lesson_whose_last_page_is_reached_is_kept_as_done() {
         assert!(!program.controller.learning().has_done(TutorialLesson::Rules));
         let effects = program.effects_of(TutorialAction::NextPage);
         kept.extend(effects.into_iter().filter_map(|effect| match effect {
-            Effect::Platform(PlatformEffect::Keep(KeepEffect::Learnt(learnt))) => Some(learnt),
+            Effect::Platform(PlatformEffect::Keep(KeepEffect::Achievement(learnt))) => Some(learnt),
             _ => None,
         }));
     }
-    assert_eq!(kept, [Learnt::Lesson(TutorialLesson::Rules)]);
+    assert_eq!(kept, [Achievement::Lesson(TutorialLesson::Rules)]);
     assert!(program.controller.learning().has_done(TutorialLesson::Rules));
     program.act(TutorialAction::Leave);
     program.command(Command::Tutorial);
@@ -291,10 +291,10 @@ fn a_lesson_whose_last_page_is_reached_is_kept_as_done() {
     assert_eq!(offered(&program), TutorialLesson::LastCell, "the first that is not done");
     program.act(DialogAction::Dismissed);
     let mut learning = Learning::default();
-    learning.learn(Learnt::Lesson(TutorialLesson::Rules));
-    learning.learn(Learnt::Lesson(TutorialLesson::LastCell));
+    learning.learn(Achievement::Lesson(TutorialLesson::Rules));
+    learning.learn(Achievement::Lesson(TutorialLesson::LastCell));
     let mut program = Program::new();
-    program.start(Startup { learning, ..Startup::default() });
+    program.start(Launch { learning, ..Launch::default() });
     program.command(Command::Tutorial);
     assert_eq!(offered(&program), TutorialLesson::BoxSingle);
 }
@@ -372,7 +372,7 @@ fn the_session_keeps_the_document_and_not_the_lesson() {
 #[test]
 fn a_lesson_that_lies_over_the_start_page_gives_it_back_with_its_words() {
     let mut program = Program::new();
-    program.start(Startup::default());
+    program.start(Launch::default());
     assert_eq!(*program.status(), Status::Start);
     begin(&mut program, TutorialLesson::Rules);
     program.act(TutorialAction::Leave);

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    Command, Departure, DialogAction, DialogButton, Failure, FilesAction, Question, Startup, Status,
+    Command, Departure, DialogAction, DialogButton, Failure, FilesAction, Launch, Question, Status,
 };
 use nonet::store::session::PreviousSession;
 use nonet::text::Language;
@@ -21,7 +21,7 @@ fn the_first_file_is_opened_here_and_the_others_in_windows_of_their_own() {
     fs::write(&path, ONE_ANSWER).unwrap();
     let files = [vec![path.clone()], paths(2)].concat();
     let mut program = Program::new();
-    program.start(Startup { files, ..Startup::default() });
+    program.start(Launch { files, ..Launch::default() });
     assert_eq!((program.status(), &program.windows), (&Status::Opened(path), &paths(2)));
 }
 
@@ -31,7 +31,7 @@ fn work_of_a_crash_is_asked_about_in_its_own_window_alone() {
     let session = crashed.session.clone().unwrap();
     let mut program = Program::new();
     let held = PreviousSession { session, end: None };
-    program.start(Startup { files: paths(3), session: Some(held), ..Startup::default() });
+    program.start(Launch { files: paths(3), session: Some(held), ..Launch::default() });
     assert!(matches!(program.question(), Question::Recover(_)));
     assert_eq!(program.windows, paths(3)[1..]);
 }
@@ -103,7 +103,7 @@ fn the_first_of_many_files_is_opened_whatever_becomes_of_the_others() {
     let files = [vec![path], paths(9)].concat();
     let mut program = Program::new();
     let held = PreviousSession { session, end: None };
-    program.start(Startup { files, session: Some(held), ..Startup::default() });
+    program.start(Launch { files, session: Some(held), ..Launch::default() });
     program.answer(DialogButton::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
     assert!(matches!(program.question(), Question::OpenWindows { .. }));

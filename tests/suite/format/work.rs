@@ -86,7 +86,7 @@ fn play() -> impl Strategy<Value = Play> {
             milliseconds,
             stage,
             counted,
-            (started, (is_lesson, technique), edits_before),
+            (started, (is_practice, technique), edits_before),
             save_points,
         )| Play {
             clock: Clock::standing_at(Duration::from_millis(milliseconds)),
@@ -96,7 +96,7 @@ fn play() -> impl Strategy<Value = Play> {
             told_wrong: counted.2,
             answer_seen: counted.3,
             started,
-            is_lesson,
+            is_practice,
             technique,
             edits_before,
             save_points,

@@ -2,7 +2,7 @@
 
 use nonet::engine::technique::Technique;
 use nonet::format::tutorial::TutorialLesson;
-use nonet::store::{Folders, Learning, Learnt};
+use nonet::store::{Achievement, Folders, Learning};
 
 #[test]
 fn what_was_learnt_comes_back() {
@@ -10,10 +10,10 @@ fn what_was_learnt_comes_back() {
     let folders = Folders::below(folder.path());
     assert_eq!(Learning::load(&folders).value, Learning::default());
     for learnt in [
-        Learnt::Lesson(TutorialLesson::Rules),
-        Learnt::Lesson(TutorialLesson::Rules),
-        Learnt::Found(Technique::XWing),
-        Learnt::Found(Technique::XWing),
+        Achievement::Lesson(TutorialLesson::Rules),
+        Achievement::Lesson(TutorialLesson::Rules),
+        Achievement::Found(Technique::XWing),
+        Achievement::Found(Technique::XWing),
     ] {
         Learning::keep(&folders, learnt).unwrap();
     }
@@ -30,7 +30,7 @@ fn lessons_and_techniques_of_another_version_are_kept() {
     std::fs::create_dir_all(file.parent().unwrap()).unwrap();
     let text = "(version: 1, content: (lessons: [\"colours\"], found: {\"octopus\": 3}, later: 1))";
     std::fs::write(&file, text).unwrap();
-    Learning::keep(&folders, Learnt::Lesson(TutorialLesson::Notes)).unwrap();
+    Learning::keep(&folders, Achievement::Lesson(TutorialLesson::Notes)).unwrap();
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(
         text.contains("colours") && text.contains("octopus") && text.contains("notes"),

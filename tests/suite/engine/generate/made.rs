@@ -3,7 +3,7 @@
 use std::slice::from_ref;
 
 use nonet::engine::generate::{
-    Code, Date, GeneratedPuzzle, GenerationError, Recipe, RecipeConflict, Shape, Symmetries,
+    Code, Date, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, Symmetries,
     generate, seed_of,
 };
 use nonet::engine::rating::{Tenths, has_er_within, rate};
@@ -18,7 +18,7 @@ fn made(recipe: &Recipe, seed: u64) -> GeneratedPuzzle {
 }
 
 fn symmetric(symmetries: Symmetries) -> Recipe {
-    Recipe { shape: Shape::Symmetric(symmetries), is_minimal: false, ..Recipe::default() }
+    Recipe { pattern: GivenPattern::Symmetric(symmetries), is_minimal: false, ..Recipe::default() }
 }
 
 fn cells(puzzle: &Puzzle) -> CellSet {
@@ -266,7 +266,8 @@ fn puzzles_are_rated_as_asked() {
 #[test]
 fn a_drawn_pattern_is_filled() {
     let wanted = cells(&made(&symmetric(Symmetries::Full), 4).puzzle);
-    let recipe = Recipe { shape: Shape::Drawn(wanted), is_minimal: false, ..Recipe::default() };
+    let recipe =
+        Recipe { pattern: GivenPattern::Drawn(wanted), is_minimal: false, ..Recipe::default() };
     let made = made(&recipe, 1);
     check_is_sound(&made);
     assert_eq!(cells(&made.puzzle), wanted);
@@ -283,8 +284,11 @@ fn what_cannot_be_is_told_before_anything_is_tried() {
     let check = |recipe: &Recipe, unfit| {
         assert_eq!(generate(recipe, 1, &Control::default()), Err(GenerationError::Unfit(unfit)));
     };
-    let drawn =
-        |cells| Recipe { shape: Shape::Drawn(cells), is_minimal: false, ..Recipe::default() };
+    let drawn = |cells| Recipe {
+        pattern: GivenPattern::Drawn(cells),
+        is_minimal: false,
+        ..Recipe::default()
+    };
     check(&drawn(rows(1)), RecipeConflict::FewCells(9));
     check(&drawn(rows(4)), RecipeConflict::TwoEmptyLines);
     check(&drawn(CellSet::ALL), RecipeConflict::NoOpenCell);
@@ -341,8 +345,8 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
         check(recipe, RecipeConflict::SinglesAlone);
     }
     for symmetries in [Symmetries::QuarterTurn, Symmetries::Full] {
-        let shape = Shape::Symmetric(symmetries);
-        check(Recipe { shape, ..full(26..=27) }, RecipeConflict::GivensOfSymmetry(symmetries));
+        let pattern = GivenPattern::Symmetric(symmetries);
+        check(Recipe { pattern, ..full(26..=27) }, RecipeConflict::GivensOfSymmetry(symmetries));
     }
     for fish in [Technique::Squirmbag, Technique::Whale, Technique::Leviathan] {
         let recipe = Recipe { technique: Some(fish), ..Recipe::default() };
@@ -369,9 +373,9 @@ fn wishes_that_some_puzzle_fulfils_are_not_refused() {
     let given = |givens| Recipe { givens: Some(givens), is_minimal: false, ..Recipe::default() };
     fits(Recipe { level: Some(Level::Extreme), ..given(74..=80) });
     for symmetries in Symmetries::ALL {
-        let shape = Shape::Symmetric(symmetries);
-        fits(Recipe { shape, ..given(24..=24) });
-        fits(Recipe { shape, ..given(27..=29) });
+        let pattern = GivenPattern::Symmetric(symmetries);
+        fits(Recipe { pattern, ..given(24..=24) });
+        fits(Recipe { pattern, ..given(27..=29) });
     }
 }
 
@@ -430,7 +434,8 @@ fn what_is_not_found_is_given_up_and_told() {
     assert_eq!(generate(&recipe, 1, &control), Err(GenerationError::GivenUp(20)));
     assert_eq!(control.progress.nodes(), 19);
     let sparse = (0..81).step_by(4).filter_map(Cell::new).take(17).chain(Cell::new(80)).collect();
-    let recipe = Recipe { shape: Shape::Drawn(sparse), most_attempts: 50, ..Recipe::default() };
+    let recipe =
+        Recipe { pattern: GivenPattern::Drawn(sparse), most_attempts: 50, ..Recipe::default() };
     assert!(matches!(generate(&recipe, 1, &control), Err(GenerationError::GivenUp(50..100))));
 }
 
@@ -438,8 +443,8 @@ fn what_is_not_found_is_given_up_and_told() {
 fn work_that_is_told_to_stop_stops() {
     let control = Control::default();
     control.cancel.cancel();
-    for shape in [Shape::Symmetric(Symmetries::None), Shape::Drawn(rows(8))] {
-        let recipe = Recipe { shape, ..Recipe::default() };
+    for pattern in [GivenPattern::Symmetric(Symmetries::None), GivenPattern::Drawn(rows(8))] {
+        let recipe = Recipe { pattern, ..Recipe::default() };
         assert_eq!(generate(&recipe, 1, &control), Err(GenerationError::Cancelled));
     }
 }

@@ -2,7 +2,7 @@
 
 use i_slint_backend_testing::ElementHandle;
 use nonet::controller::commands::keys::Key;
-use nonet::controller::{Command, FilesAction, LessonsAction};
+use nonet::controller::{Command, FilesAction, TechniquesAction};
 use nonet::engine::technique::Technique;
 use nonet::language::Language;
 use nonet::store::{LanguageChoice, Options};
@@ -177,8 +177,8 @@ fn the_legend_tells_the_houses_of_a_fish_and_the_links_of_a_chain() {
     ] {
         let program = Program::new();
         program.command(Command::Techniques);
-        program.app.handle(LessonsAction::ChooseTechnique(Technique::named(technique).unwrap()));
-        program.app.handle(LessonsAction::LoadExample);
+        program.app.handle(TechniquesAction::ChooseTechnique(Technique::named(technique).unwrap()));
+        program.app.handle(TechniquesAction::LoadExample);
         program.resize(1040.0, 2000.0);
         Program::settle();
         let legend = program.window().global::<HintAdapter>().get_legend();
@@ -234,8 +234,8 @@ fn the_tint_of_a_hint_is_not_mixed_with_that_of_the_selection() {
 fn each_set_of_a_chain_has_a_sign_of_its_own() {
     let program = Program::new();
     program.command(Command::Techniques);
-    program.app.handle(LessonsAction::ChooseTechnique(Technique::SkLoop));
-    program.app.handle(LessonsAction::LoadExample);
+    program.app.handle(TechniquesAction::ChooseTechnique(Technique::SkLoop));
+    program.app.handle(TechniquesAction::LoadExample);
     let notes = program.window().global::<DrawingAdapter>().get_notes();
     let signs = notes.iter().filter(|note| note.shape != NoteShape::None);
     let mut shapes: Vec<_> = signs.map(|note| note.shape as i32).collect();
@@ -249,8 +249,8 @@ fn what_is_joined_is_drawn_without_heads_and_told() {
     let program = Program::new();
     program.resize(1200.0, 1100.0);
     program.command(Command::Techniques);
-    program.app.handle(LessonsAction::ChooseTechnique(Technique::RemotePair));
-    program.app.handle(LessonsAction::LoadExample);
+    program.app.handle(TechniquesAction::ChooseTechnique(Technique::RemotePair));
+    program.app.handle(TechniquesAction::LoadExample);
     let links = program.window().global::<DrawingAdapter>().get_links();
     assert!(links.row_count() >= 3 && links.iter().all(|link| link.head.is_empty()));
     assert!(program.is_there("joined: just one of the two"));
@@ -260,8 +260,8 @@ fn what_is_joined_is_drawn_without_heads_and_told() {
 fn chain_example() -> Program {
     let program = Program::new();
     program.command(Command::Techniques);
-    program.app.handle(LessonsAction::ChooseTechnique(Technique::Aic));
-    program.app.handle(LessonsAction::LoadExample);
+    program.app.handle(TechniquesAction::ChooseTechnique(Technique::Aic));
+    program.app.handle(TechniquesAction::LoadExample);
     program
 }
 

@@ -1,7 +1,9 @@
 //! Every row of the table of keys, pressed.
 
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
-use nonet::controller::{Command, CursorMove, Filter, Hand, HintsAction, LessonsAction, Mode, Pen};
+use nonet::controller::{
+    Command, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
+};
 use nonet::engine::Digit;
 use nonet::engine::technique::Technique;
 use nonet::game::NoteKind;
@@ -116,7 +118,7 @@ fn check(chord: Chord, command: Command) {
         Command::Options => opens(chord, DialogKind::Options),
         Command::Print => opens(chord, DialogKind::Print),
         Command::AnswerNumber => opens(chord, DialogKind::AnswerNumber),
-        Command::Techniques => opens(chord, DialogKind::Lesson),
+        Command::Techniques => opens(chord, DialogKind::Technique),
         Command::Help => opens(chord, DialogKind::Help),
         Command::About => opens(chord, DialogKind::About),
         Command::Quit => {
@@ -220,8 +222,8 @@ fn replays(chord: Chord) {
 fn practises(chord: Chord) {
     let program = Program::new();
     program.command(Command::Techniques);
-    program.app.handle(LessonsAction::ChooseTechnique(Technique::XWing));
-    program.app.handle(LessonsAction::Practise);
+    program.app.handle(TechniquesAction::ChooseTechnique(Technique::XWing));
+    program.app.handle(TechniquesAction::Practise);
     let before = program.shown();
     program.chord(chord);
     assert_ne!(program.shown(), before);

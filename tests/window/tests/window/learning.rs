@@ -6,8 +6,8 @@ use nonet::engine::technique::Technique;
 use nonet::language::Language;
 use nonet::store::LanguageChoice;
 use nonet::ui::{
-    DialogAdapter, DialogKind, HintAdapter, KnownAdapter, LessonAdapter, NoteShape,
-    StatisticsAdapter,
+    DialogAdapter, DialogKind, HintAdapter, KnownAdapter, NoteShape, StatisticsAdapter,
+    TechniqueAdapter,
 };
 use slint::{ComponentHandle, Model};
 
@@ -18,14 +18,14 @@ fn dialog(program: &Program) -> DialogKind {
 }
 
 fn title(program: &Program) -> String {
-    program.window().global::<LessonAdapter>().get_title().into()
+    program.window().global::<TechniqueAdapter>().get_title().into()
 }
 
 #[test]
 fn a_technique_is_looked_for_and_its_example_loaded_by_keys_alone() {
     let program = Program::new();
     program.chord(Chord { shift: true, ..Chord::plain(Key::F(2)) });
-    assert_eq!((dialog(&program), title(&program).as_str()), (DialogKind::Lesson, "Full house"));
+    assert_eq!((dialog(&program), title(&program).as_str()), (DialogKind::Technique, "Full house"));
     program.key(Key::Down);
     assert_eq!(title(&program), "Naked single");
     program.text("x-wi");
@@ -37,7 +37,7 @@ fn a_technique_is_looked_for_and_its_example_loaded_by_keys_alone() {
     assert_eq!(title(&program), "Franken X-Wing");
     program.key(Key::Up);
     assert_eq!(title(&program), "Sashimi X-Wing");
-    let adapter = program.window().global::<LessonAdapter>();
+    let adapter = program.window().global::<TechniqueAdapter>();
     assert!(adapter.get_notes().iter().any(|note| note.gone));
     assert!(adapter.get_notes().iter().any(|note| note.shape != NoteShape::None));
     assert!(adapter.get_paragraphs().row_count() > 1);
@@ -54,7 +54,7 @@ fn the_technique_of_the_name_that_is_typed_is_shown() {
     program.command(Command::Techniques);
     program.text("xy-wing");
     assert_eq!(title(&program), "XY-Wing");
-    let rows = program.window().global::<LessonAdapter>().get_rows();
+    let rows = program.window().global::<TechniqueAdapter>().get_rows();
     let first = rows.row_data(0).unwrap();
     assert_eq!((first.text.as_str(), first.heading), ("XY-Wing", false));
     assert_eq!(first.detail, "Hard", "a name out of its level tells the level");
@@ -70,7 +70,7 @@ fn a_page_ends_with_all_that_is_said_of_its_example() {
     program.key(Key::Tab);
     program.key(Key::End);
     Program::settle();
-    let caption = program.window().global::<LessonAdapter>().get_caption();
+    let caption = program.window().global::<TechniqueAdapter>().get_caption();
     let caption = program.find(&caption);
     let end = caption.absolute_position().y + caption.size().height;
     let buttons = program.find("Practise").absolute_position().y;
@@ -83,7 +83,7 @@ fn nothing_that_is_meant_leaves_an_empty_list() {
     let program = Program::new();
     program.command(Command::Techniques);
     program.text("unicorn");
-    let adapter = program.window().global::<LessonAdapter>();
+    let adapter = program.window().global::<TechniqueAdapter>();
     assert_eq!((adapter.get_rows().row_count(), adapter.get_current()), (0, -1));
     Program::settle();
     assert!(program.is_there("No technique has this in its name."));
@@ -110,7 +110,7 @@ fn the_panel_leads_to_the_page_once_it_has_told_the_technique() {
     program.click("Which technique?");
     let told: String = program.window().global::<HintAdapter>().get_title().into();
     program.click("What is this?");
-    assert_eq!((dialog(&program), title(&program)), (DialogKind::Lesson, told));
+    assert_eq!((dialog(&program), title(&program)), (DialogKind::Technique, told));
     program.click("Practise");
     assert!(program.status().contains("save") || dialog(&program) == DialogKind::Question);
 }

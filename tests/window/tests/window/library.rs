@@ -3,7 +3,7 @@
 use std::fs;
 
 use nonet::controller::commands::keys::Key;
-use nonet::controller::{Action, Command, Startup};
+use nonet::controller::{Action, Command, Launch};
 use nonet::store::Folders;
 use nonet::ui::{DialogAdapter, DialogKind, LibraryAdapter};
 use slint::{ComponentHandle, Model};
@@ -20,7 +20,7 @@ fn showing() -> (tempfile::TempDir, Program) {
     let three = format!("{ONE_ANSWER}\n").repeat(30);
     fs::write(folders.library().join("many.sdm"), three).unwrap();
     let program = Program::new();
-    let startup = Startup { folders: Some(folders), ..Startup::default() };
+    let startup = Launch { folders: Some(folders), ..Launch::default() };
     program.app.handle(Action::Start(Box::new(startup)));
     program.command(Command::Library);
     assert_eq!(dialog(&program), DialogKind::Library);

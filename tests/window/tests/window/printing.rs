@@ -3,7 +3,7 @@
 use std::fs;
 
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::controller::{Action, Startup};
+use nonet::controller::{Action, Launch};
 use nonet::ui::{DialogAdapter, DialogKind, PrintAdapter};
 use slint::platform::WindowEvent;
 use slint::{ComponentHandle, LogicalSize};
@@ -12,7 +12,7 @@ use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn asked(line: &str) -> Program {
     let program = Program::typed(line);
-    let startup = Startup { printer: true, ..Startup::default() };
+    let startup = Launch { printer: true, ..Launch::default() };
     program.app.handle(Action::Start(Box::new(startup)));
     program.chord(Chord { control: true, ..Chord::plain(Key::Char('p')) });
     assert_eq!(dialog(&program), DialogKind::Print);

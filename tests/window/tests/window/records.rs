@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::controller::{Action, Command, Startup};
+use nonet::controller::{Action, Command, Launch};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit};
 use nonet::format::read;
@@ -51,7 +51,7 @@ pub(crate) fn showing(games: &[GameRecord]) -> (tempfile::TempDir, Program) {
         append(&folders, game).unwrap();
     }
     let program = Program::new();
-    let startup = Startup { folders: Some(folders), ..Startup::default() };
+    let startup = Launch { folders: Some(folders), ..Launch::default() };
     program.app.handle(Action::Start(Box::new(startup)));
     program.command(Command::PlayStatistics);
     assert_eq!(dialog(&program), DialogKind::Records);

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{
-    Action, BoardAction, Command, FilesAction, HintsAction, Pen, Startup, TutorialAction,
+    Action, BoardAction, Command, FilesAction, HintsAction, Launch, Pen, TutorialAction,
 };
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit, DigitSet};
@@ -256,7 +256,7 @@ fn unwritable(program: &Program) {
 
 /// The second of two pages.
 fn print(program: &Program) {
-    program.app.handle(Action::Start(Box::new(Startup { printer: true, ..Startup::default() })));
+    program.app.handle(Action::Start(Box::new(Launch { printer: true, ..Launch::default() })));
     program.command(Command::Print);
     program.click("After the puzzle");
     program.key(Key::PageDown);
@@ -275,7 +275,7 @@ fn with_home(program: &Program, command: Command) {
     std::fs::create_dir_all(folders.library()).unwrap();
     let puzzles = format!("{NEWSPAPER}\n{ONE_ANSWER}\n{TWO_ANSWERS}\n").repeat(10);
     std::fs::write(folders.library().join("newspapers.sdm"), puzzles).unwrap();
-    let startup = Startup { folders: Some(folders), ..Startup::default() };
+    let startup = Launch { folders: Some(folders), ..Launch::default() };
     program.app.handle(Action::Start(Box::new(startup)));
     program.command(command);
     // The second game, or the first collection, while its file is there.

@@ -142,5 +142,5 @@ fn another_puzzle_to_practise_on_is_a_key_and_a_button_away() {
     assert_ne!(program.shown(), second);
     assert!(program.status().starts_with("Find this: X-Wing"), "{}", program.status());
     program.chord(Chord { shift: true, ..Chord::plain(Key::F(2)) });
-    assert_eq!(dialog(&program), DialogKind::Lesson);
+    assert_eq!(dialog(&program), DialogKind::Technique);
 }

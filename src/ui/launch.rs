@@ -13,10 +13,10 @@ use super::desktop::Desktop;
 use super::persistence::Persistence;
 use super::window_place::WindowPlacer;
 use super::{App, AppWindow, contrast, programs};
-use crate::controller::{Action, Controller, Startup};
+use crate::controller::{Action, Controller, Launch};
 use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
 use crate::store::{Folders, Learning, Options, Recent, Trouble, WindowPlace, missing_file};
-use crate::text::window::StartError;
+use crate::text::window::LaunchError;
 use crate::text::{Language, Say, shown_in_one_line};
 use crate::worker::fresh_seed;
 
@@ -40,10 +40,10 @@ pub fn run(files: Vec<PathBuf>) -> ExitCode {
     }
 }
 
-fn open(files: Vec<PathBuf>, language: Language) -> Result<(), StartError> {
+fn open(files: Vec<PathBuf>, language: Language) -> Result<(), LaunchError> {
     if !has_display() {
         let missing = missing_file(&files);
-        return Err(missing.map_or(StartError::NoDisplay, StartError::NoFile));
+        return Err(missing.map_or(LaunchError::NoDisplay, LaunchError::NoFile));
     }
     // Without a home nothing is remembered beyond the program's end.
     let folders =
@@ -53,7 +53,7 @@ fn open(files: Vec<PathBuf>, language: Language) -> Result<(), StartError> {
     let window = window(place.value, session.is_alone)?;
     let files = files.into_iter().map(absolute).collect();
     let app = begin(window, place.value, &folders, session, files, language);
-    app.window().run().map_err(|error| StartError::NoWindow(reason(&error)))
+    app.window().run().map_err(|error| LaunchError::NoWindow(reason(&error)))
 }
 
 /// Says why there is no window: on standard error, and on Windows, where that leads nowhere, in a box of the system too.
@@ -79,7 +79,7 @@ fn absolute(path: PathBuf) -> PathBuf {
 
 /// The window, where it was last, or where the system puts it if one of ours may be there already. What draws text
 /// panics where the system has no font at all; that becomes a sentence too.
-fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, StartError> {
+fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, LaunchError> {
     let hook = take_hook();
     set_hook(Box::new(|_| {}));
     let window = catch_unwind(AssertUnwindSafe(|| {
@@ -93,8 +93,8 @@ fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, Start
     set_hook(hook);
     match window {
         Ok(Ok(window)) => Ok(window),
-        Ok(Err(error)) => Err(StartError::NoWindow(reason(&error))),
-        Err(_) => Err(StartError::NoFonts),
+        Ok(Err(error)) => Err(LaunchError::NoWindow(reason(&error))),
+        Err(_) => Err(LaunchError::NoFonts),
     }
 }
 
@@ -147,7 +147,7 @@ fn begin(
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
     let printer = programs::has_printer();
-    app.handle(Action::Start(Box::new(Startup {
+    app.handle(Action::Start(Box::new(Launch {
         files,
         session: previous,
         learning: learning.value,

@@ -2,7 +2,7 @@
 
 use crate::text::{Language, say};
 
-/// A lesson that ends in what is `special` about a kind of chains.
+/// A description that ends in what is `special` about a kind of chains.
 pub(super) fn plain(special: String, language: Language) -> Vec<String> {
     vec![links(language), why(language), special]
 }

@@ -10,7 +10,7 @@ fn idea(language: Language) -> String {
     )
 }
 
-/// A lesson on rectangles that ends in what is `special` about a type of them.
+/// A description on rectangles that ends in what is `special` about a type of them.
 pub(super) fn rectangle(special: String, language: Language) -> Vec<String> {
     vec![idea(language), any_rectangle(language), special]
 }

@@ -5,7 +5,7 @@ use crate::store::StoreError;
 
 /// Why the window cannot come up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StartError {
+pub enum LaunchError {
     /// The file to show does not exist.
     NoFile(StoreError),
     /// There is no display to open it on.
@@ -16,7 +16,7 @@ pub enum StartError {
     NoWindow(String),
 }
 
-impl Say for StartError {
+impl Say for LaunchError {
     fn say(&self, language: Language) -> String {
         match self {
             Self::NoFile(error) => error.say(language),
@@ -38,4 +38,4 @@ impl Say for StartError {
     }
 }
 
-display_in_english!(StartError);
+display_in_english!(LaunchError);

@@ -9,7 +9,7 @@ use crate::store::{Folders, Learning};
 
 /// What the program starts with.
 #[derive(Debug, Default)]
-pub struct Startup {
+pub struct Launch {
     /// The files named on the command line, with their full paths.
     pub files: Vec<PathBuf>,
     /// What the last session left.

@@ -6,26 +6,26 @@ use super::board::to_int;
 use super::drawing::DrawingModels;
 use super::models::filled;
 use super::sender::Sender;
-use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, LessonAdapter, LessonRow};
-use crate::controller::{Dialog, Lesson, LessonsAction, Preset, drawing_of};
+use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, TechniqueAdapter, TechniqueRow};
+use crate::controller::{Dialog, Preset, TechniquePage, TechniquesAction, drawing_of};
 use crate::engine::Layout;
 use crate::engine::technique::{Board, Level, Technique};
 use crate::jobs::Study;
 use crate::store::{CellNames, Learning, Techniques};
-use crate::text::technique::{also_called, lesson, standing, techniques_meant};
+use crate::text::technique::{also_called, description, standing, techniques_meant};
 use crate::text::window::hint::{found_count, idea_of, known_count, reason_of};
 use crate::text::{Language, Say};
 
 /// Shows a page. What is looked for is empty where the dialog `opens`.
 pub(super) fn fill(
     window: &AppWindow,
-    page: &Lesson,
+    page: &TechniquePage,
     learning: &Learning,
     opens: bool,
     language: Language,
     names: CellNames,
 ) {
-    let adapter = window.global::<LessonAdapter>();
+    let adapter = window.global::<TechniqueAdapter>();
     if opens {
         adapter.set_filter(SharedString::default());
     }
@@ -34,7 +34,7 @@ pub(super) fn fill(
     let found = found_count(learning.found(technique), language);
     adapter.set_detail(joined(&standing(technique, language), &found).into());
     adapter.set_other_names(also_called(technique, language).into());
-    let paragraphs = lesson(technique, language).into_iter().map(SharedString::from).collect();
+    let paragraphs = description(technique, language).into_iter().map(SharedString::from).collect();
     adapter.set_paragraphs(filled(adapter.get_paragraphs(), paragraphs));
     adapter.set_has_example(page.example.is_some());
     if let Some(study) = &page.example {
@@ -49,7 +49,7 @@ fn joined(first: &str, second: &str) -> String {
 }
 
 fn fill_example(window: &AppWindow, study: &Study, language: Language, names: CellNames) {
-    let adapter = window.global::<LessonAdapter>();
+    let adapter = window.global::<TechniqueAdapter>();
     let drawn = DrawingModels::of(&drawing_of(&study.step, &study.board), &Layout::classic());
     adapter.set_idea(idea_of(&study.step, &study.board, language, names).into());
     adapter.set_caption(reason_of(&study.step, &study.board, language, names).into());
@@ -76,10 +76,10 @@ fn digits(board: &Board) -> Vec<ExampleDigit> {
 
 /// Lists all techniques, each level under its heading, or those that are looked for, the best fit first.
 fn fill_list(window: &AppWindow, chosen: Technique, learning: &Learning, language: Language) {
-    let adapter = window.global::<LessonAdapter>();
+    let adapter = window.global::<TechniqueAdapter>();
     let typed = adapter.get_filter();
     let meant = techniques_meant(&typed, language);
-    let rows: Vec<LessonRow> = if typed.trim().is_empty() {
+    let rows: Vec<TechniqueRow> = if typed.trim().is_empty() {
         let of_level = |level: Level| {
             let of_level = meant.iter().filter(move |technique| technique.level() == level);
             let score = |technique: Technique| language.number(technique.score().into());
@@ -98,15 +98,20 @@ fn fill_list(window: &AppWindow, chosen: Technique, learning: &Learning, languag
     adapter.set_current(current.map_or(-1, to_int));
 }
 
-fn heading(level: Level, language: Language) -> LessonRow {
-    LessonRow { heading: true, text: level.say(language).into(), ..LessonRow::default() }
+fn heading(level: Level, language: Language) -> TechniqueRow {
+    TechniqueRow { heading: true, text: level.say(language).into(), ..TechniqueRow::default() }
 }
 
 /// A technique with a detail, and how often it was found.
-fn row(technique: Technique, detail: String, learning: &Learning, language: Language) -> LessonRow {
+fn row(
+    technique: Technique,
+    detail: String,
+    learning: &Learning,
+    language: Language,
+) -> TechniqueRow {
     let found = found_count(learning.found(technique), language);
     let detail = if found.is_empty() { detail } else { joined(&found, &detail) };
-    LessonRow {
+    TechniqueRow {
         heading: false,
         text: technique.say(language).into(),
         detail: detail.into(),
@@ -141,17 +146,17 @@ pub(super) fn fill_known(
 pub(super) fn filter(window: &AppWindow, sender: &Sender) {
     let Some(language) = sender.language() else { return };
     let shown = sender.look(|controller| {
-        let Dialog::Lesson(page) = controller.dialog()? else { return None };
+        let Dialog::Technique(page) = controller.dialog()? else { return None };
         fill_list(window, page.technique, controller.learning(), language);
         Some(page.technique)
     });
     let Some(shown) = shown.flatten() else { return };
-    let adapter = window.global::<LessonAdapter>();
+    let adapter = window.global::<TechniqueAdapter>();
     let is_sought = !adapter.get_filter().trim().is_empty();
     if let Some(best) = adapter.get_rows().row_data(0).filter(|_| is_sought)
         && let Some(technique) = Technique::named(&best.technique)
         && technique != shown
     {
-        sender.send(LessonsAction::ChooseTechnique(technique));
+        sender.send(TechniquesAction::ChooseTechnique(technique));
     }
 }

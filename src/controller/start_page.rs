@@ -10,7 +10,7 @@ use super::status::Status;
 use crate::engine::Grid;
 use crate::engine::generate::Date;
 use crate::engine::technique::Level;
-use crate::jobs::{FilePreview, JobKind, ReadyPuzzles, StartJob, StartReply};
+use crate::jobs::{FilePreview, JobKind, ReadyPuzzles, StartPageJob, StartPageReply};
 use crate::worker::day_of;
 
 /// Something to begin with.
@@ -36,11 +36,11 @@ pub enum StartCard {
 
 /// What happens on the start page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StartAction {
+pub enum StartPageAction {
     /// The page was left for the board behind it.
     Leave,
     /// The keyboard goes to another card.
-    Move(StartMove),
+    Move(StartPageMove),
     /// The card that the keyboard is at was chosen.
     Choose,
     /// The card at this place was chosen, counted through all groups.
@@ -51,7 +51,7 @@ pub enum StartAction {
 
 /// Where the keyboard goes from a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StartMove {
+pub enum StartPageMove {
     /// The card after this one.
     Next,
     /// The card before this one.
@@ -113,16 +113,16 @@ impl StartPage {
     }
 
     /// The card that a move leads to.
-    fn after(&self, to: StartMove) -> Option<StartCard> {
+    fn after(&self, to: StartPageMove) -> Option<StartCard> {
         let cards: Vec<StartCard> = self.cards().collect();
         let at = cards.iter().position(|&card| card == self.selected)?;
         match to {
-            StartMove::Next => cards.get(at + 1).copied(),
-            StartMove::Previous => at.checked_sub(1).map(|before| cards[before]),
-            StartMove::First => cards.first().copied(),
-            StartMove::Last => cards.last().copied(),
-            StartMove::Up => self.beside(|group| group.checked_sub(1)),
-            StartMove::Down => self.beside(|group| Some(group + 1)),
+            StartPageMove::Next => cards.get(at + 1).copied(),
+            StartPageMove::Previous => at.checked_sub(1).map(|before| cards[before]),
+            StartPageMove::First => cards.first().copied(),
+            StartPageMove::Last => cards.last().copied(),
+            StartPageMove::Up => self.beside(|group| group.checked_sub(1)),
+            StartPageMove::Down => self.beside(|group| Some(group + 1)),
         }
     }
 
@@ -141,7 +141,7 @@ impl StartPage {
 
 /// What is known of the puzzles on the cards, and which card the keyboard is at.
 #[derive(Debug, Default)]
-pub(super) struct StartFeature {
+pub(super) struct StartPageFeature {
     /// The selected card. `None` until the keyboard selects one.
     selected: Option<StartCard>,
     /// What the recent files look like, once that is known.
@@ -150,7 +150,7 @@ pub(super) struct StartFeature {
     daily: Option<(Date, Grid)>,
 }
 
-impl StartFeature {
+impl StartPageFeature {
     /// Shows the page.
     pub(super) fn show(&mut self, cx: &mut Context, recent: &[PathBuf]) {
         cx.at_start = true;
@@ -158,23 +158,23 @@ impl StartFeature {
         self.selected = None;
         let files = recent.iter().take(MOST_FILES).cloned().collect();
         let symmetries = cx.options.game_symmetry();
-        cx.begin(StartJob::Preview(files, symmetries, cx.setup.folders.clone()));
+        cx.begin(StartPageJob::Preview(files, symmetries, cx.setup.folders.clone()));
     }
 
     /// Takes in what happened on the page. Returns the card that was chosen.
     pub(super) fn handle(
         &mut self,
         cx: &mut Context,
-        action: StartAction,
+        action: StartPageAction,
         recent: &[PathBuf],
     ) -> Option<StartCard> {
         let page = self.page(cx, recent)?;
         match action {
-            StartAction::Leave => leave(cx),
-            StartAction::Move(to) => self.selected = page.after(to).or(Some(page.selected)),
-            StartAction::Choose => return Some(page.selected),
-            StartAction::ChooseAt(place) => return page.cards().nth(place),
-            StartAction::Key(key) => return page.cards().find(|card| card.key() == key),
+            StartPageAction::Leave => leave(cx),
+            StartPageAction::Move(to) => self.selected = page.after(to).or(Some(page.selected)),
+            StartPageAction::Choose => return Some(page.selected),
+            StartPageAction::ChooseAt(place) => return page.cards().nth(place),
+            StartPageAction::Key(key) => return page.cards().find(|card| card.key() == key),
         }
         None
     }
@@ -226,16 +226,16 @@ impl StartFeature {
     }
 
     /// Takes in what was found. The puzzle of the day is made last, as it takes longest.
-    pub(super) fn replied(&mut self, cx: &mut Context, reply: StartReply) {
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: StartPageReply) {
         match reply {
-            StartReply::Previewed(files, ready) => {
+            StartPageReply::Previewed(files, ready) => {
                 (self.files, self.ready) = (Some(files), ready);
                 let today = day_of(cx.now.moment.seconds);
                 if let Some(today) = today.filter(|&today| self.daily(Some(today)).is_none()) {
-                    cx.begin(StartJob::Daily(today));
+                    cx.begin(StartPageJob::Daily(today));
                 }
             }
-            StartReply::Daily(date, puzzle) => self.daily = puzzle.map(|puzzle| (date, puzzle)),
+            StartPageReply::Daily(date, puzzle) => self.daily = puzzle.map(|puzzle| (date, puzzle)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Lessons: what each technique is, how it is seen and why it holds, a paragraph each. What a family has in common is
+//! Descriptions: what each technique is, how it is seen and why it holds, a paragraph each. What a family has in common is
 //! told first, what is special about the technique last.
 
 mod almost_locked;
@@ -21,7 +21,7 @@ use crate::text::Language;
 /// What somebody has to know to find `technique` and to trust it, a paragraph each.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "a table of techniques")]
-pub fn lesson(technique: Technique, language: Language) -> Vec<String> {
+pub fn description(technique: Technique, language: Language) -> Vec<String> {
     use Technique as T;
     match technique {
         T::FullHouse => singles::full_house(language),
@@ -77,7 +77,7 @@ pub fn lesson(technique: Technique, language: Language) -> Vec<String> {
         | T::FinnedMutantJellyfish
         | T::FinnedMutantSquirmbag
         | T::FinnedMutantWhale
-        | T::FinnedMutantLeviathan => fish::lesson(technique, language),
+        | T::FinnedMutantLeviathan => fish::description(technique, language),
         T::Skyscraper => single_digit::skyscraper(language),
         T::TwoStringKite => single_digit::two_string_kite(language),
         T::DualTwoStringKite => single_digit::dual_two_string_kite(language),
@@ -135,7 +135,7 @@ pub fn lesson(technique: Technique, language: Language) -> Vec<String> {
         | T::ForcingNetContradiction
         | T::ForcingNetVerity => forcing::forcing(technique, language),
         T::TemplateSet | T::TemplateDelete | T::BruteForce => {
-            last_resort::lesson(technique, language)
+            last_resort::description(technique, language)
         }
     }
 }
@@ -148,7 +148,7 @@ mod tests {
     fn every_technique_is_told_in_two_paragraphs_or_more_in_each_language() {
         for &technique in Technique::ALL {
             let languages = [Language::ENGLISH, Language::of_locale("vi")];
-            let told = languages.map(|language| lesson(technique, language));
+            let told = languages.map(|language| description(technique, language));
             assert!(told[0].len() >= 2, "{technique}");
             assert_eq!(told[0].len(), told[1].len(), "{technique}");
             for paragraph in told.iter().flatten() {

@@ -3,7 +3,7 @@
 use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
+pub(super) fn description(technique: Technique, language: Language) -> Vec<String> {
     if technique == Technique::XWing {
         return x_wing(language);
     }

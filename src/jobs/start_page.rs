@@ -14,7 +14,7 @@ const LARGE: u64 = 200_000;
 
 /// Something to be found for the start page.
 #[derive(Debug)]
-pub enum StartJob {
+pub enum StartPageJob {
     /// Reads these files, and looks which puzzles of this symmetry are ready to play.
     Preview(Vec<PathBuf>, Symmetries, Option<Folders>),
     /// Makes the puzzle of a day.
@@ -23,7 +23,7 @@ pub enum StartJob {
 
 /// What was found for the start page.
 #[derive(Debug)]
-pub enum StartReply {
+pub enum StartPageReply {
     /// The files that are there, and the next puzzles that are ready.
     Previewed(Vec<FilePreview>, ReadyPuzzles),
     /// The puzzle of a day; `None` if it cannot be made.
@@ -50,12 +50,12 @@ pub struct FilePreview {
     pub puzzles: usize,
 }
 
-impl BackgroundJob for StartJob {
-    type Reply = StartReply;
+impl BackgroundJob for StartPageJob {
+    type Reply = StartPageReply;
 
     const POLICY: Policy = Policy::UNSEEN;
 
-    fn run(self, control: &Control) -> Result<StartReply, Cancelled> {
+    fn run(self, control: &Control) -> Result<StartPageReply, Cancelled> {
         match self {
             Self::Preview(files, symmetries, folders) => {
                 let seen = files.into_iter().filter_map(FilePreview::of).collect();
@@ -64,15 +64,15 @@ impl BackgroundJob for StartJob {
                     None => Vec::new(),
                 };
                 let ready = ReadyPuzzles { symmetries, puzzles };
-                Ok(StartReply::Previewed(seen, ready))
+                Ok(StartPageReply::Previewed(seen, ready))
             }
             Self::Daily(date) => {
                 let (recipe, seed) = date.puzzle(None);
                 match generate(&recipe, seed, control) {
-                    Ok(made) => Ok(StartReply::Daily(date, Some(made.puzzle.givens().clone()))),
+                    Ok(made) => Ok(StartPageReply::Daily(date, Some(made.puzzle.givens().clone()))),
                     Err(GenerationError::Cancelled) => Err(Cancelled),
                     Err(GenerationError::GivenUp(_) | GenerationError::Unfit(_)) => {
-                        Ok(StartReply::Daily(date, None))
+                        Ok(StartPageReply::Daily(date, None))
                     }
                 }
             }

@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    BoardAction, Command, Controller, Dialog, DialogAction, DialogButton, Mode, Question,
-    StartAction, StartCard, StartMove, StartPage, Startup, Status,
+    BoardAction, Command, Controller, Dialog, DialogAction, DialogButton, Launch, Mode, Question,
+    StartCard, StartPage, StartPageAction, StartPageMove, Status,
 };
 use nonet::engine::technique::{Level, Solver};
 use nonet::engine::{Control, Puzzle};
@@ -22,7 +22,7 @@ const EMPTY: &str =
 /// A program that has started without a file.
 fn started() -> Program {
     let mut program = Program::new();
-    program.start(Startup::default());
+    program.start(Launch::default());
     program
 }
 
@@ -45,7 +45,7 @@ fn a_program_without_a_file_and_without_a_session_begins_with_the_start_page() {
     let (_folder, path) = file_in_folder("p.sdk");
     fs::write(&path, ONE_ANSWER).unwrap();
     let mut program = Program::new();
-    program.start(Startup { files: vec![path], ..Startup::default() });
+    program.start(Launch { files: vec![path], ..Launch::default() });
     assert!(!is_at_start(&program) && program.givens() == ONE_ANSWER);
 }
 
@@ -59,7 +59,7 @@ fn a_session_comes_back_without_the_page_unless_it_holds_nothing() {
         let session = before.session.clone().unwrap();
         let mut program = Program::new();
         let session = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
-        program.start(Startup { session, ..Startup::default() });
+        program.start(Launch { session, ..Launch::default() });
         assert_eq!(is_at_start(&program), is_shown, "“{line}”");
     }
 }
@@ -69,7 +69,7 @@ fn the_page_is_there_after_work_of_a_crash_was_discarded() {
     let crashed = Program::typed(ONE_ANSWER);
     let session = Some(PreviousSession { session: crashed.session.clone().unwrap(), end: None });
     let mut program = Program::new();
-    program.start(Startup { session, ..Startup::default() });
+    program.start(Launch { session, ..Launch::default() });
     assert!(!is_at_start(&program));
     program.answer(DialogButton::Discard);
     assert!(is_at_start(&program));
@@ -86,7 +86,7 @@ fn a_digit_on_the_page_is_the_first_of_a_puzzle() {
 
 #[test]
 fn leaving_the_page_leads_to_the_empty_grid() {
-    for action in [StartAction::Leave, StartAction::Key('p')] {
+    for action in [StartPageAction::Leave, StartPageAction::Key('p')] {
         let mut program = started();
         program.act(action);
         assert!(!is_at_start(&program));
@@ -96,7 +96,7 @@ fn leaving_the_page_leads_to_the_empty_grid() {
 
 #[test]
 fn the_keyboard_walks_over_the_cards() {
-    use StartMove::{Down, First, Last, Next, Previous, Up};
+    use StartPageMove::{Down, First, Last, Next, Previous, Up};
     let level = StartCard::Level;
     for (moves, goal) in [
         (&[Next][..], level(Level::Medium)),
@@ -116,7 +116,7 @@ fn the_keyboard_walks_over_the_cards() {
     ] {
         let mut program = started();
         for &to in moves {
-            program.act(StartAction::Move(to));
+            program.act(StartPageAction::Move(to));
         }
         assert_eq!(page(&program).selected, goal, "{moves:?}");
     }
@@ -141,7 +141,7 @@ fn a_key_leads_from_the_page_to_the_tutorial() {
     for start in [started, || Program::typed(ONE_ANSWER)] {
         let mut program = start();
         program.command(Command::StartPage);
-        program.act(StartAction::Key('u'));
+        program.act(StartPageAction::Key('u'));
         assert!(matches!(program.controller.dialog(), Some(Dialog::Tutorial(_))));
         program.act(DialogAction::Dismissed);
         assert!(is_at_start(&program), "the page is below");
@@ -153,16 +153,16 @@ fn a_card_begins_what_it_stands_for() {
     for (key, kind) in [('t', JobKind::Game), ('f', JobKind::Game), ('l', JobKind::Library)] {
         let mut program = started();
         program.hold = true;
-        program.act(StartAction::Key(key));
+        program.act(StartPageAction::Key(key));
         assert!(program.controller.is_running(kind), "{key}");
         assert!(is_at_start(&program), "until the puzzle is there");
     }
     let mut program = started();
-    program.act(StartAction::Choose);
+    program.act(StartPageAction::Choose);
     assert!(!is_at_start(&program));
     assert_eq!(*program.status(), Status::NewGame(Some(Level::Easy)));
     let mut program = started();
-    program.act(StartAction::ChooseAt(3));
+    program.act(StartPageAction::ChooseAt(3));
     assert_eq!(*program.status(), Status::NewGame(Some(Level::Medium)));
 }
 
@@ -170,11 +170,11 @@ fn a_card_begins_what_it_stands_for() {
 fn escape_stops_the_making_of_a_game_before_it_leaves_the_page() {
     let mut program = started();
     program.hold = true;
-    program.act(StartAction::Key('h'));
-    program.act(StartAction::Leave);
+    program.act(StartPageAction::Key('h'));
+    program.act(StartPageAction::Leave);
     assert!(is_at_start(&program) && *program.status() == Status::Cancelled);
     assert!(!program.controller.is_running(JobKind::Game));
-    program.act(StartAction::Leave);
+    program.act(StartPageAction::Leave);
     assert!(!is_at_start(&program));
 }
 
@@ -197,7 +197,7 @@ fn a_game_waits_behind_the_page_and_its_clock_stands() {
     program.command(Command::StartPage);
     assert_eq!(page(&program).selected, StartCard::Back);
     program.clock_at(Duration::from_secs(99));
-    program.act(StartAction::Choose);
+    program.act(StartPageAction::Choose);
     assert!(!is_at_start(&program) && matches!(program.controller.mode(), Mode::Play(_)));
     program.clock_at(Duration::from_secs(100));
     assert_eq!(program.controller.elapsed(), Some(Duration::from_secs(6)));
@@ -229,11 +229,11 @@ fn the_recent_files_that_are_there_are_shown_with_their_puzzles() {
     }
     let mut program = Program::new();
     program.controller = Controller::new(Options::default(), recent);
-    program.start(Startup { folders: Some(folders), ..Startup::default() });
+    program.start(Launch { folders: Some(folders), ..Launch::default() });
     assert_eq!(page(&program).groups[0], [StartCard::File(1), StartCard::File(2)]);
     assert_eq!(program.controller.file_preview(&two).unwrap().puzzles, 2);
     assert!(program.controller.file_preview(&gone).is_none());
-    program.act(StartAction::Key('e'));
+    program.act(StartPageAction::Key('e'));
     assert!(!is_at_start(&program) && program.givens() == ONE_ANSWER);
 }
 
@@ -250,14 +250,14 @@ fn the_puzzle_on_the_card_of_a_level_is_the_one_that_is_played() {
     Stock::load(&folders).value.put(&folders, Level::Easy, usual, &code).unwrap();
     let other = Options { symmetric_puzzles: false, ..Options::default() };
     let mut other = Program::with(other);
-    other.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
+    other.start(Launch { folders: Some(folders.clone()), ..Launch::default() });
     assert!(other.controller.ready_puzzle(Level::Easy).is_none(), "it has another symmetry");
     let mut program = Program::new();
-    program.start(Startup { folders: Some(folders), ..Startup::default() });
+    program.start(Launch { folders: Some(folders), ..Launch::default() });
     let shown = program.controller.ready_puzzle(Level::Easy).unwrap().clone();
     assert!(program.controller.ready_puzzle(Level::Hard).is_none());
     program.hold = true;
-    program.act(StartAction::Key('s'));
+    program.act(StartPageAction::Key('s'));
     program.run_one_job();
     assert_eq!(program.controller.document().board().givens(), shown);
 }
@@ -266,10 +266,10 @@ fn the_puzzle_on_the_card_of_a_level_is_the_one_that_is_played() {
 fn the_puzzle_of_the_day_is_on_its_card() {
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);
-    program.start(Startup::default());
+    program.start(Launch::default());
     let (_, shown) = program.controller.daily_puzzle();
     let shown = shown.unwrap().clone();
-    program.act(StartAction::Key('t'));
+    program.act(StartPageAction::Key('t'));
     assert_eq!(program.controller.document().board().givens(), shown);
 }
 
