@@ -1,16 +1,23 @@
-"""How fast the window answers a key: from the key press to the first changed pixel of the cell that it selects.
+"""How fast the window answers a key, and how long its event loop is held up at most.
 
-The pixels are read from the X server, so a time includes the X server, the program, its accessibility tree and its
-drawing. Run this on a release build, on a machine that does nothing else.
+A key is answered at the first changed pixel of the cell that it selects. The pixels are read from the X server, so a
+time includes the X server, the program, its accessibility tree and its drawing.
+
+The event loop is asked by _NET_WM_PING, as a window manager asks whether a program still lives. The answer waits for
+whatever the loop does at that moment, and so it comes as late as the longest piece of work that holds the loop up.
+
+Run this on a release build, on a machine that does nothing else.
 """
 
 import itertools
 import os
 import statistics
+import threading
 import time
 
 from Xlib import XK, X, display
 from Xlib.ext import xtest
+from Xlib.protocol import event
 
 from case import NEWSPAPER
 from program import Home, Program
@@ -19,6 +26,8 @@ from waiting import wait_for
 PRESSES = 300
 # A person who types fast presses a key every 50 ms.
 PAUSE = 0.05
+# The time between two questions to the event loop.
+PING_EVERY = 0.004
 # A lost key press is an error, not a slow one.
 LONGEST = 5.0
 # A puzzle whose next step is a long chain, so that a hint takes time.
@@ -33,25 +42,70 @@ class Keyboard:
         self.root = self.display.screen().root
         middles = [cell.middle for cell in window.cells()]
         size = middles[1][0] - middles[0][0]
-        # Near the left edge of a cell, where no digit, note or mark is drawn.
-        self.points = [(x - 2 * size // 5, y) for x, y in middles]
+        # From the upper edge of a cell almost to its digit: over a hint the frame alone tells the selection, and the keys
+        # go from left to right, so that a frame at the left would be that of the cell before, too.
+        self.strips = [(x - size // 4, y - size // 2, 1, size // 6) for x, y in middles]
 
-    def _pixel(self, cell):
-        x, y = self.points[cell]
-        return self.root.get_image(x, y, 1, 1, X.ZPixmap, 0xFFFFFFFF).data
+    def _strip(self, cell):
+        return self.root.get_image(*self.strips[cell], X.ZPixmap, 0xFFFFFFFF).data
 
     def press(self, name, cell):
         """Presses a key that selects `cell`, and returns the milliseconds until the cell changes."""
-        before = self._pixel(cell)
+        before = self._strip(cell)
         code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
         began = time.perf_counter()
         xtest.fake_input(self.display, X.KeyPress, code)
         xtest.fake_input(self.display, X.KeyRelease, code)
         self.display.sync()
-        while self._pixel(cell) == before:
+        while self._strip(cell) == before:
             if time.perf_counter() - began > LONGEST:
                 raise AssertionError(f"{name} did not select cell {cell}")
         return 1000 * (time.perf_counter() - began)
+
+
+class LoopProbe:
+    """Asks the event loop of a window for an answer again and again, on a thread of its own."""
+
+    def __init__(self, window):
+        self.times = []
+        self._display = display.Display(os.environ["DISPLAY"])
+        self._root = self._display.screen().root
+        self._root.change_attributes(event_mask=X.SubstructureNotifyMask)
+        self._window = self._display.create_resource_object("window", int(window.window))
+        self._protocols = self._display.intern_atom("WM_PROTOCOLS")
+        self._ping = self._display.intern_atom("_NET_WM_PING")
+        self._ends = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self):
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._ends.set()
+        self._thread.join()
+        self._display.close()
+
+    def _run(self):
+        number = 0
+        while not self._ends.wait(PING_EVERY):
+            number += 1
+            self.times.append(self._time_of(number))
+
+    def _time_of(self, number):
+        """Sends a question with this number, and returns the milliseconds until it is answered."""
+        data = (32, [self._ping, number, self._window.id, 0, 0])
+        question = event.ClientMessage(window=self._window, client_type=self._protocols, data=data)
+        began = time.perf_counter()
+        self._window.send_event(question)
+        self._display.flush()
+        while not self._is_answer(self._display.next_event(), number):
+            pass
+        return 1000 * (time.perf_counter() - began)
+
+    def _is_answer(self, received, number):
+        is_ping = received.type == X.ClientMessage and received.client_type == self._protocols
+        return is_ping and list(received.data[1][:2]) == [self._ping, number]
 
 
 def walk(window, disturb=lambda: None):
@@ -110,13 +164,19 @@ def hinting(window):
 
 
 def measure(desktop, binary):
-    """Prints the median and the worst time of each scene."""
-    print(f"{PRESSES} key presses each, milliseconds from the press to the changed pixel")
+    """Prints the median and the worst times of each scene."""
+    print(f"{PRESSES} key presses each, milliseconds from the press to the changed pixel; and of the event loop")
     for number, scene in enumerate([idle, searching, generating, hinting]):
         home = Home(desktop.make_folder(f"latency-{number}"))
         home.set_options(statistics="true")
         window = Program(desktop, binary, home)
         window.press("Escape")
-        times = scene(window)
-        print(f"{scene.__doc__:32} median {statistics.median(times):5.1f}  worst {max(times):5.1f}", flush=True)
+        with LoopProbe(window) as probe:
+            keys = scene(window)
+        print(f"{scene.__doc__:32} {described(keys)}   event loop: {described(probe.times)}", flush=True)
         window.kill()
+
+
+def described(times):
+    """The median and the worst of these times, and how many there are."""
+    return f"median {statistics.median(times):5.1f}  worst {max(times):5.1f}  of {len(times)}"
