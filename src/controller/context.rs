@@ -1,6 +1,7 @@
 //! What all features share: the document, the options, the time, what is said, and what is to be done.
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 
 use super::dialogs::{Dialog, Dialogs, Failure, Question};
 use super::document::{Mode, OpenDocument};
@@ -12,8 +13,10 @@ use super::status::Status;
 use crate::engine::generate::seed_of;
 use crate::game::{Play, Stage};
 use crate::jobs::{Job, JobKind, OutdatedBy};
+use crate::language::Language;
 use crate::store::options::Options;
 use crate::store::{Achievement, Folders, Learning, StoreError};
+use crate::text::{file_stem, puzzle_title};
 
 /// What all features share.
 #[derive(Debug, Default)]
@@ -23,6 +26,8 @@ pub(super) struct Context {
     pub(super) setup: Setup,
     /// What the person has learnt.
     pub(super) learning: Learning,
+    /// The language of the window and of paper.
+    pub(super) language: Language,
     /// When the last action happened.
     pub(super) now: CurrentTime,
     /// Whether the window is behind others.
@@ -58,6 +63,15 @@ impl Context {
     /// An empty puzzle.
     pub(super) fn new(options: Options) -> Self {
         Self { options, ..Self::default() }
+    }
+
+    /// A path to write the document to, with this ending: beside its file, or named after the puzzle.
+    pub(super) fn suggested_path(&self, ending: &str) -> PathBuf {
+        if let Some(path) = self.document.path() {
+            return path.with_extension(ending);
+        }
+        let name = puzzle_title(self.document.about(), self.language);
+        PathBuf::from(format!("{}.{ending}", file_stem(&name)))
     }
 
     /// Asks the world for something.

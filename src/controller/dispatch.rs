@@ -35,8 +35,8 @@ impl Controller {
         match action {
             // The time came with the action.
             Action::Tick => {}
-            Action::Start(startup) => {
-                session::start(cx, *startup);
+            Action::Start(launch) => {
+                session::start(cx, *launch);
                 if !cx.options.game_level.is_empty() {
                     new_game::fill_stock(cx);
                 }

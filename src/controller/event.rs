@@ -51,6 +51,8 @@ pub(super) enum Event {
     MistakesTold(Vec<(Cell, Digit)>),
     /// The options have changed.
     OptionsChanged,
+    /// The window speaks another language.
+    LanguageChanged,
     /// The limit of counting has changed.
     LimitChanged,
     /// The puzzle has to be counted if its statistics can be seen.

@@ -196,6 +196,7 @@ impl Controller {
                 writing::fill_candidates(cx);
                 play::count_shown_mistakes(cx);
             }
+            Event::LanguageChanged => self.printing.language_changed(cx),
             Event::LimitChanged => answers::limit_changed(cx),
             Event::StatisticsWanted => answers::follow_puzzle(cx),
             Event::StartWanted => {

@@ -5,6 +5,7 @@
 use super::context::Context;
 use super::dialogs::{Dialog, OptionsDraft};
 use super::event::Event;
+use crate::language::Language;
 use crate::store::options::{Options, parse_limit};
 
 /// What happens in the options dialog.
@@ -12,6 +13,8 @@ use crate::store::options::{Options, parse_limit};
 pub enum OptionsAction {
     /// The options were accepted as they stand in the dialog.
     Typed(OptionsDraft),
+    /// The window speaks this language from now on, and so does paper.
+    Speak(Language),
 }
 
 /// The sizes that zoom goes through, in percent.
@@ -20,6 +23,10 @@ const ZOOM: [u16; 6] = [75, 90, 100, 110, 125, 150];
 pub(super) fn handle(cx: &mut Context, action: OptionsAction) {
     match action {
         OptionsAction::Typed(draft) => typed(cx, draft),
+        OptionsAction::Speak(language) => {
+            cx.language = language;
+            cx.tell(Event::LanguageChanged);
+        }
     }
 }
 

@@ -12,10 +12,9 @@ use crate::jobs::{
     ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, SavePurpose,
     TargetFile,
 };
-use crate::print::{
-    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PrintError, Words,
-};
+use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PrintError};
 use crate::store::StoreProblem;
+use crate::text::puzzle_title;
 
 /// What happens in the print dialog, and to documents on their way to paper.
 #[derive(Debug)]
@@ -32,8 +31,6 @@ pub enum PrintingAction {
     NoViewer(PathBuf),
     /// The system's printing program took the file or did not, and said this.
     SentToPrinter(Result<String, String>),
-    /// These words stand on paper from now on: the language has changed.
-    Speak(Words),
     /// A picture of the solved game with this name is to be shared: ask for a file.
     Share(String),
 }
@@ -73,12 +70,11 @@ pub struct Preview {
     pub error: Option<PrintError>,
 }
 
-/// The print dialog, and the words on paper.
+/// The print dialog, and the picture that is shared.
 #[derive(Debug, Default)]
 pub(super) struct PrintingFeature {
     /// What the print dialog shows. It stays while the dialog is put by to write a document.
     preview: Option<Preview>,
-    words: Words,
     /// The name of the game whose picture the file chooser asks for; `None` for a document that is exported.
     shared: Option<String>,
 }
@@ -120,7 +116,6 @@ impl PrintingFeature {
             PrintingAction::ExportTo(medium, target) => self.export_to(cx, medium, target),
             PrintingAction::NoViewer(file) => cx.ask(Question::Failed(Failure::NoViewer(file))),
             PrintingAction::SentToPrinter(said) => sent_to_printer(cx, said),
-            PrintingAction::Speak(words) => self.speak(cx, words),
             PrintingAction::Share(name) => self.share(cx, name),
         }
     }
@@ -137,28 +132,17 @@ impl PrintingFeature {
         ask_for_target(cx, Medium::Png);
     }
 
-    /// The solved game, with its name and its time.
-    fn shared_picture(&self, cx: &Context, name: &str) -> Printout {
-        let mut printout = self.picture(cx);
-        let played = cx.document.played().map(|play| play.clock.elapsed(cx.now.running));
-        for item in &mut printout.booklet.items {
-            name.clone_into(&mut item.title);
-            item.played = played;
-        }
-        printout
-    }
-
-    fn speak(&mut self, cx: &mut Context, words: Words) {
-        self.words = words;
+    /// Makes the pages of the print dialog anew.
+    pub(super) fn language_changed(&mut self, cx: &mut Context) {
         if let (Some(preview), Some(Dialog::Print)) = (&mut self.preview, cx.dialogs.current()) {
-            preview.printout.booklet.words = words;
+            preview.printout.booklet.words = cx.language.printed_words();
             cx.begin(PagesJob(preview.printout.clone()));
         }
     }
 
     /// Opens the print dialog.
     pub(super) fn show(&mut self, cx: &mut Context) {
-        let printout = self.printout(cx);
+        let printout = printout(cx);
         self.preview = Some(Preview::of(printout.clone()));
         cx.dialogs.replace(Dialog::Print);
         cx.begin(PagesJob(printout));
@@ -170,43 +154,6 @@ impl PrintingFeature {
         if !is_needed && self.preview.take().is_some() {
             cx.cancel(JobKind::Pages);
         }
-    }
-
-    /// The puzzle as it would be printed now. Of its answers, it has the one that is shown.
-    fn printout(&self, cx: &Context) -> Printout {
-        let document = cx.document.document();
-        let answer = cx.document.shown_answer().map(|shown| shown.grid.clone());
-        let known = answer.as_ref().map_or(PrintedAnswer::Unsought, |_| PrintedAnswer::Shown);
-        // What is said about the only puzzle is said about the whole.
-        let item = BookletPuzzle {
-            title: String::new(),
-            author: String::new(),
-            answer,
-            has_several_answers: cx.document.has_several_answers(),
-            ..BookletPuzzle::of(&document)
-        };
-        let about = document.about;
-        let booklet = Booklet {
-            title: about.title,
-            author: about.author,
-            date: about.date,
-            words: self.words,
-            items: vec![item],
-        };
-        Printout { booklet, choices: cx.options.print, answer: known }
-    }
-
-    /// The board alone as the window shows it, for a picture.
-    fn picture(&self, cx: &Context) -> Printout {
-        let Printout { mut booklet, choices, answer } = self.printout(cx);
-        booklet.title.clear();
-        booklet.author.clear();
-        let item = booklet.items.first_mut();
-        if let (Some(item), Some(shown)) = (item, cx.document.shown_answer()) {
-            item.entries = shown.grid.clone();
-        }
-        let choices = Choices { answers: AnswerPlacement::Nowhere, folded: false, ..choices };
-        Printout { booklet, choices, answer }
     }
 
     fn changed(&mut self, cx: &mut Context, draft: PrintDraft) {
@@ -242,7 +189,7 @@ impl PrintingFeature {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.error.is_none()) else {
             return;
         };
-        let path = cx.document.path_with_ending(Medium::Pdf.extension());
+        let path = cx.suggested_path(Medium::Pdf.extension());
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let printout = preview.printout.clone();
         match to {
@@ -261,9 +208,9 @@ impl PrintingFeature {
         let shared = self.shared.take();
         let printout = match (self.put_by(cx).map(|preview| preview.printout.clone()), shared) {
             (Some(printout), _) => printout,
-            (None, Some(name)) => self.shared_picture(cx, &name),
-            (None, None) if matches!(medium, Medium::Png | Medium::Svg) => self.picture(cx),
-            (None, None) => self.printout(cx),
+            (None, Some(name)) => shared_picture(cx, &name),
+            (None, None) if matches!(medium, Medium::Png | Medium::Svg) => picture(cx),
+            (None, None) => printout(cx),
         };
         let TargetFile { path, purpose } = with_ending_of(medium, target);
         export(cx, printout, medium, Outlet::File { path, purpose });
@@ -330,7 +277,7 @@ impl PrintingAction {
     /// Whether it only reports something. It is taken in while the program is left.
     pub(super) fn only_reports(&self) -> bool {
         match self {
-            Self::NoViewer(_) | Self::SentToPrinter(_) | Self::Speak(_) => true,
+            Self::NoViewer(_) | Self::SentToPrinter(_) => true,
             Self::Changed(_)
             | Self::TurnTo(_)
             | Self::PrintTo(_)
@@ -340,12 +287,60 @@ impl PrintingAction {
     }
 }
 
+/// The puzzle as it would be printed now. Of its answers, it has the one that is shown.
+fn printout(cx: &Context) -> Printout {
+    let document = cx.document.document();
+    let answer = cx.document.shown_answer().map(|shown| shown.grid.clone());
+    let known = answer.as_ref().map_or(PrintedAnswer::Unsought, |_| PrintedAnswer::Shown);
+    // What is said about the only puzzle is said about the whole.
+    let item = BookletPuzzle {
+        title: String::new(),
+        author: String::new(),
+        answer,
+        has_several_answers: cx.document.has_several_answers(),
+        ..BookletPuzzle::of(&document)
+    };
+    let about = document.about;
+    let booklet = Booklet {
+        title: puzzle_title(&about, cx.language),
+        author: about.author,
+        date: about.date,
+        words: cx.language.printed_words(),
+        items: vec![item],
+    };
+    Printout { booklet, choices: cx.options.print, answer: known }
+}
+
+/// The board alone as the window shows it, for a picture.
+fn picture(cx: &Context) -> Printout {
+    let Printout { mut booklet, choices, answer } = printout(cx);
+    booklet.title.clear();
+    booklet.author.clear();
+    let item = booklet.items.first_mut();
+    if let (Some(item), Some(shown)) = (item, cx.document.shown_answer()) {
+        item.entries = shown.grid.clone();
+    }
+    let choices = Choices { answers: AnswerPlacement::Nowhere, folded: false, ..choices };
+    Printout { booklet, choices, answer }
+}
+
+/// The solved game, with its name and its time.
+fn shared_picture(cx: &Context, name: &str) -> Printout {
+    let mut printout = picture(cx);
+    let played = cx.document.played().map(|play| play.clock.elapsed(cx.now.running));
+    for item in &mut printout.booklet.items {
+        name.clone_into(&mut item.title);
+        item.played = played;
+    }
+    printout
+}
+
 fn is_dialog_there(cx: &Context) -> bool {
     cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Print))
 }
 
 fn ask_for_target(cx: &mut Context, medium: Medium) {
-    let suggestion = cx.document.path_with_ending(medium.extension());
+    let suggestion = cx.suggested_path(medium.extension());
     cx.effect(PlatformEffect::ChooseExport(medium, suggestion));
 }
 

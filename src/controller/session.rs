@@ -247,20 +247,20 @@ fn relies_on_session(cx: &Context) -> bool {
 
 /// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
 /// the program died is offered first. The other files get windows of their own.
-pub(super) fn start(cx: &mut Context, startup: Launch) {
+pub(super) fn start(cx: &mut Context, launch: Launch) {
     cx.setup = Setup {
-        folders: startup.folders,
-        keeps_session: startup.keeps_session,
-        has_printer: startup.printer,
-        seed: startup.seed,
+        folders: launch.folders,
+        keeps_session: launch.keeps_session,
+        has_printer: launch.printer,
+        seed: launch.seed,
     };
-    cx.learning = startup.learning;
-    let mut files = startup.files.into_iter();
+    cx.learning = launch.learning;
+    let mut files = launch.files.into_iter();
     let first = files.next();
     let is_open = first.is_some()
-        && startup.session.as_ref().is_some_and(|previous| previous.session.path == first);
+        && launch.session.as_ref().is_some_and(|previous| previous.session.path == first);
     let file = first.map(Departure::Open);
-    match (startup.session, file) {
+    match (launch.session, file) {
         (Some(PreviousSession { session, end: None }), file) if session.unsaved => {
             if let Some(file) = file {
                 cx.tell(Event::DepartureWaits(file));

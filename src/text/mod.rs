@@ -34,7 +34,7 @@ pub use crate::language::Language;
 pub use counting::{counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
 pub use layout::toroidal;
-pub use name::{game_name, level_name, puzzle_name};
+pub use name::{file_stem, game_name, level_name, puzzle_name, puzzle_title};
 pub use played::{LevelText, all_levels, game_text, level_lines, level_texts, played_lines};
 pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name};
 pub use terminal::{shown_in_json, shown_in_one_line};

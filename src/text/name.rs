@@ -15,6 +15,33 @@ pub fn puzzle_name(about: &About, language: Language) -> String {
     }
 }
 
+/// The title of a puzzle on paper and in names of files: as its author wrote it, or as Nonet calls a puzzle that it has
+/// made.
+#[must_use]
+pub fn puzzle_title(about: &About, language: Language) -> String {
+    let is_own = about.made().is_some() || BuiltIn::of_title(&about.title).is_some();
+    if is_own { puzzle_name(about, language) } else { about.title.clone() }
+}
+
+/// The longest name of a file that is suggested, in characters.
+const LONGEST_FILE_NAME: usize = 80;
+
+/// What a file with a puzzle of this name is called, without its ending. Signs that some system forbids are left out.
+#[must_use]
+pub fn file_stem(name: &str) -> String {
+    let allowed = |sign: char| match sign {
+        '·' => '-',
+        '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => ' ',
+        _ if sign.is_control() => ' ',
+        _ => sign,
+    };
+    let name: String = name.chars().map(allowed).take(LONGEST_FILE_NAME).collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let stem = words.join(" ");
+    let stem = stem.trim_matches(['.', ' ', '-']);
+    if stem.is_empty() { "sudoku".to_owned() } else { stem.to_owned() }
+}
+
 /// The name of a game that was played: the title of its puzzle, or “Hard · 22 November”.
 #[must_use]
 pub fn game_name(record: &GameRecord, language: Language) -> String {
@@ -117,5 +144,16 @@ mod tests {
         let titled = About { title: "Monday".to_owned(), ..About::default() };
         assert_eq!(puzzle_name(&titled, Language::ENGLISH), "Monday");
         assert_eq!(puzzle_name(&About::default(), Language::ENGLISH), "");
+    }
+
+    #[test]
+    fn the_name_of_a_file_has_no_sign_that_a_system_forbids() {
+        assert_eq!(file_stem("Hard · 22 November"), "Hard - 22 November");
+        assert_eq!(file_stem(r#"../a\b: "c" <d>|e*?"#), "a b c d e");
+        assert_eq!(file_stem("No. 5"), "No. 5");
+        for empty in ["", "...", " / ", "·"] {
+            assert_eq!(file_stem(empty), "sudoku", "{empty:?}");
+        }
+        assert_eq!(file_stem(&"ố".repeat(200)).chars().count(), LONGEST_FILE_NAME);
     }
 }

@@ -110,10 +110,10 @@ impl App {
         CurrentTime { running: self.started.elapsed(), moment: store::now() }
     }
 
-    /// Tells the controller the words that stand on paper.
+    /// Tells the controller the language of the window.
     fn speak(&self) -> Vec<Effect> {
-        let words = self.language().printed_words();
-        self.controller.borrow_mut().handle(PrintingAction::Speak(words).into(), self.now())
+        let action = OptionsAction::Speak(self.language());
+        self.controller.borrow_mut().handle(action.into(), self.now())
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {

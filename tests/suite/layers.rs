@@ -21,7 +21,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("jobs", &["engine", "format", "game", "print", "store", "worker"]),
     (
         "controller",
-        &["engine", "format", "game", "jobs", "language", "links", "print", "store", "worker"],
+        &[
+            "engine", "format", "game", "jobs", "language", "links", "print", "store", "text",
+            "worker",
+        ],
     ),
     ("text", &["engine", "format", "game", "language", "print", "store"]),
     (

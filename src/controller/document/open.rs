@@ -1,7 +1,7 @@
 //! The document in the window: the board with its history, and the file it belongs to.
 
 use std::cell::OnceCell;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use super::facts::{AnswerTotal, KnownFacts};
@@ -345,12 +345,6 @@ impl OpenDocument {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.source.as_ref().map(|source| source.path.as_path())
-    }
-
-    /// A path beside its file, with this ending.
-    #[must_use]
-    pub fn path_with_ending(&self, ending: &str) -> PathBuf {
-        self.path().unwrap_or(Path::new("sudoku")).with_extension(ending)
     }
 
     /// Whether anything on the board has a colour.

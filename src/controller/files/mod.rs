@@ -513,8 +513,8 @@ fn chosen(cx: &mut Context, place: usize) {
 fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
     let suggestion = match purpose {
         PathPurpose::Open => cx.document.path().map(Path::to_path_buf).unwrap_or_default(),
-        PathPurpose::Save => cx.document.path_with_ending(Kind::Nonet.extension()),
-        PathPurpose::Export(medium) => cx.document.path_with_ending(medium.extension()),
+        PathPurpose::Save => cx.suggested_path(Kind::Nonet.extension()),
+        PathPurpose::Export(medium) => cx.suggested_path(medium.extension()),
         PathPurpose::Games => PathBuf::from(GAMES_FILE),
         PathPurpose::Library => cx.options.library.clone().unwrap_or_default(),
     };
@@ -523,7 +523,7 @@ fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
 
 /// Asks for a file to save to.
 pub(super) fn choose_where_to_save(cx: &mut Context) {
-    let suggestion = cx.document.path_with_ending(Kind::Nonet.extension());
+    let suggestion = cx.suggested_path(Kind::Nonet.extension());
     cx.effect(PlatformEffect::ChooseSave(suggestion));
 }
 

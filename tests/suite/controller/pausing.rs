@@ -232,9 +232,9 @@ fn a_game_comes_back_at_the_next_start_without_a_question() {
     assert!(program.quit, "it is not lost");
     let session = program.session.clone().unwrap();
     let held = PreviousSession { session, end: Some(SessionEnd::Quit) };
-    let startup = Launch { session: Some(held), ..Launch::default() };
+    let launch = Launch { session: Some(held), ..Launch::default() };
     let mut next = Program::new();
-    next.start(startup);
+    next.start(launch);
     assert!(matches!(next.controller.mode(), Mode::Play(_)));
     assert_eq!(next.controller.faces()[2].digit(), super::play::digit(4).into());
     assert_eq!(shown(&next), Some(45));

@@ -4,9 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, Launch, PathPurpose,
-    PlatformEffect, Preview, PrintDestination, PrintDraft, PrintingAction, Question, Status,
+    Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, Launch, OptionsAction,
+    PathPurpose, PlatformEffect, Preview, PrintDestination, PrintDraft, PrintingAction, Question,
+    Status,
 };
+use nonet::engine::generate::Date;
+use nonet::engine::technique::Level;
+use nonet::format::{About, Document, Kind, MadePuzzle, write};
 use nonet::jobs::{PrintedAnswer, SavePurpose, TargetFile};
 use nonet::print::{
     AnswerPlacement, BookletText, Choices, Medium, PageElement, Paper, PerPage, PrintError,
@@ -16,12 +20,12 @@ use nonet::store::StoreProblem;
 use nonet::text::Language;
 use nonet::text::window::answer_note;
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 
 /// A program in which `line` was typed and the print dialog opened.
 fn asked(line: &str) -> Program {
     let mut program = Program::typed(line);
-    program.act(PrintingAction::Speak(Language::ENGLISH.printed_words()));
+    program.act(OptionsAction::Speak(Language::ENGLISH));
     program.start(Launch { printer: true, ..Launch::default() });
     program.command(Command::Print);
     program
@@ -111,7 +115,7 @@ fn the_title_typed_stands_on_the_page() {
 #[test]
 fn the_words_on_paper_are_in_the_language_spoken() {
     let mut program = asked(ONE_ANSWER);
-    program.act(PrintingAction::Speak(Language::of_locale("vi").printed_words()));
+    program.act(OptionsAction::Speak(Language::of_locale("vi")));
     assert!(texts(&program).contains(&"Đề Sudoku".to_owned()), "{:?}", texts(&program));
 }
 
@@ -165,6 +169,22 @@ fn the_answer_that_is_shown_is_the_one_printed() {
     assert_eq!(printout.answer, PrintedAnswer::Shown);
     let item = &printout.booklet.items[0];
     assert_eq!((&item.answer, item.has_several_answers), (&Some(second), true));
+}
+
+#[test]
+fn a_puzzle_that_nonet_made_has_its_name_on_paper_and_in_the_name_of_its_file() {
+    let date = Date::new(2026, 11, 22);
+    let code = "100B-S0TP-23MB".parse().unwrap();
+    let made = MadePuzzle { code, level: Some(Level::Hard), date, is_daily: false };
+    let document = Document { about: About::from(&made), ..document(ONE_ANSWER) };
+    let mut program = Program::new();
+    program.act(OptionsAction::Speak(Language::ENGLISH));
+    program.act(FilesAction::Pasted(write(Kind::Nonet, &[document]).unwrap()));
+    program.command(Command::Print);
+    assert_eq!(printing(&program).printout.booklet.title, "Hard · 22 November");
+    program.act(DialogAction::Dismissed);
+    program.command(Command::SaveAs);
+    assert_eq!(program.suggestion, Path::new("Hard - 22 November.sdk"));
 }
 
 #[test]

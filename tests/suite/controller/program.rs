@@ -96,8 +96,8 @@ impl Program {
         program
     }
 
-    pub(crate) fn start(&mut self, startup: Launch) {
-        self.act(Action::Start(Box::new(startup)));
+    pub(crate) fn start(&mut self, launch: Launch) {
+        self.act(Action::Start(Box::new(launch)));
     }
 
     /// Types the digits of `line` and passes over the other cells, whether typing moves on by itself or not. From the last

@@ -72,10 +72,10 @@ fn a_session_that_was_closed_opens_its_file_again() {
     let mut program = Program::typed(ONE_ANSWER);
     program
         .act(FilesAction::SaveTo(TargetFile { path: path.clone(), purpose: SavePurpose::Create }));
-    let startup = left_by(&program, Some(SessionEnd::Quit));
+    let launch = left_by(&program, Some(SessionEnd::Quit));
 
     let mut next = Program::new();
-    next.start(startup);
+    next.start(launch);
     assert_eq!(next.givens(), ONE_ANSWER);
     assert_eq!(next.controller.document().path(), Some(path.as_path()));
 
@@ -118,8 +118,8 @@ fn a_file_is_not_opened_unasked_over_work_that_the_system_ended() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let stopped = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    let startup = left_by(&stopped, Some(SessionEnd::Stopped));
-    program.start(Launch { files: vec![path], ..startup });
+    let launch = left_by(&stopped, Some(SessionEnd::Stopped));
+    program.start(Launch { files: vec![path], ..launch });
     assert!(matches!(program.question(), Question::SaveChanges(_)));
     assert_eq!(program.givens(), ONE_ANSWER);
 }

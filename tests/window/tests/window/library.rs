@@ -20,8 +20,8 @@ fn showing() -> (tempfile::TempDir, Program) {
     let three = format!("{ONE_ANSWER}\n").repeat(30);
     fs::write(folders.library().join("many.sdm"), three).unwrap();
     let program = Program::new();
-    let startup = Launch { folders: Some(folders), ..Launch::default() };
-    program.app.handle(Action::Start(Box::new(startup)));
+    let launch = Launch { folders: Some(folders), ..Launch::default() };
+    program.app.handle(Action::Start(Box::new(launch)));
     program.command(Command::Library);
     assert_eq!(dialog(&program), DialogKind::Library);
     Program::settle();

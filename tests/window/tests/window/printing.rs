@@ -12,8 +12,8 @@ use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn asked(line: &str) -> Program {
     let program = Program::typed(line);
-    let startup = Launch { printer: true, ..Launch::default() };
-    program.app.handle(Action::Start(Box::new(startup)));
+    let launch = Launch { printer: true, ..Launch::default() };
+    program.app.handle(Action::Start(Box::new(launch)));
     program.chord(Chord { control: true, ..Chord::plain(Key::Char('p')) });
     assert_eq!(dialog(&program), DialogKind::Print);
     program

@@ -51,8 +51,8 @@ pub(crate) fn showing(games: &[GameRecord]) -> (tempfile::TempDir, Program) {
         append(&folders, game).unwrap();
     }
     let program = Program::new();
-    let startup = Launch { folders: Some(folders), ..Launch::default() };
-    program.app.handle(Action::Start(Box::new(startup)));
+    let launch = Launch { folders: Some(folders), ..Launch::default() };
+    program.app.handle(Action::Start(Box::new(launch)));
     program.command(Command::PlayStatistics);
     assert_eq!(dialog(&program), DialogKind::Records);
     Program::settle();

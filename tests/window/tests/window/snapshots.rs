@@ -275,8 +275,8 @@ fn with_home(program: &Program, command: Command) {
     std::fs::create_dir_all(folders.library()).unwrap();
     let puzzles = format!("{NEWSPAPER}\n{ONE_ANSWER}\n{TWO_ANSWERS}\n").repeat(10);
     std::fs::write(folders.library().join("newspapers.sdm"), puzzles).unwrap();
-    let startup = Launch { folders: Some(folders), ..Launch::default() };
-    program.app.handle(Action::Start(Box::new(startup)));
+    let launch = Launch { folders: Some(folders), ..Launch::default() };
+    program.app.handle(Action::Start(Box::new(launch)));
     program.command(command);
     // The second game, or the first collection, while its file is there.
     program.key(Key::Down);
