@@ -3,7 +3,7 @@
 //! The feature has no state of its own: the answer that is shown and the facts belong to the document.
 
 use super::context::Context;
-use super::dialogs::{Dialog, NumberError};
+use super::dialogs::{Dialog, NumberError, Question};
 use super::document::{AnswerTotal, Mode, ShownAnswer};
 use super::event::Event;
 use super::status::Status;
@@ -69,8 +69,18 @@ pub(super) fn may_have_next(cx: &Context) -> bool {
     shown.is_none_or(|shown| last.is_none_or(|last| shown.number < last))
 }
 
-/// Looks for an answer in the background.
+/// Looks for an answer, or asks first if a game would no longer be won without help.
 pub(super) fn find(cx: &mut Context, to: AnswerMove) {
+    let is_seen = cx.document.played().is_none_or(|play| play.answer_seen);
+    if cx.document.has_game_to_keep() && !is_seen && cx.document.puzzle().is_ok() {
+        cx.ask(Question::ShowAnswer(to));
+    } else {
+        search(cx, to);
+    }
+}
+
+/// Looks for an answer in the background.
+pub(super) fn search(cx: &mut Context, to: AnswerMove) {
     let cursor = cx.document.shown_answer().map(|shown| shown.cursor.clone());
     match cx.document.puzzle().clone() {
         Ok(puzzle) => cx.begin(AnswerJob { puzzle, cursor, to }),

@@ -246,6 +246,9 @@ impl Controller {
         match question {
             Question::PlayAnyway if button == DialogButton::Play => play::begin(cx),
             Question::PlayAgain if button == DialogButton::PlayAgain => play::play_again(cx),
+            Question::ShowAnswer(to) if button == DialogButton::ShowAnswer => {
+                answers::search(cx, to);
+            }
             Question::SaveChanges(departure) | Question::LeaveGame(departure) => {
                 self.files.leaving_answered(cx, departure, button);
             }
@@ -283,6 +286,7 @@ impl Controller {
             Question::Recover(_) => self.go_on_with(Event::Departed, Some(Event::StartWanted)),
             Question::PlayAnyway
             | Question::PlayAgain
+            | Question::ShowAnswer(_)
             | Question::ExportExists(_)
             | Question::GamesExist(_)
             | Question::ForgetGames

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
-use crate::jobs::{Destination, ExportJob, SaveJob, TargetFile};
+use crate::jobs::{AnswerMove, Destination, ExportJob, SaveJob, TargetFile};
 use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -20,6 +20,8 @@ pub enum Question {
     PlayAnyway,
     /// The game is to begin again.
     PlayAgain,
+    /// An answer is to be shown while a game goes on, which is then not won by the player alone.
+    ShowAnswer(AnswerMove),
     /// There is a file of that name.
     Exists(SaveJob),
     /// There is a file of the name that is to be printed to.
@@ -92,6 +94,8 @@ pub enum DialogButton {
     Play,
     /// Begin the game again.
     PlayAgain,
+    /// Show the answer.
+    ShowAnswer,
     /// Replace the file.
     Replace,
     /// Save somewhere else.
@@ -135,6 +139,7 @@ impl Question {
             Self::LeaveGame(_) => &[DialogButton::Cancel, DialogButton::Leave, DialogButton::Save],
             Self::PlayAnyway => &[DialogButton::Cancel, DialogButton::Play],
             Self::PlayAgain => &[DialogButton::Cancel, DialogButton::PlayAgain],
+            Self::ShowAnswer(_) => &[DialogButton::Cancel, DialogButton::ShowAnswer],
             Self::Exists(_) | Self::ExportExists(_) | Self::GamesExist(_) => {
                 &[DialogButton::Replace, DialogButton::Cancel]
             }

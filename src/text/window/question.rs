@@ -30,6 +30,7 @@ impl Question {
             Self::LeaveGame(_) => leave_game(language),
             Self::PlayAnyway => play_anyway(language),
             Self::PlayAgain => play_again(language),
+            Self::ShowAnswer(_) => show_answer(language),
             Self::Exists(job) => exists(&file_name(&job.to.path), language),
             Self::ExportExists(job) => exists(&export_name(job), language),
             Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.to.path), language),
@@ -117,6 +118,14 @@ fn play_again(language: Language) -> QuestionText {
              zero."
         ),
         detail: say!(language, "Undo brings the digits back, but not the time. Save points stay."),
+    }
+}
+
+fn show_answer(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Show the answer?"),
+        text: say!(language, "Your game goes on, but it no longer counts as solved by you."),
+        detail: say!(language, "A hint shows only the next step."),
     }
 }
 
@@ -299,6 +308,7 @@ impl Say for DialogButton {
             Self::Leave => say!(language, "Leave"),
             Self::Play => say!(language, "Play"),
             Self::PlayAgain => say!(language, "Play again"),
+            Self::ShowAnswer => say!(language, "Show the answer"),
             Self::Replace => say!(language, "Replace"),
             Self::SaveAs => say!(language, "Save as…"),
             Self::SaveAnyway => say!(language, "Save anyway"),

@@ -444,10 +444,37 @@ fn what_was_done_before_a_game_began_anew_does_not_come_back_in_it() {
 }
 
 #[test]
+fn an_answer_is_shown_over_a_game_only_after_a_question() {
+    let mut program = game();
+    put(&mut program, 2, 4);
+    for command in [Command::Solve, Command::NextAnswer] {
+        program.command(command);
+        assert!(matches!(program.question(), Question::ShowAnswer(_)), "{command:?}");
+        program.answer(DialogButton::Cancel);
+        assert!(matches!(program.controller.mode(), Mode::Play(_)), "{command:?}");
+        assert!(!program.controller.play().unwrap().answer_seen, "{command:?}");
+    }
+    program.command(Command::Solve);
+    program.answer(DialogButton::ShowAnswer);
+    program.command(Command::Restore);
+    program.command(Command::Solve);
+    assert!(program.controller.dialog().is_none(), "it is asked once");
+    assert_eq!(program.shown(), ANSWER);
+}
+
+#[test]
+fn nothing_is_asked_before_the_first_digit_of_a_game() {
+    let mut program = game();
+    program.command(Command::Solve);
+    assert_eq!(program.shown(), ANSWER);
+}
+
+#[test]
 fn the_answer_over_a_game_goes_away_again() {
     let mut program = game();
     put(&mut program, 2, 4);
     program.command(Command::Solve);
+    program.answer(DialogButton::ShowAnswer);
     assert_eq!(program.shown(), ANSWER);
     assert!(program.controller.play().unwrap().answer_seen);
     program.act(BoardAction::Type(1));
