@@ -12,8 +12,8 @@ use super::{
     start_page, statistics, status, tutorial,
 };
 use crate::controller::{
-    Action, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction, PrintingAction,
-    WindowEffect,
+    Action, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction, OptionsAction,
+    PrintingAction, WindowEffect,
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;

@@ -83,8 +83,10 @@ fn fill_list(window: &AppWindow, chosen: Technique, learning: &Learning, languag
         let of_level = |level: Level| {
             let of_level = meant.iter().filter(move |technique| technique.level() == level);
             let score = |technique: Technique| language.number(technique.score().into());
-            let rows = of_level.map(move |&it| row(it, score(it), learning, language));
-            [heading(level, language)].into_iter().chain(rows)
+            let mut rows =
+                of_level.map(move |&it| row(it, score(it), learning, language)).peekable();
+            let heading = rows.peek().is_some().then(|| heading(level, language));
+            heading.into_iter().chain(rows)
         };
         Level::ALL.into_iter().flat_map(of_level).collect()
     } else {

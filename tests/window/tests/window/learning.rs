@@ -7,7 +7,7 @@ use nonet::language::Language;
 use nonet::store::LanguageChoice;
 use nonet::ui::{
     DialogAdapter, DialogKind, HintAdapter, KnownAdapter, NoteShape, StatisticsAdapter,
-    TechniqueAdapter,
+    TechniqueAdapter, TechniqueRow,
 };
 use slint::{ComponentHandle, Model};
 
@@ -46,6 +46,16 @@ fn a_technique_is_looked_for_and_its_example_loaded_by_keys_alone() {
     assert!(program.status().starts_with("An example: Sashimi X-Wing"), "{}", program.status());
     let hint: String = program.window().global::<HintAdapter>().get_title().into();
     assert_eq!(hint, "Sashimi X-Wing");
+}
+
+#[test]
+fn each_heading_of_the_list_has_techniques_below_it() {
+    let program = Program::new();
+    program.command(Command::Techniques);
+    let rows: Vec<_> = program.window().global::<TechniqueAdapter>().get_rows().iter().collect();
+    let is_followed = |pair: &[TechniqueRow]| !(pair[0].heading && pair[1].heading);
+    assert!(rows[0].heading && rows.windows(2).all(is_followed), "{rows:?}");
+    assert!(!rows.last().unwrap().heading);
 }
 
 #[test]
