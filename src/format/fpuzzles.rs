@@ -55,6 +55,17 @@ const NO_RULES: [&str; 16] = [
     "successMessage",
 ];
 
+/// The signs of base64 that addresses escape. A plus that was read as a blank is one too.
+const ESCAPED: [(&str, &str); 7] = [
+    ("%2F", "/"),
+    ("%2f", "/"),
+    ("%2B", "+"),
+    ("%2b", "+"),
+    ("%3D", "="),
+    ("%3d", "="),
+    (" ", "+"),
+];
+
 /// Whether a line is a link, right or wrong.
 pub(super) fn is_line(text: &str) -> bool {
     packed(text.trim()).is_some()
@@ -71,9 +82,10 @@ fn packed(link: &str) -> Option<&str> {
 /// The JSON of packed text in an address. Returns `None` if the text is no such code.
 pub(super) fn unpacked(packed: &str) -> Option<String> {
     let end = packed.find(['&', '#', '?']).unwrap_or(packed.len());
-    let letters = packed[..end].replace("%2F", "/").replace("%2f", "/").replace("%2B", "+");
-    let letters = letters.replace("%2b", "+").replace("%3D", "=").replace("%3d", "=");
-    lz_string::unpack(&letters.replace(' ', "+"), MAX_BYTES)
+    let written_out =
+        |letters: String, (sign, letter): &(&str, &str)| letters.replace(sign, letter);
+    let letters = ESCAPED.iter().fold(packed[..end].to_owned(), written_out);
+    lz_string::unpack(&letters, MAX_BYTES)
 }
 
 /// Reads a line with a link.
