@@ -18,6 +18,10 @@ pub(crate) fn may_be(kind: Kind, bytes: &[u8]) -> bool {
         Kind::LibreSudoku => starts_with(b'{') && has("\"boards\""),
         Kind::JsonLines => starts_with(b'{') && has("\"givens\""),
         Kind::GnomeCode => starts_with(b'#'),
+        Kind::FPuzzles => has("puz") || has("\"grid\""),
+        Kind::SudokuPad => has("http") || has("\"cells\""),
+        Kind::SumoCue => has("SumoCueV"),
+        Kind::Solo => has("x") || has("j"),
         Kind::List | Kind::Rows | Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => {
             !starts_with(b'<') && !starts_with(b'{')
         }

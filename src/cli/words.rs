@@ -185,6 +185,17 @@ pub(super) enum FormatName {
     Gnome,
     /// The code for sharing a puzzle in GNOME Sudoku
     GnomeCode,
+    /// A game ID of Simon Tatham's Solo
+    Solo,
+    /// A link of f-puzzles
+    #[value(name = "f-puzzles", alias = "fpuzzles")]
+    FPuzzles,
+    /// A link of SudokuPad
+    #[value(name = "sudokupad")]
+    SudokuPad,
+    /// A line of SumoCue
+    #[value(name = "sumocue")]
+    SumoCue,
 }
 
 impl From<FormatName> for Kind {
@@ -204,6 +215,10 @@ impl From<FormatName> for Kind {
             FormatName::KSudoku => Self::KSudoku,
             FormatName::Gnome => Self::GnomeSudoku,
             FormatName::GnomeCode => Self::GnomeCode,
+            FormatName::Solo => Self::Solo,
+            FormatName::FPuzzles => Self::FPuzzles,
+            FormatName::SudokuPad => Self::SudokuPad,
+            FormatName::SumoCue => Self::SumoCue,
         }
     }
 }

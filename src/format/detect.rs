@@ -17,8 +17,9 @@ use super::lines::{Line, error_at};
 use super::plain::PlainLine;
 use super::whole::{PuzzleText, ReadLine, ReadWhole};
 use super::{
-    Kind, Problem, ReadError, gnome, gnome_code, gravity, json, json_lines, ksudoku, library,
-    libre, nonet, opensudoku, pencil_marks, sadman, simple_sudoku, sukaku, symbols, xml,
+    Kind, Problem, ReadError, fpuzzles, gnome, gnome_code, gravity, json, json_lines, ksudoku,
+    library, libre, nonet, opensudoku, pencil_marks, sadman, simple_sudoku, solo, sudokupad,
+    sukaku, sumocue, symbols, xml,
 };
 use crate::engine::Layout;
 
@@ -94,6 +95,9 @@ impl Detector {
         }
         if text.is_empty() {
             return Ok(None);
+        }
+        if let Some(method) = form_with_mark(text) {
+            return Ok(Some(method));
         }
         let says_shape = text.starts_with(['{', '<']) || sadman::section(text).is_some();
         if let Some(shape) = self.shape.clone().filter(|_| !says_shape) {
@@ -199,6 +203,21 @@ impl Detector {
     }
 }
 
+/// The form of a text that starts with its own mark, and that says the shape of its board.
+fn form_with_mark(text: &str) -> Option<ReadMethod> {
+    match () {
+        () if solo::is_line(text) => Some(ReadMethod::Lines(Kind::Solo, solo::read_line)),
+        () if fpuzzles::is_line(text) => {
+            Some(ReadMethod::Lines(Kind::FPuzzles, fpuzzles::read_line))
+        }
+        () if sudokupad::is_line(text) => {
+            Some(ReadMethod::Lines(Kind::SudokuPad, sudokupad::read_line))
+        }
+        () if sumocue::is_line(text) => Some(ReadMethod::Lines(Kind::SumoCue, sumocue::read_line)),
+        () => None,
+    }
+}
+
 /// What a line says about a board that is not classic.
 enum BoardSign {
     /// The board is this one.
@@ -230,13 +249,22 @@ struct JsonHead {
     cells: Option<IgnoredAny>,
     #[serde(default)]
     boards: Option<IgnoredAny>,
+    #[serde(default)]
+    grid: Option<IgnoredAny>,
+    #[serde(default)]
+    regions: Option<IgnoredAny>,
+    #[serde(default)]
+    metadata: Option<IgnoredAny>,
 }
 
 /// Reads a whole text that starts with `{`.
 fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
     match json::parse(text)? {
+        JsonHead { cells: Some(_), regions: Some(_), .. }
+        | JsonHead { cells: Some(_), metadata: Some(_), .. } => sudokupad::read(text),
         JsonHead { cells: Some(_), .. } => gnome::read(text),
         JsonHead { boards: Some(_), .. } => libre::read(text),
+        JsonHead { grid: Some(_), .. } => fpuzzles::read(text),
         JsonHead { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
     }
 }

@@ -180,6 +180,12 @@ pub enum Problem {
     UnknownHouse(String),
     /// Nonet does not know these rules of a puzzle.
     UnknownRules(Vec<String>),
+    /// The puzzle has killer cages, which Nonet does not know.
+    KillerCages,
+    /// The borders of regions are more or fewer than the board has lines between cells.
+    BadBorders,
+    /// A link holds no packed puzzle, or a puzzle that is too long.
+    BadLink,
     /// A word is not a digit of this board.
     BadNumber {
         /// The word.

@@ -28,6 +28,9 @@ use crate::engine::{
 /// The number in the place of a cell that the board does not have.
 const HOLE: i64 = -1;
 
+/// The rules that f-puzzles does not have.
+const OWN_RULES: [&str; 2] = ["candidates", "toroidal"];
+
 /// The fields by which a line is recognised.
 #[derive(Deserialize)]
 struct Head {
@@ -68,7 +71,7 @@ struct PuzzleObject<'a> {
 
 /// The cells of a house in a rule.
 #[derive(Serialize, Deserialize)]
-struct CellsField {
+pub(super) struct CellsField {
     cells: Vec<String>,
 }
 
@@ -82,14 +85,18 @@ fn read(text: &str) -> Result<Document, ReadError> {
     if let Some(lowest) = object.lowest.filter(|&lowest| lowest != 1) {
         return Err(ReadError::of_text(Problem::LowestDigit(lowest)));
     }
-    let (extras, drawn, rules) = houses_and_rules(text, &object.rules)?;
+    let other_rules = object.rules.iter().filter(|(name, _)| !OWN_RULES.contains(&name.as_str()));
+    let (extras, drawn, rules) = houses_and_rules(text, other_rules)?;
     let mut builder = LayoutBuilder {
         rows: object.rows,
         columns: object.columns,
         extras,
         drawn,
         rules,
-        is_torus: is_set(text, &object.rules, "toroidal")?,
+        is_torus: object
+            .rules
+            .get("toroidal")
+            .map_or(Ok(false), |it| json::parse_value(text, it))?,
         ..LayoutBuilder::latin(object.digits)
     };
     if let Some(grids) = object.grids {
@@ -117,21 +124,21 @@ fn read(text: &str) -> Result<Document, ReadError> {
     Ok(document)
 }
 
-type HousesAndRules = (BTreeSet<ExtraHouses>, Vec<Vec<Place>>, BTreeSet<Rule>);
+pub(super) type HousesAndRules = (BTreeSet<ExtraHouses>, Vec<Vec<Place>>, BTreeSet<Rule>);
 
-/// Reads the rules. Those that are not known are listed in one error.
-fn houses_and_rules(
+/// Reads the rules that have the names of f-puzzles. Those that are not known are listed in one error.
+pub(super) fn houses_and_rules<'a>(
     text: &str,
-    fields: &BTreeMap<String, &RawValue>,
+    fields: impl Iterator<Item = (&'a String, &'a &'a RawValue)>,
 ) -> Result<HousesAndRules, ReadError> {
     let (mut extras, mut rules) = (BTreeSet::new(), BTreeSet::new());
     let (mut drawn, mut unknown) = (Vec::new(), Vec::new());
     for (name, value) in fields {
         match (extra_named(name), rule_named(name)) {
-            (Some(extra), _) if is_set(text, fields, name)? => {
+            (Some(extra), _) if json::parse_value(text, value)? => {
                 extras.insert(extra);
             }
-            (_, Some(rule)) if is_set(text, fields, name)? => {
+            (_, Some(rule)) if json::parse_value(text, value)? => {
                 rules.insert(rule);
             }
             (Some(_), _) | (_, Some(_)) => {}
@@ -141,7 +148,6 @@ fn houses_and_rules(
                     drawn.push(named_places(text, value, &house.cells)?);
                 }
             }
-            (None, None) if ["candidates", "toroidal"].contains(&name.as_str()) => {}
             (None, None) => unknown.push((json::start_of(text, value), value, shortened(name))),
         }
     }
@@ -153,11 +159,6 @@ fn houses_and_rules(
         }
         None => Ok((extras, drawn, rules)),
     }
-}
-
-/// Whether a rule that has no details holds.
-fn is_set(text: &str, fields: &BTreeMap<String, &RawValue>, name: &str) -> Result<bool, ReadError> {
-    fields.get(name).map_or(Ok(false), |value| json::parse_value(text, value))
 }
 
 fn extra_named(name: &str) -> Option<ExtraHouses> {
@@ -279,7 +280,7 @@ struct WrittenObject<'a> {
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum WrittenRule {
+pub(super) enum WrittenRule {
     Set(bool),
     Houses(Vec<CellsField>),
     Candidates(BTreeMap<String, Vec<u8>>),
@@ -313,6 +314,7 @@ fn line_of(document: &Document) -> String {
     serde_json::to_string(&object).expect("texts, numbers and lists of them can always be written")
 }
 
+/// The names of places, such as `R1C2`.
 fn names(places: &[Place]) -> Vec<String> {
     places.iter().map(|place| format!("R{}C{}", place.row + 1, place.column + 1)).collect()
 }
@@ -331,10 +333,28 @@ pub fn numbers_of(grid: &Grid) -> Vec<i64> {
 
 fn rules(document: &Document, builder: &LayoutBuilder) -> BTreeMap<&'static str, WrittenRule> {
     let layout = document.givens.layout();
+    let mut rules = rules_of_board(layout);
+    if builder.is_torus {
+        rules.insert("toroidal", WrittenRule::Set(true));
+    }
+    if !document.ruled_out.is_empty() {
+        let list = |(cell, ruled_out): (Cell, DigitSet)| {
+            let left = layout.all_digits().without(ruled_out);
+            let place = names(&[layout.place(cell)]).concat();
+            (place, left.iter().map(Digit::get).collect())
+        };
+        let lists = document.ruled_out.filled().map(list).collect();
+        rules.insert("candidates", WrittenRule::Candidates(lists));
+    }
+    rules
+}
+
+/// The rules and further houses of a board under the names of f-puzzles.
+pub(super) fn rules_of_board(layout: &Layout) -> BTreeMap<&'static str, WrittenRule> {
+    let builder = layout.builder();
     let extras = builder.extras.iter().filter_map(|&extra| name_of_extra(extra));
     let rules = builder.rules.iter().map(|&rule| name_of_rule(rule));
-    let torus = builder.is_torus.then_some("toroidal");
-    let set = extras.chain(rules).chain(torus).map(|name| (name, WrittenRule::Set(true)));
+    let set = extras.chain(rules).map(|name| (name, WrittenRule::Set(true)));
     let mut rules: BTreeMap<_, _> = set.collect();
     let houses: Vec<CellsField> = layout
         .houses()
@@ -345,15 +365,6 @@ fn rules(document: &Document, builder: &LayoutBuilder) -> BTreeMap<&'static str,
         .collect();
     if !houses.is_empty() {
         rules.insert("extraregion", WrittenRule::Houses(houses));
-    }
-    if !document.ruled_out.is_empty() {
-        let list = |(cell, ruled_out): (Cell, DigitSet)| {
-            let left = layout.all_digits().without(ruled_out);
-            let place = names(&[layout.place(cell)]).concat();
-            (place, left.iter().map(Digit::get).collect())
-        };
-        let lists = document.ruled_out.filled().map(list).collect();
-        rules.insert("candidates", WrittenRule::Candidates(lists));
     }
     rules
 }

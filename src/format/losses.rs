@@ -2,7 +2,7 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
-use super::{About, Document, Kind, gnome, opensudoku, position};
+use super::{About, Document, Kind, fpuzzles, gnome, opensudoku, position, sudokupad};
 use crate::engine::{CellSets, DigitSet, Layout, NamedShape};
 
 /// A part of a document that is not written.
@@ -72,15 +72,21 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     match kind {
         Kind::Nonet => Vec::new(),
         Kind::JsonLines => entries.into_iter().chain(notes).collect(),
-        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::from_iter(ruled_out),
+        Kind::FPuzzles if fpuzzles::holds_candidates(document) => Vec::new(),
+        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku | Kind::FPuzzles => {
+            Vec::from_iter(ruled_out)
+        }
         Kind::SadMan => ruled_out.into_iter().chain(notes).collect(),
         Kind::List | Kind::Rows => {
             let shape = (!is_shown_by_size(document.givens.layout())).then_some(Loss::Shape);
             shape.into_iter().chain(entries).chain(ruled_out).chain(notes).collect()
         }
-        Kind::GnomeCode | Kind::LibreSudoku | Kind::Gravity => {
-            entries.into_iter().chain(ruled_out).chain(notes).collect()
-        }
+        Kind::GnomeCode
+        | Kind::Solo
+        | Kind::SudokuPad
+        | Kind::SumoCue
+        | Kind::LibreSudoku
+        | Kind::Gravity => entries.into_iter().chain(ruled_out).chain(notes).collect(),
         Kind::PencilMarks | Kind::Sukaku => {
             let read = position::puzzle(&position::candidates(document));
             let mut losses = of_candidates(document, &read);
@@ -111,7 +117,8 @@ fn of_work(kind: Kind, document: &Document) -> Vec<Loss> {
     let Some(work) = document.work.as_ref().filter(|_| kind != Kind::Nonet) else {
         return Vec::new();
     };
-    let centre = (!work.centre.is_empty()).then_some(Loss::CentreNotes);
+    let keeps_centre = kind == Kind::FPuzzles || work.centre.is_empty();
+    let centre = (!keeps_centre).then_some(Loss::CentreNotes);
     let colours = (!work.paints.is_empty()).then_some(Loss::Colours);
     let game = work.play.is_some().then_some(Loss::Game);
     centre.into_iter().chain(colours).chain(game).collect()
@@ -145,6 +152,8 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
         Kind::Nonet => about.clone(),
         Kind::SadMan => About { title: String::new(), ..about.clone() },
         Kind::GnomeSudoku => gnome::kept(about),
+        Kind::FPuzzles => fpuzzles::kept(about),
+        Kind::SudokuPad => sudokupad::kept(about),
         Kind::OpenSudoku => opensudoku::kept_in_version_2(about),
         Kind::JsonLines => {
             let About { title, source, .. } = about.clone();

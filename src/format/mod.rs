@@ -7,10 +7,12 @@
 
 mod about;
 mod block;
+mod boards;
 mod detect;
 mod document;
 mod error;
 pub mod examples;
+mod fpuzzles;
 mod gnome;
 mod gnome_code;
 mod gravity;
@@ -25,6 +27,7 @@ mod libre;
 mod lines;
 mod list;
 mod losses;
+mod lz_string;
 mod nonet;
 mod nonet_board;
 mod nonet_place;
@@ -45,8 +48,11 @@ pub mod regression;
 mod rows;
 mod sadman;
 mod simple_sudoku;
+mod solo;
 pub mod stream;
+mod sudokupad;
 mod sukaku;
+mod sumocue;
 mod symbols;
 pub mod tutorial;
 mod whole;
@@ -72,8 +78,6 @@ pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};
 
 use serde::{Deserialize, Serialize};
-
-use crate::engine::Layout;
 
 /// The largest text that is read whole, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
@@ -126,6 +130,14 @@ pub enum Kind {
     GnomeSudoku,
     /// The code by which GNOME Sudoku shares a puzzle.
     GnomeCode,
+    /// A game ID of Solo, by Simon Tatham: one line for each puzzle.
+    Solo,
+    /// A link of f-puzzles, with the puzzle in it, or the JSON in such a link.
+    FPuzzles,
+    /// A link of SudokuPad, with the puzzle in it, or the JSON in such a link.
+    SudokuPad,
+    /// A line of SumoCue, by the author of SudoCue: boards of 9×9 with regions of any shape.
+    SumoCue,
     /// A backup of the app LibreSudoku: read only.
     LibreSudoku,
     /// The `.gsudoku` of the app Sudoku 10'000: read only.
@@ -134,7 +146,7 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds. Nonet's own comes first.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 20] = [
         Self::Nonet,
         Self::SadMan,
         Self::List,
@@ -149,6 +161,10 @@ impl Kind {
         Self::KSudoku,
         Self::GnomeSudoku,
         Self::GnomeCode,
+        Self::Solo,
+        Self::FPuzzles,
+        Self::SudokuPad,
+        Self::SumoCue,
         Self::LibreSudoku,
         Self::Gravity,
     ];
@@ -159,9 +175,15 @@ impl Kind {
         match self {
             Self::Nonet | Self::SadMan => "sdk",
             Self::List => "sdm",
-            Self::Rows | Self::PencilMarks | Self::Sukaku | Self::Library | Self::GnomeCode => {
-                "txt"
-            }
+            Self::Rows
+            | Self::PencilMarks
+            | Self::Sukaku
+            | Self::Library
+            | Self::GnomeCode
+            | Self::Solo
+            | Self::FPuzzles
+            | Self::SudokuPad
+            | Self::SumoCue => "txt",
             Self::JsonLines => "jsonl",
             Self::SimpleSudoku => "ss",
             Self::SudoCue => "sdx",
@@ -197,7 +219,18 @@ impl Kind {
     /// with an empty line between boards.
     #[must_use]
     pub fn can_be_strung(self) -> bool {
-        matches!(self, Self::List | Self::Rows | Self::JsonLines | Self::Sukaku | Self::Library)
+        matches!(
+            self,
+            Self::List
+                | Self::Rows
+                | Self::JsonLines
+                | Self::Sukaku
+                | Self::Library
+                | Self::Solo
+                | Self::FPuzzles
+                | Self::SudokuPad
+                | Self::SumoCue
+        )
     }
 
     /// Whether texts of this kind are read puzzle by puzzle, so that they may be longer than [`MAX_BYTES`].
@@ -210,13 +243,5 @@ impl Kind {
     #[must_use]
     pub fn is_written(self) -> bool {
         !matches!(self, Self::LibreSudoku | Self::Gravity)
-    }
-
-    /// Whether texts of this kind can hold puzzles on a board of this layout. They may still lose its shape: see
-    /// [`losses`].
-    #[must_use]
-    pub fn holds_board(self, layout: &Layout) -> bool {
-        layout.is_classic()
-            || matches!(self, Self::Nonet | Self::List | Self::Rows | Self::JsonLines)
     }
 }

@@ -1,8 +1,8 @@
 //! Writes documents as text: one function that calls the writer of a kind.
 
 use super::{
-    Document, Kind, gnome, gnome_code, json_lines, ksudoku, library, list, nonet, opensudoku,
-    pencil_marks, rows, sadman, simple_sudoku, sukaku,
+    Document, Kind, fpuzzles, gnome, gnome_code, json_lines, ksudoku, library, list, nonet,
+    opensudoku, pencil_marks, rows, sadman, simple_sudoku, solo, sudokupad, sukaku, sumocue,
 };
 
 /// The reason why documents cannot be written as a kind.
@@ -12,7 +12,7 @@ pub enum WriteError {
     Nothing,
     /// The code of GNOME Sudoku cannot hold an empty board, or a digit that is given nine times.
     NoCode,
-    /// The kind holds only classic boards.
+    /// The kind cannot hold one of the boards.
     OtherBoard {
         /// The kind.
         kind: Kind,
@@ -64,6 +64,10 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
         Kind::GnomeSudoku => gnome::write(first),
         Kind::GnomeCode if !gnome_code::holds(&first.givens) => return Err(WriteError::NoCode),
         Kind::GnomeCode => gnome_code::write(first),
+        Kind::Solo => solo::write(documents),
+        Kind::FPuzzles => fpuzzles::write(documents),
+        Kind::SudokuPad => sudokupad::write(documents),
+        Kind::SumoCue => sumocue::write(documents),
         Kind::LibreSudoku | Kind::Gravity => return Err(WriteError::ReadOnly { kind }),
     })
 }

@@ -267,8 +267,8 @@ impl Say for Remark {
                 language,
                 "the extension of this name selects no format; expected .sdk, .sdm, .txt, .jsonl, \
                  .ss, .sdx, .opensudoku, .ksudoku or .save, or --to with one of nonet, sadman, \
-                 list, rows, json-lines, pencil-marks, sukaku, ss, sdx, library, opensudoku, ksudoku, gnome and \
-                 gnome-code"
+                 list, rows, json-lines, pencil-marks, sukaku, ss, sdx, library, opensudoku, ksudoku, gnome, \
+                 gnome-code, solo, f-puzzles, sudokupad and sumocue"
             ),
             Self::UnknownMedium => say!(
                 language,

@@ -182,6 +182,18 @@ impl Say for Problem {
                 let names = language.list(names);
                 say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
             }
+            Self::KillerCages => {
+                say!(language, "the puzzle has killer cages, a rule that Nonet does not know yet")
+            }
+            Self::BadBorders => say!(
+                language,
+                "the borders of the regions do not fit this board; expected a border or none between \
+                 each two neighbours"
+            ),
+            Self::BadLink => say!(
+                language,
+                "there is no puzzle in this link, or only a part of one; expected the whole link"
+            ),
             Self::BadNumber { found, largest } => say!(
                 language,
                 "“{found}” is not a digit of this board; expected a number from 1 to {largest}, or \
@@ -342,6 +354,10 @@ impl Say for Kind {
             Self::KSudoku => say!(language, "game of KSudoku"),
             Self::GnomeSudoku => say!(language, "game of GNOME Sudoku"),
             Self::GnomeCode => say!(language, "code of GNOME Sudoku"),
+            Self::Solo => say!(language, "game ID of Solo"),
+            Self::FPuzzles => say!(language, "link of f-puzzles"),
+            Self::SudokuPad => say!(language, "link of SudokuPad"),
+            Self::SumoCue => say!(language, "line of SumoCue"),
             Self::LibreSudoku => {
                 say!(language, "backup of LibreSudoku")
             }
@@ -361,10 +377,7 @@ impl Say for WriteError {
                 "a code of GNOME Sudoku cannot hold an empty board, or a digit that is given nine \
                  times"
             ),
-            Self::OtherBoard { kind } => {
-                let kind = kind.say(language);
-                say!(language, "a {kind} holds only the classic board of 9 by 9 cells", kind)
-            }
+            Self::OtherBoard { kind } => say_unheld_board(*kind, language),
             Self::ReadOnly { kind } => {
                 let kind = kind.say(language);
                 say!(language, "Nonet can read a {kind}, but not write it", kind)
@@ -378,6 +391,55 @@ impl Say for WriteError {
                     kind
                 )
             }
+        }
+    }
+}
+
+/// The boards that a kind can hold.
+fn say_unheld_board(kind: Kind, language: Language) -> String {
+    let name = kind.say(language);
+    match kind {
+        Kind::Solo => say!(
+            language,
+            "a {kind} holds only square boards of up to 31 digits, with boxes or connected regions, \
+             and with both diagonals or none",
+            kind = name
+        ),
+        Kind::FPuzzles => say!(
+            language,
+            "a {kind} holds only square boards of one grid, without holes, and without rules that go \
+             on over the edges",
+            kind = name
+        ),
+        Kind::SudokuPad => say!(
+            language,
+            "a {kind} holds only boards of one grid with as many digits as its longer side, without \
+             holes, and without rules other than anti-knight and anti-king",
+            kind = name
+        ),
+        Kind::SumoCue => say!(
+            language,
+            "a {kind} holds only boards of 9 by 9 cells, with boxes or regions, and with both \
+             diagonals or none",
+            kind = name
+        ),
+        Kind::Nonet
+        | Kind::SadMan
+        | Kind::List
+        | Kind::Rows
+        | Kind::JsonLines
+        | Kind::PencilMarks
+        | Kind::Sukaku
+        | Kind::SimpleSudoku
+        | Kind::SudoCue
+        | Kind::Library
+        | Kind::OpenSudoku
+        | Kind::KSudoku
+        | Kind::GnomeSudoku
+        | Kind::GnomeCode
+        | Kind::LibreSudoku
+        | Kind::Gravity => {
+            say!(language, "a {kind} holds only the classic board of 9 by 9 cells", kind = name)
         }
     }
 }

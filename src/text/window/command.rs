@@ -95,6 +95,10 @@ fn say_copied(kind: Kind, language: Language) -> String {
         | Kind::OpenSudoku
         | Kind::KSudoku
         | Kind::GnomeSudoku
+        | Kind::Solo
+        | Kind::FPuzzles
+        | Kind::SudokuPad
+        | Kind::SumoCue
         | Kind::LibreSudoku
         | Kind::Gravity => kind.say(language),
     }

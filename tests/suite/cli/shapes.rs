@@ -243,3 +243,23 @@ fn a_json_line_with_unknown_rules_is_refused_by_name() {
         "<stdin>:1:114: the puzzle has rules that Nonet does not know yet: thermometer\n";
     assert_eq!((told.status, told.err.as_str()), (2, expected));
 }
+
+#[test]
+fn ids_and_links_of_other_programs_are_files_of_every_command() {
+    let id = "4j:1_2n,b__b__bc___c_\n";
+    let count = run(&["solve", "--count"], id).out;
+    assert!(!run(&["info", "-"], id).out.is_empty());
+    for kind in ["f-puzzles", "sudokupad", "json-lines", "nonet"] {
+        let there = run(&["convert", "-", "-", "--to", kind], id).out;
+        check("solve --count", &there, (0, &count, ""));
+        check("convert - - --to solo", &there, (0, id, ""));
+    }
+    let cages = "3x3::k:3841:3841:6\n";
+    let refused = run(&["solve"], cages);
+    assert!(
+        refused.err.contains("killer cages, a rule that Nonet does not know yet"),
+        "{refused:?}"
+    );
+    let lines = run(&["convert", "-", "-", "--to", "sumocue"], id);
+    assert!(lines.err.contains("a line of SumoCue holds only boards of 9 by 9 cells"), "{lines:?}");
+}

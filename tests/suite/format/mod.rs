@@ -4,15 +4,20 @@
 
 mod bad;
 mod blocks;
+mod boards;
 mod corpus;
 mod examples;
+mod fpuzzles;
 mod good;
 mod hostile;
 mod judge;
 mod plain;
 mod round_trip;
 mod shapes;
+mod solo;
 mod stream;
+mod sudokupad;
+mod sumocue;
 mod work;
 mod write;
 

@@ -1,7 +1,5 @@
 //! Boards of every shape in Nonet's own document and in JSON lines.
 
-use std::sync::Arc;
-
 use nonet::engine::{
     Cell, CellSets, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Place,
     Regions, Rule,
@@ -10,25 +8,8 @@ use nonet::format::{self, Document, Kind, Loss, Problem, Work, WriteError};
 use nonet::game::{Content, Edit, GameBoard, History, Notes, Square};
 use proptest::prelude::*;
 
+use super::boards::{document_on, random_board};
 use crate::dice::Dice;
-
-/// A document on a board, with digits and notes of the dice in its cells.
-fn document_on(layout: &Arc<Layout>, dice: &mut Dice) -> Document {
-    let mut document = Document::of_givens(Grid::empty(Arc::clone(layout)));
-    let digits = layout.digit_count();
-    for cell in layout.cells() {
-        let digit = Digit::from_index(dice.below(digits));
-        let set: DigitSet = (0..3).filter_map(|_| Digit::from_index(dice.below(digits))).collect();
-        match dice.below(5) {
-            0 => drop(document.givens.set(cell, digit)),
-            1 => drop(document.entries.set(cell, digit)),
-            2 => document.notes.set(cell, set),
-            3 => document.ruled_out.set(cell, set),
-            _ => {}
-        }
-    }
-    document
-}
 
 fn written(kind: Kind, document: &Document) -> String {
     format::write(kind, std::slice::from_ref(document)).unwrap()
@@ -68,35 +49,6 @@ fn every_named_board_is_written_by_its_name_and_read_back() {
         assert_eq!(text.contains("version: 3,"), !layout.is_classic(), "{}", shape.name);
         check_line(&document);
     }
-}
-
-/// A board of any size with regions of any cells, extra houses, grids and rules, if the dice make one.
-fn random_board(dice: &mut Dice) -> Option<Arc<Layout>> {
-    let digits = 2 + dice.below(14);
-    let (rows, columns) = (1 + dice.below(digits), 1 + dice.below(digits));
-    let mut builder = LayoutBuilder { rows, columns, ..LayoutBuilder::latin(digits) };
-    let place = |index: usize| Place::new(index / columns, index % columns);
-    let mut places: Vec<Place> = (0..rows * columns).map(place).collect();
-    dice.shuffle(&mut places);
-    let holes = dice.below(3).min(places.len() - 1);
-    builder.holes = places.split_off(places.len() - holes);
-    builder.regions = match dice.below(3) {
-        0 => Regions::None,
-        1 => Regions::Boxes { rows: 1 + dice.below(4), columns: 1 + dice.below(4) },
-        _ => Regions::Drawn(places.chunks_exact(digits).map(<[Place]>::to_vec).collect()),
-    };
-    if dice.below(3) == 0 && rows == columns {
-        builder.rows += 2;
-        builder.digits = columns;
-        builder.grids = vec![Place::new(0, 0), Place::new(2, 0)];
-    }
-    let of = |dice: &mut Dice, rare| dice.below(rare) == 0;
-    builder.extras = ExtraHouses::ALL.into_iter().filter(|_| of(dice, 6)).collect();
-    builder.rules = Rule::ALL.into_iter().filter(|_| of(dice, 4)).collect();
-    builder.is_torus = of(dice, 5);
-    dice.shuffle(&mut places);
-    builder.drawn = places.chunks(4).take(dice.below(3)).map(<[Place]>::to_vec).collect();
-    builder.build().ok()
 }
 
 proptest! {
@@ -208,7 +160,9 @@ fn other_kinds_say_what_they_cannot_hold() {
         assert_eq!(format::losses(kind, &samurai).contains(&Loss::Shape), loses, "{kind:?}");
         for known in [&sixteen, &four] {
             assert!(!format::losses(kind, known).contains(&Loss::Shape), "{kind:?}");
-            assert_eq!(format::losses(kind, known).is_empty(), !holds || kind == Kind::Nonet);
+            let is_held = kind.holds_board(known[0].givens.layout());
+            let keeps_all = [Kind::Nonet, Kind::FPuzzles].contains(&kind);
+            assert_eq!(format::losses(kind, known).is_empty(), !is_held || keeps_all);
         }
     }
 }

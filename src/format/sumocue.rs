@@ -1,0 +1,164 @@
+//! Puzzles of SumoCue, by the author of SudoCue: one line for a puzzle.
+//!
+//! ```text
+//! SumoCueV1=0J0=8J0=0J0=0J1…
+//! ```
+//!
+//! `D` behind the version adds both diagonals. Each of the 81 cells has `=` and the sum of the cage that begins there, or
+//! `+` and the cell where its cage begins. `J` and a number from 0 is its region; without regions the board has boxes. A
+//! cage of one cell is a given, and 0 is no cage. Nonet does not know larger cages yet.
+
+use std::sync::Arc;
+
+use super::error::shortened;
+use super::lines::{Line, start_of};
+use super::regions::{divide, first_fault};
+use super::{Document, Problem, ReadError};
+use crate::engine::{Cell, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
+
+/// The start of a line, before the version.
+const MARK: &str = "SumoCueV";
+
+/// The only version that is known.
+const VERSION: &str = "1";
+
+/// The rows, columns and digits of each board.
+const SIDE: usize = 9;
+
+/// The diagonals of a board with `D`.
+const DIAGONALS: [ExtraHouses; 2] = [ExtraHouses::FallingDiagonal, ExtraHouses::RisingDiagonal];
+
+/// Whether a line is such a puzzle, right or wrong.
+pub(super) fn is_line(text: &str) -> bool {
+    text.starts_with(MARK)
+}
+
+/// What a line says of a cell.
+struct CellEntry {
+    given: Option<Digit>,
+    region: Option<usize>,
+}
+
+/// Reads a line with a puzzle.
+pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+    let text = line.text.trim();
+    let behind = text.strip_prefix(MARK).unwrap_or_default();
+    let (version, rest) = behind.split_at(behind.find(['D', '=', '+']).unwrap_or(behind.len()));
+    if version != VERSION {
+        return Err(error(line, behind, Problem::UnknownVersion(shortened(version))));
+    }
+    let cells = rest.strip_prefix('D').unwrap_or(rest);
+    let words = words(cells);
+    check_count(line, &words)?;
+    let entries = words.iter().map(|word| entry(line, word)).collect::<Result<Vec<_>, _>>()?;
+    let has_regions = entries.iter().any(|entry| entry.region.is_some());
+    if let Some(at) = entries.iter().position(|entry| entry.region.is_some() != has_regions) {
+        return Err(error(line, words[at], Problem::BadValue(shortened(words[at]))));
+    }
+    let has_diagonals = cells.len() < rest.len();
+    let mut board =
+        LayoutBuilder::boxed(3, 3).with_extras(DIAGONALS.into_iter().filter(|_| has_diagonals));
+    if has_regions {
+        divide(&mut board, regions(&entries));
+    }
+    let unfit = |faults| error(line, text, Problem::Board(first_fault(faults)));
+    let layout = board.build().map_err(unfit)?;
+    let digits = entries.iter().map(|entry| entry.given).collect();
+    let givens = Grid::from_cells(Arc::clone(&layout), digits);
+    Ok(Document::of_givens(givens.unwrap_or_else(|| Grid::empty(layout))))
+}
+
+/// An error at a part of the line.
+fn error(line: Line<'_>, part: &str, problem: Problem) -> ReadError {
+    let before = &line.text[..start_of(line.text, part)];
+    line.error(before.chars().count() + 1, problem)
+}
+
+/// The words of the cells, each with the sign before its number.
+fn words(cells: &str) -> Vec<&str> {
+    let starts = cells.match_indices(['=', '+']).map(|(at, _)| at).filter(|&at| at > 0);
+    let ends: Vec<usize> = starts.chain([cells.len()]).collect();
+    let mut start = 0;
+    let word = |end: usize| {
+        let word = &cells[start..end];
+        start = end;
+        word
+    };
+    ends.into_iter().map(word).filter(|word| !word.is_empty()).collect()
+}
+
+fn check_count(line: Line<'_>, words: &[&str]) -> Result<(), ReadError> {
+    let (found, expected) = (words.len(), SIDE * SIDE);
+    if let Some(word) = words.get(expected) {
+        return Err(error(line, word, Problem::TooManyCells { found, expected }));
+    }
+    let end = line.text.trim_end().chars().count() + 1;
+    let too_few = || line.error(end, Problem::TooFewCells { found, expected });
+    if found < expected { Err(too_few()) } else { Ok(()) }
+}
+
+fn entry(line: Line<'_>, word: &str) -> Result<CellEntry, ReadError> {
+    let bad = || error(line, word, Problem::BadValue(shortened(word)));
+    let (number, region) = match word.split_once('J') {
+        Some((number, region)) => (number, Some(region)),
+        None => (word, None),
+    };
+    let is_cage = number.starts_with('+');
+    let number: usize = number.get(1..).and_then(|it| it.trim().parse().ok()).ok_or_else(bad)?;
+    let region = region.map(|region| region.trim().parse().ok().filter(|&it| it < SIDE));
+    if region == Some(None) || !word.starts_with(['=', '+']) {
+        return Err(bad());
+    }
+    if is_cage || number > SIDE {
+        return Err(error(line, word, Problem::KillerCages));
+    }
+    let given = number.checked_sub(1).and_then(Digit::from_index);
+    Ok(CellEntry { given, region: region.flatten() })
+}
+
+/// The cells of each region.
+fn regions(entries: &[CellEntry]) -> Vec<Vec<Place>> {
+    let mut regions = vec![Vec::new(); SIDE];
+    for (at, entry) in entries.iter().enumerate() {
+        if let Some(region) = entry.region {
+            regions[region].push(Place::new(at / SIDE, at % SIDE));
+        }
+    }
+    regions.retain(|region| !region.is_empty());
+    regions
+}
+
+/// Whether a line can hold a board: nine by nine cells in boxes or regions, with both diagonals or none.
+pub(super) fn holds(layout: &Layout) -> bool {
+    let board = layout.builder();
+    let plain = LayoutBuilder { regions: board.regions.clone(), ..LayoutBuilder::latin(SIDE) };
+    let has_no_more = board == plain || board == plain.with_extras(DIAGONALS);
+    has_no_more
+        && match board.regions {
+            Regions::None => false,
+            Regions::Boxes { rows, columns } => (rows, columns) == (3, 3),
+            Regions::Drawn(regions) => regions.len() == SIDE,
+        }
+}
+
+/// Writes a line for each document. A line must be able to hold its board: see [`holds`].
+pub(super) fn write(documents: &[Document]) -> String {
+    documents.iter().map(|document| line_of(&document.givens) + "\n").collect()
+}
+
+fn line_of(givens: &Grid) -> String {
+    let layout = givens.layout();
+    let diagonals = if layout.builder().extras.is_empty() { "" } else { "D" };
+    let word = |cell| {
+        let digit = givens.get(cell).map_or(0, Digit::get);
+        format!("={digit}{}", region_of(layout, cell))
+    };
+    let words: String = layout.cells().map(word).collect();
+    format!("{MARK}{VERSION}{diagonals}{words}")
+}
+
+/// The region of a cell, or nothing on a board of boxes.
+fn region_of(layout: &Layout, cell: Cell) -> String {
+    let region = layout.region_of(cell).filter(|_| layout.boxes().is_none());
+    region.map_or(String::new(), |house| format!("J{}", layout.houses()[house].number - 1))
+}
