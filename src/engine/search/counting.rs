@@ -183,7 +183,7 @@ impl CountInParts {
             meter.answers = answers;
             self.counted.answers = u128::from(answers);
         } else {
-            self.counted.answers = list(&root, self.limit, &mut search, meter)?;
+            self.counted.answers = search.count(self.limit, meter)?;
         }
         Ok(())
     }
@@ -341,7 +341,7 @@ fn shared(puzzle: &Puzzle, givens: &Cells) -> SharedCount {
 
 /// The tables of the layout of `puzzle`, and its state with all singles propagated. The state is `None` if the
 /// singles contradict each other.
-fn settled<M: Mask>(puzzle: &Puzzle) -> (Arc<LayoutTables>, Option<Vec<M>>) {
+pub(super) fn settled<M: Mask>(puzzle: &Puzzle) -> (Arc<LayoutTables>, Option<Vec<M>>) {
     let tables = LayoutTables::of(puzzle.layout());
     let mut root = tables.state(puzzle);
     let alive = settle_givens(&tables, &mut root, &mut WorkList::default()).is_ok();

@@ -23,6 +23,18 @@ const PATIENCE_ON_LARGE_BOARDS: u64 = 200;
 /// The same number once the learner was needed in this puzzle.
 const LITTLE_PATIENCE: u64 = 100;
 
+/// The largest number of answers that the learner counts one by one. It keeps a clause for each.
+const MANY_ANSWERS: u64 = 1 << 16;
+
+/// What a search does if it has found no answer for a long time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lost {
+    /// It gives up.
+    GivesUp,
+    /// It asks the learner at each node.
+    AsksLearner,
+}
+
 /// The answers of a state, as far as a probe found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ProbeResult {
@@ -128,14 +140,22 @@ impl<M: Mask> FewestCandidatesSearch<M> {
 
     /// Finds the next answer. Returns `false` if none is left.
     pub(super) fn find(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
+        Ok(self.find_or(Lost::AsksLearner, meter)? == Some(true))
+    }
+
+    /// Finds the next answer. Returns `Some(false)` if none is left, and `None` if the search is lost and gives up.
+    fn find_or(&mut self, lost: Lost, meter: &mut Meter) -> Result<Option<bool>, Cancelled> {
         self.be_patient();
         loop {
             match self.step(meter)? {
-                TrialResult::Answer => return Ok(true),
-                TrialResult::End => return Ok(false),
+                TrialResult::Answer => return Ok(Some(true)),
+                TrialResult::End => return Ok(Some(false)),
                 TrialResult::Nothing => meter.backtrack(),
                 TrialResult::Open if self.patience > 0 => self.branch(),
                 TrialResult::Open => {
+                    if lost == Lost::GivesUp {
+                        return Ok(None);
+                    }
                     if self.leads_on(meter)? {
                         self.branch();
                     } else {
@@ -168,6 +188,48 @@ impl<M: Mask> FewestCandidatesSearch<M> {
             }
         }
         self.ask_learner(state, meter)
+    }
+
+    /// Counts the answers of the whole puzzle until more than `most` were seen.
+    ///
+    /// Plain search is far quicker as long as answers are close to each other. If it is lost, the learner counts from
+    /// the start, up to a number of answers for which it has room. Beyond that both search together.
+    pub(super) fn count(&mut self, most: u128, meter: &mut Meter) -> Result<u128, Cancelled> {
+        let root = self.root.clone();
+        self.start(&root);
+        match self.count_on(most, Lost::GivesUp, meter)? {
+            Some(answers) => return Ok(answers.into()),
+            None => meter.answers = 0,
+        }
+        let learner = Self::learner(&mut self.learner, &self.tables, &root);
+        let fitting = u64::try_from(most).map_or(MANY_ANSWERS, |most| most.min(MANY_ANSWERS));
+        let answers = learner.count(fitting, meter)?;
+        if answers <= fitting || u128::from(answers) > most {
+            return Ok(answers.into());
+        }
+        self.start(&root);
+        meter.answers = 0;
+        Ok(self.count_on(most, Lost::AsksLearner, meter)?.unwrap_or_default().into())
+    }
+
+    /// Counts the answers that are left until more than `most` were seen. Returns `None` if the search is lost and
+    /// gives up.
+    fn count_on(
+        &mut self,
+        most: u128,
+        lost: Lost,
+        meter: &mut Meter,
+    ) -> Result<Option<u64>, Cancelled> {
+        let mut answers = 0;
+        while u128::from(answers) <= most {
+            match self.find_or(lost, meter)? {
+                Some(false) => break,
+                Some(true) => answers += 1,
+                None => return Ok(None),
+            }
+            meter.answers = answers;
+        }
+        Ok(Some(answers))
     }
 
     /// Tries the next digit.

@@ -16,6 +16,7 @@ mod frame;
 mod learning;
 mod leftovers;
 mod lexicographic;
+mod matching;
 mod meter;
 mod propagate;
 mod states;

@@ -132,6 +132,16 @@ impl LayoutTables {
         &self.repetitions
     }
 
+    /// Whether the board is one square of cells in which each row and each column holds every digit once.
+    pub(super) fn has_square_lines(&self) -> bool {
+        let layout = &self.layout;
+        let side = layout.digit_count();
+        layout.rows() == side
+            && layout.columns() == side
+            && !layout.has_holes()
+            && layout.grids().len() == 1
+    }
+
     /// Whether singles are all that the search can see on the board.
     pub(super) fn has_singles_only(&self) -> bool {
         !self.has_gaps && self.repetitions.is_empty()
@@ -182,6 +192,12 @@ impl LayoutTables {
         state.resize(self.width() - 1, self.all_digits());
         state.push(M::of_number(self.cell_count() as u64));
         state
+    }
+
+    /// Makes `state` one whose singles were not yet propagated, with the candidates that it has.
+    pub(super) fn unsettle<M: Mask>(&self, state: &mut [M]) {
+        state[self.cell_count()..].fill(self.all_digits());
+        state[self.width() - 1] = M::of_number(self.cell_count() as u64);
     }
 
     /// The candidates of `cell` in `state`.

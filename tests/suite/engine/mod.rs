@@ -20,5 +20,6 @@ mod ruled_out;
 mod shapes;
 mod singles;
 mod sparse;
+mod sparse_variants;
 mod technique;
 mod variants;

@@ -51,8 +51,8 @@ impl Clauses {
 
     /// Adds a clause that was not learnt, with two literals or more. It is forgotten only once it is true on
     /// level 0.
-    pub(super) fn add_given(&mut self, literals: &[Literal]) {
-        self.add(literals, FRESH);
+    pub(super) fn add_given(&mut self, literals: &[Literal]) -> u32 {
+        self.add(literals, FRESH)
     }
 
     /// Adds a learnt clause with two literals or more, which lie on this number of `levels`.

@@ -18,6 +18,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::bits::Mask;
+use super::matching;
 use super::meter::Meter;
 use super::tables::LayoutTables;
 use crate::engine::Cancelled;
@@ -47,6 +48,10 @@ pub(super) struct Learner<M> {
     at_hand: VecDeque<Vec<M>>,
     /// The root as a template for answers: its settled digits, with no house lacking a digit and no open cell.
     unfilled: Vec<M>,
+    /// The root without the candidates that are in no matching.
+    root: Vec<M>,
+    /// Whether the root has a matching for each house. Without one it has no answer.
+    may_hold: bool,
     assumed: Vec<Literal>,
 }
 
@@ -54,12 +59,16 @@ impl<M: Mask> Learner<M> {
     /// A learner for states that follow from `root`. The singles of `root` must be propagated to the end
     /// without a contradiction.
     pub(super) fn new(tables: &Arc<LayoutTables>, root: &[M]) -> Self {
-        let candidates = Arc::new(CandidateGroups::new(tables, root));
-        let mut unfilled = root.to_vec();
+        let mut root = root.to_vec();
+        let may_hold = matching::prune(tables, &mut root);
+        let candidates = Arc::new(CandidateGroups::new(tables, &root));
+        let mut unfilled = root.clone();
         // In an answer no house lacks a digit, and no cell is open.
         unfilled[tables.cell_count()..].fill(M::NONE);
         Self {
             tables: Arc::clone(tables),
+            root,
+            may_hold,
             solver: ClauseSolver::new(&candidates),
             candidates,
             ruled_out: Vec::new(),
@@ -75,7 +84,7 @@ impl<M: Mask> Learner<M> {
         state: &[M],
         meter: &mut Meter,
     ) -> Result<Option<&[M]>, Cancelled> {
-        if self.known(state).next().is_none() {
+        if self.may_hold(state) && self.known(state).next().is_none() {
             self.look_for_another(state, meter)?;
         }
         Ok(self.known(state).next())
@@ -97,6 +106,22 @@ impl<M: Mask> Learner<M> {
         }
         let mut known = self.known(state);
         Ok(known.next().map(|first| (first, known.next().is_some())))
+    }
+
+    /// Counts the answers of the root until more than `most` were seen.
+    pub(super) fn count(&self, most: u64, meter: &mut Meter) -> Result<u64, Cancelled> {
+        if self.may_hold {
+            // The answers that the count rules out must not be lost for other searches.
+            ClauseSolver::new(&self.candidates).count(most, meter)
+        } else {
+            Ok(0)
+        }
+    }
+
+    /// Whether each cell of `state` has a candidate of the root.
+    fn may_hold(&self, state: &[M]) -> bool {
+        let mut cells = self.root[..self.tables.cell_count()].iter().zip(state);
+        self.may_hold && cells.all(|(&root, &candidates)| root & candidates != M::NONE)
     }
 
     /// The remembered answers that `state` holds.

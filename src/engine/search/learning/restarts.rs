@@ -1,81 +1,81 @@
 //! Decides when to start over, keeping what was learnt, and when to forget some of it.
 //!
-//! A search starts over when the clauses that it learnt last lie on more levels than usual, as in Glucose (Audemard,
-//! Simon: Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009). Such clauses rarely help, so the choices made
-//! first were bad ones. Starting over costs little: the clauses stay, and the order of candidates leads back to where
-//! the search was if that is still the best place.
+//! A search that starts over leaves a part of the tree that its first choices led it to by bad luck. The lengths of
+//! the runs are those of Luby, Sinclair and Zuckerman (Optimal Speedup of Las Vegas Algorithms, 1993). Starting over
+//! costs little: the clauses stay, and the order of candidates leads back to where the search was if that is still the
+//! best place.
 
-/// The number of conflicts in the short average of levels.
-const SHORT: f64 = 32.0;
-
-/// The number of conflicts in the long average of levels.
-const LONG: f64 = 8192.0;
-
-/// Recent clauses are worse than usual if the short average is more than 10/9 of the long one.
-const MARGIN: f64 = 0.9;
-
-/// The least number of conflicts between two starts. An average over fewer conflicts says nothing.
-const LEAST: u64 = 10;
+/// The number of conflicts in the shortest run.
+const UNIT: u64 = 512;
 
 /// The number of conflicts before clauses are first forgotten.
-const FORGET_AFTER: u64 = 500;
+const FORGET_AFTER: u64 = 300;
 
 /// The number of conflicts by which the interval grows each time that clauses are forgotten: a search that has
 /// learnt more also needs more clauses.
-const FORGET_LATER: u64 = 100;
+const FORGET_LATER: u64 = 20;
 
-/// Averages over the conflicts so far, which decide when to start over.
+/// The conflicts so far, which decide when to start over.
 #[derive(Clone, Debug)]
 pub(super) struct Restarts {
-    conflicts: u64,
-    since_start: u64,
+    runs: u64,
+    /// The number of conflicts left in this run.
+    left: u64,
     until_forgetting: u64,
     /// The number of conflicts from one forgetting to the next.
     patience: u64,
-    /// The average number of levels of the last clauses.
-    of_late: f64,
-    /// The average number of levels over many more clauses.
-    usual: f64,
 }
 
 impl Restarts {
-    /// The state before the first conflict.
+    /// No conflict yet.
     pub(super) fn new() -> Self {
-        Self {
-            conflicts: 0,
-            since_start: 0,
-            until_forgetting: FORGET_AFTER,
-            patience: FORGET_AFTER,
-            of_late: 0.0,
-            usual: 0.0,
-        }
+        Self { runs: 1, left: UNIT, until_forgetting: FORGET_AFTER, patience: FORGET_AFTER }
     }
 
-    /// Notes a conflict that taught a clause on this number of `levels`.
-    pub(super) fn note(&mut self, levels: u32) {
-        self.conflicts += 1;
-        self.since_start += 1;
+    /// Notes a conflict.
+    pub(super) fn note(&mut self) {
+        self.left = self.left.saturating_sub(1);
         self.until_forgetting = self.until_forgetting.saturating_sub(1);
-        let levels = f64::from(levels);
-        #[expect(clippy::cast_precision_loss, reason = "only small counts matter")]
-        let seen = self.conflicts as f64;
-        self.of_late += (levels - self.of_late) / seen.min(SHORT);
-        self.usual += (levels - self.usual) / seen.min(LONG);
     }
 
     /// Whether it is time to start over.
     pub(super) fn is_due(&self) -> bool {
-        self.since_start >= LEAST && self.of_late * MARGIN > self.usual
+        self.left == 0 || self.until_forgetting == 0
     }
 
     /// Notes that the search starts over. Returns whether it is time to forget clauses.
     pub(super) fn start_over(&mut self) -> bool {
-        self.since_start = 0;
+        if self.left == 0 {
+            self.runs += 1;
+            self.left = UNIT * luby(self.runs);
+        }
         let forget = self.until_forgetting == 0;
         if forget {
             self.patience += FORGET_LATER;
             self.until_forgetting = self.patience;
         }
         forget
+    }
+}
+
+/// The number at this index, from 1, of the sequence 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, …
+fn luby(mut index: u64) -> u64 {
+    loop {
+        let end = (index + 1).next_power_of_two();
+        if end == index + 1 {
+            return end / 2;
+        }
+        index -= end / 2 - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_have_the_lengths_of_luby() {
+        let lengths: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(lengths, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 }

@@ -25,9 +25,6 @@ pub(super) struct ClauseSolver<M> {
     order: ActivityOrder,
     analysis: Analysis,
     restarts: Restarts,
-    /// By candidate: its last value, which is tried first when the candidate is chosen (Pipatsrisawat,
-    /// Darwiche: A Lightweight Component Caching Scheme for Satisfiability Solvers, 2007).
-    was_true: Vec<bool>,
     /// Whether level 0 has no contradiction. If it has one, no assignment exists.
     may_hold: bool,
 }
@@ -44,7 +41,6 @@ impl<M: Mask> ClauseSolver<M> {
             ),
             analysis: Analysis::new(count),
             restarts: Restarts::new(),
-            was_true: vec![true; count],
             may_hold: true,
             candidates: Arc::clone(candidates),
         };
@@ -96,6 +92,55 @@ impl<M: Mask> ClauseSolver<M> {
         Ok(false)
     }
 
+    /// Counts assignments until more than `most` were seen, or all. Each is ruled out by its choices, so the solver
+    /// is of no use afterwards.
+    pub(super) fn count(&mut self, most: u64, meter: &mut Meter) -> Result<u64, Cancelled> {
+        let mut found = 0;
+        self.go_back_to(0);
+        while self.may_hold {
+            match self.carry_on() {
+                Err(_) if self.trail.level() <= 1 => break,
+                Err(conflict) => {
+                    meter.backtrack();
+                    self.learn_from(conflict);
+                }
+                // An empty level of assumptions, as everywhere else.
+                Ok(()) if self.trail.level() == 0 => self.trail.begin_level(),
+                Ok(()) if self.restarts.is_due() => self.start_over(),
+                Ok(()) => {
+                    meter.node()?;
+                    if !self.choose() {
+                        found += 1;
+                        meter.answers += 1;
+                        if found > most || !self.rule_out_choices() {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Forbids the choices that led to the assignment that was found. All else follows from them, so no other
+    /// assignment is lost. Goes back no further than to the last choice. Returns `false` if there were no choices.
+    fn rule_out_choices(&mut self) -> bool {
+        let clause: Vec<Literal> = self.trail.choices().map(|choice| !choice).collect();
+        let reason = match clause.len() {
+            0 => return false,
+            1 => {
+                self.go_back_to(0);
+                Reason::None
+            }
+            _ => {
+                self.go_back_to(self.trail.level() - 1);
+                Reason::Clause(self.clauses.add_given(&clause))
+            }
+        };
+        self.trail.set(clause[0], reason);
+        true
+    }
+
     /// The literals that hold in the assignment that was found.
     pub(super) fn literals(&self) -> &[Literal] {
         self.trail.literals()
@@ -115,7 +160,9 @@ impl<M: Mask> ClauseSolver<M> {
             [] => self.may_hold = false,
             [only] if self.trail.is_open(only) => self.trail.set(only, Reason::None),
             [_] => {}
-            _ => self.clauses.add_given(&possible),
+            _ => {
+                self.clauses.add_given(&possible);
+            }
         }
     }
 
@@ -189,7 +236,7 @@ impl<M: Mask> ClauseSolver<M> {
 
     fn learn_from(&mut self, conflict: Conflict) {
         let lesson = self.analysis.learn(conflict, &self.trail, &mut self.clauses, &mut self.order);
-        self.restarts.note(lesson.levels);
+        self.restarts.note();
         self.order.decay();
         self.go_back_to(lesson.level);
         let clause = &self.analysis.clause;
@@ -216,9 +263,8 @@ impl<M: Mask> ClauseSolver<M> {
         while let Some(candidate) = self.order.pop() {
             let literal = Literal::is(candidate);
             if self.trail.is_open(literal) {
-                let was_true = self.was_true[candidate as usize];
                 self.trail.begin_level();
-                self.trail.set(if was_true { literal } else { !literal }, Reason::None);
+                self.trail.set(literal, Reason::None);
                 return true;
             }
         }
@@ -236,10 +282,7 @@ impl<M: Mask> ClauseSolver<M> {
     }
 
     fn go_back_to(&mut self, level: usize) {
-        let Self { order, was_true, .. } = self;
-        self.trail.undo(level, |literal| {
-            was_true[literal.candidate() as usize] = literal.is_positive();
-            order.insert(literal.candidate());
-        });
+        let order = &mut self.order;
+        self.trail.undo(level, |literal| order.insert(literal.candidate()));
     }
 }

@@ -78,6 +78,11 @@ impl Trail {
         self.reasons[literal.candidate() as usize]
     }
 
+    /// The literals that were chosen, the last first. Level 1 holds assumptions and no choice.
+    pub(super) fn choices(&self) -> impl Iterator<Item = Literal> {
+        self.starts.iter().skip(1).rev().map(|&start| self.literals[start])
+    }
+
     /// Begins a level.
     pub(super) fn begin_level(&mut self) {
         self.starts.push(self.literals.len());

@@ -1,0 +1,167 @@
+//! Removes candidates that leave too few digits for some cells of a house, or too few lines for a digit.
+//!
+//! That the cells of a house differ is a matching of cells with digits. A candidate that is in no such matching
+//! falls (Régin: A Filtering Algorithm for Constraints of Difference in CSPs, 1994). This finds all naked and hidden
+//! subsets of a house at once; for a digit in rows and columns it finds all fish. Learning needs time that grows
+//! exponentially with the size of such a contradiction, so the root is cleared of them before.
+
+use super::bits::{Mask, each_bit};
+use super::propagate::{WorkList, settle_givens};
+use super::tables::LayoutTables;
+
+/// Removes the candidates of `state` that are in no matching, and propagates singles, until nothing changes. Returns
+/// `false` if the state has no answer.
+pub(super) fn prune<M: Mask>(tables: &LayoutTables, state: &mut [M]) -> bool {
+    let mut work = WorkList::default();
+    let mut matching = Matching::default();
+    loop {
+        match matching.prune_all(tables, state) {
+            None => return false,
+            Some(false) => return true,
+            Some(true) => {
+                tables.unsettle(state);
+                if settle_givens(tables, state, &mut work).is_err() {
+                    return false;
+                }
+            }
+        }
+    }
+}
+
+/// A matching of items, each with a different one of its values. Items are cells and values digits, or items are rows
+/// and values columns.
+#[derive(Debug)]
+struct Matching<M> {
+    /// By item: the values that are possible.
+    possible: Vec<M>,
+    /// By value: the item that has it.
+    owners: Vec<Option<usize>>,
+    /// By item: the values that it can take if others move on to free themselves.
+    reach: Vec<M>,
+}
+
+impl<M> Default for Matching<M> {
+    fn default() -> Self {
+        Self { possible: Vec::new(), owners: Vec::new(), reach: Vec::new() }
+    }
+}
+
+impl<M: Mask> Matching<M> {
+    /// Prunes each house once, and each digit in rows and columns. Returns whether a candidate was removed, or `None`
+    /// if there is no answer.
+    fn prune_all(&mut self, tables: &LayoutTables, state: &mut [M]) -> Option<bool> {
+        let mut found = false;
+        for house in tables.layout().houses() {
+            let cells = house.cells.iter().map(|cell| cell.index());
+            self.possible.clear();
+            self.possible.extend(cells.clone().map(|cell| state[cell]));
+            self.prune()?;
+            for (cell, &left) in cells.zip(&self.possible) {
+                found |= left != state[cell];
+                state[cell] = left;
+            }
+        }
+        if tables.has_square_lines() {
+            for digit in each_bit(tables.all_digits::<M>()) {
+                found |= self.prune_digit(digit, tables, state)?;
+            }
+        }
+        Some(found)
+    }
+
+    /// Prunes the places of `digit` in the rows and columns of a board of one grid.
+    fn prune_digit(&mut self, digit: M, tables: &LayoutTables, state: &mut [M]) -> Option<bool> {
+        let side = tables.layout().digit_count();
+        let cells = &mut state[..side * side];
+        self.possible.clear();
+        for row in cells.chunks(side) {
+            let has_digit = |&column: &usize| row[column] & digit != M::NONE;
+            let columns = (0..side).filter(has_digit).map(|column| M::of_bits(1 << column));
+            self.possible.push(columns.fold(M::NONE, |all, column| all | column));
+        }
+        self.prune()?;
+        let mut found = false;
+        for (row, &left) in cells.chunks_mut(side).zip(&self.possible) {
+            for (column, cell) in row.iter_mut().enumerate() {
+                if *cell & digit != M::NONE && left & M::of_bits(1 << column) == M::NONE {
+                    *cell &= !digit;
+                    found = true;
+                }
+            }
+        }
+        Some(found)
+    }
+
+    /// Leaves of `possible` only what is in a matching. Returns `None` if there is no matching.
+    fn prune(&mut self) -> Option<()> {
+        self.owners.clear();
+        self.owners.resize(M::DIGITS, None);
+        for item in 0..self.possible.len() {
+            let mut tried = M::NONE;
+            if !self.place(item, &mut tried) {
+                return None;
+            }
+        }
+        self.find_reach();
+        let free = |value: &usize| self.owners[*value].is_none();
+        let free = (0..M::DIGITS).filter(free).fold(M::NONE, |all, value| all | bit(value));
+        let held =
+            (0..M::DIGITS).filter_map(|value| self.owners[value].map(|item| (item, bit(value))));
+        let held: Vec<(usize, M)> = held.collect();
+        for (item, own) in held {
+            let stays = |value: &M| {
+                // A value stays if its owner can move on, in the end to a value that is free or to the own one.
+                self.owners[place(*value)].is_none_or(|owner| {
+                    owner == item || self.reach[owner] & (free | own) != M::NONE
+                })
+            };
+            let left = each_bit(self.possible[item]).filter(stays);
+            self.possible[item] = left.fold(M::NONE, |all, value| all | value);
+        }
+        Some(())
+    }
+
+    /// Gives `item` a value, if the owners of values can move on. `tried` are the values already tried.
+    fn place(&mut self, item: usize, tried: &mut M) -> bool {
+        for value in each_bit(self.possible[item]) {
+            if *tried & value != M::NONE {
+                continue;
+            }
+            *tried |= value;
+            let owner = self.owners[place(value)];
+            if owner.is_none_or(|owner| self.place(owner, tried)) {
+                self.owners[place(value)] = Some(item);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Finds for each item the values that it, or an owner that has to move on for it, can take.
+    fn find_reach(&mut self) {
+        self.reach.clear();
+        for item in 0..self.possible.len() {
+            let (mut reach, mut done) = (self.possible[item], M::NONE);
+            loop {
+                let value = (reach & !done).lowest();
+                if value == M::NONE {
+                    break;
+                }
+                done |= value;
+                if let Some(owner) = self.owners[place(value)] {
+                    reach |= self.possible[owner];
+                }
+            }
+            self.reach.push(reach);
+        }
+    }
+}
+
+fn bit<M: Mask>(value: usize) -> M {
+    M::of_bits(1 << value)
+}
+
+/// The number of a mask of one bit, from 0.
+fn place<M: Mask>(value: M) -> usize {
+    (value - M::from(true)).len() as usize
+}
