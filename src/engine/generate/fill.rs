@@ -17,7 +17,7 @@ pub(super) fn full_board(stream: &mut Stream) -> Cells {
 /// Fills the empty cell with the fewest digits left, then the others. Returns whether that is possible. If not,
 /// `board` and `lacking` are as before.
 fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> bool {
-    let Some((cell, mut left)) = tightest(board, lacking) else {
+    let Some((cell, mut left)) = cell_with_fewest(board, lacking) else {
         return true;
     };
     while left != 0 {
@@ -35,7 +35,7 @@ fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> 
 }
 
 /// The first empty cell with the fewest digits left, and these digits as bits, or `None` if no cell is empty.
-fn tightest(board: &Cells, lacking: &LackingDigits) -> Option<(Cell, u16)> {
+fn cell_with_fewest(board: &Cells, lacking: &LackingDigits) -> Option<(Cell, u16)> {
     let empty = (0..81).filter(|&index| board[index] == 0).filter_map(Cell::new);
     empty.map(|cell| (cell, lacking.by(cell))).min_by_key(|(_, left)| left.count_ones())
 }

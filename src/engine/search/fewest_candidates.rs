@@ -330,14 +330,14 @@ impl<M: Mask> FewestCandidatesSearch<M> {
 
     fn branch(&mut self) {
         let state = self.states.at(self.branches.len());
-        let (cell, untried) = tightest(&state[..self.tables.cell_count()]);
+        let (cell, untried) = cell_with_fewest(&state[..self.tables.cell_count()]);
         self.branches.push(Branch { cell, untried });
     }
 }
 
 /// The first cell with the fewest candidates among the cells with two or more, and its candidates. There must
 /// be such a cell.
-fn tightest<M: Mask>(cells: &[M]) -> (usize, M) {
+fn cell_with_fewest<M: Mask>(cells: &[M]) -> (usize, M) {
     let mut best = (0, M::NONE);
     let mut fewest = u32::MAX;
     for (cell, &candidates) in cells.iter().enumerate() {

@@ -41,7 +41,7 @@ pub(super) struct Cursor<M> {
     place: CursorPlace,
     total: Option<u64>,
     effort: Effort,
-    tightest: FewestCandidatesSearch<M>,
+    prober: FewestCandidatesSearch<M>,
     work: WorkList,
 }
 
@@ -75,7 +75,7 @@ impl<M: Mask> Cursor<M> {
         // The only choice at the bottom of the stack stands for the whole puzzle.
         let whole = M::from(alive);
         Self {
-            tightest: FewestCandidatesSearch::new(Arc::clone(&tables), &root),
+            prober: FewestCandidatesSearch::new(Arc::clone(&tables), &root),
             states: States::new(root),
             frames: vec![Frame::new((0, whole), Direction::Forward)],
             leaf: Leaf::default(),
@@ -333,10 +333,10 @@ impl<M: Mask> Cursor<M> {
         meter: &mut Meter,
     ) -> Result<BranchResult<M>, Cancelled> {
         let state = self.states.at_mut(self.frames.len());
-        Ok(match self.tightest.probe(state, meter)? {
+        Ok(match self.prober.probe(state, meter)? {
             ProbeResult::Nothing => BranchResult::Nothing,
             ProbeResult::OneAnswer => {
-                state.copy_from_slice(self.tightest.only());
+                state.copy_from_slice(self.prober.only());
                 self.leaf.set_answer();
                 BranchResult::Leaf
             }

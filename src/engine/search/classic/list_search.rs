@@ -94,7 +94,7 @@ enum Phase {
     /// Searches the answers in order, up to [`PATIENCE`] nodes. Most puzzles are finished here. If the search
     /// began in any order, a puzzle with many answers would need a second search.
     Try,
-    /// Searches two answers in any order, branching on the tightest cell. If there is one answer, it is also
+    /// Searches two answers in any order, branching on the cell with the fewest candidates. If there is one answer, it is also
     /// the first.
     #[default]
     Survey,
@@ -194,7 +194,7 @@ impl<'a> ListSearch<'a> {
             return self.end_phase(lane);
         }
         let other = match task.phase {
-            Phase::Survey => self.boards.split(lane, SplitCell::tightest),
+            Phase::Survey => self.boards.split(lane, SplitCell::with_fewest_candidates),
             Phase::Try | Phase::Order => {
                 self.boards.split(lane, |_, cells| SplitCell::first(cells))
             }

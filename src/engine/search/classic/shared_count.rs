@@ -120,7 +120,7 @@ impl SharedCount {
             meter.answers = answers;
             for board in each(seen.settled & !seen.filled) {
                 meter.node()?;
-                self.aside.extend(boards.split(board, SplitCell::tightest));
+                self.aside.extend(boards.split(board, SplitCell::with_fewest_candidates));
             }
             self.hand_out(&mut boards, meter)?;
             if self.eager {

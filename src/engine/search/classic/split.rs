@@ -40,7 +40,10 @@ impl SplitCell {
     }
 
     /// An open cell with the fewest candidates, or `None` if no cell is open.
-    pub(super) fn tightest(position: &PackedPosition, cells: &CellsByCount) -> Option<Self> {
+    pub(super) fn with_fewest_candidates(
+        position: &PackedPosition,
+        cells: &CellsByCount,
+    ) -> Option<Self> {
         // The first cell with two candidates is good enough. A choice among such cells leads to fewer nodes,
         // but was measured to take longer than it saves.
         let pair = Self::all_of(&cells.pairs).next();

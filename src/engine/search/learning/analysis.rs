@@ -23,7 +23,7 @@ pub(super) enum Conflict {
 
 /// The facts about a learnt clause.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ConflictLesson {
+pub(super) struct ClauseFacts {
     /// The level to jump back to. There the clause makes its first literal true.
     pub(super) level: usize,
     /// The number of different levels of the clause's literals.
@@ -33,7 +33,7 @@ pub(super) struct ConflictLesson {
 /// Buffers for the analysis of conflicts, kept between conflicts to avoid allocations.
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
-    /// The clause learnt last. Its first literal follows once the search is back on the lesson's level. Its
+    /// The clause learnt last. Its first literal follows once the search is back on the level that it leads to. Its
     /// second literal lies on that level, so these two can watch the clause.
     pub(super) clause: Vec<Literal>,
     /// By candidate: whether it is in the clause, or was replaced by the literals that it follows from.
@@ -68,7 +68,7 @@ impl Analysis {
         trail: &Trail,
         clauses: &mut Clauses,
         order: &mut ActivityOrder,
-    ) -> ConflictLesson {
+    ) -> ClauseFacts {
         self.clause.clear();
         let mut look = ConflictTrace { to: self, trail, clauses, order, unexplained: 0 };
         let asserted = look.back_from(conflict);
@@ -77,7 +77,7 @@ impl Analysis {
         self.forget_seen(0);
         self.bump_reasons(trail, clauses, order);
         self.put_first(asserted);
-        ConflictLesson { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
+        ClauseFacts { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
     }
 
     /// Drops the literals that follow from other literals of the clause.

@@ -235,14 +235,14 @@ impl<M: Mask> ClauseSolver<M> {
     }
 
     fn learn_from(&mut self, conflict: Conflict) {
-        let lesson = self.analysis.learn(conflict, &self.trail, &mut self.clauses, &mut self.order);
+        let facts = self.analysis.learn(conflict, &self.trail, &mut self.clauses, &mut self.order);
         self.restarts.note();
         self.order.decay();
-        self.go_back_to(lesson.level);
+        self.go_back_to(facts.level);
         let clause = &self.analysis.clause;
         let reason = match clause.len() {
             1 => Reason::None,
-            _ => Reason::Clause(self.clauses.add_learnt(clause, lesson.levels)),
+            _ => Reason::Clause(self.clauses.add_learnt(clause, facts.levels)),
         };
         self.trail.set(clause[0], reason);
     }

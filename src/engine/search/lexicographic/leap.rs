@@ -108,7 +108,7 @@ impl<M: Mask> Cursor<M> {
             }
             BranchResult::Open(_) => {
                 let state = self.states.at(self.frames.len());
-                count_state(state, limit, &mut self.tightest, meter)
+                count_state(state, limit, &mut self.prober, meter)
             }
         }
     }
