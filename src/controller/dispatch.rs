@@ -138,12 +138,12 @@ impl Action {
             Self::Play(action) => matches!(action, PlayAction::InFront(_)),
             Self::Files(action) => action.only_reports(),
             Self::Printing(action) => action.only_reports(),
+            Self::Options(action) => matches!(action, options::OptionsAction::Speak(_)),
             Self::Start(_)
             | Self::Command(_)
             | Self::Board(_)
             | Self::Dialog(_)
             | Self::Answers(_)
-            | Self::Options(_)
             | Self::NewGame(_)
             | Self::StartPage(_)
             | Self::Hints(_)

@@ -19,7 +19,7 @@ use super::json_lines::{WrittenRule, houses_and_rules, rules_of_board};
 use super::lines::Line;
 use super::regions::{divide, first_fault};
 use super::whole::PuzzleText;
-use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, Work, json, lz_string};
+use super::{About, Document, Kind, Problem, ReadError, Work, json, lz_string};
 use crate::engine::{
     Cell, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions,
 };
@@ -55,6 +55,9 @@ const NO_RULES: [&str; 16] = [
     "successMessage",
 ];
 
+/// The longest JSON of a link, in bytes: several times what the largest board with all of its notes takes.
+const LONGEST_UNPACKED: usize = 4 << 20;
+
 /// The signs of base64 that addresses escape. A plus that was read as a blank is one too.
 const ESCAPED: [(&str, &str); 7] = [
     ("%2F", "/"),
@@ -85,7 +88,7 @@ pub(super) fn unpacked(packed: &str) -> Option<String> {
     let written_out =
         |letters: String, (sign, letter): &(&str, &str)| letters.replace(sign, letter);
     let letters = ESCAPED.iter().fold(packed[..end].to_owned(), written_out);
-    lz_string::unpack(&letters, MAX_BYTES)
+    lz_string::unpack(&letters, LONGEST_UNPACKED)
 }
 
 /// Reads a line with a link.
@@ -173,18 +176,27 @@ pub(super) enum CellValue {
 }
 
 impl CellValue {
-    /// The digit, or `None` for 0 and for an empty text.
-    pub(super) fn digit(&self, digits: usize) -> Result<Option<Digit>, Problem> {
+    /// Whether it is an empty text.
+    pub(super) fn is_blank(&self) -> bool {
+        matches!(self, Self::Text(text) if text.trim().is_empty())
+    }
+
+    /// Whether it says in f-puzzles that there is no digit.
+    fn is_empty(&self) -> bool {
+        match self {
+            Self::Number(number) => *number == 0,
+            Self::Text(text) => text.trim().is_empty() || text.trim() == "0",
+        }
+    }
+
+    /// The digit of a board with this number of digits.
+    pub(super) fn digit(&self, digits: usize) -> Result<Digit, Problem> {
         let number = match self {
             Self::Number(number) => number.to_string(),
             Self::Text(text) => text.trim().to_owned(),
         };
-        if number.is_empty() || number == "0" {
-            return Ok(None);
-        }
         let digit = number.parse().ok().and_then(Digit::new).filter(|it| it.index() < digits);
-        let bad = || Problem::BadNumber { found: shortened(&number), largest: digits };
-        digit.map(Some).ok_or_else(bad)
+        digit.ok_or_else(|| Problem::BadNumber { found: shortened(&number), largest: digits })
     }
 
     fn of(digit: Digit) -> Self {
@@ -202,6 +214,10 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         LayoutBuilder { drawn, rules, ..LayoutBuilder::latin(size) }.with_extras(extras);
     let unfit = |faults| ReadError::of_text(Problem::Board(first_fault(faults)));
     check_square(&puzzle.grid, size)?;
+    let faults = LayoutBuilder::latin(size).faults();
+    if !faults.is_empty() {
+        return Err(unfit(faults));
+    }
     let cells = puzzle.grid.iter().flatten().map(|cell| json::parse_value(text, cell));
     let cells = cells.collect::<Result<Vec<CellFields>, _>>()?;
     divide_as_said(&mut board, &cells);
@@ -285,7 +301,8 @@ fn put(
     fields: &CellFields,
 ) -> Result<(), Problem> {
     let digits = document.givens.layout().digit_count();
-    let value = fields.value.as_ref().map_or(Ok(None), |value| value.digit(digits))?;
+    let value = fields.value.as_ref().filter(|value| !value.is_empty());
+    let value = value.map(|value| value.digit(digits)).transpose()?;
     let is_given = fields.given.unwrap_or(false);
     let grid = if is_given { &mut document.givens } else { &mut document.entries };
     grid.set(cell, value);
@@ -302,8 +319,8 @@ fn put(
 }
 
 fn marks(marks: Option<&Vec<CellValue>>, digits: usize) -> Result<DigitSet, Problem> {
-    let marks = marks.into_iter().flatten().map(|mark| mark.digit(digits));
-    marks.filter_map(Result::transpose).collect()
+    let marks = marks.into_iter().flatten().filter(|mark| !mark.is_empty());
+    marks.map(|mark| mark.digit(digits)).collect()
 }
 
 /// The part of the description that the format holds.

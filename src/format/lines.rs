@@ -28,6 +28,12 @@ impl Line<'_> {
     pub(super) fn error(self, column: usize, problem: Problem) -> ReadError {
         ReadError { line: self.number, column, problem }
     }
+
+    /// Returns an error at `part`, a slice of the line.
+    pub(super) fn error_at(self, part: &str, problem: Problem) -> ReadError {
+        let before = self.text.get(..start_of(self.text, part)).unwrap_or_default();
+        self.error(before.chars().count() + 1, problem)
+    }
 }
 
 /// The lines of a source, one at a time.
@@ -255,7 +261,7 @@ fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
 
 /// The byte offset of `part` in `text`. `part` must be a slice of `text`.
 pub(super) fn start_of(text: &str, part: &str) -> usize {
-    part.as_ptr() as usize - text.as_ptr() as usize
+    (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize)
 }
 
 /// Some slices of `text` in their order, each with its column from 1.

@@ -37,7 +37,9 @@ fn boxes(regions: &[Vec<Place>], board: &LayoutBuilder) -> Option<(usize, usize)
             place.row / rows == corner.row / rows
                 && place.column / columns == corner.column / columns
         };
-        listed.len() == board.digits
+        corner.row < board.rows
+            && corner.column < board.columns
+            && listed.len() == board.digits
             && listed.len() == region.len()
             && region.iter().all(|it| is_inside(&it))
     };

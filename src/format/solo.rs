@@ -17,7 +17,7 @@ use std::mem;
 use std::sync::Arc;
 
 use super::error::shortened;
-use super::lines::{Line, start_of};
+use super::lines::Line;
 use super::regions::first_fault;
 use super::{Document, Problem, ReadError};
 use crate::engine::{Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
@@ -95,28 +95,29 @@ fn digits_at_start(text: &str) -> usize {
 /// Reads a line with an ID.
 pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let id = id_of(line.text.trim());
-    let (head, description) = id.split_once(':').unwrap_or((id, ""));
-    let parameters =
-        SoloParameters::of(head).ok_or_else(|| error(line, id, Problem::NotAPuzzle))?;
+    let parts = id.split_once(':');
+    let parts = parts.and_then(|(head, behind)| Some((head, behind, SoloParameters::of(head)?)));
+    let (head, description, parameters) =
+        parts.ok_or_else(|| line.error_at(id, Problem::NotAPuzzle))?;
     // Perfect Sudoku writes killers as `3x3::k:` and numbers.
     if parameters.has_cages || ["d:k:", ":k:"].iter().any(|it| description.starts_with(it)) {
-        return Err(error(line, head, Problem::KillerCages));
+        return Err(line.error_at(head, Problem::KillerCages));
     }
     let mut parts = description.split(',');
     let cells = parts.next().unwrap_or_default();
     let mut board = parameters.board();
-    let unfit = |faults| error(line, head, Problem::Board(first_fault(faults)));
+    let unfit = |faults| line.error_at(head, Problem::Board(first_fault(faults)));
     let faults = board.faults();
     if !faults.is_empty() {
         return Err(unfit(faults));
     }
     if let SoloRegions::Jigsaw { side } = parameters.regions {
         let borders = parts.next();
-        let borders = borders.ok_or_else(|| error(line, behind(cells), Problem::BadBorders))?;
+        let borders = borders.ok_or_else(|| line.error_at(behind(cells), Problem::BadBorders))?;
         board.regions = regions(line, borders, side)?;
     }
     if let Some(more) = parts.next() {
-        return Err(error(line, more, Problem::BadValue(shortened(more))));
+        return Err(line.error_at(more, Problem::BadValue(shortened(more))));
     }
     let layout = board.build().map_err(unfit)?;
     Ok(Document::of_givens(givens(line, cells, layout)?))
@@ -125,12 +126,6 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
 /// The empty text at the end of a text.
 fn behind(text: &str) -> &str {
     &text[text.len()..]
-}
-
-/// An error at a part of the line.
-fn error(line: Line<'_>, part: &str, problem: Problem) -> ReadError {
-    let before = &line.text[..start_of(line.text, part)];
-    line.error(before.chars().count() + 1, problem)
 }
 
 fn givens(line: Line<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, ReadError> {
@@ -150,11 +145,11 @@ fn givens(line: Line<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, Read
                     && (digit.is_none() || !grid.set(cell, digit))
                 {
                     let number = Problem::BadNumber { found: shortened(word), largest: side };
-                    return Err(error(line, word, number));
+                    return Err(line.error_at(word, number));
                 }
                 found += 1;
             }
-            _ => return Err(error(line, word, Problem::BadValue(word.to_owned()))),
+            _ => return Err(line.error_at(word, Problem::BadValue(word.to_owned()))),
         }
     }
     let problem = match found {
@@ -162,7 +157,7 @@ fn givens(line: Line<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, Read
         _ if found > expected => Problem::TooManyCells { found, expected },
         _ => return Ok(grid),
     };
-    Err(error(line, behind(cells), problem))
+    Err(line.error_at(behind(cells), problem))
 }
 
 /// The number that a letter stands for: `a` is 1.
@@ -177,11 +172,11 @@ fn run(letter: char) -> usize {
 fn regions(line: Line<'_>, borders: &str, side: usize) -> Result<Regions, ReadError> {
     if let Some(other) = borders.chars().find(|sign| !matches!(sign, 'a'..='z' | '_')) {
         let at = &borders[borders.find(other).unwrap_or(0)..];
-        return Err(error(line, at, Problem::BadValue(other.to_string())));
+        return Err(line.error_at(at, Problem::BadValue(other.to_string())));
     }
     let lines = 2 * side * (side - 1);
     let missing = [26, 25].into_iter().find_map(|longest| missing_lines(borders, lines, longest));
-    let missing = missing.ok_or_else(|| error(line, borders, Problem::BadBorders))?;
+    let missing = missing.ok_or_else(|| line.error_at(borders, Problem::BadBorders))?;
     let mut regions = JoinedCells::apart(side * side);
     for (pair, _) in neighbours(side).zip(missing).filter(|(_, is_missing)| *is_missing) {
         regions.join(pair);

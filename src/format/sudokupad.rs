@@ -101,8 +101,25 @@ fn length_of_string(text: &str, quote: char) -> usize {
 fn string_of(word: &str, quote: char) -> String {
     match quote {
         '"' => word.to_owned(),
-        _ => word.replace("\\'", "\u{1}").replace('\'', "\"").replace('\u{1}', "'"),
+        _ => in_double_quotes(word),
     }
+}
+
+/// A text in single quotes, in double quotes.
+fn in_double_quotes(word: &str) -> String {
+    let mut text = String::with_capacity(word.len());
+    let mut signs = word.chars();
+    while let Some(sign) = signs.next() {
+        match (sign, signs.as_str().chars().next()) {
+            ('\\', Some(escaped)) => {
+                signs.next();
+                text.extend((escaped != '\'').then_some('\\').into_iter().chain([escaped]));
+            }
+            ('\'', _) => text.push('"'),
+            _ => text.push(sign),
+        }
+    }
+    text
 }
 
 fn word_of(word: &str, is_name: bool) -> String {
@@ -176,7 +193,8 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let cells = givens.layout().cells();
     for (cell, value) in cells.zip(puzzle.cells.iter().flatten()) {
         let fields: CellFields = json::parse_value(text, value)?;
-        let digit = fields.value.map_or(Ok(None), |value| value.digit(digits));
+        let digit = fields.value.filter(|value| !value.is_blank());
+        let digit = digit.map(|value| value.digit(digits)).transpose();
         givens.set(cell, digit.map_err(|problem| json::error_in(text, value, problem))?);
     }
     Ok(Document { about, ..Document::of_givens(givens) })
@@ -308,7 +326,7 @@ fn read_cage(
     if !value.is_empty() || !text_of(&cage.sum).is_empty() {
         return Err(Problem::KillerCages);
     }
-    if cage.unique {
+    if cage.unique && cage.cells.len() > 1 {
         board.drawn.push(places(&cage.cells));
     }
     Ok(())
@@ -406,4 +424,22 @@ fn written_lines(layout: &Layout) -> Vec<Value> {
     let extras = layout.builder().extras.into_iter();
     let lines = extras.filter_map(|extra| points(extra, layout.digit_count()));
     lines.map(|points| json!({ "wayPoints": points, "color": "#34BBE6", "thickness": 2 })).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_in_single_quotes_keep_their_quotes_and_backslashes() {
+        for (short, text) in [
+            (r"{rules:'It\'s so'}", "It's so"),
+            (r"{rules:'a\\'}", r"a\"),
+            (r"{rules:'a\\\'b'}", r"a\'b"),
+            (r"{rules:'a\nb'}", "a\nb"),
+        ] {
+            let json: Value = serde_json::from_str(&lengthened(short)).unwrap();
+            assert_eq!(json["rules"], text, "{short}");
+        }
+    }
 }

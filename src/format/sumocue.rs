@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use super::error::shortened;
-use super::lines::{Line, start_of};
+use super::lines::Line;
 use super::regions::{divide, first_fault};
 use super::{Document, Problem, ReadError};
 use crate::engine::{Cell, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
@@ -42,10 +42,11 @@ struct CellEntry {
 /// Reads a line with a puzzle.
 pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let text = line.text.trim();
-    let behind = text.strip_prefix(MARK).unwrap_or_default();
+    let behind = text.strip_prefix(MARK);
+    let behind = behind.ok_or_else(|| line.error_at(text, Problem::NotAPuzzle))?;
     let (version, rest) = behind.split_at(behind.find(['D', '=', '+']).unwrap_or(behind.len()));
     if version != VERSION {
-        return Err(error(line, behind, Problem::UnknownVersion(shortened(version))));
+        return Err(line.error_at(behind, Problem::UnknownVersion(shortened(version))));
     }
     let cells = rest.strip_prefix('D').unwrap_or(rest);
     let words = words(cells);
@@ -53,7 +54,7 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let entries = words.iter().map(|word| entry(line, word)).collect::<Result<Vec<_>, _>>()?;
     let has_regions = entries.iter().any(|entry| entry.region.is_some());
     if let Some(at) = entries.iter().position(|entry| entry.region.is_some() != has_regions) {
-        return Err(error(line, words[at], Problem::BadValue(shortened(words[at]))));
+        return Err(line.error_at(words[at], Problem::BadValue(shortened(words[at]))));
     }
     let has_diagonals = cells.len() < rest.len();
     let mut board =
@@ -61,17 +62,11 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     if has_regions {
         divide(&mut board, regions(&entries));
     }
-    let unfit = |faults| error(line, text, Problem::Board(first_fault(faults)));
+    let unfit = |faults| line.error_at(text, Problem::Board(first_fault(faults)));
     let layout = board.build().map_err(unfit)?;
     let digits = entries.iter().map(|entry| entry.given).collect();
     let givens = Grid::from_cells(Arc::clone(&layout), digits);
-    Ok(Document::of_givens(givens.unwrap_or_else(|| Grid::empty(layout))))
-}
-
-/// An error at a part of the line.
-fn error(line: Line<'_>, part: &str, problem: Problem) -> ReadError {
-    let before = &line.text[..start_of(line.text, part)];
-    line.error(before.chars().count() + 1, problem)
+    Ok(Document::of_givens(givens.expect("81 digits from 1 to 9 fit the 81 cells")))
 }
 
 /// The words of the cells, each with the sign before its number.
@@ -90,7 +85,7 @@ fn words(cells: &str) -> Vec<&str> {
 fn check_count(line: Line<'_>, words: &[&str]) -> Result<(), ReadError> {
     let (found, expected) = (words.len(), SIDE * SIDE);
     if let Some(word) = words.get(expected) {
-        return Err(error(line, word, Problem::TooManyCells { found, expected }));
+        return Err(line.error_at(word, Problem::TooManyCells { found, expected }));
     }
     let end = line.text.trim_end().chars().count() + 1;
     let too_few = || line.error(end, Problem::TooFewCells { found, expected });
@@ -98,7 +93,7 @@ fn check_count(line: Line<'_>, words: &[&str]) -> Result<(), ReadError> {
 }
 
 fn entry(line: Line<'_>, word: &str) -> Result<CellEntry, ReadError> {
-    let bad = || error(line, word, Problem::BadValue(shortened(word)));
+    let bad = || line.error_at(word, Problem::BadValue(shortened(word)));
     let (number, region) = match word.split_once('J') {
         Some((number, region)) => (number, Some(region)),
         None => (word, None),
@@ -110,7 +105,7 @@ fn entry(line: Line<'_>, word: &str) -> Result<CellEntry, ReadError> {
         return Err(bad());
     }
     if is_cage || number > SIDE {
-        return Err(error(line, word, Problem::KillerCages));
+        return Err(line.error_at(word, Problem::KillerCages));
     }
     let given = number.checked_sub(1).and_then(Digit::from_index);
     Ok(CellEntry { given, region: region.flatten() })

@@ -187,17 +187,17 @@ impl Say for Problem {
             }
             Self::BadBorders => say!(
                 language,
-                "the borders of the regions do not fit this board; expected a border or none between \
-                 each two neighbours"
+                "the borders of the regions are missing or do not fit this board; expected a comma behind the cells, \
+                 and then one border or none between each two neighbours"
             ),
             Self::BadLink => say!(
                 language,
-                "there is no puzzle in this link, or only a part of one; expected the whole link"
+                "there is no puzzle in this link, only a part of one, or the name of one on a server, \
+                 which Nonet does not ask; expected the whole link of a puzzle"
             ),
             Self::BadNumber { found, largest } => say!(
                 language,
-                "“{found}” is not a digit of this board; expected a number from 1 to {largest}, or \
-                 . for an empty cell",
+                "“{found}” is not a digit of this board; expected a number from 1 to {largest}",
                 found,
                 largest
             ),

@@ -28,11 +28,11 @@ const MANY_ANSWERS: u64 = 1 << 16;
 
 /// What a search does if it has found no answer for a long time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lost {
+enum WhenLost {
     /// It gives up.
-    GivesUp,
+    GiveUp,
     /// It asks the learner at each node.
-    AsksLearner,
+    AskLearner,
 }
 
 /// The answers of a state, as far as a probe found out.
@@ -140,11 +140,15 @@ impl<M: Mask> FewestCandidatesSearch<M> {
 
     /// Finds the next answer. Returns `false` if none is left.
     pub(super) fn find(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
-        Ok(self.find_or(Lost::AsksLearner, meter)? == Some(true))
+        Ok(self.find_or(WhenLost::AskLearner, meter)? == Some(true))
     }
 
     /// Finds the next answer. Returns `Some(false)` if none is left, and `None` if the search is lost and gives up.
-    fn find_or(&mut self, lost: Lost, meter: &mut Meter) -> Result<Option<bool>, Cancelled> {
+    fn find_or(
+        &mut self,
+        when_lost: WhenLost,
+        meter: &mut Meter,
+    ) -> Result<Option<bool>, Cancelled> {
         self.be_patient();
         loop {
             match self.step(meter)? {
@@ -153,7 +157,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
                 TrialResult::Nothing => meter.backtrack(),
                 TrialResult::Open if self.patience > 0 => self.branch(),
                 TrialResult::Open => {
-                    if lost == Lost::GivesUp {
+                    if when_lost == WhenLost::GiveUp {
                         return Ok(None);
                     }
                     if self.leads_on(meter)? {
@@ -197,19 +201,19 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     pub(super) fn count(&mut self, most: u128, meter: &mut Meter) -> Result<u128, Cancelled> {
         let root = self.root.clone();
         self.start(&root);
-        match self.count_on(most, Lost::GivesUp, meter)? {
+        match self.count_on(most, WhenLost::GiveUp, meter)? {
             Some(answers) => return Ok(answers.into()),
             None => meter.answers = 0,
         }
-        let learner = Self::learner(&mut self.learner, &self.tables, &root);
+        let learner = Self::learner(&mut self.learner, &self.tables, &root, meter)?;
         let fitting = u64::try_from(most).map_or(MANY_ANSWERS, |most| most.min(MANY_ANSWERS));
         let answers = learner.count(fitting, meter)?;
-        if answers <= fitting || u128::from(answers) > most {
+        if let Some(answers) = answers.filter(|&it| it <= fitting || u128::from(it) > most) {
             return Ok(answers.into());
         }
         self.start(&root);
         meter.answers = 0;
-        Ok(self.count_on(most, Lost::AsksLearner, meter)?.unwrap_or_default().into())
+        Ok(self.count_on(most, WhenLost::AskLearner, meter)?.unwrap_or_default().into())
     }
 
     /// Counts the answers that are left until more than `most` were seen. Returns `None` if the search is lost and
@@ -217,12 +221,15 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     fn count_on(
         &mut self,
         most: u128,
-        lost: Lost,
+        when_lost: WhenLost,
         meter: &mut Meter,
     ) -> Result<Option<u64>, Cancelled> {
         let mut answers = 0;
         while u128::from(answers) <= most {
-            match self.find_or(lost, meter)? {
+            // The learner alone could not count so many, so what is counted is worth going on from.
+            let is_many = answers > MANY_ANSWERS;
+            let when_lost = if is_many { WhenLost::AskLearner } else { when_lost };
+            match self.find_or(when_lost, meter)? {
                 Some(false) => break,
                 Some(true) => answers += 1,
                 None => return Ok(None),
@@ -256,7 +263,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     /// Asks the learner whether the state on top of the stack holds an answer.
     fn leads_on(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
         let is_new = self.learner.is_none();
-        let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
+        let learner = Self::learner(&mut self.learner, &self.tables, &self.root, meter)?;
         if is_new {
             // If the whole puzzle has one answer or none, two answers of the root decide every state without
             // another search.
@@ -270,7 +277,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     }
 
     fn ask_learner(&mut self, state: &[M], meter: &mut Meter) -> Result<ProbeResult, Cancelled> {
-        let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
+        let learner = Self::learner(&mut self.learner, &self.tables, &self.root, meter)?;
         // To find a second answer, the learner rules the first out by a clause that slows all later searches.
         // Only the whole puzzle is worth that, because its answers may decide every state without another
         // search.
@@ -293,8 +300,13 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         learner: &'a mut Option<Box<Learner<M>>>,
         tables: &Arc<LayoutTables>,
         root: &[M],
-    ) -> &'a mut Learner<M> {
-        learner.get_or_insert_with(|| Box::new(Learner::new(tables, root)))
+        meter: &mut Meter,
+    ) -> Result<&'a mut Learner<M>, Cancelled> {
+        let known = match learner.take() {
+            Some(known) => known,
+            None => Box::new(Learner::new(tables, root, meter)?),
+        };
+        Ok(learner.insert(known))
     }
 
     fn keep_answer(&mut self) {

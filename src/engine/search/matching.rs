@@ -1,27 +1,34 @@
 //! Removes candidates that leave too few digits for some cells of a house, or too few lines for a digit.
 //!
-//! That the cells of a house differ is a matching of cells with digits. A candidate that is in no such matching
-//! falls (Régin: A Filtering Algorithm for Constraints of Difference in CSPs, 1994). This finds all naked and hidden
+//! Different digits in the cells of a house are a matching of cells with digits. A candidate that is in no such matching
+//! is removed (Régin: A Filtering Algorithm for Constraints of Difference in CSPs, 1994). This finds all naked and hidden
 //! subsets of a house at once; for a digit in rows and columns it finds all fish. Learning needs time that grows
 //! exponentially with the size of such a contradiction, so the root is cleared of them before.
 
 use super::bits::{Mask, each_bit};
+use super::meter::Meter;
 use super::propagate::{WorkList, settle_givens};
 use super::tables::LayoutTables;
+use crate::engine::Cancelled;
 
 /// Removes the candidates of `state` that are in no matching, and propagates singles, until nothing changes. Returns
 /// `false` if the state has no answer.
-pub(super) fn prune<M: Mask>(tables: &LayoutTables, state: &mut [M]) -> bool {
+pub(super) fn prune<M: Mask>(
+    tables: &LayoutTables,
+    state: &mut [M],
+    meter: &mut Meter,
+) -> Result<bool, Cancelled> {
     let mut work = WorkList::default();
     let mut matching = Matching::default();
     loop {
+        meter.report()?;
         match matching.prune_all(tables, state) {
-            None => return false,
-            Some(false) => return true,
+            None => return Ok(false),
+            Some(false) => return Ok(true),
             Some(true) => {
                 tables.unsettle(state);
                 if settle_givens(tables, state, &mut work).is_err() {
-                    return false;
+                    return Ok(false);
                 }
             }
         }
@@ -36,7 +43,7 @@ struct Matching<M> {
     possible: Vec<M>,
     /// By value: the item that has it.
     owners: Vec<Option<usize>>,
-    /// By item: the values that it can take if others move on to free themselves.
+    /// By item: its values, and those of the owners that have to move on for it, and so on.
     reach: Vec<M>,
 }
 
@@ -98,7 +105,7 @@ impl<M: Mask> Matching<M> {
         self.owners.resize(M::DIGITS, None);
         for item in 0..self.possible.len() {
             let mut tried = M::NONE;
-            if !self.place(item, &mut tried) {
+            if !self.assign(item, &mut tried) {
                 return None;
             }
         }
@@ -111,7 +118,7 @@ impl<M: Mask> Matching<M> {
         for (item, own) in held {
             let stays = |value: &M| {
                 // A value stays if its owner can move on, in the end to a value that is free or to the own one.
-                self.owners[place(*value)].is_none_or(|owner| {
+                self.owners[index_of(*value)].is_none_or(|owner| {
                     owner == item || self.reach[owner] & (free | own) != M::NONE
                 })
             };
@@ -122,15 +129,15 @@ impl<M: Mask> Matching<M> {
     }
 
     /// Gives `item` a value, if the owners of values can move on. `tried` are the values already tried.
-    fn place(&mut self, item: usize, tried: &mut M) -> bool {
+    fn assign(&mut self, item: usize, tried: &mut M) -> bool {
         for value in each_bit(self.possible[item]) {
             if *tried & value != M::NONE {
                 continue;
             }
             *tried |= value;
-            let owner = self.owners[place(value)];
-            if owner.is_none_or(|owner| self.place(owner, tried)) {
-                self.owners[place(value)] = Some(item);
+            let owner = self.owners[index_of(value)];
+            if owner.is_none_or(|owner| self.assign(owner, tried)) {
+                self.owners[index_of(value)] = Some(item);
                 return true;
             }
         }
@@ -148,7 +155,7 @@ impl<M: Mask> Matching<M> {
                     break;
                 }
                 done |= value;
-                if let Some(owner) = self.owners[place(value)] {
+                if let Some(owner) = self.owners[index_of(value)] {
                     reach |= self.possible[owner];
                 }
             }
@@ -162,6 +169,6 @@ fn bit<M: Mask>(value: usize) -> M {
 }
 
 /// The number of a mask of one bit, from 0.
-fn place<M: Mask>(value: M) -> usize {
+fn index_of<M: Mask>(value: M) -> usize {
     (value - M::from(true)).len() as usize
 }

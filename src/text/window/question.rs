@@ -124,7 +124,10 @@ fn play_again(language: Language) -> QuestionText {
 fn show_answer(language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Show the answer?"),
-        text: say!(language, "Your game goes on, but it no longer counts as solved by you."),
+        text: say!(
+            language,
+            "You can go on with the game, but it will not count as solved by you."
+        ),
         detail: say!(language, "A hint shows only the next step."),
     }
 }

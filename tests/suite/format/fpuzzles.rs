@@ -178,7 +178,7 @@ fn boards_that_no_link_holds_are_refused_with_a_sentence() {
     }
 }
 
-const DAMAGED: &str = "line 1, column 1: there is no puzzle in this link, or only a part of one; expected the whole link";
+const DAMAGED: &str = "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle";
 
 #[test]
 fn each_bad_link_gets_its_sentence() {
@@ -201,7 +201,7 @@ fn each_bad_puzzle_gets_its_sentence() {
         ),
         (
             four("{\"value\":5}", ""),
-            "line 1, column 20: “5” is not a digit of this board; expected a number from 1 to 4, or . for an empty cell",
+            "line 1, column 20: “5” is not a digit of this board; expected a number from 1 to 4",
         ),
         (four("{\"value\":-1}", ""), "line 1, column 20: expected a whole number"),
         (four("7", ""), "line 1, column 20: expected named fields in braces"),

@@ -127,13 +127,13 @@ fn wrong_lines_on_a_shape_are_told() {
         (
             "4x4",
             "1235............",
-            "line 1, column 4: “5” is not a digit of this board; expected a number from 1 to 4, or . for an empty cell",
+            "line 1, column 4: “5” is not a digit of this board; expected a number from 1 to 4",
         ),
         ("4x4", "hello world", "line 1, column 12: found only 10 of 16 cells"),
         (
             "16x16",
             &format!("{}17", ". ".repeat(255)),
-            "line 1, column 511: “17” is not a digit of this board; expected a number from 1 to 16, or . for an empty cell",
+            "line 1, column 511: “17” is not a digit of this board; expected a number from 1 to 16",
         ),
     ] {
         let error = read_on(Some(layout(name)), text).unwrap_err();

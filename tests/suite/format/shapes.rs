@@ -290,11 +290,11 @@ fn a_document_with_a_wrong_board_is_refused() {
         ),
         (
             "Nonet(version: 3, shape: \"4x4\", givens: [\"1234\", \"1235\"])",
-            "line 1, column 54: “5” is not a digit of this board; expected a number from 1 to 4, or . for an empty cell",
+            "line 1, column 54: “5” is not a digit of this board; expected a number from 1 to 4",
         ),
         (
             "Nonet(version: 3, shape: \"10x10\", givens: [\"1 2 3 4 5 6 7 8 9 11\"])",
-            "line 1, column 63: “11” is not a digit of this board; expected a number from 1 to 10, or . for an empty cell",
+            "line 1, column 63: “11” is not a digit of this board; expected a number from 1 to 10",
         ),
         (
             "Nonet(version: 3, shape: \"twins\", givens: [\"123456789......\"])",
@@ -354,12 +354,12 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
         (
             "{}",
             r#"{"candidates":{"R1C1":[7]}}"#,
-            "line 1, column 113: “7” is not a digit of this board; expected a number from 1 to 4, or . for an empty cell",
+            "line 1, column 113: “7” is not a digit of this board; expected a number from 1 to 4",
         ),
         (
             "[1,0",
             "[5,0",
-            "line 1, column 57: “5” is not a digit of this board; expected a number from 1 to 4, or . for an empty cell",
+            "line 1, column 57: “5” is not a digit of this board; expected a number from 1 to 4",
         ),
         ("[1,0,", "[1,", "line 1, column 57: found only 15 of 16 cells"),
         ("[1,0,", "[1,0,0,", "line 1, column 57: found 17 cells; expected 16"),

@@ -131,6 +131,11 @@ proptest! {
     }
 
     #[test]
+    fn any_line_below_an_id_is_read_or_refused(text in ".{0,60}") {
+        let _ = format::read(format!("2x2:p\n{text}").as_bytes());
+    }
+
+    #[test]
     fn any_id_is_read_or_refused(text in "[0-9]{1,2}x?[0-9]?j?x?:[a-z_0-9]{0,30},?[a-z_]{0,30}") {
         let _ = format::read(text.as_bytes());
     }
@@ -172,25 +177,25 @@ fn each_bad_id_gets_its_sentence() {
         ("3x3:zzzb1_2", "line 1, column 12: found 82 cells; expected 81"),
         (
             "3x3:10zzzb",
-            "line 1, column 5: “10” is not a digit of this board; expected a number from 1 to 9, or . for an empty cell",
+            "line 1, column 5: “10” is not a digit of this board; expected a number from 1 to 9",
         ),
         (
             "3x3:0zzzb",
-            "line 1, column 5: “0” is not a digit of this board; expected a number from 1 to 9, or . for an empty cell",
+            "line 1, column 5: “0” is not a digit of this board; expected a number from 1 to 9",
         ),
         ("3x3:zzz.", "line 1, column 8: unexpected “.”"),
         ("3x3:zzzc,aaa", "line 1, column 10: unexpected “aaa”"),
         (
             "9j:zzzc",
-            "line 1, column 8: the borders of the regions do not fit this board; expected a border or none between each two neighbours",
+            "line 1, column 8: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
         ),
         (
             "4j:p,b__b__bc___c",
-            "line 1, column 6: the borders of the regions do not fit this board; expected a border or none between each two neighbours",
+            "line 1, column 6: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
         ),
         (
             "4j:p,zzzzzzzz",
-            "line 1, column 6: the borders of the regions do not fit this board; expected a border or none between each two neighbours",
+            "line 1, column 6: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
         ),
         ("4j:p,b__b__A", "line 1, column 12: unexpected “A”"),
         (
@@ -212,6 +217,15 @@ fn each_bad_id_gets_its_sentence() {
     ] {
         let error = format::read(text.as_bytes()).unwrap_err();
         assert_eq!(error.to_string(), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_line_below_an_id_that_is_none_is_told() {
+    for below in ["3x3", "9j", "hello", "3x3:", ":"] {
+        let text = format!("2x2:p\n{below}");
+        let error = format::read(text.as_bytes()).unwrap_err();
+        assert_eq!(error.line, 2, "{below}: {error}");
     }
 }
 

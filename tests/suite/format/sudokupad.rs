@@ -122,7 +122,7 @@ fn boards_that_no_link_holds_are_refused_with_a_sentence() {
 
 #[test]
 fn each_bad_puzzle_gets_its_sentence() {
-    let damaged = "line 1, column 1: there is no puzzle in this link, or only a part of one; expected the whole link";
+    let damaged = "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle";
     let unknown = "line 1, column 1: the puzzle has rules that Nonet does not know yet: ";
     for (text, expected) in [
         ("https://sudokupad.app/abcdef123".to_owned(), damaged.to_owned()),
@@ -146,7 +146,11 @@ fn each_bad_puzzle_gets_its_sentence() {
         ),
         (
             four("{\"value\":\"A\"}", ""),
-            "line 1, column 12: “A” is not a digit of this board; expected a number from 1 to 4, or . for an empty cell".to_owned(),
+            "line 1, column 12: “A” is not a digit of this board; expected a number from 1 to 4".to_owned(),
+        ),
+        (
+            four("{\"value\":\"0\"}", ""),
+            "line 1, column 12: “0” is not a digit of this board; expected a number from 1 to 4".to_owned(),
         ),
         (
             "{\"cells\":[[{},{}],[{}]],\"regions\":[]}".to_owned(),

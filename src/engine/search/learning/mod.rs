@@ -58,14 +58,18 @@ pub(super) struct Learner<M> {
 impl<M: Mask> Learner<M> {
     /// A learner for states that follow from `root`. The singles of `root` must be propagated to the end
     /// without a contradiction.
-    pub(super) fn new(tables: &Arc<LayoutTables>, root: &[M]) -> Self {
+    pub(super) fn new(
+        tables: &Arc<LayoutTables>,
+        root: &[M],
+        meter: &mut Meter,
+    ) -> Result<Self, Cancelled> {
         let mut root = root.to_vec();
-        let may_hold = matching::prune(tables, &mut root);
+        let may_hold = matching::prune(tables, &mut root, meter)?;
         let candidates = Arc::new(CandidateGroups::new(tables, &root));
         let mut unfilled = root.clone();
         // In an answer no house lacks a digit, and no cell is open.
         unfilled[tables.cell_count()..].fill(M::NONE);
-        Self {
+        Ok(Self {
             tables: Arc::clone(tables),
             root,
             may_hold,
@@ -75,7 +79,7 @@ impl<M: Mask> Learner<M> {
             at_hand: VecDeque::new(),
             unfilled,
             assumed: Vec::new(),
-        }
+        })
     }
 
     /// Finds an answer of `state`. Returns it as a state, or `None` if there is none.
@@ -108,13 +112,14 @@ impl<M: Mask> Learner<M> {
         Ok(known.next().map(|first| (first, known.next().is_some())))
     }
 
-    /// Counts the answers of the root until more than `most` were seen.
-    pub(super) fn count(&self, most: u64, meter: &mut Meter) -> Result<u64, Cancelled> {
+    /// Counts the answers of the root until more than `most` were seen. Returns `None` if there is no room to remember
+    /// them.
+    pub(super) fn count(&self, most: u64, meter: &mut Meter) -> Result<Option<u64>, Cancelled> {
         if self.may_hold {
             // The answers that the count rules out must not be lost for other searches.
             ClauseSolver::new(&self.candidates).count(most, meter)
         } else {
-            Ok(0)
+            Ok(Some(0))
         }
     }
 
@@ -198,7 +203,8 @@ mod tests {
         let tables = LayoutTables::of(&layout);
         let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());
         settle_givens(&tables, &mut root, &mut WorkList::default()).unwrap();
-        (Learner::new(&tables, &root), root)
+        let mut meter = Meter::new(&Control::default(), Effort::default(), 0);
+        (Learner::new(&tables, &root, &mut meter).unwrap(), root)
     }
 
     #[test]

@@ -16,6 +16,9 @@ use crate::engine::Cancelled;
 use crate::engine::search::bits::Mask;
 use crate::engine::search::meter::Meter;
 
+/// The most choices that a count remembers: four bytes each, so 32 MiB.
+const MOST_CHOICES: usize = 1 << 23;
+
 /// A search for assignments of candidates that obey the rules and all clauses.
 #[derive(Clone, Debug)]
 pub(super) struct ClauseSolver<M> {
@@ -93,9 +96,9 @@ impl<M: Mask> ClauseSolver<M> {
     }
 
     /// Counts assignments until more than `most` were seen, or all. Each is ruled out by its choices, so the solver
-    /// is of no use afterwards.
-    pub(super) fn count(&mut self, most: u64, meter: &mut Meter) -> Result<u64, Cancelled> {
-        let mut found = 0;
+    /// is of no use afterwards. Returns `None` if there is no room for their clauses.
+    pub(super) fn count(&mut self, most: u64, meter: &mut Meter) -> Result<Option<u64>, Cancelled> {
+        let (mut found, mut room) = (0, MOST_CHOICES);
         self.go_back_to(0);
         while self.may_hold {
             match self.carry_on() {
@@ -112,6 +115,10 @@ impl<M: Mask> ClauseSolver<M> {
                     if !self.choose() {
                         found += 1;
                         meter.answers += 1;
+                        room = room.saturating_sub(self.trail.choices().count());
+                        if room == 0 {
+                            return Ok(None);
+                        }
                         if found > most || !self.rule_out_choices() {
                             break;
                         }
@@ -119,7 +126,7 @@ impl<M: Mask> ClauseSolver<M> {
                 }
             }
         }
-        Ok(found)
+        Ok(Some(found))
     }
 
     /// Forbids the choices that led to the assignment that was found. All else follows from them, so no other
