@@ -203,7 +203,8 @@ mod tests {
         let tables = LayoutTables::of(&layout);
         let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());
         settle_givens(&tables, &mut root, &mut WorkList::default()).unwrap();
-        let mut meter = Meter::new(&Control::default(), Effort::default(), 0);
+        let control = Control::default();
+        let mut meter = Meter::new(&control, Effort::default(), 0);
         (Learner::new(&tables, &root, &mut meter).unwrap(), root)
     }
 
