@@ -21,11 +21,11 @@ pub(super) fn prune<M: Mask>(
     let mut work = WorkList::default();
     let mut matching = Matching::default();
     loop {
-        meter.report()?;
         match matching.prune_all(tables, state) {
             None => return Ok(false),
             Some(false) => return Ok(true),
             Some(true) => {
+                meter.report()?;
                 tables.unsettle(state);
                 if settle_givens(tables, state, &mut work).is_err() {
                     return Ok(false);
