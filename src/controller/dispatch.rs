@@ -495,7 +495,8 @@ impl Controller {
                 self.shown_answer().is_some_and(|shown| shown.number > 1)
             }
             Availability::MayHaveNextAnswer => answers::may_have_next(cx) && is_open,
-            Availability::MayHint | Availability::MayListSteps => hints::may_hint(cx),
+            Availability::MayHint => hints::may_hint(cx),
+            Availability::MayListSteps => hints::may_list_steps(cx),
             Availability::HintApplies => self.hints.may_apply(cx),
             Availability::HintShown => self.hint().is_some(),
             Availability::StepsListed => self.steps().is_some(),

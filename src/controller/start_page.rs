@@ -193,7 +193,8 @@ impl StartPageFeature {
         let levels = Level::ALL.map(StartCard::Level);
         let games = [StartCard::Daily].into_iter().chain(levels).collect();
         let ways = vec![StartCard::Type, StartCard::Open, StartCard::Library, StartCard::Tutorial];
-        let first = begun.first().copied();
+        let is_over = |card: &StartCard| *card == StartCard::Back && cx.document.is_finished();
+        let first = begun.iter().copied().find(|card| !is_over(card));
         let usual = first.unwrap_or(StartCard::Level(cx.options.game_level()));
         let groups = [begun, games, ways];
         let is_card = |card: &StartCard| groups.iter().flatten().any(|it| it == card);

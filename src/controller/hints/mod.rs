@@ -448,6 +448,12 @@ impl HintsFeature {
 
 /// Whether a hint can be looked for now.
 pub(super) fn may_hint(cx: &Context) -> bool {
+    let is_unsolved = cx.is_playing() && !cx.document.is_finished();
+    may_list_steps(cx) || (is_unsolved && !cx.is_covered())
+}
+
+/// Whether steps from the board can be listed.
+pub(super) fn may_list_steps(cx: &Context) -> bool {
     !cx.shows_answer() && !cx.is_covered() && has_open_cells(cx)
 }
 

@@ -78,9 +78,9 @@ impl RecordsFeature {
         self.statistics.as_ref()
     }
 
-    /// The solved game that is on the board.
+    /// The solved game that is on the board; `None` behind the start page.
     fn solved_game(&self, cx: &Context) -> Option<&SolvedGame> {
-        let is_there = cx.document.is_finished() && !cx.shows_answer();
+        let is_there = cx.document.is_finished() && !cx.shows_answer() && !cx.at_start;
         self.solved.as_ref().filter(|game| is_there && game.is_of(&cx.document))
     }
 

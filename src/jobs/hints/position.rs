@@ -24,11 +24,7 @@ impl HintPosition {
     /// Why there can be no hint.
     pub fn of(puzzle: Puzzle, held: &game::GameBoard) -> Result<Self, NoHint> {
         let board = board_of(&puzzle, held).ok_or(NoHint::NotClassic)?;
-        if board.is_full() {
-            Err(NoHint::Full)
-        } else {
-            Ok(Self { puzzle, board, solver: Solver::hodoku() })
-        }
+        Ok(Self { puzzle, board, solver: Solver::hodoku() })
     }
 
     /// The same position, with another solver.
@@ -84,6 +80,7 @@ impl HintPosition {
         let several_answers = state.has_several_answers();
         let what = match state.obstacle(control)? {
             Some(obstacle) => Err(Hint::of_obstacle(obstacle)),
+            None if state.board.is_full() => Err(Hint::None(NoHint::Full)),
             None => Ok(see(&state.held_by(&self.solver), state.board)?),
         };
         Ok(Finding { what, several_answers })

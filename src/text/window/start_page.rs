@@ -58,8 +58,11 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
 
 fn back(controller: &Controller, language: Language) -> (String, String) {
     let document = controller.document();
-    let open = document.board().open_cells().count();
-    (document_name(document, language), play::playing(open, language))
+    let detail = match document.board().open_cells().count() {
+        _ if document.is_finished() => say!(language, "Solved"),
+        open => play::playing(open, language),
+    };
+    (document_name(document, language), detail)
 }
 
 fn of_file(path: &Path, preview: Option<&FilePreview>, language: Language) -> (String, String) {

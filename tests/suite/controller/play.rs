@@ -8,6 +8,7 @@ use nonet::controller::{
 };
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::game::{Colour, NoteKind, Notes, Stage};
+use nonet::jobs::Hint;
 use nonet::store::{Candidates, Options};
 use nonet::text::Language;
 use nonet::text::window::status_line;
@@ -355,6 +356,22 @@ fn each_warning_has_a_switch() {
     lost.act(BoardAction::Note(NoteKind::Corner, 4));
     assert_eq!(*lost.status(), Status::NoteLost { row: 1, column: 3 });
     assert_eq!(lost.controller.marks().lost, [cell(2)]);
+}
+
+#[test]
+fn a_hint_tells_the_mistake_on_a_full_board() {
+    let mut program = game();
+    fill(&mut program, 1);
+    let last = (0..81).rfind(|&at| program.controller.faces()[at] == Face::Empty).unwrap();
+    let right = ANSWER.as_bytes()[last] - b'0';
+    put(&mut program, last, right % 9 + 1);
+    assert!(program.controller.is_enabled(Command::Hint));
+    assert!(!program.controller.is_enabled(Command::AllSteps), "there is no step");
+    program.command(Command::Hint);
+    let hint = program.controller.hint();
+    assert!(matches!(hint, Some(Hint::Mistakes(_))), "{hint:?}");
+    put(&mut program, last, right);
+    assert!(!program.controller.is_enabled(Command::Hint), "the game is solved");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, Command, DialogButton, Face, GameSummary, JobsAction, Launch, RecordsAction,
-    ReplayAction, SolvedAction, Status,
+    ReplayAction, SolvedAction, StartCard, StartPageAction, Status,
 };
 use nonet::engine::technique::{Level, Technique};
 use nonet::game::{Ending, GameRecord};
@@ -54,6 +54,17 @@ fn a_solved_game_is_told_beside_the_board() {
     for command in [Command::NextGame, Command::ReplayGame, Command::SharePicture] {
         assert!(program.controller.is_enabled(command), "{command:?}");
     }
+}
+
+#[test]
+fn nothing_is_told_behind_the_start_page_which_offers_another_game_first() {
+    let mut program = solved_game();
+    program.command(Command::StartPage);
+    assert!(program.controller.solved_game().is_none());
+    let page = program.controller.start_page().expect("the start page is shown");
+    assert!(matches!(page.selected, StartCard::Level(_)), "{page:?}");
+    program.act(StartPageAction::Leave);
+    assert!(program.controller.solved_game().is_some());
 }
 
 #[test]
