@@ -1,10 +1,10 @@
-//! Background work: one file for each job, with its input, its run, its reply and its policy.
+//! Background work: related jobs in one file, each with its input, its run, its reply and its policy.
 //!
 //! The controller starts a [`Job`] and treats it as its [`Policy`] says. The worker runs the job on a thread of its own;
 //! tests run jobs where they stand. A job may touch the disk and the clock, because it runs on no event loop. It knows
 //! neither the controller nor the window.
 //!
-//! A new job is a file here and a line in the table below. The compiler then asks the controller for the arm that
+//! A new job is a struct here and a line in the table below. The compiler then asks the controller for the arm that
 //! takes in its reply.
 
 #![deny(clippy::wildcard_enum_match_arm)]
