@@ -132,7 +132,7 @@ impl PrintingFeature {
         ask_for_target(cx, Medium::Png);
     }
 
-    /// Makes the pages of the print dialog anew.
+    /// Makes the pages of the print dialog again.
     pub(super) fn language_changed(&mut self, cx: &mut Context) {
         if let (Some(preview), Some(Dialog::Print)) = (&mut self.preview, cx.dialogs.current()) {
             preview.printout.booklet.words = cx.language.printed_words();

@@ -2,6 +2,7 @@
 //!
 //! An error holds the line and column of the problem. The sentences are in `text`.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::io::{self, ErrorKind};
 
@@ -240,6 +241,17 @@ pub enum Problem {
         /// The number of puzzles in the first line.
         counted: u64,
     },
+}
+
+impl Problem {
+    /// The problem of `found` cells where `expected` are needed; `None` if the numbers are equal.
+    pub(super) fn of_cell_count(found: usize, expected: usize) -> Option<Self> {
+        match found.cmp(&expected) {
+            Ordering::Less => Some(Self::TooFewCells { found, expected }),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Self::TooManyCells { found, expected }),
+        }
+    }
 }
 
 /// An error of the system, with the system's own message.

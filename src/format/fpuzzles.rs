@@ -252,13 +252,13 @@ fn check_square(grid: &[Vec<&RawValue>], size: usize) -> Result<(), ReadError> {
         let too_many = Problem::TooManyRows { expected: size };
         return Err(ReadError::of_text(if rows < size { too_few } else { too_many }));
     }
-    let Some(row) = grid.iter().find(|row| row.len() != size) else {
-        return Ok(());
-    };
-    let (found, expected) = (row.len(), size);
-    let too_few = Problem::TooFewCells { found, expected };
-    let too_many = Problem::TooManyCells { found, expected };
-    Err(ReadError::of_text(if found < expected { too_few } else { too_many }))
+    check_rectangle(grid, size)
+}
+
+/// Refuses rows that have not all this number of columns.
+pub(super) fn check_rectangle(cells: &[Vec<&RawValue>], columns: usize) -> Result<(), ReadError> {
+    let problem = cells.iter().find_map(|row| Problem::of_cell_count(row.len(), columns));
+    problem.map_or(Ok(()), |problem| Err(ReadError::of_text(problem)))
 }
 
 /// The rows and columns of a box on a board of `size` rows, if its cells say no regions.
@@ -340,18 +340,22 @@ pub(super) fn holds(layout: &Layout) -> bool {
     let board = layout.builder();
     let usual = usual_boxes(board.digits);
     let is_square = board.rows == board.digits && board.columns == board.digits;
-    let has_boxes = match board.regions {
-        Regions::None | Regions::Drawn(_) => true,
-        Regions::Boxes { rows, columns } => rows.min(columns) > 1 && rows * columns == board.digits,
-    };
     let has_groups = board.extras.contains(&ExtraHouses::DisjointGroups);
     let has_usual_boxes = layout.boxes() == Some(usual);
     is_square
         && board.holes.is_empty()
         && board.grids.is_empty()
         && !board.is_torus
-        && has_boxes
+        && may_list_regions(&board)
         && (has_usual_boxes || !has_groups)
+}
+
+/// Whether a list of regions can say the boxes of the board: they have several rows and columns, and every digit.
+pub(super) fn may_list_regions(board: &LayoutBuilder) -> bool {
+    match board.regions {
+        Regions::None | Regions::Drawn(_) => true,
+        Regions::Boxes { rows, columns } => rows.min(columns) > 1 && rows * columns == board.digits,
+    }
 }
 
 #[derive(Serialize)]

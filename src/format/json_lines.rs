@@ -210,11 +210,8 @@ fn givens(text: &str, value: &RawValue, builder: &mut LayoutBuilder) -> Result<G
     let (found, columns) = (numbers.len(), builder.columns);
     // A board of more places than numbers is refused for its numbers, however large it says it is.
     let expected = builder.rows.saturating_mul(columns);
-    if found < expected {
-        return Err(bad(Problem::TooFewCells { found, expected }));
-    }
-    if found > expected {
-        return Err(bad(Problem::TooManyCells { found, expected }));
+    if let Some(problem) = Problem::of_cell_count(found, expected) {
+        return Err(bad(problem));
     }
     let places = (0..).zip(&numbers).filter(|(_, number)| **number == Some(HOLE));
     let place = |(at, _): (usize, _)| Place::new(at / columns, at % columns);

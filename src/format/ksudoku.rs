@@ -44,11 +44,8 @@ fn read_values(values: Node<'_, '_>) -> Result<Document, ReadError> {
     let layout = Layout::classic();
     let text = xml::text_of(values);
     let text = text.trim();
-    let (found, expected) = (text.chars().count(), layout.cell_count());
-    if found != expected {
-        let too_few = Problem::TooFewCells { found, expected };
-        let too_many = Problem::TooManyCells { found, expected };
-        return Err(xml::error(values, if found < expected { too_few } else { too_many }));
+    if let Some(problem) = Problem::of_cell_count(text.chars().count(), layout.cell_count()) {
+        return Err(xml::error(values, problem));
     }
     let mut givens = Grid::empty(layout);
     for (index, symbol) in text.chars().enumerate() {

@@ -61,10 +61,9 @@ fn read_board(line: Line<'_>, (start, text): (usize, &str)) -> Result<Document, 
         found += 1;
     }
     let end = start + text.chars().count();
-    match found {
-        _ if found < expected => Err(line.error(end, Problem::TooFewCells { found, expected })),
-        _ if found > expected => Err(line.error(end, Problem::TooManyCells { found, expected })),
-        _ => Ok(document),
+    match Problem::of_cell_count(found, expected) {
+        Some(problem) => Err(line.error(end, problem)),
+        None => Ok(document),
     }
 }
 

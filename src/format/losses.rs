@@ -2,7 +2,7 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
-use super::{About, Document, Kind, fpuzzles, gnome, opensudoku, position, sudokupad};
+use super::{About, Document, Kind, fpuzzles, gnome, opensudoku, position};
 use crate::engine::{CellSets, DigitSet, Layout, NamedShape};
 
 /// A part of a document that is not written.
@@ -152,8 +152,7 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
         Kind::Nonet => about.clone(),
         Kind::SadMan => About { title: String::new(), ..about.clone() },
         Kind::GnomeSudoku => gnome::kept(about),
-        Kind::FPuzzles => fpuzzles::kept(about),
-        Kind::SudokuPad => sudokupad::kept(about),
+        Kind::FPuzzles | Kind::SudokuPad => fpuzzles::kept(about),
         Kind::OpenSudoku => opensudoku::kept_in_version_2(about),
         Kind::JsonLines => {
             let About { title, source, .. } = about.clone();

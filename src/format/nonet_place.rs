@@ -64,7 +64,7 @@ pub(super) fn place_of_text_within(
     let is_field = |token: &Token<'_>| matches!(token, Token::Word(word, _) if *word == field);
     let texts = tokens.skip_while(|token| !is_field(token)).filter_map(|token| match token {
         Token::Text(place) => Some(place),
-        _ => None,
+        Token::Word(..) | Token::Other(_) => None,
     });
     texts.into_iter().nth(number).unwrap_or(start)
 }

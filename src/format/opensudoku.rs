@@ -126,11 +126,9 @@ fn parse_cells(data: &str) -> Result<Document, Problem> {
     // Old versions of OpenSudoku wrote a second bar after the notes.
     let mut parts = cells.split('|').filter(|part| !part.trim().is_empty());
     let layout = Layout::classic();
-    let (found, expected) = (parts.clone().count() / (sorts_of_notes + 2), layout.cell_count());
-    match found {
-        _ if found < expected => return Err(Problem::TooFewCells { found, expected }),
-        _ if found > expected => return Err(Problem::TooManyCells { found, expected }),
-        _ => {}
+    let found = parts.clone().count() / (sorts_of_notes + 2);
+    if let Some(problem) = Problem::of_cell_count(found, layout.cell_count()) {
+        return Err(problem);
     }
     let mut document = Document::default();
     for cell in layout.cells() {

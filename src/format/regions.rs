@@ -101,13 +101,7 @@ pub(super) fn regions(
     let mut regions: Vec<(&str, usize, Vec<Place>)> = Vec::new();
     for (row, text) in rows.iter().enumerate() {
         let names = names_in_row(text);
-        let (found, expected) = (names.len(), builder.columns);
-        if found != expected {
-            let problem = if found < expected {
-                Problem::TooFewCells { found, expected }
-            } else {
-                Problem::TooManyCells { found, expected }
-            };
+        if let Some(problem) = Problem::of_cell_count(names.len(), builder.columns) {
             return Err(at(place_of(Some(row)), problem));
         }
         for (column, name) in names.into_iter().enumerate().filter(|&(_, name)| name != ".") {

@@ -28,9 +28,6 @@ const PAGE: &str = "solo.html#";
 /// The most digits of a board in Solo.
 const MOST_DIGITS: usize = 31;
 
-/// The diagonals of a board with `x`.
-const DIAGONALS: [ExtraHouses; 2] = [ExtraHouses::FallingDiagonal, ExtraHouses::RisingDiagonal];
-
 /// Whether a line is an ID, or an address with one, right or wrong.
 pub(super) fn is_line(text: &str) -> bool {
     let head = id_of(text.trim()).split_once(':').map(|(head, _)| head);
@@ -78,7 +75,7 @@ impl SoloParameters {
             SoloRegions::Boxes { rows, columns } => LayoutBuilder::boxed(rows, columns),
             SoloRegions::Jigsaw { side } => LayoutBuilder::latin(side),
         };
-        board.with_extras(DIAGONALS.into_iter().filter(|_| self.has_diagonals))
+        board.with_extras(ExtraHouses::DIAGONALS.into_iter().filter(|_| self.has_diagonals))
     }
 }
 
@@ -152,12 +149,10 @@ fn givens(line: Line<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, Read
             _ => return Err(line.error_at(word, Problem::BadValue(word.to_owned()))),
         }
     }
-    let problem = match found {
-        _ if found < expected => Problem::TooFewCells { found, expected },
-        _ if found > expected => Problem::TooManyCells { found, expected },
-        _ => return Ok(grid),
-    };
-    Err(line.error_at(behind(cells), problem))
+    match Problem::of_cell_count(found, expected) {
+        Some(problem) => Err(line.error_at(behind(cells), problem)),
+        None => Ok(grid),
+    }
 }
 
 /// The number that a letter stands for: `a` is 1.
@@ -255,7 +250,7 @@ impl JoinedCells {
 pub(super) fn holds(layout: &Layout) -> bool {
     let board = layout.builder();
     let side = board.digits;
-    let diagonals = BTreeSet::from(DIAGONALS);
+    let diagonals = BTreeSet::from(ExtraHouses::DIAGONALS);
     let plain = LayoutBuilder { regions: board.regions.clone(), ..LayoutBuilder::latin(side) };
     let has_no_more = board == plain || board == plain.with_extras(diagonals);
     has_no_more

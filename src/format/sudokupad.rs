@@ -18,12 +18,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::fpuzzles::{CellValue, unpacked};
+use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, unpacked};
 use super::lines::Line;
 use super::regions::{divide, first_fault};
 use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json, lz_string};
-use crate::engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Regions, Rule};
+use crate::engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule};
 
 /// The start of a link that Nonet writes.
 const ADDRESS: &str = "https://sudokupad.app/ctc";
@@ -200,16 +200,6 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     Ok(Document { about, ..Document::of_givens(givens) })
 }
 
-fn check_rectangle(cells: &[Vec<&RawValue>], columns: usize) -> Result<(), ReadError> {
-    let Some(row) = cells.iter().find(|row| row.len() != columns) else {
-        return Ok(());
-    };
-    let (found, expected) = (row.len(), columns);
-    let too_few = Problem::TooFewCells { found, expected };
-    let too_many = Problem::TooManyCells { found, expected };
-    Err(ReadError::of_text(if found < expected { too_few } else { too_many }))
-}
-
 fn places(cells: &[(usize, usize)]) -> Vec<Place> {
     cells.iter().map(|&(row, column)| Place::new(row, column)).collect()
 }
@@ -332,24 +322,14 @@ fn read_cage(
     Ok(())
 }
 
-/// The part of the description that the format holds.
-pub(super) fn kept(about: &About) -> About {
-    let About { title, author, description, .. } = about.clone();
-    About { title, author, description, ..About::default() }
-}
-
 /// Whether a link can hold a board: one grid with as many digits as its longer side.
 pub(super) fn holds(layout: &Layout) -> bool {
     let board = layout.builder();
-    let has_boxes = match board.regions {
-        Regions::None | Regions::Drawn(_) => true,
-        Regions::Boxes { rows, columns } => rows.min(columns) > 1 && rows * columns == board.digits,
-    };
     board.digits == board.rows.max(board.columns)
         && board.holes.is_empty()
         && board.grids.is_empty()
         && !board.is_torus
-        && has_boxes
+        && may_list_regions(&board)
         && board.rules.iter().all(|&rule| name_of_rule(rule).is_some())
 }
 

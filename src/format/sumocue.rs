@@ -25,9 +25,6 @@ const VERSION: &str = "1";
 /// The rows, columns and digits of each board.
 const SIDE: usize = 9;
 
-/// The diagonals of a board with `D`.
-const DIAGONALS: [ExtraHouses; 2] = [ExtraHouses::FallingDiagonal, ExtraHouses::RisingDiagonal];
-
 /// Whether a line is such a puzzle, right or wrong.
 pub(super) fn is_line(text: &str) -> bool {
     text.starts_with(MARK)
@@ -57,8 +54,8 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
         return Err(line.error_at(words[at], Problem::BadValue(shortened(words[at]))));
     }
     let has_diagonals = cells.len() < rest.len();
-    let mut board =
-        LayoutBuilder::boxed(3, 3).with_extras(DIAGONALS.into_iter().filter(|_| has_diagonals));
+    let mut board = LayoutBuilder::boxed(3, 3)
+        .with_extras(ExtraHouses::DIAGONALS.into_iter().filter(|_| has_diagonals));
     if has_regions {
         divide(&mut board, regions(&entries));
     }
@@ -127,7 +124,7 @@ fn regions(entries: &[CellEntry]) -> Vec<Vec<Place>> {
 pub(super) fn holds(layout: &Layout) -> bool {
     let board = layout.builder();
     let plain = LayoutBuilder { regions: board.regions.clone(), ..LayoutBuilder::latin(SIDE) };
-    let has_no_more = board == plain || board == plain.with_extras(DIAGONALS);
+    let has_no_more = board == plain || board == plain.with_extras(ExtraHouses::DIAGONALS);
     has_no_more
         && match board.regions {
             Regions::None => false,

@@ -30,7 +30,7 @@ pub(crate) struct Whole {
     /// The program, built for release
     #[arg(long, value_name = "PATH", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/release/nonet"))]
     nonet: PathBuf,
-    /// So many puzzles are drawn from each list, each permuted anew
+    /// The number of puzzles drawn from each list, each permuted again
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     puzzles: usize,
     /// How often each of them runs; its best time counts

@@ -25,7 +25,7 @@ pub(crate) struct Making {
     /// The program qqwing, built from its own sources; without it the other two race alone
     #[arg(long, value_name = "PATH")]
     qqwing: Option<PathBuf>,
-    /// So many puzzles of each level are made
+    /// The number of puzzles made of each level
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u64).range(1..))]
     puzzles: u64,
     /// The same number has Nonet make the same puzzles

@@ -20,7 +20,7 @@ use crate::table::{Table, grouped, rate, ratios};
 pub(crate) struct Unique {
     /// Lists of puzzles, one a line [default: those in ../shared/data beside the project]
     files: Vec<PathBuf>,
-    /// So many puzzles are drawn from each list, each permuted anew
+    /// The number of puzzles drawn from each list, each permuted again
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     puzzles: usize,
     /// How often each peer runs; its best time counts

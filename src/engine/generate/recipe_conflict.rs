@@ -152,12 +152,12 @@ fn check_rating(recipe: &Recipe, range: &RangeInclusive<Tenths>) -> Result<(), R
             return Err(RecipeConflict::RatingForBeginners);
         }
     }
-    match (recipe.technique, last_needed(high)) {
-        (Some(technique), Some(last)) if technique > last => {
-            Err(RecipeConflict::RatingBelowTechnique(technique))
-        }
-        _ => Ok(()),
+    if let (Some(technique), Some(last)) = (recipe.technique, last_needed(high))
+        && technique > last
+    {
+        return Err(RecipeConflict::RatingBelowTechnique(technique));
     }
+    Ok(())
 }
 
 /// The highest rating of a puzzle of `level`, if it is known.

@@ -43,6 +43,9 @@ impl ExtraHouses {
         Self::Girandola,
     ];
 
+    /// Both diagonals, as most programs have them.
+    pub const DIAGONALS: [Self; 2] = [Self::FallingDiagonal, Self::RisingDiagonal];
+
     /// The name in files and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {

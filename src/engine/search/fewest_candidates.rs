@@ -226,7 +226,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     ) -> Result<Option<u64>, Cancelled> {
         let mut answers = 0;
         while u128::from(answers) <= most {
-            // The learner alone could not count so many, so what is counted is worth going on from.
+            // The learner alone could not count this many answers, so the count goes on from what it has.
             let is_many = answers > MANY_ANSWERS;
             let when_lost = if is_many { WhenLost::AskLearner } else { when_lost };
             match self.find_or(when_lost, meter)? {
