@@ -7,7 +7,7 @@ import subprocess
 
 from picture import Picture
 from tree import frame_of
-from waiting import LONG, NotYet, wait_for
+from waiting import LONG, NotYet, from_the_window_down, wait_for
 
 CELLS = 81
 
@@ -64,6 +64,7 @@ class Program:
         """Whether a cell has the keyboard, or a card of the start page."""
         return any("focused" in node.states for node in (self.cards() if self.is_at_start() else self.cells()))
 
+    @from_the_window_down
     def is_at_start(self):
         """Whether the start page stands where the board is."""
         return any(node.identity == "start-page" for node in self._landmarks())
@@ -74,10 +75,12 @@ class Program:
         wait_for("the board", self.cells)
         wait_for("a cell to have the keyboard", self._has_focus)
 
+    @from_the_window_down
     def cards(self):
         """The cards of the start page."""
         return [node for node in self.frame.below() if node.role.endswith("button") and node.identity.startswith("card-")]
 
+    @from_the_window_down
     def selected_card(self):
         """The name of the card that the keyboard is at."""
         focused = [card.name for card in self.cards() if "focused" in card.states]
@@ -196,6 +199,7 @@ class Program:
         """Where the window is without its frame: left, top, width, height."""
         return place_of(self.desktop, self.window)
 
+    @from_the_window_down
     def cells(self):
         """The cells' nodes, row by row."""
         # The nodes are others after the start page stood there.
@@ -217,15 +221,18 @@ class Program:
                 return node
         raise NotYet("there is no board")
 
+    @from_the_window_down
     def digits(self):
         """What is on the board, 81 characters, a dot for an empty cell."""
         return "".join("." if (value := cell.value) is None else f"{value:g}" for cell in self.cells())
 
+    @from_the_window_down
     def givens(self):
         """The digits of the puzzle alone."""
         cells = self.cells()
         return "".join(f"{cell.value:g}" if cell.description.startswith("given") else "." for cell in cells)
 
+    @from_the_window_down
     def selected(self):
         """The index of the selected cell, from 0."""
         marked = [index for index, cell in enumerate(self.cells()) if "selected" in cell.states]
@@ -240,10 +247,12 @@ class Program:
             raise NotYet("there is no status bar")
         return labels
 
+    @from_the_window_down
     def mode(self):
         """What the status bar says of the mode."""
         return self._status_bar()[0]
 
+    @from_the_window_down
     def status(self):
         """What the status bar says."""
         return self._status_bar()[-1]
@@ -254,10 +263,12 @@ class Program:
         from_the_end = lambda: next(filter(fits, self._outside_board(self.frame)), None)
         return wait_for(f"a {role} “{name or ''}”", from_the_end)
 
+    @from_the_window_down
     def find_all(self, role, name=None):
         """All nodes of this role, and of this name if one is given, outside of the board, from the last to the first."""
         return [node for node in self._outside_board(self.frame) if node.role == role and name in (None, node.name)]
 
+    @from_the_window_down
     def find_all_of(self, roles):
         """All nodes of these roles outside of the board, from the last to the first."""
         return [node for node in self._outside_board(self.frame) if node.role in roles]
@@ -273,16 +284,19 @@ class Program:
         last = self.frame.last_child
         return last if last.role == "panel" else None
 
+    @from_the_window_down
     def dialog(self):
         """The name of the dialog that lies over the window; `None` where none does."""
         sheet = self._sheet()
         return sheet.name if sheet else None
 
+    @from_the_window_down
     def dialog_text(self):
         """All that is written in the dialog, a text a line."""
         sheet = self._sheet()
         return "\n".join(node.name for node in sheet.below() if node.role == "label") if sheet else ""
 
+    @from_the_window_down
     def fact(self, label):
         """The value of a line of the statistics."""
         for node in self.find_all("label"):

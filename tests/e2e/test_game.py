@@ -4,7 +4,7 @@ import re
 import struct
 
 from case import Case
-from waiting import wait_for
+from waiting import from_the_window_down, wait_for
 
 MOVE = re.compile(r"Move (\d+) of (\d+), at \d+:\d\d")
 
@@ -44,6 +44,7 @@ class Game(Case):
         wait_for("the panel", lambda: window.find_all("panel", "Solved!"))
         self.expect_status(window, r"^Solved in \d+:\d\d\.$")
 
+    @from_the_window_down
     def labels(self, window):
         """All that is written outside of the board."""
         return [node.name for node in window.find_all("label")]

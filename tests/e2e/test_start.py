@@ -1,13 +1,14 @@
 """The start page: what the program begins with, and one key to each thing on it."""
 
 from case import EMPTY, NEWSPAPER, Case
-from waiting import wait_for
+from waiting import from_the_window_down, wait_for
 
 LEVELS = ["Beginner", "Easy", "Medium", "Hard", "Unfair", "Extreme"]
 
 
 class Start(Case):
 
+    @from_the_window_down
     def names(self, window):
         """The names of the cards."""
         return [card.name for card in window.cards()]
@@ -17,7 +18,7 @@ class Start(Case):
         window = self.open(at_start=True)
         self.assertTrue(window.is_at_start())
         games = ["Daily puzzle", *[f"New game: {level}" for level in LEVELS]]
-        self.assertEqual(self.names(window), [*games, "Type a puzzle", "Open…", "Library…", "Tutorial…"])
+        self.expect("the cards", lambda: self.names(window), [*games, "Type a puzzle", "Open…", "Library…", "Tutorial…"])
         self.expect("the card", window.selected_card, "New game: Easy")
 
     def test_first_digit_is_not_lost(self):

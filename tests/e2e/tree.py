@@ -7,7 +7,7 @@ Nothing is remembered between two looks; each property is asked for when it is r
 import functools
 import warnings
 
-from waiting import NotYet, wait_for
+from waiting import Gone, NotYet, wait_for
 
 
 @functools.cache
@@ -30,7 +30,7 @@ def _asked(read):
         try:
             return read(Atspi, *arguments)
         except (GLib.Error, AttributeError) as error:
-            raise NotYet(f"the node is gone ({error})") from error
+            raise Gone(f"the node is gone ({error})") from error
     return ask
 
 
