@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::records::EndedGame;
+use super::records::ended_game::EndedGame;
 use crate::engine::generate::Code;
 use crate::jobs::{Job, JobKind};
 use crate::print::Medium;

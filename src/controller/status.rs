@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::play::CheckError;
+use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Candidate, Level, Technique};
 use crate::engine::{Contradiction, Digit};

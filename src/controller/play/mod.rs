@@ -1,6 +1,6 @@
 //! Play mode: games of the puzzle, their clock, their end, checks against the answer, and save points.
 
-mod check;
+pub(super) mod check;
 pub(super) mod save_points;
 
 use std::time::Duration;

@@ -3,7 +3,7 @@
 //! A game ends when it is solved, or when something else takes its place. A game restored from a file or a session has
 //! not ended. Restarting a game does not record it.
 
-mod ended_game;
+pub(super) mod ended_game;
 mod replay;
 mod solved;
 mod statistics;
