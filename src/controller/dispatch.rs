@@ -31,6 +31,9 @@ impl Controller {
     }
 
     pub(super) fn take(&mut self, action: Action) {
+        if action.closes_number() {
+            self.board.close_number_in_place(&mut self.cx);
+        }
         let cx = &mut self.cx;
         match action {
             // The time came with the action.
@@ -127,6 +130,40 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_)
+            | Self::Jobs(_) => false,
+        }
+    }
+
+    /// Whether a number that is typed ends with the action: all that a person does but typing on, and the colour in
+    /// hand.
+    fn closes_number(&self) -> bool {
+        match self {
+            Self::Board(action) => !matches!(
+                action,
+                BoardAction::Figure(..)
+                    | BoardAction::CloseNumber
+                    | BoardAction::TakeFigureBack
+                    | BoardAction::DropNumber
+                    | BoardAction::TakeColour(_)
+            ),
+            Self::Command(_)
+            | Self::Hints(_)
+            | Self::Play(_)
+            | Self::Files(_)
+            | Self::Printing(_)
+            | Self::StartPage(_)
+            | Self::Records(_)
+            | Self::NewGame(_)
+            | Self::Library(_) => !self.only_reports(),
+            Self::Start(_)
+            | Self::Tick
+            | Self::Trouble(_)
+            | Self::Dialog(_)
+            | Self::Answers(_)
+            | Self::Options(_)
+            | Self::Session(_)
+            | Self::Techniques(_)
+            | Self::Tutorial(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -443,6 +480,8 @@ impl Controller {
     #[expect(clippy::wildcard_enum_match_arm, reason = "most commands need no sentence")]
     fn refuse(&mut self, command: Command) {
         let lacks_hint = self.hint().is_none() && self.holds(Availability::MayHint);
+        let is_for_hint =
+            matches!(command.entry().when, Availability::MayHint | Availability::MayListSteps);
         let cx = &mut self.cx;
         if cx.document.lesson().is_some() {
             return;
@@ -451,6 +490,9 @@ impl Controller {
             Command::NextAnswer => answers::refuse_next(cx),
             Command::PreviousAnswer => answers::refuse_previous(cx),
             Command::ApplyHint if lacks_hint => cx.status = Status::NoHintToApply,
+            _ if is_for_hint && !cx.document.has_techniques() => {
+                cx.status = Status::NoHintsForBoard
+            }
             Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
                 if cx.shows_answer() =>
             {

@@ -63,7 +63,7 @@ use start_page::StartPageFeature;
 
 pub use action::{Action, DialogAction, JobsAction};
 pub use answers::{AnswersAction, FactsShown};
-pub use board::{BoardAction, EmptyHandAction, Filter, Hand, Pen};
+pub use board::{BoardAction, DigitKeys, EmptyHandAction, Filter, HalfTyped, Hand, Pen, Typing};
 pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
 };
@@ -416,6 +416,12 @@ impl Controller {
     #[must_use]
     pub fn selection(&self) -> &Selection {
         self.cx.document.selection_in_view()
+    }
+
+    /// What the keyboard types now: digits of one key, numbers or letters, and the number that is not closed yet.
+    #[must_use]
+    pub fn typing(&self) -> Typing {
+        self.board.typing(&self.cx)
     }
 
     /// What the digit keys write.

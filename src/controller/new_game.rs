@@ -88,7 +88,8 @@ impl NewGameFeature {
 
 /// Whether the board holds enough digits to be the pattern of a puzzle.
 pub(super) fn may_draw_pattern(cx: &Context) -> bool {
-    cx.document.board().digits().filled_count() >= usize::from(FEWEST_GIVENS)
+    let digits = cx.document.board().digits();
+    digits.layout().is_classic() && digits.filled_count() >= usize::from(FEWEST_GIVENS)
 }
 
 /// Asks for the puzzle of the day.

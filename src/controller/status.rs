@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
-use crate::engine::technique::{Candidate, Level, Technique};
-use crate::engine::{Contradiction, Digit};
+use crate::engine::technique::{Level, Technique};
+use crate::engine::{Contradiction, Digit, Place};
 use crate::format::{Kind, Loss, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::UnheededChoice;
@@ -58,6 +58,17 @@ pub enum Status {
     },
     /// The answer shown is the first.
     FirstAnswer,
+    /// These are the first figures of a number, and more may follow.
+    HalfTyped(u8),
+    /// A number was typed that is no digit of the board.
+    NoSuchDigit {
+        /// The number.
+        number: u16,
+        /// The last digit of the board.
+        last: usize,
+    },
+    /// Nothing is known of techniques on a board of this kind.
+    NoHintsForBoard,
     /// Digits were typed over an answer.
     ReadOnly,
     /// A digit of the puzzle was to be changed in a game.
@@ -173,8 +184,8 @@ pub enum Status {
     StepsApplied {
         /// How many steps.
         count: usize,
-        /// The digit that the last of them put into its cell.
-        placed: Option<Candidate>,
+        /// The digit that the last of them put into its cell, and the place of the cell.
+        placed: Option<(Place, Digit)>,
     },
     /// A hint was to be carried out while none is shown.
     NoHintToApply,

@@ -77,7 +77,14 @@ pub(super) fn play(cx: &mut Context, action: BoardAction) {
         BoardAction::Put(_) | BoardAction::Clear | BoardAction::TypeEmpty => {
             lesson.take_pick(lesson.selection.cursor());
         }
-        BoardAction::FullStop | BoardAction::TakeBack | BoardAction::TakeColour(_) => {}
+        // The boards of lessons are classic: a digit has one figure.
+        BoardAction::Figure(..)
+        | BoardAction::CloseNumber
+        | BoardAction::TakeFigureBack
+        | BoardAction::DropNumber
+        | BoardAction::FullStop
+        | BoardAction::TakeBack
+        | BoardAction::TakeColour(_) => {}
     });
 }
 

@@ -5,6 +5,8 @@
 //! digits as they were typed. If they keep the rules, it can be made a [`Puzzle`], and only a [`Puzzle`] can be
 //! searched.
 
+#[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window draws so"))]
+pub(crate) mod board_picture;
 mod borders;
 mod cell;
 mod cell_sets;

@@ -3,7 +3,7 @@
 //! In the text, `;` separates the moves. A move starts with its time on the game's clock, in tenths of a second. Then
 //! come the changed cells with their new content: `154 r1c5=7,r1c6=.` puts a 7 into r1c5 and empties r1c6 after 15.4
 //! seconds. `n124` are corner notes, `m57` are centre notes, and `n124m57` are both. A digit above 9 is a capital
-//! letter.
+//! letter, and a digit above 35, for which there is no letter, a number in brackets: `(36)`.
 
 use core::time::Duration;
 use std::fmt::Write as _;
@@ -11,6 +11,9 @@ use std::fmt::Write as _;
 use super::stack::Stack;
 use super::{Content, GameBoard, Notes};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
+
+/// The largest digit that has a letter.
+const LAST_LETTER: u8 = 35;
 
 /// One move: the changed cells with their new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,7 +158,7 @@ impl MoveText {
 fn write_content(text: &mut String, content: Content) {
     match content {
         Content::Empty => text.push('.'),
-        Content::Given(digit) | Content::Entry(digit) => text.push(digit.symbol()),
+        Content::Given(digit) | Content::Entry(digit) => write_digit(text, digit),
         Content::Noted(notes) => {
             write_notes(text, 'n', notes.corner);
             write_notes(text, 'm', notes.centre);
@@ -166,7 +169,15 @@ fn write_content(text: &mut String, content: Content) {
 fn write_notes(text: &mut String, sign: char, digits: DigitSet) {
     if !digits.is_empty() {
         text.push(sign);
-        text.extend(digits.iter().map(Digit::symbol));
+        digits.iter().for_each(|digit| write_digit(text, digit));
+    }
+}
+
+fn write_digit(text: &mut String, digit: Digit) {
+    if digit.get() <= LAST_LETTER {
+        text.push(digit.symbol());
+    } else {
+        let _ = write!(text, "({digit})");
     }
 }
 
@@ -179,26 +190,38 @@ fn read_content(text: &str, layout: &Layout) -> Option<Content> {
     if text.starts_with(['n', 'm']) {
         return read_notes(text, layout).map(Content::Noted);
     }
-    let mut characters = text.chars();
-    let content = match characters.next()? {
-        '.' => Content::Empty,
-        other => Content::Entry(digit(other, layout)?),
-    };
-    characters.next().is_none().then_some(content)
+    if text == "." {
+        return Some(Content::Empty);
+    }
+    match read_digits(text, layout)?.as_slice() {
+        &[digit] => Some(Content::Entry(digit)),
+        _ => None,
+    }
 }
 
 fn read_notes(text: &str, layout: &Layout) -> Option<Notes> {
-    let set = |text: &str| text.chars().map(|c| digit(c, layout)).collect::<Option<DigitSet>>();
+    let set = |text: &str| Some(read_digits(text, layout)?.into_iter().collect::<DigitSet>());
     let (corner, centre) = text.split_once('m').unwrap_or((text, ""));
     let corner = set(corner.strip_prefix('n').unwrap_or_default())?;
     let notes = Notes { corner, centre: set(centre)? };
     (!notes.is_empty()).then_some(notes)
 }
 
-fn digit(symbol: char, layout: &Layout) -> Option<Digit> {
-    let number = symbol.to_digit(36).filter(|_| !symbol.is_ascii_lowercase())?;
-    let digit = Digit::new(u8::try_from(number).ok()?)?;
-    layout.all_digits().contains(digit).then_some(digit)
+fn read_digits(mut text: &str, layout: &Layout) -> Option<Vec<Digit>> {
+    let mut digits = Vec::new();
+    while let Some(first) = text.chars().next() {
+        let (number, rest) = if first == '(' {
+            let (number, rest) = text[1..].split_once(')')?;
+            (whole_number(number).filter(|&number| number > LAST_LETTER.into())?, rest)
+        } else {
+            let number = first.to_digit(36).filter(|_| !first.is_ascii_lowercase())?;
+            (number.into(), &text[first.len_utf8()..])
+        };
+        let digit = Digit::new(u8::try_from(number).ok()?)?;
+        digits.push(Some(digit).filter(|&it| layout.all_digits().contains(it))?);
+        text = rest;
+    }
+    Some(digits)
 }
 
 /// Parses a `u64` of digits only, without a sign.
@@ -212,6 +235,23 @@ mod tests {
     use super::*;
     use crate::game::{Edit, History, Replay};
     use proptest::prelude::*;
+
+    #[test]
+    fn digits_without_a_letter_are_numbers_in_brackets() {
+        let layout = Layout::boxed(6, 6).unwrap();
+        let cell = Cell::new(1).unwrap();
+        let digit = |number| Digit::new(number).unwrap();
+        let notes = Notes { corner: [35, 36].map(digit).into_iter().collect(), ..Notes::NONE };
+        let contents = [Content::Entry(digit(36)), Content::Noted(notes), Content::Empty];
+        let moves = contents.map(|it| Move { at: Duration::ZERO, cells: vec![(cell, it)] });
+        let text = MoveText::of(&moves, &layout);
+        assert_eq!(text.as_str(), "0 r1c2=(36);0 r1c2=nZ(36);0 r1c2=.");
+        assert_eq!(text.read(&layout).unwrap(), moves);
+        for bad in ["0 r1c2=(9)", "0 r1c2=(37)", "0 r1c2=(36", "0 r1c2=()", "0 r1c2=12", "0 r1c2="]
+        {
+            assert!(MoveText::from_text(bad.to_owned()).read(&layout).is_err(), "{bad}");
+        }
+    }
 
     fn layout() -> std::sync::Arc<Layout> {
         Layout::classic()

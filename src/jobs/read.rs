@@ -104,7 +104,7 @@ fn read_file(
 
 fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
     let reading = match code(text.trim()) {
-        None => read(text.as_bytes()).and_then(Reading::of_classic_boards),
+        None => read(text.as_bytes()),
         Some(code) => return puzzle_of_code(&code, control),
     };
     match (reading, code_within(text)) {

@@ -71,7 +71,7 @@ pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
 /// Returns an error if the file cannot be opened, or its text cannot be understood.
 pub fn open(path: &Path) -> Result<OpenedFile, StoreError> {
     let bytes = read(path)?;
-    let reading = format::read(&bytes).and_then(Reading::of_classic_boards);
+    let reading = format::read(&bytes);
     let reading = reading.map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
     let stamp = Stamp::of(&bytes);
     Ok(OpenedFile { reading, stamp })

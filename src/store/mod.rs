@@ -38,7 +38,8 @@ pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
 pub use learning::{Achievement, Learning};
 pub use options::{
-    Candidates, CellNames, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit,
+    Candidates, CellNames, LanguageChoice, LargeDigits, LimitError, Options, ThemeChoice,
+    parse_limit,
 };
 pub use paths::{Folders, full_path};
 pub use recent::Recent;

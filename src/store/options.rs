@@ -49,6 +49,8 @@ pub struct Options {
     pub pause_in_background: bool,
     /// Whether typing a digit of a puzzle leads to the next cell.
     pub typing_moves_on: bool,
+    /// How digits above 9 are typed.
+    pub large_digits: LargeDigits,
     /// Whether the player selects a digit before its cells.
     pub digit_first: bool,
     /// Whether the givens of new puzzles are symmetric, unless the user chooses another shape.
@@ -153,6 +155,7 @@ impl Default for Options {
             ask_before_leaving: true,
             pause_in_background: true,
             typing_moves_on: true,
+            large_digits: LargeDigits::default(),
             digit_first: false,
             symmetric_puzzles: true,
             clock: true,
@@ -184,6 +187,21 @@ pub enum CellNames {
 impl CellNames {
     /// Every choice, in the order in which it is offered.
     pub const ALL: [Self; 2] = [Self::Words, Self::Short];
+}
+
+/// How digits above 9 are typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LargeDigits {
+    /// As numbers of several figures.
+    #[default]
+    Numbers,
+    /// As letters: A is 10.
+    Letters,
+}
+
+impl LargeDigits {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 2] = [Self::Numbers, Self::Letters];
 }
 
 /// The automatic notes in a game.

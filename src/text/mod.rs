@@ -36,7 +36,7 @@ pub use game_log::{GameLog, game_log};
 pub use layout::toroidal;
 pub use name::{file_stem, game_name, level_name, puzzle_name, puzzle_title};
 pub use played::{LevelText, all_levels, game_text, level_lines, level_texts, played_lines};
-pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name};
+pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};
 pub use terminal::{shown_in_json, shown_in_one_line};
 
 pub(crate) use crate::language::{say, say_plural, word};

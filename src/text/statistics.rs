@@ -234,6 +234,15 @@ fn not_needed(cells: &[Cell], layout: &Layout, language: Language) -> String {
     names.join(" ")
 }
 
+/// That nobody can say how hard a puzzle on a board of this kind is.
+#[must_use]
+pub fn no_level(language: Language) -> StatisticLine {
+    StatisticLine {
+        label: say!(language, "Level"),
+        value: say!(language, "not known for boards of this kind"),
+    }
+}
+
 /// A cell by its short name: r4c7.
 #[must_use]
 pub fn cell_name(cell: Cell, layout: &Layout, language: Language) -> String {

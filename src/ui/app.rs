@@ -1,6 +1,6 @@
 //! Ties the window, the controller and the platform together.
 
-use std::cell::{Ref, RefCell};
+use std::cell::{Cell, Ref, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::{Duration, Instant};
 
@@ -12,8 +12,8 @@ use super::{
     start_page, statistics, status, tutorial,
 };
 use crate::controller::{
-    Action, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction, OptionsAction,
-    PrintingAction, WindowEffect,
+    Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, FilesAction, HalfTyped,
+    JobsAction, OptionsAction, PrintingAction, WindowEffect,
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
@@ -22,6 +22,9 @@ use crate::text::window::{hint::copied, share_text, shared_name};
 /// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);
 
+/// How long a number that is typed waits for its next figure.
+const FIGURE: Duration = Duration::from_millis(1200);
+
 /// The running program.
 pub struct App {
     window: AppWindow,
@@ -29,6 +32,9 @@ pub struct App {
     platform: RefCell<Box<dyn Platform>>,
     timer: Timer,
     clock: Timer,
+    /// Closes the number that is typed if no figure follows.
+    typing: Timer,
+    half_typed: Cell<Option<HalfTyped>>,
     shown: RefCell<WindowSnapshot>,
     system_language: Language,
     /// The moment from which the controller is told the time.
@@ -39,6 +45,7 @@ pub struct App {
 #[derive(Default)]
 pub(super) struct WindowSnapshot {
     pub(super) language: Option<Language>,
+    pub(super) picture: Option<board::PictureSnapshot>,
     pub(super) board: Option<board::BoardSnapshot>,
     pub(super) drawing: Option<drawing::DrawingSnapshot>,
     pub(super) hint: Option<hint::HintSnapshot>,
@@ -64,6 +71,8 @@ impl App {
             platform: RefCell::new(platform),
             timer: Timer::default(),
             clock: Timer::default(),
+            typing: Timer::default(),
+            half_typed: Cell::default(),
             shown: RefCell::default(),
             system_language,
             started: Instant::now(),
@@ -104,6 +113,7 @@ impl App {
         }
         self.watch_progress();
         self.watch_clock();
+        self.watch_typing();
     }
 
     fn now(&self) -> CurrentTime {
@@ -190,6 +200,22 @@ impl App {
         }
     }
 
+    /// Closes the number that is typed once no figure has followed for a while.
+    fn watch_typing(self: &Rc<Self>) {
+        let half_typed = self.controller.borrow().typing().half_typed;
+        if self.half_typed.replace(half_typed) == half_typed {
+            return;
+        }
+        if half_typed.is_none() {
+            self.typing.stop();
+        } else {
+            let app = self.weak();
+            self.typing.start(TimerMode::SingleShot, FIGURE, move || {
+                app.upgrade().inspect(|app| app.handle(BoardAction::CloseNumber));
+            });
+        }
+    }
+
     /// The language in force.
     pub fn language(&self) -> Language {
         match self.controller.borrow().options().language {
@@ -203,8 +229,9 @@ impl App {
         let controller = self.controller.borrow();
         let shown = &mut *self.shown.borrow_mut();
         show_language(language, &mut shown.language);
-        board::show(&self.window, &controller, language, &mut shown.board);
-        drawing::show(&self.window, &controller, &mut shown.drawing);
+        let (picture, on_board) = (&mut shown.picture, &mut shown.board);
+        let frame = board::show(&self.window, &controller, language, picture, on_board);
+        drawing::show(&self.window, &controller, frame, &mut shown.drawing);
         hint::show(&self.window, &controller, language, &mut shown.hint);
         menus::show(&self.window, &controller, language, &mut shown.menus);
         start_page::show(&self.window, &controller, language, &mut shown.start_page);

@@ -1,84 +1,230 @@
 //! The board's adapter: cells, shades, colours, the selection, box lines and conflicts.
 
+use std::sync::Arc;
+
 use slint::ComponentHandle;
 
+use super::frame::Frame;
 pub(super) use super::int::{from_int, to_int};
 use super::models::filled;
 use super::selection;
 use super::{
-    AppWindow, BoardAdapter, BoardCell, BoardLine, BoardPaint, BoardPair, BoardRect, CellKind,
-    CellMark,
+    AppWindow, BoardAdapter, BoardCell, BoardDiagonal, BoardLine, BoardPaint, BoardPair, BoardRect,
+    CellKind, CellMark,
 };
 use crate::controller::{
-    CellAppearance, CheckMark, Command, Conflicts, Controller, Face, Selection, Shade,
+    CellAppearance, CheckMark, Command, Conflicts, Controller, Face, HalfTyped, Selection, Shade,
     commands::keys,
 };
-use crate::engine::{Border, Cell, House, Layout, borders};
+use crate::engine::board_picture::{self, Edge, Ground};
+use crate::engine::{Cell, House, Layout, Place};
 use crate::game::Colour;
-use crate::text::window::board::place;
+use crate::text::window::board::{place, rules_of};
 use crate::text::{Language, Say};
 
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
 pub(super) struct BoardSnapshot {
+    frame: Frame,
     looks: Vec<CellAppearance>,
     conflicts: Conflicts,
     language: Language,
 }
 
+/// How the board is drawn apart from what stands in its cells. Finding this takes long on a large board.
+struct Picture {
+    layout: Arc<Layout>,
+    /// The fine and the thick lines.
+    lines: [Vec<BoardLine>; 2],
+    grounds: Vec<Ground>,
+    diagonals: Vec<[Place; 2]>,
+}
+
+/// The picture that was shown last, which part of it, and around which cell.
+pub(super) struct PictureSnapshot {
+    picture: Picture,
+    frame: Frame,
+    selected: Cell,
+    language: Language,
+}
+
+/// Shows the board, and returns the part of it that is shown.
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
+    picture: &mut Option<PictureSnapshot>,
     shown: &mut Option<BoardSnapshot>,
-) {
+) -> Frame {
     let adapter = window.global::<BoardAdapter>();
     let layout = controller.board().layout();
-    adapter.set_side(to_int(layout.columns()));
-    adapter.set_shades(filled(adapter.get_shades(), shades(controller)));
-    adapter.set_selected(to_int(controller.selected().index()));
-    show_selection(&adapter, controller);
+    let frame = show_picture(&adapter, controller, language, picture);
+    adapter.set_shades(filled(adapter.get_shades(), shades(controller, frame)));
+    let selected = frame.number_of(controller.selected(), layout);
+    adapter.set_selected(selected.unwrap_or(-1));
+    show_selection(&adapter, controller, frame);
+    show_half_typed(&adapter, controller.typing().half_typed);
     adapter.set_read_only(controller.shown_answer().is_some());
     adapter.set_covered(controller.is_covered());
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
     adapter.set_resume_key(resume.unwrap_or_default().into());
     let conflicts = controller.conflicts();
-    let now = BoardSnapshot { looks: controller.appearances(&conflicts), conflicts, language };
+    let looks = controller.appearances(&conflicts);
+    let now = BoardSnapshot { frame, looks, conflicts, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
-        adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));
-        let cells = now.conflicts.cells.iter().map(|cell| to_int(cell.index())).collect();
+        let cells = frame.numbers(now.conflicts.cells.iter().copied(), layout);
         adapter.set_conflict_cells(filled(adapter.get_conflict_cells(), cells));
-        let pairs = now.conflicts.pairs.iter().copied().map(conflict_pair).collect();
+        let pair = |&[from, to]: &[Cell; 2]| {
+            let [from, to] = [frame.number_of(from, layout)?, frame.number_of(to, layout)?];
+            Some(BoardPair { from, to })
+        };
+        let pairs = now.conflicts.pairs.iter().filter_map(pair).collect();
         adapter.set_conflict_pairs(filled(adapter.get_conflict_pairs(), pairs));
-        let houses = conflict_houses(layout, &now.conflicts);
+        let houses = conflict_houses(layout, &now.conflicts, frame);
         adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
-        adapter.set_paints(filled(adapter.get_paints(), paints(&now.looks)));
+        adapter.set_paints(filled(adapter.get_paints(), paints(layout, &now)));
         *shown = Some(now);
+    }
+    frame
+}
+
+/// Shows the lines and the grounds of the board, and what its rules are. Returns the part of the board to show: another
+/// board is shown from its corner, and otherwise the part follows the selected cell.
+fn show_picture(
+    adapter: &BoardAdapter<'_>,
+    controller: &Controller,
+    language: Language,
+    shown: &mut Option<PictureSnapshot>,
+) -> Frame {
+    let (layout, selected) = (controller.board().layout(), controller.selected());
+    let before = shown.take().filter(|shown| shown.picture.layout == *layout);
+    let most = Frame::most(layout);
+    let frame = match &before {
+        None => Frame::whole(layout).following(selected, most, layout),
+        // The wheel has turned to another part, and the keyboard has not moved since.
+        Some(before) if before.selected == selected => Frame::shown(adapter),
+        Some(_) => Frame::shown(adapter).following(selected, most, layout),
+    };
+    let is_shown = before.as_ref().is_some_and(|it| it.frame == frame && it.language == language);
+    let picture = before.map_or_else(|| Picture::of(layout), |before| before.picture);
+    if !is_shown {
+        picture.show(adapter, frame, language);
+    }
+    *shown = Some(PictureSnapshot { picture, frame, selected, language });
+    frame
+}
+
+impl Picture {
+    fn of(layout: &Arc<Layout>) -> Self {
+        Self {
+            layout: layout.clone(),
+            lines: lines_of(layout),
+            grounds: board_picture::grounds(layout),
+            diagonals: board_picture::diagonals(layout),
+        }
+    }
+
+    fn show(&self, adapter: &BoardAdapter<'_>, frame: Frame, language: Language) {
+        let layout = &*self.layout;
+        frame.show(adapter);
+        adapter.set_figures(figures(layout.digit_count()));
+        adapter.set_has_holes(layout.has_holes());
+        let [thin, thick] = self.lines.each_ref().map(|lines| -> Vec<BoardLine> {
+            lines.iter().filter_map(|line| frame.line(line)).collect()
+        });
+        adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
+        adapter.set_hairlines(filled(adapter.get_hairlines(), thin));
+        let grounds = if self.grounds.is_empty() {
+            Vec::new()
+        } else {
+            frame.spread(layout, |cell| map_ground(self.grounds[cell.index()]), &0)
+        };
+        adapter.set_grounds(filled(adapter.get_grounds(), grounds));
+        let diagonals = self.diagonals.iter().map(|&ends| diagonal(ends, frame)).collect();
+        adapter.set_diagonals(filled(adapter.get_diagonals(), diagonals));
+        adapter.set_rules(rules_of(layout, language).into());
     }
 }
 
-fn show_selection(adapter: &BoardAdapter, controller: &Controller) {
+/// The fine and the thick lines of a board.
+pub(super) fn lines_of(layout: &Layout) -> [Vec<BoardLine>; 2] {
+    let (thick, thin): (Vec<Edge>, Vec<Edge>) =
+        board_picture::edges(layout).into_iter().partition(|edge| edge.thick);
+    [thin, thick].map(|edges| edges.into_iter().map(line).collect())
+}
+
+/// The number of figures of the largest digit.
+fn figures(digits: usize) -> i32 {
+    to_int(digits.to_string().len())
+}
+
+fn line(edge: Edge) -> BoardLine {
+    BoardLine {
+        vertical: !edge.level,
+        at: to_int(edge.at),
+        start: to_int(edge.from),
+        end: to_int(edge.to),
+    }
+}
+
+/// The number of a ground: 0 none, 1 that of extra houses, then those of regions in pieces. The first of these is plain.
+fn map_ground(ground: Ground) -> i32 {
+    match ground {
+        Ground::Plain | Ground::Region(0) => 0,
+        Ground::Extra => 1,
+        Ground::Region(tint) => i32::from(tint - 1) % REGION_TINTS + 2,
+    }
+}
+
+/// How many tints there are for regions in pieces, besides none.
+const REGION_TINTS: i32 = 3;
+
+/// A diagonal, from the corner of its first cell to that of its last, in cells of the frame.
+fn diagonal([first, last]: [Place; 2], frame: Frame) -> BoardDiagonal {
+    let falls = first.column <= last.column;
+    let (left, right) =
+        if falls { (first.column, last.column) } else { (last.column, first.column) };
+    let (row, column) = frame.offset(first.row, left);
+    BoardDiagonal { row, column, size: to_int(right - left + 1), falls }
+}
+
+/// The number that is typed, as it stands in the selected cell: more figures may follow.
+fn show_half_typed(adapter: &BoardAdapter<'_>, half_typed: Option<HalfTyped>) {
+    let text = half_typed.map(|it| it.number.to_string()).unwrap_or_default();
+    adapter.set_half_typed(text.into());
+}
+
+fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Frame) {
+    let layout = controller.board().layout();
     // Nothing is selected on a board that cannot be seen. In a replay, the last move is.
     let touched = controller.replay_on_board().map(|replay| replay.touched().map(Selection::of));
     let chosen = touched.as_ref().map_or(Some(controller.selection()), Option::as_ref);
     let (chosen, outline) = if let Some(chosen) = chosen.filter(|_| !controller.is_covered()) {
-        let layout = controller.board().layout();
-        (selection::numbers(chosen), selection::outline(chosen, layout))
+        let lines = selection::outline(chosen, layout);
+        let lines = lines.iter().filter_map(|line| frame.line(line)).collect();
+        (frame.numbers(chosen.cells(), layout), lines)
     } else {
         (Vec::new(), Vec::new())
     };
-    let cells = controller.board().layout().cell_count();
-    let marked = (0..cells).map(|cell| chosen.contains(&to_int(cell))).collect();
+    let mut marked = frame.spread(layout, |_| false, &false);
+    for &number in &chosen {
+        if let Some(mark) = from_int(number).and_then(|number| marked.get_mut(number)) {
+            *mark = true;
+        }
+    }
     adapter.set_marked(filled(adapter.get_marked(), marked));
     adapter.set_chosen(filled(adapter.get_chosen(), chosen));
     adapter.set_outline(filled(adapter.get_outline(), outline));
 }
 
-fn cells(layout: &Layout, BoardSnapshot { looks, language, .. }: &BoardSnapshot) -> Vec<BoardCell> {
+fn cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
+    let BoardSnapshot { frame, looks, language, .. } = shown;
     let cell = |(cell, look): (Cell, &CellAppearance)| {
+        let number = frame.number_of(cell, layout)?;
         let text = look.face.digit().map(|digit| digit.to_string()).unwrap_or_default();
-        BoardCell {
+        Some(BoardCell {
+            place: number,
             kind: map_face(look.face),
             conflict: look.conflict,
             mark: look.mark.map_or(CellMark::None, map_mark),
@@ -86,9 +232,9 @@ fn cells(layout: &Layout, BoardSnapshot { looks, language, .. }: &BoardSnapshot)
             description: look.say(*language).into(),
             value: text.as_str().into(),
             text: text.into(),
-        }
+        })
     };
-    layout.cells().zip(looks).map(cell).collect()
+    layout.cells().zip(looks).filter_map(cell).collect()
 }
 
 fn map_mark(mark: CheckMark) -> CellMark {
@@ -100,19 +246,21 @@ fn map_mark(mark: CheckMark) -> CellMark {
 }
 
 /// The slices of the coloured cells.
-fn paints(looks: &[CellAppearance]) -> Vec<BoardPaint> {
-    let of_cell = |(cell, look): (usize, &CellAppearance)| {
+fn paints(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardPaint> {
+    let coloured = layout.cells().zip(&shown.looks).filter(|(_, look)| !look.paint.cell.is_empty());
+    let numbered = |(cell, look): (Cell, _)| Some((shown.frame.number_of(cell, layout)?, look));
+    let of_cell = |(cell, look): (i32, &CellAppearance)| {
         let colours: Vec<Colour> = look.paint.cell.iter().collect();
         let share = 1.0 / f32::from(u8::try_from(colours.len().max(1)).unwrap_or(u8::MAX));
         let slice = move |(colour, start): (Colour, f32)| BoardPaint {
-            cell: to_int(cell),
+            cell,
             colour: colour.get().into(),
             start: start * share,
             end: (start + 1.0) * share,
         };
         colours.into_iter().zip((0_u8..).map(f32::from)).map(slice)
     };
-    looks.iter().enumerate().flat_map(of_cell).collect()
+    coloured.filter_map(numbered).flat_map(of_cell).collect()
 }
 
 fn map_face(face: Face) -> CellKind {
@@ -125,15 +273,19 @@ fn map_face(face: Face) -> CellKind {
     }
 }
 
-/// The shades of all cells; a place for what is looked for is more than a peer.
-fn shades(controller: &Controller) -> Vec<i32> {
+/// The shades of all places; a place for what is looked for is more than a peer.
+fn shades(controller: &Controller, frame: Frame) -> Vec<i32> {
+    let layout = controller.board().layout();
     let mut shades: Vec<i32> = controller.shades().into_iter().map(map_shade).collect();
     for cell in controller.highlighted() {
         if let Some(shade) = shades.get_mut(cell.index()) {
             *shade = SOUGHT;
         }
     }
-    shades
+    if frame == Frame::whole(layout) && !layout.has_holes() {
+        return shades;
+    }
+    frame.spread(layout, |cell| shades[cell.index()], &0)
 }
 
 /// The number of the shade of cells in which the digit that is looked for can go.
@@ -147,24 +299,24 @@ fn map_shade(shade: Shade) -> i32 {
     }
 }
 
-/// The inner borders of boxes.
-fn box_lines(layout: &Layout) -> Vec<BoardLine> {
-    let line = |border: Border| BoardLine {
-        vertical: !border.level,
-        at: to_int(border.at),
-        start: to_int(border.from),
-        end: to_int(border.to),
-    };
-    borders(layout).into_iter().filter(|border| border.thick).map(line).collect()
-}
-
-fn conflict_pair([from, to]: [Cell; 2]) -> BoardPair {
-    BoardPair { from: to_int(from.index()), to: to_int(to.index()) }
-}
-
-fn conflict_houses(layout: &Layout, conflicts: &Conflicts) -> Vec<BoardRect> {
+fn conflict_houses(layout: &Layout, conflicts: &Conflicts, frame: Frame) -> Vec<BoardRect> {
     let houses = conflicts.houses.iter().filter_map(|&name| layout.house(name));
-    houses.map(|house| rect(layout, house)).collect()
+    houses.flat_map(|house| rects(layout, house)).filter_map(|rect| frame.rect(&rect)).collect()
+}
+
+/// The rectangle of one cell.
+pub(super) fn cell_rect(layout: &Layout, cell: Cell) -> BoardRect {
+    let (row, column) = (to_int(layout.row(cell)), to_int(layout.column(cell)));
+    BoardRect { row, column, rows: 1, columns: 1 }
+}
+
+/// The rectangles that the cells of a house fill: one around all of them, or one for each cell if that would hold others.
+pub(super) fn rects(layout: &Layout, house: &House) -> Vec<BoardRect> {
+    let around = rect(layout, house);
+    if around.rows * around.columns == to_int(house.cells.len()) {
+        return vec![around];
+    }
+    house.cells.iter().map(|&cell| cell_rect(layout, cell)).collect()
 }
 
 /// The rectangle around a house.

@@ -21,7 +21,9 @@ use crate::controller::{
 use crate::engine::technique::HarderSteps;
 use crate::format::Document;
 use crate::store::options::LimitError;
-use crate::store::{Candidates, CellNames, LanguageChoice, Options, ThemeChoice, full_path};
+use crate::store::{
+    Candidates, CellNames, LanguageChoice, LargeDigits, Options, ThemeChoice, full_path,
+};
 use crate::text::window::{
     QuestionText, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
@@ -242,6 +244,7 @@ fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
     adapter.set_warn_lost_notes(options.warn_lost_notes);
     adapter.set_celebration(options.celebration);
     adapter.set_candidates(place_of(&Candidates::ALL, &options.candidates));
+    adapter.set_large_digits_as_letters(options.large_digits == LargeDigits::Letters);
     adapter.set_digit_first(options.digit_first);
     adapter.set_symmetric_puzzles(options.symmetric_puzzles);
     adapter.set_clock(options.clock);
@@ -267,6 +270,11 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
         warn_lost_notes: adapter.get_warn_lost_notes(),
         celebration: adapter.get_celebration(),
         candidates: choice_at(&Candidates::ALL, adapter.get_candidates()),
+        large_digits: if adapter.get_large_digits_as_letters() {
+            LargeDigits::Letters
+        } else {
+            LargeDigits::Numbers
+        },
         digit_first: adapter.get_digit_first(),
         symmetric_puzzles: adapter.get_symmetric_puzzles(),
         clock: adapter.get_clock(),

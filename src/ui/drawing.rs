@@ -1,17 +1,18 @@
 //! The drawing over the board's digits: notes in their places and colours, and the step that a hint shows.
 
-use slint::{ComponentHandle, Model, ModelRc, SharedString};
+use slint::{ComponentHandle, SharedString};
 
-use super::board::{rect, to_int};
+use super::board::{cell_rect, rect, rects, to_int};
+use super::frame::Frame;
 use super::links::{board_links, board_rays};
 use super::models::filled;
-use super::note_layout::{NoteArea, Spacing, centre};
+use super::note_layout::{NoteArea, Spacing};
 use super::{
-    AppWindow, BoardLink, BoardNote, BoardSetCell, BoardTint, DrawingAdapter, NoteShape, NoteTone,
-    TintKind,
+    AppWindow, BoardLink, BoardNote, BoardRect, BoardSetCell, BoardTint, DrawingAdapter, NoteShape,
+    NoteTone, TintKind,
 };
 use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, PartShape, StepPart};
-use crate::engine::technique::Role;
+use crate::engine::technique::{Candidate, CellSet, Role};
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
 use crate::game::{GameBoard, Notes, Paint};
 use crate::jobs::{Hint, HintStage};
@@ -22,12 +23,14 @@ pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
     let notes = |cell| Face::Noted(board.get(cell).notes());
     let faces: Vec<Face> = layout.cells().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { faces, paints, sought: None }.drawn(Spacing::of(layout), &[])
+    OwnNotes { faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
 }
 
 /// What was drawn last.
 #[derive(PartialEq)]
 pub(super) struct DrawingSnapshot {
+    /// The part of the board that is shown.
+    frame: Frame,
     drawing: Drawing,
     /// The person's own notes; `None` in a lesson of the tutorial, which draws candidates of its own.
     notes: Option<OwnNotes>,
@@ -47,14 +50,15 @@ struct OwnNotes {
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
+    frame: Frame,
     shown: &mut Option<DrawingSnapshot>,
 ) {
     let is_step = match controller.hint().and_then(Hint::stage) {
         Some(HintStage::Stop(_) | HintStage::Step) => true,
         Some(HintStage::Place | HintStage::Technique) | None => false,
     };
-    let now =
-        DrawingSnapshot { drawing: controller.drawing(), notes: own_notes(controller), is_step };
+    let (drawing, notes) = (controller.drawing(), own_notes(controller));
+    let now = DrawingSnapshot { frame, drawing, notes, is_step };
     if shown.as_ref() == Some(&now) {
         return;
     }
@@ -62,9 +66,9 @@ pub(super) fn show(
     let drawing = &now.drawing;
     let adapter = window.global::<DrawingAdapter>();
     let layout = controller.board().layout();
-    let drawn = DrawingModels::of(drawing, layout);
+    let drawn = DrawingModels::of(drawing, layout, frame);
     let told: &[DrawnCandidate] = if is_step { &drawing.candidates } else { &[] };
-    let own = now.notes.as_ref().map(|notes| notes.drawn(Spacing::of(layout), told));
+    let own = now.notes.as_ref().map(|notes| notes.drawn(layout, frame, told));
     let draws_candidates = is_step || own.is_none();
     let mut notes = own.unwrap_or_default();
     if draws_candidates {
@@ -76,9 +80,9 @@ pub(super) fn show(
     adapter.set_links(filled(adapter.get_links(), drawn.links));
     let tinted = if is_step {
         // The colours of a whole step are the only ones on the board.
-        vec![true; layout.cells().count()]
+        frame.spread(layout, |_| true, &false)
     } else {
-        tinted(&adapter.get_tints(), layout)
+        tinted(drawing, layout, frame)
     };
     adapter.set_tinted(filled(adapter.get_tinted(), tinted));
     adapter.set_rays(filled(adapter.get_rays(), drawn.rays));
@@ -105,12 +109,13 @@ fn own_notes(controller: &Controller) -> Option<OwnNotes> {
 impl OwnNotes {
     /// All notes but those that a step tells. In the cells of these the others go to the places of the keypad, too, so
     /// that no two digits lie over each other.
-    fn drawn(&self, spacing: Spacing, told: &[DrawnCandidate]) -> Vec<BoardNote> {
-        let told_in = |cell: usize| -> DigitSet {
-            let here = told.iter().filter(|drawn| drawn.candidate.cell.index() == cell);
+    fn drawn(&self, layout: &Layout, frame: Frame, told: &[DrawnCandidate]) -> Vec<BoardNote> {
+        let spacing = Spacing::of(layout);
+        let told_in = |cell: Cell| -> DigitSet {
+            let here = told.iter().filter(|drawn| drawn.candidate.cell == cell);
             here.map(|drawn| drawn.candidate.digit).collect()
         };
-        let of_cell = |(cell, (face, paint)): (usize, (&Face, &Paint))| match face {
+        let of_cell = |(cell, (face, paint)): (Cell, (&Face, &Paint))| match face {
             Face::Noted(notes) => {
                 let told = told_in(cell);
                 let notes = if told.is_empty() {
@@ -119,41 +124,37 @@ impl OwnNotes {
                     let corner = notes.candidates().without(told);
                     Notes { corner, centre: DigitSet::EMPTY }
                 };
-                self.of_cell(cell, notes, paint, spacing)
+                let place = frame.number_of(cell, layout);
+                place.map(|place| self.of_cell(place, notes, paint, spacing)).unwrap_or_default()
             }
             Face::Empty | Face::Given(_) | Face::Entry(_) | Face::Found(_) | Face::Covered => {
                 Vec::new()
             }
         };
-        self.faces.iter().zip(&self.paints).enumerate().flat_map(of_cell).collect()
+        let looks = self.faces.iter().zip(&self.paints);
+        layout.cells().zip(looks).flat_map(of_cell).collect()
     }
 
     /// Corner notes have the places of the keypad, unless centre notes send them to the rim.
-    fn of_cell(
-        &self,
-        cell: usize,
-        notes: Notes,
-        paint: &Paint,
-        spacing: Spacing,
-    ) -> Vec<BoardNote> {
+    fn of_cell(&self, place: i32, notes: Notes, paint: &Paint, spacing: Spacing) -> Vec<BoardNote> {
         let amid = !notes.corner.is_empty();
         let corner: Vec<NoteArea> = if notes.centre.is_empty() {
             notes.corner.iter().map(|digit| spacing.keypad(digit.index())).collect()
         } else {
             spacing.rim(notes.corner.len())
         };
-        let middle = centre(notes.centre.len(), amid);
+        let middle = spacing.centre(notes.centre, amid);
         let drawn = |digits: DigitSet, spots: Vec<NoteArea>| {
             let one =
-                |(digit, spot): (Digit, NoteArea)| at(spot, self.of_digit(cell, digit, paint));
+                |(digit, spot): (Digit, NoteArea)| at(spot, self.of_digit(place, digit, paint));
             digits.iter().zip(spots).map(one).collect::<Vec<_>>()
         };
         [drawn(notes.corner, corner), drawn(notes.centre, middle)].concat()
     }
 
-    fn of_digit(&self, cell: usize, digit: Digit, paint: &Paint) -> BoardNote {
+    fn of_digit(&self, place: i32, digit: Digit, paint: &Paint) -> BoardNote {
         BoardNote {
-            cell: to_int(cell),
+            cell: place,
             text: digit.to_string().into(),
             colour: paint.of(digit).map_or(0, |colour| colour.get().into()),
             sought: self.sought == Some(digit),
@@ -164,10 +165,6 @@ impl OwnNotes {
 
 fn at(spot: NoteArea, note: BoardNote) -> BoardNote {
     BoardNote { x: spot.x, y: spot.y, width: spot.width, height: spot.height, ..note }
-}
-
-fn placed(note: BoardNote, drawn: &DrawnCandidate, spacing: Spacing) -> BoardNote {
-    at(spacing.keypad(drawn.candidate.digit.index()), note)
 }
 
 /// A drawing as the window draws it, on the board or beside a text.
@@ -184,17 +181,21 @@ pub(super) struct DrawingModels {
 
 impl DrawingModels {
     /// What the window draws for `drawing`.
-    pub(super) fn of(drawing: &Drawing, layout: &Layout) -> Self {
+    pub(super) fn of(drawing: &Drawing, layout: &Layout, frame: Frame) -> Self {
         let spacing = Spacing::of(layout);
-        let in_place = |drawn: &DrawnCandidate| placed(note(drawn), drawn, spacing);
+        let in_place = |drawn: &DrawnCandidate| {
+            let Candidate { cell, digit } = drawn.candidate;
+            let place = frame.number_of(cell, layout)?;
+            Some(at(spacing.keypad(digit.index()), BoardNote { cell: place, ..note(drawn) }))
+        };
         Self {
-            notes: drawing.candidates.iter().map(in_place).collect(),
-            tints: tints(drawing, layout),
-            set_cells: set_cells(drawing),
+            notes: drawing.candidates.iter().filter_map(in_place).collect(),
+            tints: tints(drawing, layout, frame),
+            set_cells: set_cells(drawing, layout, frame),
             links: board_links(drawing),
             rays: board_rays(drawing),
-            lit: drawing.lit.iter().map(|cell| to_int(cell.index())).collect(),
-            behind: behind(drawing, layout),
+            lit: frame.numbers(drawing.lit.iter().copied(), layout),
+            behind: behind(drawing, layout, frame),
         }
     }
 }
@@ -203,7 +204,6 @@ impl DrawingModels {
 pub(super) fn note(drawn: &DrawnCandidate) -> BoardNote {
     let (shape, tone) = drawn.part.map_or((NoteShape::None, NoteTone::None), sign);
     BoardNote {
-        cell: to_int(drawn.candidate.cell.index()),
         text: SharedString::from(drawn.candidate.digit.to_string()),
         shape,
         tone,
@@ -262,9 +262,9 @@ const SET_TONES: [NoteTone; 8] = [
     NoteTone::Third,
 ];
 
-fn behind(drawing: &Drawing, layout: &Layout) -> Vec<bool> {
-    let front = drawing.front.iter();
-    front.flat_map(|front| layout.cells().map(|cell| !front.contains(cell))).collect()
+fn behind(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
+    let behind = |front| frame.spread(layout, |cell| !CellSet::contains(front, cell), &false);
+    drawing.front.map(behind).unwrap_or_default()
 }
 
 /// The house that is looked through for a single.
@@ -275,7 +275,16 @@ fn swept(drawing: &Drawing, layout: &Layout) -> Option<BoardTint> {
     Some(BoardTint { row, column, rows: house.rows, columns: house.columns, kind: TintKind::Base })
 }
 
-fn tints(drawing: &Drawing, layout: &Layout) -> Vec<BoardTint> {
+fn tints(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardTint> {
+    let tint = |(rect, kind): (BoardRect, TintKind)| {
+        let BoardRect { row, column, rows, columns } = frame.rect(&rect)?;
+        Some(BoardTint { row, column, rows, columns, kind })
+    };
+    tinted_rects(drawing, layout).into_iter().filter_map(tint).collect()
+}
+
+/// The rectangles of the board that a hint looks at. A house whose cells fill no rectangle is tinted cell by cell.
+fn tinted_rects(drawing: &Drawing, layout: &Layout) -> Vec<(BoardRect, TintKind)> {
     let kinds = [
         (&drawing.places, TintKind::Place),
         (&drawing.bases, TintKind::Base),
@@ -283,46 +292,31 @@ fn tints(drawing: &Drawing, layout: &Layout) -> Vec<BoardTint> {
     ];
     let of_kind = |(houses, kind): (&Vec<HouseName>, TintKind)| {
         let houses: Vec<_> = houses.iter().filter_map(|&name| layout.house(name)).collect();
-        houses.into_iter().map(move |house| {
-            let rect = rect(layout, house);
-            BoardTint {
-                row: rect.row,
-                column: rect.column,
-                rows: rect.rows,
-                columns: rect.columns,
-                kind,
-            }
-        })
+        let rects = houses.into_iter().flat_map(|house| rects(layout, house));
+        rects.map(move |rect| (rect, kind)).collect::<Vec<_>>()
     };
-    let cell = |&cell: &Cell| BoardTint {
-        row: to_int(layout.row(cell)),
-        column: to_int(layout.column(cell)),
-        rows: 1,
-        columns: 1,
-        kind: TintKind::Place,
-    };
-    kinds.into_iter().flat_map(of_kind).chain(drawing.cells.iter().map(cell)).collect()
+    let cells = drawing.cells.iter().map(|&cell| (cell_rect(layout, cell), TintKind::Place));
+    kinds.into_iter().flat_map(of_kind).chain(cells).collect()
 }
 
-/// For each cell whether a tint of the hint lies on it; empty where there is none.
-fn tinted(tints: &ModelRc<BoardTint>, layout: &Layout) -> Vec<bool> {
-    if tints.row_count() == 0 {
+/// For each place whether a tint of the hint lies on it; empty where there is none.
+fn tinted(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
+    let tints = tinted_rects(drawing, layout);
+    if tints.is_empty() {
         return Vec::new();
     }
-    let is_in = |cell: Cell, tint: &BoardTint| {
+    let is_in = |cell: Cell, rect: &BoardRect| {
         let (row, column) = (to_int(layout.row(cell)), to_int(layout.column(cell)));
-        (tint.row..tint.row + tint.rows).contains(&row)
-            && (tint.column..tint.column + tint.columns).contains(&column)
+        (rect.row..rect.row + rect.rows).contains(&row)
+            && (rect.column..rect.column + rect.columns).contains(&column)
     };
-    layout.cells().map(|cell| tints.iter().any(|tint| is_in(cell, &tint))).collect()
+    frame.spread(layout, |cell| tints.iter().any(|(rect, _)| is_in(cell, rect)), &false)
 }
 
-fn set_cells(drawing: &Drawing) -> Vec<BoardSetCell> {
-    let of_set = |(place, set): (usize, &crate::engine::technique::CellSet)| {
-        let cells: Vec<Cell> = set.iter().collect();
-        cells
-            .into_iter()
-            .map(move |cell| BoardSetCell { cell: to_int(cell.index()), set: to_int(place) })
+fn set_cells(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardSetCell> {
+    let of_set = |(place, set): (usize, &CellSet)| {
+        let cells = frame.numbers(set.iter(), layout).into_iter();
+        cells.map(move |cell| BoardSetCell { cell, set: to_int(place) })
     };
     drawing.sets.iter().enumerate().flat_map(of_set).collect()
 }

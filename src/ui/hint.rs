@@ -4,10 +4,11 @@ use slint::{ComponentHandle, Model, ModelRc};
 
 use super::board::to_int;
 use super::drawing::{note, sign_of};
+use super::frame::Frame;
 use super::models::filled;
 use super::{
-    AppWindow, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord, LegendKind, LegendRow,
-    StepRow,
+    AppWindow, BoardAdapter, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord,
+    LegendKind, LegendRow, StepRow,
 };
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Sign, StepPart};
 use crate::engine::technique::{CellSet, Role, Strength};
@@ -52,7 +53,11 @@ pub(super) fn show(
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
         adapter.set_text(hint_line(hint, language, now.names).into());
-        fill_text(&adapter, hint, &hint_text(hint, language, now.names));
+        let places = |cells: &CellSet| {
+            let frame = Frame::shown(&window.global::<BoardAdapter>());
+            frame.numbers(cells.iter(), controller.board().layout())
+        };
+        fill_text(&adapter, hint, &hint_text(hint, language, now.names), places);
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
@@ -72,7 +77,12 @@ pub(super) fn show(
 }
 
 /// Shows what is told, word by word, and the cells of its phrases.
-fn fill_text(adapter: &HintAdapter, hint: &Hint, text: &HintText) {
+fn fill_text(
+    adapter: &HintAdapter,
+    hint: &Hint,
+    text: &HintText,
+    places: impl Fn(&CellSet) -> Vec<i32>,
+) {
     let mut phrases: Vec<CellSet> = Vec::new();
     let words = words_of(&text.text, &mut phrases);
     let last = text.stops.len().checked_sub(1);
@@ -93,10 +103,7 @@ fn fill_text(adapter: &HintAdapter, hint: &Hint, text: &HintText) {
     adapter.set_stops(filled(adapter.get_stops(), stops));
     adapter.set_end(said(&text.end).into());
     adapter.set_end_words(filled(adapter.get_end_words(), end));
-    let phrase = |cells: &CellSet| {
-        let cells: Vec<i32> = cells.iter().map(|cell| to_int(cell.index())).collect();
-        HintPhrase { cells: ModelRc::from(cells.as_slice()) }
-    };
+    let phrase = |cells: &CellSet| HintPhrase { cells: ModelRc::from(places(cells).as_slice()) };
     adapter.set_phrases(filled(adapter.get_phrases(), phrases.iter().map(phrase).collect()));
     adapter.set_may_go_back(may_go_back(hint));
     adapter.set_may_walk(hint.stage() == Some(HintStage::Step) && last.is_some());

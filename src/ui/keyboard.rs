@@ -7,7 +7,7 @@ use super::menus::menu_of_letter;
 use super::sender::Sender;
 use super::{AppWindow, KeyboardAdapter, MenuAdapter, PanelAdapter};
 use crate::controller::commands::keys::{self, Chord, Key};
-use crate::controller::{Action, Command, Pen};
+use crate::controller::{Action, Command, Controller, Pen};
 use crate::text::Language;
 
 /// The named keys, each with what it means.
@@ -73,6 +73,11 @@ fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
     }
     let at_start = sender.look(|controller| controller.start_page().is_some()) == Some(true);
     if let Some(action) = keys::start_action_of(chord).filter(|_| at_start) {
+        sender.send(action);
+        return Some(());
+    }
+    let typing = sender.look(Controller::typing)?;
+    if let Some(action) = keys::typing_action_of(chord, typing).filter(|_| !in_lesson) {
         sender.send(action);
         return Some(());
     }

@@ -19,6 +19,7 @@ mod drawing;
 mod dropped_files;
 #[cfg(target_os = "macos")]
 mod finder;
+mod frame;
 mod hint;
 mod int;
 mod keyboard;

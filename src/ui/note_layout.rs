@@ -1,6 +1,6 @@
 //! Where small digits stand in their cells, in widths of the cell.
 
-use crate::engine::Layout;
+use crate::engine::{Digit, DigitSet, Layout};
 use crate::links::{NOTE_SHARE, NOTE_SPREAD};
 
 /// How a cell's room is shared out between its small digits.
@@ -28,8 +28,12 @@ const CENTRE: f32 = 0.36;
 const CENTRE_AMID: f32 = 0.28;
 /// The width of a centre note, in its heights: a little more than a digit needs.
 const CENTRE_WIDTH: f32 = 0.62;
-/// How much of the cell a row of centre notes may take.
+/// How much of the cell a row of centre notes may take, and several rows.
 const CENTRE_ROOM: f32 = 0.92;
+/// How much of the cell's height several rows of centre notes may take between corner notes.
+const ROOM_AMID: f32 = 0.34;
+/// What parts two centre notes on boards with digits of several figures, in their heights.
+const CENTRE_GAP: f32 = 0.24;
 
 impl Spacing {
     /// The spacing on boards of this layout.
@@ -56,6 +60,20 @@ impl Spacing {
         row(above, 0.0).chain(row(count - above, self.spread - step)).collect()
     }
 
+    /// The places of centre notes in the middle of a cell, with corner notes above and below or without any. Digits of
+    /// one figure stand in a row; on boards with longer ones, they take as many rows as leave them largest.
+    pub(super) fn centre(self, digits: DigitSet, amid: bool) -> Vec<NoteArea> {
+        if self.columns <= 3 {
+            return centre(digits.len(), amid);
+        }
+        let widths: Vec<f32> = digits.iter().map(|digit| width_of(digit)).collect();
+        let laid = (1..=self.columns).map(|rows| in_rows(&widths, rows, amid));
+        let height = |places: &[NoteArea]| places.first().map_or(0.0, |place| place.height);
+        let best =
+            laid.reduce(|best, next| if height(&next) > height(&best) { next } else { best });
+        best.unwrap_or_default()
+    }
+
     /// A square place of the size that `step` leaves, `left` and `top` from the edge of what is shared out.
     fn square(self, left: f32, top: f32, step: f32) -> NoteArea {
         let margin = (1.0 - self.spread) / 2.0 + step * (1.0 - self.share) / 2.0;
@@ -77,6 +95,32 @@ pub(super) fn centre(count: usize, amid: bool) -> Vec<NoteArea> {
         height,
     };
     (0..count).map(spot).collect()
+}
+
+/// The width of a centre note in its heights: its figures, and a gap that parts it from the next number.
+fn width_of(digit: Digit) -> f32 {
+    let figures = float(digit.to_string().len());
+    CENTRE_WIDTH * figures + CENTRE_GAP
+}
+
+/// The places of notes of these widths in this number of rows.
+fn in_rows(widths: &[f32], rows: usize, amid: bool) -> Vec<NoteArea> {
+    let in_a_row = widths.len().div_ceil(rows).max(1);
+    let lines: Vec<&[f32]> = widths.chunks(in_a_row).collect();
+    let longest = lines.iter().map(|line| line.iter().sum::<f32>()).fold(1.0, f32::max);
+    let (most, room) = if amid { (CENTRE_AMID, ROOM_AMID) } else { (CENTRE, CENTRE_ROOM) };
+    let height = most.min(CENTRE_ROOM / longest).min(room / float(rows));
+    let top = (1.0 - height * float(lines.len())) / 2.0;
+    let of_line = |(row, line): (usize, &&[f32])| {
+        let mut x = (1.0 - height * line.iter().sum::<f32>()) / 2.0;
+        let place = |&width: &f32| {
+            let area = NoteArea { x, y: top + float(row) * height, width: width * height, height };
+            x += area.width;
+            area
+        };
+        line.iter().map(place).collect::<Vec<_>>()
+    };
+    lines.iter().enumerate().flat_map(of_line).collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few dozen at most")]
@@ -116,6 +160,20 @@ mod tests {
                 check(&[CLASSIC.rim(corner), centre(middle, true)].concat());
             }
             check(&centre(corner, false));
+        }
+    }
+
+    #[test]
+    fn long_digits_in_the_middle_stand_in_rows() {
+        let spacing = Spacing::of(&Layout::boxed(5, 5).unwrap());
+        for last in 1..=25 {
+            let notes = DigitSet::up_to(last);
+            for amid in [false, true] {
+                let places = spacing.centre(notes, amid);
+                assert_eq!(places.len(), last);
+                check(&places);
+            }
+            assert!(spacing.centre(notes, false)[0].height > 0.1, "{last} digits can be read");
         }
     }
 

@@ -1,14 +1,16 @@
 //! The side panel's adapter: the document's name, the keypad, the answer that is shown and the one primary button; and
 //! what the window as a whole shows.
 
+use std::collections::BTreeSet;
+
 use slint::{ComponentHandle, SharedString};
 
 use super::board::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
-use crate::controller::{Action, BoardAction, Command, Controller, Hand};
-use crate::engine::Digit;
+use crate::controller::{Action, BoardAction, Command, Controller, Face, Hand};
+use crate::engine::{Cell, Digit, HouseKind, Layout};
 use crate::store::ThemeChoice as Choice;
 use crate::text::Language;
 use crate::text::window::{
@@ -64,7 +66,13 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_command(sender.callback(command));
 }
 
+/// The most digits that have keys of their own: more would be too small to click on.
+const MOST_KEYS: usize = 25;
+
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
+    if controller.board().layout().digit_count() > MOST_KEYS {
+        return Vec::new();
+    }
     let faces = controller.faces();
     let layout = controller.board().layout();
     let enabled = controller.shown_answer().is_none()
@@ -75,27 +83,42 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
         Hand::DigitFirst(digit) if playing => (true, digit),
         Hand::DigitFirst(_) | Hand::CellFirst => (false, None),
     };
+    let mut on_board = vec![0; layout.digit_count()];
     // What is left does not change while the board is covered.
     let entered = controller.board().digits();
-    let on_board = |digit: Digit| {
-        if controller.is_covered() {
-            entered.filled().filter(|&(_, it)| it == digit).count()
-        } else {
-            faces.iter().filter(|face| face.digit() == Some(digit)).count()
-        }
+    let digits: Vec<Digit> = if controller.is_covered() {
+        entered.filled().map(|(_, digit)| digit).collect()
+    } else {
+        faces.into_iter().filter_map(Face::digit).collect()
     };
+    digits.into_iter().for_each(|digit| on_board[digit.index()] += 1);
+    let times = times_of_each_digit(layout);
     let key = |digit: Digit| {
-        let left = layout.digit_count().saturating_sub(on_board(digit));
+        let left = times.map(|times| times.saturating_sub(on_board[digit.index()]));
         PanelDigit {
             text: digit.to_string().into(),
-            count: to_int(left),
+            count: left.map_or(-1, to_int),
             enabled,
             holdable,
             held: held == Some(digit),
-            done: left == 0,
+            done: left == Some(0),
         }
     };
     layout.digits().map(key).collect()
+}
+
+/// How often each digit stands on the full board; `None` if that is not the same for every answer.
+fn times_of_each_digit(layout: &Layout) -> Option<usize> {
+    let (cells, digits) = (layout.cell_count(), layout.digit_count());
+    let is_complete = |house: usize| layout.houses()[house].is_complete;
+    let is_row = |&house: &usize| layout.houses()[house].kind == HouseKind::Row;
+    let row_of = |cell| layout.houses_of(cell).iter().copied().find(is_row);
+    let parts = |house_of: &dyn Fn(Cell) -> Option<usize>| {
+        let houses: Option<BTreeSet<usize>> =
+            layout.cells().map(|cell| house_of(cell).filter(|&it| is_complete(it))).collect();
+        houses.map(|houses| houses.len()).filter(|count| count * digits == cells)
+    };
+    parts(&|cell| layout.region_of(cell)).or_else(|| parts(&row_of))
 }
 
 fn show_theme(window: &AppWindow, controller: &Controller) {
@@ -110,4 +133,21 @@ fn show_theme(window: &AppWindow, controller: &Controller) {
     }
     theme.set_hatched(controller.options().hatch_colours);
     theme.set_zoom(f32::from(controller.options().zoom) / 100.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::NamedShape;
+
+    #[test]
+    fn each_digit_stands_once_in_every_part_of_the_board() {
+        let times = |name: &str| times_of_each_digit(&NamedShape::named(name).unwrap().layout());
+        assert_eq!(times("9x9"), Some(9));
+        assert_eq!(times("16x16"), Some(16));
+        assert_eq!(times("samurai"), Some(41));
+        assert_eq!(times("jigsaw"), Some(9));
+        assert_eq!(times("sudoku plus 8x8"), Some(8));
+        assert_eq!(times("latin 7x7"), Some(7));
+    }
 }

@@ -3,7 +3,7 @@
 
 use slint::{ComponentHandle, Model, SharedString};
 
-use super::board::to_int;
+use super::frame::Frame;
 use super::models::filled;
 use super::sender::Sender;
 use super::{
@@ -78,7 +78,7 @@ fn map_pen(pen: Pen) -> PlayPen {
 /// Fills the small digits of the cell that is picked from, or closes it where nothing can be noted any more.
 fn show_picker(window: &AppWindow, controller: &Controller) {
     let adapter = window.global::<PickerAdapter>();
-    let Some(cell) = cell_of(adapter.get_cell()) else { return };
+    let Some(cell) = cell_at(window, controller, adapter.get_cell()) else { return };
     if !may_pick_from(controller, cell) {
         adapter.set_cell(-1);
         window.global::<BoardAdapter>().invoke_focus();
@@ -100,8 +100,26 @@ fn may_pick_from(controller: &Controller, cell: Cell) -> bool {
     open && controller.is_enabled(Command::NextPen) && !controller.is_finished()
 }
 
-fn cell_of(number: i32) -> Option<Cell> {
-    usize::try_from(number).ok().and_then(Cell::new)
+/// The cell that the window shows at a place.
+fn cell_at(window: &AppWindow, controller: &Controller, place: i32) -> Option<Cell> {
+    let frame = Frame::shown(&window.global::<BoardAdapter>());
+    frame.cell_at(place, controller.board().layout())
+}
+
+/// Makes an action of the cell at a place.
+fn of_place(sender: &Sender, action: fn(Cell) -> BoardAction) -> impl Fn(i32) + 'static + use<> {
+    let sender = sender.clone();
+    move |place| {
+        if let Some(cell) = seen_at(&sender, place) {
+            sender.send(action(cell));
+        }
+    }
+}
+
+/// The cell that the window shows at a place.
+fn seen_at(sender: &Sender, place: i32) -> Option<Cell> {
+    let window = sender.window()?;
+    sender.look(|controller| cell_at(&window, controller, place))?
 }
 
 /// Listens to the mouse on the board and to everything that plays.
@@ -123,12 +141,16 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
 
 fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     let board = window.global::<BoardAdapter>();
-    board.on_pick(sender.callback(|cell| cell_of(cell).map(BoardAction::Pick)));
-    board.on_pick_also(sender.callback(|cell| cell_of(cell).map(BoardAction::PickAlso)));
-    board.on_drag_to(sender.callback(|cell| cell_of(cell).map(BoardAction::DragTo)));
+    board.on_pick(of_place(sender, BoardAction::Pick));
+    board.on_pick_also(of_place(sender, BoardAction::PickAlso));
+    board.on_drag_to(of_place(sender, BoardAction::DragTo));
+    let scrolling = sender.clone();
+    board.on_scroll(move |columns, rows| scroll(&scrolling, columns, rows));
     board.on_resume(sender.sending(Command::Pause));
-    let weak = window.as_weak();
-    let touch = sender.callback(move |(cell, x, y)| touched(&weak.upgrade()?, cell, x, y));
+    let (weak, seen) = (window.as_weak(), sender.clone());
+    let touch = sender.callback(move |(place, x, y)| {
+        touched(&weak.upgrade()?, seen_at(&seen, place)?, (place, x, y))
+    });
     board.on_touch(move |cell, x, y| touch((cell, x, y)));
     let looked_at = sender.clone();
     let same = move |_cell: i32| {
@@ -138,14 +160,29 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     board.on_pick_same(sender.callback(same));
 }
 
+/// Shows another part of a board that is too large to be shown as a whole.
+fn scroll(sender: &Sender, columns: i32, rows: i32) {
+    let Some(window) = sender.window() else { return };
+    let adapter = window.global::<BoardAdapter>();
+    let (before, after) = {
+        let before = Frame::shown(&adapter);
+        let moved =
+            |controller: &Controller| before.scrolled(columns, rows, controller.board().layout());
+        (before, sender.look(moved).unwrap_or(before))
+    };
+    if after != before {
+        after.show(&adapter);
+        sender.send(Action::Tick);
+    }
+}
+
 /// What a press does: it picks the small digit that was hit where candidates are coloured, and the cell elsewhere.
-fn touched(window: &AppWindow, cell: i32, x: f32, y: f32) -> Option<Action> {
-    let picked = cell_of(cell)?;
+fn touched(window: &AppWindow, picked: Cell, (place, x, y): (i32, f32, f32)) -> Option<Action> {
     let adapter = window.global::<PlayAdapter>();
     let colours = adapter.get_playing() && adapter.get_pen() == PlayPen::Colour;
     let hit = |note: &BoardNote| {
         let across = note.x <= x && x <= note.x + note.width;
-        note.cell == cell && across && note.y <= y && y <= note.y + note.height
+        note.cell == place && across && note.y <= y && y <= note.y + note.height
     };
     let notes = window.global::<DrawingAdapter>().get_notes();
     let note = notes.iter().find(hit).filter(|_| colours && adapter.get_colours_candidates());
@@ -158,14 +195,15 @@ fn touched(window: &AppWindow, cell: i32, x: f32, y: f32) -> Option<Action> {
 fn listen_to_picker(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<PickerAdapter>();
     let weak = window.as_weak();
+    let seen = sender.clone();
     let pick = sender.callback(move |digit: i32| {
-        let cell = cell_of(weak.upgrade()?.global::<PickerAdapter>().get_cell())?;
+        let cell = seen_at(&seen, weak.upgrade()?.global::<PickerAdapter>().get_cell())?;
         u8::try_from(digit).ok().map(|digit| Action::Board(BoardAction::PickCandidate(cell, digit)))
     });
     adapter.on_pick(pick);
     let sender = sender.clone();
-    adapter.on_ask(move |cell| {
-        if let Some(cell) = cell_of(cell) {
+    adapter.on_ask(move |place| {
+        if let Some(cell) = seen_at(&sender, place) {
             asked(&sender, cell);
         }
     });
@@ -191,6 +229,10 @@ fn asked(sender: &Sender, cell: Cell) {
 
 fn open_picker(sender: &Sender, cell: Cell) {
     let Some(window) = sender.window() else { return };
-    window.global::<PickerAdapter>().set_cell(to_int(cell.index()));
-    sender.look(|controller| show_picker(&window, controller));
+    sender.look(|controller| {
+        let frame = Frame::shown(&window.global::<BoardAdapter>());
+        let place = frame.number_of(cell, controller.board().layout());
+        window.global::<PickerAdapter>().set_cell(place.unwrap_or(-1));
+        show_picker(&window, controller);
+    });
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 
-use super::board::{from_int, to_int};
+use super::board::{from_int, lines_of, to_int};
 use super::choices::place_of;
 use super::drawing::notes_of;
+use super::frame::Frame;
 use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
@@ -16,7 +17,6 @@ use super::{
 use crate::controller::{
     Action, Controller, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
 };
-use crate::engine::Cell;
 use crate::engine::technique::Level;
 use crate::game::tally::{Bucket, Span, Tally};
 use crate::game::{Content, GameRecord, on_the_clock};
@@ -181,13 +181,17 @@ fn fill_replay(window: &AppWindow, replay: &GameReplay, language: Language) {
     adapter.set_count(to_int(replay.count()));
     adapter.set_time(on_the_clock(replay.time()).into());
     let layout = replay.board().layout();
-    adapter.set_side(to_int(layout.columns()));
-    let cells = (0..layout.cell_count()).filter_map(Cell::new);
-    let cells = cells.map(|cell| {
+    adapter.set_columns(to_int(layout.columns()));
+    adapter.set_side(to_int(layout.columns().max(layout.rows())));
+    let [thin, thick] = lines_of(layout);
+    adapter.set_hairlines(filled(adapter.get_hairlines(), thin));
+    adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
+    let cell = |cell| {
         let content = replay.board().get(cell);
         map_content(content, replay.touched() == Some(cell))
-    });
-    adapter.set_cells(filled(adapter.get_cells(), cells.collect()));
+    };
+    let cells = Frame::whole(layout).spread(layout, cell, &ReplayCell::default());
+    adapter.set_cells(filled(adapter.get_cells(), cells));
     adapter.set_notes(filled(adapter.get_notes(), notes_of(replay.board())));
 }
 

@@ -1,5 +1,7 @@
 //! The selected cells and the line around them.
 
+use std::collections::BTreeSet;
+
 use super::BoardLine;
 use super::int::to_int;
 use crate::controller::Selection;
@@ -7,10 +9,9 @@ use crate::engine::{Cell, Layout};
 
 /// The pieces of the line that parts selected cells from all others.
 pub(super) fn outline(selection: &Selection, layout: &Layout) -> Vec<BoardLine> {
-    let side = layout.columns();
+    let (rows, columns) = (layout.rows(), layout.columns());
     let chosen = |row: usize, column: usize| {
-        let inside = row < side && column < side;
-        inside && layout.cell(row, column).is_some_and(|cell| selection.contains(cell))
+        layout.cell(row, column).is_some_and(|cell| selection.contains(cell))
     };
     let level = |at: usize, along: usize| {
         chosen(at, along) != at.checked_sub(1).is_some_and(|above| chosen(above, along))
@@ -18,20 +19,24 @@ pub(super) fn outline(selection: &Selection, layout: &Layout) -> Vec<BoardLine> 
     let upright = |at: usize, along: usize| {
         chosen(along, at) != at.checked_sub(1).is_some_and(|before| chosen(along, before))
     };
-    let lines = |at: usize| {
-        let of = |vertical: bool, runs: Vec<(usize, usize)>| {
-            runs.into_iter().map(move |(start, end)| BoardLine {
-                vertical,
-                at: to_int(at),
-                start: to_int(start),
-                end: to_int(end),
-            })
-        };
-        let levels = runs(side, |along| level(at, along));
-        let uprights = runs(side, |along| upright(at, along));
-        of(false, levels).chain(of(true, uprights))
+    // Only the lines beside selected cells can be among them.
+    let cells = selection.cells();
+    let beside = |of: fn(&Layout, Cell) -> usize| -> BTreeSet<usize> {
+        cells.iter().map(|&cell| of(layout, cell)).flat_map(|at| [at, at + 1]).collect()
     };
-    (0..=side).flat_map(lines).collect()
+    let line = |vertical: bool, at: usize, (start, end): (usize, usize)| BoardLine {
+        vertical,
+        at: to_int(at),
+        start: to_int(start),
+        end: to_int(end),
+    };
+    let levels = beside(Layout::row).into_iter().flat_map(|at| {
+        runs(columns, |along| level(at, along)).into_iter().map(move |run| line(false, at, run))
+    });
+    let uprights = beside(Layout::column).into_iter().flat_map(|at| {
+        runs(rows, |along| upright(at, along)).into_iter().map(move |run| line(true, at, run))
+    });
+    levels.chain(uprights).collect()
 }
 
 /// Where `holds` begins and ends to hold.
@@ -44,9 +49,4 @@ fn runs(length: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
         }
     }
     runs
-}
-
-/// The selected cells by their numbers.
-pub(super) fn numbers(selection: &Selection) -> Vec<i32> {
-    selection.cells().into_iter().map(|cell: Cell| to_int(cell.index())).collect()
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use slint::ComponentHandle;
 
-use super::board::{from_int, rect, to_int};
+use super::board::{from_int, rects, to_int};
+use super::frame::Frame;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, BoardAdapter, BoardRect, SolvedAdapter, WaveHouse};
@@ -80,18 +81,23 @@ fn fill(
 fn begin_wave(window: &AppWindow, controller: &Controller, solved: &GameSummary) {
     let layout = controller.document().board().layout();
     let adapter = window.global::<BoardAdapter>();
-    adapter.set_wave(filled(adapter.get_wave(), wave(layout, &solved.closings)));
+    let frame = Frame::shown(&adapter);
+    adapter.set_wave(filled(adapter.get_wave(), wave(layout, frame, &solved.closings)));
     adapter.set_waving(true);
 }
 
-fn wave(layout: &Layout, closings: &[usize]) -> Vec<WaveHouse> {
+fn wave(layout: &Layout, frame: Frame, closings: &[usize]) -> Vec<WaveHouse> {
     let last = closings.iter().copied().max().unwrap_or(0).max(1);
     let share = |place: usize| to_float(place) / to_float(last);
-    let house = |(house, &place): (&House, &usize)| {
-        let BoardRect { row, column, rows, columns } = rect(layout, house);
-        WaveHouse { row, column, rows, columns, start: share(place) }
+    let part = |rect: &BoardRect, start: f32| {
+        let BoardRect { row, column, rows, columns } = frame.rect(rect)?;
+        Some(WaveHouse { row, column, rows, columns, start })
     };
-    layout.houses().iter().zip(closings).map(house).collect()
+    let house = |(house, &place): (&House, &usize)| {
+        let rects = rects(layout, house).into_iter();
+        rects.filter_map(|rect| part(&rect, share(place))).collect::<Vec<_>>()
+    };
+    layout.houses().iter().zip(closings).flat_map(house).collect()
 }
 
 fn to_float(number: usize) -> f32 {

@@ -75,6 +75,7 @@ impl CardSeen {
             None => PuzzlePicture {
                 title: title.into(),
                 detail: detail.into(),
+                columns: 9,
                 side: 9,
                 ..PuzzlePicture::default()
             },

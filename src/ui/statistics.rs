@@ -13,7 +13,9 @@ use crate::engine::rating::Rating;
 use crate::engine::technique::Path;
 use crate::engine::{Cell, CellSets, Digit, Grid};
 use crate::jobs::{CountResult, JobKind};
-use crate::text::{KnownRating, Language, PuzzleStatistics, Say, StatisticLine, how_many};
+use crate::text::{
+    KnownRating, Language, PuzzleStatistics, Say, StatisticLine, how_many, no_level,
+};
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
@@ -24,6 +26,7 @@ pub(super) struct StatisticsSnapshot {
     not_needed: Option<Vec<Cell>>,
     path: Option<Arc<Path>>,
     rating: Option<Rating>,
+    has_techniques: bool,
     total: AnswerTotal,
     counting: bool,
     is_rating: bool,
@@ -52,6 +55,7 @@ pub(super) fn show(
         not_needed: facts.not_needed().map(<[Cell]>::to_vec),
         path: facts.path().cloned(),
         rating: facts.rating(),
+        has_techniques: controller.document().has_techniques(),
         total: controller.answer_total(),
         counting: controller.is_running(JobKind::Count),
         is_rating: controller.is_running(JobKind::Rating),
@@ -67,7 +71,9 @@ pub(super) fn show(
 
 fn fill(adapter: &StatisticsAdapter, shown: &StatisticsSnapshot, puzzle: Option<&PuzzleFacts>) {
     let facts = GridFacts::of(&shown.givens);
-    adapter.set_digit_counts(filled(adapter.get_digit_counts(), digit_counts(&facts)));
+    // More bars than this would be too thin to be told apart.
+    let counts = if facts.digits.len() > 36 { Vec::new() } else { digit_counts(&facts) };
+    adapter.set_digit_counts(filled(adapter.get_digit_counts(), counts));
     adapter.set_most(to_int(facts.digits.iter().copied().max().unwrap_or(0)));
     adapter.set_rows(filled(adapter.get_rows(), rows(shown, &facts, puzzle)));
     adapter.set_counting(shown.counting);
@@ -104,8 +110,11 @@ fn rows(
         FactsShown::Brief => known.brief_lines(shown.language),
         FactsShown::All => known.lines(shown.language),
     };
+    let level = (shown.facts != FactsShown::None && !shown.has_techniques)
+        .then(|| no_level(shown.language));
     lines
         .into_iter()
+        .chain(level)
         .enumerate()
         .map(|(place, line)| map_line(line, place == 0 && shown.counting))
         .collect()

@@ -4,6 +4,7 @@ use slint::{ComponentHandle, Model, SharedString};
 
 use super::board::to_int;
 use super::drawing::DrawingModels;
+use super::frame::Frame;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, TechniqueAdapter, TechniqueRow};
@@ -50,7 +51,9 @@ fn joined(first: &str, second: &str) -> String {
 
 fn fill_example(window: &AppWindow, study: &Study, language: Language, names: CellNames) {
     let adapter = window.global::<TechniqueAdapter>();
-    let drawn = DrawingModels::of(&drawing_of(&study.step, &study.board), &Layout::classic());
+    let layout = Layout::classic();
+    let frame = Frame::whole(&layout);
+    let drawn = DrawingModels::of(&drawing_of(&study.step, &study.board), &layout, frame);
     adapter.set_idea(idea_of(&study.step, &study.board, language, names).into());
     adapter.set_caption(reason_of(&study.step, &study.board, language, names).into());
     adapter.set_digits(filled(adapter.get_digits(), digits(&study.board)));

@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 from picture import save_png
-from program import Home, Program
+from program import CELLS, Home, Program
 from tree import dump
 from waiting import wait_for
 
@@ -33,9 +33,10 @@ class Case(unittest.TestCase):
         self.failures_before = self._failures()
         self.addCleanup(self._end)
 
-    def open(self, *arguments, folder=None, at_start=False, **environment):
-        """Starts the program with these arguments, and leaves its start page unless the test wants to be `at_start`."""
-        program = Program(self.desktop, self.binary, self.home, arguments, environment, folder, at_start)
+    def open(self, *arguments, folder=None, at_start=False, shown=CELLS, **environment):
+        """Starts the program with these arguments, and leaves its start page unless the test wants to be `at_start`. The
+        board shows so many cells."""
+        program = Program(self.desktop, self.binary, self.home, arguments, environment, folder, at_start, shown)
         self.programs.append(program)
         return program
 

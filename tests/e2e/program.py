@@ -9,6 +9,7 @@ from picture import Picture
 from tree import frame_of
 from waiting import LONG, NotYet, from_the_window_down, wait_for
 
+# The cells of the classic board.
 CELLS = 81
 
 
@@ -37,9 +38,11 @@ class Home:
 class Program:
     """A running Nonet."""
 
-    def __init__(self, desktop, binary, home, arguments=(), environment=(), folder=None, at_start=False):
-        """Starts it, and puts the start page away, if there is one, unless the test wants to be `at_start`."""
+    def __init__(self, desktop, binary, home, arguments=(), environment=(), folder=None, at_start=False, shown=CELLS):
+        """Starts it, and puts the start page away, if there is one, unless the test wants to be `at_start`. The board
+        shows so many cells."""
         self.desktop = desktop
+        self.shown = shown
         self.errors_file = home.folder / "errors.txt"
         everything = desktop.environment | home.environment | {"NONET_FILE_DIALOG": "inside"} | dict(environment)
         with open(self.errors_file, "ab") as errors:
@@ -206,7 +209,7 @@ class Program:
         if self._cells is None or not self._cells[0].is_there():
             self._cells = None
             cells = self._board().children
-            if len(cells) != CELLS:
+            if len(cells) != self.shown:
                 raise NotYet(f"{len(cells)} cells")
             self._cells = cells
         return self._cells
@@ -217,13 +220,13 @@ class Program:
 
     def _board(self):
         for node in self._landmarks():
-            if node.accessible.get_child_count() == CELLS:
+            if node.accessible.get_child_count() == self.shown:
                 return node
         raise NotYet("there is no board")
 
     @from_the_window_down
     def digits(self):
-        """What is on the board, 81 characters, a dot for an empty cell."""
+        """What is on the board: for each cell its digit, or a dot for an empty cell."""
         return "".join("." if (value := cell.value) is None else f"{value:g}" for cell in self.cells())
 
     @from_the_window_down
@@ -276,7 +279,7 @@ class Program:
     def _outside_board(self, node):
         """From the end, as what lies over the window comes last."""
         for child in reversed(node.children):
-            if child.accessible.get_child_count() != CELLS:
+            if child.accessible.get_child_count() != self.shown:
                 yield from self._outside_board(child)
             yield child
 
@@ -342,9 +345,9 @@ def place_of(desktop, window, **how):
     return tuple(int(re.search(rf"{name}: +(-?\d+)", text)[1]) for name in names)
 
 
-def keys_to(cell):
-    """The keys that lead to a cell from anywhere."""
-    return ["Home", "Page_Up"] + cell // 9 * ["Down"] + cell % 9 * ["Right"]
+def keys_to(cell, columns=9):
+    """The keys that lead to a cell from anywhere on a board without holes."""
+    return ["Home", "Page_Up"] + cell // columns * ["Down"] + cell % columns * ["Right"]
 
 
 def keys_of(line):

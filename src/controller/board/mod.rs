@@ -3,6 +3,7 @@
 mod colours;
 mod filter;
 mod pen;
+mod typing;
 
 use super::context::Context;
 use super::document::{CursorMove, Mode, Selection};
@@ -13,9 +14,11 @@ use crate::engine::{Cell, Digit, DigitSet};
 use crate::game::{Colour, Content, Edit, NoteKind, Square};
 use crate::jobs::JobKind;
 use crate::store::Candidates;
+use typing::Typed;
 
 pub use filter::Filter;
 pub use pen::{Hand, Pen};
+pub use typing::{DigitKeys, HalfTyped, Typing};
 
 /// What the keyboard and the mouse do on the board.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +41,15 @@ pub enum BoardAction {
     PickCandidate(Cell, u8),
     /// A digit is typed, by its number from 1.
     Type(u8),
+    /// A figure of a number is typed, on a board with digits above 9: for a note of this kind, or for what the pen
+    /// writes.
+    Figure(Option<NoteKind>, u8),
+    /// The number that is typed has no more figures.
+    CloseNumber,
+    /// The last figure of the number that is typed is taken back.
+    TakeFigureBack,
+    /// The number that is typed is dropped.
+    DropNumber,
     /// A digit is noted in the selected cells, or taken from their notes, by its number from 1.
     Note(NoteKind, u8),
     /// Candidates that are picked get this colour from now on.
@@ -74,6 +86,8 @@ pub(super) struct BoardFeature {
     filter: Option<Filter>,
     /// The colour that was used last.
     colour: Colour,
+    /// The number that is typed, as long as figures may follow.
+    half_typed: Option<HalfTyped>,
 }
 
 /// What the feature tells about itself.
@@ -110,6 +124,15 @@ impl BoardFeature {
     pub(super) fn digit_to_select(&self, cx: &Context) -> Option<Digit> {
         let document = &cx.document;
         document.board().get(document.selected()).digit().or(self.digit_looked_for(cx))
+    }
+
+    /// What the keyboard types now.
+    pub(super) fn typing(&self, cx: &Context) -> Typing {
+        let layout = cx.document.board_in_view().layout();
+        let keys = DigitKeys::of(layout, cx.options.large_digits);
+        // The first digit that is typed over the start page is that of a new puzzle on the classic board.
+        let keys = if cx.at_start { DigitKeys::Single } else { keys };
+        Typing { keys, half_typed: self.half_typed }
     }
 
     /// The digit in the hand, while the puzzle is played.
@@ -153,6 +176,10 @@ impl BoardFeature {
             }
             BoardAction::PickCandidate(cell, number) => self.pick_candidate(cx, cell, number),
             BoardAction::Type(number) => self.type_digit(cx, number),
+            BoardAction::Figure(note, figure) => self.type_figure(cx, note, figure),
+            BoardAction::CloseNumber => self.close_number(cx),
+            BoardAction::TakeFigureBack => self.take_figure_back(cx),
+            BoardAction::DropNumber => self.drop_number(cx),
             BoardAction::Note(kind, number) => type_note(cx, kind, number),
             BoardAction::TakeColour(colour) => self.colour = colour,
             BoardAction::Put(otherwise) => self.put_or(cx, otherwise),
@@ -165,6 +192,7 @@ impl BoardFeature {
     /// Another document is in the window: nothing is held or looked for.
     pub(super) fn document_shown(&mut self) {
         self.filter = None;
+        self.half_typed = None;
         self.empty_hand();
     }
 
@@ -241,6 +269,79 @@ impl BoardFeature {
             (_, Mode::Answer(_)) => refuse_to_write(cx),
             // The tutorial takes in what is done on the board of a lesson.
             (_, Mode::Lesson(_)) | (None, Mode::Edit | Mode::Play(_)) => {}
+        }
+    }
+
+    /// Adds a figure to the number that is typed, and writes the number once no figure can follow.
+    fn type_figure(&mut self, cx: &mut Context, note: Option<NoteKind>, figure: u8) {
+        if cx.shows_answer() || cx.document.is_finished() {
+            return refuse_to_write(cx);
+        }
+        // Colours have one figure, and a number of another kind ends here.
+        let paints = cx.is_playing() && self.pen == Pen::Colour && note.is_none();
+        let before = self.half_typed.filter(|it| it.note == note && !paints);
+        if before.is_none() {
+            self.close_number(cx);
+        }
+        self.half_typed = None;
+        let last = if paints { 9 } else { cx.document.board().layout().digit_count() };
+        match Typed::of(before.map_or(0, |it| it.number), figure, last) {
+            Typed::Half(0) | Typed::Whole(0) => self.clear_for(cx, note),
+            Typed::Half(number) => {
+                self.half_typed = Some(HalfTyped { number, note });
+                cx.status = Status::HalfTyped(number);
+            }
+            Typed::Whole(number) => self.type_number(cx, HalfTyped { number, note }),
+            Typed::TooLarge(number) => cx.status = Status::NoSuchDigit { number, last },
+        }
+    }
+
+    /// A 0 alone is typed: an empty cell, unless it was to be a note.
+    fn clear_for(&mut self, cx: &mut Context, note: Option<NoteKind>) {
+        if note.is_none() {
+            self.type_empty(cx);
+        }
+    }
+
+    fn type_number(&mut self, cx: &mut Context, HalfTyped { number, note }: HalfTyped) {
+        match note {
+            None => self.type_digit(cx, number),
+            Some(kind) => type_note(cx, kind, number),
+        }
+    }
+
+    /// Writes the number that is typed, if there is one.
+    fn close_number(&mut self, cx: &mut Context) {
+        if let Some(number) = self.half_typed.take() {
+            cx.status = cx.standing();
+            self.type_number(cx, number);
+        }
+    }
+
+    /// Writes the number that is typed, if there is one, before something else is done. The selection stays.
+    pub(super) fn close_number_in_place(&mut self, cx: &mut Context) {
+        if self.half_typed.is_some() {
+            let selection = cx.document.selection.clone();
+            self.close_number(cx);
+            cx.document.selection = selection;
+        }
+    }
+
+    fn take_figure_back(&mut self, cx: &mut Context) {
+        let Some(HalfTyped { number, note }) = self.half_typed.take() else {
+            return;
+        };
+        if number < 10 {
+            cx.status = cx.standing();
+        } else {
+            self.half_typed = Some(HalfTyped { number: number / 10, note });
+            cx.status = Status::HalfTyped(number / 10);
+        }
+    }
+
+    fn drop_number(&mut self, cx: &mut Context) {
+        if self.half_typed.take().is_some() {
+            cx.status = cx.standing();
         }
     }
 

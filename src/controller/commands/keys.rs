@@ -3,7 +3,7 @@
 pub use super::chord::{Chord, Key};
 use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
-use crate::controller::board::{BoardAction, EmptyHandAction, Pen};
+use crate::controller::board::{BoardAction, DigitKeys, EmptyHandAction, HalfTyped, Pen, Typing};
 use crate::controller::document::CursorMove;
 use crate::controller::start_page::{StartPageAction, StartPageMove};
 use crate::controller::tutorial::TutorialAction;
@@ -96,6 +96,55 @@ pub fn action_of(chord: Chord) -> Option<Action> {
         return Some(Action::Jobs(JobsAction::Cancel));
     }
     arrow_action(chord).or_else(|| colour_action(chord)).or_else(|| digit_action(chord))
+}
+
+/// What a chord types on a board with digits above 9; `None` if it does what it does on any board.
+#[must_use]
+pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
+    let chord = unshifted(chord);
+    let half_typed = typing.half_typed;
+    if half_typed.is_some()
+        && let Some(&(_, action)) = CLOSING.iter().find(|(key, _)| *key == chord)
+    {
+        return Some(action);
+    }
+    match typing.keys {
+        DigitKeys::Single => None,
+        DigitKeys::Figures => figure_action(chord, half_typed),
+        DigitKeys::Letters(last) => letter_action(chord, last),
+    }
+}
+
+/// What keys do to a number that is typed.
+pub const CLOSING: [(Chord, BoardAction); 3] = [
+    (Chord::plain(Key::Enter), BoardAction::CloseNumber),
+    (Chord::plain(Key::Backspace), BoardAction::TakeFigureBack),
+    (Chord::plain(Key::Escape), BoardAction::DropNumber),
+];
+
+/// A 0 is a figure only behind others: alone it clears, and with Control or Alt it is another key.
+fn figure_action(chord: Chord, half_typed: Option<HalfTyped>) -> Option<BoardAction> {
+    let Key::Char(character) = chord.key else {
+        return None;
+    };
+    let figure = u8::try_from(character.to_digit(10)?).ok()?;
+    let note = match (chord.control, chord.alt) {
+        (false, false) => None,
+        (true, false) => Some(NoteKind::Corner),
+        (false, true) => Some(NoteKind::Centre),
+        (true, true) => return None,
+    };
+    let follows = half_typed.is_some_and(|it| it.note == note);
+    (figure > 0 || follows).then_some(BoardAction::Figure(note, figure))
+}
+
+/// A is 10, and so on up to the last digit of the board.
+fn letter_action(chord: Chord, last: u8) -> Option<BoardAction> {
+    let Chord { key: Key::Char(letter), control: false, alt: false, .. } = chord else {
+        return None;
+    };
+    let number = u8::try_from(letter.to_digit(36)?).ok()?;
+    (10..=last).contains(&number).then_some(BoardAction::Type(number))
 }
 
 /// The keys that turn the pages of a lesson.
@@ -265,6 +314,35 @@ mod tests {
         assert!(
             matches!(shift, Some(Action::Command(Command::ColourCandidate(it))) if it == third)
         );
+    }
+
+    #[test]
+    fn figures_make_numbers_and_letters_are_digits() {
+        let typed = |chord, keys, half_typed| typing_action_of(chord, Typing { keys, half_typed });
+        let key = |letter| Chord::plain(Key::Char(letter));
+        let half = Some(HalfTyped { number: 1, note: None });
+        let figures = DigitKeys::Figures;
+        assert!(typed(key('7'), DigitKeys::Single, None).is_none());
+        assert!(matches!(typed(key('7'), figures, None), Some(BoardAction::Figure(None, 7))));
+        assert!(typed(key('0'), figures, None).is_none(), "it clears");
+        assert!(matches!(typed(key('0'), figures, half), Some(BoardAction::Figure(None, 0))));
+        let corner = Chord::control(Key::Char('1'));
+        let noted = Some(BoardAction::Figure(Some(NoteKind::Corner), 1));
+        assert_eq!(format!("{:?}", typed(corner, figures, half)), format!("{noted:?}"));
+        let zoom = Chord::control(Key::Char('0'));
+        assert!(typed(zoom, figures, half).is_none(), "it resets the zoom");
+        let enter = Chord::plain(Key::Enter);
+        assert!(matches!(typed(enter, figures, half), Some(BoardAction::CloseNumber)));
+        assert!(typed(enter, figures, None).is_none());
+        let letters = DigitKeys::Letters(16);
+        assert!(matches!(typed(key('g'), letters, None), Some(BoardAction::Type(16))));
+        assert!(matches!(
+            typed(Chord::shift(Key::Char('a')), letters, None),
+            Some(BoardAction::Type(10))
+        ));
+        assert!(typed(key('h'), letters, None).is_none(), "16 digits end with G");
+        assert!(typed(Chord::control(Key::Char('c')), letters, None).is_none());
+        assert!(typed(key('9'), letters, None).is_none());
     }
 
     #[test]

@@ -11,7 +11,8 @@ use super::selection::Selection;
 use super::source::DocumentSource;
 use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
-use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
+use crate::engine::technique::Board;
+use crate::engine::{Cell, CellSets, Contradiction, Grid, Puzzle};
 use crate::format::{About, Document, PuzzleVersion, Work};
 use crate::game::{Content, Edit, GameBoard, History, MoveLog, Play, Revision, Square};
 
@@ -37,6 +38,8 @@ pub struct OpenDocument {
     has_new_puzzle: bool,
     /// Where the digits on the board break the rules, once that was asked for.
     conflicts: OnceCell<Vec<Contradiction>>,
+    /// Whether techniques are known for the board, once that was asked for.
+    has_techniques: OnceCell<bool>,
     pub(in crate::controller) selection: Selection,
     saved: Option<Revision>,
     source: Option<DocumentSource>,
@@ -139,6 +142,7 @@ impl OpenDocument {
             facts: KnownFacts::default(),
             has_new_puzzle: false,
             conflicts: OnceCell::new(),
+            has_techniques: OnceCell::new(),
             selection,
             saved,
             source: None,
@@ -206,6 +210,15 @@ impl OpenDocument {
                     .unwrap_or_default();
             }
             self.puzzle().as_ref().err().cloned().unwrap_or_default()
+        })
+    }
+
+    /// Whether techniques are known for the board: whether there are hints, and a level.
+    #[must_use]
+    pub fn has_techniques(&self) -> bool {
+        *self.has_techniques.get_or_init(|| {
+            let empty = Grid::empty(self.board.layout().clone());
+            Board::of_position(&empty, &empty).is_some()
         })
     }
 

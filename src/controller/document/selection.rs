@@ -127,18 +127,22 @@ impl CursorMove {
     /// The cell that the move leads to from a cell.
     #[must_use]
     pub fn from(self, from: Cell, layout: &Layout) -> Cell {
-        let (cells, side, at) = (layout.cell_count(), layout.columns(), from.index());
+        let (cells, at) = (layout.cell_count(), from.index());
+        let (row, column) = (layout.row(from), layout.column(from));
+        // Holes are passed over.
+        let in_row = |column: usize| layout.cell(row, column);
+        let in_column = |row: usize| layout.cell(row, column);
         let target = match self {
-            Self::Next => (at + 1) % cells,
-            Self::Previous => (at + cells - 1) % cells,
-            Self::Up => at.checked_sub(side).unwrap_or(at),
-            Self::Down => Some(at + side).filter(|&below| below < cells).unwrap_or(at),
-            Self::RowStart => at - at % side,
-            Self::RowEnd => at - at % side + side - 1,
-            Self::ColumnTop => at % side,
-            Self::ColumnBottom => cells - side + at % side,
+            Self::Next => Cell::new((at + 1) % cells),
+            Self::Previous => Cell::new((at + cells - 1) % cells),
+            Self::Up => (0..row).rev().find_map(in_column),
+            Self::Down => (row + 1..layout.rows()).find_map(in_column),
+            Self::RowStart => (0..layout.columns()).find_map(in_row),
+            Self::RowEnd => (0..layout.columns()).rev().find_map(in_row),
+            Self::ColumnTop => (0..layout.rows()).find_map(in_column),
+            Self::ColumnBottom => (0..layout.rows()).rev().find_map(in_column),
         };
-        Cell::new(target).unwrap_or(from)
+        target.unwrap_or(from)
     }
 
     /// The next open cell that way; `None` if there is none.

@@ -7,6 +7,7 @@ use crate::controller::document::{Mode, OpenDocument};
 use crate::controller::effect::WindowEffect;
 use crate::controller::event::Event;
 use crate::controller::status::Status;
+use crate::engine::Grid;
 use crate::format::{Document, Kind, Loss, line_of, losses, write};
 use crate::jobs::{NoPuzzle, TextPuzzles};
 
@@ -18,8 +19,18 @@ pub(in crate::controller) fn copy(cx: &mut Context) {
             (cx.document.board().givens(), Status::CopiedPuzzle)
         }
     };
-    cx.effect(WindowEffect::Copy(line_of(&grid)));
+    cx.effect(WindowEffect::Copy(text_with_board(&grid)));
     cx.status = status;
+}
+
+/// The cells as a line, or, if a line of cells would not tell the board, as a file of Nonet's own.
+fn text_with_board(grid: &Grid) -> String {
+    let document = Document::of_givens(grid.clone());
+    if losses(Kind::List, std::slice::from_ref(&document)).contains(&Loss::Shape) {
+        write(Kind::Nonet, &[document]).unwrap_or_default()
+    } else {
+        line_of(grid)
+    }
 }
 
 /// Puts the board as it is shown into the clipboard as a text of a kind, and says what that leaves out.

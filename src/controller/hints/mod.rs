@@ -334,7 +334,9 @@ impl HintsFeature {
                 let changes = applying::changes_into(&after, &cx.document);
                 let placed = step.placements.first().copied();
                 let count = self.steps_ahead(cx);
-                (changes, placed, Status::StepsApplied { count, placed })
+                let layout = cx.document.board().layout();
+                let told = placed.map(|it| (layout.place(it.cell), it.digit));
+                (changes, placed, Status::StepsApplied { count, placed: told })
             }
             Some(Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing) | None => {
                 return;
@@ -449,12 +451,12 @@ impl HintsFeature {
 /// Whether a hint can be looked for now.
 pub(super) fn may_hint(cx: &Context) -> bool {
     let is_unsolved = cx.is_playing() && !cx.document.is_finished();
-    may_list_steps(cx) || (is_unsolved && !cx.is_covered())
+    may_list_steps(cx) || (is_unsolved && !cx.is_covered() && cx.document.has_techniques())
 }
 
 /// Whether steps from the board can be listed.
 pub(super) fn may_list_steps(cx: &Context) -> bool {
-    !cx.shows_answer() && !cx.is_covered() && has_open_cells(cx)
+    !cx.shows_answer() && !cx.is_covered() && has_open_cells(cx) && cx.document.has_techniques()
 }
 
 pub(super) fn has_open_cells(cx: &Context) -> bool {

@@ -1,7 +1,7 @@
 //! The entries and notes of a game against the answer of its puzzle.
 
 use crate::controller::document::OpenDocument;
-use crate::engine::{Cell, Contradiction, Grid};
+use crate::engine::{Cell, Contradiction, Grid, Layout};
 use crate::game::{Content, GameBoard};
 
 /// Which entries are marked, and which notes. In row-major order.
@@ -46,14 +46,27 @@ pub(super) fn has_lost(board: &GameBoard, cell: Cell, answer: &Grid) -> bool {
     answer.get(cell).is_some_and(|digit| !notes.candidates().contains(digit))
 }
 
-/// The digits that are in a house more than once, one of them in `cell`.
-pub(super) fn repeated_at(cell: Cell, document: &OpenDocument) -> Vec<Contradiction> {
-    let is_at_cell = |broken: &&Contradiction| matches!(broken, Contradiction::Repeated { cells, .. } if cells.contains(&cell));
+/// The digits that break a rule together, one of them in `cell`.
+pub(super) fn broken_at(cell: Cell, document: &OpenDocument) -> Vec<Contradiction> {
+    let layout = document.board().layout();
+    let is_at_cell = |broken: &&Contradiction| clashing(broken, layout).contains(&cell);
     document.conflicts().iter().filter(is_at_cell).cloned().collect()
 }
 
-/// Whether a given is among the cells that repeat a digit.
+/// Whether a given is among the cells that break a rule together.
 pub(super) fn is_against_a_given(broken: &Contradiction, board: &GameBoard) -> bool {
-    let is_given = |cell: &Cell| board.get(*cell).is_given();
-    matches!(broken, Contradiction::Repeated { cells, .. } if cells.iter().any(is_given))
+    clashing(broken, board.layout()).iter().any(|&cell| board.get(cell).is_given())
+}
+
+/// The cells whose digits break a rule together; empty if a cell or a house only lacks a digit.
+fn clashing(broken: &Contradiction, layout: &Layout) -> Vec<Cell> {
+    match broken {
+        Contradiction::Repeated { cells, .. } => cells.clone(),
+        Contradiction::Clash { cells, .. } => {
+            cells.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
+        }
+        Contradiction::RuledOut { .. }
+        | Contradiction::NoCandidate { .. }
+        | Contradiction::NoPlace { .. } => Vec::new(),
+    }
 }

@@ -376,7 +376,9 @@ fn on_classic_board(found: FoundPuzzle) -> Result<CollectionPuzzle, ReadError> {
 }
 
 fn only_puzzle(path: &Path) -> Result<CollectionPuzzle, StoreError> {
-    let document = file::open(path)?.reading.documents.into_iter().next();
+    let reading = file::open(path)?.reading.of_classic_boards();
+    let reading = reading.map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
+    let document = reading.documents.into_iter().next();
     document
         .map(|document| CollectionPuzzle::Document(Box::new(document)))
         .ok_or_else(|| StoreError::new(path, StoreProblem::Text(nothing_in_it())))

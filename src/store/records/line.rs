@@ -8,10 +8,13 @@ use serde::{Deserialize, Serialize};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};
-use crate::format::line_of;
+use crate::format::{self, Document, Kind, line_of};
 use crate::game::{Ending, GameRecord, MoveText};
 
-const VERSION: u32 = 1;
+/// The version of a line about a classic board, and the newest: that of a line about any other board. A Nonet that knows
+/// only classic boards leaves such lines alone.
+const CLASSIC_VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The result of reading a line.
 pub(super) enum Read {
@@ -71,6 +74,9 @@ struct GameLine {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
     givens: String,
+    /// The puzzle as a file of Nonet's own, if its board is not the classic one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    puzzle: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     code: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -79,8 +85,9 @@ struct GameLine {
 
 impl GameLine {
     fn of(record: &GameRecord) -> Self {
+        let puzzle = puzzle_of(&record.givens);
         Self {
-            v: VERSION,
+            v: if puzzle.is_empty() { CLASSIC_VERSION } else { VERSION },
             started: record.started,
             ended: record.ended,
             offset: record.offset,
@@ -93,6 +100,7 @@ impl GameLine {
             mistakes: record.mistakes,
             title: record.title.clone(),
             givens: line_of(&record.givens),
+            puzzle,
             code: record.code.clone(),
             moves: record.moves.as_str().to_owned(),
         }
@@ -111,11 +119,23 @@ impl GameLine {
             hints: self.hints,
             mistakes: self.mistakes,
             title: self.title,
-            givens: grid(&self.givens)?,
+            givens: if self.puzzle.is_empty() {
+                grid(&self.givens)?
+            } else {
+                format::read(self.puzzle.as_bytes()).ok()?.documents.pop()?.givens
+            },
             code: self.code,
             moves: MoveText::from_text(self.moves),
         })
     }
+}
+
+/// The givens with their board as a file of Nonet's own; empty for the classic board, which a line of cells says.
+fn puzzle_of(givens: &Grid) -> String {
+    if givens.layout().is_classic() {
+        return String::new();
+    }
+    format::write(Kind::Nonet, &[Document::of_givens(givens.clone())]).unwrap_or_default()
 }
 
 /// The classic board with these cells: digits, and a dot for an empty one.

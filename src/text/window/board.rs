@@ -1,15 +1,74 @@
 //! What a screen reader says about a cell.
 
-use super::{Language, Say, say};
+use super::{Language, Say, say, say_plural};
 use crate::controller::{CellAppearance, CheckMark, Face};
-use crate::engine::{Cell, Digit, DigitSet, Layout};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, Place, Rule};
 use crate::game::{Colour, Notes, Paint};
 
 /// Which cell it is: "Row 4, column 7".
 #[must_use]
 pub fn place(cell: Cell, layout: &Layout, language: Language) -> String {
-    let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
+    name_of(layout.place(cell), language)
+}
+
+/// Which place it is: "Row 4, column 7".
+pub(super) fn name_of(place: Place, language: Language) -> String {
+    let (row, column) = (place.row + 1, place.column + 1);
     say!(language, "Row {row}, column {column}", row, column)
+}
+
+/// What the rules of a board add to those of rows, columns and boxes, in short sentences; empty if they add nothing.
+#[must_use]
+pub fn rules_of(layout: &Layout, language: Language) -> String {
+    let digits = layout.digit_count();
+    let of_digits = (digits != 9).then(|| say!(language, "Digits 1 to {digits}.", digits));
+    let grids = layout.grids().len();
+    let of_grids = (grids > 1).then(|| {
+        say_plural!(
+            language,
+            grids as u64,
+            "{grids} grid has rows, columns and boxes of its own.",
+            "{grids} grids overlap, each with rows, columns and boxes of its own.",
+            grids
+        )
+    });
+    let has = |kind: HouseKind| layout.houses().iter().any(|house| house.kind == kind);
+    let lacks_regions = !has(HouseKind::Box) && !has(HouseKind::Region);
+    let of_regions = lacks_regions.then(|| say!(language, "Rows and columns, no boxes."));
+    let of_houses = HouseKind::ALL.into_iter().filter(|&kind| has(kind));
+    let of_houses = of_houses.filter_map(|kind| rule_of_houses(kind, language));
+    let of_torus =
+        layout.is_torus().then(|| say!(language, "The rules go on over the edges of the board."));
+    let parts = [of_digits, of_grids, of_regions].into_iter().flatten().chain(of_houses);
+    let parts = parts.chain(layout.rules().map(|rule| rule_in_short(rule, language)));
+    parts.chain(of_torus).collect::<Vec<_>>().join(" ")
+}
+
+/// What houses of a kind add to the rules; `None` for those that every board may have.
+fn rule_of_houses(kind: HouseKind, language: Language) -> Option<String> {
+    let rule = match kind {
+        HouseKind::Row | HouseKind::Column | HouseKind::Box | HouseKind::Region => return None,
+        HouseKind::Diagonal => say!(language, "No digit twice on a diagonal."),
+        HouseKind::Window => say!(language, "No digit twice in a shaded window."),
+        HouseKind::DisjointGroup => {
+            say!(language, "No digit twice at the same place of the boxes.")
+        }
+        HouseKind::Asterisk => say!(language, "No digit twice in the shaded asterisk."),
+        HouseKind::CentreDot => {
+            say!(language, "No digit twice in the shaded centres of the boxes.")
+        }
+        HouseKind::Girandola => say!(language, "No digit twice in the shaded girandola."),
+        HouseKind::Extra => say!(language, "No digit twice in a shaded extra house."),
+    };
+    Some(rule)
+}
+
+fn rule_in_short(rule: Rule, language: Language) -> String {
+    match rule {
+        Rule::AntiKnight => say!(language, "No equal digits a knight's move apart."),
+        Rule::AntiKing => say!(language, "No equal digits that touch, not even at a corner."),
+        Rule::NonConsecutive => say!(language, "No neighbours that differ by 1."),
+    }
 }
 
 impl Say for Face {
@@ -89,7 +148,32 @@ fn coloured(paint: &Paint, language: Language) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::NamedShape;
     use crate::game::Colours;
+
+    #[test]
+    fn a_board_tells_the_rules_that_it_adds() {
+        let rules = |name: &str| {
+            let layout = NamedShape::named(name).unwrap().layout();
+            rules_of(&layout, Language::ENGLISH)
+        };
+        assert_eq!(rules("9x9"), "");
+        assert_eq!(rules("jigsaw"), "");
+        assert_eq!(rules("16x16"), "Digits 1 to 16.");
+        assert_eq!(rules("latin 7x7"), "Digits 1 to 7. Rows and columns, no boxes.");
+        assert_eq!(
+            rules("toroidal anti-knight"),
+            "No equal digits a knight's move apart. The rules go on over the edges of the board."
+        );
+        assert_eq!(
+            rules("x windoku"),
+            "No digit twice on a diagonal. No digit twice in a shaded window."
+        );
+        assert_eq!(
+            rules("samurai"),
+            "5 grids overlap, each with rows, columns and boxes of its own."
+        );
+    }
 
     #[test]
     fn everything_that_can_be_seen_is_said() {

@@ -2,14 +2,13 @@
 
 use std::path::Path;
 
-use super::board::place;
+use super::board::name_of;
 use super::hint::{hint_line, listed};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
 use crate::controller::{AnswerTotal, Command, Controller, Mode, Status};
+use crate::engine::Contradiction;
 use crate::engine::search::Count;
-use crate::engine::technique::Candidate;
-use crate::engine::{Contradiction, Layout};
 use crate::format::{Kind, Loss};
 use crate::jobs::{Activity, Busy, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
@@ -53,6 +52,20 @@ impl Say for Status {
             Self::Recovered => {
                 say!(language, "Your work is back.")
             }
+            Self::HalfTyped(number) => {
+                say!(language, "{number} so far: type another figure, or press Enter.", number)
+            }
+            Self::NoSuchDigit { number, last } => {
+                say!(
+                    language,
+                    "This board has no digit {number}: its digits are 1 to {last}.",
+                    number,
+                    last
+                )
+            }
+            Self::NoHintsForBoard => {
+                say!(language, "Nonet has no hints for boards of this kind.")
+            }
             Self::CopiedPuzzle => say!(language, "The puzzle is copied."),
             Self::CopiedAnswer => say!(language, "The answer is copied."),
             Self::Pasted { givens, entries, origin, left_out } => {
@@ -67,8 +80,8 @@ impl Say for Status {
             Self::MistakesCleared => {
                 say!(language, "The mistakes are cleared.")
             }
-            Self::StepsApplied { count: 1, placed: Some(Candidate { cell, digit }) } => {
-                let place = place(*cell, &Layout::classic(), language);
+            Self::StepsApplied { count: 1, placed: Some((place, digit)) } => {
+                let place = name_of(*place, language);
                 say!(language, "{place} is {digit}.", place, digit)
             }
             Self::StepsApplied { count: 1, placed: None } => {

@@ -1,6 +1,7 @@
 //! The controller, driven by actions, without a window.
 
 mod answers;
+mod boards;
 mod clipboard;
 mod counted;
 mod editing;

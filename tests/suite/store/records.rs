@@ -166,7 +166,7 @@ fn bad_lines_gather_in_one_file() {
 fn lines_of_another_release_are_read_as_far_as_that_goes() {
     let known = String::from_utf8(file_of(1)).unwrap();
     let more = known.replace("\"v\":1", "\"v\":1,\"mood\":{\"a\":[1]}");
-    let newer = known.replace("\"v\":1", "\"v\":2,\"ending\":\"dreamt\"");
+    let newer = known.replace("\"v\":1", "\"v\":3,\"ending\":\"dreamt\"");
     let content = format!("{newer}\r\n \n{more}{newer}bad\n{newer}");
     let (_folder, folders) = with_file(content.as_bytes());
     for bad in [true, false] {

@@ -5,6 +5,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
 
+mod boards;
 mod dialogs;
 mod files;
 mod fit;

@@ -270,7 +270,8 @@ impl Program {
                 && element.accessible_label().is_some_and(|label| label.starts_with("Row "))
         };
         let cells = ElementQuery::from_root(self.window()).match_predicate(is_cell).find_all();
-        assert_eq!(cells.len(), 81);
+        let board = self.window().global::<nonet::ui::BoardAdapter>();
+        assert_eq!(cells.len(), slint::Model::row_count(&board.get_cells()));
         cells
     }
 
@@ -293,7 +294,7 @@ impl Program {
     pub(crate) fn heard_as_selected(&self) -> Vec<usize> {
         let cells = self.cells();
         let is_selected = |cell: &ElementHandle| cell.accessible_item_selected() == Some(true);
-        (0..81).filter(|&cell| is_selected(&cells[cell])).collect()
+        (0..cells.len()).filter(|&cell| is_selected(&cells[cell])).collect()
     }
 
     pub(crate) fn status(&self) -> String {

@@ -1,0 +1,240 @@
+//! Boards of other shapes, played by keys and read by accessible labels.
+
+use nonet::controller::Command;
+use std::sync::Arc;
+
+use nonet::controller::commands::keys::{Chord, Key};
+use nonet::engine::search::Answers;
+use nonet::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use nonet::format::{Document, Kind, write};
+use nonet::store::{LargeDigits, Options};
+use nonet::ui::{BoardAdapter, DrawingAdapter, PanelAdapter};
+use slint::{ComponentHandle, Model};
+
+use crate::program::Program;
+
+/// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
+struct Sample {
+    answer: Grid,
+    open: Vec<usize>,
+}
+
+impl Sample {
+    fn new(name: &str, open: &[usize]) -> Self {
+        let layout = NamedShape::named(name).unwrap().layout();
+        let answer = match layout.plain_boxes() {
+            Some(boxes) => shifted(&layout, boxes),
+            None => first_answer(layout),
+        };
+        Self { answer, open: open.to_vec() }
+    }
+
+    fn puzzle(&self) -> Grid {
+        let mut puzzle = self.answer.clone();
+        let cells: Vec<_> = puzzle.layout().cells().collect();
+        for &open in &self.open {
+            puzzle.set(cells[open], None);
+        }
+        puzzle
+    }
+
+    fn digit(&self, cell: usize) -> String {
+        self.answer.cells()[cell].unwrap().to_string()
+    }
+
+    /// A window with the puzzle.
+    fn opened(&self, options: Options) -> Program {
+        let program = Program::with(Options { statistics: false, ..options });
+        paste(&program, self.puzzle());
+        program
+    }
+}
+
+fn first_answer(layout: Arc<Layout>) -> Grid {
+    let mut answers = Answers::new(&Puzzle::new(Grid::empty(layout)).unwrap());
+    assert!(answers.next(&Control::default()).unwrap());
+    answers.grid().unwrap()
+}
+
+/// A full board with boxes, whose rows are shifted.
+fn shifted(layout: &Arc<Layout>, (rows, columns): (usize, usize)) -> Grid {
+    let digit = |cell| {
+        let (row, column) = (layout.row(cell), layout.column(cell));
+        Digit::from_index((row % rows * columns + row / rows + column) % layout.digit_count())
+    };
+    Grid::from_cells(layout.clone(), layout.cells().map(digit).collect()).unwrap()
+}
+
+fn paste(program: &Program, givens: Grid) {
+    let text = write(Kind::Nonet, &[Document::of_givens(givens)]).unwrap();
+    program.window().invoke_copy_text(text.into());
+    program.command(Command::Paste);
+}
+
+fn line(grid: &Grid) -> String {
+    let digit = |digit: &Option<_>| digit.map_or(".".to_owned(), |it: Digit| it.to_string());
+    grid.cells().iter().map(digit).collect()
+}
+
+/// What a screen reader hears of a cell.
+fn heard(program: &Program, label: &str) -> String {
+    program.find(label).accessible_description().unwrap_or_default().into()
+}
+
+/// Plays the puzzle to its end by keys: notes and undo on the way, and then the answer is shown.
+fn play(name: &str, open: &[usize], labels: &[&str]) {
+    let sample = Sample::new(name, open);
+    let program = sample.opened(Options::default());
+    assert_eq!(program.shown(), line(&sample.puzzle()), "{name}");
+    program.key(Key::F(8));
+    let [first, .., last] = open else { panic!("two cells are open") };
+    program.click(labels[0]);
+    program.chord(Chord::control(Key::Char('1')));
+    program.key(Key::Enter);
+    program.click(labels[0]);
+    assert_eq!(heard(&program, labels[0]), "noted 1", "{name}");
+    program.chord(Chord::control(Key::Char('z')));
+    assert_eq!(heard(&program, labels[0]), "empty", "{name}");
+    program.text(&sample.digit(*first));
+    program.key(Key::Left);
+    program.command(Command::Undo);
+    assert_eq!(program.find(labels[0]).accessible_value().unwrap_or_default(), "", "{name}");
+    for (&cell, &label) in open.iter().zip(labels) {
+        program.click(label);
+        program.text(&sample.digit(cell));
+        program.key(Key::Left);
+        assert_eq!(program.find(label).accessible_value().unwrap(), sample.digit(cell), "{name}");
+    }
+    assert_eq!(program.shown(), line(&sample.answer), "{name}");
+    assert!(program.status().starts_with("Solved in"), "{name}: {}", program.status());
+    assert!(last > first);
+
+    let program = sample.opened(Options::default());
+    program.key(Key::F(5));
+    assert_eq!(program.shown(), line(&sample.answer), "{name}");
+    assert_eq!(heard(&program, labels[0]), "found", "{name}");
+}
+
+#[test]
+fn a_six_by_six_is_played_by_keys() {
+    play("6x6", &[3, 30], &["Row 1, column 4", "Row 6, column 1"]);
+}
+
+#[test]
+fn a_jigsaw_is_played_by_keys() {
+    play("jigsaw", &[0, 40, 80], &["Row 1, column 1", "Row 5, column 5", "Row 9, column 9"]);
+}
+
+#[test]
+fn a_samurai_is_played_by_keys() {
+    play("samurai", &[9, 368], &["Row 1, column 13", "Row 21, column 21"]);
+}
+
+#[test]
+fn a_sixteen_by_sixteen_is_played_by_keys() {
+    play("16x16", &[0, 255], &["Row 1, column 1", "Row 16, column 16"]);
+}
+
+fn empty(name: &str, options: Options) -> Program {
+    let program = Program::with(Options { statistics: false, ..options });
+    paste(&program, Grid::empty(NamedShape::named(name).unwrap().layout()));
+    program
+}
+
+#[test]
+fn a_half_typed_number_is_seen_and_closes_by_itself() {
+    let program = empty("16x16", Options::default());
+    let half_typed = || program.window().global::<BoardAdapter>().get_half_typed();
+    program.text("1");
+    assert_eq!(half_typed(), "1");
+    assert!(program.status().starts_with("1 so far"), "{}", program.status());
+    assert!(program.is_there("1"), "a screen reader finds the number");
+    program.text("6");
+    assert_eq!((half_typed().as_str(), &program.shown()[..4]), ("", "16.."));
+    program.text("1");
+    i_slint_backend_testing::mock_elapsed_time(std::time::Duration::from_secs(2));
+    assert_eq!((half_typed().as_str(), &program.shown()[..4]), ("", "161."));
+    program.text("1");
+    program.key(Key::Escape);
+    assert_eq!((half_typed().as_str(), &program.shown()[..4]), ("", "161."));
+}
+
+#[test]
+fn letters_are_digits_if_the_options_say_so() {
+    let letters = Options { large_digits: LargeDigits::Letters, ..Options::default() };
+    let program = empty("16x16", letters);
+    program.text("1ag");
+    assert_eq!(&program.shown()[..6], "11016.");
+}
+
+#[test]
+fn the_keypad_has_a_key_for_each_digit() {
+    for (name, digits) in [("4x4", 4), ("6x6", 6), ("16x16", 16), ("25x25", 25), ("36x36", 0)] {
+        let program = empty(name, Options::default());
+        let keys = program.window().global::<PanelAdapter>().get_digits();
+        assert_eq!(keys.row_count(), digits, "{name}");
+        if digits > 0 {
+            program.click(&format!("Digit {digits}"));
+            assert_eq!(
+                program.find("Row 1, column 1").accessible_value().unwrap(),
+                digits.to_string()
+            );
+        }
+    }
+}
+
+#[test]
+fn what_a_line_cannot_show_is_shaded_and_rules_are_told() {
+    for (name, grounds, diagonals, rule) in [
+        ("sudoku plus 8x8", 64, 0, "Digits 1 to 8."),
+        ("windoku", 81, 0, "No digit twice in a shaded window."),
+        ("x", 0, 2, "No digit twice on a diagonal."),
+        ("anti-knight", 0, 0, "No equal digits a knight's move apart."),
+        ("jigsaw", 0, 0, ""),
+    ] {
+        let program = empty(name, Options::default());
+        let board = program.window().global::<BoardAdapter>();
+        assert_eq!(board.get_grounds().row_count(), grounds, "{name}");
+        assert_eq!(board.get_diagonals().row_count(), diagonals, "{name}");
+        assert_eq!(board.get_rules(), rule, "{name}");
+        assert!(rule.is_empty() || program.is_there(rule), "{name}");
+    }
+}
+
+#[test]
+fn a_large_board_is_shown_in_part_and_follows_the_selected_cell() {
+    let program = empty("36x36", Options::default());
+    let cells = || program.window().global::<BoardAdapter>().get_cells().row_count();
+    assert_eq!(cells(), 400);
+    assert!(program.is_there("Row 1, column 1") && !program.is_there("Row 36, column 36"));
+    program.text("36");
+    program.key(Key::Left);
+    assert_eq!(program.find("Row 1, column 1").accessible_value().unwrap(), "36");
+    program.key(Key::PageDown);
+    program.key(Key::End);
+    assert_eq!(cells(), 400);
+    assert!(program.is_there("Row 36, column 36") && !program.is_there("Row 1, column 1"));
+    program.text("7");
+    assert_eq!(program.find("Row 36, column 36").accessible_value().unwrap(), "7");
+    // The wheel shows another part, and the keyboard comes back to its cell.
+    program.window().global::<BoardAdapter>().invoke_scroll(-100, -100);
+    assert!(program.is_there("Row 1, column 1"));
+    program.key(Key::Up);
+    assert!(program.is_there("Row 35, column 36"));
+}
+
+#[test]
+fn notes_stand_in_a_grid_as_large_as_the_digits_need() {
+    let sample = Sample::new("16x16", &[0, 1]);
+    let program = sample.opened(Options::default());
+    program.key(Key::F(8));
+    program.click("Row 1, column 1");
+    program.chord(Chord::control(Key::Char('2')));
+    program.chord(Chord::control(Key::Char('1')));
+    program.chord(Chord::control(Key::Char('6')));
+    assert_eq!(heard(&program, "Row 1, column 1"), "noted 2 and 16");
+    let notes = program.window().global::<DrawingAdapter>().get_notes();
+    let notes: Vec<_> = notes.iter().collect();
+    assert_eq!(notes.len(), 2);
+    assert!(notes[0].width < 0.25 && notes[1].x > 0.7 && notes[1].y > 0.7, "{notes:?}");
+}
