@@ -5,6 +5,7 @@
 //! digits as they were typed. If they keep the rules, it can be made a [`Puzzle`], and only a [`Puzzle`] can be
 //! searched.
 
+#[cfg(feature = "gui")]
 mod borders;
 mod cell;
 mod cell_sets;
@@ -24,6 +25,7 @@ mod shuffle;
 pub mod singles;
 pub mod technique;
 
+#[cfg(feature = "gui")]
 pub(crate) use borders::{Border, borders};
 pub use cell::Cell;
 pub use cell_sets::CellSets;
