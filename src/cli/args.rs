@@ -14,8 +14,8 @@ use super::recipe_values::{
 };
 use super::shape::{ShapeChoice, named_shape, shape};
 use super::words::{
-    AnswerPlace, FormatName, MadeForm, MediumName, Scale, Sheets, language, per_page, technique,
-    techniques, with_techniques,
+    AnswerPlace, FormatName, MadeForm, MediumName, Scale, Sheets, TilesWhen, language, per_page,
+    technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Recipe, Symmetries};
@@ -173,12 +173,15 @@ pub(super) struct Export {
     #[arg(long, value_enum, value_name = "WHERE", require_equals = true)]
     #[expect(clippy::option_option, reason = "they are asked for, and perhaps where")]
     pub(super) answers: Option<Option<AnswerPlace>>,
-    /// Number of puzzles per page: 1, 2, 4, 6, 9 or 12 [default: 1; for a picture: all puzzles]
+    /// Number of puzzles per page: 1, 2, 4, 6, 9 or 12; large boards get fewer [default: 1; for a picture: all puzzles]
     #[arg(long, value_name = "N", value_parser = per_page)]
     pub(super) per_page: Option<PerPage>,
     /// Paper size [default: a4]
     #[arg(long, value_enum, value_name = "SHEETS")]
     pub(super) paper: Option<Sheets>,
+    /// Spread a board over several sheets, to be cut at marks and glued [default: auto] (PDF only)
+    #[arg(long, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
+    pub(super) tiles: Option<TilesWhen>,
     /// Title of the document
     #[arg(long, value_name = "TEXT")]
     pub(super) title: Option<String>,
@@ -200,7 +203,7 @@ pub(super) struct Export {
     /// Order the pages for a folded booklet, two on each side of a sheet (PDF only)
     #[arg(long)]
     pub(super) booklet: bool,
-    /// Width of a PNG or SVG in pixels [default: 1200]
+    /// Width of a PNG or SVG in pixels [default: 1200, more for large boards]
     #[arg(long, value_name = "PIXELS", value_parser = numbers::size)]
     pub(super) size: Option<u32>,
     /// Language of the headings [default: the language of the system]

@@ -1,17 +1,14 @@
 //! Boards drawn with box-drawing characters: lines around regions, none between the cells of a region.
 
 use crate::engine::{Cell, Layout};
-
-/// The characters where lines meet. The index is a number of four bits: up, right, down and left.
-const KNOTS: [char; 16] =
-    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+use crate::print::{BoardLines, LineWeight, knot};
 
 /// Draws a board whose cells show `word`. Each line ends in a line break.
 pub(super) fn drawn(layout: &Layout, word: impl Fn(Cell) -> String) -> String {
     let board = DrawnBoard::new(layout);
     let mut text = String::new();
     for row in 0..=layout.rows() {
-        if (0..layout.columns()).any(|column| board.has_line_above(row, column)) {
+        if (0..layout.columns()).any(|column| is_drawn(board.lines.above(row, column))) {
             push_line(&mut text, &board.rule(row));
         }
         if row < layout.rows() {
@@ -26,8 +23,17 @@ fn push_line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
+/// Whether a line is drawn. There are no shades here, so lines tell all regions apart.
+fn is_drawn(weight: LineWeight) -> bool {
+    match weight {
+        LineWeight::Absent | LineWeight::Light => false,
+        LineWeight::Shaded | LineWeight::Heavy | LineWeight::Frame => true,
+    }
+}
+
 struct DrawnBoard<'a> {
     layout: &'a Layout,
+    lines: BoardLines,
     /// The number of characters of the largest digit.
     width: usize,
     /// By column, and behind the last one: whether a line stands left of some cell of the column.
@@ -38,10 +44,10 @@ impl<'a> DrawnBoard<'a> {
     fn new(layout: &'a Layout) -> Self {
         let width =
             if layout.digit_count() > 9 { layout.digit_count().to_string().len() } else { 1 };
-        let mut board = Self { layout, width, has_slot: Vec::new() };
-        let has_line = |column| (0..layout.rows()).any(|row| board.has_line_left_of(row, column));
-        board.has_slot = (0..=layout.columns()).map(has_line).collect();
-        board
+        let lines = BoardLines::of(layout);
+        let has_line = |column| (0..layout.rows()).any(|row| is_drawn(lines.left_of(row, column)));
+        let has_slot = (0..=layout.columns()).map(has_line).collect();
+        Self { layout, lines, width, has_slot }
     }
 
     fn row(&self, row: usize, word: &impl Fn(Cell) -> String) -> String {
@@ -49,7 +55,7 @@ impl<'a> DrawnBoard<'a> {
         for column in 0..=self.layout.columns() {
             if self.has_slot[column] {
                 text.push_str(if column > 0 { " " } else { "" });
-                text.push(if self.has_line_left_of(row, column) { '│' } else { ' ' });
+                text.push(if is_drawn(self.lines.left_of(row, column)) { '│' } else { ' ' });
             }
             if column < self.layout.columns() {
                 let word = self.layout.cell(row, column).map(word).unwrap_or_default();
@@ -61,47 +67,20 @@ impl<'a> DrawnBoard<'a> {
 
     /// The line above a row, or below the last one.
     fn rule(&self, row: usize) -> String {
-        let stroke = |column: usize| if self.has_line_above(row, column) { '─' } else { ' ' };
+        let stroke =
+            |column: usize| if is_drawn(self.lines.above(row, column)) { '─' } else { ' ' };
         let mut text = String::new();
         for column in 0..=self.layout.columns() {
             if self.has_slot[column] {
                 text.extend(column.checked_sub(1).map(stroke));
-                text.push(self.knot(row, column));
+                let weights = self.lines.meeting_at(row, column);
+                text.push(knot(weights.map(|weight| usize::from(is_drawn(weight)))));
             }
             if column < self.layout.columns() {
                 text.extend(std::iter::repeat_n(stroke(column), self.width + 1));
             }
         }
         text
-    }
-
-    fn knot(&self, row: usize, column: usize) -> char {
-        let up = row.checked_sub(1).is_some_and(|row| self.has_line_left_of(row, column));
-        let right = self.has_line_above(row, column);
-        let down = self.has_line_left_of(row, column);
-        let left = column.checked_sub(1).is_some_and(|column| self.has_line_above(row, column));
-        let bits = [up, right, down, left].into_iter().enumerate();
-        KNOTS[bits.map(|(at, is_drawn)| usize::from(is_drawn) << at).sum::<usize>()]
-    }
-
-    /// Whether a line stands between two places: they are in different regions, or one of them is no cell.
-    fn is_border(&self, before: Option<(usize, usize)>, behind: (usize, usize)) -> bool {
-        let cell = |(row, column)| self.layout.cell(row, column);
-        match (before.and_then(cell), cell(behind)) {
-            (None, None) => false,
-            (Some(one), Some(other)) => self.layout.region_of(one) != self.layout.region_of(other),
-            (Some(_), None) | (None, Some(_)) => true,
-        }
-    }
-
-    fn has_line_above(&self, row: usize, column: usize) -> bool {
-        column < self.layout.columns()
-            && self.is_border(row.checked_sub(1).zip(Some(column)), (row, column))
-    }
-
-    fn has_line_left_of(&self, row: usize, column: usize) -> bool {
-        row < self.layout.rows()
-            && self.is_border(Some(row).zip(column.checked_sub(1)), (row, column))
     }
 }
 

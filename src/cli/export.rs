@@ -4,6 +4,7 @@
 //! memory, so their number is limited. A file is replaced only when the whole document is written.
 
 use std::io::{self, Write};
+use std::slice;
 
 use super::args::Export;
 use super::ending::{CommandFailure, CommandStatus, Voice};
@@ -11,15 +12,15 @@ use super::first_answers::{AnswerSearchResult, first_answers};
 use super::input::{Input, puzzles};
 use super::media;
 use super::target::{self, PuzzleStream, WriteStop, check_is_free};
-use crate::format::Kind;
 use crate::format::stream::FoundPuzzle;
+use crate::format::{Document, Kind, Loss, losses};
 use crate::game::Moment;
 use crate::print::{
     AnswerPlacement, BATCH, Booklet, BookletPuzzle, Choices, Medium, PerPage, PrintError,
     Production, StreamedDocument, StreamedMedium, document,
 };
 use crate::store;
-use crate::text::command_line::{Excess, InputPlace, Notice, Remark};
+use crate::text::command_line::{Excess, InputPlace, Notice, PrintLoss, Remark};
 
 /// Prints the file in the arguments.
 pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, CommandFailure> {
@@ -30,8 +31,7 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, Com
         check_is_free(target)?;
     }
     let Input { name, source } = Input::open(Some(&arguments.source), arguments.shape.typed())?;
-    let place = name.clone();
-    let read = puzzles(source, &name).map(move |read| read.and_then(|it| on_classic(it, &place)));
+    let read = puzzles(source, &name);
     let mut job = ExportRun { arguments, medium, name, voice, status: CommandStatus::Well };
     match medium.production() {
         Production::Whole(_) => job.print_whole(&mut read.map(|read| Ok(read?)))?,
@@ -40,15 +40,6 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, Com
         }
     }
     Ok(job.status)
-}
-
-/// Refuses a puzzle on a board that cannot be printed.
-fn on_classic(found: FoundPuzzle, name: &str) -> Result<FoundPuzzle, Notice> {
-    if found.document.givens.layout().is_classic() {
-        return Ok(found);
-    }
-    let place = InputPlace::At { line: found.line, column: 1 };
-    Err(Notice::Of { name: name.to_owned(), place, remark: Remark::OtherBoard })
 }
 
 fn medium(arguments: &Export) -> Result<Medium, Notice> {
@@ -70,16 +61,27 @@ struct Batch {
     items: Vec<BookletPuzzle>,
     /// The line where each puzzle starts, from 1.
     lines: Vec<usize>,
+    /// The number of cells of all boards.
+    cells: usize,
+    /// What is left out of each puzzle that is not printed as a whole, with the line where the puzzle starts.
+    left_out: Vec<(usize, PrintLoss)>,
     /// The publication date of the last puzzle.
     date: String,
 }
 
 impl Batch {
-    /// Reads at most `most` puzzles.
-    fn of(puzzles: PuzzleStream<'_>, most: usize) -> Result<Self, WriteStop> {
+    /// Reads at most `most` puzzles, and no more once their boards have more than `most_cells` cells.
+    fn of(
+        puzzles: PuzzleStream<'_>,
+        job: &ExportRun<'_>,
+        (most, most_cells): (usize, usize),
+    ) -> Result<Self, WriteStop> {
         let mut batch = Self::default();
-        for puzzle in puzzles.take(most) {
+        while batch.items.len() < most && batch.cells <= most_cells {
+            let Some(puzzle) = puzzles.next() else { break };
             let FoundPuzzle { line, document } = puzzle?;
+            batch.cells += document.givens.layout().cell_count();
+            batch.left_out.extend(job.losses(&document).map(|loss| (line, loss)));
             batch.items.push(BookletPuzzle::of(&document));
             batch.lines.push(line);
             batch.date = document.about.date;
@@ -105,29 +107,34 @@ impl ExportRun<'_> {
         puzzles: PuzzleStream<'_>,
         out: &mut dyn Write,
     ) -> Result<(), WriteStop> {
-        let mut batch = Batch::of(puzzles, BATCH)?;
-        let choices = media::choices(self.arguments, self.medium, batch.items.len());
+        let mut batch = Batch::of(puzzles, self, (BATCH, usize::MAX))?;
+        let choices = media::choices(self.arguments, self.medium, &batch.items);
         let booklet = self.booklet(&mut batch);
         let mut streamed = StreamedDocument::new(medium, &booklet, choices);
         batch.items = booklet.items;
-        let mut count = 0;
+        let (mut count, mut cells) = (0, 0);
         streamed.start(out)?;
         while !batch.items.is_empty() {
             count += batch.items.len();
-            self.check_number(count, choices)?;
+            cells += batch.cells;
+            self.check_number((count, cells), choices)?;
+            self.tell_losses(&batch, out)?;
             self.answer(&mut batch, choices, out)?;
             streamed.add(batch.items, out)?;
-            batch = Batch::of(puzzles, BATCH)?;
+            batch = Batch::of(puzzles, self, (BATCH, usize::MAX))?;
         }
         Ok(streamed.finish(out)?)
     }
 
     fn print_whole(&mut self, puzzles: PuzzleStream<'_>) -> Result<(), CommandFailure> {
         // What a picture can hold does not depend on the number of its puzzles.
-        let limit = self.medium.most(&media::choices(self.arguments, self.medium, 1));
-        let mut batch = Batch::of(puzzles, limit.map_or(usize::MAX, |most| most + 1))?;
-        let choices = media::choices(self.arguments, self.medium, batch.items.len());
-        self.check_number(batch.items.len(), choices)?;
+        let choices = media::choices(self.arguments, self.medium, &[]);
+        let limit = self.medium.most(&choices).map_or(usize::MAX, |most| most + 1);
+        let most_cells = self.medium.most_cells(&choices).unwrap_or(usize::MAX);
+        let mut batch = Batch::of(puzzles, self, (limit, most_cells))?;
+        let choices = media::choices(self.arguments, self.medium, &batch.items);
+        self.check_number((batch.items.len(), batch.cells), choices)?;
+        self.tell_losses(&batch, &mut io::sink())?;
         self.answer(&mut batch, choices, &mut io::sink())?;
         let booklet = self.booklet(&mut batch);
         let document = document(self.medium, &booklet, choices, Some(store::now().seconds));
@@ -138,14 +145,39 @@ impl ExportRun<'_> {
         target::write_ready(&self.arguments.target, |out| document.write(out))
     }
 
-    /// Refuses more puzzles than the medium can hold.
-    fn check_number(&self, count: usize, choices: Choices) -> Result<(), Notice> {
-        match self.medium.most(&choices) {
-            Some(most) if count > most => {
-                Err(Notice::about(&self.name, Remark::TooMuch(Excess::OnMedium(self.medium, most))))
-            }
-            _ => Ok(()),
+    /// Refuses more puzzles, or more cells of large boards, than the medium can hold.
+    fn check_number(&self, (count, cells): (usize, usize), choices: Choices) -> Result<(), Notice> {
+        let medium = self.medium;
+        let puzzles = medium.most(&choices).filter(|most| count > *most);
+        let cells = medium.most_cells(&choices).filter(|most| cells > *most);
+        let puzzles = puzzles.map(|most| Excess::OnMedium(medium, most));
+        match puzzles.or(cells.map(|most| Excess::CellsOnMedium(medium, most))) {
+            Some(excess) => Err(Notice::about(&self.name, Remark::TooMuch(excess))),
+            None => Ok(()),
         }
+    }
+
+    /// Returns the parts of a puzzle that the medium cannot show.
+    fn losses(&self, document: &Document) -> impl Iterator<Item = PrintLoss> + use<> {
+        let layout = document.givens.layout();
+        let is_list = matches!(self.medium, Medium::Line | Medium::Log);
+        let lists_shape = !is_list
+            || layout.is_classic()
+            || !losses(Kind::List, slice::from_ref(document)).contains(&Loss::Shape);
+        let typed = self.arguments.candidates || self.arguments.notes;
+        let shows_small = !typed || BookletPuzzle::has_room_for_small_digits(layout);
+        let shape = (!lists_shape).then_some(PrintLoss::Shape);
+        shape.into_iter().chain((!shows_small).then_some(PrintLoss::SmallDigits))
+    }
+
+    /// Reports what is left out of puzzles, after flushing the output so far.
+    fn tell_losses(&self, batch: &Batch, out: &mut dyn Write) -> io::Result<()> {
+        for &(line, loss) in &batch.left_out {
+            out.flush()?;
+            let (name, place) = (self.name.clone(), InputPlace::At { line, column: 1 });
+            self.voice.say(&Notice::Of { name, place, remark: Remark::NotPrinted(loss) });
+        }
+        Ok(())
     }
 
     /// Searches for the first answers, if they are printed. Reports each puzzle with further answers, after flushing the

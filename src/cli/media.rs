@@ -7,20 +7,24 @@ use super::args::Export;
 use super::words::AnswerPlace::{After, End, Facing, Nowhere, UpsideDown};
 use super::words::{AnswerPlace, MediumName};
 use crate::print::Medium::{Html, Line, Log, Pdf, Png, Rtf, Svg, Text};
-use crate::print::{AnswerPlacement, Choices, Medium, Paper, PerPage, PictureWidth, SmallDigits};
+use crate::print::{
+    AnswerPlacement, BookletPuzzle, Choices, Medium, Paper, PerPage, PictureWidth, SmallDigits,
+    Tiles,
+};
 use crate::text::misuse::Misuse;
 
 /// An option, a test whether the option was typed, and the media that use the option.
 type OptionUse = (&'static str, fn(&Export) -> bool, &'static [Medium]);
 
 /// The options that some media do not use. docs/printing.md has the same table.
-const HEEDED_BY: [OptionUse; 13] = [
+const HEEDED_BY: [OptionUse; 14] = [
     ("--answers=nowhere", |typed| stand(typed, Nowhere), &[Pdf, Png, Svg, Rtf, Html, Text, Line]),
     ("--answers=facing", |typed| stand(typed, Facing), &[Pdf, Rtf, Html]),
     ("--answers=end", |typed| stand(typed, End), &[Pdf, Rtf, Html, Text, Line]),
     ("--answers=upside-down", |typed| stand(typed, UpsideDown), &[Pdf, Html]),
     ("--per-page", |typed| typed.per_page.is_some(), &[Pdf, Png, Svg, Rtf, Html]),
     ("--paper", |typed| typed.paper.is_some(), &[Pdf, Png, Svg, Rtf, Html]),
+    ("--tiles", |typed| typed.tiles.is_some(), &[Pdf]),
     ("--title", |typed| typed.title.is_some(), &[Pdf, Png, Svg, Rtf, Html, Text, Line]),
     ("--author", |typed| typed.author.is_some(), &[Pdf, Png, Svg, Rtf, Html, Text, Line]),
     ("--candidates", |typed| typed.candidates, &[Pdf, Png, Svg, Rtf, Html, Text]),
@@ -56,22 +60,26 @@ fn name(medium: Medium) -> String {
     value.map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
-/// Returns the typed choices for printing `puzzles` puzzles on this medium.
-pub(super) fn choices(typed: &Export, medium: Medium, puzzles: usize) -> Choices {
+/// Returns the typed choices for printing these puzzles on this medium.
+pub(super) fn choices(typed: &Export, medium: Medium, puzzles: &[BookletPuzzle]) -> Choices {
     let small_digits = match (typed.candidates, typed.notes) {
         (true, _) => SmallDigits::Candidates,
         (_, true) => SmallDigits::Notes,
         _ => SmallDigits::None,
     };
     let answers = placing(typed, medium);
+    let per_page = per_page(typed, medium, one_page(puzzles.len(), answers));
+    let widest = puzzles.iter().map(|item| item.layout().columns()).max().unwrap_or_default();
+    let width = PictureWidth::holding(widest.saturating_mul(per_page.columns()));
     Choices {
         paper: typed.paper.map_or(Paper::A4, Paper::from),
-        per_page: per_page(typed, medium, one_page(puzzles, answers)),
+        per_page,
         answers,
         small_digits,
         black_only: typed.black,
         folded: typed.booklet,
-        width: typed.size.map_or_else(PictureWidth::default, PictureWidth),
+        width: typed.size.map_or(width, PictureWidth),
+        tiles: typed.tiles.map_or(Tiles::IfSmall, Tiles::from),
     }
 }
 

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use super::spelling::name_like;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
-use crate::print::{AnswerPlacement, Medium, Paper, PerPage};
+use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
 use crate::text::mistyped::CommandTypo;
 use crate::text::misuse::Misuse;
@@ -135,6 +135,8 @@ pub(super) enum Sheets {
     A4,
     /// 8.5 by 11 inches
     Letter,
+    /// 297 by 420 millimetres
+    A3,
 }
 
 impl From<Sheets> for Paper {
@@ -142,6 +144,28 @@ impl From<Sheets> for Paper {
         match sheets {
             Sheets::A4 => Self::A4,
             Sheets::Letter => Self::Letter,
+            Sheets::A3 => Self::A3,
+        }
+    }
+}
+
+/// When a board is spread over several sheets.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum TilesWhen {
+    /// If its digits would be too small to read on one sheet
+    Auto,
+    /// Always, as a poster
+    Always,
+    /// Never
+    Never,
+}
+
+impl From<TilesWhen> for Tiles {
+    fn from(when: TilesWhen) -> Self {
+        match when {
+            TilesWhen::Auto => Self::IfSmall,
+            TilesWhen::Always => Self::Always,
+            TilesWhen::Never => Self::Never,
         }
     }
 }

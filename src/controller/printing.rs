@@ -12,7 +12,9 @@ use crate::jobs::{
     ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, SavePurpose,
     TargetFile,
 };
-use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PrintError};
+use crate::print::{
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PictureWidth, PrintError,
+};
 use crate::store::StoreProblem;
 use crate::text::puzzle_title;
 
@@ -233,7 +235,7 @@ impl PrintingFeature {
     ) {
         match (written, &job.to) {
             (Ok(path), Outlet::File { .. }) => {
-                let unheeded = job.medium.unheeded(&job.printout.choices);
+                let unheeded = job.medium.unheeded(&job.printout.choices, &job.printout.booklet);
                 cx.status = Status::Exported(path, unheeded);
             }
             (Ok(path), Outlet::Viewer(_)) => cx.effect(PlatformEffect::View(path)),
@@ -320,7 +322,9 @@ fn picture(cx: &Context) -> Printout {
     if let (Some(item), Some(shown)) = (item, cx.document.shown_answer()) {
         item.entries = shown.grid.clone();
     }
-    let choices = Choices { answers: AnswerPlacement::Nowhere, folded: false, ..choices };
+    let columns = cx.document.document().givens.layout().columns();
+    let width = choices.width.max(PictureWidth::holding(columns));
+    let choices = Choices { answers: AnswerPlacement::Nowhere, folded: false, width, ..choices };
     Printout { booklet, choices, answer }
 }
 

@@ -7,7 +7,6 @@
 
 #[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window draws so"))]
 pub(crate) mod board_picture;
-mod borders;
 mod cell;
 mod cell_sets;
 mod contradiction;
@@ -26,7 +25,6 @@ mod shuffle;
 pub mod singles;
 pub mod technique;
 
-pub(crate) use borders::{Border, borders};
 pub use cell::Cell;
 pub use cell_sets::CellSets;
 pub use contradiction::Contradiction;

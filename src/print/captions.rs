@@ -1,8 +1,11 @@
 //! The lines of text above puzzles, for media that break lines themselves: RTF, HTML and text.
 
+use super::board_look::BoardLook;
 use super::content::Header;
 use super::line::{one_line, short_line};
+use super::rules::in_words;
 use super::sequence::{BoardSide, BookletPart, PrintedBoard};
+use super::{BookletPuzzle, Words};
 use crate::game::on_the_clock;
 
 /// Maximum length of a name in characters.
@@ -57,6 +60,19 @@ pub(super) fn facts(header: &Header, board: PrintedBoard<'_>) -> String {
         labelled(words.author, author),
         labelled(words.time, &played),
     ])
+}
+
+/// The rules of the board of a puzzle, in one line. Empty for boards of ordinary rules.
+pub(super) fn rules(words: &Words, item: &BookletPuzzle) -> String {
+    in_words(&BoardLook::of(item.layout()).rules, &words.rules)
+}
+
+/// The rules above a board: those of a puzzle. Empty for an answer.
+pub(super) fn rules_of(header: &Header, board: PrintedBoard<'_>) -> String {
+    match board.shown {
+        BoardSide::Puzzle => rules(&header.words, board.item),
+        BoardSide::Answer => String::new(),
+    }
 }
 
 fn labelled(label: &str, value: &str) -> String {

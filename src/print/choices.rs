@@ -23,11 +23,35 @@ pub struct Choices {
     pub folded: bool,
     /// Width of a picture.
     pub width: PictureWidth,
+    /// When a board is spread over several sheets of a PDF.
+    pub tiles: Tiles,
+}
+
+/// When a board is spread over several sheets, which have to be glued together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tiles {
+    /// If its digits would be too small to read on one sheet.
+    #[default]
+    IfSmall,
+    /// Always: a poster.
+    Always,
+    /// Never.
+    Never,
 }
 
 /// Width of a picture in pixels: from 1 to [`WIDEST`](super::WIDEST).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct PictureWidth(pub u32);
+
+impl PictureWidth {
+    /// The default, or more if a board of this number of columns needs more for its digits.
+    #[must_use]
+    pub fn holding(columns: usize) -> Self {
+        const CELL: usize = 32;
+        let needed = u32::try_from(columns.saturating_mul(CELL)).unwrap_or(u32::MAX);
+        Self(needed.clamp(Self::default().0, super::WIDEST))
+    }
+}
 
 impl Default for PictureWidth {
     /// 1,200 pixels: sharp on any screen, and small to send.
@@ -44,11 +68,13 @@ pub enum Paper {
     A4,
     /// 8.5 inches by 11 inches.
     Letter,
+    /// 297 mm by 420 mm.
+    A3,
 }
 
 impl Paper {
     /// All values, in the order in which the user sees them.
-    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+    pub const ALL: [Self; 3] = [Self::A4, Self::Letter, Self::A3];
 
     /// Width and height in points (72 to the inch).
     pub(super) fn points(self) -> (f32, f32) {
@@ -56,12 +82,13 @@ impl Paper {
         match self {
             Self::A4 => (210.0 * MILLIMETRE, 297.0 * MILLIMETRE),
             Self::Letter => (612.0, 792.0),
+            Self::A3 => (297.0 * MILLIMETRE, 420.0 * MILLIMETRE),
         }
     }
 }
 
 /// Number of puzzles on a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PerPage {
     /// One puzzle, as large as possible.
     #[default]
@@ -82,6 +109,12 @@ impl PerPage {
     /// All values, the smallest first.
     pub const ALL: [Self; 6] =
         [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine, Self::Twelve];
+
+    /// The smallest value with at least this number of puzzles, or the largest value.
+    #[must_use]
+    pub fn holding(puzzles: usize) -> Self {
+        Self::ALL.into_iter().find(|it| it.count() >= puzzles).unwrap_or(Self::Twelve)
+    }
 
     /// Rows of puzzles on a page.
     #[must_use]

@@ -2,10 +2,12 @@
 //!
 //! The content knows neither the medium nor the user's [`Choices`](super::Choices).
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::SmallDigits;
 use super::line::one_line;
+use super::small::has_small_digits;
 use crate::engine::technique::Level;
 use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, Layout, Puzzle};
 use crate::format::Document;
@@ -120,7 +122,7 @@ impl BookletPuzzle {
 
     /// The layout of the board.
     #[must_use]
-    pub fn layout(&self) -> &Layout {
+    pub fn layout(&self) -> &Arc<Layout> {
         self.givens.layout()
     }
 
@@ -141,6 +143,13 @@ impl BookletPuzzle {
             SmallDigits::Candidates => self.candidates(cell),
         };
         layout.cells().map(of_cell).collect()
+    }
+
+    /// Whether the cells of a board have room for small digits: up to 25 of them. Documents leave out those of larger
+    /// boards.
+    #[must_use]
+    pub fn has_room_for_small_digits(layout: &Layout) -> bool {
+        has_small_digits(layout)
     }
 
     /// The puzzle without the entries.
@@ -183,6 +192,47 @@ pub struct Words {
     pub one_of_several: &'static str,
     /// In place of a missing answer.
     pub no_answer: &'static str,
+    /// Below a part of a board that is spread over several sheets.
+    pub glue: &'static str,
+    /// The rules of boards.
+    pub rules: RuleWords,
+}
+
+/// The rules of boards in words, in one language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RuleWords {
+    /// Each of several grids is a Sudoku.
+    pub grids: &'static str,
+    /// The digits go up to `{last}`.
+    pub digits: &'static str,
+    /// There are no boxes.
+    pub no_regions: &'static str,
+    /// Within heavy lines, the cells of one shade are a region.
+    pub shades_within_lines: &'static str,
+    /// All cells of one shade are a region.
+    pub shades_in_pieces: &'static str,
+    /// The diagonals.
+    pub diagonals: &'static str,
+    /// The windows.
+    pub windows: &'static str,
+    /// The cells in the same place of their boxes.
+    pub disjoint_groups: &'static str,
+    /// The asterisk.
+    pub asterisk: &'static str,
+    /// The centres of the boxes.
+    pub centre_dots: &'static str,
+    /// The girandola.
+    pub girandola: &'static str,
+    /// Extra houses that the author drew.
+    pub extra_houses: &'static str,
+    /// Cells a knight's move apart.
+    pub anti_knight: &'static str,
+    /// Cells that touch.
+    pub anti_king: &'static str,
+    /// Neighbours that differ by 1.
+    pub non_consecutive: &'static str,
+    /// The rules go on over the edges.
+    pub torus: &'static str,
 }
 
 impl Words {

@@ -5,11 +5,15 @@
 
 use std::fmt::Write;
 
+use super::board_lines::LineWeight;
+use super::board_look::BoardLook;
 use super::content::Header;
-use super::drawing::{Edges, PrintedCell, edges, faces, small_columns, small_rows};
+use super::drawing::{PrintedCell, faces};
 use super::line::short_line;
 use super::markup::escaped;
 use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
+use super::shade::{Hatching, Shade};
+use super::small::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};
@@ -33,24 +37,29 @@ impl Html {
         let paper = match self.choices.paper {
             Paper::A4 => "A4",
             Paper::Letter => "letter",
+            Paper::A3 => "A3",
         };
         let number = "@bottom-center { content: counter(page); font: 9pt sans-serif; }";
         format!("@page {{ size: {paper}; margin: 15mm; {number} }}\n")
     }
 
     fn board(&self, page: &BookletPage<'_>, board: PrintedBoard<'_>) -> String {
-        let side = board.item.layout().columns();
-        let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, side));
-        let (large, small) = (if side > 9 { ".45" } else { ".6" }, small_columns(side));
+        let layout = board.item.layout();
+        let side = layout.columns();
+        let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, layout));
+        let digits = layout.digit_count();
+        let (large, small) = (large_size(digits), small_columns(digits));
         let (label, caption) = self.caption(board, page.part);
-        let (absent, rows) = match faces(board, self.choices) {
-            Some(faces) => ("", rows(board.item.layout(), &faces)),
+        let look = BoardLook::of(layout);
+        let (class, rows) = match faces(board, self.choices) {
+            Some(faces) => (class(layout), rows(layout, &look, &faces, self.choices.black_only)),
             None => (" class=\"absent\"", self.no_answer()),
         };
+        let wide = if side > WIDEST { " wide" } else { "" };
         format!(
-            "<div class=\"board\" \
+            "<div class=\"board{wide}\" \
              style=\"--side:{side};--mm:{millimetres}mm;--large:{large};--small:{small}\">\n\
-             <table{absent}{label}>{caption}<tbody>\n{rows}</tbody></table>\n</div>\n"
+             <table{class}{label}>{caption}<tbody>\n{rows}</tbody></table>\n</div>\n"
         )
     }
 
@@ -67,7 +76,8 @@ impl Html {
             "" => String::new(),
             text => format!("<span class=\"{class}\">{text}</span>"),
         };
-        let caption = match part("name", &name) + &part("facts", &facts) {
+        let rules = escaped(&captions::rules_of(&self.header, board));
+        let caption = match part("name", &name) + &part("facts", &facts) + &part("rules", &rules) {
             parts if parts.is_empty() => parts,
             parts => format!("<caption>{parts}</caption>"),
         };
@@ -105,10 +115,11 @@ impl PageWriter for Html {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
              <meta name=\"color-scheme\" content=\"{scheme}\"/>\n\
              <meta name=\"generator\" content=\"Nonet {version}\"/>\n\
-             {author}<title>{heading}</title>\n<style>\n{STYLE}{sheets}</style>\n</head>\n<body>\n\
+             {author}<title>{heading}</title>\n<style>\n{style}{sheets}</style>\n</head>\n<body>\n\
              <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
             language = header.words.language,
             version = env!("CARGO_PKG_VERSION"),
+            style = STYLE.lines().flat_map(|line| [line.trim_start(), "\n"]).collect::<String>(),
             sheets = self.sheets(),
         )
     }
@@ -136,33 +147,100 @@ impl PageWriter for Html {
     }
 }
 
-fn rows(layout: &Layout, faces: &[PrintedCell]) -> String {
-    let side = layout.columns();
-    faces.chunks(side).enumerate().fold(String::new(), |mut html, (row, faces)| {
-        html.push_str("<tr>");
-        for (column, &face) in faces.iter().enumerate() {
-            cell(&mut html, face, edges(layout, row, column), side);
-        }
-        html.push_str("</tr>\n");
-        html
-    })
+/// A board with more columns is as wide on a screen as its digits need, and can be scrolled.
+const WIDEST: usize = 12;
+
+/// The font size of a digit as a part of its cell.
+fn large_size(digits: usize) -> &'static str {
+    if sheet::digit_percent(digits) == 60 { ".6" } else { ".5" }
 }
 
-fn cell(html: &mut String, face: PrintedCell, edges: Edges, side: usize) {
-    let (class, content) = match face {
+/// The class of a table: a board with holes or several grids has lines of its own around its cells.
+fn class(layout: &Layout) -> &'static str {
+    if is_open(layout) { " class=\"open\"" } else { "" }
+}
+
+fn is_open(layout: &Layout) -> bool {
+    layout.has_holes() || layout.grids().len() > 1
+}
+
+fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], black_only: bool) -> String {
+    let mut html = String::new();
+    for row in 0..layout.rows() {
+        html.push_str("<tr>");
+        for column in 0..layout.columns() {
+            let (content, classes) = match layout.cell(row, column) {
+                None => (String::new(), vec!["h".to_owned()]),
+                Some(cell) => {
+                    let (class, content) = content(faces[cell.index()], layout.digit_count());
+                    let mut classes = vec![class.to_owned()];
+                    classes.extend(line_classes(layout, look, (row, column)).map(str::to_owned));
+                    classes.extend(shade_classes(look.shade(cell), black_only));
+                    let (falls, rises) = look.diagonals_at(row, column);
+                    classes.extend(falls.then(|| "df".to_owned()));
+                    classes.extend(rises.then(|| "dr".to_owned()));
+                    classes.extend(look.is_outlined(cell).then(|| "o".to_owned()));
+                    (content, classes)
+                }
+            };
+            let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
+            let _ = match classes.join(" ").as_str() {
+                "" => write!(html, "<td>{content}</td>"),
+                classes => write!(html, "<td class=\"{classes}\">{content}</td>"),
+            };
+        }
+        html.push_str("</tr>\n");
+    }
+    html
+}
+
+/// The class of the content of a cell, and the content.
+fn content(face: PrintedCell, digits: usize) -> (&'static str, String) {
+    match face {
         PrintedCell::Empty => ("", String::new()),
         PrintedCell::Given(digit) => ("g", digit.to_string()),
         PrintedCell::Entry(digit) => ("e", digit.to_string()),
         PrintedCell::Found(digit) => ("", digit.to_string()),
-        PrintedCell::Small(digits) => ("s", small(digits, side)),
+        PrintedCell::Small(small_digits) => ("s", small(small_digits, digits)),
+    }
+}
+
+/// The classes for heavy lines at the sides of a cell. Those at the left and at the top are lines of the cells before,
+/// or of the table.
+fn line_classes(
+    layout: &Layout,
+    look: &BoardLook,
+    (row, column): (usize, usize),
+) -> impl Iterator<Item = &'static str> {
+    let is_heavy = |weight: LineWeight| weight >= LineWeight::Heavy;
+    let lines = &look.lines;
+    let (is_open, has_cell) = (is_open(layout), |row, column| layout.cell(row, column).is_some());
+    let first = |before: Option<(usize, usize)>| {
+        is_open && !before.is_some_and(|(row, column)| has_cell(row, column))
     };
-    let right = if edges.right { "r" } else { "" };
-    let bottom = if edges.bottom { "b" } else { "" };
-    let classes: Vec<&str> = [class, right, bottom].into_iter().filter(|c| !c.is_empty()).collect();
-    let _ = match classes.join(" ").as_str() {
-        "" => write!(html, "<td>{content}</td>"),
-        classes => write!(html, "<td class=\"{classes}\">{content}</td>"),
-    };
+    let above = first(row.checked_sub(1).map(|row| (row, column)));
+    let left = first(column.checked_sub(1).map(|column| (row, column)));
+    [
+        (is_heavy(lines.left_of(row, column + 1)), "r"),
+        (is_heavy(lines.above(row + 1, column)), "b"),
+        (above, "t"),
+        (left, "l"),
+    ]
+    .into_iter()
+    .filter(|(is_drawn, _)| *is_drawn)
+    .map(|(_, class)| class)
+}
+
+/// The classes for the grey and the hatching of a shade.
+fn shade_classes(shade: Shade, black_only: bool) -> impl Iterator<Item = String> {
+    let grey = if black_only { 0 } else { shade.grey_number() };
+    let Hatching { falls, rises } = shade.hatching(black_only);
+    let classes = [
+        (grey > 0).then(|| format!("f{grey}")),
+        falls.then(|| "kf".to_owned()),
+        rises.then(|| "kr".to_owned()),
+    ];
+    classes.into_iter().flatten()
 }
 
 /// Lines of small digits. A blank as wide as a digit stands for each missing digit.

@@ -2,9 +2,12 @@
 
 use std::io::{self, Write};
 
-use super::page::{Page, PrintError, Wording, captioned, drawn, picture};
+use super::captions;
+use super::font::Weight;
+use super::page::{Page, PictureLine, PrintError, Scaling, Wording, captioned, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
+use super::small::has_small_digits;
 use super::streamed::{StreamedDocument, StreamedMedium};
 use super::svg::svg;
 use super::{AnswerPlacement, Booklet, Choices, PerPage};
@@ -130,17 +133,31 @@ impl Medium {
         }
     }
 
-    /// The choices that have no effect on this medium.
+    /// The most cells that the boards of a document printed like this can have, or `None` if there is no limit. Boards of
+    /// up to 9×9 meet the limit of [`Medium::most`] first.
     #[must_use]
-    pub fn unheeded(self, choices: &Choices) -> Vec<UnheededChoice> {
+    pub fn most_cells(self, choices: &Choices) -> Option<usize> {
+        match self {
+            Self::Pdf => Some(MOST_IN_PDF * CLASSIC_CELLS),
+            Self::Png | Self::Svg | Self::Log => None,
+            Self::Rtf | Self::Html | Self::Text | Self::Line => {
+                choices.answers.is_at_the_end().then_some(MOST_AT_THE_END * CLASSIC_CELLS)
+            }
+        }
+    }
+
+    /// The choices that have no effect on this booklet on this medium.
+    #[must_use]
+    pub fn unheeded(self, choices: &Choices, booklet: &Booklet) -> Vec<UnheededChoice> {
         let is_upside_down = choices.answers == AnswerPlacement::AtEndUpsideDown;
-        let has_small_digits = choices.small_digits != super::SmallDigits::None;
+        let asks_for_small = choices.small_digits != super::SmallDigits::None;
         let has_pages = matches!(self, Self::Pdf | Self::Png | Self::Svg);
         let turns = has_pages || self == Self::Html;
         let folded = (choices.folded && !has_pages).then_some(UnheededChoice::Folded);
         let upside_down = (is_upside_down && !turns).then_some(UnheededChoice::UpsideDown);
-        let small_digits = (has_small_digits && matches!(self, Self::Line | Self::Log))
-            .then_some(UnheededChoice::SmallDigits);
+        let have_no_room = booklet.items.iter().any(|item| !has_small_digits(item.layout()));
+        let are_left_out = have_no_room || matches!(self, Self::Line | Self::Log);
+        let small_digits = (asks_for_small && are_left_out).then_some(UnheededChoice::SmallDigits);
         folded.into_iter().chain(upside_down).chain(small_digits).collect()
     }
 }
@@ -151,6 +168,9 @@ const MOST_PAGES: usize = 50_000;
 
 /// The most puzzles of a PDF, for any number of puzzles on a page.
 const MOST_IN_PDF: usize = 100_000;
+
+/// The number of cells of a classic board.
+const CLASSIC_CELLS: usize = 81;
 
 /// The most puzzles of another document with answers at the end. All its puzzles are held in memory until then.
 const MOST_AT_THE_END: usize = 1_000_000;
@@ -207,21 +227,29 @@ fn whole(
 }
 
 /// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words. If it
-/// was played, its title and its time stand below it. Everything else becomes a page.
+/// was played, its title and its time stand below it, and so do the rules that its lines cannot show. Everything else
+/// becomes a page.
 fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
     let is_headed = !(booklet.title.is_empty() && booklet.author.is_empty());
     if let ([item], AnswerPlacement::Nowhere, false) =
         (&booklet.items[..], choices.answers, is_headed)
     {
         let picture = picture(item, choices.small_digits, choices.black_only, PICTURE_SIDE);
-        let Some(played) = item.played else {
-            return Ok(picture);
-        };
-        let time = format!("{}: {}", booklet.words.time, on_the_clock(played));
-        return captioned(picture, &[item.title.clone(), time]);
+        let rules = captions::rules(&booklet.words, item);
+        let line = |text, weight| PictureLine { text, weight };
+        let mut lines = Vec::new();
+        if let Some(played) = item.played {
+            let time = format!("{}: {}", booklet.words.time, on_the_clock(played));
+            lines.push(line(item.title.clone(), Weight::Bold));
+            lines.push(line(time, Weight::Regular));
+        }
+        if !rules.is_empty() {
+            lines.push(line(rules, Weight::Regular));
+        }
+        return if lines.is_empty() { Ok(picture) } else { captioned(picture, &lines) };
     }
     let wording = Wording::of(booklet)?;
-    let mut pages = drawn(booklet, choices, &wording);
+    let mut pages = drawn(booklet, choices, &wording, Scaling::AsChosen);
     match (pages.next(), pages.count()) {
         (Some(page), 0) => Ok(page),
         (_, others) => Err(PrintError::SeveralPages(others + 1)),

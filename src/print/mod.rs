@@ -6,6 +6,8 @@
 //! The texts of a booklet come from files that others wrote. So each writer puts a text on one line, cuts a text that
 //! is too long, and escapes everything that the medium would interpret.
 
+mod board_lines;
+mod board_look;
 mod captions;
 mod choices;
 mod content;
@@ -19,27 +21,34 @@ mod names;
 mod page;
 mod pdf;
 mod raster;
+mod region_look;
 mod rtf;
+mod rtf_picture;
 mod rtf_table;
 mod rtf_text;
+mod rules;
 mod sequence;
+mod shade;
 mod sheet;
+mod small;
 mod streamed;
 mod svg;
 mod text;
 mod text_board;
 mod writer;
 
-pub use choices::{AnswerPlacement, Choices, Paper, PerPage, PictureWidth, SmallDigits};
-pub use content::{Booklet, BookletPuzzle, Words};
+pub use board_lines::{BoardLines, LineWeight};
+pub use choices::{AnswerPlacement, Choices, Paper, PerPage, PictureWidth, SmallDigits, Tiles};
+pub use content::{Booklet, BookletPuzzle, RuleWords, Words};
 pub use font::Weight;
 pub(crate) use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document};
 pub use names::Names;
 pub use page::{
-    Anchor, BookletText, Page, PageElement, Point, PrintError, Stroke, Text, pages, picture,
+    Anchor, BookletText, Fill, Page, PageElement, Point, PrintError, Stroke, Text, pages, picture,
 };
 pub use pdf::pdf;
 pub use raster::{Pixels, WIDEST, pixels, png};
 pub use streamed::{BATCH, StreamedDocument, StreamedMedium};
 pub use svg::svg;
+pub use text_board::knot;

@@ -6,7 +6,7 @@ use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 use ttf_parser::OutlineBuilder;
 
 use super::font;
-use super::page::{Page, PageElement, Stroke, Text};
+use super::page::{Fill, Page, PageElement, Stroke, Text};
 
 /// Maximum width of a picture in pixels.
 pub const WIDEST: u32 = 8_192;
@@ -37,6 +37,7 @@ pub fn pixels(page: &Page, width: u32) -> Pixels {
         match element {
             PageElement::Line(line) => canvas.line(line),
             PageElement::Text(text) => canvas.text(text),
+            PageElement::Fill(fill) => canvas.fill(fill),
         }
     }
     let shades = canvas.pixmap.pixels().iter().map(|pixel| pixel.red()).collect();
@@ -48,17 +49,22 @@ pub fn pixels(page: &Page, width: u32) -> Pixels {
 #[must_use]
 pub fn png(page: &Page, width: u32) -> Vec<u8> {
     const POINTS_A_METRE: f32 = 72.0 / 0.0254;
-    let Pixels { width, height, shades } = pixels(page, width);
     let dots = whole(pixels_a_point(page, width) * POINTS_A_METRE);
+    encoded(&pixels(page, width), Some(dots))
+}
+
+/// A picture as a PNG file. `dots` is the number of pixels per metre of paper, if the file states it.
+pub(super) fn encoded(picture: &Pixels, dots: Option<u32>) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    let mut encoder = png::Encoder::new(&mut bytes, picture.width, picture.height);
     encoder.set_color(png::ColorType::Grayscale);
-    encoder.set_pixel_dims(Some(png::PixelDimensions {
+    encoder.set_pixel_dims(dots.map(|dots| png::PixelDimensions {
         xppu: dots,
         yppu: dots,
         unit: png::Unit::Meter,
     }));
-    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&shades));
+    let written =
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(&picture.shades));
     written.expect("memory takes all that is written to it, and there is a shade for each pixel");
     bytes
 }
@@ -78,9 +84,12 @@ struct Canvas {
 impl Canvas {
     /// Draws a line. A line thinner than a pixel is drawn one pixel thick and paler in proportion.
     fn line(&mut self, line: &Stroke) {
+        if line.is_slanted() {
+            return self.slanted_line(line);
+        }
         let width = line.width * self.scale;
         let thick = width.round().max(1.0);
-        let level = (line.to.x - line.from.x).abs() > (line.to.y - line.from.y).abs();
+        let level = line.is_level();
         let (from, to) = (line.from, line.to);
         let (along, across) =
             if level { ([from.x, to.x], from.y) } else { ([from.y, to.y], from.x) };
@@ -95,6 +104,30 @@ impl Canvas {
         let paint = paint(line.grey, width.clamp(0.3, 1.0));
         if let Some(rect) = Rect::from_xywh(x, y, wide.max(1.0), high.max(1.0)) {
             self.pixmap.fill_rect(rect, &paint, Transform::identity(), None);
+        }
+    }
+
+    /// Draws a line that is neither horizontal nor vertical.
+    fn slanted_line(&mut self, line: &Stroke) {
+        let mut path = PathBuilder::new();
+        path.move_to(line.from.x * self.scale, line.from.y * self.scale);
+        path.line_to(line.to.x * self.scale, line.to.y * self.scale);
+        let width = line.width * self.scale;
+        let mut paint = paint(line.grey, width.clamp(0.3, 1.0));
+        paint.anti_alias = true;
+        let stroke = tiny_skia::Stroke { width: width.max(1.0), ..tiny_skia::Stroke::default() };
+        if let Some(path) = path.finish() {
+            self.pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+        }
+    }
+
+    /// Fills a rectangle. Its edges lie on whole pixels, as lines do.
+    fn fill(&mut self, fill: &Fill) {
+        let edge = |points: f32| (points * self.scale).round();
+        let (left, right) = (edge(fill.at.x), edge(fill.at.x + fill.width));
+        let (top, bottom) = (edge(fill.at.y), edge(fill.at.y + fill.height));
+        if let Some(rect) = Rect::from_ltrb(left, top, right, bottom) {
+            self.pixmap.fill_rect(rect, &paint(fill.grey, 1.0), Transform::identity(), None);
         }
     }
 

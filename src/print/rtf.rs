@@ -1,12 +1,14 @@
 //! RTF, for word processors.
 //!
-//! Puzzles are tables, so that people can move and change them. RTF has no text upside down and no booklets; all
+//! Puzzles are tables, so that people can move and change them. A board too wide for a table is a picture. RTF has no text upside down and no booklets; all
 //! other choices apply. The first page has a large heading, and all later pages have a small one.
 
+use super::board_look::BoardLook;
 use super::content::Header;
 use super::drawing::faces;
 use super::line::short_line;
-use super::rtf_table::{Picture, room, table};
+use super::rtf_picture::picture;
+use super::rtf_table::{BoardCaption, BoardTable, room, table};
 use super::rtf_text::escaped;
 use super::sequence::{BookletPage, BookletPart, PrintedBoard};
 use super::writer::PageWriter;
@@ -55,21 +57,39 @@ impl Rtf {
         format!("\\pard\\plain\\qc\\keepn\\sa240\\f0\\fs20\\cf5 {about}\\par\n")
     }
 
-    fn picture<'a>(&'a self, board: PrintedBoard<'a>, part: BookletPart) -> Picture<'a> {
-        Picture {
+    fn table<'a>(&'a self, board: PrintedBoard<'a>, part: BookletPart) -> BoardTable<'a> {
+        BoardTable {
             layout: board.item.layout(),
-            name: captions::name(&self.header, board, part),
-            facts: captions::facts(&self.header, board),
+            look: BoardLook::of(board.item.layout()),
+            caption: BoardCaption {
+                name: captions::name(&self.header, board, part),
+                facts: captions::facts(&self.header, board),
+                rules: captions::rules_of(&self.header, board),
+            },
             faces: faces(board, self.choices),
             missing: self.header.words.no_answer,
+            black_only: self.choices.black_only,
         }
+    }
+
+    /// A row of boards: one table, or a picture of a board that is too wide for a table.
+    fn row(&self, boards: &[PrintedBoard<'_>], part: BookletPart, cell: usize) -> String {
+        if let &[board] = boards
+            && board.item.layout().columns() > WIDEST
+        {
+            return picture(&self.table(board, part), board, self.choices, cell);
+        }
+        let tables: Vec<BoardTable<'_>> =
+            boards.iter().map(|&board| self.table(board, part)).collect();
+        table(&tables, cell)
     }
 
     /// The largest cell size at which all boards of a page fit.
     fn cell(&self, page: &BookletPage<'_>) -> usize {
-        let cells = page.boards.iter().map(|board| {
-            sheet::cell(self.choices.paper, page.places, board.item.layout().columns())
-        });
+        let cells = page
+            .boards
+            .iter()
+            .map(|board| sheet::cell(self.choices.paper, page.places, board.item.layout()));
         cells.min().unwrap_or_default()
     }
 }
@@ -109,11 +129,9 @@ impl PageWriter for Rtf {
     fn page(&self, page: &BookletPage<'_>) -> String {
         let cell = self.cell(page);
         let tables = rows(page).into_iter().map(|boards| {
-            let pictures: Vec<Picture<'_>> =
-                boards.iter().map(|&board| self.picture(board, page.part)).collect();
             // Without a paragraph between them, two tables would merge.
             let gap = format!("\\pard\\plain\\sl-{}\\slmult0\\fs2\\par\n", sheet::GAP);
-            table(&pictures, cell) + &gap
+            self.row(boards, page.part, cell) + &gap
         });
         self.top(page) + &tables.collect::<String>()
     }
@@ -125,9 +143,10 @@ impl PageWriter for Rtf {
 
 /// The rows of boards on a page. The boards of a row have one size, and no more cells than one table can hold.
 fn rows<'p, 'a>(page: &'p BookletPage<'a>) -> Vec<&'p [PrintedBoard<'a>]> {
-    let side = |board: &PrintedBoard<'_>| board.item.layout().columns();
+    let side =
+        |board: &PrintedBoard<'_>| (board.item.layout().columns(), board.item.layout().rows());
     let most = |boards: &[PrintedBoard<'_>]| {
-        boards.first().map_or(1, |board| (WIDEST + 1) / (side(board) + 1))
+        boards.first().map_or(1, |board| (WIDEST + 1) / (side(board).0 + 1))
     };
     page.boards
         .chunks(page.places.columns())
@@ -136,7 +155,7 @@ fn rows<'p, 'a>(page: &'p BookletPage<'a>) -> Vec<&'p [PrintedBoard<'a>]> {
         .collect()
 }
 
-/// The colours by number, from 1: ink, thin lines, entries, found digits, and secondary text.
+/// The colours by number, from 1: ink, thin lines, entries, found digits, secondary text, and three greys for shades.
 fn colours(black_only: bool) -> String {
     let colours = if black_only {
         [[0, 0, 0]; 5]
@@ -144,5 +163,6 @@ fn colours(black_only: bool) -> String {
         [[0, 0, 0], [128, 128, 128], [31, 78, 158], [70, 70, 70], [90, 90, 90]]
     };
     let entry = |[red, green, blue]: [u8; 3]| format!("\\red{red}\\green{green}\\blue{blue};");
-    colours.into_iter().map(entry).collect()
+    let greys = [[214; 3], [179; 3], [148; 3]];
+    colours.into_iter().chain(greys).map(entry).collect()
 }

@@ -4,85 +4,161 @@
 //! would be simpler, but each program draws them differently.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
-use super::drawing::{Edges, PrintedCell, edges, small_columns, small_rows};
+use super::board_lines::LineWeight;
+use super::board_look::BoardLook;
+use super::drawing::PrintedCell;
 use super::line::short_line;
 use super::rtf_text::escaped;
-use super::sheet::GUTTER;
+use super::shade::{Hatching, Shade};
+use super::sheet::{GUTTER, digit_percent};
+use super::small::{small_columns, small_rows};
 use crate::engine::{Digit, DigitSet, Layout};
 
 /// Line widths in twips.
 const THIN: usize = 5;
 const THICK: usize = 30;
+const FRAME: usize = 45;
 
 /// A board with the text above it.
-pub(super) struct Picture<'a> {
+pub(super) struct BoardTable<'a> {
     pub(super) layout: &'a Layout,
-    pub(super) name: String,
-    pub(super) facts: String,
+    pub(super) look: Arc<BoardLook>,
+    pub(super) caption: BoardCaption,
     /// The cells in row-major order. `None` if a sentence takes their place.
     pub(super) faces: Option<Vec<PrintedCell>>,
     /// The sentence that takes the place of the cells.
     pub(super) missing: &'a str,
+    pub(super) black_only: bool,
+}
+
+/// The text above a board.
+pub(super) struct BoardCaption {
+    pub(super) name: String,
+    pub(super) facts: String,
+    pub(super) rules: String,
 }
 
 /// Boards of one size side by side. `cell` is the side of a cell in twips.
-pub(super) fn table(pictures: &[Picture<'_>], cell: usize) -> String {
-    let side = pictures.first().map_or(0, |picture| picture.layout.columns());
-    let rows = (0..side).map(|row| board_row(pictures, row, cell));
-    captions(pictures, cell) + &rows.collect::<String>()
+pub(super) fn table(boards: &[BoardTable<'_>], cell: usize) -> String {
+    let rows = boards.first().map_or(0, |board| board.layout.rows());
+    let rows = (0..rows).map(|row| board_row(boards, row, cell));
+    captions(boards, cell) + &rows.collect::<String>()
 }
 
 /// The row above the boards, with their names.
-fn captions(pictures: &[Picture<'_>], cell: usize) -> String {
-    let is_blank = |picture: &Picture<'_>| picture.name.is_empty() && picture.facts.is_empty();
-    if pictures.iter().all(is_blank) {
+fn captions(boards: &[BoardTable<'_>], cell: usize) -> String {
+    if boards.iter().all(|board| board.caption.is_blank()) {
         return String::new();
     }
     let mut row = RtfRow::new("");
-    for (number, picture) in pictures.iter().enumerate() {
+    for (number, board) in boards.iter().enumerate() {
         if number > 0 {
             row.gutter();
         }
-        let width = picture.layout.columns() * cell;
-        row.add(width, "\\clvertalb", &caption(picture, width));
+        let width = board.layout.columns() * cell;
+        row.add(width, "\\clvertalb", &board.caption.in_rtf(width, "\\intbl"));
     }
     row.finish()
 }
 
-fn caption(picture: &Picture<'_>, width: usize) -> String {
-    let size = if width > 4000 { 24 } else { 18 };
-    let name = escaped(&fitting(&picture.name, width, size));
-    let facts = escaped(&fitting(&picture.facts, width, 16));
-    let name = paragraph(&format!("\\s2\\sa40\\fs{size}\\b\\cf1"), &name);
-    let facts = paragraph("\\sa80\\fs16\\cf5", &facts);
-    match (picture.name.as_str(), picture.facts.as_str()) {
-        (_, "") => name,
-        ("", _) => facts,
-        _ => name + "\\par\n" + &facts,
+impl BoardCaption {
+    fn is_blank(&self) -> bool {
+        [&self.name, &self.facts, &self.rules].into_iter().all(String::is_empty)
+    }
+
+    /// The paragraphs of the caption. There is one at least. `place` says whether they are in a table.
+    pub(super) fn in_rtf(&self, width: usize, place: &str) -> String {
+        let size = if width > 4000 { 24 } else { 18 };
+        let name = escaped(&fitting(&self.name, width, size));
+        let facts = escaped(&fitting(&self.facts, width, 16));
+        let rules = escaped(&self.rules);
+        let style =
+            |style: &str, text: &str| format!("\\pard\\plain{place}\\qc\\keepn\\f0{style} {text}");
+        let lines = [
+            (&self.name, style(&format!("\\s2\\sa40\\fs{size}\\b\\cf1"), &name)),
+            (&self.facts, style("\\sa80\\fs16\\cf5", &facts)),
+            (&self.rules, style("\\sa80\\fs16\\cf5", &rules)),
+        ];
+        let is_blank = self.is_blank();
+        let told = lines
+            .iter()
+            .enumerate()
+            .filter(|(at, (text, _))| !text.is_empty() || (is_blank && *at == 0));
+        told.map(|(_, (_, line))| line.as_str()).collect::<Vec<_>>().join("\\par\n")
     }
 }
 
 /// A row of all boards.
-fn board_row(pictures: &[Picture<'_>], row: usize, cell: usize) -> String {
+fn board_row(boards: &[BoardTable<'_>], row: usize, cell: usize) -> String {
     let mut cells = RtfRow::new(&format!("\\trrh-{cell}"));
-    for (number, picture) in pictures.iter().enumerate() {
+    for (number, board) in boards.iter().enumerate() {
         if number > 0 {
             cells.gutter();
         }
-        let side = picture.layout.columns();
-        if let Some(faces) = &picture.faces {
-            for (column, &face) in faces[row * side..][..side].iter().enumerate() {
-                let lines = lines(edges(picture.layout, row, column));
-                cells.add(cell, &lines, &digits(face, side, cell));
+        let columns = board.layout.columns();
+        if let Some(faces) = &board.faces {
+            for column in 0..columns {
+                let face = board.layout.cell(row, column).map(|cell| faces[cell.index()]);
+                let look = board.cell_look(row, column);
+                let digits = board.layout.digit_count();
+                cells.add(cell, &look, &content(face.unwrap_or(PrintedCell::Empty), digits, cell));
             }
         } else {
-            let sentence = if row == 0 { picture.missing } else { "" };
+            let sentence = if row == 0 { board.missing } else { "" };
             let sentence = paragraph("\\fs20\\cf5", &escaped(sentence));
-            cells.add(side * cell, "\\clvertalc", &sentence);
+            cells.add(columns * cell, "\\clvertalc", &sentence);
         }
     }
     cells.finish()
+}
+
+impl BoardTable<'_> {
+    /// The lines around a cell, and its shade. Both neighbours define the line between them in the same way.
+    fn cell_look(&self, row: usize, column: usize) -> String {
+        let lines = &self.look.lines;
+        let sides = [
+            ('t', lines.above(row, column)),
+            ('l', lines.left_of(row, column)),
+            ('b', lines.above(row + 1, column)),
+            ('r', lines.left_of(row, column + 1)),
+        ];
+        let mut look = "\\clvertalc".to_owned();
+        for (name, weight) in sides {
+            let (width, colour) = match weight {
+                LineWeight::Absent => continue,
+                LineWeight::Light | LineWeight::Shaded => (THIN, 2),
+                LineWeight::Heavy => (THICK, 1),
+                LineWeight::Frame => (FRAME, 1),
+            };
+            let _ = write!(look, "\\clbrdr{name}\\brdrs\\brdrw{width}\\brdrcf{colour}");
+        }
+        if let Some(cell) = self.layout.cell(row, column) {
+            // RTF programs draw no lines through cells, so a diagonal and an outline are a grey.
+            let is_on_diagonal = self.look.diagonals_at(row, column) != (false, false);
+            let shade = match self.look.shade(cell) {
+                Shade::WHITE if is_on_diagonal || self.look.is_outlined(cell) => Shade::FIRST,
+                shade => shade,
+            };
+            look.push_str(&background(shade, self.black_only));
+        }
+        look
+    }
+}
+
+/// The background of a cell: a grey, and a pattern of lines.
+fn background(shade: Shade, black_only: bool) -> String {
+    let grey = if black_only { 0 } else { shade.grey_number() };
+    let Hatching { falls, rises } = shade.hatching(black_only);
+    let pattern = match (falls, rises) {
+        (false, false) => "",
+        (false, true) => "\\clbgbdiag",
+        (true, false) => "\\clbgfdiag",
+        (true, true) => "\\clbgdcross",
+    };
+    let grey = if grey > 0 { format!("\\clcbpat{}", 5 + grey) } else { String::new() };
+    format!("{pattern}{grey}")
 }
 
 /// A row of the table. RTF wants the definitions of all cells first, and then their contents.
@@ -130,30 +206,20 @@ fn paragraph(style: &str, rtf: &str) -> String {
     format!("\\pard\\plain\\intbl\\qc\\keepn\\f0{style} {rtf}")
 }
 
-/// The lines around a cell. Both neighbours define the line between them in the same way.
-fn lines(edges: Edges) -> String {
-    let sides = [('t', edges.top), ('l', edges.left), ('b', edges.bottom), ('r', edges.right)];
-    sides.into_iter().fold("\\clvertalc".to_owned(), |mut lines, (name, is_thick)| {
-        let (width, colour) = if is_thick { (THICK, 1) } else { (THIN, 2) };
-        let _ = write!(lines, "\\clbrdr{name}\\brdrs\\brdrw{width}\\brdrcf{colour}");
-        lines
-    })
-}
-
-fn digits(face: PrintedCell, side: usize, cell: usize) -> String {
+fn content(face: PrintedCell, digits: usize, cell: usize) -> String {
+    let large = |style: &str, text: &str| large(style, text, (digits, cell));
     match face {
-        PrintedCell::Empty => large("\\cf1", "", cell),
-        PrintedCell::Given(digit) => large("\\b\\cf1", &digit.to_string(), cell),
-        PrintedCell::Entry(digit) => large("\\cf3", &digit.to_string(), cell),
-        PrintedCell::Found(digit) => large("\\cf4", &digit.to_string(), cell),
-        PrintedCell::Small(digits) => small(digits, side, cell),
+        PrintedCell::Empty => large("\\cf1", ""),
+        PrintedCell::Given(digit) => large("\\b\\cf1", &digit.to_string()),
+        PrintedCell::Entry(digit) => large("\\cf3", &digit.to_string()),
+        PrintedCell::Found(digit) => large("\\cf4", &digit.to_string()),
+        PrintedCell::Small(small_digits) => small(small_digits, digits, cell),
     }
 }
 
-fn large(style: &str, text: &str, cell: usize) -> String {
-    // Six tenths of the cell, in half points of ten twips. A number of two digits gets a little less than half of the
-    // cell.
-    let height = if text.len() > 1 { cell * 9 / 200 } else { cell * 6 / 100 };
+fn large(style: &str, text: &str, (digits, cell): (usize, usize)) -> String {
+    // A part of the cell, in half points of ten twips.
+    let height = cell * digit_percent(digits) / 1000;
     paragraph(&format!("\\fs{height}{style}"), text)
 }
 

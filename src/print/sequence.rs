@@ -46,7 +46,7 @@ pub(super) struct BookletPage<'a> {
     pub(super) begins: bool,
     /// The part of the document.
     pub(super) part: BookletPart,
-    /// Number of places on the page.
+    /// Number of places on the page. Fewer than the user chose if the boards are large.
     pub(super) places: PerPage,
     /// The boards in these places, row by row.
     pub(super) boards: Vec<PrintedBoard<'a>>,
@@ -70,19 +70,39 @@ pub(super) struct PageOutline {
     pub(super) begins: bool,
     /// The content of the page, row by row.
     pub(super) blocks: Vec<BoardRef>,
+    /// The index of the sheet, from 0, if the only block takes several sheets.
+    pub(super) sheet: usize,
 }
 
-/// Number of blocks that fit on a page.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
-    /// On a page of puzzles.
-    pub(super) on_a_page: usize,
-    /// On a page of small answers at the end.
-    pub(super) at_the_end: usize,
+/// The share of the paper that a board takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Share {
+    /// One of this number of places on a page.
+    Place(usize),
+    /// This number of sheets, to be glued together.
+    Sheets(usize),
+}
+
+/// The shares of boards.
+#[derive(Clone, Copy)]
+pub(super) struct Room<'a> {
+    /// On pages of puzzles.
+    pub(super) on_a_page: &'a dyn Fn(BoardRef) -> Share,
+    /// On pages of small answers at the end.
+    pub(super) at_the_end: &'a dyn Fn(BoardRef) -> Share,
+}
+
+impl BoardRef {
+    /// The index of the puzzle, from 0.
+    pub(super) fn item(self) -> usize {
+        match self {
+            Self::Puzzle(item) | Self::Answer(item) => item,
+        }
+    }
 }
 
 /// The pages of `items` puzzles, in reading order.
-pub(super) fn outlines(items: usize, placing: AnswerPlacement, room: Room) -> Vec<PageOutline> {
+pub(super) fn outlines(items: usize, placing: AnswerPlacement, room: Room<'_>) -> Vec<PageOutline> {
     let puzzles: Vec<BoardRef> = (0..items).map(BoardRef::Puzzle).collect();
     let answers: Vec<BoardRef> = (0..items).map(BoardRef::Answer).collect();
     let mut outlines = match placing {
@@ -103,18 +123,45 @@ pub(super) fn outlines(items: usize, placing: AnswerPlacement, room: Room) -> Ve
     outlines
 }
 
-/// The pages of one part. Each page is full before the next begins.
-fn filled(part: BookletPart, blocks: &[BoardRef], room: usize) -> Vec<PageOutline> {
-    let outline =
-        |blocks: &[BoardRef]| PageOutline { part, begins: false, blocks: blocks.to_vec() };
-    blocks.chunks(room).map(outline).collect()
+/// The pages of one part. Each page is full before the next begins, but boards with different shares never share a
+/// page.
+fn filled(
+    part: BookletPart,
+    blocks: &[BoardRef],
+    share: &dyn Fn(BoardRef) -> Share,
+) -> Vec<PageOutline> {
+    let outline = |blocks: &[BoardRef], sheet| PageOutline {
+        part,
+        begins: false,
+        blocks: blocks.to_vec(),
+        sheet,
+    };
+    let mut outlines = Vec::new();
+    for alike in blocks.chunk_by(|&one, &other| share(one) == share(other)) {
+        match share(alike[0]) {
+            Share::Place(room) => {
+                outlines.extend(alike.chunks(room.max(1)).map(|blocks| outline(blocks, 0)));
+            }
+            Share::Sheets(sheets) => {
+                let sheets_of = |block: BoardRef| (0..sheets).map(move |sheet| (block, sheet));
+                let sheets = alike.iter().copied().flat_map(sheets_of);
+                outlines.extend(sheets.map(|(block, sheet)| outline(&[block], sheet)));
+            }
+        }
+    }
+    outlines
 }
 
 /// A cover, then each page of puzzles followed by a page of their answers.
-fn facing(puzzles: &[BoardRef], answers: &[BoardRef], room: usize) -> Vec<PageOutline> {
-    let cover = PageOutline { part: BookletPart::Cover, begins: false, blocks: Vec::new() };
-    let left = filled(BookletPart::Puzzles, puzzles, room);
-    let right = filled(BookletPart::Facing, answers, room);
+fn facing(
+    puzzles: &[BoardRef],
+    answers: &[BoardRef],
+    share: &dyn Fn(BoardRef) -> Share,
+) -> Vec<PageOutline> {
+    let cover =
+        PageOutline { part: BookletPart::Cover, begins: false, blocks: Vec::new(), sheet: 0 };
+    let left = filled(BookletPart::Puzzles, puzzles, share);
+    let right = filled(BookletPart::Facing, answers, share);
     let spreads = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
     iter::once(cover).chain(spreads).collect()
 }
@@ -127,7 +174,7 @@ fn mark_beginnings(outlines: &mut [PageOutline]) {
 }
 
 /// Returns the pages for the answers of `puzzles` puzzles at the end.
-pub(super) fn answers_at_the_end(items: usize, room: Room) -> Vec<PageOutline> {
+pub(super) fn answers_at_the_end(items: usize, room: Room<'_>) -> Vec<PageOutline> {
     let answers: Vec<BoardRef> = (0..items).map(BoardRef::Answer).collect();
     let mut outlines = filled(BookletPart::Answers, &answers, room.at_the_end);
     mark_beginnings(&mut outlines);

@@ -2,7 +2,11 @@
 //!
 //! All lengths are in twips: 1440 to the inch.
 
+use std::sync::Arc;
+
+use super::board_look::BoardLook;
 use super::{Paper, PerPage};
+use crate::engine::Layout;
 
 /// Margin on each side of a sheet: 15 mm.
 pub(super) const MARGIN: usize = 850;
@@ -18,6 +22,12 @@ const HEADING: usize = 1500;
 
 /// Space above each puzzle, for its name and facts.
 pub(super) const CAPTION: usize = 680;
+
+/// Space above each puzzle for the rules of its board.
+const RULES: usize = 480;
+
+/// Minimum font size of digits: about 5 points.
+const SMALLEST_DIGIT: usize = 96;
 
 /// Maximum side of a cell: 18 mm.
 const LARGEST: usize = 1020;
@@ -38,31 +48,60 @@ fn twips(points: f32) -> usize {
     twips
 }
 
-/// The side of a cell, for boards of `side` rows of which `places` fit on a sheet.
-pub(super) fn cell(paper: Paper, places: PerPage, side: usize) -> usize {
+/// The side of a cell, for boards of this layout of which `places` fit on a sheet.
+pub(super) fn cell(paper: Paper, places: PerPage, layout: &Arc<Layout>) -> usize {
     let (width, height) = size(paper);
     let (rows, columns) = (places.rows(), places.columns());
-    let across = (width - 2 * MARGIN - (columns - 1) * GUTTER) / (columns * side);
-    let down = (height - 2 * MARGIN - HEADING - rows * (CAPTION + GAP)) / (rows * side);
+    let above = CAPTION + GAP + if BoardLook::of(layout).rules.is_empty() { 0 } else { RULES };
+    let across = (width - 2 * MARGIN - (columns - 1) * GUTTER) / (columns * layout.columns());
+    let down = (height - 2 * MARGIN - HEADING - rows * above) / (rows * layout.rows());
     across.min(down).min(LARGEST)
+}
+
+/// The font size of a digit as a part of its cell, in hundredths. A number of two figures gets less.
+pub(super) fn digit_percent(digits: usize) -> usize {
+    if digits < 10 { 60 } else { 50 }
+}
+
+/// The largest number of places, up to `most`, at which the digits of a board can be read. One place if there is none.
+pub(super) fn legible(paper: Paper, most: PerPage, layout: &Arc<Layout>) -> PerPage {
+    let percent = digit_percent(layout.digit_count());
+    let can_be_read =
+        |places: &PerPage| cell(paper, *places, layout) * percent / 100 >= SMALLEST_DIGIT;
+    let fewer = PerPage::ALL.into_iter().rev().filter(|places| *places <= most);
+    fewer.into_iter().find(can_be_read).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::{LayoutBuilder, NamedShape};
+
+    #[test]
+    fn large_boards_get_fewer_places() {
+        let places =
+            |name: &str, most| legible(Paper::A4, most, &NamedShape::named(name).unwrap().layout());
+        assert_eq!(places("9x9", PerPage::Twelve), PerPage::Twelve);
+        assert_eq!(places("16x16", PerPage::Twelve), PerPage::Twelve);
+        assert_eq!(places("25x25", PerPage::Twelve), PerPage::Six);
+        assert_eq!(places("25x25", PerPage::Two), PerPage::Two);
+        assert_eq!(places("samurai", PerPage::Twelve), PerPage::Six);
+        assert_eq!(places("100x100", PerPage::Twelve), PerPage::One);
+    }
 
     #[test]
     fn sheets_are_as_large_as_word_processors_have_them() {
-        assert_eq!(Paper::ALL.map(size), [(11906, 16838), (12240, 15840)]);
+        assert_eq!(Paper::ALL.map(size), [(11906, 16838), (12240, 15840), (16838, 23811)]);
     }
 
     #[test]
     fn every_page_fits_on_its_sheet() {
-        for paper in [Paper::A4, Paper::Letter] {
+        for paper in Paper::ALL {
             let (width, height) = size(paper);
             for places in PerPage::ALL {
                 for side in [4, 9, 16, 64] {
-                    let board = side * cell(paper, places, side);
+                    let layout = LayoutBuilder::latin(side).build().unwrap();
+                    let board = side * cell(paper, places, &layout);
                     assert!(board > 0);
                     let across = places.columns() * board + (places.columns() - 1) * GUTTER;
                     let down = places.rows() * (board + CAPTION + GAP) + HEADING;

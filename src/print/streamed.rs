@@ -5,16 +5,19 @@
 
 use std::io::{self, Write};
 use std::mem;
+use std::sync::Arc;
 
 use super::html::Html;
 use super::rtf::Rtf;
 use super::sequence::{
-    BoardRef, BoardSide, BookletPage, BookletPart, PageOutline, PrintedBoard, Room,
+    BoardRef, BoardSide, BookletPage, BookletPart, PageOutline, PrintedBoard, Room, Share,
     answers_at_the_end, outlines, small,
 };
+use super::sheet::legible;
 use super::text::{BoardsText, ListText, Log};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Booklet, BookletPuzzle, Choices, PerPage};
+use crate::engine::Layout;
 
 /// A number of puzzles that fills whole pages, with any number of puzzles on a page and any place of the
 /// answers.
@@ -109,7 +112,10 @@ impl StreamedDocument {
     pub fn add(&mut self, items: Vec<BookletPuzzle>, out: &mut dyn Write) -> io::Result<()> {
         let at_the_end = self.choices.answers.is_at_the_end();
         let placing = if at_the_end { AnswerPlacement::Nowhere } else { self.choices.answers };
-        let mut outlines = outlines(items.len(), placing, self.room());
+        let places =
+            |block: BoardRef| Share::Place(self.places(items[block.item()].layout()).count());
+        let room = Room { on_a_page: &places, at_the_end: &places };
+        let mut outlines = outlines(items.len(), placing, room);
         if self.pages > 0 {
             outlines.retain(|outline| outline.part != BookletPart::Cover);
         }
@@ -127,12 +133,21 @@ impl StreamedDocument {
     /// Returns the errors of `out`.
     pub fn finish(mut self, out: &mut dyn Write) -> io::Result<()> {
         let items = mem::take(&mut self.at_the_end);
-        self.write(answers_at_the_end(items.len(), self.room()), 0, &items, out)?;
+        let small =
+            |block: BoardRef| Share::Place(self.small_places(items[block.item()].layout()).count());
+        let room = Room { on_a_page: &small, at_the_end: &small };
+        self.write(answers_at_the_end(items.len(), room), 0, &items, out)?;
         out.write_all(self.writer.end().as_bytes())
     }
 
-    fn room(&self) -> Room {
-        Room { on_a_page: self.choices.per_page.count(), at_the_end: self.small.count() }
+    /// The number of places on a page of boards of this layout.
+    fn places(&self, layout: &Arc<Layout>) -> PerPage {
+        legible(self.choices.paper, self.choices.per_page, layout)
+    }
+
+    /// The number of places on a page of answers at the end.
+    fn small_places(&self, layout: &Arc<Layout>) -> PerPage {
+        legible(self.choices.paper, self.small, layout)
     }
 
     /// Writes pages of puzzles. The first puzzle has the index `first` in the booklet, from 0.
@@ -144,15 +159,19 @@ impl StreamedDocument {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         for PageOutline { part, blocks, .. } in outlines {
+            let layout = blocks.first().map(|block| items[block.item()].layout());
+            let places = match (part, layout) {
+                (_, None) => self.choices.per_page,
+                (BookletPart::Answers, Some(layout)) => self.small_places(layout),
+                (BookletPart::Cover | BookletPart::Puzzles | BookletPart::Facing, Some(layout)) => {
+                    self.places(layout)
+                }
+            };
             let page = BookletPage {
                 number: self.pages,
                 begins: self.part.replace(part) != Some(part),
                 part,
-                places: if part == BookletPart::Answers {
-                    self.small
-                } else {
-                    self.choices.per_page
-                },
+                places,
                 boards: blocks.into_iter().map(|block| board(block, first, items)).collect(),
             };
             out.write_all(self.writer.page(&page).as_bytes())?;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::font::Weight;
 use super::markup::escaped;
-use super::page::{Anchor, Page, PageElement, Stroke, Text};
+use super::page::{Anchor, Fill, Page, PageElement, Stroke, Text};
 
 /// A page as an SVG file, shown `width` pixels wide.
 #[must_use]
@@ -22,6 +22,7 @@ pub fn svg(page: &Page, width: u32) -> String {
         match element {
             PageElement::Line(line) => push_line(&mut svg, line),
             PageElement::Text(text) => push_text(&mut svg, text),
+            PageElement::Fill(fill) => push_fill(&mut svg, fill),
         }
     }
     svg.push_str("</svg>\n");
@@ -30,7 +31,9 @@ pub fn svg(page: &Page, width: u32) -> String {
 
 fn push_line(svg: &mut String, line: &Stroke) {
     let [x, y] = [line.from.x, line.from.y].map(short);
-    let way = if (line.to.x - line.from.x).abs() > (line.to.y - line.from.y).abs() {
+    let way = if line.is_slanted() {
+        format!("L{} {}", short(line.to.x), short(line.to.y))
+    } else if line.is_level() {
         format!("H{}", short(line.to.x))
     } else {
         format!("V{}", short(line.to.y))
@@ -39,6 +42,17 @@ fn push_line(svg: &mut String, line: &Stroke) {
     push(
         svg,
         format_args!("<path d=\"M{x} {y}{way}\" stroke-width=\"{width}\" stroke=\"{colour}\"/>"),
+    );
+}
+
+fn push_fill(svg: &mut String, fill: &Fill) {
+    let [x, y, width, height] = [fill.at.x, fill.at.y, fill.width, fill.height].map(short);
+    let colour = colour(fill.grey);
+    push(
+        svg,
+        format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{colour}\"/>"
+        ),
     );
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::board_look::BoardLook;
 use super::captions;
 use super::content::Header;
 use super::drawing::faces;
@@ -29,11 +30,12 @@ impl BoardsText {
     fn board(&self, board: PrintedBoard<'_>, part: BookletPart) -> String {
         let name = captions::name(&self.header, board, part);
         let facts = captions::facts(&self.header, board);
-        let lines = [name, facts].into_iter().filter(|line| !line.is_empty());
+        let rules = captions::rules_of(&self.header, board);
+        let lines = [name, facts, rules].into_iter().filter(|line| !line.is_empty());
         let above: String = lines.map(|line| line + "\n").collect();
         let picture = faces(board, self.choices).map_or_else(
             || format!("{}\n", self.header.words.no_answer),
-            |faces| drawn(board.item.layout(), &faces),
+            |faces| drawn(board.item.layout(), &BoardLook::of(board.item.layout()), &faces),
         );
         format!("\n{above}{picture}")
     }
@@ -175,15 +177,20 @@ fn log(header: &Header, item: &BookletPuzzle) -> String {
     log
 }
 
-/// A line of text for each row, with a blank after each number and 0 for an empty cell.
+/// A line of text for each row, with a blank after each number, 0 for an empty cell and blanks for a place that is no
+/// cell.
 fn numbers(grid: &Grid) -> String {
-    let width = grid.layout().columns().to_string().len();
-    grid.cells().chunks(grid.layout().columns()).fold(String::new(), |mut text, row| {
-        for cell in row {
-            let number = cell.map_or(0, Digit::get);
-            let _ = write!(text, "{number:width$} ");
+    let layout = grid.layout();
+    let width = layout.digit_count().to_string().len();
+    let mut text = String::new();
+    for row in 0..layout.rows() {
+        for column in 0..layout.columns() {
+            let _ = match layout.cell(row, column) {
+                Some(cell) => write!(text, "{:width$} ", grid.get(cell).map_or(0, Digit::get)),
+                None => write!(text, "{:width$} ", ""),
+            };
         }
         text.push('\n');
-        text
-    })
+    }
+    text
 }

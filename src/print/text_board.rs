@@ -1,7 +1,16 @@
-//! A board drawn with characters: heavy lines around boxes, light lines between cells.
+//! A board drawn with characters: heavy lines around regions, light lines between cells.
+//!
+//! A cell whose shade tells its region, or that belongs to an extra house, is filled with blocks around its digit. A
+//! diagonal is a stroke on both sides of the digit.
 
-use super::drawing::{PrintedCell, edges, small_columns, small_rows};
-use crate::engine::{Digit, DigitSet, Layout};
+use std::iter;
+
+use super::board_lines::LineWeight;
+use super::board_look::BoardLook;
+use super::drawing::PrintedCell;
+use super::shade::Shade;
+use super::small::{small_columns, small_rows};
+use crate::engine::{Cell, Digit, DigitSet, Layout};
 
 /// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
 /// lines upwards, to the right, downwards and to the left. A weight is 0 (none), 1 (light) or 2 (heavy).
@@ -11,18 +20,28 @@ const KNOTS: &str =
 const HORIZONTAL: [char; 3] = [' ', '─', '━'];
 const VERTICAL: [char; 3] = [' ', '│', '┃'];
 
+/// The characters around the digit of a cell, by the number of its grey.
+const BLOCKS: [char; 4] = [' ', '░', '▒', '▓'];
+
+/// The character where lines of these weights meet: upwards, to the right, downwards and to the left. A weight is 0
+/// (none), 1 (light) or 2 (heavy).
+#[must_use]
+pub fn knot(weights: [usize; 4]) -> char {
+    let place = weights.into_iter().fold(0, |place, weight| place * 3 + weight);
+    KNOTS.chars().nth(place).unwrap_or(' ')
+}
+
 /// The drawing of a board. Each line ends in a line break.
-pub(super) fn drawn(layout: &Layout, faces: &[PrintedCell]) -> String {
-    let drawing = TextBoard::new(layout, faces);
-    let side = layout.columns();
-    let rows = faces.chunks(side).enumerate();
-    let rows = rows.map(|(row, faces)| drawing.rule(row) + &drawing.row(row, faces));
-    rows.collect::<String>() + &drawing.rule(side)
+pub(super) fn drawn(layout: &Layout, look: &BoardLook, faces: &[PrintedCell]) -> String {
+    let drawing = TextBoard::new(layout, look, faces);
+    let rows = (0..layout.rows()).map(|row| drawing.rule(row) + &drawing.row(row, faces));
+    rows.collect::<String>() + &drawing.rule(layout.rows())
 }
 
 struct TextBoard<'a> {
     layout: &'a Layout,
-    side: usize,
+    look: &'a BoardLook,
+    digits: usize,
     /// Number of characters of the largest digit.
     figures: usize,
     /// The characters around a digit. They distinguish it from a single small digit.
@@ -33,59 +52,97 @@ struct TextBoard<'a> {
 }
 
 impl<'a> TextBoard<'a> {
-    fn new(layout: &'a Layout, faces: &[PrintedCell]) -> Self {
-        let side = layout.columns();
-        let figures = side.to_string().len();
-        let columns = small_columns(side);
+    fn new(layout: &'a Layout, look: &'a BoardLook, faces: &[PrintedCell]) -> Self {
+        let digits = layout.digit_count();
+        let figures = digits.to_string().len();
+        let columns = small_columns(digits);
         let has_small_digits = faces.iter().any(|face| matches!(face, PrintedCell::Small(_)));
         let (width, height) = if has_small_digits {
-            (columns * (figures + 1) + 1, side.div_ceil(columns))
+            (columns * (figures + 1) + 1, digits.div_ceil(columns))
         } else {
             (figures + 2, 1)
         };
         let marks = if has_small_digits { ("(", ")") } else { ("", "") };
-        Self { layout, side, figures, marks, width, height }
+        Self { layout, look, digits, figures, marks, width, height }
     }
 
     /// The line above `row`, or below the last row.
     fn rule(&self, row: usize) -> String {
         let piece = |column: usize| {
-            let stroke = HORIZONTAL[self.above(row, column)];
-            let strokes = (0..self.width).map(move |_| stroke);
-            std::iter::once(self.knot(row, column))
-                .chain(strokes.filter(move |_| column < self.side))
+            let stroke = HORIZONTAL[strength(self.look.lines.above(row, column))];
+            let strokes = iter::repeat_n(stroke, self.width);
+            let knot = knot(self.look.lines.meeting_at(row, column).map(strength));
+            iter::once(knot).chain(strokes.filter(move |_| column < self.layout.columns()))
         };
-        (0..=self.side).flat_map(piece).chain(['\n']).collect()
+        ended((0..=self.layout.columns()).flat_map(piece).collect())
     }
 
     fn row(&self, row: usize, faces: &[PrintedCell]) -> String {
-        let cells: Vec<Vec<String>> = faces.iter().map(|&face| self.cell(face)).collect();
-        let line = |line: usize| -> String {
-            let cell = |(column, cell): (usize, &Vec<String>)| {
-                format!("{}{}", VERTICAL[self.left_of(row, column)], cell[line])
-            };
-            let cells: String = cells.iter().enumerate().map(cell).collect();
-            format!("{cells}{}\n", VERTICAL[self.left_of(row, self.side)])
+        let columns = self.layout.columns();
+        let blank = || vec![" ".repeat(self.width); self.height];
+        let cells: Vec<Vec<String>> = (0..columns)
+            .map(|column| match self.layout.cell(row, column) {
+                Some(cell) => self.cell(cell, faces[cell.index()]),
+                None => blank(),
+            })
+            .collect();
+        let side = |column| VERTICAL[strength(self.look.lines.left_of(row, column))];
+        let line = |line: usize| {
+            let mut text = String::new();
+            for (column, cell) in cells.iter().enumerate() {
+                text.push(side(column));
+                text.push_str(&cell[line]);
+            }
+            text.push(side(columns));
+            ended(text)
         };
         (0..self.height).map(line).collect()
     }
 
     /// The text lines inside a cell.
-    fn cell(&self, face: PrintedCell) -> Vec<String> {
+    fn cell(&self, cell: Cell, face: PrintedCell) -> Vec<String> {
         let middle = |text: String| {
             let blank = " ".repeat(self.width);
             let mut lines = vec![blank; self.height];
             lines[self.height / 2] = format!("{text:^width$}", width = self.width);
             lines
         };
-        match face {
+        let lines = match face {
             PrintedCell::Empty => middle(String::new()),
             PrintedCell::Given(digit) | PrintedCell::Entry(digit) | PrintedCell::Found(digit) => {
                 let (before, behind) = self.marks;
                 middle(format!("{before}{digit:>width$}{behind}", width = self.figures))
             }
             PrintedCell::Small(digits) => self.small(digits),
+        };
+        lines.into_iter().map(|line| self.filled(cell, &line)).collect()
+    }
+
+    /// A text line inside a cell, with the signs of the cell in its first and last characters.
+    fn filled(&self, cell: Cell, line: &str) -> String {
+        let (falls, rises) =
+            self.look.diagonals_at(self.layout.row(cell), self.layout.column(cell));
+        let shade = match self.look.shade(cell) {
+            Shade::WHITE if self.look.is_outlined(cell) => Shade::FIRST,
+            shade => shade,
+        };
+        let block = BLOCKS[usize::from(shade.grey_number())];
+        let diagonal = match (falls, rises) {
+            (false, false) => block,
+            (true, false) => '╲',
+            (false, true) => '╱',
+            (true, true) => '╳',
+        };
+        // A cell that is shaded too has its block behind the digit.
+        let behind = if block == ' ' { diagonal } else { block };
+        let mut signs: Vec<char> = line.chars().collect();
+        let last = signs.len().saturating_sub(1);
+        for (end, sign) in [(0, diagonal), (last, behind)] {
+            if let Some(place) = signs.get_mut(end).filter(|place| **place == ' ') {
+                *place = sign;
+            }
         }
+        signs.into_iter().collect()
     }
 
     fn small(&self, digits: DigitSet) -> Vec<String> {
@@ -95,34 +152,23 @@ impl<'a> TextBoard<'a> {
             None => " ".repeat(figures + 1),
         };
         let line = |row: &Vec<Option<Digit>>| row.iter().map(text).collect::<String>();
-        let rows = small_rows(digits, self.side);
+        let rows = small_rows(digits, self.digits);
         rows.iter().map(|row| format!("{:width$}", line(row), width = self.width)).collect()
     }
+}
 
-    fn knot(&self, row: usize, column: usize) -> char {
-        let up = row.checked_sub(1).map_or(0, |row| self.left_of(row, column));
-        let right = self.above(row, column);
-        let down = self.left_of(row, column);
-        let left = column.checked_sub(1).map_or(0, |column| self.above(row, column));
-        let place = [up, right, down, left].into_iter().fold(0, |place, weight| place * 3 + weight);
-        KNOTS.chars().nth(place).unwrap_or(' ')
+/// The weight of a line as a number: 0 (none), 1 (light) or 2 (heavy).
+fn strength(weight: LineWeight) -> usize {
+    match weight {
+        LineWeight::Absent => 0,
+        LineWeight::Light | LineWeight::Shaded => 1,
+        LineWeight::Heavy | LineWeight::Frame => 2,
     }
+}
 
-    /// The weight of the line above a cell, or below the last row. 0 outside the board.
-    fn above(&self, row: usize, column: usize) -> usize {
-        match () {
-            () if row > self.side || column >= self.side => 0,
-            () if row == self.side => 2,
-            () => 1 + usize::from(edges(self.layout, row, column).top),
-        }
-    }
-
-    /// The weight of the line left of a cell, or right of the last column. 0 outside the board.
-    fn left_of(&self, row: usize, column: usize) -> usize {
-        match () {
-            () if row >= self.side || column > self.side => 0,
-            () if column == self.side => 2,
-            () => 1 + usize::from(edges(self.layout, row, column).left),
-        }
-    }
+/// A line without blanks at its end, but with a line break.
+fn ended(mut line: String) -> String {
+    line.truncate(line.trim_end_matches(' ').len());
+    line.push('\n');
+    line
 }

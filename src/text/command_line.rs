@@ -79,6 +79,8 @@ pub enum Remark {
     MoreThan(u64),
     /// What a text of this kind cannot hold, and so is left out.
     LeftOut(Kind, Vec<Loss>),
+    /// What a document cannot show of a puzzle.
+    NotPrinted(PrintLoss),
     /// It cannot be written.
     Unwritable(WriteError),
     /// The name does not tell what kind to write.
@@ -131,11 +133,22 @@ pub enum Remark {
     Exists,
 }
 
+/// What a document cannot show of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrintLoss {
+    /// The shape and the rules of its board.
+    Shape,
+    /// Small digits, because its board has too many digits.
+    SmallDigits,
+}
+
 /// More than can be held at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     /// There are more puzzles than this number, the most that the medium takes as it was asked for.
     OnMedium(Medium, usize),
+    /// The boards have more cells than this number, the most that the medium takes as it was asked for.
+    CellsOnMedium(Medium, usize),
     /// There are more puzzles than this number, the most that one text of this kind takes.
     InOneText(Kind, usize),
     /// The text that was written has more bytes than this number, the most that can be read of this kind.
@@ -262,6 +275,7 @@ impl Say for Remark {
                 )
             }
             Self::LeftOut(kind, losses) => left_out(*kind, losses, language),
+            Self::NotPrinted(loss) => not_printed(*loss, language),
             Self::Unwritable(error) => error.say(language),
             Self::UnknownKind => say!(
                 language,
@@ -367,6 +381,7 @@ impl Say for Excess {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::OnMedium(medium, most) => too_many_puzzles(medium, most, language),
+            Self::CellsOnMedium(medium, most) => too_many_cells(medium, most, language),
             Self::InOneText(kind, most) => {
                 let (kind, most) = (kind.say(language), language.number(most as u64));
                 say!(
@@ -442,6 +457,45 @@ fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
             "the input has more than {most} puzzles, the most with answers at the end; \
              --answers=after has no limit",
             most
+        ),
+    }
+}
+
+fn too_many_cells(medium: Medium, most: usize, language: Language) -> String {
+    let most = language.number(most as u64);
+    match medium {
+        Medium::Pdf => say!(
+            language,
+            "the boards have more than {most} cells, the most for a PDF; split the input, or print \
+             to .html, .rtf or .txt, which hold any number",
+            most
+        ),
+        Medium::Png
+        | Medium::Svg
+        | Medium::Rtf
+        | Medium::Html
+        | Medium::Text
+        | Medium::Line
+        | Medium::Log => say!(
+            language,
+            "the boards have more than {most} cells, the most with answers at the end; \
+             --answers=after has no limit",
+            most
+        ),
+    }
+}
+
+fn not_printed(loss: PrintLoss, language: Language) -> String {
+    match loss {
+        PrintLoss::Shape => say!(
+            language,
+            "the document does not tell the shape and the rules of this board; its readers have \
+             to know them"
+        ),
+        PrintLoss::SmallDigits => say!(
+            language,
+            "this board has more than 25 digits, so its cells have no room for small digits; the \
+             document leaves them out"
         ),
     }
 }

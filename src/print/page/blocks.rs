@@ -1,17 +1,39 @@
 //! Measures and draws the puzzles and answers of each page, as [`plans`] planned them.
 
-use super::board::{self, BoardFrame, Pens, count};
+use std::sync::Arc;
+
+use super::area::Area;
+use super::board::{self, BoardFrame, Pens, count, digit_size, small_digit_size};
 use super::caption::{self, Caption};
 use super::element::{Page, PageElement};
-use super::format::{Area, Format};
+use super::format::Format;
 use super::heading::{Head, Heads};
-use super::plans::{PageHeading, PagePlan, Tiling, plans};
+use super::plans::{BoardPlan, PageHeading, PagePlan, Tiling, plans};
+use super::tiles::{TilePlan, TileSheet};
 use super::wording::Wording;
+use crate::engine::Layout;
 use crate::print::sequence::BoardRef;
-use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices};
+use crate::print::small::has_small_digits;
+use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices, PerPage, SmallDigits, Tiles};
 
 /// Minimum width of a cell of a small answer in points, if the paper allows it.
 const SMALLEST_CELL: f32 = 9.0;
+
+/// Minimum font size of digits, and of small digits, in points, if the paper allows it.
+const SMALLEST_DIGIT: f32 = 4.8;
+const SMALLEST_SMALL_DIGIT: f32 = 2.4;
+
+/// How much larger a poster is than the board on one sheet.
+const POSTER: f32 = 1.4;
+
+/// What happens to boards whose digits would be too small to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::print) enum Scaling {
+    /// Fewer of them stand on a page, and a large one is spread over several sheets.
+    Legible,
+    /// Nothing: a picture can be enlarged.
+    AsChosen,
+}
 
 /// Everything needed to draw the pages.
 #[derive(Clone, Copy)]
@@ -21,6 +43,7 @@ pub(super) struct Blocks<'a> {
     pub(super) wording: &'a Wording,
     pub(super) format: Format,
     pub(super) pens: Pens,
+    pub(super) scaling: Scaling,
 }
 
 /// The pages in reading order. Each page is drawn when it is asked for, because all pages of a long list would fill
@@ -35,9 +58,8 @@ impl<'a> Blocks<'a> {
     /// The pages in reading order.
     pub(super) fn pages(self) -> Pages<'a> {
         let heads = self.heads().all();
-        let tiling = Tiling::of(self.choices.per_page);
-        let small = self.small_tiling(&heads);
-        let plans = plans(self.items().len(), tiling, self.choices.answers, small);
+        let of_boards = self.board_plans(&heads);
+        let plans = plans(self.items().len(), self.choices.answers, &|item| of_boards[item]);
         Pages { blocks: self, heads, plans }
     }
 
@@ -47,6 +69,60 @@ impl<'a> Blocks<'a> {
 
     fn heads(&self) -> Heads<'a> {
         Heads { wording: self.wording, format: self.format, pens: self.pens }
+    }
+
+    /// The plans of all boards. Boards of one layout have one plan.
+    fn board_plans(&self, heads: &[Head; 5]) -> Vec<BoardPlan> {
+        let mut last: Option<(&Arc<Layout>, BoardPlan)> = None;
+        let plan = |(index, item): (usize, &'a BookletPuzzle)| match last {
+            Some((layout, plan)) if layout == item.layout() => plan,
+            _ => {
+                let plan =
+                    self.board_plan(heads, item.layout(), &self.wording.puzzles[index].rules);
+                last = Some((item.layout(), plan));
+                plan
+            }
+        };
+        self.items().iter().enumerate().map(plan).collect()
+    }
+
+    fn board_plan(&self, heads: &[Head; 5], layout: &Layout, rules: &str) -> BoardPlan {
+        let at_the_end = self.small_tiling(heads, layout);
+        let chosen = Tiling::of(self.choices.per_page);
+        if self.scaling == Scaling::AsChosen {
+            return BoardPlan { on_a_page: chosen, at_the_end, tiles: None };
+        }
+        let area = self.format.body().below(heads[PageHeading::Title as usize].height);
+        let step = |tiling: Tiling| {
+            let place = places(area, tiling, &[rules])[0];
+            place.holding(layout).width / count(layout.columns())
+        };
+        let least = self.least_step(layout);
+        let fewer = PerPage::ALL.into_iter().rev().filter(|it| *it <= self.choices.per_page);
+        let legible = fewer.map(Tiling::of).find(|&tiling| step(tiling) >= least);
+        let single = Tiling::of(PerPage::One);
+        let least = match (self.choices.tiles, legible) {
+            (Tiles::Always, _) => Some(least.max(POSTER * step(single))),
+            (Tiles::IfSmall, None) => Some(least),
+            (Tiles::IfSmall, Some(_)) | (Tiles::Never, _) => None,
+        };
+        let tiles = least.filter(|_| !self.choices.folded).map(|least| {
+            let answers = heads[PageHeading::Answers as usize].height;
+            let area =
+                self.format.body().below(heads[PageHeading::Title as usize].height.max(answers));
+            TilePlan::of(layout, area.below(above(area.width, area.width, &[rules])), least)
+        });
+        let tiles = tiles.filter(|tiles| tiles.count() > 1);
+        BoardPlan { on_a_page: legible.unwrap_or(single), at_the_end, tiles }
+    }
+
+    /// The smallest side of a cell whose digits can be read.
+    fn least_step(&self, layout: &Layout) -> f32 {
+        let least = SMALLEST_DIGIT / digit_size(layout.digit_count());
+        if self.choices.small_digits == SmallDigits::None || !has_small_digits(layout) {
+            return least;
+        }
+        least.max(SMALLEST_SMALL_DIGIT / small_digit_size(layout))
     }
 
     fn page(&self, heads: &[Head; 5], plan: &PagePlan, number: Option<usize>) -> Page {
@@ -60,11 +136,19 @@ impl<'a> Blocks<'a> {
             }
             heading => heading,
         };
-        let area = self.format.body().below(heads[tallest as usize].height);
-        let squares = squares(area, plan.tiling);
+        let mut area = self.format.body().below(heads[tallest as usize].height);
         let mut elements = heads[plan.heading as usize].elements.clone();
-        for (&block, square) in plan.blocks.iter().zip(squares) {
-            elements.extend(self.block(block, square));
+        if let (Some((tiles, sheet)), &[block]) = (plan.tiles, &plan.blocks[..]) {
+            // The area for which the sheets were planned.
+            let [title, answers] = [PageHeading::Title, PageHeading::Answers];
+            let height = heads[title as usize].height.max(heads[answers as usize].height);
+            area = self.format.body().below(height);
+            elements.extend(self.sheet(block, (tiles, sheet), area));
+        } else {
+            let rules: Vec<&str> = plan.blocks.iter().map(|&block| self.rules(block)).collect();
+            for (&block, place) in plan.blocks.iter().zip(places(area, plan.tiling, &rules)) {
+                elements.extend(self.block(block, place));
+            }
         }
         let Format { width, height, .. } = self.format;
         if plan.turned {
@@ -75,22 +159,65 @@ impl<'a> Blocks<'a> {
         Page { width, height, elements }
     }
 
-    fn block(&self, block: BoardRef, square: BoardFrame) -> Vec<PageElement> {
-        let mut elements = self.caption(block).set(square, self.pens);
-        elements.extend(match block {
-            BoardRef::Puzzle(item) => {
-                board::puzzle(&self.items()[item], self.choices.small_digits, square, self.pens)
-            }
-            BoardRef::Answer(item) => self.answer(&self.items()[item], square),
-        });
+    /// A board in its place.
+    fn block(&self, block: BoardRef, place: BoardFrame) -> Vec<PageElement> {
+        let frame = place.holding(self.items()[block.item()].layout());
+        // A narrow board has a caption as wide as its place.
+        let line = if frame.width < 0.6 * place.width { place } else { frame };
+        let mut elements = self.caption(block).set(line, place.side(), self.pens);
+        elements.extend(self.board(block, frame));
         elements
+    }
+
+    /// One sheet of a board that is spread over several.
+    fn sheet(
+        &self,
+        block: BoardRef,
+        (plan, sheet): (TilePlan, usize),
+        area: Area,
+    ) -> Vec<PageElement> {
+        let item = &self.items()[block.item()];
+        let above = above(area.width, area.width, &[&self.wording.puzzles[block.item()].rules]);
+        let caption =
+            BoardFrame { left: area.left, top: area.top + above, width: area.width, height: 0.0 };
+        let mut elements = self.caption(block).set(caption, area.width, self.pens);
+        let area = area.below(above);
+        if let (BoardRef::Answer(_), None) = (block, &item.answer) {
+            elements.extend(self.heads().message(&self.wording.no_answer, area));
+            return elements;
+        }
+        let (layout, glue) = (&**item.layout(), self.wording.glue.as_str());
+        let sheet = TileSheet { plan, sheet, area, layout, pens: self.pens, glue };
+        elements.extend(sheet.set(self.board(block, sheet.board())));
+        elements
+    }
+
+    fn board(&self, block: BoardRef, frame: BoardFrame) -> Vec<PageElement> {
+        let item = &self.items()[block.item()];
+        match block {
+            BoardRef::Puzzle(_) => board::puzzle(item, self.choices.small_digits, frame, self.pens),
+            BoardRef::Answer(_) => self.answer(item, frame),
+        }
+    }
+
+    /// The rules below the name of a board.
+    fn rules(&self, block: BoardRef) -> &'a str {
+        match block {
+            BoardRef::Puzzle(item) => &self.wording.puzzles[item].rules,
+            BoardRef::Answer(_) => "",
+        }
     }
 
     fn caption(&self, block: BoardRef) -> Caption<'a> {
         match block {
             BoardRef::Puzzle(item) => {
                 let puzzle = &self.wording.puzzles[item];
-                Caption { name: &puzzle.names.puzzle, author: &puzzle.author, aside: &puzzle.level }
+                Caption {
+                    name: &puzzle.names.puzzle,
+                    author: &puzzle.author,
+                    aside: &puzzle.level,
+                    rules: &puzzle.rules,
+                }
             }
             BoardRef::Answer(item) => {
                 let puzzle = &self.wording.puzzles[item];
@@ -103,23 +230,20 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    fn answer(&self, item: &BookletPuzzle, square: BoardFrame) -> Vec<PageElement> {
+    fn answer(&self, item: &BookletPuzzle, frame: BoardFrame) -> Vec<PageElement> {
         if let Some(answer) = &item.answer {
-            return board::answer(&item.givens, answer, square, self.pens);
+            return board::answer(&item.givens, answer, frame, self.pens);
         }
-        let BoardFrame { left, top, side } = square;
-        let mut elements = board::frame(square);
-        let area = Area { left, top, width: side, height: side };
-        elements.extend(self.heads().message(&self.wording.no_answer, area));
+        let mut elements = board::frame(frame);
+        elements.extend(self.heads().message(&self.wording.no_answer, frame.area()));
         elements
     }
 
     /// The tiling of small answers: the fewest columns that put all answers on one page, as long as the digits
     /// remain legible.
-    fn small_tiling(&self, heads: &[Head; 5]) -> Tiling {
+    fn small_tiling(&self, heads: &[Head; 5], layout: &Layout) -> Tiling {
         let area = self.format.body().below(heads[PageHeading::Answers as usize].height);
-        let sides = self.items().iter().map(|item| item.layout().columns());
-        let cells = count(sides.max().unwrap_or(1));
+        let cells = count(layout.columns().max(layout.rows()));
         let legible = |columns: &usize| column_width(area, *columns) / cells >= SMALLEST_CELL;
         let most = (2..=4).rev().find(legible).unwrap_or(1);
         if self.items().len() == 1 && most > 1 {
@@ -167,22 +291,34 @@ fn column_width(area: Area, columns: usize) -> f32 {
     (area.width - gutter(columns) * count(columns - 1)) / count(columns)
 }
 
-/// The places of the boards in an area, row by row. Boards are as large as possible, with room for a caption above
-/// each.
-fn squares(area: Area, tiling: Tiling) -> Vec<BoardFrame> {
+/// The height of captions with these rules, for boards of `side` points and lines of `width` points.
+fn above(side: f32, width: f32, rules: &[&str]) -> f32 {
+    let heights = rules.iter().map(|rules| caption::rules_height(rules, side, width));
+    caption::height(side) + heights.fold(0.0, f32::max)
+}
+
+/// The places of the boards in an area, row by row. Boards are as large as possible, with room for a caption with any
+/// of these rules above each.
+fn places(area: Area, tiling: Tiling, rules: &[&str]) -> Vec<BoardFrame> {
     let Tiling { columns, rows } = tiling;
     let width = column_width(area, columns);
     let pitch = (area.height + row_gap(rows)) / count(rows);
-    let above = caption::height(width.min(pitch));
+    let most = width.min(pitch - row_gap(rows) - caption::height(width.min(pitch)));
+    // Rules take some height, so that boards and lines become a little narrower.
+    let above = if rules.iter().all(|rules| rules.is_empty()) {
+        caption::height(width.min(pitch))
+    } else {
+        above(width.min(pitch), 0.85 * most, rules)
+    };
     let side = width.min(pitch - row_gap(rows) - above);
     // Spare height goes above and between the rows. Beyond a pleasant distance, the rest stays below them.
     let spare = pitch - row_gap(rows) - above - side;
     let lead = (0.5 * spare).min(0.1 * side);
     let step = above + side + row_gap(rows) + spare.min(0.2 * side);
-    let place = |index: usize| BoardFrame {
-        left: area.left + count(index % columns) * (width + gutter(columns)) + (width - side) / 2.0,
-        top: area.top + lead + above + count(index / columns) * step,
-        side,
+    let place = |index: usize| {
+        let left = area.left + count(index % columns) * (width + gutter(columns));
+        let top = area.top + lead + above + count(index / columns) * step;
+        BoardFrame::square(left + (width - side) / 2.0, top, side)
     };
     (0..tiling.count()).map(place).collect()
 }

@@ -1,17 +1,50 @@
-//! A board as elements on a page: first its lines, then its digits row by row.
+//! A board as elements on a page: first its shades and lines, then its digits row by row.
 
-use super::element::{Anchor, PageElement, Point, Stroke, Text};
-use crate::engine::{Border, Cell, Digit, DigitSet, Grid, Layout, borders};
-use crate::print::drawing::small_columns;
+use std::sync::Arc;
+
+use super::area::Area;
+use super::element::{Anchor, Fill, PageElement, Point, Stroke, Text};
+use super::outline::{OutlinePen, dashes};
+use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
+use crate::print::board_lines::{BoardStroke, LineWeight};
+use crate::print::board_look::BoardLook;
 use crate::print::font::{self, Weight};
+use crate::print::shade::Shade;
+use crate::print::small::{has_small_digits, small_columns};
 use crate::print::{BookletPuzzle, SmallDigits};
 
-/// The place and size of a board.
+/// The place and size of a board, or of the place for one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct BoardFrame {
     pub(super) left: f32,
     pub(super) top: f32,
-    pub(super) side: f32,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl BoardFrame {
+    /// A square.
+    pub(super) fn square(left: f32, top: f32, side: f32) -> Self {
+        Self { left, top, width: side, height: side }
+    }
+
+    /// The largest frame of the shape of `layout` in this one: at the top and in the middle.
+    pub(super) fn holding(self, layout: &Layout) -> Self {
+        let (rows, columns) = (count(layout.rows()), count(layout.columns()));
+        let step = (self.width / columns).min(self.height / rows);
+        let (width, height) = (step * columns, step * rows);
+        Self { left: self.left + (self.width - width) / 2.0, width, height, ..self }
+    }
+
+    /// The side of a square of the same size. It decides how thick lines are and how large captions are.
+    pub(super) fn side(self) -> f32 {
+        self.width.max(self.height)
+    }
+
+    pub(super) fn area(self) -> Area {
+        let Self { left, top, width, height } = self;
+        Area { left, top, width, height }
+    }
 }
 
 /// The pens for lines and digits.
@@ -36,21 +69,43 @@ fn thin(side: f32) -> f32 {
     (side / 500.0).clamp(0.3, 0.5)
 }
 
+/// Font size of a digit as a part of its cell.
+pub(super) fn digit_size(digits: usize) -> f32 {
+    if digits < 10 { 0.70 } else { 0.62 }
+}
+
+/// Font size of a number of three figures as a part of its cell.
+const LARGEST_NUMBER: f32 = 0.46;
+
+/// Font size of a small digit as a part of its place.
+fn small_size(digits: usize) -> f32 {
+    if digits < 10 { 0.92 } else { 0.68 }
+}
+
+/// Font size of small digits as a part of a cell of this layout.
+pub(super) fn small_digit_size(layout: &Layout) -> f32 {
+    let (rows, columns) = miniature(layout);
+    small_size(layout.digit_count()) * 0.90 / count(rows.max(columns))
+}
+
 /// The elements of a puzzle: givens in bold, entries lighter, small digits in empty cells.
 pub(super) fn puzzle(
     item: &BookletPuzzle,
     small: SmallDigits,
-    square: BoardFrame,
+    frame: BoardFrame,
     pens: Pens,
 ) -> Vec<PageElement> {
     let layout = item.layout();
-    let cells = BoardCells { layout, square, pens };
-    let mut elements = cells.lines();
+    let cells = BoardCells { layout, frame, pens };
+    let mut elements = cells.board();
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
         match (item.givens.get(cell), item.entries.get(cell)) {
             (Some(given), _) => elements.push(cells.digit(cell, given, Weight::Bold, 0.0)),
             (None, Some(entry)) => elements.push(cells.digit(cell, entry, Weight::Regular, 0.25)),
-            (None, None) => elements.extend(cells.small_digits(cell, small)),
+            (None, None) if has_small_digits(layout) => {
+                elements.extend(cells.small_digits(cell, small));
+            }
+            (None, None) => {}
         }
     }
     elements
@@ -60,11 +115,11 @@ pub(super) fn puzzle(
 pub(super) fn answer(
     givens: &Grid,
     answer: &Grid,
-    square: BoardFrame,
+    frame: BoardFrame,
     pens: Pens,
 ) -> Vec<PageElement> {
-    let cells = BoardCells { layout: givens.layout(), square, pens };
-    let mut elements = cells.lines();
+    let cells = BoardCells { layout: givens.layout(), frame, pens };
+    let mut elements = cells.board();
     elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
         None => cells.digit(cell, digit, Weight::Regular, 0.25),
@@ -73,64 +128,171 @@ pub(super) fn answer(
 }
 
 /// The outer frame alone.
-pub(super) fn frame(square: BoardFrame) -> Vec<PageElement> {
-    let half = thick(square.side) / 2.0;
-    let BoardFrame { left, top, side } = square;
+pub(super) fn frame(frame: BoardFrame) -> Vec<PageElement> {
+    let half = thick(frame.side()) / 2.0;
+    let BoardFrame { left, top, width, height } = frame;
     let line = |from: Point, to: Point| {
         PageElement::Line(Stroke { from, to, width: 2.0 * half, grey: 0.0 })
     };
-    let level = |y| line(Point { x: left - half, y }, Point { x: left + side + half, y });
-    let upright = |x| line(Point { x, y: top - half }, Point { x, y: top + side + half });
-    vec![level(top), level(top + side), upright(left), upright(left + side)]
+    let level = |y| line(Point { x: left - half, y }, Point { x: left + width + half, y });
+    let upright = |x| line(Point { x, y: top - half }, Point { x, y: top + height + half });
+    vec![level(top), level(top + height), upright(left), upright(left + width)]
 }
 
 /// The cells of a board in their places.
 #[derive(Clone, Copy)]
 struct BoardCells<'a> {
-    layout: &'a Layout,
-    square: BoardFrame,
+    layout: &'a Arc<Layout>,
+    frame: BoardFrame,
     pens: Pens,
 }
 
 impl BoardCells<'_> {
     fn step(&self) -> f32 {
-        self.square.side / count(self.layout.columns())
+        self.frame.width / count(self.layout.columns())
     }
 
-    fn centre(&self, cell: Cell) -> Point {
-        let place = |start: f32, index: usize| start + (count(index) + 0.5) * self.step();
+    /// The upper left corner of a place.
+    fn corner(&self, row: usize, column: usize) -> Point {
         Point {
-            x: place(self.square.left, self.layout.column(cell)),
-            y: place(self.square.top, self.layout.row(cell)),
+            x: self.frame.left + count(column) * self.step(),
+            y: self.frame.top + count(row) * self.step(),
         }
     }
 
-    /// The lines in drawing order: thin lines, thick lines over their ends, the outer frame.
-    fn lines(&self) -> Vec<PageElement> {
-        let (thin_ones, thick_ones): (Vec<_>, Vec<_>) =
-            borders(self.layout).into_iter().partition(|border| !border.thick);
-        let all = thin_ones.into_iter().chain(thick_ones).map(|border| self.line(border));
-        all.chain(frame(self.square)).collect()
+    fn centre(&self, cell: Cell) -> Point {
+        let Point { x, y } = self.corner(self.layout.row(cell), self.layout.column(cell));
+        Point { x: x + self.step() / 2.0, y: y + self.step() / 2.0 }
     }
 
-    fn line(&self, border: Border) -> PageElement {
-        let side = self.square.side;
-        let (width, grey) =
-            if border.thick { (thick(side), 0.0) } else { (thin(side), self.pens.grey(0.35)) };
-        let beyond = if border.thick { width / 2.0 } else { 0.0 };
+    /// The board without digits, in drawing order: shades, diagonals, thin lines, thick lines over their ends, frames
+    /// of grids, outlines of houses.
+    fn board(&self) -> Vec<PageElement> {
+        let look = BoardLook::of(self.layout);
+        let mut elements = self.shades(&look);
+        for &(first, last) in &look.diagonals {
+            let (from, to) = if first.column < last.column {
+                ((first.row, first.column), (last.row + 1, last.column + 1))
+            } else {
+                ((first.row, first.column + 1), (last.row + 1, last.column))
+            };
+            let [from, to] = [from, to].map(|(row, column)| self.corner(row, column));
+            let width = 1.5 * thin(self.frame.side());
+            let grey = self.pens.grey(0.55);
+            elements.push(PageElement::Line(Stroke { from, to, width, grey }));
+        }
+        let mut strokes = look.lines.strokes();
+        strokes.sort_by_key(|stroke| stroke.weight);
+        let heavy = self.heavy();
+        elements.extend(strokes.into_iter().map(|stroke| self.line(stroke, heavy)));
+        let pen = OutlinePen { step: self.step(), grey: self.pens.grey(0.2) };
+        let corner = |row, column| self.corner(row, column);
+        elements.extend(look.outlines.iter().flat_map(|it| dashes(self.layout, it, pen, corner)));
+        elements
+    }
+
+    /// The shades of cells. Cells of one shade side by side are filled together.
+    fn shades(&self, look: &BoardLook) -> Vec<PageElement> {
+        let layout = self.layout;
+        let shade =
+            |row, column| layout.cell(row, column).map_or(Shade::WHITE, |cell| look.shade(cell));
+        let (mut fills, mut hatching) = (Vec::new(), Vec::new());
+        for row in 0..layout.rows() {
+            let mut from = 0;
+            for to in 1..=layout.columns() {
+                let here = shade(row, from);
+                if to < layout.columns() && shade(row, to) == here {
+                    continue;
+                }
+                if here != Shade::WHITE {
+                    let at = self.corner(row, from);
+                    let (width, height) = (count(to - from) * self.step(), self.step());
+                    let grey = here.grey(self.pens.black_only);
+                    if grey < 1.0 {
+                        fills.push(PageElement::Fill(Fill { at, width, height, grey }));
+                    }
+                    hatching
+                        .extend(self.hatching(here, Area { left: at.x, top: at.y, width, height }));
+                }
+                from = to;
+            }
+        }
+        fills.extend(hatching);
+        fills
+    }
+
+    /// The slanted lines of a shade in a rectangle of cells. They go on from one rectangle to the next.
+    fn hatching(&self, shade: Shade, area: Area) -> Vec<PageElement> {
+        let hatching = shade.hatching(self.pens.black_only);
+        if !hatching.is_any() {
+            return Vec::new();
+        }
+        let spacing = shade.spacing(self.pens.black_only) * self.step();
+        let width = 0.6 * thin(self.frame.side());
+        let Area { left, top, width: wide, height: high } = area;
+        let mut lines = Vec::new();
+        let mut push = |from: Point, to: Point| {
+            let line = PageElement::Line(Stroke { from, to, width, grey: self.pens.grey(0.35) });
+            lines.extend(line.within(area));
+        };
+        // Lines with the same sum or difference of coordinates are one line.
+        let first = |sum: f32| (sum / spacing).ceil() * spacing;
+        let board = (self.frame.left, self.frame.top);
+        let (x, y) = (left - board.0, top - board.1);
+        if hatching.rises {
+            let mut sum = first(x + y);
+            while sum < x + y + wide + high {
+                let from = Point { x: board.0 + sum - y - high, y: top + high };
+                push(from, Point { x: from.x + high, y: top });
+                sum += spacing;
+            }
+        }
+        if hatching.falls {
+            let mut difference = first(x - y - high);
+            while difference < x + wide - y {
+                let from = Point { x: board.0 + difference + y, y: top };
+                push(from, Point { x: from.x + high, y: top + high });
+                difference += spacing;
+            }
+        }
+        lines
+    }
+
+    /// The thickness of lines around regions. The eye follows crooked lines less easily than those around boxes, so they
+    /// are as thick as the frames of grids.
+    fn heavy(&self) -> f32 {
+        let has_regions = self.layout.houses().iter().any(|house| house.kind == HouseKind::Region);
+        if has_regions { self.framing() } else { thick(self.frame.side()) }
+    }
+
+    /// The thickness of the frames of grids.
+    fn framing(&self) -> f32 {
+        1.6 * thick(self.frame.side())
+    }
+
+    fn line(&self, stroke: BoardStroke, heavy: f32) -> PageElement {
+        let (width, grey) = match stroke.weight {
+            LineWeight::Absent | LineWeight::Light | LineWeight::Shaded => {
+                (thin(self.frame.side()), self.pens.grey(0.35))
+            }
+            LineWeight::Heavy => (heavy, 0.0),
+            LineWeight::Frame => (self.framing(), 0.0),
+        };
+        let beyond = if stroke.weight >= LineWeight::Heavy { width / 2.0 } else { 0.0 };
         let along = |index| count(index) * self.step();
-        let (from, to) = (along(border.from) - beyond, along(border.to) + beyond);
+        let (from, to) = (along(stroke.from) - beyond, along(stroke.to) + beyond);
         let at = |along: f32| {
-            let across = count(border.at) * self.step();
-            let (x, y) = if border.level { (along, across) } else { (across, along) };
-            Point { x: self.square.left + x, y: self.square.top + y }
+            let across = count(stroke.at) * self.step();
+            let (x, y) = if stroke.level { (along, across) } else { (across, along) };
+            Point { x: self.frame.left + x, y: self.frame.top + y }
         };
         PageElement::Line(Stroke { from: at(from), to: at(to), width, grey })
     }
 
     fn digit(&self, cell: Cell, digit: Digit, weight: Weight, grey: f32) -> PageElement {
-        let size = self.step() * if self.layout.digit_count() < 10 { 0.70 } else { 0.56 };
-        self.centred(digit, self.centre(cell), size, weight, grey)
+        let size =
+            if digit.get() > 99 { LARGEST_NUMBER } else { digit_size(self.layout.digit_count()) };
+        self.centred(digit, self.centre(cell), size * self.step(), weight, grey)
     }
 
     /// The small digits, each in its place of a miniature keypad.
@@ -138,11 +300,7 @@ impl BoardCells<'_> {
         let (rows, columns) = miniature(self.layout);
         let within = self.step() * 0.90;
         let (wide, high) = (within / count(columns), within / count(rows));
-        let size = if self.layout.digit_count() < 10 {
-            0.92 * wide.min(high)
-        } else {
-            0.68 * wide.min(high)
-        };
+        let size = small_size(self.layout.digit_count()) * wide.min(high);
         let centre = self.centre(cell);
         digits.iter().map(move |digit| {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
@@ -212,5 +370,13 @@ mod tests {
         assert_eq!(shape(3, 4), (3, 4));
         assert_eq!(shape(1, 7), (3, 3));
         assert_eq!(shape(2, 6), (3, 4));
+    }
+
+    #[test]
+    fn a_board_keeps_its_shape_in_its_place() {
+        let latin = crate::engine::LayoutBuilder::latin(6);
+        let layout = crate::engine::LayoutBuilder { rows: 3, ..latin }.build().unwrap();
+        let held = BoardFrame::square(10.0, 20.0, 60.0).holding(&layout);
+        assert_eq!(held, BoardFrame { left: 10.0, top: 20.0, width: 60.0, height: 30.0 });
     }
 }

@@ -1,7 +1,8 @@
-//! Page elements: the lines and texts of a page, as plain data.
+//! Page elements: the lines, texts and fills of a page, as plain data.
 //!
 //! Coordinates are in points (72 to the inch) from the upper left corner of the page. y grows downwards.
 
+use super::area::Area;
 use crate::print::font::{self, Weight};
 
 /// A page with its elements.
@@ -22,6 +23,8 @@ pub enum PageElement {
     Line(Stroke),
     /// A line of text.
     Text(Text),
+    /// A rectangle of one grey.
+    Fill(Fill),
 }
 
 /// A point on a page.
@@ -33,7 +36,20 @@ pub struct Point {
     pub y: f32,
 }
 
-/// A horizontal or vertical line with butt ends.
+/// A rectangle of one grey, without an edge.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fill {
+    /// The upper left corner.
+    pub at: Point,
+    /// Width.
+    pub width: f32,
+    /// Height.
+    pub height: f32,
+    /// Grey level from 0 (black) to 1 (white).
+    pub grey: f32,
+}
+
+/// A straight line with butt ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// One end.
@@ -84,6 +100,13 @@ impl Text {
         font::width(&self.text, self.weight) * self.size
     }
 
+    /// About the middle of the text.
+    fn middle(&self) -> Point {
+        let way = if self.turned { -1.0 } else { 1.0 };
+        let Point { x, y } = self.start();
+        Point { x: x + way * self.width() / 2.0, y: y - way * 0.36 * self.size }
+    }
+
     /// The start of the first letter on the baseline.
     #[must_use]
     pub fn start(&self) -> Point {
@@ -94,6 +117,46 @@ impl Text {
         };
         let x = if self.turned { self.at.x + before } else { self.at.x - before };
         Point { x, y: self.at.y }
+    }
+}
+
+impl Stroke {
+    /// The part of the line within a rectangle, by the algorithm of Liang and Barsky. Returns `None` if no part is in
+    /// it.
+    fn within(self, area: Area) -> Option<Self> {
+        let Area { left, top, width, height } = area;
+        let (from, to) = (self.from, self.to);
+        let (right, down) = (to.x - from.x, to.y - from.y);
+        let (mut start, mut end) = (0.0_f32, 1.0_f32);
+        for (step, room) in [
+            (-right, from.x - left),
+            (right, left + width - from.x),
+            (-down, from.y - top),
+            (down, top + height - from.y),
+        ] {
+            if step == 0.0 {
+                if room < 0.0 {
+                    return None;
+                }
+            } else if step < 0.0 {
+                start = start.max(room / step);
+            } else {
+                end = end.min(room / step);
+            }
+        }
+        let at = |part: f32| Point { x: from.x + part * right, y: from.y + part * down };
+        (start < end).then(|| Self { from: at(start), to: at(end), ..self })
+    }
+
+    /// Whether the line is more horizontal than vertical.
+    pub(in crate::print) fn is_level(&self) -> bool {
+        (self.to.x - self.from.x).abs() > (self.to.y - self.from.y).abs()
+    }
+
+    /// Whether the line is neither horizontal nor vertical.
+    pub(in crate::print) fn is_slanted(&self) -> bool {
+        let [right, down] = [self.to.x - self.from.x, self.to.y - self.from.y].map(f32::abs);
+        right.min(down) > 0.01
     }
 }
 
@@ -112,6 +175,7 @@ impl PageElement {
                 Self::Line(Stroke { from: line.from.moved(x), to: line.to.moved(x), ..line })
             }
             Self::Text(text) => Self::Text(Text { at: text.at.moved(x), ..text }),
+            Self::Fill(fill) => Self::Fill(Fill { at: fill.at.moved(x), ..fill }),
         }
     }
 
@@ -124,6 +188,33 @@ impl PageElement {
             }
             Self::Text(text) => {
                 Self::Text(Text { at: turn(text.at), turned: !text.turned, ..text })
+            }
+            Self::Fill(fill) => {
+                let Point { x, y } = turn(fill.at);
+                let at = Point { x: x - fill.width, y: y - fill.height };
+                Self::Fill(Fill { at, ..fill })
+            }
+        }
+    }
+
+    /// The part of the element within a rectangle. A text is in it as a whole or not at all. Returns `None` if nothing
+    /// is in it.
+    pub(super) fn within(self, area: Area) -> Option<Self> {
+        let Area { left, top, width, height } = area;
+        let (right, bottom) = (left + width, top + height);
+        match self {
+            Self::Line(line) => line.within(area).map(Self::Line),
+            Self::Text(text) => {
+                let Point { x, y } = text.middle();
+                let is_inside = (left..right).contains(&x) && (top..bottom).contains(&y);
+                is_inside.then_some(Self::Text(text))
+            }
+            Self::Fill(Fill { at, width, height, grey }) => {
+                let (from, to) = (at.x.max(left), (at.x + width).min(right));
+                let (upper, lower) = (at.y.max(top), (at.y + height).min(bottom));
+                let at = Point { x: from, y: upper };
+                let fill = Fill { at, width: to - from, height: lower - upper, grey };
+                (from < to && upper < lower).then_some(Self::Fill(fill))
             }
         }
     }

@@ -1,6 +1,10 @@
 //! The sheet of one page: size, margins and scale of type.
 
+use super::area::Area;
 use crate::print::Choices;
+
+/// A board with more cells in a line is large.
+const LARGE: usize = 25;
 
 /// The sheet of one page.
 #[derive(Clone, Copy, Debug)]
@@ -13,22 +17,17 @@ pub(super) struct Format {
     pub(super) scale: f32,
 }
 
-/// A rectangle on a page.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Area {
-    pub(super) left: f32,
-    pub(super) top: f32,
-    pub(super) width: f32,
-    pub(super) height: f32,
-}
-
 impl Format {
-    pub(super) fn of(choices: Choices) -> Self {
+    /// The sheet for boards with at most `cells` cells in a line. Large boards have smaller margins.
+    pub(super) fn of(choices: Choices, cells: usize) -> Self {
         let (width, height) = choices.paper.points();
+        let is_large = cells > LARGE;
         if choices.folded {
-            Self { width: height / 2.0, height: width, margin: 34.0, scale: 0.8 }
+            let margin = if is_large { 28.0 } else { 34.0 };
+            Self { width: height / 2.0, height: width, margin, scale: 0.8 }
         } else {
-            Self { width, height, margin: 51.0, scale: 1.0 }
+            let margin = if is_large { 28.0 } else { 51.0 };
+            Self { width, height, margin, scale: 1.0 }
         }
     }
 
@@ -41,16 +40,5 @@ impl Format {
             width: within(self.width),
             height: within(self.height),
         }
-    }
-}
-
-impl Area {
-    /// The area without its top part of `height`.
-    pub(super) fn below(self, height: f32) -> Self {
-        Self { top: self.top + height, height: self.height - height, ..self }
-    }
-
-    pub(super) fn centre(&self) -> f32 {
-        self.left + self.width / 2.0
     }
 }

@@ -1,8 +1,9 @@
 //! The centred texts at the head and foot of a page: title, author, date and page number.
 
+use super::area::Area;
 use super::board::{Pens, count};
 use super::element::{Anchor, PageElement, Point, Text};
-use super::format::{Area, Format};
+use super::format::Format;
 use super::plans::PageHeading;
 use super::setting::{FittedText, beside_each_other, on_lines, on_one_line};
 use super::wording::Wording;

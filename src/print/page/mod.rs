@@ -2,6 +2,7 @@
 //!
 //! PDF, SVG and pixels are all made from these pages, so that the preview shows exactly what is printed.
 
+mod area;
 mod blocks;
 mod board;
 mod caption;
@@ -9,21 +10,25 @@ mod element;
 mod fold;
 mod format;
 mod heading;
+mod outline;
 mod plans;
 mod setting;
+mod tiles;
 mod wording;
 
-pub use element::{Anchor, Page, PageElement, Point, Stroke, Text};
+pub use element::{Anchor, Fill, Page, PageElement, Point, Stroke, Text};
 pub(super) use wording::Wording;
 pub use wording::{BookletText, PrintError};
 
 use super::font::Weight;
 use super::{Booklet, BookletPuzzle, Choices, SmallDigits};
+use crate::engine::Layout;
 use blocks::Blocks;
+pub(super) use blocks::Scaling;
 use board::{BoardFrame, Pens};
 use fold::folded;
 use format::Format;
-use setting::{FittedText, on_one_line};
+use setting::{FittedText, on_lines, on_one_line};
 use wording::ready;
 
 /// The pages of a booklet in printing order.
@@ -31,7 +36,7 @@ use wording::ready;
 /// # Errors
 /// Returns an error if a text has a character that the font lacks.
 pub fn pages(booklet: &Booklet, choices: Choices) -> Result<Vec<Page>, PrintError> {
-    Ok(drawn(booklet, choices, &Wording::of(booklet)?).collect())
+    Ok(drawn(booklet, choices, &Wording::of(booklet)?, Scaling::Legible).collect())
 }
 
 /// The pages of a booklet in printing order. Each page is drawn when it is asked for.
@@ -39,10 +44,12 @@ pub(super) fn drawn<'a>(
     booklet: &'a Booklet,
     choices: Choices,
     wording: &'a Wording,
+    scaling: Scaling,
 ) -> Box<dyn Iterator<Item = Page> + 'a> {
     let pens = Pens { black_only: choices.black_only };
-    let format = Format::of(choices);
-    let pages = Blocks { booklet, choices, wording, format, pens }.pages();
+    let cells = booklet.items.iter().map(|item| item.layout().columns().max(item.layout().rows()));
+    let format = Format::of(choices, cells.max().unwrap_or_default());
+    let pages = Blocks { booklet, choices, wording, format, pens, scaling }.pages();
     if choices.folded {
         Box::new(folded(pages, choices.paper))
     } else {
@@ -50,38 +57,66 @@ pub(super) fn drawn<'a>(
     }
 }
 
-/// One puzzle without words, on a square page of `side` points with a margin on all sides.
+/// One puzzle without words, with a margin on all sides. The longer side of the page is `side` points long.
 #[must_use]
 pub fn picture(item: &BookletPuzzle, small: SmallDigits, black_only: bool, side: f32) -> Page {
-    let margin = side / 40.0;
-    let square = BoardFrame { left: margin, top: margin, side: side - 2.0 * margin };
-    let pens = Pens { black_only };
-    Page { width: side, height: side, elements: board::puzzle(item, small, square, pens) }
+    framed(item.layout(), side, |frame| board::puzzle(item, small, frame, Pens { black_only }))
 }
 
-/// Lines about a puzzle below its [`picture`], the first of them bold.
+/// The answer of a puzzle as a [`picture`]. `None` if there is none.
+pub(super) fn answer_picture(item: &BookletPuzzle, black_only: bool, side: f32) -> Option<Page> {
+    let answer = item.answer.as_ref()?;
+    let pens = Pens { black_only };
+    let board = |frame| board::answer(&item.givens, answer, frame, pens);
+    Some(framed(item.layout(), side, board))
+}
+
+fn framed(layout: &Layout, side: f32, board: impl Fn(BoardFrame) -> Vec<PageElement>) -> Page {
+    let margin = side / 40.0;
+    let square = BoardFrame::square(margin, margin, side - 2.0 * margin);
+    let held = square.holding(layout);
+    // A narrow board stands in a page of half its height, so that a picture of a certain width is not too high.
+    let [width, height] = [held.width, held.height].map(|length| length + 2.0 * margin);
+    let width = width.max(0.5 * height);
+    let frame = BoardFrame { left: (width - held.width) / 2.0, ..held };
+    Page { width, height, elements: board(frame) }
+}
+
+/// A line of text below a picture.
+#[derive(Debug)]
+pub(super) struct PictureLine {
+    pub(super) text: String,
+    pub(super) weight: Weight,
+}
+
+/// Lines about a puzzle below its [`picture`]. A long line is broken.
 ///
 /// # Errors
 /// If a line has a character that the font lacks.
-pub(super) fn captioned(picture: Page, lines: &[String]) -> Result<Page, PrintError> {
+pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Result<Page, PrintError> {
     let Page { width, mut height, mut elements } = picture;
-    let mut weight = Weight::Bold;
-    for line in lines {
-        let line = ready(line, BookletText::Title)?;
-        let FittedText { text, size } = on_one_line(&line, weight, width / 18.0, 0.95 * width);
-        let at = Point { x: width / 2.0, y: height + size };
-        let anchor = Anchor::Middle;
-        elements.push(PageElement::Text(Text {
-            text,
-            at,
-            anchor,
-            size,
-            weight,
-            grey: 0.0,
-            turned: false,
-        }));
-        height += 1.4 * size;
-        weight = Weight::Regular;
+    for &PictureLine { ref text, weight } in lines {
+        let line = ready(text, BookletText::Title)?;
+        let size = width / if weight == Weight::Bold { 18.0 } else { 24.0 };
+        let fitted = if weight == Weight::Bold {
+            vec![on_one_line(&line, weight, size, 0.95 * width)]
+        } else {
+            on_lines(&line, weight, &[size, 0.9 * size], 0.95 * width)
+        };
+        for FittedText { text, size } in fitted.into_iter().filter(|line| !line.text.is_empty()) {
+            let at = Point { x: width / 2.0, y: height + size };
+            let anchor = Anchor::Middle;
+            elements.push(PageElement::Text(Text {
+                text,
+                at,
+                anchor,
+                size,
+                weight,
+                grey: 0.0,
+                turned: false,
+            }));
+            height += 1.4 * size;
+        }
     }
     Ok(Page { width, height: height + width / 40.0, elements })
 }

@@ -1,17 +1,31 @@
 //! Plans each page before anything is measured: its heading, its blocks and their tiling.
 
-use crate::print::sequence::{self, BoardRef, BookletPart, Room};
+use super::tiles::TilePlan;
+use crate::print::sequence::{self, BoardRef, BookletPart, Room, Share};
 use crate::print::{AnswerPlacement, PerPage};
 
 /// The plan of one page: blocks in rows from the upper left corner.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct PagePlan {
     /// The heading above the blocks.
     pub(super) heading: PageHeading,
     pub(super) tiling: Tiling,
     pub(super) blocks: Vec<BoardRef>,
+    /// The sheets over which the only block is spread, and the index of this one, from 0.
+    pub(super) tiles: Option<(TilePlan, usize)>,
     /// Whether everything except the page number is upside down.
     pub(super) turned: bool,
+}
+
+/// The plan of one board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct BoardPlan {
+    /// The tiling of a page with puzzles of this kind.
+    pub(super) on_a_page: Tiling,
+    /// The tiling of a page with small answers of this kind.
+    pub(super) at_the_end: Tiling,
+    /// The sheets over which the puzzle and its answer are spread.
+    pub(super) tiles: Option<TilePlan>,
 }
 
 /// The heading above the blocks of a page.
@@ -51,19 +65,34 @@ impl Tiling {
     }
 }
 
-/// The plans for `items` puzzles. `small` is the tiling of answers at the end.
+/// The plans for `items` puzzles. `board` is the plan of each of them.
 pub(super) fn plans(
     items: usize,
-    tiling: Tiling,
     placing: AnswerPlacement,
-    small: Tiling,
+    board: &dyn Fn(usize) -> BoardPlan,
 ) -> Vec<PagePlan> {
-    let room = Room { on_a_page: tiling.count(), at_the_end: small.count() };
-    let plan = |sequence::PageOutline { part, begins, blocks }| PagePlan {
-        heading: heading(part, begins, placing),
-        tiling: if part == BookletPart::Answers { small } else { tiling },
-        blocks,
-        turned: part == BookletPart::Answers && placing == AnswerPlacement::AtEndUpsideDown,
+    let share = |block: BoardRef, tiling: fn(BoardPlan) -> Tiling| {
+        let plan = board(block.item());
+        let place = Share::Place(tiling(plan).count());
+        plan.tiles.map_or(place, |tiles| Share::Sheets(tiles.count()))
+    };
+    let room = Room {
+        on_a_page: &|block| share(block, |plan| plan.on_a_page),
+        at_the_end: &|block| share(block, |plan| plan.at_the_end),
+    };
+    let plan = |sequence::PageOutline { part, begins, blocks, sheet }| {
+        let first = blocks.first().map(|block| board(block.item()));
+        let tiling = first.map(|plan| match part {
+            BookletPart::Answers => plan.at_the_end,
+            BookletPart::Cover | BookletPart::Puzzles | BookletPart::Facing => plan.on_a_page,
+        });
+        PagePlan {
+            heading: heading(part, begins, placing),
+            tiling: tiling.unwrap_or(Tiling { columns: 1, rows: 1 }),
+            blocks,
+            tiles: first.and_then(|plan| plan.tiles).map(|tiles| (tiles, sheet)),
+            turned: part == BookletPart::Answers && placing == AnswerPlacement::AtEndUpsideDown,
+        }
     };
     sequence::outlines(items, placing, room).into_iter().map(plan).collect()
 }
@@ -85,10 +114,11 @@ mod tests {
 
     const PAIR: Tiling = Tiling { columns: 1, rows: 2 };
     const SMALL: Tiling = Tiling { columns: 4, rows: 5 };
+    const BOARD: BoardPlan = BoardPlan { on_a_page: PAIR, at_the_end: SMALL, tiles: None };
 
     /// The pages as text: `T` and `t` for a title, `A` and `a` for answers, then the blocks.
     fn check(items: usize, placing: AnswerPlacement, expected: &str) {
-        let plans = plans(items, PAIR, placing, SMALL);
+        let plans = plans(items, placing, &|_| BOARD);
         assert_eq!(plans.iter().map(told).collect::<Vec<_>>().join(" "), expected);
     }
 
@@ -121,9 +151,21 @@ mod tests {
 
     #[test]
     fn many_answers_fill_several_pages() {
-        let plans = plans(45, PAIR, AnswerPlacement::AtEnd, SMALL);
+        let plans = plans(45, AnswerPlacement::AtEnd, &|_| BOARD);
         let answers: Vec<_> = plans.iter().filter(|plan| plan.tiling == SMALL).collect();
         assert_eq!(answers.iter().map(|plan| plan.blocks.len()).collect::<Vec<_>>(), [20, 20, 5]);
         assert_eq!(answers[1].heading, PageHeading::RunningAnswers);
+    }
+
+    #[test]
+    fn large_boards_have_pages_of_their_own() {
+        let single = Tiling { columns: 1, rows: 1 };
+        let plan = |item| match item {
+            1 | 2 => BoardPlan { on_a_page: single, ..BOARD },
+            _ => BOARD,
+        };
+        let plans = plans(5, AnswerPlacement::AtEnd, &plan);
+        let told: Vec<String> = plans.iter().map(told).collect();
+        assert_eq!(told.join(" "), "T:0 t:1 t:2 t:3:4 A=0=1=2=3=4");
     }
 }

@@ -50,6 +50,7 @@ pub(in crate::print) struct Wording {
     pub(super) date: String,
     pub(super) answers: String,
     pub(super) no_answer: String,
+    pub(super) glue: String,
     pub(super) puzzles: Vec<PuzzleWording>,
 }
 
@@ -60,6 +61,8 @@ pub(super) struct PuzzleWording {
     /// The author. Empty if it is the author of the document.
     pub(super) author: String,
     pub(super) level: String,
+    /// The rules of the board. Empty for boards of ordinary rules.
+    pub(super) rules: String,
 }
 
 impl Wording {
@@ -71,6 +74,7 @@ impl Wording {
             date: ready(&booklet.date, BookletText::Date)?,
             answers: ready(captions::answers(&booklet.header()), BookletText::Words)?,
             no_answer: ready(words.no_answer, BookletText::Words)?,
+            glue: ready(words.glue, BookletText::Words)?,
             puzzles: Vec::with_capacity(booklet.items.len()),
         };
         for place in 0..booklet.items.len() {
@@ -85,6 +89,7 @@ impl Wording {
         let title = ready(&item.title, BookletText::PuzzleTitle(number))?;
         let author = ready(&item.author, BookletText::PuzzleAuthor(number))?;
         let level = ready(words.level_name(&item.level), BookletText::PuzzleLevel(number))?;
+        let rules = ready(&captions::rules(words, item), BookletText::Words)?;
         let names = match booklet.items.len() {
             1 => Names::of_only(words, &title, &self.title),
             _ => Names::of(words, &title, number),
@@ -93,6 +98,7 @@ impl Wording {
             names: names.noting_several(item, words),
             author: if author == self.author { String::new() } else { author },
             level: if level.is_empty() { level } else { format!("{}: {level}", words.level) },
+            rules,
         })
     }
 }

@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::fonts::{self, Fonts};
 use crate::print::font::{self, Weight};
-use crate::print::page::{Page, PageElement, Point, Stroke, Text};
+use crate::print::page::{Fill, Page, PageElement, Point, Stroke, Text};
 
 /// The content stream that draws a page. The glyphs of the page are added to `fonts`.
 pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
@@ -24,6 +24,7 @@ pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
         match element {
             PageElement::Line(line) => writer.line(line),
             PageElement::Text(text) => writer.text(text),
+            PageElement::Fill(fill) => writer.fill(fill),
         }
     }
     writer.end_texts();
@@ -45,7 +46,8 @@ struct ContentWriter<'a> {
 struct GraphicsState {
     line_width: Option<Hundredths>,
     line_grey: Option<Hundredths>,
-    text_grey: Option<Hundredths>,
+    /// The grey of texts and fills.
+    fill_grey: Option<Hundredths>,
     font: Option<(Weight, Hundredths)>,
     /// Whether a text object is open.
     texts: bool,
@@ -82,6 +84,17 @@ impl ContentWriter<'_> {
         self.say(format_args!("{from} m\n{to} l\nS\n"));
     }
 
+    fn fill(&mut self, fill: &Fill) {
+        self.end_texts();
+        let grey = Hundredths::of(fill.grey);
+        if self.said.fill_grey.replace(grey) != Some(grey) {
+            self.say(format_args!("{grey} g\n"));
+        }
+        let corner = self.place(Point { x: fill.at.x, y: fill.at.y + fill.height });
+        let (width, height) = (Hundredths::of(fill.width), Hundredths::of(fill.height));
+        self.say(format_args!("{corner} {width} {height} re\nf\n"));
+    }
+
     fn text(&mut self, text: &Text) {
         if self.run.as_ref().is_none_or(|run| !run.takes(text)) {
             self.end_run();
@@ -104,7 +117,7 @@ impl ContentWriter<'_> {
         if !std::mem::replace(&mut self.said.texts, true) {
             self.stream.push_str("BT\n");
         }
-        if self.said.text_grey.replace(grey) != Some(grey) {
+        if self.said.fill_grey.replace(grey) != Some(grey) {
             self.say(format_args!("{grey} g\n"));
         }
         if self.said.font.replace((weight, size)) != Some((weight, size)) {

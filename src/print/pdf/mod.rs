@@ -6,7 +6,7 @@ mod content;
 mod document;
 mod fonts;
 
-use super::page::{PrintError, Wording, drawn};
+use super::page::{PrintError, Scaling, Wording, drawn};
 use super::{AnswerPlacement, Booklet, Choices};
 use document::{CompressedPage, PdfMetadata, document};
 use fonts::Fonts;
@@ -19,7 +19,7 @@ use fonts::Fonts;
 pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec<u8>, PrintError> {
     let wording = Wording::of(booklet)?;
     let mut fonts = Fonts::default();
-    let sheets = drawn(booklet, choices, &wording)
+    let sheets = drawn(booklet, choices, &wording, Scaling::Legible)
         .map(|page| CompressedPage::of(&page, &mut fonts))
         .collect();
     let about = PdfMetadata {

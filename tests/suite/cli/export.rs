@@ -221,7 +221,7 @@ fn with_value(option: &str) -> String {
 #[test]
 fn an_option_is_followed_or_refused_as_documented() {
     let documented = documented();
-    assert_eq!(documented.len(), 18, "{documented:?}");
+    assert_eq!(documented.len(), 19, "{documented:?}");
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("printed").display().to_string();
     for (option, media) in documented {
@@ -328,4 +328,77 @@ fn nothing_is_written_where_reading_fails() {
     }
     let nothing = run(&["export", "-", "-", "--to", "html"], "\n");
     assert_eq!((nothing.status, nothing.out.as_str()), (2, ""));
+}
+
+/// A line of the JSON form for a board that `board` describes, with one given.
+fn json_line(board: &str, cells: usize) -> String {
+    let mut givens = vec!["0"; cells];
+    givens[0] = "1";
+    format!("{{\"id\":\"a\",{board},\"givens\":[{}]}}\n", givens.join(","))
+}
+
+const DIAGONALS: &str = "\"rows\":9,\"columns\":9,\"digits\":9,\"regions\":null,\"boxes\":[3,3],\
+                         \"rules\":{\"diagonal+\":true,\"diagonal-\":true}";
+
+const LARGE: &str =
+    "\"rows\":36,\"columns\":36,\"digits\":36,\"regions\":null,\"boxes\":[6,6],\"rules\":{}";
+
+#[test]
+fn a_board_of_another_shape_is_printed_with_its_rules() {
+    let rule = "No digit twice on a diagonal line";
+    let puzzle = json_line(DIAGONALS, 81);
+    for medium in ["rtf", "html", "txt", "svg"] {
+        let done = run(&["export", "-", "-", "--to", medium], &puzzle);
+        assert_eq!((done.status, done.err.as_str()), (0, ""), "{medium}");
+        assert!(done.out.contains(rule), "{medium}: {}", done.out);
+    }
+    let told = run(&["export", "-", "-", "--to", "txt", "--language", "vi"], &puzzle).out;
+    assert!(told.contains("Không số nào lặp lại trên một đường chéo"), "{told}");
+}
+
+#[test]
+fn a_list_and_a_log_say_that_they_do_not_tell_the_shape() {
+    let puzzle = json_line(DIAGONALS, 81);
+    let said = "<stdin>:1:1: the document does not tell the shape and the rules of this board; its \
+                readers have to know them\n";
+    for medium in ["line", "log"] {
+        let done = run(&["export", "-", "-", "--to", medium], &puzzle);
+        assert_eq!((done.status, done.err.starts_with(said)), (0, true), "{medium}: {}", done.err);
+        assert!(done.out.contains('1'));
+    }
+    assert_eq!(run(&["export", "-", "-", "--to", "line"], EASY).err, "");
+}
+
+#[test]
+fn small_digits_of_large_boards_are_left_out_and_that_is_said() {
+    let puzzle = json_line(LARGE, 36 * 36);
+    let said = "<stdin>:1:1: this board has more than 25 digits, so its cells have no room for \
+                small digits; the document leaves them out\n";
+    let done = run(&["export", "-", "-", "--to", "html", "--candidates"], &puzzle);
+    assert_eq!((done.status, done.err.as_str()), (0, said));
+    assert_eq!(run(&["export", "-", "-", "--to", "html"], &puzzle).err, "");
+}
+
+#[test]
+fn paper_and_tiles_are_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pdf");
+    let target = path.display().to_string();
+    let large = json_line(&LARGE.replace("36", "100").replace("[6,6]", "[10,10]"), 10_000);
+    for (choices, pages) in [
+        ("", 4),
+        ("--tiles=auto", 4),
+        ("--tiles=never", 1),
+        ("--paper a3", 1),
+        ("--paper a3 --tiles", 4),
+    ] {
+        let mut arguments = vec!["export", "-", &target, "--force"];
+        arguments.extend(choices.split_whitespace());
+        let done = run(&arguments, &large);
+        assert_eq!((done.status, done.err.as_str()), (0, ""), "{choices}");
+        let file = lopdf::Document::load(&path).unwrap();
+        assert_eq!(file.get_pages().len(), pages, "{choices}");
+    }
+    let refused = run(&["export", "-", &target, "--force", "--tiles=2"], &large);
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""));
 }

@@ -168,10 +168,33 @@ fn commands_for_the_classic_board_say_so() {
             let expected = Run { status: 2, out: String::new(), err: sentence.to_owned() };
             assert_eq!(run(&[command, shape], text), expected, "{command} {shape}");
         }
-        for medium in ["pdf", "html", "txt", "png", "line"] {
-            let printed = run(&["export", "-", "-", "--to", medium, shape], text);
-            assert_eq!((printed.status, printed.err.as_str()), (2, sentence), "{medium} {shape}");
+    }
+}
+
+#[test]
+fn boards_of_every_shape_are_exported() {
+    let (_folder, file) = jigsaw_file();
+    let boards = [
+        (format!("--shape={file}"), JIGSAW_ANSWER.replace('4', "."), 16),
+        ("--shape=16x16".to_owned(), numbers(16, 3).0, 256),
+        ("--shape=samurai".to_owned(), samurai(), 441),
+        ("--shape=100x100".to_owned(), numbers(100, 3).0, 10_000),
+    ];
+    for (shape, text, places) in &boards {
+        let export = |medium: &str| run(&["export", "-", "-", "--to", medium, shape], text);
+        for (medium, cell) in [("html", "<td"), ("txt", "│"), ("svg", "<text"), ("rtf", "\\f0")] {
+            let printed = export(medium);
+            assert_eq!((printed.status, printed.err.as_str()), (0, ""), "{medium} {shape}");
+            let is_counted = medium == "html";
+            let count = printed.out.matches(cell).count();
+            assert_eq!(count == *places, is_counted, "{medium} {shape}: {count}");
         }
+        let line = export("line");
+        let is_told = !line.err.contains("does not tell the shape");
+        let is_ordinary = [256, 10_000].contains(places);
+        assert_eq!((line.status, is_told), (0, is_ordinary), "{shape}: {}", line.err);
+        let again = run(&["solve", shape], &line.out);
+        assert_eq!(again.status, 0, "{shape}: {}", again.err);
     }
 }
 

@@ -8,6 +8,7 @@ mod pages;
 mod pdf;
 mod pictures;
 mod rtf;
+mod shapes;
 mod streamed;
 mod text;
 

@@ -2,8 +2,8 @@
 
 use nonet::engine::{Cell, Digit, Grid, Layout};
 use nonet::print::{
-    AnswerPlacement, Booklet, BookletPuzzle, Choices, Page, PageElement, Paper, PerPage, Point,
-    SmallDigits, Stroke, Text, Weight, pages,
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Fill, Page, PageElement, Paper, PerPage,
+    Point, SmallDigits, Stroke, Text, Weight, pages,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -88,6 +88,11 @@ fn ink_of_line(line: &Stroke) -> [f32; 4] {
     }
 }
 
+fn ink_of_fill(fill: &Fill) -> [f32; 4] {
+    let Point { x, y } = fill.at;
+    [x, y, x + fill.width, y + fill.height]
+}
+
 /// An edge that is met from either side.
 fn sorted([a, b, c, d]: [f32; 4]) -> [f32; 4] {
     [a.min(c), b.min(d), a.max(c), b.max(d)]
@@ -112,6 +117,7 @@ fn nothing_stands_outside_of_the_paper_or_on_its_edge() {
             let inks = page.elements.iter().map(|element| match element {
                 PageElement::Line(line) => sorted(ink_of_line(line)),
                 PageElement::Text(text) => sorted(ink(text)),
+                PageElement::Fill(fill) => ink_of_fill(fill),
             });
             for [left, top, right, bottom] in inks {
                 assert!(left >= EDGE && top >= EDGE, "{choices:?}");
@@ -274,6 +280,7 @@ fn black_only_leaves_no_grey() {
         let grey = |element: &PageElement| match element {
             PageElement::Line(line) => line.grey > 0.0,
             PageElement::Text(text) => text.grey > 0.0,
+            PageElement::Fill(fill) => fill.grey > 0.0,
         };
         pages.iter().flat_map(|page| &page.elements).filter(|element| grey(element)).count()
     };

@@ -11,14 +11,14 @@ const DEEPEST: usize = 4;
 
 /// What RTF means by itself: groups, control words and control symbols. A text is skipped.
 #[derive(Debug, Default)]
-struct Found {
+pub(super) struct Found {
     words: Vec<String>,
     text: String,
     deepest: usize,
 }
 
 /// Reads RTF as its specification tells, and checks that it is pure ASCII and its groups are whole.
-fn read(rtf: &str) -> Found {
+pub(super) fn read(rtf: &str) -> Found {
     assert!(rtf.is_ascii());
     let mut found = Found::default();
     let mut depth = 0_usize;

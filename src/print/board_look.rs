@@ -1,0 +1,265 @@
+//! What a board shows besides digits: its lines, shades, diagonals and outlines of extra houses, for every medium.
+//!
+//! Regions have lines around them, or shades if they are not connected. Extra houses are shaded too. An extra house that
+//! overlaps a shaded one has a dashed outline. Diagonals are lines.
+
+use std::cell::RefCell;
+use std::sync::{Arc, LazyLock};
+
+use super::board_lines::{BoardLines, is_region};
+use super::region_look::{RegionLook, beside};
+use super::rules::{ToldRule, told_rules};
+use super::shade::Shade;
+use crate::engine::{Cell, House, HouseKind, Layout, Place};
+
+/// The look of a board.
+#[derive(Debug)]
+pub(super) struct BoardLook {
+    pub(super) lines: BoardLines,
+    /// The shades of the cells in row-major order.
+    shades: Vec<Shade>,
+    /// The diagonals by their first and last cells, of which the first is in the upper row.
+    pub(super) diagonals: Vec<(Place, Place)>,
+    /// The outlines.
+    pub(super) outlines: Vec<Outline>,
+    /// By cell: whether an outline goes around it.
+    is_outlined: Vec<bool>,
+    /// The rules that are told in words.
+    pub(super) rules: Vec<ToldRule>,
+}
+
+/// The outline of a house.
+#[derive(Debug)]
+pub(super) struct Outline {
+    /// The cells in row-major order.
+    pub(super) cells: Vec<Cell>,
+    /// A number from 0 that differs from those of outlines that meet this one.
+    pub(super) depth: usize,
+}
+
+/// The most outlines that lie within each other. Others lie on them.
+const DEEPEST: usize = 4;
+
+/// The most outlines that are drawn. With more of them, no outline could be followed.
+const MOST_OUTLINES: usize = 100;
+
+static CLASSIC: LazyLock<Arc<BoardLook>> =
+    LazyLock::new(|| Arc::new(BoardLook::made_of(&Layout::classic())));
+
+thread_local! {
+    /// The last board that is not classic, because lists often have one board many times.
+    static LAST: RefCell<Option<(Arc<Layout>, Arc<BoardLook>)>> = const { RefCell::new(None) };
+}
+
+impl BoardLook {
+    /// The look of a board.
+    pub(super) fn of(layout: &Arc<Layout>) -> Arc<Self> {
+        if layout.is_classic() {
+            return Arc::clone(&CLASSIC);
+        }
+        LAST.with_borrow_mut(|last| match last {
+            Some((known, look)) if known == layout => Arc::clone(look),
+            _ => {
+                let look = Arc::new(Self::made_of(layout));
+                *last = Some((Arc::clone(layout), Arc::clone(&look)));
+                look
+            }
+        })
+    }
+
+    fn made_of(layout: &Layout) -> Self {
+        let regions = RegionLook::of(layout);
+        let mut shades: Vec<Shade> = layout
+            .cells()
+            .map(|cell| layout.region_of(cell).map_or(Shade::WHITE, |it| regions.shade(it)))
+            .collect();
+        let mut outlines = Vec::new();
+        let mut is_outlined = vec![false; shades.len()];
+        let mut is_shaded = vec![regions.has_shades(); shades.len()];
+        for house in layout.houses().iter().filter(|house| is_marked(house.kind)) {
+            if house.cells.iter().any(|cell| is_shaded[cell.index()]) {
+                if outlines.len() < MOST_OUTLINES {
+                    outlines.push(house);
+                    house.cells.iter().for_each(|cell| is_outlined[cell.index()] = true);
+                }
+                continue;
+            }
+            let around = house.cells.iter().flat_map(|&cell| beside(layout, cell));
+            let used: Vec<Shade> = around.map(|cell| shades[cell.index()]).collect();
+            let shade = Shade::free(Shade::FIRST, &used);
+            for cell in &house.cells {
+                shades[cell.index()] = shade;
+                is_shaded[cell.index()] = true;
+            }
+        }
+        if !is_shaded.contains(&true) {
+            shade_disjoint_groups(layout, &mut shades);
+        }
+        Self {
+            lines: BoardLines::with_regions(layout, &regions),
+            shades,
+            diagonals: diagonals(layout),
+            outlines: with_depths(layout, &outlines),
+            is_outlined,
+            rules: told_rules(layout, regions.meaning()),
+        }
+    }
+
+    /// The shade of a cell.
+    pub(super) fn shade(&self, cell: Cell) -> Shade {
+        self.shades[cell.index()]
+    }
+
+    /// Whether a diagonal goes through a place: one that falls, and one that rises.
+    pub(super) fn diagonals_at(&self, row: usize, column: usize) -> (bool, bool) {
+        let meets = |&&(first, last): &&(Place, Place), falls: bool| {
+            let along = row.checked_sub(first.row);
+            let at = along.and_then(|along| {
+                if falls { Some(first.column + along) } else { first.column.checked_sub(along) }
+            });
+            row <= last.row && at == Some(column)
+        };
+        let falling = self.diagonals.iter().filter(|(first, last)| first.column < last.column);
+        let rising = self.diagonals.iter().filter(|(first, last)| first.column > last.column);
+        let mut falling = falling.filter(|diagonal| meets(diagonal, true));
+        let mut rising = rising.filter(|diagonal| meets(diagonal, false));
+        (falling.next().is_some(), rising.next().is_some())
+    }
+
+    /// Whether an outline goes around the cell.
+    pub(super) fn is_outlined(&self, cell: Cell) -> bool {
+        self.is_outlined[cell.index()]
+    }
+}
+
+/// Whether a house is marked by a shade or an outline.
+fn is_marked(kind: HouseKind) -> bool {
+    match kind {
+        HouseKind::Window
+        | HouseKind::Asterisk
+        | HouseKind::CentreDot
+        | HouseKind::Girandola
+        | HouseKind::Extra => true,
+        HouseKind::Row
+        | HouseKind::Column
+        | HouseKind::Box
+        | HouseKind::Region
+        | HouseKind::Diagonal
+        | HouseKind::DisjointGroup => false,
+    }
+}
+
+/// Shades every other cell of each box, if the board has disjoint groups. So all cells of a group look alike, and their
+/// place in the box is easy to see.
+fn shade_disjoint_groups(layout: &Layout, shades: &mut [Shade]) {
+    let houses = layout.houses();
+    if !houses.iter().any(|house| house.kind == HouseKind::DisjointGroup) {
+        return;
+    }
+    for house in houses.iter().filter(|house| is_region(house.kind)) {
+        let Some(&corner) = house.cells.first() else { continue };
+        for &cell in &house.cells {
+            let steps = layout.row(cell).abs_diff(layout.row(corner))
+                + layout.column(cell).abs_diff(layout.column(corner));
+            if !steps.is_multiple_of(2) {
+                shades[cell.index()] = Shade::FIRST;
+            }
+        }
+    }
+}
+
+fn diagonals(layout: &Layout) -> Vec<(Place, Place)> {
+    let houses = layout.houses().iter().filter(|house| house.kind == HouseKind::Diagonal);
+    let ends = |house: &House| {
+        let (first, last) = (house.cells.first()?, house.cells.last()?);
+        Some((layout.place(*first), layout.place(*last)))
+    };
+    houses.filter_map(ends).collect()
+}
+
+/// The outlines of houses. Those that share a cell have different depths, as far as there are enough.
+fn with_depths(layout: &Layout, houses: &[&House]) -> Vec<Outline> {
+    let mut depths_at = vec![[0_usize; DEEPEST]; layout.cell_count()];
+    let outline = |house: &&House| {
+        let used = |depth: &usize| {
+            house.cells.iter().map(|cell| depths_at[cell.index()][*depth]).sum::<usize>()
+        };
+        let depth = (0..DEEPEST).min_by_key(used).unwrap_or_default();
+        for cell in &house.cells {
+            depths_at[cell.index()][depth] += 1;
+        }
+        Outline { cells: house.cells.clone(), depth }
+    };
+    houses.iter().map(outline).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{ExtraHouses, LayoutBuilder, NamedShape};
+
+    fn look(name: &str) -> (Arc<Layout>, Arc<BoardLook>) {
+        let layout = NamedShape::named(name).unwrap().layout();
+        let look = BoardLook::of(&layout);
+        (layout, look)
+    }
+
+    /// The numbers of the shades, a row a line.
+    fn shades(layout: &Layout, look: &BoardLook) -> Vec<String> {
+        let number = |row, column| {
+            layout.cell(row, column).map_or(0, |cell| look.shade(cell).number()).to_string()
+        };
+        (0..layout.rows())
+            .map(|row| (0..layout.columns()).map(|column| number(row, column)).collect())
+            .collect()
+    }
+
+    #[test]
+    fn a_classic_board_has_lines_alone() {
+        let (layout, look) = look("9x9");
+        assert!(shades(&layout, &look).concat().chars().all(|sign| sign == '0'));
+        assert!(look.diagonals.is_empty() && look.outlines.is_empty());
+    }
+
+    #[test]
+    fn windows_are_shaded_and_diagonals_are_lines() {
+        let (layout, look) = look("x windoku");
+        let rows = shades(&layout, &look);
+        assert_eq!((rows[0].as_str(), rows[1].as_str()), ("000000000", "011101110"));
+        assert_eq!(look.diagonals.len(), 2);
+        assert_eq!(look.diagonals_at(1, 1), (true, false));
+        assert_eq!(look.diagonals_at(1, 7), (false, true));
+        assert_eq!(look.diagonals_at(4, 4), (true, true));
+        assert_eq!(look.diagonals_at(1, 2), (false, false));
+    }
+
+    #[test]
+    fn houses_that_overlap_shaded_ones_have_outlines() {
+        let builder = LayoutBuilder::boxed(3, 3).with_extras([
+            ExtraHouses::Windows,
+            ExtraHouses::Asterisk,
+            ExtraHouses::CentreDots,
+        ]);
+        let layout = builder.build().unwrap();
+        let look = BoardLook::of(&layout);
+        assert_eq!(look.outlines.iter().map(|it| it.depth).collect::<Vec<_>>(), [0, 1]);
+        assert!(look.is_outlined(layout.cell(4, 4).unwrap()));
+        assert!(!look.is_outlined(layout.cell(0, 0).unwrap()));
+    }
+
+    #[test]
+    fn extra_houses_that_touch_have_different_shades() {
+        let row = |row: usize| (0..4).map(|column| Place::new(row, column)).collect();
+        let builder = LayoutBuilder::latin(4).with_house(row(0)).with_house(row(1));
+        let layout = builder.build().unwrap();
+        let rows = shades(&layout, &BoardLook::of(&layout));
+        assert_eq!(rows, ["1111", "2222", "0000", "0000"]);
+    }
+
+    #[test]
+    fn disjoint_groups_are_a_chessboard_in_each_box() {
+        let (layout, look) = look("disjoint groups");
+        let rows = shades(&layout, &look);
+        assert_eq!((rows[0].as_str(), rows[1].as_str()), ("010010010", "101101101"));
+    }
+}

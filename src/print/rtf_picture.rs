@@ -1,0 +1,55 @@
+//! A board as a picture in an RTF document. Word allows 63 cells in a row of a table, and some boards have more columns.
+
+use std::fmt::Write;
+
+use super::page::{answer_picture, picture as page_of};
+use super::raster::{Pixels, encoded, pixels};
+use super::rtf_table::BoardTable;
+use super::sequence::{BoardSide, PrintedBoard};
+use super::{Choices, rtf_text};
+
+/// Pixels of a cell: enough for two figures in print.
+const PIXELS: usize = 32;
+
+/// The bytes in a line of the picture.
+const LINE: usize = 64;
+
+/// A board with its caption above it. `cell` is the side of a cell in twips.
+pub(super) fn picture(
+    table: &BoardTable<'_>,
+    board: PrintedBoard<'_>,
+    choices: Choices,
+    cell: usize,
+) -> String {
+    let (columns, rows) = (table.layout.columns(), table.layout.rows());
+    let caption = table.caption.in_rtf(columns * cell, "");
+    let Some(pixels) = drawn(board, choices) else {
+        let missing = rtf_text::escaped(table.missing);
+        return format!("{caption}\\par\n\\pard\\plain\\qc\\f0\\fs20\\cf5 {missing}\\par\n");
+    };
+    let (width, height) = (columns * cell, rows * cell);
+    let mut rtf = format!(
+        "{caption}\\par\n\\pard\\plain\\qc{{\\pict\\pngblip\\picw{}\\pich{}\\picwgoal{width}\\pichgoal{height}\n",
+        pixels.width, pixels.height
+    );
+    for line in encoded(&pixels, None).chunks(LINE) {
+        for byte in line {
+            let _ = write!(rtf, "{byte:02x}");
+        }
+        rtf.push('\n');
+    }
+    rtf.push_str("}\\par\n");
+    rtf
+}
+
+/// The board as pixels. `None` if an answer is missing.
+fn drawn(board: PrintedBoard<'_>, choices: Choices) -> Option<Pixels> {
+    let layout = board.item.layout();
+    let side = 300.0;
+    let page = match board.shown {
+        BoardSide::Puzzle => page_of(board.item, choices.small_digits, choices.black_only, side),
+        BoardSide::Answer => answer_picture(board.item, choices.black_only, side)?,
+    };
+    let width = u32::try_from(layout.columns() * PIXELS).unwrap_or(u32::MAX);
+    Some(pixels(&page, width))
+}
