@@ -1,13 +1,13 @@
 //! The side panel's adapter: the document's name, the keypad, the answer that is shown and the one primary button; and
 //! what the window as a whole shows.
 
-use slint::{ComponentHandle, SharedString};
+use slint::ComponentHandle;
 
 use super::board::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
-use crate::controller::{Action, BoardAction, Command, Controller, Hand};
+use crate::controller::{BoardAction, Command, Controller, Hand};
 use crate::engine::Digit;
 use crate::store::ThemeChoice as Choice;
 use crate::text::Language;
@@ -60,8 +60,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
     adapter.on_digit(sender.callback(digit));
     adapter.on_clear(sender.sending(BoardAction::Clear));
-    let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
-    adapter.on_command(sender.callback(command));
+    adapter.on_command(sender.commanding());
 }
 
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
