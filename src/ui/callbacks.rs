@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use slint::{CloseRequestResponse, ComponentHandle};
 
+use super::int::from_int;
 use super::sender::Sender;
 use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
@@ -13,9 +14,9 @@ use super::{
     tutorial, winit_events,
 };
 use crate::controller::{
-    Action, AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction,
-    JobsAction, KnownTechniquesEdit, NewGameAction, OptionsAction, PlayAction, Preset,
-    PrintDestination, PrintingAction, TechniquesAction,
+    AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction, JobsAction,
+    KnownTechniquesEdit, NewGameAction, OptionsAction, PlayAction, Preset, PrintDestination,
+    PrintingAction, TechniquesAction,
 };
 use crate::engine::technique::Technique;
 
@@ -41,18 +42,16 @@ pub(super) fn connect(window: &AppWindow, sender: &Sender) {
 }
 
 fn to_commands(window: &AppWindow, sender: &Sender) {
-    let command = |id: slint::SharedString| Command::from_id(&id).map(Action::Command);
-    window.global::<MenuAdapter>().on_activated(sender.callback(command));
-    window.global::<ToolBarAdapter>().on_activated(sender.callback(command));
+    window.global::<MenuAdapter>().on_activated(sender.commanding());
+    window.global::<ToolBarAdapter>().on_activated(sender.commanding());
 }
 
 fn to_board(window: &AppWindow, sender: &Sender) {
     panel::listen(window, sender);
     window.global::<StatusAdapter>().on_cancel(sender.trigger(|| Some(JobsAction::Cancel)));
     to_hint(window, sender);
-    window
-        .global::<StatisticsAdapter>()
-        .on_cancel_count(sender.trigger(|| Some(AnswersAction::CancelCount)));
+    let statistics = window.global::<StatisticsAdapter>();
+    statistics.on_cancel_count(sender.trigger(|| Some(AnswersAction::CancelCount)));
 }
 
 fn to_hint(window: &AppWindow, sender: &Sender) {
@@ -63,46 +62,39 @@ fn to_hint(window: &AppWindow, sender: &Sender) {
     adapter.on_close(sender.sending(HintsAction::Close));
     adapter.on_copy(sender.sending(Command::CopySteps));
     adapter.on_go_back(sender.sending(HintsAction::GoBack));
-    let go_to = |stop: i32| usize::try_from(stop).ok().map(HintsAction::GoTo);
-    adapter.on_go_to(sender.callback(go_to));
-    let choose = |step: i32| usize::try_from(step).ok().map(HintsAction::ChooseStep);
-    adapter.on_choose(sender.callback(choose));
+    adapter.on_go_to(sender.at_place(HintsAction::GoTo));
+    adapter.on_choose(sender.at_place(HintsAction::ChooseStep));
 }
 
 fn to_dialogs(window: &AppWindow, sender: &Sender) {
-    let place = |place: i32| usize::try_from(place).ok();
     window.global::<DialogAdapter>().on_dismissed(sender.sending(DialogAction::Dismissed));
-    let answered = sender.callback(move |button| place(button).map(DialogAction::Answered));
-    window.global::<QuestionAdapter>().on_answered(answered);
-    let chosen = sender.callback(move |puzzle| place(puzzle).map(FilesAction::Chosen));
-    window.global::<ChooserAdapter>().on_chosen(chosen);
-    let number = sender
-        .callback(|typed: slint::SharedString| Some(AnswersAction::NumberTyped(typed.into())));
-    window.global::<AnswerNumberAdapter>().on_accepted(number);
-    let name = sender
-        .callback(|typed: slint::SharedString| Some(PlayAction::SavePointNamed(typed.into())));
-    window.global::<SavePointAdapter>().on_accepted(name);
-    let path =
-        sender.callback(|typed: slint::SharedString| Some(FilesAction::PathTyped(typed.into())));
-    window.global::<PathAdapter>().on_accepted(path);
-    let (weak, looked_at) = (window.as_weak(), sender.clone());
-    let options = sender.trigger(move || {
-        let before = looked_at.look(|controller| controller.options().clone())?;
-        Some(OptionsAction::Typed(dialogs::options_draft(&weak.upgrade()?, &before)))
-    });
-    let options = Rc::new(options);
-    let accepted = Rc::clone(&options);
-    window.global::<OptionsAdapter>().on_accepted(move || accepted());
-    let after = sender.clone();
-    window.global::<OptionsAdapter>().on_choose_techniques(move || {
-        options();
-        // What cannot be accepted keeps the dialog open.
-        if after.look(|controller| controller.dialog().is_none()) == Some(true) {
-            after.send(Action::Command(Command::KnownTechniques));
-        }
-    });
+    window.global::<QuestionAdapter>().on_answered(sender.at_place(DialogAction::Answered));
+    window.global::<ChooserAdapter>().on_chosen(sender.at_place(FilesAction::Chosen));
+    window.global::<AnswerNumberAdapter>().on_accepted(sender.typed(AnswersAction::NumberTyped));
+    window.global::<SavePointAdapter>().on_accepted(sender.typed(PlayAction::SavePointNamed));
+    window.global::<PathAdapter>().on_accepted(sender.typed(FilesAction::PathTyped));
+    to_options(window, sender);
     to_techniques(window, sender);
     to_known(window, sender);
+}
+
+fn to_options(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<OptionsAdapter>();
+    let weak = window.as_weak();
+    let accept = Rc::new(sender.looking(move |controller, ()| {
+        let draft = dialogs::options_draft(&weak.upgrade()?, controller.options());
+        Some(OptionsAction::Typed(draft))
+    }));
+    let accepted = Rc::clone(&accept);
+    adapter.on_accepted(move || accepted(()));
+    let sender = sender.clone();
+    adapter.on_choose_techniques(move || {
+        accept(());
+        // What cannot be accepted keeps the dialog open.
+        if sender.look(|controller| controller.dialog().is_none()) == Some(true) {
+            sender.send(Command::KnownTechniques);
+        }
+    });
 }
 
 fn to_techniques(window: &AppWindow, sender: &Sender) {
@@ -123,20 +115,16 @@ fn to_techniques(window: &AppWindow, sender: &Sender) {
 fn to_known(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<KnownAdapter>();
     let of_place = |edit: fn(Technique) -> KnownTechniquesEdit| {
-        let looked_at = sender.clone();
-        sender.callback(move |place: i32| {
-            let technique = looked_at.look(|controller| known_at(controller, place))??;
-            Some(TechniquesAction::EditKnown(edit(technique)))
+        sender.looking(move |controller, place: i32| {
+            Some(TechniquesAction::EditKnown(edit(known_at(controller, place)?)))
         })
     };
     adapter.on_toggle(of_place(KnownTechniquesEdit::Toggle));
     adapter.on_move_up(of_place(KnownTechniquesEdit::MoveUp));
     adapter.on_move_down(of_place(KnownTechniquesEdit::MoveDown));
     let preset = |place: i32| {
-        let preset = usize::try_from(place).ok().and_then(|place| Preset::ALL.get(place).copied());
-        preset.map(|preset| {
-            Action::Techniques(TechniquesAction::EditKnown(KnownTechniquesEdit::Preset(preset)))
-        })
+        let preset = *Preset::ALL.get(from_int(place)?)?;
+        Some(TechniquesAction::EditKnown(KnownTechniquesEdit::Preset(preset)))
     };
     adapter.on_preset(sender.callback(preset));
     adapter.on_usual_order(
@@ -148,33 +136,28 @@ fn to_known(window: &AppWindow, sender: &Sender) {
 /// The technique at a place of the order in the dialog.
 fn known_at(controller: &Controller, place: i32) -> Option<Technique> {
     let Dialog::Known(techniques) = controller.dialog()? else { return None };
-    techniques.order().iter().nth(usize::try_from(place).ok()?)
+    techniques.order().iter().nth(from_int(place)?)
 }
 
 fn to_new_game(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<NewGameAdapter>();
     let weak = window.as_weak();
-    adapter.on_accepted(
-        sender.trigger(move || {
-            Some(NewGameAction::Typed(Box::new(new_game::draft(&weak.upgrade()?))))
-        }),
-    );
+    let draft = move || Some(NewGameAction::Typed(Box::new(new_game::draft(&weak.upgrade()?))));
+    adapter.on_accepted(sender.trigger(draft));
     adapter.on_daily(sender.sending(Command::DailyGame));
 }
 
 fn to_printing(window: &AppWindow, sender: &Sender) {
     printing::draw_for(window, sender);
     let adapter = window.global::<PrintAdapter>();
-    let (weak, looked_at) = (window.as_weak(), sender.clone());
-    adapter.on_changed(sender.trigger(move || {
-        let window = weak.upgrade()?;
-        let draft = looked_at.look(|controller| printing::draft(&window, controller))?;
-        Some(PrintingAction::Changed(draft))
-    }));
-    adapter.on_turn_to(
-        sender.callback(|page: i32| usize::try_from(page).ok().map(PrintingAction::TurnTo)),
-    );
-    adapter.on_save(sender.trigger(|| Some(PrintingAction::PrintTo(PrintDestination::File))));
-    adapter.on_view(sender.trigger(|| Some(PrintingAction::PrintTo(PrintDestination::Viewer))));
-    adapter.on_print(sender.trigger(|| Some(PrintingAction::PrintTo(PrintDestination::Printer))));
+    let weak = window.as_weak();
+    let changed = sender.looking(move |controller, ()| {
+        Some(PrintingAction::Changed(printing::draft(&weak.upgrade()?, controller)))
+    });
+    adapter.on_changed(move || changed(()));
+    adapter.on_turn_to(sender.at_place(PrintingAction::TurnTo));
+    let print_to = |to: PrintDestination| sender.trigger(move || Some(PrintingAction::PrintTo(to)));
+    adapter.on_save(print_to(PrintDestination::File));
+    adapter.on_view(print_to(PrintDestination::Viewer));
+    adapter.on_print(print_to(PrintDestination::Printer));
 }

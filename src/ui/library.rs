@@ -2,14 +2,12 @@
 
 use slint::{ComponentHandle, ModelRc, VecModel};
 
-use super::board::{from_int, to_int};
+use super::board::to_int;
 use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
 use super::{AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
-use crate::controller::{
-    Action, Controller, LibraryAction, LibraryBrowser, OpenShelf, ShelvedPuzzle,
-};
+use crate::controller::{Controller, LibraryAction, LibraryBrowser, OpenShelf, ShelvedPuzzle};
 use crate::engine::Grid;
 use crate::game::PuzzleMark;
 use crate::store::library::{Listing, PuzzleDifficulty, Shelf};
@@ -122,24 +120,16 @@ fn note(puzzle: &ShelvedPuzzle, language: Language) -> LibraryNote {
 /// What is done with the library, made into actions.
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<LibraryAdapter>();
-    adapter.on_look(sender.callback(at(LibraryAction::Look)));
-    adapter.on_turn_to(sender.callback(at(LibraryAction::TurnTo)));
-    let looked_at = sender.clone();
-    let on_page = move |place: i32, action: fn(usize) -> LibraryAction| {
-        let first = looked_at.look(|controller| {
-            controller.library().and_then(LibraryBrowser::open).map(OpenShelf::first)
-        })??;
-        let place = first.checked_add_signed(isize::try_from(place).ok()?)?;
-        Some(Action::Library(action(place)))
+    adapter.on_look(sender.at_place(LibraryAction::Look));
+    adapter.on_turn_to(sender.at_place(LibraryAction::TurnTo));
+    let on_page = |action: fn(usize) -> LibraryAction| {
+        sender.looking(move |controller, place: i32| {
+            let first = controller.library().and_then(LibraryBrowser::open)?.first();
+            Some(action(first.checked_add_signed(isize::try_from(place).ok()?)?))
+        })
     };
-    let select = on_page.clone();
-    adapter.on_select(sender.callback(move |place| select(place, LibraryAction::Select)));
-    adapter.on_play(sender.callback(move |place| on_page(place, LibraryAction::Open)));
+    adapter.on_select(on_page(LibraryAction::Select));
+    adapter.on_play(on_page(LibraryAction::Open));
     adapter.on_next_unsolved(sender.sending(LibraryAction::NextUnsolved));
     adapter.on_choose_folder(sender.sending(LibraryAction::ChooseFolder));
-}
-
-/// What makes an action of a place in a list.
-fn at(action: fn(usize) -> LibraryAction) -> impl Fn(i32) -> Option<Action> {
-    move |place| from_int(place).map(action).map(Action::Library)
 }

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use slint::{ComponentHandle, SharedString};
+use slint::ComponentHandle;
 
 use super::board::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
-use crate::controller::{Action, BoardAction, Command, Controller, Face, Hand};
+use crate::controller::{BoardAction, Command, Controller, Face, Hand};
 use crate::engine::{Cell, Digit, HouseKind, Layout};
 use crate::store::ThemeChoice as Choice;
 use crate::text::Language;
@@ -62,8 +62,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
     adapter.on_digit(sender.callback(digit));
     adapter.on_clear(sender.sending(BoardAction::Clear));
-    let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
-    adapter.on_command(sender.callback(command));
+    adapter.on_command(sender.commanding());
 }
 
 /// The most digits that have keys of their own: more would be too small to click on.

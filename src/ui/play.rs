@@ -127,8 +127,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     listen_to_mouse(window, sender);
     listen_to_picker(window, sender);
     let adapter = window.global::<PlayAdapter>();
-    let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
-    adapter.on_command(sender.callback(command));
+    adapter.on_command(sender.commanding());
     let weak = window.as_weak();
     let paint = move |number: i32| {
         let colour = u8::try_from(number).ok().and_then(Colour::new)?;
@@ -152,12 +151,9 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
         touched(&weak.upgrade()?, seen_at(&seen, place)?, (place, x, y))
     });
     board.on_touch(move |cell, x, y| touch((cell, x, y)));
-    let looked_at = sender.clone();
-    let same = move |_cell: i32| {
-        let cell_first = looked_at.look(|controller| controller.hand() == Hand::CellFirst)?;
-        cell_first.then_some(Action::Command(Command::SelectSame))
-    };
-    board.on_pick_same(sender.callback(same));
+    board.on_pick_same(sender.looking(|controller, _cell: i32| {
+        (controller.hand() == Hand::CellFirst).then_some(Command::SelectSame)
+    }));
 }
 
 /// Shows another part of a board that is too large to be shown as a whole.

@@ -15,7 +15,7 @@ use super::{
     AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
 };
 use crate::controller::{
-    Action, Controller, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
+    Controller, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
 };
 use crate::engine::technique::Level;
 use crate::game::tally::{Bucket, Span, Tally};
@@ -203,29 +203,21 @@ fn map_content(content: Content, touched: bool) -> ReplayCell {
 /// What is done with the statistics, made into actions.
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<RecordsAdapter>();
-    let looked_at = sender.clone();
-    adapter.on_choose_scope(sender.callback(move |chosen: i32| {
-        let scopes = looked_at
-            .look(|controller| Some(scopes(&controller.play_statistics()?.levels())))??;
-        let scope = scopes.get(from_int(chosen)?)?;
-        Some(RecordsAction::Scope(*scope))
+    adapter.on_choose_scope(sender.looking(|controller, chosen: i32| {
+        let scopes = scopes(&controller.play_statistics()?.levels());
+        scopes.get(from_int(chosen)?).copied().map(RecordsAction::Scope)
     }));
-    adapter.on_choose_span(sender.callback(|chosen: i32| {
-        let span = SPANS.get(from_int(chosen)?)?;
-        Some(RecordsAction::Span(*span))
-    }));
-    adapter.on_replay(sender.callback(at(RecordsAction::Replay)));
-    adapter.on_play(sender.callback(at(RecordsAction::Open)));
-    let go_to = at(|made| RecordsAction::InReplay(ReplayAction::GoTo(made)));
-    adapter.on_go_to(sender.callback(go_to));
+    adapter
+        .on_choose_span(sender.callback(|chosen: i32| {
+            SPANS.get(from_int(chosen)?).copied().map(RecordsAction::Span)
+        }));
+    adapter.on_replay(sender.at_place(RecordsAction::Replay));
+    adapter.on_play(sender.at_place(RecordsAction::Open));
+    let go_to = |made| RecordsAction::InReplay(ReplayAction::GoTo(made));
+    adapter.on_go_to(sender.at_place(go_to));
     let run = |run: bool| Some(RecordsAction::InReplay(ReplayAction::Run(run)));
     adapter.on_run(sender.callback(run));
     adapter.on_step(sender.sending(RecordsAction::InReplay(ReplayAction::Step)));
     adapter.on_export(sender.sending(RecordsAction::Export));
     adapter.on_forget(sender.sending(RecordsAction::Forget));
-}
-
-/// What makes an action of a place in a list.
-fn at(action: fn(usize) -> RecordsAction) -> impl Fn(i32) -> Option<Action> {
-    move |place| from_int(place).map(action).map(Action::Records)
 }

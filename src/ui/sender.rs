@@ -5,10 +5,11 @@
 use std::cell::Ref;
 use std::rc::{Rc, Weak};
 
-use slint::ComponentHandle;
+use slint::{ComponentHandle, SharedString};
 
 use super::AppWindow;
-use crate::controller::{Action, Controller};
+use super::int::from_int;
+use crate::controller::{Action, Command, Controller};
 use crate::text::Language;
 
 /// The running program, as adapters see it.
@@ -91,5 +92,38 @@ impl Sender {
                 sender.send(action);
             }
         }
+    }
+
+    /// Returns a callback that makes an action of its argument and of the state of the controller, and sends the action.
+    pub(super) fn looking<T, A, F>(&self, action: F) -> impl Fn(T) + use<T, A, F> + 'static
+    where
+        A: Into<Action>,
+        F: Fn(&Controller, T) -> Option<A> + 'static,
+    {
+        let sender = self.clone();
+        self.callback(move |argument| sender.look(|controller| action(controller, argument))?)
+    }
+
+    /// Returns a callback that makes an action of a place in a list and sends the action.
+    pub(super) fn at_place<A, F>(&self, action: F) -> impl Fn(i32) + use<A, F> + 'static
+    where
+        A: Into<Action>,
+        F: Fn(usize) -> A + 'static,
+    {
+        self.callback(move |place| from_int(place).map(&action))
+    }
+
+    /// Returns a callback that makes an action of a typed text and sends the action.
+    pub(super) fn typed<A, F>(&self, action: F) -> impl Fn(SharedString) + use<A, F> + 'static
+    where
+        A: Into<Action>,
+        F: Fn(String) -> A + 'static,
+    {
+        self.callback(move |text: SharedString| Some(action(text.into())))
+    }
+
+    /// Returns a callback that sends the command of an id. An id that no command has sends nothing.
+    pub(super) fn commanding(&self) -> impl Fn(SharedString) + use<> + 'static {
+        self.callback(|id: SharedString| Command::from_id(&id))
     }
 }

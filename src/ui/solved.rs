@@ -10,7 +10,7 @@ use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, BoardAdapter, BoardRect, SolvedAdapter, WaveHouse};
 use crate::controller::{
-    Action, Command, Comparison, Controller, GameSummary, RecordsAction, ReplayAction, SolvedAction,
+    Command, Comparison, Controller, GameSummary, RecordsAction, ReplayAction, SolvedAction,
 };
 use crate::engine::{House, Layout};
 use crate::game::{Ending, on_the_clock};
@@ -114,9 +114,6 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_leave(sender.sending(RecordsAction::Solved(SolvedAction::Leave)));
     let step = SolvedAction::InReplay(ReplayAction::Step);
     adapter.on_step(sender.sending(RecordsAction::Solved(step)));
-    let go_to = |made: i32| {
-        let action = SolvedAction::InReplay(ReplayAction::GoTo(from_int(made)?));
-        Some(Action::Records(RecordsAction::Solved(action)))
-    };
-    adapter.on_go_to(sender.callback(go_to));
+    let go_to = |made| RecordsAction::Solved(SolvedAction::InReplay(ReplayAction::GoTo(made)));
+    adapter.on_go_to(sender.at_place(go_to));
 }

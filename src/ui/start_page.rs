@@ -2,7 +2,7 @@
 
 use slint::{ComponentHandle, SharedString};
 
-use super::board::{from_int, to_int};
+use super::board::to_int;
 use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
@@ -120,6 +120,5 @@ fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
 
 /// Listens to the cards.
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
-    let choose = |card: i32| from_int(card).map(StartPageAction::ChooseAt);
-    window.global::<StartAdapter>().on_choose(sender.callback(choose));
+    window.global::<StartAdapter>().on_choose(sender.at_place(StartPageAction::ChooseAt));
 }

@@ -2,7 +2,7 @@
 
 use slint::{ComponentHandle, SharedString};
 
-use super::board::to_int;
+use super::int::{from_int, to_int};
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, TutorialAdapter, TutorialRow};
@@ -63,10 +63,8 @@ pub(super) fn fill_list(
 /// Listens to the buttons of the page and to the list.
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<TutorialAdapter>();
-    let begin = |place: i32| {
-        let place = usize::try_from(place).ok()?;
-        TutorialLesson::ALL.get(place).map(|&lesson| TutorialAction::Begin(lesson))
-    };
+    let begin =
+        |place: i32| TutorialLesson::ALL.get(from_int(place)?).copied().map(TutorialAction::Begin);
     adapter.on_begin(sender.callback(begin));
     adapter.on_next_page(sender.sending(TutorialAction::NextPage));
     adapter.on_previous_page(sender.sending(TutorialAction::PreviousPage));

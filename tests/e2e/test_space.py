@@ -4,6 +4,7 @@ from case import NEWSPAPER, Case
 from waiting import wait_for
 
 SMALLEST = (560, 520)
+LOW = (900, 620)
 USUAL = (1366, 900)
 LARGE = (2560, 1440)
 
@@ -95,6 +96,19 @@ class Space(Case):
                 window.find(*there)
                 self.check_controls(window)
                 self.check_board(window, share)
+
+    def test_clock_in_a_low_window(self):
+        """in a low window the clock goes on to be seen while a hint takes the room of the panel"""
+        window = self.show(LOW)
+        window.press("F8")
+        clocks = lambda: [node for node in window.find_all("label") if node.name.startswith("Time: ")]
+        wait_for("the clock", clocks, lambda found: len(found) == 1)
+        window.press("F2")
+        window.find("push button", "Which technique?")
+        wait_for("the clock", clocks, lambda found: len(found) == 1)
+        self.check_controls(window)
+        window.press("Escape")
+        wait_for("the clock", clocks, lambda found: len(found) == 1)
 
     def test_smallest_solved_game(self):
         """in the smallest window a solved game is told of, with all of its buttons"""
