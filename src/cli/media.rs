@@ -76,6 +76,7 @@ pub(super) fn choices(typed: &Export, medium: Medium, puzzles: &[BookletPuzzle])
         per_page,
         answers,
         small_digits,
+        puzzle_only: false,
         black_only: typed.black,
         folded: typed.booklet,
         width: typed.size.map_or(width, PictureWidth),

@@ -221,7 +221,10 @@ impl Controller {
             Reply::Read(reply) => self.files.read(cx, *reply),
             Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),
             Reply::Game(made) => new_game::made(cx, *made),
-            Reply::Stock(stocked) => new_game::stocked(cx, &stocked),
+            Reply::Stock(stocked) => {
+                self.start.stocked(stocked.0, &stocked.1);
+                new_game::stocked(cx, &stocked.1);
+            }
             Reply::Start(reply) => self.start.replied(cx, *reply),
             Reply::Pages(made) => self.printing.pages_made(&made.0, made.1),
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),

@@ -202,6 +202,7 @@ impl Controller {
             Event::StartWanted => {
                 if cx.document.is_blank() {
                     self.start.show(cx, self.files.recent().files());
+                    new_game::fill_stock(cx);
                 }
                 answers::follow_puzzle(cx);
             }

@@ -12,6 +12,7 @@ use crate::engine::generate::{FEWEST_GIVENS, GenerationError};
 use crate::engine::technique::Level;
 use crate::jobs::{GameJob, GameWish, JobKind, NewGame, StockJob};
 use crate::store::StoreError;
+use crate::store::stock::Refill;
 use crate::worker::day_of;
 
 /// What happens in the dialog for a new game.
@@ -119,8 +120,8 @@ pub(super) fn begin(cx: &mut Context, game: &NewGame) {
 }
 
 /// A puzzle was made ahead, or the stock could not be written.
-pub(super) fn stocked(cx: &mut Context, stocked: &Result<bool, StoreError>) {
-    if let Ok(true) = stocked {
+pub(super) fn stocked(cx: &mut Context, refill: &Result<Refill, StoreError>) {
+    if let Ok(Refill { more: true, .. }) = refill {
         fill_stock(cx);
     }
 }

@@ -324,7 +324,13 @@ fn picture(cx: &Context) -> Printout {
     }
     let columns = cx.document.document().givens.layout().columns();
     let width = choices.width.max(PictureWidth::holding(columns));
-    let choices = Choices { answers: AnswerPlacement::Nowhere, folded: false, width, ..choices };
+    let choices = Choices {
+        answers: AnswerPlacement::Nowhere,
+        puzzle_only: false,
+        folded: false,
+        width,
+        ..choices
+    };
     Printout { booklet, choices, answer }
 }
 

@@ -8,9 +8,11 @@ use std::path::{Path, PathBuf};
 use super::context::Context;
 use super::status::Status;
 use crate::engine::Grid;
-use crate::engine::generate::Date;
+use crate::engine::generate::{Date, Symmetries};
 use crate::engine::technique::Level;
 use crate::jobs::{FilePreview, JobKind, ReadyPuzzles, StartPageJob, StartPageReply};
+use crate::store::StoreError;
+use crate::store::stock::Refill;
 use crate::worker::day_of;
 
 /// Something to begin with.
@@ -146,7 +148,10 @@ pub(super) struct StartPageFeature {
     selected: Option<StartCard>,
     /// What the recent files look like, once that is known.
     files: Option<Vec<FilePreview>>,
+    /// The puzzles that were ready when the page was opened.
     ready: ReadyPuzzles,
+    /// The puzzles that were made since then.
+    made: ReadyPuzzles,
     daily: Option<(Date, Grid)>,
 }
 
@@ -156,6 +161,7 @@ impl StartPageFeature {
         cx.at_start = true;
         cx.status = Status::Start;
         self.selected = None;
+        self.made = ReadyPuzzles::default();
         let files = recent.iter().take(MOST_FILES).cloned().collect();
         let symmetries = cx.options.game_symmetry();
         cx.begin(StartPageJob::Preview(files, symmetries, cx.setup.folders.clone()));
@@ -215,10 +221,19 @@ impl StartPageFeature {
     /// The puzzle that a new game of `level` would take, if one is ready.
     pub(super) fn ready(&self, cx: &Context, level: Level) -> Option<&Grid> {
         // The choice of symmetry may have changed since the puzzles were looked up.
-        if self.ready.symmetries != cx.options.game_symmetry() {
-            return None;
+        let fits = |ready: &&ReadyPuzzles| ready.symmetries == cx.options.game_symmetry();
+        [&self.ready, &self.made].into_iter().filter(fits).find_map(|ready| ready.of(level))
+    }
+
+    /// Takes in a puzzle that was made ahead. It is the next of its level if none of that level was ready.
+    pub(super) fn stocked(&mut self, symmetries: Symmetries, refill: &Result<Refill, StoreError>) {
+        let Ok(Refill { made: Some(made), .. }) = refill else { return };
+        if self.made.symmetries != symmetries {
+            self.made = ReadyPuzzles { symmetries, puzzles: Vec::new() };
         }
-        self.ready.puzzles.iter().find(|(it, _)| *it == level).map(|(_, grid)| grid)
+        if self.made.of(made.0).is_none() {
+            self.made.puzzles.push(made.clone());
+        }
     }
 
     /// The puzzle of this day, once it is made.
@@ -245,6 +260,10 @@ impl StartPageFeature {
 pub(super) fn leave(cx: &mut Context) {
     if std::mem::take(&mut cx.at_start) {
         cx.cancel(JobKind::Start);
+        // Only the cards needed these puzzles until a game has begun.
+        if cx.options.game_level.is_empty() {
+            cx.cancel(JobKind::Stock);
+        }
         if cx.status == Status::Start {
             cx.status = cx.standing();
         }

@@ -39,6 +39,14 @@ pub struct ReadyPuzzles {
     pub puzzles: Vec<(Level, Grid)>,
 }
 
+impl ReadyPuzzles {
+    /// The next puzzle of `level`; `None` if none is ready.
+    #[must_use]
+    pub fn of(&self, level: Level) -> Option<&Grid> {
+        self.puzzles.iter().find(|(it, _)| *it == level).map(|(_, grid)| grid)
+    }
+}
+
 /// What a file looks like.
 #[derive(Clone, Debug)]
 pub struct FilePreview {

@@ -3,7 +3,8 @@
 use super::{BackgroundJob, Policy};
 use crate::engine::generate::Symmetries;
 use crate::engine::{Cancelled, Control};
-use crate::store::{Folders, StoreError, stock};
+use crate::store::stock::{self, Refill};
+use crate::store::{Folders, StoreError};
 
 /// A puzzle to be made ahead.
 #[derive(Debug)]
@@ -17,12 +18,13 @@ pub struct StockJob {
 }
 
 impl BackgroundJob for StockJob {
-    /// Whether more puzzles are missing, or why the stock cannot be written.
-    type Reply = Result<bool, StoreError>;
+    /// The symmetry of the puzzle, and what was made, or why the stock cannot be written.
+    type Reply = (Symmetries, Result<Refill, StoreError>);
 
     const POLICY: Policy = Policy::UNSEEN;
 
-    fn run(self, control: &Control) -> Result<Result<bool, StoreError>, Cancelled> {
-        stock::refill_one(&self.folders, self.symmetries, self.seed, control)
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        let refill = stock::refill_one(&self.folders, self.symmetries, self.seed, control)?;
+        Ok((self.symmetries, refill))
     }
 }

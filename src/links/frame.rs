@@ -1,6 +1,6 @@
 //! The frame around two candidates of one cell.
 
-use super::line::{Line, Link};
+use super::line::{Line, LinkEnds};
 use super::path;
 use super::scene::Scene;
 use super::shape::{self, Point, RoundedRectangle};
@@ -11,7 +11,7 @@ const CORNER: f32 = 6.0;
 const CORNER_PIECES: u8 = 4;
 
 /// One frame around both candidates. Returns `None` if another digit lies between them.
-pub(super) fn around_both(scene: &Scene, link: Link) -> Option<Line> {
+pub(super) fn around_both(scene: &Scene, link: LinkEnds) -> Option<Line> {
     let [from, to] = [link.from, link.to].map(shape::note_middle);
     let middle = from.mix(to, 0.5);
     let half = ((to.x - from.x).abs() / 2.0 + HALF, (to.y - from.y).abs() / 2.0 + HALF);
@@ -22,7 +22,7 @@ pub(super) fn around_both(scene: &Scene, link: Link) -> Option<Line> {
 }
 
 /// A frame around each candidate, joined by the dense line `joint`.
-pub(super) fn around_each(link: Link, joint: &[Point]) -> Line {
+pub(super) fn around_each(link: LinkEnds, joint: &[Point]) -> Line {
     let frames = [link.from, link.to].map(|end| RoundedRectangle {
         middle: shape::note_middle(end),
         half: (HALF, HALF),

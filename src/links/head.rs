@@ -1,7 +1,7 @@
 //! The head of an arrow, where it lies on no digit.
 
 use super::path;
-use super::scene::{Obstacle, Scene};
+use super::scene::{DigitOutline, Scene};
 use super::shape::Point;
 
 /// The length of a head, and half of its width.
@@ -66,7 +66,7 @@ fn is_off_signs(scene: &Scene, head: &[Point; 3]) -> bool {
 }
 
 /// Whether `is_off` holds for each point of a head and each obstacle near it.
-fn is_off(scene: &Scene, head: &[Point; 3], is_off: impl Fn(&Obstacle, Point) -> bool) -> bool {
+fn is_off(scene: &Scene, head: &[Point; 3], is_off: impl Fn(&DigitOutline, Point) -> bool) -> bool {
     let [tip, left, right] = *head;
     let sides = path::dense(&[tip, left, right, tip]);
     let middle = tip.mix(left.mix(right, 0.5), 0.5);

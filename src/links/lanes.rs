@@ -42,7 +42,7 @@ const DIRECTIONS: [(isize, isize); 8] =
     [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 /// A column and a row of the net.
-type Node = (usize, usize);
+type Crossing = (usize, usize);
 
 /// The state before the first.
 const NOWHERE: usize = usize::MAX;
@@ -144,7 +144,7 @@ impl<'a> Lanes<'a> {
         points
     }
 
-    fn point(&self, (column, row): Node) -> Point {
+    fn point(&self, (column, row): Crossing) -> Point {
         Point { x: self.at[column], y: self.at[row] }
     }
 
@@ -155,11 +155,11 @@ impl<'a> Lanes<'a> {
     }
 
     /// The least that the way to the goal can cost.
-    fn rest(&self, node: Node, goal: Node) -> u32 {
+    fn rest(&self, node: Crossing, goal: Crossing) -> u32 {
         parts(self.point(node).distance(self.point(goal)))
     }
 
-    fn cost(&self, node: Node, next: Node, way: usize) -> f32 {
+    fn cost(&self, node: Crossing, next: Crossing, way: usize) -> f32 {
         let (from, to) = (self.point(node), self.point(next));
         let share = match DIRECTIONS[way] {
             (_, 0) => along(node.1),
@@ -171,7 +171,12 @@ impl<'a> Lanes<'a> {
     }
 
     /// Whether a line may go between two neighbouring nodes, in the direction `way`.
-    fn is_free(&mut self, [node, next]: [Node; 2], way: usize, own: [Option<usize>; 2]) -> bool {
+    fn is_free(
+        &mut self,
+        [node, next]: [Crossing; 2],
+        way: usize,
+        own: [Option<usize>; 2],
+    ) -> bool {
         // Of the two directions of a way the first is tested.
         let (first, last, way) = if way < 4 { (node, next, way) } else { (next, node, way - 4) };
         let place = 4 * number(first) + way;
@@ -185,7 +190,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    fn test(&self, first: Node, last: Node) -> Blocked {
+    fn test(&self, first: Crossing, last: Crossing) -> Blocked {
         let (from, to) = (self.point(first), self.point(last));
         let pieces = (path::length(&[from, to]) / TEST).ceil();
         let mut blocked = Blocked::No;
@@ -207,11 +212,11 @@ impl<'a> Lanes<'a> {
     }
 }
 
-fn number((column, row): Node) -> usize {
+fn number((column, row): Crossing) -> usize {
     SIDE * row + column
 }
 
-fn neighbour((column, row): Node, way: usize) -> Option<Node> {
+fn neighbour((column, row): Crossing, way: usize) -> Option<Crossing> {
     let (across, down) = DIRECTIONS[way];
     let column = column.checked_add_signed(across).filter(|&column| column < SIDE)?;
     let row = row.checked_add_signed(down).filter(|&row| row < SIDE)?;

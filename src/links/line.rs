@@ -6,9 +6,9 @@ use crate::engine::technique::Candidate;
 /// Half of the width of a line.
 pub const HALF_WIDTH: f32 = 1.6;
 
-/// A link to draw.
+/// The ends of a link to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct LinkEnds {
     /// Where the link starts.
     pub from: Candidate,
     /// Where the link leads.

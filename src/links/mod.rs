@@ -19,7 +19,7 @@ mod scene;
 mod shape;
 mod trace;
 
-pub use line::{HALF_WIDTH, Line, Link};
+pub use line::{HALF_WIDTH, Line, LinkEnds};
 pub use path::{dashed_commands, solid_commands};
 pub use ray::ray;
 pub use scene::{Backing, Note};
@@ -32,7 +32,7 @@ use crate::engine::Cell;
 
 /// The lines of `links`, in this order, over a board with these small digits and with large digits in the cells `digits`.
 #[must_use]
-pub fn lines(notes: &[Note], digits: &[Cell], links: &[Link]) -> Vec<Line> {
+pub fn lines(notes: &[Note], digits: &[Cell], links: &[LinkEnds]) -> Vec<Line> {
     let scene = scene::Scene::new(notes, digits);
     let mut router = router::Router::new(&scene);
     links.iter().map(|&link| router.line(link)).collect()

@@ -1,6 +1,6 @@
 //! The room that a line has.
 
-use super::line::{HALF_WIDTH, Link};
+use super::line::{HALF_WIDTH, LinkEnds};
 use super::shape::{self, CELL, Point};
 
 /// Between the middle of a line and a digit or sign that the line does not join.
@@ -16,7 +16,7 @@ pub(super) struct Room {
 }
 
 impl Room {
-    pub(super) fn of(link: Link) -> Self {
+    pub(super) fn of(link: LinkEnds) -> Self {
         let [from, to] = [link.from, link.to].map(|end| end.cell.index());
         let band = |from: usize, to: usize| {
             let places = if from == to { (from, from + 1) } else { (0, 9) };

@@ -3,7 +3,7 @@
 use super::frame;
 use super::head::head;
 use super::lanes::Lanes;
-use super::line::{Line, Link};
+use super::line::{Line, LinkEnds};
 use super::path;
 use super::room::{CLEAR, Room};
 use super::scene::Scene;
@@ -30,7 +30,7 @@ impl<'a> Router<'a> {
         Self { scene, lanes: Lanes::new(scene), trace: Trace::new() }
     }
 
-    pub(super) fn line(&mut self, link: Link) -> Line {
+    pub(super) fn line(&mut self, link: LinkEnds) -> Line {
         if link.from.cell == link.to.cell {
             return frame::around_both(self.scene, link)
                 .unwrap_or_else(|| frame::around_each(link, &self.in_lanes(link)));
@@ -45,7 +45,7 @@ impl<'a> Router<'a> {
     }
 
     /// A dense line in the lanes between the digits. From each candidate there is a way to each other.
-    fn in_lanes(&mut self, link: Link) -> Vec<Point> {
+    fn in_lanes(&mut self, link: LinkEnds) -> Vec<Point> {
         let ends = [link.from, link.to].map(shape::note_middle);
         let own = [link.from, link.to].map(|end| self.scene.number(end));
         let way = self.lanes.route(ends, own, Room::of(link));
@@ -53,7 +53,7 @@ impl<'a> Router<'a> {
     }
 
     /// The first dense line, straight or bent, that nothing lies in the way of.
-    fn free(&self, link: Link) -> Option<Vec<Point>> {
+    fn free(&self, link: LinkEnds) -> Option<Vec<Point>> {
         let [from, to] = [link.from, link.to].map(shape::note_middle);
         let length = from.distance(to);
         let mut lines = BENDS.into_iter().map(|bend| {

@@ -29,7 +29,7 @@ const CORNER: f32 = 0.18;
 
 /// A digit that lines keep away from.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Obstacle {
+pub(super) struct DigitOutline {
     pub(super) ink: RoundedRectangle,
     /// The edge of the sign, or that of the ink if there is no sign.
     pub(super) outline: RoundedRectangle,
@@ -37,7 +37,7 @@ pub(super) struct Obstacle {
 
 /// The obstacles of a board.
 pub(super) struct Scene {
-    obstacles: Vec<Obstacle>,
+    obstacles: Vec<DigitOutline>,
     notes: Vec<Candidate>,
     in_cells: Vec<Vec<usize>>,
 }
@@ -87,7 +87,7 @@ impl Scene {
         &self,
         point: Point,
         reach: f32,
-    ) -> impl Iterator<Item = (usize, &Obstacle)> {
+    ) -> impl Iterator<Item = (usize, &DigitOutline)> {
         let rows = cells(point.y, reach);
         let columns = cells(point.x, reach);
         let cells = rows.flat_map(move |row| columns.clone().map(move |column| 9 * row + column));
@@ -96,7 +96,7 @@ impl Scene {
     }
 }
 
-fn of_note(Note { candidate, backing }: Note) -> Obstacle {
+fn of_note(Note { candidate, backing }: Note) -> DigitOutline {
     let ink = shape::note_ink(candidate);
     let half = shape::sign_half();
     let corner = match backing {
@@ -104,11 +104,14 @@ fn of_note(Note { candidate, backing }: Note) -> Obstacle {
         Backing::Round => half,
         Backing::Square => 2.0 * half * CORNER,
     };
-    Obstacle { ink, outline: RoundedRectangle { middle: ink.middle, half: (half, half), corner } }
+    DigitOutline {
+        ink,
+        outline: RoundedRectangle { middle: ink.middle, half: (half, half), corner },
+    }
 }
 
-fn of_ink(ink: RoundedRectangle) -> Obstacle {
-    Obstacle { ink, outline: ink }
+fn of_ink(ink: RoundedRectangle) -> DigitOutline {
+    DigitOutline { ink, outline: ink }
 }
 
 /// The rows or columns within `reach` of `at`.

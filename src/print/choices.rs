@@ -16,6 +16,8 @@ pub struct Choices {
     pub answers: AnswerPlacement,
     /// Small digits in empty cells.
     pub small_digits: SmallDigits,
+    /// Whether to leave out what the player wrote: entries and notes.
+    pub puzzle_only: bool,
     /// Whether to print only black on white.
     pub black_only: bool,
     /// Whether to order the pages for a booklet: two pages on each side of a sheet, and the stack of sheets folded

@@ -120,6 +120,13 @@ impl BookletPuzzle {
         }
     }
 
+    /// The puzzle without what the player wrote: without entries and notes.
+    #[must_use]
+    pub fn without_play(&self) -> Self {
+        let entries = Grid::empty(Arc::clone(self.givens.layout()));
+        Self { entries, notes: Vec::new(), ..self.clone() }
+    }
+
     /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {

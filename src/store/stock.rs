@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{Folders, LoadedValue, StoreError, record};
 use crate::engine::generate::{Code, GenerationError, Recipe, Symmetries, generate};
 use crate::engine::technique::Level;
-use crate::engine::{Cancelled, Control};
+use crate::engine::{Cancelled, Control, Grid};
 
 /// The puzzles that are ready, the oldest of a level first. Puzzles of other symmetries than the current choice stay
 /// until the user chooses their symmetry again.
@@ -110,8 +110,16 @@ fn name_of(level: Level, symmetries: Symmetries) -> String {
     format!("{} {}", level.name(), symmetries.name())
 }
 
-/// Makes one of the missing puzzles from `seed`, which must not have been used before, and adds it. Returns
-/// whether more puzzles are missing.
+/// What became of a try to make one of the missing puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refill {
+    /// The puzzle that was made and added, with its level; `None` if none was missing or the try failed.
+    pub made: Option<(Level, Grid)>,
+    /// Whether more puzzles are missing.
+    pub more: bool,
+}
+
+/// Makes one of the missing puzzles from `seed`, which must not have been used before, and adds it.
 ///
 /// # Errors
 /// Returns [`Cancelled`] if `control` was cancelled.
@@ -120,18 +128,21 @@ pub fn refill_one(
     symmetries: Symmetries,
     seed: u64,
     control: &Control,
-) -> Result<Result<bool, StoreError>, Cancelled> {
+) -> Result<Result<Refill, StoreError>, Cancelled> {
     let mut stock = Stock::load(folders).value;
     let Some(level) = stock.missing(symmetries) else {
-        return Ok(Ok(false));
+        return Ok(Ok(Refill { made: None, more: false }));
     };
     match generate(&Recipe::of_game(level, symmetries), seed, control) {
         Ok(made) => {
             let put = stock.put(folders, level, symmetries, &made.code);
-            Ok(put.map(|()| stock.missing(symmetries).is_some()))
+            let made = Some((level, made.puzzle.givens().clone()));
+            Ok(put.map(|()| Refill { made, more: stock.missing(symmetries).is_some() }))
         }
         Err(GenerationError::Cancelled) => Err(Cancelled),
         // The next call has another seed.
-        Err(GenerationError::GivenUp(_) | GenerationError::Unfit(_)) => Ok(Ok(true)),
+        Err(GenerationError::GivenUp(_) | GenerationError::Unfit(_)) => {
+            Ok(Ok(Refill { made: None, more: true }))
+        }
     }
 }

@@ -59,6 +59,7 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
     adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
     adapter.set_answers(place_of(&AnswerPlacement::ALL, &choices.answers));
     adapter.set_small_digits(place_of(&SmallDigits::ALL, &choices.small_digits));
+    adapter.set_puzzle_only(choices.puzzle_only);
     adapter.set_black_only(choices.black_only);
     adapter.set_folded(choices.folded);
 }
@@ -74,6 +75,7 @@ pub(super) fn draft(window: &AppWindow, controller: &Controller) -> PrintDraft {
         per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
         answers: choice_at(&AnswerPlacement::ALL, adapter.get_answers()),
         small_digits: choice_at(&SmallDigits::ALL, adapter.get_small_digits()),
+        puzzle_only: adapter.get_puzzle_only(),
         black_only: adapter.get_black_only(),
         folded: adapter.get_folded(),
         ..Choices::default()

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use slint::ComponentHandle;
 
-use super::board::{from_int, rects, to_int};
+use super::board::{rects, to_int};
 use super::frame::Frame;
 use super::models::filled;
 use super::sender::Sender;

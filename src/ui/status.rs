@@ -22,6 +22,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     };
     adapter.set_of_hint(matches!(status, Status::Hint));
     adapter.set_of_answer(matches!(status, Status::Answer { .. }));
+    adapter.set_of_solved(matches!(status, Status::Finished { .. }));
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());
     adapter.set_progress(busy.and_then(Busy::fraction).unwrap_or(-1.0));

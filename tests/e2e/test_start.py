@@ -1,5 +1,7 @@
 """The start page: what the program begins with, and one key to each thing on it."""
 
+import re
+
 from case import EMPTY, NEWSPAPER, Case
 from waiting import from_the_window_down, wait_for
 
@@ -71,6 +73,21 @@ class Start(Case):
         window.press("s")
         self.expect("the mode", window.mode, "Mode: Play")
         self.assertGreater(sum(digit != "." for digit in window.digits()), 16)
+
+    def test_cards_show_the_next_games(self):
+        """at the first start the card of a level soon tells the puzzle that its key begins"""
+        window = self.open(at_start=True)
+        told = wait_for("the puzzle of the card", lambda: self.givens_on_card(window, "New game: Easy"))
+        window.press("s")
+        self.expect("the mode", window.mode, "Mode: Play")
+        wait_for("the givens", lambda: 81 - window.givens().count("."), lambda givens: givens == told)
+
+    @from_the_window_down
+    def givens_on_card(self, window, name):
+        """The number of givens that a card tells; `None` while its puzzle is not made yet."""
+        description = next(card.description for card in window.cards() if card.name == name)
+        told = re.match(r"(\d+) givens", description)
+        return told and int(told[1])
 
     def test_recent_file(self):
         """a file that was opened before is one key away"""

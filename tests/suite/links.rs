@@ -13,7 +13,7 @@ use nonet::engine::{Cell, Control, Digit, Puzzle};
 use nonet::format;
 use nonet::format::regression::cases;
 use nonet::links::{
-    Backing, CELL, HALF_WIDTH, Line, Link, Note, Point, RoundedRectangle, digit_ink, lines,
+    Backing, CELL, HALF_WIDTH, Line, LinkEnds, Note, Point, RoundedRectangle, digit_ink, lines,
     note_ink,
 };
 
@@ -33,7 +33,7 @@ fn line(ends: [Candidate; 2], candidates: &[Candidate], digits: &[usize]) -> Lin
     let note = |&candidate: &Candidate| Note { candidate, backing: Backing::Square };
     let notes: Vec<Note> = candidates.iter().map(note).collect();
     let digits: Vec<Cell> = digits.iter().map(|&cell| Cell::new(cell).unwrap()).collect();
-    let link = Link { from: ends[0], to: ends[1], is_directed: true };
+    let link = LinkEnds { from: ends[0], to: ends[1], is_directed: true };
     lines(&notes, &digits, &[link]).remove(0)
 }
 
@@ -308,7 +308,7 @@ fn candidates_with_others_between_have_a_frame_each() {
 fn two_links_between_the_same_cells_have_lines_of_their_own() {
     let ends = [candidate(0, 5), candidate(8, 5)];
     let notes = ends.map(|candidate| Note { candidate, backing: Backing::Round });
-    let link = Link { from: ends[0], to: ends[1], is_directed: false };
+    let link = LinkEnds { from: ends[0], to: ends[1], is_directed: false };
     let both = lines(&notes, &[], &[link, link]);
     assert_ne!(both[0], both[1]);
 }

@@ -133,7 +133,7 @@ impl Drawing {
         let with_notes: CellSet = self.own_notes.iter().map(|note| note.cell).collect();
         let mut digits = self.cells_with_digits();
         digits.retain(|&cell| !with_notes.contains(cell));
-        let links: Vec<links::Link> = self.links.iter().map(DrawnLink::line_ends).collect();
+        let links: Vec<links::LinkEnds> = self.links.iter().map(DrawnLink::line_ends).collect();
         links::lines(&notes, &digits, &links)
     }
 
@@ -164,12 +164,12 @@ impl DrawnCandidate {
 }
 
 impl DrawnLink {
-    fn line_ends(&self) -> links::Link {
+    fn line_ends(&self) -> links::LinkEnds {
         let is_directed = match self.kind {
             LinkKind::Inference(_) => true,
             LinkKind::Pair | LinkKind::Group => false,
         };
-        links::Link { from: self.from, to: self.to, is_directed }
+        links::LinkEnds { from: self.from, to: self.to, is_directed }
     }
 }
 

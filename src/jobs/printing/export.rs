@@ -70,9 +70,9 @@ impl BackgroundJob for ExportJob {
 
 impl ExportJob {
     fn write(&self) -> Result<PathBuf, ExportError> {
-        let Printout { booklet, choices, .. } = &self.printout;
+        let (booklet, choices) = (self.printout.chosen(), self.printout.choices);
         let now = OffsetDateTime::now_utc().unix_timestamp();
-        let document = print::document(self.medium, booklet, *choices, Some(now))
+        let document = print::document(self.medium, &booklet, choices, Some(now))
             .map_err(ExportError::Print)?;
         self.to.take(|file| document.write(file)).map_err(ExportError::Store)
     }

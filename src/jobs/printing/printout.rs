@@ -1,8 +1,10 @@
 //! One puzzle to be printed, with the answer once it is found.
 
+use std::borrow::Cow;
+
 use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Cancelled, Control};
-use crate::print::{self, AnswerPlacement, Booklet, Choices, Page, PrintError};
+use crate::print::{self, AnswerPlacement, Booklet, BookletPuzzle, Choices, Page, PrintError};
 
 /// One puzzle to be printed, and how.
 #[derive(Clone, Debug)]
@@ -40,7 +42,16 @@ impl Printout {
         if self.choices.answers != AnswerPlacement::Nowhere {
             self.find_answer(control)?;
         }
-        Ok(print::pages(&self.booklet, self.choices))
+        Ok(print::pages(&self.chosen(), self.choices))
+    }
+
+    /// The booklet as it is printed: with or without what the player wrote.
+    pub(super) fn chosen(&self) -> Cow<'_, Booklet> {
+        if !self.choices.puzzle_only {
+            return Cow::Borrowed(&self.booklet);
+        }
+        let items = self.booklet.items.iter().map(BookletPuzzle::without_play).collect();
+        Cow::Owned(Booklet { items, ..self.booklet.clone() })
     }
 
     /// Looks for the answer, unless that was done already.

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, Launch, OptionsAction,
-    PathPurpose, PlatformEffect, Preview, PrintDestination, PrintDraft, PrintingAction, Question,
-    Status,
+    BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, Launch,
+    OptionsAction, PathPurpose, PlatformEffect, Preview, PrintDestination, PrintDraft,
+    PrintingAction, Question, Status,
 };
+use nonet::engine::Cell;
 use nonet::engine::generate::Date;
 use nonet::engine::technique::Level;
 use nonet::format::{About, Document, Kind, MadePuzzle, write};
@@ -102,6 +103,24 @@ fn what_was_chosen_is_remembered() {
     assert_eq!(program.controller.options().print, choices);
     program.command(Command::Print);
     assert_eq!(printing(&program).printout.choices, choices);
+}
+
+#[test]
+fn a_game_is_printed_with_or_without_what_the_player_wrote() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::PlayPuzzle);
+    let digits =
+        |program: &Program| texts(program).iter().filter(|text| text.parse::<u8>().is_ok()).count();
+    let givens = ONE_ANSWER.bytes().filter(u8::is_ascii_digit).count();
+    let empty = ONE_ANSWER.find('.').unwrap();
+    program.act(BoardAction::Pick(Cell::new(empty).unwrap()));
+    program.act(BoardAction::Type(1));
+    program.command(Command::Print);
+    assert_eq!(digits(&program), givens + 1);
+    choose(&mut program, Choices { puzzle_only: true, ..Choices::default() });
+    assert_eq!(digits(&program), givens);
+    choose(&mut program, Choices::default());
+    assert_eq!(digits(&program), givens + 1);
 }
 
 #[test]

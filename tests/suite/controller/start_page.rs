@@ -263,6 +263,25 @@ fn the_puzzle_on_the_card_of_a_level_is_the_one_that_is_played() {
 }
 
 #[test]
+fn the_cards_of_levels_show_puzzles_as_soon_as_they_are_made() {
+    let home = tempfile::tempdir().unwrap();
+    let mut program = Program::new();
+    program.hold = true;
+    program.start(Launch { folders: Some(Folders::below(home.path())), ..Launch::default() });
+    let ready = |program: &Program| program.controller.ready_puzzle(Level::Beginner).cloned();
+    assert!(is_at_start(&program) && ready(&program).is_none(), "the stock is empty at first");
+    for _ in 0..20 {
+        if ready(&program).is_none() {
+            program.run_one_job();
+        }
+    }
+    let shown = ready(&program).unwrap();
+    program.hold = false;
+    program.act(StartPageAction::Key('a'));
+    assert_eq!(program.controller.document().board().givens(), shown);
+}
+
+#[test]
 fn the_puzzle_of_the_day_is_on_its_card() {
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);

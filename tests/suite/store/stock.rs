@@ -56,9 +56,12 @@ fn refilling_makes_a_puzzle_of_the_missing_level_each_time() {
     let folders = Folders::below(folder.path());
     let control = Control::default();
     for (seed, level) in (0..2).zip(Level::ALL) {
-        assert_eq!(refill_one(&folders, HALF, seed, &control), Ok(Ok(true)));
+        let refill = refill_one(&folders, HALF, seed, &control).unwrap().unwrap();
+        assert!(refill.more);
         let code = Stock::default().take(&folders, level, HALF).unwrap().unwrap();
-        let board = Board::new(&code.puzzle(&control).unwrap()).unwrap();
+        let puzzle = code.puzzle(&control).unwrap();
+        assert_eq!(refill.made, Some((level, puzzle.givens().clone())));
+        let board = Board::new(&puzzle).unwrap();
         let path = Solver::hodoku().path(&board, &control).unwrap();
         assert_eq!(path.level(), level);
         Stock::default().put(&folders, level, HALF, &code).unwrap();
