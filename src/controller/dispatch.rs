@@ -494,7 +494,7 @@ impl Controller {
             Command::PreviousAnswer => answers::refuse_previous(cx),
             Command::ApplyHint if lacks_hint => cx.status = Status::NoHintToApply,
             _ if is_for_hint && !cx.document.has_techniques() => {
-                cx.status = Status::NoHintsForBoard
+                cx.status = Status::NoHintsForBoard;
             }
             Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
                 if cx.shows_answer() =>

@@ -214,8 +214,8 @@ impl Say for Problem {
             ),
             Self::OnlyClassic => say!(
                 language,
-                "the window shows only the classic board of 9 by 9 cells yet; `nonet solve` and \
-                 `nonet info` take boards of every shape"
+                "the library shows only the classic board of 9 by 9 cells; File > Open takes \
+                 boards of every shape"
             ),
             Self::NoCell(found) => {
                 say!(language, "found “{found}” where the board has no cell; expected -", found)

@@ -90,7 +90,9 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
     } else {
         faces.into_iter().filter_map(Face::digit).collect()
     };
-    digits.into_iter().for_each(|digit| on_board[digit.index()] += 1);
+    for digit in digits {
+        on_board[digit.index()] += 1;
+    }
     let times = times_of_each_digit(layout);
     let key = |digit: Digit| {
         let left = times.map(|times| times.saturating_sub(on_board[digit.index()]));

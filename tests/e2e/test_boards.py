@@ -63,7 +63,7 @@ class Boards(Case):
         first = lambda: [self.value(window, place) for place in range(4)]
         window.press("Home", "Page_Up", "1", "6", "1", "2", "9", "1")
         self.expect("the first cells", lambda: first()[:3], [16, 12, 9])
-        self.expect_status(window, r"^\d+ givens")
+        self.expect_status(window, r"has 5 givens")
         self.expect("the first cells", first, [16, 12, 9, 1])
 
     def test_a_large_board(self):
@@ -79,5 +79,5 @@ class Boards(Case):
         self.expect("the first cell", lambda: window.cells()[0].name, "Row 1, column 1")
         self.expect("its digit", lambda: self.value(window, 0), None)
         window.press("F5")
-        self.expect_status(window, r"^Answer 1")
+        self.expect_status(window, r"^The only answer")
         wait_for("the answer", lambda: self.value(window, 0), lambda value: value == answer[0])

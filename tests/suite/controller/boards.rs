@@ -94,7 +94,9 @@ fn look(program: &Program) {
     drop((controller.drawing(), controller.highlighted(), controller.paints()));
     for language in [Language::ENGLISH, Language::of_locale("vi")] {
         drop(controller.status().say(language));
-        looks.iter().for_each(|look| drop(look.say(language)));
+        for look in &looks {
+            drop(look.say(language));
+        }
         drop(rules_of(controller.board().layout(), language));
     }
     for command in Command::plain() {

@@ -21,6 +21,7 @@ fn start() -> (AppWindow, Log) {
     let log = Log::default();
     let cells: Vec<BoardCell> = (0..81)
         .map(|at| BoardCell {
+            place: at,
             label: format!("Row {}, column {}", at / 9 + 1, at % 9 + 1).into(),
             ..BoardCell::default()
         })
