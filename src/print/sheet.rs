@@ -82,10 +82,10 @@ mod tests {
         let places =
             |name: &str, most| legible(Paper::A4, most, &NamedShape::named(name).unwrap().layout());
         assert_eq!(places("9x9", PerPage::Twelve), PerPage::Twelve);
-        assert_eq!(places("16x16", PerPage::Twelve), PerPage::Twelve);
-        assert_eq!(places("25x25", PerPage::Twelve), PerPage::Six);
+        assert_eq!(places("16x16", PerPage::Twelve), PerPage::Nine);
+        assert_eq!(places("25x25", PerPage::Twelve), PerPage::Four);
         assert_eq!(places("25x25", PerPage::Two), PerPage::Two);
-        assert_eq!(places("samurai", PerPage::Twelve), PerPage::Six);
+        assert_eq!(places("samurai", PerPage::Twelve), PerPage::Four);
         assert_eq!(places("100x100", PerPage::Twelve), PerPage::One);
     }
 

@@ -459,7 +459,8 @@ fn no_line_stands_between_the_holes_of_a_samurai() {
     let cell = 285.0 / 21.0;
     let inside = |at: f32| (at - 7.5) / cell;
     for line in lines(&page) {
-        let middle = [(line.from.x + line.to.x) / 2.0, (line.from.y + line.to.y) / 2.0].map(inside);
+        let Stroke { from, to, .. } = line;
+        let middle = [f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y)].map(inside);
         let [x, y] = middle;
         let is_in_hole = (9.2..11.8).contains(&x) && (0.2..5.8).contains(&y);
         assert!(!is_in_hole, "{line:?}");
