@@ -165,7 +165,7 @@ fn some_board() -> impl Strategy<Value = BoardChoice> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     /// Without a number of givens, no orbit can go; with one, the number is in the range.
     #[test]
@@ -220,7 +220,7 @@ proptest! {
     /// Two runs with different seeds make different puzzles, unless the board has hardly any.
     #[test]
     fn other_seeds_make_other_puzzles(seed in any::<u64>()) {
-        for board in [named("6x6"), named("samurai"), jigsaw(6)] {
+        for board in [named("6x6"), named("twins"), jigsaw(6)] {
             let recipe = BoardRecipe::of_board(board);
             prop_assert_ne!(made(&recipe, seed).puzzle, made(&recipe, seed_of(seed, 1)).puzzle);
         }
