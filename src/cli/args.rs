@@ -12,7 +12,7 @@ use super::numbers;
 use super::recipe_values::{
     GivensRange, RatingRange, date, givens, level, ratings, seed, symmetry,
 };
-use super::shape::{ShapeChoice, named_shape, shape};
+use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
     AnswerPlace, FormatName, MadeForm, MediumName, Scale, Sheets, TilesWhen, language, per_page,
     technique, techniques, with_techniques,
@@ -311,8 +311,9 @@ pub(super) struct Rate {
 /// Generate puzzles
 ///
 /// Each puzzle has exactly one answer. Each puzzle needs every given, unless --symmetry, --givens or --pattern asks
-/// for more givens. A puzzle of the level beginner or easy has 36 to 45 givens, which look the same turned by 180°,
-/// unless other options say otherwise. The same seed and options give the same puzzles, with any number of threads.
+/// for more givens, or the board has more than 16 digits. A puzzle of the level beginner or easy has 36 to 45 givens,
+/// which look the same turned by 180°, unless other options say otherwise. The same seed and options give the same
+/// puzzles, with any number of threads.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Exit status: 0 all puzzles were generated; 1 some were not found; 2 wrong usage, or unreadable input."
@@ -321,6 +322,13 @@ pub(super) struct Generate {
     /// Number of puzzles: 1 to 1,000,000,000
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = numbers::count)]
     pub(super) count: u64,
+    /// Board of the puzzles [default: 9x9]
+    ///
+    /// SHAPE is a name that `nonet shapes` lists, such as 16x16, x or samurai; or the rows and columns of a box, such as
+    /// 2x7; or a file with the regions of a jigsaw as rows of letters; or `random jigsaw N`, which draws regions for each
+    /// puzzle on a board of N rows, from 4 to 16. --technique, --se, --pattern and --daily work on the classic board only.
+    #[arg(long, value_name = "SHAPE", value_parser = new_board)]
+    pub(super) shape: Option<NewBoard>,
     /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub(super) level: Option<Level>,
@@ -353,6 +361,9 @@ pub(super) struct Generate {
     /// Format of the puzzles
     #[arg(long, value_enum, default_value_t = MadeForm::Line, value_name = "FORM")]
     pub(super) format: MadeForm,
+    /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape
+    #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "format")]
+    pub(super) to: Option<FormatName>,
     /// Give up a puzzle after N attempts: 1 to 1,000,000,000
     #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = numbers::attempts)]
     pub(super) attempts: u64,

@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Cursor, Read};
 
 use crate::engine::Control;
 use crate::engine::generate::{Code, CodeError};
-use crate::format::line_of;
+use crate::format::{About, Document, Kind, line_of, write};
 
 /// The longest piece of a line that is read at a time, in bytes. A code is shorter.
 const LONGEST: u64 = 4096;
@@ -19,12 +19,15 @@ const GROUP: usize = 4;
 pub(super) struct CodeLines<R> {
     lines: R,
     line: Cursor<Vec<u8>>,
+    /// Whether each puzzle becomes a line of JSON, which holds any board.
+    as_json: bool,
 }
 
 impl<R: BufRead> CodeLines<R> {
-    /// Reads from the start of a line.
-    pub(super) fn new(lines: R) -> Self {
-        Self { lines, line: Cursor::default() }
+    /// Reads from the start of a line. `first` is the code in it. All puzzles become lines of the same form, because a
+    /// text has one form: if the first board is the classic one, codes of other boards stay as they are.
+    pub(super) fn new(lines: R, first: &Code) -> Self {
+        Self { lines, line: Cursor::default(), as_json: !first.is_of_classic_board() }
     }
 }
 
@@ -36,17 +39,30 @@ impl<R: BufRead> Read for CodeLines<R> {
         }
         let mut line = Vec::new();
         (&mut self.lines).take(LONGEST).read_until(b'\n', &mut line)?;
-        self.line = Cursor::new(puzzle_line(&line).unwrap_or(line));
+        let puzzle = code(first_line(&line)).filter(|it| self.as_json || it.is_of_classic_board());
+        self.line =
+            Cursor::new(puzzle.and_then(|code| puzzle_line(&code, self.as_json)).unwrap_or(line));
         self.line.read(buffer)
     }
 }
 
-/// Returns the line of the puzzle if a line is a code.
-fn puzzle_line(line: &[u8]) -> Option<Vec<u8>> {
-    let code = code(first_line(line))?;
+/// Returns the puzzle of a code as a line.
+fn puzzle_line(code: &Code, as_json: bool) -> Option<Vec<u8>> {
     // Nobody else holds the token, so the work runs to its end.
     let puzzle = code.puzzle(&Control::default()).ok()?;
-    Some((line_of(puzzle.givens()) + "\n").into_bytes())
+    let givens = puzzle.givens();
+    let line = if as_json {
+        let about = About { title: code.to_string(), ..About::default() };
+        write(Kind::JsonLines, &[Document { about, ..Document::of_givens(givens.clone()) }]).ok()?
+    } else {
+        line_of(givens) + "\n"
+    };
+    Some(line.into_bytes())
+}
+
+/// Returns the puzzle of a code as a line that says its board.
+pub(super) fn line_of_code(code: &Code) -> Option<Vec<u8>> {
+    puzzle_line(code, !code.is_of_classic_board())
 }
 
 /// Returns the first line of a text without the spaces around it, or an empty text if the line is not UTF-8.
@@ -83,7 +99,8 @@ mod tests {
     fn codes_become_puzzles_and_other_lines_stay() {
         let text = format!("100B-S0TP-23MB\n# {}\n\n100bs0tp23mb", "x".repeat(5000));
         let mut read = String::new();
-        CodeLines::new(text.as_bytes()).read_to_string(&mut read).unwrap();
+        let first = "100B-S0TP-23MB".parse().unwrap();
+        CodeLines::new(text.as_bytes(), &first).read_to_string(&mut read).unwrap();
         let lines: Vec<&str> = read.lines().collect();
         assert_eq!((lines.len(), lines[0].len(), lines[1].len()), (4, 81, 5002));
         assert_eq!((lines[2], lines[3]), ("", lines[0]));

@@ -1,29 +1,36 @@
 //! `nonet generate`: generates puzzles. The same seed and options give the same puzzles in the same order.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use clap::ValueEnum;
 use serde::Serialize;
 
 use super::args::Generate;
 use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::form::BoardJson;
 use super::form::json_line;
 use super::input::{Input, puzzles};
 use super::pool::{self, ResultReceiver};
 use super::progress::ProgressLine;
 use super::rate::tenths;
+use super::recipe_values::GivensRange;
 use super::report::Report;
 use super::results::{Outbox, Results};
+use super::shape::NewBoard;
 use super::words::MadeForm;
 use crate::engine::generate::{
-    GeneratedPuzzle, GenerationError, GivenPattern, Recipe, Symmetries, generate, seed_of,
+    BoardChoice, BoardRecipe, Code, GenerationError, GivenPattern, Recipe, Symmetries, generate,
+    generate_board, seed_of,
 };
 use crate::engine::rating;
 use crate::engine::technique::{self, CellSet, Level, Solver, Technique, TechniqueUse};
-use crate::engine::{Cancelled, Control, Effort};
-use crate::format::{line_of, rows_of};
+use crate::engine::{Cancelled, Control, Effort, Grid, Layout, NamedShape, Puzzle};
+use crate::format::{About, Document, Kind, MadePuzzle, WriteError, line_of, rows_of, write};
 use crate::store;
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::making;
+use crate::text::misuse::Misuse;
 use crate::worker::{all_threads, fresh_seed};
 
 /// The name in messages about a generated puzzle, in the place of a file name.
@@ -32,14 +39,15 @@ const NAME: &str = "nonet";
 /// Generates the puzzles that the arguments ask for.
 pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let (recipe, seed) = recipe_and_seed(arguments)?;
-    recipe.check().map_err(Notice::Unfit)?;
-    if let Some(technique) = recipe.technique
+    recipe.check()?;
+    let form = WrittenForm::of(arguments, &recipe)?;
+    if let Some(technique) = recipe.technique()
         && technique.used() != TechniqueUse::ByDefault
     {
         voice.say(&Notice::NotByDefault(technique));
     }
     let seed = seed.unwrap_or_else(|| drawn_seed(voice));
-    let work = GeneratorTask { recipe, seed, form: arguments.format, control: Control::default() };
+    let work = GeneratorTask { recipe, seed, form, control: Control::default() };
     let mut press = PuzzleOutput::new(&work, arguments.count, voice);
     let most = u16::try_from(arguments.count).unwrap_or(u16::MAX);
     let threads = arguments.threads.unwrap_or_else(all_threads).min(most);
@@ -52,7 +60,104 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
     Ok(press.report.status())
 }
 
-fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
+/// The recipe of the puzzles, for the generator of their board.
+#[derive(Debug)]
+enum AnyRecipe {
+    /// On the classic board.
+    Classic(Recipe),
+    /// On any other board.
+    Board(BoardRecipe),
+}
+
+/// A puzzle of either generator.
+struct MadeBoard {
+    puzzle: Puzzle,
+    answer: Grid,
+    code: Option<Code>,
+    attempts: u64,
+}
+
+impl AnyRecipe {
+    fn check(&self) -> Result<(), Notice> {
+        match self {
+            Self::Classic(recipe) => recipe.check(),
+            Self::Board(recipe) => recipe.check(),
+        }
+        .map_err(Notice::Unfit)
+    }
+
+    /// The board, if it is the same for all puzzles.
+    fn layout(&self) -> Option<Arc<Layout>> {
+        match self {
+            Self::Classic(_) => Some(Layout::classic()),
+            Self::Board(recipe) => match &recipe.board {
+                BoardChoice::Layout(layout) => Some(Arc::clone(layout)),
+                BoardChoice::RandomJigsaw(_) => None,
+            },
+        }
+    }
+
+    fn technique(&self) -> Option<Technique> {
+        match self {
+            Self::Classic(recipe) => recipe.technique,
+            Self::Board(_) => None,
+        }
+    }
+
+    fn make(&self, seed: u64, control: &Control) -> Result<MadeBoard, GenerationError> {
+        Ok(match self {
+            Self::Classic(recipe) => {
+                let made = generate(recipe, seed, control)?;
+                let (puzzle, answer, code) = (made.puzzle, made.answer, Some(made.code));
+                MadeBoard { puzzle, answer, code, attempts: made.attempts }
+            }
+            Self::Board(recipe) => {
+                let made = generate_board(recipe, seed, control)?;
+                let (puzzle, answer, code) = (made.puzzle, made.answer, made.code);
+                MadeBoard { puzzle, answer, code, attempts: made.attempts }
+            }
+        })
+    }
+}
+
+fn recipe_and_seed(arguments: &Generate) -> Result<(AnyRecipe, Option<u64>), CommandFailure> {
+    if let Some(board) = &arguments.shape {
+        let choice = match board {
+            NewBoard::RandomJigsaw(side) => BoardChoice::RandomJigsaw(*side),
+            NewBoard::Shape(shape) => BoardChoice::Layout(shape.layout()?),
+        };
+        let is_classic = matches!(&choice, BoardChoice::Layout(layout) if layout.is_classic());
+        if !is_classic {
+            let recipe = board_recipe(arguments, choice)?;
+            return Ok((AnyRecipe::Board(recipe), arguments.seed));
+        }
+    }
+    let (recipe, seed) = classic_recipe_and_seed(arguments)?;
+    Ok((AnyRecipe::Classic(recipe), seed))
+}
+
+/// The recipe of puzzles on a board other than the classic one.
+fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe, Misuse> {
+    let of_classic_board = [
+        ("--technique", arguments.technique.is_some()),
+        ("--se", arguments.se.is_some()),
+        ("--pattern", arguments.pattern.is_some()),
+        ("--daily", arguments.daily.is_some()),
+    ];
+    if let Some((option, _)) = of_classic_board.into_iter().find(|(_, is_used)| *is_used) {
+        return Err(Misuse::OfClassicBoard { option });
+    }
+    Ok(BoardRecipe {
+        symmetries: arguments.symmetry.unwrap_or_default(),
+        is_minimal: arguments.minimal,
+        level: arguments.level,
+        givens: arguments.givens.clone(),
+        most_attempts: arguments.attempts,
+        ..BoardRecipe::of_board(board)
+    })
+}
+
+fn classic_recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
     let most_attempts = arguments.attempts;
     if let Some(date) = arguments.daily {
         let date = date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)?;
@@ -70,13 +175,19 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Comman
         level: arguments.level,
         technique: arguments.technique,
         er: arguments.se.clone(),
-        givens: arguments.givens.clone(),
+        givens: arguments.givens.clone().map(of_classic_board),
         most_attempts,
         ..Recipe::default()
     };
     let recipe = if is_gentle { recipe.gentle_as_usual() } else { recipe }.minimal_as_usual();
     let is_minimal = arguments.minimal || recipe.is_minimal;
     Ok((Recipe { is_minimal, ..recipe }, arguments.seed))
+}
+
+/// The numbers of a range that a byte can hold. The classic board has fewer givens than that.
+fn of_classic_board(givens: GivensRange) -> std::ops::RangeInclusive<u8> {
+    let [low, high] = [givens.start(), givens.end()].map(|one| u8::try_from(*one));
+    low.unwrap_or(u8::MAX)..=high.unwrap_or(u8::MAX)
 }
 
 /// Returns the cells of the givens in the first puzzle of a file.
@@ -99,38 +210,93 @@ fn drawn_seed(voice: Voice) -> u64 {
 
 /// The work for each puzzle.
 struct GeneratorTask {
-    recipe: Recipe,
+    recipe: AnyRecipe,
     seed: u64,
-    form: MadeForm,
+    form: WrittenForm,
     control: Control,
+}
+
+/// How the puzzles are written.
+#[derive(Clone, Copy, Debug)]
+enum WrittenForm {
+    /// As only this command writes them.
+    Made(MadeForm),
+    /// In a file format.
+    File(Kind),
+}
+
+impl WrittenForm {
+    /// Refuses formats that cannot hold the puzzles, as far as that is known before any is made.
+    fn of(arguments: &Generate, recipe: &AnyRecipe) -> Result<Self, Notice> {
+        let Some(format) = arguments.to else {
+            let has_no_code = matches!(recipe, AnyRecipe::Board(it) if !it.board.has_code());
+            if arguments.format == MadeForm::Code && has_no_code {
+                return Err(Notice::about(NAME, Remark::NoCodeOfBoard));
+            }
+            return Ok(Self::Made(arguments.format));
+        };
+        let kind = Kind::from(format);
+        if !recipe.layout().is_none_or(|layout| kind.holds_board(&layout)) {
+            let error = WriteError::OtherBoard { kind };
+            return Err(Notice::about(NAME, Remark::Unwritable(error)));
+        }
+        if arguments.count > 1 && !kind.can_be_strung() {
+            let name = format.to_possible_value();
+            let format = name.map(|name| name.get_name().to_owned()).unwrap_or_default();
+            return Err(Notice::Misuse(Misuse::OnePuzzle { format }));
+        }
+        Ok(Self::File(kind))
+    }
 }
 
 impl GeneratorTask {
     fn make(&self, number: u64, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
-        match generate(&self.recipe, seed_of(self.seed, number), &self.control) {
-            Ok(made) => {
-                out.results.write(&self.written(&made)?);
-                out.results.count_answered(Effort::default());
-            }
-            Err(GenerationError::GivenUp(attempts)) => {
-                out.results.remark(InputPlace::Puzzle(number + 1), Remark::NotFound(attempts));
-                out.results.count_unanswered(Effort::default());
-            }
-            Err(GenerationError::Unfit(unfit)) => return Err(Notice::Unfit(unfit).into()),
+        let remark = match self.recipe.make(seed_of(self.seed, number), &self.control) {
+            Ok(made) => match self.written(&made)? {
+                Ok(text) => {
+                    out.results.write(&text);
+                    out.results.count_answered(Effort::default());
+                    return out.offer();
+                }
+                Err(remark) => remark,
+            },
+            Err(GenerationError::GivenUp(attempts)) => Remark::NotFound(attempts),
+            Err(GenerationError::Unfit(unfit)) => Remark::Unfit(unfit),
             Err(GenerationError::Cancelled) => return Err(Cancelled.into()),
-        }
+        };
+        out.results.remark(InputPlace::Puzzle(number + 1), remark);
+        out.results.count_unanswered(Effort::default());
         out.offer()
     }
 
-    fn written(&self, made: &GeneratedPuzzle) -> Result<String, Cancelled> {
+    /// The text of a puzzle, or why it cannot be written.
+    fn written(&self, made: &MadeBoard) -> Result<Result<String, Remark>, Cancelled> {
         let givens = made.puzzle.givens();
         Ok(match self.form {
-            MadeForm::Line => line_of(givens) + "\n",
-            MadeForm::Grid => format!("{}\n", rows_of(givens)),
-            MadeForm::Code => format!("{}\n", made.code),
-            MadeForm::Json => json_line(&GeneratedPuzzleJson::of(made, &self.control)?),
+            WrittenForm::Made(MadeForm::Line) => Ok(line_of(givens) + "\n"),
+            WrittenForm::Made(MadeForm::Grid) => Ok(format!("{}\n", rows_of(givens))),
+            WrittenForm::Made(MadeForm::Code) => {
+                made.code.as_ref().map(|code| format!("{code}\n")).ok_or(Remark::NoCodeOfBoard)
+            }
+            WrittenForm::Made(MadeForm::Json) => {
+                Ok(json_line(&GeneratedPuzzleJson::of(made, &self.control)?))
+            }
+            WrittenForm::File(kind) => {
+                let end = if kind == Kind::Rows { "\n" } else { "" };
+                as_file(kind, made).map(|text| text + end).map_err(Remark::Unwritable)
+            }
         })
     }
+}
+
+/// The text of a puzzle in a file format, with the code as its title.
+fn as_file(kind: Kind, made: &MadeBoard) -> Result<String, WriteError> {
+    let about = made
+        .code
+        .clone()
+        .map(|code| About::from(&MadePuzzle { code, level: None, date: None, is_daily: false }));
+    let document = Document::of_givens(made.puzzle.givens().clone());
+    write(kind, &[Document { about: about.unwrap_or_default(), ..document }])
 }
 
 /// Receives the puzzles in order and writes them.
@@ -163,9 +329,12 @@ impl ResultReceiver for PuzzleOutput {
 /// A generated puzzle in JSON.
 #[derive(Serialize)]
 struct GeneratedPuzzleJson {
-    puzzle: String,
-    answer: String,
-    code: String,
+    puzzle: BoardJson,
+    answer: BoardJson,
+    /// The name of the board, if it has one and is not the classic one. `--to jsonl` holds boards without a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shape: Option<&'static str>,
+    code: Option<String>,
     givens: usize,
     level: Option<&'static str>,
     score: Option<u32>,
@@ -175,14 +344,17 @@ struct GeneratedPuzzleJson {
 }
 
 impl GeneratedPuzzleJson {
-    fn of(made: &GeneratedPuzzle, control: &Control) -> Result<Self, Cancelled> {
+    fn of(made: &MadeBoard, control: &Control) -> Result<Self, Cancelled> {
         let givens = made.puzzle.givens();
         let path = Solver::hodoku().path_of(&made.puzzle, control)?;
         let rating = rating::rate(&made.puzzle, control)?;
+        let layout = givens.layout();
+        let shape = NamedShape::of(layout).filter(|_| !layout.is_classic());
         Ok(Self {
-            puzzle: line_of(givens),
-            answer: line_of(&made.answer),
-            code: made.code.to_string(),
+            puzzle: givens.into(),
+            answer: (&made.answer).into(),
+            shape: shape.map(|shape| shape.name),
+            code: made.code.as_ref().map(Code::to_string),
             givens: givens.filled_count(),
             level: path.as_ref().map(|path| path.level().name()),
             score: path.as_ref().map(technique::Path::score),

@@ -9,9 +9,9 @@ use super::code_lines::{self, CodeLines};
 use super::ending::CommandFailure;
 use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
-use crate::engine::{Control, Layout};
+use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles};
-use crate::format::{Kind, Problem, ReadError, line_of};
+use crate::format::{Kind, Problem, ReadError};
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
@@ -77,8 +77,8 @@ impl Input {
     fn with_codes(mut self) -> Result<Self, Notice> {
         // A source that fails here fails again where its puzzles are read.
         let first = code_lines::first_line(self.source.bytes.fill_buf().unwrap_or_default());
-        if code_lines::code(first).is_some() {
-            let lines = CodeLines::new(self.source.bytes);
+        if let Some(code) = code_lines::code(first) {
+            let lines = CodeLines::new(self.source.bytes, &code);
             return Ok(Self::new(self.name, Box::new(lines)));
         }
         match code_lines::mistake(first) {
@@ -92,8 +92,7 @@ impl Input {
 
     /// Opens the puzzle with a code.
     fn of_code(code: &Code) -> Result<Self, CommandFailure> {
-        let puzzle = code.puzzle(&Control::default())?;
-        let line = line_of(puzzle.givens()) + "\n";
+        let line = code_lines::line_of_code(code).ok_or(Cancelled)?;
         Ok(Self::new(code.to_string(), Box::new(Cursor::new(line))))
     }
 

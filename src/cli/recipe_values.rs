@@ -10,7 +10,7 @@ use crate::engine::technique::Level;
 use crate::text::misuse::Misuse;
 
 /// How many givens.
-pub(super) type GivensRange = RangeInclusive<u8>;
+pub(super) type GivensRange = RangeInclusive<u16>;
 
 /// Which ratings.
 pub(super) type RatingRange = RangeInclusive<Tenths>;
@@ -100,7 +100,7 @@ mod tests {
     fn givens_and_days_are_read() {
         assert_eq!(givens("28..32"), Ok(28..=32));
         assert_eq!(givens("30"), Ok(30..=30));
-        assert!(givens("300").is_err() && givens("30..").is_err() && givens("32..28").is_err());
+        assert!(givens("70000").is_err() && givens("30..").is_err() && givens("32..28").is_err());
         assert_eq!(date("2026-11-22").ok(), Date::new(2026, 11, 22));
         for bad in ["", "today", "2026-11", "2026-02-30", "2026-11-22-1", "22-11-x"] {
             assert!(date(bad).is_err(), "{bad}");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::ending::CommandFailure;
 use super::spelling::name_like;
+use crate::engine::generate::JigsawSide;
 use crate::engine::{Layout, LayoutBuilder, NamedShape};
 use crate::format::{MAX_BYTES, Problem, ReadError, read_jigsaw};
 use crate::store::file;
@@ -55,6 +56,31 @@ pub(super) fn shape(typed: &str) -> Result<ShapeChoice, Misuse> {
     let path = PathBuf::from(typed);
     let is_file = path.exists() || typed.contains(['.', '/', '\\']);
     if is_file { Ok(ShapeChoice::File(path)) } else { Err(no_shape(typed)) }
+}
+
+/// The board of new puzzles.
+#[derive(Clone, Debug)]
+pub(super) enum NewBoard {
+    /// This board.
+    Shape(ShapeChoice),
+    /// A jigsaw whose regions are drawn for each puzzle.
+    RandomJigsaw(JigsawSide),
+}
+
+/// Reads a board as [`shape`] does, or a random jigsaw with its number of rows.
+pub(super) fn new_board(typed: &str) -> Result<NewBoard, Misuse> {
+    let plain = typed.trim().to_lowercase().replace(['-', '_', ':', '='], " ");
+    let Some(rows) = plain.strip_prefix("random jigsaw") else {
+        return shape(typed).map(NewBoard::Shape);
+    };
+    let rows = rows.trim().split('x').next().unwrap_or_default();
+    match rows.parse().ok().and_then(JigsawSide::new) {
+        Some(side) => Ok(NewBoard::RandomJigsaw(side)),
+        None => Err(Misuse::NoJigsaw {
+            typed: typed.to_owned(),
+            rows: JigsawSide::LEAST..=JigsawSide::MOST,
+        }),
+    }
 }
 
 /// Reads the name of a board.

@@ -2,15 +2,57 @@
 
 use std::ops::RangeInclusive;
 
-use crate::engine::Grid;
-use crate::engine::generate::{CodeError, GivenPattern, Recipe, RecipeConflict, Symmetries};
+use crate::engine::generate::{
+    BoardChoice, BoardRecipe, CodeError, GivenPattern, JigsawSide, Recipe, RecipeConflict,
+    Symmetries,
+};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
+use crate::engine::{Grid, LayoutBuilder, NamedShape};
 use crate::jobs::GameWish;
+
+/// The board of a new game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GameShape {
+    /// The classic board.
+    #[default]
+    Classic,
+    /// Another board that has a name.
+    Named(NamedShape),
+    /// A jigsaw whose regions are drawn for the game.
+    RandomJigsaw(JigsawSide),
+}
+
+impl GameShape {
+    /// All of them: the classic board, the others in the order of a gallery, then the random jigsaws.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let classic = LayoutBuilder::boxed(3, 3);
+        let named = NamedShape::ALL.iter().filter(|shape| shape.builder() != classic);
+        let jigsaws =
+            (JigsawSide::LEAST..=JigsawSide::MOST).filter_map(|rows| JigsawSide::new(rows.into()));
+        [Self::Classic]
+            .into_iter()
+            .chain(named.copied().map(Self::Named))
+            .chain(jigsaws.map(Self::RandomJigsaw))
+            .collect()
+    }
+
+    /// The board for the generator. Returns `None` for the classic board, which has a generator of its own.
+    fn board(self) -> Option<BoardChoice> {
+        match self {
+            Self::Classic => None,
+            Self::Named(shape) => Some(BoardChoice::Layout(shape.layout())),
+            Self::RandomJigsaw(side) => Some(BoardChoice::RandomJigsaw(side)),
+        }
+    }
+}
 
 /// A new game as it was wished for in the dialog, not yet accepted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameDraft {
+    /// The board. On another board than the classic one, the technique and the drawn cells mean nothing.
+    pub shape: GameShape,
     /// How hard it is; `None` for any level.
     pub level: Option<Level>,
     /// How the givens are placed.
@@ -32,8 +74,12 @@ pub struct GameDraft {
 pub enum GameError {
     /// What was typed is no number of givens and no range.
     Givens,
+    /// The same, for another board than the classic one.
+    GivensOfBoard,
     /// What was typed is no rating and no range.
     Rating,
+    /// A rating was typed for another board than the classic one.
+    RatingOfBoard,
     /// It is no code.
     Code(CodeError),
     /// There is no puzzle of that recipe.
@@ -60,11 +106,28 @@ impl GameDraft {
         if !code.is_empty() {
             return code.parse().map(GameWish::Code).map_err(GameError::Code);
         }
+        if let Some(board) = self.shape.board() {
+            return self.board_recipe(board).map(|recipe| GameWish::Board(Box::new(recipe)));
+        }
         let recipe = self.recipe(drawn)?;
         match self.level {
             Some(level) if recipe == Recipe::of_game(level, usual) => Ok(GameWish::Level(level)),
             _ => Ok(GameWish::Recipe(Box::new(recipe))),
         }
+    }
+
+    fn board_recipe(&self, board: BoardChoice) -> Result<BoardRecipe, GameError> {
+        if !self.rating.trim().is_empty() {
+            return Err(GameError::RatingOfBoard);
+        }
+        let recipe = BoardRecipe {
+            symmetries: self.symmetries,
+            level: self.level,
+            givens: range(&self.givens, |one| one.parse().ok(), GameError::GivensOfBoard)?,
+            ..BoardRecipe::of_board(board)
+        };
+        recipe.check().map_err(GameError::Unfit)?;
+        Ok(recipe)
     }
 
     fn recipe(&self, drawn: &Grid) -> Result<Recipe, GameError> {

@@ -78,7 +78,7 @@ pub use document::{
 };
 pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};
 pub use files::FilesAction;
-pub use game_draft::{GameDraft, GameError};
+pub use game_draft::{GameDraft, GameError, GameShape};
 pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
     Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,

@@ -60,7 +60,7 @@ impl NewGameFeature {
     /// Asks for another game like the last one: by the same wish, or else of the same level.
     pub(super) fn ask_for_next(&self, cx: &mut Context, level_of_game: Option<Level>) {
         let is_repeatable = |wish: &GameWish| match wish {
-            GameWish::Level(_) | GameWish::Recipe(_) => true,
+            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) => true,
             GameWish::Daily(_) | GameWish::Code(_) => false,
         };
         let again = self.last_wish.clone().filter(is_repeatable);

@@ -2,7 +2,7 @@
 
 use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
 use crate::engine::generate::{
-    Code, Date, GeneratedPuzzle, GenerationError, Recipe, Symmetries, generate,
+    BoardRecipe, Code, Date, GenerationError, Recipe, Symmetries, generate, generate_board,
 };
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
@@ -16,6 +16,8 @@ pub enum GameWish {
     Level(Level),
     /// By a recipe.
     Recipe(Box<Recipe>),
+    /// By a recipe for another board than the classic one.
+    Board(Box<BoardRecipe>),
     /// The puzzle of a day.
     Daily(Date),
     /// That of a code.
@@ -27,9 +29,9 @@ pub enum GameWish {
 pub struct NewGame {
     /// Its givens.
     pub givens: Grid,
-    /// What it is called.
-    pub code: Code,
-    /// How hard it is; `None` for a code of no classic puzzle.
+    /// What it is called; `None` on a board that no code can say.
+    pub code: Option<Code>,
+    /// How hard it is; `None` for a puzzle on a board that has no levels.
     pub level: Option<Level>,
     /// The day whose puzzle it is, if it is one of a day.
     pub daily: Option<Date>,
@@ -62,7 +64,9 @@ impl BackgroundJob for GameJob {
     fn run(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
         let daily = match self.wish {
             GameWish::Daily(date) => Some(date),
-            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Code(_) => None,
+            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) | GameWish::Code(_) => {
+                None
+            }
         };
         let (level, made) = match self.wish {
             GameWish::Code(code) => return NewGame::of_code(code, None, control).map(Ok),
@@ -73,14 +77,15 @@ impl BackgroundJob for GameJob {
                 }
             }
             GameWish::Recipe(recipe) => made_by(&recipe, self.seed, control),
+            GameWish::Board(recipe) => made_on_board(&recipe, self.seed, control),
             GameWish::Daily(date) => {
                 let (recipe, seed) = date.puzzle(None);
                 made_by(&recipe, seed, control)
             }
         };
         match made {
-            Ok(made) => {
-                let game = NewGame::of(&made.puzzle, made.code, level, control)?;
+            Ok((puzzle, code)) => {
+                let game = NewGame::of(&puzzle, code, level, control)?;
                 Ok(Ok(NewGame { daily, ..game }))
             }
             Err(GenerationError::Cancelled) => Err(Cancelled),
@@ -89,13 +94,19 @@ impl BackgroundJob for GameJob {
     }
 }
 
+/// A puzzle and its code, or why there is none.
+type Made = Result<(Puzzle, Option<Code>), GenerationError>;
+
 /// What is made by a recipe, and its level where the recipe says it.
-fn made_by(
-    recipe: &Recipe,
-    seed: u64,
-    control: &Control,
-) -> (Option<Level>, Result<GeneratedPuzzle, GenerationError>) {
-    (recipe.level, generate(recipe, seed, control))
+fn made_by(recipe: &Recipe, seed: u64, control: &Control) -> (Option<Level>, Made) {
+    let made = generate(recipe, seed, control).map(|made| (made.puzzle, Some(made.code)));
+    (recipe.level, made)
+}
+
+/// The same on another board than the classic one.
+fn made_on_board(recipe: &BoardRecipe, seed: u64, control: &Control) -> (Option<Level>, Made) {
+    let made = generate_board(recipe, seed, control).map(|made| (made.puzzle, made.code));
+    (recipe.level, made)
 }
 
 /// Stock that cannot be read or written is no stock; a puzzle is made instead.
@@ -108,7 +119,7 @@ impl NewGame {
     /// A puzzle, with its level where that is `known`; otherwise it is found out.
     fn of(
         puzzle: &Puzzle,
-        code: Code,
+        code: Option<Code>,
         known: Option<Level>,
         control: &Control,
     ) -> Result<Self, Cancelled> {
@@ -125,18 +136,19 @@ impl NewGame {
         control: &Control,
     ) -> Result<Self, Cancelled> {
         let puzzle = code.puzzle(control)?;
-        Self::of(&puzzle, code, known, control)
+        Self::of(&puzzle, Some(code), known, control)
     }
 
     /// The puzzle with its description, for a game that begins `today`.
     #[must_use]
     pub fn document(&self, today: Option<Date>) -> Document {
-        let about = About::from(&MadePuzzle {
-            code: self.code.clone(),
+        let made = self.code.clone().map(|code| MadePuzzle {
+            code,
             level: self.level,
             date: self.daily.or(today),
             is_daily: self.daily.is_some(),
         });
+        let about = made.as_ref().map(About::from).unwrap_or_default();
         Document { about, ..Document::of_givens(self.givens.clone()) }
     }
 }

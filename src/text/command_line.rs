@@ -106,6 +106,10 @@ pub enum Remark {
     NotFollowing,
     /// A pattern is not one of the classic board.
     NotClassic,
+    /// No code can say the board of a puzzle.
+    NoCodeOfBoard,
+    /// There is no puzzle of the recipe.
+    Unfit(RecipeConflict),
     /// No such puzzle was found. The number is that of the attempts.
     NotFound(u64),
     /// No case of a regression library is in it.
@@ -337,11 +341,16 @@ impl Say for Remark {
                 language,
                 "every cell of this puzzle holds a digit, so there is nothing to rate"
             ),
+            Self::NoCodeOfBoard => say!(
+                language,
+                "puzzles on this board have no code; write them with --to jsonl instead"
+            ),
             Self::NotClassic => say!(
                 language,
-                "puzzles are made only for the classic board of 9 by 9 cells; this is another \
+                "a pattern is drawn on the classic board of 9 by 9 cells; this is another \
                  board"
             ),
+            Self::Unfit(unfit) => unfit.say(language),
             Self::NotFound(attempts) => {
                 let attempts = language.number(*attempts);
                 say!(

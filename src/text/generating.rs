@@ -95,6 +95,53 @@ impl Say for RecipeConflict {
                     technique
                 )
             }
+            Self::SymmetryOfBoard(symmetries) => {
+                let symmetry = symmetries.name();
+                say!(
+                    language,
+                    "the board does not have the symmetry {symmetry}: it would move a cell off the \
+                     board",
+                    symmetry
+                )
+            }
+            Self::GivensOfBoard { fewest, most } => {
+                let [fewest, most] = [fewest, most].map(|count| language.number(*count as u64));
+                say!(
+                    language,
+                    "a puzzle on this board has from {fewest} to {most} givens",
+                    fewest,
+                    most
+                )
+            }
+            Self::GivensOfOrbits(symmetries) => {
+                let symmetry = symmetries.name();
+                say!(
+                    language,
+                    "no pattern with the symmetry {symmetry} has this number of givens on this \
+                     board",
+                    symmetry
+                )
+            }
+            Self::NotRated => say!(
+                language,
+                "Nonet cannot tell the level of a puzzle on this board; ask for a number of givens \
+                 instead (--givens)"
+            ),
+            Self::MinimalOfLargeBoard => say!(
+                language,
+                "a puzzle with more than 25 digits cannot be made minimal in a reasonable time"
+            ),
+            Self::MinimalAndSymmetric => say!(
+                language,
+                "hardly any symmetric puzzle on a board of more than 100 cells is minimal; ask for \
+                 one of the two"
+            ),
+            Self::NoGrid => {
+                say!(language, "no grid fills this board, so it has no puzzles")
+            }
+            Self::GridNotFound => {
+                say!(language, "no grid that fills this board was found; perhaps there is none")
+            }
         }
     }
 }
@@ -119,7 +166,7 @@ impl Say for CodeError {
             }
             Self::Length(count) => say!(
                 language,
-                "the code of a puzzle has 12 characters, or at least 19; this text has {count}",
+                "the code of a puzzle has 12 or 16 characters, or at least 19; this text has {count}",
                 count
             ),
             Self::Check => say!(

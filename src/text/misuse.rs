@@ -57,6 +57,23 @@ pub enum Misuse {
         /// The name that it looks like.
         meant: Option<String>,
     },
+    /// A random jigsaw whose number of rows is none, or too small or too large.
+    NoJigsaw {
+        /// What was typed.
+        typed: String,
+        /// The fewest and the most rows.
+        rows: RangeInclusive<u8>,
+    },
+    /// An option of `nonet generate` that has no meaning for boards other than the classic one.
+    OfClassicBoard {
+        /// The option.
+        option: &'static str,
+    },
+    /// A format that does not hold several puzzles, for several puzzles.
+    OnePuzzle {
+        /// The format, as `--to` calls it.
+        format: String,
+    },
     /// A limit where answers are neither counted nor listed.
     NothingToLimit,
     /// An option of `nonet export` that has no meaning for what is printed on.
@@ -141,6 +158,26 @@ impl Say for Misuse {
                 "there is no board “{typed}”; expected a name that `nonet shapes` lists, boxes such \
                  as 3x4, or a file with rows of letters",
                 typed
+            ),
+            Self::NoJigsaw { typed, rows } => {
+                let [least, most] =
+                    [rows.start(), rows.end()].map(|rows| language.number((*rows).into()));
+                say!(
+                    language,
+                    "a random jigsaw has from {least} to {most} rows, as in “random jigsaw 9”, not \
+                     “{typed}”",
+                    least,
+                    most,
+                    typed
+                )
+            }
+            Self::OfClassicBoard { option } => {
+                say!(language, "{option} works on the classic board only", option)
+            }
+            Self::OnePuzzle { format } => say!(
+                language,
+                "the format {format} holds one puzzle; leave out --count, or choose another format",
+                format
             ),
             Self::NothingToLimit => {
                 say!(language, "--limit needs --count or --all")

@@ -6,10 +6,10 @@ use super::board::to_int;
 use super::choices::{choice_at, place_of};
 use super::models::filled;
 use super::{AppWindow, NewGameAdapter};
-use crate::controller::{GameDraft, GameError};
+use crate::controller::{GameDraft, GameError, GameShape};
 use crate::engine::generate::Symmetries;
 use crate::engine::technique::Level;
-use crate::text::window::any;
+use crate::text::window::{any, shape_name};
 use crate::text::{Language, Say};
 
 /// Fills the dialog, what the person can change only from a `draft`.
@@ -24,12 +24,14 @@ pub(super) fn fill(
     fill_error(&adapter, error, language);
     let Some(draft) = draft else { return };
     let words = |words: Vec<String>| words.into_iter().map(SharedString::from).collect();
+    adapter.set_shapes(filled(adapter.get_shapes(), words(shapes(language))));
     adapter.set_levels(filled(adapter.get_levels(), words(levels(language))));
     let symmetries = Symmetries::ALL.map(|one| one.say(language)).to_vec();
     adapter.set_symmetries(filled(adapter.get_symmetries(), words(symmetries)));
     adapter.set_techniques(filled(adapter.get_techniques(), words(techniques(language))));
     adapter.set_may_draw(may_draw);
     adapter.set_as_drawn(draft.as_drawn && may_draw);
+    adapter.set_shape(place_of(&GameShape::all(), &draft.shape));
     adapter.set_level(place_behind_any(&Level::ALL, draft.level));
     adapter.set_symmetry(place_of(&Symmetries::ALL, &draft.symmetries));
     adapter.set_technique(place_behind_any(&GameDraft::techniques(), draft.technique));
@@ -44,10 +46,18 @@ fn fill_error(adapter: &NewGameAdapter<'_>, error: Option<GameError>, language: 
         let error = error.filter(|&error| is_there(error));
         error.map(|error| error.say(language)).unwrap_or_default().into()
     };
-    adapter.set_givens_error(at(|error| matches!(error, GameError::Givens)));
-    adapter.set_rating_error(at(|error| matches!(error, GameError::Rating)));
+    adapter.set_givens_error(at(|error| {
+        matches!(error, GameError::Givens | GameError::GivensOfBoard)
+    }));
+    adapter.set_rating_error(at(|error| {
+        matches!(error, GameError::Rating | GameError::RatingOfBoard)
+    }));
     adapter.set_code_error(at(|error| matches!(error, GameError::Code(_))));
     adapter.set_recipe_error(at(|error| matches!(error, GameError::Unfit(_))));
+}
+
+fn shapes(language: Language) -> Vec<String> {
+    GameShape::all().into_iter().map(|shape| shape_name(shape, language)).collect()
 }
 
 fn levels(language: Language) -> Vec<String> {
@@ -74,6 +84,7 @@ fn behind_any<T: Copy>(all: &[T], place: i32) -> Option<T> {
 pub(super) fn draft(window: &AppWindow) -> GameDraft {
     let adapter = window.global::<NewGameAdapter>();
     GameDraft {
+        shape: choice_at(&GameShape::all(), adapter.get_shape()),
         level: behind_any(&Level::ALL, adapter.get_level()),
         symmetries: choice_at(&Symmetries::ALL, adapter.get_symmetry()),
         technique: behind_any(&GameDraft::techniques(), adapter.get_technique()),

@@ -5,9 +5,12 @@
 //! puzzle that fulfils the [`Recipe`]. So the [`Code`] of a puzzle needs to hold only its attempt. The same
 //! seed and recipe make the same puzzle on every machine, and a code means the same puzzle in every release.
 //!
+//! [`generate_board`] does the same for boards of every other size and shape.
+//!
 //! The puzzle of a drawn pattern comes from another search, and has a longer code.
 
 mod attempt;
+mod boards;
 mod code;
 mod daily;
 mod dig;
@@ -21,6 +24,9 @@ mod symmetry;
 mod walk;
 
 pub use attempt::Attempt;
+pub use boards::{
+    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoard, JigsawSide, generate_board,
+};
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};
 pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};

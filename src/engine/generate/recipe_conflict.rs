@@ -46,6 +46,27 @@ pub enum RecipeConflict {
     GivensOfSymmetry(Symmetries),
     /// The fish is so large that a smaller fish, which comes first, always eliminates the same candidates.
     LargeFish(Technique),
+    /// The symmetry maps a cell of the board to a place that is no cell.
+    SymmetryOfBoard(Symmetries),
+    /// A range of givens on a board other than the classic one is empty, or ends below `fewest`, or begins above `most`.
+    GivensOfBoard {
+        /// The fewest givens of a puzzle with one answer, as far as that is known.
+        fewest: usize,
+        /// The most givens that leave a cell to fill.
+        most: usize,
+    },
+    /// No pattern of this symmetry on a board other than the classic one has a number of cells in the range of givens.
+    GivensOfOrbits(Symmetries),
+    /// No techniques rate puzzles on the board, so it has no levels.
+    NotRated,
+    /// The board is too large for the search that makes a puzzle minimal.
+    MinimalOfLargeBoard,
+    /// Hardly any symmetric puzzle on such a large board is minimal.
+    MinimalAndSymmetric,
+    /// No grid fills the board.
+    NoGrid,
+    /// No full grid of the board was found.
+    GridNotFound,
 }
 
 /// The number of givens from which on singles solve every puzzle. With six open cells or fewer there is always

@@ -95,6 +95,35 @@ impl Symmetries {
         orbits
     }
 
+    /// Whether the symmetry maps each cell of `layout` to a cell.
+    #[must_use]
+    pub fn fits(self, layout: &Layout) -> bool {
+        let maps_all =
+            |part: &Symmetry| layout.cells().all(|cell| part.image(layout, cell).is_some());
+        self.parts().iter().all(maps_all)
+    }
+
+    /// The orbits of the cells of `layout`, ordered by their first cells. The symmetry must fit the layout.
+    pub(super) fn orbits_on(self, layout: &Layout) -> Vec<Vec<Cell>> {
+        let mut is_in_orbit = vec![false; layout.cell_count()];
+        let mut orbits = Vec::new();
+        for first in layout.cells() {
+            let mut orbit = Vec::new();
+            let mut reached = vec![first];
+            while let Some(cell) = reached.pop() {
+                if !std::mem::replace(&mut is_in_orbit[cell.index()], true) {
+                    orbit.push(cell);
+                    reached.extend(self.parts().iter().filter_map(|part| part.image(layout, cell)));
+                }
+            }
+            if !orbit.is_empty() {
+                orbit.sort_unstable();
+                orbits.push(orbit);
+            }
+        }
+        orbits
+    }
+
     fn orbit(self, layout: &Layout, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
         loop {

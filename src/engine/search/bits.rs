@@ -116,7 +116,7 @@ mask!(u128);
 
 /// The bits of `mask`, each as a mask, lowest first.
 #[inline]
-pub(super) fn each_bit<T>(mut mask: T) -> impl Iterator<Item = T>
+pub(in crate::engine) fn each_bit<T>(mut mask: T) -> impl Iterator<Item = T>
 where
     T: Copy + PartialEq + From<bool> + BitAnd<Output = T> + BitXor<Output = T> + Sub<Output = T>,
 {

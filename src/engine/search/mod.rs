@@ -26,11 +26,13 @@ mod uniqueness;
 use std::ops::AddAssign;
 
 pub use answers::Answers;
-pub(super) use bits::Mask;
+pub(super) use bits::{Mask, each_bit};
 pub use counting::{
     CountInParts, CountLimit, Counter, PartCount, count, count_all, has_one_answer,
 };
-pub(super) use propagate::{DeadEnd, WorkList, settle_givens};
+pub(super) use learning::OtherGrids;
+pub(super) use propagate::{DeadEnd, WorkList, place, settle_givens};
+pub(super) use states::States;
 pub(super) use tables::LayoutTables;
 pub use uniqueness::{Uniqueness, uniqueness};
 

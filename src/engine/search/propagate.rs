@@ -49,7 +49,7 @@ pub(in crate::engine) fn settle_givens<M: Mask>(
 }
 
 /// Puts `digit`, a mask of one bit, into `cell` and propagates singles until nothing changes.
-pub(super) fn place<M: Mask>(
+pub(in crate::engine) fn place<M: Mask>(
     tables: &LayoutTables,
     state: &mut [M],
     work: &mut WorkList,

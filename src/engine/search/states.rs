@@ -11,7 +11,7 @@ const LARGE: usize = 1500;
 
 /// A stack of states of one width, with the state of depth 0 first.
 #[derive(Clone, Debug)]
-pub(super) enum States<M> {
+pub(in crate::engine) enum States<M> {
     /// All states, one after the other.
     Copies { words: Vec<M>, width: usize },
     /// The state on top, and how it came to be.
@@ -20,7 +20,7 @@ pub(super) enum States<M> {
 
 impl<M: Mask> States<M> {
     /// A stack with `root` at depth 0, whose length is the width of all states.
-    pub(super) fn new(root: Vec<M>) -> Self {
+    pub(in crate::engine) fn new(root: Vec<M>) -> Self {
         let width = root.len();
         if width > LARGE {
             return Self::Changes(Changes::new(root));
@@ -29,7 +29,7 @@ impl<M: Mask> States<M> {
     }
 
     /// The state at `depth`, which must be the last that was written.
-    pub(super) fn at(&self, depth: usize) -> &[M] {
+    pub(in crate::engine) fn at(&self, depth: usize) -> &[M] {
         match self {
             Self::Copies { words, width } => &words[depth * width..][..*width],
             Self::Changes(changes) => changes.at(depth),
@@ -37,7 +37,7 @@ impl<M: Mask> States<M> {
     }
 
     /// The state at `depth`, mutable. It must have been written before. States below it are lost.
-    pub(super) fn at_mut(&mut self, depth: usize) -> &mut [M] {
+    pub(in crate::engine) fn at_mut(&mut self, depth: usize) -> &mut [M] {
         match self {
             Self::Copies { words, width } => &mut words[depth * *width..][..*width],
             Self::Changes(changes) => changes.at_mut(depth),
@@ -45,7 +45,7 @@ impl<M: Mask> States<M> {
     }
 
     /// Copies the state at `depth` to depth + 1, and returns the copy. States below it are lost.
-    pub(super) fn copy_down(&mut self, depth: usize) -> &mut [M] {
+    pub(in crate::engine) fn copy_down(&mut self, depth: usize) -> &mut [M] {
         match self {
             Self::Copies { words, width } => {
                 let child = (depth + 1) * *width;
@@ -64,7 +64,7 @@ impl<M: Mask> States<M> {
 
 /// A stack that keeps two states in full.
 #[derive(Clone, Debug)]
-pub(super) struct Changes<M> {
+pub(in crate::engine) struct Changes<M> {
     /// The state on top of the stack, which the search works on.
     top: Vec<M>,
     /// The state below the top. At depth 0 it only takes up room.

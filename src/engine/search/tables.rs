@@ -33,6 +33,8 @@ pub(in crate::engine) struct LayoutTables {
     shielded: Vec<u64>,
     has_gaps: bool,
     repetitions: Vec<Repetition>,
+    /// Whether the search looks for singles only, even if the board would let it see more.
+    is_plain: bool,
 }
 
 static CLASSIC: LazyLock<Arc<LayoutTables>> =
@@ -61,6 +63,12 @@ impl LayoutTables {
         })
     }
 
+    /// Tables with which the search sees nothing but naked and hidden singles, whatever the board. What singles lead to
+    /// does not depend on their order, so it is the same in every release.
+    pub(in crate::engine) fn of_singles(layout: &Arc<Layout>) -> Arc<Self> {
+        Arc::new(Self { is_plain: true, ..Self::new(Arc::clone(layout)) })
+    }
+
     fn new(layout: Arc<Layout>) -> Self {
         let all = layout.houses();
         let house_indices: Vec<usize> = (0..all.len()).filter(|&at| all[at].is_complete).collect();
@@ -83,7 +91,17 @@ impl LayoutTables {
         let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
         let has_gaps = layout.rules().any(|rule| rule == Rule::NonConsecutive);
         let repetitions = leftovers::repetitions(&layout);
-        Self { layout, houses, houses_of, house_indices, dirty, shielded, has_gaps, repetitions }
+        Self {
+            layout,
+            houses,
+            houses_of,
+            house_indices,
+            dirty,
+            shielded,
+            has_gaps,
+            repetitions,
+            is_plain: false,
+        }
     }
 
     /// Whether the states of the board fit words of this kind.
@@ -103,7 +121,7 @@ impl LayoutTables {
     }
 
     /// The number of cells of the board.
-    pub(super) fn cell_count(&self) -> usize {
+    pub(in crate::engine) fn cell_count(&self) -> usize {
         self.dirty.len()
     }
 
@@ -144,7 +162,7 @@ impl LayoutTables {
 
     /// Whether singles are all that the search can see on the board.
     pub(super) fn has_singles_only(&self) -> bool {
-        !self.has_gaps && self.repetitions.is_empty()
+        self.is_plain || !self.has_gaps && self.repetitions.is_empty()
     }
 
     /// Whether some cells must not hold consecutive digits.
@@ -181,6 +199,13 @@ impl LayoutTables {
     /// because in these houses the digit is placed. 0 if houses share bits.
     pub(super) fn shielded(&self, cell: usize) -> u64 {
         self.shielded[cell]
+    }
+
+    /// The state of the board without givens. Its singles are propagated to the end: there are none.
+    pub(in crate::engine) fn empty_state<M: Mask>(&self) -> Vec<M> {
+        let mut state = vec![self.all_digits(); self.width()];
+        state[self.width() - 1] = M::of_number(self.cell_count() as u64);
+        state
     }
 
     /// The initial state of `puzzle`: givens are single candidates, and nothing is removed from their peers

@@ -29,7 +29,7 @@ pub use file::{
 pub use launch::LaunchError;
 pub use legend::meaning;
 pub use library::{level_text, no_puzzle, shelf_text};
-pub use new_game::any;
+pub use new_game::{any, shape_name};
 pub use panel::{found_in, of_total, primary_text};
 pub use printing::answer_note;
 pub use question::QuestionText;

@@ -1,7 +1,7 @@
 //! What a new game is to be, and why there is none, in words.
 
 use super::{Language, Say, say};
-use crate::controller::GameError;
+use crate::controller::{GameError, GameShape};
 use crate::engine::generate::{GenerationError, Symmetries};
 use crate::engine::technique::Level;
 
@@ -9,6 +9,19 @@ use crate::engine::technique::Level;
 #[must_use]
 pub fn any(language: Language) -> String {
     say!(language, "Any")
+}
+
+/// What a board to choose is called. A board with a name has that of the command line.
+#[must_use]
+pub fn shape_name(shape: GameShape, language: Language) -> String {
+    match shape {
+        GameShape::Classic => say!(language, "Classic 9×9"),
+        GameShape::Named(shape) => shape.name.to_owned(),
+        GameShape::RandomJigsaw(side) => {
+            let rows = side.rows();
+            say!(language, "Random jigsaw {rows}×{rows}", rows)
+        }
+    }
 }
 
 impl Say for Symmetries {
@@ -37,8 +50,14 @@ impl Say for GameError {
                 language,
                 "Type a number of givens from 17 to 80, such as 24, or a range, such as 22-26."
             ),
+            Self::GivensOfBoard => {
+                say!(language, "Type a number of givens, such as 40, or a range, such as 36-44.")
+            }
             Self::Rating => {
                 say!(language, "Type a rating such as 7.2, or a range, such as 7.0-7.5.")
+            }
+            Self::RatingOfBoard => {
+                say!(language, "Only puzzles on the classic board have this rating.")
             }
             Self::Code(error) => sentence(&error.say(language)),
             Self::Unfit(unfit) => sentence(&unfit.say(language)),

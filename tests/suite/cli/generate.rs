@@ -238,3 +238,134 @@ fn puzzles_that_are_not_found_are_told_and_the_others_made() {
         told.err
     );
 }
+
+/// The puzzle of the seed 1 on 4×4, and its code.
+const SMALL: &str = "......313.....4.";
+const SMALL_CODE: &str = "2800-000B-S0TP-23M5";
+
+#[test]
+fn puzzles_are_made_on_other_boards_and_told_by_their_codes() {
+    check("generate --shape 4x4 --seed 1", "", (0, &format!("{SMALL}\n"), ""));
+    check("generate --shape 4x4 --seed 1 --format code", "", (0, &format!("{SMALL_CODE}\n"), ""));
+    check("generate --shape 9x9 --seed 1", "", (0, FIRST, ""));
+    check("generate --shape 9x9 --seed 1 --format code", "", (0, &format!("{CODE}\n"), ""));
+    let answer = run(&["solve", SMALL_CODE], "").out;
+    assert_eq!(
+        (answer.len(), answer.chars().next()),
+        (17, run(&["solve"], SMALL).out.chars().next())
+    );
+    let told = run(&["info", &SMALL_CODE.to_lowercase().replace('-', "")], "").out;
+    assert!(told.contains(SMALL_CODE) && told.contains("Board: 4×4"), "{told}");
+    let json = run(&["generate", "--shape", "samurai", "--seed", "1", "--format", "json"], "").out;
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["shape"], json["puzzle"].as_str().unwrap().len()), (&"samurai".into(), 441));
+    assert_eq!((&json["level"], &json["er"]), (&Value::Null, &Value::Null));
+}
+
+#[test]
+fn puzzles_of_other_boards_keep_their_order_and_their_boards() {
+    let arguments = ["generate", "--shape", "random jigsaw 6", "--seed", "5", "-n", "8"];
+    let with = |more: &[&str]| run(&[&arguments[..], more].concat(), "");
+    let alone = with(&["--to", "jsonl", "--threads", "1"]);
+    assert_eq!((alone.status, alone.out.lines().count(), alone.err.as_str()), (0, 8, ""));
+    assert_eq!(alone, with(&["--to", "jsonl", "--threads", "3"]));
+    let counts = run(&["solve", "--count"], &alone.out);
+    assert_eq!((counts.status, counts.out.as_str()), (0, "1\n".repeat(8).as_str()));
+    let codes = with(&["--format", "code"]).out;
+    let answers = run(&["solve"], &alone.out).out;
+    check("solve", &codes, (0, &answers, ""));
+    let document = run(&["generate", "--shape", "windoku", "--seed", "1", "--to", "sdk"], "").out;
+    assert!(document.contains("shape: \"windoku\""), "{document}");
+    check("solve --count", &document, (0, "1\n", ""));
+}
+
+#[test]
+fn a_list_of_codes_has_the_form_of_the_first() {
+    let answer = run(&["solve", SMALL_CODE], "").out;
+    let both = run(&["solve"], &format!("{SMALL_CODE}\n{CODE}\n"));
+    assert_eq!((both.status, both.out), (0, answer + ANSWER));
+    let classic = run(&["solve"], &format!("{CODE}\n{SMALL_CODE}\n"));
+    assert_eq!((classic.status, classic.out.as_str()), (2, ANSWER));
+}
+
+#[test]
+fn what_other_boards_cannot_have_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let regions = folder.path().join("regions.txt");
+    fs::write(&regions, "AAAB\nCABB\nCCDB\nCDDD\n").unwrap();
+    let regions = regions.display().to_string();
+    let made = run(&["generate", "--shape", &regions, "--seed", "1", "--to", "jsonl"], "");
+    check("solve --count", &made.out, (0, "1\n", ""));
+    let check = |arguments: &[&str], reason: &str| {
+        let told = run(&[&["generate", "--shape"], arguments].concat(), "");
+        assert_eq!((told.status, told.out.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(told.err, format!("nonet: {reason}\n"));
+    };
+    check(
+        &[&regions, "--format", "code"],
+        "puzzles on this board have no code; write them with --to jsonl instead",
+    );
+    check(
+        &["100x100", "--level", "easy"],
+        "Nonet cannot tell the level of a puzzle on this board; ask for a number of givens instead (--givens)",
+    );
+    for arguments in
+        [["--technique", "x-wing"], ["--se", "7.0"], ["--pattern", "-"], ["--daily", "2026-11-23"]]
+    {
+        let option = arguments[0];
+        check(
+            &[&["x"], &arguments[..]].concat(),
+            &format!("{option} works on the classic board only"),
+        );
+    }
+    check(&["4x4", "--givens", "16"], "a puzzle on this board has from 3 to 15 givens");
+    check(
+        &["twins", "--symmetry", "90"],
+        "the board does not have the symmetry 90: it would move a cell off the board",
+    );
+    check(
+        &["6x6", "--symmetry", "90", "--givens", "10"],
+        "no pattern with the symmetry 90 has this number of givens on this board",
+    );
+    check(
+        &["36x36", "--minimal"],
+        "a puzzle with more than 25 digits cannot be made minimal in a reasonable time",
+    );
+    check(
+        &["16x16", "--minimal", "--symmetry", "180"],
+        "hardly any symmetric puzzle on a board of more than 100 cells is minimal; ask for one of the two",
+    );
+    for typed in ["random jigsaw 3", "random jigsaw", "Random-Jigsaw 17", "random jigsaw nine"] {
+        check(
+            &[typed],
+            &format!(
+                "a random jigsaw has from 4 to 16 rows, as in “random jigsaw 9”, not “{typed}”"
+            ),
+        );
+    }
+    check(
+        &["4x4", "--to", "sdk", "-n", "2"],
+        "the format nonet holds one puzzle; leave out --count, or choose another format",
+    );
+    check(
+        &["4x4", "--seed", "1", "--to", "sadman"],
+        "a SadMan Sudoku text holds only the classic board of 9 by 9 cells",
+    );
+    check(&["samurei"], "there is no board “samurei”; did you mean samurai?");
+}
+
+#[test]
+fn what_turns_out_while_puzzles_are_made_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let regions = folder.path().join("regions.txt");
+    // The cell beside the three cells of region A in row 1 must hold the digit of the fourth, which is below it.
+    fs::write(&regions, "AAAB\nCBBA\nCBDD\nCCDD\n").unwrap();
+    let told = run(&["generate", "--seed", "1", "--shape", &regions.display().to_string()], "");
+    let err = "nonet: puzzle 1: no grid fills this board, so it has no puzzles\n";
+    assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (1, "", err));
+    let arguments = ["generate", "--seed", "1", "--shape", "random jigsaw 4", "--to", "sadman"];
+    let told = run(&arguments, "");
+    let err =
+        "nonet: puzzle 1: a SadMan Sudoku text holds only the classic board of 9 by 9 cells\n";
+    assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (1, "", err));
+}

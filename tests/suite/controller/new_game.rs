@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    BoardAction, Command, Departure, Dialog, DialogButton, GameDraft, GameError, JobsAction,
-    Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction, Status,
+    BoardAction, Command, Departure, Dialog, DialogButton, GameDraft, GameError, GameShape,
+    JobsAction, Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction, Status,
 };
-use nonet::engine::generate::{Code, GivenPattern, Recipe, Symmetries};
+use nonet::engine::generate::{Code, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
-use nonet::engine::{Control, Grid, Layout, Puzzle};
+use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle, facts};
 use nonet::jobs::GameWish;
 use nonet::store::{Candidates, Folders, Options, Stock};
 use nonet::text::window::{document_name, share_text, window_title};
@@ -74,6 +74,78 @@ fn a_game_is_as_it_was_described() {
     let known = Solver::hodoku();
     let path = known.path(&Board::new(&made).unwrap(), &Control::default()).unwrap();
     assert!(path.steps.iter().any(|step| step.technique == Technique::NakedPair));
+}
+
+fn named(name: &str) -> GameShape {
+    GameShape::Named(NamedShape::named(name).unwrap())
+}
+
+#[test]
+fn a_game_on_another_board_is_as_it_was_described_and_is_told_by_its_code() {
+    let jigsaw = GameShape::RandomJigsaw(JigsawSide::new(6).unwrap());
+    for (shape, rows) in [(named("6x6"), 6), (named("x"), 9), (named("twins"), 15), (jigsaw, 6)] {
+        let mut program = typed(GameDraft {
+            shape,
+            symmetries: Symmetries::HalfTurn,
+            givens: "10-150".to_owned(),
+            ..GameDraft::default()
+        });
+        let made = puzzle(&program);
+        assert_eq!(made.layout().rows(), rows);
+        assert!(!made.layout().is_classic());
+        assert!(matches!(uniqueness(&made, &Control::default()), Ok(Uniqueness::Only(_))));
+        assert!(facts::Symmetry::HalfTurn.holds_for(made.givens()), "{made:?}");
+        assert!((10..=150).contains(&made.givens().filled_count()));
+        assert!(matches!(program.controller.mode(), Mode::Play(_)));
+        assert_eq!(*program.controller.status(), Status::NewGame(None));
+        let code = program.controller.document().code().unwrap();
+        assert_eq!(code.puzzle(&Control::default()), Ok(made.clone()));
+
+        program.command(Command::NextGame);
+        let next = puzzle(&program);
+        assert_eq!((next.layout().rows(), next == made), (rows, false));
+
+        let again = typed(GameDraft { code: code.to_string(), ..GameDraft::default() });
+        assert_eq!(puzzle(&again), made);
+    }
+}
+
+#[test]
+fn every_board_can_be_chosen_once_and_the_classic_one_is_the_usual() {
+    let all = GameShape::all();
+    assert_eq!((all[0], GameDraft::default().shape), (GameShape::Classic, GameShape::Classic));
+    assert_eq!(all.len(), NamedShape::ALL.len() + 13);
+    for (place, shape) in all.iter().enumerate() {
+        assert!(!all[..place].contains(shape), "{shape:?}");
+    }
+}
+
+#[test]
+fn what_another_board_cannot_have_is_told_in_the_dialog() {
+    let check = |draft: GameDraft, expected: GameError| {
+        let program = typed(draft.clone());
+        match program.controller.dialog() {
+            Some(Dialog::NewGame { draft: kept, error }) => {
+                assert_eq!((kept, *error), (&draft, Some(expected)));
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    let of = |name, givens: &str| GameDraft {
+        shape: named(name),
+        givens: givens.to_owned(),
+        ..GameDraft::default()
+    };
+    check(of("16x16", "few"), GameError::GivensOfBoard);
+    check(of("16x16", "90-80"), GameError::GivensOfBoard);
+    let rated = GameDraft { rating: "7.0".to_owned(), ..of("6x6", "") };
+    check(rated, GameError::RatingOfBoard);
+    let range = RecipeConflict::GivensOfBoard { fewest: 3, most: 15 };
+    check(of("4x4", "16"), GameError::Unfit(range));
+    let level = GameDraft { level: Some(Level::Hard), ..of("100x100", "") };
+    check(level, GameError::Unfit(RecipeConflict::NotRated));
+    let turned = GameDraft { symmetries: Symmetries::QuarterTurn, ..of("twins", "") };
+    check(turned, GameError::Unfit(RecipeConflict::SymmetryOfBoard(Symmetries::QuarterTurn)));
 }
 
 #[test]

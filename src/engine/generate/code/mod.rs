@@ -2,13 +2,17 @@
 //!
 //! The puzzle of an attempt has a *short* code of twelve signs: the version of the generator, the symmetry, the
 //! least number of givens, the number of the attempt, and a check sign. A short code makes the same puzzle
-//! again in every release, even if techniques and levels change. Any other puzzle has a *long* code of about
-//! forty signs with its packed givens.
+//! again in every release, even if techniques and levels change. The short code of a puzzle on another board
+//! has sixteen signs, because it says the board too. Any other puzzle of the classic board has a *long* code of
+//! about forty signs with its packed givens.
 //!
 //! ```text
 //! short   1 | 4 bits symmetry, 6 bits least givens, 40 bits number | check      12 signs
+//! board   2 | 12 bits board, 4 symmetry, 14 least givens, 40 number | check     16 signs
 //! long    0 | 17 signs for the cells | 4 signs for every 6 digits  | check
 //! ```
+//!
+//! Only the codes of boards have sixteen signs, so no other code can be taken for one.
 
 mod packed;
 mod signs;
@@ -16,6 +20,7 @@ mod signs;
 use std::fmt;
 use std::str::FromStr;
 
+use super::boards::{BoardAttempt, BoardChoice, Digging};
 use super::{Attempt, Symmetries};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use packed::{of_signs, pack, to_signs, unpack};
@@ -27,11 +32,21 @@ use signs::check_sign;
 const LONG: u8 = 0;
 const FIRST_GENERATOR: u8 = 1;
 
+/// The version of the generator of other boards, in a code of their length.
+const FIRST_BOARD_GENERATOR: u8 = 2;
+
 /// The number of signs of a short code.
 const SHORT_LENGTH: usize = 12;
 
 /// The number of signs of a short code that hold the attempt.
 const ATTEMPT_SIGNS: usize = 10;
+
+/// The number of signs of the code of another board that hold the attempt.
+const BOARD_SIGNS: usize = 14;
+
+/// The number of givens that stands for a puzzle from which every needless given was removed. It is the largest that
+/// the code can hold, and no board has so many cells.
+const DUG_FULLY: u16 = (1 << 14) - 1;
 
 /// A code of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +55,8 @@ pub struct Code(Meaning);
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Meaning {
     Attempt(Attempt),
+    /// An attempt on another board. The board has a number.
+    Board(Box<BoardAttempt>),
     /// Givens that keep the rules, for a long code.
     Givens(Box<Puzzle>),
 }
@@ -66,6 +83,14 @@ impl Code {
         Self(Meaning::Attempt(attempt))
     }
 
+    /// The code of the puzzle of an attempt on another board. Returns `None` if no code can say the board.
+    #[must_use]
+    pub fn of_board(attempt: BoardAttempt) -> Option<Self> {
+        attempt.board.number()?;
+        let number = attempt.number % Attempt::COUNT;
+        Some(Self(Meaning::Board(Box::new(BoardAttempt { number, ..attempt }))))
+    }
+
     /// The long code of a puzzle's givens. Candidates that the puzzle rules out are not part of the code.
     /// Returns `None` if the board is not classic.
     #[must_use]
@@ -78,7 +103,19 @@ impl Code {
     /// Whether this is a short code.
     #[must_use]
     pub fn is_short(&self) -> bool {
-        matches!(self.0, Meaning::Attempt(_))
+        match self.0 {
+            Meaning::Attempt(_) | Meaning::Board(_) => true,
+            Meaning::Givens(_) => false,
+        }
+    }
+
+    /// Whether the puzzle is on the classic board.
+    #[must_use]
+    pub fn is_of_classic_board(&self) -> bool {
+        match self.0 {
+            Meaning::Attempt(_) | Meaning::Givens(_) => true,
+            Meaning::Board(_) => false,
+        }
     }
 
     /// Makes the puzzle of the code.
@@ -88,6 +125,11 @@ impl Code {
     pub fn puzzle(&self, control: &Control) -> Result<Puzzle, Cancelled> {
         match &self.0 {
             Meaning::Attempt(attempt) => Ok(attempt.make(control)?.puzzle()),
+            // The attempt has found a full grid when the code was made, and finds it again, so only a cancel ends it.
+            Meaning::Board(attempt) => match attempt.make(control) {
+                Ok(dug) => Ok(dug.puzzle()),
+                Err(_) => Err(Cancelled),
+            },
             Meaning::Givens(puzzle) => Ok(Puzzle::clone(puzzle)),
         }
     }
@@ -95,6 +137,7 @@ impl Code {
     fn signs(&self) -> Vec<u8> {
         let mut signs = match &self.0 {
             Meaning::Attempt(attempt) => short(*attempt),
+            Meaning::Board(attempt) => of_board(attempt),
             Meaning::Givens(puzzle) => {
                 let cells = puzzle.givens().classic_cells().expect("only such puzzles have codes");
                 [vec![LONG], pack(&cells)].concat()
@@ -119,6 +162,34 @@ fn short(attempt: Attempt) -> Vec<u8> {
     let least = u128::from(least_givens.clamp(*range.start(), *range.end()) - range.start());
     let packed = (symmetries as u128) << 46 | least << 40 | u128::from(number % Attempt::COUNT);
     [vec![FIRST_GENERATOR], to_signs(packed, ATTEMPT_SIGNS)].concat()
+}
+
+fn of_board(attempt: &BoardAttempt) -> Vec<u8> {
+    let board = attempt.board.number().expect("only such boards have codes") as u128;
+    let least = match attempt.digging {
+        Digging::DownTo(least) => least.min(DUG_FULLY - 1),
+        Digging::Fully => DUG_FULLY,
+    };
+    let before = (board << 4 | attempt.symmetries as u128) << 14 | u128::from(least);
+    let packed = before << 40 | u128::from(attempt.number % Attempt::COUNT);
+    [vec![FIRST_BOARD_GENERATOR], to_signs(packed, BOARD_SIGNS)].concat()
+}
+
+fn board_attempt(signs: &[u8]) -> Option<BoardAttempt> {
+    let packed = of_signs(signs);
+    let part = |shift: u32, bits: u32| usize::try_from(packed >> shift & ((1 << bits) - 1));
+    let board = BoardChoice::numbered(part(58, 12).ok()?)?;
+    let symmetries = *Symmetries::ALL.get(part(54, 4).ok()?)?;
+    let digging = match u16::try_from(part(40, 14).ok()?).ok()? {
+        DUG_FULLY => Digging::Fully,
+        least => Digging::DownTo(least),
+    };
+    let number = u64::try_from(packed % u128::from(Attempt::COUNT)).ok()?;
+    let is_usable = match &board {
+        BoardChoice::Layout(layout) => symmetries.fits(layout),
+        BoardChoice::RandomJigsaw(_) => true,
+    };
+    is_usable.then_some(BoardAttempt { board, symmetries, digging, number })
 }
 
 fn attempt(signs: &[u8]) -> Option<Attempt> {
@@ -147,7 +218,7 @@ impl FromStr for Code {
         };
         let may_fit = match version {
             LONG => packed::LENGTHS.contains(&content.len()),
-            _ => content.len() == ATTEMPT_SIGNS,
+            _ => content.len() == ATTEMPT_SIGNS || content.len() == BOARD_SIGNS,
         };
         if !may_fit {
             return wrong_length;
@@ -156,9 +227,12 @@ impl FromStr for Code {
         if check_sign(signs) != check {
             return Err(CodeError::Check);
         }
-        let meaning = match version {
-            LONG => givens(content).map(|puzzle| Meaning::Givens(Box::new(puzzle))),
-            FIRST_GENERATOR => attempt(content).map(Meaning::Attempt),
+        let meaning = match (version, content.len()) {
+            (LONG, _) => givens(content).map(|puzzle| Meaning::Givens(Box::new(puzzle))),
+            (FIRST_GENERATOR, ATTEMPT_SIGNS) => attempt(content).map(Meaning::Attempt),
+            (FIRST_BOARD_GENERATOR, BOARD_SIGNS) => {
+                board_attempt(content).map(|attempt| Meaning::Board(Box::new(attempt)))
+            }
             _ => return Err(CodeError::Later),
         };
         meaning.map(Self).ok_or(CodeError::Meaningless)

@@ -10,6 +10,7 @@ mod candidates;
 mod clauses;
 mod literal;
 mod order;
+mod other_grids;
 mod restarts;
 mod solver;
 mod trail;
@@ -24,6 +25,7 @@ use super::tables::LayoutTables;
 use crate::engine::Cancelled;
 use candidates::CandidateGroups;
 use literal::Literal;
+pub(in crate::engine) use other_grids::OtherGrids;
 use solver::ClauseSolver;
 
 /// The number of ruled-out answers at which the learner forgets all that it learnt. A clause that rules out an

@@ -1,4 +1,5 @@
 //! Tests of `engine::generate`.
 
+mod boards;
 mod codes;
 mod made;

@@ -1,0 +1,169 @@
+//! An attempt on any board: a number that determines one puzzle.
+
+use std::sync::Arc;
+
+use super::super::stream::{Stream, mixed};
+use super::super::{Attempt, Symmetries};
+use super::choice::BoardChoice;
+use super::dig::{DigPlan, EXACT_DIGITS, dig, is_minimal};
+use super::fill::{FillResult, full_grid};
+use super::jigsaw::drawn_board;
+use crate::engine::search::{LayoutTables, Mask};
+use crate::engine::{Cancelled, Control, DigitSet, Grid, Layout, Puzzle};
+
+/// Mixed into the numbers of attempts, so that they differ from attempts on the classic board.
+const PURPOSE: u64 = 0x616e_7920_626f_6172;
+
+/// The number of runs that look for a full grid of a board which perhaps has none.
+const RUNS: u64 = 60;
+
+/// The number of runs for drawn regions. If they find no grid, other regions are drawn.
+const RUNS_OF_JIGSAW: u64 = 6;
+
+/// An attempt to make a puzzle on any board but the classic one. It always makes the same puzzle, on every machine and
+/// in every release.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardAttempt {
+    /// The board.
+    pub board: BoardChoice,
+    /// The symmetry of the givens, which must be one of the board.
+    pub symmetries: Symmetries,
+    /// How far givens are removed.
+    pub digging: Digging,
+    /// The number of the attempt, below [`Attempt::COUNT`].
+    pub number: u64,
+}
+
+/// How far givens are removed from a full grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Digging {
+    /// As far as is quick, and no further than to this number of givens. On boards of up to 16 digits no given can go then,
+    /// unless the number stopped it.
+    DownTo(u16),
+    /// Until no given can go.
+    Fully,
+}
+
+/// The puzzle of an attempt. It has one answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine::generate) struct DugBoard {
+    /// The answer.
+    pub(in crate::engine::generate) answer: Grid,
+    /// By cell: whether it is given.
+    is_given: Vec<bool>,
+}
+
+/// Why an attempt makes no puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::generate) enum NoBoard {
+    /// The board has no full grid.
+    NoGrid,
+    /// No full grid was found.
+    NotFound,
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl From<Cancelled> for NoBoard {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
+
+impl BoardAttempt {
+    /// Makes the puzzle.
+    pub(in crate::engine::generate) fn make(&self, control: &Control) -> Result<DugBoard, NoBoard> {
+        let number = self.number % Attempt::COUNT;
+        let mut stream = Stream::new(mixed(&[PURPOSE, self.symmetries as u64, number]));
+        match &self.board {
+            BoardChoice::Layout(layout) => self.make_on(layout, RUNS, &mut stream, control),
+            BoardChoice::RandomJigsaw(side) => loop {
+                let layout = drawn_board(side.rows(), &mut stream);
+                match self.make_on(&layout, RUNS_OF_JIGSAW, &mut stream, control) {
+                    Err(NoBoard::NoGrid | NoBoard::NotFound) => {}
+                    made => return made,
+                }
+            },
+        }
+    }
+
+    fn make_on(
+        &self,
+        layout: &Arc<Layout>,
+        runs: u64,
+        stream: &mut Stream,
+        control: &Control,
+    ) -> Result<DugBoard, NoBoard> {
+        let tables = LayoutTables::of_singles(layout);
+        if LayoutTables::fits::<u64>(layout) {
+            self.make_in::<u64>(&tables, runs, stream, control)
+        } else {
+            self.make_in::<u128>(&tables, runs, stream, control)
+        }
+    }
+
+    fn make_in<M: Mask>(
+        &self,
+        tables: &LayoutTables,
+        runs: u64,
+        stream: &mut Stream,
+        control: &Control,
+    ) -> Result<DugBoard, NoBoard> {
+        let grid = match full_grid::<M>(tables, runs, stream, control)? {
+            FillResult::Grid(grid) => grid,
+            FillResult::Impossible => return Err(NoBoard::NoGrid),
+            FillResult::NotFound => return Err(NoBoard::NotFound),
+        };
+        let layout = tables.layout();
+        let is_exact = self.digging == Digging::Fully || layout.digit_count() <= EXACT_DIGITS;
+        let least = match self.digging {
+            Digging::DownTo(least) => usize::from(least),
+            Digging::Fully => 0,
+        };
+        let orbits = self.symmetries.orbits_on(layout);
+        let plan = DigPlan { least, is_exact };
+        let is_given = dig(tables, &grid, orbits, plan, stream, control)?;
+        Ok(DugBoard { answer: grid_of(layout, &grid), is_given })
+    }
+}
+
+impl DugBoard {
+    /// The number of givens.
+    pub(in crate::engine::generate) fn givens(&self) -> usize {
+        self.is_given.iter().filter(|&&is_given| is_given).count()
+    }
+
+    /// The puzzle.
+    pub(in crate::engine::generate) fn puzzle(&self) -> Puzzle {
+        let mut givens = self.answer.clone();
+        for cell in givens.layout().cells().filter(|cell| !self.is_given[cell.index()]) {
+            givens.set(cell, None);
+        }
+        Puzzle::new(givens).expect("digits of a full grid keep the rules")
+    }
+
+    /// Whether no single given can go.
+    pub(in crate::engine::generate) fn is_minimal(
+        &self,
+        control: &Control,
+    ) -> Result<bool, Cancelled> {
+        let tables = LayoutTables::of_singles(self.answer.layout());
+        if LayoutTables::fits::<u64>(self.answer.layout()) {
+            is_minimal(&tables, &masks::<u64>(&self.answer), &self.is_given, control)
+        } else {
+            is_minimal(&tables, &masks::<u128>(&self.answer), &self.is_given, control)
+        }
+    }
+}
+
+fn grid_of<M: Mask>(layout: &Arc<Layout>, masks: &[M]) -> Grid {
+    let digit = |mask: &M| DigitSet::from_bits(mask.bits()).first();
+    Grid::from_cells(Arc::clone(layout), masks.iter().map(digit).collect())
+        .expect("the grid is one of the board")
+}
+
+fn masks<M: Mask>(grid: &Grid) -> Vec<M> {
+    let mask =
+        |digit: &Option<_>| digit.map_or(M::NONE, |digit| M::of_bits(DigitSet::of(digit).bits()));
+    grid.cells().iter().map(mask).collect()
+}

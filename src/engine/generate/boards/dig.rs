@@ -1,0 +1,205 @@
+//! Removes givens from a full grid of any board as long as the puzzle has one answer.
+//!
+//! The result is the same as from trying one orbit after the other in the order given. An orbit goes if each other
+//! digit of its cells leads to a contradiction. At first only singles look for contradictions, which takes no time and
+//! removes nearly all givens that can go. On boards of up to [`EXACT_DIGITS`] digits, or if the puzzle is to be
+//! minimal, a complete search decides about the others. Both are facts about the puzzle, whoever finds them, so the
+//! puzzle is the same in every release.
+
+use super::super::stream::Stream;
+use crate::engine::search::{
+    LayoutTables, Mask, OtherGrids, WorkList, each_bit, place, settle_givens,
+};
+use crate::engine::{Cancelled, Cell, Control};
+
+/// The most digits of a board on which no given can go from a puzzle, even if it was not asked to be minimal. A complete
+/// search takes half a second on 16×16, and a minute on 25×25.
+pub(super) const EXACT_DIGITS: usize = 16;
+
+/// The part of the orbits that the first try removes together.
+const FIRST_PART: usize = 3;
+
+/// The work after which no further orbits are tried: orbits times cells times digits. Boards of up to 49×49 need less.
+const MOST_WORK: usize = 600_000_000;
+
+/// What is removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DigPlan {
+    /// The least number of givens left.
+    pub(super) least: usize,
+    /// Whether a complete search decides where singles cannot.
+    pub(super) is_exact: bool,
+}
+
+/// Tries `orbits` in an order drawn from `stream`. Returns for each cell whether it is given.
+pub(super) fn dig<M: Mask>(
+    tables: &LayoutTables,
+    grid: &[M],
+    mut orbits: Vec<Vec<Cell>>,
+    plan: DigPlan,
+    stream: &mut Stream,
+    control: &Control,
+) -> Result<Vec<bool>, Cancelled> {
+    stream.shuffle(&mut orbits);
+    let mut hole = Hole {
+        tables,
+        grid,
+        is_given: vec![true; grid.len()],
+        givens: grid.len(),
+        least: plan.least,
+        left: orbits,
+        other_grids: plan.is_exact.then(|| OtherGrids::new(tables, grid)),
+        work: WorkList::default(),
+        control,
+    };
+    hole.take_many()?;
+    hole.take_singly()?;
+    Ok(hole.is_given)
+}
+
+/// Whether no single given can go.
+pub(super) fn is_minimal<M: Mask>(
+    tables: &LayoutTables,
+    grid: &[M],
+    is_given: &[bool],
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    let mut other_grids = OtherGrids::new(tables, grid);
+    for cell in (0..grid.len()).filter(|&cell| is_given[cell]) {
+        let others = (0..grid.len()).filter(|&other| is_given[other] && other != cell);
+        if !other_grids.has(others, cell, &control.unseen())? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+struct Hole<'a, M> {
+    tables: &'a LayoutTables,
+    grid: &'a [M],
+    is_given: Vec<bool>,
+    givens: usize,
+    least: usize,
+    /// The orbits that were not tried yet, with the next one at the end.
+    left: Vec<Vec<Cell>>,
+    other_grids: Option<OtherGrids<M>>,
+    work: WorkList,
+    control: &'a Control,
+}
+
+impl<M: Mask> Hole<'_, M> {
+    /// Removes many orbits together as long as singles solve the rest. If singles do, each of the orbits could have
+    /// been removed in its turn.
+    fn take_many(&mut self) -> Result<(), Cancelled> {
+        let mut at_once = self.left.len() / FIRST_PART;
+        while at_once > 1 {
+            self.look_for_cancel()?;
+            if !self.take_together(at_once) {
+                at_once /= 2;
+            }
+        }
+        Ok(())
+    }
+
+    fn take_together(&mut self, count: usize) -> bool {
+        let Some(from) = self.left.len().checked_sub(count) else {
+            return false;
+        };
+        let cells: Vec<Cell> = self.left[from..].iter().flatten().copied().collect();
+        if self.givens - cells.len() < self.least {
+            return false;
+        }
+        self.clear(&cells);
+        let is_solved = self.settled().is_some_and(|state| LayoutTables::open_count(&state) == 0);
+        if is_solved {
+            self.left.truncate(from);
+        } else {
+            self.give_back(&cells);
+        }
+        is_solved
+    }
+
+    /// Tries the other orbits one by one.
+    fn take_singly(&mut self) -> Result<(), Cancelled> {
+        let board = self.grid.len() * self.tables.layout().digit_count();
+        for _ in 0..MOST_WORK / board {
+            let Some(orbit) = self.left.pop() else {
+                break;
+            };
+            self.look_for_cancel()?;
+            if self.givens - orbit.len() < self.least {
+                continue;
+            }
+            self.clear(&orbit);
+            if !self.has_one_answer_without(&orbit)? {
+                self.give_back(&orbit);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the answer is the only one after `orbit` was cleared. Its cells are looked at in order: either the first
+    /// that differs from the answer is this one, or those before it are as in the answer.
+    fn has_one_answer_without(&mut self, orbit: &[Cell]) -> Result<bool, Cancelled> {
+        let Some(mut state) = self.settled() else {
+            return Ok(false);
+        };
+        for (before, cell) in orbit.iter().map(|cell| cell.index()).enumerate() {
+            if !self.is_refuted(&state, cell) && self.may_differ(&orbit[..before], cell)? {
+                return Ok(false);
+            }
+            let digit = self.grid[cell];
+            if state[cell] != digit
+                && place(self.tables, &mut state, &mut self.work, (cell, digit)).is_err()
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether singles refute each digit of `cell` but that of the answer.
+    fn is_refuted(&mut self, state: &[M], cell: usize) -> bool {
+        let mut others = each_bit(state[cell] & !self.grid[cell]);
+        others.all(|digit| {
+            let mut tried = state.to_vec();
+            place(self.tables, &mut tried, &mut self.work, (cell, digit)).is_err()
+        })
+    }
+
+    /// Whether `cell` can hold another digit while the givens and the cells `alike` stay. Without a complete search, it
+    /// can as far as anybody knows.
+    fn may_differ(&mut self, alike: &[Cell], cell: usize) -> Result<bool, Cancelled> {
+        let Some(other_grids) = &mut self.other_grids else {
+            return Ok(true);
+        };
+        let givens = (0..self.grid.len()).filter(|&cell| self.is_given[cell]);
+        let alike = givens.chain(alike.iter().map(|cell| cell.index()));
+        other_grids.has(alike, cell, &self.control.unseen())
+    }
+
+    /// The givens with all that follows from them by singles.
+    fn settled(&mut self) -> Option<Vec<M>> {
+        let mut state = self.tables.empty_state();
+        for (cell, &digit) in self.grid.iter().enumerate().filter(|(cell, _)| self.is_given[*cell])
+        {
+            state[cell] = digit;
+        }
+        settle_givens(self.tables, &mut state, &mut self.work).ok()?;
+        Some(state)
+    }
+
+    fn clear(&mut self, cells: &[Cell]) {
+        cells.iter().for_each(|cell| self.is_given[cell.index()] = false);
+        self.givens -= cells.len();
+    }
+
+    fn give_back(&mut self, cells: &[Cell]) {
+        cells.iter().for_each(|cell| self.is_given[cell.index()] = true);
+        self.givens += cells.len();
+    }
+
+    fn look_for_cancel(&self) -> Result<(), Cancelled> {
+        if self.control.cancel.is_cancelled() { Err(Cancelled) } else { Ok(()) }
+    }
+}

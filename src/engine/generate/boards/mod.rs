@@ -1,0 +1,80 @@
+//! Makes puzzles on boards of every size and shape but the classic one.
+//!
+//! A [`BoardAttempt`] is a number that determines one puzzle, as an [`Attempt`](super::Attempt) is on the classic
+//! board. It draws a full grid, and the regions too if the board is a random jigsaw, and removes givens as long as the
+//! puzzle has one answer. [`generate_board`] draws attempts from a seed and returns the first puzzle that fulfils the
+//! [`BoardRecipe`].
+//!
+//! Puzzles are stored as the numbers of their attempts, so whatever decides about a puzzle must be a fact that does not
+//! depend on how it is found: what singles lead to, and whether a puzzle has one answer.
+
+mod attempt;
+mod choice;
+mod dig;
+mod fill;
+mod jigsaw;
+mod recipe;
+
+pub use attempt::{BoardAttempt, Digging};
+pub use choice::{BoardChoice, JigsawSide};
+pub use recipe::BoardRecipe;
+
+use super::stream::mixed;
+use super::{Code, GenerationError, RecipeConflict};
+use crate::engine::{Control, Grid, Puzzle};
+use attempt::{DugBoard, NoBoard};
+
+/// A new puzzle on any board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeneratedBoard {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its only answer.
+    pub answer: Grid,
+    /// The code that players share, or `None` if no code can say the board.
+    pub code: Option<Code>,
+    /// The number of attempts that were made.
+    pub attempts: u64,
+}
+
+/// Makes a puzzle. Progress shows the attempts as nodes.
+///
+/// # Errors
+/// Returns an error if no puzzle can fulfil the recipe, if none was found, or if `control` was cancelled.
+pub fn generate_board(
+    recipe: &BoardRecipe,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedBoard, GenerationError> {
+    recipe.check().map_err(GenerationError::Unfit)?;
+    for number in 0..recipe.most_attempts {
+        control.report(0, number)?;
+        let attempt = recipe.attempt(mixed(&[seed, number]));
+        let dug = attempt.make(control)?;
+        if recipe.holds(&dug, control)? {
+            return Ok(GeneratedBoard::of(&dug, attempt, number + 1));
+        }
+    }
+    Err(GenerationError::GivenUp(recipe.most_attempts))
+}
+
+impl From<NoBoard> for GenerationError {
+    fn from(why: NoBoard) -> Self {
+        match why {
+            NoBoard::NoGrid => Self::Unfit(RecipeConflict::NoGrid),
+            NoBoard::NotFound => Self::Unfit(RecipeConflict::GridNotFound),
+            NoBoard::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+impl GeneratedBoard {
+    fn of(dug: &DugBoard, attempt: BoardAttempt, attempts: u64) -> Self {
+        Self {
+            puzzle: dug.puzzle(),
+            answer: dug.answer.clone(),
+            code: Code::of_board(attempt),
+            attempts,
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Recipes: the properties that a new puzzle on any board must have.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use super::super::recipe_check::has_level;
+use super::super::stream::Stream;
+use super::super::{Recipe, RecipeConflict, Symmetries};
+use super::attempt::{BoardAttempt, Digging, DugBoard};
+use super::choice::BoardChoice;
+use super::dig::EXACT_DIGITS;
+use super::jigsaw::drawn_board;
+use crate::engine::technique::{Board, Level};
+use crate::engine::{Cancelled, Cell, Control, Grid, LayoutBuilder, Puzzle, Rule};
+
+/// The most digits of a board on which a puzzle can be made minimal. Beyond, a complete search may take hours.
+const MINIMAL_DIGITS: usize = 25;
+
+/// The most cells of a board on which some symmetric puzzles are minimal. Beyond, hardly any is.
+const SYMMETRIC_MINIMAL_CELLS: usize = 100;
+
+/// The properties of a puzzle to make. A puzzle that is made has all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardRecipe {
+    /// The board. It must not be the classic one, whose puzzles have a [`Recipe`].
+    pub board: BoardChoice,
+    /// The symmetry of the givens.
+    pub symmetries: Symmetries,
+    /// Whether each single given is needed. If `false`, that is still so on boards of up to 16 digits, without a
+    /// symmetry and a number of givens; on larger boards one given in fifty or so may be superfluous.
+    pub is_minimal: bool,
+    /// The level by the techniques that solve the puzzle. Only on boards that [`Board`] takes.
+    pub level: Option<Level>,
+    /// The range of the number of givens.
+    pub givens: Option<RangeInclusive<u16>>,
+    /// The number of attempts after which the generator gives up.
+    pub most_attempts: u64,
+}
+
+impl BoardRecipe {
+    /// A recipe for any puzzle on a board, with as few givens as is quick.
+    #[must_use]
+    pub fn of_board(board: BoardChoice) -> Self {
+        Self {
+            board,
+            symmetries: Symmetries::None,
+            is_minimal: false,
+            level: None,
+            givens: None,
+            most_attempts: Recipe::MOST_ATTEMPTS,
+        }
+    }
+
+    /// Checks whether a puzzle can fulfil the recipe, as far as that is known without a search.
+    ///
+    /// # Errors
+    /// Returns the reason if no puzzle can fulfil the recipe.
+    pub fn check(&self) -> Result<(), RecipeConflict> {
+        let size = BoardSize::of(&self.board);
+        if let BoardChoice::Layout(layout) = &self.board
+            && !self.symmetries.fits(layout)
+        {
+            return Err(RecipeConflict::SymmetryOfBoard(self.symmetries));
+        }
+        if self.level.is_some() && !self.is_rated() {
+            return Err(RecipeConflict::NotRated);
+        }
+        if self.is_minimal && size.digits > MINIMAL_DIGITS {
+            return Err(RecipeConflict::MinimalOfLargeBoard);
+        }
+        let is_symmetric = self.symmetries != Symmetries::None;
+        if self.is_minimal && is_symmetric && size.cells > SYMMETRIC_MINIMAL_CELLS {
+            return Err(RecipeConflict::MinimalAndSymmetric);
+        }
+        match &self.givens {
+            Some(givens) => self.check_givens(givens, size),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether techniques rate puzzles on the board.
+    fn is_rated(&self) -> bool {
+        let layout = match &self.board {
+            BoardChoice::Layout(layout) => Arc::clone(layout),
+            // All jigsaws of a size are rated alike.
+            BoardChoice::RandomJigsaw(side) => drawn_board(side.rows(), &mut Stream::new(0)),
+        };
+        Puzzle::new(Grid::empty(layout)).is_ok_and(|empty| Board::new(&empty).is_some())
+    }
+
+    fn check_givens(
+        &self,
+        givens: &RangeInclusive<u16>,
+        size: BoardSize,
+    ) -> Result<(), RecipeConflict> {
+        let most = size.cells - 1;
+        let (low, high) = (usize::from(*givens.start()), usize::from(*givens.end()));
+        if low > high || high < size.fewest_givens || low > most {
+            return Err(RecipeConflict::GivensOfBoard { fewest: size.fewest_givens, most });
+        }
+        let orbits = match &self.board {
+            BoardChoice::Layout(layout) => self.symmetries.orbits_on(layout),
+            BoardChoice::RandomJigsaw(side) => {
+                let square =
+                    LayoutBuilder::latin(side.rows()).build().expect("a square is a board");
+                self.symmetries.orbits_on(&square)
+            }
+        };
+        let sums = sums_of(&orbits, size.cells);
+        if (low..=high.min(most)).any(|count| sums[count]) {
+            Ok(())
+        } else {
+            Err(RecipeConflict::GivensOfOrbits(self.symmetries))
+        }
+    }
+
+    /// The attempt for a random number `drawn`.
+    pub(super) fn attempt(&self, drawn: u64) -> BoardAttempt {
+        let size = BoardSize::of(&self.board);
+        let least = match &self.givens {
+            Some(range) if !self.is_minimal => {
+                let most = u16::try_from(size.cells - 1).unwrap_or(u16::MAX);
+                let (low, high) = (*range.start(), (*range.end()).min(most));
+                low + u16::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
+            }
+            _ => 0,
+        };
+        let needs_search = self.is_minimal && size.digits > EXACT_DIGITS;
+        BoardAttempt {
+            board: self.board.clone(),
+            symmetries: self.symmetries,
+            digging: if needs_search { Digging::Fully } else { Digging::DownTo(least) },
+            // The number has 40 bits, as many as a code holds.
+            number: drawn >> 24,
+        }
+    }
+
+    /// Whether `dug` fulfils the recipe, apart from the board and the symmetry, which the attempt already has. Quick
+    /// checks come first.
+    pub(super) fn holds(&self, dug: &DugBoard, control: &Control) -> Result<bool, Cancelled> {
+        let has_as_many = |range: &RangeInclusive<u16>| {
+            u16::try_from(dug.givens()).is_ok_and(|count| range.contains(&count))
+        };
+        if !self.givens.as_ref().is_none_or(has_as_many) {
+            return Ok(false);
+        }
+        let may_have_more = self.symmetries != Symmetries::None;
+        if self.is_minimal && may_have_more && !dug.is_minimal(control)? {
+            return Ok(false);
+        }
+        match self.level {
+            Some(level) => match Board::new(&dug.puzzle()) {
+                Some(board) => has_level(&board, level, false, control),
+                None => Ok(false),
+            },
+            None => Ok(true),
+        }
+    }
+}
+
+/// What a check needs to know of a board.
+#[derive(Clone, Copy)]
+struct BoardSize {
+    cells: usize,
+    digits: usize,
+    /// The fewest givens that a puzzle with one answer can have. Two digits without a given could be swapped, unless a
+    /// rule is about their numbers.
+    fewest_givens: usize,
+}
+
+impl BoardSize {
+    fn of(board: &BoardChoice) -> Self {
+        match board {
+            BoardChoice::Layout(layout) => {
+                let digits = layout.digit_count();
+                let may_swap = !layout.rules().any(|rule| rule == Rule::NonConsecutive);
+                let fewest_givens = if may_swap { digits - 1 } else { 0 };
+                Self { cells: layout.cell_count(), digits, fewest_givens }
+            }
+            BoardChoice::RandomJigsaw(side) => {
+                let digits = side.rows();
+                Self { cells: digits * digits, digits, fewest_givens: digits - 1 }
+            }
+        }
+    }
+}
+
+/// For each number of cells: whether some orbits together have that number.
+fn sums_of(orbits: &[Vec<Cell>], cells: usize) -> Vec<bool> {
+    let mut sums = vec![false; cells + 1];
+    sums[0] = true;
+    for orbit in orbits {
+        for sum in (orbit.len()..=cells).rev() {
+            sums[sum] |= sums[sum - orbit.len()];
+        }
+    }
+    sums
+}
