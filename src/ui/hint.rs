@@ -10,7 +10,7 @@ use super::{
     StepRow,
 };
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Sign, StepPart};
-use crate::engine::technique::{CellSet, Role, Strength};
+use crate::engine::technique::{Role, Strength, WideSet};
 use crate::jobs::{Hint, HintStage, StepList};
 use crate::store::CellNames;
 use crate::text::Language;
@@ -49,10 +49,11 @@ pub(super) fn show(
     }
     let adapter = window.global::<HintAdapter>();
     adapter.set_visible(now.hint.is_some());
+    let layout = controller.board().layout();
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
-        adapter.set_text(hint_line(hint, language, now.names).into());
-        fill_text(&adapter, hint, &hint_text(hint, language, now.names));
+        adapter.set_text(hint_line(hint, layout, language, now.names).into());
+        fill_text(&adapter, hint, &hint_text(hint, layout, language, now.names));
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
@@ -73,7 +74,7 @@ pub(super) fn show(
 
 /// Shows what is told, word by word, and the cells of its phrases.
 fn fill_text(adapter: &HintAdapter, hint: &Hint, text: &HintText) {
-    let mut phrases: Vec<CellSet> = Vec::new();
+    let mut phrases: Vec<WideSet> = Vec::new();
     let words = words_of(&text.text, &mut phrases);
     let last = text.stops.len().checked_sub(1);
     let is_under_way = matches!(hint.stage(), Some(HintStage::Stop(_)));
@@ -93,7 +94,7 @@ fn fill_text(adapter: &HintAdapter, hint: &Hint, text: &HintText) {
     adapter.set_stops(filled(adapter.get_stops(), stops));
     adapter.set_end(said(&text.end).into());
     adapter.set_end_words(filled(adapter.get_end_words(), end));
-    let phrase = |cells: &CellSet| {
+    let phrase = |cells: &WideSet| {
         let cells: Vec<i32> = cells.iter().map(|cell| to_int(cell.index())).collect();
         HintPhrase { cells: ModelRc::from(cells.as_slice()) }
     };
@@ -119,7 +120,7 @@ fn said(passages: &[Passage]) -> String {
 }
 
 /// The words of a text. Those that name cells know the place of their phrase among all `phrases`.
-fn words_of(passages: &[Passage], phrases: &mut Vec<CellSet>) -> Vec<HintWord> {
+fn words_of(passages: &[Passage], phrases: &mut Vec<WideSet>) -> Vec<HintWord> {
     let mut words: Vec<HintWord> = Vec::new();
     let mut text = String::new();
     let mut phrase = -1;

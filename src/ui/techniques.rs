@@ -9,7 +9,7 @@ use super::sender::Sender;
 use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, TechniqueAdapter, TechniqueRow};
 use crate::controller::{Dialog, Preset, TechniquePage, TechniquesAction, drawing_of};
 use crate::engine::Layout;
-use crate::engine::technique::{Board, Level, Technique};
+use crate::engine::technique::{AnyBoard, Board, BoardStep, Level, Technique};
 use crate::jobs::Study;
 use crate::store::{CellNames, Learning, Techniques};
 use crate::text::technique::{also_called, description, standing, techniques_meant};
@@ -50,9 +50,10 @@ fn joined(first: &str, second: &str) -> String {
 
 fn fill_example(window: &AppWindow, study: &Study, language: Language, names: CellNames) {
     let adapter = window.global::<TechniqueAdapter>();
-    let drawn = DrawingModels::of(&drawing_of(&study.step, &study.board), &Layout::classic());
-    adapter.set_idea(idea_of(&study.step, &study.board, language, names).into());
-    adapter.set_caption(reason_of(&study.step, &study.board, language, names).into());
+    let (step, board) = (BoardStep::classic(&study.step), AnyBoard::from(study.board.clone()));
+    let drawn = DrawingModels::of(&drawing_of(&step, &board), &Layout::classic());
+    adapter.set_idea(idea_of(&step, &board, language, names).into());
+    adapter.set_caption(reason_of(&step, &board, language, names).into());
     adapter.set_digits(filled(adapter.get_digits(), digits(&study.board)));
     adapter.set_notes(filled(adapter.get_notes(), drawn.notes));
     adapter.set_tints(filled(adapter.get_tints(), drawn.tints));

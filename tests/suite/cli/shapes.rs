@@ -164,14 +164,21 @@ fn commands_for_the_classic_board_say_so() {
     let sentence = "<stdin>:1:1: this command works only on the classic board of 9 by 9 cells yet; \
                     `nonet solve`, `nonet info` and `nonet convert` take boards of every shape\n";
     for (shape, text) in &boards {
-        for command in ["rate", "hint", "steps", "path", "backdoors"] {
-            let expected = Run { status: 2, out: String::new(), err: sentence.to_owned() };
-            assert_eq!(run(&[command, shape], text), expected, "{command} {shape}");
-        }
         for medium in ["pdf", "html", "txt", "png", "line"] {
             let printed = run(&["export", "-", "-", "--to", medium, shape], text);
             assert_eq!((printed.status, printed.err.as_str()), (2, sentence), "{medium} {shape}");
         }
+    }
+}
+
+#[test]
+fn techniques_refuse_boards_of_more_than_625_cells() {
+    let sentence = "<stdin>:1:1: techniques work on boards of up to 625 cells, such as 25 by 25; \
+                    this board is larger\n";
+    for command in ["rate", "hint", "steps", "path", "backdoors"] {
+        let expected = Run { status: 2, out: String::new(), err: sentence.to_owned() };
+        let told = run(&[command, "--shape=100x100"], &numbers(100, 3).0);
+        assert_eq!(told, expected, "{command}");
     }
 }
 
