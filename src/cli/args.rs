@@ -291,7 +291,8 @@ pub(super) struct Backdoors {
 ///
 /// Writes one line for each puzzle: ER/EP/ED on the scale of Sudoku Explainer 1.2.1, then level and score on the scale
 /// of HoDoKu, or `no rating` if the puzzle does not have exactly one answer. For a position in the middle of a
-/// solution, nonet rates the original puzzle and ignores the digits and eliminations since then.
+/// solution, nonet rates the original puzzle and ignores the digits and eliminations since then. On other boards than
+/// the classic one, level and score are on a scale of Nonet's own, and the line ends with `own scale`.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Rate {

@@ -7,7 +7,7 @@ use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
 use super::hint::{StepFormat, name, tell};
 use super::position::{NumberedPosition, PositionOutput, solver};
-use crate::engine::technique::{Candidate, CellSet, Technique, backdoors};
+use crate::engine::technique::{Candidate, Technique, WideSet, backdoors};
 use crate::engine::{Control, Grid};
 use crate::text;
 use crate::text::command_line::Remark;
@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<CommandStatus, 
 }
 
 /// Returns the digits of the answer in these cells.
-fn with_digits(cells: CellSet, answer: &Grid) -> Vec<Candidate> {
+fn with_digits(cells: WideSet, answer: &Grid) -> Vec<Candidate> {
     let of = |cell| answer.get(cell).map(|digit| Candidate { cell, digit });
     cells.iter().filter_map(of).collect()
 }
@@ -46,7 +46,9 @@ impl StepFormat {
         position: &NumberedPosition,
     ) -> String {
         match self {
-            Self::Text(language) => text::technique::backdoors(found, most_cells, language) + "\n",
+            Self::Text(language) => {
+                text::technique::backdoors(found, most_cells, &position.layout(), language) + "\n"
+            }
             Self::Json => json_line(&BackdoorsJson::of(found, position)),
         }
     }
@@ -64,7 +66,8 @@ struct BackdoorsJson {
 
 impl BackdoorsJson {
     fn of(found: &[Vec<Candidate>], position: &NumberedPosition) -> Self {
-        let names = |one: &Vec<Candidate>| one.iter().copied().map(name).collect();
+        let layout = position.layout();
+        let names = |one: &Vec<Candidate>| one.iter().map(|&it| name(it, &layout)).collect();
         Self {
             line: position.line,
             cells: found.first().map(Vec::len),

@@ -6,7 +6,8 @@ use super::args::{InputFile, StepArguments, Steps};
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
 use super::position::{NumberedPosition, PositionOutput, each, solver};
-use crate::engine::technique::{Candidate, Obstacle, Path, Solver, Step};
+use crate::engine::Layout;
+use crate::engine::technique::{AnyPath, BoardStep, Candidate, Obstacle, Solver};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::{PuzzleHeading, Remark};
@@ -23,7 +24,7 @@ pub(super) fn hint(
     voice: Voice,
 ) -> Result<CommandStatus, CommandFailure> {
     tell_known(arguments, voice, |solver, position, form| {
-        let step = solver.next_step(&position.state.board, &Control::default())?;
+        let step = solver.next_step_on(&position.state.board, &Control::default())?;
         Ok(step.map_or_else(|| form.nothing(position), |step| form.full(&step, position)))
     })
 }
@@ -32,7 +33,7 @@ pub(super) fn hint(
 pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let most = arguments.most.unwrap_or(usize::MAX);
     tell_known(&arguments.known, voice, move |solver, position, form| {
-        let steps = solver.easiest_steps(&position.state.board, most, &Control::default())?;
+        let steps = solver.easiest_steps_on(&position.state.board, most, &Control::default())?;
         if steps.is_empty() {
             return Ok(form.nothing(position));
         }
@@ -47,8 +48,8 @@ pub(super) fn path(
     voice: Voice,
 ) -> Result<CommandStatus, CommandFailure> {
     tell_known(arguments, voice, |solver, position, form| {
-        let path = solver.path(&position.state.board, &Control::default())?;
-        let steps: String = path.steps.iter().map(|step| form.line(step, position)).collect();
+        let path = solver.path_on(&position.state.board, &Control::default())?;
+        let steps: String = path.steps().map(|step| form.line(&step, position)).collect();
         let told = form.told(&(steps + &form.end(&path, position)), position);
         Ok(PositionOutput { found: path.is_solved(), ..told })
     })
@@ -109,7 +110,7 @@ impl StepFormat {
     }
 
     /// Writes the place to look at, the technique with its description, and the explanation of this step.
-    fn full(self, step: &Step, position: &NumberedPosition) -> PositionOutput {
+    fn full(self, step: &BoardStep, position: &NumberedPosition) -> PositionOutput {
         let Self::Text(language) = self else {
             return self.told(&self.line(step, position), position);
         };
@@ -119,14 +120,14 @@ impl StepFormat {
         self.told(&format!("{place}\n{name}: {about}\n{explanation}\n"), position)
     }
 
-    fn line(self, step: &Step, position: &NumberedPosition) -> String {
+    fn line(self, step: &BoardStep, position: &NumberedPosition) -> String {
         match self {
             Self::Text(language) => placed_line(step, language) + "\n",
             Self::Json => json_line(&StepJson::of(step, position)),
         }
     }
 
-    fn end(self, path: &Path, position: &NumberedPosition) -> String {
+    fn end(self, path: &AnyPath, position: &NumberedPosition) -> String {
         match self {
             Self::Text(language) => path_end(path, language) + "\n",
             Self::Json => json_line(&PathEndJson::of(path, position)),
@@ -135,9 +136,10 @@ impl StepFormat {
 
     fn obstacle(self, obstacle: &Obstacle, position: &NumberedPosition) -> PositionOutput {
         let said = |language| match obstacle {
-            Obstacle::Mistakes(wrong) => {
-                wrong.first().map(|&first| mistake(first, language)).unwrap_or_default()
-            }
+            Obstacle::Mistakes(wrong) => wrong
+                .first()
+                .map(|&first| mistake(first, &position.layout(), language))
+                .unwrap_or_default(),
             Obstacle::NoWayOn(reasons) => no_way_on(reasons, language),
             Obstacle::NoneLeft => none_left(language),
         };
@@ -217,8 +219,9 @@ impl NoStepJson {
 }
 
 impl StepJson {
-    fn of(step: &Step, position: &NumberedPosition) -> Self {
-        let names = |candidates: &[Candidate]| candidates.iter().copied().map(name).collect();
+    fn of(step: &BoardStep, position: &NumberedPosition) -> Self {
+        let name = |&candidate: &Candidate| name(candidate, &step.layout);
+        let names = |candidates: &[Candidate]| candidates.iter().map(name).collect();
         Self {
             line: position.line,
             technique: step.technique.name(),
@@ -230,9 +233,8 @@ impl StepJson {
 }
 
 /// A candidate as `r1c2=3`.
-pub(super) fn name(candidate: Candidate) -> String {
-    let (cell, digit) = (candidate.cell.index(), candidate.digit);
-    format!("r{}c{}={digit}", cell / 9 + 1, cell % 9 + 1)
+pub(super) fn name(candidate: Candidate, layout: &Layout) -> String {
+    format!("{}={}", layout.name_of(candidate.cell), candidate.digit)
 }
 
 /// The end of a path in JSON.
@@ -247,13 +249,13 @@ struct PathEndJson {
 }
 
 impl PathEndJson {
-    fn of(path: &Path, position: &NumberedPosition) -> Self {
+    fn of(path: &AnyPath, position: &NumberedPosition) -> Self {
         Self {
             line: position.line,
             solved: path.is_solved(),
             level: path.level().name(),
             score: path.score(),
-            board: line_of(&path.end.grid()),
+            board: line_of(&path.end().grid()),
         }
     }
 }

@@ -16,7 +16,7 @@ use super::output::ResultOutput;
 use super::rate::{tenths, used};
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
-use crate::engine::technique::{Path, Solver, Technique};
+use crate::engine::technique::{AnyPath, Solver, Technique};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Effort, HouseKind, HouseName, Layout,
     MeasuredCount, NamedShape, Puzzle, count,
@@ -67,7 +67,7 @@ struct PuzzleReport {
     /// Known if there is a single answer.
     not_needed: Option<Vec<Cell>>,
     /// The path to the answer, if there is a single answer.
-    path: Option<Path>,
+    path: Option<AnyPath>,
     /// Known only with `--rate`.
     rating: Option<Rating>,
 }
@@ -91,7 +91,7 @@ impl PuzzleReport {
             return Ok(());
         }
         let control = Control::default();
-        self.path = Solver::hodoku().path_of(puzzle, &control)?;
+        self.path = Solver::hodoku().any_path_of(puzzle, &control)?;
         self.rating = if rate { rating::rate(puzzle, &control)? } else { None };
         Ok(())
     }
@@ -211,8 +211,8 @@ impl PuzzleReport {
             symmetries: self.givens.symmetries.iter().copied().map(symmetry_name).collect(),
             not_needed: self.not_needed.as_ref().map(|cells| cells.iter().map(name).collect()),
             level: self.path.as_ref().map(|path| path.level().name()),
-            score: self.path.as_ref().map(Path::score),
-            hardest: self.path.as_ref().and_then(Path::hardest).map(Technique::name),
+            score: self.path.as_ref().map(AnyPath::score),
+            hardest: self.path.as_ref().and_then(AnyPath::hardest).map(Technique::name),
             steps: self.path.as_ref().map(used),
             er: self.rating.map(|rating| tenths(rating.er)),
             ep: self.rating.map(|rating| tenths(rating.ep)),

@@ -1,13 +1,15 @@
 //! Positions of an input: puzzles at their start or in the middle of a solution.
 
+use std::sync::Arc;
+
 use super::args::InputFile;
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::input::{Input, readings};
 use super::pool;
 use super::report::Report;
 use super::results::Outbox;
-use crate::engine::technique::{Board, Position, Solver, TechniqueSet};
-use crate::engine::{Cancelled, Contradiction, Control, Effort, Puzzle};
+use crate::engine::technique::{AnyBoard, Position, Solver, TechniqueSet, WideSet};
+use crate::engine::{Cancelled, Contradiction, Control, Effort, Layout, Puzzle};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Remark};
@@ -88,9 +90,9 @@ fn look(
         Ok(found) => found,
         Err(error) => return pass_over(number, error, missing, out),
     };
-    if !found.document.givens.layout().is_classic() {
+    if found.document.givens.layout().cell_count() > WideSet::MOST_CELLS {
         let place = InputPlace::At { line: found.line, column: 1 };
-        return leave_out(number, place, Remark::OtherBoard, missing, out);
+        return leave_out(number, place, Remark::TooLarge, missing, out);
     }
     let told = match NumberedPosition::of(&found, number)? {
         Ok(position) => work(&position)?,
@@ -139,6 +141,11 @@ fn leave_out(
 }
 
 impl NumberedPosition {
+    /// The layout of the board.
+    pub(super) fn layout(&self) -> Arc<Layout> {
+        Arc::clone(self.state.puzzle.layout())
+    }
+
     /// Returns the position of a puzzle, or the reasons why the puzzle has no answer.
     fn of(
         found: &FoundPuzzle,
@@ -149,7 +156,7 @@ impl NumberedPosition {
             Ok(puzzle) => puzzle,
             Err(reasons) => return Ok(Err(reasons)),
         };
-        let Some(board) = document.solving_board() else {
+        let Some(board) = document.any_solving_board() else {
             return Ok(Err(Vec::new()));
         };
         let state = match Position::of(puzzle.clone(), board.clone(), &Control::default())? {
@@ -163,7 +170,7 @@ impl NumberedPosition {
 
 /// Returns the position of the givens alone, for a `puzzle` without an answer. If the givens alone have one answer, the
 /// puzzle rules out a candidate wrongly, and the givens are the real puzzle.
-fn of_givens_alone(puzzle: &Puzzle, board: Board) -> Result<Option<Position>, Cancelled> {
+fn of_givens_alone(puzzle: &Puzzle, board: AnyBoard) -> Result<Option<Position>, Cancelled> {
     let Ok(givens) = Puzzle::new(puzzle.givens().clone()) else { return Ok(None) };
     let state = Position::of(givens, board, &Control::default())?;
     Ok(state.filter(|state| !state.has_several_answers()))

@@ -10,7 +10,7 @@ use super::form::json_line;
 use super::position::{NumberedPosition, PositionOutput, each};
 use super::words::Scale;
 use crate::engine::rating::{self, Rating, Tenths};
-use crate::engine::technique::{Level, Path, Solver, Technique};
+use crate::engine::technique::{AnyPath, Level, Solver, Technique};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::Remark;
@@ -32,6 +32,12 @@ pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<CommandStatus, Comma
             });
         }
         let ratings = PuzzleRatings::of(position, scale)?;
+        if ratings.are_none() {
+            return Ok(PositionOutput {
+                remark: Some(Remark::NoScale),
+                ..PositionOutput::missing(nothing.to_owned())
+            });
+        }
         Ok(PositionOutput::found(if json { ratings.json(position) } else { ratings.line() }))
     })
 }
@@ -47,7 +53,7 @@ fn reason_against(position: &NumberedPosition) -> Option<Remark> {
 /// The ratings of a puzzle on the chosen scales.
 struct PuzzleRatings {
     se: Option<Rating>,
-    path: Option<Path>,
+    path: Option<AnyPath>,
 }
 
 impl PuzzleRatings {
@@ -58,17 +64,24 @@ impl PuzzleRatings {
             ratings.se = rating::rate(&position.state.puzzle, &control)?;
         }
         if scale != Some(Scale::Se) {
-            ratings.path = Solver::hodoku().path_of(&position.state.puzzle, &control)?;
+            ratings.path = Solver::hodoku().any_path_of(&position.state.puzzle, &control)?;
         }
         Ok(ratings)
     }
 
+    /// Whether no chosen scale is for this board.
+    fn are_none(&self) -> bool {
+        self.se.is_none() && self.path.is_none()
+    }
+
+    /// The ratings in a line. Behind a level and a score that are not HoDoKu's stands that the scale is our own.
     fn line(&self) -> String {
         let se = self.se.map(|rating| rating.to_string());
+        let own = |path: &AnyPath| if path.is_classic() { "" } else { ", own scale" };
         let hodoku = self
             .path
             .as_ref()
-            .map(|path| format!("{} {}", hodoku_level(path).name(), path.score()));
+            .map(|path| format!("{} {}{}", hodoku_level(path).name(), path.score(), own(path)));
         let parts: Vec<String> = se.into_iter().chain(hodoku).collect();
         parts.join(" ") + "\n"
     }
@@ -80,16 +93,17 @@ impl PuzzleRatings {
             er: self.se.map(|rating| tenths(rating.er)),
             ep: self.se.map(|rating| tenths(rating.ep)),
             ed: self.se.map(|rating| tenths(rating.ed)),
+            scale: path.filter(|path| !path.is_classic()).map(|_| "nonet"),
             level: path.map(|path| hodoku_level(path).name()),
-            score: path.map(Path::score),
-            hardest: path.and_then(Path::hardest).map(Technique::name),
+            score: path.map(AnyPath::score),
+            hardest: path.and_then(AnyPath::hardest).map(Technique::name),
             steps: path.map(used),
         })
     }
 }
 
 /// The level on HoDoKu's scale, which has no level for beginners.
-fn hodoku_level(path: &Path) -> Level {
+fn hodoku_level(path: &AnyPath) -> Level {
     path.level().max(Level::Easy)
 }
 
@@ -99,7 +113,7 @@ pub(super) fn tenths(number: Tenths) -> f64 {
 }
 
 /// Counts the uses of each technique on a path.
-pub(super) fn used(path: &Path) -> BTreeMap<&'static str, usize> {
+pub(super) fn used(path: &AnyPath) -> BTreeMap<&'static str, usize> {
     path.used().map(|(technique, count)| (technique.name(), count)).collect()
 }
 
@@ -113,6 +127,9 @@ struct RatingsJson {
     ep: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ed: Option<f64>,
+    /// The scale of level and score, where it is not HoDoKu's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scale: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]

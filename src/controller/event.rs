@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::departure::Departure;
-use crate::engine::technique::{Board, Step};
+use crate::engine::technique::{AnyBoard, BoardStep};
 use crate::engine::{Cell, Digit};
 use crate::game::GameBoard;
 use crate::jobs::{StepListing, TargetFile};
@@ -89,7 +89,7 @@ pub(super) enum Event {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum CountedHint {
     /// A step.
-    Step(Arc<Step>),
+    Step(Arc<BoardStep>),
     /// The steps from a board.
-    List(StepListing, Box<Board>),
+    List(StepListing, Box<AnyBoard>),
 }

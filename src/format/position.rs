@@ -8,7 +8,8 @@
 //! noted too, so that they show with the notes.
 
 use super::Document;
-use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout, technique};
+use crate::engine::technique::{self, AnyBoard};
+use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
 
 /// The givens and entries on one board.
 pub(super) fn digits(document: &Document) -> Grid {
@@ -186,10 +187,20 @@ impl Document {
         deletions(self).candidates
     }
 
-    /// The board with its remaining candidates, for techniques. Returns `None` if the layout is not classic.
+    /// The classic board with its remaining candidates, for techniques. Returns `None` if the layout is not classic.
     #[must_use]
     pub fn solving_board(&self) -> Option<technique::Board> {
-        let mut board = technique::Board::of_position(&self.givens, &self.entries)?;
+        match self.any_solving_board()? {
+            AnyBoard::Classic(board) => Some(board),
+            AnyBoard::General(_) => None,
+        }
+    }
+
+    /// The board of any shape with its remaining candidates, for techniques. Returns `None` if it has more than
+    /// [`WideSet::MOST_CELLS`](technique::WideSet::MOST_CELLS) cells.
+    #[must_use]
+    pub fn any_solving_board(&self) -> Option<AnyBoard> {
+        let mut board = AnyBoard::of_position(&self.givens, &self.entries)?;
         board.rule_out(&self.ruled_out);
         let taken_away = self.taken_away();
         for cell in board.open().iter() {

@@ -125,7 +125,7 @@ impl NewGame {
     ) -> Result<Self, Cancelled> {
         let level = match known {
             Some(level) => Some(level),
-            None => Solver::hodoku().path_of(puzzle, control)?.map(|path| path.level()),
+            None => Solver::hodoku().any_path_of(puzzle, control)?.map(|path| path.level()),
         };
         Ok(Self { givens: puzzle.givens().clone(), code, level, daily: None })
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
-use crate::engine::technique::{Path, Solver};
+use crate::engine::technique::{AnyPath, Solver};
 use crate::engine::{Cancelled, Control, Puzzle};
 
 /// A puzzle to be solved by techniques.
@@ -11,8 +11,8 @@ use crate::engine::{Cancelled, Control, Puzzle};
 pub struct PathJob(pub Puzzle);
 
 impl BackgroundJob for PathJob {
-    /// `None` if techniques are not for the board of the puzzle.
-    type Reply = Option<Arc<Path>>;
+    /// `None` if the board is too large for techniques.
+    type Reply = Option<Arc<AnyPath>>;
 
     const POLICY: Policy = Policy {
         work: None,
@@ -21,7 +21,7 @@ impl BackgroundJob for PathJob {
         ..Policy::UNSEEN
     };
 
-    fn run(self, control: &Control) -> Result<Option<Arc<Path>>, Cancelled> {
-        Ok(Solver::hodoku().path_of(&self.0, control)?.map(Arc::new))
+    fn run(self, control: &Control) -> Result<Option<Arc<AnyPath>>, Cancelled> {
+        Ok(Solver::hodoku().any_path_of(&self.0, control)?.map(Arc::new))
     }
 }

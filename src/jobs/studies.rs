@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::{Activity, BackgroundJob, Hint, HintStage, OnCancel, OutdatedBy, Policy};
-use crate::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
+use crate::engine::technique::{
+    AnyBoard, Board, BoardStep, Candidate, Solver, Step, Technique, TechniqueSet,
+};
 use crate::engine::{Cancelled, CellSets, Control, Grid, Shuffle};
 use crate::format::{Document, examples};
 use crate::game;
@@ -111,7 +113,8 @@ impl Study {
     /// The step as a hint that tells this much of it.
     #[must_use]
     pub fn hint(&self, stage: HintStage) -> Hint {
-        let (step, board) = (Arc::clone(&self.step), Box::new(self.board.clone()));
+        let step = Arc::new(BoardStep::classic(&self.step));
+        let board = Box::new(AnyBoard::Classic(self.board.clone()));
         Hint::Step { step, board, stage }
     }
 }

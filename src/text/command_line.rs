@@ -100,6 +100,10 @@ pub enum Remark {
     NoBackdoors,
     /// The board is not the classic one, which the command needs.
     OtherBoard,
+    /// The board has more cells than techniques work on.
+    TooLarge,
+    /// The board has no rating on the scale that was asked for.
+    NoScale,
     /// The puzzle is full, and so has no rating.
     NothingToRate,
     /// The puzzle has several answers, so that some steps need not follow.
@@ -336,6 +340,15 @@ impl Say for Remark {
                 language,
                 "this command works only on the classic board of 9 by 9 cells yet; `nonet solve`, \
                  `nonet info` and `nonet convert` take boards of every shape"
+            ),
+            Self::TooLarge => say!(
+                language,
+                "techniques work on boards of up to 625 cells, such as 25 by 25; this board is larger"
+            ),
+            Self::NoScale => say!(
+                language,
+                "Sudoku Explainer has no ratings for this board; `--scale hodoku` gives a level and \
+                 a score on Nonet’s own scale"
             ),
             Self::NothingToRate => say!(
                 language,

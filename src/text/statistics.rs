@@ -6,7 +6,7 @@ use super::{Language, Say, say};
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry};
 use crate::engine::rating::Rating;
 use crate::engine::search::Effort;
-use crate::engine::technique::{Path, Technique};
+use crate::engine::technique::{AnyPath, Technique};
 use crate::engine::{Cell, Layout};
 
 /// One line of the statistics.
@@ -45,7 +45,7 @@ pub struct PuzzleStatistics<'a> {
     /// The givens that are not needed.
     pub not_needed: Option<&'a [Cell]>,
     /// How people come to the only answer.
-    pub path: Option<&'a Path>,
+    pub path: Option<&'a AnyPath>,
     /// How hard Sudoku Explainer says it is.
     pub rated: KnownRating,
     /// The shape of the board.
@@ -98,7 +98,7 @@ impl PuzzleStatistics<'_> {
             statistics.push(Statistic::Time(time));
         }
         if let Some(path) = self.path {
-            statistics.push(Statistic::Steps(path.steps.len()));
+            statistics.push(Statistic::Steps(path.step_count()));
             statistics
                 .extend(path.used().map(|(technique, count)| Statistic::Used(technique, count)));
         }
@@ -128,9 +128,9 @@ enum Statistic<'a> {
     /// How long the search took.
     Time(Duration),
     /// How hard it is for people.
-    Level(&'a Path),
+    Level(&'a AnyPath),
     /// The points of the steps, on the scale of the level.
-    Score(&'a Path),
+    Score(&'a AnyPath),
     /// The hardest technique that is used.
     HardestStep(Technique),
     /// How hard it is by Sudoku Explainer.
@@ -198,7 +198,7 @@ impl Statistic<'_> {
             Self::Backtracks(effort) => language.number(effort.backtracks),
             Self::Time(time) => language.time(time),
             Self::Level(path) => level(path, language),
-            Self::Score(path) => language.number(path.score().into()),
+            Self::Score(path) => score(path, language),
             Self::HardestStep(technique) => technique.say(language),
             Self::Rating(KnownRating::As(rating)) => language.rating(rating),
             Self::Rating(_) => say!(language, "being worked out…"),
@@ -208,7 +208,12 @@ impl Statistic<'_> {
     }
 }
 
-fn level(path: &Path, language: Language) -> String {
+fn score(path: &AnyPath, language: Language) -> String {
+    let score = language.number(path.score().into());
+    if path.is_classic() { score } else { say!(language, "{score}, on Nonet’s own scale", score) }
+}
+
+fn level(path: &AnyPath, language: Language) -> String {
     if path.is_solved() {
         return path.level().say(language);
     }

@@ -11,7 +11,7 @@ use super::{
     LegendKind, LegendRow, StepRow,
 };
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Sign, StepPart};
-use crate::engine::technique::{CellSet, Role, Strength};
+use crate::engine::technique::{Role, Strength, WideSet};
 use crate::jobs::{Hint, HintStage, StepList};
 use crate::store::CellNames;
 use crate::text::Language;
@@ -50,14 +50,15 @@ pub(super) fn show(
     }
     let adapter = window.global::<HintAdapter>();
     adapter.set_visible(now.hint.is_some());
+    let layout = controller.board().layout();
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
-        adapter.set_text(hint_line(hint, language, now.names).into());
-        let places = |cells: &CellSet| {
+        adapter.set_text(hint_line(hint, layout, language, now.names).into());
+        let places = |cells: &WideSet| {
             let frame = Frame::shown(&window.global::<BoardAdapter>());
-            frame.numbers(cells.iter(), controller.board().layout())
+            frame.numbers(cells.iter(), layout)
         };
-        fill_text(&adapter, hint, &hint_text(hint, language, now.names), places);
+        fill_text(&adapter, hint, &hint_text(hint, layout, language, now.names), places);
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
@@ -81,9 +82,9 @@ fn fill_text(
     adapter: &HintAdapter,
     hint: &Hint,
     text: &HintText,
-    places: impl Fn(&CellSet) -> Vec<i32>,
+    places: impl Fn(&WideSet) -> Vec<i32>,
 ) {
-    let mut phrases: Vec<CellSet> = Vec::new();
+    let mut phrases: Vec<WideSet> = Vec::new();
     let words = words_of(&text.text, &mut phrases);
     let last = text.stops.len().checked_sub(1);
     let is_under_way = matches!(hint.stage(), Some(HintStage::Stop(_)));
@@ -103,7 +104,7 @@ fn fill_text(
     adapter.set_stops(filled(adapter.get_stops(), stops));
     adapter.set_end(said(&text.end).into());
     adapter.set_end_words(filled(adapter.get_end_words(), end));
-    let phrase = |cells: &CellSet| HintPhrase { cells: ModelRc::from(places(cells).as_slice()) };
+    let phrase = |cells: &WideSet| HintPhrase { cells: ModelRc::from(places(cells).as_slice()) };
     adapter.set_phrases(filled(adapter.get_phrases(), phrases.iter().map(phrase).collect()));
     adapter.set_may_go_back(may_go_back(hint));
     adapter.set_may_walk(hint.stage() == Some(HintStage::Step) && last.is_some());
@@ -126,7 +127,7 @@ fn said(passages: &[Passage]) -> String {
 }
 
 /// The words of a text. Those that name cells know the place of their phrase among all `phrases`.
-fn words_of(passages: &[Passage], phrases: &mut Vec<CellSet>) -> Vec<HintWord> {
+fn words_of(passages: &[Passage], phrases: &mut Vec<WideSet>) -> Vec<HintWord> {
     let mut words: Vec<HintWord> = Vec::new();
     let mut text = String::new();
     let mut phrase = -1;

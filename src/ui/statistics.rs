@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::controller::{AnswerTotal, Controller, FactsShown};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::rating::Rating;
-use crate::engine::technique::Path;
+use crate::engine::technique::AnyPath;
 use crate::engine::{Cell, CellSets, Digit, Grid};
 use crate::jobs::{CountResult, JobKind};
 use crate::text::{
@@ -24,7 +24,7 @@ pub(super) struct StatisticsSnapshot {
     ruled_out: CellSets,
     count: Option<CountResult>,
     not_needed: Option<Vec<Cell>>,
-    path: Option<Arc<Path>>,
+    path: Option<Arc<AnyPath>>,
     rating: Option<Rating>,
     has_techniques: bool,
     total: AnswerTotal,

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use nonet::controller::{Drawing, DrawnLink, LinkKind, drawing_of};
 use nonet::engine::technique::{
-    Board, Candidate, CellSet, Family, Order, Solver, Step, Technique, TechniqueSet,
+    Board, BoardStep, Candidate, Family, Order, Solver, Step, Technique, TechniqueSet, WideSet,
 };
 use nonet::engine::{Cell, Control, Digit, Puzzle};
 use nonet::format;
@@ -138,14 +138,14 @@ fn faults_of(drawing: &Drawing, step: &Step, board: &Board) -> Vec<String> {
 fn noted(drawing: Drawing, board: &Board) -> Drawing {
     let of_cell = |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
     let own_notes = board.open().iter().flat_map(of_cell).collect();
-    Drawing { occupied: CellSet::ALL, own_notes, ..drawing }
+    Drawing { occupied: WideSet::first_cells(81), own_notes, ..drawing }
 }
 
 /// Steps with links, each on its board, without notes of the person and with all.
 fn check(steps: impl IntoIterator<Item = (Step, Board)>, least: usize) {
     let (mut count, mut faulty) = (0, Vec::new());
     for (step, board) in steps {
-        let drawing = drawing_of(&step, &board);
+        let drawing = drawing_of(&BoardStep::classic(&step), &board.clone().into());
         if !drawing.links.is_empty() {
             count += 1;
             faulty.extend(faults_of(&drawing, &step, &board));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::engine::rating::Rating;
 use crate::engine::search::{Count, Uniqueness};
-use crate::engine::technique::Path;
+use crate::engine::technique::AnyPath;
 use crate::engine::{Cell, CellSets, Contradiction, Grid, Puzzle};
 use crate::jobs::CountResult;
 
@@ -28,7 +28,7 @@ pub struct KnownFacts {
     /// Whether the person has stopped the count.
     is_count_stopped: bool,
     not_needed: Option<Vec<Cell>>,
-    path: Option<Arc<Path>>,
+    path: Option<Arc<AnyPath>>,
     rating: Option<Rating>,
 }
 
@@ -115,7 +115,7 @@ impl KnownFacts {
 
     /// How people solve the puzzle, if that was found.
     #[must_use]
-    pub fn path(&self) -> Option<&Arc<Path>> {
+    pub fn path(&self) -> Option<&Arc<AnyPath>> {
         self.path.as_ref()
     }
 
@@ -176,7 +176,7 @@ impl KnownFacts {
         self.not_needed = Some(cells);
     }
 
-    pub(in crate::controller) fn learn_path(&mut self, path: Option<Arc<Path>>) {
+    pub(in crate::controller) fn learn_path(&mut self, path: Option<Arc<AnyPath>>) {
         self.path = path;
     }
 

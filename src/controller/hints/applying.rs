@@ -3,7 +3,7 @@
 use crate::controller::context::Context;
 use crate::controller::document::OpenDocument;
 use crate::controller::writing;
-use crate::engine::technique::{Board, CellSet, Mistake};
+use crate::engine::technique::{AnyBoard, Mistake, WideSet};
 use crate::engine::{Cell, DigitSet};
 use crate::game::{Content, NoteKind};
 
@@ -27,7 +27,7 @@ pub(super) fn clearing(mistakes: &[Mistake]) -> Vec<(Cell, Content)> {
 
 /// Puts down the digits of `after` and brings the notes to its candidates. Cells without notes get some only where
 /// a candidate has to go that no note tells of: all open cells while there is no note at all, else that cell.
-pub(super) fn changes_into(after: &Board, document: &OpenDocument) -> Vec<(Cell, Content)> {
+pub(super) fn changes_into(after: &AnyBoard, document: &OpenDocument) -> Vec<(Cell, Content)> {
     let held = document.board();
     let bare = held.notes().next().is_none();
     let ruled_out = cells_ruled_out_in(after, document);
@@ -46,14 +46,12 @@ pub(super) fn changes_into(after: &Board, document: &OpenDocument) -> Vec<(Cell,
 }
 
 /// The open cells that have fewer candidates in `after` than its digits leave them.
-fn cells_ruled_out_in(after: &Board, document: &OpenDocument) -> CellSet {
+fn cells_ruled_out_in(after: &AnyBoard, document: &OpenDocument) -> WideSet {
     let layout = document.board().layout();
     let open = after.open();
     let fewer = |&cell: &Cell| {
-        let peers = layout.peers(cell).iter();
-        let seen = peers.filter_map(|&peer| after.digit(peer)).collect();
-        let left = layout.all_digits().without(document.ruled_out().get(cell));
-        after.candidates(cell) != left.without(seen)
+        let left = layout.left_by_peers(cell, |other| after.digit(other));
+        after.candidates(cell) != left.without(document.ruled_out().get(cell))
     };
     open.iter().filter(fewer).collect()
 }

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::controller::context::Context;
+use crate::engine::technique::wide::{
+    CellsAndDigits, Chain, ChainStop, Evidence, Inference, Link, Node,
+};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, Chain, ChainStop, Evidence, Inference, Node, Role, SingleGrounds,
-    Step, Strength, Witness,
+    AnyBoard, BoardStep, Candidate, Role, SingleGrounds, Strength, WideSet, Witness,
 };
 use crate::engine::{Cell, DigitSet, HouseName, Layout};
 use crate::game::Notes;
@@ -24,7 +26,7 @@ pub struct Drawing {
     /// Houses that it leads to.
     pub covers: Vec<HouseName>,
     /// Sets of cells, in the order in which they are named.
-    pub sets: Vec<CellSet>,
+    pub sets: Vec<WideSet>,
     /// The candidates, each with its part, in row-major order. Of a step these are the ones that it is about.
     pub candidates: Vec<DrawnCandidate>,
     /// The links of chains, in order, or what joins coloured candidates.
@@ -34,11 +36,11 @@ pub struct Drawing {
     /// Lines from these digits to what they rule out.
     pub rays: Vec<Ray>,
     /// The cells that hold a digit or notes of the person. No line strikes what stands there.
-    pub occupied: CellSet,
+    pub occupied: WideSet,
     /// Notes of the person, in the cells where they stand at the places of the keypad. No line strikes these either.
     pub own_notes: Vec<Candidate>,
     /// The cells that stay in front while the others step back; `None` if none steps back.
-    pub front: Option<CellSet>,
+    pub front: Option<WideSet>,
 }
 
 /// A line from the middle of a cell to the middle of another.
@@ -130,7 +132,7 @@ impl Drawing {
         let others = others.map(|candidate| Note { candidate, backing: Backing::None });
         let notes: Vec<Note> =
             self.candidates.iter().map(DrawnCandidate::backed).chain(others).collect();
-        let with_notes: CellSet = self.own_notes.iter().map(|note| note.cell).collect();
+        let with_notes: WideSet = self.own_notes.iter().map(|note| note.cell).collect();
         let mut digits = self.cells_with_digits();
         digits.retain(|&cell| !with_notes.contains(cell));
         let links: Vec<links::LinkEnds> = self.links.iter().map(DrawnLink::line_ends).collect();
@@ -140,13 +142,16 @@ impl Drawing {
     /// The strokes of each ray, in the order of the rays. No stroke passes over a digit.
     #[must_use]
     pub fn ray_strokes(&self) -> Vec<Vec<Vec<Point>>> {
+        if self.rays.is_empty() {
+            return Vec::new();
+        }
         let digits = self.cells_with_digits();
         self.rays.iter().map(|ray| links::ray(ray.from, ray.to, &digits)).collect()
     }
 
     /// The occupied cells that show no candidate of the step.
     fn cells_with_digits(&self) -> Vec<Cell> {
-        let told: CellSet = self.candidates.iter().map(|drawn| drawn.candidate.cell).collect();
+        let told: WideSet = self.candidates.iter().map(|drawn| drawn.candidate.cell).collect();
         self.occupied.without(told).iter().collect()
     }
 }
@@ -247,8 +252,8 @@ pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawi
 
 /// The drawing of a step over the person's own notes.
 fn with_notes(cx: &Context, drawing: Drawing) -> Drawing {
-    let noted: CellSet = cx.document.board().notes().map(|(cell, _)| cell).collect();
-    let told: CellSet = drawing.candidates.iter().map(|drawn| drawn.candidate.cell).collect();
+    let noted: WideSet = cx.document.board().notes().map(|(cell, _)| cell).collect();
+    let told: WideSet = drawing.candidates.iter().map(|drawn| drawn.candidate.cell).collect();
     let at_places_of_keypad = |(cell, notes): (Cell, Notes)| {
         let digits = if told.contains(cell) {
             notes.candidates()
@@ -282,7 +287,7 @@ fn plain(cell: Cell, digits: DigitSet) -> Vec<DrawnCandidate> {
 }
 
 /// Where to look: houses, or cells where the step is seen without one.
-fn place(evidence: &Evidence, step: &Step) -> Drawing {
+fn place(evidence: &Evidence, step: &BoardStep) -> Drawing {
     let cells = step.pattern_cells();
     if evidence.bases.is_empty() {
         return Drawing { cells: cells.iter().collect(), ..Drawing::default() };
@@ -292,7 +297,7 @@ fn place(evidence: &Evidence, step: &Step) -> Drawing {
 
 /// The whole of a step on the board that it is seen on.
 #[must_use]
-pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
+pub fn drawing_of(step: &BoardStep, board: &AnyBoard) -> Drawing {
     let evidence = &step.evidence;
     let drawn = |plain: DrawnCandidate| DrawnCandidate {
         part: part(plain.candidate, evidence),
@@ -305,8 +310,8 @@ pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
         covers: evidence.covers.clone(),
         sets: evidence.sets.iter().map(|set| set.cells).collect(),
         candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
-        links: drawn_links(evidence),
-        occupied: CellSet::ALL.without(board.open()),
+        links: drawn_links(step),
+        occupied: occupied(board),
         ..Drawing::default()
     };
     match SingleGrounds::of(step, board) {
@@ -315,7 +320,18 @@ pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
     }
 }
 
-fn all_candidates(board: &Board) -> impl Iterator<Item = DrawnCandidate> + '_ {
+/// Whether lines are drawn: on boards of nine by nine cells with nine digits, whose places the lines know.
+fn has_lines(layout: &Layout) -> bool {
+    let is_square = layout.rows() == 9 && layout.columns() == 9;
+    is_square && layout.digit_count() == 9 && !layout.has_holes()
+}
+
+/// The cells that hold a digit.
+fn occupied(board: &AnyBoard) -> WideSet {
+    WideSet::first_cells(board.layout().cell_count()).without(board.open())
+}
+
+fn all_candidates(board: &AnyBoard) -> impl Iterator<Item = DrawnCandidate> + '_ {
     board.open().iter().flat_map(|cell| plain(cell, board.candidates(cell)))
 }
 
@@ -327,26 +343,29 @@ impl DrawnCandidate {
 }
 
 /// The drawing of a single with the digits that rule the rest out. What has nothing to do with it steps back.
-fn with_grounds(drawing: Drawing, step: &Step, grounds: &SingleGrounds) -> Drawing {
-    let layout = Layout::classic();
+fn with_grounds(drawing: Drawing, step: &BoardStep, grounds: &SingleGrounds) -> Drawing {
+    let layout = &step.layout;
     let witnesses = grounds.witnesses.iter();
     let houses = grounds.houses();
     let named = grounds.house.iter().chain(&houses).filter_map(|&name| layout.house(name));
-    let front: CellSet = named.flat_map(|house| house.cells.iter().copied()).collect();
+    let front: WideSet = named.flat_map(|house| house.cells.iter().copied()).collect();
     let cell = step.placements.iter().map(|placed| placed.cell);
     Drawing {
         cells: cell.clone().collect(),
         lit: witnesses.clone().map(|witness| witness.candidate.cell).collect(),
-        rays: witnesses.flat_map(|witness| rays(*witness)).collect(),
+        rays: witnesses
+            .filter(|_| has_lines(layout))
+            .flat_map(|witness| rays(*witness, layout))
+            .collect(),
         front: Some(front.or(cell.collect())),
         ..drawing
     }
 }
 
 /// Where a digit leads along its row and its column, each way as far as it rules out, and to each other cell.
-fn rays(Witness { candidate, cells, .. }: Witness) -> Vec<Ray> {
+fn rays(Witness { candidate, cells, .. }: Witness, layout: &Layout) -> Vec<Ray> {
     let from = candidate.cell;
-    let place = |cell: Cell| (cell.index() / 9, cell.index() % 9);
+    let place = |cell: Cell| (layout.row(cell), layout.column(cell));
     let (row, column) = place(from);
     let mut ends: Vec<Cell> = Vec::new();
     let mut add = |end: Option<Cell>| ends.extend(end);
@@ -361,7 +380,7 @@ fn rays(Witness { candidate, cells, .. }: Witness) -> Vec<Ray> {
 }
 
 /// The way along the chains of a step up to a stop.
-fn drawing_at(step: &Step, board: &Board, place: usize) -> Drawing {
+fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
     let stops = step.chain_stops();
     let told = &stops[..stops.len().min(place + 1)];
     let nodes: Vec<Node> = told.iter().flat_map(nodes).collect();
@@ -373,9 +392,13 @@ fn drawing_at(step: &Step, board: &Board, place: usize) -> Drawing {
     });
     Drawing {
         candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
-        links: told.iter().flat_map(links_to).collect(),
+        links: told
+            .iter()
+            .filter(|_| has_lines(&step.layout))
+            .flat_map(|stop| links_to(stop, &step.layout))
+            .collect(),
         lit: last.into_iter().flat_map(|node| node.cells.iter()).collect(),
-        occupied: CellSet::ALL.without(board.open()),
+        occupied: occupied(board),
         ..Drawing::default()
     }
 }
@@ -387,11 +410,11 @@ fn nodes(stop: &ChainStop) -> Vec<Node> {
     }
 }
 
-fn links_to(stop: &ChainStop) -> Vec<DrawnLink> {
+fn links_to(stop: &ChainStop, layout: &Layout) -> Vec<DrawnLink> {
     match stop {
         ChainStop::Start(_) => Vec::new(),
         ChainStop::Next(Inference { from, to, strength }) => {
-            from.iter().filter_map(|from| drawn_link(*from, *to, *strength)).collect()
+            from.iter().filter_map(|from| drawn_link([*from, *to], *strength, layout)).collect()
         }
     }
 }
@@ -400,7 +423,7 @@ fn links_to(stop: &ChainStop) -> Vec<DrawnLink> {
 fn part(candidate: Candidate, evidence: &Evidence) -> Option<StepPart> {
     let marked = evidence.marks.iter().find(|mark| mark.candidate == candidate);
     let of_set = || {
-        let holds = |set: &&crate::engine::technique::CellsAndDigits| {
+        let holds = |set: &&CellsAndDigits| {
             set.cells.contains(candidate.cell) && set.digits.contains(candidate.digit)
         };
         let place = evidence.sets.iter().position(|set| holds(&set))?;
@@ -424,10 +447,19 @@ fn part_in(candidate: Candidate, nodes: &[Node]) -> Option<StepPart> {
 }
 
 /// Colours are joined by their pairs, which say all that a chain through them could.
-fn drawn_links(evidence: &Evidence) -> Vec<DrawnLink> {
+fn drawn_links(step: &BoardStep) -> Vec<DrawnLink> {
+    let evidence = &step.evidence;
+    if !has_lines(&step.layout) {
+        return Vec::new();
+    }
     if evidence.pairs.is_empty() {
         let groups = evidence.chains.iter().flat_map(groups);
-        return evidence.chains.iter().flat_map(links).chain(groups).collect();
+        return evidence
+            .chains
+            .iter()
+            .flat_map(|chain| links(chain, &step.layout))
+            .chain(groups)
+            .collect();
     }
     let joint = |&[from, to]: &[Candidate; 2]| DrawnLink { from, to, kind: LinkKind::Pair };
     evidence.pairs.iter().map(joint).collect()
@@ -450,13 +482,14 @@ fn groups(chain: &Chain) -> Vec<DrawnLink> {
     joints
 }
 
-fn links(chain: &Chain) -> impl Iterator<Item = DrawnLink> + '_ {
-    chain.links.iter().filter_map(|link| drawn_link(link.from, link.to, link.strength))
+fn links<'a>(chain: &'a Chain, layout: &'a Layout) -> impl Iterator<Item = DrawnLink> + 'a {
+    let drawn = |link: &Link| drawn_link([link.from, link.to], link.strength, layout);
+    chain.links.iter().filter_map(drawn)
 }
 
 /// The link between the two places of nodes that are nearest to each other.
-fn drawn_link(from: Node, to: Node, strength: Strength) -> Option<DrawnLink> {
-    let (start, end) = nearest(from.cells, to.cells)?;
+fn drawn_link([from, to]: [Node; 2], strength: Strength, layout: &Layout) -> Option<DrawnLink> {
+    let (start, end) = nearest(from.cells, to.cells, layout)?;
     Some(DrawnLink {
         from: Candidate { cell: start, digit: from.digit },
         to: Candidate { cell: end, digit: to.digit },
@@ -465,10 +498,13 @@ fn drawn_link(from: Node, to: Node, strength: Strength) -> Option<DrawnLink> {
 }
 
 /// The two cells that are nearest to each other, one of each group.
-fn nearest(from: CellSet, to: CellSet) -> Option<(Cell, Cell)> {
+fn nearest(from: WideSet, to: WideSet, layout: &Layout) -> Option<(Cell, Cell)> {
     let pairs = from.iter().flat_map(|start| to.iter().map(move |end| (start, end)));
     pairs.min_by_key(|(start, end)| {
-        let (row, column) = (|cell: &Cell| cell.index() / 9, |cell: &Cell| cell.index() % 9);
-        row(start).abs_diff(row(end)).pow(2) + column(start).abs_diff(column(end)).pow(2)
+        let (rows, columns) = (
+            layout.row(*start).abs_diff(layout.row(*end)),
+            layout.column(*start).abs_diff(layout.column(*end)),
+        );
+        rows.pow(2) + columns.pow(2)
     })
 }

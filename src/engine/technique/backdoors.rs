@@ -3,7 +3,7 @@
 //! The search adds one cell after the other. It solves the board for the first cells once for all sets that
 //! begin with them. A cell that the first cells already settle is not added, because it would change nothing.
 
-use super::{Board, Candidate, CellSet, Solver};
+use super::{AnyBoard, Candidate, Solver, WideSet};
 use crate::engine::{Cancelled, Control, Grid};
 
 /// The smallest backdoors of `board`, in the order of their cells: the sets of up to `most_cells` cells whose
@@ -13,16 +13,16 @@ use crate::engine::{Cancelled, Control, Grid};
 /// # Errors
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn backdoors(
-    board: &Board,
+    board: &AnyBoard,
     answer: &Grid,
     most_cells: usize,
     solver: &Solver,
     control: &Control,
-) -> Result<Vec<CellSet>, Cancelled> {
+) -> Result<Vec<WideSet>, Cancelled> {
     let mut search = BackdoorSearch { answer, solver, control, found: Vec::new() };
     let start = search.solved(board)?;
     for size in 0..=most_cells {
-        search.extend(&start, CellSet::EMPTY, size)?;
+        search.extend(&start, WideSet::EMPTY, size)?;
         if !search.found.is_empty() {
             break;
         }
@@ -34,12 +34,12 @@ struct BackdoorSearch<'a> {
     answer: &'a Grid,
     solver: &'a Solver,
     control: &'a Control,
-    found: Vec<CellSet>,
+    found: Vec<WideSet>,
 }
 
 impl BackdoorSearch<'_> {
     /// Adds `more` cells after the last of `chosen` in all ways. `board` is the result for `chosen`.
-    fn extend(&mut self, board: &Board, chosen: CellSet, more: usize) -> Result<(), Cancelled> {
+    fn extend(&mut self, board: &AnyBoard, chosen: WideSet, more: usize) -> Result<(), Cancelled> {
         if more == 0 {
             if board.is_full() {
                 self.found.push(chosen);
@@ -52,16 +52,16 @@ impl BackdoorSearch<'_> {
             let mut next = board.clone();
             next.place(Candidate { cell, digit });
             let next = self.solved(&next)?;
-            self.extend(&next, chosen.or(CellSet::of(cell)), more - 1)?;
+            self.extend(&next, chosen.or(WideSet::of(cell)), more - 1)?;
         }
         Ok(())
     }
 
     /// The board as far as the solver solves it.
-    fn solved(&self, board: &Board) -> Result<Board, Cancelled> {
+    fn solved(&self, board: &AnyBoard) -> Result<AnyBoard, Cancelled> {
         if self.control.cancel.is_cancelled() {
             return Err(Cancelled);
         }
-        Ok(self.solver.path(board, self.control)?.end)
+        Ok(self.solver.path_on(board, self.control)?.into_end())
     }
 }

@@ -227,7 +227,7 @@ impl Board {
     ///
     /// As in HoDoKu, eliminations of a subset are applied house by house and cell by cell, so that singles
     /// appear in the same order. Those of other steps are applied digit by digit.
-    pub fn apply(&mut self, step: &Step) {
+    pub fn apply<S>(&mut self, step: &Step<S>) {
         step.placements.iter().for_each(|&placement| self.place(placement));
         let mut eliminations = step.eliminations.clone();
         if step.technique.is_subset() {

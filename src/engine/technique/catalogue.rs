@@ -70,6 +70,8 @@ pub enum TechniqueUse {
     OnRequest,
     /// HoDoKu lacks it.
     BeyondHodoku,
+    /// It finds something on boards only that HoDoKu does not have, and is used there.
+    OtherBoards,
 }
 
 struct CatalogueEntry {
@@ -111,10 +113,12 @@ catalogue! {
     FullHouse = { name: "full-house", code: "0000", level: Easy, score: 4, use: ByDefault },
     NakedSingle = { name: "naked-single", code: "0003", level: Easy, score: 4, use: ByDefault },
     HiddenSingle = { name: "hidden-single", code: "0002", level: Easy, score: 14, use: ByDefault },
+    ConsecutiveNeighbours = { name: "consecutive-neighbours", code: "", level: Medium, score: 40, use: OtherBoards },
     LockedPair = { name: "locked-pair", code: "0110", level: Medium, score: 40, use: ByDefault },
     LockedTriple = { name: "locked-triple", code: "0111", level: Medium, score: 60, use: ByDefault },
     Pointing = { name: "pointing", code: "0100", level: Medium, score: 50, use: ByDefault },
     Claiming = { name: "claiming", code: "0101", level: Medium, score: 50, use: ByDefault },
+    LawOfLeftovers = { name: "law-of-leftovers", code: "", level: Medium, score: 50, use: OtherBoards },
     NakedPair = { name: "naked-pair", code: "0200", level: Medium, score: 60, use: ByDefault },
     NakedTriple = { name: "naked-triple", code: "0201", level: Medium, score: 80, use: ByDefault },
     HiddenPair = { name: "hidden-pair", code: "0210", level: Medium, score: 70, use: ByDefault },
@@ -300,10 +304,13 @@ impl TechniqueSet {
         Technique::ALL.iter().copied().collect()
     }
 
-    /// The techniques that HoDoKu uses by default. Its scores of puzzles are based on them.
+    /// The techniques that HoDoKu uses by default. Its scores of puzzles are based on them. Those for boards that
+    /// HoDoKu does not have are among them; they find nothing on the classic board.
     #[must_use]
     pub fn hodoku() -> Self {
-        let by_default = |technique: &Technique| technique.used() == TechniqueUse::ByDefault;
+        let by_default = |technique: &Technique| {
+            matches!(technique.used(), TechniqueUse::ByDefault | TechniqueUse::OtherBoards)
+        };
         Technique::ALL.iter().copied().filter(by_default).collect()
     }
 

@@ -15,7 +15,10 @@ impl Technique {
             T::FullHouse => 10,
             T::HiddenSingle => 12,
             T::NakedSingle => 23,
+            // Sudoku Explainer lacks the techniques of other boards, which are as hard to see as intersections.
+            T::ConsecutiveNeighbours => 25,
             T::Pointing => 26,
+            T::LawOfLeftovers => 27,
             T::Claiming => 28,
             T::LockedPair | T::NakedPair => 30,
             T::XWing => 32,

@@ -29,7 +29,10 @@ impl Technique {
     pub fn family(self) -> Family {
         match self {
             Self::FullHouse | Self::NakedSingle | Self::HiddenSingle => Family::Singles,
-            Self::Pointing | Self::Claiming => Family::Intersections,
+            Self::ConsecutiveNeighbours
+            | Self::Pointing
+            | Self::Claiming
+            | Self::LawOfLeftovers => Family::Intersections,
             Self::LockedPair
             | Self::LockedTriple
             | Self::NakedPair

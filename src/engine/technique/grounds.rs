@@ -4,8 +4,8 @@
 //! cell rule out all but one. The finders of singles only look at candidates, so that paths stay fast; here the digits
 //! behind them are found for the one step that is told.
 
-use super::{Board, Candidate, CellSet, Step, Technique, houses};
-use crate::engine::{Cell, Digit, HouseName};
+use super::{AnyBoard, BoardStep, Candidate, Technique, WideSet};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout, Rule};
 
 /// What rules out the other cells of a house for a hidden single, or the other digits of a cell for a naked one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,57 +23,80 @@ pub struct SingleGrounds {
 pub struct Witness {
     /// The digit and its cell.
     pub candidate: Candidate,
-    /// The house by which it rules out.
-    pub house: HouseName,
+    /// The house by which it rules out. `None` if it does by several houses, or by a rule about pairs of cells.
+    pub house: Option<HouseName>,
     /// The open cells that it rules out.
-    pub cells: CellSet,
+    pub cells: WideSet,
 }
 
 impl SingleGrounds {
     /// Why `step` holds on `board`; `None` if it is no single.
     #[must_use]
-    pub fn of(step: &Step, board: &Board) -> Option<Self> {
+    pub fn of(step: &BoardStep, board: &AnyBoard) -> Option<Self> {
         let &single = step.placements.first()?;
         if step.technique == Technique::NakedSingle {
             return Some(naked(single, board));
         }
         let house = *step.evidence.bases.first()?;
         if step.technique == Technique::HiddenSingle {
-            return Some(hidden(single, house, board));
+            return Some(hidden(single, house, step, board));
         }
         let full = Self { house: Some(house), witnesses: Vec::new(), ruled_out_before: Vec::new() };
         (step.technique == Technique::FullHouse).then_some(full)
     }
 
-    /// The houses of the witnesses, each once: rows, columns, boxes.
+    /// The houses of the witnesses, each once: rows, columns, boxes, and others.
     #[must_use]
     pub fn houses(&self) -> Vec<HouseName> {
         houses_of(&self.witnesses)
     }
+
+    /// The witnesses that no single house shows to rule out what they do.
+    #[must_use]
+    pub fn without_house(&self) -> Vec<Candidate> {
+        let alone = self.witnesses.iter().filter(|witness| witness.house.is_none());
+        alone.map(|witness| witness.candidate).collect()
+    }
 }
 
 fn houses_of(witnesses: &[Witness]) -> Vec<HouseName> {
-    let mut houses: Vec<HouseName> = witnesses.iter().map(|it| it.house).collect();
-    houses.sort_by_key(|house| (house.kind, house.number));
+    let mut houses: Vec<HouseName> = witnesses.iter().filter_map(|it| it.house).collect();
+    houses.sort_by_key(|house| (house.kind, house.number, house.grid));
     houses.dedup();
     houses
 }
 
+/// The cells that lose `digit` because `placed` stands on the board.
+fn ruled_out_by(placed: Candidate, digit: Digit, layout: &Layout) -> WideSet {
+    let cells = if placed.digit == digit {
+        layout.peers(placed.cell)
+    } else if DigitSet::of(placed.digit).beside().contains(digit) {
+        layout.neighbours(Rule::NonConsecutive, placed.cell)
+    } else {
+        &[]
+    };
+    cells.iter().copied().collect()
+}
+
 /// The digits that leave `single` the only place in `house`.
-fn hidden(single: Candidate, house: HouseName, board: &Board) -> SingleGrounds {
-    let Candidate { cell, digit } = single;
-    let others = board.open().and(houses::cells_of(house)).without(CellSet::of(cell));
-    let stands = |&place: &Cell| board.digit(place) == Some(digit);
-    let sources: Vec<(Cell, CellSet)> = CellSet::ALL
-        .iter()
-        .filter(stands)
-        .map(|source| (source, others.and(houses::peers_of(source))))
-        .filter(|(_, seen)| !seen.is_empty())
-        .collect();
+fn hidden(
+    single: Candidate,
+    house: HouseName,
+    step: &BoardStep,
+    board: &AnyBoard,
+) -> SingleGrounds {
+    let (layout, Candidate { cell, digit }) = (&step.layout, single);
+    let others = board.open().and(step.cells_of(house)).without(WideSet::of(cell));
+    let source = |source: Cell| {
+        let placed = Candidate { cell: source, digit: board.digit(source)? };
+        let seen = others.and(ruled_out_by(placed, digit, layout));
+        (!seen.is_empty()).then_some((placed, seen))
+    };
+    let sources: Vec<(Candidate, WideSet)> = layout.cells().filter_map(source).collect();
     let seen = union(sources.iter().map(|&(_, seen)| seen));
-    let witness = |(source, cells): (Cell, CellSet)| Witness {
-        candidate: Candidate { cell: source, digit },
-        house: houses::name(house_of_sight(source, cells)),
+    let witness = |(source, cells): (Candidate, WideSet)| Witness {
+        candidate: source,
+        house: house_of_sight(source, digit, cells, step),
         cells,
     };
     let before = others.without(seen).iter().map(|cell| Candidate { cell, digit });
@@ -85,10 +108,12 @@ fn hidden(single: Candidate, house: HouseName, board: &Board) -> SingleGrounds {
 }
 
 /// As few of `sources` as see all of `seen`.
-fn fewest(sources: &[(Cell, CellSet)], seen: CellSet) -> Vec<(Cell, CellSet)> {
-    // A digit stands in at most nine cells, so all choices can be tried; on a board that breaks the rules the first
-    // sixteen are enough.
-    let sources = &sources[..sources.len().min(16)];
+fn fewest(sources: &[(Candidate, WideSet)], seen: WideSet) -> Vec<(Candidate, WideSet)> {
+    // On the classic board a digit stands in at most nine cells, so all choices can be tried. Where there are more, as on
+    // a large board or one that breaks the rules, the source that sees most of the rest is taken again and again.
+    if sources.len() > 12 {
+        return fewest_by_share(sources, seen);
+    }
     let chosen =
         |choice: u32| sources.iter().enumerate().filter(move |(place, _)| choice >> place & 1 == 1);
     let sees_all =
@@ -98,44 +123,95 @@ fn fewest(sources: &[(Cell, CellSet)], seen: CellSet) -> Vec<(Cell, CellSet)> {
     chosen(best).map(|(_, &source)| source).collect()
 }
 
-/// The house in which `source` sees all of `cells`: a line if there is one, as lines are followed with the eye.
-fn house_of_sight(source: Cell, cells: CellSet) -> usize {
-    let [row, column, block] = houses::of(source);
-    [row, column].into_iter().find(|&line| cells.is_within(houses::CELLS[line])).unwrap_or(block)
+fn fewest_by_share(
+    sources: &[(Candidate, WideSet)],
+    mut rest: WideSet,
+) -> Vec<(Candidate, WideSet)> {
+    let mut chosen = Vec::new();
+    while !rest.is_empty() {
+        let share = |(_, seen): &&(Candidate, WideSet)| usize::MAX - seen.and(rest).len();
+        let Some(&best) = sources.iter().min_by_key(share) else { break };
+        rest = rest.without(best.1);
+        chosen.push(best);
+    }
+    chosen.sort_unstable_by_key(|(source, _)| source.cell);
+    chosen
+}
+
+/// The house in which `source` sees all of `cells`: a line if there is one, as lines are followed with the eye. `None`
+/// if no house shows it.
+fn house_of_sight(
+    source: Candidate,
+    digit: Digit,
+    cells: WideSet,
+    step: &BoardStep,
+) -> Option<HouseName> {
+    if source.digit != digit {
+        return None;
+    }
+    let houses: Vec<HouseName> = step.holding(cells.or(WideSet::of(source.cell))).collect();
+    let is_line = |house: &&HouseName| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+    houses.iter().find(is_line).or(houses.first()).copied()
 }
 
 /// The digits that leave `single` the only candidate of its cell, in as few houses as possible.
-fn naked(single: Candidate, board: &Board) -> SingleGrounds {
+fn naked(single: Candidate, board: &AnyBoard) -> SingleGrounds {
+    let layout = board.layout();
     let Candidate { cell, digit } = single;
-    let others: Vec<Digit> = Digit::CLASSIC.into_iter().filter(|&other| other != digit).collect();
-    let around = houses::of(cell);
-    let choices = (0..8_usize).map(|choice| {
+    let others: Vec<Digit> = layout.digits().filter(|&other| other != digit).collect();
+    let around = layout.houses_of(cell);
+    let choices = (0..1_usize << around.len().min(8)).map(|choice| {
         let chosen = around.iter().enumerate().filter(move |(place, _)| choice >> place & 1 == 1);
         let chosen: Vec<usize> = chosen.map(|(_, &house)| house).collect();
-        others.iter().filter_map(|&other| witness_in(&chosen, cell, other, board)).collect()
+        let in_houses = |&other: &Digit| witness_in(&chosen, cell, other, board, &layout);
+        others.iter().filter_map(in_houses).collect()
     });
     let rank =
         |witnesses: &Vec<Witness>| (usize::MAX - witnesses.len(), houses_of(witnesses).len());
     let mut witnesses: Vec<Witness> = choices.min_by_key(rank).unwrap_or_default();
-    witnesses.sort_by_key(|it| (it.house.kind, it.candidate.digit));
-    let is_seen = |other: &Digit| witnesses.iter().any(|it| it.candidate.digit == *other);
-    let before = others.iter().filter(|other| !is_seen(other));
+    witnesses.sort_by_key(|it| (it.house, it.candidate.digit));
+    let is_seen = |witnesses: &[Witness], other: Digit| {
+        let rules_out = |it: &Witness| ruled_out_by(it.candidate, other, &layout).contains(cell);
+        witnesses.iter().any(rules_out)
+    };
+    for &other in &others {
+        if !is_seen(&witnesses, other) {
+            witnesses.extend(witness_by_rule(cell, other, board, &layout));
+        }
+    }
+    let before = others.iter().filter(|&&other| !is_seen(&witnesses, other));
     let ruled_out_before = before.map(|&digit| Candidate { cell, digit }).collect();
     SingleGrounds { house: None, witnesses, ruled_out_before }
 }
 
 /// The place of `digit` in the first of `houses` that has it.
-fn witness_in(houses: &[usize], cell: Cell, digit: Digit, board: &Board) -> Option<Witness> {
-    houses.iter().find_map(|&house| {
-        let place = houses::CELLS[house].iter().find(|&place| board.digit(place) == Some(digit))?;
+fn witness_in(
+    houses: &[usize],
+    cell: Cell,
+    digit: Digit,
+    board: &AnyBoard,
+    layout: &Layout,
+) -> Option<Witness> {
+    houses.iter().map(|&house| &layout.houses()[house]).find_map(|house| {
+        let place = house.cells.iter().find(|&&place| board.digit(place) == Some(digit))?;
         Some(Witness {
-            candidate: Candidate { cell: place, digit },
-            house: houses::name(house),
-            cells: CellSet::of(cell),
+            candidate: Candidate { cell: *place, digit },
+            house: Some(house.name()),
+            cells: WideSet::of(cell),
         })
     })
 }
 
-fn union(sets: impl Iterator<Item = CellSet>) -> CellSet {
-    sets.fold(CellSet::EMPTY, CellSet::or)
+/// The first digit on the board that a rule about pairs of cells lets rule out `digit` in `cell`.
+fn witness_by_rule(cell: Cell, digit: Digit, board: &AnyBoard, layout: &Layout) -> Option<Witness> {
+    let near = layout.neighbours(Rule::NonConsecutive, cell);
+    layout.peers(cell).iter().chain(near).find_map(|&other| {
+        let candidate = Candidate { cell: other, digit: board.digit(other)? };
+        let rules_out = ruled_out_by(candidate, digit, layout).contains(cell);
+        rules_out.then(|| Witness { candidate, house: None, cells: WideSet::of(cell) })
+    })
+}
+
+fn union(sets: impl Iterator<Item = WideSet>) -> WideSet {
+    sets.fold(WideSet::EMPTY, WideSet::or)
 }

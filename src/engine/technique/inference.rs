@@ -1,31 +1,32 @@
 //! The way along the chains of a step, stop by stop, as somebody tells it who follows it with a finger.
 
-use super::{Chain, Family, Node, Step, Strength};
+use super::step::EvidenceCells;
+use super::{CellSet, Chain, Family, Node, Step, Strength};
 
 /// What follows from one node of a chain, or in a net from several together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Inference {
+pub struct Inference<S = CellSet> {
     /// What is known before.
-    pub from: Vec<Node>,
+    pub from: Vec<Node<S>>,
     /// What follows.
-    pub to: Node,
+    pub to: Node<S>,
     /// Whether it follows from something being false or from something being true.
     pub strength: Strength,
 }
 
 /// A stop on the way along the chains of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChainStop {
+pub enum ChainStop<S = CellSet> {
     /// A chain starts: this is supposed.
-    Start(Node),
+    Start(Node<S>),
     /// The next thing that follows.
-    Next(Inference),
+    Next(Inference<S>),
 }
 
-impl Step {
+impl<S: EvidenceCells> Step<S> {
     /// The stops on the way along its chains, one chain after the other. None where the step is not told by its chains.
     #[must_use]
-    pub fn chain_stops(&self) -> Vec<ChainStop> {
+    pub fn chain_stops(&self) -> Vec<ChainStop<S>> {
         match self.technique.family() {
             Family::Chains | Family::Forcing => {
                 self.evidence.chains.iter().flat_map(Chain::stops).collect()
@@ -45,17 +46,17 @@ impl Step {
     }
 }
 
-impl Chain {
-    fn stops(&self) -> Vec<ChainStop> {
+impl<S: EvidenceCells> Chain<S> {
+    fn stops(&self) -> Vec<ChainStop<S>> {
         let start = self.links.first().map(|link| ChainStop::Start(link.from));
         start.into_iter().chain(self.inferences().into_iter().map(ChainStop::Next)).collect()
     }
 
     /// What follows along the chain, in the order in which it can be told: everything behind what it follows from.
     #[must_use]
-    pub fn inferences(&self) -> Vec<Inference> {
+    pub fn inferences(&self) -> Vec<Inference<S>> {
         let mut pending = self.conclusions();
-        let mut told: Vec<Inference> = Vec::with_capacity(pending.len());
+        let mut told: Vec<Inference<S>> = Vec::with_capacity(pending.len());
         while let Some(next) = next_of(&pending, told.last().map(|last| last.to)) {
             told.push(pending.remove(next));
         }
@@ -63,8 +64,8 @@ impl Chain {
     }
 
     /// Each node that something leads to, with all that does, in the order in which they come.
-    fn conclusions(&self) -> Vec<Inference> {
-        let mut found: Vec<Inference> = Vec::new();
+    fn conclusions(&self) -> Vec<Inference<S>> {
+        let mut found: Vec<Inference<S>> = Vec::new();
         for link in &self.links {
             match found.iter_mut().find(|known| known.to == link.to) {
                 Some(known) => known.from.push(link.from),
@@ -81,10 +82,10 @@ impl Chain {
 
 /// Which of `pending` is told next: what follows from the `last` node alone, or else what follows from nothing that is
 /// still to be told.
-fn next_of(pending: &[Inference], last: Option<Node>) -> Option<usize> {
-    let goes_on = |one: &Inference| last.is_some_and(|last| one.from == [last]);
-    let is_open = |node: &Node| pending.iter().any(|one| one.to == *node);
-    let follows = |one: &Inference| !one.from.iter().any(is_open);
+fn next_of<S: EvidenceCells>(pending: &[Inference<S>], last: Option<Node<S>>) -> Option<usize> {
+    let goes_on = |one: &Inference<S>| last.is_some_and(|last| one.from == [last]);
+    let is_open = |node: &Node<S>| pending.iter().any(|one| one.to == *node);
+    let follows = |one: &Inference<S>| !one.from.iter().any(is_open);
     let next = pending.iter().position(goes_on).or_else(|| pending.iter().position(follows));
     next.or((!pending.is_empty()).then_some(0))
 }

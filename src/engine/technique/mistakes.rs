@@ -1,6 +1,6 @@
 //! Mistakes: digits and missing candidates that contradict the answer.
 
-use super::{Board, Candidate};
+use super::{AnyBoard, Candidate};
 use crate::engine::{Cell, Grid};
 
 /// A difference between a board and the answer of its puzzle.
@@ -24,7 +24,7 @@ impl Mistake {
 /// The mistakes on `board`, compared with the only answer of its puzzle. If there are wrong digits, returns
 /// only these.
 #[must_use]
-pub fn mistakes(board: &Board, answer: &Grid) -> Vec<Mistake> {
+pub fn mistakes(board: &AnyBoard, answer: &Grid) -> Vec<Mistake> {
     let mut wrong = Vec::new();
     let mut lost = Vec::new();
     for (cell, right) in answer.filled() {

@@ -3,10 +3,11 @@
 //! A [`Board`] holds digits and candidates. A [`Technique`] is a way to deduce that a cell must or cannot hold
 //! a digit, and a [`Step`] is such a deduction. Each family of techniques has a folder and each technique a
 //! file. All finders have the same shape: a function that searches the board of a [`step_search::StepSearch`] and adds the
-//! steps that it finds. Only classic boards are supported. Techniques do not know the answer, and trust the
-//! candidates.
+//! steps that it finds. These are for the classic board. Boards of other shapes have finders of their own in [`general`],
+//! which says why; [`AnyBoard`] is the front of both. Techniques do not know the answer, and trust the candidates.
 
 mod almost_locked;
+mod any;
 mod backdoors;
 mod board;
 mod catalogue;
@@ -20,6 +21,7 @@ mod family;
 mod finders;
 mod fish;
 mod forcing;
+mod general;
 mod grounds;
 pub(crate) mod houses;
 mod implications;
@@ -43,13 +45,17 @@ mod subsets;
 #[doc(hidden)]
 pub mod trial;
 mod uniqueness;
+pub mod wide;
+mod wide_set;
 mod wings;
 
+pub use any::{AnyBoard, AnyPath, BoardStep, level_of_puzzle};
 pub use backdoors::backdoors;
 pub use board::Board;
 pub use catalogue::{Level, Technique, TechniqueSet, TechniqueUse};
 pub use cells::CellSet;
 pub use family::Family;
+pub use general::{GeneralBoard, GeneralPath};
 pub use grounds::{SingleGrounds, Witness};
 pub use inference::{ChainStop, Inference};
 pub use mistakes::{Mistake, mistakes};
@@ -58,5 +64,7 @@ pub use order::{HarderSteps, Order};
 pub use position::{Obstacle, Position};
 pub use solver::{Path, Solver, Walk, level_of};
 pub use step::{
-    Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,
+    Candidate, CellsAndDigits, Chain, Evidence, EvidenceCells, Link, Mark, Node, Role, Step,
+    Strength,
 };
+pub use wide_set::WideSet;

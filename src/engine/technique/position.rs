@@ -1,7 +1,7 @@
 //! A position: a puzzle in the middle of its solution, with its answers. It knows which mistakes to correct
 //! before a hint makes sense, and which techniques apply.
 
-use super::{Board, Family, Mistake, Solver, TechniqueSet, mistakes};
+use super::{AnyBoard, Family, Mistake, Solver, TechniqueSet, mistakes};
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::{Cancelled, Contradiction, Control, Grid, Puzzle};
 
@@ -11,7 +11,7 @@ pub struct Position {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The board with the digits placed and the candidates removed so far.
-    pub board: Board,
+    pub board: AnyBoard,
     /// The only answer of the puzzle, or `None` if it has several.
     pub answer: Option<Grid>,
 }
@@ -29,14 +29,14 @@ pub enum Obstacle {
 }
 
 impl Position {
-    /// The position of `puzzle` on `board`, after [`Board::weigh_ruled_out`]. Returns `None` if the puzzle has
+    /// The position of `puzzle` on `board`, after [`AnyBoard::weigh_ruled_out`]. Returns `None` if the puzzle has
     /// no answer.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn of(
         puzzle: Puzzle,
-        mut board: Board,
+        board: impl Into<AnyBoard>,
         control: &Control,
     ) -> Result<Option<Self>, Cancelled> {
         let answer = match uniqueness(&puzzle, control)? {
@@ -44,6 +44,7 @@ impl Position {
             Uniqueness::Only(answer) => Some(answer),
             Uniqueness::Several => None,
         };
+        let mut board = board.into();
         board.weigh_ruled_out(&puzzle, control)?;
         Ok(Some(Self { puzzle, board, answer }))
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::Contradiction;
-use crate::engine::technique::{Board, Mistake, Obstacle, Step};
+use crate::engine::technique::{AnyBoard, AnyPath, BoardStep, Mistake, Obstacle};
 
 /// What there is to tell somebody who asks how to go on.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,9 +22,9 @@ pub enum Hint {
     /// A step.
     Step {
         /// The step.
-        step: Arc<Step>,
+        step: Arc<BoardStep>,
         /// The board that the step was found on.
-        board: Box<Board>,
+        board: Box<AnyBoard>,
         /// How much of the step is told.
         stage: HintStage,
     },
@@ -46,8 +46,8 @@ pub enum NoHint {
     NoAnswer(Vec<Contradiction>),
     /// Each cell holds a digit.
     Full,
-    /// Techniques are for classic boards.
-    NotClassic,
+    /// The board has more cells than techniques work on.
+    TooLarge,
 }
 
 /// How much of a step is told.
@@ -78,9 +78,11 @@ pub struct StepList {
     /// Which steps these are.
     pub listing: StepListing,
     /// The board that the list begins with.
-    pub start: Board,
+    pub start: AnyBoard,
     /// The steps in order.
-    pub steps: Vec<Arc<Step>>,
+    pub steps: Vec<Arc<BoardStep>>,
+    /// The path that the steps are; `None` of another listing.
+    pub path: Option<Arc<AnyPath>>,
     /// Whether they were found by the techniques that puzzles are rated by, in their order.
     pub is_standard: bool,
     /// The place of the step that is shown.
@@ -98,7 +100,7 @@ impl Hint {
 
     /// The step; `None` if the hint tells none.
     #[must_use]
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&BoardStep> {
         self.told().map(|(step, _)| step)
     }
 
@@ -108,7 +110,7 @@ impl Hint {
         self.told().map(|(_, stage)| stage)
     }
 
-    fn told(&self) -> Option<(&Step, HintStage)> {
+    fn told(&self) -> Option<(&BoardStep, HintStage)> {
         match self {
             Self::Step { step, stage, .. } => Some((step, *stage)),
             Self::None(_)

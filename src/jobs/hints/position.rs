@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
-use crate::engine::technique::{Board, Position as State, Solver};
+use crate::engine::technique::{AnyBoard, Position as State, Solver};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::game;
 
@@ -11,7 +11,7 @@ use crate::game;
 #[derive(Clone, Debug)]
 pub struct HintPosition {
     puzzle: Puzzle,
-    board: Board,
+    board: AnyBoard,
     /// Who looks at it.
     solver: Solver,
 }
@@ -23,7 +23,7 @@ impl HintPosition {
     /// # Errors
     /// Why there can be no hint.
     pub fn of(puzzle: Puzzle, held: &game::GameBoard) -> Result<Self, NoHint> {
-        let board = board_of(&puzzle, held).ok_or(NoHint::NotClassic)?;
+        let board = board_of(&puzzle, held).ok_or(NoHint::TooLarge)?;
         Ok(Self { puzzle, board, solver: Solver::hodoku() })
     }
 
@@ -36,7 +36,7 @@ impl HintPosition {
     /// The easiest step, or what stands in its way: mistakes first of all.
     pub(super) fn hint(self, control: &Control) -> Result<Finding<Hint>, Cancelled> {
         let found = self.look(control, |solver, board| {
-            let step = solver.next_step(&board, control)?;
+            let step = solver.next_step_on(&board, control)?;
             Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
                 step: Arc::new(step),
                 board: Box::new(board),
@@ -55,12 +55,18 @@ impl HintPosition {
     ) -> Result<Finding<Result<StepList, Hint>>, Cancelled> {
         let is_standard = self.solver == Solver::hodoku();
         let found = self.look(control, |solver, start| {
-            let steps = match listing {
-                StepListing::Path => solver.path(&start, control)?.steps,
-                StepListing::All => solver.all_steps(&start, control)?,
+            let path = match listing {
+                StepListing::Path => Some(Arc::new(solver.path_on(&start, control)?)),
+                StepListing::All => None,
             };
-            let steps = steps.into_iter().map(Arc::new).collect();
-            Ok(StepList { listing, start, steps, is_standard, chosen: None })
+            let steps = match &path {
+                Some(path) => path.steps().map(Arc::new).collect(),
+                None => {
+                    let steps = solver.easiest_steps_on(&start, usize::MAX, control)?;
+                    steps.into_iter().map(Arc::new).collect()
+                }
+            };
+            Ok(StepList { listing, start, steps, path, is_standard, chosen: None })
         })?;
         let some =
             |list: StepList| if list.steps.is_empty() { Err(Hint::Nothing) } else { Ok(list) };
@@ -71,7 +77,7 @@ impl HintPosition {
     fn look<T>(
         self,
         control: &Control,
-        see: impl FnOnce(&Solver, Board) -> Result<T, Cancelled>,
+        see: impl FnOnce(&Solver, AnyBoard) -> Result<T, Cancelled>,
     ) -> Result<Finding<Result<T, Hint>>, Cancelled> {
         let Some(state) = State::of(self.puzzle, self.board, control)? else {
             let what = Err(Hint::None(NoHint::NoAnswer(Vec::new())));
@@ -89,9 +95,9 @@ impl HintPosition {
 
 /// The digits of the board, and the candidates of its open cells: those that are noted, or all that the rules leave
 /// where none is. Notes in corners count once every open cell has some: before that they may well mark the places of a
-/// digit in its box alone. `None` where the board is not a classic one.
-fn board_of(puzzle: &Puzzle, held: &game::GameBoard) -> Option<Board> {
-    let mut board = Board::of_position(&held.givens(), &held.entries())?;
+/// digit in its box alone. `None` where the board is too large.
+fn board_of(puzzle: &Puzzle, held: &game::GameBoard) -> Option<AnyBoard> {
+    let mut board = AnyBoard::of_position(&held.givens(), &held.entries())?;
     board.rule_out(puzzle.ruled_out());
     let open = board.open();
     let are_complete = open.iter().all(|cell| !held.get(cell).notes().is_empty());

@@ -32,6 +32,14 @@ pub fn about(technique: Technique, language: Language) -> String {
             language,
             "If all places of a digit in a line lie in one box, it stands nowhere else in that box."
         ),
+        T::ConsecutiveNeighbours => say!(
+            language,
+            "Where digits side by side must not be consecutive, a cell with few candidates, or a house with few places for a digit, rules digits out in the cells beside it."
+        ),
+        T::LawOfLeftovers => say!(
+            language,
+            "What sticks out of a band of rows or columns holds the same digits as what as many regions leave of the band."
+        ),
         T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => say!(
             language,
             "As many cells of a house as they have candidates between them use up these digits."

@@ -2,13 +2,19 @@
 
 use super::notation::candidates;
 use super::short::said;
+use crate::engine::Layout;
 use crate::engine::technique::Candidate;
 use crate::text::{Language, say, say_plural};
 
 /// How many backdoors there are of how many cells, and each of them in a line of its own. `found` are the smallest, as
 /// candidates to put down; `most_cells` were looked for.
 #[must_use]
-pub fn backdoors(found: &[Vec<Candidate>], most_cells: usize, language: Language) -> String {
+pub fn backdoors(
+    found: &[Vec<Candidate>],
+    most_cells: usize,
+    layout: &Layout,
+    language: Language,
+) -> String {
     let count = language.number(found.len() as u64);
     let heading = match found.first().map(Vec::len) {
         None => none(most_cells, language),
@@ -22,7 +28,8 @@ pub fn backdoors(found: &[Vec<Candidate>], most_cells: usize, language: Language
             count
         ),
     };
-    let lines = found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, language));
+    let lines =
+        found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, layout, language));
     lines.fold(heading, |text, line| text + "\n" + &line)
 }
 
@@ -40,8 +47,8 @@ fn none(most_cells: usize, language: Language) -> String {
 }
 
 /// The candidates one by one, as two cells with the same digit are no group here.
-fn one_line(backdoor: &[Candidate], language: Language) -> String {
+fn one_line(backdoor: &[Candidate], layout: &Layout, language: Language) -> String {
     let names: Vec<String> =
         backdoor.iter().map(|&one| candidates(&[one], true, language)).collect();
-    said(&language.list(&names), language)
+    said(&language.list(&names), layout, language)
 }

@@ -6,11 +6,11 @@ use super::reasons::reason;
 use super::reasons::{reason_without_chains, single};
 #[cfg(feature = "controller")]
 use super::stops::stops;
+use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence};
 #[cfg(feature = "controller")]
-use crate::engine::technique::{Board, SingleGrounds};
+use crate::engine::technique::{AnyBoard, SingleGrounds};
 use crate::engine::technique::{
-    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Family, Mistake, Path, Role, Step,
-    Technique,
+    AnyPath, BoardStep, Candidate, Family, Mistake, Role, Technique, WideSet,
 };
 use crate::engine::{Contradiction, Digit};
 use crate::text::{Language, Say, contradiction, say};
@@ -27,15 +27,15 @@ pub(in crate::text) struct StepExplanation {
 }
 
 /// The step as a person would explain it, with its chains in signs.
-pub(super) fn explanation(step: &Step, language: Language) -> String {
+pub(super) fn explanation(step: &BoardStep, language: Language) -> String {
     concluded(&reason(step, language), &conclusion(step, language))
 }
 
 /// The step as a person would explain it who points at `board`.
 #[cfg(feature = "controller")]
 pub(in crate::text) fn step_explanation(
-    step: &Step,
-    board: &Board,
+    step: &BoardStep,
+    board: &AnyBoard,
     language: Language,
 ) -> StepExplanation {
     let stops = stops(step, board, language);
@@ -61,7 +61,7 @@ pub(in crate::text) fn concluded(reason: &str, outcome: &str) -> String {
 }
 
 /// What follows, as a sentence.
-fn conclusion(step: &Step, language: Language) -> String {
+fn conclusion(step: &BoardStep, language: Language) -> String {
     let outcome = if step.technique == Technique::BugPlusOne {
         what_saves(step, language)
     } else {
@@ -72,13 +72,13 @@ fn conclusion(step: &Step, language: Language) -> String {
 
 /// The step in one line, as a list shows it: `X-Wing 7: r15c2<>7`.
 #[cfg(feature = "controller")]
-pub(in crate::text) fn list_line(step: &Step, language: Language) -> String {
+pub(in crate::text) fn list_line(step: &BoardStep, language: Language) -> String {
     format!("{}: {}", named(step, language), short_outcome(step, language))
 }
 
 /// The step in one line with the houses that it is seen in, its chain, or its cells: `X-Wing 7, row 1 and row 5:
 /// r15c2<>7`.
-pub(in crate::text) fn copied_line(step: &Step, language: Language) -> String {
+pub(in crate::text) fn copied_line(step: &BoardStep, language: Language) -> String {
     let (name, outcome) = (named(step, language), short_outcome(step, language));
     match along_what(step, language) {
         place if place.is_empty() => format!("{name}: {outcome}"),
@@ -87,7 +87,7 @@ pub(in crate::text) fn copied_line(step: &Step, language: Language) -> String {
 }
 
 /// The technique and its digits, each once. A number at the end of the name is kept apart from them.
-fn named(step: &Step, language: Language) -> String {
+fn named(step: &BoardStep, language: Language) -> String {
     let name = step.technique.say(language);
     let mut about: Vec<Digit> = Vec::new();
     for &digit in &step.evidence.digits {
@@ -104,7 +104,7 @@ fn named(step: &Step, language: Language) -> String {
 }
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
-pub(in crate::text) fn where_to_look(step: &Step, language: Language) -> String {
+pub(in crate::text) fn where_to_look(step: &BoardStep, language: Language) -> String {
     let place = where_seen(step, language);
     if place.is_empty() {
         return say!(language, "Look at the whole board.");
@@ -113,7 +113,7 @@ pub(in crate::text) fn where_to_look(step: &Step, language: Language) -> String 
 }
 
 /// Where the step is seen; almost locked sets apart, a chain from its start to its end, a net by its start.
-fn along_what(step: &Step, language: Language) -> String {
+fn along_what(step: &BoardStep, language: Language) -> String {
     let Evidence { bases, chains, sets, .. } = &step.evidence;
     if !bases.is_empty() || chains.is_empty() {
         return where_seen(step, language);
@@ -135,7 +135,7 @@ fn along_what(step: &Step, language: Language) -> String {
         }
         several => {
             let starts = several.iter().filter_map(|chain| chain.links.first());
-            cells(starts.map(|link| link.from.cells).fold(CellSet::EMPTY, CellSet::or))
+            cells(starts.map(|link| link.from.cells).fold(WideSet::EMPTY, WideSet::or))
         }
     }
 }
@@ -150,7 +150,7 @@ fn lettered(sets: &[CellsAndDigits]) -> String {
     notation::lettered(sets, " ", |set| cells(set.cells)).join(", ")
 }
 
-fn where_seen(step: &Step, language: Language) -> String {
+fn where_seen(step: &BoardStep, language: Language) -> String {
     match step.evidence.bases.as_slice() {
         [] => cells(step.pattern_cells()),
         bases => houses(bases, language),
@@ -207,18 +207,27 @@ pub fn nothing_seen(language: Language) -> String {
 
 /// How a path ended: its level and score.
 #[must_use]
-pub fn path_end(path: &Path, language: Language) -> String {
-    let (steps, score) = (path.steps.len() as u64, u64::from(path.score()));
+pub fn path_end(path: &AnyPath, language: Language) -> String {
+    let (steps, score) = (path.step_count() as u64, u64::from(path.score()));
     let (steps, score) = (language.number(steps), language.number(score));
     let level = path.level().say(language);
     if !path.is_solved() {
         return say!(language, "After {steps} steps, no technique finds another step.", steps);
     }
+    if !path.is_classic() {
+        return say!(
+            language,
+            "{level}: {steps} steps, {score} points, on Nonet’s own scale for this board",
+            level,
+            steps,
+            score
+        );
+    }
     say!(language, "{level}: {steps} steps, {score} points", level, steps, score)
 }
 
 /// What follows, as a clause: `r3c5 is 4`, `r15c2 cannot be 7`.
-fn outcome(step: &Step, language: Language) -> String {
+fn outcome(step: &BoardStep, language: Language) -> String {
     let placed: Vec<String> = step
         .placements
         .iter()
@@ -239,25 +248,25 @@ fn outcome(step: &Step, language: Language) -> String {
 }
 
 /// What follows where one candidate is right and the others of its cell are said to go: `r3c5 is 4, and cannot be 7`.
-fn what_saves(step: &Step, language: Language) -> String {
+fn what_saves(step: &BoardStep, language: Language) -> String {
     let outcome = outcome(step, language);
     let saving = step.evidence.marks.iter().find(|mark| mark.role == Role::Pattern);
     let Some(Candidate { cell, digit }) = saving.map(|mark| mark.candidate) else {
         return outcome;
     };
-    let cell = cells(CellSet::of(cell));
+    let cell = cells(WideSet::of(cell));
     say!(language, "{cell} is {digit}: {outcome}", cell, digit, outcome)
 }
 
 /// The cells that lose candidates, those that lose the same digits together.
-fn gone_together(eliminations: &[Candidate]) -> Vec<(CellSet, Vec<Digit>)> {
+fn gone_together(eliminations: &[Candidate]) -> Vec<(WideSet, Vec<Digit>)> {
     let mut digits: Vec<Digit> = eliminations.iter().map(|gone| gone.digit).collect();
     digits.sort_unstable();
     digits.dedup();
-    let mut together: Vec<(CellSet, Vec<Digit>)> = Vec::new();
+    let mut together: Vec<(WideSet, Vec<Digit>)> = Vec::new();
     for digit in digits {
         let of_digit = eliminations.iter().filter(|gone| gone.digit == digit);
-        let place: CellSet = of_digit.map(|gone| gone.cell).collect();
+        let place: WideSet = of_digit.map(|gone| gone.cell).collect();
         match together.iter_mut().find(|(known, _)| *known == place) {
             Some((_, digits)) => digits.push(digit),
             None => together.push((place, vec![digit])),
@@ -266,7 +275,7 @@ fn gone_together(eliminations: &[Candidate]) -> Vec<(CellSet, Vec<Digit>)> {
     together
 }
 
-fn short_outcome(step: &Step, language: Language) -> String {
+fn short_outcome(step: &BoardStep, language: Language) -> String {
     let placed = candidates(&step.placements, true, language);
     let gone = candidates(&step.eliminations, false, language);
     if placed.is_empty() || gone.is_empty() { placed + &gone } else { format!("{placed}, {gone}") }

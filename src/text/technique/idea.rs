@@ -3,13 +3,12 @@
 
 use super::notation::{cells, chain_end, chain_start, digit_set, houses, in_words, marked};
 use super::phrase::Phrase;
-use crate::engine::technique::houses::cells_of;
-use crate::engine::technique::{Candidate, CellSet, Family, Role, Step, Technique};
+use crate::engine::technique::{BoardStep, Candidate, Family, Role, Technique, WideSet};
 use crate::engine::{DigitSet, HouseName};
 use crate::text::{Language, say};
 
 /// The idea of a step; `None` where its reason is as plain as an idea could be.
-pub(in crate::text) fn idea(step: &Step, language: Language) -> Option<String> {
+pub(in crate::text) fn idea(step: &BoardStep, language: Language) -> Option<String> {
     let &gone = step.eliminations.first()?;
     let told = Idea { step, gone, language };
     match step.technique.family() {
@@ -26,7 +25,7 @@ pub(in crate::text) fn idea(step: &Step, language: Language) -> Option<String> {
 }
 
 struct Idea<'a> {
-    step: &'a Step,
+    step: &'a BoardStep,
     /// The first candidate that goes.
     gone: Candidate,
     language: Language,
@@ -35,7 +34,7 @@ struct Idea<'a> {
 impl Idea<'_> {
     /// The cell and the digit of the first candidate that is ruled out, in words.
     fn supposed(&self) -> (String, String) {
-        (cells(CellSet::of(self.gone.cell)), self.gone.digit.to_string())
+        (cells(WideSet::of(self.gone.cell)), self.gone.digit.to_string())
     }
 
     fn houses(&self, houses_of: &[HouseName]) -> String {
@@ -88,7 +87,7 @@ impl Idea<'_> {
     fn fish(&self) -> String {
         let (language, (cell, digit)) = (self.language, self.supposed());
         let evidence = &self.step.evidence;
-        let taken = |house: &&HouseName| cells_of(**house).contains(self.gone.cell);
+        let taken = |house: &&HouseName| self.step.cells_of(**house).contains(self.gone.cell);
         let (bases, covers) = (self.houses(&evidence.bases), &evidence.covers);
         let taken: Vec<HouseName> = covers.iter().filter(taken).copied().collect();
         let left: Vec<HouseName> =
@@ -180,7 +179,7 @@ impl Idea<'_> {
 
     fn almost_locked(&self) -> String {
         let ((cell, digit), sets) = (self.supposed(), self.step.evidence.sets.iter());
-        let place = cells(sets.map(|set| set.cells).fold(CellSet::EMPTY, CellSet::or));
+        let place = cells(sets.map(|set| set.cells).fold(WideSet::EMPTY, WideSet::or));
         say!(
             self.language,
             "If {cell} were {digit}, then {place} would have too few digits for all their cells.",

@@ -32,6 +32,8 @@ impl Say for Technique {
             T::FullHouse => say!(language, "Full house"),
             T::NakedSingle => say!(language, "Naked single"),
             T::HiddenSingle => say!(language, "Hidden single"),
+            T::ConsecutiveNeighbours => say!(language, "Consecutive neighbours"),
+            T::LawOfLeftovers => say!(language, "Law of leftovers"),
             T::LockedPair => say!(language, "Locked pair"),
             T::LockedTriple => say!(language, "Locked triple"),
             T::Pointing => say!(language, "Pointing"),

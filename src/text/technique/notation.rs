@@ -1,20 +1,19 @@
 //! Cells, candidates, houses and inferences, which a marked text holds as phrases. The comments show them as short as
 //! players write them: `r3c15`, `r3c1<>4`, `4` and `7`.
 
-use crate::engine::technique::{
-    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Inference, Mark, Node, Role,
-};
+use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Inference, Node};
+use crate::engine::technique::{Candidate, Mark, Role, WideSet};
 use crate::engine::{Digit, DigitSet, HouseName};
 use crate::text::technique::phrase::Phrase;
 use crate::text::{Language, say};
 
 /// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`; empty without a cell.
-pub(super) fn cells(cells: CellSet) -> String {
+pub(super) fn cells(cells: WideSet) -> String {
     if cells.is_empty() { String::new() } else { Phrase::Cells(cells).marked() }
 }
 
 /// The cells of which one is meant: `r46c2 or r9c1`.
-pub(super) fn one_of(cells: CellSet) -> String {
+pub(super) fn one_of(cells: WideSet) -> String {
     Phrase::OneOf(cells).marked()
 }
 
@@ -79,12 +78,12 @@ pub(super) fn candidates(candidates: &[Candidate], right: bool, language: Langua
 }
 
 /// The cells of the marks of one role.
-pub(super) fn marked(marks: &[Mark], role: Role) -> CellSet {
+pub(super) fn marked(marks: &[Mark], role: Role) -> WideSet {
     marks.iter().filter(|mark| mark.role == role).map(|mark| mark.candidate.cell).collect()
 }
 
 /// The cells of the marks of one role and one digit.
-pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> CellSet {
+pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> WideSet {
     let of_digit = marks.iter().filter(|mark| mark.candidate.digit == digit).copied();
     marked(&of_digit.collect::<Vec<_>>(), role)
 }
@@ -141,17 +140,18 @@ pub(super) fn chain(chain: &Chain, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Cell;
-    use crate::engine::technique::{Link, Strength};
+    use crate::engine::technique::Strength;
+    use crate::engine::technique::wide::Link;
+    use crate::engine::{Cell, Layout};
     use crate::store::CellNames;
-    use crate::text::technique::phrase::plain;
+    use crate::text::technique::phrase::{Naming, plain};
 
-    fn place(indices: &[usize]) -> CellSet {
+    fn place(indices: &[usize]) -> WideSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
     }
 
     fn said(marked: &str, language: Language) -> String {
-        plain(marked, language, CellNames::Short)
+        plain(marked, Naming { layout: &Layout::classic(), language, names: CellNames::Short })
     }
 
     #[test]

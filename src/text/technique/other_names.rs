@@ -11,6 +11,8 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::FullHouse => &["last digit", "last free cell"],
         T::NakedSingle => &["sole candidate", "forced digit"],
         T::HiddenSingle => &["unique candidate", "pinned digit"],
+        T::ConsecutiveNeighbours => &["non-consecutive neighbours"],
+        T::LawOfLeftovers => &["LoL", "innies and outies"],
         T::LockedPair => &["locked naked pair"],
         T::LockedTriple => &["locked naked triple"],
         T::Pointing => &["locked candidates type 1", "pointing pair", "intersection removal"],

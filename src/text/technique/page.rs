@@ -15,6 +15,7 @@ pub fn standing(technique: Technique, language: Language) -> String {
     let scale = say!(language, "{level}, {score} points a step", level, score);
     match technique.used() {
         TechniqueUse::ByDefault => scale,
+        TechniqueUse::OtherBoards => say!(language, "{scale}; for other boards than 9 by 9", scale),
         TechniqueUse::OnRequest | TechniqueUse::BeyondHodoku => {
             say!(language, "{scale}; not one of the standard techniques", scale)
         }

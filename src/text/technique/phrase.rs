@@ -5,19 +5,20 @@
 //! So a phrase passes through translations like any other value. [`plain`] puts the words in, and [`passages`] keeps the
 //! cells of each phrase beside its words, so that a window can light them.
 
-use crate::engine::technique::houses::cells_of;
-use crate::engine::technique::{CellSet, CellsAndDigits};
-use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName};
+use crate::engine::technique::WideSet;
+use crate::engine::technique::wide::{self, CellsAndDigits};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout};
 use crate::store::CellNames;
 use crate::text::{Language, Say, say};
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
-/// The first of the characters that say what sort of phrase it is, of those for cells, digits, and signs.
+/// The first of the characters that say what sort of phrase it is, of those for cells, digits, and signs. There is room
+/// for 4,096 of each.
 const KIND: u32 = 0xE010;
-const CELL: u32 = 0xE100;
-const DIGIT: u32 = 0xE200;
-const SIGN: u32 = 0xE300;
+const CELL: u32 = 0xF_0000;
+const DIGIT: u32 = 0xF_1000;
+const SIGN: u32 = 0xF_2000;
 
 /// The numbers of the sorts of phrases, counted from [`KIND`].
 const CELLS: u32 = 0;
@@ -32,13 +33,13 @@ const HOUSES: u32 = 6;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::text) enum Phrase {
     /// All of these cells.
-    Cells(CellSet),
+    Cells(WideSet),
     /// One of these cells.
-    OneOf(CellSet),
+    OneOf(WideSet),
     /// That a digit is in one of some cells, or in none.
-    Node(CellSet, Digit, bool),
+    Node(WideSet, Digit, bool),
     /// That each of some cells holds a digit, or that none does.
-    All(CellSet, Digit, bool),
+    All(WideSet, Digit, bool),
     /// Some cells and the digits that they hold between them.
     Set(CellsAndDigits),
     /// A house.
@@ -53,20 +54,27 @@ pub struct Passage {
     /// The words.
     pub text: String,
     /// The cells that they name; `None` if they name none.
-    pub cells: Option<CellSet>,
+    pub cells: Option<WideSet>,
+}
+
+/// How a text names cells: on which board, in which language, and short or in words.
+#[derive(Clone, Copy)]
+pub(in crate::text) struct Naming<'a> {
+    /// The layout of the board.
+    pub(in crate::text) layout: &'a Layout,
+    /// The language of the text.
+    pub(in crate::text) language: Language,
+    /// Whether the names are short.
+    pub(in crate::text) names: CellNames,
 }
 
 /// The text with the words of its phrases.
-pub(in crate::text) fn plain(marked: &str, language: Language, names: CellNames) -> String {
-    passages(marked, language, names).into_iter().map(|passage| passage.text).collect()
+pub(in crate::text) fn plain(marked: &str, naming: Naming<'_>) -> String {
+    passages(marked, naming).into_iter().map(|passage| passage.text).collect()
 }
 
 /// The text in pieces. A phrase that begins a sentence has a capital letter if its cells are named in words.
-pub(in crate::text) fn passages(
-    marked: &str,
-    language: Language,
-    names: CellNames,
-) -> Vec<Passage> {
+pub(in crate::text) fn passages(marked: &str, naming: Naming<'_>) -> Vec<Passage> {
     let mut passages: Vec<Passage> = Vec::new();
     let mut begins = true;
     let mut rest = marked;
@@ -77,9 +85,10 @@ pub(in crate::text) fn passages(
             passages.push(Passage { text: before.to_owned(), cells: None });
         }
         if let Some(phrase) = Phrase::decoded(code) {
-            let said = phrase.said(language, names);
-            let text = if begins && phrase.is_in_words(names) { capitalised(&said) } else { said };
-            passages.push(Passage { text, cells: Some(phrase.cells()) });
+            let said = phrase.said(naming);
+            let is_word = phrase.is_in_words(naming.names);
+            let text = if begins && is_word { capitalised(&said) } else { said };
+            passages.push(Passage { text, cells: Some(phrase.cells(naming.layout)) });
         }
         begins = false;
         rest = next;
@@ -98,9 +107,13 @@ fn capitalised(text: &str) -> String {
 impl Phrase {
     /// Houses of one kind, as a marked text: `rows 1 and 2`.
     #[cfg(feature = "controller")]
-    pub(super) fn of_houses(houses: &[HouseName]) -> String {
+    pub(super) fn of_houses(houses: &[HouseName], language: Language) -> String {
+        let marked = |house: &HouseName| Self::House(*house).marked();
         match houses {
-            [only] => Self::House(*only).marked(),
+            [only] => marked(only),
+            several if several.iter().any(|house| house.grid.is_some()) => {
+                language.list(&several.iter().map(marked).collect::<Vec<_>>())
+            }
             [first, ..] => {
                 let number = |house: &HouseName| Digit::new(u8::try_from(house.number).ok()?);
                 Self::Houses(first.kind, houses.iter().filter_map(number).collect()).marked()
@@ -118,12 +131,13 @@ impl Phrase {
             Self::Node(cells, digit, on) => coded(NODE, cells, DigitSet::of(digit), &[sign(on)]),
             Self::All(cells, digit, on) => coded(ALL, cells, DigitSet::of(digit), &[sign(on)]),
             Self::Set(set) => coded(SET, set.cells, set.digits, &[]),
-            Self::House(HouseName { kind, number, .. }) => {
-                let number = u32::try_from(number).unwrap_or_default();
-                coded(HOUSE, CellSet::EMPTY, DigitSet::EMPTY, &[place_of(kind), number])
+            Self::House(HouseName { kind, number, grid }) => {
+                let [number, grid] = [number, grid.unwrap_or(0)]
+                    .map(|number| u32::try_from(number).unwrap_or_default());
+                coded(HOUSE, WideSet::EMPTY, DigitSet::EMPTY, &[place_of(kind), number, grid])
             }
             Self::Houses(kind, numbers) => {
-                coded(HOUSES, CellSet::EMPTY, numbers, &[place_of(kind)])
+                coded(HOUSES, WideSet::EMPTY, numbers, &[place_of(kind)])
             }
         };
         format!("{OPEN}{code}{CLOSE}")
@@ -132,7 +146,7 @@ impl Phrase {
     fn decoded(code: &str) -> Option<Self> {
         let mut codes = code.chars().map(u32::from);
         let kind = codes.next()?.checked_sub(KIND)?;
-        let (mut cells, mut digits, mut signs) = (CellSet::EMPTY, DigitSet::EMPTY, Vec::new());
+        let (mut cells, mut digits, mut signs) = (WideSet::EMPTY, DigitSet::EMPTY, Vec::new());
         for code in codes {
             if code >= SIGN {
                 signs.push(code - SIGN);
@@ -150,9 +164,10 @@ impl Phrase {
             ALL => Self::All(cells, digits.first()?, on),
             SET => Self::Set(CellsAndDigits { cells, digits }),
             HOUSE => {
-                let &[kind, number] = signs.as_slice() else { return None };
-                let number = usize::try_from(number).ok()?;
-                Self::House(HouseName::new(kind_at(kind)?, number))
+                let &[kind, number, grid] = signs.as_slice() else { return None };
+                let (number, grid) = (usize::try_from(number).ok()?, usize::try_from(grid).ok()?);
+                let grid = Some(grid).filter(|&grid| grid > 0);
+                Self::House(HouseName { kind: kind_at(kind)?, number, grid })
             }
             HOUSES => Self::Houses(kind_at(*signs.first()?)?, digits),
             _ => return None,
@@ -160,20 +175,20 @@ impl Phrase {
     }
 
     /// The cells that it names.
-    fn cells(self) -> CellSet {
+    fn cells(self, layout: &Layout) -> WideSet {
         match self {
             Self::Cells(cells)
             | Self::OneOf(cells)
             | Self::Node(cells, ..)
             | Self::All(cells, ..)
             | Self::Set(CellsAndDigits { cells, .. }) => cells,
-            Self::House(house) => cells_of(house),
+            Self::House(house) => wide::cells_of(layout, house),
             Self::Houses(kind, numbers) => {
                 let house = |number: Digit| HouseName::new(kind, number.get().into());
                 numbers
                     .iter()
-                    .map(|number| cells_of(house(number)))
-                    .fold(CellSet::EMPTY, CellSet::or)
+                    .map(|number| wide::cells_of(layout, house(number)))
+                    .fold(WideSet::EMPTY, WideSet::or)
             }
         }
     }
@@ -183,23 +198,24 @@ impl Phrase {
         names == CellNames::Words || matches!(self, Self::House(_) | Self::Houses(..))
     }
 
-    fn said(self, language: Language, names: CellNames) -> String {
-        match (self, names) {
+    fn said(self, naming: Naming<'_>) -> String {
+        let language = naming.language;
+        match (self, naming.names) {
             (Self::House(house), _) => house.say(language),
             (Self::Houses(kind, numbers), _) => houses_in_words(kind, numbers, language),
-            (Self::Cells(cells), CellNames::Short) => language.list(&short(cells, language)),
-            (Self::Cells(cells), CellNames::Words) => in_words(cells, language),
-            (Self::OneOf(cells), _) => one_of(cells, language, names),
-            (Self::Set(set), _) => said_of_set(set, language, names),
+            (Self::Cells(cells), CellNames::Short) => language.list(&short(cells, naming)),
+            (Self::Cells(cells), CellNames::Words) => in_words(cells, naming),
+            (Self::OneOf(cells), _) => one_of(cells, naming),
+            (Self::Set(set), _) => said_of_set(set, naming),
             (Self::Node(cells, digit, on) | Self::All(cells, digit, on), CellNames::Short) => {
                 let sign = if on { "=" } else { "<>" };
-                format!("{}{sign}{digit}", short(cells, language).join(","))
+                format!("{}{sign}{digit}", short(cells, naming).join(","))
             }
             (Self::Node(cells, digit, on), CellNames::Words) => {
-                node_in_words(cells, digit, on, language)
+                node_in_words(cells, digit, on, naming)
             }
             (Self::All(cells, digit, on), CellNames::Words) => {
-                all_in_words(cells, digit, on, language)
+                all_in_words(cells, digit, on, naming)
             }
         }
     }
@@ -226,7 +242,7 @@ fn houses_in_words(kind: HouseKind, numbers: DigitSet, language: Language) -> St
         HouseKind::Column => say!(language, "columns {numbers}", numbers),
         HouseKind::Box => say!(language, "boxes {numbers}", numbers),
         HouseKind::Region => say!(language, "regions {numbers}", numbers),
-        HouseKind::Diagonal => say!(language, "diagonals {numbers}", numbers),
+        HouseKind::Diagonal => say!(language, "both diagonals"),
         HouseKind::Window => say!(language, "windows {numbers}", numbers),
         HouseKind::DisjointGroup => say!(language, "groups {numbers}", numbers),
         HouseKind::Asterisk | HouseKind::CentreDot | HouseKind::Girandola => {
@@ -236,7 +252,7 @@ fn houses_in_words(kind: HouseKind, numbers: DigitSet, language: Language) -> St
     }
 }
 
-fn coded(kind: u32, cells: CellSet, digits: DigitSet, signs: &[u32]) -> String {
+fn coded(kind: u32, cells: WideSet, digits: DigitSet, signs: &[u32]) -> String {
     let cells = cells.iter().filter_map(|cell| Some(CELL + u32::try_from(cell.index()).ok()?));
     let digits = digits.iter().map(|digit| DIGIT + u32::from(digit.get()));
     let signs = signs.iter().map(|sign| SIGN + sign);
@@ -248,11 +264,11 @@ fn coded(kind: u32, cells: CellSet, digits: DigitSet, signs: &[u32]) -> String {
 type CellGroup = (Vec<usize>, Vec<usize>);
 
 /// The cells in groups: those of a row, and rows with the same columns.
-fn groups(cells: CellSet) -> Vec<CellGroup> {
+fn groups(cells: WideSet, layout: &Layout) -> Vec<CellGroup> {
     let numbers: Vec<(usize, usize)> =
-        cells.iter().map(|cell| (cell.index() / 9 + 1, cell.index() % 9 + 1)).collect();
+        cells.iter().map(|cell| (layout.row(cell) + 1, layout.column(cell) + 1)).collect();
     let mut groups: Vec<CellGroup> = Vec::new();
-    for row in 1..=9 {
+    for row in 1..=layout.rows() {
         let columns: Vec<usize> =
             numbers.iter().filter(|number| number.0 == row).map(|number| number.1).collect();
         if columns.is_empty() {
@@ -266,22 +282,34 @@ fn groups(cells: CellSet) -> Vec<CellGroup> {
     groups
 }
 
+/// Whether each row and column has a number of one figure, so that several numbers can be written without signs between
+/// them.
+fn has_short_numbers(layout: &Layout) -> bool {
+    layout.rows() < 10 && layout.columns() < 10
+}
+
 fn together(numbers: &[usize]) -> String {
     numbers.iter().map(ToString::to_string).collect()
 }
 
-/// The groups of cells by their short names: `r46c2`, `r9c1`.
-fn short(cells: CellSet, language: Language) -> Vec<String> {
+/// The groups of cells by their short names: `r46c2`, `r9c1`. On larger boards each cell by itself: `r4c12`.
+fn short(cells: WideSet, Naming { layout, language, .. }: Naming<'_>) -> Vec<String> {
+    let groups = if has_short_numbers(layout) {
+        groups(cells, layout)
+    } else {
+        let number = |cell| (vec![layout.row(cell) + 1], vec![layout.column(cell) + 1]);
+        cells.iter().map(number).collect()
+    };
     let named = |(rows, columns): (Vec<usize>, Vec<usize>)| {
         let (row, column) = (together(&rows), together(&columns));
         say!(language, "r{row}c{column}", row, column)
     };
-    groups(cells).into_iter().map(named).collect()
+    groups.into_iter().map(named).collect()
 }
 
 /// The cells as people say them: `row 4, column 4`, `rows 4 and 6, column 2`.
-fn in_words(cells: CellSet, language: Language) -> String {
-    let groups = groups(cells);
+fn in_words(cells: WideSet, Naming { layout, language, .. }: Naming<'_>) -> String {
+    let groups = groups(cells, layout);
     if let [(rows, columns)] = groups.as_slice() {
         let (rows, columns) = lines(rows, columns, language);
         return say!(language, "{rows}, {columns}", rows, columns);
@@ -310,30 +338,32 @@ fn lines(rows: &[usize], columns: &[usize], language: Language) -> (String, Stri
     (rows, columns)
 }
 
-fn one_of(cells: CellSet, language: Language, names: CellNames) -> String {
+fn one_of(cells: WideSet, naming: Naming<'_>) -> String {
     let names: Vec<String> =
-        cells.iter().map(|cell| Phrase::Cells(CellSet::of(cell)).said(language, names)).collect();
-    language.choice(&names)
+        cells.iter().map(|cell| Phrase::Cells(WideSet::of(cell)).said(naming)).collect();
+    naming.language.choice(&names)
 }
 
-fn said_of_set(set: CellsAndDigits, language: Language, names: CellNames) -> String {
+fn said_of_set(set: CellsAndDigits, naming: Naming<'_>) -> String {
     let digits: Vec<String> = set.digits.iter().map(|digit| digit.to_string()).collect();
-    match names {
+    match naming.names {
         CellNames::Short => {
-            format!("{} {{{}}}", short(set.cells, language).join(","), digits.concat())
+            let between = if naming.layout.digit_count() < 10 { "" } else { "," };
+            let digits = digits.join(between);
+            format!("{} {{{digits}}}", short(set.cells, naming).join(","))
         }
         CellNames::Words => {
-            let (cells, digits) = (in_words(set.cells, language), language.list(&digits));
-            say!(language, "{cells} with {digits}", cells, digits)
+            let (cells, digits) = (in_words(set.cells, naming), naming.language.list(&digits));
+            say!(naming.language, "{cells} with {digits}", cells, digits)
         }
     }
 }
 
-fn node_in_words(cells: CellSet, digit: Digit, on: bool, language: Language) -> String {
+fn node_in_words(cells: WideSet, digit: Digit, on: bool, naming: Naming<'_>) -> String {
     if cells.len() == 1 {
-        return all_in_words(cells, digit, on, language);
+        return all_in_words(cells, digit, on, naming);
     }
-    let place = in_words(cells, language);
+    let (place, language) = (in_words(cells, naming), naming.language);
     if on {
         say!(language, "one of {place} is {digit}", place, digit)
     } else {
@@ -341,8 +371,8 @@ fn node_in_words(cells: CellSet, digit: Digit, on: bool, language: Language) -> 
     }
 }
 
-fn all_in_words(cells: CellSet, digit: Digit, on: bool, language: Language) -> String {
-    let place = in_words(cells, language);
+fn all_in_words(cells: WideSet, digit: Digit, on: bool, naming: Naming<'_>) -> String {
+    let (place, language) = (in_words(cells, naming), naming.language);
     match (cells.len(), on) {
         (1, true) => say!(language, "{place} is {digit}", place, digit),
         (1, false) => say!(language, "{place} is not {digit}", place, digit),
@@ -355,12 +385,16 @@ fn all_in_words(cells: CellSet, digit: Digit, on: bool, language: Language) -> S
 mod tests {
     use super::*;
 
-    fn place(indices: &[usize]) -> CellSet {
+    fn place(indices: &[usize]) -> WideSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
     }
 
+    fn on_classic(layout: &Layout, names: CellNames) -> Naming<'_> {
+        Naming { layout, language: Language::ENGLISH, names }
+    }
+
     fn said(phrase: Phrase, names: CellNames) -> String {
-        plain(&format!("See {}", phrase.marked()), Language::ENGLISH, names)
+        plain(&format!("See {}", phrase.marked()), on_classic(&Layout::classic(), names))
     }
 
     #[test]
@@ -380,7 +414,7 @@ mod tests {
             let code = marked.trim_start_matches(OPEN).trim_end_matches(CLOSE);
             assert_eq!(Phrase::decoded(code), Some(phrase));
         }
-        let unknown = coded(HOUSES + 1, CellSet::EMPTY, digits, &[0]);
+        let unknown = coded(HOUSES + 1, WideSet::EMPTY, digits, &[0]);
         assert_eq!(Phrase::decoded(&unknown), None);
     }
 
@@ -401,10 +435,31 @@ mod tests {
     }
 
     #[test]
+    fn cells_and_digits_of_large_boards_are_kept_apart() {
+        let layout = Layout::boxed(4, 4).unwrap();
+        let said = |phrase: Phrase| plain(&phrase.marked(), on_classic(&layout, CellNames::Short));
+        assert_eq!(said(Phrase::Cells(place(&[160, 170, 255]))), "r11c1, r11c11 and r16c16");
+        let digits = [1, 12].into_iter().filter_map(Digit::new).collect();
+        let set = CellsAndDigits { cells: place(&[15]), digits };
+        assert_eq!(said(Phrase::Set(set)), "r1c16 {1,12}");
+    }
+
+    #[test]
+    fn a_house_of_one_of_several_grids_keeps_its_grid() {
+        let layout = crate::engine::NamedShape::named("samurai").unwrap().layout();
+        let house = HouseName { kind: HouseKind::Row, number: 3, grid: Some(5) };
+        let text = Phrase::House(house).marked();
+        let passages = passages(&text, on_classic(&layout, CellNames::Short));
+        assert_eq!(passages[0].text, "Row 3 of grid 5");
+        assert_eq!(passages[0].cells.map(WideSet::len), Some(9));
+    }
+
+    #[test]
     fn a_sentence_begins_with_a_capital_and_a_short_name_stays_small() {
         let cell = Phrase::Cells(place(&[30])).marked();
         let text = format!("{cell} is 7. {cell} is 7: {cell}.");
-        let said = |names| plain(&text, Language::ENGLISH, names);
+        let layout = Layout::classic();
+        let said = |names| plain(&text, on_classic(&layout, names));
         assert_eq!(
             said(CellNames::Words),
             "Row 4, column 4 is 7. Row 4, column 4 is 7: row 4, column 4."
@@ -415,7 +470,8 @@ mod tests {
     #[test]
     fn the_cells_of_a_phrase_stand_beside_its_words() {
         let text = format!("See {}.", Phrase::Cells(place(&[30])).marked());
-        let passages = passages(&text, Language::ENGLISH, CellNames::Words);
+        let layout = Layout::classic();
+        let passages = passages(&text, on_classic(&layout, CellNames::Words));
         let words: Vec<&str> = passages.iter().map(|it| it.text.as_str()).collect();
         assert_eq!(words, ["See ", "row 4, column 4", "."]);
         assert_eq!(passages[1].cells, Some(place(&[30])));

@@ -2,22 +2,22 @@
 //! for what, and leaves the finding to the person.
 
 use super::notation::{cells, chain_start, digits, houses, in_words, marked};
-use crate::engine::technique::houses::cells_of;
-use crate::engine::technique::{CellSet, Role, Step, Technique};
+use crate::engine::technique::{BoardStep, Role, Technique, WideSet};
 use crate::engine::{HouseKind, HouseName};
 use crate::text::{Language, say};
 
 /// What to look for, and where.
 #[expect(clippy::too_many_lines, reason = "a table of sentences")]
-pub(in crate::text) fn seek(step: &Step, language: Language) -> String {
+pub(in crate::text) fn seek(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     let sought = StepWords { step, language };
     let (digit, house) = (sought.digit(), sought.houses());
     match step.technique {
         T::FullHouse => say!(
             language,
-            "One cell of {house} is open. Count from 1 to 9: which digit is missing?",
-            house
+            "One cell of {house} is open. Count from 1 to {last}: which digit is missing?",
+            house,
+            last = step.layout.digit_count()
         ),
         T::HiddenSingle => say!(
             language,
@@ -27,12 +27,31 @@ pub(in crate::text) fn seek(step: &Step, language: Language) -> String {
         ),
         T::NakedSingle => {
             let cell = sought.pattern();
+            if !step.layout.is_classic() {
+                return say!(
+                    language,
+                    "Look at {cell} and count the digits that its houses and the rules leave it. It is only one.",
+                    cell
+                );
+            }
             say!(
                 language,
                 "Look at {cell} and count the digits that it sees in its row, column and box. Only one is missing.",
                 cell
             )
         }
+        T::Pointing | T::Claiming if step.evidence.covers.is_empty() => say!(
+            language,
+            "Look for {digit} in {house}: all cells that can hold it there see the same cell outside.",
+            digit,
+            house
+        ),
+        T::Pointing | T::Claiming if !step.layout.is_classic() => say!(
+            language,
+            "Look for {digit} in {house}: all cells that can hold it there lie in a second house too.",
+            digit,
+            house
+        ),
         T::Pointing => say!(
             language,
             "Look for {digit} in {house}: all cells that can hold it there lie in one row or column.",
@@ -43,6 +62,25 @@ pub(in crate::text) fn seek(step: &Step, language: Language) -> String {
             language,
             "Look for {digit} in {house}: all cells that can hold it there lie in one box.",
             digit,
+            house
+        ),
+        T::ConsecutiveNeighbours if step.evidence.bases.is_empty() => {
+            let cell = sought.pattern();
+            say!(
+                language,
+                "Look at the candidates of {cell}: what does each of them rule out in the cells beside it?",
+                cell
+            )
+        }
+        T::ConsecutiveNeighbours => say!(
+            language,
+            "Look for {digit} in {house}: a cell lies beside all its places there.",
+            digit,
+            house
+        ),
+        T::LawOfLeftovers => say!(
+            language,
+            "Look at {house} and at as many regions that cover most of them. What sticks out on one side holds the same digits as what is left on the other.",
             house
         ),
         T::LockedPair => say!(
@@ -564,7 +602,7 @@ pub(in crate::text) fn seek(step: &Step, language: Language) -> String {
 
 /// The step whose parts a sentence names.
 struct StepWords<'a> {
-    step: &'a Step,
+    step: &'a BoardStep,
     language: Language,
 }
 
@@ -616,7 +654,7 @@ impl StepWords<'_> {
         self.step.evidence.bases.iter().any(is_row)
     }
 
-    fn fins(&self) -> CellSet {
+    fn fins(&self) -> WideSet {
         let marks = &self.step.evidence.marks;
         marked(marks, Role::Fin).or(marked(marks, Role::EndoFin))
     }
@@ -624,9 +662,9 @@ impl StepWords<'_> {
     /// The box of the fins; its cells where they lie in several.
     fn place_of_fins(&self) -> String {
         let fins = self.fins();
-        let boxes = (1..=9).map(|number| HouseName::new(HouseKind::Box, number));
-        let holds_all = |house: &HouseName| fins.is_within(cells_of(*house));
-        match boxes.into_iter().find(holds_all) {
+        let is_region =
+            |house: &HouseName| matches!(house.kind, HouseKind::Box | HouseKind::Region);
+        match self.step.holding(fins).find(is_region) {
             Some(house) => houses(&[house], self.language),
             None => cells(fins),
         }

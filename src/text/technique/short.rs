@@ -1,36 +1,37 @@
 //! Steps as the command line tells them: cells have their short names, and chains their signs.
 
 use super::explain::{copied_line, explanation, what_is_wrong, where_to_look};
-use super::phrase::plain;
-use crate::engine::technique::{Mistake, Step};
+use super::phrase::{Naming, plain};
+use crate::engine::Layout;
+use crate::engine::technique::{BoardStep, Mistake};
 use crate::store::CellNames;
 use crate::text::Language;
 
 /// The step as a person would explain it: what was seen, and what follows.
 #[must_use]
-pub fn explain(step: &Step, language: Language) -> String {
-    said(&explanation(step, language), language)
+pub fn explain(step: &BoardStep, language: Language) -> String {
+    said(&explanation(step, language), &step.layout, language)
 }
 
 /// The step in one line with the houses that it is seen in, its chain, or its cells: `X-Wing 7, row 1 and row 5:
 /// r15c2<>7`.
 #[must_use]
-pub fn placed_line(step: &Step, language: Language) -> String {
-    said(&copied_line(step, language), language)
+pub fn placed_line(step: &BoardStep, language: Language) -> String {
+    said(&copied_line(step, language), &step.layout, language)
 }
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
 #[must_use]
-pub fn place(step: &Step, language: Language) -> String {
-    said(&where_to_look(step, language), language)
+pub fn place(step: &BoardStep, language: Language) -> String {
+    said(&where_to_look(step, language), &step.layout, language)
 }
 
-/// What is wrong on the board.
+/// What is wrong on a board of this layout.
 #[must_use]
-pub fn mistake(mistake: Mistake, language: Language) -> String {
-    said(&what_is_wrong(mistake, language), language)
+pub fn mistake(mistake: Mistake, layout: &Layout, language: Language) -> String {
+    said(&what_is_wrong(mistake, language), layout, language)
 }
 
-pub(super) fn said(marked: &str, language: Language) -> String {
-    plain(marked, language, CellNames::Short)
+pub(super) fn said(marked: &str, layout: &Layout, language: Language) -> String {
+    plain(marked, Naming { layout, language, names: CellNames::Short })
 }

@@ -1,26 +1,29 @@
 //! The way along the chains of a step, a sentence for each stop.
 
 use super::notation::{cells, houses, node};
-use crate::engine::technique::houses::{cells_of, holding, name};
-use crate::engine::technique::{Board, CellSet, ChainStop, Inference, Node, Step, Strength};
+use crate::engine::technique::wide::{ChainStop, Inference, Node};
+use crate::engine::technique::{AnyBoard, BoardStep, Strength, WideSet};
 use crate::engine::{Digit, HouseName};
 use crate::text::{Language, say};
 
 /// The sentences, in the order in which the way is gone; none where the step is not told by its chains.
-pub(super) fn stops(step: &Step, board: &Board, language: Language) -> Vec<String> {
+pub(super) fn stops(step: &BoardStep, board: &AnyBoard, language: Language) -> Vec<String> {
     let said = |stop: &ChainStop| match stop {
         ChainStop::Start(start) => {
             let start = node(*start);
             say!(language, "Suppose {start}.", start)
         }
-        ChainStop::Next(inference) => follows(inference, board, language),
+        ChainStop::Next(inference) => follows(inference, (step, board), language),
     };
     step.chain_stops().iter().map(said).collect()
 }
 
-fn follows(inference: &Inference, board: &Board, language: Language) -> String {
+/// A step and the board that it is seen on.
+type Seen<'a> = (&'a BoardStep, &'a AnyBoard);
+
+fn follows(inference: &Inference, seen: Seen<'_>, language: Language) -> String {
     let to = node(inference.to);
-    let why = why(inference, board, language);
+    let why = why(inference, seen, language);
     match inference.from.as_slice() {
         [_] => say!(language, "Then {to}: {why}.", to, why),
         several => {
@@ -32,7 +35,7 @@ fn follows(inference: &Inference, board: &Board, language: Language) -> String {
 }
 
 /// Why something follows, as a clause.
-fn why(inference: &Inference, board: &Board, language: Language) -> String {
+fn why(inference: &Inference, seen: Seen<'_>, language: Language) -> String {
     let Inference { from, to, strength } = inference;
     if let Some(set) = set_of(from, *to) {
         let place = cells(set);
@@ -42,8 +45,9 @@ fn why(inference: &Inference, board: &Board, language: Language) -> String {
     let is_of_one_digit = from.iter().all(|node| node.digit == to.digit);
     match (strength, is_of_one_digit) {
         (_, false) if all.len() == 1 => alone_in_cell(*strength, language),
-        (Strength::Weak, true) => sees(from, *to, language),
-        (Strength::Strong, true) => house_of(all, to.digit, board).map_or_else(
+        (Strength::Weak, true) => sees(seen.0, from, *to, language),
+        (Strength::Weak, false) => by_rule(seen.0, language),
+        (Strength::Strong, true) => house_of(all, to.digit, seen).map_or_else(
             || no_other(language),
             |house| {
                 let (house, digit) = (houses(&[house], language), to.digit);
@@ -55,7 +59,7 @@ fn why(inference: &Inference, board: &Board, language: Language) -> String {
 }
 
 /// The cells of an almost locked set that the inference goes through.
-fn set_of(from: &[Node], to: Node) -> Option<CellSet> {
+fn set_of(from: &[Node], to: Node) -> Option<WideSet> {
     let [only] = from else { return None };
     (only.set.is_some() && only.set == to.set).then(|| only.cells.or(to.cells))
 }
@@ -68,16 +72,24 @@ fn alone_in_cell(strength: Strength, language: Language) -> String {
 }
 
 /// That a digit which stands somewhere is not in what it sees.
-fn sees(from: &[Node], to: Node, language: Language) -> String {
-    let one = from.iter().fold(CellSet::EMPTY, |all, node| all.or(node.cells));
-    let house = holding(one.or(to.cells)).next().map(name);
+fn sees(step: &BoardStep, from: &[Node], to: Node, language: Language) -> String {
+    let one = from.iter().fold(WideSet::EMPTY, |all, node| all.or(node.cells));
+    let house = step.holding(one.or(to.cells)).next();
     match house {
         Some(house) => {
             let (house, digit) = (houses(&[house], language), to.digit);
             say!(language, "{house} already has its {digit}", house, digit)
         }
-        None => no_other(language),
+        None => by_rule(step, language),
     }
+}
+
+/// That a rule of the board about pairs of cells forbids it.
+fn by_rule(step: &BoardStep, language: Language) -> String {
+    if step.layout.rules().next().is_none() {
+        return no_other(language);
+    }
+    say!(language, "the rules of this board forbid both")
 }
 
 fn no_other(language: Language) -> String {
@@ -85,8 +97,9 @@ fn no_other(language: Language) -> String {
 }
 
 /// The house in which a digit has no places beside these cells; without one, the first that holds them.
-fn house_of(all: CellSet, digit: Digit, board: &Board) -> Option<HouseName> {
-    let houses: Vec<HouseName> = holding(all).map(name).collect();
-    let is_filled = |&&house: &&HouseName| board.places(digit).and(cells_of(house)).is_within(all);
+fn house_of(all: WideSet, digit: Digit, (step, board): Seen<'_>) -> Option<HouseName> {
+    let houses: Vec<HouseName> = step.holding(all).collect();
+    let is_filled =
+        |&&house: &&HouseName| board.places(digit).and(step.cells_of(house)).is_within(all);
     houses.iter().find(is_filled).or(houses.first()).copied()
 }

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use super::legend::meaning;
-use super::technique::phrase::{passages, plain};
+use super::technique::phrase::{Naming, passages, plain};
 use super::technique::{
     Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
     nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
 };
 use super::{Language, Say, contradiction, say};
 use crate::controller::{Drawing, Preset, Sign};
-use crate::engine::Contradiction;
-use crate::engine::technique::{Board, Path, Step, Technique, TechniqueSet};
+use crate::engine::technique::{AnyBoard, BoardStep, Technique, TechniqueSet};
+use crate::engine::{Contradiction, Layout};
 use crate::jobs::{Hint, HintStage, NoHint, StepList, StepListing};
 use crate::store::CellNames;
 
@@ -26,10 +26,11 @@ pub struct HintText {
     pub end: Vec<Passage>,
 }
 
-/// What is told of a hint below its heading.
+/// What is told of a hint on a board of this layout, below its heading.
 #[must_use]
-pub fn hint_text(hint: &Hint, language: Language, names: CellNames) -> HintText {
-    let pieces = |marked: &str| passages(marked, language, names);
+pub fn hint_text(hint: &Hint, layout: &Layout, language: Language, names: CellNames) -> HintText {
+    let naming = Naming { layout, language, names };
+    let pieces = |marked: &str| passages(marked, naming);
     let all = |stops: Vec<String>, most: usize| {
         stops.iter().take(most).map(|stop| pieces(stop)).collect()
     };
@@ -67,19 +68,19 @@ pub fn hint_text(hint: &Hint, language: Language, names: CellNames) -> HintText 
 
 /// What the status bar says of a hint: of a way along chains the stop that is told.
 #[must_use]
-pub fn hint_line(hint: &Hint, language: Language, names: CellNames) -> String {
+pub fn hint_line(hint: &Hint, layout: &Layout, language: Language, names: CellNames) -> String {
     let said = |pieces: &[Passage]| pieces.iter().map(|piece| piece.text.as_str()).collect();
     match hint {
         Hint::Step { stage: HintStage::Stop(_), .. } => {
-            let text = hint_text(hint, language, names);
+            let text = hint_text(hint, layout, language, names);
             text.stops.last().map(|stop| said(stop)).unwrap_or_default()
         }
         Hint::Step { step, board, stage: HintStage::Step } => {
             let told = step_explanation(step, board, language);
-            plain(&told.without_stops(), language, names)
+            plain(&told.without_stops(), Naming { layout, language, names })
         }
         Hint::Step { step, stage: HintStage::Technique, .. } => {
-            let text: String = said(&hint_text(hint, language, names).text);
+            let text: String = said(&hint_text(hint, layout, language, names).text);
             format!("{}: {text}", step.technique.say(language))
         }
         Hint::Step { stage: HintStage::Place, .. }
@@ -87,7 +88,7 @@ pub fn hint_line(hint: &Hint, language: Language, names: CellNames) -> String {
         | Hint::Nothing
         | Hint::NoWayOn(_)
         | Hint::NoneLeft
-        | Hint::Mistakes(_) => said(&hint_text(hint, language, names).text),
+        | Hint::Mistakes(_) => said(&hint_text(hint, layout, language, names).text),
     }
 }
 
@@ -113,8 +114,8 @@ impl Say for NoHint {
         match self {
             Self::NoAnswer(reasons) => no_answer(reasons, language),
             Self::Full => nothing_open(language),
-            Self::NotClassic => {
-                say!(language, "Hints work only for the classic board of nine by nine.")
+            Self::TooLarge => {
+                say!(language, "Hints work for boards of up to 625 cells, such as 25 by 25.")
             }
         }
     }
@@ -184,16 +185,17 @@ pub fn list_title(steps: &StepList, language: Language) -> String {
             let count = language.number(steps.steps.len() as u64);
             say!(language, "All steps now: {count}", count)
         }
-        StepListing::Path if steps.is_standard => path_end(&path_of(steps), language),
+        StepListing::Path if steps.is_standard => {
+            steps.path.as_ref().map(|path| path_end(path, language)).unwrap_or_default()
+        }
         StepListing::Path => own_path_end(steps, language),
     }
 }
 
 /// How a path ends that goes by the techniques of the person's choice: it has no level and no score.
 fn own_path_end(steps: &StepList, language: Language) -> String {
-    let path = path_of(steps);
-    if !path.is_solved() {
-        return path_end(&path, language);
+    if let Some(path) = steps.path.as_ref().filter(|path| !path.is_solved()) {
+        return path_end(path, language);
     }
     let count = language.number(steps.steps.len() as u64);
     say!(language, "{count} steps by the techniques that you chose", count)
@@ -202,14 +204,18 @@ fn own_path_end(steps: &StepList, language: Language) -> String {
 /// The steps of a list, a line each.
 #[must_use]
 pub fn lines(steps: &StepList, language: Language, names: CellNames) -> Vec<String> {
-    steps.steps.iter().map(|step| plain(&list_line(step, language), language, names)).collect()
+    let line = |step: &Arc<BoardStep>| {
+        plain(&list_line(step, language), Naming { layout: &step.layout, language, names })
+    };
+    steps.steps.iter().map(line).collect()
 }
 
 /// The list as a text to paste elsewhere, where other programs read short names.
 #[must_use]
 pub fn copied(steps: &StepList, language: Language) -> String {
-    let numbered = |(place, step): (usize, &Arc<Step>)| {
-        let line = plain(&copied_line(step, language), language, CellNames::Short);
+    let numbered = |(place, step): (usize, &Arc<BoardStep>)| {
+        let naming = Naming { layout: &step.layout, language, names: CellNames::Short };
+        let line = plain(&copied_line(step, language), naming);
         format!("{}. {line}", place + 1)
     };
     let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
@@ -217,12 +223,6 @@ pub fn copied(steps: &StepList, language: Language) -> String {
         lines.push(list_title(steps, language));
     }
     lines.join("\n")
-}
-
-fn path_of(steps: &StepList) -> Path {
-    let mut end = steps.start.clone();
-    steps.steps.iter().for_each(|step| end.apply(step));
-    Path { steps: steps.steps.iter().map(|step| step.as_ref().clone()).collect(), end }
 }
 
 /// That a list of steps is shown.
@@ -270,19 +270,24 @@ pub fn known_count(known: TechniqueSet, language: Language) -> String {
 
 /// What stands beside the picture of an example: what would go wrong if the step were not so.
 #[must_use]
-pub fn idea_of(step: &Step, board: &Board, language: Language, names: CellNames) -> String {
+pub fn idea_of(step: &BoardStep, board: &AnyBoard, language: Language, names: CellNames) -> String {
     let told = step_explanation(step, board, language);
     let idea = idea(step, language).unwrap_or(told.reason);
-    plain(&concluded(&idea, &told.outcome), language, names)
+    plain(&concluded(&idea, &told.outcome), Naming { layout: &step.layout, language, names })
 }
 
 /// Why the step of an example holds, with its houses, sets and chains; empty if the idea says it.
 #[must_use]
-pub fn reason_of(step: &Step, board: &Board, language: Language, names: CellNames) -> String {
+pub fn reason_of(
+    step: &BoardStep,
+    board: &AnyBoard,
+    language: Language,
+    names: CellNames,
+) -> String {
     let told = step_explanation(step, board, language);
     let reason = idea(step, language).map(|_| told.reason).unwrap_or_default();
     let stops = told.stops.iter().enumerate();
     let stops = stops.map(|(place, stop)| format!("\n{}. {stop}", place + 1));
     let text = stops.fold(reason, |all, stop| all + &stop);
-    plain(text.trim_start(), language, names)
+    plain(text.trim_start(), Naming { layout: &step.layout, language, names })
 }

@@ -7,20 +7,20 @@ mod shapes;
 use shapes::is_fish;
 
 use crate::controller::{LinkKind, Sign, StepPart};
-use crate::engine::technique::{Step, Strength, Technique};
+use crate::engine::technique::{BoardStep, Strength, Technique};
 use crate::store::CellNames;
 use crate::text::technique::notation::{chain_start, node};
-use crate::text::technique::phrase::plain;
+use crate::text::technique::phrase::{Naming, plain};
 use crate::text::{Language, say};
 
 /// What `sign` means where `step` is drawn.
 #[must_use]
-pub fn meaning(step: &Step, sign: Sign, language: Language, names: CellNames) -> String {
-    plain(&marked(step, sign, language), language, names)
+pub fn meaning(step: &BoardStep, sign: Sign, language: Language, names: CellNames) -> String {
+    plain(&marked(step, sign, language), Naming { layout: &step.layout, language, names })
 }
 
 /// The same as marked text.
-fn marked(step: &Step, sign: Sign, language: Language) -> String {
+fn marked(step: &BoardStep, sign: Sign, language: Language) -> String {
     match sign {
         Sign::Part(StepPart::On) => on(step, language),
         Sign::Part(StepPart::Off) => off(step, language),
@@ -29,8 +29,8 @@ fn marked(step: &Step, sign: Sign, language: Language) -> String {
         Sign::Placed => say!(language, "goes here"),
         Sign::Lit => say!(language, "rules the others out"),
         Sign::Gone => say!(language, "ruled out"),
-        Sign::Base => base(step.technique, language),
-        Sign::Cover => cover(step.technique, language),
+        Sign::Base => base(step, language),
+        Sign::Cover => cover(step, language),
         Sign::Link(LinkKind::Inference(strength)) if is_net(step.technique) => {
             link_of_net(strength, language)
         }
@@ -39,20 +39,20 @@ fn marked(step: &Step, sign: Sign, language: Language) -> String {
 }
 
 /// What all chains start from; none where they start from different things.
-fn assumption(step: &Step) -> Option<String> {
+fn assumption(step: &BoardStep) -> Option<String> {
     let start = chain_start(&step.evidence)?;
     let mut firsts = step.evidence.chains.iter().filter_map(|chain| chain.links.first());
     firsts.all(|link| link.from == start).then(|| node(start))
 }
 
-fn on(step: &Step, language: Language) -> String {
+fn on(step: &BoardStep, language: Language) -> String {
     match assumption(step) {
         Some(start) => say!(language, "true if {start}", start),
         None => say!(language, "true by its chain"),
     }
 }
 
-fn off(step: &Step, language: Language) -> String {
+fn off(step: &BoardStep, language: Language) -> String {
     match assumption(step) {
         Some(start) => say!(language, "false if {start}", start),
         None => say!(language, "false by its chain"),
@@ -63,8 +63,13 @@ fn off(step: &Step, language: Language) -> String {
     clippy::wildcard_enum_match_arm,
     reason = "few techniques have a name of their own for their houses"
 )]
-fn base(technique: Technique, language: Language) -> String {
+fn base(step: &BoardStep, language: Language) -> String {
+    let technique = step.technique;
     match technique {
+        Technique::Pointing | Technique::Claiming if !step.layout.is_classic() => {
+            say!(language, "house where the digit must be")
+        }
+        Technique::LawOfLeftovers => say!(language, "line of the band"),
         Technique::Pointing => say!(language, "box where the digit must be"),
         Technique::Claiming => {
             say!(language, "line where the digit must be")
@@ -81,8 +86,12 @@ fn base(technique: Technique, language: Language) -> String {
     clippy::wildcard_enum_match_arm,
     reason = "few techniques have a name of their own for their houses"
 )]
-fn cover(technique: Technique, language: Language) -> String {
-    match technique {
+fn cover(step: &BoardStep, language: Language) -> String {
+    match step.technique {
+        Technique::Pointing | Technique::Claiming if !step.layout.is_classic() => {
+            say!(language, "house: ruled out elsewhere")
+        }
+        Technique::LawOfLeftovers => say!(language, "region that covers most of the band"),
         Technique::Pointing => {
             say!(language, "line: ruled out elsewhere")
         }

@@ -245,7 +245,10 @@ impl Say for Status {
 #[must_use]
 pub fn status_line(controller: &Controller, language: Language) -> String {
     match (controller.status(), controller.hint()) {
-        (Status::Hint, Some(hint)) => hint_line(hint, language, controller.options().cell_names),
+        (Status::Hint, Some(hint)) => {
+            let layout = controller.board().layout();
+            hint_line(hint, layout, language, controller.options().cell_names)
+        }
         // Only a covered board hides its hint.
         (Status::Hint, None) => Status::Paused.say(language),
         (status, _) => status.say_with_total(controller.answer_total(), language),

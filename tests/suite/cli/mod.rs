@@ -17,6 +17,7 @@ mod interrupt;
 mod languages;
 mod lists;
 mod manual;
+mod other_boards;
 mod pipes;
 mod played;
 mod reading;

@@ -153,25 +153,6 @@ fn samurai() -> String {
 }
 
 #[test]
-fn commands_for_the_classic_board_say_so() {
-    let (_folder, file) = jigsaw_file();
-    let boards = [
-        (format!("--shape={file}"), JIGSAW_ANSWER.replace('4', ".")),
-        ("--shape=16x16".to_owned(), numbers(16, 3).0),
-        ("--shape=samurai".to_owned(), samurai()),
-        ("--shape=100x100".to_owned(), numbers(100, 3).0),
-    ];
-    let sentence = "<stdin>:1:1: this command works only on the classic board of 9 by 9 cells yet; \
-                    `nonet solve`, `nonet info` and `nonet convert` take boards of every shape\n";
-    for (shape, text) in &boards {
-        for command in ["rate", "hint", "steps", "path", "backdoors"] {
-            let expected = Run { status: 2, out: String::new(), err: sentence.to_owned() };
-            assert_eq!(run(&[command, shape], text), expected, "{command} {shape}");
-        }
-    }
-}
-
-#[test]
 fn boards_of_every_shape_are_exported() {
     let (_folder, file) = jigsaw_file();
     let boards = [
@@ -195,6 +176,17 @@ fn boards_of_every_shape_are_exported() {
         assert_eq!((line.status, is_told), (0, is_ordinary), "{shape}: {}", line.err);
         let again = run(&["solve", shape], &line.out);
         assert_eq!(again.status, 0, "{shape}: {}", again.err);
+    }
+}
+
+#[test]
+fn techniques_refuse_boards_of_more_than_625_cells() {
+    let sentence = "<stdin>:1:1: techniques work on boards of up to 625 cells, such as 25 by 25; \
+                    this board is larger\n";
+    for command in ["rate", "hint", "steps", "path", "backdoors"] {
+        let expected = Run { status: 2, out: String::new(), err: sentence.to_owned() };
+        let told = run(&[command, "--shape=100x100"], &numbers(100, 3).0);
+        assert_eq!(told, expected, "{command}");
     }
 }
 

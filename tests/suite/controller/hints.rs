@@ -4,7 +4,7 @@ use nonet::controller::{
     BoardAction, Command, DialogButton, Drawing, Face, FilesAction, HintsAction, JobsAction,
     KnownTechniquesEdit, Preset, Status, TechniquesAction, drawing_of,
 };
-use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
+use nonet::engine::technique::{Board, BoardStep, Mistake, Solver, Technique};
 use nonet::engine::{Cell, Control, Digit, HouseKind};
 use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
@@ -33,7 +33,7 @@ fn stage(program: &Program) -> Option<HintStage> {
     }
 }
 
-fn told(program: &Program) -> Step {
+fn told(program: &Program) -> BoardStep {
     match program.controller.hint() {
         Some(Hint::Step { step, .. }) => step.as_ref().clone(),
         other => panic!("a step was expected, not {other:?}"),
@@ -262,7 +262,10 @@ fn a_naked_single_is_marked_to_the_end() {
     let board = Board::new(&puzzle).unwrap();
     let step = Solver::of(Technique::NakedSingle).next_step(&board, &Control::default());
     let step = step.unwrap().unwrap();
-    assert_eq!(drawing_of(&step, &board).cells, [step.placements[0].cell]);
+    assert_eq!(
+        drawing_of(&BoardStep::classic(&step), &board.into()).cells,
+        [step.placements[0].cell]
+    );
 }
 
 /// A game with these digits noted in the third cell alone.
@@ -294,7 +297,7 @@ fn notes_are_heeded_where_there_are_any() {
     let mut program = noted(NoteKind::Centre, &[4]);
     program.command(Command::AllSteps);
     let steps = program.controller.steps().unwrap();
-    let seen = |step: &std::sync::Arc<Step>| {
+    let seen = |step: &std::sync::Arc<BoardStep>| {
         step.technique == Technique::NakedSingle && step.placements[0].cell.index() == 2
     };
     assert!(steps.steps.iter().any(seen));

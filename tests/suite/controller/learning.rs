@@ -7,7 +7,7 @@ use nonet::controller::{
     HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Pen, PlatformEffect, Preset,
     Question, Status, TechniquePage, TechniquesAction,
 };
-use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
+use nonet::engine::technique::{BoardStep, Level, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
@@ -30,7 +30,7 @@ fn page(program: &Program) -> &TechniquePage {
     }
 }
 
-fn told(program: &Program) -> (&Step, HintStage) {
+fn told(program: &Program) -> (&BoardStep, HintStage) {
     match program.controller.hint() {
         Some(Hint::Step { step, stage, .. }) => (step, *stage),
         other => panic!("a step was expected, not {other:?}"),
@@ -331,7 +331,7 @@ fn the_statistics_rate_a_puzzle_and_forget_that_when_it_changes() {
     let facts = program.controller.facts();
     assert_eq!(facts.rating().unwrap().to_string(), "1.2/1.2/1.2");
     let path = facts.path().unwrap();
-    assert_eq!(path.used().map(|(_, count)| count).sum::<usize>(), path.steps.len());
+    assert_eq!(path.used().map(|(_, count)| count).sum::<usize>(), path.step_count());
     program.hold = true;
     program.act(BoardAction::Clear);
     assert!(program.controller.facts().rating().is_none());

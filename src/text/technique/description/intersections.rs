@@ -18,6 +18,48 @@ pub(super) fn claiming(language: Language) -> Vec<String> {
     locked(special, language)
 }
 
+pub(super) fn consecutive_neighbours(language: Language) -> Vec<String> {
+    vec![
+        say!(
+            language,
+            "This technique is for boards on which digits that differ by 1 must not stand side by side. A digit that stands on the board then rules out its two neighbours in each cell beside it, and often an open cell does so too."
+        ),
+        say!(
+            language,
+            "Take a cell with the candidates 3 and 5. If it is 3, no cell beside it is 4, and if it is 5, none is 4 either; so 4 goes from all cells beside it. With 4 and 5 both of them go there, because each of the two rules itself out as well as the other one."
+        ),
+        say!(
+            language,
+            "The same works with the places of a digit. If 7 has two places left in a row, and a cell lies between them, then it lies beside a 7 in either case, and can be neither 6 nor 8."
+        ),
+        say!(
+            language,
+            "How to find it: after each step look at the cells with two candidates that are equal, next to each other, or two apart, and at digits with two places that are near each other. These puzzles are full of such steps, and hardly any can be solved without them."
+        ),
+    ]
+}
+
+pub(super) fn law_of_leftovers(language: Language) -> Vec<String> {
+    vec![
+        say!(
+            language,
+            "This technique is for boards whose regions cross the edges of a band of rows or columns, as those of a jigsaw do. Take some rows that lie side by side, and as many regions that cover nearly the same cells. The rows hold each digit as often as there are rows, and the regions hold each digit just as often."
+        ),
+        say!(
+            language,
+            "The cells that rows and regions share count on both sides, so leave them out. What sticks out of the rows on the one side, and what is left of the rows on the other, are as many cells, and they hold the same digits."
+        ),
+        say!(
+            language,
+            "If one cell is left on each side, the two hold the same digit, and a candidate that one of them lacks goes from the other. With two or more cells on each side, a digit that has no place on one side goes from the other side, and a digit that stands on one side has to stand on the other."
+        ),
+        say!(
+            language,
+            "How to find it: look for rows or columns at the edge of the board of which a few regions fill all but one or two cells. These leftovers stay the same for the whole puzzle, so it pays to find them before the first digit."
+        ),
+    ]
+}
+
 fn locked(special: String, language: Language) -> Vec<String> {
     vec![
         say!(

@@ -29,6 +29,8 @@ pub fn description(technique: Technique, language: Language) -> Vec<String> {
         T::HiddenSingle => singles::hidden(language),
         T::Pointing => intersections::pointing(language),
         T::Claiming => intersections::claiming(language),
+        T::ConsecutiveNeighbours => intersections::consecutive_neighbours(language),
+        T::LawOfLeftovers => intersections::law_of_leftovers(language),
         T::NakedPair => subsets::naked_pair(language),
         T::NakedTriple => subsets::naked_triple(language),
         T::NakedQuad => subsets::naked_quad(language),

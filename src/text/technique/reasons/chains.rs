@@ -1,6 +1,7 @@
 //! Why chains hold: what their ends say together, and what a loop makes of its links.
 
-use crate::engine::technique::{Chain, Family, Link, Node, Step, Strength};
+use crate::engine::technique::wide::{Chain, Link, Node};
+use crate::engine::technique::{BoardStep, Family, Strength};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
     cells, chain, chain_end, chain_start, node, one_digit_of, one_of,
@@ -8,7 +9,7 @@ use crate::text::technique::notation::{
 use crate::text::{Language, say};
 
 /// What the only chain of a step says; `None` where it has several, or is one of forcing.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+pub(super) fn reason(step: &BoardStep, language: Language) -> Option<String> {
     let [only] = step.evidence.chains.as_slice() else { return None };
     let (start, end) = (chain_start(&step.evidence)?, chain_end(&step.evidence)?);
     match () {
@@ -28,7 +29,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
 }
 
 /// A short chain in a sentence instead of signs.
-pub(super) fn told(step: &Step, language: Language) -> Option<String> {
+pub(super) fn told(step: &BoardStep, language: Language) -> Option<String> {
     let [only] = step.evidence.chains.as_slice() else { return None };
     let (start, end) = (chain_start(&step.evidence)?, chain_end(&step.evidence)?);
     let steps = only.links.iter().filter(|link| link.strength == Strength::Strong);

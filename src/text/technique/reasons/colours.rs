@@ -1,44 +1,43 @@
 //! Why colours rule something out: what all cells of one colour, or of the other, would do.
 
-use crate::engine::technique::houses::peers_of;
-use crate::engine::technique::{CellSet, Mark, Role, Step};
+use crate::engine::technique::{BoardStep, Mark, Role, WideSet};
 use crate::engine::{Cell, Digit};
 use crate::text::technique::notation::{cells, digit_set, marked, marked_digit};
 use crate::text::{Language, say};
 
 /// Why a step holds that colours one digit, in the words of its technique.
 pub(super) fn of_one_digit(
-    step: &Step,
+    step: &BoardStep,
     language: Language,
-    told: fn(&Step, Digit, Language) -> Option<String>,
+    told: fn(&BoardStep, Digit, Language) -> Option<String>,
 ) -> Option<String> {
     told(step, *step.evidence.digits.first()?, language)
 }
 
 /// The two colours of the first pair, or of the second.
-fn pair(step: &Step, roles: [Role; 2]) -> [CellSet; 2] {
+fn pair(step: &BoardStep, roles: [Role; 2]) -> [WideSet; 2] {
     roles.map(|role| marked(&step.evidence.marks, role))
 }
 
-fn first_pair(step: &Step) -> [CellSet; 2] {
+fn first_pair(step: &BoardStep) -> [WideSet; 2] {
     pair(step, [Role::FirstColour, Role::SecondColour])
 }
 
-fn second_pair(step: &Step) -> [CellSet; 2] {
+fn second_pair(step: &BoardStep) -> [WideSet; 2] {
     pair(step, [Role::ThirdColour, Role::FourthColour])
 }
 
-fn gone(step: &Step) -> CellSet {
+fn gone(step: &BoardStep) -> WideSet {
     step.eliminations.iter().map(|gone| gone.cell).collect()
 }
 
 /// That all cells of one colour hold the digit or all of the other, as a clause.
-fn either([one, other]: [CellSet; 2], digit: Digit, language: Language) -> String {
+fn either([one, other]: [WideSet; 2], digit: Digit, language: Language) -> String {
     let [one, other] = [one, other].map(|colour| all_are(colour, digit, language));
     say!(language, "either {one} or {other}", one, other)
 }
 
-fn all_are(colour: CellSet, digit: Digit, language: Language) -> String {
+fn all_are(colour: WideSet, digit: Digit, language: Language) -> String {
     let place = cells(colour);
     match colour.len() {
         1 => say!(language, "{place} is {digit}", place, digit),
@@ -48,7 +47,7 @@ fn all_are(colour: CellSet, digit: Digit, language: Language) -> String {
 }
 
 /// The colours of one digit, and where they come from.
-fn by_turns(step: &Step, digit: Digit, language: Language) -> String {
+fn by_turns(step: &BoardStep, digit: Digit, language: Language) -> String {
     let either = either(first_pair(step), digit, language);
     say!(
         language,
@@ -59,27 +58,32 @@ fn by_turns(step: &Step, digit: Digit, language: Language) -> String {
 }
 
 /// One cell of each of two sets that `cell` sees.
-fn seen(cell: Cell, [one, other]: [CellSet; 2]) -> Option<[Cell; 2]> {
-    let peers = peers_of(cell);
+fn seen(step: &BoardStep, cell: Cell, [one, other]: [WideSet; 2]) -> Option<[Cell; 2]> {
+    let peers = step.peers_of(cell);
     Some([one.and(peers).first()?, other.and(peers).first()?])
 }
 
 /// Which two cells each cell that goes sees, those together that see the same.
-fn sightings(gone: CellSet, colours: [CellSet; 2], language: Language) -> Option<String> {
-    let mut together: Vec<([Cell; 2], CellSet)> = Vec::new();
+fn sightings(
+    step: &BoardStep,
+    gone: WideSet,
+    colours: [WideSet; 2],
+    language: Language,
+) -> Option<String> {
+    let mut together: Vec<([Cell; 2], WideSet)> = Vec::new();
     for cell in gone.iter() {
-        let seen = seen(cell, colours)?;
+        let seen = seen(step, cell, colours)?;
         match together.iter_mut().find(|(known, _)| *known == seen) {
             Some((_, cells)) => cells.insert(cell),
-            None => together.push((seen, CellSet::of(cell))),
+            None => together.push((seen, WideSet::of(cell))),
         }
     }
     let told = together.iter().map(|&(seen, place)| sighting(place, seen, language));
     Some(told.collect::<Vec<_>>().join("; "))
 }
 
-fn sighting(place: CellSet, seen: [Cell; 2], language: Language) -> String {
-    let [one, other] = seen.map(|cell| cells(CellSet::of(cell)));
+fn sighting(place: WideSet, seen: [Cell; 2], language: Language) -> String {
+    let [one, other] = seen.map(|cell| cells(WideSet::of(cell)));
     let count = place.len();
     let place = cells(place);
     if count == 1 {
@@ -88,9 +92,9 @@ fn sighting(place: CellSet, seen: [Cell; 2], language: Language) -> String {
     say!(language, "{place} see {one} and {other}", place, one, other)
 }
 
-pub(super) fn trap(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn trap(step: &BoardStep, digit: Digit, language: Language) -> Option<String> {
     let by_turns = by_turns(step, digit, language);
-    let seen = sightings(gone(step), first_pair(step), language)?;
+    let seen = sightings(step, gone(step), first_pair(step), language)?;
     Some(say!(
         language,
         "{by_turns} A cell that sees both colours cannot be {digit} in either case: {seen}.",
@@ -101,15 +105,15 @@ pub(super) fn trap(step: &Step, digit: Digit, language: Language) -> Option<Stri
 }
 
 /// Two cells, one of each set, that see each other.
-fn facing(one: CellSet, other: CellSet) -> Option<[Cell; 2]> {
-    let seen = |cell: Cell| Some([cell, other.and(peers_of(cell)).first()?]);
+fn facing(step: &BoardStep, one: WideSet, other: WideSet) -> Option<[Cell; 2]> {
+    let seen = |cell: Cell| Some([cell, other.and(step.peers_of(cell)).first()?]);
     one.iter().find_map(seen)
 }
 
-pub(super) fn wrap(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn wrap(step: &BoardStep, digit: Digit, language: Language) -> Option<String> {
     let by_turns = by_turns(step, digit, language);
     let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
-    let [one, other] = facing(wrong, wrong)?.map(|cell| cells(CellSet::of(cell)));
+    let [one, other] = facing(step, wrong, wrong)?.map(|cell| cells(WideSet::of(cell)));
     Some(say!(
         language,
         "{by_turns} {one} and {other} are of one colour and see each other, so they cannot both be {digit}, and that colour is wrong.",
@@ -121,7 +125,7 @@ pub(super) fn wrap(step: &Step, digit: Digit, language: Language) -> Option<Stri
 }
 
 /// Both pairs of colours.
-fn two_pairs(step: &Step, digit: Digit, language: Language) -> String {
+fn two_pairs(step: &BoardStep, digit: Digit, language: Language) -> String {
     let [first, second] =
         [first_pair(step), second_pair(step)].map(|pair| either(pair, digit, language));
     say!(
@@ -136,25 +140,25 @@ fn two_pairs(step: &Step, digit: Digit, language: Language) -> String {
 /// A colour of each pair, and their opposites.
 struct Meeting {
     facing: [Cell; 2],
-    opposites: [CellSet; 2],
+    opposites: [WideSet; 2],
 }
 
 /// Which colours of the two pairs see each other.
-fn meetings(step: &Step) -> impl Iterator<Item = Meeting> {
+fn meetings(step: &BoardStep) -> impl Iterator<Item = Meeting> + '_ {
     let (first, second) = (first_pair(step), second_pair(step));
     [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().filter_map(move |(mine, theirs)| {
-        let facing = facing(first[mine], second[theirs])?;
+        let facing = facing(step, first[mine], second[theirs])?;
         Some(Meeting { facing, opposites: [first[1 - mine], second[1 - theirs]] })
     })
 }
 
 impl Meeting {
     /// What goes by it.
-    fn told(&self, gone: CellSet, digit: Digit, language: Language) -> Option<String> {
-        let sees_both = |cell: &Cell| seen(*cell, self.opposites).is_some();
-        let gone: CellSet = gone.iter().filter(sees_both).collect();
-        let seen = sightings(gone, self.opposites, language).filter(|_| !gone.is_empty())?;
-        let [one, other] = self.facing.map(|cell| cells(CellSet::of(cell)));
+    fn told(&self, step: &BoardStep, digit: Digit, language: Language) -> Option<String> {
+        let sees_both = |cell: &Cell| seen(step, *cell, self.opposites).is_some();
+        let gone: WideSet = gone(step).iter().filter(sees_both).collect();
+        let seen = sightings(step, gone, self.opposites, language).filter(|_| !gone.is_empty())?;
+        let [one, other] = self.facing.map(|cell| cells(WideSet::of(cell)));
         let either = either(self.opposites, digit, language);
         Some(say!(
             language,
@@ -168,20 +172,20 @@ impl Meeting {
     }
 }
 
-pub(super) fn between(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn between(step: &BoardStep, digit: Digit, language: Language) -> Option<String> {
     let told: Vec<String> =
-        meetings(step).filter_map(|one| one.told(gone(step), digit, language)).collect();
+        meetings(step).filter_map(|one| one.told(step, digit, language)).collect();
     let pairs = two_pairs(step, digit, language);
     (!told.is_empty()).then(|| format!("{pairs} {}", told.join(" ")))
 }
 
-pub(super) fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn wrong(step: &BoardStep, digit: Digit, language: Language) -> Option<String> {
     let (pairs, others) = (two_pairs(step, digit, language), second_pair(step));
     let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
     let seen: Option<Vec<String>> = others
         .into_iter()
         .map(|other| {
-            let [one, other] = facing(wrong, other)?.map(|cell| cells(CellSet::of(cell)));
+            let [one, other] = facing(step, wrong, other)?.map(|cell| cells(WideSet::of(cell)));
             Some(say!(language, "{one} sees {other}", one, other))
         })
         .collect();
@@ -195,7 +199,7 @@ pub(super) fn wrong(step: &Step, digit: Digit, language: Language) -> Option<Str
     ))
 }
 
-pub(super) fn remote_pair(step: &Step, language: Language) -> Option<String> {
+pub(super) fn remote_pair(step: &BoardStep, language: Language) -> Option<String> {
     let lower = *step.evidence.digits.first()?;
     let marks: &[Mark] = &step.evidence.marks;
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);

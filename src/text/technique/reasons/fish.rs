@@ -1,22 +1,22 @@
 //! Why fish hold: how many houses need a digit, how many have room for it, and what the fins change.
 
 use crate::engine::HouseName;
-use crate::engine::technique::houses::cells_of;
-use crate::engine::technique::{CellSet, Evidence, Role, Step, Technique};
+use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::{BoardStep, Role, Technique, WideSet};
 use crate::text::technique::notation::{
     candidates, cells, digits, houses, in_words, marked, one_of,
 };
 use crate::text::{Language, say};
 
 /// Why this fish holds; a kraken's chains are told behind it.
-pub(super) fn reason(step: &Step, language: Language) -> String {
+pub(super) fn reason(step: &BoardStep, language: Language) -> String {
     let evidence = &step.evidence;
-    let mut sentences = vec![format!("{}.", places(evidence, language))];
+    let mut sentences = vec![format!("{}.", places(step, language))];
     if fins(evidence).is_empty() {
         sentences.push(filled(evidence, language));
     } else {
-        sentences.extend(in_two_bases(evidence, language));
-        sentences.push(or_a_fish(evidence, language));
+        sentences.extend(in_two_bases(step, language));
+        sentences.push(or_a_fish(step, language));
         sentences
             .push(kraken(step, language).unwrap_or_else(|| in_either_case(evidence, language)));
     }
@@ -28,23 +28,24 @@ fn digit(evidence: &Evidence, language: Language) -> String {
     digits(evidence.digits.iter().copied(), language)
 }
 
-fn endo_fins(evidence: &Evidence) -> CellSet {
+fn endo_fins(evidence: &Evidence) -> WideSet {
     marked(&evidence.marks, Role::EndoFin)
 }
 
-fn fins(evidence: &Evidence) -> CellSet {
+fn fins(evidence: &Evidence) -> WideSet {
     marked(&evidence.marks, Role::Fin).or(endo_fins(evidence))
 }
 
-fn covered(evidence: &Evidence) -> CellSet {
-    evidence.covers.iter().map(|&cover| cells_of(cover)).fold(CellSet::EMPTY, CellSet::or)
+fn covered(step: &BoardStep) -> WideSet {
+    step.evidence.covers.iter().map(|&cover| step.cells_of(cover)).fold(WideSet::EMPTY, WideSet::or)
 }
 
 /// Where the digit is in the base sets, as a clause.
-fn places(evidence: &Evidence, language: Language) -> String {
+fn places(step: &BoardStep, language: Language) -> String {
+    let evidence = &step.evidence;
     let digit = digit(evidence, language);
     let (bases, covers) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
-    let outside = fins(evidence).without(covered(evidence));
+    let outside = fins(evidence).without(covered(step));
     if outside.is_empty() {
         return say!(
             language,
@@ -78,11 +79,12 @@ fn filled(evidence: &Evidence, language: Language) -> String {
 }
 
 /// That a digit there fills two base sets at once, and so leaves a cover set over.
-fn in_two_bases(evidence: &Evidence, language: Language) -> Option<String> {
+fn in_two_bases(step: &BoardStep, language: Language) -> Option<String> {
+    let evidence = &step.evidence;
     let endo_fins = endo_fins(evidence);
     let place = cells(endo_fins);
     if endo_fins.len() == 1 {
-        let its: Vec<HouseName> = holding(&evidence.bases, endo_fins);
+        let its: Vec<HouseName> = holding(step, &evidence.bases, endo_fins);
         let its = houses(&its, language);
         return Some(say!(
             language,
@@ -100,12 +102,13 @@ fn in_two_bases(evidence: &Evidence, language: Language) -> Option<String> {
     })
 }
 
-fn holding(houses: &[HouseName], cells: CellSet) -> Vec<HouseName> {
-    houses.iter().copied().filter(|&house| cells.is_within(cells_of(house))).collect()
+fn holding(step: &BoardStep, houses: &[HouseName], cells: WideSet) -> Vec<HouseName> {
+    houses.iter().copied().filter(|&house| cells.is_within(step.cells_of(house))).collect()
 }
 
-fn or_a_fish(evidence: &Evidence, language: Language) -> String {
-    let outside = fins(evidence).without(covered(evidence)).or(endo_fins(evidence));
+fn or_a_fish(step: &BoardStep, language: Language) -> String {
+    let evidence = &step.evidence;
+    let outside = fins(evidence).without(covered(step)).or(endo_fins(evidence));
     let (digit, place) = (digit(evidence, language), cells(outside));
     if outside.len() == 1 {
         return say!(language, "Either {place} is {digit}, or the rest is a fish.", place, digit);
@@ -136,8 +139,8 @@ fn in_either_case(evidence: &Evidence, language: Language) -> String {
 }
 
 /// That what goes from the fish itself would fill two cover sets.
-fn in_two_covers(step: &Step, language: Language) -> Option<String> {
-    let gone: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+fn in_two_covers(step: &BoardStep, language: Language) -> Option<String> {
+    let gone: WideSet = step.eliminations.iter().map(|gone| gone.cell).collect();
     let own = gone.and(marked(&step.evidence.marks, Role::Pattern));
     let is_kraken = matches!(step.technique, Technique::KrakenFish1 | Technique::KrakenFish2);
     if own.is_empty() || is_kraken {
@@ -153,7 +156,7 @@ fn in_two_covers(step: &Step, language: Language) -> Option<String> {
 }
 
 /// What a kraken fish has beyond the fish: the chains to what goes start from its fins, or from a cover set too.
-fn kraken(step: &Step, language: Language) -> Option<String> {
+fn kraken(step: &BoardStep, language: Language) -> Option<String> {
     if step.technique == Technique::KrakenFish1 {
         Some(kraken_by_fins(step, language))
     } else if step.technique == Technique::KrakenFish2 {
@@ -163,7 +166,7 @@ fn kraken(step: &Step, language: Language) -> Option<String> {
     }
 }
 
-fn kraken_by_fins(step: &Step, language: Language) -> String {
+fn kraken_by_fins(step: &BoardStep, language: Language) -> String {
     let gone = candidates(&step.eliminations, false, language);
     let covers = houses(&step.evidence.covers, language);
     let digit = digit(&step.evidence, language);
@@ -185,10 +188,10 @@ fn kraken_by_fins(step: &Step, language: Language) -> String {
     )
 }
 
-fn kraken_by_a_cover(step: &Step, language: Language) -> Option<String> {
+fn kraken_by_a_cover(step: &BoardStep, language: Language) -> Option<String> {
     let gone = candidates(&step.eliminations, false, language);
     let held = marked(&step.evidence.marks, Role::Second);
-    let cover = houses(&[cover_of(&step.evidence, held)?], language);
+    let cover = houses(&[cover_of(step, held)?], language);
     let (digit, held) = (digit(&step.evidence, language), one_of(held));
     Some(say!(
         language,
@@ -201,9 +204,10 @@ fn kraken_by_a_cover(step: &Step, language: Language) -> Option<String> {
 }
 
 /// The cover set that has its digit in `held` if the rest is a fish: it is the one that has no other place of it.
-fn cover_of(evidence: &Evidence, held: CellSet) -> Option<HouseName> {
+fn cover_of(step: &BoardStep, held: WideSet) -> Option<HouseName> {
+    let evidence = &step.evidence;
     let others = marked(&evidence.marks, Role::Pattern);
-    let mut covers = holding(&evidence.covers, held);
-    covers.sort_by_key(|&cover| cells_of(cover).and(others).len());
+    let mut covers = holding(step, &evidence.covers, held);
+    covers.sort_by_key(|&cover| step.cells_of(cover).and(others).len());
     covers.first().copied()
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::engine::technique::{Candidate, CellSet, Evidence, Mark, Role, Step};
+use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::{BoardStep, Candidate, Mark, Role, WideSet};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
     candidates, cells, chain_start, digit_set, houses, node, one_digit_of, one_of,
@@ -10,7 +11,7 @@ use crate::text::technique::notation::{
 use crate::text::{Language, say};
 
 /// Why assumption cannot be, up to the chains.
-pub(super) fn contradiction(step: &Step, language: Language) -> Option<String> {
+pub(super) fn contradiction(step: &BoardStep, language: Language) -> Option<String> {
     let start = node(chain_start(&step.evidence)?);
     let evidence = &step.evidence;
     let ends = of_role(evidence, Role::Second);
@@ -21,7 +22,7 @@ pub(super) fn contradiction(step: &Step, language: Language) -> Option<String> {
 }
 
 /// Why something follows from each of several cases, up to the chains.
-pub(super) fn verity(step: &Step, language: Language) -> Option<String> {
+pub(super) fn verity(step: &BoardStep, language: Language) -> Option<String> {
     let cases = cases(&step.evidence, language)?;
     let outcomes = [(&step.placements, true), (&step.eliminations, false)];
     let outcomes = outcomes.into_iter().filter(|(all, _)| !all.is_empty());
@@ -37,7 +38,7 @@ fn of_role(evidence: &Evidence, role: Role) -> Vec<Candidate> {
     marks.map(|mark| mark.candidate).collect()
 }
 
-fn place(candidates: &[Candidate]) -> CellSet {
+fn place(candidates: &[Candidate]) -> WideSet {
     candidates.iter().map(|one| one.cell).collect()
 }
 
@@ -102,7 +103,7 @@ fn clash(evidence: &Evidence, ends: &[Candidate], language: Language) -> Option<
 fn reached(evidence: &Evidence, ends: &[Candidate], on: bool) -> Vec<Candidate> {
     let links = evidence.chains.iter().flat_map(|chain| &chain.links);
     let nodes = links.flat_map(|link| [link.from, link.to]).filter(|node| node.on == on);
-    let nodes: HashSet<(CellSet, Digit)> = nodes.map(|node| (node.cells, node.digit)).collect();
-    let is_reached = |end: &&Candidate| nodes.contains(&(CellSet::of(end.cell), end.digit));
+    let nodes: HashSet<(WideSet, Digit)> = nodes.map(|node| (node.cells, node.digit)).collect();
+    let is_reached = |end: &&Candidate| nodes.contains(&(WideSet::of(end.cell), end.digit));
     ends.iter().filter(is_reached).copied().collect()
 }

@@ -1,14 +1,14 @@
 //! Why singles hold, told by the digits on the board that rule out the rest.
 
-use crate::engine::technique::{Candidate, CellSet, SingleGrounds, Step};
+use crate::engine::technique::{BoardStep, Candidate, SingleGrounds, WideSet};
 use crate::engine::{Digit, DigitSet, HouseKind, HouseName};
-use crate::text::technique::notation::{cells, digit_set, houses};
+use crate::text::technique::notation::{candidates, cells, digit_set, houses};
 use crate::text::technique::phrase::Phrase;
 use crate::text::{Language, say, say_plural};
 
 /// Why a single holds, by its `grounds`.
 pub(in crate::text::technique) fn single(
-    step: &Step,
+    step: &BoardStep,
     grounds: &SingleGrounds,
     language: Language,
 ) -> String {
@@ -24,7 +24,7 @@ pub(in crate::text::technique) fn single(
 
 /// That a house has one open cell.
 fn last_cell(Candidate { cell, digit }: Candidate, house: HouseName, language: Language) -> String {
-    let (house, cell) = (houses(&[house], language), cells(CellSet::of(cell)));
+    let (house, cell) = (houses(&[house], language), cells(WideSet::of(cell)));
     say!(
         language,
         "{house} has every digit but {digit}, and {cell} is its last open cell.",
@@ -42,9 +42,12 @@ fn hidden(
     language: Language,
 ) -> String {
     let needs = needs(house, digit, language);
-    let cell = cells(CellSet::of(cell));
-    let before: CellSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
+    let cell = cells(WideSet::of(cell));
+    let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     let gone = cells(before);
+    if !grounds.without_house().is_empty() {
+        return format!("{needs} {}", by_digits(cell, grounds, language));
+    }
     let its = grounds.houses();
     let count = its.len() as u64;
     let its = together(&its, language);
@@ -73,6 +76,24 @@ fn hidden(
     format!("{needs} {why}")
 }
 
+/// That digits on the board leave only one cell, where not all of them are told by their houses.
+fn by_digits(cell: String, grounds: &SingleGrounds, language: Language) -> String {
+    let digits: Vec<Candidate> = grounds.witnesses.iter().map(|it| it.candidate).collect();
+    let digits = candidates(&digits, true, language);
+    let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
+    if before.is_empty() {
+        return say!(language, "Because of {digits}, only {cell} is left.", digits, cell);
+    }
+    let gone = cells(before);
+    say!(
+        language,
+        "Because of {digits}, and as it was ruled out in {gone} before, only {cell} is left.",
+        digits,
+        gone,
+        cell
+    )
+}
+
 /// That a house needs a digit.
 fn needs(house: HouseName, digit: Digit, language: Language) -> String {
     let house = houses(&[house], language);
@@ -87,18 +108,27 @@ fn naked(
 ) -> String {
     let mut parts: Vec<String> =
         grounds.houses().into_iter().map(|house| held_by(house, grounds, language)).collect();
+    let others = grounds.without_house();
+    if !others.is_empty() {
+        let others = candidates(&others, true, language);
+        parts.push(say!(
+            language,
+            "{others} rules out the rest by the rules of this board",
+            others
+        ));
+    }
     let before: DigitSet = grounds.ruled_out_before.iter().map(|one| one.digit).collect();
     if !before.is_empty() {
         let before = digit_set(before, language);
         parts.push(say!(language, "{before} went by earlier steps or notes", before));
     }
-    let (cell, parts) = (cells(CellSet::of(cell)), language.list(&parts));
+    let (cell, parts) = (cells(WideSet::of(cell)), language.list(&parts));
     say!(language, "{cell} can only be {digit}: {parts}.", cell, digit, parts)
 }
 
 /// Which digits a house has that a cell in it cannot hold.
 fn held_by(house: HouseName, grounds: &SingleGrounds, language: Language) -> String {
-    let of_it = grounds.witnesses.iter().filter(|it| it.house == house);
+    let of_it = grounds.witnesses.iter().filter(|it| it.house == Some(house));
     let digits: DigitSet = of_it.map(|it| it.candidate.digit).collect();
     let (house, digits) = (houses(&[house], language), digit_set(digits, language));
     say!(language, "{house} has {digits}", house, digits)
@@ -113,7 +143,7 @@ fn together(all: &[HouseName], language: Language) -> String {
         .into_iter()
         .map(of_kind)
         .filter(|houses| !houses.is_empty())
-        .map(|houses| Phrase::of_houses(&houses))
+        .map(|houses| Phrase::of_houses(&houses, language))
         .collect();
     language.list(&named)
 }

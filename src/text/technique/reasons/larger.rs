@@ -1,24 +1,25 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, templates.
 
 use super::{chains, fish};
-use crate::engine::technique::{CellSet, CellsAndDigits, Evidence, Step};
+use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use crate::engine::technique::{BoardStep, WideSet};
 use crate::text::technique::about;
 use crate::text::technique::notation::{self, cells, digits, one_of, set};
 use crate::text::{Language, say};
 
 /// Why `step` holds: `why` with its sets and chains. Without a `why`, what its evidence tells.
-pub(super) fn reason(step: &Step, why: Option<String>, language: Language) -> String {
+pub(super) fn reason(step: &BoardStep, why: Option<String>, language: Language) -> String {
     with_chains(step, why, chains::in_signs(&step.evidence.chains, language), language)
 }
 
 /// The same without its chains, which are told behind it.
 #[cfg(feature = "controller")]
-pub(super) fn before_chains(step: &Step, why: Option<String>, language: Language) -> String {
+pub(super) fn before_chains(step: &BoardStep, why: Option<String>, language: Language) -> String {
     with_chains(step, why, None, language)
 }
 
 fn with_chains(
-    step: &Step,
+    step: &BoardStep,
     why: Option<String>,
     chains: Option<String>,
     language: Language,
@@ -36,27 +37,27 @@ fn with_chains(
     parts.into_iter().flatten().collect::<Vec<String>>().join(" ")
 }
 
-fn plainly(step: &Step, language: Language) -> String {
+fn plainly(step: &BoardStep, language: Language) -> String {
     chains::reason(step, language).unwrap_or_else(|| about(step.technique, language))
 }
 
 /// What all ways to place a digit have in common: the cells that they use.
-pub(super) fn template_set(step: &Step, language: Language) -> String {
+pub(super) fn template_set(step: &BoardStep, language: Language) -> String {
     let (digit, all) = (template_digit(step, language), cells(template_cells(step)));
     say!(language, "Every way to place all the {digit}s of the board uses {all}.", digit, all)
 }
 
 /// What all ways to place a digit have in common: the cells that they do not use.
-pub(super) fn template_delete(step: &Step, language: Language) -> String {
+pub(super) fn template_delete(step: &BoardStep, language: Language) -> String {
     let (digit, any) = (template_digit(step, language), one_of(template_cells(step)));
     say!(language, "No way to place all the {digit}s of the board uses {any}.", digit, any)
 }
 
-fn template_digit(step: &Step, language: Language) -> String {
+fn template_digit(step: &BoardStep, language: Language) -> String {
     digits(step.evidence.digits.iter().copied(), language)
 }
 
-fn template_cells(step: &Step) -> CellSet {
+fn template_cells(step: &BoardStep) -> WideSet {
     let all = step.placements.iter().chain(&step.eliminations);
     all.map(|candidate| candidate.cell).collect()
 }

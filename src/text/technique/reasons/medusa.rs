@@ -1,12 +1,11 @@
 //! Why a 3D Medusa holds: what a colour that is wrong would do, or what either colour rules out.
 
-use crate::engine::technique::houses::{self, peers_of};
-use crate::engine::technique::{Candidate, CellSet, Role, Step};
+use crate::engine::technique::{BoardStep, Candidate, Role, WideSet};
 use crate::text::technique::notation::{candidates, cells, houses as names, set};
 use crate::text::{Language, say};
 
 /// Why this step holds.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+pub(super) fn reason(step: &BoardStep, language: Language) -> Option<String> {
     let colours = [Role::FirstColour, Role::SecondColour].map(|role| {
         let of_role = step.evidence.marks.iter().filter(|mark| mark.role == role);
         of_role.map(|mark| mark.candidate).collect::<Vec<Candidate>>()
@@ -26,35 +25,36 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-fn goes(step: &Step, one: Candidate) -> bool {
+fn goes(step: &BoardStep, one: Candidate) -> bool {
     step.eliminations.contains(&one)
 }
 
 /// Why the colour that goes cannot be right.
-fn contradiction(step: &Step, wrong: &[Candidate], language: Language) -> Option<String> {
-    let clash =
-        two_of(wrong).map(|pair| clash(pair, language)).or_else(|| left_empty(step, language))?;
+fn contradiction(step: &BoardStep, wrong: &[Candidate], language: Language) -> Option<String> {
+    let clash = two_of(step, wrong)
+        .map(|pair| clash(step, pair, language))
+        .or_else(|| left_empty(step, language))?;
     let wrong = candidates(wrong, true, language);
     Some(say!(language, "But {wrong} cannot all be right: {clash}.", wrong, clash))
 }
 
 /// Two candidates that rule each other out.
-fn two_of(colour: &[Candidate]) -> Option<[Candidate; 2]> {
+fn two_of(step: &BoardStep, colour: &[Candidate]) -> Option<[Candidate; 2]> {
     let mut pairs = (1..)
         .zip(colour)
         .flat_map(|(next, &one)| colour.iter().skip(next).map(move |&other| [one, other]));
-    pairs.find(|&[one, other]| excludes(one, other))
+    pairs.find(|&[one, other]| excludes(step, one, other))
 }
 
 /// Whether one of two candidates rules out the other.
-fn excludes(one: Candidate, other: Candidate) -> bool {
+fn excludes(step: &BoardStep, one: Candidate, other: Candidate) -> bool {
     let is_one_cell = one.cell == other.cell;
     is_one_cell && one.digit != other.digit
-        || one.digit == other.digit && peers_of(one.cell).contains(other.cell)
+        || one.digit == other.digit && step.peers_of(one.cell).contains(other.cell)
 }
 
-fn clash([one, other]: [Candidate; 2], language: Language) -> String {
-    let place: CellSet = [one.cell, other.cell].into_iter().collect();
+fn clash(step: &BoardStep, [one, other]: [Candidate; 2], language: Language) -> String {
+    let place: WideSet = [one.cell, other.cell].into_iter().collect();
     let (digit, second, cells) = (one.digit, other.digit, cells(place));
     if place.len() == 1 {
         return say!(
@@ -65,13 +65,13 @@ fn clash([one, other]: [Candidate; 2], language: Language) -> String {
             second
         );
     }
-    let house = houses::holding(place).map(houses::name).next();
+    let house = step.holding(place).next();
     let house = names(house.as_slice(), language);
     say!(language, "{cells} would both be {digit} in {house}", cells, digit, house)
 }
 
 /// The cell or the house that would be left with nothing.
-fn left_empty(step: &Step, language: Language) -> Option<String> {
+fn left_empty(step: &BoardStep, language: Language) -> Option<String> {
     if let Some(cell) = step.evidence.sets.first() {
         let cell = set(cell);
         return Some(say!(language, "{cell} would have no candidate left", cell));
@@ -82,9 +82,14 @@ fn left_empty(step: &Step, language: Language) -> Option<String> {
 }
 
 /// What of each colour rules out each candidate that goes.
-fn by_either(step: &Step, colours: &[Vec<Candidate>; 2], language: Language) -> Option<String> {
+fn by_either(
+    step: &BoardStep,
+    colours: &[Vec<Candidate>; 2],
+    language: Language,
+) -> Option<String> {
     let told = step.eliminations.iter().map(|&gone| {
-        let by = |colour: &[Candidate]| colour.iter().copied().find(|&one| excludes(one, gone));
+        let by =
+            |colour: &[Candidate]| colour.iter().copied().find(|&one| excludes(step, one, gone));
         let [one, other] = [by(&colours[0])?, by(&colours[1])?];
         let [gone, one, other] = [gone, one, other].map(|one| candidates(&[one], true, language));
         Some(say!(language, "{gone} is ruled out by {one} and by {other}", gone, one, other))

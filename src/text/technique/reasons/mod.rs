@@ -15,7 +15,7 @@ mod single_digit;
 mod small;
 mod wings;
 
-use crate::engine::technique::{Step, Technique};
+use crate::engine::technique::{BoardStep, Technique};
 use crate::text::Language;
 
 #[cfg(feature = "controller")]
@@ -24,7 +24,7 @@ pub(super) use grounds::single;
 /// Why a step holds, without its chains, which are told after this.
 #[cfg(feature = "controller")]
 #[expect(clippy::wildcard_enum_match_arm, reason = "the evidence tells the reason of all others")]
-pub(super) fn reason_without_chains(step: &Step, language: Language) -> String {
+pub(super) fn reason_without_chains(step: &BoardStep, language: Language) -> String {
     let why = match step.technique {
         Technique::ForcingChainContradiction | Technique::ForcingNetContradiction => {
             forcing::contradiction(step, language)
@@ -39,13 +39,15 @@ pub(super) fn reason_without_chains(step: &Step, language: Language) -> String {
 
 /// Why `step` holds; nothing where what it is says all.
 #[expect(clippy::too_many_lines, reason = "a table of techniques")]
-pub(super) fn reason(step: &Step, language: Language) -> String {
+pub(super) fn reason(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     let told = match step.technique {
         T::FullHouse => Some(small::full_house(step, language)),
         T::NakedSingle => Some(small::naked_single(step, language)),
         T::HiddenSingle => Some(small::hidden_single(step, language)),
         T::Pointing | T::Claiming => Some(small::locked(step, language)),
+        T::ConsecutiveNeighbours => small::consecutive_neighbours(step, language),
+        T::LawOfLeftovers => small::leftovers(step, language),
         T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {
             Some(small::naked_subset(step, language))
         }

@@ -1,14 +1,14 @@
 //! Why the large patterns hold: fireworks, SK loops, exocets, tridagons.
 
-use crate::engine::technique::houses::{BOXES, CELLS, cells_of, holding, name};
-use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Role, Step};
-use crate::engine::{Digit, HouseName};
+use crate::engine::technique::wide::CellsAndDigits;
+use crate::engine::technique::{BoardStep, Candidate, Role, WideSet};
+use crate::engine::{Digit, HouseKind, HouseName};
 use crate::text::technique::notation::{
     candidates, cells, digit_set, digits, houses, in_words, set,
 };
 use crate::text::{Language, say};
 
-pub(super) fn firework(step: &Step, language: Language) -> Option<String> {
+pub(super) fn firework(step: &BoardStep, language: Language) -> Option<String> {
     let set = step.evidence.sets.first()?;
     let place = cells(set.cells);
     let count = in_words(set.digits.len(), language);
@@ -16,7 +16,7 @@ pub(super) fn firework(step: &Step, language: Language) -> Option<String> {
     let each = step.evidence.digits.len() / shares.max(1);
     let bursts = step.evidence.bases.chunks(2).zip(step.evidence.digits.chunks(each.max(1)));
     let bursts: Option<Vec<String>> =
-        bursts.map(|(lines, digits)| burst(lines, digits, set.cells, language)).collect();
+        bursts.map(|(lines, digits)| burst(step, lines, digits, language)).collect();
     let bursts = bursts?.join(" ");
     let filled = say!(
         language,
@@ -45,18 +45,20 @@ fn at_crossings(language: Language) -> String {
 
 /// How some digits leave the box of a row and a column.
 fn burst(
+    step: &BoardStep,
     lines: &[HouseName],
     leaving: &[Digit],
-    cells_of_all: CellSet,
     language: Language,
 ) -> Option<String> {
     let &[row, column] = lines else { return None };
-    let [in_row, in_column] = [row, column].map(cells_of);
+    let all = step.evidence.sets.first()?.cells;
+    let [in_row, in_column] = [row, column].map(|line| step.cells_of(line));
     let crossing = in_row.and(in_column);
-    let block = holding(crossing).find(|house| BOXES.contains(house))?;
-    let ends = [in_row, in_column].map(|line| cells_of_all.and(line).without(CELLS[block]));
+    let block = step.holding(crossing).find(|house| house.kind == HouseKind::Box)?;
+    let in_block = step.cells_of(block);
+    let ends = [in_row, in_column].map(|line| all.and(line).without(in_block));
     let [in_row, in_column] = ends.map(cells);
-    let [row, column, block] = [row, column, name(block)].map(|house| houses(&[house], language));
+    let [row, column, block] = [row, column, block].map(|house| houses(&[house], language));
     let (digits, crossing) = (digits(leaving.iter().copied(), language), cells(crossing));
     Some(say!(
         language,
@@ -71,7 +73,7 @@ fn burst(
     ))
 }
 
-pub(super) fn sk_loop(step: &Step, language: Language) -> String {
+pub(super) fn sk_loop(step: &BoardStep, language: Language) -> String {
     let (lines, blocks) =
         (houses(&step.evidence.bases, language), houses(&step.evidence.covers, language));
     let around = step.evidence.sets.iter().map(set);
@@ -88,7 +90,7 @@ pub(super) fn sk_loop(step: &Step, language: Language) -> String {
     )
 }
 
-pub(super) fn exocet(step: &Step, language: Language) -> Option<String> {
+pub(super) fn exocet(step: &BoardStep, language: Language) -> Option<String> {
     let [base, first, second, mirrors @ ..] = step.evidence.sets.as_slice() else { return None };
     let (place, digits) = (cells(base.cells), held(base, language));
     let targets = cells(first.cells.or(second.cells));
@@ -141,9 +143,9 @@ fn mirrored(
     )
 }
 
-pub(super) fn tridagon(step: &Step, language: Language) -> String {
+pub(super) fn tridagon(step: &BoardStep, language: Language) -> String {
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);
-    let place = step.evidence.sets.iter().fold(CellSet::EMPTY, |all, set| all.or(set.cells));
+    let place = step.evidence.sets.iter().fold(WideSet::EMPTY, |all, set| all.or(set.cells));
     let place = cells(place);
     let fins = step.evidence.marks.iter().filter(|mark| mark.role == Role::Fin);
     let guardians: Vec<Candidate> = fins.map(|mark| mark.candidate).collect();

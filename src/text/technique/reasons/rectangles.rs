@@ -1,7 +1,7 @@
 //! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
 
-use crate::engine::technique::houses::{holding, name, peers_of};
-use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Mark, Role, Step, Technique};
+use crate::engine::technique::wide::CellsAndDigits;
+use crate::engine::technique::{BoardStep, Candidate, Mark, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{
     candidates, cells, digit_set, digits, houses, in_words, marked, one_digit_of, sets,
@@ -9,7 +9,7 @@ use crate::text::technique::notation::{
 use crate::text::{Language, say};
 
 /// Why a step holds that a deadly pattern leads to: the threat, and what saves the puzzle from it.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+pub(super) fn reason(step: &BoardStep, language: Language) -> Option<String> {
     let deadly = step.evidence.sets.first()?;
     let threat = threat(step, deadly, language);
     let rescue = rescue(step, deadly, language)?;
@@ -18,7 +18,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
 
 /// What must not be.
 #[expect(clippy::wildcard_enum_match_arm, reason = "all other patterns are a threat alike")]
-fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
+fn threat(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> String {
     let (place, digits) = (cells(deadly.cells), digit_set(deadly.digits, language));
     match step.technique {
         Technique::BugLite => {
@@ -46,13 +46,13 @@ fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
 
 /// The cells of a grave, those with the same two digits together: `r12c3 {57} and r4c5 {17}`.
 fn pairs(marks: &[Mark], language: Language) -> String {
-    let mut pairs: Vec<(DigitSet, CellSet)> = Vec::new();
+    let mut pairs: Vec<(DigitSet, WideSet)> = Vec::new();
     for cell in marked(marks, Role::Pattern).iter() {
         let of_it = |mark: &&Mark| mark.role == Role::Pattern && mark.candidate.cell == cell;
         let digits = marks.iter().filter(of_it).map(|mark| mark.candidate.digit).collect();
         match pairs.iter_mut().find(|(known, _)| *known == digits) {
             Some((_, cells)) => cells.insert(cell),
-            None => pairs.push((digits, CellSet::of(cell))),
+            None => pairs.push((digits, WideSet::of(cell))),
         }
     }
     let pairs: Vec<CellsAndDigits> =
@@ -62,7 +62,7 @@ fn pairs(marks: &[Mark], language: Language) -> String {
 
 /// What saves the puzzle from it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the evidence tells the type of all others")]
-fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn rescue(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     use Technique as T;
     match step.technique {
         T::UniqueRectangle1 => Some(only_roof(step, language)),
@@ -83,7 +83,7 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
 }
 
 /// What saves the puzzle where a technique is of types 1 to 4, which its evidence tells.
-fn of_any_type(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn of_any_type(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     let evidence = &step.evidence;
     if evidence.sets.len() > 1 {
         subset(step, language)
@@ -96,22 +96,22 @@ fn of_any_type(step: &Step, deadly: &CellsAndDigits, language: Language) -> Opti
     }
 }
 
-fn roof(step: &Step) -> String {
+fn roof(step: &BoardStep) -> String {
     cells(marked(&step.evidence.marks, Role::Second))
 }
 
 /// The candidates beyond the pattern.
-fn beyond(step: &Step) -> Vec<Candidate> {
+fn beyond(step: &BoardStep) -> Vec<Candidate> {
     let marks = step.evidence.marks.iter().filter(|mark| mark.role == Role::Second);
     marks.map(|mark| mark.candidate).collect()
 }
 
-fn only_roof(step: &Step, language: Language) -> String {
+fn only_roof(step: &BoardStep, language: Language) -> String {
     let roof = roof(step);
     say!(language, "Only {roof} has other candidates, so it has to hold one of these.", roof)
 }
 
-fn one_of_roof(step: &Step, language: Language) -> String {
+fn one_of_roof(step: &BoardStep, language: Language) -> String {
     let (roof, extra) = (roof(step), digits_of(&beyond(step), language));
     say!(
         language,
@@ -121,12 +121,12 @@ fn one_of_roof(step: &Step, language: Language) -> String {
     )
 }
 
-fn subset(step: &Step, language: Language) -> Option<String> {
+fn subset(step: &BoardStep, language: Language) -> Option<String> {
     let beyond: DigitSet = beyond(step).iter().map(|candidate| candidate.digit).collect();
     let (roof, extra) = (roof(step), one_digit_of(beyond, language));
     let set = step.evidence.sets.get(1)?;
     let all = set.cells.or(marked(&step.evidence.marks, Role::Second));
-    let of_all: Vec<_> = holding(all).map(name).collect();
+    let of_all: Vec<_> = step.holding(all).collect();
     let (house, others) = (houses(&of_all, language), cells(set.cells));
     let (count, set) = (in_words(set.digits.len(), language), digit_set(set.digits, language));
     Some(say!(
@@ -141,12 +141,12 @@ fn subset(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-fn locked(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn locked(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     Some(locked_in_roof(step, deadly.digits.without(digits_gone(step)).first()?, language))
 }
 
 /// The digit that both cells of the roof have in the grave, and that does not go.
-fn locked_grave(step: &Step, language: Language) -> Option<String> {
+fn locked_grave(step: &BoardStep, language: Language) -> Option<String> {
     let roof = marked(&step.evidence.marks, Role::Second);
     let in_grave = |cell: Cell| -> DigitSet {
         let marks = step.evidence.marks.iter().filter(|mark| mark.candidate.cell == cell);
@@ -157,11 +157,11 @@ fn locked_grave(step: &Step, language: Language) -> Option<String> {
     Some(locked_in_roof(step, common.without(digits_gone(step)).first()?, language))
 }
 
-fn digits_gone(step: &Step) -> DigitSet {
+fn digits_gone(step: &BoardStep) -> DigitSet {
     step.eliminations.iter().map(|gone| gone.digit).collect()
 }
 
-fn locked_in_roof(step: &Step, locked: Digit, language: Language) -> String {
+fn locked_in_roof(step: &BoardStep, locked: Digit, language: Language) -> String {
     let (roof, house) = (roof(step), houses(&step.evidence.bases, language));
     let gone = one_digit_of(digits_gone(step), language);
     say!(
@@ -174,7 +174,7 @@ fn locked_in_roof(step: &Step, locked: Digit, language: Language) -> String {
     )
 }
 
-fn crossed(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn crossed(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     let (second, digit) =
         (marked(&step.evidence.marks, Role::Second), step.eliminations.first()?.digit);
     let other = deadly.digits.without(DigitSet::of(digit)).first()?;
@@ -189,13 +189,13 @@ fn crossed(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<S
     ))
 }
 
-fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn hidden(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     let gone = step.eliminations.first()?;
     let kept = deadly.digits.without(DigitSet::of(gone.digit)).first()?;
-    let beside = deadly.cells.and(peers_of(gone.cell));
-    let opposite = deadly.cells.without(beside).without(CellSet::of(gone.cell));
+    let beside = deadly.cells.and(step.peers_of(gone.cell));
+    let opposite = deadly.cells.without(beside).without(WideSet::of(gone.cell));
     let [beside, opposite] = [beside, opposite].map(cells);
-    let (cell, gone) = (cells(CellSet::of(gone.cell)), gone.digit);
+    let (cell, gone) = (cells(WideSet::of(gone.cell)), gone.digit);
     Some(say!(
         language,
         "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in {beside}, which leaves {gone} for {opposite}, and exactly that would happen.",
@@ -207,7 +207,7 @@ fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
     ))
 }
 
-pub(super) fn grave(step: &Step, language: Language) -> Option<String> {
+pub(super) fn grave(step: &BoardStep, language: Language) -> Option<String> {
     let Candidate { cell, digit } = step.evidence.marks.first()?.candidate;
     let kept = step.evidence.digits.first().copied().unwrap_or(digit);
     let cell = cells([cell].into_iter().collect());

@@ -1,7 +1,8 @@
 //! Why steps hold that almost locked sets take part in: what each set must give up, and what it keeps.
 
 use super::larger::lettered;
-use crate::engine::technique::{CellsAndDigits, Chain, Evidence, Link, Role, Strength};
+use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Link};
+use crate::engine::technique::{Role, Strength};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
     cells, digit_set, houses, in_words, letter, one_digit_of, set,

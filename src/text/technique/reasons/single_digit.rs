@@ -1,20 +1,20 @@
 //! Why patterns of one digit hold: two houses in which it has two places, or a box in which it lies in two lines.
 
-use crate::engine::technique::houses::{self, CELLS, LINES, cells_of, seen_by_all};
-use crate::engine::technique::{CellSet, Chain, Role, Step};
-use crate::engine::{Cell, HouseName};
+use crate::engine::technique::wide::Chain;
+use crate::engine::technique::{BoardStep, Role, WideSet};
+use crate::engine::{Cell, HouseKind, HouseName};
 use crate::text::technique::notation::{cells, marked_digit, one_of};
 use crate::text::{Language, say};
 
 /// Why a skyscraper, a kite or a turbot fish holds: what each of its chains says.
-pub(super) fn pairs(step: &Step, language: Language) -> Option<String> {
+pub(super) fn pairs(step: &BoardStep, language: Language) -> Option<String> {
     let told = step.evidence.chains.iter().map(|one| linked_pairs(one, step, language));
     let told = told.collect::<Option<Vec<String>>>()?;
     (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Why a digit is at one end or the other of two linked pairs.
-fn linked_pairs(chain: &Chain, step: &Step, language: Language) -> Option<String> {
+fn linked_pairs(chain: &Chain, step: &BoardStep, language: Language) -> Option<String> {
     let [first, _, last] = chain.links.as_slice() else { return None };
     let [one, other] = [first, last].map(|link| link.from.cells.or(link.to.cells));
     let [first_house, second_house] = [one, other].map(|pair| pair_house(pair, step));
@@ -37,11 +37,9 @@ fn linked_pairs(chain: &Chain, step: &Step, language: Language) -> Option<String
 }
 
 /// The house that the step takes a pair from.
-fn pair_house(pair: CellSet, step: &Step) -> Option<HouseName> {
+fn pair_house(pair: WideSet, step: &BoardStep) -> Option<HouseName> {
     let mut bases = step.evidence.bases.iter().copied();
-    bases
-        .find(|&base| pair.is_within(cells_of(base)))
-        .or_else(|| houses::holding(pair).next().map(houses::name))
+    bases.find(|&base| pair.is_within(step.cells_of(base))).or_else(|| step.holding(pair).next())
 }
 
 fn houses_of(names: &[HouseName], language: Language) -> String {
@@ -49,12 +47,12 @@ fn houses_of(names: &[HouseName], language: Language) -> String {
 }
 
 /// Why a box whose places of a digit lie in two lines leads that digit from one of them to the other.
-pub(super) fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
+pub(super) fn empty_rectangle(step: &BoardStep, language: Language) -> Option<String> {
     let (&digit, &block) = (step.evidence.digits.first()?, step.evidence.bases.first()?);
     let places = marked_digit(&step.evidence.marks, Role::Second, digit);
     let bends = step.evidence.chains.iter().map(|chain| Bend::of(chain, step));
     let bends: Vec<Bend> = bends.collect::<Option<_>>()?;
-    let lines = lines(places, bends.first()?, language)?;
+    let lines = lines(step, places, bends.first()?, language)?;
     let (block, places) = (houses_of(&[block], language), cells(places));
     let first = say!(
         language,
@@ -64,55 +62,57 @@ pub(super) fn empty_rectangle(step: &Step, language: Language) -> Option<String>
         places,
         lines
     );
-    let told: Option<Vec<String>> = bends.iter().map(|bend| bend.told(&block, language)).collect();
+    let told: Option<Vec<String>> =
+        bends.iter().map(|bend| bend.told(step, &block, language)).collect();
     Some(format!("{first} {}", told?.join(" ")))
 }
 
 /// The two lines of a box that hold all its places of a digit.
-fn lines(places: CellSet, bend: &Bend, language: Language) -> Option<String> {
-    let near = line_of(bend.near.or(bend.barred))?;
-    let far = line_of(bend.left.or(CellSet::of(bend.gone)))?;
+fn lines(step: &BoardStep, places: WideSet, bend: &Bend, language: Language) -> Option<String> {
+    let near = line_of(step, bend.near.or(bend.barred))?;
+    let far = line_of(step, bend.left.or(WideSet::of(bend.gone)))?;
     let mut lines = [near, far];
     lines.sort_unstable();
-    let all = CELLS[near].or(CELLS[far]);
-    let names = lines.map(|line| houses_of(&[houses::name(line)], language));
+    let all = step.cells_of(near).or(step.cells_of(far));
+    let names = lines.map(|line| houses_of(&[line], language));
     places.is_within(all).then(|| language.choice(&names))
 }
 
 /// The row or column that holds all of `cells`.
-fn line_of(cells: CellSet) -> Option<usize> {
-    houses::holding(cells).find(|house| LINES.contains(house))
+fn line_of(step: &BoardStep, cells: WideSet) -> Option<HouseName> {
+    let is_line = |house: &HouseName| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+    step.holding(cells).find(is_line)
 }
 
 /// How a conjugate pair leads round an empty rectangle to what goes.
 struct Bend {
     /// The end of the pair that sees what goes.
-    far: CellSet,
+    far: WideSet,
     /// The end of the pair that sees places in the box.
-    near: CellSet,
+    near: WideSet,
     /// These places.
-    barred: CellSet,
+    barred: WideSet,
     /// The places in the box that are left then.
-    left: CellSet,
+    left: WideSet,
     gone: Cell,
 }
 
 impl Bend {
-    fn of(chain: &Chain, step: &Step) -> Option<Self> {
+    fn of(chain: &Chain, step: &BoardStep) -> Option<Self> {
         let [first, second, last] = chain.links.as_slice() else { return None };
         let (far, near) = (first.from.cells, first.to.cells);
         let (barred, left) = (second.to.cells, last.to.cells);
-        let seen = seen_by_all(far.or(left));
+        let seen = step.seen_by_all(far.or(left));
         let mut gone = step.eliminations.iter().map(|gone| gone.cell);
         let gone = gone.find(|&gone| seen.contains(gone))?;
         Some(Self { far, near, barred, left, gone })
     }
 
-    fn told(&self, block: &str, language: Language) -> Option<String> {
-        let pair = houses::holding(self.far.or(self.near)).next()?;
-        let pair = houses_of(&[houses::name(pair)], language);
+    fn told(&self, step: &BoardStep, block: &str, language: Language) -> Option<String> {
+        let pair = step.holding(self.far.or(self.near)).next()?;
+        let pair = houses_of(&[pair], language);
         let [far, near, left] = [self.far, self.near, self.left].map(cells);
-        let gone = cells(CellSet::of(self.gone));
+        let gone = cells(WideSet::of(self.gone));
         let left = if self.left.len() == 1 { left } else { one_of(self.left) };
         Some(say!(
             language,

@@ -1,12 +1,12 @@
 //! Why wings hold: which cell decides, and what follows from either case.
 
-use crate::engine::technique::{Role, Step};
+use crate::engine::technique::{BoardStep, Role};
 use crate::text::technique::notation::{
     cells, chain_end, chain_start, digits, houses, marked, marked_digit,
 };
 use crate::text::{Language, say};
 
-pub(super) fn xy_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn xy_wing(step: &BoardStep, language: Language) -> Option<String> {
     let &[x, y, z] = step.evidence.digits.as_slice() else { return None };
     let pivot = cells(marked(&step.evidence.marks, Role::Second));
     let first = cells(chain_start(&step.evidence)?.cells);
@@ -23,7 +23,7 @@ pub(super) fn xy_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-pub(super) fn xyz_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn xyz_wing(step: &BoardStep, language: Language) -> Option<String> {
     let &[x, y, z] = step.evidence.digits.as_slice() else { return None };
     let marks = &step.evidence.marks;
     let pivot = cells(marked(marks, Role::Second));
@@ -40,7 +40,7 @@ pub(super) fn xyz_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-pub(super) fn w_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn w_wing(step: &BoardStep, language: Language) -> Option<String> {
     let &[x, y] = step.evidence.digits.as_slice() else { return None };
     let ends = cells(marked(&step.evidence.marks, Role::Pattern));
     let pair = cells(marked(&step.evidence.marks, Role::Second));
@@ -56,7 +56,7 @@ pub(super) fn w_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-pub(super) fn wxyz_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn wxyz_wing(step: &BoardStep, language: Language) -> Option<String> {
     let (&target, others) = step.evidence.digits.split_last()?;
     let place = cells(step.evidence.sets.first()?.cells);
     let all = digits(step.evidence.digits.iter().copied(), language);

@@ -1,16 +1,16 @@
 //! What the signs of candidates mean.
 
 use super::shapes::{is_fish, shape, subset};
-use crate::engine::technique::{Family, Role, Step, Technique};
+use crate::engine::technique::{BoardStep, Family, Role, Technique};
 use crate::text::{Language, say};
 
 /// What candidates with this part are in the step.
-pub(super) fn meaning(step: &Step, role: Role, language: Language) -> String {
+pub(super) fn meaning(step: &BoardStep, role: Role, language: Language) -> String {
     let technique = step.technique;
     let own = match technique.family() {
         Family::Fish => fish(role, language),
         Family::Forcing if is_fish(technique) => fish(role, language),
-        Family::Intersections => locked(technique, role, language),
+        Family::Intersections => locked(step, role, language),
         Family::Subsets => of_subset(step, role, language),
         Family::SingleDigit => single_digit(technique, role, language),
         Family::Wings => wing(technique, role, language),
@@ -41,9 +41,16 @@ fn fish(role: Role, language: Language) -> Option<String> {
     })
 }
 
-fn locked(technique: Technique, role: Role, language: Language) -> Option<String> {
+fn locked(step: &BoardStep, role: Role, language: Language) -> Option<String> {
+    let technique = step.technique;
     (role == Role::Pattern).then(|| {
-        if technique == Technique::Pointing {
+        if technique == Technique::ConsecutiveNeighbours && !step.evidence.sets.is_empty() {
+            say!(language, "all its candidates")
+        } else if technique == Technique::LawOfLeftovers {
+            say!(language, "the only room for the digit on this side")
+        } else if !step.layout.is_classic() {
+            say!(language, "all its places in the house")
+        } else if technique == Technique::Pointing {
             say!(language, "all its places in the box")
         } else {
             say!(language, "all its places in the line")
@@ -51,7 +58,7 @@ fn locked(technique: Technique, role: Role, language: Language) -> Option<String
     })
 }
 
-fn of_subset(step: &Step, role: Role, language: Language) -> Option<String> {
+fn of_subset(step: &BoardStep, role: Role, language: Language) -> Option<String> {
     let subset = subset(step, language);
     let digits = || say!(language, "digits of the {subset}", subset);
     (role == Role::Pattern).then(digits)

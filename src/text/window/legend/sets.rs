@@ -1,12 +1,12 @@
 //! What the frames of sets mean.
 
 use super::shapes::{shape, subset};
-use crate::engine::technique::{Family, Step, Technique};
+use crate::engine::technique::{BoardStep, Family, Technique};
 use crate::text::technique::notation::letter;
 use crate::text::{Language, say};
 
 /// What the set of this place is in the step.
-pub(super) fn meaning(step: &Step, place: usize, language: Language) -> String {
+pub(super) fn meaning(step: &BoardStep, place: usize, language: Language) -> String {
     match step.technique.family() {
         Family::Subsets => {
             let subset = subset(step, language);
@@ -17,14 +17,22 @@ pub(super) fn meaning(step: &Step, place: usize, language: Language) -> String {
         // A Medusa whose wrong colour would leave a cell without a candidate.
         Family::Colours => say!(language, "cell that would be empty"),
         Family::Wings => say!(language, "the four cells"),
+        Family::Intersections => intersection(step.technique, place, language),
         Family::Singles
-        | Family::Intersections
         | Family::Fish
         | Family::SingleDigit
         | Family::Chains
         | Family::AlmostLocked
         | Family::Forcing
         | Family::LastResort => almost_locked(step.technique, place, language),
+    }
+}
+
+fn intersection(technique: Technique, place: usize, language: Language) -> String {
+    match (technique, place) {
+        (Technique::LawOfLeftovers, 0) => say!(language, "left over: what loses candidates"),
+        (Technique::LawOfLeftovers, _) => say!(language, "left over: the same digits"),
+        _ => say!(language, "cell with few candidates"),
     }
 }
 

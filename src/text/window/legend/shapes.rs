@@ -1,6 +1,6 @@
 //! What patterns look like, in words that several lines of the legend need.
 
-use crate::engine::technique::{Family, Step, Technique};
+use crate::engine::technique::{BoardStep, Family, Technique};
 use crate::text::{Language, say};
 
 /// What a deadly pattern looks like.
@@ -15,7 +15,7 @@ pub(super) fn shape(technique: Technique, language: Language) -> String {
 }
 
 /// How many cells a subset has, in a word.
-pub(super) fn subset(step: &Step, language: Language) -> String {
+pub(super) fn subset(step: &BoardStep, language: Language) -> String {
     match step.evidence.digits.len() {
         2 => say!(language, "pair"),
         3 => say!(language, "triple"),

@@ -1,6 +1,6 @@
 //! Backdoors.
 
-use nonet::engine::technique::{Board, Candidate, CellSet, Solver, backdoors};
+use nonet::engine::technique::{Board, Candidate, Solver, WideSet, backdoors};
 use nonet::engine::{Answers, Cancelled, Cell, Control, Grid, Puzzle};
 
 use super::super::boards::classic;
@@ -35,11 +35,12 @@ fn opens(board: &Board, answer: &Grid, cells: &[Cell]) -> bool {
     Solver::singles().path(&board, &Control::default()).unwrap().is_solved()
 }
 
-fn found(puzzle: &str, most_cells: usize) -> (Board, Grid, Vec<CellSet>) {
+fn found(puzzle: &str, most_cells: usize) -> (Board, Grid, Vec<WideSet>) {
     let puzzle = classic(puzzle);
     let (board, answer) = (Board::new(&puzzle).unwrap(), answer(&puzzle));
     let control = Control::default();
-    let found = backdoors(&board, &answer, most_cells, &Solver::singles(), &control).unwrap();
+    let found = backdoors(&board.clone().into(), &answer, most_cells, &Solver::singles(), &control)
+        .unwrap();
     (board, answer, found)
 }
 
@@ -47,7 +48,7 @@ fn found(puzzle: &str, most_cells: usize) -> (Board, Grid, Vec<CellSet>) {
 fn the_cells_that_open_a_puzzle_are_backdoors_and_no_others() {
     let (board, answer, found) = found(ONE, 3);
     let one_by_one = board.open().iter().filter(|&cell| opens(&board, &answer, &[cell]));
-    let expected: Vec<CellSet> = one_by_one.map(CellSet::of).collect();
+    let expected: Vec<WideSet> = one_by_one.map(WideSet::of).collect();
     assert!(!expected.is_empty());
     assert_eq!(found, expected);
 }
@@ -59,7 +60,7 @@ fn the_pairs_that_open_a_puzzle_are_backdoors_and_no_others() {
     let pairs = cells.iter().flat_map(|&one| cells.iter().map(move |&other| [one, other]));
     let opening =
         pairs.filter(|[one, other]| one < other && opens(&board, &answer, &[*one, *other]));
-    let expected: Vec<CellSet> = opening.map(|pair| pair.into_iter().collect()).collect();
+    let expected: Vec<WideSet> = opening.map(|pair| pair.into_iter().collect()).collect();
     assert!(!expected.is_empty());
     assert_eq!(found, expected);
 }
@@ -77,15 +78,16 @@ fn three_cells_are_tried_where_two_are_too_few() {
 
 #[test]
 fn a_puzzle_of_singles_needs_no_backdoor() {
-    assert_eq!(found(SINGLES, 3).2, [CellSet::EMPTY]);
+    assert_eq!(found(SINGLES, 3).2, [WideSet::EMPTY]);
 }
 
 #[test]
 fn what_is_known_besides_opens_puzzles_too() {
     let puzzle = classic(ONE);
     let (board, answer) = (Board::new(&puzzle).unwrap(), answer(&puzzle));
-    let found = backdoors(&board, &answer, 0, &Solver::hodoku(), &Control::default());
-    assert_eq!(found, Ok(vec![CellSet::EMPTY]));
+    let found =
+        backdoors(&board.clone().into(), &answer, 0, &Solver::hodoku(), &Control::default());
+    assert_eq!(found, Ok(vec![WideSet::EMPTY]));
 }
 
 #[test]
@@ -94,5 +96,8 @@ fn the_search_for_backdoors_can_be_cancelled() {
     let (board, answer) = (Board::new(&puzzle).unwrap(), answer(&puzzle));
     let control = Control::default();
     control.cancel.cancel();
-    assert_eq!(backdoors(&board, &answer, 3, &Solver::singles(), &control), Err(Cancelled));
+    assert_eq!(
+        backdoors(&board.clone().into(), &answer, 3, &Solver::singles(), &control),
+        Err(Cancelled)
+    );
 }

@@ -3,16 +3,16 @@
 
 use nonet::controller::{Drawing, LinkKind, Sign, StepPart, drawing_of};
 use nonet::engine::Cell;
-use nonet::engine::technique::{Role, Step, Technique};
+use nonet::engine::technique::{BoardStep, Role, Technique};
 use nonet::store::CellNames;
 use nonet::text::Language;
 use nonet::text::window::meaning;
 
-use super::examples;
+use super::told_examples;
 
 /// The plainest example of a technique, and how it is drawn.
-fn example(technique: Technique) -> Option<(Step, Drawing)> {
-    let (step, board) = examples(technique).next()?;
+fn example(technique: Technique) -> Option<(BoardStep, Drawing)> {
+    let (step, board) = told_examples(technique).next()?;
     let drawing = drawing_of(&step, &board);
     Some((step, drawing))
 }
@@ -31,7 +31,7 @@ const GENERIC: &[&str] = &["pattern", "second part", "seen by this", "thấy đ�
 
 #[test]
 fn every_sign_of_every_example_is_called_by_a_word_of_its_technique() {
-    let all = Technique::ALL.iter().flat_map(|&technique| examples(technique));
+    let all = Technique::ALL.iter().flat_map(|&technique| told_examples(technique));
     for (step, board) in all {
         let (technique, signs) = (step.technique, drawing_of(&step, &board).signs());
         for language in Language::all() {

@@ -7,6 +7,7 @@ mod colours;
 mod easiest;
 mod fish;
 mod forcing;
+mod general;
 mod intersections;
 mod last_resort;
 mod legend;
@@ -26,7 +27,7 @@ use std::io::Cursor;
 
 use nonet::engine::Control;
 use nonet::engine::technique::trial::{options_of, technique_of};
-use nonet::engine::technique::{Board, Candidate, Solver, Step, Technique};
+use nonet::engine::technique::{AnyBoard, Board, BoardStep, Candidate, Solver, Step, Technique};
 use nonet::format::regression::{Case, cases};
 
 /// The board of a case.
@@ -45,6 +46,11 @@ fn examples(technique: Technique) -> impl Iterator<Item = (Step, Board)> {
         let step = Solver::of(technique).next_step(&board, &Control::default()).unwrap();
         (step.unwrap_or_else(|| panic!("{technique} finds nothing")), board)
     })
+}
+
+/// The same as they are told and drawn.
+fn told_examples(technique: Technique) -> impl Iterator<Item = (BoardStep, AnyBoard)> {
+    examples(technique).map(|(step, board)| (BoardStep::classic(&step), board.into()))
 }
 
 /// What the technique of a line of HoDoKu's regression library finds in the position of that line; checked to be,

@@ -1,6 +1,8 @@
 //! Large patterns, on puzzles known for them.
 
-use nonet::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
+use nonet::engine::technique::{
+    Board, BoardStep, Candidate, Solver, Step, Technique, TechniqueSet,
+};
 use nonet::engine::{Cell, Control, Digit, Grid, Layout};
 use nonet::text::Language;
 use nonet::text::technique::explain;
@@ -147,7 +149,7 @@ fn two_and_two_digits_of_opposite_fireworks_fill_four_cells() {
     .concat();
     expected.sort_by_key(|candidate| (candidate.digit, candidate.cell));
     assert_eq!(step.eliminations, expected);
-    let told = explain(&step, Language::ENGLISH);
+    let told = explain(&BoardStep::classic(&step), Language::ENGLISH);
     for crossing in [
         "Outside box 1, row 1 has no place for 1 and 2 but r1c4, and column 1 none but r4c1.",
         "Outside box 5, row 4 has no place for 3 and 4 but r4c1, and column 4 none but r1c4.",

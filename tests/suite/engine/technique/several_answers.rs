@@ -1,6 +1,8 @@
 //! Positions of puzzles with several answers: each step is valid for all of them.
 
-use nonet::engine::technique::{Board, Candidate, Family, Obstacle, Position, Solver, Technique};
+use nonet::engine::technique::{
+    AnyBoard, Board, Candidate, Family, Obstacle, Position, Solver, Technique,
+};
 use nonet::engine::{Answers, Cell, Control, Digit, DigitSet, Grid, Puzzle};
 
 use super::super::boards::classic;
@@ -29,6 +31,12 @@ fn position(line: &str) -> Position {
     Position::of(puzzle, board, &Control::default()).unwrap().unwrap()
 }
 
+/// The board of a position, which is the classic one.
+fn board(position: &Position) -> &Board {
+    let AnyBoard::Classic(board) = &position.board else { panic!("another board") };
+    board
+}
+
 fn at(cell: usize, digit: u8) -> Candidate {
     Candidate { cell: Cell::new(cell).unwrap(), digit: Digit::new(digit).unwrap() }
 }
@@ -40,8 +48,8 @@ fn steps_hold_in_every_answer() {
     let answers = answers(&position.puzzle);
     assert!(position.has_several_answers() && answers.len() > 100, "{}", answers.len());
     let solver = position.held_by(&Solver::hodoku());
-    let mut walk = solver.walk(&position.board, &control);
-    let mut board = position.board.clone();
+    let mut walk = solver.walk(board(&position), &control);
+    let mut board = board(&position).clone();
     let mut steps = 0;
     while let Some(step) = walk.step().unwrap() {
         for answer in &answers {
@@ -58,7 +66,7 @@ fn steps_hold_in_every_answer() {
 fn what_relies_on_a_single_answer_is_left_out_where_there_are_several() {
     let position = position(HUNDREDS);
     let solver = Solver::hodoku();
-    let path = solver.path(&position.board, &Control::default()).unwrap();
+    let path = solver.path(board(&position), &Control::default()).unwrap();
     let rectangle = |technique: &Technique| technique.family() == Family::Uniqueness;
     assert!(path.steps.iter().any(|step| rectangle(&step.technique)), "they would be used");
     assert!(!position.held_by(&solver).known.iter().any(|known| rectangle(&known)));

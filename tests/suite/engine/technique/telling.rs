@@ -5,37 +5,44 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use nonet::controller::drawing_of;
-use nonet::engine::technique::{Board, Family, SingleGrounds, Solver, Step, Technique};
-use nonet::engine::{Cell, Control};
+use nonet::engine::technique::{
+    AnyBoard, Board, BoardStep, Family, SingleGrounds, Solver, Technique,
+};
+use nonet::engine::{Cell, Control, Layout};
 use nonet::jobs::{Hint, HintStage};
 use nonet::store::CellNames;
 use nonet::text::Language;
 use nonet::text::window::hint::{HintText, hint_line, hint_text, idea_of, reason_of};
 
 use super::super::boards::classic;
-use super::examples;
+use super::told_examples;
 
 /// A newspaper puzzle with singles of all sorts.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-fn hint(step: &Step, board: &Board, stage: HintStage) -> Hint {
+fn hint(step: &BoardStep, board: &AnyBoard, stage: HintStage) -> Hint {
     Hint::Step { step: Arc::new(step.clone()), board: Box::new(board.clone()), stage }
 }
 
 /// All that is told at a stage.
-fn said(step: &Step, board: &Board, stage: HintStage, language: Language) -> String {
+fn said(step: &BoardStep, board: &AnyBoard, stage: HintStage, language: Language) -> String {
     let HintText { text, stops, end } =
-        hint_text(&hint(step, board, stage), language, CellNames::Words);
+        hint_text(&hint(step, board, stage), &Layout::classic(), language, CellNames::Words);
     let pieces = text.iter().chain(stops.iter().flatten()).chain(&end);
     pieces.map(|piece| piece.text.as_str()).collect()
 }
 
 /// The steps of a solver on a board of digits.
-fn steps(line: &str, technique: Technique) -> (Board, Vec<Step>) {
-    let board = Board::new(&classic(line)).unwrap();
-    let steps = Solver::of(technique).all_steps(&board, &Control::default()).unwrap();
+fn steps(line: &str, technique: Technique) -> (AnyBoard, Vec<BoardStep>) {
+    let board = AnyBoard::new(&classic(line)).unwrap();
+    let steps = all_steps(&board, technique);
     (board, steps)
+}
+
+fn all_steps(board: &AnyBoard, technique: Technique) -> Vec<BoardStep> {
+    let solver = Solver::of(technique);
+    solver.easiest_steps_on(board, usize::MAX, &Control::default()).unwrap()
 }
 
 fn cell(row: usize, column: usize) -> Cell {
@@ -102,7 +109,7 @@ fn what_notes_rule_out_is_said_to_be_gone_before() {
     board
         .keep(third, [1, 4].iter().filter_map(|&digit| nonet::engine::Digit::new(digit)).collect());
     board.keep(third, [4].iter().filter_map(|&digit| nonet::engine::Digit::new(digit)).collect());
-    let all = Solver::of(Technique::NakedSingle).all_steps(&board, &Control::default()).unwrap();
+    let all = all_steps(&board, Technique::NakedSingle);
     let step = all.iter().find(|step| step.placements[0].cell == third).unwrap();
     let told = said(step, &board, HintStage::Step, Language::ENGLISH);
     assert!(told.starts_with("Row 1, column 3 can only be 4: "), "{told}");
@@ -127,12 +134,17 @@ fn assert_in_words(text: &str) {
 #[test]
 fn every_step_is_told_in_words_at_every_stage() {
     for &technique in Technique::ALL {
-        for (step, board) in examples(technique).take(2) {
+        for (step, board) in told_examples(technique).take(2) {
             for language in Language::all() {
                 for stage in [HintStage::Place, HintStage::Technique, HintStage::Step] {
                     assert_in_words(&said(&step, &board, stage, language));
                     let hint = hint(&step, &board, stage);
-                    assert_in_words(&hint_line(&hint, language, CellNames::Words));
+                    assert_in_words(&hint_line(
+                        &hint,
+                        &Layout::classic(),
+                        language,
+                        CellNames::Words,
+                    ));
                 }
                 assert_in_words(&idea_of(&step, &board, language, CellNames::Words));
                 assert_in_words(&reason_of(&step, &board, language, CellNames::Words));
@@ -146,7 +158,7 @@ fn each_technique_has_a_sentence_of_its_own_on_what_to_look_for() {
     for language in Language::all() {
         let mut known: HashMap<String, Technique> = HashMap::new();
         for &technique in Technique::ALL {
-            let Some((step, board)) = examples(technique).next() else { continue };
+            let Some((step, board)) = told_examples(technique).next() else { continue };
             let told = said(&step, &board, HintStage::Technique, language);
             assert!(told.ends_with(['.', '?']), "{told}");
             if let Some(other) = known.insert(told.clone(), technique) {
@@ -160,16 +172,17 @@ fn each_technique_has_a_sentence_of_its_own_on_what_to_look_for() {
 fn a_chain_is_told_by_as_many_sentences_as_it_has_stops() {
     let mut seen = 0;
     for &technique in Technique::ALL {
-        for (step, board) in examples(technique).take(1) {
+        for (step, board) in told_examples(technique).take(1) {
             let stops = step.chain_stops();
             let whole = hint(&step, &board, HintStage::Step);
-            let told = hint_text(&whole, Language::ENGLISH, CellNames::Words);
+            let told = hint_text(&whole, &Layout::classic(), Language::ENGLISH, CellNames::Words);
             assert_eq!(told.stops.len(), stops.len(), "{technique}");
             let is_walked = matches!(technique.family(), Family::Chains | Family::Forcing);
             assert_eq!(!stops.is_empty(), is_walked, "{technique}");
             for place in 0..stops.len() {
                 let stage = hint(&step, &board, HintStage::Stop(place));
-                let told = hint_text(&stage, Language::ENGLISH, CellNames::Words);
+                let told =
+                    hint_text(&stage, &Layout::classic(), Language::ENGLISH, CellNames::Words);
                 assert_eq!(told.stops.len(), place + 1);
                 seen += 1;
             }
@@ -180,9 +193,13 @@ fn a_chain_is_told_by_as_many_sentences_as_it_has_stops() {
 
 #[test]
 fn a_short_chain_reads_like_a_story() {
-    let (step, board) = examples(Technique::Aic).next().unwrap();
-    let told =
-        hint_text(&hint(&step, &board, HintStage::Step), Language::ENGLISH, CellNames::Words);
+    let (step, board) = told_examples(Technique::Aic).next().unwrap();
+    let told = hint_text(
+        &hint(&step, &board, HintStage::Step),
+        &Layout::classic(),
+        Language::ENGLISH,
+        CellNames::Words,
+    );
     let stops: Vec<String> = told
         .stops
         .iter()
@@ -204,7 +221,7 @@ fn a_short_chain_reads_like_a_story() {
 #[test]
 fn a_step_draws_the_candidates_that_it_is_about_and_no_others() {
     for &technique in Technique::ALL {
-        for (step, board) in examples(technique).take(2) {
+        for (step, board) in told_examples(technique).take(2) {
             let drawing = drawing_of(&step, &board);
             let is_told =
                 drawing.candidates.iter().all(|it| it.part.is_some() || it.gone || it.placed);

@@ -1,17 +1,17 @@
 //! Explanations of the steps of every technique, in both languages.
 
 use nonet::engine::Control;
-use nonet::engine::technique::{Family, Mark, Role, Solver, Step, Technique};
+use nonet::engine::technique::{BoardStep, Family, Mark, Role, Solver, Technique};
 use nonet::format::examples;
 use nonet::text::technique::{explain, place, placed_line};
 use nonet::text::{Language, Say};
 
 /// The steps of the examples of a technique, the plainest first.
-fn steps(technique: Technique) -> impl Iterator<Item = Step> {
+fn steps(technique: Technique) -> impl Iterator<Item = BoardStep> {
     examples::of(technique).into_iter().map(move |example| {
         let board = example.document.solving_board().unwrap();
         let step = Solver::of(technique).next_step(&board, &Control::default()).unwrap();
-        step.unwrap_or_else(|| panic!("{technique} finds nothing"))
+        BoardStep::classic(&step.unwrap_or_else(|| panic!("{technique} finds nothing")))
     })
 }
 
@@ -33,7 +33,7 @@ fn assert_keeps_apart(name: &str, line: &str) {
 }
 
 #[track_caller]
-fn assert_is_explained(step: &Step) {
+fn assert_is_explained(step: &BoardStep) {
     let [english, vietnamese] =
         [Language::ENGLISH, Language::of_locale("vi")].map(|language| explain(step, language));
     assert_ne!(english, vietnamese);

@@ -28,7 +28,7 @@ const SLOW: &[&str] = &[
     "large-36x36-3-dug",
 ];
 
-fn puzzles(list: &str) -> Vec<VariantPuzzle> {
+pub(super) fn puzzles(list: &str) -> Vec<VariantPuzzle> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/variants");
     let Ok(text) = fs::read_to_string(folder.join(list).with_extension("jsonl")) else {
         eprintln!("{list}: the list is not beside the project, so nothing was tested");

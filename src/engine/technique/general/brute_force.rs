@@ -1,0 +1,34 @@
+//! Brute force: a digit of the answer, found by search. It fills the middle one of the open cells, as on the
+//! classic board. There is no such step if the candidates leave no answer, or more than one.
+
+use super::search::{Finder, Flow, Search, placing};
+use crate::engine::search::{Uniqueness, uniqueness};
+use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::{Candidate, Mark, Role, Technique};
+use crate::engine::{Cancelled, Grid};
+
+/// The finder of the technique.
+pub(super) const FINDERS: &[Finder] = &[Finder { techniques: &[Technique::BruteForce], find }];
+
+fn find(search: &mut Search<'_>) -> Flow {
+    search.report()?;
+    let open = search.board.open();
+    let Some(cell) = open.iter().nth(open.len() / 2) else { return Flow::Continue(()) };
+    let Ok(answer) = answer(search) else { return search.report() };
+    let Some(digit) = answer.and_then(|answer| answer.get(cell)) else {
+        return Flow::Continue(());
+    };
+    let candidate = Candidate { cell, digit };
+    let marks = vec![Mark { candidate, role: Role::Pattern }];
+    let evidence = Evidence { digits: vec![digit], marks, ..Evidence::default() };
+    search.add(placing(Technique::BruteForce, candidate, evidence))
+}
+
+/// The only answer of the board, if it has one.
+fn answer(search: &Search<'_>) -> Result<Option<Grid>, Cancelled> {
+    let Ok(puzzle) = search.board.as_puzzle() else { return Ok(None) };
+    Ok(match uniqueness(&puzzle, &search.control())? {
+        Uniqueness::Only(answer) => Some(answer),
+        Uniqueness::NoAnswer | Uniqueness::Several => None,
+    })
+}

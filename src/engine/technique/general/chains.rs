@@ -1,0 +1,296 @@
+//! Chains: alternating inference chains between candidates, and the simpler kinds of them.
+//!
+//! A chain starts with a candidate that is supposed to be false and leads to a candidate that is then true, so one of the
+//! two is right, and what both exclude goes. If both exclude each other, the chain is a loop, and each of its weak links is
+//! strong too. Weak links include what the rules of the board exclude: anti-knight and anti-king make peers, and
+//! on a non-consecutive board a digit excludes its neighbours in the cells beside it.
+//!
+//! Of all chains the search takes the shortest, because it is the easiest to follow.
+
+use std::collections::VecDeque;
+
+use super::search::{Finder, Flow, Search, chain, eliminating, excluded_by_both};
+use crate::engine::Digit;
+use crate::engine::technique::wide::{Evidence, Link, Node, Step};
+use crate::engine::technique::{Candidate, Strength, Technique, WideSet};
+
+/// The finders of the family.
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::XChain], find: |it| find(it, Kind::OneDigit) },
+    Finder { techniques: &[Technique::XYChain], find: |it| find(it, Kind::TwoCandidates) },
+    Finder {
+        techniques: &[
+            Technique::ContinuousNiceLoop,
+            Technique::DiscontinuousNiceLoop,
+            Technique::Aic,
+        ],
+        find: |it| find(it, Kind::Any),
+    },
+];
+
+/// The least number of links. A single link shows nothing new.
+const LEAST_LINKS: usize = 3;
+
+/// The most links.
+const MOST_LINKS: usize = 19;
+
+/// The links that a chain may take.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Links of one digit between cells.
+    OneDigit,
+    /// Strong links in cells of two candidates, weak links of one digit.
+    TwoCandidates,
+    /// All links.
+    Any,
+}
+
+/// The number of a candidate of the board.
+type NodeNumber = usize;
+
+/// The candidates of the board and their links.
+struct Graph {
+    kind: Kind,
+    nodes: Vec<Candidate>,
+    /// By digit and cell: the number of the candidate.
+    numbers: Vec<Vec<NodeNumber>>,
+    strong: Vec<Vec<NodeNumber>>,
+    /// By digit: the cells whose candidate has a strong link.
+    linked: Vec<WideSet>,
+}
+
+impl Graph {
+    fn of(search: &Search<'_>, kind: Kind) -> Self {
+        let board = search.board;
+        let (cells, digits) = (board.layout().cell_count(), board.layout().digit_count());
+        let mut graph = Self {
+            kind,
+            nodes: Vec::new(),
+            numbers: vec![vec![usize::MAX; cells]; digits],
+            strong: Vec::new(),
+            linked: vec![WideSet::EMPTY; digits],
+        };
+        for digit in board.all_digits() {
+            for cell in board.places(digit).iter() {
+                graph.numbers[digit.index()][cell.index()] = graph.nodes.len();
+                graph.nodes.push(Candidate { cell, digit });
+            }
+        }
+        graph.strong = vec![Vec::new(); graph.nodes.len()];
+        if kind != Kind::TwoCandidates {
+            graph.link_in_houses(search);
+        }
+        if kind != Kind::OneDigit {
+            graph.link_in_cells(search);
+        }
+        for (node, partners) in graph.nodes.iter().zip(&graph.strong) {
+            if !partners.is_empty() {
+                graph.linked[node.digit.index()].insert(node.cell);
+            }
+        }
+        graph
+    }
+
+    fn number(&self, Candidate { cell, digit }: Candidate) -> NodeNumber {
+        self.numbers[digit.index()][cell.index()]
+    }
+
+    fn join(&mut self, one: Candidate, other: Candidate) {
+        let (one, other) = (self.number(one), self.number(other));
+        if !self.strong[one].contains(&other) {
+            self.strong[one].push(other);
+            self.strong[other].push(one);
+        }
+    }
+
+    fn link_in_houses(&mut self, search: &Search<'_>) {
+        for digit in search.board.all_digits() {
+            for pair in super::linked_pairs::conjugate_pairs(search, digit) {
+                let [one, other] = pair.cells.map(|cell| Candidate { cell, digit });
+                self.join(one, other);
+            }
+        }
+    }
+
+    fn link_in_cells(&mut self, search: &Search<'_>) {
+        for cell in search.board.with_candidates(2).iter() {
+            let digits = search.board.candidates(cell);
+            if let [Some(low), Some(high)] = [digits.first(), digits.last()] {
+                self.join(Candidate { cell, digit: low }, Candidate { cell, digit: high });
+            }
+        }
+    }
+
+    /// The digits that a candidate may exclude by a weak link.
+    fn excluded_digits(&self, search: &Search<'_>, from: Candidate) -> crate::engine::DigitSet {
+        let own = crate::engine::DigitSet::of(from.digit);
+        if self.kind != Kind::Any {
+            return own;
+        }
+        let beside = own.beside().and(search.board.layout().all_digits());
+        let beside = if search.space.is_non_consecutive() { beside } else { own };
+        own.or(search.board.candidates(from.cell)).or(beside)
+    }
+}
+
+/// What was reached from a start, breadth first.
+struct Reach {
+    /// By node: the node before, if the node is reached as true.
+    on: Vec<Option<NodeNumber>>,
+    /// By node: the node before, if the node is reached as false.
+    off: Vec<Option<NodeNumber>>,
+    /// By digit: the cells that are not reached as false.
+    fresh: Vec<WideSet>,
+    queue: VecDeque<(NodeNumber, usize)>,
+}
+
+fn find(search: &mut Search<'_>, kind: Kind) -> Flow {
+    let graph = Graph::of(search, kind);
+    let mut best: Option<(usize, Step)> = None;
+    let mut all: Vec<(usize, Step)> = Vec::new();
+    for start in (0..graph.nodes.len()).filter(|&start| !graph.strong[start].is_empty()) {
+        search.report()?;
+        let most = best.as_ref().map_or(MOST_LINKS, |(links, _)| links.saturating_sub(2));
+        if most < LEAST_LINKS {
+            break;
+        }
+        let found = from_start(search, &graph, start, most);
+        if search.wants_one() {
+            best = found.into_iter().next().or(best);
+        } else {
+            all.extend(found);
+        }
+    }
+    all.extend(best);
+    all.sort_by_key(|(links, _)| *links);
+    all.into_iter().try_for_each(|(_, step)| search.add(step))
+}
+
+/// The chains from `start` that eliminate something, each with the number of its links, the shortest first. A search for
+/// one step gets one at most.
+fn from_start(
+    search: &Search<'_>,
+    graph: &Graph,
+    start: NodeNumber,
+    most: usize,
+) -> Vec<(usize, Step)> {
+    let mut found = Vec::new();
+    let mut reach = Reach {
+        on: vec![None; graph.nodes.len()],
+        off: vec![None; graph.nodes.len()],
+        fresh: graph.linked.clone(),
+        queue: VecDeque::from([(start, 0)]),
+    };
+    reach.fresh[graph.nodes[start].digit.index()].remove(graph.nodes[start].cell);
+    while let Some((from, links)) = reach.queue.pop_front() {
+        if links >= most {
+            break;
+        }
+        for &to in &graph.strong[from] {
+            if reach.on[to].is_some() {
+                continue;
+            }
+            reach.on[to] = Some(from);
+            if links + 1 >= LEAST_LINKS
+                && let Some(step) = step(search, graph, &reach, [start, to])
+            {
+                found.push((links + 1, step));
+                if search.wants_one() {
+                    return found;
+                }
+            }
+            reach.go_weakly(search, graph, to, links + 2);
+        }
+    }
+    found
+}
+
+impl Reach {
+    /// Goes on from the true candidate `from` to what it excludes.
+    fn go_weakly(&mut self, search: &Search<'_>, graph: &Graph, from: NodeNumber, links: usize) {
+        let candidate = graph.nodes[from];
+        for digit in graph.excluded_digits(search, candidate).iter() {
+            let cells = search.space.excluded(candidate, digit).and(self.fresh[digit.index()]);
+            self.fresh[digit.index()] = self.fresh[digit.index()].without(cells);
+            for cell in cells.iter() {
+                let to = graph.number(Candidate { cell, digit });
+                self.off[to] = Some(from);
+                self.queue.push_back((to, links));
+            }
+        }
+    }
+
+    /// The candidates from the start to the true candidate `end`: by turns false and true.
+    fn way(&self, start: NodeNumber, end: NodeNumber) -> Vec<NodeNumber> {
+        let mut way = vec![end];
+        let mut last = end;
+        while let Some(false_one) = self.on[last] {
+            way.push(false_one);
+            if false_one == start {
+                break;
+            }
+            let Some(true_one) = self.off[false_one] else { break };
+            way.push(true_one);
+            last = true_one;
+        }
+        way.reverse();
+        way
+    }
+}
+
+/// The step of the chain from `start` to `end`, if it eliminates something.
+fn step(
+    search: &Search<'_>,
+    graph: &Graph,
+    reach: &Reach,
+    [start, end]: [NodeNumber; 2],
+) -> Option<Step> {
+    let [one, other] = [start, end].map(|node| graph.nodes[node]);
+    let mut gone = excluded_by_both(search, one, other);
+    let is_loop = start != end
+        && search.space.excluded(one, other.digit).contains(other.cell)
+        && graph.kind == Kind::Any;
+    if gone.is_empty() && !is_loop {
+        return None;
+    }
+    let way: Vec<Candidate> =
+        reach.way(start, end).into_iter().map(|node| graph.nodes[node]).collect();
+    let mut links = chain(&way).links;
+    if is_loop {
+        gone.extend(
+            way.chunks(2)
+                .skip(1)
+                .zip(way.chunks(2))
+                .flat_map(|(later, before)| excluded_by_both(search, before[1], later[0])),
+        );
+        gone.retain(|it| !way.contains(it));
+        links.push(closing(other, one));
+    }
+    let technique = technique(graph.kind, start == end, is_loop);
+    let mut digits: Vec<Digit> = vec![one.digit, other.digit];
+    digits.dedup();
+    let chains = vec![crate::engine::technique::wide::Chain { links }];
+    let evidence = Evidence { digits, chains, ..Evidence::default() };
+    (!gone.is_empty() && search.wants(technique)).then(|| eliminating(technique, gone, evidence))
+}
+
+fn technique(kind: Kind, returns: bool, is_loop: bool) -> Technique {
+    match kind {
+        Kind::OneDigit => Technique::XChain,
+        Kind::TwoCandidates => Technique::XYChain,
+        Kind::Any if is_loop => Technique::ContinuousNiceLoop,
+        Kind::Any if returns => Technique::DiscontinuousNiceLoop,
+        Kind::Any => Technique::Aic,
+    }
+}
+
+/// The weak link that closes a loop.
+fn closing(end: Candidate, start: Candidate) -> Link {
+    let node = |Candidate { cell, digit }: Candidate, on| Node {
+        digit,
+        cells: WideSet::of(cell),
+        on,
+        set: None,
+    };
+    Link { from: node(end, true), to: node(start, false), strength: Strength::Weak }
+}

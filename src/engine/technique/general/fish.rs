@@ -1,0 +1,238 @@
+//! Fish: all places of a digit in some houses (base sets) are in the same number of other houses (cover sets).
+//!
+//! A basic fish has rows against columns. A Franken fish has boxes, regions, diagonals or other houses among its base
+//! sets or its cover sets. Base sets must be complete houses and share no place of the digit; cover sets may be any
+//! houses. Places of base sets outside the cover sets are fins: a candidate goes only if it sees all of them.
+
+use super::search::{Finder, Flow, Search, candidates, eliminating, marks};
+use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::{Role, Technique, WideSet};
+use crate::engine::{Digit, HouseKind};
+
+/// The finders of the family, by size.
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::XWing], find: |it| find(it, BASIC, 2) },
+    Finder { techniques: &[Technique::Swordfish], find: |it| find(it, BASIC, 3) },
+    Finder { techniques: &[Technique::Jellyfish], find: |it| find(it, BASIC, 4) },
+    Finder { techniques: &[Technique::Squirmbag], find: |it| find(it, BASIC, 5) },
+    Finder { techniques: &FINNED[0], find: |it| find(it, WITH_FINS, 2) },
+    Finder { techniques: &FINNED[1], find: |it| find(it, WITH_FINS, 3) },
+    Finder { techniques: &FINNED[2], find: |it| find(it, WITH_FINS, 4) },
+    Finder { techniques: &[Technique::FrankenXWing], find: |it| find(it, FRANKEN, 2) },
+    Finder { techniques: &[Technique::FrankenSwordfish], find: |it| find(it, FRANKEN, 3) },
+    Finder { techniques: &[Technique::FinnedFrankenXWing], find: |it| find(it, FINNED_FRANKEN, 2) },
+    Finder {
+        techniques: &[Technique::FinnedFrankenSwordfish],
+        find: |it| find(it, FINNED_FRANKEN, 3),
+    },
+];
+
+/// Finned and sashimi fish of rows and columns, of sizes 2 to 4.
+const FINNED: [[Technique; 2]; 3] = [
+    [Technique::FinnedXWing, Technique::SashimiXWing],
+    [Technique::FinnedSwordfish, Technique::SashimiSwordfish],
+    [Technique::FinnedJellyfish, Technique::SashimiJellyfish],
+];
+
+/// The most fins. More of them hardly ever have a common peer.
+const MOST_FINS: usize = 3;
+
+/// Which houses a fish has, and whether it has fins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shape {
+    is_basic: bool,
+    has_fins: bool,
+}
+
+const BASIC: Shape = Shape { is_basic: true, has_fins: false };
+const WITH_FINS: Shape = Shape { is_basic: true, has_fins: true };
+const FRANKEN: Shape = Shape { is_basic: false, has_fins: false };
+const FINNED_FRANKEN: Shape = Shape { is_basic: false, has_fins: true };
+
+fn find(search: &mut Search<'_>, shape: Shape, size: usize) -> Flow {
+    let lines = [HouseKind::Row, HouseKind::Column];
+    for (bases, covers) in [(lines[0], lines[1]), (lines[1], lines[0])] {
+        for digit in search.board.all_digits() {
+            FishSearch::new(search, shape, size, digit, [bases, covers]).run(search)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A house and the places of the digit in it.
+type Sector = (usize, WideSet);
+
+/// The search for fish of one digit.
+struct FishSearch {
+    shape: Shape,
+    size: usize,
+    digit: Digit,
+    /// The places of the digit on the board.
+    places: WideSet,
+    bases: Vec<Sector>,
+    covers: Vec<Sector>,
+}
+
+/// The sets that were chosen so far.
+#[derive(Clone, Default)]
+struct Chosen {
+    bases: Vec<Sector>,
+    in_bases: WideSet,
+    covers: Vec<Sector>,
+    fins: WideSet,
+}
+
+impl FishSearch {
+    fn new(
+        search: &Search<'_>,
+        shape: Shape,
+        size: usize,
+        digit: Digit,
+        [base_lines, cover_lines]: [HouseKind; 2],
+    ) -> Self {
+        let space = search.space;
+        let is_of = |house: usize, lines: HouseKind| {
+            space.house(house).kind == lines || (!shape.is_basic && !space.is_line(house))
+        };
+        let sector = |house: usize| (house, search.board.places_in(house, digit));
+        let most = size + if shape.has_fins { MOST_FINS } else { 0 };
+        // A house whose places a Franken fish covers by another such house may have more of them.
+        let most = if shape.is_basic { most } else { most + size };
+        let is_base = |(house, cells): &Sector| {
+            space.house(*house).is_complete && (2..=most).contains(&cells.len())
+        };
+        let houses = || 0..space.houses.len();
+        Self {
+            shape,
+            size,
+            digit,
+            places: search.board.places(digit),
+            bases: houses()
+                .filter(|&house| is_of(house, base_lines))
+                .map(sector)
+                .filter(is_base)
+                .collect(),
+            covers: houses()
+                .filter(|&house| is_of(house, cover_lines))
+                .map(sector)
+                .filter(|(_, cells)| cells.len() > 1)
+                .collect(),
+        }
+    }
+
+    fn run(&self, search: &mut Search<'_>) -> Flow {
+        self.choose_bases(search, 0, &Chosen::default())
+    }
+
+    /// Adds base sets from `from` on in all ways, until there are enough.
+    fn choose_bases(&self, search: &mut Search<'_>, from: usize, chosen: &Chosen) -> Flow {
+        if chosen.bases.len() == self.size {
+            search.report()?;
+            return self.choose_covers(search, chosen.in_bases, chosen);
+        }
+        for (place, &(house, cells)) in self.bases.iter().enumerate().skip(from) {
+            if cells.meets(chosen.in_bases) {
+                continue;
+            }
+            let mut more = chosen.clone();
+            more.bases.push((house, cells));
+            more.in_bases = more.in_bases.or(cells);
+            if self.can_be_covered(&more) {
+                self.choose_bases(search, place + 1, &more)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Whether lines across can still cover these base sets of a basic fish, but for some fins.
+    fn can_be_covered(&self, chosen: &Chosen) -> bool {
+        if !self.shape.is_basic {
+            return true;
+        }
+        let most_fins = if self.shape.has_fins { MOST_FINS } else { 0 };
+        let mut counts: Vec<usize> =
+            self.covers.iter().map(|(_, cells)| cells.and(chosen.in_bases).len()).collect();
+        counts.sort_unstable_by(|one, other| other.cmp(one));
+        let covered: usize = counts.iter().take(self.size).sum();
+        covered + most_fins >= chosen.in_bases.len()
+    }
+
+    /// Covers the cells `rest` of the base sets in all ways.
+    fn choose_covers(&self, search: &mut Search<'_>, rest: WideSet, chosen: &Chosen) -> Flow {
+        let Some(first) = rest.first() else {
+            return self.add(search, chosen);
+        };
+        if chosen.covers.len() < self.size {
+            for &(house, cells) in &self.covers {
+                let is_chosen = |sectors: &[Sector]| sectors.iter().any(|it| it.0 == house);
+                if !cells.contains(first) || is_chosen(&chosen.bases) || is_chosen(&chosen.covers) {
+                    continue;
+                }
+                let mut more = chosen.clone();
+                more.covers.push((house, cells));
+                self.choose_covers(search, rest.without(cells), &more)?;
+            }
+        }
+        let mut finned = chosen.clone();
+        finned.fins.insert(first);
+        let fits = self.shape.has_fins && finned.fins.len() <= MOST_FINS;
+        if fits && search.space.seen_by_all(finned.fins).meets(self.places) {
+            self.choose_covers(search, rest.without(WideSet::of(first)), &finned)?;
+        }
+        Flow::Continue(())
+    }
+
+    fn add(&self, search: &mut Search<'_>, chosen: &Chosen) -> Flow {
+        let covered = chosen.covers.iter().fold(WideSet::EMPTY, |all, it| all.or(it.1));
+        let is_finned = !chosen.fins.is_empty();
+        if chosen.covers.len() != self.size || is_finned != self.shape.has_fins {
+            return Flow::Continue(());
+        }
+        // A fin that a later cover set holds is no fin.
+        if chosen.fins.meets(covered) || !self.has_its_kind(search, chosen) {
+            return Flow::Continue(());
+        }
+        let seen = search.space.seen_by_all(chosen.fins);
+        let gone = covered.without(chosen.in_bases).and(seen);
+        if gone.is_empty() {
+            return Flow::Continue(());
+        }
+        let names = |sectors: &[Sector]| {
+            let mut houses: Vec<usize> = sectors.iter().map(|it| it.0).collect();
+            houses.sort_unstable();
+            houses.into_iter().map(|house| search.space.name(house)).collect()
+        };
+        let pattern = marks(chosen.in_bases.and(covered), self.digit, Role::Pattern);
+        let evidence = Evidence {
+            digits: vec![self.digit],
+            bases: names(&chosen.bases),
+            covers: names(&chosen.covers),
+            marks: pattern.chain(marks(chosen.fins, self.digit, Role::Fin)).collect(),
+            ..Evidence::default()
+        };
+        let gone = candidates(gone, self.digit);
+        search.add(eliminating(self.technique(chosen), gone, evidence))
+    }
+
+    /// Whether a Franken fish has a house that is no line. All others have their kind by how they are searched.
+    fn has_its_kind(&self, search: &Search<'_>, chosen: &Chosen) -> bool {
+        let mut houses = chosen.bases.iter().chain(&chosen.covers);
+        self.shape.is_basic || houses.any(|it| !search.space.is_line(it.0))
+    }
+
+    fn technique(&self, chosen: &Chosen) -> Technique {
+        let at = self.size - 2;
+        match (self.shape.is_basic, self.shape.has_fins) {
+            (true, false) => {
+                [Technique::XWing, Technique::Swordfish, Technique::Jellyfish, Technique::Squirmbag]
+                    [at]
+            }
+            (true, true) => {
+                let is_poor = |it: &Sector| it.1.without(chosen.fins).len() < 2;
+                FINNED[at][usize::from(chosen.bases.iter().any(is_poor))]
+            }
+            (false, false) => [Technique::FrankenXWing, Technique::FrankenSwordfish][at],
+            (false, true) => [Technique::FinnedFrankenXWing, Technique::FinnedFrankenSwordfish][at],
+        }
+    }
+}

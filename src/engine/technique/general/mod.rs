@@ -1,0 +1,34 @@
+//! Techniques on boards of any shape with up to 625 cells.
+//!
+//! There are two sets of finders. Those of the classic board work with 128-bit sets of its 81 cells and constant tables of
+//! its houses, find just what HoDoKu finds in the order in which HoDoKu finds it, and are as fast as can be. The finders
+//! here read the houses, peers and rules of a [`Layout`](crate::engine::Layout), so they work on any board, and they make
+//! no promise to agree with another program. One code for both would be slower on the one, or bound by it on the other.
+//! What both find is told by the same data: [`Step`](super::Step), with sets of another type.
+//!
+//! Each family has a file, and each finder has one shape: a function that searches the board of a [`search::Search`]. A
+//! step holds for each answer that the board still allows, but for those of [`uniqueness`]. Houses may be of any kind,
+//! and need not be complete; a finder that needs a place for each digit asks for complete ones.
+
+mod almost_locked;
+mod board;
+mod brute_force;
+mod chains;
+mod colours;
+mod finders;
+mod fish;
+mod intersections;
+mod leftovers;
+mod linked_pairs;
+mod neighbours;
+mod search;
+mod singles;
+mod solver;
+mod space;
+mod subsets;
+mod uniqueness;
+mod wings;
+
+pub use board::GeneralBoard;
+pub use solver::GeneralPath;
+pub(super) use solver::{easiest_steps, finds, next_step, path};

@@ -1,0 +1,179 @@
+//! A search for steps on a board of any shape, and the parts of steps that many finders build.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::board::GeneralBoard;
+use super::space::Space;
+use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Link, Node, Step};
+use crate::engine::technique::{Candidate, Mark, Role, Strength, Technique, TechniqueSet, WideSet};
+use crate::engine::{Cancelled, Control, Digit};
+
+/// Whether a finder continues.
+pub(super) type Flow = ControlFlow<()>;
+
+/// A function that finds steps, and the techniques that it can find.
+pub(super) struct Finder {
+    pub(super) techniques: &'static [Technique],
+    pub(super) find: fn(&mut Search<'_>) -> Flow,
+}
+
+/// One search for steps on one board.
+pub(super) struct Search<'a> {
+    pub(super) board: &'a GeneralBoard,
+    pub(super) space: &'a Space,
+    wanted: TechniqueSet,
+    is_one_enough: bool,
+    control: &'a Control,
+    is_cancelled: bool,
+    steps: Vec<Step>,
+    outcomes: HashSet<(Technique, Vec<Candidate>, Vec<Candidate>)>,
+}
+
+impl<'a> Search<'a> {
+    /// A search that ends with the first step.
+    pub(super) fn for_one(board: &'a GeneralBoard, control: &'a Control) -> Self {
+        Self { is_one_enough: true, ..Self::for_all(board, control) }
+    }
+
+    /// A search for all steps, one for each technique and outcome.
+    pub(super) fn for_all(board: &'a GeneralBoard, control: &'a Control) -> Self {
+        Self {
+            board,
+            space: &board.space,
+            wanted: TechniqueSet::EMPTY,
+            is_one_enough: false,
+            control,
+            is_cancelled: false,
+            steps: Vec::new(),
+            outcomes: HashSet::new(),
+        }
+    }
+
+    /// From now on, accepts steps of `wanted` only.
+    pub(super) fn want(&mut self, wanted: TechniqueSet) {
+        self.wanted = wanted;
+    }
+
+    /// Whether steps of `technique` are wanted.
+    pub(super) fn wants(&self, technique: Technique) -> bool {
+        self.wanted.contains(technique)
+    }
+
+    /// Whether the first step ends the search.
+    pub(super) fn wants_one(&self) -> bool {
+        self.is_one_enough
+    }
+
+    /// Adds the step, unless its technique is not wanted, it changes nothing, or its outcome is known. Sorts what
+    /// it places and eliminates, and drops what the board lacks.
+    pub(super) fn add(&mut self, mut step: Step) -> Flow {
+        step.eliminations.retain(|&candidate| self.board.has(candidate));
+        step.eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
+        step.eliminations.dedup();
+        let changes = !step.placements.is_empty() || !step.eliminations.is_empty();
+        if !changes || !self.wants(step.technique) {
+            return Flow::Continue(());
+        }
+        let outcome = (step.technique, step.placements.clone(), step.eliminations.clone());
+        if self.outcomes.insert(outcome) {
+            self.steps.push(step);
+        }
+        if self.is_one_enough { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+
+    /// Ends the search if it was cancelled. Long loops must call this from time to time.
+    pub(super) fn report(&mut self) -> Flow {
+        self.is_cancelled |= self.control.cancel.is_cancelled();
+        if self.is_cancelled { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+
+    /// A control for a search within this one.
+    pub(super) fn control(&self) -> Control {
+        self.control.unseen()
+    }
+
+    /// The steps in the order in which they were found.
+    pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
+        if self.is_cancelled { Err(Cancelled) } else { Ok(self.steps) }
+    }
+}
+
+/// The step that puts down `placed`.
+pub(super) fn placing(technique: Technique, placed: Candidate, evidence: Evidence) -> Step {
+    Step { technique, placements: vec![placed], eliminations: Vec::new(), evidence }
+}
+
+/// The step that removes `gone`.
+pub(super) fn eliminating(
+    technique: Technique,
+    gone: impl IntoIterator<Item = Candidate>,
+    evidence: Evidence,
+) -> Step {
+    let eliminations = gone.into_iter().collect();
+    Step { technique, placements: Vec::new(), eliminations, evidence }
+}
+
+/// The candidates `digit` in each of `cells`.
+pub(super) fn candidates(cells: WideSet, digit: Digit) -> impl Iterator<Item = Candidate> {
+    cells.iter().map(move |cell| Candidate { cell, digit })
+}
+
+/// Marks with `role` for `digit` in each of `cells`.
+pub(super) fn marks(cells: WideSet, digit: Digit, role: Role) -> impl Iterator<Item = Mark> {
+    candidates(cells, digit).map(move |candidate| Mark { candidate, role })
+}
+
+/// The candidates of the cells of `set` that are among its digits, cell by cell.
+pub(super) fn candidates_in(
+    board: &GeneralBoard,
+    set: CellsAndDigits,
+) -> impl Iterator<Item = Candidate> + use<'_> {
+    set.cells.iter().flat_map(move |cell| {
+        let digits = board.candidates(cell).and(set.digits);
+        digits.iter().map(move |digit| Candidate { cell, digit })
+    })
+}
+
+/// Marks with `role` for all candidates of `cells`.
+pub(super) fn marks_of(
+    board: &GeneralBoard,
+    cells: WideSet,
+    role: Role,
+) -> impl Iterator<Item = Mark> + use<'_> {
+    let set = CellsAndDigits { cells, digits: board.layout().all_digits() };
+    candidates_in(board, set).map(move |candidate| Mark { candidate, role })
+}
+
+/// The chain through `candidates` with alternating strong and weak links, of which the first is strong.
+pub(super) fn chain(candidates: &[Candidate]) -> Chain {
+    let node = |number: usize| {
+        let Candidate { cell, digit } = candidates[number];
+        Node { digit, cells: WideSet::of(cell), on: number % 2 == 1, set: None }
+    };
+    let link = |number: usize| {
+        let strength = if number.is_multiple_of(2) { Strength::Strong } else { Strength::Weak };
+        Link { from: node(number), to: node(number + 1), strength }
+    };
+    Chain { links: (0..candidates.len() - 1).map(link).collect() }
+}
+
+/// The candidates of the board that are false if `one` is true, and also if `other` is.
+pub(super) fn excluded_by_both(
+    search: &Search<'_>,
+    one: Candidate,
+    other: Candidate,
+) -> Vec<Candidate> {
+    let (board, space) = (search.board, search.space);
+    let gone = |digit: Digit| {
+        let both = space.excluded(one, digit).and(space.excluded(other, digit));
+        candidates(both.and(board.places(digit)), digit)
+    };
+    if one.cell == other.cell {
+        return board.all_digits().flat_map(gone).collect();
+    }
+    // In two cells, only these digits can be excluded by both.
+    let near = [one, other].map(|it| crate::engine::DigitSet::of(it.digit));
+    let digits = near[0].or(near[1]).or(near[0].beside()).or(near[1].beside());
+    digits.and(board.layout().all_digits()).iter().flat_map(gone).collect()
+}

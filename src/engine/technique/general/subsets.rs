@@ -1,0 +1,159 @@
+//! Subsets: as many cells as digits in a house, so that these cells hold exactly these digits.
+//!
+//! A naked subset needs no complete house: cells that see one another hold different digits in any house. Cells that
+//! see all cells of the subset lose its digits. A hidden subset is in a house that holds each digit. A naked pair or
+//! triple that takes candidates from two houses is called locked.
+
+use super::search::{Finder, Flow, Search, candidates_in, eliminating};
+use crate::engine::DigitSet;
+use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use crate::engine::technique::{Candidate, Mark, Role, Technique, WideSet};
+
+/// The finders of the family.
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::LockedPair], find: |it| naked(it, LOCKED_PAIR) },
+    Finder { techniques: &[Technique::LockedTriple], find: |it| naked(it, LOCKED_TRIPLE) },
+    Finder { techniques: &[Technique::NakedPair], find: |it| naked(it, PAIR) },
+    Finder { techniques: &[Technique::NakedTriple], find: |it| naked(it, TRIPLE) },
+    Finder { techniques: &[Technique::HiddenPair], find: |it| hidden(it, HIDDEN_PAIR) },
+    Finder { techniques: &[Technique::HiddenTriple], find: |it| hidden(it, HIDDEN_TRIPLE) },
+    Finder { techniques: &[Technique::NakedQuad], find: |it| naked(it, QUAD) },
+    Finder { techniques: &[Technique::HiddenQuad], find: |it| hidden(it, HIDDEN_QUAD) },
+];
+
+/// A technique and the number of its digits.
+type Kind = (Technique, usize);
+
+const LOCKED_PAIR: Kind = (Technique::LockedPair, 2);
+const LOCKED_TRIPLE: Kind = (Technique::LockedTriple, 3);
+const PAIR: Kind = (Technique::NakedPair, 2);
+const TRIPLE: Kind = (Technique::NakedTriple, 3);
+const QUAD: Kind = (Technique::NakedQuad, 4);
+const HIDDEN_PAIR: Kind = (Technique::HiddenPair, 2);
+const HIDDEN_TRIPLE: Kind = (Technique::HiddenTriple, 3);
+const HIDDEN_QUAD: Kind = (Technique::HiddenQuad, 4);
+
+const NOTHING: CellsAndDigits = CellsAndDigits { cells: WideSet::EMPTY, digits: DigitSet::EMPTY };
+
+/// The step that removes `gone` because of a subset. `sets[0]` is the subset, and its candidates are the pattern.
+fn add(
+    search: &mut Search<'_>,
+    technique: Technique,
+    subset: CellsAndDigits,
+    bases: &[usize],
+    gone: Vec<Candidate>,
+) -> Flow {
+    let mark = |candidate| Mark { candidate, role: Role::Pattern };
+    let evidence = Evidence {
+        digits: subset.digits.iter().collect(),
+        bases: bases.iter().map(|&base| search.space.name(base)).collect(),
+        marks: candidates_in(search.board, subset).map(mark).collect(),
+        sets: vec![subset],
+        ..Evidence::default()
+    };
+    search.add(eliminating(technique, gone, evidence))
+}
+
+fn naked(search: &mut Search<'_>, kind: Kind) -> Flow {
+    let (board, space) = (search.board, search.space);
+    for cells in &space.houses {
+        search.report()?;
+        let fits =
+            |&cell: &crate::engine::Cell| (2..=kind.1).contains(&board.candidates(cell).len());
+        let fitting = board.open().and(*cells).iter().filter(fits).collect();
+        grow_naked(search, kind, NOTHING, fitting)?;
+    }
+    Flow::Continue(())
+}
+
+/// Adds cells of `rest` to a set in all ways, until it has the wanted number of cells.
+fn grow_naked(search: &mut Search<'_>, kind: Kind, set: CellsAndDigits, mut rest: WideSet) -> Flow {
+    let lacking = kind.1 - set.cells.len();
+    if lacking == 0 {
+        let is_subset = set.digits.len() == kind.1;
+        return if is_subset { add_naked(search, kind.0, set) } else { Flow::Continue(()) };
+    }
+    while let Some(cell) = rest.first().filter(|_| rest.len() >= lacking) {
+        rest.remove(cell);
+        let digits = set.digits.or(search.board.candidates(cell));
+        if digits.len() <= kind.1 {
+            let cells = set.cells.or(WideSet::of(cell));
+            grow_naked(search, kind, CellsAndDigits { cells, digits }, rest)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Adds the step of a naked subset, with the houses that lose candidates as its houses.
+fn add_naked(search: &mut Search<'_>, technique: Technique, subset: CellsAndDigits) -> Flow {
+    let (board, space) = (search.board, search.space);
+    let has_any = subset.digits.iter().fold(WideSet::EMPTY, |all, it| all.or(board.places(it)));
+    let losing = space.seen_by_all(subset.cells).and(has_any);
+    if losing.is_empty() {
+        return Flow::Continue(());
+    }
+    let holding: Vec<usize> = space.holding(subset.cells).collect();
+    let mut bases = holding.clone();
+    bases.retain(|&house| losing.meets(space.houses[house]));
+    let is_locked = subset.cells.len() < 4 && takes_from_two(search, losing, &bases);
+    let is_wanted =
+        is_locked == matches!(technique, Technique::LockedPair | Technique::LockedTriple);
+    if !is_wanted {
+        return Flow::Continue(());
+    }
+    // Where only a rule of the board lets the cells see others, the subset is seen in its first house.
+    let bases = if bases.is_empty() { &holding[..1] } else { &bases };
+    let gone = candidates_in(board, CellsAndDigits { cells: losing, ..subset }).collect();
+    add(search, technique, subset, bases, gone)
+}
+
+/// Whether two of `houses` lose candidates outside each other.
+fn takes_from_two(search: &Search<'_>, losing: WideSet, houses: &[usize]) -> bool {
+    let own = |house: usize| losing.and(search.space.houses[house]);
+    let differ = |one: usize, other: usize| {
+        !own(one).is_within(own(other)) && !own(other).is_within(own(one))
+    };
+    houses.iter().any(|&one| houses.iter().any(|&other| differ(one, other)))
+}
+
+fn hidden(search: &mut Search<'_>, kind: Kind) -> Flow {
+    let (board, space) = (search.board, search.space);
+    for house in space.complete_lines_last() {
+        search.report()?;
+        let fits = |&digit: &_| (2..=kind.1).contains(&board.places_in(house, digit).len());
+        let fitting = board.all_digits().filter(fits).collect();
+        grow_hidden(search, kind, house, NOTHING, fitting)?;
+    }
+    Flow::Continue(())
+}
+
+/// Adds digits of `rest` to a set in all ways, until it has the wanted number of digits.
+fn grow_hidden(
+    search: &mut Search<'_>,
+    kind: Kind,
+    house: usize,
+    set: CellsAndDigits,
+    mut rest: DigitSet,
+) -> Flow {
+    let lacking = kind.1 - set.digits.len();
+    if lacking == 0 {
+        let others = search.board.layout().all_digits().without(set.digits);
+        let others = CellsAndDigits { digits: others, ..set };
+        let gone: Vec<Candidate> = candidates_in(search.board, others).collect();
+        let is_subset = set.cells.len() == kind.1 && !gone.is_empty();
+        return if is_subset {
+            add(search, kind.0, set, &[house], gone)
+        } else {
+            Flow::Continue(())
+        };
+    }
+    while let Some(digit) = rest.first().filter(|_| rest.len() >= lacking) {
+        rest.remove(digit);
+        let cells = set.cells.or(search.board.places_in(house, digit));
+        if cells.len() <= kind.1 {
+            let digits = set.digits.or(DigitSet::of(digit));
+            grow_hidden(search, kind, house, CellsAndDigits { cells, digits }, rest)?;
+        }
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,80 @@
+//! `nonet hint`, `steps`, `path`, `rate` and `backdoors` on boards of other shapes.
+
+use serde_json::{Value, json};
+
+use super::{Run, nonet, run, run_command};
+
+const X: &str =
+    "...1.47....1.7...9...6.....916..38753..5.9.6.4........7...3..2.1.2..758..389.2.47\n";
+const NON_CONSECUTIVE: &str =
+    "...........7..........6....9.8...7.............................................5.\n";
+
+/// A jigsaw of six regions, as a JSON line.
+const JIGSAW: &str = r#"{"id":"j","rows":6,"columns":6,"digits":6,"regions":[["R1C1","R1C2","R2C1","R3C1","R4C1","R4C2"],["R2C2","R2C3","R2C4","R2C5","R3C2","R3C5"],["R3C3","R3C4","R4C4","R4C5","R5C4","R5C5"],["R1C3","R1C4","R1C5","R1C6","R2C6","R3C6"],["R4C3","R5C1","R5C2","R5C3","R6C1","R6C2"],["R4C6","R5C6","R6C3","R6C4","R6C5","R6C6"]],"givens":[0,2,0,4,0,0,0,0,0,0,6,0,0,0,0,3,0,0,0,1,0,2,0,0,0,0,3,0,0,0,0,0,0,0,0,0],"rules":{}}
+"#;
+
+fn in_vietnamese(arguments: &[&str], input: &str) -> Run {
+    let mut command = nonet(arguments);
+    command.env("LC_ALL", "vi_VN.UTF-8");
+    run_command(command, input)
+}
+
+#[test]
+fn a_hint_on_an_x_is_told_in_both_languages() {
+    let arguments = ["hint", "--shape", "x"];
+    let english = "Look at r2c8.
+Naked single: If all digits but one are ruled out in a cell, the cell takes the remaining digit.
+All other digits are ruled out in r2c8. So r2c8 is 5.
+";
+    assert_eq!(run(&arguments, X).out, english);
+    let vietnamese = "Hãy nhìn h2c8.
+Số đơn lộ: Ô mà mọi số trừ một đều đã bị loại thì nhận số đó.
+Ở h2c8 mọi số khác đều đã bị loại. Vậy h2c8 là 5.
+";
+    assert_eq!(in_vietnamese(&arguments, X).out, vietnamese);
+}
+
+#[test]
+fn a_hint_on_a_non_consecutive_board_is_told_in_both_languages() {
+    let arguments = ["hint", "--shape", "non-consecutive"];
+    let english = "Look at box 2.
+Pointing: If all places of a digit in a box lie in one line, it stands nowhere else in that line.
+In box 2 all places of 7, r1c456, lie in row 1 too, so row 1 has its 7 there and nowhere else. So r1c89 cannot be 7.
+";
+    assert_eq!(run(&arguments, NON_CONSECUTIVE).out, english);
+    let vietnamese = "Ở khối 2 mọi chỗ của 7, là h1c456, cũng nằm trong hàng 1, nên số 7 của hàng 1 ở đó, không ở nơi khác. Vậy h1c89 không thể là 7.";
+    let told = in_vietnamese(&arguments, NON_CONSECUTIVE).out;
+    assert_eq!(told.lines().last(), Some(vietnamese));
+}
+
+#[test]
+fn a_hint_on_a_jigsaw_names_its_regions() {
+    let english = "Look at region 3.
+Hidden single: A digit that has only one place left in a row, column or box goes there.
+In region 3 the digit 3 has no other place than r2c2. So r2c2 is 3.
+";
+    assert_eq!(run(&["hint"], JIGSAW).out, english);
+    let told = in_vietnamese(&["hint"], JIGSAW).out;
+    assert!(told.contains("vùng 3") && told.contains("h2c2"), "{told}");
+}
+
+#[test]
+fn a_path_and_a_rating_say_that_the_scale_is_our_own() {
+    let path = run(&["path", "--shape", "x"], X);
+    let end = "Beginner: 48 steps, 192 points, on Nonet’s own scale for this board";
+    assert_eq!((path.status, path.out.lines().last()), (0, Some(end)));
+    assert_eq!(run(&["rate", "--shape", "x", "--scale", "hodoku"], X).out, "easy 192, own scale\n");
+    let rated = run(&["rate", "--json", "--scale", "hodoku"], JIGSAW);
+    let rated: Value = serde_json::from_str(&rated.out).unwrap();
+    assert_eq!((&rated["scale"], &rated["level"]), (&json!("nonet"), &json!("medium")));
+}
+
+#[test]
+fn steps_in_json_name_cells_of_the_board() {
+    let steps = run(&["steps", "--json", "--most", "1"], JIGSAW);
+    let step: Value = serde_json::from_str(&steps.out).unwrap();
+    assert_eq!(
+        (&step["technique"], &step["placements"]),
+        (&json!("hidden-single"), &json!(["r2c2=3"]))
+    );
+}
