@@ -3,11 +3,14 @@
 //! If each open cell had two candidates and each digit two places in each house, there would be two answers. So
 //! at least one of the additional candidates is right. The additional candidates are collected house by house:
 //! if a digit has more than two places in a house, and only one of them is in a cell with three or more
-//! candidates, that place is additional.
+//! candidates, that place is additional. Boards that are not classic have one more rule: if only one digit has
+//! more than two places in some houses, all its places there in cells with three or more candidates are additional.
 
 use super::bits::{by_size, combinations, ones, tuple};
+use super::board::RatedBoard;
+use super::generalized::removed_by_places;
 use super::hint::{RatedStep, removals};
-use super::regions::{self, CELLS, COUNT, SEEN, SEEN_IN_ORDER};
+use super::restriction::is_restricted;
 use super::sheet::Sheet;
 
 /// The cells with additional candidates, in the order in which they were found.
@@ -16,13 +19,36 @@ struct OverfullCells {
     digits: u16,
     /// The common peers of all these cells, without the cells themselves.
     common: u128,
+    lone_digit: LoneDigit,
+}
+
+/// The digit that alone has more than two places in a house, as far as the houses have been searched.
+#[derive(Clone, Copy)]
+enum LoneDigit {
+    /// No digit has more than two places in a house.
+    None,
+    /// This digit has, in these cells with three or more candidates.
+    Of(usize, u128),
+    /// Several digits have.
+    Several,
+}
+
+impl LoneDigit {
+    fn with(self, digit: usize, cells: u128) -> Self {
+        match self {
+            Self::None => Self::Of(digit, cells),
+            Self::Of(known, others) if known == digit => Self::Of(digit, others | cells),
+            Self::Of(..) | Self::Several => Self::Several,
+        }
+    }
 }
 
 impl OverfullCells {
     /// Collects the cells. Returns `None` if the board is no such pattern.
-    fn new(sheet: &Sheet) -> Option<Self> {
-        let mut grave = Self { cells: Vec::new(), digits: 0, common: u128::MAX };
-        for house in 0..COUNT {
+    fn new<B: RatedBoard>(sheet: &Sheet<B>) -> Option<Self> {
+        let mut grave =
+            Self { cells: Vec::new(), digits: 0, common: u128::MAX, lone_digit: LoneDigit::None };
+        for house in sheet.board().houses() {
             for digit in 0..9 {
                 let places = sheet.places(house, digit);
                 if !matches!(places.count_ones(), 0 | 2) {
@@ -30,63 +56,91 @@ impl OverfullCells {
                 }
             }
         }
+        if !B::IS_CLASSIC {
+            grave.gather_lone_digit(sheet);
+        }
         grave.leaves_pairs(sheet).then_some(grave)
     }
 
-    fn gather(&mut self, sheet: &Sheet, house: usize, digit: usize) -> Option<()> {
-        let cells = ones(sheet.places(house, digit)).map(|place| usize::from(CELLS[house][place]));
-        let mut large = cells.filter(|&cell| sheet.count(cell) >= 3);
+    fn gather<B: RatedBoard>(
+        &mut self,
+        sheet: &Sheet<B>,
+        house: usize,
+        digit: usize,
+    ) -> Option<()> {
+        let cells = sheet.board().cells(house);
+        let places = || ones(sheet.places(house, digit)).map(|place| usize::from(cells[place]));
+        let large = || places().filter(|&cell| sheet.count(cell) >= 3);
+        if !B::IS_CLASSIC {
+            let large = large().fold(0, |cells, cell| cells | 1 << cell);
+            self.lone_digit = self.lone_digit.with(digit, large);
+        }
+        let mut large = large();
         let cell = large.next()?;
         if large.next().is_some() {
             return Some(());
         }
-        self.add(cell, digit);
+        self.add(sheet.board(), cell, digit);
+        self.digits |= 1 << digit;
         // With several digits in several cells, the later types need a common peer.
         let hopeless = self.cells.len() > 1 && self.digits.count_ones() > 1 && self.common == 0;
         (!hopeless).then_some(())
     }
 
-    fn add(&mut self, cell: usize, digit: usize) {
+    /// Adds the cells of the only digit with additional places that are not known yet. As on the scale, the digit
+    /// itself is not noted.
+    fn gather_lone_digit<B: RatedBoard>(&mut self, sheet: &Sheet<B>) {
+        let LoneDigit::Of(digit, cells) = self.lone_digit else { return };
+        let known = self.cells.iter().fold(0_u128, |known, (cell, _)| known | 1 << cell);
+        for cell in super::bits::cells(cells & !known) {
+            self.add(sheet.board(), cell, digit);
+        }
+    }
+
+    fn add(&mut self, board: &impl RatedBoard, cell: usize, digit: usize) {
         match self.cells.iter_mut().find(|(known, _)| *known == cell) {
             Some((_, digits)) => *digits |= 1 << digit,
             None => self.cells.push((cell, 1 << digit)),
         }
-        self.digits |= 1 << digit;
-        self.common &= SEEN[cell];
+        self.common &= board.seen(cell);
         self.common =
             self.cells.iter().fold(self.common, |common, (cell, _)| common & !(1 << cell));
     }
 
     /// Whether without the additional candidates each open cell has two candidates, and each digit has no place
     /// or two places in each house.
-    fn leaves_pairs(&self, sheet: &Sheet) -> bool {
+    fn leaves_pairs<B: RatedBoard>(&self, sheet: &Sheet<B>) -> bool {
         let mut left = sheet.clone();
         for &(cell, digits) in &self.cells {
             ones(digits).for_each(|digit| left.remove(cell, digit));
         }
         let two = |count: u32| count == 0 || count == 2;
         super::bits::cells(left.open()).all(|cell| left.count(cell) == 2)
-            && (0..COUNT * 9).all(|at| two(left.places(at / 9, at % 9).count_ones()))
+            && left
+                .board()
+                .houses()
+                .all(|house| (0..9).all(|digit| two(left.places(house, digit).count_ones())))
+            && !super::bits::cells(left.open())
+                .any(|cell| is_restricted(sheet, cell, left.candidates(cell)))
     }
 
     /// The houses that hold all these cells, in order.
-    fn houses(&self) -> impl Iterator<Item = usize> {
-        let holds = |house: usize| {
-            self.cells.iter().all(|&(cell, _)| regions::MASKS[house] >> cell & 1 == 1)
-        };
-        (0..COUNT).filter(move |&house| holds(house))
+    fn houses(&self, board: &impl RatedBoard) -> impl Iterator<Item = usize> {
+        let holds =
+            |house: usize| self.cells.iter().all(|&(cell, _)| board.mask(house) >> cell & 1 == 1);
+        board.houses().filter(move |&house| holds(house))
     }
 
     /// Type 2: all additional candidates are one digit, which is in one of the cells.
-    fn one_digit(&self, sheet: &Sheet) -> Option<RatedStep> {
+    fn one_digit<B: RatedBoard>(&self, sheet: &Sheet<B>) -> Option<RatedStep> {
         RatedStep::removing(5.7, removals(sheet, super::bits::cells(self.common), self.digits))
     }
 
     /// Type 4: two cells of a house that share one other digit.
-    fn two_cells(&self, sheet: &Sheet) -> Option<RatedStep> {
+    fn two_cells<B: RatedBoard>(&self, sheet: &Sheet<B>) -> Option<RatedStep> {
         let [(one, of_one), (other, of_other)] = self.cells[..] else { return None };
         let shared = sheet.candidates(one) & sheet.candidates(other) & !self.digits;
-        if shared.count_ones() != 1 || self.houses().next().is_none() {
+        if shared.count_ones() != 1 || self.houses(sheet.board()).next().is_none() {
             return None;
         }
         let lost = |cell: usize, extra: u16| (cell, sheet.candidates(cell) & !extra & !shared);
@@ -94,28 +148,49 @@ impl OverfullCells {
     }
 
     /// Type 3: the additional digits form a naked set with other cells of a house.
-    fn naked_set(&self, sheet: &Sheet) -> Option<RatedStep> {
-        let sizes = |house| (2..=6).map(move |size| (house, size));
-        self.houses().flat_map(sizes).find_map(|(house, size)| {
-            let around = self.around(house);
-            if around.len() < size {
-                return None;
-            }
-            combinations(size - 1, around.len())
-                .find_map(|chosen| self.naked_set_of(sheet, &around, chosen, size))
-        })
+    /// The classic board tries all sizes house by house, others all houses size by size.
+    fn naked_set<B: RatedBoard>(&self, sheet: &Sheet<B>) -> Option<RatedStep> {
+        let board = sheet.board();
+        if B::IS_CLASSIC {
+            let sizes = |house| (2..=6).map(move |size| (house, size));
+            let mut tries = self.houses(board).flat_map(sizes);
+            tries.find_map(|(house, size)| self.naked_set_in(sheet, house, size))
+        } else {
+            (2..=6).find_map(|size| {
+                self.houses(board).find_map(|house| self.naked_set_in(sheet, house, size))
+            })
+        }
     }
 
-    /// The cells of a house that all these cells see, in the order in which the first of these cells sees them.
-    fn around(&self, house: usize) -> Vec<usize> {
-        let seen = SEEN_IN_ORDER[self.cells[0].0].map(usize::from);
-        let among = regions::MASKS[house] & self.common;
-        seen.into_iter().filter(|&cell| among >> cell & 1 == 1).collect()
-    }
-
-    fn naked_set_of(
+    fn naked_set_in<B: RatedBoard>(
         &self,
-        sheet: &Sheet,
+        sheet: &Sheet<B>,
+        house: usize,
+        size: usize,
+    ) -> Option<RatedStep> {
+        let around = self.around(sheet.board(), house);
+        if around.len() < size {
+            return None;
+        }
+        combinations(size - 1, around.len())
+            .find_map(|chosen| self.naked_set_of(sheet, &around, chosen, size))
+    }
+
+    /// The cells of a house that all these cells see: on the classic board in the order in which the first of these
+    /// cells sees them, on others in row-major order.
+    fn around<B: RatedBoard>(&self, board: &B, house: usize) -> Vec<usize> {
+        let among = board.mask(house) & self.common;
+        if B::IS_CLASSIC {
+            let seen = board.peers(self.cells[0].0).iter().map(|&cell| usize::from(cell));
+            seen.filter(|&cell| among >> cell & 1 == 1).collect()
+        } else {
+            super::bits::cells(among).collect()
+        }
+    }
+
+    fn naked_set_of<B: RatedBoard>(
+        &self,
+        sheet: &Sheet<B>,
         around: &[usize],
         chosen: u16,
         size: usize,
@@ -126,14 +201,19 @@ impl OverfullCells {
             return None;
         }
         let set = tuple(candidates().chain([self.digits]), size)?;
-        let rest = around.iter().enumerate().filter(|&(at, _)| chosen >> at & 1 == 0);
         let rating = 5.7 + by_size(size);
+        if sheet.board().is_generalized() {
+            let own = || self.cells.iter().map(|&(cell, _)| cell);
+            let cells = || ones(chosen).map(|at| around[at]).chain(own());
+            return RatedStep::removing(rating, removed_by_places(sheet, cells, set));
+        }
+        let rest = around.iter().enumerate().filter(|&(at, _)| chosen >> at & 1 == 0);
         RatedStep::removing(rating, removals(sheet, rest.map(|(_, &cell)| cell), set))
     }
 }
 
 /// The first step of the pattern, or `None` if the board has none.
-pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let grave = OverfullCells::new(sheet)?;
     if let [(cell, _)] = grave.cells[..] {
         return RatedStep::removing(5.6, vec![(cell, sheet.candidates(cell) & !grave.digits)]);

@@ -6,8 +6,8 @@
 //! excluders must be seen by all cells of the pair or triplet.
 
 use super::bits::{cells, ones};
+use super::board::RatedBoard;
 use super::hint::RatedStep;
-use super::regions::{SEEN, sees};
 use super::sheet::Sheet;
 
 /// The cells that may lose candidates (bases), with the excluders that they see.
@@ -21,13 +21,16 @@ pub(super) struct Excluders {
 impl Excluders {
     /// The bases and excluders. Excluders have two to `most` candidates. A cell that sees a naked single is no
     /// base and has no excluders.
-    pub(super) fn new(sheet: &Sheet, most: u32) -> Self {
+    pub(super) fn new<B: RatedBoard>(sheet: &Sheet<B>, most: u32) -> Self {
         let with = |counts: std::ops::RangeInclusive<u32>| {
             let fits = |&cell: &usize| counts.contains(&sheet.count(cell));
             (0..81).filter(fits).fold(0_u128, |set, cell| set | 1 << cell)
         };
         let (singles, excluders) = (with(1..=1), with(2..=most));
-        let of = SEEN.map(|seen| if seen & singles == 0 { seen & excluders } else { 0 });
+        let of: [u128; 81] = std::array::from_fn(|cell| {
+            let seen = sheet.board().seen(cell);
+            if seen & singles == 0 { seen & excluders } else { 0 }
+        });
         let bases = (0..81).filter(|&cell| sheet.count(cell) >= 2 && of[cell] != 0).collect();
         Self { bases, of }
     }
@@ -39,7 +42,11 @@ impl Excluders {
     }
 
     /// The candidates of the excluders that all of `bases` see, or `None` if there are fewer than two.
-    pub(super) fn common(&self, sheet: &Sheet, bases: &[usize]) -> Option<Vec<u16>> {
+    pub(super) fn common<B: RatedBoard>(
+        &self,
+        sheet: &Sheet<B>,
+        bases: &[usize],
+    ) -> Option<Vec<u16>> {
         let common = bases.iter().fold(u128::MAX, |common, &base| common & self.of[base]);
         (common.count_ones() >= 2)
             .then(|| cells(common).map(|cell| sheet.candidates(cell)).collect())
@@ -47,7 +54,7 @@ impl Excluders {
 }
 
 /// The step of the first pair of cells that loses candidates.
-pub(super) fn pair(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn pair<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let excluders = Excluders::new(sheet, 2);
     excluders.pairs().find_map(|(one, other)| {
         let common = excluders.common(sheet, &[one, other])?;
@@ -55,12 +62,16 @@ pub(super) fn pair(sheet: &Sheet) -> Option<RatedStep> {
     })
 }
 
-fn lost(sheet: &Sheet, bases: [usize; 2], excluders: &[u16]) -> Vec<(usize, u16)> {
+fn lost<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    bases: [usize; 2],
+    excluders: &[u16],
+) -> Vec<(usize, u16)> {
     let mut possible = [0_u16; 2];
     for one in ones(sheet.candidates(bases[0])) {
         for other in ones(sheet.candidates(bases[1])) {
             let used = 1 << one | 1 << other;
-            let repeats = one == other && sees(bases[0], bases[1]);
+            let repeats = one == other && sheet.board().sees(bases[0], bases[1]);
             if !repeats && excluders.iter().all(|&candidates| candidates & !used != 0) {
                 possible[0] |= 1 << one;
                 possible[1] |= 1 << other;
@@ -71,7 +82,11 @@ fn lost(sheet: &Sheet, bases: [usize; 2], excluders: &[u16]) -> Vec<(usize, u16)
 }
 
 /// The candidates of `bases` that are not in `possible`, by cell.
-pub(super) fn impossible(sheet: &Sheet, bases: &[usize], possible: &[u16]) -> Vec<(usize, u16)> {
+pub(super) fn impossible<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    bases: &[usize],
+    possible: &[u16],
+) -> Vec<(usize, u16)> {
     let left = bases.iter().zip(possible);
     let lost = left.map(|(&cell, possible)| (cell, sheet.candidates(cell) & !possible));
     lost.filter(|&(_, digits)| digits != 0).collect()

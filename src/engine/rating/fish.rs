@@ -5,8 +5,8 @@
 //! places of the digit must be open.
 
 use super::bits::{combinations, ones, tuple};
+use super::board::{COLUMNS, ROWS, RatedBoard};
 use super::hint::RatedStep;
-use super::regions::{CELLS, MASKS};
 use super::sheet::Sheet;
 
 /// A fish: all places of a digit in some lines are in the same number of crossing lines.
@@ -25,39 +25,45 @@ pub(super) struct BasicFish {
 
 impl BasicFish {
     /// The cells of the crossing lines.
-    pub(super) fn crossing_cells(self) -> u128 {
-        let masks = ones(self.crossing).map(|line| MASKS[self.crossing_from + line]);
+    pub(super) fn crossing_cells(self, board: &impl RatedBoard) -> u128 {
+        let masks = ones(self.crossing).map(|line| board.mask(self.crossing_from + line));
         masks.fold(0, |cells, mask| cells | mask)
     }
 
     /// The candidates that the crossing lines lose, by cell.
-    pub(super) fn removals(self, sheet: &Sheet) -> Vec<(usize, u16)> {
+    pub(super) fn removals<B: RatedBoard>(self, sheet: &Sheet<B>) -> Vec<(usize, u16)> {
         let house = |line| self.crossing_from + line;
         let places = move |line| sheet.places(house(line), self.digit) & !self.lines;
-        let cells = ones(self.crossing)
-            .flat_map(move |line| ones(places(line)).map(move |place| CELLS[house(line)][place]));
+        let cells = ones(self.crossing).flat_map(move |line| {
+            ones(places(line)).map(move |place| sheet.board().cells(house(line))[place])
+        });
         cells.map(|cell| (usize::from(cell), 1 << self.digit)).collect()
     }
 }
 
 /// All fish of `count` lines, including those that eliminate nothing.
-pub(super) fn all(sheet: &Sheet, count: usize) -> impl Iterator<Item = BasicFish> {
-    [(18, 9), (9, 18)].into_iter().flat_map(move |(lines_from, crossing_from)| {
-        let fitting: [u16; 9] =
-            std::array::from_fn(|digit| fitting(sheet, lines_from, digit, count));
-        combinations(count, 9).flat_map(move |lines| {
-            let digits = (0..9).filter(move |&digit| lines & !fitting[digit] == 0);
-            digits.filter_map(move |digit| {
-                let places = ones(lines).map(|line| sheet.places(lines_from + line, digit));
-                let crossing = tuple(places, count)?;
-                Some(BasicFish { lines_from, lines, crossing_from, crossing, digit })
+pub(super) fn all<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    count: usize,
+) -> impl Iterator<Item = BasicFish> {
+    [(COLUMNS.start, ROWS.start), (ROWS.start, COLUMNS.start)].into_iter().flat_map(
+        move |(lines_from, crossing_from)| {
+            let fitting: [u16; 9] =
+                std::array::from_fn(|digit| fitting(sheet, lines_from, digit, count));
+            combinations(count, 9).flat_map(move |lines| {
+                let digits = (0..9).filter(move |&digit| lines & !fitting[digit] == 0);
+                digits.filter_map(move |digit| {
+                    let places = ones(lines).map(|line| sheet.places(lines_from + line, digit));
+                    let crossing = tuple(places, count)?;
+                    Some(BasicFish { lines_from, lines, crossing_from, crossing, digit })
+                })
             })
-        })
-    })
+        },
+    )
 }
 
 /// The lines that can be part of a fish of `count` lines.
-fn fitting(sheet: &Sheet, lines_from: usize, digit: usize, count: usize) -> u16 {
+fn fitting<B: RatedBoard>(sheet: &Sheet<B>, lines_from: usize, digit: usize, count: usize) -> u16 {
     if sheet.standing(digit) + count * 2 > 9 {
         return 0;
     }
@@ -67,7 +73,7 @@ fn fitting(sheet: &Sheet, lines_from: usize, digit: usize, count: usize) -> u16 
 }
 
 /// The step of the first fish of `count` lines that eliminates something.
-pub(super) fn find(sheet: &Sheet, count: usize) -> Option<RatedStep> {
+pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.2, 3.8, 5.2][count - 2];
     all(sheet, count).find_map(|fish| RatedStep::removing(rating, fish.removals(sheet)))
 }

@@ -1,6 +1,7 @@
 //! A step on the path, with its rating.
 
 use super::bits::ones;
+use super::board::RatedBoard;
 use super::sheet::Sheet;
 
 /// A step. Its rating is the unrounded sum of floating-point parts, as the scale computes it, because steps are
@@ -27,7 +28,7 @@ impl RatedStep {
     }
 
     /// Applies the step.
-    pub(super) fn apply(&self, sheet: &mut Sheet) {
+    pub(super) fn apply<B: RatedBoard>(&self, sheet: &mut Sheet<B>) {
         for &(cell, digits) in &self.removals {
             ones(digits).for_each(|digit| sheet.remove(cell, digit));
         }
@@ -38,8 +39,8 @@ impl RatedStep {
 }
 
 /// The cells of `cells` that have candidates among `digits`, with these candidates.
-pub(super) fn removals(
-    sheet: &Sheet,
+pub(super) fn removals<B: RatedBoard>(
+    sheet: &Sheet<B>,
     cells: impl IntoIterator<Item = usize>,
     digits: u16,
 ) -> Vec<(usize, u16)> {

@@ -2,12 +2,16 @@
 //! loses the digit.
 //!
 //! The order is: blocks against columns and blocks against rows (pointing: 2.6), then columns against blocks
-//! and rows against blocks (claiming: 2.8). If this would leave the digit one place in a third house, the step
-//! is a direct one (1.7 and 1.9): it places the digit there and removes nothing else.
+//! and rows against blocks (claiming: 2.8), then further kinds of houses. On the classic board each pair of
+//! houses is tried with all digits, on other boards each digit with all pairs of these kinds. If the elimination
+//! would leave the digit one place in a third house, the step is a direct one (1.7 and 1.9): it places the digit
+//! there and removes nothing else.
+
+use std::ops::Range;
 
 use super::bits::ones;
+use super::board::{BLOCKS, RatedBoard};
 use super::hint::RatedStep;
-use super::regions::{BLOCKS, CELLS, COLUMNS, MASKS, ROWS};
 use super::sheet::Sheet;
 
 /// A digit whose places in house `from` are all in house `into` as well.
@@ -20,38 +24,69 @@ pub(super) struct Intersection {
 
 impl Intersection {
     /// The cells that lose the digit.
-    pub(super) fn victims(self, sheet: &Sheet) -> u128 {
-        cells_with(sheet, self.into, self.digit) & !MASKS[self.from]
+    pub(super) fn victims<B: RatedBoard>(self, sheet: &Sheet<B>) -> u128 {
+        cells_with(sheet, self.into, self.digit) & !sheet.board().mask(self.from)
     }
 }
 
 /// All intersections in order, including those that eliminate nothing.
-pub(super) fn all(sheet: &Sheet) -> impl Iterator<Item = Intersection> {
-    let kinds = [(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)];
-    kinds.into_iter().flat_map(move |(from, into)| {
-        from.flat_map(move |from| {
-            let crossing = into.clone().filter(move |&into| MASKS[from] & MASKS[into] != 0);
-            crossing.flat_map(move |into| {
-                (0..9)
-                    .map(move |digit| Intersection { from, into, digit })
-                    .filter(move |intersection| is_locked(sheet, *intersection))
-            })
+pub(super) fn all<B: RatedBoard>(sheet: &Sheet<B>) -> impl Iterator<Item = Intersection> {
+    sheet.board().crossing_kinds().flat_map(move |(from, into)| {
+        let by_house = B::IS_CLASSIC.then(|| by_house(sheet, from.clone(), into.clone()));
+        let by_digit = (!B::IS_CLASSIC).then(|| by_digit(sheet, from, into));
+        by_house.into_iter().flatten().chain(by_digit.into_iter().flatten())
+    })
+}
+
+fn by_house<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    from: Range<usize>,
+    into: Range<usize>,
+) -> impl Iterator<Item = Intersection> {
+    from.flat_map(move |from| {
+        let mask = |house| sheet.board().mask(house);
+        let crossing = into.clone().filter(move |&into| mask(from) & mask(into) != 0);
+        crossing.flat_map(move |into| {
+            (0..9)
+                .map(move |digit| Intersection { from, into, digit })
+                .filter(move |intersection| is_locked(sheet, *intersection))
         })
     })
 }
 
-fn is_locked(sheet: &Sheet, Intersection { from, into, digit }: Intersection) -> bool {
-    let places = sheet.places(from, digit);
-    // Two houses share three cells at most.
-    matches!(places.count_ones(), 2 | 3) && cells_with(sheet, from, digit) & !MASKS[into] == 0
+fn by_digit<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    from: Range<usize>,
+    into: Range<usize>,
+) -> impl Iterator<Item = Intersection> {
+    (0..9).flat_map(move |digit| {
+        let into = into.clone();
+        from.clone().flat_map(move |from| {
+            into.clone()
+                .map(move |into| Intersection { from, into, digit })
+                .filter(move |intersection| is_locked(sheet, *intersection))
+        })
+    })
 }
 
-fn cells_with(sheet: &Sheet, house: usize, digit: usize) -> u128 {
-    ones(sheet.places(house, digit)).fold(0, |cells, place| cells | 1 << CELLS[house][place])
+fn is_locked<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    Intersection { from, into, digit }: Intersection,
+) -> bool {
+    let places = sheet.places(from, digit);
+    // Two houses share three cells at most, a block and a window four.
+    let most = if B::IS_CLASSIC { 3 } else { 4 };
+    (2..=most).contains(&places.count_ones())
+        && cells_with(sheet, from, digit) & !sheet.board().mask(into) == 0
+}
+
+fn cells_with<B: RatedBoard>(sheet: &Sheet<B>, house: usize, digit: usize) -> u128 {
+    let cells = sheet.board().cells(house);
+    ones(sheet.places(house, digit)).fold(0, |with, place| with | 1 << cells[place])
 }
 
 /// The step of the first intersection that eliminates something.
-pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     all(sheet).find_map(|found| {
         let victims = super::bits::cells(found.victims(sheet));
         let rating = if BLOCKS.contains(&found.from) { 2.6 } else { 2.8 };
@@ -60,7 +95,7 @@ pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
 }
 
 /// The step of the first intersection that leaves one place in a third house.
-pub(super) fn find_direct(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn find_direct<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     all(sheet).find_map(|found| {
         let cell = last_place(sheet, found)?;
         let rating = if BLOCKS.contains(&found.from) { 1.7 } else { 1.9 };
@@ -68,11 +103,15 @@ pub(super) fn find_direct(sheet: &Sheet) -> Option<RatedStep> {
     })
 }
 
-fn last_place(sheet: &Sheet, Intersection { from, into, digit }: Intersection) -> Option<usize> {
+fn last_place<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    Intersection { from, into, digit }: Intersection,
+) -> Option<usize> {
+    let mask = |house| sheet.board().mask(house);
     let kind = from / 9 * 9..from / 9 * 9 + 9;
-    let others = kind.filter(|&third| third != from && MASKS[third] & MASKS[into] != 0);
+    let others = kind.filter(|&third| third != from && mask(third) & mask(into) != 0);
     others.filter(|&third| sheet.places(third, digit).count_ones() > 1).find_map(|third| {
-        let left = cells_with(sheet, third, digit) & !MASKS[into];
+        let left = cells_with(sheet, third, digit) & !mask(into);
         left.is_power_of_two().then(|| left.trailing_zeros() as usize)
     })
 }

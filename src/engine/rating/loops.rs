@@ -9,12 +9,13 @@
 mod sets;
 
 use super::bits::{cells, first, ones};
+use super::board::RatedBoard;
 use super::hint::{RatedStep, removals};
-use super::regions::{CELLS, OF, SEEN, shared};
+use super::restriction::is_restricted;
 use super::sheet::Sheet;
 
 /// The first of the easiest steps, or `None` if there is none.
-pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let mut best = BestStep(None);
     for cell in (0..81).filter(|&cell| sheet.count(cell) == 2) {
         let pair = sheet.candidates(cell);
@@ -47,29 +48,24 @@ impl BestStep {
 }
 
 /// The search for loops of one pair of digits from one cell.
-struct LoopSearch<'a> {
-    sheet: &'a Sheet,
+struct LoopSearch<'a, B: RatedBoard> {
+    sheet: &'a Sheet<B>,
     pair: u16,
     allowed: u128,
     cells: Vec<usize>,
     best: &'a mut BestStep,
 }
 
-impl LoopSearch<'_> {
+impl<B: RatedBoard> LoopSearch<'_, B> {
     /// Continues the loop with `cell`, reached through a house of kind `from`. `spare` is the number of cells
-    /// with any further candidates that are still allowed. `extra` are the further candidates so far. They
-    /// include those of cells that were tried at this place before and given up, because the original collects
-    /// them like that. `touched` are the houses of the cells at even and at odd places in the loop.
-    fn extend(
-        &mut self,
-        cell: usize,
-        spare: i32,
-        extra: u16,
-        from: Option<usize>,
-        touched: [u32; 2],
-    ) {
+    /// with any further candidates that are still allowed. `extra` are the further candidates so far. On the
+    /// classic board they include those of cells that were tried at this place before and given up, because the
+    /// original collects them like that. `touched` are the houses of the cells at even and at odd places in the
+    /// loop.
+    fn extend(&mut self, cell: usize, spare: i32, extra: u16, from: Option<u8>, touched: [u64; 2]) {
         let parity = self.cells.len() % 2;
-        let houses = OF[cell].into_iter().fold(0_u32, |houses, house| houses | 1 << house);
+        let board = *self.sheet.board();
+        let houses = board.homes(cell).fold(0_u64, |houses, home| houses | 1 << home.house);
         if touched[parity] & houses != 0 {
             return;
         }
@@ -77,15 +73,19 @@ impl LoopSearch<'_> {
         touched[parity] |= houses;
         self.cells.push(cell);
         let mut extra = extra;
-        for kind in (0..3).filter(|&kind| Some(kind) != from) {
-            for next in CELLS[usize::from(OF[cell][kind])].map(usize::from) {
+        for home in board.homes(cell).filter(|home| Some(home.kind) != from) {
+            for next in board.cells(home.house()).map(usize::from) {
                 if self.cells.len() >= 4 && next == self.cells[0] {
                     self.close(touched);
                 } else if self.allowed >> next & 1 == 1 && !self.cells.contains(&next) {
-                    extra |= self.sheet.candidates(next) & !self.pair;
+                    let with_next = extra | self.sheet.candidates(next) & !self.pair;
+                    if B::IS_CLASSIC {
+                        extra = with_next;
+                    }
                     let is_large = self.sheet.count(next) > 2;
-                    if !is_large || extra.is_power_of_two() || spare > 0 {
-                        self.extend(next, spare - i32::from(is_large), extra, Some(kind), touched);
+                    if !is_large || with_next.is_power_of_two() || spare > 0 {
+                        let spare = spare - i32::from(is_large);
+                        self.extend(next, spare, with_next, Some(home.kind), touched);
                     }
                 }
             }
@@ -93,9 +93,12 @@ impl LoopSearch<'_> {
         self.cells.pop();
     }
 
-    fn close(&mut self, [even, odd]: [u32; 2]) {
+    fn close(&mut self, [even, odd]: [u64; 2]) {
         // Each house must have one cell at an even and one at an odd place.
         if even != odd {
+            return;
+        }
+        if self.cells.iter().any(|&cell| is_restricted(self.sheet, cell, self.pair)) {
             return;
         }
         let large = self.cells.iter().copied().filter(|&cell| self.sheet.count(cell) > 2);
@@ -126,7 +129,7 @@ impl LoopSearch<'_> {
     /// Type 2: one further digit, which is in one of the cells.
     fn one_digit(&mut self, large: &[usize]) {
         let digit = 1 << first(self.extra(large[0]));
-        let seen = large.iter().fold(u128::MAX, |seen, &cell| seen & SEEN[cell]);
+        let seen = large.iter().fold(u128::MAX, |seen, &cell| seen & self.sheet.board().seen(cell));
         let lost = removals(self.sheet, cells(seen & ((1 << 81) - 1)), digit);
         self.best.offer(2, RatedStep::removing(self.rating(), lost));
     }
@@ -144,12 +147,12 @@ impl LoopSearch<'_> {
     /// digit.
     fn locked_digit(&self, one: usize, other: usize) -> Option<RatedStep> {
         let outside = |house: usize| {
-            let cells = CELLS[house].map(usize::from);
+            let cells = self.sheet.board().cells(house).map(usize::from);
             let others = cells.into_iter().filter(|&cell| cell != one && cell != other);
             others.fold(0, |digits, cell| digits | self.sheet.candidates(cell))
         };
-        let locked =
-            shared(one, other).fold(0, |digits, house| digits | self.pair & !outside(house));
+        let shared = self.sheet.board().shared(one, other);
+        let locked = shared.fold(0, |digits, house| digits | self.pair & !outside(house));
         let kept = ones(locked).next()?;
         let lost = self.pair & !(1 << kept);
         RatedStep::removing(self.rating(), vec![(one, lost), (other, lost)])

@@ -9,6 +9,9 @@
 //! additional check for them, because the twin consists of candidates that are still on the board, and the
 //! puzzle allows these.
 //!
+//! Boards of 9×9 with other houses or rules are rated by the rules of SukakuExplainer 1.18.1, a successor with more
+//! rules and another order. Rules that both scales share are written once, for any [board](board::RatedBoard).
+//!
 //! Steps are not explained here; [`technique`](super::technique) does that.
 
 #![expect(
@@ -16,22 +19,30 @@
     reason = "cells, digits and nodes of chains are counted far below the limits of their types"
 )]
 
+mod bent_sets;
 mod bits;
+mod board;
 mod bug;
 mod chaining;
 mod exclusion;
 mod fish;
+mod generalized;
 mod hint;
 mod intersections;
 mod loops;
+mod non_consecutive;
 mod path;
 mod regions;
+mod restriction;
 mod scale;
 mod sheet;
 mod singles;
+mod strong_link;
+mod strong_links;
 mod subsets;
 mod triplet_exclusion;
+mod variant_board;
 mod wings;
 
-pub use path::{has_er_within, rate};
+pub use path::{has_er_within, has_scale, rate};
 pub use scale::{NoTenths, Rating, Tenths};

@@ -1,33 +1,30 @@
 //! The houses of the classic board in Sudoku Explainer's order: blocks, rows, columns.
-//!
-//! The order decides which step is found first, so it is part of the scale.
 
+use std::ops::Range;
+
+use super::board::{BLOCKS, COLUMNS, Home, ROWS, RatedBoard};
 use crate::engine::technique::houses;
 
 /// The number of houses.
-pub(super) const COUNT: usize = 27;
-/// The numbers of the blocks, followed by those of the rows and of the columns.
-pub(super) const BLOCKS: std::ops::Range<usize> = 0..9;
-pub(super) const ROWS: std::ops::Range<usize> = 9..18;
-pub(super) const COLUMNS: std::ops::Range<usize> = 18..27;
+const COUNT: usize = 27;
 
 /// The cells of each house in row-major order.
-pub(super) static CELLS: [[u8; 9]; COUNT] = cells();
+static CELLS: [[u8; 9]; COUNT] = cells();
 
 /// The cells of each house as bits.
-pub(super) static MASKS: [u128; COUNT] = masks();
+static MASKS: [u128; COUNT] = masks();
 
 /// The block, the row and the column of each cell.
-pub(super) static OF: [[u8; 3]; 81] = of();
+static OF: [[u8; 3]; 81] = of();
 
 /// The index of each cell in its block, its row and its column.
-pub(super) static PLACE: [[u8; 3]; 81] = places();
+static PLACE: [[u8; 3]; 81] = places();
 
 /// The cells that each cell sees, as bits.
-pub(super) static SEEN: [u128; 81] = seen();
+static SEEN: [u128; 81] = seen();
 
 /// The peers of each cell in order: those of its block, then the others of its row, then of its column.
-pub(super) static SEEN_IN_ORDER: [[u8; 20]; 81] = seen_in_order();
+static SEEN_IN_ORDER: [[u8; 20]; 81] = seen_in_order();
 
 const fn cell_at(house: usize, place: usize) -> usize {
     let number = house % 9;
@@ -115,13 +112,108 @@ const fn seen_in_order() -> [[u8; 20]; 81] {
     order
 }
 
-/// The houses that hold both cells, in ascending order.
-pub(super) fn shared(one: usize, other: usize) -> impl Iterator<Item = usize> {
-    let pairs = OF[one].into_iter().zip(OF[other]);
-    pairs.filter(|(house, other)| house == other).map(|(house, _)| usize::from(house))
+/// The places of a line outside the block that holds `place`, as bits.
+fn outside_block(place: u8) -> u16 {
+    !(0b111 << (place / 3 * 3))
 }
 
-/// Whether two cells see each other.
-pub(super) fn sees(one: usize, other: usize) -> bool {
-    SEEN[one] >> other & 1 == 1
+/// The classic board.
+#[derive(Clone, Copy)]
+pub(super) struct ClassicBoard;
+
+impl RatedBoard for ClassicBoard {
+    type Places = [[u16; 9]; COUNT];
+
+    const IS_CLASSIC: bool = true;
+
+    fn all_places(&self) -> Self::Places {
+        [[0x1FF; 9]; COUNT]
+    }
+
+    #[inline]
+    fn cells(&self, house: usize) -> &[u8; 9] {
+        &CELLS[house]
+    }
+
+    #[inline]
+    fn mask(&self, house: usize) -> u128 {
+        MASKS[house]
+    }
+
+    #[inline]
+    fn homes(&self, cell: usize) -> impl Iterator<Item = Home> {
+        let home = move |kind: usize| Home {
+            kind: kind as u8,
+            house: OF[cell][kind],
+            place: PLACE[cell][kind],
+        };
+        (0..3).map(home)
+    }
+
+    #[inline]
+    fn clear(&self, places: &mut Self::Places, cell: usize, digit: usize) {
+        for (house, place) in OF[cell].into_iter().zip(PLACE[cell]) {
+            places[usize::from(house)][digit] &= !(1 << place);
+        }
+    }
+
+    #[inline]
+    fn house_of(&self, cell: usize, kind: u8) -> usize {
+        usize::from(OF[cell][usize::from(kind)])
+    }
+
+    #[inline]
+    fn first_met(&self, _cell: usize, home: Home) -> u16 {
+        if home.kind == 0 { !(1 << home.place) } else { outside_block(home.place) }
+    }
+
+    #[inline]
+    fn peers(&self, cell: usize) -> &[u8] {
+        &SEEN_IN_ORDER[cell]
+    }
+
+    #[inline]
+    fn seen(&self, cell: usize) -> u128 {
+        SEEN[cell]
+    }
+
+    #[inline]
+    fn search_order(&self) -> impl Iterator<Item = usize> {
+        BLOCKS.chain(COLUMNS).chain(ROWS)
+    }
+
+    fn kinds(&self) -> impl Iterator<Item = (u8, Range<usize>)> {
+        (0..).zip([BLOCKS, ROWS, COLUMNS])
+    }
+
+    #[inline]
+    fn houses(&self) -> impl Iterator<Item = usize> {
+        0..COUNT
+    }
+
+    #[inline]
+    fn crossing_kinds(&self) -> impl Iterator<Item = (Range<usize>, Range<usize>)> {
+        let lines = [(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)];
+        lines.into_iter()
+    }
+
+    #[inline]
+    fn not_consecutive(&self, _cell: usize) -> &[u8] {
+        &[]
+    }
+
+    #[inline]
+    fn leaps(&self, _cell: usize) -> &[u8] {
+        &[]
+    }
+
+    #[inline]
+    fn seen_by_rule(&self, _cell: usize) -> u128 {
+        0
+    }
+
+    #[inline]
+    fn is_generalized(&self) -> bool {
+        false
+    }
 }

@@ -1,14 +1,14 @@
 //! Hidden and naked pairs, triplets and quads.
 //!
-//! The order is: blocks, then columns, then rows; in a house, combinations of digits (hidden) or places (naked)
+//! The order is: blocks, then columns, then rows, then other houses; in a house, combinations of digits (hidden) or places (naked)
 //! in ascending order of their bits. A set counts only if each member has at least two places or candidates,
 //! and if the house has enough open cells. Ratings of pair, triplet and quad are 3.4, 4.0, 5.4 (hidden) and
 //! 3.0, 3.6, 5.0 (naked). A hidden pair (2.0) or triplet (2.5) that would leave another digit one place is a
 //! direct step: it places that digit and removes nothing else.
 
 use super::bits::{combinations, first, ones, tuple};
+use super::board::RatedBoard;
 use super::hint::{RatedStep, removals};
-use super::regions::{BLOCKS, CELLS, COLUMNS, ROWS};
 use super::sheet::Sheet;
 
 /// A subset: digits of a house and the same number of places. Either the digits have only these places, or the
@@ -22,23 +22,23 @@ pub(super) struct Subset {
 
 impl Subset {
     /// The cells at the places of the set.
-    pub(super) fn cells(self) -> impl Iterator<Item = usize> {
-        ones(self.places).map(move |place| usize::from(CELLS[self.house][place]))
+    pub(super) fn cells(self, board: &impl RatedBoard) -> impl Iterator<Item = usize> {
+        ones(self.places).map(move |place| usize::from(board.cells(self.house)[place]))
     }
 
     /// The other cells of the house.
-    pub(super) fn other_cells(self) -> impl Iterator<Item = usize> {
-        ones(!self.places & 0x1FF).map(move |place| usize::from(CELLS[self.house][place]))
+    pub(super) fn other_cells(self, board: &impl RatedBoard) -> impl Iterator<Item = usize> {
+        ones(!self.places & 0x1FF).map(move |place| usize::from(board.cells(self.house)[place]))
     }
 
     /// The candidates that a hidden set removes from its cells.
-    pub(super) fn removed_inside(self, sheet: &Sheet) -> Vec<(usize, u16)> {
-        removals(sheet, self.cells(), !self.digits)
+    pub(super) fn removed_inside<B: RatedBoard>(self, sheet: &Sheet<B>) -> Vec<(usize, u16)> {
+        removals(sheet, self.cells(sheet.board()), !self.digits)
     }
 
     /// The candidates that a naked set removes from the other cells of its house.
-    pub(super) fn removed_outside(self, sheet: &Sheet) -> Vec<(usize, u16)> {
-        removals(sheet, self.other_cells(), self.digits)
+    pub(super) fn removed_outside<B: RatedBoard>(self, sheet: &Sheet<B>) -> Vec<(usize, u16)> {
+        removals(sheet, self.other_cells(sheet.board()), self.digits)
     }
 }
 
@@ -51,16 +51,17 @@ enum HiddenSetKind {
     Direct,
 }
 
-fn houses() -> impl Iterator<Item = usize> {
-    BLOCKS.chain(COLUMNS).chain(ROWS)
-}
-
-fn hidden_in(sheet: &Sheet, count: usize, kind: HiddenSetKind) -> impl Iterator<Item = Subset> {
+fn hidden_in<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    count: usize,
+    kind: HiddenSetKind,
+) -> impl Iterator<Item = Subset> {
     let enough = move |open: usize| match kind {
         HiddenSetKind::Plain => open > count * 2,
         HiddenSetKind::Direct => open > count,
     };
-    houses().filter(move |&house| enough(sheet.open_in(house))).flat_map(move |house| {
+    let houses = sheet.board().search_order();
+    houses.filter(move |&house| enough(sheet.open_in(house))).flat_map(move |house| {
         let fits = move |&digit: &usize| {
             (2..=count as u32).contains(&sheet.places(house, digit).count_ones())
         };
@@ -74,14 +75,21 @@ fn hidden_in(sheet: &Sheet, count: usize, kind: HiddenSetKind) -> impl Iterator<
 }
 
 /// All hidden sets of `count` digits.
-pub(super) fn all_hidden(sheet: &Sheet, count: usize) -> impl Iterator<Item = Subset> {
+pub(super) fn all_hidden<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    count: usize,
+) -> impl Iterator<Item = Subset> {
     hidden_in(sheet, count, HiddenSetKind::Plain)
 }
 
 /// All naked sets of `count` cells.
-pub(super) fn all_naked(sheet: &Sheet, count: usize) -> impl Iterator<Item = Subset> {
-    houses().filter(move |&house| sheet.open_in(house) >= count * 2).flat_map(move |house| {
-        let cell = move |place: usize| usize::from(CELLS[house][place]);
+pub(super) fn all_naked<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    count: usize,
+) -> impl Iterator<Item = Subset> {
+    let houses = sheet.board().search_order();
+    houses.filter(move |&house| sheet.open_in(house) >= count * 2).flat_map(move |house| {
+        let cell = move |place: usize| usize::from(sheet.board().cells(house)[place]);
         let fits = move |&place: &usize| (2..=count as u32).contains(&sheet.count(cell(place)));
         let fitting = (0..9).filter(fits).fold(0_u16, |places, place| places | 1 << place);
         let places = among(fitting, count);
@@ -99,19 +107,19 @@ fn among(fitting: u16, count: usize) -> impl Iterator<Item = u16> {
 }
 
 /// The step of the first hidden set of `count` digits that eliminates something.
-pub(super) fn hidden(sheet: &Sheet, count: usize) -> Option<RatedStep> {
+pub(super) fn hidden<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.4, 4.0, 5.4][count - 2];
     all_hidden(sheet, count).find_map(|set| RatedStep::removing(rating, set.removed_inside(sheet)))
 }
 
 /// The step of the first naked set of `count` cells that eliminates something.
-pub(super) fn naked(sheet: &Sheet, count: usize) -> Option<RatedStep> {
+pub(super) fn naked<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.0, 3.6, 5.0][count - 2];
     all_naked(sheet, count).find_map(|set| RatedStep::removing(rating, set.removed_outside(sheet)))
 }
 
 /// The step of the first hidden set of `count` digits that leaves another digit one place.
-pub(super) fn direct_hidden(sheet: &Sheet, count: usize) -> Option<RatedStep> {
+pub(super) fn direct_hidden<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [2.0, 2.5][count - 2];
     hidden_in(sheet, count, HiddenSetKind::Direct).find_map(|set| {
         let (cell, digit) = single_after(sheet, set)?;
@@ -119,11 +127,11 @@ pub(super) fn direct_hidden(sheet: &Sheet, count: usize) -> Option<RatedStep> {
     })
 }
 
-fn single_after(sheet: &Sheet, set: Subset) -> Option<(usize, usize)> {
+fn single_after<B: RatedBoard>(sheet: &Sheet<B>, set: Subset) -> Option<(usize, usize)> {
     ones(!set.digits & 0x1FF).find_map(|digit| {
         let places = sheet.places(set.house, digit);
         let left = places & !set.places;
         let is_single = places.count_ones() > 1 && left.is_power_of_two();
-        is_single.then(|| (usize::from(CELLS[set.house][first(left)]), digit))
+        is_single.then(|| (usize::from(sheet.board().cells(set.house)[first(left)]), digit))
     })
 }

@@ -4,16 +4,16 @@
 //! the first cell sees, then those that the second cell sees, each by block, row, column.
 
 use super::bits::ones;
+use super::board::RatedBoard;
 use super::exclusion::{Excluders, impossible};
 use super::hint::RatedStep;
-use super::regions::{SEEN_IN_ORDER, sees};
 use super::sheet::Sheet;
 
 /// The step of the first three cells that lose candidates.
-pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let excluders = Excluders::new(sheet, 3);
     excluders.pairs().find_map(|(one, other)| {
-        let thirds = thirds(&excluders, one, other);
+        let thirds = thirds(sheet.board(), &excluders, one, other);
         thirds.into_iter().find_map(|third| {
             let bases = [one, other, third];
             let common = excluders.common(sheet, &bases)?;
@@ -22,10 +22,10 @@ pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
     })
 }
 
-fn thirds(excluders: &Excluders, one: usize, other: usize) -> Vec<usize> {
+fn thirds(board: &impl RatedBoard, excluders: &Excluders, one: usize, other: usize) -> Vec<usize> {
     let mut thirds = Vec::with_capacity(20);
     let mut left = (excluders.of[one] | excluders.of[other]) & !(1 << one | 1 << other);
-    for cell in SEEN_IN_ORDER[one].into_iter().chain(SEEN_IN_ORDER[other]).map(usize::from) {
+    for cell in board.peers(one).iter().chain(board.peers(other)).map(|&cell| usize::from(cell)) {
         if left >> cell & 1 == 1 && excluders.of[cell] != 0 {
             thirds.push(cell);
         }
@@ -34,8 +34,13 @@ fn thirds(excluders: &Excluders, one: usize, other: usize) -> Vec<usize> {
     thirds
 }
 
-fn lost(sheet: &Sheet, bases: [usize; 3], excluders: &[u16]) -> Vec<(usize, u16)> {
+fn lost<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    bases: [usize; 3],
+    excluders: &[u16],
+) -> Vec<(usize, u16)> {
     let [one, other, third] = bases;
+    let sees = |one, other| sheet.board().sees(one, other);
     let clash = [sees(one, other), sees(one, third), sees(other, third)];
     let mut possible = [0_u16; 3];
     for a in ones(sheet.candidates(one)) {

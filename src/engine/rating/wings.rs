@@ -4,23 +4,24 @@
 //! row, column.
 
 use super::bits::{cells, first};
+use super::board::RatedBoard;
 use super::hint::RatedStep;
-use super::regions::{SEEN, SEEN_IN_ORDER};
 use super::sheet::Sheet;
 
 /// The step of the first XY-wing that eliminates something.
-pub(super) fn xy(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn xy<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     (0..81).filter(|&cell| sheet.count(cell) == 2).find_map(|middle| around(sheet, middle, 4.2))
 }
 
 /// The step of the first XYZ-wing that eliminates something.
-pub(super) fn xyz(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn xyz<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     (0..81).filter(|&cell| sheet.count(cell) == 3).find_map(|middle| around(sheet, middle, 4.4))
 }
 
-fn around(sheet: &Sheet, middle: usize, rating: f64) -> Option<RatedStep> {
-    let seen = SEEN_IN_ORDER[middle].map(usize::from);
-    let pairs = || seen.into_iter().filter(|&cell| sheet.count(cell) == 2);
+fn around<B: RatedBoard>(sheet: &Sheet<B>, middle: usize, rating: f64) -> Option<RatedStep> {
+    let seen = sheet.board().peers(middle);
+    let pairs =
+        || seen.iter().map(|&cell| usize::from(cell)).filter(|&cell| sheet.count(cell) == 2);
     pairs().find_map(|one| {
         pairs().find_map(|other| {
             let digit = wing(sheet, [middle, one, other])?;
@@ -30,7 +31,7 @@ fn around(sheet: &Sheet, middle: usize, rating: f64) -> Option<RatedStep> {
 }
 
 /// The digit that one of the wing's cells certainly holds, or `None` if the three cells form no wing.
-fn wing(sheet: &Sheet, cells: [usize; 3]) -> Option<usize> {
+fn wing<B: RatedBoard>(sheet: &Sheet<B>, cells: [usize; 3]) -> Option<usize> {
     let [middle, one, other] = cells.map(|cell| sheet.candidates(cell));
     let is_three = (middle | one | other).count_ones() == 3;
     let shared = (middle & one & other).count_ones() == middle.count_ones() - 2;
@@ -38,10 +39,15 @@ fn wing(sheet: &Sheet, cells: [usize; 3]) -> Option<usize> {
     (is_wing && one != other).then(|| first(one & other))
 }
 
-fn lost(sheet: &Sheet, [middle, one, other]: [usize; 3], digit: usize) -> Vec<(usize, u16)> {
-    let mut victims = SEEN[one] & SEEN[other] & !(1 << middle);
+fn lost<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    [middle, one, other]: [usize; 3],
+    digit: usize,
+) -> Vec<(usize, u16)> {
+    let board = sheet.board();
+    let mut victims = board.seen(one) & board.seen(other) & !(1 << middle);
     if sheet.has(middle, digit) {
-        victims &= SEEN[middle];
+        victims &= board.seen(middle);
     }
     let lost = cells(victims).filter(|&cell| sheet.has(cell, digit));
     lost.map(|cell| (cell, 1 << digit)).collect()

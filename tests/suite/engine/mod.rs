@@ -15,6 +15,7 @@ mod large;
 mod layouts;
 mod numbering;
 mod rating;
+mod rating_variants;
 mod reference;
 mod ruled_out;
 mod shapes;

@@ -3,7 +3,7 @@
 use std::cell::Cell as StdCell;
 
 use super::super::bits::ones;
-use super::super::regions::{CELLS, OF};
+use super::super::board::RatedBoard;
 use super::super::sheet::Sheet;
 use super::literal::{COUNT, Cause, ChainLiteral, LinkKinds, LiteralSet, made_off, made_on};
 use super::rules::Rules;
@@ -111,10 +111,10 @@ impl Closure {
 
     /// Follows all nodes that are not `done` yet, by singles only. `now` is the sheet `before` without the
     /// candidates that were made off, if `rules` remember them.
-    pub(super) fn follow(
+    pub(super) fn follow<B: RatedBoard>(
         &mut self,
-        before: &Sheet,
-        now: &mut Sheet,
+        before: &Sheet<B>,
+        now: &mut Sheet<B>,
         rules: Rules,
         done: &mut [usize; 2],
     ) {
@@ -137,7 +137,7 @@ impl Closure {
         }
     }
 
-    fn follow_on(&mut self, now: &Sheet, node: u16, links: LinkKinds) {
+    fn follow_on<B: RatedBoard>(&mut self, now: &Sheet<B>, node: u16, links: LinkKinds) {
         made_off(now, self.node(node).literal, links, |off, cause| {
             if self.contradiction.is_some() || self.literals.contains(off) {
                 return;
@@ -152,7 +152,13 @@ impl Closure {
         });
     }
 
-    fn follow_off(&mut self, before: &Sheet, now: &Sheet, node: u16, links: LinkKinds) {
+    fn follow_off<B: RatedBoard>(
+        &mut self,
+        before: &Sheet<B>,
+        now: &Sheet<B>,
+        node: u16,
+        links: LinkKinds,
+    ) {
         made_on(now, self.node(node).literal, links, |on, cause| {
             if self.contradiction.is_some() || self.literals.contains(on) {
                 return;
@@ -169,7 +175,13 @@ impl Closure {
     }
 
     /// Pushes the nodes that removed the other candidates of the cell or house. They are causes of `on` too.
-    fn push_forgotten(&mut self, before: &Sheet, now: &Sheet, on: ChainLiteral, cause: Cause) {
+    fn push_forgotten<B: RatedBoard>(
+        &mut self,
+        before: &Sheet<B>,
+        now: &Sheet<B>,
+        on: ChainLiteral,
+        cause: Cause,
+    ) {
         forgotten(before, now, on, cause, |off| {
             let node = self.node_of(off);
             debug_assert!(node.is_some(), "what is gone from the sheet was made off");
@@ -249,9 +261,9 @@ impl Closure {
 
 /// Calls `each` with the candidates (as "off", in order) that are gone now, and without whose removal `on`
 /// would not follow by `cause`.
-pub(super) fn forgotten(
-    before: &Sheet,
-    now: &Sheet,
+pub(super) fn forgotten<B: RatedBoard>(
+    before: &Sheet<B>,
+    now: &Sheet<B>,
     on: ChainLiteral,
     cause: Cause,
     mut each: impl FnMut(ChainLiteral),
@@ -263,10 +275,10 @@ pub(super) fn forgotten(
             ones(gone).for_each(|digit| each(ChainLiteral::off(cell, digit)));
         }
         Cause::House(kind) => {
-            let house = usize::from(OF[cell][usize::from(kind)]);
+            let house = now.board().house_of(cell, kind);
             let gone = before.places(house, digit) & !now.places(house, digit);
-            ones(gone)
-                .for_each(|place| each(ChainLiteral::off(usize::from(CELLS[house][place]), digit)));
+            let cells = now.board().cells(house);
+            ones(gone).for_each(|place| each(ChainLiteral::off(usize::from(cells[place]), digit)));
         }
         Cause::Assumed | Cause::Rule => {}
     }

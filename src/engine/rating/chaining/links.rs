@@ -1,6 +1,7 @@
 //! All links of a sheet as tables, for searches that use them many times.
 
 use super::super::bits::ones;
+use super::super::board::RatedBoard;
 use super::super::sheet::Sheet;
 use super::literal::{Cause, ChainLiteral, LinkKinds, made_off, made_on};
 
@@ -20,7 +21,7 @@ pub(super) struct LinkTable {
 }
 
 impl LinkTable {
-    pub(super) fn new(sheet: &Sheet) -> Self {
+    pub(super) fn new<B: RatedBoard>(sheet: &Sheet<B>) -> Self {
         let mut table = Self {
             links: Vec::with_capacity(6000),
             of: vec![(0, 0, 0); super::literal::COUNT],
@@ -34,7 +35,7 @@ impl LinkTable {
         table
     }
 
-    fn add(&mut self, sheet: &Sheet, on: ChainLiteral) {
+    fn add<B: RatedBoard>(&mut self, sheet: &Sheet<B>, on: ChainLiteral) {
         let mut off = [0; 12];
         let mut links = Vec::with_capacity(28);
         made_off(sheet, on, LinkKinds::Xy, |literal, cause| {
@@ -50,7 +51,7 @@ impl LinkTable {
     }
 
     fn push(&mut self, literal: ChainLiteral, links: &[(ChainLiteral, Cause)]) {
-        let in_cell = links.iter().filter(|&&(_, cause)| cause == Cause::Cell).count();
+        let in_cell = links.iter().filter(|(other, _)| other.cell() == literal.cell()).count();
         self.of[literal.index()] = (self.links.len() as u32, in_cell as u8, links.len() as u8);
         self.links.extend_from_slice(links);
     }

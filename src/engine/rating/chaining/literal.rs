@@ -1,7 +1,9 @@
 //! A candidate with an assumption: on or off.
 
+use std::marker::PhantomData;
+
 use super::super::bits::ones;
-use super::super::regions::{CELLS, OF, PLACE};
+use super::super::board::{Home, RatedBoard};
 use super::super::sheet::Sheet;
 
 /// The number of literals.
@@ -53,9 +55,11 @@ impl ChainLiteral {
 pub(super) enum Cause {
     /// The literal was assumed.
     Assumed,
-    /// It follows from the other candidates of its cell.
+    /// It follows from the other candidates of its cell. On the scale, what follows by a rule about two cells has
+    /// this cause too.
     Cell,
-    /// It follows from the other places of its digit in its house of kind 0 (block), 1 (row) or 2 (column).
+    /// It follows from the other places of its digit in its house of this kind: 0 (block), 1 (row), 2 (column) or
+    /// a further kind.
     House(u8),
     /// It follows by a rule beyond singles.
     Rule,
@@ -113,16 +117,11 @@ impl LinkKinds {
     }
 }
 
-/// The places of a line outside the block that holds `place`, as bits.
-fn outside_block(place: u8) -> u16 {
-    !(0b111 << (place / 3 * 3))
-}
-
 /// Calls `each` with the literals that an "on" makes off, in order: the other candidates of the cell, then the
-/// other places in block, row and column.
+/// other places in block, row, column and other houses, then what follows by rules about two cells.
 #[inline]
-pub(super) fn made_off(
-    sheet: &Sheet,
+pub(super) fn made_off<B: RatedBoard>(
+    sheet: &Sheet<B>,
     on: ChainLiteral,
     links: LinkKinds,
     mut each: impl FnMut(ChainLiteral, Cause),
@@ -133,24 +132,62 @@ pub(super) fn made_off(
             each(ChainLiteral::off(cell, other), Cause::Cell);
         }
     }
-    let [block, row, column] = PLACE[cell];
-    let kept = [!(1 << block), outside_block(row), outside_block(column)];
-    for (kind, kept) in kept.into_iter().enumerate() {
-        let house = usize::from(OF[cell][kind]);
-        for place in ones(sheet.places(house, digit) & kept) {
-            each(
-                ChainLiteral::off(usize::from(CELLS[house][place]), digit),
-                Cause::House(kind as u8),
-            );
+    let board = sheet.board();
+    for home in board.homes(cell) {
+        let cells = board.cells(home.house());
+        for place in ones(sheet.places(home.house(), digit) & board.first_met(cell, home)) {
+            let off = ChainLiteral::off(usize::from(cells[place]), digit);
+            each(off, Cause::House(home.kind));
+        }
+    }
+    for other in board.leaps(cell).iter().map(|&other| usize::from(other)) {
+        if sheet.has(other, digit) {
+            each(ChainLiteral::off(other, digit), Cause::Cell);
+        }
+    }
+    for neighbour in board.not_consecutive(cell).iter().map(|&other| usize::from(other)) {
+        let next = [digit + 1, digit.wrapping_sub(1)];
+        for next in next.into_iter().filter(|&next| next < 9 && sheet.has(neighbour, next)) {
+            each(ChainLiteral::off(neighbour, next), Cause::Cell);
         }
     }
 }
 
+/// The cells that a search through the houses of a cell has met. On the classic board a cell has three houses, and
+/// three cells are faster searched one by one.
+struct KnownCells<B> {
+    three: [usize; 3],
+    all: u128,
+    board: PhantomData<B>,
+}
+
+impl<B> Default for KnownCells<B> {
+    #[inline]
+    fn default() -> Self {
+        Self { three: [usize::MAX; 3], all: 0, board: PhantomData }
+    }
+}
+
+impl<B: RatedBoard> KnownCells<B> {
+    /// Adds the cell met in a house. Returns whether it is new.
+    #[inline]
+    fn insert(&mut self, cell: usize, home: Home) -> bool {
+        if B::IS_CLASSIC {
+            let is_new = !self.three.contains(&cell);
+            self.three[usize::from(home.kind)] = cell;
+            return is_new;
+        }
+        let is_new = self.all >> cell & 1 == 0;
+        self.all |= 1 << cell;
+        is_new
+    }
+}
+
 /// Calls `each` with the literals that an "off" makes on, in order: the last other candidate of the cell, then
-/// the last other place in block, row and column.
+/// the last other place in block, row, column and other houses.
 #[inline]
-pub(super) fn made_on(
-    sheet: &Sheet,
+pub(super) fn made_on<B: RatedBoard>(
+    sheet: &Sheet<B>,
     off: ChainLiteral,
     links: LinkKinds,
     mut each: impl FnMut(ChainLiteral, Cause),
@@ -163,16 +200,14 @@ pub(super) fn made_on(
     if !links.in_houses() {
         return;
     }
-    let mut known = [usize::MAX; 3];
-    for kind in 0..3 {
-        let house = usize::from(OF[cell][kind]);
-        let places = sheet.places(house, digit);
+    let mut known = KnownCells::<B>::default();
+    for home in sheet.board().homes(cell) {
+        let places = sheet.places(home.house(), digit);
         if places.count_ones() == 2 {
-            let place = (places & !(1 << PLACE[cell][kind])).trailing_zeros() as usize;
-            let other = usize::from(CELLS[house][place]);
-            if !known.contains(&other) {
-                known[kind] = other;
-                each(ChainLiteral::on(other, digit), Cause::House(kind as u8));
+            let place = (places & !(1 << home.place)).trailing_zeros() as usize;
+            let other = usize::from(sheet.board().cells(home.house())[place]);
+            if known.insert(other, home) {
+                each(ChainLiteral::on(other, digit), Cause::House(home.kind));
             }
         }
     }

@@ -28,6 +28,7 @@ mod rules;
 mod unary;
 mod unary_search;
 
+use super::board::RatedBoard;
 use super::hint::RatedStep;
 use super::sheet::Sheet;
 use crate::engine::{Cancelled, Control};
@@ -35,7 +36,7 @@ pub(super) use multiple::Closures;
 pub(super) use rules::Rules;
 
 /// The best forcing chain or cycle.
-pub(super) fn forcing(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn forcing<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     unary::best(sheet)
 }
 
@@ -43,8 +44,8 @@ pub(super) fn forcing(sheet: &Sheet) -> Option<RatedStep> {
 ///
 /// # Errors
 /// Returns [`Cancelled`] if the work was cancelled.
-pub(super) fn multiple(
-    sheet: &Sheet,
+pub(super) fn multiple<B: RatedBoard>(
+    sheet: &Sheet<B>,
     rules: Rules,
     closures: &mut Closures,
     control: &Control,

@@ -14,8 +14,8 @@
 use std::collections::HashSet;
 
 use super::super::bits::{first, ones};
+use super::super::board::RatedBoard;
 use super::super::hint::RatedStep;
-use super::super::regions::{CELLS, OF, PLACE};
 use super::super::sheet::Sheet;
 use super::closure::{Closure, NestedChain, forgotten};
 use super::literal::{COUNT, Cause, ChainLiteral, LiteralSet};
@@ -51,7 +51,7 @@ enum ChainStart {
     Both,
     /// All candidates of a cell.
     Cell,
-    /// All places of a digit in a house of kind 0 (block), 1 (row) or 2 (column).
+    /// All places of a digit in a house of this kind: 0 (block), 1 (row), 2 (column) or a further kind.
     House(u8),
     /// One assumption with a contradiction.
     Contradiction,
@@ -101,13 +101,13 @@ fn rank(closures: &[Closure], targets: &[ChainEnd], start: ChainStart, rules: Ru
 ///
 /// Counting the nodes of a chain takes long, and most hints are worse than the best so far. So a hint is first
 /// compared by a lower bound: a chain has more nodes than the steps of its longest path.
-struct BestHint<'a> {
-    sheet: &'a Sheet,
+struct BestHint<'a, B: RatedBoard> {
+    sheet: &'a Sheet<B>,
     rules: Rules,
     known: Option<(Rank, ChainLiteral)>,
 }
 
-impl HintSink for BestHint<'_> {
+impl<B: RatedBoard> HintSink for BestHint<'_, B> {
     fn take(
         &mut self,
         closures: &[Closure],
@@ -136,8 +136,8 @@ impl HintSink for BestHint<'_> {
 ///
 /// # Errors
 /// Returns [`Cancelled`] if the work was cancelled.
-pub(super) fn best(
-    sheet: &Sheet,
+pub(super) fn best<B: RatedBoard>(
+    sheet: &Sheet<B>,
     rules: Rules,
     closures: &mut Closures,
     control: &Control,
@@ -156,9 +156,9 @@ impl Closures {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the work was cancelled.
-    fn search(
+    fn search<B: RatedBoard>(
         &mut self,
-        sheet: &Sheet,
+        sheet: &Sheet<B>,
         rules: Rules,
         sink: &mut impl HintSink,
         control: &Control,
@@ -173,15 +173,15 @@ impl Closures {
     }
 }
 
-struct MultipleSearch<'a, S> {
+struct MultipleSearch<'a, B: RatedBoard, S> {
     closures: &'a mut Closures,
-    sheet: &'a Sheet,
+    sheet: &'a Sheet<B>,
     rules: Rules,
     sink: &'a mut S,
     control: &'a Control,
 }
 
-impl<S: HintSink> MultipleSearch<'_, S> {
+impl<B: RatedBoard, S: HintSink> MultipleSearch<'_, B, S> {
     fn start_at(&mut self, cell: usize) -> Result<(), Cancelled> {
         let digits = self.sheet.candidates(cell);
         for digit in ones(digits) {
@@ -252,14 +252,15 @@ impl<S: HintSink> MultipleSearch<'_, S> {
     }
 
     fn start_in_houses(&mut self, cell: usize, digit: usize) -> Result<(), Cancelled> {
-        for kind in 0..3 {
-            let house = usize::from(OF[cell][kind]);
-            let places = self.sheet.places(house, digit);
-            if places.count_ones() >= 2 && first(places) == usize::from(PLACE[cell][kind]) {
-                let cells = ones(places).map(|place| usize::from(CELLS[house][place]));
+        let board = self.sheet.board();
+        for home in board.homes(cell) {
+            let places = self.sheet.places(home.house(), digit);
+            if places.count_ones() >= 2 && first(places) == usize::from(home.place) {
+                let cells = board.cells(home.house());
+                let cells = ones(places).map(|place| usize::from(cells[place]));
                 let starts: Vec<ChainLiteral> =
                     cells.map(|cell| ChainLiteral::on(cell, digit)).collect();
-                self.follow_all(&starts, ChainStart::House(kind as u8))?;
+                self.follow_all(&starts, ChainStart::House(home.kind))?;
             }
         }
         Ok(())
@@ -318,9 +319,9 @@ fn nested_complexity(closures: &[Closure], targets: &[ChainEnd]) -> u32 {
 }
 
 /// Fills `closure` with all consequences of `source` by `rules`.
-fn fill(
+fn fill<B: RatedBoard>(
     closure: &mut Closure,
-    before: &Sheet,
+    before: &Sheet<B>,
     source: ChainLiteral,
     rules: Rules,
     nested: &mut Option<Box<Closures>>,
@@ -334,14 +335,14 @@ fn fill(
     let mut done = [0; 2];
     loop {
         closure.follow(before, &mut now, rules, &mut done);
-        if closure.contradiction.is_some() || rules.level() == 0 {
+        if closure.contradiction.is_some() || !rules.are_extended() {
             return Ok(());
         }
         let known = closure.off.len();
         // Further rules are tried only when singles lead no further, and chains only when those rules find
         // nothing. A literal keeps its first cause, so this order is part of the scale.
         if !advanced::extend(closure, [before, &now]) {
-            extend_by_chains(closure, [before, &now], rules.level(), nested, control)?;
+            extend_by_chains(closure, [before, &now], rules, nested, control)?;
         }
         if known == closure.off.len() {
             return Ok(());
@@ -350,23 +351,24 @@ fn fill(
 }
 
 /// Adds to `closure` the results of the first kind of chains that finds anything, among the kinds for `level`.
-fn extend_by_chains(
+fn extend_by_chains<B: RatedBoard>(
     closure: &mut Closure,
-    sheets: [&Sheet; 2],
-    level: u8,
+    sheets: [&Sheet<B>; 2],
+    rules: Rules,
     nested: &mut Option<Box<Closures>>,
     control: &Control,
 ) -> Result<(), Cancelled> {
     let known = closure.off.len();
-    if matches!(level, 2 | 3) {
+    if matches!(rules, Rules::Dynamic(2 | 3)) {
         add_unary(closure, sheets);
     }
     // As on the scale, levels 2 and 3 have forcing chains as steps, and level 3 also multiple chains. From
     // level 4 on, dynamic chains replace both.
-    let kinds: &[Rules] = match level {
-        3 => &[Rules::Multiple],
-        4 => &[Rules::Dynamic(0)],
-        5.. => &[Rules::Dynamic(0), Rules::Dynamic(2)],
+    let kinds: &[Rules] = match rules {
+        Rules::Dynamic(3) => &[Rules::Multiple],
+        Rules::Dynamic(4) => &[Rules::Dynamic(0)],
+        Rules::Dynamic(5..) => &[Rules::Dynamic(0), Rules::Dynamic(2)],
+        Rules::Holding(level) => &[Rules::Dynamic(level)],
         _ => &[],
     };
     for &rules in kinds {
@@ -386,7 +388,7 @@ fn add(closure: &mut Closure, removals: &Removals, because: &[ChainLiteral], nes
     }
 }
 
-fn add_unary(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
+fn add_unary<B: RatedBoard>(closure: &mut Closure, [before, now]: [&Sheet<B>; 2]) {
     for (rank, removals, path) in unary::all(now) {
         let because = causes(before, now, path.steps());
         if !because.is_empty() {
@@ -397,9 +399,9 @@ fn add_unary(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
 }
 
 /// The literals that had to be removed from the sheet so that these steps follow, each once.
-fn causes(
-    before: &Sheet,
-    now: &Sheet,
+fn causes<B: RatedBoard>(
+    before: &Sheet<B>,
+    now: &Sheet<B>,
     steps: impl Iterator<Item = (ChainLiteral, Cause)>,
 ) -> Vec<ChainLiteral> {
     let (mut causes, mut known) = (Vec::new(), LiteralSet::EMPTY);
@@ -414,13 +416,13 @@ fn causes(
 }
 
 /// All hints of a search within a chain.
-struct AllHints<'a> {
-    sheet: &'a Sheet,
+struct AllHints<'a, B: RatedBoard> {
+    sheet: &'a Sheet<B>,
     rules: Rules,
     found: Vec<(Rank, Removals, (Vec<ChainEnd>, ChainStart))>,
 }
 
-impl HintSink for AllHints<'_> {
+impl<B: RatedBoard> HintSink for AllHints<'_, B> {
     fn take(
         &mut self,
         closures: &[Closure],
@@ -436,9 +438,9 @@ impl HintSink for AllHints<'_> {
     }
 }
 
-fn add_multiple(
+fn add_multiple<B: RatedBoard>(
     closure: &mut Closure,
-    [before, now]: [&Sheet; 2],
+    [before, now]: [&Sheet<B>; 2],
     rules: Rules,
     nested: &mut Option<Box<Closures>>,
     control: &Control,

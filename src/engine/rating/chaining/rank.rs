@@ -4,6 +4,7 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
+use super::super::board::RatedBoard;
 use super::super::sheet::Sheet;
 use super::literal::ChainLiteral;
 
@@ -26,8 +27,24 @@ impl Rank {
     }
 }
 
-/// Cells in row-major order with the candidates that they lose.
+/// Cells with the candidates that they lose.
 pub(super) type Removals = Vec<(usize, u16)>;
+
+/// Sorts the eliminations of one step in the order in which the scale adds them to a chain. On the classic board that
+/// is row by row. On other boards it is the order of a hash map: by the remainder of the cell's index by the number of
+/// buckets, which grows with the number of cells; cells with the same remainder stay as they are.
+pub(super) fn in_map_order<B: RatedBoard>(mut removals: Removals) -> Removals {
+    if B::IS_CLASSIC {
+        removals.sort_unstable();
+    } else {
+        let mut buckets = 16;
+        while removals.len() > buckets / 4 * 3 {
+            buckets *= 2;
+        }
+        removals.sort_by_key(|(cell, _)| cell % buckets);
+    }
+    removals
+}
 
 /// Sorts hints, and drops those with the same eliminations as an earlier one.
 pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Removals, T)> {
@@ -39,7 +56,7 @@ pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Rem
 
 /// The cell that loses candidates if `conclusion` holds, with these candidates.
 #[inline]
-pub(super) fn removal(sheet: &Sheet, conclusion: ChainLiteral) -> (usize, u16) {
+pub(super) fn removal<B: RatedBoard>(sheet: &Sheet<B>, conclusion: ChainLiteral) -> (usize, u16) {
     let (cell, digit) = (conclusion.cell(), 1 << conclusion.digit());
     let lost = if conclusion.is_on() { sheet.candidates(cell) & !digit } else { digit };
     (cell, lost)

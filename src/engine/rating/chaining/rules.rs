@@ -12,6 +12,9 @@ pub(in super::super) enum Rules {
     /// Like multiple chains, but they remember the candidates that they made off. The level gives them further
     /// rules; level 0 has none.
     Dynamic(u8),
+    /// Dynamic chains that have dynamic chains of this level as steps. On boards that are not classic they take
+    /// the place of the levels from 4 on.
+    Holding(u8),
 }
 
 impl Rules {
@@ -21,6 +24,7 @@ impl Rules {
             Self::Nishio => 7.5,
             Self::Multiple => 8.0,
             Self::Dynamic(level) => 8.5 + 0.5 * f64::from(level),
+            Self::Holding(_) => 10.5,
         }
     }
 
@@ -33,9 +37,9 @@ impl Rules {
         if self == Self::Nishio { LinkKinds::X } else { LinkKinds::Xy }
     }
 
-    /// The level of rules beyond singles that are steps of a chain; 0 for none.
-    pub(super) fn level(self) -> u8 {
-        if let Self::Dynamic(level) = self { level } else { 0 }
+    /// Whether rules beyond singles are steps of a chain.
+    pub(super) fn are_extended(self) -> bool {
+        matches!(self, Self::Dynamic(1..) | Self::Holding(_))
     }
 
     /// The least number of candidates of a cell to start from.

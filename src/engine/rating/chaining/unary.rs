@@ -5,19 +5,19 @@
 //! the chain from on to off, the chain from off to on.
 
 use super::super::bits::{cells, ones};
+use super::super::board::RatedBoard;
 use super::super::hint::RatedStep;
-use super::super::regions::SEEN;
 use super::super::sheet::Sheet;
 use super::links::LinkTable;
 use super::literal::{Cause, ChainLiteral, LinkKinds};
-use super::rank::{Rank, Removals, in_order, length, removal};
+use super::rank::{Rank, Removals, in_map_order, in_order, length, removal};
 use super::unary_search::{UnaryChain, UnarySearch};
 
 fn rank(chain: &UnaryChain, links: LinkKinds) -> Rank {
     rank_of(matches!(chain, UnaryChain::Cycle(_)), links, chain.complexity())
 }
 
-fn removals(chain: &UnaryChain, sheet: &Sheet) -> Removals {
+fn removals<B: RatedBoard>(chain: &UnaryChain, sheet: &Sheet<B>) -> Removals {
     match chain {
         UnaryChain::Forcing(path) => vec![removal(sheet, path[0].0)],
         UnaryChain::Cycle(path) => cycle_removals(sheet, path),
@@ -36,13 +36,11 @@ fn rank_of(is_cycle: bool, links: LinkKinds, complexity: u32) -> Rank {
 
 /// The eliminations of a cycle: candidates outside its cells that see both an "on" and an "off" of their digit
 /// on the cycle.
-fn cycle_removals(sheet: &Sheet, path: &[(ChainLiteral, Cause)]) -> Removals {
-    let mut seen = [[0_u128; 9]; 2];
-    let mut own = 0_u128;
-    for &(literal, _) in &path[..path.len() - 1] {
-        own |= 1 << literal.cell();
-        seen[usize::from(literal.is_on())][literal.digit()] |= SEEN[literal.cell()];
+fn cycle_removals<B: RatedBoard>(sheet: &Sheet<B>, path: &[(ChainLiteral, Cause)]) -> Removals {
+    if !B::IS_CLASSIC {
+        return in_map_order::<B>(cycle_removals_as_found(sheet, path));
     }
+    let (seen, own) = seen_from_cycle(sheet, path);
     let both = |digit: usize| seen[0][digit] & seen[1][digit] & !own;
     let victims = (0..9).fold(0, |victims, digit| victims | both(digit));
     let lost = cells(victims).map(|cell| {
@@ -52,11 +50,50 @@ fn cycle_removals(sheet: &Sheet, path: &[(ChainLiteral, Cause)]) -> Removals {
     lost.filter(|&(_, digits)| digits != 0).collect()
 }
 
+/// [`cycle_removals`] in the order in which the cells on the cycle that are "on", from its end, see them.
+fn cycle_removals_as_found<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    path: &[(ChainLiteral, Cause)],
+) -> Removals {
+    let (seen, own) = seen_from_cycle(sheet, path);
+    let mut lost = Removals::new();
+    for literal in path[..path.len() - 1].iter().map(|&(on, _)| on).filter(|on| on.is_on()) {
+        let digit = literal.digit();
+        let victims = seen[0][digit] & !own;
+        for cell in sheet.board().peers(literal.cell()).iter().map(|&cell| usize::from(cell)) {
+            if victims >> cell & 1 == 1 && sheet.has(cell, digit) {
+                match lost.iter_mut().find(|(known, _)| *known == cell) {
+                    Some((_, digits)) => *digits |= 1 << digit,
+                    None => lost.push((cell, 1 << digit)),
+                }
+            }
+        }
+    }
+    lost
+}
+
+/// The cells that see an "off" and an "on" of each digit on a cycle, and the cells of the cycle.
+fn seen_from_cycle<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    path: &[(ChainLiteral, Cause)],
+) -> ([[u128; 9]; 2], u128) {
+    let mut seen = [[0_u128; 9]; 2];
+    let mut own = 0_u128;
+    for &(literal, _) in &path[..path.len() - 1] {
+        own |= 1 << literal.cell();
+        seen[usize::from(literal.is_on())][literal.digit()] |= sheet.board().seen(literal.cell());
+    }
+    (seen, own)
+}
+
 /// The number of all literals, so no chain is longer.
 const LONGEST: u32 = 1458;
 
 /// The literals at which chains of a kind of links can start.
-fn sources(sheet: &Sheet, links: LinkKinds) -> impl Iterator<Item = ChainLiteral> {
+fn sources<B: RatedBoard>(
+    sheet: &Sheet<B>,
+    links: LinkKinds,
+) -> impl Iterator<Item = ChainLiteral> {
     let counts = if links == LinkKinds::Y { 2..=2 } else { 2..=9 };
     let cells = (0..81).filter(move |&cell| counts.contains(&sheet.count(cell)));
     cells.flat_map(|cell| {
@@ -65,7 +102,7 @@ fn sources(sheet: &Sheet, links: LinkKinds) -> impl Iterator<Item = ChainLiteral
 }
 
 /// The best hint, or `None` if there is none.
-pub(super) fn best(sheet: &Sheet) -> Option<RatedStep> {
+pub(super) fn best<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let mut best: Option<(Rank, UnaryChain, Removals)> = None;
     let table = LinkTable::new(sheet);
     for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
@@ -107,7 +144,7 @@ fn longest(best: Option<&Rank>, links: LinkKinds) -> [u32; 2] {
 }
 
 /// All hints in order. Of hints with the same eliminations, only the first.
-pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, UnaryChain)> {
+pub(super) fn all<B: RatedBoard>(sheet: &Sheet<B>) -> Vec<(Rank, Removals, UnaryChain)> {
     let mut found = Vec::new();
     let table = LinkTable::new(sheet);
     for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {

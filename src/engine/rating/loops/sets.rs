@@ -2,8 +2,9 @@
 
 use super::LoopSearch;
 use crate::engine::rating::bits::{by_size, combinations, loose_tuple, ones, tuple};
+use crate::engine::rating::board::RatedBoard;
+use crate::engine::rating::generalized::removed_by_places;
 use crate::engine::rating::hint::{RatedStep, removals};
-use crate::engine::rating::regions::{CELLS, PLACE, shared};
 
 /// The two cells of a loop that have further candidates, in a house that holds both.
 #[derive(Clone, Copy)]
@@ -16,32 +17,34 @@ struct LoopCorner {
 }
 
 impl LoopCorner {
-    fn place(self, which: usize) -> u8 {
-        PLACE[self.cells[which]][self.house / 9]
-    }
-
-    fn cell(self, place: usize) -> usize {
-        usize::from(CELLS[self.house][place])
+    /// The place of one of the two cells in the house.
+    fn place(self, board: &impl RatedBoard, which: usize) -> usize {
+        let cell = self.cells[which];
+        board.cells(self.house).iter().position(|&other| usize::from(other) == cell).unwrap_or(0)
     }
 
     /// The cells of the house at `places`, without the two cells of the loop.
-    fn others(self, places: u16) -> impl Iterator<Item = usize> {
+    fn others(self, board: &impl RatedBoard, places: u16) -> impl Iterator<Item = usize> {
+        let house = *board.cells(self.house);
         ones(places)
-            .map(move |place| self.cell(place))
+            .map(move |place| usize::from(house[place]))
             .filter(move |cell| !self.cells.contains(cell))
     }
 }
 
-impl LoopSearch<'_> {
+impl<B: RatedBoard> LoopSearch<'_, B> {
     /// Tries naked and hidden sets by size, then by house. In a house, naked sets come first.
     pub(super) fn sets(&mut self, one: usize, other: usize) {
         let (extra, common) =
             (self.extra(one) | self.extra(other), self.extra(one) & self.extra(other));
-        for size in extra.count_ones() as usize..=7 {
-            for house in shared(one, other) {
+        let digits = extra.count_ones() as usize;
+        let least = if B::IS_CLASSIC { digits } else { 2 };
+        let board = *self.sheet.board();
+        for size in least..=7 {
+            for house in board.shared(one, other) {
                 let corner = LoopCorner { house, cells: [one, other], extra, common };
                 let open = self.sheet.open_in(house);
-                if size * 2 <= open {
+                if size * 2 <= open && size >= digits {
                     self.naked_sets(corner, size);
                 }
                 if size * 2 < open {
@@ -52,18 +55,25 @@ impl LoopSearch<'_> {
     }
 
     fn naked_sets(&mut self, corner: LoopCorner, size: usize) {
-        let (one, other) = (1 << corner.place(0), 1 << corner.place(1));
+        let board = *self.sheet.board();
+        let (one, other) = (1 << corner.place(&board, 0), 1 << corner.place(&board, 1));
+        let cell = |place: usize| usize::from(board.cells(corner.house)[place]);
         for places in
             combinations(size, 9).filter(|places| places & one != 0 && places & other == 0)
         {
-            let candidates =
-                || ones(places & !one).map(|place| self.sheet.candidates(corner.cell(place)));
+            let candidates = || ones(places & !one).map(|place| self.sheet.candidates(cell(place)));
             let covered = candidates().fold(corner.common, |all, digits| all | digits);
             let digits = tuple(candidates().chain([corner.extra]), size);
             if let Some(digits) = digits.filter(|_| covered.count_ones() as usize == size) {
-                let rest = corner.others(0x1FF & !places);
                 let rating = self.rating() + by_size(size);
-                self.best.offer(3, RatedStep::removing(rating, removals(self.sheet, rest, digits)));
+                let lost = if board.is_generalized() {
+                    let set = || ones(places | other).map(cell);
+                    removed_by_places(self.sheet, set, digits)
+                } else {
+                    let rest = corner.others(&board, 0x1FF & !places);
+                    removals(self.sheet, rest, digits)
+                };
+                self.best.offer(3, RatedStep::removing(rating, lost));
             }
         }
     }
@@ -75,8 +85,8 @@ impl LoopSearch<'_> {
         }
         for chosen in combinations(size - 2, left.len()) {
             let digits = ones(chosen).fold(self.pair, |digits, at| digits | 1 << left[at]);
-            let places = ones(digits)
-                .map(|digit| self.sheet.places(corner.house, digit) & !(1 << corner.place(1)));
+            let other = 1 << corner.place(self.sheet.board(), 1);
+            let places = ones(digits).map(|digit| self.sheet.places(corner.house, digit) & !other);
             if let Some(places) = loose_tuple(places, size) {
                 self.best.offer(3, self.hidden_set(corner, digits, places));
             }
@@ -84,7 +94,7 @@ impl LoopSearch<'_> {
     }
 
     fn hidden_set(&self, corner: LoopCorner, digits: u16, places: u16) -> Option<RatedStep> {
-        let cells: Vec<usize> = corner.others(places).collect();
+        let cells: Vec<usize> = corner.others(self.sheet.board(), places).collect();
         let rating = self.rating() + by_size(cells.len());
         RatedStep::removing(rating, removals(self.sheet, cells, !digits))
     }

@@ -1,0 +1,56 @@
+//! Rules of boards whose neighbours must not be consecutive.
+//!
+//! A cell whose candidates are two consecutive digits excludes both in its neighbours, and a cell with two candidates
+//! that a third digit lies between, or with three consecutive candidates, excludes the digit in the middle (2.4). If
+//! each place of a digit in a house is in or next to a cell, that cell loses the digits next to it (2.5).
+
+use super::bits::{first, ones};
+use super::board::{BLOCKS, COLUMNS, ROWS, RatedBoard};
+use super::hint::{RatedStep, removals};
+use super::sheet::{Sheet, beside};
+use super::variant_board::{REAL_WINDOWS, VariantBoard};
+
+/// The step of the first cell that excludes candidates of its neighbours.
+pub(super) fn forcing_cell(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
+    (0..81).find_map(|cell| {
+        let candidates = sheet.candidates(cell);
+        let lowest = 1 << first(candidates) & 0x1FF;
+        let excluded = match candidates {
+            pair if pair == lowest | lowest << 1 => pair,
+            pair if pair == lowest | lowest << 2 => lowest << 1,
+            three if three == lowest | lowest << 1 | lowest << 2 => lowest << 1,
+            _ => 0,
+        };
+        let neighbours = sheet.board().not_consecutive(cell).iter();
+        let neighbours = neighbours.map(|&other| usize::from(other));
+        RatedStep::removing(2.4, removals(sheet, neighbours, excluded))
+    })
+}
+
+/// The step of the first digit in a house that excludes candidates of a cell wherever it is.
+pub(super) fn locked(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
+    let board = sheet.board();
+    let windows = if board.has_windows() { REAL_WINDOWS } else { 0..0 };
+    let blocks = if board.has_blocks() { BLOCKS } else { 0..0 };
+    let houses = || windows.clone().chain(COLUMNS).chain(ROWS).chain(blocks.clone());
+    (0..9).find_map(|digit| {
+        houses().find_map(|house| RatedStep::removing(2.5, locked_in(sheet, house, digit)))
+    })
+}
+
+fn locked_in(sheet: &Sheet<&VariantBoard>, house: usize, digit: usize) -> Vec<(usize, u16)> {
+    let board = sheet.board();
+    let places = sheet.places(house, digit);
+    // In a line three places have a common neighbour or are themselves one; in a block or window five have.
+    let most = if ROWS.contains(&house) || COLUMNS.contains(&house) { 3 } else { 5 };
+    if places == 0 || places.count_ones() > most {
+        return Vec::new();
+    }
+    let cells = ones(places).map(|place| usize::from(board.cells(house)[place]));
+    let near = |cell: usize| {
+        let neighbours = board.not_consecutive(cell).iter();
+        neighbours.fold(1_u128 << cell, |near, &other| near | 1 << other)
+    };
+    let victims = cells.fold(u128::MAX, |victims, cell| victims & near(cell));
+    removals(sheet, super::bits::cells(victims), beside(digit))
+}
