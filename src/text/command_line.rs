@@ -98,8 +98,6 @@ pub enum Remark {
     NotRated,
     /// The puzzle has several answers, and so no backdoors.
     NoBackdoors,
-    /// The board is not the classic one, which the command needs.
-    OtherBoard,
     /// The board has more cells than techniques work on.
     TooLarge,
     /// The board has no rating on the scale that was asked for.
@@ -336,11 +334,6 @@ impl Say for Remark {
                 "this puzzle has several answers; steps that rely on a single answer are left out"
             ),
             Self::Several => say!(language, "this puzzle has several answers; answer 1 is printed"),
-            Self::OtherBoard => say!(
-                language,
-                "this command works only on the classic board of 9 by 9 cells yet; `nonet solve`, \
-                 `nonet info` and `nonet convert` take boards of every shape"
-            ),
             Self::TooLarge => say!(
                 language,
                 "techniques work on boards of up to 625 cells, such as 25 by 25; this board is larger"
