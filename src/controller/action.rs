@@ -13,6 +13,7 @@ use super::play::PlayAction;
 use super::printing::PrintingAction;
 use super::records::RecordsAction;
 use super::session::SessionAction;
+use super::shapes::ShapesAction;
 use super::start_page::StartPageAction;
 use super::tutorial::TutorialAction;
 use crate::jobs::{JobKind, Reply};
@@ -60,6 +61,8 @@ pub enum Action {
     Records(RecordsAction),
     /// For the library.
     Library(LibraryAction),
+    /// For the gallery of boards and the shape editor.
+    Shapes(ShapesAction),
     /// For the jobs in the background.
     Jobs(JobsAction),
 }
@@ -112,5 +115,6 @@ actions_of_features! {
     Tutorial(TutorialAction),
     Records(RecordsAction),
     Library(LibraryAction),
+    Shapes(ShapesAction),
     Jobs(JobsAction),
 }

@@ -1,7 +1,9 @@
 //! What would take the document out of the window.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use crate::engine::Layout;
 use crate::format::Document;
 use crate::jobs::{GameWish, NewGame, Study, TextOrigin};
 
@@ -21,6 +23,8 @@ pub enum Departure {
     New,
     /// An empty puzzle, with this digit typed into its first cell.
     NewWith(u8),
+    /// An empty puzzle on this board.
+    NewBoard(Arc<Layout>),
     /// Ask for a file.
     AskForFile,
     /// Open this file.

@@ -13,6 +13,7 @@ use super::hints::HintsAction;
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction, SolvedAction};
+use super::shapes::ShapesAction;
 use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
@@ -38,7 +39,8 @@ impl Controller {
         match action {
             // The time came with the action.
             Action::Tick => {}
-            Action::Start(launch) => {
+            Action::Start(mut launch) => {
+                self.shapes.start(std::mem::take(&mut launch.boards));
                 session::start(cx, *launch);
                 if !cx.options.game_level.is_empty() {
                     new_game::fill_stock(cx);
@@ -62,6 +64,7 @@ impl Controller {
             Action::Tutorial(action) => tutorial::handle(cx, action),
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
+            Action::Shapes(action) => self.shapes.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
             Action::Jobs(JobsAction::Cancel) => self.cancel(),
@@ -130,6 +133,7 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_)
+            | Self::Shapes(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -175,6 +179,7 @@ impl Action {
             Self::Play(action) => matches!(action, PlayAction::InFront(_)),
             Self::Files(action) => action.only_reports(),
             Self::Printing(action) => action.only_reports(),
+            Self::Shapes(action) => action.only_reports(),
             Self::Options(action) => matches!(action, options::OptionsAction::Speak(_)),
             Self::Start(_)
             | Self::Command(_)
@@ -304,6 +309,11 @@ impl Controller {
             Question::GamesExist(target) if button == DialogButton::Replace => {
                 self.records.export_anyway(cx, target);
             }
+            Question::ForgetBoard(name) if button == DialogButton::Forget => {
+                self.shapes.forget(cx, name);
+            }
+            // The gallery below stays.
+            Question::ForgetBoard(_) => {}
             Question::ForgetGames if button == DialogButton::Forget => records::forget_games(cx),
             Question::OpenWindows { files, .. } if button == DialogButton::Open => {
                 cx.effect(PlatformEffect::OpenWindows(files));
@@ -354,6 +364,7 @@ impl Controller {
             // The other windows do not matter to what waits here, and the print dialog has nothing to go back to.
             Some(Dialog::Question(Question::OpenWindows { .. }) | Dialog::Print) => {}
             Some(Dialog::Played) => self.records.left(cx),
+            Some(Dialog::ShapeEditor) => self.shapes.editor_left(cx),
             Some(
                 Dialog::Question(_)
                 | Dialog::AnswerNumber { .. }
@@ -363,6 +374,7 @@ impl Controller {
                 | Dialog::NewGame { .. }
                 | Dialog::Chooser(_)
                 | Dialog::Library
+                | Dialog::Gallery
                 | Dialog::Technique(_)
                 | Dialog::Known(_)
                 | Dialog::Tutorial(_)
@@ -386,6 +398,7 @@ impl Controller {
         match command {
             Command::StartPage => self.start.show(cx, self.files.recent().files()),
             Command::New => self.files.request(cx, Departure::New),
+            Command::NewBoard => self.shapes.handle(cx, ShapesAction::Show),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
             Command::ClearRecent => cx.effect(KeepEffect::ClearRecent),

@@ -6,9 +6,9 @@ use super::records::ended_game::EndedGame;
 use crate::engine::generate::Code;
 use crate::jobs::{Job, JobKind};
 use crate::print::Medium;
-use crate::store::Achievement;
 use crate::store::options::Options;
 use crate::store::session::{Session, SessionEnd};
+use crate::store::{Achievement, KeptBoardsEdit};
 use crate::worker::JobId;
 
 /// Something to be done outside of the controller. Showing the new state is not among them: the one who hands in
@@ -100,6 +100,8 @@ pub enum KeepEffect {
     ClearRecent,
     /// Add to what the person has learnt.
     Achievement(Achievement),
+    /// Keep a board, or forget one.
+    Board(KeptBoardsEdit),
     /// Keep the session.
     Session(Box<Session>),
     /// Mark the session as ended so, and say by [`SessionAction::Closed`](super::SessionAction::Closed) when all that

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::game::Moment;
 use crate::store::session::PreviousSession;
-use crate::store::{Folders, Learning};
+use crate::store::{Folders, KeptBoards, Learning};
 
 /// What the program starts with.
 #[derive(Debug, Default)]
@@ -16,6 +16,8 @@ pub struct Launch {
     pub session: Option<PreviousSession>,
     /// What the person has learnt.
     pub learning: Learning,
+    /// The boards that the person has kept.
+    pub boards: KeptBoards,
     /// Whether the system takes files to print.
     pub printer: bool,
     /// Where things are remembered.

@@ -30,6 +30,7 @@ mod printing;
 mod records;
 mod running;
 mod session;
+mod shapes;
 mod start_page;
 mod status;
 mod tutorial;
@@ -43,9 +44,9 @@ use crate::engine::technique::{Level, Technique};
 use crate::engine::{Cell, Grid};
 use crate::game::{Colour, Day, GameBoard, Play, SavePoint};
 use crate::jobs::{Busy, FilePreview, Hint, JobKind, StepList};
-use crate::store::Learning;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
+use crate::store::{KeptBoards, Learning};
 use crate::worker::day_of;
 
 use board::BoardFeature;
@@ -59,6 +60,7 @@ use play::PlayFeature;
 use printing::PrintingFeature;
 use records::RecordsFeature;
 use session::SessionFeature;
+use shapes::ShapesFeature;
 use start_page::StartPageFeature;
 
 pub use action::{Action, DialogAction, JobsAction};
@@ -94,6 +96,10 @@ pub use records::{
     Scope, SolvedAction,
 };
 pub use session::SessionAction;
+pub use shapes::{
+    Brush, EditorAction, EditorMove, EditorNote, Gallery, GalleryBoard, GalleryGroup, GalleryMove,
+    KeepError, PaintRefusal, RegionLetter, ShapeDraft, ShapeEditor, ShapeStart, ShapesAction,
+};
 pub use start_page::{StartCard, StartPage, StartPageAction, StartPageMove};
 pub use status::Status;
 pub use tutorial::TutorialAction;
@@ -110,6 +116,7 @@ pub struct Controller {
     session: SessionFeature,
     printing: PrintingFeature,
     library: LibraryFeature,
+    shapes: ShapesFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
     start: StartPageFeature,
@@ -235,6 +242,7 @@ impl Controller {
         let cx = &mut self.cx;
         match departure {
             Departure::New => files::show_empty(cx),
+            Departure::NewBoard(layout) => files::show_empty_board(cx, layout),
             Departure::NewWith(digit) => {
                 files::show_empty(cx);
                 self.board.handle(cx, BoardAction::Type(digit));
@@ -542,6 +550,30 @@ impl Controller {
     #[must_use]
     pub fn library(&self) -> Option<&LibraryBrowser> {
         self.library.browser()
+    }
+
+    /// The gallery of boards.
+    #[must_use]
+    pub fn gallery(&self) -> &Gallery {
+        self.shapes.gallery()
+    }
+
+    /// The boards that the person has kept.
+    #[must_use]
+    pub fn kept_boards(&self) -> &KeptBoards {
+        self.shapes.kept()
+    }
+
+    /// Whether the editor can show the selected board of the gallery.
+    #[must_use]
+    pub fn may_draw_selected_board(&self) -> bool {
+        self.shapes.may_draw_selected()
+    }
+
+    /// The drawing in the shape editor, if one was begun.
+    #[must_use]
+    pub fn shape_editor(&self) -> Option<&ShapeEditor> {
+        self.shapes.editor()
     }
 
     /// The statistics of play as they are shown.

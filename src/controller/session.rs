@@ -34,7 +34,7 @@ pub enum SessionAction {
     RecentNotKept(StoreError),
     /// The system ends the program now, as at the end of a login, and nobody can be asked.
     Stop,
-    /// A game that has ended, its text, or what was learnt could not be written.
+    /// A game that has ended, its text, what was learnt, or a board could not be written.
     GameNotKept(StoreError),
 }
 

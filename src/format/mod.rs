@@ -68,6 +68,7 @@ pub(crate) use index::{puzzle_of_line, puzzle_starts};
 pub use json_lines::numbers_of;
 pub use list::line_of;
 pub use losses::{Loss, losses};
+pub(crate) use nonet_board::BoardField;
 pub(crate) use number::parse_whole_number;
 pub use pieces::PieceWriter;
 pub use reading::{Reading, read};

@@ -34,10 +34,10 @@ const FIELD: &str = "board";
 /// The letters of regions. A board with more regions has words.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The description of a board.
-#[derive(Serialize, Deserialize)]
+/// The description of a board, in a document and in other files that Nonet keeps for itself.
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "Board")]
-pub(super) struct BoardField {
+pub(crate) struct BoardField {
     rows: usize,
     columns: usize,
     digits: usize,
@@ -58,6 +58,23 @@ pub(super) struct BoardField {
     rules: Vec<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     torus: bool,
+}
+
+impl BoardField {
+    /// The description of a board, also of a board that has a name.
+    pub(crate) fn of(layout: &Layout) -> Self {
+        description(&layout.builder())
+    }
+
+    /// The number of places that the board claims to have. A board of many places takes time to build.
+    pub(crate) fn place_count(&self) -> usize {
+        self.rows.saturating_mul(self.columns)
+    }
+
+    /// The board, or `None` if the description makes no board.
+    pub(crate) fn layout(&self) -> Option<Arc<Layout>> {
+        described("", self).ok()
+    }
 }
 
 /// The fields of a document for a board that is not classic: its name, or else its description.

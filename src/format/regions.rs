@@ -1,6 +1,5 @@
 //! Regions of a jigsaw as rows of letters: cells with the same letter are a region.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::error::shortened;
@@ -11,41 +10,14 @@ use crate::engine::{Layout, LayoutBuilder, LayoutFault, Place, Regions};
 /// Divides a board into the regions that a file lists cell by cell. Regions that are boxes of one shape become boxes. A
 /// region with fewer cells than there are digits is a house, but no region of a layout.
 pub(super) fn divide(board: &mut LayoutBuilder, regions: Vec<Vec<Place>>) {
-    if let Some((rows, columns)) = boxes(&regions, board) {
-        board.regions = Regions::Boxes { rows, columns };
+    if let Some(boxes) = board.as_boxes(&regions) {
+        board.regions = boxes;
         return;
     }
     let (small, regions): (Vec<_>, Vec<_>) =
         regions.into_iter().partition(|region| region.len() < board.digits);
     board.drawn.extend(small.into_iter().filter(|region| region.len() > 1));
     board.regions = if regions.is_empty() { Regions::None } else { Regions::Drawn(regions) };
-}
-
-/// The rows and columns of a box, if the regions are boxes of that shape in any order.
-fn boxes(regions: &[Vec<Place>], board: &LayoutBuilder) -> Option<(usize, usize)> {
-    let first = regions.iter().find(|region| region.contains(&Place::new(0, 0)))?;
-    let rows = first.iter().filter(|place| place.column == 0).count();
-    let columns = first.iter().filter(|place| place.row == 0).count();
-    let is_of_boxes = rows * columns == board.digits
-        && board.rows.is_multiple_of(rows)
-        && board.columns.is_multiple_of(columns)
-        && regions.len() == (board.rows / rows) * (board.columns / columns);
-    let is_box = |region: &Vec<Place>| {
-        let corner = region.iter().min().copied().unwrap_or(Place::new(0, 0));
-        let listed: BTreeSet<_> = region.iter().collect();
-        let is_inside = |place: &&Place| {
-            place.row / rows == corner.row / rows
-                && place.column / columns == corner.column / columns
-        };
-        corner.row < board.rows
-            && corner.column < board.columns
-            && listed.len() == board.digits
-            && listed.len() == region.len()
-            && region.iter().all(|it| is_inside(&it))
-    };
-    let corners: BTreeSet<_> = regions.iter().map(|region| region.iter().min()).collect();
-    let are_boxes = is_of_boxes && corners.len() == regions.len() && regions.iter().all(is_box);
-    are_boxes.then_some((rows, columns))
 }
 
 /// Reads a jigsaw from rows of letters. The first region says how many digits the board has. Empty lines and comments

@@ -1,7 +1,7 @@
 //! The only code that touches the disk.
 //!
 //! [`file`](mod@file) opens and saves the files that the user names. [`options`], [`recent`], [`stock`], [`window`],
-//! [`Learning`] and [`session`] keep what Nonet remembers, in the [`Folders`] of the system. [`shared_recent`] tells the desktop
+//! [`Learning`], [`KeptBoards`] and [`session`] keep what Nonet remembers, in the [`Folders`] of the system. [`shared_recent`] tells the desktop
 //! which files were opened, and [`hand_out()`] makes temporary files for other programs. [`records`] has the games
 //! played, and [`library`] reads collections of puzzles.
 //!
@@ -14,6 +14,7 @@ mod error;
 pub mod file;
 mod game_log;
 mod handout;
+mod kept_boards;
 mod learning;
 pub mod library;
 mod lock;
@@ -36,6 +37,7 @@ pub use file::{
 };
 pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
+pub use kept_boards::{KeptBoard, KeptBoards, KeptBoardsEdit};
 pub use learning::{Achievement, Learning};
 pub use options::{
     Candidates, CellNames, LanguageChoice, LargeDigits, LimitError, Options, ThemeChoice,

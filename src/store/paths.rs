@@ -79,6 +79,12 @@ impl Folders {
         self.data.join("learning.ron")
     }
 
+    /// The path of the boards that the user has drawn and kept.
+    #[must_use]
+    pub fn kept_boards_file(&self) -> PathBuf {
+        self.data.join("boards.ron")
+    }
+
     /// The path of the games played.
     #[must_use]
     pub fn games_file(&self) -> PathBuf {

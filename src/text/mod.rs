@@ -22,6 +22,8 @@ mod number;
 mod played;
 mod printing;
 mod reading;
+mod search;
+mod shape;
 mod statistics;
 mod storing;
 pub mod technique;
@@ -36,6 +38,8 @@ pub use game_log::{GameLog, game_log};
 pub use layout::toroidal;
 pub use name::{file_stem, game_name, level_name, puzzle_name, puzzle_title};
 pub use played::{LevelText, all_levels, game_text, level_lines, level_texts, played_lines};
+pub use search::is_found;
+pub use shape::names_of_shape;
 pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};
 pub use terminal::{shown_in_json, shown_in_one_line};
 

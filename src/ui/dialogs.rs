@@ -13,7 +13,7 @@ use super::{
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, SavePointAdapter,
     ShortcutRow, ShortcutsAdapter,
 };
-use super::{library, new_game, printing, records, techniques, tutorial};
+use super::{library, new_game, printing, records, shapes, techniques, tutorial};
 use crate::controller::{
     Controller, Dialog, DialogButton, NumberError, OptionsDraft, PathError, PathPurpose,
     PuzzleChoice, Question,
@@ -36,6 +36,8 @@ pub(super) struct DialogSnapshot {
     preview: printing::PreviewSnapshot,
     records: Option<records::RecordsSnapshot>,
     library: Option<library::LibrarySnapshot>,
+    gallery: Option<shapes::GallerySnapshot>,
+    editor: Option<shapes::EditorSnapshot>,
     question: Option<QuestionText>,
 }
 
@@ -63,6 +65,12 @@ pub(super) fn show(
         }
         Some(Dialog::Library) => {
             library::show(window, controller, opens, language, &mut shown.library);
+        }
+        Some(Dialog::Gallery) => {
+            shapes::show_gallery(window, controller, opens, language, &mut shown.gallery);
+        }
+        Some(Dialog::ShapeEditor) => {
+            shapes::show_editor(window, controller, opens, language, &mut shown.editor);
         }
         Some(Dialog::Question(question)) => {
             fill_question(window, controller, question, language, &mut shown.question);
@@ -97,6 +105,8 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::About => DialogKind::About,
         Dialog::Played => DialogKind::Records,
         Dialog::Library => DialogKind::Library,
+        Dialog::Gallery => DialogKind::Gallery,
+        Dialog::ShapeEditor => DialogKind::ShapeEditor,
         Dialog::Tutorial(_) => DialogKind::Tutorial,
     }
 }
@@ -147,6 +157,8 @@ fn fill(
         | Dialog::Print
         | Dialog::Played
         | Dialog::Library
+        | Dialog::Gallery
+        | Dialog::ShapeEditor
         | Dialog::Help => {}
     }
 }

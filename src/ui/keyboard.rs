@@ -50,7 +50,7 @@ const OPEN_MENU: Chord = Chord::plain(Key::F(10));
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let sender = sender.clone();
     window.global::<KeyboardAdapter>().on_key(move |text, control, shift, alt| {
-        let chord = key_of(&text).map(|key| Chord { key, control, shift, alt });
+        let chord = chord_of(&text, control, shift, alt);
         chord.and_then(|chord| pressed(&sender, chord)).is_some()
     });
 }
@@ -97,6 +97,11 @@ fn menu_of(chord: Chord, language: Language) -> Option<usize> {
         }
         _ => None,
     }
+}
+
+/// The chord of a key as Slint reports it, or `None` if it has no meaning anywhere.
+pub(super) fn chord_of(text: &str, control: bool, shift: bool, alt: bool) -> Option<Chord> {
+    key_of(text).map(|key| Chord { key, control, shift, alt })
 }
 
 fn key_of(text: &str) -> Option<Key> {

@@ -15,7 +15,9 @@ use super::window_place::WindowPlacer;
 use super::{App, AppWindow, contrast, programs};
 use crate::controller::{Action, Controller, Launch};
 use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
-use crate::store::{Folders, Learning, Options, Recent, Trouble, WindowPlace, missing_file};
+use crate::store::{
+    Folders, KeptBoards, Learning, Options, Recent, Trouble, WindowPlace, missing_file,
+};
 use crate::text::window::LaunchError;
 use crate::text::{Language, Say, shown_in_one_line};
 use crate::worker::fresh_seed;
@@ -131,9 +133,10 @@ fn begin(
     let options = Options::load(folders);
     let recent = Recent::load(folders);
     let learning = Learning::load(folders);
+    let boards = KeptBoards::load(folders);
     let ClaimedSession { slot, previous, trouble, .. } = session;
     let keeps_session = slot.is_some();
-    let troubles = [options.trouble, recent.trouble, learning.trouble, trouble];
+    let troubles = [options.trouble, recent.trouble, learning.trouble, boards.trouble, trouble];
 
     contrast::ask(&window);
     let (sender, actions) = BackgroundSender::new(&window);
@@ -151,6 +154,7 @@ fn begin(
         files,
         session: previous,
         learning: learning.value,
+        boards: boards.value,
         printer,
         folders: Some(folders.clone()),
         keeps_session,

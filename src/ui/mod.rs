@@ -41,6 +41,8 @@ mod programs;
 mod records;
 mod selection;
 mod sender;
+mod shape_picture;
+mod shapes;
 mod solved;
 mod start_page;
 mod statistics;

@@ -7,12 +7,12 @@ use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
 use super::background_sender::BackgroundSender;
-use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction};
+use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction, ShapesAction};
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, SessionEnd, Slot};
 use crate::store::{
-    Achievement, Folders, Learning, Options, Recent, StoreError, WindowPlace, log_game, records,
-    shared_recent,
+    Achievement, Folders, KeptBoards, KeptBoardsEdit, Learning, Options, Recent, StoreError,
+    WindowPlace, log_game, records, shared_recent,
 };
 use crate::text::{Language, game_log};
 use crate::worker::{Latest, Queue};
@@ -24,6 +24,7 @@ pub(super) struct Persistence {
     recent: Queue<RecentChange>,
     games: Queue<(Box<EndedGame>, Language)>,
     learnt: Queue<Achievement>,
+    boards: Queue<KeptBoardsEdit>,
     session: Option<Latest<SessionTask>>,
     last: Option<Box<Session>>,
     sender: BackgroundSender,
@@ -78,8 +79,13 @@ impl Persistence {
         let learnt = Queue::new(move |learnt: Achievement| {
             told.tell_of(Learning::keep(&to, learnt), SessionAction::GameNotKept);
         });
+        let (to, told) = (folders.clone(), sender.clone());
+        let boards = Queue::new(move |edit: KeptBoardsEdit| match KeptBoards::keep(&to, edit) {
+            Ok(kept) => told.send(ShapesAction::KeptChanged(kept)),
+            Err(error) => told.send(SessionAction::GameNotKept(error)),
+        });
         let session = slot.map(|slot| keep_in(slot, sender.clone()));
-        Self { options, place, recent, games, learnt, session, last: None, sender }
+        Self { options, place, recent, games, learnt, boards, session, last: None, sender }
     }
 
     /// Keeps what `effect` asks to be kept.
@@ -89,6 +95,7 @@ impl Persistence {
             KeepEffect::Session(session) => self.keep_session(session),
             KeepEffect::CloseSession(end) => self.close_session(end),
             KeepEffect::Achievement(learnt) => self.learnt.put(learnt),
+            KeepEffect::Board(edit) => self.boards.put(edit),
             KeepEffect::Game(game) => self.games.put((game, language)),
             KeepEffect::AddRecent(path) => {
                 self.recent.put(Box::new(move |list, to| {
@@ -125,6 +132,7 @@ impl Persistence {
         self.options.hold(Arc::clone(&notice));
         self.games.hold(Arc::clone(&notice));
         self.learnt.hold(Arc::clone(&notice));
+        self.boards.hold(Arc::clone(&notice));
         if let Some(writer) = &self.session {
             writer.put(SessionTask::Close(self.last.clone(), end, notice));
         }

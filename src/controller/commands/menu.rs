@@ -58,8 +58,8 @@ pub enum SubMenu {
 
 /// Where menus inside of a menu stand in the menu bar.
 const SUB_MENUS: [(SubMenu, Menu, u32); 15] = [
-    (SubMenu::NewGame, Menu::File, 12),
-    (SubMenu::Recent, Menu::File, 14),
+    (SubMenu::NewGame, Menu::File, 13),
+    (SubMenu::Recent, Menu::File, 15),
     (SubMenu::Export, Menu::File, 31),
     (SubMenu::CopyAs, Menu::Edit, 22),
     (SubMenu::NewGame, Menu::Play, 11),

@@ -1,6 +1,6 @@
 //! Commands: what menus, tool bar and shortcuts can ask for, and where each of them stands.
 
-mod chord;
+pub(in crate::controller) mod chord;
 mod entry;
 pub mod keys;
 mod menu;

@@ -121,13 +121,21 @@ commands! {
         menu: Some(at(Menu::File, 11)),
         scope: CommandScope::Document,
     }
+    /// Choose or draw a board, and begin an empty puzzle on it.
+    NewBoard {
+        id: "new-board",
+        label: label!("New board…"),
+        keys: &[control_shift(Char('g'))],
+        menu: Some(at(Menu::File, 12)),
+        scope: CommandScope::OtherPage,
+    }
     /// A puzzle from a file.
     Open {
         id: "open",
         label: label!("Open…"),
         button: label!("Open"),
         keys: &[control(Char('o'))],
-        menu: Some(at(Menu::File, 13)),
+        menu: Some(at(Menu::File, 14)),
         scope: CommandScope::OtherPage,
     }
     /// The file at this place in the list of recent ones, the newest at 0.
@@ -149,7 +157,7 @@ commands! {
         label: label!("Library…"),
         button: label!("Library"),
         keys: &[control(Char('l'))],
-        menu: Some(at(Menu::File, 15)),
+        menu: Some(at(Menu::File, 16)),
         scope: CommandScope::OtherPage,
     }
     /// Show what one can begin with.
@@ -157,7 +165,7 @@ commands! {
         id: "start-page",
         label: label!("Start page"),
         keys: &[alt(Key::Home)],
-        menu: Some(at(Menu::File, 16)),
+        menu: Some(at(Menu::File, 17)),
         scope: CommandScope::OtherPage,
     }
     /// Write the puzzle to its file.

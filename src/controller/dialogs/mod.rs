@@ -76,6 +76,10 @@ pub enum Dialog {
     Played,
     /// Collections of puzzles.
     Library,
+    /// Boards to begin a puzzle on.
+    Gallery,
+    /// A board that is drawn.
+    ShapeEditor,
     /// The lessons of the tutorial, and the one to begin with.
     Tutorial(TutorialLesson),
     /// How the program is used.
@@ -94,7 +98,10 @@ impl Dialog {
 
     /// Whether it lies below others, and comes back when they are closed.
     fn lies_below(&self) -> bool {
-        matches!(self, Self::Print | Self::Played | Self::Library)
+        matches!(
+            self,
+            Self::Print | Self::Played | Self::Library | Self::Gallery | Self::ShapeEditor
+        )
     }
 }
 

@@ -36,6 +36,8 @@ pub enum Question {
     Recover(Box<Session>),
     /// All games that were played are to be forgotten.
     ForgetGames,
+    /// The board that was kept under this name is to be forgotten.
+    ForgetBoard(String),
     /// There is a file of the name that the games are to be written to.
     GamesExist(TargetFile),
     /// Many files are to be opened, each in a window of its own.
@@ -151,7 +153,9 @@ impl Question {
             }
             Self::Unwritable(..) => &[DialogButton::Cancel, DialogButton::SaveAsOwn],
             Self::Recover(_) => &[DialogButton::Discard, DialogButton::Restore],
-            Self::ForgetGames => &[DialogButton::Forget, DialogButton::Cancel],
+            Self::ForgetGames | Self::ForgetBoard(_) => {
+                &[DialogButton::Forget, DialogButton::Cancel]
+            }
             Self::OpenWindows { .. } => &[DialogButton::Cancel, DialogButton::Open],
             Self::GameNotKept(_) => {
                 &[DialogButton::QuitAnyway, DialogButton::SaveAs, DialogButton::Stay]

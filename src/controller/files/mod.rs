@@ -6,6 +6,7 @@
 pub(super) mod clipboard;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::context::Context;
 use super::departure::{Departure, PastedPuzzle};
@@ -17,6 +18,7 @@ use super::document::{DocumentRevision, DocumentSource, OpenDocument, named_afte
 use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
 use super::status::Status;
+use crate::engine::{Grid, Layout};
 use crate::format::{Document, Kind, Loss, losses, write};
 use crate::jobs::{
     Destination, JobKind, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose, TargetFile,
@@ -440,6 +442,12 @@ pub(super) fn open_to_play(cx: &mut Context, path: PathBuf) {
 /// Shows an empty puzzle.
 pub(super) fn show_empty(cx: &mut Context) {
     cx.show_document(OpenDocument::default());
+    cx.status = Status::Welcome;
+}
+
+/// Shows an empty puzzle on a board.
+pub(super) fn show_empty_board(cx: &mut Context, layout: Arc<Layout>) {
+    cx.show_document(OpenDocument::of_no_file(Document::of_givens(Grid::empty(layout))));
     cx.status = Status::Welcome;
 }
 

@@ -100,6 +100,34 @@ impl LayoutBuilder {
         self
     }
 
+    /// These regions as boxes of one shape, if that is what they are on this board, in any order.
+    #[must_use]
+    pub fn as_boxes(&self, regions: &[Vec<Place>]) -> Option<Regions> {
+        let first = regions.iter().find(|region| region.contains(&Place::new(0, 0)))?;
+        let rows = first.iter().filter(|place| place.column == 0).count();
+        let columns = first.iter().filter(|place| place.row == 0).count();
+        let is_of_boxes = rows * columns == self.digits
+            && self.rows.is_multiple_of(rows)
+            && self.columns.is_multiple_of(columns)
+            && regions.len() == (self.rows / rows) * (self.columns / columns);
+        let is_box = |region: &Vec<Place>| {
+            let corner = region.iter().min().copied().unwrap_or(Place::new(0, 0));
+            let listed: BTreeSet<_> = region.iter().collect();
+            let is_inside = |place: &&Place| {
+                place.row / rows == corner.row / rows
+                    && place.column / columns == corner.column / columns
+            };
+            corner.row < self.rows
+                && corner.column < self.columns
+                && listed.len() == self.digits
+                && listed.len() == region.len()
+                && region.iter().all(|it| is_inside(&it))
+        };
+        let corners: BTreeSet<_> = regions.iter().map(|region| region.iter().min()).collect();
+        let are_boxes = is_of_boxes && corners.len() == regions.len() && regions.iter().all(is_box);
+        are_boxes.then_some(Regions::Boxes { rows, columns })
+    }
+
     /// Makes the layout.
     ///
     /// # Errors

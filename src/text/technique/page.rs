@@ -1,10 +1,8 @@
 //! What stands on the page of a technique beside its description, and how a technique is looked for.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use super::other_names;
 use crate::engine::technique::{Technique, TechniqueUse};
+use crate::text::search::{plain, spaced};
 use crate::text::{Language, Say, say};
 
 /// How hard the technique is, and who uses it.
@@ -71,19 +69,6 @@ fn name_fit(technique: Technique, typed: &str, language: Language) -> Option<Nam
         _ => NameFit::Words,
     };
     names.iter().map(of_name).min()
-}
-
-/// With one space where there were spaces or hyphens.
-fn spaced(text: &str) -> String {
-    let words = text.split(|letter: char| letter == '-' || letter.is_whitespace());
-    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-/// Lower case and without accents.
-fn plain(text: &str) -> String {
-    let letters = text.nfd().filter(|&letter| !is_combining_mark(letter));
-    let lower = letters.flat_map(char::to_lowercase);
-    lower.map(|letter| if letter == 'đ' { 'd' } else { letter }).collect()
 }
 
 #[cfg(test)]

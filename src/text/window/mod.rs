@@ -14,6 +14,7 @@ mod panel;
 mod play;
 mod printing;
 mod question;
+mod shapes;
 mod shortcuts;
 mod start_page;
 mod status;
@@ -33,6 +34,10 @@ pub use new_game::{any, shape_name};
 pub use panel::{found_in, of_total, primary_text};
 pub use printing::answer_note;
 pub use question::QuestionText;
+pub use shapes::{
+    EditorStatus, as_drawn, brush_text, cell_text, editor_status, house_name, region_count,
+    switch_names,
+};
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start_page::{CardText, card_text};
 pub use status::{mode, status_line};

@@ -38,6 +38,7 @@ impl Question {
             Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
             Self::Recover(session) => recover(session, language),
             Self::ForgetGames => forget_games(language),
+            Self::ForgetBoard(name) => forget_board(name, language),
             Self::GamesExist(to) => exists(&file_name(&to.path), language),
             Self::OpenWindows { files, left_out } => open_windows(files, *left_out, language),
             Self::GameNotKept(error) => game_not_kept(error, language),
@@ -84,6 +85,15 @@ fn forget_games(language: Language) -> QuestionText {
             "The statistics start again from zero, and no puzzle stays marked as solved."
         ),
         detail: say!(language, "You cannot undo this. You can export the games first."),
+    }
+}
+
+fn forget_board(name: &str, language: Language) -> QuestionText {
+    let name = foreign::name(name);
+    QuestionText {
+        title: say!(language, "Forget this board?"),
+        text: say!(language, "“{name}” leaves the gallery. Puzzles on it stay as they are.", name),
+        detail: say!(language, "You cannot undo this."),
     }
 }
 

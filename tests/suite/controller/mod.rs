@@ -21,6 +21,7 @@ mod records;
 mod remembering;
 mod sessions;
 mod settings;
+mod shapes;
 mod solved;
 mod start_page;
 mod tool_bar;

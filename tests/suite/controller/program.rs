@@ -217,6 +217,7 @@ impl Program {
             | PlatformEffect::Keep(
                 KeepEffect::Options(_)
                 | KeepEffect::Achievement(_)
+                | KeepEffect::Board(_)
                 | KeepEffect::AddRecent(_)
                 | KeepEffect::RemoveRecent(_)
                 | KeepEffect::ClearRecent,

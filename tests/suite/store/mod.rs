@@ -4,6 +4,7 @@
 
 mod file;
 mod game_log;
+mod kept_boards;
 mod killed;
 mod learning;
 mod library;

@@ -178,6 +178,7 @@ fn plays(chord: Chord, command: Command) {
         Command::ChooseGame => return opens(chord, DialogKind::NewGame),
         Command::PlayStatistics => return opens(chord, DialogKind::Records),
         Command::Library => return opens(chord, DialogKind::Library),
+        Command::NewBoard => return opens(chord, DialogKind::Gallery),
         Command::NextGame | Command::PlayPuzzle => {}
         Command::ReplayGame => return replays(chord),
         Command::PractiseNext => return practises(chord),

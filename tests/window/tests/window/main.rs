@@ -21,6 +21,7 @@ mod play;
 mod printing;
 mod program;
 mod records;
+mod shapes;
 mod snapshots;
 mod space;
 mod start;

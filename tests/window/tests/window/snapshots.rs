@@ -9,10 +9,11 @@ use std::path::Path;
 
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{
-    Action, BoardAction, Command, FilesAction, HintsAction, Launch, Pen, TutorialAction,
+    Action, BoardAction, Command, EditorAction, FilesAction, HintsAction, Launch, Pen,
+    ShapesAction, TutorialAction,
 };
 use nonet::engine::technique::Level;
-use nonet::engine::{Cell, Digit, DigitSet};
+use nonet::engine::{Cell, Digit, DigitSet, ExtraHouses, Place};
 use nonet::format::tutorial::TutorialLesson;
 use nonet::format::{Kind, read, write};
 use nonet::game::{Colour, Ending};
@@ -108,6 +109,34 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.key(Key::Right);
     }),
     ("library", |program| with_home(program, Command::Library)),
+    ("gallery", |program| program.command(Command::NewBoard)),
+    ("gallery-jigsaws", |program| {
+        program.command(Command::NewBoard);
+        program.key(Key::End);
+        program.key(Key::Up);
+        program.key(Key::Up);
+        Program::settle();
+    }),
+    ("shape-editor", |program| {
+        program.command(Command::NewBoard);
+        program.app.handle(ShapesAction::Search("jigsaw 9".into()));
+        program.app.handle(ShapesAction::DrawSelected);
+        program.text("d");
+    }),
+    ("shape-editor-25", |program| {
+        program.command(Command::NewBoard);
+        program.app.handle(ShapesAction::Search("25x25".into()));
+        program.app.handle(ShapesAction::DrawSelected);
+        for action in [
+            EditorAction::ToggleExtra(ExtraHouses::FallingDiagonal),
+            EditorAction::AddHouse,
+            EditorAction::Press(Place::new(3, 2)),
+            EditorAction::Drag(Place::new(9, 8)),
+            EditorAction::Release,
+        ] {
+            program.app.handle(ShapesAction::Edit(action));
+        }
+    }),
     ("numbers", |program| {
         with_home(program, Command::PlayStatistics);
         if program.is_there("In numbers") {
@@ -336,6 +365,8 @@ fn all_scenes() -> Vec<Scene> {
         "numbers",
         "replay",
         "library",
+        "gallery",
+        "shape-editor",
         "new-game",
         "save-point",
         "lesson",
@@ -358,6 +389,8 @@ fn all_scenes() -> Vec<Scene> {
         scenes.push(Scene { scale, ..scene("conflict") });
         scenes.push(Scene { scale, ..scene("fish") });
         scenes.push(Scene { scale, ..scene("checked") });
+        scenes.push(Scene { scale, ..scene("gallery") });
+        scenes.push(Scene { scale, ..scene("shape-editor") });
     }
     let dark = |scene: &Scene| Scene { theme: ThemeChoice::Dark, ..scene.clone() };
     scenes.extend(scenes.iter().map(dark).collect::<Vec<_>>());

@@ -1,0 +1,422 @@
+//! Pictures of boards without digits, drawn pixel by pixel: lines between cells and regions, regions in pieces as shades,
+//! diagonals, extra houses, rules around one cell, and holes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use slint::{Color, Image, Model, Rgba8Pixel, SharedPixelBuffer};
+
+use super::ShapeInk;
+use crate::controller::ShapeDraft;
+use crate::engine::{Cell, ExtraHouses, HouseKind, Layout, LayoutBuilder, Place, Regions, Rule};
+
+/// A cell narrower than this many pixels has no fine line around it.
+const LEAST_PITCH: usize = 5;
+
+/// What a picture of a board shows. Lists have an entry for each place, in row-major order.
+pub(super) struct BoardSketch {
+    rows: usize,
+    columns: usize,
+    is_cell: Vec<bool>,
+    regions: Vec<Option<usize>>,
+    fills: Vec<Fill>,
+    /// The rectangles around regions, where some are told apart by shades.
+    frames: BTreeMap<usize, Frame>,
+    /// The first and the last place of each diagonal.
+    diagonals: Vec<(Place, Place)>,
+}
+
+/// The ground of a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fill {
+    Paper,
+    /// A region that lies within another one.
+    Shade,
+    House,
+    /// One of the colours, from 0.
+    Colour(usize),
+    /// The cell whose neighbours by a rule are shown, and these.
+    RuleCell,
+    RuleNeighbour,
+}
+
+impl BoardSketch {
+    /// The sketch of a board.
+    pub(super) fn of(board: &LayoutBuilder) -> Option<Self> {
+        // Building a board of a hundred rows takes longer than drawing it.
+        if let Regions::Boxes { rows, columns } = board.regions
+            && *board == LayoutBuilder::boxed(rows, columns)
+        {
+            return Some(Self::of_boxes(board.digits, rows, columns));
+        }
+        board.build().ok().map(|layout| Self::of_layout(&layout))
+    }
+
+    fn of_boxes(side: usize, rows: usize, columns: usize) -> Self {
+        let places = (0..side * side).map(|place| (place / side, place % side));
+        let region = |(row, column)| Some(row / rows * side + column / columns);
+        Self::bare(side, side, vec![true; side * side], places.map(region).collect())
+    }
+
+    fn bare(rows: usize, columns: usize, is_cell: Vec<bool>, regions: Vec<Option<usize>>) -> Self {
+        let fills = vec![Fill::Paper; is_cell.len()];
+        let (frames, diagonals) = (BTreeMap::new(), Vec::new());
+        Self { rows, columns, is_cell, regions, fills, frames, diagonals }
+    }
+
+    fn of_layout(layout: &Layout) -> Self {
+        let (rows, columns) = (layout.rows(), layout.columns());
+        let cells: Vec<Option<Cell>> = (0..rows * columns)
+            .map(|place| layout.cell(place / columns, place % columns))
+            .collect();
+        let is_cell = cells.iter().map(Option::is_some).collect();
+        let regions = cells.iter().map(|cell| layout.region_of((*cell)?)).collect();
+        let mut sketch = Self::bare(rows, columns, is_cell, regions);
+        sketch.shade_regions();
+        sketch.fill_houses(layout);
+        sketch.fill_rule(layout);
+        sketch
+    }
+
+    /// The sketch of a drawing. Each region has a colour. What is no board yet shows what of it can be.
+    pub(super) fn of_draft(draft: &ShapeDraft) -> Self {
+        let side = draft.side();
+        let region = |place| draft.region(place).map(|letter| letter.index());
+        let regions: Vec<Option<usize>> = draft.places().map(region).collect();
+        let mut sketch = Self::bare(side, side, vec![true; side * side], regions);
+        for (fill, region) in sketch.fills.iter_mut().zip(&sketch.regions) {
+            *fill = region.map_or(Fill::Paper, Fill::Colour);
+        }
+        if let Some(layout) = draft.layout().ok().or_else(|| without_regions(draft)) {
+            sketch.fill_houses(&layout);
+        }
+        for place in draft.houses().iter().flatten() {
+            sketch.set(*place, Fill::House);
+        }
+        sketch
+    }
+
+    fn set(&mut self, place: Place, fill: Fill) {
+        self.fills[place.row * self.columns + place.column] = fill;
+    }
+
+    /// Shades regions in pieces that lie within each other, which lines cannot show.
+    fn shade_regions(&mut self) {
+        self.frames = self.frames_of_regions();
+        let mut shaded = BTreeSet::new();
+        for (region, frame) in &self.frames {
+            let earlier = self.frames.range(..*region);
+            let mut around = earlier.filter(|(_, other)| other.is_mixed_with(frame)).peekable();
+            if around.peek().is_some() && !around.any(|(other, _)| shaded.contains(other)) {
+                shaded.insert(*region);
+            }
+        }
+        for (fill, region) in self.fills.iter_mut().zip(&self.regions) {
+            if region.is_some_and(|region| shaded.contains(&region)) {
+                *fill = Fill::Shade;
+            }
+        }
+    }
+
+    /// The rectangle around each region.
+    fn frames_of_regions(&self) -> BTreeMap<usize, Frame> {
+        let mut places: BTreeMap<usize, BTreeSet<Place>> = BTreeMap::new();
+        for (place, region) in self.regions.iter().enumerate() {
+            if let Some(region) = region {
+                let place = Place::new(place / self.columns, place % self.columns);
+                places.entry(*region).or_default().insert(place);
+            }
+        }
+        places.iter().map(|(region, places)| (*region, Frame::around(places))).collect()
+    }
+
+    fn fill_houses(&mut self, layout: &Layout) {
+        for house in layout.houses() {
+            let fill = match house.kind {
+                HouseKind::Row | HouseKind::Column | HouseKind::Box | HouseKind::Region => continue,
+                HouseKind::Diagonal => {
+                    if let [first, .., last] = *house.cells {
+                        self.diagonals.push((layout.place(first), layout.place(last)));
+                    }
+                    continue;
+                }
+                HouseKind::DisjointGroup => Fill::Colour(house.number - 1),
+                HouseKind::Window
+                | HouseKind::Asterisk
+                | HouseKind::CentreDot
+                | HouseKind::Girandola
+                | HouseKind::Extra => Fill::House,
+            };
+            for &cell in &house.cells {
+                self.set(layout.place(cell), fill);
+            }
+        }
+    }
+
+    /// Shows the rules around one cell: that in the middle, or on a torus that in the corner.
+    fn fill_rule(&mut self, layout: &Layout) {
+        let middle = if layout.is_torus() {
+            layout.cell(0, 0)
+        } else {
+            layout.cell(self.rows / 2, self.columns / 2)
+        };
+        let Some(middle) = middle.filter(|_| layout.rules().next().is_some()) else {
+            return;
+        };
+        for rule in layout.rules().collect::<Vec<Rule>>() {
+            for &cell in layout.neighbours(rule, middle) {
+                self.set(layout.place(cell), Fill::RuleNeighbour);
+            }
+        }
+        self.set(layout.place(middle), Fill::RuleCell);
+    }
+
+    /// The place in the lists; `None` outside of the board.
+    fn at(&self, row: Option<usize>, column: Option<usize>) -> Option<usize> {
+        let (row, column) = (row?, column?);
+        let place =
+            (row < self.rows && column < self.columns).then_some(row * self.columns + column);
+        place.filter(|&place| self.is_cell[place])
+    }
+
+    /// The line between two neighbouring places, of which one at least is a cell.
+    fn line(&self, one: Option<usize>, other: Option<usize>) -> Option<Line> {
+        match (one, other) {
+            (None, None) => None,
+            (Some(one), Some(other)) if self.is_one_region(one, other) => Some(Line::Fine),
+            (Some(_), _) | (_, Some(_)) => Some(Line::Thick),
+        }
+    }
+
+    /// Whether no line is to part two cells: they are of one region, or of two that shades tell apart.
+    fn is_one_region(&self, one: usize, other: usize) -> bool {
+        let frame = |place: usize| self.frames.get(&self.regions[place]?);
+        let are_mixed =
+            || frame(one).zip(frame(other)).is_some_and(|(it, on)| it.is_mixed_with(on));
+        self.regions[one] == self.regions[other] || are_mixed()
+    }
+}
+
+/// The extra houses of a drawing that is no board yet, as far as they do not depend on its regions.
+fn without_regions(draft: &ShapeDraft) -> Option<Arc<Layout>> {
+    let latin = || LayoutBuilder::latin(draft.side());
+    let fits = |extra: &ExtraHouses| latin().with_extras([*extra]).faults().is_empty();
+    let extras = ExtraHouses::ALL.into_iter().filter(|extra| draft.has_extra(*extra)).filter(fits);
+    latin().with_extras(extras).build().ok()
+}
+
+/// A line between two cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    Fine,
+    Thick,
+}
+
+/// The rectangle around a region.
+struct Frame {
+    rows: (usize, usize),
+    columns: (usize, usize),
+    is_in_pieces: bool,
+}
+
+impl Frame {
+    fn around(places: &BTreeSet<Place>) -> Self {
+        let ends = |at: fn(&Place) -> usize| {
+            let least = places.iter().map(at).min().unwrap_or(0);
+            (least, places.iter().map(at).max().unwrap_or(0))
+        };
+        let is_in_pieces = !is_connected(places);
+        Self { rows: ends(|it| it.row), columns: ends(|it| it.column), is_in_pieces }
+    }
+
+    /// Whether the regions lie within each other, and one of them at least is in pieces.
+    fn is_mixed_with(&self, other: &Self) -> bool {
+        let overlap =
+            |one: (usize, usize), other: (usize, usize)| one.0 <= other.1 && other.0 <= one.1;
+        let is_in_pieces = self.is_in_pieces || other.is_in_pieces;
+        is_in_pieces && overlap(self.rows, other.rows) && overlap(self.columns, other.columns)
+    }
+}
+
+fn is_connected(places: &BTreeSet<Place>) -> bool {
+    let mut open = places.clone();
+    let mut stack: Vec<Place> = open.pop_first().into_iter().collect();
+    while let Some(Place { row, column }) = stack.pop() {
+        let beside = [
+            Place::new(row + 1, column),
+            Place::new(row, column + 1),
+            Place::new(row.wrapping_sub(1), column),
+            Place::new(row, column.wrapping_sub(1)),
+        ];
+        stack.extend(beside.into_iter().filter(|it| open.remove(it)));
+    }
+    open.is_empty()
+}
+
+/// The pixels at which rows or columns begin, and where the last one ends. What is left of the room is on both sides.
+fn edges(count: usize, pitch: usize, room: usize) -> Vec<usize> {
+    let before = if pitch > 0 { (room - count * pitch) / 2 } else { 0 };
+    let at = |index: usize| if pitch > 0 { index * pitch } else { index * room / count.max(1) };
+    (0..=count).map(|index| before + at(index)).collect()
+}
+
+/// Draws a board on a square that is `width` pixels wide. All cells are equally large where there are enough pixels. A fine
+/// line is `thin` pixels wide.
+pub(super) fn picture(sketch: &BoardSketch, width: usize, thin: usize, ink: &ShapeInk) -> Image {
+    let thin = thin.max(1);
+    let room = width.saturating_sub(2 * thin);
+    let pitch = room / sketch.rows.max(sketch.columns).max(1);
+    let frame = PictureFrame {
+        across: edges(sketch.columns, pitch, room),
+        down: edges(sketch.rows, pitch, room),
+        thin,
+    };
+    let mut canvas = Canvas::new(width);
+    frame.draw_cells(sketch, ink, &mut canvas);
+    let has_fine_lines = pitch >= LEAST_PITCH * thin;
+    if has_fine_lines {
+        frame.draw_lines(sketch, Line::Fine, thin, ink.hairline, &mut canvas);
+    }
+    frame.draw_diagonals(sketch, ink, &mut canvas);
+    let breadth = if has_fine_lines { 2 * thin } else { thin };
+    frame.draw_lines(sketch, Line::Thick, breadth, ink.line, &mut canvas);
+    Image::from_rgba8(canvas.pixels)
+}
+
+/// Where the cells of a picture are.
+struct PictureFrame {
+    across: Vec<usize>,
+    down: Vec<usize>,
+    thin: usize,
+}
+
+impl PictureFrame {
+    fn draw_cells(&self, sketch: &BoardSketch, ink: &ShapeInk, canvas: &mut Canvas) {
+        for place in (0..sketch.is_cell.len()).filter(|&place| sketch.is_cell[place]) {
+            let (row, column) = (place / sketch.columns, place % sketch.columns);
+            let to = (self.across[column + 1] + self.thin, self.down[row + 1] + self.thin);
+            let colour = colour_of(sketch.fills[place], ink);
+            canvas.fill((self.across[column], self.down[row]), to, colour);
+        }
+    }
+
+    fn draw_diagonals(&self, sketch: &BoardSketch, ink: &ShapeInk, canvas: &mut Canvas) {
+        for (first, last) in &sketch.diagonals {
+            let is_rising = first.column > last.column;
+            let left = self.across[first.column.min(last.column)];
+            let right = self.across[first.column.max(last.column) + 1];
+            let (from, to) = if is_rising { (right, left) } else { (left, right) };
+            let (top, bottom) = (self.down[first.row], self.down[last.row + 1]);
+            canvas.diagonal((from, top), (to, bottom), self.thin, ink.diagonal);
+        }
+    }
+
+    /// Draws the lines of one kind.
+    fn draw_lines(
+        &self,
+        sketch: &BoardSketch,
+        wanted: Line,
+        breadth: usize,
+        colour: Color,
+        canvas: &mut Canvas,
+    ) {
+        for (row, &y) in self.down.iter().enumerate() {
+            for (column, &x) in self.across.iter().enumerate() {
+                let here = sketch.at(Some(row), Some(column));
+                let left = sketch.at(Some(row), column.checked_sub(1));
+                let above = sketch.at(row.checked_sub(1), Some(column));
+                if let Some(&below) = self.down.get(row + 1)
+                    && sketch.line(left, here) == Some(wanted)
+                {
+                    canvas.fill((x, y), (x + breadth, below + breadth), colour);
+                }
+                if let Some(&after) = self.across.get(column + 1)
+                    && sketch.line(above, here) == Some(wanted)
+                {
+                    canvas.fill((x, y), (after + breadth, y + breadth), colour);
+                }
+            }
+        }
+    }
+}
+
+fn colour_of(fill: Fill, ink: &ShapeInk) -> Color {
+    match fill {
+        Fill::Paper => ink.paper,
+        Fill::Shade => ink.shade,
+        Fill::House => ink.house,
+        Fill::RuleCell => ink.rule,
+        Fill::RuleNeighbour => ink.neighbour,
+        Fill::Colour(number) => {
+            let count = ink.colours.row_count().max(1);
+            ink.colours.row_data(number % count).unwrap_or(ink.paper)
+        }
+    }
+}
+
+/// A square of pixels, clear at first.
+struct Canvas {
+    width: usize,
+    pixels: SharedPixelBuffer<Rgba8Pixel>,
+}
+
+impl Canvas {
+    fn new(width: usize) -> Self {
+        let pixels = u32::try_from(width).unwrap_or_default();
+        Self { width, pixels: SharedPixelBuffer::new(pixels, pixels) }
+    }
+
+    /// Fills the rectangle from the first pixel to the one before the second.
+    fn fill(&mut self, from: (usize, usize), to: (usize, usize), colour: Color) {
+        let (right, bottom) = (to.0.min(self.width), to.1.min(self.width));
+        let pixel = Rgba8Pixel::new(colour.red(), colour.green(), colour.blue(), colour.alpha());
+        let pixels = self.pixels.make_mut_slice();
+        for y in from.1..bottom {
+            if from.0 < right {
+                pixels[y * self.width + from.0..y * self.width + right].fill(pixel);
+            }
+        }
+    }
+
+    /// Draws a line at 45 degrees between two corners of cells, with soft edges.
+    #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
+    fn diagonal(
+        &mut self,
+        (from, top): (usize, usize),
+        (to, bottom): (usize, usize),
+        thin: usize,
+        colour: Color,
+    ) {
+        let (height, half) = ((bottom - top).max(1) as f32, thin as f32 * 0.75);
+        let slope = (to as f32 - from as f32) / height;
+        for y in top..bottom.min(self.width) {
+            let middle = from as f32 + slope * (y as f32 + 0.5 - top as f32);
+            let reach = 2 * thin + 1;
+            let first = pixel_at(middle).saturating_sub(reach);
+            for x in first..(first + 2 * reach + 1).min(self.width) {
+                // The distance from a line at 45 degrees is shorter than that along the row.
+                let away = (x as f32 + 0.5 - middle).abs() * std::f32::consts::FRAC_1_SQRT_2;
+                self.blend(x, y, colour, (half + 0.5 - away).clamp(0.0, 1.0));
+            }
+        }
+    }
+
+    fn blend(&mut self, x: usize, y: usize, colour: Color, share: f32) {
+        let pixel = &mut self.pixels.make_mut_slice()[y * self.width + x];
+        let below = Color::from_argb_u8(pixel.a, pixel.r, pixel.g, pixel.b);
+        if below.alpha() > 0 {
+            let mixed = colour.mix(&below, share);
+            *pixel = Rgba8Pixel::new(mixed.red(), mixed.green(), mixed.blue(), pixel.a);
+        }
+    }
+}
+
+/// The pixel that a place lies in; the first one if it lies before the picture.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a place in a picture is a small number from 0"
+)]
+fn pixel_at(place: f32) -> usize {
+    place.max(0.0) as usize
+}
