@@ -158,6 +158,7 @@ impl Action {
             | Self::StartPage(_)
             | Self::Records(_)
             | Self::NewGame(_)
+            | Self::Shapes(_)
             | Self::Library(_) => !self.only_reports(),
             Self::Start(_)
             | Self::Tick

@@ -12,7 +12,7 @@ use super::{
     NoteTone, TintKind,
 };
 use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, PartShape, StepPart};
-use crate::engine::technique::{Candidate, CellSet, Role};
+use crate::engine::technique::{Candidate, Role, WideSet};
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
 use crate::game::{GameBoard, Notes, Paint};
 use crate::jobs::{Hint, HintStage};
@@ -263,7 +263,7 @@ const SET_TONES: [NoteTone; 8] = [
 ];
 
 fn behind(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
-    let behind = |front| frame.spread(layout, |cell| !CellSet::contains(front, cell), &false);
+    let behind = |front: WideSet| frame.spread(layout, |cell| !front.contains(cell), &false);
     drawing.front.map(behind).unwrap_or_default()
 }
 
@@ -314,7 +314,7 @@ fn tinted(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
 }
 
 fn set_cells(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardSetCell> {
-    let of_set = |(place, set): (usize, &CellSet)| {
+    let of_set = |(place, set): (usize, &WideSet)| {
         let cells = frame.numbers(set.iter(), layout).into_iter();
         cells.map(move |cell| BoardSetCell { cell, set: to_int(place) })
     };
