@@ -195,7 +195,7 @@ fn a_pattern_must_be_classic() {
     let (givens, _) = numbers(16, 3);
     let told = run(&["generate", "--pattern", "-"], &givens);
     assert_eq!((told.status, told.out.as_str()), (2, ""));
-    assert!(told.err.contains("only for the classic board"), "{}", told.err);
+    assert!(told.err.contains("a pattern is drawn on the classic board"), "{}", told.err);
 }
 
 #[test]
