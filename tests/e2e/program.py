@@ -205,8 +205,8 @@ class Program:
     @from_the_window_down
     def cells(self):
         """The cells' nodes, row by row."""
-        # The nodes are others after the start page stood there.
-        if self._cells is None or not self._cells[0].is_there():
+        # The nodes are others after the start page stood there, or another board.
+        if self._cells is None or len(self._cells) != self.shown or not self._cells[0].is_there():
             self._cells = None
             cells = self._board().children
             if len(cells) != self.shown:

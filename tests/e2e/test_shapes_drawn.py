@@ -33,6 +33,7 @@ class ShapesDrawn(Case):
         window = self.open()
         self.draw(window)
         window.press("Return")
+        window.shown = SIDE * SIDE
         self.expect_dialog(window, None)
         self.expect("an empty board", window.digits, SIDE * SIDE * ".")
         window.press("Home", "Page_Up")
@@ -46,7 +47,7 @@ class ShapesDrawn(Case):
         window.quit()
         self.assertEqual(self.command_line("solve", str(path), "--count").stdout.split()[0], "1")
         self.assertEqual(self.command_line("solve", str(path)).stdout.split()[0], ANSWER)
-        again = self.open(path)
+        again = self.open(path, shown=SIDE * SIDE)
         self.expect("the givens", again.digits, GIVENS)
         again.press("F5")
         self.expect("the answer", again.digits, ANSWER)
@@ -75,6 +76,7 @@ class ShapesDrawn(Case):
         card = again.find("list item", "Two corners")
         self.assertIn("selected", card.states)
         again.press("Return")
+        again.shown = SIDE * SIDE
         self.expect_dialog(again, None)
         self.expect("an empty board", again.digits, SIDE * SIDE * ".")
         again.quit()

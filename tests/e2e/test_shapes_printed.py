@@ -8,6 +8,7 @@ from waiting import wait_for
 
 CORNERS = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
 SIDE = 21
+CELLS = 5 * 81 - 4 * 9
 
 
 def is_cell(row, column):
@@ -38,7 +39,7 @@ class ShapesPrinted(Case):
 
     def ask(self):
         """The program with the samurai and the print dialog over it."""
-        window = self.open(self.puzzle)
+        window = self.open(self.puzzle, shown=CELLS)
         wait_for("the title", window.title, lambda title: "samurai" in title.lower())
         window.press("ctrl+p")
         self.expect_dialog(window, "Print")

@@ -11,12 +11,12 @@ pub fn any(language: Language) -> String {
     say!(language, "Any")
 }
 
-/// What a board to choose is called. A board with a name has that of the command line.
+/// What a board to choose is called.
 #[must_use]
 pub fn shape_name(shape: GameShape, language: Language) -> String {
     match shape {
         GameShape::Classic => say!(language, "Classic 9×9"),
-        GameShape::Named(shape) => shape.name.to_owned(),
+        GameShape::Named(shape) => shape.say(language),
         GameShape::RandomJigsaw(side) => {
             let rows = side.rows();
             say!(language, "Random jigsaw {rows}×{rows}", rows)
