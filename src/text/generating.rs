@@ -124,7 +124,7 @@ impl Say for RecipeConflict {
             }
             Self::NotRated => say!(
                 language,
-                "Nonet cannot tell the level of a puzzle on this board; ask for a number of givens \
+                "only boards of up to 625 cells, such as 25 by 25, have levels; ask for a number of givens \
                  instead (--givens)"
             ),
             Self::MinimalOfLargeBoard => say!(

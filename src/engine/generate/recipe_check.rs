@@ -56,7 +56,7 @@ fn has_rating(recipe: &Recipe, board: &Board, control: &Control) -> Result<bool,
 const MOST_NAKED: usize = 3;
 
 /// Whether the puzzle on `board` is of `level`, and typical of it if `is_typical` asks for that.
-pub(super) fn has_level(
+fn has_level(
     board: &Board,
     level: Level,
     is_typical: bool,

@@ -4,7 +4,7 @@
 //! that a third digit lies between, or with three consecutive candidates, excludes the digit in the middle (2.4). If
 //! each place of a digit in a house is in or next to a cell, that cell loses the digits next to it (2.5).
 
-use super::bits::{first, ones};
+use super::bits::ones;
 use super::board::{BLOCKS, COLUMNS, ROWS, RatedBoard};
 use super::hint::{RatedStep, removals};
 use super::sheet::{Sheet, beside};
@@ -14,7 +14,8 @@ use super::variant_board::{REAL_WINDOWS, VariantBoard};
 pub(super) fn forcing_cell(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
     (0..81).find_map(|cell| {
         let candidates = sheet.candidates(cell);
-        let lowest = 1 << first(candidates) & 0x1FF;
+        // No candidate where the cell is filled.
+        let lowest = candidates & candidates.wrapping_neg();
         let excluded = match candidates {
             pair if pair == lowest | lowest << 1 => pair,
             pair if pair == lowest | lowest << 2 => lowest << 1,

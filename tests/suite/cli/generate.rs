@@ -307,7 +307,7 @@ fn what_other_boards_cannot_have_is_refused_with_the_reason() {
     );
     check(
         &["100x100", "--level", "easy"],
-        "Nonet cannot tell the level of a puzzle on this board; ask for a number of givens instead (--givens)",
+        "only boards of up to 625 cells, such as 25 by 25, have levels; ask for a number of givens instead (--givens)",
     );
     for arguments in
         [["--technique", "x-wing"], ["--se", "7.0"], ["--pattern", "-"], ["--daily", "2026-11-23"]]

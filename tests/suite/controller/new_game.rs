@@ -97,7 +97,9 @@ fn a_game_on_another_board_is_as_it_was_described_and_is_told_by_its_code() {
         assert!(facts::Symmetry::HalfTurn.holds_for(made.givens()), "{made:?}");
         assert!((10..=150).contains(&made.givens().filled_count()));
         assert!(matches!(program.controller.mode(), Mode::Play(_)));
-        assert_eq!(*program.controller.status(), Status::NewGame(None));
+        let path = Solver::hodoku().any_path_of(&made, &Control::default()).unwrap();
+        let level = path.map(|path| path.level());
+        assert_eq!(*program.controller.status(), Status::NewGame(level));
         let code = program.controller.document().code().unwrap();
         assert_eq!(code.puzzle(&Control::default()), Ok(made.clone()));
 
@@ -414,9 +416,15 @@ fn the_stock_is_used_first_and_filled_up_again() {
     let mut program = Program::with(Options { statistics: false, ..Options::default() });
     program.hold = true;
     program.start(Launch { folders: Some(folders.clone()), ..Launch::default() });
-    assert!(!program.controller.is_running(nonet::jobs::JobKind::Stock), "nobody has played");
+    assert!(
+        program.controller.is_running(nonet::jobs::JobKind::Stock),
+        "the cards show what is ready"
+    );
     program.act(StartPageAction::Leave);
-    program.run_one_job();
+    assert!(!program.controller.is_running(nonet::jobs::JobKind::Stock), "nobody has played");
+    for _ in 0..2 {
+        program.run_one_job();
+    }
     let made =
         nonet::engine::generate::generate(&Recipe::of_level(Level::Easy), 1, &Control::default());
     let code = made.unwrap().code;

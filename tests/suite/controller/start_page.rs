@@ -250,15 +250,22 @@ fn the_puzzle_on_the_card_of_a_level_is_the_one_that_is_played() {
     Stock::load(&folders).value.put(&folders, Level::Easy, usual, &code).unwrap();
     let other = Options { symmetric_puzzles: false, ..Options::default() };
     let mut other = Program::with(other);
+    // Only the puzzles that are ready are looked up. None is made.
+    other.hold = true;
     other.start(Launch { folders: Some(folders.clone()), ..Launch::default() });
+    other.run_one_job();
     assert!(other.controller.ready_puzzle(Level::Easy).is_none(), "it has another symmetry");
     let mut program = Program::new();
+    program.hold = true;
     program.start(Launch { folders: Some(folders), ..Launch::default() });
+    program.run_one_job();
     let shown = program.controller.ready_puzzle(Level::Easy).unwrap().clone();
     assert!(program.controller.ready_puzzle(Level::Hard).is_none());
-    program.hold = true;
     program.act(StartPageAction::Key('s'));
-    program.run_one_job();
+    // The puzzle that was to be made ahead, and the game.
+    for _ in 0..2 {
+        program.run_one_job();
+    }
     assert_eq!(program.controller.document().board().givens(), shown);
 }
 

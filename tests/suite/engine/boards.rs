@@ -124,7 +124,7 @@ pub(super) fn mixed(seeds: Range<u64>) -> impl Iterator<Item = Puzzle> {
 /// Proptest settings: so many cases, and no file is written where one fails. The cases are the same in each
 /// run, because the reference takes minutes over one puzzle in some thousands; `PROPTEST_RNG_SEED` in the
 /// environment asks for others.
-pub(super) fn cases(cases: u32) -> ProptestConfig {
+pub(crate) fn cases(cases: u32) -> ProptestConfig {
     let asked = ProptestConfig::default();
     let rng_seed = match asked.rng_seed {
         RngSeed::Random => RngSeed::Fixed(9),

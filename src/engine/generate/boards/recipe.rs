@@ -1,17 +1,13 @@
 //! Recipes: the properties that a new puzzle on any board must have.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
-use super::super::recipe_check::has_level;
-use super::super::stream::Stream;
 use super::super::{Recipe, RecipeConflict, Symmetries};
 use super::attempt::{BoardAttempt, Digging, DugBoard};
 use super::choice::BoardChoice;
 use super::dig::EXACT_DIGITS;
-use super::jigsaw::drawn_board;
-use crate::engine::technique::{Board, Level};
-use crate::engine::{Cancelled, Cell, Control, Grid, LayoutBuilder, Puzzle, Rule};
+use crate::engine::technique::{Level, WideSet, level_of_puzzle};
+use crate::engine::{Cancelled, Cell, Control, LayoutBuilder, Rule};
 
 /// The most digits of a board on which a puzzle can be made minimal. Beyond, a complete search may take hours.
 const MINIMAL_DIGITS: usize = 25;
@@ -29,7 +25,7 @@ pub struct BoardRecipe {
     /// Whether each single given is needed. If `false`, that is still so on boards of up to 16 digits, without a
     /// symmetry and a number of givens; on larger boards one given in fifty or so may be superfluous.
     pub is_minimal: bool,
-    /// The level by the techniques that solve the puzzle. Only on boards that [`Board`] takes.
+    /// The level by the techniques that solve the puzzle. Only on boards of up to [`WideSet::MOST_CELLS`] cells.
     pub level: Option<Level>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u16>>,
@@ -62,7 +58,7 @@ impl BoardRecipe {
         {
             return Err(RecipeConflict::SymmetryOfBoard(self.symmetries));
         }
-        if self.level.is_some() && !self.is_rated() {
+        if self.level.is_some() && size.cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
         }
         if self.is_minimal && size.digits > MINIMAL_DIGITS {
@@ -76,16 +72,6 @@ impl BoardRecipe {
             Some(givens) => self.check_givens(givens, size),
             None => Ok(()),
         }
-    }
-
-    /// Whether techniques rate puzzles on the board.
-    fn is_rated(&self) -> bool {
-        let layout = match &self.board {
-            BoardChoice::Layout(layout) => Arc::clone(layout),
-            // All jigsaws of a size are rated alike.
-            BoardChoice::RandomJigsaw(side) => drawn_board(side.rows(), &mut Stream::new(0)),
-        };
-        Puzzle::new(Grid::empty(layout)).is_ok_and(|empty| Board::new(&empty).is_some())
     }
 
     fn check_givens(
@@ -149,10 +135,11 @@ impl BoardRecipe {
             return Ok(false);
         }
         match self.level {
-            Some(level) => match Board::new(&dug.puzzle()) {
-                Some(board) => has_level(&board, level, false, control),
-                None => Ok(false),
-            },
+            // What no technique solves is as hard as a puzzle can be.
+            Some(level) => {
+                let found = level_of_puzzle(&dug.puzzle(), control)?;
+                Ok(found.unwrap_or(Level::Extreme) == level)
+            }
             None => Ok(true),
         }
     }

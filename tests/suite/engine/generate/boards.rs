@@ -8,12 +8,13 @@ use nonet::engine::generate::{
     GenerationError, JigsawSide, RecipeConflict, Symmetries, generate_board, seed_of,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
-use nonet::engine::technique::Level;
+use nonet::engine::technique::{Level, level_of_puzzle};
 use nonet::engine::{
     Control, ExtraHouses, Layout, LayoutBuilder, NamedShape, Place, Puzzle, Regions, facts,
 };
 use proptest::prelude::*;
 
+use crate::engine::boards::cases;
 use crate::engine::reference;
 
 fn named(name: &str) -> BoardChoice {
@@ -165,7 +166,7 @@ fn some_board() -> impl Strategy<Value = BoardChoice> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(cases(6))]
 
     /// Without a number of givens, no orbit can go; with one, the number is in the range.
     #[test]
@@ -247,9 +248,19 @@ proptest! {
 
 #[test]
 fn the_plain_reference_finds_the_one_answer_too() {
-    for board in [named("4x4"), named("logi-5"), named("sudoku plus 8x8"), named("x"), jigsaw(6)] {
+    for board in [named("4x4"), named("logi-5"), named("6x6"), jigsaw(6)] {
         let made = made(&BoardRecipe::of_board(board), 5);
         assert_eq!(reference::answers(&made.puzzle, 2).as_slice(), from_ref(&made.answer));
+    }
+}
+
+#[test]
+fn a_puzzle_has_the_level_that_was_asked_for() {
+    for (board, level) in [(named("6x6"), Level::Beginner), (named("x"), Level::Medium)] {
+        let recipe = BoardRecipe { level: Some(level), ..BoardRecipe::of_board(board) };
+        let made = made(&recipe, 8);
+        check_is_sound(&made);
+        assert_eq!(level_of_puzzle(&made.puzzle, &Control::default()), Ok(Some(level)));
     }
 }
 

@@ -95,8 +95,8 @@ fn the_dialog_is_walked_by_tab_and_keeps_its_keys() {
 fn keys_are_heard_after_the_button_under_them_went_off() {
     let program = asked(ONE_ANSWER);
     program.click("After the puzzle");
-    // From the answer over the other choices, the two checks and the two fields to the button for the next page, which is the last.
-    for _ in 0..7 {
+    // From the answer over the other choices, the three checks and the two fields to the button for the next page, which is the last.
+    for _ in 0..8 {
         program.key(Key::Tab);
     }
     program.key(Key::Enter);
@@ -108,8 +108,8 @@ fn tab_reaches_what_is_out_of_sight_in_a_small_window() {
     let program = asked(ONE_ANSWER);
     let small = LogicalSize::new(560.0, 520.0);
     program.window().window().dispatch_event(WindowEvent::Resized { size: small });
-    // Over the answer, the small digits, the paper and the two checks.
-    for _ in 0..6 {
+    // Over the answer, the small digits, the paper and the three checks.
+    for _ in 0..7 {
         program.key(Key::Tab);
     }
     program.text("Monday");
