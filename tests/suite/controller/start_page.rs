@@ -262,8 +262,8 @@ fn the_puzzle_on_the_card_of_a_level_is_the_one_that_is_played() {
     let shown = program.controller.ready_puzzle(Level::Easy).unwrap().clone();
     assert!(program.controller.ready_puzzle(Level::Hard).is_none());
     program.act(StartPageAction::Key('s'));
-    // The puzzle that was to be made ahead, and the game.
-    for _ in 0..2 {
+    // The puzzle of the day, a puzzle that was to be made ahead, the game, and what follows from it.
+    for _ in 0..4 {
         program.run_one_job();
     }
     assert_eq!(program.controller.document().board().givens(), shown);
