@@ -5,6 +5,7 @@ use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::rating::Tenths;
 
 impl Say for RecipeConflict {
+    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
     fn say(&self, language: Language) -> String {
         match self {
             Self::FewCells(count) => say!(

@@ -81,12 +81,12 @@ fn line_groups(places: u16) -> Vec<[u16; 2]> {
     let thirds = [0b111, 0b111_000, 0b111_000_000];
     let Some(empty) = (0..3).find(|&third| places & thirds[third] == 0) else { return Vec::new() };
     let others = (0..3).filter(|&third| third != empty).map(|third| places & thirds[third]);
-    ends_of(others.collect())
+    ends_of(&others.collect::<Vec<u16>>())
 }
 
 /// Two groups as ends, a single place first. Nothing if a group is empty.
-fn ends_of(groups: Vec<u16>) -> Vec<[u16; 2]> {
-    match groups[..] {
+fn ends_of(groups: &[u16]) -> Vec<[u16; 2]> {
+    match *groups {
         [one, other] if one == 0 || other == 0 => Vec::new(),
         [one, other] if other.is_power_of_two() => vec![[other, one]],
         [one, other] => vec![[one, other]],
@@ -128,7 +128,7 @@ fn parallel_groups(places: u16) -> Vec<[u16; 2]> {
         return Vec::new();
     };
     let [one, other] = lines;
-    let mut splits = ends_of(lines.to_vec());
+    let mut splits = ends_of(&lines);
     if is_rectangle(one, other) {
         let low = lowest(one) | lowest(other);
         splits.push([low, places & !low]);

@@ -62,6 +62,7 @@ pub(super) struct VariantBoard {
 
 /// What a layout has of what the scale knows.
 #[derive(Clone, Copy, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that a board has or lacks")]
 struct Parts {
     blocks: bool,
     groups: bool,

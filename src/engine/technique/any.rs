@@ -18,6 +18,7 @@ use crate::engine::{
 
 /// The digits and candidates of a board of any shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "the usual board needs no allocation of its own")]
 pub enum AnyBoard {
     /// The classic board.
     Classic(Board),
@@ -81,7 +82,10 @@ impl AnyBoard {
     /// The cells without a digit.
     #[must_use]
     pub fn open(&self) -> WideSet {
-        on_either!(self, it => it.open().into())
+        match self {
+            Self::Classic(board) => board.open().into(),
+            Self::General(board) => board.open(),
+        }
     }
 
     /// The candidates of `cell`. Empty if it holds a digit.
@@ -99,7 +103,10 @@ impl AnyBoard {
     /// The open cells where `digit` is a candidate.
     #[must_use]
     pub fn places(&self, digit: Digit) -> WideSet {
-        on_either!(self, it => it.places(digit).into())
+        match self {
+            Self::Classic(board) => board.places(digit).into(),
+            Self::General(board) => board.places(digit),
+        }
     }
 
     /// Puts a digit into a cell, and removes what it rules out.
@@ -215,6 +222,7 @@ impl From<&super::Step> for BoardStep {
 
 /// The steps from a board of any shape to its answer, or until no further step was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "the usual path needs no allocation of its own")]
 pub enum AnyPath {
     /// On the classic board.
     Classic(Path),

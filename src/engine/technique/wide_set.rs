@@ -126,7 +126,7 @@ impl WideSet {
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
         self.0.into_iter().enumerate().flat_map(|(place, word)| {
             let rests = std::iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1)));
-            let bits = rests.take_while(|&rest| rest != 0).map(|rest| rest.trailing_zeros());
+            let bits = rests.take_while(|&rest| rest != 0).map(u64::trailing_zeros);
             bits.filter_map(move |bit| Cell::new(place * BITS + bit as usize))
         })
     }

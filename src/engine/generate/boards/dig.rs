@@ -190,12 +190,16 @@ impl<M: Mask> Hole<'_, M> {
     }
 
     fn clear(&mut self, cells: &[Cell]) {
-        cells.iter().for_each(|cell| self.is_given[cell.index()] = false);
+        for cell in cells {
+            self.is_given[cell.index()] = false;
+        }
         self.givens -= cells.len();
     }
 
     fn give_back(&mut self, cells: &[Cell]) {
-        cells.iter().for_each(|cell| self.is_given[cell.index()] = true);
+        for cell in cells {
+            self.is_given[cell.index()] = true;
+        }
         self.givens += cells.len();
     }
 

@@ -86,9 +86,9 @@ impl BoardRecipe {
         }
         let orbits = match &self.board {
             BoardChoice::Layout(layout) => self.symmetries.orbits_on(layout),
-            BoardChoice::RandomJigsaw(side) => {
+            BoardChoice::RandomJigsaw(jigsaw) => {
                 let square =
-                    LayoutBuilder::latin(side.rows()).build().expect("a square is a board");
+                    LayoutBuilder::latin(jigsaw.rows()).build().expect("a square is a board");
                 self.symmetries.orbits_on(&square)
             }
         };
