@@ -313,14 +313,12 @@ impl Controller {
             Question::ForgetBoard(name) if button == DialogButton::Forget => {
                 self.shapes.forget(cx, name);
             }
-            // The gallery below stays.
-            Question::ForgetBoard(_) => {}
             Question::ForgetGames if button == DialogButton::Forget => records::forget_games(cx),
             Question::OpenWindows { files, .. } if button == DialogButton::Open => {
                 cx.effect(PlatformEffect::OpenWindows(files));
             }
-            // What is to happen in this window does not depend on the others.
-            Question::OpenWindows { .. } => {}
+            // The gallery below stays; and what is to happen in this window does not depend on the others.
+            Question::ForgetBoard(_) | Question::OpenWindows { .. } => {}
             Question::GameNotKept(_) if button == DialogButton::SaveAs => {
                 self.files.wait_with(Departure::Quit);
                 files::choose_where_to_save(cx);

@@ -229,8 +229,8 @@ mod tests {
         assert_eq!(shaded(&layout), [even; 4].join(" "));
         assert_eq!(RegionLook::of(&layout).meaning(), ShadedRegions::WithinLines);
         let striped = NamedShape::named("sudoku plus 8x8 striped").unwrap().layout();
-        let stripes = "00001111 11110000";
-        assert_eq!(shaded(&striped), [stripes; 4].join(" "), "stripes that touch differ too");
+        let two_rows = "00001111 11110000";
+        assert_eq!(shaded(&striped), [two_rows; 4].join(" "), "stripes that touch differ too");
     }
 
     #[test]

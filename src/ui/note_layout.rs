@@ -66,7 +66,7 @@ impl Spacing {
         if self.columns <= 3 {
             return centre(digits.len(), amid);
         }
-        let widths: Vec<f32> = digits.iter().map(|digit| width_of(digit)).collect();
+        let widths: Vec<f32> = digits.iter().map(width_of).collect();
         let laid = (1..=self.columns).map(|rows| in_rows(&widths, rows, amid));
         let height = |places: &[NoteArea]| places.first().map_or(0.0, |place| place.height);
         let best =

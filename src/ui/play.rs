@@ -148,7 +148,7 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     board.on_resume(sender.sending(Command::Pause));
     let (weak, seen) = (window.as_weak(), sender.clone());
     let touch = sender.callback(move |(place, x, y)| {
-        touched(&weak.upgrade()?, seen_at(&seen, place)?, (place, x, y))
+        Some(touched(&weak.upgrade()?, seen_at(&seen, place)?, (place, x, y)))
     });
     board.on_touch(move |cell, x, y| touch((cell, x, y)));
     board.on_pick_same(sender.looking(|controller, _cell: i32| {
@@ -173,7 +173,7 @@ fn scroll(sender: &Sender, columns: i32, rows: i32) {
 }
 
 /// What a press does: it picks the small digit that was hit where candidates are coloured, and the cell elsewhere.
-fn touched(window: &AppWindow, picked: Cell, (place, x, y): (i32, f32, f32)) -> Option<Action> {
+fn touched(window: &AppWindow, picked: Cell, (place, x, y): (i32, f32, f32)) -> Action {
     let adapter = window.global::<PlayAdapter>();
     let colours = adapter.get_playing() && adapter.get_pen() == PlayPen::Colour;
     let hit = |note: &BoardNote| {
@@ -183,9 +183,9 @@ fn touched(window: &AppWindow, picked: Cell, (place, x, y): (i32, f32, f32)) -> 
     let notes = window.global::<DrawingAdapter>().get_notes();
     let note = notes.iter().find(hit).filter(|_| colours && adapter.get_colours_candidates());
     let digit = note.and_then(|note| note.text.parse::<u8>().ok());
-    Some(digit.map_or(Action::Board(BoardAction::Pick(picked)), |digit| {
+    digit.map_or(Action::Board(BoardAction::Pick(picked)), |digit| {
         Action::Board(BoardAction::PickCandidate(picked, digit))
-    }))
+    })
 }
 
 fn listen_to_picker(window: &AppWindow, sender: &Sender) {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use slint::{Color, Image, Model, Rgba8Pixel, SharedPixelBuffer};
 
 use super::ShapeInk;
-use crate::controller::ShapeDraft;
+use crate::controller::{RegionLetter, ShapeDraft};
 use crate::engine::{Cell, ExtraHouses, HouseKind, Layout, LayoutBuilder, Place, Regions, Rule};
 
 /// A cell narrower than this many pixels has no fine line around it.
@@ -81,7 +81,7 @@ impl BoardSketch {
     /// The sketch of a drawing. Each region has a colour. What is no board yet shows what of it can be.
     pub(super) fn of_draft(draft: &ShapeDraft) -> Self {
         let side = draft.side();
-        let region = |place| draft.region(place).map(|letter| letter.index());
+        let region = |place| draft.region(place).map(RegionLetter::index);
         let regions: Vec<Option<usize>> = draft.places().map(region).collect();
         let mut sketch = Self::bare(side, side, vec![true; side * side], regions);
         for (fill, region) in sketch.fills.iter_mut().zip(&sketch.regions) {

@@ -1,5 +1,7 @@
 //! The adapters of the gallery of boards and of the shape editor.
 
+use std::collections::BTreeSet;
+
 use slint::{ComponentHandle, ModelRc, SharedString, VecModel};
 
 use super::board::{from_int, to_int};
@@ -207,7 +209,7 @@ fn brush_row(brush: Brush, draft: &ShapeDraft, language: Language) -> ShapeBrush
         Brush::Region(letter) => of_region(letter),
         Brush::NoRegion => ("–".to_owned(), brush_text(brush, language), draft.loose_count(), true),
         Brush::House(house) => {
-            let count = draft.houses().get(house).map_or(0, |house| house.len());
+            let count = draft.houses().get(house).map_or(0, BTreeSet::len);
             let name = house_name(house, language);
             (name.clone(), name, count, (2..=draft.side()).contains(&count))
         }

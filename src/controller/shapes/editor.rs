@@ -250,8 +250,8 @@ impl ShapeEditor {
                 self.change(|it| it.draft.paint(it.cursor, Some(letter)));
             }
             EditorAction::Erase => self.change(Self::erase),
-            EditorAction::Merge => self.try_change(|it| it.merge()),
-            EditorAction::Split => self.try_change(|it| it.split()),
+            EditorAction::Merge => self.try_change(Self::merge),
+            EditorAction::Split => self.try_change(Self::split),
             EditorAction::FillWithBoxes => self.try_change(|it| it.draft.fill_with_boxes()),
             EditorAction::ToggleExtra(extra) => self.change(|it| it.draft.toggle_extra(extra)),
             EditorAction::ToggleRule(rule) => self.change(|it| it.draft.toggle_rule(rule)),

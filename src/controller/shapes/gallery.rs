@@ -95,7 +95,7 @@ impl GalleryBoard {
     fn is_found(&self, typed: &str, language: Language) -> bool {
         match self {
             Self::Named(shape) => is_found(typed, &names_of_shape(*shape, language)),
-            Self::Kept(name) => is_found(typed, &[name.clone()]),
+            Self::Kept(name) => is_found(typed, std::slice::from_ref(name)),
         }
     }
 }

@@ -59,12 +59,11 @@ impl HintPosition {
                 StepListing::Path => Some(Arc::new(solver.path_on(&start, control)?)),
                 StepListing::All => None,
             };
-            let steps = match &path {
-                Some(path) => path.steps().map(Arc::new).collect(),
-                None => {
-                    let steps = solver.easiest_steps_on(&start, usize::MAX, control)?;
-                    steps.into_iter().map(Arc::new).collect()
-                }
+            let steps = if let Some(path) = &path {
+                path.steps().map(Arc::new).collect()
+            } else {
+                let steps = solver.easiest_steps_on(&start, usize::MAX, control)?;
+                steps.into_iter().map(Arc::new).collect()
             };
             Ok(StepList { listing, start, steps, path, is_standard, chosen: None })
         })?;

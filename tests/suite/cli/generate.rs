@@ -118,7 +118,7 @@ fn the_path_has_the_technique_that_was_asked_for() {
         ("wxyz-wing", false),
         ("m-wing", false),
     ] {
-        for seed in ["5", "6"] {
+        for seed in ["5"] {
             let made = run(&["generate", "--technique", technique, "--seed", seed], "");
             assert_eq!((made.status, made.out.lines().count()), (0, 1), "{technique}");
             let advice = format!("nonet path --techniques hodoku,{technique}\n");

@@ -46,7 +46,7 @@ fn hidden(
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     let gone = cells(before);
     if !grounds.without_house().is_empty() {
-        return format!("{needs} {}", by_digits(cell, grounds, language));
+        return format!("{needs} {}", by_digits(&cell, grounds, language));
     }
     let its = grounds.houses();
     let count = its.len() as u64;
@@ -77,7 +77,7 @@ fn hidden(
 }
 
 /// That digits on the board leave only one cell, where not all of them are told by their houses.
-fn by_digits(cell: String, grounds: &SingleGrounds, language: Language) -> String {
+fn by_digits(cell: &str, grounds: &SingleGrounds, language: Language) -> String {
     let digits: Vec<Candidate> = grounds.witnesses.iter().map(|it| it.candidate).collect();
     let digits = candidates(&digits, true, language);
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();

@@ -1,7 +1,7 @@
 //! The gallery of boards and the shape editor, by label, key and mouse.
 
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::controller::{Command, ShapeDraft};
+use nonet::controller::{Command, RegionLetter, ShapeDraft};
 use nonet::engine::{Layout, NamedShape};
 use nonet::ui::{DialogAdapter, DialogKind, GalleryAdapter, ShapeEditorAdapter};
 use slint::platform::{PointerEventButton, WindowEvent};
@@ -37,10 +37,13 @@ fn editor() -> Program {
     program
 }
 
+/// The pixels of a picture, row by row: red, green, blue and opacity.
+type Pixels = Vec<(u8, u8, u8, u8)>;
+
 /// The regions of the drawing, as a word for each row.
 fn rows(program: &Program) -> String {
     let rows = |draft: &ShapeDraft| {
-        let sign = |place| draft.region(place).map_or('.', |letter| letter.letter());
+        let sign = |place| draft.region(place).map_or('.', RegionLetter::letter);
         let signs: Vec<char> = draft.places().map(sign).collect();
         signs.chunks(draft.side()).map(|row| row.iter().collect()).collect::<Vec<String>>()
     };
@@ -268,10 +271,10 @@ fn every_board_has_a_picture() {
         let picture = adapter.invoke_picture(id.into(), width, 1, ink.clone(), 0);
         picture.to_rgba8().unwrap().as_slice().iter().map(|p| (p.r, p.g, p.b, p.a)).collect()
     };
-    let mut seen: Vec<(String, Vec<(u8, u8, u8, u8)>)> = Vec::new();
+    let mut seen: Vec<(String, Pixels)> = Vec::new();
     for shape in NamedShape::ALL {
         for width in [1, 96, 192] {
-            let picture: Vec<(u8, u8, u8, u8)> = pixels(shape.name, width);
+            let picture: Pixels = pixels(shape.name, width);
             assert_eq!(picture.len(), usize::try_from(width * width).unwrap());
             let twin = seen.iter().find(|(_, other)| *other == picture && width == 96);
             assert!(twin.is_none(), "{} looks as {}", shape.name, twin.unwrap().0);
