@@ -66,7 +66,7 @@ fn letter(name: char) -> RegionLetter {
 
 /// The regions, as a word for each row.
 fn rows(draft: &ShapeDraft) -> String {
-    let sign = |place| draft.region(place).map_or('.', |letter| letter.letter());
+    let sign = |place| draft.region(place).map_or('.', RegionLetter::letter);
     let signs: Vec<char> = draft.places().map(sign).collect();
     let rows = signs.chunks(draft.side()).map(|row| row.iter().collect::<String>());
     rows.collect::<Vec<_>>().join(" ")

@@ -116,7 +116,7 @@ fn larger_boards_make_puzzles_too() {
 
 #[test]
 fn every_board_with_a_number_has_a_code_that_says_it() {
-    let named = named_boards(36).map(|shape| shape.layout());
+    let named = named_boards(36).map(NamedShape::layout);
     let boxes = [(2, 7), (7, 2), (2, 50)].map(|(rows, columns)| Layout::boxed(rows, columns));
     let latin = [2, 3, 31].map(|side| LayoutBuilder::latin(side).build().ok());
     let layouts = boxes.into_iter().chain(latin).flatten();

@@ -184,7 +184,7 @@ fn steps_on_puzzles_of_the_lists_are_right() {
 
 /// How many puzzles of a list logic alone solves, held against the solution at each step.
 fn solved_by_logic(list: &str) -> [usize; 2] {
-    let (mut solved, mut all, control) = (0, 0, Control::default());
+    let (mut done, mut all, control) = (0, 0, Control::default());
     let mut solver = Solver::hodoku();
     solver.known.remove(Technique::BruteForce);
     for (id, puzzle, solution) in listed(list) {
@@ -194,7 +194,7 @@ fn solved_by_logic(list: &str) -> [usize; 2] {
             assert_right(&step, std::slice::from_ref(&solution));
         }
         all += 1;
-        solved += usize::from(path.is_solved());
+        done += usize::from(path.is_solved());
         println!(
             "{list} {id}: {} {:?} {:.1?}",
             path.is_solved(),
@@ -202,7 +202,7 @@ fn solved_by_logic(list: &str) -> [usize; 2] {
             started.elapsed()
         );
     }
-    [solved, all]
+    [done, all]
 }
 
 /// The long checks.
@@ -222,7 +222,9 @@ mod longest {
     #[ignore = "takes minutes; run it in a release build"]
     fn every_step_on_many_made_boards_is_right() {
         for seed in 2..12 {
-            SHAPES.iter().for_each(|name| check_shape(name, seed, usize::MAX));
+            for name in SHAPES {
+                check_shape(name, seed, usize::MAX);
+            }
         }
     }
 }
