@@ -2,6 +2,7 @@
 //!
 //! The doc comments here are the text of `--help` and of the manual pages.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
@@ -14,8 +15,8 @@ use super::recipe_values::{
 };
 use super::shape::{ShapeChoice, named_shape, shape};
 use super::words::{
-    AnswerPlace, FormatName, MadeForm, MediumName, Scale, Sheets, language, per_page, technique,
-    techniques, with_techniques,
+    AnswerPlace, FormatName, MadeForm, MediumName, MethodList, Scale, Sheets, lab_methods,
+    language, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Recipe, Symmetries};
@@ -55,6 +56,7 @@ pub(super) enum CliCommand {
     Backdoors(Backdoors),
     Rate(Rate),
     Generate(Generate),
+    Lab(Lab),
     Stats(Stats),
     Library(Library),
     Shapes(Shapes),
@@ -394,6 +396,41 @@ pub(super) struct Shapes {
     /// The board to show
     #[arg(value_name = "NAME", value_parser = named_shape)]
     pub(super) name: Option<NamedShape>,
+}
+
+/// Watch methods of solving at work, or race them
+///
+/// Without a word, lists the methods. With a method and a FILE, runs the method on each puzzle up to its first answer,
+/// and writes the answer and the figures of the run. With --race, runs several methods on each puzzle and compares them.
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "nonet lab\n       nonet lab METHOD [FILE] [OPTIONS]\n       nonet lab --race METHOD,METHOD [FILE] [OPTIONS]",
+    after_help = "Exit status: 0 success; 1 a puzzle had no answer, or no method found it; 2 wrong usage, or unreadable input."
+)]
+pub(super) struct Lab {
+    /// The method, unless --race names methods; then the file to read, or - for standard input
+    #[arg(value_name = "WORD")]
+    pub(super) words: Vec<OsString>,
+    #[command(flatten)]
+    pub(super) shape: ShapeOption,
+    /// Race these methods, separated by commas, or all
+    #[arg(long, value_name = "METHODS", value_parser = lab_methods)]
+    pub(super) race: Option<MethodList>,
+    /// Write each event up to the first answer as a JSON object on a line of its own
+    #[arg(long, conflicts_with_all = ["race", "csv"])]
+    pub(super) trace: bool,
+    /// Write a table in CSV with all figures
+    #[arg(long)]
+    pub(super) csv: bool,
+    /// Stop each method after N events: 1 to 1,000,000,000,000
+    #[arg(long, value_name = "N", value_parser = numbers::events, default_value = "10000000")]
+    pub(super) limit: u64,
+    /// Seed of the method that draws lots
+    #[arg(long, value_name = "S", value_parser = seed, default_value = "1")]
+    pub(super) seed: u64,
+    /// Number of methods that run at once [default: one per core]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
+    pub(super) threads: Option<u16>,
 }
 
 /// The positions to examine and the techniques to use.
