@@ -98,17 +98,8 @@ fn beside(layout: &Layout, cell: Cell) -> impl Iterator<Item = Cell> {
 
 /// Whether a cell is in a house beside rows, columns and regions.
 fn is_in_extra_house(layout: &Layout, cell: Cell) -> bool {
-    layout.houses_of(cell).iter().any(|&house| match layout.houses()[house].kind {
-        HouseKind::Row
-        | HouseKind::Column
-        | HouseKind::Box
-        | HouseKind::Region
-        | HouseKind::DisjointGroup => false,
-        HouseKind::Diagonal
-        | HouseKind::Window
-        | HouseKind::Asterisk
-        | HouseKind::CentreDot
-        | HouseKind::Girandola
-        | HouseKind::Extra => true,
+    layout.houses_of(cell).iter().any(|&house| {
+        let kind = layout.houses()[house].kind;
+        kind == HouseKind::Diagonal || kind.is_marked_area()
     })
 }

@@ -76,7 +76,7 @@ pub(crate) fn grounds(layout: &Layout) -> Vec<Ground> {
     let outlined = Outlined::of(layout);
     let tints = outlined.tints(layout);
     let ground = |cell: Cell| {
-        let is_extra = |&house: &usize| is_tinted(layout.houses()[house].kind);
+        let is_extra = |&house: &usize| layout.houses()[house].kind.is_marked_area();
         match layout.region_of(cell).and_then(|region| tints[region]) {
             _ if layout.houses_of(cell).iter().any(is_extra) => Ground::Extra,
             Some(tint) => Ground::Region(tint),
@@ -95,23 +95,6 @@ pub(crate) fn diagonals(layout: &Layout) -> Vec<[Place; 2]> {
     ends.map(|ends| ends.map(|cell| layout.place(cell))).collect()
 }
 
-/// Whether the cells of a house of this kind are tinted. Disjoint groups cover the whole board.
-fn is_tinted(kind: HouseKind) -> bool {
-    match kind {
-        HouseKind::Window
-        | HouseKind::Asterisk
-        | HouseKind::CentreDot
-        | HouseKind::Girandola
-        | HouseKind::Extra => true,
-        HouseKind::Row
-        | HouseKind::Column
-        | HouseKind::Box
-        | HouseKind::Region
-        | HouseKind::Diagonal
-        | HouseKind::DisjointGroup => false,
-    }
-}
-
 /// Which cells a thick line holds together.
 struct Outlined {
     /// By cell: the number of the region, or of the regions woven into each other, that it is in. All cells in no
@@ -124,8 +107,7 @@ struct Outlined {
 impl Outlined {
     fn of(layout: &Layout) -> Self {
         let houses = layout.houses();
-        let is_region =
-            |house: usize| matches!(houses[house].kind, HouseKind::Box | HouseKind::Region);
+        let is_region = |house: usize| houses[house].kind.is_region();
         let in_pieces: Vec<bool> = (0..houses.len())
             .map(|house| is_region(house) && !hangs_together(layout, &houses[house].cells))
             .collect();

@@ -45,6 +45,38 @@ impl HouseKind {
         Self::Girandola,
         Self::Extra,
     ];
+
+    /// Whether houses of this kind are regions. Boxes are.
+    #[must_use]
+    pub fn is_region(self) -> bool {
+        match self {
+            Self::Box | Self::Region => true,
+            Self::Row
+            | Self::Column
+            | Self::Diagonal
+            | Self::Window
+            | Self::DisjointGroup
+            | Self::Asterisk
+            | Self::CentreDot
+            | Self::Girandola
+            | Self::Extra => false,
+        }
+    }
+
+    /// Whether a board marks the cells of houses of this kind, besides rows, columns and regions. Diagonals are drawn as
+    /// lines, and disjoint groups cover the whole board.
+    #[must_use]
+    pub fn is_marked_area(self) -> bool {
+        match self {
+            Self::Window | Self::Asterisk | Self::CentreDot | Self::Girandola | Self::Extra => true,
+            Self::Row
+            | Self::Column
+            | Self::Box
+            | Self::Region
+            | Self::Diagonal
+            | Self::DisjointGroup => false,
+        }
+    }
 }
 
 /// A group of cells that holds no digit twice. A complete house has as many cells as there are digits, so it

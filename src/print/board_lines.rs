@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::region_look::RegionLook;
-use crate::engine::{HouseKind, Layout};
+use crate::engine::Layout;
 
 /// The weight of a line between two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -195,7 +195,7 @@ impl<'a> PlaceKeys<'a> {
                 .houses_of(cell)
                 .iter()
                 .copied()
-                .filter(|&house| is_region(layout.houses()[house].kind))
+                .filter(|&house| layout.houses()[house].kind.is_region())
                 .collect();
             let blocks: Vec<usize> = houses.iter().map(|&house| regions.block(house)).collect();
             PlaceKey {
@@ -215,22 +215,6 @@ impl<'a> PlaceKeys<'a> {
 fn number(known: &mut BTreeMap<Vec<usize>, usize>, list: Vec<usize>) -> usize {
     let next = known.len();
     *known.entry(list).or_insert(next)
-}
-
-/// Whether a house is a box or a region.
-pub(super) fn is_region(kind: HouseKind) -> bool {
-    match kind {
-        HouseKind::Box | HouseKind::Region => true,
-        HouseKind::Row
-        | HouseKind::Column
-        | HouseKind::Diagonal
-        | HouseKind::Window
-        | HouseKind::DisjointGroup
-        | HouseKind::Asterisk
-        | HouseKind::CentreDot
-        | HouseKind::Girandola
-        | HouseKind::Extra => false,
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
-use super::board_lines::{BoardLines, is_region};
+use super::board_lines::BoardLines;
 use super::region_look::{RegionLook, beside};
 use super::rules::{ToldRule, told_rules};
 use super::shade::Shade;
@@ -76,7 +76,7 @@ impl BoardLook {
         let mut outlines = Vec::new();
         let mut is_outlined = vec![false; shades.len()];
         let mut is_shaded = vec![regions.has_shades(); shades.len()];
-        for house in layout.houses().iter().filter(|house| is_marked(house.kind)) {
+        for house in layout.houses().iter().filter(|house| house.kind.is_marked_area()) {
             if house.cells.iter().any(|cell| is_shaded[cell.index()]) {
                 if outlines.len() < MOST_OUTLINES {
                     outlines.push(house);
@@ -132,23 +132,6 @@ impl BoardLook {
     }
 }
 
-/// Whether a house is marked by a shade or an outline.
-fn is_marked(kind: HouseKind) -> bool {
-    match kind {
-        HouseKind::Window
-        | HouseKind::Asterisk
-        | HouseKind::CentreDot
-        | HouseKind::Girandola
-        | HouseKind::Extra => true,
-        HouseKind::Row
-        | HouseKind::Column
-        | HouseKind::Box
-        | HouseKind::Region
-        | HouseKind::Diagonal
-        | HouseKind::DisjointGroup => false,
-    }
-}
-
 /// Shades every other cell of each box, if the board has disjoint groups. So all cells of a group look alike, and their
 /// place in the box is easy to see.
 fn shade_disjoint_groups(layout: &Layout, shades: &mut [Shade]) {
@@ -156,7 +139,7 @@ fn shade_disjoint_groups(layout: &Layout, shades: &mut [Shade]) {
     if !houses.iter().any(|house| house.kind == HouseKind::DisjointGroup) {
         return;
     }
-    for house in houses.iter().filter(|house| is_region(house.kind)) {
+    for house in houses.iter().filter(|house| house.kind.is_region()) {
         let Some(&corner) = house.cells.first() else { continue };
         for &cell in &house.cells {
             let steps = layout.row(cell).abs_diff(layout.row(corner))

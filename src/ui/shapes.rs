@@ -41,7 +41,7 @@ pub(super) struct EditorSnapshot {
     language: Language,
 }
 
-/// Fills the gallery. The cards are made anew only where they are others, or when it `opens`.
+/// Fills the gallery. The cards are filled again only if they have changed, or when the gallery `opens`.
 pub(super) fn show_gallery(
     window: &AppWindow,
     controller: &Controller,

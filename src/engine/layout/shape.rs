@@ -5,7 +5,7 @@ use super::neighbours;
 use super::place::Place;
 use super::rule::Rule;
 use crate::engine::lists::Lists;
-use crate::engine::{Cell, Digit, DigitSet, House, HouseKind, HouseName};
+use crate::engine::{Cell, Digit, DigitSet, House, HouseName};
 
 /// The layout of a board. It is shared in an [`Arc`](std::sync::Arc). Two layouts are equal if they have the same
 /// cells, digits, houses and rules.
@@ -155,18 +155,7 @@ impl Layout {
     /// Where grids overlap, it is that of the first grid.
     #[must_use]
     pub fn region_of(&self, cell: Cell) -> Option<usize> {
-        let is_region = |house: &usize| match self.parts.houses[*house].kind {
-            HouseKind::Box | HouseKind::Region => true,
-            HouseKind::Row
-            | HouseKind::Column
-            | HouseKind::Diagonal
-            | HouseKind::Window
-            | HouseKind::DisjointGroup
-            | HouseKind::Asterisk
-            | HouseKind::CentreDot
-            | HouseKind::Girandola
-            | HouseKind::Extra => false,
-        };
+        let is_region = |house: &usize| self.parts.houses[*house].kind.is_region();
         self.houses_of(cell).iter().copied().find(is_region)
     }
 

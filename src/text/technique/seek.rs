@@ -662,8 +662,7 @@ impl StepWords<'_> {
     /// The box of the fins; its cells where they lie in several.
     fn place_of_fins(&self) -> String {
         let fins = self.fins();
-        let is_region =
-            |house: &HouseName| matches!(house.kind, HouseKind::Box | HouseKind::Region);
+        let is_region = |house: &HouseName| house.kind.is_region();
         match self.step.holding(fins).find(is_region) {
             Some(house) => houses(&[house], self.language),
             None => cells(fins),

@@ -7,7 +7,7 @@ use super::finders::{finder_of, found};
 use super::search::{Finder, Search};
 use crate::engine::technique::wide::Step;
 use crate::engine::technique::{Candidate, Solver, Technique, TechniqueSet};
-use crate::engine::{Cancelled, Control, Grid, HouseKind};
+use crate::engine::{Cancelled, Control, Grid};
 
 /// The steps from a board of any shape to its answer, or until no further step was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl GeneralPath {
 fn single_at_a_glance(board: &GeneralBoard) -> Option<Candidate> {
     let space = &board.space;
     let is_seen = |&house: &usize| {
-        let is_region = matches!(space.house(house).kind, HouseKind::Box | HouseKind::Region);
+        let is_region = space.house(house).kind.is_region();
         is_region || board.open().and(space.houses[house]).len() == 1
     };
     space.complete().filter(is_seen).find_map(|house| hidden_in(board, house))
