@@ -35,7 +35,7 @@ class Case(unittest.TestCase):
 
     def open(self, *arguments, folder=None, at_start=False, shown=CELLS, **environment):
         """Starts the program with these arguments, and leaves its start page unless the test wants to be `at_start`. The
-        board shows so many cells."""
+        board shows `shown` cells."""
         program = Program(self.desktop, self.binary, self.home, arguments, environment, folder, at_start, shown)
         self.programs.append(program)
         return program

@@ -40,7 +40,7 @@ class Program:
 
     def __init__(self, desktop, binary, home, arguments=(), environment=(), folder=None, at_start=False, shown=CELLS):
         """Starts it, and puts the start page away, if there is one, unless the test wants to be `at_start`. The board
-        shows so many cells."""
+        shows `shown` cells."""
         self.desktop = desktop
         self.shown = shown
         self.errors_file = home.folder / "errors.txt"

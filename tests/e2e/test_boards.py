@@ -25,7 +25,7 @@ def boxed(rows, columns):
 class Boards(Case):
 
     def show(self, puzzle, shown):
-        """Opens a puzzle on a board that shows so many cells."""
+        """Opens a puzzle on a board that shows `shown` cells."""
         self.home.set_options(statistics="false", celebration="false")
         file = self.home.folder / "board.jsonl"
         file.write_text(json.dumps(puzzle) + "\n")

@@ -149,7 +149,7 @@ impl Gallery {
         }
     }
 
-    /// Moves the selection among boards that are shown in so many columns. Each group begins a new row.
+    /// Moves the selection among boards that stand in rows of `columns`. Each group begins a new row.
     pub(super) fn walk(
         &mut self,
         to: GalleryMove,

@@ -31,7 +31,7 @@ pub enum ShapesAction {
     Search(String),
     /// Go to a board.
     Select(GalleryBoard),
-    /// Go to another board, where so many stand side by side.
+    /// Go to another board. The number is that of boards in a row.
     Walk(GalleryMove, usize),
     /// Begin an empty puzzle on a board.
     Begin(GalleryBoard),

@@ -21,6 +21,7 @@ mod family;
 mod finders;
 mod fish;
 mod forcing;
+mod found_steps;
 mod general;
 mod grounds;
 pub(crate) mod houses;

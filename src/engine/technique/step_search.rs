@@ -4,12 +4,12 @@
 //! whether the first step is enough or all steps are wanted: the result of [`StepSearch::add`] says when to stop.
 
 use std::cell::OnceCell;
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::almost_locked::links::AlsLinks;
-use super::{Board, Candidate, SolverOptions, Step, Technique, TechniqueSet};
+use super::found_steps::FoundSteps;
+use super::{Board, CellSet, SolverOptions, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 
 /// Whether a technique continues its search.
@@ -42,8 +42,7 @@ pub(super) struct StepSearch<'a> {
     enough: StepLimit,
     control: &'a Control,
     cancelled: bool,
-    steps: Vec<Step>,
-    outcomes: HashSet<(Technique, Vec<Candidate>, Vec<Candidate>)>,
+    found: FoundSteps<CellSet>,
     /// The almost locked sets, computed when a technique first needs them, because several techniques share
     /// them.
     links: OnceCell<Rc<AlsLinks>>,
@@ -58,9 +57,8 @@ impl<'a> StepSearch<'a> {
         enough: StepLimit,
         control: &'a Control,
     ) -> Self {
-        let (steps, outcomes) = (Vec::new(), HashSet::new());
-        let (cancelled, links) = (false, OnceCell::new());
-        Self { board, options, wanted, enough, control, cancelled, steps, outcomes, links }
+        let (cancelled, found, links) = (false, FoundSteps::none(), OnceCell::new());
+        Self { board, options, wanted, enough, control, cancelled, found, links }
     }
 
     /// From now on, accepts steps of `wanted` only.
@@ -84,23 +82,11 @@ impl<'a> StepSearch<'a> {
         Rc::clone(self.links.get_or_init(|| Rc::new(AlsLinks::new(self.board, self.options))))
     }
 
-    /// Adds a step, unless its technique is not wanted, it changes nothing, or a step with this technique and
-    /// outcome is known.
-    ///
-    /// Sorts placements and eliminations, and drops eliminations of candidates that the board lacks.
-    pub(super) fn add(&mut self, mut step: Step) -> Flow {
-        step.eliminations.retain(|&candidate| self.board.has(candidate));
-        step.eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
-        step.eliminations.dedup();
-        step.placements.sort_by_key(|candidate| (candidate.digit, candidate.cell));
-        step.placements.dedup();
-        let changes = !step.placements.is_empty() || !step.eliminations.is_empty();
-        if !changes || !self.wants(step.technique) {
+    /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.
+    pub(super) fn add(&mut self, step: Step) -> Flow {
+        let is_wanted = self.wants(step.technique);
+        if !is_wanted || !self.found.add(step, |candidate| self.board.has(candidate)) {
             return Flow::Continue(());
-        }
-        let outcome = (step.technique, step.placements.clone(), step.eliminations.clone());
-        if self.outcomes.insert(outcome) {
-            self.steps.push(step);
         }
         if self.wants_one() { Flow::Break(()) } else { Flow::Continue(()) }
     }
@@ -119,11 +105,11 @@ impl<'a> StepSearch<'a> {
 
     /// The steps found so far.
     pub(super) fn steps(&self) -> &[Step] {
-        &self.steps
+        self.found.steps()
     }
 
     /// The steps in the order in which they were found.
     pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
-        if self.cancelled { Err(Cancelled) } else { Ok(self.steps) }
+        if self.cancelled { Err(Cancelled) } else { Ok(self.found.into_steps()) }
     }
 }

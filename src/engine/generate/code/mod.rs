@@ -45,7 +45,7 @@ const ATTEMPT_SIGNS: usize = 10;
 const BOARD_SIGNS: usize = 14;
 
 /// The number of givens that stands for a puzzle from which every needless given was removed. It is the largest that
-/// the code can hold, and no board has so many cells.
+/// the code can hold, and more than any board has cells.
 const DUG_FULLY: u16 = (1 << 14) - 1;
 
 /// A code of a puzzle.

@@ -1,16 +1,12 @@
 //! A search for steps on a board of any shape, and the parts of steps that many finders build.
 
-use std::collections::HashSet;
-use std::ops::ControlFlow;
-
 use super::board::GeneralBoard;
 use super::space::Space;
+use crate::engine::technique::found_steps::FoundSteps;
+pub(super) use crate::engine::technique::step_search::Flow;
 use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Link, Node, Step};
 use crate::engine::technique::{Candidate, Mark, Role, Strength, Technique, TechniqueSet, WideSet};
 use crate::engine::{Cancelled, Control, Digit};
-
-/// Whether a finder continues.
-pub(super) type Flow = ControlFlow<()>;
 
 /// A function that finds steps, and the techniques that it can find.
 pub(super) struct Finder {
@@ -26,8 +22,7 @@ pub(super) struct Search<'a> {
     is_one_enough: bool,
     control: &'a Control,
     is_cancelled: bool,
-    steps: Vec<Step>,
-    outcomes: HashSet<(Technique, Vec<Candidate>, Vec<Candidate>)>,
+    found: FoundSteps<WideSet>,
 }
 
 impl<'a> Search<'a> {
@@ -45,8 +40,7 @@ impl<'a> Search<'a> {
             is_one_enough: false,
             control,
             is_cancelled: false,
-            steps: Vec::new(),
-            outcomes: HashSet::new(),
+            found: FoundSteps::none(),
         }
     }
 
@@ -65,19 +59,11 @@ impl<'a> Search<'a> {
         self.is_one_enough
     }
 
-    /// Adds the step, unless its technique is not wanted, it changes nothing, or its outcome is known. Sorts what
-    /// it places and eliminates, and drops what the board lacks.
-    pub(super) fn add(&mut self, mut step: Step) -> Flow {
-        step.eliminations.retain(|&candidate| self.board.has(candidate));
-        step.eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
-        step.eliminations.dedup();
-        let changes = !step.placements.is_empty() || !step.eliminations.is_empty();
-        if !changes || !self.wants(step.technique) {
+    /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.
+    pub(super) fn add(&mut self, step: Step) -> Flow {
+        let is_wanted = self.wants(step.technique);
+        if !is_wanted || !self.found.add(step, |candidate| self.board.has(candidate)) {
             return Flow::Continue(());
-        }
-        let outcome = (step.technique, step.placements.clone(), step.eliminations.clone());
-        if self.outcomes.insert(outcome) {
-            self.steps.push(step);
         }
         if self.is_one_enough { Flow::Break(()) } else { Flow::Continue(()) }
     }
@@ -95,7 +81,7 @@ impl<'a> Search<'a> {
 
     /// The steps in the order in which they were found.
     pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
-        if self.is_cancelled { Err(Cancelled) } else { Ok(self.steps) }
+        if self.is_cancelled { Err(Cancelled) } else { Ok(self.found.into_steps()) }
     }
 }
 
