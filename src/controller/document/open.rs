@@ -11,8 +11,8 @@ use super::selection::Selection;
 use super::source::DocumentSource;
 use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
-use crate::engine::technique::Board;
-use crate::engine::{Cell, CellSets, Contradiction, Grid, Puzzle};
+use crate::engine::technique::WideSet;
+use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
 use crate::format::{About, Document, PuzzleVersion, Work};
 use crate::game::{Content, Edit, GameBoard, History, MoveLog, Play, Revision, Square};
 
@@ -38,8 +38,6 @@ pub struct OpenDocument {
     has_new_puzzle: bool,
     /// Where the digits on the board break the rules, once that was asked for.
     conflicts: OnceCell<Vec<Contradiction>>,
-    /// Whether techniques are known for the board, once that was asked for.
-    has_techniques: OnceCell<bool>,
     pub(in crate::controller) selection: Selection,
     saved: Option<Revision>,
     source: Option<DocumentSource>,
@@ -142,7 +140,6 @@ impl OpenDocument {
             facts: KnownFacts::default(),
             has_new_puzzle: false,
             conflicts: OnceCell::new(),
-            has_techniques: OnceCell::new(),
             selection,
             saved,
             source: None,
@@ -213,13 +210,10 @@ impl OpenDocument {
         })
     }
 
-    /// Whether techniques are known for the board: whether there are hints, and a level.
+    /// Whether techniques work on the board: whether there are hints, and a level. Larger boards have none.
     #[must_use]
     pub fn has_techniques(&self) -> bool {
-        *self.has_techniques.get_or_init(|| {
-            let empty = Grid::empty(self.board.layout().clone());
-            Board::of_position(&empty, &empty).is_some()
-        })
+        self.board.layout().cell_count() <= WideSet::MOST_CELLS
     }
 
     /// What is known of the puzzle.

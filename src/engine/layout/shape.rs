@@ -139,7 +139,7 @@ impl Layout {
         DigitSet::up_to(self.parts.digits)
     }
 
-    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`].
+    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`](crate::engine::HouseKind::ALL).
     #[must_use]
     pub fn houses(&self) -> &[House] {
         &self.parts.houses

@@ -12,7 +12,7 @@ use nonet::engine::search::Answers;
 use nonet::engine::{Cell, Control, Digit, Grid, Layout, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::game::{Colour, NoteKind};
-use nonet::jobs::{SavePurpose, TargetFile};
+use nonet::jobs::{Hint, SavePurpose, TargetFile};
 use nonet::store::{Candidates, LargeDigits, Options};
 use nonet::text::window::board::rules_of;
 use nonet::text::{Language, Say};
@@ -292,11 +292,27 @@ fn what_is_copied_tells_the_board() {
 }
 
 #[test]
-fn without_techniques_for_a_board_one_sentence_says_so() {
-    let mut program = opened(&puzzle("6x6"));
-    if program.controller.document().has_techniques() {
-        return;
+fn hints_come_on_boards_of_every_shape_up_to_25x25() {
+    for name in
+        ["6x6", "jigsaw", "x", "windoku", "anti-knight", "sudoku plus 8x8", "16x16", "samurai"]
+    {
+        let mut program = opened(&puzzle(name));
+        program.command(Command::PlayPuzzle);
+        for _ in 0..3 {
+            program.command(Command::Hint);
+        }
+        let step = program.controller.hint().and_then(Hint::step);
+        assert!(step.is_some(), "{name}: {:?}", program.status());
+        let drawing = program.controller.drawing();
+        assert!(!drawing.candidates.is_empty(), "{name}");
+        program.command(Command::ApplyHint);
+        assert!(program.controller.board().has_entries(), "{name}");
     }
+}
+
+#[test]
+fn without_techniques_for_a_board_one_sentence_says_so() {
+    let mut program = opened(&puzzle("36x36"));
     for command in [Command::Hint, Command::SolutionPath, Command::AllSteps] {
         assert!(!program.controller.is_enabled(command), "{command:?}");
         program.act(BoardAction::Clear);
