@@ -139,6 +139,8 @@ pub mod language;
 #[doc(hidden)]
 pub mod links;
 #[doc(hidden)]
+pub mod look;
+#[doc(hidden)]
 pub mod store;
 #[doc(hidden)]
 pub mod text;

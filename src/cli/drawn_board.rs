@@ -1,7 +1,8 @@
 //! Boards drawn with box-drawing characters: lines around regions, none between the cells of a region.
 
 use crate::engine::{Cell, Layout};
-use crate::print::{BoardLines, LineWeight, knot};
+use crate::look::{BoardLines, LineWeight};
+use crate::print::knot;
 
 /// Draws a board whose cells show `word`. Each line ends in a line break.
 pub(super) fn drawn(layout: &Layout, word: impl Fn(Cell) -> String) -> String {

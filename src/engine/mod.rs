@@ -6,7 +6,6 @@
 //! searched.
 
 #[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window draws so"))]
-pub(crate) mod board_picture;
 mod cell;
 mod cell_sets;
 mod contradiction;

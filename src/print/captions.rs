@@ -1,9 +1,8 @@
 //! The lines of text above puzzles, for media that break lines themselves: RTF, HTML and text.
 
-use super::board_look::BoardLook;
 use super::content::Header;
 use super::line::{one_line, short_line};
-use super::rules::in_words;
+use super::rules::{in_words, told_rules};
 use super::sequence::{BoardSide, BookletPart, PrintedBoard};
 use super::{BookletPuzzle, Words};
 use crate::game::on_the_clock;
@@ -64,7 +63,7 @@ pub(super) fn facts(header: &Header, board: PrintedBoard<'_>) -> String {
 
 /// The rules of the board of a puzzle, in one line. Empty for boards of ordinary rules.
 pub(super) fn rules(words: &Words, item: &BookletPuzzle) -> String {
-    in_words(&BoardLook::of(item.layout()).rules, &words.rules)
+    in_words(&told_rules(item.layout()), &words.rules)
 }
 
 /// The rules above a board: those of a puzzle. Empty for an answer.

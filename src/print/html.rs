@@ -5,18 +5,17 @@
 
 use std::fmt::Write;
 
-use super::board_lines::LineWeight;
-use super::board_look::BoardLook;
 use super::content::Header;
 use super::drawing::{PrintedCell, faces};
 use super::line::short_line;
 use super::markup::escaped;
 use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
-use super::shade::{Hatching, Shade};
+use super::shade::Hatching;
 use super::small::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};
+use crate::look::{AreaShade, BoardLook, LineWeight};
 
 const STYLE: &str = include_str!("html.css");
 
@@ -232,7 +231,7 @@ fn line_classes(
 }
 
 /// The classes for the grey and the hatching of a shade.
-fn shade_classes(shade: Shade, black_only: bool) -> impl Iterator<Item = String> {
+fn shade_classes(shade: AreaShade, black_only: bool) -> impl Iterator<Item = String> {
     let grey = if black_only { 0 } else { shade.grey_number() };
     let Hatching { falls, rises } = shade.hatching(black_only);
     let classes = [

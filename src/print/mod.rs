@@ -6,8 +6,6 @@
 //! The texts of a booklet come from files that others wrote. So each writer puts a text on one line, cuts a text that
 //! is too long, and escapes everything that the medium would interpret.
 
-mod board_lines;
-mod board_look;
 mod captions;
 mod choices;
 mod content;
@@ -21,7 +19,6 @@ mod names;
 mod page;
 mod pdf;
 mod raster;
-mod region_look;
 mod rtf;
 mod rtf_picture;
 mod rtf_table;
@@ -37,7 +34,6 @@ mod text;
 mod text_board;
 mod writer;
 
-pub use board_lines::{BoardLines, LineWeight};
 pub use choices::{AnswerPlacement, Choices, Paper, PerPage, PictureWidth, SmallDigits, Tiles};
 pub use content::{Booklet, BookletPuzzle, RuleWords, Words};
 pub use font::Weight;

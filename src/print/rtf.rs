@@ -3,7 +3,6 @@
 //! Puzzles are tables, so that people can move and change them. A board too wide for a table is a picture. RTF has no text upside down and no booklets; all
 //! other choices apply. The first page has a large heading, and all later pages have a small one.
 
-use super::board_look::BoardLook;
 use super::content::Header;
 use super::drawing::faces;
 use super::line::short_line;
@@ -13,6 +12,7 @@ use super::rtf_text::escaped;
 use super::sequence::{BookletPage, BookletPart, PrintedBoard};
 use super::writer::PageWriter;
 use super::{Choices, captions, sheet};
+use crate::look::BoardLook;
 
 /// The maximum number of cells in a row of a table in Word.
 const WIDEST: usize = 63;

@@ -6,15 +6,14 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use super::board_lines::LineWeight;
-use super::board_look::BoardLook;
 use super::drawing::PrintedCell;
 use super::line::short_line;
 use super::rtf_text::escaped;
-use super::shade::{Hatching, Shade};
+use super::shade::Hatching;
 use super::sheet::{GUTTER, digit_percent};
 use super::small::{small_columns, small_rows};
 use crate::engine::{Digit, DigitSet, Layout};
+use crate::look::{AreaShade, BoardLook, LineWeight};
 
 /// Line widths in twips.
 const THIN: usize = 5;
@@ -138,7 +137,9 @@ impl BoardTable<'_> {
             // RTF programs draw no lines through cells, so a diagonal and an outline are a grey.
             let is_on_diagonal = self.look.diagonals_at(row, column) != (false, false);
             let shade = match self.look.shade(cell) {
-                Shade::WHITE if is_on_diagonal || self.look.is_outlined(cell) => Shade::FIRST,
+                AreaShade::WHITE if is_on_diagonal || self.look.is_outlined(cell) => {
+                    AreaShade::FIRST
+                }
                 shade => shade,
             };
             look.push_str(&background(shade, self.black_only));
@@ -148,7 +149,7 @@ impl BoardTable<'_> {
 }
 
 /// The background of a cell: a grey, and a pattern of lines.
-fn background(shade: Shade, black_only: bool) -> String {
+fn background(shade: AreaShade, black_only: bool) -> String {
     let grey = if black_only { 0 } else { shade.grey_number() };
     let Hatching { falls, rises } = shade.hatching(black_only);
     let pattern = match (falls, rises) {

@@ -1,8 +1,10 @@
 //! The rules of a board for the line below its name: all that rows, columns and boxes do not say.
 
+use std::sync::Arc;
+
 use super::content::RuleWords;
-use super::region_look::ShadedRegions;
 use crate::engine::{ExtraHouses, Layout, Regions, Rule};
+use crate::look::{BoardLook, ShadedRegions};
 
 /// A rule that is told in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +31,11 @@ pub(super) enum ToldRule {
 const BETWEEN: &str = " · ";
 
 /// The rules of a board that are told in words. None for boards of ordinary rules.
-pub(super) fn told_rules(layout: &Layout, shades: ShadedRegions) -> Vec<ToldRule> {
+pub(super) fn told_rules(layout: &Arc<Layout>) -> Vec<ToldRule> {
     if layout.plain_boxes().is_some() {
         return Vec::new();
     }
+    let shades = BoardLook::of(layout).shaded_regions;
     let builder = layout.builder();
     let is_one = builder.grids.is_empty();
     let has_other_digits = is_one && builder.digits != builder.rows.max(builder.columns);
@@ -94,7 +97,7 @@ mod tests {
     use crate::engine::NamedShape;
 
     fn told(name: &str) -> Vec<ToldRule> {
-        told_rules(&NamedShape::named(name).unwrap().layout(), ShadedRegions::None)
+        told_rules(&NamedShape::named(name).unwrap().layout())
     }
 
     #[test]

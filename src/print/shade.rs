@@ -1,8 +1,6 @@
-//! Shades of cells: white, greys that a black and white printer keeps apart, and the same with hatching.
+//! Shades on paper: white, greys that a black and white printer keeps apart, and the same with hatching.
 
-/// The shade of a cell. Shades have numbers from 0, which is white.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Shade(u8);
+use crate::look::AreaShade;
 
 /// The direction of the lines that hatch a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,9 +14,6 @@ pub(super) struct Hatching {
 /// The number of greys, with white.
 const GREYS: u8 = 4;
 
-/// The number of shades. Boards that need more use shades again.
-const SHADES: u8 = 16;
-
 /// The hatchings, from none.
 const HATCHINGS: [Hatching; 4] = [
     Hatching { falls: false, rises: false },
@@ -30,33 +25,10 @@ const HATCHINGS: [Hatching; 4] = [
 /// The distances of hatching lines as parts of a cell.
 const SPACINGS: [f32; 5] = [0.25, 0.125, 0.5, 0.0833, 0.1667];
 
-impl Shade {
-    /// No shade.
-    pub(super) const WHITE: Self = Self(0);
-
-    /// The lightest grey.
-    pub(super) const FIRST: Self = Self(1);
-
-    /// All shades.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        (0..SHADES).map(Self)
-    }
-
-    /// The number of the shade, from 0.
-    #[cfg(test)]
-    pub(super) fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The first shade from `least` on that is not used; if all are used, the shade that is used least.
-    pub(super) fn free(least: Self, used: &[Self]) -> Self {
-        let count = |shade: &Self| used.iter().filter(|it| *it == shade).count();
-        Self::all().filter(|shade| *shade >= least).min_by_key(count).unwrap_or(least)
-    }
-
+impl AreaShade {
     /// The number of the grey, from 0, which is white.
     pub(super) fn grey_number(self) -> u8 {
-        self.0 % GREYS
+        self.number() % GREYS
     }
 
     /// The grey of the cell, from 0 (black) to 1 (white). With black ink alone it is white.
@@ -69,16 +41,16 @@ impl Shade {
 
     /// The hatching of the cell. With black ink alone, it takes the place of the greys.
     pub(super) fn hatching(self, black_only: bool) -> Hatching {
-        let number = match self.0.checked_sub(1) {
+        let number = match self.number().checked_sub(1) {
             Some(shade) if black_only => 1 + shade % (GREYS - 1),
-            Some(_) | None => self.0 / GREYS,
+            Some(_) | None => self.number() / GREYS,
         };
         HATCHINGS[usize::from(number)]
     }
 
     /// The distance of hatching lines as a part of a cell. With black ink alone, it tells apart what greys cannot.
     pub(super) fn spacing(self, black_only: bool) -> f32 {
-        let density = self.0.saturating_sub(1) / (GREYS - 1);
+        let density = self.number().saturating_sub(1) / (GREYS - 1);
         if black_only { SPACINGS[usize::from(density)] } else { SPACINGS[0] }
     }
 }
@@ -97,23 +69,13 @@ mod tests {
     #[test]
     fn all_shades_differ_in_grey_and_in_black() {
         for black_only in [false, true] {
-            let look = |shade: Shade| {
+            let look = |shade: AreaShade| {
                 let Hatching { falls, rises } = shade.hatching(black_only);
                 let spacing = if falls || rises { shade.spacing(black_only) } else { 0.0 };
                 (shade.grey(black_only).to_bits(), falls, rises, spacing.to_bits())
             };
-            let looks: std::collections::BTreeSet<_> = Shade::all().map(look).collect();
-            assert_eq!(looks.len(), usize::from(SHADES), "{black_only}");
+            let looks: std::collections::BTreeSet<_> = AreaShade::all().map(look).collect();
+            assert_eq!(looks.len(), AreaShade::all().count(), "{black_only}");
         }
-    }
-
-    #[test]
-    fn a_free_shade_is_the_first_that_is_not_used() {
-        let [white, first, second] = [Shade(0), Shade(1), Shade(2)];
-        assert_eq!(Shade::free(Shade::WHITE, &[]), white);
-        assert_eq!(Shade::free(Shade::FIRST, &[]), first);
-        assert_eq!(Shade::free(Shade::WHITE, &[white, first]), second);
-        let all: Vec<Shade> = Shade::all().chain([white, first]).collect();
-        assert_eq!(Shade::free(Shade::WHITE, &all), second);
     }
 }

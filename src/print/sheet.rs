@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::board_look::BoardLook;
+use super::rules::told_rules;
 use super::{Paper, PerPage};
 use crate::engine::Layout;
 
@@ -52,7 +52,7 @@ fn twips(points: f32) -> usize {
 pub(super) fn cell(paper: Paper, places: PerPage, layout: &Arc<Layout>) -> usize {
     let (width, height) = size(paper);
     let (rows, columns) = (places.rows(), places.columns());
-    let above = CAPTION + GAP + if BoardLook::of(layout).rules.is_empty() { 0 } else { RULES };
+    let above = CAPTION + GAP + if told_rules(layout).is_empty() { 0 } else { RULES };
     let across = (width - 2 * MARGIN - (columns - 1) * GUTTER) / (columns * layout.columns());
     let down = (height - 2 * MARGIN - HEADING - rows * above) / (rows * layout.rows());
     across.min(down).min(LARGEST)

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use super::board_look::BoardLook;
 use super::captions;
 use super::content::Header;
 use super::drawing::faces;
@@ -14,6 +13,7 @@ use super::{AnswerPlacement, BookletPuzzle, Choices};
 use crate::engine::{Digit, Grid};
 use crate::format::line_of;
 use crate::game::on_the_clock;
+use crate::look::BoardLook;
 
 /// Boards drawn one under the other, with a heading over each part.
 #[derive(Debug)]

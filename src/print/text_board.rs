@@ -5,12 +5,10 @@
 
 use std::iter;
 
-use super::board_lines::LineWeight;
-use super::board_look::BoardLook;
 use super::drawing::PrintedCell;
-use super::shade::Shade;
 use super::small::{small_columns, small_rows};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
+use crate::look::{AreaShade, BoardLook, LineWeight};
 
 /// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
 /// lines upwards, to the right, downwards and to the left. A weight is 0 (none), 1 (light) or 2 (heavy).
@@ -123,7 +121,7 @@ impl<'a> TextBoard<'a> {
         let (falls, rises) =
             self.look.diagonals_at(self.layout.row(cell), self.layout.column(cell));
         let shade = match self.look.shade(cell) {
-            Shade::WHITE if self.look.is_outlined(cell) => Shade::FIRST,
+            AreaShade::WHITE if self.look.is_outlined(cell) => AreaShade::FIRST,
             shade => shade,
         };
         let block = BLOCKS[usize::from(shade.grey_number())];

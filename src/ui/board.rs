@@ -16,9 +16,9 @@ use crate::controller::{
     CellAppearance, CheckMark, Command, Conflicts, Controller, Face, HalfTyped, Selection, Shade,
     commands::keys,
 };
-use crate::engine::board_picture::{self, Edge, Ground};
 use crate::engine::{Cell, House, Layout, Place};
 use crate::game::Colour;
+use crate::look::{AreaShade, BoardLines, BoardLook, BoardStroke, LineWeight, ShadedRegions};
 use crate::text::window::board::{place, rules_of};
 use crate::text::{Language, Say};
 
@@ -36,8 +36,9 @@ struct Picture {
     layout: Arc<Layout>,
     /// The fine and the thick lines.
     lines: [Vec<BoardLine>; 2],
-    grounds: Vec<Ground>,
-    diagonals: Vec<[Place; 2]>,
+    /// The number of the ground of each cell; empty if all are plain.
+    grounds: Vec<i32>,
+    look: Arc<BoardLook>,
 }
 
 /// The picture that was shown last, which part of it, and around which cell.
@@ -117,12 +118,9 @@ fn show_picture(
 
 impl Picture {
     fn of(layout: &Arc<Layout>) -> Self {
-        Self {
-            layout: layout.clone(),
-            lines: lines_of(layout),
-            grounds: board_picture::grounds(layout),
-            diagonals: board_picture::diagonals(layout),
-        }
+        let look = BoardLook::of(layout);
+        let lines = fine_and_thick(&look.lines);
+        Self { layout: layout.clone(), lines, grounds: grounds(layout, &look), look }
     }
 
     fn show(&self, adapter: &BoardAdapter<'_>, frame: Frame, language: Language) {
@@ -138,10 +136,10 @@ impl Picture {
         let grounds = if self.grounds.is_empty() {
             Vec::new()
         } else {
-            frame.spread(layout, |cell| map_ground(self.grounds[cell.index()]), &0)
+            frame.spread(layout, |cell| self.grounds[cell.index()], &0)
         };
         adapter.set_grounds(filled(adapter.get_grounds(), grounds));
-        let diagonals = self.diagonals.iter().map(|&ends| diagonal(ends, frame)).collect();
+        let diagonals = self.look.diagonals.iter().map(|&ends| diagonal(ends, frame)).collect();
         adapter.set_diagonals(filled(adapter.get_diagonals(), diagonals));
         adapter.set_rules(rules_of(layout, language).into());
     }
@@ -149,9 +147,23 @@ impl Picture {
 
 /// The fine and the thick lines of a board.
 pub(super) fn lines_of(layout: &Layout) -> [Vec<BoardLine>; 2] {
-    let (thick, thin): (Vec<Edge>, Vec<Edge>) =
-        board_picture::edges(layout).into_iter().partition(|edge| edge.thick);
-    [thin, thick].map(|edges| edges.into_iter().map(line).collect())
+    fine_and_thick(&BoardLines::of(layout))
+}
+
+fn fine_and_thick(lines: &BoardLines) -> [Vec<BoardLine>; 2] {
+    let (thick, fine): (Vec<BoardStroke>, Vec<BoardStroke>) =
+        lines.strokes().into_iter().partition(|stroke| is_thick(stroke.weight));
+    [fine, thick].map(|strokes| strokes.into_iter().map(line).collect())
+}
+
+/// Whether a line is drawn thick: between regions, and around the board.
+pub(super) fn is_thick(weight: LineWeight) -> bool {
+    weight >= LineWeight::Heavy
+}
+
+/// Whether a line is drawn fine.
+pub(super) fn is_fine(weight: LineWeight) -> bool {
+    weight != LineWeight::Absent && !is_thick(weight)
 }
 
 /// The number of figures of the largest digit.
@@ -159,29 +171,36 @@ fn figures(digits: usize) -> i32 {
     to_int(digits.to_string().len())
 }
 
-fn line(edge: Edge) -> BoardLine {
+fn line(stroke: BoardStroke) -> BoardLine {
     BoardLine {
-        vertical: !edge.level,
-        at: to_int(edge.at),
-        start: to_int(edge.from),
-        end: to_int(edge.to),
+        vertical: !stroke.level,
+        at: to_int(stroke.at),
+        start: to_int(stroke.from),
+        end: to_int(stroke.to),
     }
 }
 
-/// The number of a ground: 0 none, 1 that of extra houses, then those of regions in pieces. The first of these is plain.
-fn map_ground(ground: Ground) -> i32 {
-    match ground {
-        Ground::Plain | Ground::Region(0) => 0,
-        Ground::Extra => 1,
-        Ground::Region(tint) => i32::from(tint - 1) % REGION_TINTS + 2,
+/// The numbers of the grounds of the cells; empty if all are plain.
+fn grounds(layout: &Layout, look: &BoardLook) -> Vec<i32> {
+    let grounds: Vec<i32> = layout.cells().map(|cell| ground(look, cell)).collect();
+    if grounds.iter().all(|&ground| ground == 0) { Vec::new() } else { grounds }
+}
+
+/// The number of the ground of a cell: 0 plain, 1 the first of extra houses, then those that tell areas apart.
+fn ground(look: &BoardLook, cell: Cell) -> i32 {
+    let has_regions = look.shaded_regions != ShadedRegions::None;
+    match look.shade(cell) {
+        AreaShade::WHITE => i32::from(look.is_outlined(cell)),
+        AreaShade::FIRST if !has_regions => 1,
+        shade => (i32::from(shade.number()) - 1) % AREA_TINTS + 2,
     }
 }
 
-/// How many tints there are for regions in pieces, besides none.
-const REGION_TINTS: i32 = 3;
+/// How many tints tell areas apart, besides none and that of extra houses.
+const AREA_TINTS: i32 = 3;
 
 /// A diagonal, from the corner of its first cell to that of its last, in cells of the frame.
-fn diagonal([first, last]: [Place; 2], frame: Frame) -> BoardDiagonal {
+fn diagonal((first, last): (Place, Place), frame: Frame) -> BoardDiagonal {
     let falls = first.column <= last.column;
     let (left, right) =
         if falls { (first.column, last.column) } else { (last.column, first.column) };

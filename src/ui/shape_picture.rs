@@ -1,14 +1,15 @@
 //! Pictures of boards without digits, drawn pixel by pixel: lines between cells and regions, regions in pieces as shades,
 //! diagonals, extra houses, rules around one cell, and holes.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use slint::{Color, Image, Model, Rgba8Pixel, SharedPixelBuffer};
 
 use super::ShapeInk;
+use super::board::{is_fine, is_thick};
 use crate::controller::{RegionLetter, ShapeDraft};
 use crate::engine::{Cell, ExtraHouses, HouseKind, Layout, LayoutBuilder, Place, Regions, Rule};
+use crate::look::{AreaShade, BoardLines, BoardLook, LineWeight, ShadedRegions};
 
 /// A cell narrower than this many pixels has no fine line around it.
 const LEAST_PITCH: usize = 5;
@@ -18,10 +19,8 @@ pub(super) struct BoardSketch {
     rows: usize,
     columns: usize,
     is_cell: Vec<bool>,
-    regions: Vec<Option<usize>>,
     fills: Vec<Fill>,
-    /// The rectangles around regions, where some are told apart by shades.
-    frames: BTreeMap<usize, Frame>,
+    lines: BoardLines,
     /// The first and the last place of each diagonal.
     diagonals: Vec<(Place, Place)>,
 }
@@ -30,7 +29,7 @@ pub(super) struct BoardSketch {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fill {
     Paper,
-    /// A region that lies within another one.
+    /// A region that a line cannot show.
     Shade,
     House,
     /// One of the colours, from 0.
@@ -53,27 +52,31 @@ impl BoardSketch {
     }
 
     fn of_boxes(side: usize, rows: usize, columns: usize) -> Self {
-        let places = (0..side * side).map(|place| (place / side, place % side));
-        let region = |(row, column)| Some(row / rows * side + column / columns);
-        Self::bare(side, side, vec![true; side * side], places.map(region).collect())
+        let region = |row, column| Some(row / rows * side + column / columns);
+        Self::square(side, BoardLines::of_regions(side, side, region))
     }
 
-    fn bare(rows: usize, columns: usize, is_cell: Vec<bool>, regions: Vec<Option<usize>>) -> Self {
-        let fills = vec![Fill::Paper; is_cell.len()];
-        let (frames, diagonals) = (BTreeMap::new(), Vec::new());
-        Self { rows, columns, is_cell, regions, fills, frames, diagonals }
+    fn square(side: usize, lines: BoardLines) -> Self {
+        let (is_cell, fills) = (vec![true; side * side], vec![Fill::Paper; side * side]);
+        Self { rows: side, columns: side, is_cell, fills, lines, diagonals: Vec::new() }
     }
 
-    fn of_layout(layout: &Layout) -> Self {
+    fn of_layout(layout: &Arc<Layout>) -> Self {
         let (rows, columns) = (layout.rows(), layout.columns());
         let cells: Vec<Option<Cell>> = (0..rows * columns)
             .map(|place| layout.cell(place / columns, place % columns))
             .collect();
-        let is_cell = cells.iter().map(Option::is_some).collect();
-        let regions = cells.iter().map(|cell| layout.region_of((*cell)?)).collect();
-        let mut sketch = Self::bare(rows, columns, is_cell, regions);
-        sketch.shade_regions();
-        sketch.fill_houses(layout);
+        let look = BoardLook::of(layout);
+        let fill = |cell: &Option<Cell>| cell.map_or(Fill::Paper, |cell| fill(&look, cell));
+        let mut sketch = Self {
+            rows,
+            columns,
+            is_cell: cells.iter().map(Option::is_some).collect(),
+            fills: cells.iter().map(fill).collect(),
+            lines: look.lines.clone(),
+            diagonals: look.diagonals.clone(),
+        };
+        sketch.fill_groups(layout);
         sketch.fill_rule(layout);
         sketch
     }
@@ -82,13 +85,12 @@ impl BoardSketch {
     pub(super) fn of_draft(draft: &ShapeDraft) -> Self {
         let side = draft.side();
         let region = |place| draft.region(place).map(RegionLetter::index);
-        let regions: Vec<Option<usize>> = draft.places().map(region).collect();
-        let mut sketch = Self::bare(side, side, vec![true; side * side], regions);
-        for (fill, region) in sketch.fills.iter_mut().zip(&sketch.regions) {
-            *fill = region.map_or(Fill::Paper, Fill::Colour);
-        }
+        let of_place = |row, column| region(Place::new(row, column));
+        let mut sketch = Self::square(side, BoardLines::of_regions(side, side, of_place));
+        let fills = draft.places().map(|place| region(place).map_or(Fill::Paper, Fill::Colour));
+        sketch.fills = fills.collect();
         if let Some(layout) = draft.layout().ok().or_else(|| without_regions(draft)) {
-            sketch.fill_houses(&layout);
+            sketch.add_extra_houses(&layout);
         }
         for place in draft.houses().iter().flatten() {
             sketch.set(*place, Fill::House);
@@ -100,55 +102,22 @@ impl BoardSketch {
         self.fills[place.row * self.columns + place.column] = fill;
     }
 
-    /// Shades regions in pieces that lie within each other, which lines cannot show.
-    fn shade_regions(&mut self) {
-        self.frames = self.frames_of_regions();
-        let mut shaded = BTreeSet::new();
-        for (region, frame) in &self.frames {
-            let earlier = self.frames.range(..*region);
-            let mut around = earlier.filter(|(_, other)| other.is_mixed_with(frame)).peekable();
-            if around.peek().is_some() && !around.any(|(other, _)| shaded.contains(other)) {
-                shaded.insert(*region);
-            }
-        }
-        for (fill, region) in self.fills.iter_mut().zip(&self.regions) {
-            if region.is_some_and(|region| shaded.contains(&region)) {
-                *fill = Fill::Shade;
-            }
-        }
-    }
-
-    /// The rectangle around each region.
-    fn frames_of_regions(&self) -> BTreeMap<usize, Frame> {
-        let mut places: BTreeMap<usize, BTreeSet<Place>> = BTreeMap::new();
-        for (place, region) in self.regions.iter().enumerate() {
-            if let Some(region) = region {
-                let place = Place::new(place / self.columns, place % self.columns);
-                places.entry(*region).or_default().insert(place);
-            }
-        }
-        places.iter().map(|(region, places)| (*region, Frame::around(places))).collect()
-    }
-
-    fn fill_houses(&mut self, layout: &Layout) {
-        for house in layout.houses() {
-            let fill = match house.kind {
-                HouseKind::Row | HouseKind::Column | HouseKind::Box | HouseKind::Region => continue,
-                HouseKind::Diagonal => {
-                    if let [first, .., last] = *house.cells {
-                        self.diagonals.push((layout.place(first), layout.place(last)));
-                    }
-                    continue;
-                }
-                HouseKind::DisjointGroup => Fill::Colour(house.number - 1),
-                HouseKind::Window
-                | HouseKind::Asterisk
-                | HouseKind::CentreDot
-                | HouseKind::Girandola
-                | HouseKind::Extra => Fill::House,
-            };
+    /// Fills the extra houses over the colours of regions.
+    fn add_extra_houses(&mut self, layout: &Arc<Layout>) {
+        for house in layout.houses().iter().filter(|house| house.kind.is_marked_area()) {
             for &cell in &house.cells {
-                self.set(layout.place(cell), fill);
+                self.set(layout.place(cell), Fill::House);
+            }
+        }
+        self.diagonals.clone_from(&BoardLook::of(layout).diagonals);
+        self.fill_groups(layout);
+    }
+
+    /// Gives each disjoint group a colour of its own.
+    fn fill_groups(&mut self, layout: &Layout) {
+        for house in layout.houses().iter().filter(|it| it.kind == HouseKind::DisjointGroup) {
+            for &cell in &house.cells {
+                self.set(layout.place(cell), Fill::Colour(house.number - 1));
             }
         }
     }
@@ -170,87 +139,24 @@ impl BoardSketch {
         }
         self.set(layout.place(middle), Fill::RuleCell);
     }
+}
 
-    /// The place in the lists; `None` outside of the board.
-    fn at(&self, row: Option<usize>, column: Option<usize>) -> Option<usize> {
-        let (row, column) = (row?, column?);
-        let place =
-            (row < self.rows && column < self.columns).then_some(row * self.columns + column);
-        place.filter(|&place| self.is_cell[place])
-    }
-
-    /// The line between two neighbouring places, of which one at least is a cell.
-    fn line(&self, one: Option<usize>, other: Option<usize>) -> Option<Line> {
-        match (one, other) {
-            (None, None) => None,
-            (Some(one), Some(other)) if self.is_one_region(one, other) => Some(Line::Fine),
-            (Some(_), _) | (_, Some(_)) => Some(Line::Thick),
-        }
-    }
-
-    /// Whether no line is to part two cells: they are of one region, or of two that shades tell apart.
-    fn is_one_region(&self, one: usize, other: usize) -> bool {
-        let frame = |place: usize| self.frames.get(&self.regions[place]?);
-        let are_mixed =
-            || frame(one).zip(frame(other)).is_some_and(|(it, on)| it.is_mixed_with(on));
-        self.regions[one] == self.regions[other] || are_mixed()
+/// The fill of a cell as its board looks.
+fn fill(look: &BoardLook, cell: Cell) -> Fill {
+    match look.shade(cell) {
+        AreaShade::WHITE if look.is_outlined(cell) => Fill::House,
+        AreaShade::WHITE => Fill::Paper,
+        _ if look.shaded_regions == ShadedRegions::None => Fill::House,
+        _ => Fill::Shade,
     }
 }
 
-/// The extra houses of a drawing that is no board yet, as far as they do not depend on its regions.
+/// A board with the extra houses of a drawing that do not depend on its regions.
 fn without_regions(draft: &ShapeDraft) -> Option<Arc<Layout>> {
     let latin = || LayoutBuilder::latin(draft.side());
     let fits = |extra: &ExtraHouses| latin().with_extras([*extra]).faults().is_empty();
     let extras = ExtraHouses::ALL.into_iter().filter(|extra| draft.has_extra(*extra)).filter(fits);
     latin().with_extras(extras).build().ok()
-}
-
-/// A line between two cells.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
-    Fine,
-    Thick,
-}
-
-/// The rectangle around a region.
-struct Frame {
-    rows: (usize, usize),
-    columns: (usize, usize),
-    is_in_pieces: bool,
-}
-
-impl Frame {
-    fn around(places: &BTreeSet<Place>) -> Self {
-        let ends = |at: fn(&Place) -> usize| {
-            let least = places.iter().map(at).min().unwrap_or(0);
-            (least, places.iter().map(at).max().unwrap_or(0))
-        };
-        let is_in_pieces = !is_connected(places);
-        Self { rows: ends(|it| it.row), columns: ends(|it| it.column), is_in_pieces }
-    }
-
-    /// Whether the regions lie within each other, and one of them at least is in pieces.
-    fn is_mixed_with(&self, other: &Self) -> bool {
-        let overlap =
-            |one: (usize, usize), other: (usize, usize)| one.0 <= other.1 && other.0 <= one.1;
-        let is_in_pieces = self.is_in_pieces || other.is_in_pieces;
-        is_in_pieces && overlap(self.rows, other.rows) && overlap(self.columns, other.columns)
-    }
-}
-
-fn is_connected(places: &BTreeSet<Place>) -> bool {
-    let mut open = places.clone();
-    let mut stack: Vec<Place> = open.pop_first().into_iter().collect();
-    while let Some(Place { row, column }) = stack.pop() {
-        let beside = [
-            Place::new(row + 1, column),
-            Place::new(row, column + 1),
-            Place::new(row.wrapping_sub(1), column),
-            Place::new(row, column.wrapping_sub(1)),
-        ];
-        stack.extend(beside.into_iter().filter(|it| open.remove(it)));
-    }
-    open.is_empty()
 }
 
 /// The pixels at which rows or columns begin, and where the last one ends. What is left of the room is on both sides.
@@ -275,11 +181,11 @@ pub(super) fn picture(sketch: &BoardSketch, width: usize, thin: usize, ink: &Sha
     frame.draw_cells(sketch, ink, &mut canvas);
     let has_fine_lines = pitch >= LEAST_PITCH * thin;
     if has_fine_lines {
-        frame.draw_lines(sketch, Line::Fine, thin, ink.hairline, &mut canvas);
+        frame.draw_lines(sketch, is_fine, thin, ink.hairline, &mut canvas);
     }
     frame.draw_diagonals(sketch, ink, &mut canvas);
     let breadth = if has_fine_lines { 2 * thin } else { thin };
-    frame.draw_lines(sketch, Line::Thick, breadth, ink.line, &mut canvas);
+    frame.draw_lines(sketch, is_thick, breadth, ink.line, &mut canvas);
     Image::from_rgba8(canvas.pixels)
 }
 
@@ -311,27 +217,24 @@ impl PictureFrame {
         }
     }
 
-    /// Draws the lines of one kind.
+    /// Draws the lines of some weights.
     fn draw_lines(
         &self,
         sketch: &BoardSketch,
-        wanted: Line,
+        is_wanted: fn(LineWeight) -> bool,
         breadth: usize,
         colour: Color,
         canvas: &mut Canvas,
     ) {
         for (row, &y) in self.down.iter().enumerate() {
             for (column, &x) in self.across.iter().enumerate() {
-                let here = sketch.at(Some(row), Some(column));
-                let left = sketch.at(Some(row), column.checked_sub(1));
-                let above = sketch.at(row.checked_sub(1), Some(column));
                 if let Some(&below) = self.down.get(row + 1)
-                    && sketch.line(left, here) == Some(wanted)
+                    && is_wanted(sketch.lines.left_of(row, column))
                 {
                     canvas.fill((x, y), (x + breadth, below + breadth), colour);
                 }
                 if let Some(&after) = self.across.get(column + 1)
-                    && sketch.line(above, here) == Some(wanted)
+                    && is_wanted(sketch.lines.above(row, column))
                 {
                     canvas.fill((x, y), (after + breadth, y + breadth), colour);
                 }

@@ -6,10 +6,8 @@ use super::area::Area;
 use super::element::{Anchor, Fill, PageElement, Point, Stroke, Text};
 use super::outline::{OutlinePen, dashes};
 use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
-use crate::print::board_lines::{BoardStroke, LineWeight};
-use crate::print::board_look::BoardLook;
+use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight};
 use crate::print::font::{self, Weight};
-use crate::print::shade::Shade;
 use crate::print::small::{has_small_digits, small_columns};
 use crate::print::{BookletPuzzle, SmallDigits};
 
@@ -194,8 +192,9 @@ impl BoardCells<'_> {
     /// The shades of cells. Cells of one shade side by side are filled together.
     fn shades(&self, look: &BoardLook) -> Vec<PageElement> {
         let layout = self.layout;
-        let shade =
-            |row, column| layout.cell(row, column).map_or(Shade::WHITE, |cell| look.shade(cell));
+        let shade = |row, column| {
+            layout.cell(row, column).map_or(AreaShade::WHITE, |cell| look.shade(cell))
+        };
         let (mut fills, mut hatching) = (Vec::new(), Vec::new());
         for row in 0..layout.rows() {
             let mut from = 0;
@@ -204,7 +203,7 @@ impl BoardCells<'_> {
                 if to < layout.columns() && shade(row, to) == here {
                     continue;
                 }
-                if here != Shade::WHITE {
+                if here != AreaShade::WHITE {
                     let at = self.corner(row, from);
                     let (width, height) = (count(to - from) * self.step(), self.step());
                     let grey = here.grey(self.pens.black_only);
@@ -222,7 +221,7 @@ impl BoardCells<'_> {
     }
 
     /// The slanted lines of a shade in a rectangle of cells. They go on from one rectangle to the next.
-    fn hatching(&self, shade: Shade, area: Area) -> Vec<PageElement> {
+    fn hatching(&self, shade: AreaShade, area: Area) -> Vec<PageElement> {
         let hatching = shade.hatching(self.pens.black_only);
         if !hatching.is_any() {
             return Vec::new();

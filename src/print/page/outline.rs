@@ -2,7 +2,7 @@
 
 use super::element::{PageElement, Point, Stroke};
 use crate::engine::Layout;
-use crate::print::board_look::Outline;
+use crate::look::AreaOutline;
 
 /// The distances of outlines from the edges of their cells, by depth, as parts of a cell.
 const INSETS: [f32; 4] = [0.07, 0.12, 0.17, 0.22];
@@ -18,7 +18,7 @@ pub(super) struct OutlinePen {
 /// The dashes of an outline. `corner` returns the upper left corner of a place.
 pub(super) fn dashes(
     layout: &Layout,
-    outline: &Outline,
+    outline: &AreaOutline,
     pen: OutlinePen,
     corner: impl Fn(usize, usize) -> Point,
 ) -> Vec<PageElement> {

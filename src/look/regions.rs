@@ -6,14 +6,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::shade::Shade;
+use super::shade::AreaShade;
 use crate::engine::{Cell, HouseKind, Layout};
 
 /// The look of the regions of a board, by the indices of their houses.
 #[derive(Clone, Debug, Default)]
-pub(super) struct RegionLook {
+pub(crate) struct RegionLook {
     /// The shades of the regions that have one.
-    shades: BTreeMap<usize, Shade>,
+    shades: BTreeMap<usize, AreaShade>,
     /// The first region of the block of each region that is in a block.
     blocks: BTreeMap<usize, usize>,
     /// Regions outside blocks that are little more than single cells. Heavy lines would go around all of them.
@@ -22,7 +22,7 @@ pub(super) struct RegionLook {
 
 impl RegionLook {
     /// The look of the regions of a board. Regions of connected cells need no shades.
-    pub(super) fn of(layout: &Layout) -> Self {
+    pub(crate) fn of(layout: &Layout) -> Self {
         let houses = layout.houses().iter().enumerate();
         let is_scattered = |&(_, house): &(usize, &crate::engine::House)| {
             house.kind == HouseKind::Region && !is_connected(layout, &house.cells)
@@ -42,23 +42,23 @@ impl RegionLook {
     }
 
     /// The area within heavy lines that a region belongs to: a number that is the same for all regions of the area.
-    pub(super) fn block(&self, region: usize) -> usize {
+    pub(crate) fn block(&self, region: usize) -> usize {
         let crumbs = self.crumbs.first().filter(|_| self.crumbs.contains(&region));
         self.blocks.get(&region).or(crumbs).copied().unwrap_or(region)
     }
 
     /// The shade of a region.
-    pub(super) fn shade(&self, region: usize) -> Shade {
+    pub(crate) fn shade(&self, region: usize) -> AreaShade {
         self.shades.get(&region).copied().unwrap_or_default()
     }
 
     /// Whether some regions are told apart by shades.
-    pub(super) fn has_shades(&self) -> bool {
+    pub(crate) fn has_shades(&self) -> bool {
         !self.shades.is_empty()
     }
 
     /// How the shades are meant.
-    pub(super) fn meaning(&self) -> ShadedRegions {
+    pub(crate) fn meaning(&self) -> ShadedRegions {
         match () {
             () if self.shades.is_empty() => ShadedRegions::None,
             () if self.shades.keys().all(|region| self.blocks.contains_key(region)) => {
@@ -71,7 +71,7 @@ impl RegionLook {
 
 /// How the shades of regions are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ShadedRegions {
+pub(crate) enum ShadedRegions {
     /// No region has a shade.
     None,
     /// Within heavy lines, the cells of one shade are a region.
@@ -144,16 +144,16 @@ fn shades(
     scattered: &[usize],
     touching: &Touching,
     blocks: &BTreeMap<usize, usize>,
-) -> BTreeMap<usize, Shade> {
-    let mut shades: BTreeMap<usize, Shade> = BTreeMap::new();
+) -> BTreeMap<usize, AreaShade> {
+    let mut shades: BTreeMap<usize, AreaShade> = BTreeMap::new();
     for &region in scattered {
         let block = blocks.get(&region);
         let differs =
             |other: usize| touching[&region].contains_key(&other) || blocks.get(&other) == block;
-        let used: Vec<Shade> =
+        let used: Vec<AreaShade> =
             shades.iter().filter(|(other, _)| differs(**other)).map(|(_, shade)| *shade).collect();
-        let least = if block.is_some() { Shade::WHITE } else { Shade::FIRST };
-        shades.insert(region, Shade::free(least, &used));
+        let least = if block.is_some() { AreaShade::WHITE } else { AreaShade::FIRST };
+        shades.insert(region, AreaShade::free(least, &used));
     }
     shades
 }
@@ -182,7 +182,7 @@ fn pieces(layout: &Layout, cells: &[Cell]) -> usize {
 }
 
 /// The cells that share an edge with `cell`.
-pub(super) fn beside(layout: &Layout, cell: Cell) -> impl Iterator<Item = Cell> {
+pub(crate) fn beside(layout: &Layout, cell: Cell) -> impl Iterator<Item = Cell> {
     let (row, column) = (layout.row(cell), layout.column(cell));
     let places = [
         (row.checked_sub(1), Some(column)),
@@ -203,7 +203,7 @@ mod tests {
         let look = RegionLook::of(layout);
         let shade = |row, column| {
             let region = layout.cell(row, column).and_then(|cell| layout.region_of(cell));
-            region.map_or(Shade::WHITE, |region| look.shade(region)).number().to_string()
+            region.map_or(AreaShade::WHITE, |region| look.shade(region)).number().to_string()
         };
         let row = |row| (0..layout.columns()).map(|column| shade(row, column)).collect::<String>();
         (0..layout.rows()).map(row).collect::<Vec<_>>().join(" ")
@@ -258,7 +258,7 @@ mod tests {
         let regions: BTreeSet<usize> =
             layout.cells().filter_map(|it| layout.region_of(it)).collect();
         let blocks: BTreeSet<usize> = regions.iter().map(|it| look.block(*it)).collect();
-        let shades: BTreeSet<Shade> = regions.iter().map(|it| look.shade(*it)).collect();
+        let shades: BTreeSet<AreaShade> = regions.iter().map(|it| look.shade(*it)).collect();
         assert_eq!((blocks.len(), shades.len()), (9, 6), "five regions in pieces, and white");
     }
 
@@ -274,7 +274,7 @@ mod tests {
         let regions: BTreeSet<usize> =
             layout.cells().filter_map(|it| layout.region_of(it)).collect();
         assert_eq!(regions.iter().map(|it| look.block(*it)).collect::<BTreeSet<_>>().len(), 1);
-        let shades: BTreeSet<Shade> = regions.iter().map(|it| look.shade(*it)).collect();
-        assert!(shades.len() == 5 && !shades.contains(&Shade::WHITE));
+        let shades: BTreeSet<AreaShade> = regions.iter().map(|it| look.shade(*it)).collect();
+        assert!(shades.len() == 5 && !shades.contains(&AreaShade::WHITE));
     }
 }

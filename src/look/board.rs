@@ -1,4 +1,4 @@
-//! What a board shows besides digits: its lines, shades, diagonals and outlines of extra houses, for every medium.
+//! What a board shows besides digits: its lines, shades, diagonals and outlines of extra houses.
 //!
 //! Regions have lines around them, or shades if they are not connected. Extra houses are shaded too. An extra house that
 //! overlaps a shaded one has a dashed outline. Diagonals are lines.
@@ -6,35 +6,34 @@
 use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
-use super::board_lines::BoardLines;
-use super::region_look::{RegionLook, beside};
-use super::rules::{ToldRule, told_rules};
-use super::shade::Shade;
+use super::lines::BoardLines;
+use super::regions::{RegionLook, ShadedRegions, beside};
+use super::shade::AreaShade;
 use crate::engine::{Cell, House, HouseKind, Layout, Place};
 
 /// The look of a board.
 #[derive(Debug)]
-pub(super) struct BoardLook {
-    pub(super) lines: BoardLines,
+pub(crate) struct BoardLook {
+    pub(crate) lines: BoardLines,
     /// The shades of the cells in row-major order.
-    shades: Vec<Shade>,
+    shades: Vec<AreaShade>,
     /// The diagonals by their first and last cells, of which the first is in the upper row.
-    pub(super) diagonals: Vec<(Place, Place)>,
+    pub(crate) diagonals: Vec<(Place, Place)>,
     /// The outlines.
-    pub(super) outlines: Vec<Outline>,
+    pub(crate) outlines: Vec<AreaOutline>,
     /// By cell: whether an outline goes around it.
     is_outlined: Vec<bool>,
-    /// The rules that are told in words.
-    pub(super) rules: Vec<ToldRule>,
+    /// How the shades of regions are meant.
+    pub(crate) shaded_regions: ShadedRegions,
 }
 
 /// The outline of a house.
 #[derive(Debug)]
-pub(super) struct Outline {
+pub(crate) struct AreaOutline {
     /// The cells in row-major order.
-    pub(super) cells: Vec<Cell>,
+    pub(crate) cells: Vec<Cell>,
     /// A number from 0 that differs from those of outlines that meet this one.
-    pub(super) depth: usize,
+    pub(crate) depth: usize,
 }
 
 /// The most outlines that lie within each other. Others lie on them.
@@ -53,7 +52,7 @@ thread_local! {
 
 impl BoardLook {
     /// The look of a board.
-    pub(super) fn of(layout: &Arc<Layout>) -> Arc<Self> {
+    pub(crate) fn of(layout: &Arc<Layout>) -> Arc<Self> {
         if layout.is_classic() {
             return Arc::clone(&CLASSIC);
         }
@@ -69,9 +68,9 @@ impl BoardLook {
 
     fn made_of(layout: &Layout) -> Self {
         let regions = RegionLook::of(layout);
-        let mut shades: Vec<Shade> = layout
+        let mut shades: Vec<AreaShade> = layout
             .cells()
-            .map(|cell| layout.region_of(cell).map_or(Shade::WHITE, |it| regions.shade(it)))
+            .map(|cell| layout.region_of(cell).map_or(AreaShade::WHITE, |it| regions.shade(it)))
             .collect();
         let mut outlines = Vec::new();
         let mut is_outlined = vec![false; shades.len()];
@@ -85,8 +84,8 @@ impl BoardLook {
                 continue;
             }
             let around = house.cells.iter().flat_map(|&cell| beside(layout, cell));
-            let used: Vec<Shade> = around.map(|cell| shades[cell.index()]).collect();
-            let shade = Shade::free(Shade::FIRST, &used);
+            let used: Vec<AreaShade> = around.map(|cell| shades[cell.index()]).collect();
+            let shade = AreaShade::free(AreaShade::FIRST, &used);
             for cell in &house.cells {
                 shades[cell.index()] = shade;
                 is_shaded[cell.index()] = true;
@@ -101,17 +100,17 @@ impl BoardLook {
             diagonals: diagonals(layout),
             outlines: with_depths(layout, &outlines),
             is_outlined,
-            rules: told_rules(layout, regions.meaning()),
+            shaded_regions: regions.meaning(),
         }
     }
 
     /// The shade of a cell.
-    pub(super) fn shade(&self, cell: Cell) -> Shade {
+    pub(crate) fn shade(&self, cell: Cell) -> AreaShade {
         self.shades[cell.index()]
     }
 
     /// Whether a diagonal goes through a place: one that falls, and one that rises.
-    pub(super) fn diagonals_at(&self, row: usize, column: usize) -> (bool, bool) {
+    pub(crate) fn diagonals_at(&self, row: usize, column: usize) -> (bool, bool) {
         let meets = |&&(first, last): &&(Place, Place), falls: bool| {
             let along = row.checked_sub(first.row);
             let at = along.and_then(|along| {
@@ -127,14 +126,14 @@ impl BoardLook {
     }
 
     /// Whether an outline goes around the cell.
-    pub(super) fn is_outlined(&self, cell: Cell) -> bool {
+    pub(crate) fn is_outlined(&self, cell: Cell) -> bool {
         self.is_outlined[cell.index()]
     }
 }
 
 /// Shades every other cell of each box, if the board has disjoint groups. So all cells of a group look alike, and their
 /// place in the box is easy to see.
-fn shade_disjoint_groups(layout: &Layout, shades: &mut [Shade]) {
+fn shade_disjoint_groups(layout: &Layout, shades: &mut [AreaShade]) {
     let houses = layout.houses();
     if !houses.iter().any(|house| house.kind == HouseKind::DisjointGroup) {
         return;
@@ -145,7 +144,7 @@ fn shade_disjoint_groups(layout: &Layout, shades: &mut [Shade]) {
             let steps = layout.row(cell).abs_diff(layout.row(corner))
                 + layout.column(cell).abs_diff(layout.column(corner));
             if !steps.is_multiple_of(2) {
-                shades[cell.index()] = Shade::FIRST;
+                shades[cell.index()] = AreaShade::FIRST;
             }
         }
     }
@@ -161,7 +160,7 @@ fn diagonals(layout: &Layout) -> Vec<(Place, Place)> {
 }
 
 /// The outlines of houses. Those that share a cell have different depths, as far as there are enough.
-fn with_depths(layout: &Layout, houses: &[&House]) -> Vec<Outline> {
+fn with_depths(layout: &Layout, houses: &[&House]) -> Vec<AreaOutline> {
     let mut depths_at = vec![[0_usize; DEEPEST]; layout.cell_count()];
     let outline = |house: &&House| {
         let used = |depth: &usize| {
@@ -171,7 +170,7 @@ fn with_depths(layout: &Layout, houses: &[&House]) -> Vec<Outline> {
         for cell in &house.cells {
             depths_at[cell.index()][depth] += 1;
         }
-        Outline { cells: house.cells.clone(), depth }
+        AreaOutline { cells: house.cells.clone(), depth }
     };
     houses.iter().map(outline).collect()
 }

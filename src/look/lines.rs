@@ -4,12 +4,12 @@
 
 use std::collections::BTreeMap;
 
-use super::region_look::RegionLook;
+use super::regions::RegionLook;
 use crate::engine::Layout;
 
 /// The weight of a line between two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LineWeight {
+pub(crate) enum LineWeight {
     /// There is no line: neither place is a cell.
     Absent,
     /// The line between two cells of one region.
@@ -24,22 +24,22 @@ pub enum LineWeight {
 
 /// A straight piece of a line. Coordinates are in places from the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BoardStroke {
+pub(crate) struct BoardStroke {
     /// Whether the line is horizontal.
-    pub(super) level: bool,
+    pub(crate) level: bool,
     /// The number of rows above a horizontal line, or of columns left of a vertical line.
-    pub(super) at: usize,
+    pub(crate) at: usize,
     /// The index along the line of the first place beside this piece.
-    pub(super) from: usize,
+    pub(crate) from: usize,
     /// The index along the line after the last place beside this piece.
-    pub(super) to: usize,
+    pub(crate) to: usize,
     /// The weight of the whole piece.
-    pub(super) weight: LineWeight,
+    pub(crate) weight: LineWeight,
 }
 
 /// The weights of all lines of a board.
 #[derive(Clone, Debug)]
-pub struct BoardLines {
+pub(crate) struct BoardLines {
     rows: usize,
     columns: usize,
     /// The lines above each place, row by row, and below the last row.
@@ -51,34 +51,56 @@ pub struct BoardLines {
 impl BoardLines {
     /// The lines of a board.
     #[must_use]
-    pub fn of(layout: &Layout) -> Self {
+    pub(crate) fn of(layout: &Layout) -> Self {
         Self::with_regions(layout, &RegionLook::of(layout))
     }
 
     /// The lines of a board whose regions look like this.
     pub(super) fn with_regions(layout: &Layout, regions: &RegionLook) -> Self {
-        let (rows, columns) = (layout.rows(), layout.columns());
         let places = PlaceKeys::of(layout, regions);
-        let above = (0..=rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let above = above.map(|(row, column)| {
-            let before = row.checked_sub(1).and_then(|row| places.of_place(row, column));
-            weight(before, places.of_place(row, column))
-        });
-        let left = (0..rows).flat_map(|row| (0..=columns).map(move |column| (row, column)));
-        let left = left.map(|(row, column)| {
-            let before = column.checked_sub(1).and_then(|column| places.of_place(row, column));
-            weight(before, places.of_place(row, column))
-        });
-        let mut lines = Self { rows, columns, above: above.collect(), left: left.collect() };
+        let (rows, columns) = (layout.rows(), layout.columns());
+        let mut lines = Self::between(rows, columns, |row, column| places.of_place(row, column));
         if layout.grids().len() > 1 {
             lines.frame_grids(layout);
         }
         lines
     }
 
+    /// The lines of one grid without holes, by the region of the cell in each row and column.
+    pub(crate) fn of_regions(
+        rows: usize,
+        columns: usize,
+        region: impl Fn(usize, usize) -> Option<usize>,
+    ) -> Self {
+        let key = |row: usize, column: usize| {
+            let region = region(row, column).map_or(0, |region| region + 1);
+            let is_cell = row < rows && column < columns;
+            is_cell.then_some(PlaceKey { region, block: region })
+        };
+        Self::between(rows, columns, key)
+    }
+
+    fn between(
+        rows: usize,
+        columns: usize,
+        key: impl Fn(usize, usize) -> Option<PlaceKey>,
+    ) -> Self {
+        let above = (0..=rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let above = above.map(|(row, column)| {
+            let before = row.checked_sub(1).and_then(|row| key(row, column));
+            weight(before, key(row, column))
+        });
+        let left = (0..rows).flat_map(|row| (0..=columns).map(move |column| (row, column)));
+        let left = left.map(|(row, column)| {
+            let before = column.checked_sub(1).and_then(|column| key(row, column));
+            weight(before, key(row, column))
+        });
+        Self { rows, columns, above: above.collect(), left: left.collect() }
+    }
+
     /// The weight of the line above a place, or below the last row. [`LineWeight::Absent`] outside the board.
     #[must_use]
-    pub fn above(&self, row: usize, column: usize) -> LineWeight {
+    pub(crate) fn above(&self, row: usize, column: usize) -> LineWeight {
         if row > self.rows || column >= self.columns {
             return LineWeight::Absent;
         }
@@ -88,7 +110,7 @@ impl BoardLines {
     /// The weight of the line left of a place, or right of the last column. [`LineWeight::Absent`] outside the
     /// board.
     #[must_use]
-    pub fn left_of(&self, row: usize, column: usize) -> LineWeight {
+    pub(crate) fn left_of(&self, row: usize, column: usize) -> LineWeight {
         if row >= self.rows || column > self.columns {
             return LineWeight::Absent;
         }
@@ -98,7 +120,7 @@ impl BoardLines {
     /// The weights of the lines that meet at the upper left corner of a place: upwards, to the right, downwards and
     /// to the left.
     #[must_use]
-    pub fn meeting_at(&self, row: usize, column: usize) -> [LineWeight; 4] {
+    pub(crate) fn meeting_at(&self, row: usize, column: usize) -> [LineWeight; 4] {
         let absent = LineWeight::Absent;
         [
             row.checked_sub(1).map_or(absent, |row| self.left_of(row, column)),
@@ -109,7 +131,7 @@ impl BoardLines {
     }
 
     /// The lines as the longest pieces of one weight: first the horizontal ones, then the vertical ones.
-    pub(super) fn strokes(&self) -> Vec<BoardStroke> {
+    pub(crate) fn strokes(&self) -> Vec<BoardStroke> {
         let mut strokes = Vec::new();
         for at in 0..=self.rows {
             push_strokes(&mut strokes, true, at, self.columns, |along| self.above(at, along));
@@ -239,6 +261,14 @@ mod tests {
         assert_eq!(classic.above(3, 4), LineWeight::Heavy);
         assert_eq!(classic.left_of(3, 4), LineWeight::Light);
         assert_eq!(classic.above(10, 0), LineWeight::Absent);
+    }
+
+    #[test]
+    fn a_drawing_has_the_lines_of_its_board() {
+        let layout = NamedShape::named("jigsaw").unwrap().layout();
+        let region = |row, column| layout.region_of(layout.cell(row, column)?);
+        let of_regions = BoardLines::of_regions(layout.rows(), layout.columns(), region);
+        assert_eq!(of_regions.strokes(), BoardLines::of(&layout).strokes());
     }
 
     #[test]

@@ -1,0 +1,14 @@
+//! How a board looks without its digits: lines, shades, diagonals and outlines. One truth for the window, paper and the
+//! command line.
+//!
+//! What has these looks is up to the medium: a colour, a grey, hatching, or a sign.
+
+mod board;
+mod lines;
+mod regions;
+mod shade;
+
+pub(crate) use board::{AreaOutline, BoardLook};
+pub(crate) use lines::{BoardLines, BoardStroke, LineWeight};
+pub(crate) use regions::ShadedRegions;
+pub(crate) use shade::AreaShade;
