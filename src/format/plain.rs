@@ -2,7 +2,8 @@
 //!
 //! A board stands in one line, or has a line for each row. The shape comes from outside, or from the first lines: lines
 //! of exactly 16, 36, 64 … signs that are all digits of that size or empty cells, rows of 16 or 25 such signs, or lines
-//! of 4, 16, 6, 36 … numbers. All are boards of ordinary rules with boxes of the usual shape.
+//! of 4, 16, 6, 36 … numbers. All are boards of ordinary rules with boxes of the usual shape. A line with hyphens where
+//! a named board of several grids has holes is that board.
 //!
 //! Signs above 9 are letters: A is 10, as in most collections of 16×16 and 25×25 puzzles. Other collections have letters
 //! alone, with A for 1; such a board is recognised if it has no figure, and a letter that is too high to be counted
@@ -27,6 +28,19 @@ const LARGEST_SHOWN: usize = 25;
 /// The board of ordinary rules that a line of signs holds, by the number of signs. The classic board is none of them.
 fn layout_of_signs(text: &str) -> Option<Arc<Layout>> {
     PlainLine::of_signs(text).and_then(|line| line.whole)
+}
+
+/// The first named board that has a hole wherever the line has a hyphen, and nowhere else.
+fn board_with_holes(text: &str) -> Option<Arc<Layout>> {
+    text.contains(HOLE).then_some(())?;
+    let of_several_grids = NamedShape::ALL.iter().filter(|shape| shape.builder().grids.len() > 1);
+    let mut layouts = of_several_grids.map(|shape| shape.layout());
+    layouts.find(|layout| {
+        let (rows, columns) = (layout.rows(), layout.columns());
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let is_hole = |(row, column)| layout.cell(row, column).is_none();
+        places.map(is_hole).eq(text.chars().map(|sign| HOLE.contains(sign)))
+    })
 }
 
 /// The side of a board with this number of cells.
@@ -76,7 +90,7 @@ impl PlainLine {
         // A row with figures alone may be a row of nine with too many cells.
         let is_row = (10..=LARGEST_SHOWN).contains(&count)
             && (has_letters || [16, LARGEST_SHOWN].contains(&count));
-        let whole = side_of(count).and_then(board);
+        let whole = side_of(count).and_then(board).or_else(|| board_with_holes(text));
         let row = if is_row { board(count) } else { None };
         Self { count, is_empty, whole, row }.if_any()
     }
@@ -181,7 +195,7 @@ impl PlainCollector {
         if self.rows == 0
             && self.may_change
             && self.kind == Kind::List
-            && text.len() != self.layout.cell_count()
+            && text.len() != self.layout.rows() * self.layout.columns()
             && let Some(layout) = layout_of_signs(text)
         {
             self.layout = layout;

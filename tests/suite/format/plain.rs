@@ -34,6 +34,17 @@ fn check(text: &str, kind: Kind, grids: &[Grid]) {
 }
 
 #[test]
+fn boards_of_several_grids_are_known_by_their_holes() {
+    let mut dice = Dice::new(3);
+    let several = NamedShape::ALL.iter().filter(|shape| !shape.builder().grids.is_empty());
+    for shape in several.filter(|shape| shape.layout().has_holes()) {
+        let grids = [(); 2].map(|()| grid_on(&shape.layout(), &mut dice));
+        let lines: Vec<String> = grids.iter().map(|grid| line_of(grid)).collect();
+        check(&lines.join("\n"), Kind::List, &grids);
+    }
+}
+
+#[test]
 fn boards_of_a_usual_size_are_known_by_their_cells() {
     let mut dice = Dice::new(7);
     for side in [4, 6, 8, 10, 12, 15, 16, 18, 20, 24, 25] {
