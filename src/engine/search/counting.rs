@@ -7,9 +7,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::alike_digits;
 use super::bits::Mask;
 use super::classic::counting::{CountReach, Plan, Tables};
 use super::classic::{Instructions, SearchEnd, SharedCount};
+use super::extra_houses;
 use super::fewest_candidates::FewestCandidatesSearch;
 use super::meter::Meter;
 use super::propagate::{WorkList, settle_givens};
@@ -28,6 +30,10 @@ const CANDIDATES_TO_DOUBLE: usize = 48;
 /// The list for a branch is shorter by this factor. Branches are counted only on the way to a far answer, where
 /// most of them are large, so a long list would usually be in vain.
 const FEWER_OF_A_BRANCH: u64 = 4;
+
+/// The number of answers that are listed on a board that is not classic, before all answers are counted without a
+/// list if the board allows it.
+const LISTED: u128 = 1 << 16;
 
 /// Returns whether `puzzle` has exactly one answer.
 ///
@@ -172,7 +178,8 @@ impl CountInParts {
         }
     }
 
-    /// Lists answers in states of this kind of words.
+    /// Lists answers in states of this kind of words. If they are many, counts all of them without a list if the
+    /// board allows it.
     fn list_all<M: Mask>(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
         let (tables, Some(root)) = settled::<M>(puzzle) else {
             return Ok(());
@@ -183,7 +190,14 @@ impl CountInParts {
             meter.answers = answers;
             self.counted.answers = u128::from(answers);
         } else {
-            self.counted.answers = search.count(self.limit, meter)?;
+            let few = self.limit.min(LISTED);
+            self.counted.answers = search.count(few, meter)?;
+            if few < self.counted.answers && self.counted.answers <= self.limit {
+                self.counted.answers = match without_list(puzzle, meter)? {
+                    Some(answers) => answers,
+                    None => search.count(self.limit, meter)?,
+                };
+            }
         }
         Ok(())
     }
@@ -280,6 +294,14 @@ pub(super) fn count_state<M: Mask>(
         answers = plan.count(CountReach { besides, ..CountReach::up_to(most) }, meter)?;
     }
     Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
+}
+
+/// Counts all answers on a board that is not classic. Returns `None` if the board does not allow it.
+fn without_list(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, Cancelled> {
+    match extra_houses::count(puzzle, meter)? {
+        Some(answers) => Ok(Some(answers)),
+        None => alike_digits::count(puzzle, meter),
+    }
 }
 
 fn candidate_count(puzzle: &Puzzle) -> usize {

@@ -6,11 +6,13 @@
 //! reports to a [`Control`](super::Control) and can be cancelled through it. `docs/engine.md` explains the
 //! algorithms.
 
+mod alike_digits;
 mod answers;
 mod bits;
 pub mod bulk;
 mod classic;
 mod counting;
+mod extra_houses;
 mod fewest_candidates;
 mod frame;
 mod learning;

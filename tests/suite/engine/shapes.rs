@@ -112,8 +112,32 @@ fn all_answers(builder: &LayoutBuilder) -> u128 {
 #[test]
 fn empty_boards_have_as_many_answers_as_is_published() {
     assert_eq!(all_answers(&LayoutBuilder::boxed(2, 2)), 288);
+    assert_eq!(all_answers(&LayoutBuilder::boxed(2, 3)), 28_200_960);
+    assert_eq!(all_answers(&LayoutBuilder::boxed(3, 2)), 28_200_960);
     assert_eq!(all_answers(&LayoutBuilder::latin(4)), 576);
     assert_eq!(all_answers(&LayoutBuilder::latin(5)), 161_280);
+    assert_eq!(all_answers(&LayoutBuilder::latin(6)), 812_851_200);
+}
+
+#[test]
+#[ignore = "takes a minute without --release"]
+fn empty_boards_of_eight_digits_have_as_many_answers_as_is_published() {
+    assert_eq!(all_answers(&LayoutBuilder::latin(7)), 61_479_419_904_000);
+    assert_eq!(all_answers(&LayoutBuilder::boxed(2, 4)), 29_136_487_207_403_520);
+    assert_eq!(all_answers(&LayoutBuilder::boxed(4, 2)), 29_136_487_207_403_520);
+}
+
+#[test]
+fn a_count_without_a_list_keeps_to_its_limit() {
+    let puzzle = Puzzle::new(Grid::empty(Layout::boxed(2, 3).unwrap())).unwrap();
+    for (limit, expected) in [
+        (1_000_000, Count::MoreThan(1_000_000)),
+        (28_200_959, Count::MoreThan(28_200_959)),
+        (28_200_960, Count::Exactly(28_200_960)),
+    ] {
+        let counted = nonet::engine::count(&puzzle, limit, &Control::default()).unwrap();
+        assert_eq!(counted.count, expected);
+    }
 }
 
 #[test]

@@ -1,0 +1,217 @@
+//! Counts the answers of classic boards with extra houses of few cells, such as Sudoku X, without a list.
+//!
+//! The cells of the extra houses are filled in all ways that keep these houses. Each filling leaves a classic puzzle
+//! with these cells as givens, and [`super::classic::counting`] adds up its answers. Digits that have the same
+//! candidates in all cells are alike. Of those that stand in no cell yet, one is tried for all.
+
+use std::sync::Arc;
+
+use super::bits::{Mask, each_bit};
+use super::classic::counting::{CountReach, Plan};
+use super::meter::Meter;
+use super::propagate::{WorkList, settle_givens};
+use super::tables::LayoutTables;
+use crate::engine::{Cancelled, Grid, HouseKind, Layout, Puzzle};
+
+/// The most open cells of extra houses. With more there are too many fillings.
+const MOST_CELLS: usize = 18;
+
+/// Counts all answers of `puzzle`. Returns `None` if its board is not classic with extra houses, or if the extra houses
+/// have too many open cells.
+pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, Cancelled> {
+    let mut cells = extra_cells(puzzle.layout());
+    cells.retain(|&cell| candidates(puzzle, cell).len() > 1);
+    let (Some(classic), true) = (classic_part(puzzle.layout()), cells.len() <= MOST_CELLS) else {
+        return Ok(None);
+    };
+    let Ok(empty) = Puzzle::new(Grid::empty(Arc::clone(&classic))) else {
+        return Ok(None);
+    };
+    let tables = LayoutTables::of(&classic);
+    let mut state: Vec<u64> = tables.state(&empty);
+    for (cell, word) in state.iter_mut().enumerate().take(tables.cell_count()) {
+        *word = candidates(puzzle, cell);
+    }
+    let mut work = WorkList::default();
+    if settle_givens(&tables, &mut state, &mut work).is_err() {
+        return Ok(Some(0));
+    }
+    let whole = Filling { state, filled: 0, unused: alike_digits(puzzle), ways: 1 };
+    let mut fillings = Fillings { puzzle, tables, cells, work, open: vec![whole] };
+    fillings.count(meter).map(Some)
+}
+
+/// The classic board, if `layout` is that board with extra houses.
+fn classic_part(layout: &Layout) -> Option<Arc<Layout>> {
+    let mut builder = layout.builder();
+    builder.extras.clear();
+    builder.drawn.clear();
+    builder.build().ok().filter(|layout| layout.is_classic())
+}
+
+/// The cells of extra houses, house by house.
+fn extra_cells(layout: &Layout) -> Vec<usize> {
+    let mut cells = Vec::new();
+    let lines = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+    for house in layout.houses().iter().filter(|house| !lines.contains(&house.kind)) {
+        for cell in house.cells.iter().map(|cell| cell.index()) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+    }
+    cells
+}
+
+/// The candidates of a cell as a mask.
+fn candidates(puzzle: &Puzzle, cell: usize) -> u64 {
+    let cell = puzzle.layout().cells().nth(cell);
+    cell.map_or(0, |cell| u64::of_bits(puzzle.candidates(cell).bits()))
+}
+
+/// The digits in groups that have the same candidates in all cells. Digits on their own are left out.
+fn alike_digits(puzzle: &Puzzle) -> Vec<u64> {
+    let all: Vec<u64> =
+        (0..puzzle.layout().cell_count()).map(|it| candidates(puzzle, it)).collect();
+    let places = |digit: u64| -> Vec<bool> { all.iter().map(|it| it & digit != 0).collect() };
+    let mut groups: Vec<(Vec<bool>, u64)> = Vec::new();
+    for digit in each_bit(u64::of_bits(puzzle.layout().all_digits().bits())) {
+        let places = places(digit);
+        match groups.iter_mut().find(|(group, _)| *group == places) {
+            Some((_, digits)) => *digits |= digit,
+            None => groups.push((places, digit)),
+        }
+    }
+    groups.into_iter().map(|(_, digits)| digits).filter(|digits| !digits.is_single()).collect()
+}
+
+/// A way to fill the first of the cells.
+struct Filling {
+    /// The state of the classic board, without the candidates that extra houses exclude.
+    state: Vec<u64>,
+    /// The number of cells filled.
+    filled: usize,
+    /// Digits that are alike and stand in none of these cells, in groups.
+    unused: Vec<u64>,
+    /// The number of fillings that this one stands for.
+    ways: u128,
+}
+
+/// The fillings that are not finished.
+struct Fillings<'a> {
+    puzzle: &'a Puzzle,
+    tables: Arc<LayoutTables>,
+    cells: Vec<usize>,
+    work: WorkList,
+    open: Vec<Filling>,
+}
+
+impl Fillings<'_> {
+    fn count(&mut self, meter: &mut Meter) -> Result<u128, Cancelled> {
+        let mut answers = 0;
+        while let Some(filling) = self.open.pop() {
+            meter.node()?;
+            match self.cells.get(filling.filled) {
+                Some(&cell) => self.fill(&filling, cell),
+                None => answers += filling.ways * count_rest(&filling.state, meter)?,
+            }
+            meter.answers = u64::try_from(answers).unwrap_or(u64::MAX);
+        }
+        Ok(answers)
+    }
+
+    /// Adds the fillings with a digit more, in `cell`.
+    fn fill(&mut self, filling: &Filling, cell: usize) {
+        for digit in each_bit(filling.state[cell]) {
+            let group = filling.unused.iter().find(|&&group| group & digit != 0).copied();
+            let ways = match group {
+                Some(group) if group.lowest() != digit => continue,
+                Some(group) => group.len().into(),
+                None => 1,
+            };
+            let mut state = filling.state.clone();
+            if self.place(&mut state, cell, digit) {
+                let mut unused = filling.unused.clone();
+                unused.iter_mut().for_each(|group| *group &= !digit);
+                let ways = filling.ways * ways;
+                self.open.push(Filling { state, filled: filling.filled + 1, unused, ways });
+            }
+        }
+    }
+
+    /// Puts a digit into a cell of a classic state and of its extra houses. Returns `false` if that is a contradiction.
+    fn place(&mut self, state: &mut [u64], cell: usize, digit: u64) -> bool {
+        for peer in self.puzzle.layout().peers_at(cell) {
+            let left = &mut state[peer.index()];
+            *left &= !digit;
+            if *left == 0 {
+                return false;
+            }
+        }
+        // The peers lost the digit, but singles among them are not yet propagated.
+        self.tables.unsettle(state);
+        state[cell] = digit;
+        settle_givens(&self.tables, state, &mut self.work).is_ok()
+    }
+}
+
+/// Counts the answers of a state of the classic board.
+fn count_rest(state: &[u64], meter: &mut Meter) -> Result<u128, Cancelled> {
+    match Plan::new(&LayoutTables::classic_candidates(state), meter)? {
+        Some(plan) => plan.count(CountReach::up_to(u128::MAX), meter),
+        None => Ok(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::search::Effort;
+    use crate::engine::{Answers, Control, NamedShape};
+
+    fn counted(puzzle: &Puzzle) -> Option<u128> {
+        let control = Control::default();
+        count(puzzle, &mut Meter::new(&control, Effort::default(), 0)).unwrap()
+    }
+
+    /// The first answer of a named board, without every cell whose place `falls` says yes to.
+    fn puzzle(name: &str, falls: impl Fn(usize, usize) -> bool) -> Puzzle {
+        let layout = NamedShape::named(name).unwrap().layout();
+        let mut first = Answers::new(&Puzzle::new(Grid::empty(Arc::clone(&layout))).unwrap());
+        first.next(&Control::default()).unwrap();
+        let mut givens = first.grid().unwrap();
+        for cell in layout.cells().filter(|&cell| falls(layout.row(cell), layout.column(cell))) {
+            givens.set(cell, None);
+        }
+        Puzzle::new(givens).unwrap()
+    }
+
+    #[test]
+    fn boards_with_extra_houses_have_as_many_answers_as_a_walk_finds() {
+        for name in ["x", "asterisk", "girandola"] {
+            for rows in 2..5 {
+                let puzzle = puzzle(name, |row, column| row < rows || row == 8 - column);
+                let mut answers = Answers::new(&puzzle);
+                while answers.next(&Control::default()).unwrap() {}
+                assert!(answers.number() > 1, "{name} {rows}");
+                assert_eq!(counted(&puzzle), Some(answers.number().into()), "{name} {rows}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_count_is_cancelled_at_its_next_report() {
+        let stopped = Control::default();
+        stopped.cancel.cancel();
+        let mut meter = Meter::new(&stopped, Effort::default(), 0);
+        assert_eq!(count(&puzzle("x", |_, _| true), &mut meter), Err(Cancelled));
+        assert!(meter.effort.nodes <= Meter::NODES_A_REPORT);
+    }
+
+    #[test]
+    fn other_boards_are_left_to_other_counts() {
+        for name in ["windoku", "6x6", "samurai"] {
+            assert_eq!(counted(&puzzle(name, |_, _| true)), None, "{name}");
+        }
+    }
+}
