@@ -24,7 +24,7 @@ use crate::engine::generate::{
     generate_board, seed_of,
 };
 use crate::engine::rating;
-use crate::engine::technique::{self, CellSet, Level, Solver, Technique, TechniqueUse};
+use crate::engine::technique::{AnyPath, CellSet, Level, Solver, Technique, TechniqueUse};
 use crate::engine::{Cancelled, Control, Effort, Grid, Layout, NamedShape, Puzzle};
 use crate::format::{About, Document, Kind, MadePuzzle, WriteError, line_of, rows_of, write};
 use crate::store;
@@ -346,7 +346,7 @@ struct GeneratedPuzzleJson {
 impl GeneratedPuzzleJson {
     fn of(made: &MadeBoard, control: &Control) -> Result<Self, Cancelled> {
         let givens = made.puzzle.givens();
-        let path = Solver::hodoku().path_of(&made.puzzle, control)?;
+        let path = Solver::hodoku().any_path_of(&made.puzzle, control)?;
         let rating = rating::rate(&made.puzzle, control)?;
         let layout = givens.layout();
         let shape = NamedShape::of(layout).filter(|_| !layout.is_classic());
@@ -357,7 +357,7 @@ impl GeneratedPuzzleJson {
             code: made.code.as_ref().map(Code::to_string),
             givens: givens.filled_count(),
             level: path.as_ref().map(|path| path.level().name()),
-            score: path.as_ref().map(technique::Path::score),
+            score: path.as_ref().map(AnyPath::score),
             hardest: path.and_then(|path| path.hardest()).map(Technique::name),
             er: rating.map(|rating| tenths(rating.er)),
             attempts: made.attempts,

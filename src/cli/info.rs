@@ -14,7 +14,7 @@ use super::form::{BoardJson, json_line, text_line};
 use super::input::{Input, puzzles};
 use super::output::ResultOutput;
 use super::rate::{tenths, used};
-use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
+use crate::engine::facts::{GridFacts, NOT_NEEDED_DIGITS, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{AnyPath, Solver, Technique};
 use crate::engine::{
@@ -48,9 +48,6 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, Comma
     }
     Ok(status)
 }
-
-/// The most digits of a board on which needless givens are looked for: that takes a search for each given.
-const MOST_DIGITS: usize = 16;
 
 /// All facts about a puzzle.
 struct PuzzleReport {
@@ -121,7 +118,7 @@ impl PuzzleReport {
         self.time = start.elapsed();
         match self.counted.count {
             Count::Exactly(0) => self.reasons = reasons(puzzle),
-            Count::Exactly(1) if puzzle.layout().digit_count() > MOST_DIGITS => {}
+            Count::Exactly(1) if puzzle.layout().digit_count() > NOT_NEEDED_DIGITS => {}
             Count::Exactly(1) => self.not_needed = Some(not_needed(puzzle, &control)?),
             Count::Exactly(_) | Count::MoreThan(_) => {}
         }

@@ -7,6 +7,7 @@ use super::dialogs::{Dialog, NumberError, Question};
 use super::document::{AnswerTotal, Mode, ShownAnswer};
 use super::event::Event;
 use super::status::Status;
+use crate::engine::facts::NOT_NEEDED_DIGITS;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::{Grid, Puzzle, Singles};
 use crate::format::parse_whole_number;
@@ -255,7 +256,8 @@ pub(super) fn counted(cx: &mut Context, counting: CountResult) {
     if cx.document.facts().rating().is_none() {
         cx.begin(RatingJob(puzzle.clone()));
     }
-    if cx.document.facts().not_needed().is_none() {
+    let is_small = puzzle.layout().digit_count() <= NOT_NEEDED_DIGITS;
+    if is_small && cx.document.facts().not_needed().is_none() {
         cx.begin(NotNeededJob(puzzle));
     }
 }

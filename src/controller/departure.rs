@@ -21,8 +21,8 @@ pub struct PastedPuzzle {
 pub enum Departure {
     /// An empty puzzle.
     New,
-    /// An empty puzzle, with this digit typed into its first cell.
-    NewWith(u8),
+    /// An empty puzzle, with this digit typed into its first cell, or with this cell left empty.
+    NewWith(Option<u8>),
     /// An empty puzzle on this board.
     NewBoard(Arc<Layout>),
     /// Ask for a file.

@@ -18,7 +18,7 @@ use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
 use super::{Controller, files, hints, new_game, options, session, tutorial};
-use crate::jobs::{AnswerMove, GameWish, JobKind, OnCancel, Reply, StepListing};
+use crate::jobs::{AnswerMove, JobKind, OnCancel, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
 
 /// Actions.
@@ -71,15 +71,17 @@ impl Controller {
         }
     }
 
-    /// What is done on the board is done after the start page is left. A digit is the first of a new puzzle then.
+    /// What is done on the board is done after the start page is left. A digit or an empty
+    /// cell is the first of a new classic puzzle then.
     fn on_board(&mut self, action: BoardAction) {
         let cx = &mut self.cx;
         if cx.document.lesson().is_some() {
             return tutorial::play(cx, action);
         }
-        let covers_puzzle = cx.at_start && !cx.document.is_blank();
-        if let (BoardAction::Type(digit), true) = (&action, covers_puzzle) {
-            return self.files.request(cx, Departure::NewWith(*digit));
+        let is_new = cx.document.is_blank() && cx.document.board().layout().is_classic();
+        let covers_puzzle = cx.at_start && !is_new;
+        if let Some(first) = action.first_of_puzzle().filter(|_| covers_puzzle) {
+            return self.files.request(cx, Departure::NewWith(first));
         }
         start_page::leave(cx);
         if let (BoardAction::FullStop, false) = (&action, board::moves_on(cx)) {
@@ -150,9 +152,10 @@ impl Action {
                     | BoardAction::DropNumber
                     | BoardAction::TakeColour(_)
             ),
+            Self::Play(PlayAction::InFront(is_in_front)) => !is_in_front,
             Self::Command(_)
             | Self::Hints(_)
-            | Self::Play(_)
+            | Self::Play(PlayAction::SavePointNamed(_))
             | Self::Files(_)
             | Self::Printing(_)
             | Self::StartPage(_)
@@ -452,13 +455,16 @@ impl Controller {
             Command::Shortcuts => cx.dialogs.replace(Dialog::Shortcuts),
             Command::About => cx.dialogs.replace(Dialog::About),
             Command::NewGame(level) => {
-                self.files.request(cx, Departure::NewGame(GameWish::Level(level)));
+                let wish = new_game::of_level(cx, level);
+                self.files.request(cx, Departure::NewGame(wish));
             }
             Command::DailyGame => new_game::ask_for_daily(cx),
-            Command::ChooseGame => self.new_game.ask(cx),
+            Command::ChooseGame => self.new_game.ask(cx, self.shapes.kept()),
             Command::NextGame => self.new_game.ask_for_next(cx, self.records.level_of_game()),
             // Of a board without a puzzle there is nothing to play: a game is offered.
-            Command::PlayPuzzle if !cx.document.has_puzzle() => self.new_game.ask(cx),
+            Command::PlayPuzzle if !cx.document.has_puzzle() => {
+                self.new_game.ask(cx, self.shapes.kept());
+            }
             Command::PlayPuzzle => self.play.ask_to_play(cx),
             Command::EditPuzzle => play::edit_puzzle(cx),
             Command::PlayAgain => cx.ask(Question::PlayAgain),

@@ -1,6 +1,7 @@
 //! A new game as it is wished for in the dialog.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use crate::engine::generate::{
     BoardChoice, BoardRecipe, CodeError, GivenPattern, JigsawSide, Recipe, RecipeConflict,
@@ -8,42 +9,67 @@ use crate::engine::generate::{
 };
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
-use crate::engine::{Grid, LayoutBuilder, NamedShape};
+use crate::engine::{Grid, Layout, LayoutBuilder, NamedShape};
 use crate::jobs::GameWish;
+use crate::store::{KeptBoard, KeptBoards};
 
 /// The board of a new game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum GameShape {
     /// The classic board.
     #[default]
     Classic,
     /// Another board that has a name.
     Named(NamedShape),
+    /// A board that the user has kept.
+    Kept(KeptBoard),
+    /// The board in the window, if it is none of these.
+    Shown(Arc<Layout>),
     /// A jigsaw whose regions are drawn for the game.
     RandomJigsaw(JigsawSide),
 }
 
 impl GameShape {
-    /// All of them: the classic board, the others in the order of a gallery, then the random jigsaws.
+    /// All of them: the classic board, that in the window, those of the user, the others in the order of a gallery, then
+    /// the random jigsaws.
     #[must_use]
-    pub fn all() -> Vec<Self> {
+    pub fn all(kept: &KeptBoards, shown: &Arc<Layout>) -> Vec<Self> {
         let classic = LayoutBuilder::boxed(3, 3);
         let named = NamedShape::ALL.iter().filter(|shape| shape.builder() != classic);
         let jigsaws =
             (JigsawSide::LEAST..=JigsawSide::MOST).filter_map(|rows| JigsawSide::new(rows.into()));
+        let shown = Some(Self::of(shown, kept)).filter(|shape| matches!(shape, Self::Shown(_)));
         [Self::Classic]
             .into_iter()
+            .chain(shown)
+            .chain(kept.all().iter().cloned().map(Self::Kept))
             .chain(named.copied().map(Self::Named))
             .chain(jigsaws.map(Self::RandomJigsaw))
             .collect()
     }
 
+    /// A board as one of them.
+    #[must_use]
+    pub fn of(layout: &Arc<Layout>, kept: &KeptBoards) -> Self {
+        if layout.is_classic() {
+            return Self::Classic;
+        }
+        let kept = || kept.all().iter().find(|board| board.layout == *layout).cloned();
+        NamedShape::of(layout)
+            .map(Self::Named)
+            .or_else(|| kept().map(Self::Kept))
+            .unwrap_or_else(|| Self::Shown(Arc::clone(layout)))
+    }
+
     /// The board for the generator. Returns `None` for the classic board, which has a generator of its own.
-    fn board(self) -> Option<BoardChoice> {
+    fn board(&self) -> Option<BoardChoice> {
         match self {
             Self::Classic => None,
             Self::Named(shape) => Some(BoardChoice::Layout(shape.layout())),
-            Self::RandomJigsaw(side) => Some(BoardChoice::RandomJigsaw(side)),
+            Self::Kept(KeptBoard { layout, .. }) | Self::Shown(layout) => {
+                Some(BoardChoice::Layout(Arc::clone(layout)))
+            }
+            Self::RandomJigsaw(side) => Some(BoardChoice::RandomJigsaw(*side)),
         }
     }
 }

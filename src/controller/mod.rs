@@ -243,9 +243,9 @@ impl Controller {
         match departure {
             Departure::New => files::show_empty(cx),
             Departure::NewBoard(layout) => files::show_empty_board(cx, layout),
-            Departure::NewWith(digit) => {
+            Departure::NewWith(first) => {
                 files::show_empty(cx);
-                self.board.handle(cx, BoardAction::Type(digit));
+                self.board.handle(cx, first.map_or(BoardAction::TypeEmpty, BoardAction::Type));
             }
             Departure::AskForFile => files::ask_for_file(cx),
             Departure::Open(path) => files::open(cx, path),
@@ -562,6 +562,12 @@ impl Controller {
     #[must_use]
     pub fn kept_boards(&self) -> &KeptBoards {
         self.shapes.kept()
+    }
+
+    /// The boards that a new game can be played on.
+    #[must_use]
+    pub fn game_shapes(&self) -> Vec<GameShape> {
+        GameShape::all(self.shapes.kept(), self.board().layout())
     }
 
     /// Whether the editor can show the selected board of the gallery.

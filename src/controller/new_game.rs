@@ -1,18 +1,20 @@
 //! New games: what they are to be, and how they come to the board.
 
+use std::sync::Arc;
+
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::Dialog;
 use super::document::OpenDocument;
 use super::event::Event;
-use super::game_draft::GameDraft;
+use super::game_draft::{GameDraft, GameShape};
 use super::status::Status;
 use super::writing;
-use crate::engine::generate::{FEWEST_GIVENS, GenerationError};
+use crate::engine::generate::{BoardChoice, BoardRecipe, FEWEST_GIVENS, GenerationError};
 use crate::engine::technique::Level;
 use crate::jobs::{GameJob, GameWish, JobKind, NewGame, StockJob};
-use crate::store::StoreError;
 use crate::store::stock::Refill;
+use crate::store::{KeptBoards, StoreError};
 use crate::worker::day_of;
 
 /// What happens in the dialog for a new game.
@@ -38,10 +40,14 @@ impl NewGameFeature {
         }
     }
 
-    /// Opens the dialog for a new game.
-    pub(super) fn ask(&self, cx: &mut Context) {
+    /// Opens the dialog for a new game. A board in the window that is not the classic one is offered first.
+    pub(super) fn ask(&self, cx: &mut Context, kept: &KeptBoards) {
         let usual = || GameDraft { symmetries: cx.options.game_symmetry(), ..GameDraft::default() };
-        let draft = self.draft.clone().unwrap_or_else(usual);
+        let mut draft = self.draft.clone().unwrap_or_else(usual);
+        let shown = cx.document.board().layout();
+        if !shown.is_classic() && !cx.at_start {
+            draft.shape = GameShape::of(shown, kept);
+        }
         cx.dialogs.replace(Dialog::NewGame { draft, error: None });
     }
 
@@ -84,6 +90,20 @@ impl NewGameFeature {
     /// A puzzle comes to the board that nobody wished for here.
     pub(super) fn forget_wish(&mut self) {
         self.last_wish = None;
+    }
+}
+
+/// The wish for a game of a level. It is played on the board in the window, if that has levels.
+pub(super) fn of_level(cx: &Context, level: Level) -> GameWish {
+    let layout = cx.document.board().layout();
+    if layout.is_classic() || cx.at_start {
+        return GameWish::Level(level);
+    }
+    let board = BoardChoice::Layout(Arc::clone(layout));
+    let recipe = BoardRecipe { level: Some(level), ..BoardRecipe::of_board(board) };
+    match recipe.check() {
+        Ok(()) => GameWish::Board(Box::new(recipe)),
+        Err(_) => GameWish::Level(level),
     }
 }
 

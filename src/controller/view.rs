@@ -183,19 +183,24 @@ impl Controller {
     /// What each cell looks like, in row-major order.
     #[must_use]
     pub fn appearances(&self, conflicts: &Conflicts) -> Vec<CellAppearance> {
-        let (marks, highlighted) = (self.marks(), self.highlighted());
-        let mark = |cell: Cell| match () {
-            () if marks.right.contains(&cell) => Some(CheckMark::Right),
-            () if marks.wrong.contains(&cell) => Some(CheckMark::Wrong),
-            () if marks.lost.contains(&cell) => Some(CheckMark::NoteLost),
-            () => None,
-        };
+        let count = self.board().layout().cell_count();
+        let marks = self.marks();
+        let mut mark_of = vec![None; count];
+        for (cells, mark) in [
+            (&marks.lost, CheckMark::NoteLost),
+            (&marks.wrong, CheckMark::Wrong),
+            (&marks.right, CheckMark::Right),
+        ] {
+            cells.iter().for_each(|cell| mark_of[cell.index()] = Some(mark));
+        }
+        let conflicting = flags(count, &conflicts.cells);
+        let highlighted = flags(count, &self.highlighted());
         let look = |(cell, (face, paint)): (Cell, (Face, Paint))| CellAppearance {
             face,
             paint,
-            conflict: conflicts.cells.contains(&cell),
-            mark: mark(cell),
-            highlighted: highlighted.contains(&cell),
+            conflict: conflicting[cell.index()],
+            mark: mark_of[cell.index()],
+            highlighted: highlighted[cell.index()],
         };
         let seen = self.faces().into_iter().zip(self.paints());
         self.board().layout().cells().zip(seen).map(look).collect()
@@ -209,6 +214,13 @@ impl Controller {
             None => drawing(&self.cx, self.hint()),
         }
     }
+}
+
+/// By cell: whether it is one of `cells`.
+fn flags(count: usize, cells: &[Cell]) -> Vec<bool> {
+    let mut flags = vec![false; count];
+    cells.iter().for_each(|cell| flags[cell.index()] = true);
+    flags
 }
 
 /// What a page of a lesson draws: its lights, and the notes of its board.

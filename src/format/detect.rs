@@ -21,7 +21,7 @@ use super::{
     library, libre, nonet, opensudoku, pencil_marks, sadman, simple_sudoku, solo, sudokupad,
     sukaku, sumocue, symbols, xml,
 };
-use crate::engine::Layout;
+use crate::engine::{Layout, NamedShape};
 
 /// A first line with this many cells is a whole board, not a row.
 const LONGER_THAN_A_ROW: usize = 27;
@@ -41,7 +41,7 @@ pub(super) enum ReadMethod {
     /// As boards of the shape that the caller said.
     OfShape(Arc<Layout>),
     /// As plain boards that are not classic, of the shape that the first lines show.
-    Plain(Arc<Layout>),
+    Plain(NamedShape),
     /// As a whole.
     Whole(ReadWhole),
 }
@@ -69,9 +69,9 @@ struct PlainLines {
 
 impl PlainLines {
     /// The board. As many empty lines as each has cells are one large board.
-    fn board(&self) -> Option<Arc<Layout>> {
+    fn board(&self) -> Option<NamedShape> {
         let is_square = self.first.is_empty && self.lines == self.first.count;
-        if is_square { self.first.row.clone() } else { self.first.whole.clone() }
+        if is_square { self.first.row } else { self.first.whole }
     }
 }
 
@@ -221,7 +221,7 @@ fn form_with_mark(text: &str) -> Option<ReadMethod> {
 /// What a line says about a board that is not classic.
 enum BoardSign {
     /// The board is this one.
-    Shows(Arc<Layout>),
+    Shows(NamedShape),
     /// The next lines will tell the board.
     Undecided,
     /// Nothing: the line is of another text.

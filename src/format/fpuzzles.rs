@@ -28,10 +28,12 @@ use crate::engine::{
 const ADDRESS: &str = "https://www.f-puzzles.com/?load=";
 
 /// The ends of the addresses before packed JSON.
-const MARKS: [&str; 4] = [
+const MARKS: [&str; 6] = [
     "f-puzzles.com/?load=",
     "sudokupad.app/fpuzzles",
     "sudokupad.app/fpuz",
+    "?puzzleid=fpuzzles",
+    "?puzzleid=fpuz",
     "crackingthecryptic.com/sudoku/fpuzzles",
 ];
 

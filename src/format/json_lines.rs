@@ -102,13 +102,12 @@ fn read(text: &str) -> Result<Document, ReadError> {
     if let Some(grids) = object.grids {
         builder.grids = places(text, grids)?;
     }
-    builder.regions = match (&object.regions, object.boxes) {
-        (Some(regions), _) => {
-            let regions = regions.iter().map(|region| places(text, region));
-            Regions::Drawn(regions.collect::<Result<_, _>>()?)
-        }
-        (None, Some((rows, columns))) => Regions::Boxes { rows, columns },
-        (None, None) => Regions::None,
+    let regions = object.regions.iter().flatten().map(|region| places(text, region));
+    let regions: Vec<Vec<Place>> = regions.collect::<Result<_, _>>()?;
+    builder.regions = match object.boxes {
+        Some(_) if !regions.is_empty() => return Err(ReadError::of_text(Problem::BoxesAndRegions)),
+        Some((rows, columns)) => Regions::Boxes { rows, columns },
+        None => Regions::Drawn(regions),
     };
     let givens = givens(text, object.givens, &mut builder)?;
     let mut document = Document::of_givens(givens);

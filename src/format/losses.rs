@@ -158,7 +158,19 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
             let About { title, source, .. } = about.clone();
             About { title, source, ..About::default() }
         }
-        _ => About::default(),
+        Kind::List
+        | Kind::Rows
+        | Kind::PencilMarks
+        | Kind::Sukaku
+        | Kind::SimpleSudoku
+        | Kind::SudoCue
+        | Kind::Library
+        | Kind::KSudoku
+        | Kind::GnomeCode
+        | Kind::Solo
+        | Kind::SumoCue
+        | Kind::LibreSudoku
+        | Kind::Gravity => About::default(),
     };
     match of_texts(about, &kept).as_slice() {
         [] => None,

@@ -27,15 +27,18 @@ const LARGEST_SHOWN: usize = 25;
 
 /// The board of ordinary rules that a line of signs holds, by the number of signs. The classic board is none of them.
 fn layout_of_signs(text: &str) -> Option<Arc<Layout>> {
-    PlainLine::of_signs(text).and_then(|line| line.whole)
+    PlainLine::of_signs(text).and_then(|line| line.whole).map(NamedShape::layout)
 }
 
 /// The first named board that has a hole wherever the line has a hyphen, and nowhere else.
-fn board_with_holes(text: &str) -> Option<Arc<Layout>> {
+fn board_with_holes(text: &str) -> Option<NamedShape> {
     text.contains(HOLE).then_some(())?;
-    let of_several_grids = NamedShape::ALL.iter().filter(|shape| shape.builder().grids.len() > 1);
-    let mut layouts = of_several_grids.map(|shape| shape.layout());
-    layouts.find(|layout| {
+    let has_as_many_places = |shape: &NamedShape| {
+        let board = shape.builder();
+        board.grids.len() > 1 && board.rows * board.columns == text.len()
+    };
+    NamedShape::ALL.iter().copied().filter(has_as_many_places).find(|shape| {
+        let layout = shape.layout();
         let (rows, columns) = (layout.rows(), layout.columns());
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         let is_hole = |(row, column)| layout.cell(row, column).is_none();
@@ -58,9 +61,9 @@ pub(super) struct PlainLine {
     /// Whether all cells are empty.
     pub(super) is_empty: bool,
     /// The board that stands in this line.
-    pub(super) whole: Option<Arc<Layout>>,
+    pub(super) whole: Option<NamedShape>,
     /// The board of which this line is a row.
-    pub(super) row: Option<Arc<Layout>>,
+    pub(super) row: Option<NamedShape>,
 }
 
 impl PlainLine {
@@ -83,10 +86,7 @@ impl PlainLine {
             let is_letter = |sign| is_empty_sign(sign) || letter_number(sign, side).is_some();
             text.chars().all(is_cell) || (side > 9 && text.chars().all(is_letter))
         };
-        let board = |side: usize| {
-            let shape = NamedShape::sized(side).filter(|_| side != 9 && fits(side));
-            shape.map(NamedShape::layout)
-        };
+        let board = |side: usize| NamedShape::sized(side).filter(|_| side != 9 && fits(side));
         // A row with figures alone may be a row of nine with too many cells.
         let is_row = (10..=LARGEST_SHOWN).contains(&count)
             && (has_letters || [16, LARGEST_SHOWN].contains(&count));
@@ -108,9 +108,7 @@ impl PlainLine {
         if count < 2 || text.contains('|') {
             return None;
         }
-        let board = |side: usize| {
-            NamedShape::sized(side).filter(|_| largest <= side).map(NamedShape::layout)
-        };
+        let board = |side: usize| NamedShape::sized(side).filter(|_| largest <= side);
         let whole = side_of(count).and_then(board);
         let row = if count == 9 { None } else { board(count) };
         Self { count, is_empty: largest == 0, whole, row }.if_any()

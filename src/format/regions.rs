@@ -7,17 +7,13 @@ use super::nonet_place::{TextPosition, at};
 use super::{Problem, ReadError, symbols};
 use crate::engine::{Layout, LayoutBuilder, LayoutFault, Place, Regions};
 
-/// Divides a board into the regions that a file lists cell by cell. Regions that are boxes of one shape become boxes. A
-/// region with fewer cells than there are digits is a house, but no region of a layout.
+/// Divides a board into the regions that a file lists cell by cell. A region with fewer cells than there are digits is a
+/// house, but no region of a layout.
 pub(super) fn divide(board: &mut LayoutBuilder, regions: Vec<Vec<Place>>) {
-    if let Some(boxes) = board.as_boxes(&regions) {
-        board.regions = boxes;
-        return;
-    }
     let (small, regions): (Vec<_>, Vec<_>) =
         regions.into_iter().partition(|region| region.len() < board.digits);
     board.drawn.extend(small.into_iter().filter(|region| region.len() > 1));
-    board.regions = if regions.is_empty() { Regions::None } else { Regions::Drawn(regions) };
+    board.regions = Regions::Drawn(regions);
 }
 
 /// Reads a jigsaw from rows of letters. The first region says how many digits the board has. Empty lines and comments

@@ -149,7 +149,9 @@ impl<R: BufRead> Puzzles<R> {
             ReadMethod::OfShape(layout) => {
                 self.start_plain(PlainCollector::of_shape(layout), &seen)
             }
-            ReadMethod::Plain(layout) => self.start_plain(PlainCollector::of_text(layout), &seen),
+            ReadMethod::Plain(shape) => {
+                self.start_plain(PlainCollector::of_text(shape.layout()), &seen)
+            }
             ReadMethod::Rows => {
                 self.kind = Some(Kind::Rows);
                 self.lines.expect_short_lines();

@@ -67,6 +67,7 @@ impl BoardLines {
     }
 
     /// The lines of one grid without holes, by the region of the cell in each row and column.
+    #[cfg(any(feature = "gui", test))]
     pub(crate) fn of_regions(
         rows: usize,
         columns: usize,

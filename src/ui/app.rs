@@ -232,7 +232,7 @@ impl App {
         let (picture, on_board) = (&mut shown.picture, &mut shown.board);
         let frame = board::show(&self.window, &controller, language, picture, on_board);
         drawing::show(&self.window, &controller, frame, &mut shown.drawing);
-        hint::show(&self.window, &controller, language, &mut shown.hint);
+        hint::show(&self.window, &controller, frame, language, &mut shown.hint);
         menus::show(&self.window, &controller, language, &mut shown.menus);
         start_page::show(&self.window, &controller, language, &mut shown.start_page);
         panel::show(&self.window, &controller, language);

@@ -192,12 +192,9 @@ fn ground(look: &BoardLook, cell: Cell) -> i32 {
     match look.shade(cell) {
         AreaShade::WHITE => i32::from(look.is_outlined(cell)),
         AreaShade::FIRST if !has_regions => 1,
-        shade => (i32::from(shade.number()) - 1) % AREA_TINTS + 2,
+        shade => i32::from(shade.number()) + 1,
     }
 }
-
-/// How many tints tell areas apart, besides none and that of extra houses.
-const AREA_TINTS: i32 = 3;
 
 /// A diagonal, from the corner of its first cell to that of its last, in cells of the frame.
 fn diagonal((first, last): (Place, Place), frame: Frame) -> BoardDiagonal {

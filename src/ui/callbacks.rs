@@ -143,8 +143,11 @@ fn known_at(controller: &Controller, place: i32) -> Option<Technique> {
 fn to_new_game(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<NewGameAdapter>();
     let weak = window.as_weak();
-    let draft = move || Some(NewGameAction::Typed(Box::new(new_game::draft(&weak.upgrade()?))));
-    adapter.on_accepted(sender.trigger(draft));
+    let accepted = sender.looking(move |controller, ()| {
+        let draft = new_game::draft(&weak.upgrade()?, &controller.game_shapes());
+        Some(NewGameAction::Typed(Box::new(draft)))
+    });
+    adapter.on_accepted(move || accepted(()));
     adapter.on_daily(sender.sending(Command::DailyGame));
 }
 

@@ -8,6 +8,6 @@ pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
 }
 
 /// The choice at a place of `all`; the default where there is none.
-pub(super) fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
-    usize::try_from(place).ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
+pub(super) fn choice_at<T: Clone + Default>(all: &[T], place: i32) -> T {
+    usize::try_from(place).ok().and_then(|place| all.get(place)).cloned().unwrap_or_default()
 }

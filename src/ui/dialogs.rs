@@ -126,7 +126,8 @@ fn fill(
         }
         Dialog::NewGame { draft, error } => {
             let may_draw = controller.may_draw_pattern();
-            new_game::fill(window, opens.then_some(draft), *error, may_draw, language);
+            let boards = controller.game_shapes();
+            new_game::fill(window, opens.then_some(draft), *error, may_draw, &boards, language);
         }
         Dialog::SavePoint { suggestion } if opens => {
             window.global::<SavePointAdapter>().set_name(suggestion.as_str().into());

@@ -7,8 +7,8 @@ use super::drawing::{note, sign_of};
 use super::frame::Frame;
 use super::models::filled;
 use super::{
-    AppWindow, BoardAdapter, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord,
-    LegendKind, LegendRow, StepRow,
+    AppWindow, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord, LegendKind, LegendRow,
+    StepRow,
 };
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Sign, StepPart};
 use crate::engine::technique::{Role, Strength, WideSet};
@@ -23,6 +23,7 @@ use crate::text::window::hint::{
 /// What the panel was last filled with.
 #[derive(PartialEq)]
 pub(super) struct HintSnapshot {
+    frame: Frame,
     hint: Option<Hint>,
     steps: Option<StepList>,
     holds_for_several: bool,
@@ -34,10 +35,12 @@ pub(super) struct HintSnapshot {
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
+    frame: Frame,
     language: Language,
     shown: &mut Option<HintSnapshot>,
 ) {
     let now = HintSnapshot {
+        frame,
         hint: controller.hint().cloned(),
         steps: controller.steps().cloned(),
         holds_for_several: controller.hint_holds_for_several(),
@@ -54,10 +57,7 @@ pub(super) fn show(
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
         adapter.set_text(hint_line(hint, layout, language, now.names).into());
-        let places = |cells: &WideSet| {
-            let frame = Frame::shown(&window.global::<BoardAdapter>());
-            frame.numbers(cells.iter(), layout)
-        };
+        let places = |cells: &WideSet| frame.numbers(cells.iter(), layout);
         fill_text(&adapter, hint, &hint_text(hint, layout, language, now.names), places);
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());

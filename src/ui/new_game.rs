@@ -18,20 +18,21 @@ pub(super) fn fill(
     draft: Option<&GameDraft>,
     error: Option<GameError>,
     may_draw: bool,
+    boards: &[GameShape],
     language: Language,
 ) {
     let adapter = window.global::<NewGameAdapter>();
     fill_error(&adapter, error, language);
     let Some(draft) = draft else { return };
     let words = |words: Vec<String>| words.into_iter().map(SharedString::from).collect();
-    adapter.set_shapes(filled(adapter.get_shapes(), words(shapes(language))));
+    adapter.set_shapes(filled(adapter.get_shapes(), words(names_of(boards, language))));
     adapter.set_levels(filled(adapter.get_levels(), words(levels(language))));
     let symmetries = Symmetries::ALL.map(|one| one.say(language)).to_vec();
     adapter.set_symmetries(filled(adapter.get_symmetries(), words(symmetries)));
     adapter.set_techniques(filled(adapter.get_techniques(), words(techniques(language))));
     adapter.set_may_draw(may_draw);
     adapter.set_as_drawn(draft.as_drawn && may_draw);
-    adapter.set_shape(place_of(&GameShape::all(), &draft.shape));
+    adapter.set_shape(place_of(boards, &draft.shape));
     adapter.set_level(place_behind_any(&Level::ALL, draft.level));
     adapter.set_symmetry(place_of(&Symmetries::ALL, &draft.symmetries));
     adapter.set_technique(place_behind_any(&GameDraft::techniques(), draft.technique));
@@ -56,8 +57,8 @@ fn fill_error(adapter: &NewGameAdapter<'_>, error: Option<GameError>, language: 
     adapter.set_recipe_error(at(|error| matches!(error, GameError::Unfit(_))));
 }
 
-fn shapes(language: Language) -> Vec<String> {
-    GameShape::all().into_iter().map(|shape| shape_name(shape, language)).collect()
+fn names_of(boards: &[GameShape], language: Language) -> Vec<String> {
+    boards.iter().map(|shape| shape_name(shape, language)).collect()
 }
 
 fn levels(language: Language) -> Vec<String> {
@@ -80,11 +81,11 @@ fn behind_any<T: Copy>(all: &[T], place: i32) -> Option<T> {
     all.get(usize::try_from(place).ok()?.checked_sub(1)?).copied()
 }
 
-/// What stands in the dialog.
-pub(super) fn draft(window: &AppWindow) -> GameDraft {
+/// What stands in the dialog, which offers `boards`.
+pub(super) fn draft(window: &AppWindow, boards: &[GameShape]) -> GameDraft {
     let adapter = window.global::<NewGameAdapter>();
     GameDraft {
-        shape: choice_at(&GameShape::all(), adapter.get_shape()),
+        shape: choice_at(boards, adapter.get_shape()),
         level: behind_any(&Level::ALL, adapter.get_level()),
         symmetries: choice_at(&Symmetries::ALL, adapter.get_symmetry()),
         technique: behind_any(&GameDraft::techniques(), adapter.get_technique()),

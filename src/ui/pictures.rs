@@ -7,19 +7,27 @@ use super::board::{lines_of, to_int};
 use super::frame::Frame;
 use crate::engine::Grid;
 
-/// A board with its title and what is known of it.
+/// The largest side of a board whose digits are seen in a picture.
+const LARGEST_WITH_DIGITS: usize = 25;
+
+/// A board with its title and what is known of it. The digits of a large board would be too small to be seen.
 pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> PuzzlePicture {
     let layout = givens.layout();
     let digit = |cell| -> SharedString {
         givens.get(cell).map(|digit| digit.to_string()).unwrap_or_default().into()
     };
-    let cells = Frame::whole(layout).spread(layout, digit, &SharedString::default());
+    let side = layout.columns().max(layout.rows());
+    let cells = if side <= LARGEST_WITH_DIGITS {
+        Frame::whole(layout).spread(layout, digit, &SharedString::default())
+    } else {
+        Vec::new()
+    };
     let [thin, thick] = lines_of(layout).map(|lines| ModelRc::new(VecModel::from(lines)));
     PuzzlePicture {
         title: title.into(),
         detail: detail.into(),
         columns: to_int(layout.columns()),
-        side: to_int(layout.columns().max(layout.rows())),
+        side: to_int(side),
         cells: ModelRc::new(VecModel::from(cells)),
         hairlines: thin,
         box_lines: thick,

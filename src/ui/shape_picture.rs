@@ -146,8 +146,11 @@ fn fill(look: &BoardLook, cell: Cell) -> Fill {
     match look.shade(cell) {
         AreaShade::WHITE if look.is_outlined(cell) => Fill::House,
         AreaShade::WHITE => Fill::Paper,
-        _ if look.shaded_regions == ShadedRegions::None => Fill::House,
-        _ => Fill::Shade,
+        shade => match look.shaded_regions {
+            ShadedRegions::None => Fill::House,
+            ShadedRegions::WithinLines => Fill::Shade,
+            ShadedRegions::InPieces => Fill::Colour(usize::from(shade.number() - 1)),
+        },
     }
 }
 

@@ -13,9 +13,11 @@ IDLE = 2
 class Background(Case):
 
     def open_counting(self):
-        """The program, counting for longer than any test takes."""
+        """The program, counting for longer than any test takes: on such a board answers are listed one by one."""
         self.home.set_options(limit=1_000_000_000, all_statistics="true")
-        window = self.open()
+        path = self.home.folder / "puzzle.sdk"
+        self.command_line("convert", "--shape", "anti-king", "-", path, input=EMPTY + "\n", check=True)
+        window = self.open(path)
         self.expect_status(window, "Counting")
         return window
 

@@ -69,6 +69,16 @@ pub enum BoardAction {
     TakeBack,
 }
 
+impl BoardAction {
+    /// What the action types as the first cell of a new puzzle: a digit, or `None` for an empty cell.
+    pub(super) fn first_of_puzzle(&self) -> Option<Option<u8>> {
+        if let Self::Type(digit) | Self::Figure(None, digit @ 1..) = *self {
+            return Some(Some(digit));
+        }
+        matches!(self, Self::TypeEmpty | Self::FullStop | Self::Figure(None, 0)).then_some(None)
+    }
+}
+
 /// What a key that puts down the digit in the hand does if there is no digit in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmptyHandAction {

@@ -81,25 +81,31 @@ pub(super) fn read(cx: &mut Context, found: Result<TextPuzzles, NoPuzzle>) {
     }
 }
 
-/// Takes a puzzle from the clipboard, or asks first if a game would be lost.
+/// Takes a puzzle from the clipboard, or asks first if a game or a puzzle would be lost. Undo does not lead back to
+/// another board.
 pub(super) fn ask_to_paste(cx: &mut Context, puzzle: PastedPuzzle) {
-    if cx.document.is_playing() {
+    if cx.document.is_playing() || !is_on_its_board(cx, &puzzle) {
         cx.tell(Event::DepartureWanted(Departure::Paste(Box::new(puzzle))));
     } else {
         paste(cx, &puzzle);
     }
 }
 
-/// Replaces what is on the board, so that undo brings it back.
+fn is_on_its_board(cx: &Context, puzzle: &PastedPuzzle) -> bool {
+    puzzle.document.givens.layout() == cx.document.board().layout()
+}
+
+/// Replaces what is on the board, so that undo brings it back. A puzzle on another board is a new document.
 pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
     let PastedPuzzle { document, origin } = puzzle;
-    if document.givens.layout() != cx.document.board().layout() {
-        return cx.show_document(OpenDocument::recovered(document.clone(), None));
+    if is_on_its_board(cx, puzzle) {
+        cx.document.leave_play();
+        cx.document.leave_answer();
+        cx.document.replace(document);
+        cx.board_changed();
+    } else {
+        cx.show_document(OpenDocument::recovered(document.clone(), None));
     }
-    cx.document.leave_play();
-    cx.document.leave_answer();
-    cx.document.replace(document);
-    cx.board_changed();
     cx.status = Status::Pasted {
         givens: document.givens.filled_count(),
         entries: document.entries.filled_count(),

@@ -47,7 +47,8 @@ impl Drawing {
         signs.extend((!self.bases.is_empty()).then_some(Sign::Base));
         signs.extend((!self.covers.is_empty()).then_some(Sign::Cover));
         signs.extend(self.links.iter().map(|link| Sign::Link(link.kind)));
-        signs.extend((!self.rays.is_empty()).then_some(Sign::Lit));
+        let has_grounds = self.front.is_some() && !self.lit.is_empty();
+        signs.extend(has_grounds.then_some(Sign::Lit));
         signs.sort_unstable();
         signs.dedup();
         signs

@@ -213,7 +213,8 @@ pub(super) fn may_pause(cx: &Context) -> bool {
 }
 
 pub(super) fn may_check(cx: &Context) -> bool {
-    cx.shows_game() && !cx.document.board().entries().is_empty()
+    let is_open = cx.document.play().is_some_and(|play| play.stage != Stage::Finished);
+    cx.shows_game() && is_open && !cx.document.board().entries().is_empty()
 }
 
 pub(super) fn toggle_pause(cx: &mut Context) {

@@ -199,12 +199,8 @@ impl ShapeDraft {
             is_torus: self.is_torus,
             ..LayoutBuilder::latin(self.side)
         };
-        let regions: Vec<Vec<Place>> = self.letters().map(|letter| self.cells_of(letter)).collect();
-        let regions = match regions {
-            none if none.is_empty() => Regions::None,
-            drawn => board.as_boxes(&drawn).unwrap_or(Regions::Drawn(drawn)),
-        };
-        LayoutBuilder { regions, ..board }
+        let regions = self.letters().map(|letter| self.cells_of(letter)).collect();
+        LayoutBuilder { regions: Regions::Drawn(regions), ..board }.described_plainly()
     }
 
     /// All reasons why this is no board.

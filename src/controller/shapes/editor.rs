@@ -117,20 +117,28 @@ struct Stroke {
 /// The most changes that can be taken back. A draft is small, so each is kept whole.
 const MOST_UNDONE: usize = 500;
 
+/// A board as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct ShapeDrawing {
+    draft: ShapeDraft,
+    /// The number of the board among those that the editor has shown, from 0.
+    board: usize,
+}
+
 /// The shape editor.
 #[derive(Clone, Debug)]
 pub struct ShapeEditor {
-    draft: ShapeDraft,
-    /// The drafts before, the newest last.
-    past: Vec<ShapeDraft>,
-    /// The drafts that were undone, the next one last.
-    future: Vec<ShapeDraft>,
+    drawing: ShapeDrawing,
+    /// The drawings before, the newest last.
+    past: Vec<ShapeDrawing>,
+    /// The drawings that were undone, the next one last.
+    future: Vec<ShapeDrawing>,
     cursor: Place,
     brush: Brush,
     stroke: Option<Stroke>,
     note: Option<EditorNote>,
-    /// The name under which the board is kept, which may be kept again.
-    kept_as: Option<String>,
+    /// By board: the name under which it is kept. It may be kept under this name again.
+    names: Vec<Option<String>>,
     error: Option<KeepError>,
 }
 
@@ -139,14 +147,14 @@ impl ShapeEditor {
     pub(super) fn new(draft: ShapeDraft, kept_as: Option<String>) -> Self {
         let brush = brush_at(&draft, Place::new(0, 0));
         Self {
-            draft,
+            drawing: ShapeDrawing { draft, board: 0 },
             past: Vec::new(),
             future: Vec::new(),
             cursor: Place::new(0, 0),
             brush,
             stroke: None,
             note: None,
-            kept_as,
+            names: vec![kept_as],
             error: None,
         }
     }
@@ -154,7 +162,7 @@ impl ShapeEditor {
     /// The board as it is drawn.
     #[must_use]
     pub fn draft(&self) -> &ShapeDraft {
-        &self.draft
+        &self.drawing.draft
     }
 
     /// Where the keyboard is.
@@ -184,7 +192,7 @@ impl ShapeEditor {
     /// The name under which the board is kept.
     #[must_use]
     pub fn kept_as(&self) -> Option<&str> {
-        self.kept_as.as_deref()
+        self.names[self.drawing.board].as_deref()
     }
 
     /// Whether a change can be taken back.
@@ -202,7 +210,7 @@ impl ShapeEditor {
     /// The board was kept under this name.
     pub(super) fn kept(&mut self, name: String) {
         self.note = Some(EditorNote::Kept(name.clone()));
-        self.kept_as = Some(name);
+        self.names[self.drawing.board] = Some(name);
         self.error = None;
     }
 
@@ -213,8 +221,11 @@ impl ShapeEditor {
 
     /// Shows another board in place of this one, which can be taken back.
     pub(super) fn replace(&mut self, draft: ShapeDraft, kept_as: Option<String>) {
-        self.kept_as = kept_as;
-        self.change(|it| it.replace_draft(draft));
+        self.names.push(kept_as);
+        self.change(|it| {
+            it.drawing.board = it.names.len() - 1;
+            it.replace_draft(draft);
+        });
     }
 
     pub(super) fn handle(&mut self, action: EditorAction) {
@@ -231,13 +242,13 @@ impl ShapeEditor {
             }
             EditorAction::Resize(_) => {}
             EditorAction::Start(start) => {
-                let side = self.draft.side();
+                let side = self.drawing.draft.side();
                 self.change(|it| it.replace_draft(ShapeDraft::begun(side, start)));
             }
             EditorAction::Take(brush) => self.brush = brush,
             EditorAction::TakeFrom(place) => {
                 self.go_to(place);
-                self.brush = brush_at(&self.draft, self.cursor);
+                self.brush = brush_at(&self.drawing.draft, self.cursor);
             }
             EditorAction::Move(to) => self.go_to(self.after(to)),
             EditorAction::Draw(to) => self.draw(to),
@@ -247,21 +258,23 @@ impl ShapeEditor {
             EditorAction::Paint => self.change(|it| it.lay(it.cursor, it.adds_at(it.cursor))),
             EditorAction::Assign(letter) => {
                 self.brush = Brush::Region(letter);
-                self.change(|it| it.draft.paint(it.cursor, Some(letter)));
+                self.change(|it| it.drawing.draft.paint(it.cursor, Some(letter)));
             }
             EditorAction::Erase => self.change(Self::erase),
             EditorAction::Merge => self.try_change(Self::merge),
             EditorAction::Split => self.try_change(Self::split),
-            EditorAction::FillWithBoxes => self.try_change(|it| it.draft.fill_with_boxes()),
-            EditorAction::ToggleExtra(extra) => self.change(|it| it.draft.toggle_extra(extra)),
-            EditorAction::ToggleRule(rule) => self.change(|it| it.draft.toggle_rule(rule)),
-            EditorAction::ToggleTorus => self.change(|it| it.draft.toggle_torus()),
+            EditorAction::FillWithBoxes => self.try_change(|it| it.drawing.draft.fill_with_boxes()),
+            EditorAction::ToggleExtra(extra) => {
+                self.change(|it| it.drawing.draft.toggle_extra(extra))
+            }
+            EditorAction::ToggleRule(rule) => self.change(|it| it.drawing.draft.toggle_rule(rule)),
+            EditorAction::ToggleTorus => self.change(|it| it.drawing.draft.toggle_torus()),
             EditorAction::AddHouse => {
-                self.change(|it| it.brush = Brush::House(it.draft.add_house()));
+                self.change(|it| it.brush = Brush::House(it.drawing.draft.add_house()));
             }
             EditorAction::RemoveHouse => {
                 if let Brush::House(house) = self.brush {
-                    self.change(|it| it.draft.remove_house(house));
+                    self.change(|it| it.drawing.draft.remove_house(house));
                 }
             }
             EditorAction::Undo => self.undo(),
@@ -271,22 +284,22 @@ impl ShapeEditor {
 
     /// Makes a change that can be taken back. What changes nothing leaves no trace.
     fn change(&mut self, change: impl FnOnce(&mut Self)) {
-        let before = self.draft.clone();
+        let before = self.drawing.clone();
         change(self);
         self.remember(before);
     }
 
     fn try_change(&mut self, change: impl FnOnce(&mut Self) -> Result<(), PaintRefusal>) {
-        let before = self.draft.clone();
+        let before = self.drawing.clone();
         if let Err(refusal) = change(self) {
             self.note = Some(EditorNote::Refused(refusal));
         }
         self.remember(before);
     }
 
-    /// Remembers the draft before a change. Returns whether anything has changed.
-    fn remember(&mut self, before: ShapeDraft) -> bool {
-        if before == self.draft {
+    /// Remembers the drawing before a change. Returns whether anything has changed.
+    fn remember(&mut self, before: ShapeDrawing) -> bool {
+        if before == self.drawing {
             return false;
         }
         self.future.clear();
@@ -300,41 +313,52 @@ impl ShapeEditor {
     fn undo(&mut self) {
         self.stroke = None;
         if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.draft, before));
+            self.future.push(std::mem::replace(&mut self.drawing, before));
+            self.mend_region_brush();
         }
     }
 
     fn redo(&mut self) {
         self.stroke = None;
         if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.draft, after));
+            self.past.push(std::mem::replace(&mut self.drawing, after));
+            self.mend_region_brush();
+        }
+    }
+
+    /// Takes another brush if the region of the brush went with a change.
+    fn mend_region_brush(&mut self) {
+        if let Brush::Region(letter) = self.brush
+            && self.drawing.draft.letters().all(|it| it != letter)
+        {
+            self.brush = brush_at(&self.drawing.draft, self.cursor);
         }
     }
 
     fn replace_draft(&mut self, draft: ShapeDraft) {
-        self.draft = draft;
+        self.drawing.draft = draft;
         self.cursor = Place::new(0, 0);
-        self.brush = brush_at(&self.draft, self.cursor);
+        self.brush = brush_at(&self.drawing.draft, self.cursor);
     }
 
     /// Brings cursor and brush back to what there is.
     fn mend(&mut self) {
         self.go_to(self.cursor);
         if let Brush::House(house) = self.brush
-            && house >= self.draft.houses().len()
+            && house >= self.drawing.draft.houses().len()
         {
-            let last = self.draft.houses().len().checked_sub(1).map(Brush::House);
-            self.brush = last.unwrap_or_else(|| brush_at(&self.draft, self.cursor));
+            let last = self.drawing.draft.houses().len().checked_sub(1).map(Brush::House);
+            self.brush = last.unwrap_or_else(|| brush_at(&self.drawing.draft, self.cursor));
         }
     }
 
     fn go_to(&mut self, place: Place) {
-        let last = self.draft.side() - 1;
+        let last = self.drawing.draft.side() - 1;
         self.cursor = Place::new(place.row.min(last), place.column.min(last));
     }
 
     fn after(&self, to: EditorMove) -> Place {
-        let (Place { row, column }, last) = (self.cursor, self.draft.side() - 1);
+        let (Place { row, column }, last) = (self.cursor, self.drawing.draft.side() - 1);
         match to {
             EditorMove::Left => Place::new(row, column.saturating_sub(1)),
             EditorMove::Right => Place::new(row, last.min(column + 1)),
@@ -354,7 +378,7 @@ impl ShapeEditor {
     fn adds_at(&self, place: Place) -> bool {
         match self.brush {
             Brush::House(house) => {
-                self.draft.houses().get(house).is_some_and(|house| !house.contains(&place))
+                self.drawing.draft.houses().get(house).is_some_and(|house| !house.contains(&place))
             }
             Brush::Region(_) | Brush::NoRegion => true,
         }
@@ -362,16 +386,16 @@ impl ShapeEditor {
 
     fn lay(&mut self, place: Place, adds: bool) {
         match self.brush {
-            Brush::Region(letter) => self.draft.paint(place, Some(letter)),
-            Brush::NoRegion => self.draft.paint(place, None),
-            Brush::House(house) => self.draft.set_in_house(house, place, adds),
+            Brush::Region(letter) => self.drawing.draft.paint(place, Some(letter)),
+            Brush::NoRegion => self.drawing.draft.paint(place, None),
+            Brush::House(house) => self.drawing.draft.set_in_house(house, place, adds),
         }
     }
 
     fn erase(&mut self) {
         match self.brush {
-            Brush::Region(_) | Brush::NoRegion => self.draft.paint(self.cursor, None),
-            Brush::House(house) => self.draft.set_in_house(house, self.cursor, false),
+            Brush::Region(_) | Brush::NoRegion => self.drawing.draft.paint(self.cursor, None),
+            Brush::House(house) => self.drawing.draft.set_in_house(house, self.cursor, false),
         }
     }
 
@@ -383,7 +407,7 @@ impl ShapeEditor {
     fn press(&mut self, place: Place) {
         self.go_to(place);
         let (last, adds) = (self.cursor, self.adds_at(self.cursor));
-        let before = self.draft.clone();
+        let before = self.drawing.clone();
         self.lay(last, adds);
         let is_remembered = self.remember(before);
         self.stroke = Some(Stroke { last, adds, is_remembered });
@@ -396,7 +420,7 @@ impl ShapeEditor {
             return;
         };
         self.go_to(place);
-        let before = self.draft.clone();
+        let before = self.drawing.clone();
         for between in line(last, self.cursor) {
             self.lay(between, adds);
         }
@@ -411,11 +435,11 @@ impl ShapeEditor {
             Brush::Region(letter) => Some(letter),
             Brush::NoRegion | Brush::House(_) => None,
         };
-        self.draft.merge(into, self.cursor)
+        self.drawing.draft.merge(into, self.cursor)
     }
 
     fn split(&mut self) -> Result<(), PaintRefusal> {
-        self.brush = Brush::Region(self.draft.split(self.cursor)?);
+        self.brush = Brush::Region(self.drawing.draft.split(self.cursor)?);
         Ok(())
     }
 }

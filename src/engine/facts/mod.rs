@@ -65,6 +65,10 @@ impl PuzzleFacts {
     }
 }
 
+/// The most digits of a board on which needless givens are worth looking for. Each given takes a search, which may be
+/// long on a larger board.
+pub const NOT_NEEDED_DIGITS: usize = 16;
+
 /// The givens that are not needed, in row-major order: without any single one of them the puzzle still has one
 /// answer. Meaningful only if the puzzle itself has one answer. The progress restarts with each given.
 ///

@@ -1,13 +1,13 @@
 //! Makes layouts from what a person or a file says about a board.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ptr;
 use std::sync::{Arc, LazyLock};
 
 use super::extras::ExtraHouses;
 use super::fault::LayoutFault;
 use super::grid_frame::GridFrame;
-use super::neighbours;
+use super::neighbours::{self, RuleFrames};
 use super::place::Place;
 use super::regions::Regions;
 use super::rule::Rule;
@@ -100,13 +100,34 @@ impl LayoutBuilder {
         self
     }
 
-    /// These regions as boxes of one shape, if that is what they are on this board, in any order.
+    /// The same board, described in the one way that [`LayoutBuilder::build`] knows it by. Regions that are boxes of one
+    /// shape, in any order, become boxes. No regions at all become none. A grid counts once.
     #[must_use]
-    pub fn as_boxes(&self, regions: &[Vec<Place>]) -> Option<Regions> {
+    pub fn described_plainly(mut self) -> Self {
+        if let Regions::Drawn(regions) = &self.regions {
+            if regions.is_empty() {
+                self.regions = Regions::None;
+            } else if let Some(boxes) = self.as_boxes(regions) {
+                self.regions = boxes;
+            }
+        }
+        let mut known = BTreeSet::new();
+        self.grids.retain(|&corner| known.insert(corner));
+        let is_whole = self.rows == self.digits && self.columns == self.digits;
+        if is_whole && self.grids == [Place::new(0, 0)] {
+            self.grids.clear();
+        }
+        self
+    }
+
+    /// These regions as boxes of one shape, if that is what they are on this board, in any order. Boxes have several rows
+    /// and several columns.
+    fn as_boxes(&self, regions: &[Vec<Place>]) -> Option<Regions> {
         let first = regions.iter().find(|region| region.contains(&Place::new(0, 0)))?;
         let rows = first.iter().filter(|place| place.column == 0).count();
         let columns = first.iter().filter(|place| place.row == 0).count();
-        let is_of_boxes = rows * columns == self.digits
+        let is_of_boxes = rows.min(columns) > 1
+            && rows * columns == self.digits
             && self.rows.is_multiple_of(rows)
             && self.columns.is_multiple_of(columns)
             && regions.len() == (self.rows / rows) * (self.columns / columns);
@@ -133,21 +154,26 @@ impl LayoutBuilder {
     /// # Errors
     /// Returns all faults if this makes no board.
     pub fn build(&self) -> Result<Arc<Layout>, Vec<LayoutFault>> {
-        let faults = self.faults();
+        let plain = self.clone().described_plainly();
+        let faults = plain.faults_as_described();
         if !faults.is_empty() {
             return Err(faults);
         }
-        let cells = self.cells();
-        if self.digits == CLASSIC.digit_count() && cells.count == CLASSIC.cell_count() {
-            let layout = self.layout(&cells);
-            return Ok(if layout == **CLASSIC { Layout::classic() } else { Arc::new(layout) });
-        }
-        Ok(Arc::new(self.layout(&cells)))
+        let cells = plain.cells();
+        let layout = plain.layout(&cells);
+        let may_be_classic =
+            plain.digits == CLASSIC.digit_count() && cells.count == CLASSIC.cell_count();
+        let is_classic = may_be_classic && layout == **CLASSIC;
+        Ok(if is_classic { Layout::classic() } else { Arc::new(layout) })
     }
 
     /// All reasons why this makes no board. If the size makes no sense, only reasons about the size.
     #[must_use]
     pub fn faults(&self) -> Vec<LayoutFault> {
+        self.clone().described_plainly().faults_as_described()
+    }
+
+    fn faults_as_described(&self) -> Vec<LayoutFault> {
         let mut faults = self.faults_of_size();
         if !faults.is_empty() {
             return faults;
@@ -209,11 +235,9 @@ impl LayoutBuilder {
         match &self.regions {
             Regions::None => {}
             &Regions::Boxes { rows, columns } => {
-                let fits = |grid: GridFrame| {
-                    grid.rows.is_multiple_of(rows) && grid.columns.is_multiple_of(columns)
-                };
-                let some = rows > 0 && columns > 0 && rows.saturating_mul(columns) <= self.digits;
-                if !some || !self.frames().into_iter().all(fits) {
+                let is_small = rows.saturating_mul(columns) <= self.digits;
+                let fits = self.frames().into_iter().all(|grid| grid.has_boxes(rows, columns));
+                if !is_small || !fits {
                     faults.push(LayoutFault::BoxesDoNotFit { rows, columns });
                 }
             }
@@ -276,6 +300,14 @@ impl LayoutBuilder {
         self.grids.iter().map(frame).collect()
     }
 
+    /// The rectangles in which rules hold, and whether they are tori: each grid on a torus, or else the whole board.
+    fn frames_of_rules(&self) -> RuleFrames {
+        let corner = Place::new(0, 0);
+        let whole = || vec![GridFrame { corner, rows: self.rows, columns: self.columns }];
+        let frames = if self.is_torus { self.frames() } else { whole() };
+        RuleFrames { frames, are_tori: self.is_torus }
+    }
+
     /// The cells of the board: the places of all grids without the holes.
     fn cells(&self) -> BoardCells {
         let mut is_cell = vec![false; self.rows * self.columns];
@@ -303,7 +335,7 @@ impl LayoutBuilder {
         };
         let rule = |&rule: &Rule| {
             let at = |place| cells.at(place);
-            (rule, neighbours::of_rule(rule, &grids, self.is_torus, cells.count, at))
+            (rule, neighbours::of_rule(rule, &self.frames_of_rules(), cells.count, at))
         };
         Layout::of_parts(LayoutParts {
             rows: self.rows,
@@ -354,7 +386,9 @@ impl LayoutBuilder {
 
     fn houses_of_extra(&self, extra: ExtraHouses, grid: GridFrame) -> Vec<Vec<Place>> {
         let boxes = match self.regions {
-            Regions::Boxes { rows, columns } if rows > 0 && columns > 0 => Some((rows, columns)),
+            Regions::Boxes { rows, columns } if grid.has_boxes(rows, columns) => {
+                Some((rows, columns))
+            }
             Regions::Boxes { .. } | Regions::None | Regions::Drawn(_) => None,
         };
         let corner = grid.corner;
@@ -458,12 +492,9 @@ impl HouseList<'_> {
             return;
         }
         let new = self.houses.split_off(first);
-        let earlier = &self.houses;
-        let is_shared = |house: &House| {
-            earlier.iter().any(|other| other.kind == house.kind && other.cells == house.cells)
-        };
-        let new: Vec<House> = new.into_iter().filter(|house| !is_shared(house)).collect();
-        self.houses.extend(new);
+        let key = |house: &House| (house.kind, house.cells.clone());
+        let earlier: HashSet<(HouseKind, Vec<Cell>)> = self.houses.iter().map(key).collect();
+        self.houses.extend(new.into_iter().filter(|house| !earlier.contains(&key(house))));
     }
 }
 

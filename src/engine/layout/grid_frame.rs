@@ -23,6 +23,12 @@ impl GridFrame {
         (corner.row..corner.row + rows).flat_map(row)
     }
 
+    /// Whether boxes of `rows` rows and `columns` columns fill the grid.
+    pub(super) fn has_boxes(self, rows: usize, columns: usize) -> bool {
+        let fill = |length: usize, part: usize| part > 0 && length.is_multiple_of(part);
+        fill(self.rows, rows) && fill(self.columns, columns)
+    }
+
     /// The place that a step leads to. Returns `None` if the step leaves the grid and the grid is no torus.
     pub(super) fn step(
         self,
@@ -33,7 +39,6 @@ impl GridFrame {
         let moved = |at: usize, corner: usize, by: isize, length: usize| {
             let within = at - corner;
             if is_torus {
-                // A step is far shorter than two rows, so one more length keeps the sum positive.
                 let length = length.cast_signed();
                 return Some(
                     corner + (within.cast_signed() + by).rem_euclid(length).cast_unsigned(),

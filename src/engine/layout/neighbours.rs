@@ -6,20 +6,25 @@ use super::rule::Rule;
 use crate::engine::lists::Lists;
 use crate::engine::{Cell, House};
 
-/// By cell: the cells that `rule` pairs with it, in row-major order. On a torus, the step over an edge of a grid
-/// leads to its opposite edge.
+/// The rectangles in which a rule pairs cells.
+pub(super) struct RuleFrames {
+    pub(super) frames: Vec<GridFrame>,
+    /// Whether a step over an edge of a rectangle leads to its opposite edge.
+    pub(super) are_tori: bool,
+}
+
+/// By cell: the cells that `rule` pairs with it, in row-major order.
 pub(super) fn of_rule(
     rule: Rule,
-    grids: &[GridFrame],
-    is_torus: bool,
+    RuleFrames { frames, are_tori }: &RuleFrames,
     cell_count: usize,
     cell_at: impl Fn(Place) -> Option<Cell>,
 ) -> Lists<Cell> {
     let mut neighbours = vec![Vec::new(); cell_count];
-    for grid in grids {
+    for grid in frames {
         for place in grid.places() {
             for &step in rule.steps() {
-                let there = grid.step(place, step, is_torus);
+                let there = grid.step(place, step, *are_tori);
                 let pair = cell_at(place).zip(there.and_then(&cell_at));
                 if let Some((one, other)) = pair.filter(|(one, other)| one != other) {
                     neighbours[one.index()].push(other);

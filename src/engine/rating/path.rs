@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::board::RatedBoard;
 use super::chaining::{self, Closures, Rules};
+use super::classic_board::ClassicBoard;
 use super::hint::RatedStep;
-use super::regions::ClassicBoard;
 use super::scale::{Rating, Tenths};
 use super::sheet::Sheet;
 use super::variant_board::VariantBoard;

@@ -2,7 +2,7 @@
 
 use super::bits::ones;
 use super::board::RatedBoard;
-use super::regions::ClassicBoard;
+use super::classic_board::ClassicBoard;
 use crate::engine::technique::Board;
 use crate::engine::{Cell, Digit, DigitSet, Puzzle};
 

@@ -14,8 +14,8 @@ use crate::engine::{HouseKind, Layout, Rule};
 const COUNT: usize = 50;
 /// The number of kinds of houses.
 const KINDS: usize = 10;
-/// The number of the kind of disjoint groups, of windows, and of the first diagonal, whose number the kinds of single
-/// houses follow: the other diagonal, girandola, asterisk, centre dots.
+/// The numbers of kinds: disjoint groups, windows, and the first diagonal. The other diagonal, girandola, asterisk and
+/// centre dots follow in this order.
 const GROUP_KIND: u8 = 3;
 const WINDOW_KIND: u8 = 4;
 const FIRST_SINGLE_KIND: u8 = 5;

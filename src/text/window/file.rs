@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::{Language, Say, foreign, puzzle_name, say, say_plural};
 use crate::controller::{Controller, OpenDocument, PathPurpose};
+use crate::engine::NamedShape;
 use crate::engine::generate::Code;
 use crate::format::Kind;
 use crate::print::Medium;
@@ -115,7 +116,18 @@ pub fn document_name(document: &OpenDocument, language: Language) -> String {
         return foreign::file_name(path);
     }
     let name = puzzle_name(document.about(), language);
-    if name.is_empty() { unnamed(document, language) } else { name }
+    match board_of_made(document) {
+        Some(board) => format!("{} · {name}", board.say(language)),
+        None if name.is_empty() => unnamed(document, language),
+        None => name,
+    }
+}
+
+/// The board of a puzzle that Nonet has made, if it has a name and is not the classic one.
+fn board_of_made(document: &OpenDocument) -> Option<NamedShape> {
+    let layout = document.board().layout();
+    let is_told = !layout.is_classic() && document.about().made().is_some();
+    NamedShape::of(layout).filter(|_| is_told)
 }
 
 /// What a document without a name is called: by the technique that is learnt from it, if there is one.

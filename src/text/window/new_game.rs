@@ -13,10 +13,12 @@ pub fn any(language: Language) -> String {
 
 /// What a board to choose is called.
 #[must_use]
-pub fn shape_name(shape: GameShape, language: Language) -> String {
+pub fn shape_name(shape: &GameShape, language: Language) -> String {
     match shape {
         GameShape::Classic => say!(language, "Classic 9×9"),
         GameShape::Named(shape) => shape.say(language),
+        GameShape::Kept(board) => board.name.clone(),
+        GameShape::Shown(_) => say!(language, "The board in the window"),
         GameShape::RandomJigsaw(side) => {
             let rows = side.rows();
             say!(language, "Random jigsaw {rows}×{rows}", rows)

@@ -257,7 +257,7 @@ fn puzzles_are_made_on_other_boards_and_told_by_their_codes() {
     let json = run(&["generate", "--shape", "samurai", "--seed", "1", "--format", "json"], "").out;
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!((&json["shape"], json["puzzle"].as_str().unwrap().len()), (&"samurai".into(), 441));
-    assert_eq!((&json["level"], &json["er"]), (&Value::Null, &Value::Null));
+    assert_eq!((&json["level"], &json["er"]), (&"unfair".into(), &Value::Null));
 }
 
 #[test]

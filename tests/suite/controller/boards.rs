@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nonet::controller::commands::keys::{Chord, Key, action_of, typing_action_of};
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DigitKeys, EmptyHandAction,
-    Face, FilesAction, JobsAction, Mode, Pen, Status,
+    Face, FilesAction, JobsAction, Mode, Pen, PlayAction, Status,
 };
 use nonet::engine::search::Answers;
 use nonet::engine::{Cell, Control, Digit, Grid, Layout, NamedShape, Puzzle};
@@ -400,6 +400,19 @@ fn a_number_that_is_half_typed_is_known_and_not_lost() {
         refused.status().say(Language::ENGLISH),
         "This board has no digit 17: its digits are 1 to 16."
     );
+}
+
+#[test]
+fn a_half_typed_number_ends_when_the_window_goes_behind() {
+    let mut program = opened(&puzzle("16x16"));
+    program.command(Command::PlayPuzzle);
+    press(&mut program, "1");
+    assert!(program.controller.typing().half_typed.is_some());
+    program.act(PlayAction::InFront(false));
+    assert_eq!(program.controller.typing().half_typed, None);
+    program.act(PlayAction::InFront(true));
+    press(&mut program, "2");
+    assert_eq!(program.controller.typing().half_typed, None, "2 is a digit of its own");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Copy and paste, in every text format.
 
-use nonet::controller::{Command, FilesAction, Launch, Status};
+use nonet::controller::{Command, DialogButton, FilesAction, Launch, Question, Status};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Document, Kind, Loss, Problem, Work, WriteError, read, write};
 use nonet::game::Play;
@@ -115,6 +115,18 @@ fn what_became_of_a_pasted_puzzle_is_said() {
         paste(&mut program, &text);
         assert_eq!(program.status().say(Language::ENGLISH), said);
     }
+}
+
+#[test]
+fn a_puzzle_on_another_board_takes_the_place_of_one_only_when_asked_to() {
+    let small = ".".repeat(15) + "1";
+    let mut program = Program::typed(ONE_ANSWER);
+    paste(&mut program, &small);
+    assert!(matches!(program.question(), Question::SaveChanges(_)));
+    assert_eq!(program.givens(), ONE_ANSWER);
+    program.answer(DialogButton::DoNotSave);
+    assert_eq!(program.controller.board().layout().cell_count(), 16);
+    assert_eq!(*program.status(), pasted(1, TextOrigin::Kind(Kind::List)));
 }
 
 #[test]

@@ -3,15 +3,16 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    BoardAction, Command, Departure, Dialog, DialogButton, GameDraft, GameError, GameShape,
-    JobsAction, Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction, Status,
+    BoardAction, Command, Departure, Dialog, DialogAction, DialogButton, GameDraft, GameError,
+    GameShape, JobsAction, Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction,
+    Status,
 };
 use nonet::engine::generate::{Code, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
-use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle, facts};
+use nonet::engine::{Control, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Regions, facts};
 use nonet::jobs::GameWish;
-use nonet::store::{Candidates, Folders, Options, Stock};
+use nonet::store::{Candidates, Folders, KeptBoard, KeptBoards, KeptBoardsEdit, Options, Stock};
 use nonet::text::window::{document_name, share_text, window_title};
 use nonet::text::{Language, game_name};
 
@@ -114,12 +115,51 @@ fn a_game_on_another_board_is_as_it_was_described_and_is_told_by_its_code() {
 
 #[test]
 fn every_board_can_be_chosen_once_and_the_classic_one_is_the_usual() {
-    let all = GameShape::all();
-    assert_eq!((all[0], GameDraft::default().shape), (GameShape::Classic, GameShape::Classic));
+    let all = GameShape::all(&KeptBoards::default(), &Layout::classic());
+    assert_eq!(
+        (all[0].clone(), GameDraft::default().shape),
+        (GameShape::Classic, GameShape::Classic)
+    );
     assert_eq!(all.len(), NamedShape::ALL.len() + 13);
     for (place, shape) in all.iter().enumerate() {
         assert!(!all[..place].contains(shape), "{shape:?}");
     }
+}
+
+#[test]
+fn boards_of_the_user_and_that_in_the_window_can_be_chosen() {
+    let layout = |name| NamedShape::named(name).unwrap().layout();
+    let own = LayoutBuilder {
+        regions: Regions::of_letters(&["AABB", "AABB", "CCDD", "DDCC"]),
+        ..LayoutBuilder::latin(4)
+    };
+    let own = own.build().unwrap();
+    let mut kept = KeptBoards::default();
+    let board = KeptBoard { name: "Mine".to_owned(), layout: own.clone() };
+    assert_eq!(GameShape::of(&own, &kept), GameShape::Shown(own.clone()));
+    assert_eq!(GameShape::all(&kept, &own)[1], GameShape::Shown(own.clone()));
+    kept.change(KeptBoardsEdit::Keep(board.clone()));
+    assert_eq!(GameShape::of(&own, &kept), GameShape::Kept(board.clone()));
+    assert_eq!(GameShape::all(&kept, &own)[1], GameShape::Kept(board));
+    assert_eq!(GameShape::of(&layout("6x6"), &kept), named("6x6"));
+}
+
+#[test]
+fn a_game_is_made_on_the_board_in_the_window() {
+    let mut program = typed(GameDraft { shape: named("6x6"), ..GameDraft::default() });
+    program.command(Command::ChooseGame);
+    assert!(matches!(
+        program.controller.dialog(),
+        Some(Dialog::NewGame { draft, .. }) if draft.shape == named("6x6")
+    ));
+    program.act(DialogAction::Dismissed);
+    program.command(Command::NewGame(Level::Beginner));
+    let made = puzzle(&program);
+    assert_eq!(made.layout().rows(), 6);
+    let path = Solver::hodoku().any_path_of(&made, &Control::default()).unwrap().unwrap();
+    assert_eq!(path.level(), Level::Beginner);
+    let name = document_name(program.controller.document(), Language::ENGLISH);
+    assert!(name.starts_with("6×6") && name.contains("Beginner"), "{name}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A test environment for the controller: jobs run immediately, and file choosers return what the test says.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use nonet::controller::{
@@ -9,11 +10,13 @@ use nonet::controller::{
     FilesAction, JobsAction, KeepEffect, Launch, LibraryAction, PlatformEffect, PrintingAction,
     RecordsAction, SessionAction, SolvedAction, Status, WindowEffect,
 };
-use nonet::engine::Control;
+use nonet::engine::generate::Date;
+use nonet::engine::{Control, Grid};
 use nonet::format::{Document, Kind, read, write};
 use nonet::game::Moment;
-use nonet::jobs::{Job, TargetFile};
+use nonet::jobs::{BackgroundJob, Job, Reply, StartPageJob, StartPageReply, TargetFile};
 use nonet::store::session::{Session, SessionEnd};
+use nonet::store::stock::Refill;
 use nonet::store::{Options, Recent, StoreError};
 use nonet::worker::{JobId, Outcome};
 
@@ -60,6 +63,34 @@ pub(crate) struct Program {
     /// Jobs that were started and are not run until [`Program::run_jobs`], while `hold` is set.
     pub(crate) hold: bool,
     waiting: VecDeque<(JobId, Job)>,
+}
+
+/// Runs a job at once. Making puzzles takes seconds without optimisation. So the puzzle of a day is made once for all tests, and
+/// none is made ahead.
+fn reply_of(job: Job) -> Reply {
+    match job {
+        Job::Stock(stock) => {
+            let refill = Refill { made: None, more: false };
+            Reply::Stock(Box::new((stock.symmetries, Ok(refill))))
+        }
+        Job::Start(start) => match *start {
+            StartPageJob::Daily(date) => Reply::Start(Box::new(puzzle_of(date))),
+            StartPageJob::Preview(..) => Job::Start(start).run(&Control::default()),
+        },
+        other => other.run(&Control::default()),
+    }
+}
+
+fn puzzle_of(date: Date) -> StartPageReply {
+    static MADE: Mutex<BTreeMap<Date, Option<Grid>>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let puzzle = made.entry(date).or_insert_with(|| {
+        match StartPageJob::Daily(date).run(&Control::default()) {
+            Ok(StartPageReply::Daily(_, puzzle)) => puzzle,
+            other => panic!("{other:?}"),
+        }
+    });
+    StartPageReply::Daily(date, puzzle.clone())
 }
 
 impl Program {
@@ -164,8 +195,7 @@ impl Program {
         match effect {
             PlatformEffect::Start(id, job) if self.hold => self.waiting.push_back((id, job)),
             PlatformEffect::Start(id, job) => {
-                let reply = job.run(&Control::default());
-                self.act(JobsAction::Reply(id, Outcome::Done(reply)));
+                self.act(JobsAction::Reply(id, Outcome::Done(reply_of(job))));
             }
             PlatformEffect::ChooseOpen(_) => {
                 let chosen = self
@@ -233,7 +263,7 @@ impl Program {
         }
     }
 
-    /// Runs the job that was held back first, and none that follows from it.
+    /// Runs the job that was held back first, whatever it is, and none that follows from it.
     pub(crate) fn run_one_job(&mut self) {
         if let Some((id, job)) = self.waiting.pop_front() {
             let reply = job.run(&Control::default());

@@ -494,6 +494,31 @@ fn another_board_is_not_replaced_by_one_of_its_name() {
 }
 
 #[test]
+fn the_name_goes_with_its_drawing_when_changes_are_undone() {
+    let mut program = editor(4);
+    program.act(ShapesAction::Keep("A".into()));
+    program.act(DialogAction::Dismissed);
+    program.act(ShapesAction::Draw);
+    edit(&mut program, EditorAction::Resize(6));
+    program.act(DialogAction::Dismissed);
+    program.act(ShapesAction::Select(GalleryBoard::Kept("A".into())));
+    program.act(ShapesAction::DrawSelected);
+    let shown = |program: &Program| {
+        (drawn(program).draft().side(), drawn(program).kept_as().map(str::to_owned))
+    };
+    let kept = (4, Some("A".to_owned()));
+    assert_eq!(shown(&program), kept);
+    edit(&mut program, EditorAction::Undo);
+    let before = shown(&program);
+    assert_eq!(before.0, 6, "the drawing before is back");
+    edit(&mut program, EditorAction::Redo);
+    assert_eq!(shown(&program), kept);
+    program.act(ShapesAction::Keep("B".into()));
+    edit(&mut program, EditorAction::Undo);
+    assert_eq!(shown(&program), before, "it keeps its own name");
+}
+
+#[test]
 fn boards_kept_by_another_window_come_into_the_gallery() {
     let mut program = gallery();
     let mut kept = KeptBoards::default();

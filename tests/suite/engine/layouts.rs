@@ -80,6 +80,23 @@ fn a_builder_makes_no_second_classic_board() {
 }
 
 #[test]
+fn regions_that_are_boxes_make_a_board_with_boxes() {
+    let rows = ["AAABBBCCC", "DDDEEEFFF", "GGGHHHIII"].map(|row| [row; 3]).concat();
+    let drawn = LayoutBuilder { regions: Regions::of_letters(&rows), ..LayoutBuilder::latin(9) };
+    assert!(built(&drawn).is_classic());
+    let with_windows = drawn.with_extras([ExtraHouses::Windows]);
+    assert_eq!(built(&with_windows), built(&classic().with_extras([ExtraHouses::Windows])));
+    let empty = LayoutBuilder { regions: Regions::Drawn(Vec::new()), ..LayoutBuilder::latin(5) };
+    assert_eq!(built(&empty), built(&LayoutBuilder::latin(5)));
+}
+
+#[test]
+fn a_grid_that_is_listed_twice_counts_once() {
+    let twice = LayoutBuilder { grids: vec![Place::new(0, 0); 2], ..classic() };
+    assert!(built(&twice).is_classic());
+}
+
+#[test]
 fn layouts_are_equal_by_content() {
     let knight = || built(&classic().with_rules([Rule::AntiKnight]));
     assert_eq!(knight(), knight());
@@ -120,6 +137,14 @@ fn rules_pair_cells() {
     // Knights reach cells outside the box of r5c5, kings do not.
     assert_eq!(layout.peers(cell(&layout, "r5c5")).len(), 28);
     assert!(Layout::classic().neighbours(Rule::AntiKing, cell(&layout, "r5c5")).is_empty());
+}
+
+#[test]
+fn rules_pair_cells_of_different_grids() {
+    let samurai = NamedShape::named("samurai").unwrap().builder();
+    let layout = built(&samurai.with_rules([Rule::AntiKnight]));
+    let paired = layout.neighbours(Rule::AntiKnight, cell(&layout, "r6c9"));
+    assert!(paired.contains(&cell(&layout, "r7c11")), "{}", names(&layout, paired));
 }
 
 #[test]
@@ -250,6 +275,15 @@ fn extra_houses_that_make_no_sense_are_refused() {
         ..LayoutBuilder::latin(3).with_extras([ExtraHouses::DisjointGroups])
     };
     check_faults(&small, &[LayoutFault::ExtraDoesNotFit { extra: ExtraHouses::DisjointGroups }]);
+    let (rows, columns) = (usize::MAX, 1);
+    let huge = LayoutBuilder {
+        regions: Regions::Boxes { rows, columns },
+        ..LayoutBuilder::latin(9).with_extras([ExtraHouses::Windows, ExtraHouses::DisjointGroups])
+    };
+    let misfits = [ExtraHouses::Windows, ExtraHouses::DisjointGroups]
+        .map(|extra| LayoutFault::ExtraDoesNotFit { extra });
+    let boxes = LayoutFault::BoxesDoNotFit { rows, columns };
+    check_faults(&huge, &[[boxes].as_slice(), &misfits].concat());
     let tiny = classic().with_house(vec![Place::new(0, 0)]);
     check_faults(&tiny, &[LayoutFault::ExtraSize { number: 1, found: 1, most: 9 }]);
 }

@@ -50,6 +50,8 @@ fn a_link_keeps_board_digits_marks_and_description() {
         "https://f-puzzles.com/?load=",
         "https://sudokupad.app/fpuzzles",
         "https://sudokupad.app/fpuz",
+        "https://sudokupad.app/?puzzleid=fpuz",
+        "https://sudokupad.app/sudoku/?puzzleid=fpuzzles",
     ] {
         let document = read_one(&format!("{start}{PACKED}\n"));
         let layout = document.givens.layout();

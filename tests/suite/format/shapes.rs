@@ -317,7 +317,9 @@ fn a_flood_of_grids_or_houses_is_refused_at_once() {
             "Nonet(version: 3, board: Board(rows: 100, columns: 100, digits: 9, {fields}), givens: [])"
         )
     };
-    let grids = board(&format!("grids: \"{}\"", many("r1c1", 101)));
+    let corners: Vec<String> =
+        (0..101).map(|at| format!("r{}c{}", at / 50 + 1, at % 50 + 1)).collect();
+    let grids = board(&format!("grids: \"{}\"", corners.join(" ")));
     check_bad(&grids, "line 1, column 19: the board has 101 grids; expected 100 at most");
     let houses = board(&format!("houses: [{}]", many("\"r1c1 r2c2\",", 10_001)));
     let expected =
@@ -384,6 +386,16 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
             "line 1, column 1: region 1 has 1 cells; expected 4, one for each digit",
         ),
         (
+            "\"boxes\":[2,2]",
+            "\"boxes\":[2,2],\"regions\":[[\"R1C1\"]]",
+            "line 1, column 1: the board has both “boxes” and “regions”; expected one of them",
+        ),
+        (
+            "\"boxes\":[2,2],\"givens\":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],\"rules\":{}",
+            "\"boxes\":[100000000000,1],\"givens\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],\"rules\":{\"disjointgroups\":true}",
+            "line 1, column 1: boxes of 100000000000 rows and 1 columns do not fill this board; expected boxes whose sides divide those of the board, with no more cells than digits",
+        ),
+        (
             "\"rows\":4",
             "\"rows\":9999999999",
             "line 1, column 66: found only 16 of 39999999996 cells",
@@ -391,6 +403,13 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
     ] {
         check_bad(&json(field, instead), expected);
     }
+}
+
+#[test]
+fn an_empty_list_of_regions_says_nothing() {
+    let line = json("\"boxes\":[2,2]", "\"regions\":[],\"boxes\":[2,2]");
+    let reading = format::read(line.as_bytes()).unwrap();
+    assert_eq!(Some(reading.documents[0].givens.layout()), Layout::boxed(2, 2).as_ref());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::stream::{Stream, mixed};
 use super::super::{Attempt, Symmetries};
 use super::choice::BoardChoice;
-use super::dig::{DigPlan, EXACT_DIGITS, dig, is_minimal};
+use super::dig::{DigPlan, EXACT_DIGITS, dig, is_minimal, most_single_tries};
 use super::fill::{FillResult, full_grid};
 use super::jigsaw::drawn_board;
 use crate::engine::search::{LayoutTables, Mask};
@@ -140,6 +140,11 @@ impl DugBoard {
             givens.set(cell, None);
         }
         Puzzle::new(givens).expect("digits of a full grid keep the rules")
+    }
+
+    /// Whether each cell could be tried by itself. Some are left on very large boards.
+    pub(super) fn is_tried_in_full(&self) -> bool {
+        most_single_tries(self.answer.layout()) >= self.is_given.len()
     }
 
     /// Whether no single given can go.

@@ -10,7 +10,7 @@ use super::super::stream::Stream;
 use crate::engine::search::{
     LayoutTables, Mask, OtherGrids, WorkList, each_bit, place, settle_givens,
 };
-use crate::engine::{Cancelled, Cell, Control};
+use crate::engine::{Cancelled, Cell, Control, Layout};
 
 /// The most digits of a board on which no given can go from a puzzle, even if it was not asked to be minimal. A complete
 /// search takes half a second on 16×16, and a minute on 25×25.
@@ -41,7 +41,7 @@ pub(super) fn dig<M: Mask>(
     control: &Control,
 ) -> Result<Vec<bool>, Cancelled> {
     stream.shuffle(&mut orbits);
-    let mut hole = Hole {
+    let mut digger = Digger {
         tables,
         grid,
         is_given: vec![true; grid.len()],
@@ -52,9 +52,9 @@ pub(super) fn dig<M: Mask>(
         work: WorkList::default(),
         control,
     };
-    hole.take_many()?;
-    hole.take_singly()?;
-    Ok(hole.is_given)
+    digger.take_many()?;
+    digger.take_singly()?;
+    Ok(digger.is_given)
 }
 
 /// Whether no single given can go.
@@ -74,7 +74,13 @@ pub(super) fn is_minimal<M: Mask>(
     Ok(true)
 }
 
-struct Hole<'a, M> {
+/// The most orbits that are tried one by one.
+pub(super) fn most_single_tries(layout: &Layout) -> usize {
+    MOST_WORK / (layout.cell_count() * layout.digit_count())
+}
+
+/// The removal of givens from a full grid.
+struct Digger<'a, M> {
     tables: &'a LayoutTables,
     grid: &'a [M],
     is_given: Vec<bool>,
@@ -87,7 +93,7 @@ struct Hole<'a, M> {
     control: &'a Control,
 }
 
-impl<M: Mask> Hole<'_, M> {
+impl<M: Mask> Digger<'_, M> {
     /// Removes many orbits together as long as singles solve the rest. If singles do, each of the orbits could have
     /// been removed in its turn.
     fn take_many(&mut self) -> Result<(), Cancelled> {
@@ -121,8 +127,7 @@ impl<M: Mask> Hole<'_, M> {
 
     /// Tries the other orbits one by one.
     fn take_singly(&mut self) -> Result<(), Cancelled> {
-        let board = self.grid.len() * self.tables.layout().digit_count();
-        for _ in 0..MOST_WORK / board {
+        for _ in 0..most_single_tries(self.tables.layout()) {
             let Some(orbit) = self.left.pop() else {
                 break;
             };

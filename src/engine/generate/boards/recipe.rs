@@ -22,8 +22,8 @@ pub struct BoardRecipe {
     pub board: BoardChoice,
     /// The symmetry of the givens.
     pub symmetries: Symmetries,
-    /// Whether each single given is needed. If `false`, that is still so on boards of up to 16 digits, without a
-    /// symmetry and a number of givens; on larger boards one given in fifty or so may be superfluous.
+    /// Whether each single given is needed. If `false`, each is needed anyway on boards of up to 16 digits, as long as no
+    /// symmetry and no number of givens is asked for. On larger boards about one given in fifty may be superfluous.
     pub is_minimal: bool,
     /// The level by the techniques that solve the puzzle. Only on boards of up to [`WideSet::MOST_CELLS`] cells.
     pub level: Option<Level>,
@@ -130,7 +130,7 @@ impl BoardRecipe {
         if !self.givens.as_ref().is_none_or(has_as_many) {
             return Ok(false);
         }
-        let may_have_more = self.symmetries != Symmetries::None;
+        let may_have_more = self.symmetries != Symmetries::None || !dug.is_tried_in_full();
         if self.is_minimal && may_have_more && !dug.is_minimal(control)? {
             return Ok(false);
         }
@@ -174,6 +174,9 @@ impl BoardSize {
 
 /// For each number of cells: whether some orbits together have that number.
 fn sums_of(orbits: &[Vec<Cell>], cells: usize) -> Vec<bool> {
+    if orbits.iter().all(|orbit| orbit.len() == 1) {
+        return vec![true; cells + 1];
+    }
     let mut sums = vec![false; cells + 1];
     sums[0] = true;
     for orbit in orbits {

@@ -7,24 +7,25 @@
 //!
 //! Of all chains the search takes the shortest, because it is the easiest to follow.
 
-use std::collections::VecDeque;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, VecDeque};
 
 use super::search::{Finder, Flow, Search, chain, eliminating, excluded_by_both};
-use crate::engine::Digit;
 use crate::engine::technique::wide::{Evidence, Link, Node, Step};
 use crate::engine::technique::{Candidate, Strength, Technique, WideSet};
+use crate::engine::{Cell, Digit};
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::XChain], find: |it| find(it, Kind::OneDigit) },
-    Finder { techniques: &[Technique::XYChain], find: |it| find(it, Kind::TwoCandidates) },
+    Finder { techniques: &[Technique::XChain], find: |it| find(it, ChainKind::OneDigit) },
+    Finder { techniques: &[Technique::XYChain], find: |it| find(it, ChainKind::TwoCandidates) },
     Finder {
         techniques: &[
             Technique::ContinuousNiceLoop,
             Technique::DiscontinuousNiceLoop,
             Technique::Aic,
         ],
-        find: |it| find(it, Kind::Any),
+        find: |it| find(it, ChainKind::Any),
     },
 ];
 
@@ -36,7 +37,7 @@ const MOST_LINKS: usize = 19;
 
 /// The links that a chain may take.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ChainKind {
     /// Links of one digit between cells.
     OneDigit,
     /// Strong links in cells of two candidates, weak links of one digit.
@@ -50,7 +51,7 @@ type NodeNumber = usize;
 
 /// The candidates of the board and their links.
 struct Graph {
-    kind: Kind,
+    kind: ChainKind,
     nodes: Vec<Candidate>,
     /// By digit and cell: the number of the candidate.
     numbers: Vec<Vec<NodeNumber>>,
@@ -60,7 +61,7 @@ struct Graph {
 }
 
 impl Graph {
-    fn of(search: &Search<'_>, kind: Kind) -> Self {
+    fn of(search: &Search<'_>, kind: ChainKind) -> Self {
         let board = search.board;
         let (cells, digits) = (board.layout().cell_count(), board.layout().digit_count());
         let mut graph = Self {
@@ -77,10 +78,10 @@ impl Graph {
             }
         }
         graph.strong = vec![Vec::new(); graph.nodes.len()];
-        if kind != Kind::TwoCandidates {
+        if kind != ChainKind::TwoCandidates {
             graph.link_in_houses(search);
         }
-        if kind != Kind::OneDigit {
+        if kind != ChainKind::OneDigit {
             graph.link_in_cells(search);
         }
         for (node, partners) in graph.nodes.iter().zip(&graph.strong) {
@@ -124,7 +125,7 @@ impl Graph {
     /// The digits that a candidate may exclude by a weak link.
     fn excluded_digits(&self, search: &Search<'_>, from: Candidate) -> crate::engine::DigitSet {
         let own = crate::engine::DigitSet::of(from.digit);
-        if self.kind != Kind::Any {
+        if self.kind != ChainKind::Any {
             return own;
         }
         let beside = own.beside().and(search.board.layout().all_digits());
@@ -144,10 +145,10 @@ struct Reach {
     queue: VecDeque<(NodeNumber, usize)>,
 }
 
-fn find(search: &mut Search<'_>, kind: Kind) -> Flow {
+fn find(search: &mut Search<'_>, kind: ChainKind) -> Flow {
     let graph = Graph::of(search, kind);
     let mut best: Option<(usize, Step)> = None;
-    let mut all: Vec<(usize, Step)> = Vec::new();
+    let mut all = ShortestChains::default();
     for start in (0..graph.nodes.len()).filter(|&start| !graph.strong[start].is_empty()) {
         search.report()?;
         let most = best.as_ref().map_or(MOST_LINKS, |(links, _)| links.saturating_sub(2));
@@ -158,12 +159,47 @@ fn find(search: &mut Search<'_>, kind: Kind) -> Flow {
         if search.wants_one() {
             best = found.into_iter().next().or(best);
         } else {
-            all.extend(found);
+            all.add(found);
         }
     }
-    all.extend(best);
-    all.sort_by_key(|(links, _)| *links);
-    all.into_iter().try_for_each(|(_, step)| search.add(step))
+    best.into_iter().chain(all.into_sorted()).try_for_each(|(_, step)| search.add(step))
+}
+
+/// The shortest chain of each technique and outcome. There are far more chains than outcomes: each is also found backwards.
+#[derive(Default)]
+struct ShortestChains(HashMap<(Technique, Vec<Candidate>), (usize, Step)>);
+
+impl ShortestChains {
+    /// Adds chains, each with the number of its links.
+    fn add(&mut self, found: Vec<(usize, Step)>) {
+        for (links, step) in found {
+            let mut gone = step.eliminations.clone();
+            gone.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+            gone.dedup();
+            match self.0.entry((step.technique, gone)) {
+                Entry::Occupied(mut known) if links < known.get().0 => {
+                    known.insert((links, step));
+                }
+                Entry::Occupied(_) => {}
+                Entry::Vacant(place) => {
+                    place.insert((links, step));
+                }
+            }
+        }
+    }
+
+    /// All chains, the shortest first.
+    fn into_sorted(self) -> Vec<(usize, Step)> {
+        let mut all: Vec<((Technique, Vec<Candidate>), (usize, Step))> =
+            self.0.into_iter().collect();
+        all.sort_by(|(outcome, (links, _)), (other, (more, _))| {
+            let place = |gone: &[Candidate]| -> Vec<(Digit, Cell)> {
+                gone.iter().map(|candidate| (candidate.digit, candidate.cell)).collect()
+            };
+            links.cmp(more).then_with(|| place(&outcome.1).cmp(&place(&other.1)))
+        });
+        all.into_iter().map(|(_, found)| found).collect()
+    }
 }
 
 /// The chains from `start` that eliminate something, each with the number of its links, the shortest first. A search for
@@ -249,7 +285,7 @@ fn step(
     let mut gone = excluded_by_both(search, one, other);
     let is_loop = start != end
         && search.space.excluded(one, other.digit).contains(other.cell)
-        && graph.kind == Kind::Any;
+        && graph.kind == ChainKind::Any;
     if gone.is_empty() && !is_loop {
         return None;
     }
@@ -274,13 +310,13 @@ fn step(
     (!gone.is_empty() && search.wants(technique)).then(|| eliminating(technique, gone, evidence))
 }
 
-fn technique(kind: Kind, returns: bool, is_loop: bool) -> Technique {
+fn technique(kind: ChainKind, returns: bool, is_loop: bool) -> Technique {
     match kind {
-        Kind::OneDigit => Technique::XChain,
-        Kind::TwoCandidates => Technique::XYChain,
-        Kind::Any if is_loop => Technique::ContinuousNiceLoop,
-        Kind::Any if returns => Technique::DiscontinuousNiceLoop,
-        Kind::Any => Technique::Aic,
+        ChainKind::OneDigit => Technique::XChain,
+        ChainKind::TwoCandidates => Technique::XYChain,
+        ChainKind::Any if is_loop => Technique::ContinuousNiceLoop,
+        ChainKind::Any if returns => Technique::DiscontinuousNiceLoop,
+        ChainKind::Any => Technique::Aic,
     }
 }
 

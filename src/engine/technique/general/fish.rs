@@ -11,19 +11,25 @@ use crate::engine::{Digit, HouseKind};
 
 /// The finders of the family, by size.
 pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::XWing], find: |it| find(it, BASIC, 2) },
-    Finder { techniques: &[Technique::Swordfish], find: |it| find(it, BASIC, 3) },
-    Finder { techniques: &[Technique::Jellyfish], find: |it| find(it, BASIC, 4) },
-    Finder { techniques: &[Technique::Squirmbag], find: |it| find(it, BASIC, 5) },
-    Finder { techniques: &FINNED[0], find: |it| find(it, WITH_FINS, 2) },
-    Finder { techniques: &FINNED[1], find: |it| find(it, WITH_FINS, 3) },
-    Finder { techniques: &FINNED[2], find: |it| find(it, WITH_FINS, 4) },
-    Finder { techniques: &[Technique::FrankenXWing], find: |it| find(it, FRANKEN, 2) },
-    Finder { techniques: &[Technique::FrankenSwordfish], find: |it| find(it, FRANKEN, 3) },
-    Finder { techniques: &[Technique::FinnedFrankenXWing], find: |it| find(it, FINNED_FRANKEN, 2) },
+    Finder { techniques: &[Technique::XWing], find: |it| find(it, FishKind::Basic, 2) },
+    Finder { techniques: &[Technique::Swordfish], find: |it| find(it, FishKind::Basic, 3) },
+    Finder { techniques: &[Technique::Jellyfish], find: |it| find(it, FishKind::Basic, 4) },
+    Finder { techniques: &[Technique::Squirmbag], find: |it| find(it, FishKind::Basic, 5) },
+    Finder { techniques: &FINNED[0], find: |it| find(it, FishKind::Finned, 2) },
+    Finder { techniques: &FINNED[1], find: |it| find(it, FishKind::Finned, 3) },
+    Finder { techniques: &FINNED[2], find: |it| find(it, FishKind::Finned, 4) },
+    Finder { techniques: &[Technique::FrankenXWing], find: |it| find(it, FishKind::Franken, 2) },
+    Finder {
+        techniques: &[Technique::FrankenSwordfish],
+        find: |it| find(it, FishKind::Franken, 3),
+    },
+    Finder {
+        techniques: &[Technique::FinnedFrankenXWing],
+        find: |it| find(it, FishKind::FinnedFranken, 2),
+    },
     Finder {
         techniques: &[Technique::FinnedFrankenSwordfish],
-        find: |it| find(it, FINNED_FRANKEN, 3),
+        find: |it| find(it, FishKind::FinnedFranken, 3),
     },
 ];
 
@@ -39,21 +45,28 @@ const MOST_FINS: usize = 3;
 
 /// Which houses a fish has, and whether it has fins.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Shape {
-    is_basic: bool,
-    has_fins: bool,
+enum FishKind {
+    Basic,
+    Finned,
+    Franken,
+    FinnedFranken,
 }
 
-const BASIC: Shape = Shape { is_basic: true, has_fins: false };
-const WITH_FINS: Shape = Shape { is_basic: true, has_fins: true };
-const FRANKEN: Shape = Shape { is_basic: false, has_fins: false };
-const FINNED_FRANKEN: Shape = Shape { is_basic: false, has_fins: true };
+impl FishKind {
+    fn is_basic(self) -> bool {
+        matches!(self, Self::Basic | Self::Finned)
+    }
 
-fn find(search: &mut Search<'_>, shape: Shape, size: usize) -> Flow {
+    fn has_fins(self) -> bool {
+        matches!(self, Self::Finned | Self::FinnedFranken)
+    }
+}
+
+fn find(search: &mut Search<'_>, kind: FishKind, size: usize) -> Flow {
     let lines = [HouseKind::Row, HouseKind::Column];
     for (bases, covers) in [(lines[0], lines[1]), (lines[1], lines[0])] {
         for digit in search.board.all_digits() {
-            FishSearch::new(search, shape, size, digit, [bases, covers]).run(search)?;
+            FishSearch::new(search, kind, size, digit, [bases, covers]).run(search)?;
         }
     }
     Flow::Continue(())
@@ -64,7 +77,7 @@ type Sector = (usize, WideSet);
 
 /// The search for fish of one digit.
 struct FishSearch {
-    shape: Shape,
+    kind: FishKind,
     size: usize,
     digit: Digit,
     /// The places of the digit on the board.
@@ -73,9 +86,9 @@ struct FishSearch {
     covers: Vec<Sector>,
 }
 
-/// The sets that were chosen so far.
+/// The sets of a fish that were chosen so far.
 #[derive(Clone, Default)]
-struct Chosen {
+struct FishSets {
     bases: Vec<Sector>,
     in_bases: WideSet,
     covers: Vec<Sector>,
@@ -85,25 +98,25 @@ struct Chosen {
 impl FishSearch {
     fn new(
         search: &Search<'_>,
-        shape: Shape,
+        kind: FishKind,
         size: usize,
         digit: Digit,
         [base_lines, cover_lines]: [HouseKind; 2],
     ) -> Self {
         let space = search.space;
         let is_of = |house: usize, lines: HouseKind| {
-            space.house(house).kind == lines || (!shape.is_basic && !space.is_line(house))
+            space.house(house).kind == lines || (!kind.is_basic() && !space.is_line(house))
         };
         let sector = |house: usize| (house, search.board.places_in(house, digit));
-        let most = size + if shape.has_fins { MOST_FINS } else { 0 };
-        // A house whose places a Franken fish covers by another such house may have more of them.
-        let most = if shape.is_basic { most } else { most + size };
+        let most = size + if kind.has_fins() { MOST_FINS } else { 0 };
+        // One cover set of a Franken fish may hold several cells of a base set, so base sets may have more cells.
+        let most = if kind.is_basic() { most } else { most + size };
         let is_base = |(house, cells): &Sector| {
             space.house(*house).is_complete && (2..=most).contains(&cells.len())
         };
         let houses = || 0..space.houses.len();
         Self {
-            shape,
+            kind,
             size,
             digit,
             places: search.board.places(digit),
@@ -121,20 +134,20 @@ impl FishSearch {
     }
 
     fn run(&self, search: &mut Search<'_>) -> Flow {
-        self.choose_bases(search, 0, &Chosen::default())
+        self.choose_bases(search, 0, &FishSets::default())
     }
 
     /// Adds base sets from `from` on in all ways, until there are enough.
-    fn choose_bases(&self, search: &mut Search<'_>, from: usize, chosen: &Chosen) -> Flow {
-        if chosen.bases.len() == self.size {
+    fn choose_bases(&self, search: &mut Search<'_>, from: usize, sets: &FishSets) -> Flow {
+        if sets.bases.len() == self.size {
             search.report()?;
-            return self.choose_covers(search, chosen.in_bases, chosen);
+            return self.choose_covers(search, sets.in_bases, sets);
         }
         for (place, &(house, cells)) in self.bases.iter().enumerate().skip(from) {
-            if cells.meets(chosen.in_bases) {
+            if cells.meets(sets.in_bases) {
                 continue;
             }
-            let mut more = chosen.clone();
+            let mut more = sets.clone();
             more.bases.push((house, cells));
             more.in_bases = more.in_bases.or(cells);
             if self.can_be_covered(&more) {
@@ -144,56 +157,53 @@ impl FishSearch {
         Flow::Continue(())
     }
 
-    /// Whether lines across can still cover these base sets of a basic fish, but for some fins.
-    fn can_be_covered(&self, chosen: &Chosen) -> bool {
-        if !self.shape.is_basic {
-            return true;
-        }
-        let most_fins = if self.shape.has_fins { MOST_FINS } else { 0 };
+    /// Whether as many cover sets as the fish has base sets may hold all cells of these base sets, but for some fins.
+    fn can_be_covered(&self, sets: &FishSets) -> bool {
+        let most_fins = if self.kind.has_fins() { MOST_FINS } else { 0 };
         let mut counts: Vec<usize> =
-            self.covers.iter().map(|(_, cells)| cells.and(chosen.in_bases).len()).collect();
+            self.covers.iter().map(|(_, cells)| cells.and(sets.in_bases).len()).collect();
         counts.sort_unstable_by(|one, other| other.cmp(one));
         let covered: usize = counts.iter().take(self.size).sum();
-        covered + most_fins >= chosen.in_bases.len()
+        covered + most_fins >= sets.in_bases.len()
     }
 
     /// Covers the cells `rest` of the base sets in all ways.
-    fn choose_covers(&self, search: &mut Search<'_>, rest: WideSet, chosen: &Chosen) -> Flow {
+    fn choose_covers(&self, search: &mut Search<'_>, rest: WideSet, sets: &FishSets) -> Flow {
         let Some(first) = rest.first() else {
-            return self.add(search, chosen);
+            return self.add(search, sets);
         };
-        if chosen.covers.len() < self.size {
+        if sets.covers.len() < self.size {
             for &(house, cells) in &self.covers {
                 let is_chosen = |sectors: &[Sector]| sectors.iter().any(|it| it.0 == house);
-                if !cells.contains(first) || is_chosen(&chosen.bases) || is_chosen(&chosen.covers) {
+                if !cells.contains(first) || is_chosen(&sets.bases) || is_chosen(&sets.covers) {
                     continue;
                 }
-                let mut more = chosen.clone();
+                let mut more = sets.clone();
                 more.covers.push((house, cells));
                 self.choose_covers(search, rest.without(cells), &more)?;
             }
         }
-        let mut finned = chosen.clone();
+        let mut finned = sets.clone();
         finned.fins.insert(first);
-        let fits = self.shape.has_fins && finned.fins.len() <= MOST_FINS;
+        let fits = self.kind.has_fins() && finned.fins.len() <= MOST_FINS;
         if fits && search.space.seen_by_all(finned.fins).meets(self.places) {
             self.choose_covers(search, rest.without(WideSet::of(first)), &finned)?;
         }
         Flow::Continue(())
     }
 
-    fn add(&self, search: &mut Search<'_>, chosen: &Chosen) -> Flow {
-        let covered = chosen.covers.iter().fold(WideSet::EMPTY, |all, it| all.or(it.1));
-        let is_finned = !chosen.fins.is_empty();
-        if chosen.covers.len() != self.size || is_finned != self.shape.has_fins {
+    fn add(&self, search: &mut Search<'_>, sets: &FishSets) -> Flow {
+        let covered = sets.covers.iter().fold(WideSet::EMPTY, |all, it| all.or(it.1));
+        let is_finned = !sets.fins.is_empty();
+        if sets.covers.len() != self.size || is_finned != self.kind.has_fins() {
             return Flow::Continue(());
         }
         // A fin that a later cover set holds is no fin.
-        if chosen.fins.meets(covered) || !self.has_its_kind(search, chosen) {
+        if sets.fins.meets(covered) || !self.has_its_kind(search, sets) {
             return Flow::Continue(());
         }
-        let seen = search.space.seen_by_all(chosen.fins);
-        let gone = covered.without(chosen.in_bases).and(seen);
+        let seen = search.space.seen_by_all(sets.fins);
+        let gone = covered.without(sets.in_bases).and(seen);
         if gone.is_empty() {
             return Flow::Continue(());
         }
@@ -202,37 +212,39 @@ impl FishSearch {
             houses.sort_unstable();
             houses.into_iter().map(|house| search.space.name(house)).collect()
         };
-        let pattern = marks(chosen.in_bases.and(covered), self.digit, Role::Pattern);
+        let pattern = marks(sets.in_bases.and(covered), self.digit, Role::Pattern);
         let evidence = Evidence {
             digits: vec![self.digit],
-            bases: names(&chosen.bases),
-            covers: names(&chosen.covers),
-            marks: pattern.chain(marks(chosen.fins, self.digit, Role::Fin)).collect(),
+            bases: names(&sets.bases),
+            covers: names(&sets.covers),
+            marks: pattern.chain(marks(sets.fins, self.digit, Role::Fin)).collect(),
             ..Evidence::default()
         };
         let gone = candidates(gone, self.digit);
-        search.add(eliminating(self.technique(chosen), gone, evidence))
+        search.add(eliminating(self.technique(sets), gone, evidence))
     }
 
     /// Whether a Franken fish has a house that is no line. All others have their kind by how they are searched.
-    fn has_its_kind(&self, search: &Search<'_>, chosen: &Chosen) -> bool {
-        let mut houses = chosen.bases.iter().chain(&chosen.covers);
-        self.shape.is_basic || houses.any(|it| !search.space.is_line(it.0))
+    fn has_its_kind(&self, search: &Search<'_>, sets: &FishSets) -> bool {
+        let mut houses = sets.bases.iter().chain(&sets.covers);
+        self.kind.is_basic() || houses.any(|it| !search.space.is_line(it.0))
     }
 
-    fn technique(&self, chosen: &Chosen) -> Technique {
+    fn technique(&self, sets: &FishSets) -> Technique {
         let at = self.size - 2;
-        match (self.shape.is_basic, self.shape.has_fins) {
-            (true, false) => {
+        match self.kind {
+            FishKind::Basic => {
                 [Technique::XWing, Technique::Swordfish, Technique::Jellyfish, Technique::Squirmbag]
                     [at]
             }
-            (true, true) => {
-                let is_poor = |it: &Sector| it.1.without(chosen.fins).len() < 2;
-                FINNED[at][usize::from(chosen.bases.iter().any(is_poor))]
+            FishKind::Finned => {
+                let is_poor = |it: &Sector| it.1.without(sets.fins).len() < 2;
+                FINNED[at][usize::from(sets.bases.iter().any(is_poor))]
             }
-            (false, false) => [Technique::FrankenXWing, Technique::FrankenSwordfish][at],
-            (false, true) => [Technique::FinnedFrankenXWing, Technique::FinnedFrankenSwordfish][at],
+            FishKind::Franken => [Technique::FrankenXWing, Technique::FrankenSwordfish][at],
+            FishKind::FinnedFranken => {
+                [Technique::FinnedFrankenXWing, Technique::FinnedFrankenSwordfish][at]
+            }
         }
     }
 }

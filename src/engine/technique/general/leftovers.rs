@@ -58,8 +58,8 @@ fn all(space: &Space) -> Vec<Leftovers> {
 }
 
 impl Leftovers {
-    /// What is left over of a band beside the regions that share most cells with it. `None` if that is nothing, too
-    /// much, or `known`.
+    /// What is left over of a band beside the regions that share most cells with it. Returns `None` if no
+    /// cell is left over, if more than [`MOST_LEFT`] are, or if `known` has both sides.
     fn of(space: &Space, band: &[usize], regions: &[usize], known: &[Self]) -> Option<Self> {
         let join = |houses: &[usize]| {
             houses.iter().fold(WideSet::EMPTY, |all, &it| all.or(space.houses[it]))

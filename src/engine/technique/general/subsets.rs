@@ -22,16 +22,20 @@ pub(super) const FINDERS: &[Finder] = &[
 ];
 
 /// A technique and the number of its digits.
-type Kind = (Technique, usize);
+#[derive(Clone, Copy)]
+struct SubsetKind {
+    technique: Technique,
+    size: usize,
+}
 
-const LOCKED_PAIR: Kind = (Technique::LockedPair, 2);
-const LOCKED_TRIPLE: Kind = (Technique::LockedTriple, 3);
-const PAIR: Kind = (Technique::NakedPair, 2);
-const TRIPLE: Kind = (Technique::NakedTriple, 3);
-const QUAD: Kind = (Technique::NakedQuad, 4);
-const HIDDEN_PAIR: Kind = (Technique::HiddenPair, 2);
-const HIDDEN_TRIPLE: Kind = (Technique::HiddenTriple, 3);
-const HIDDEN_QUAD: Kind = (Technique::HiddenQuad, 4);
+const LOCKED_PAIR: SubsetKind = SubsetKind { technique: Technique::LockedPair, size: 2 };
+const LOCKED_TRIPLE: SubsetKind = SubsetKind { technique: Technique::LockedTriple, size: 3 };
+const PAIR: SubsetKind = SubsetKind { technique: Technique::NakedPair, size: 2 };
+const TRIPLE: SubsetKind = SubsetKind { technique: Technique::NakedTriple, size: 3 };
+const QUAD: SubsetKind = SubsetKind { technique: Technique::NakedQuad, size: 4 };
+const HIDDEN_PAIR: SubsetKind = SubsetKind { technique: Technique::HiddenPair, size: 2 };
+const HIDDEN_TRIPLE: SubsetKind = SubsetKind { technique: Technique::HiddenTriple, size: 3 };
+const HIDDEN_QUAD: SubsetKind = SubsetKind { technique: Technique::HiddenQuad, size: 4 };
 
 const NOTHING: CellsAndDigits = CellsAndDigits { cells: WideSet::EMPTY, digits: DigitSet::EMPTY };
 
@@ -54,12 +58,12 @@ fn add(
     search.add(eliminating(technique, gone, evidence))
 }
 
-fn naked(search: &mut Search<'_>, kind: Kind) -> Flow {
+fn naked(search: &mut Search<'_>, kind: SubsetKind) -> Flow {
     let (board, space) = (search.board, search.space);
     for cells in &space.houses {
         search.report()?;
         let fits =
-            |&cell: &crate::engine::Cell| (2..=kind.1).contains(&board.candidates(cell).len());
+            |&cell: &crate::engine::Cell| (2..=kind.size).contains(&board.candidates(cell).len());
         let fitting = board.open().and(*cells).iter().filter(fits).collect();
         grow_naked(search, kind, NOTHING, fitting)?;
     }
@@ -67,16 +71,21 @@ fn naked(search: &mut Search<'_>, kind: Kind) -> Flow {
 }
 
 /// Adds cells of `rest` to a set in all ways, until it has the wanted number of cells.
-fn grow_naked(search: &mut Search<'_>, kind: Kind, set: CellsAndDigits, mut rest: WideSet) -> Flow {
-    let lacking = kind.1 - set.cells.len();
+fn grow_naked(
+    search: &mut Search<'_>,
+    kind: SubsetKind,
+    set: CellsAndDigits,
+    mut rest: WideSet,
+) -> Flow {
+    let lacking = kind.size - set.cells.len();
     if lacking == 0 {
-        let is_subset = set.digits.len() == kind.1;
-        return if is_subset { add_naked(search, kind.0, set) } else { Flow::Continue(()) };
+        let is_subset = set.digits.len() == kind.size;
+        return if is_subset { add_naked(search, kind.technique, set) } else { Flow::Continue(()) };
     }
     while let Some(cell) = rest.first().filter(|_| rest.len() >= lacking) {
         rest.remove(cell);
         let digits = set.digits.or(search.board.candidates(cell));
-        if digits.len() <= kind.1 {
+        if digits.len() <= kind.size {
             let cells = set.cells.or(WideSet::of(cell));
             grow_naked(search, kind, CellsAndDigits { cells, digits }, rest)?;
         }
@@ -116,11 +125,11 @@ fn takes_from_two(search: &Search<'_>, losing: WideSet, houses: &[usize]) -> boo
     houses.iter().any(|&one| houses.iter().any(|&other| differ(one, other)))
 }
 
-fn hidden(search: &mut Search<'_>, kind: Kind) -> Flow {
+fn hidden(search: &mut Search<'_>, kind: SubsetKind) -> Flow {
     let (board, space) = (search.board, search.space);
     for house in space.complete_lines_last() {
         search.report()?;
-        let fits = |&digit: &_| (2..=kind.1).contains(&board.places_in(house, digit).len());
+        let fits = |&digit: &_| (2..=kind.size).contains(&board.places_in(house, digit).len());
         let fitting = board.all_digits().filter(fits).collect();
         grow_hidden(search, kind, house, NOTHING, fitting)?;
     }
@@ -130,19 +139,19 @@ fn hidden(search: &mut Search<'_>, kind: Kind) -> Flow {
 /// Adds digits of `rest` to a set in all ways, until it has the wanted number of digits.
 fn grow_hidden(
     search: &mut Search<'_>,
-    kind: Kind,
+    kind: SubsetKind,
     house: usize,
     set: CellsAndDigits,
     mut rest: DigitSet,
 ) -> Flow {
-    let lacking = kind.1 - set.digits.len();
+    let lacking = kind.size - set.digits.len();
     if lacking == 0 {
         let others = search.board.layout().all_digits().without(set.digits);
         let others = CellsAndDigits { digits: others, ..set };
         let gone: Vec<Candidate> = candidates_in(search.board, others).collect();
-        let is_subset = set.cells.len() == kind.1 && !gone.is_empty();
+        let is_subset = set.cells.len() == kind.size && !gone.is_empty();
         return if is_subset {
-            add(search, kind.0, set, &[house], gone)
+            add(search, kind.technique, set, &[house], gone)
         } else {
             Flow::Continue(())
         };
@@ -150,7 +159,7 @@ fn grow_hidden(
     while let Some(digit) = rest.first().filter(|_| rest.len() >= lacking) {
         rest.remove(digit);
         let cells = set.cells.or(search.board.places_in(house, digit));
-        if cells.len() <= kind.1 {
+        if cells.len() <= kind.size {
             let digits = set.digits.or(DigitSet::of(digit));
             grow_hidden(search, kind, house, CellsAndDigits { cells, digits }, rest)?;
         }

@@ -153,7 +153,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::XWing,
-        "Ở cột 3 và cột 5 mọi chỗ của 1 đều nằm trong hàng 3 và hàng 4. Mỗi vùng trong hai vùng đầu cần một số 1. Chúng lấp đầy hai vùng còn lại, nên không ô nào khác ở đó là 1. Vậy h3c6 và h4c26 không thể là 1.",
+        "Ở hàng 4 và hàng 7 mọi chỗ của 4 đều nằm trong cột 2 và cột 4. Mỗi vùng trong hai vùng đầu cần một số 4. Chúng lấp đầy hai vùng còn lại, nên không ô nào khác ở đó là 4. Vậy h2c4 và h59c2 không thể là 4.",
     ),
     (
         Technique::FinnedSwordfish,

@@ -2,13 +2,16 @@
 
 use nonet::controller::Command;
 use std::sync::Arc;
+use std::time::Duration;
 
+use i_slint_backend_testing::mock_elapsed_time;
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::engine::search::Answers;
 use nonet::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::store::{LargeDigits, Options};
 use nonet::ui::{BoardAdapter, DrawingAdapter, PanelAdapter};
+use slint::platform::PointerEventButton;
 use slint::{ComponentHandle, Model};
 
 use crate::program::Program;
@@ -69,6 +72,21 @@ fn paste(program: &Program, givens: Grid) {
     let text = write(Kind::Nonet, &[Document::of_givens(givens)]).unwrap();
     program.window().invoke_copy_text(text.into());
     program.command(Command::Paste);
+}
+
+#[test]
+fn a_number_moves_to_its_candidate_where_digits_have_two_figures() {
+    let program = Sample::new("16x16", &[0, 1, 16, 17, 32]).opened(Options::default());
+    program.command(Command::PlayPuzzle);
+    program.find("Row 1, column 1").mock_single_click(PointerEventButton::Right);
+    mock_elapsed_time(Duration::from_millis(20));
+    program.text("1");
+    program.text("2");
+    program.text(" ");
+    assert_eq!(heard(&program, "Row 1, column 1"), "noted 12");
+    program.key(Key::Left);
+    program.text(" ");
+    assert_eq!(heard(&program, "Row 1, column 1"), "noted 11 and 12");
 }
 
 fn line(grid: &Grid) -> String {
