@@ -16,13 +16,22 @@ pub struct PastedPuzzle {
     pub origin: TextOrigin,
 }
 
+/// What is typed into the first cell of a new puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstCell {
+    /// This digit.
+    Digit(u8),
+    /// Nothing: the cell stays empty.
+    Empty,
+}
+
 /// What would take the document out of the window. It happens once unsaved changes are saved or given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Departure {
     /// An empty puzzle.
     New,
-    /// An empty puzzle, with this digit typed into its first cell, or with this cell left empty.
-    NewWith(Option<u8>),
+    /// A puzzle of which the first cell is typed.
+    NewWith(FirstCell),
     /// An empty puzzle on this board.
     NewBoard(Arc<Layout>),
     /// Ask for a file.

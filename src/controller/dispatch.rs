@@ -18,6 +18,7 @@ use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
 use super::{Controller, files, hints, new_game, options, session, tutorial};
+use crate::engine::technique::Level;
 use crate::jobs::{AnswerMove, JobKind, OnCancel, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
 
@@ -391,6 +392,15 @@ impl Controller {
 
 /// Commands.
 impl Controller {
+    fn ask_for_game(&mut self) {
+        self.new_game.ask(&mut self.cx, self.shapes.kept());
+    }
+
+    fn ask_for_level(&mut self, level: Level) {
+        let wish = new_game::of_level(&self.cx, level);
+        self.files.request(&mut self.cx, Departure::NewGame(wish));
+    }
+
     fn command(&mut self, command: Command) {
         if !self.is_enabled(command) {
             return self.refuse(command);
@@ -454,17 +464,12 @@ impl Controller {
             Command::Tutorial => tutorial::show_lessons(cx),
             Command::Shortcuts => cx.dialogs.replace(Dialog::Shortcuts),
             Command::About => cx.dialogs.replace(Dialog::About),
-            Command::NewGame(level) => {
-                let wish = new_game::of_level(cx, level);
-                self.files.request(cx, Departure::NewGame(wish));
-            }
+            Command::NewGame(level) => self.ask_for_level(level),
             Command::DailyGame => new_game::ask_for_daily(cx),
-            Command::ChooseGame => self.new_game.ask(cx, self.shapes.kept()),
+            Command::ChooseGame => self.ask_for_game(),
             Command::NextGame => self.new_game.ask_for_next(cx, self.records.level_of_game()),
             // Of a board without a puzzle there is nothing to play: a game is offered.
-            Command::PlayPuzzle if !cx.document.has_puzzle() => {
-                self.new_game.ask(cx, self.shapes.kept());
-            }
+            Command::PlayPuzzle if !cx.document.has_puzzle() => self.ask_for_game(),
             Command::PlayPuzzle => self.play.ask_to_play(cx),
             Command::EditPuzzle => play::edit_puzzle(cx),
             Command::PlayAgain => cx.ask(Question::PlayAgain),

@@ -69,7 +69,7 @@ pub use board::{BoardAction, DigitKeys, EmptyHandAction, Filter, HalfTyped, Hand
 pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
 };
-pub use departure::{Departure, PastedPuzzle};
+pub use departure::{Departure, FirstCell, PastedPuzzle};
 pub use dialogs::{
     ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, NumberError, OptionsDraft, PathError,
     PathPurpose, PuzzleChoice, Question, TechniquePage,
@@ -245,7 +245,13 @@ impl Controller {
             Departure::NewBoard(layout) => files::show_empty_board(cx, layout),
             Departure::NewWith(first) => {
                 files::show_empty(cx);
-                self.board.handle(cx, first.map_or(BoardAction::TypeEmpty, BoardAction::Type));
+                self.board.handle(
+                    cx,
+                    match first {
+                        FirstCell::Digit(digit) => BoardAction::Type(digit),
+                        FirstCell::Empty => BoardAction::TypeEmpty,
+                    },
+                );
             }
             Departure::AskForFile => files::ask_for_file(cx),
             Departure::Open(path) => files::open(cx, path),

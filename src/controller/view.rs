@@ -191,7 +191,9 @@ impl Controller {
             (&marks.wrong, CheckMark::Wrong),
             (&marks.right, CheckMark::Right),
         ] {
-            cells.iter().for_each(|cell| mark_of[cell.index()] = Some(mark));
+            for cell in cells {
+                mark_of[cell.index()] = Some(mark);
+            }
         }
         let conflicting = flags(count, &conflicts.cells);
         let highlighted = flags(count, &self.highlighted());
@@ -219,7 +221,9 @@ impl Controller {
 /// By cell: whether it is one of `cells`.
 fn flags(count: usize, cells: &[Cell]) -> Vec<bool> {
     let mut flags = vec![false; count];
-    cells.iter().for_each(|cell| flags[cell.index()] = true);
+    for cell in cells {
+        flags[cell.index()] = true;
+    }
     flags
 }
 

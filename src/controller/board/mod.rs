@@ -6,6 +6,7 @@ mod pen;
 mod typing;
 
 use super::context::Context;
+use super::departure::FirstCell;
 use super::document::{CursorMove, Mode, Selection};
 use super::event::Event;
 use super::status::Status;
@@ -70,12 +71,13 @@ pub enum BoardAction {
 }
 
 impl BoardAction {
-    /// What the action types as the first cell of a new puzzle: a digit, or `None` for an empty cell.
-    pub(super) fn first_of_puzzle(&self) -> Option<Option<u8>> {
-        if let Self::Type(digit) | Self::Figure(None, digit @ 1..) = *self {
-            return Some(Some(digit));
+    /// What the action types as the first cell of a new puzzle.
+    pub(super) fn first_of_puzzle(self) -> Option<FirstCell> {
+        if let Self::Type(digit) | Self::Figure(None, digit @ 1..) = self {
+            return Some(FirstCell::Digit(digit));
         }
-        matches!(self, Self::TypeEmpty | Self::FullStop | Self::Figure(None, 0)).then_some(None)
+        let is_empty = matches!(self, Self::TypeEmpty | Self::FullStop | Self::Figure(None, 0));
+        is_empty.then_some(FirstCell::Empty)
     }
 }
 

@@ -265,7 +265,7 @@ impl ShapeEditor {
             EditorAction::Split => self.try_change(Self::split),
             EditorAction::FillWithBoxes => self.try_change(|it| it.drawing.draft.fill_with_boxes()),
             EditorAction::ToggleExtra(extra) => {
-                self.change(|it| it.drawing.draft.toggle_extra(extra))
+                self.change(|it| it.drawing.draft.toggle_extra(extra));
             }
             EditorAction::ToggleRule(rule) => self.change(|it| it.drawing.draft.toggle_rule(rule)),
             EditorAction::ToggleTorus => self.change(|it| it.drawing.draft.toggle_torus()),

@@ -320,12 +320,12 @@ struct LineOrder {
 }
 
 impl LineOrder {
-    /// The order in which each slot moves to the slot beside it.
-    fn new(moves: &[(u32, u32)]) -> Self {
+    /// The order in which each slot is exchanged for the slot beside it.
+    fn new(exchanges: &[(u32, u32)]) -> Self {
         let moved = |marks: Marks| {
-            let lines = moves.iter().fold(0, |lines: Marks, (from, _)| lines | 1 << from);
+            let lines = exchanges.iter().fold(0, |lines: Marks, (from, _)| lines | 1 << from);
             let to = |(from, to): &(u32, u32)| (marks >> from & 1) << to;
-            moves.iter().map(to).fold(marks & !lines, |all, bit| all | bit)
+            exchanges.iter().map(to).fold(marks & !lines, |all, bit| all | bit)
         };
         let byte = |byte: usize| Marks::try_from(byte).unwrap_or_default();
         Self {

@@ -132,7 +132,9 @@ impl Fillings<'_> {
             let mut state = filling.state.clone();
             if self.place(&mut state, cell, digit) {
                 let mut unused = filling.unused.clone();
-                unused.iter_mut().for_each(|group| *group &= !digit);
+                for group in &mut unused {
+                    *group &= !digit;
+                }
                 let ways = filling.ways * ways;
                 self.open.push(Filling { state, filled: filling.filled + 1, unused, ways });
             }

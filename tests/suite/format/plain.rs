@@ -39,7 +39,7 @@ fn boards_of_several_grids_are_known_by_their_holes() {
     let several = NamedShape::ALL.iter().filter(|shape| !shape.builder().grids.is_empty());
     for shape in several.filter(|shape| shape.layout().has_holes()) {
         let grids = [(); 2].map(|()| grid_on(&shape.layout(), &mut dice));
-        let lines: Vec<String> = grids.iter().map(|grid| line_of(grid)).collect();
+        let lines: Vec<String> = grids.iter().map(line_of).collect();
         check(&lines.join("\n"), Kind::List, &grids);
     }
 }

@@ -167,7 +167,10 @@ fn find(search: &mut Search<'_>, kind: ChainKind) -> Flow {
 
 /// The shortest chain of each technique and outcome. There are far more chains than outcomes: each is also found backwards.
 #[derive(Default)]
-struct ShortestChains(HashMap<(Technique, Vec<Candidate>), (usize, Step)>);
+struct ShortestChains(HashMap<Outcome, (usize, Step)>);
+
+/// The technique of a chain, and what goes.
+type Outcome = (Technique, Vec<Candidate>);
 
 impl ShortestChains {
     /// Adds chains, each with the number of its links.
@@ -190,8 +193,7 @@ impl ShortestChains {
 
     /// All chains, the shortest first.
     fn into_sorted(self) -> Vec<(usize, Step)> {
-        let mut all: Vec<((Technique, Vec<Candidate>), (usize, Step))> =
-            self.0.into_iter().collect();
+        let mut all: Vec<(Outcome, (usize, Step))> = self.0.into_iter().collect();
         all.sort_by(|(outcome, (links, _)), (other, (more, _))| {
             let place = |gone: &[Candidate]| -> Vec<(Digit, Cell)> {
                 gone.iter().map(|candidate| (candidate.digit, candidate.cell)).collect()
