@@ -350,14 +350,16 @@ fn with_grounds(drawing: Drawing, step: &BoardStep, grounds: &SingleGrounds) -> 
     let named = grounds.house.iter().chain(&houses).filter_map(|&name| layout.house(name));
     let front: WideSet = named.flat_map(|house| house.cells.iter().copied()).collect();
     let cell = step.placements.iter().map(|placed| placed.cell);
+    let lit: Vec<Cell> = witnesses.clone().map(|witness| witness.candidate.cell).collect();
+    let told: WideSet = cell.clone().chain(lit.iter().copied()).collect();
     Drawing {
-        cells: cell.clone().collect(),
-        lit: witnesses.clone().map(|witness| witness.candidate.cell).collect(),
+        cells: cell.collect(),
         rays: witnesses
             .filter(|_| has_lines(layout))
             .flat_map(|witness| rays(*witness, layout))
             .collect(),
-        front: Some(front.or(cell.collect())),
+        front: Some(front.or(told)),
+        lit,
         ..drawing
     }
 }

@@ -82,12 +82,12 @@ fn by_digits(cell: &str, grounds: &SingleGrounds, language: Language) -> String 
     let digits = candidates(&digits, true, language);
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     if before.is_empty() {
-        return say!(language, "Because of {digits}, only {cell} is left.", digits, cell);
+        return say!(language, "Because {digits}, only {cell} is left.", digits, cell);
     }
     let gone = cells(before);
     say!(
         language,
-        "Because of {digits}, and as it was ruled out in {gone} before, only {cell} is left.",
+        "Because {digits}, and as it was ruled out in {gone} before, only {cell} is left.",
         digits,
         gone,
         cell
