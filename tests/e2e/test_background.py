@@ -18,6 +18,8 @@ class Background(Case):
         path = self.home.folder / "puzzle.sdk"
         self.command_line("convert", "--shape", "anti-king", "-", path, input=EMPTY + "\n", check=True)
         window = self.open(path)
+        # What was opened is told until something is done.
+        window.press("5", "ctrl+z", "Page_Up", "Home")
         self.expect_status(window, "Counting")
         return window
 
