@@ -6,7 +6,7 @@ import signal
 
 from case import ROOT, Case
 from picture import save_png
-from program import Program
+from program import CELLS, Program
 from waiting import wait_for
 
 NONET = "application/x-nonet-sudoku"
@@ -59,6 +59,7 @@ class Opened(Program):
 
     def __init__(self, desktop, pid, errors_file):
         self.desktop, self.process, self.errors_file = desktop, Stranger(pid), errors_file
+        self.shown = CELLS
         self._meet()
 
 
