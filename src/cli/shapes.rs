@@ -73,7 +73,7 @@ fn shades(layout: &Layout) -> Vec<char> {
             continue;
         };
         let house = &layout.houses()[region];
-        let beside = house.cells.iter().flat_map(|&cell| beside(layout, cell));
+        let beside = house.cells.iter().flat_map(|&cell| layout.beside(cell));
         let used: Vec<char> = beside
             .filter_map(|other| layout.region_of(other))
             .filter_map(|other| shades[other])
@@ -82,18 +82,6 @@ fn shades(layout: &Layout) -> Vec<char> {
         shades[region] = Some(free.unwrap_or(SHADES[region % SHADES.len()]));
     }
     shades.into_iter().map(|shade| shade.unwrap_or(SHADES[0])).collect()
-}
-
-/// The cells that share an edge with `cell`.
-fn beside(layout: &Layout, cell: Cell) -> impl Iterator<Item = Cell> {
-    let (row, column) = (layout.row(cell), layout.column(cell));
-    let places = [
-        (row.checked_sub(1), Some(column)),
-        (Some(row + 1), Some(column)),
-        (Some(row), column.checked_sub(1)),
-        (Some(row), Some(column + 1)),
-    ];
-    places.into_iter().filter_map(|(row, column)| layout.cell(row?, column?))
 }
 
 /// Whether a cell is in a house beside rows, columns and regions.

@@ -72,8 +72,8 @@ impl Controller {
         }
     }
 
-    /// What is done on the board is done after the start page is left. A digit or an empty
-    /// cell is the first of a new classic puzzle then.
+    /// What is done on the board is done after the start page is left. A digit or an empty cell is the first of a new
+    /// classic puzzle then.
     fn on_board(&mut self, action: BoardAction) {
         let cx = &mut self.cx;
         if cx.document.lesson().is_some() {

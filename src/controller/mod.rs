@@ -245,13 +245,11 @@ impl Controller {
             Departure::NewBoard(layout) => files::show_empty_board(cx, layout),
             Departure::NewWith(first) => {
                 files::show_empty(cx);
-                self.board.handle(
-                    cx,
-                    match first {
-                        FirstCell::Digit(digit) => BoardAction::Type(digit),
-                        FirstCell::Empty => BoardAction::TypeEmpty,
-                    },
-                );
+                let typed = match first {
+                    FirstCell::Digit(digit) => BoardAction::Type(digit),
+                    FirstCell::Empty => BoardAction::TypeEmpty,
+                };
+                self.board.handle(cx, typed);
             }
             Departure::AskForFile => files::ask_for_file(cx),
             Departure::Open(path) => files::open(cx, path),

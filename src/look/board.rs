@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use super::lines::BoardLines;
-use super::regions::{RegionLook, ShadedRegions, beside};
+use super::regions::{RegionLook, ShadedRegions};
 use super::shade::AreaShade;
 use crate::engine::{Cell, House, HouseKind, Layout, Place};
 
@@ -83,7 +83,7 @@ impl BoardLook {
                 }
                 continue;
             }
-            let around = house.cells.iter().flat_map(|&cell| beside(layout, cell));
+            let around = house.cells.iter().flat_map(|&cell| layout.beside(cell));
             let used: Vec<AreaShade> = around.map(|cell| shades[cell.index()]).collect();
             let shade = AreaShade::free(AreaShade::FIRST, &used);
             for cell in &house.cells {

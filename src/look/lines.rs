@@ -1,4 +1,4 @@
-//! The lines of a board of any shape: one truth for pages, tables, text and the command line.
+//! The lines of a board of any shape.
 //!
 //! A line separates two places of the square paper that the board is drawn on. A place is a cell or a hole.
 

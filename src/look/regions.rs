@@ -87,7 +87,7 @@ fn touching(layout: &Layout, scattered: &[usize]) -> Touching {
     let mut touching: Touching =
         scattered.iter().map(|&region| (region, BTreeMap::new())).collect();
     for cell in layout.cells() {
-        for other in beside(layout, cell) {
+        for other in layout.beside(cell) {
             let (Some(one), Some(two)) = (layout.region_of(cell), layout.region_of(other)) else {
                 continue;
             };
@@ -175,22 +175,10 @@ fn pieces(layout: &Layout, cells: &[Cell]) -> usize {
         pieces += 1;
         let mut reached = vec![first];
         while let Some(cell) = reached.pop() {
-            reached.extend(beside(layout, cell).filter(|other| left.remove(other)));
+            reached.extend(layout.beside(cell).filter(|other| left.remove(other)));
         }
     }
     pieces
-}
-
-/// The cells that share an edge with `cell`.
-pub(crate) fn beside(layout: &Layout, cell: Cell) -> impl Iterator<Item = Cell> {
-    let (row, column) = (layout.row(cell), layout.column(cell));
-    let places = [
-        (row.checked_sub(1), Some(column)),
-        (Some(row + 1), Some(column)),
-        (Some(row), column.checked_sub(1)),
-        (Some(row), Some(column + 1)),
-    ];
-    places.into_iter().filter_map(|(row, column)| layout.cell(row?, column?))
 }
 
 #[cfg(test)]

@@ -126,8 +126,8 @@ fn fill(
         }
         Dialog::NewGame { draft, error } => {
             let may_draw = controller.may_draw_pattern();
-            let boards = controller.game_shapes();
-            new_game::fill(window, opens.then_some(draft), *error, may_draw, &boards, language);
+            let draft = opens.then(|| (draft, controller.game_shapes()));
+            new_game::fill(window, draft, *error, may_draw, language);
         }
         Dialog::SavePoint { suggestion } if opens => {
             window.global::<SavePointAdapter>().set_name(suggestion.as_str().into());

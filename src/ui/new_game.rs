@@ -12,27 +12,26 @@ use crate::engine::technique::Level;
 use crate::text::window::{any, shape_name};
 use crate::text::{Language, Say};
 
-/// Fills the dialog, what the person can change only from a `draft`.
+/// Fills the dialog, what the person can change only from a `draft`, with the boards to choose from.
 pub(super) fn fill(
     window: &AppWindow,
-    draft: Option<&GameDraft>,
+    draft: Option<(&GameDraft, Vec<GameShape>)>,
     error: Option<GameError>,
     may_draw: bool,
-    boards: &[GameShape],
     language: Language,
 ) {
     let adapter = window.global::<NewGameAdapter>();
     fill_error(&adapter, error, language);
-    let Some(draft) = draft else { return };
+    let Some((draft, boards)) = draft else { return };
     let words = |words: Vec<String>| words.into_iter().map(SharedString::from).collect();
-    adapter.set_shapes(filled(adapter.get_shapes(), words(names_of(boards, language))));
+    adapter.set_shapes(filled(adapter.get_shapes(), words(names_of(&boards, language))));
     adapter.set_levels(filled(adapter.get_levels(), words(levels(language))));
     let symmetries = Symmetries::ALL.map(|one| one.say(language)).to_vec();
     adapter.set_symmetries(filled(adapter.get_symmetries(), words(symmetries)));
     adapter.set_techniques(filled(adapter.get_techniques(), words(techniques(language))));
     adapter.set_may_draw(may_draw);
     adapter.set_as_drawn(draft.as_drawn && may_draw);
-    adapter.set_shape(place_of(boards, &draft.shape));
+    adapter.set_shape(place_of(&boards, &draft.shape));
     adapter.set_level(place_behind_any(&Level::ALL, draft.level));
     adapter.set_symmetry(place_of(&Symmetries::ALL, &draft.symmetries));
     adapter.set_technique(place_behind_any(&GameDraft::techniques(), draft.technique));

@@ -437,17 +437,10 @@ fn pieces(cells: &BTreeSet<Place>, without: Place) -> usize {
         count += 1;
         let mut stack = vec![first];
         while let Some(cell) = stack.pop() {
-            let beside: Vec<Place> = neighbours(cell).filter(|it| open.contains(it)).collect();
+            let beside: Vec<Place> = cell.beside().filter(|it| open.contains(it)).collect();
             open.retain(|it| !beside.contains(it));
             stack.extend(beside);
         }
     }
     count
-}
-
-fn neighbours(place: Place) -> impl Iterator<Item = Place> {
-    let Place { row, column } = place;
-    let above = row.checked_sub(1).map(|row| Place::new(row, column));
-    let left = column.checked_sub(1).map(|column| Place::new(row, column));
-    above.into_iter().chain(left).chain([Place::new(row + 1, column), Place::new(row, column + 1)])
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use super::extras::ExtraHouses;
 use super::fault::LayoutFault;
 use super::grid_frame::GridFrame;
-use super::neighbours::{self, RuleFrames};
+use super::neighbours;
 use super::place::Place;
 use super::regions::Regions;
 use super::rule::Rule;
@@ -300,14 +300,6 @@ impl LayoutBuilder {
         self.grids.iter().map(frame).collect()
     }
 
-    /// The rectangles in which rules hold, and whether they are tori: each grid on a torus, or else the whole board.
-    fn frames_of_rules(&self) -> RuleFrames {
-        let corner = Place::new(0, 0);
-        let whole = || vec![GridFrame { corner, rows: self.rows, columns: self.columns }];
-        let frames = if self.is_torus { self.frames() } else { whole() };
-        RuleFrames { frames, are_tori: self.is_torus }
-    }
-
     /// The cells of the board: the places of all grids without the holes.
     fn cells(&self) -> BoardCells {
         let mut is_cell = vec![false; self.rows * self.columns];
@@ -333,9 +325,13 @@ impl LayoutBuilder {
             Regions::Boxes { rows, columns } => Some((rows, columns)),
             Regions::None | Regions::Drawn(_) => None,
         };
+        let corner = Place::new(0, 0);
+        let whole = [GridFrame { corner, rows: self.rows, columns: self.columns }];
+        // On a torus, each grid is one of its own.
+        let frames = if self.is_torus { &grids[..] } else { &whole };
         let rule = |&rule: &Rule| {
             let at = |place| cells.at(place);
-            (rule, neighbours::of_rule(rule, &self.frames_of_rules(), cells.count, at))
+            (rule, neighbours::of_rule(rule, frames, self.is_torus, cells.count, at))
         };
         Layout::of_parts(LayoutParts {
             rows: self.rows,

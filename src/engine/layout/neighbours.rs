@@ -6,25 +6,20 @@ use super::rule::Rule;
 use crate::engine::lists::Lists;
 use crate::engine::{Cell, House};
 
-/// The rectangles in which a rule pairs cells.
-pub(super) struct RuleFrames {
-    pub(super) frames: Vec<GridFrame>,
-    /// Whether a step over an edge of a rectangle leads to its opposite edge.
-    pub(super) are_tori: bool,
-}
-
-/// By cell: the cells that `rule` pairs with it, in row-major order.
+/// By cell: the cells of a rectangle that `rule` pairs with it, in row-major order. On a torus, the step over an edge of
+/// a rectangle leads to its opposite edge.
 pub(super) fn of_rule(
     rule: Rule,
-    RuleFrames { frames, are_tori }: &RuleFrames,
+    frames: &[GridFrame],
+    is_torus: bool,
     cell_count: usize,
     cell_at: impl Fn(Place) -> Option<Cell>,
 ) -> Lists<Cell> {
     let mut neighbours = vec![Vec::new(); cell_count];
-    for grid in frames {
-        for place in grid.places() {
+    for frame in frames {
+        for place in frame.places() {
             for &step in rule.steps() {
-                let there = grid.step(place, step, *are_tori);
+                let there = frame.step(place, step, is_torus);
                 let pair = cell_at(place).zip(there.and_then(&cell_at));
                 if let Some((one, other)) = pair.filter(|(one, other)| one != other) {
                     neighbours[one.index()].push(other);

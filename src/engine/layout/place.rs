@@ -18,6 +18,15 @@ impl Place {
         Self { row, column }
     }
 
+    /// The places that share an edge with this one, on paper without an end to the right and below.
+    pub(crate) fn beside(self) -> impl Iterator<Item = Self> {
+        let Self { row, column } = self;
+        let above = row.checked_sub(1).map(|row| Self::new(row, column));
+        let left = column.checked_sub(1).map(|column| Self::new(row, column));
+        let after = [Self::new(row + 1, column), Self::new(row, column + 1)];
+        above.into_iter().chain(left).chain(after)
+    }
+
     /// The place with this name, such as `r4c5` or `R4C5`, or `None` if the text is no such name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

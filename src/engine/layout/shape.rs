@@ -145,6 +145,11 @@ impl Layout {
         &self.parts.houses
     }
 
+    /// The cells that share an edge with `cell`. On a torus, steps over the edges of the board do not count.
+    pub(crate) fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.place(cell).beside().filter_map(|place| self.cell(place.row, place.column))
+    }
+
     /// The indices in [`Layout::houses`] of the houses that contain `cell`, ascending.
     #[must_use]
     pub fn houses_of(&self, cell: Cell) -> &[usize] {

@@ -127,7 +127,7 @@ pub fn document_name(document: &OpenDocument, language: Language) -> String {
 fn board_of_made(document: &OpenDocument) -> Option<NamedShape> {
     let layout = document.board().layout();
     let is_told = !layout.is_classic() && document.about().made().is_some();
-    NamedShape::of(layout).filter(|_| is_told)
+    if is_told { NamedShape::of(layout) } else { None }
 }
 
 /// What a document without a name is called: by the technique that is learnt from it, if there is one.

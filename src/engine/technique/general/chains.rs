@@ -11,9 +11,9 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 
 use super::search::{Finder, Flow, Search, chain, eliminating, excluded_by_both};
+use crate::engine::Digit;
 use crate::engine::technique::wide::{Evidence, Link, Node, Step};
 use crate::engine::technique::{Candidate, Strength, Technique, WideSet};
-use crate::engine::{Cell, Digit};
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[
@@ -162,15 +162,24 @@ fn find(search: &mut Search<'_>, kind: ChainKind) -> Flow {
             all.add(found);
         }
     }
-    best.into_iter().chain(all.into_sorted()).try_for_each(|(_, step)| search.add(step))
+    let best = best.map(|(_, step)| step);
+    best.into_iter().chain(all.into_steps()).try_for_each(|step| search.add(step))
 }
 
 /// The shortest chain of each technique and outcome. There are far more chains than outcomes: each is also found backwards.
 #[derive(Default)]
-struct ShortestChains(HashMap<Outcome, (usize, Step)>);
+struct ShortestChains {
+    of_outcomes: HashMap<(Technique, Vec<Candidate>), FoundChain>,
+    /// The number of chains so far.
+    count: usize,
+}
 
-/// The technique of a chain, and what goes.
-type Outcome = (Technique, Vec<Candidate>);
+struct FoundChain {
+    links: usize,
+    /// The number of chains that were found before.
+    place: usize,
+    step: Step,
+}
 
 impl ShortestChains {
     /// Adds chains, each with the number of its links.
@@ -179,28 +188,22 @@ impl ShortestChains {
             let mut gone = step.eliminations.clone();
             gone.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
             gone.dedup();
-            match self.0.entry((step.technique, gone)) {
-                Entry::Occupied(mut known) if links < known.get().0 => {
-                    known.insert((links, step));
-                }
-                Entry::Occupied(_) => {}
-                Entry::Vacant(place) => {
-                    place.insert((links, step));
+            let chain = FoundChain { links, place: self.count, step };
+            self.count += 1;
+            match self.of_outcomes.entry((chain.step.technique, gone)) {
+                Entry::Occupied(known) if known.get().links <= links => {}
+                entry => {
+                    entry.insert_entry(chain);
                 }
             }
         }
     }
 
-    /// All chains, the shortest first.
-    fn into_sorted(self) -> Vec<(usize, Step)> {
-        let mut all: Vec<(Outcome, (usize, Step))> = self.0.into_iter().collect();
-        all.sort_by(|(outcome, (links, _)), (other, (more, _))| {
-            let place = |gone: &[Candidate]| -> Vec<(Digit, Cell)> {
-                gone.iter().map(|candidate| (candidate.digit, candidate.cell)).collect()
-            };
-            links.cmp(more).then_with(|| place(&outcome.1).cmp(&place(&other.1)))
-        });
-        all.into_iter().map(|(_, found)| found).collect()
+    /// The steps of all chains: the shortest first, and equally long ones as they were found.
+    fn into_steps(self) -> impl Iterator<Item = Step> {
+        let mut all: Vec<FoundChain> = self.of_outcomes.into_values().collect();
+        all.sort_unstable_by_key(|chain| (chain.links, chain.place));
+        all.into_iter().map(|chain| chain.step)
     }
 }
 
