@@ -28,6 +28,8 @@ pub enum StartCard {
     Level(Level),
     /// Type a puzzle into an empty grid.
     Type,
+    /// Choose another board: its size, its regions, its rules.
+    Board,
     /// Open a file.
     Open,
     /// Look into the library.
@@ -78,7 +80,7 @@ pub struct StartPage {
 }
 
 /// The number of cards of each group that stand side by side at most.
-const COLUMNS: [usize; 3] = [7, 7, 4];
+const COLUMNS: [usize; 3] = [7, 7, 5];
 
 /// The most recent files that are shown.
 const MOST_FILES: usize = 4;
@@ -101,6 +103,7 @@ impl StartCard {
             Self::Level(Level::Unfair) => 'g',
             Self::Level(Level::Extreme) => 'h',
             Self::Type => 'p',
+            Self::Board => 'n',
             Self::Open => 'o',
             Self::Library => 'l',
             Self::Tutorial => 'u',
@@ -198,7 +201,13 @@ impl StartPageFeature {
             back.into_iter().chain(files.map(|(it, _)| StartCard::File(it))).collect();
         let levels = Level::ALL.map(StartCard::Level);
         let games = [StartCard::Daily].into_iter().chain(levels).collect();
-        let ways = vec![StartCard::Type, StartCard::Open, StartCard::Library, StartCard::Tutorial];
+        let ways = vec![
+            StartCard::Type,
+            StartCard::Board,
+            StartCard::Open,
+            StartCard::Library,
+            StartCard::Tutorial,
+        ];
         let is_over = |card: &StartCard| *card == StartCard::Back && cx.document.is_finished();
         let first = begun.iter().copied().find(|card| !is_over(card));
         let usual = first.unwrap_or(StartCard::Level(cx.options.game_level()));

@@ -82,12 +82,14 @@ pub enum Status {
     Paused,
     /// The puzzle has no answer, and so cannot be played.
     NothingToPlay,
-    /// The entries were checked.
+    /// The entries and notes were checked.
     Checked {
         /// How many are those of the answer.
         right: usize,
         /// How many are not.
         wrong: usize,
+        /// How many open cells have notes without the digit of the answer.
+        lost: usize,
     },
     /// There is nothing to check against.
     CannotCheck(CheckError),

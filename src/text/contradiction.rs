@@ -32,7 +32,7 @@ fn house_of_grid(HouseName { kind, number, .. }: HouseName, language: Language) 
 
 fn name_of_place(place: Place, language: Language) -> String {
     let (row, column) = (place.row + 1, place.column + 1);
-    say!(language, "r{row}c{column}", row, column)
+    say!(language, "row {row}, column {column}", row, column)
 }
 
 /// How two cells of a rule lie.
@@ -66,7 +66,7 @@ impl Say for Contradiction {
                 let apart = name_of_rule(*rule, language);
                 say!(
                     language,
-                    "{first} in {one} and {second} in {other}, {apart}",
+                    "{first} in {one}, and {second} in {other}, {apart}",
                     first,
                     one,
                     second,
@@ -76,13 +76,13 @@ impl Say for Contradiction {
             }
             Self::RuledOut { digit, row, column } => say!(
                 language,
-                "the puzzle rules out {digit} in r{row}c{column}",
+                "the puzzle rules out {digit} in row {row}, column {column}",
                 digit,
                 row,
                 column
             ),
             Self::NoCandidate { row, column } => {
-                say!(language, "r{row}c{column} has no candidate left", row, column)
+                say!(language, "no candidate is left in row {row}, column {column}", row, column)
             }
             Self::NoPlace { digit, house } => {
                 let house = house.say(language);

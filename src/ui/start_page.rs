@@ -93,6 +93,7 @@ impl CardSeen {
 fn icon_of(card: StartCard) -> SharedString {
     match card {
         StartCard::Type => "edit".into(),
+        StartCard::Board => "new-board".into(),
         StartCard::Open => "open".into(),
         StartCard::Library => "library".into(),
         StartCard::Tutorial => "tutorial".into(),
@@ -114,7 +115,11 @@ fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
         StartCard::Level(level) => {
             Some(controller.ready_puzzle(level).cloned().unwrap_or_else(|| BuiltIn::example(level)))
         }
-        StartCard::Type | StartCard::Open | StartCard::Library | StartCard::Tutorial => None,
+        StartCard::Type
+        | StartCard::Board
+        | StartCard::Open
+        | StartCard::Library
+        | StartCard::Tutorial => None,
     }
 }
 

@@ -20,7 +20,7 @@ class Start(Case):
         window = self.open(at_start=True)
         self.assertTrue(window.is_at_start())
         games = ["Daily puzzle", *[f"New game: {level}" for level in LEVELS]]
-        self.expect("the cards", lambda: self.names(window), [*games, "Type a puzzle", "Open…", "Library…", "Tutorial…"])
+        self.expect("the cards", lambda: self.names(window), [*games, "Type a puzzle", "New board…", "Open…", "Library…", "Tutorial…"])
         self.expect("the card", window.selected_card, "New game: Easy")
 
     def test_first_digit_is_not_lost(self):
@@ -46,7 +46,7 @@ class Start(Case):
         window.press("Right")
         self.expect("the card", window.selected_card, "New game: Medium")
         window.press("Down")
-        self.expect("the card", window.selected_card, "Library…")
+        self.expect("the card", window.selected_card, "Open…")
         window.press("Up", "Home")
         self.expect("the card", window.selected_card, "Daily puzzle")
         window.press("End", "Left", "Left", "Return")

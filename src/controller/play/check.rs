@@ -11,7 +11,7 @@ pub struct CheckMarks {
     pub right: Vec<Cell>,
     /// Entries that are not those of the answer, if that was asked or is to be shown.
     pub wrong: Vec<Cell>,
-    /// Open cells whose notes lack the digit of the answer, if that is to be shown.
+    /// Open cells whose notes lack the digit of the answer, if that was asked or is to be shown.
     pub lost: Vec<Cell>,
 }
 

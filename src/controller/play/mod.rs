@@ -43,7 +43,7 @@ enum PendingCommand {
 #[derive(Debug, Default)]
 pub(super) struct PlayFeature {
     pending: PendingCommand,
-    /// The state of the document whose entries were checked.
+    /// The state of the document whose entries and notes were checked.
     checked: Option<DocumentRevision>,
     /// The steps that were told since the game began.
     told: Vec<CountedHint>,
@@ -59,13 +59,11 @@ impl PlayFeature {
         };
         let is_checked = self.checked == Some(cx.document.revision());
         let (right, wrong) = check::entries_against(answer, &cx.document);
-        let warns = cx.options.warn_lost_notes;
-        let lost =
-            if warns { check::cells_that_lost(answer, cx.document.board()) } else { Vec::new() };
+        let lost = || check::cells_that_lost(answer, cx.document.board());
         CheckMarks {
             right: if is_checked { right } else { Vec::new() },
             wrong: if is_checked || cx.options.warn_answer { wrong } else { Vec::new() },
-            lost,
+            lost: if is_checked || cx.options.warn_lost_notes { lost() } else { Vec::new() },
         }
     }
 }
@@ -126,7 +124,8 @@ impl PlayFeature {
             Uniqueness::Several => cx.status = Status::CannotCheck(CheckError::SeveralAnswers),
             Uniqueness::Only(answer) => {
                 let (right, wrong) = check::entries_against(answer, &cx.document);
-                cx.status = Status::Checked { right: right.len(), wrong: wrong.len() };
+                let lost = check::cells_that_lost(answer, cx.document.board()).len();
+                cx.status = Status::Checked { right: right.len(), wrong: wrong.len(), lost };
                 count_wrong_entries(cx, &wrong);
                 self.checked = Some(cx.document.revision());
             }
@@ -214,7 +213,7 @@ pub(super) fn may_pause(cx: &Context) -> bool {
 
 pub(super) fn may_check(cx: &Context) -> bool {
     let is_open = cx.document.play().is_some_and(|play| play.stage != Stage::Finished);
-    cx.shows_game() && is_open && !cx.document.board().entries().is_empty()
+    cx.shows_game() && is_open && cx.document.board().has_entries()
 }
 
 pub(super) fn toggle_pause(cx: &mut Context) {

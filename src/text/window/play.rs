@@ -10,17 +10,28 @@ pub(super) fn playing(open: usize, language: Language) -> String {
     say_plural!(language, open as u64, "{open} cell is open.", "{open} cells are open.", open)
 }
 
-pub(super) fn checked(wrong: usize, language: Language) -> String {
-    if wrong == 0 {
-        return say!(language, "No mistakes so far.");
-    }
-    say_plural!(
+/// `wrong` digits are not those of the answer, and the notes of `lost` cells lack it.
+pub(super) fn checked(wrong: usize, lost: usize, language: Language) -> String {
+    let digits = say_plural!(
         language,
         wrong as u64,
         "{wrong} digit is wrong.",
         "{wrong} digits are wrong.",
         wrong
-    )
+    );
+    let notes = say_plural!(
+        language,
+        lost as u64,
+        "In {lost} cell the right digit is missing among the notes.",
+        "In {lost} cells the right digit is missing among the notes.",
+        lost
+    );
+    match (wrong, lost) {
+        (0, 0) => say!(language, "No mistakes so far."),
+        (_, 0) => digits,
+        (0, _) => notes,
+        (_, _) => format!("{digits} {notes}"),
+    }
 }
 
 pub(super) fn cannot_check(why: CheckError, language: Language) -> String {

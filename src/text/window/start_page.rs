@@ -40,6 +40,7 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
         StartCard::Type => {
             (say!(language, "Type a puzzle"), say!(language, "Or just type its first digit"))
         }
+        StartCard::Board => (say!(language, "New board…"), say!(language, "4×4 to 100×100")),
         StartCard::Open => (say!(language, "Open…"), say!(language, "From a file")),
         StartCard::Library => (say!(language, "Library…"), say!(language, "Your collections")),
         StartCard::Tutorial => (say!(language, "Tutorial…"), say!(language, "Learn on the board")),
@@ -49,6 +50,7 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
         StartCard::Level(_) => say!(language, "New game: {title}", title),
         StartCard::Daily
         | StartCard::Type
+        | StartCard::Board
         | StartCard::Open
         | StartCard::Library
         | StartCard::Tutorial => title.clone(),

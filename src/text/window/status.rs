@@ -6,9 +6,10 @@ use super::board::name_of;
 use super::hint::{hint_line, listed};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
-use crate::controller::{AnswerTotal, Command, Controller, Mode, Status};
+use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
+use crate::engine::technique::Family;
 use crate::format::{Kind, Loss};
 use crate::jobs::{Activity, Busy, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
@@ -18,7 +19,7 @@ impl Say for Status {
     #[expect(clippy::too_many_lines, reason = "a table of sentences")]
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Welcome => say!(language, "Type the digits of a puzzle; F5 shows its answer."),
+            Self::Welcome => welcome(DigitKeys::Single, language),
             Self::Start => {
                 say!(language, "Press the key on a card, or type the first digit of a puzzle.")
             }
@@ -120,7 +121,15 @@ impl Say for Status {
             }
             Self::Practice(technique) => {
                 let name = technique.say(language);
-                say!(language, "Find this: {name}. F2 gives a hint.", name)
+                if technique.family() == Family::Singles {
+                    say!(language, "Find this: {name}. F2 gives a hint.", name)
+                } else {
+                    say!(
+                        language,
+                        "Find this: {name}, and erase the notes it rules out. F2 gives a hint.",
+                        name
+                    )
+                }
             }
             Self::PracticeAside(technique) => {
                 let name = technique.say(language);
@@ -198,7 +207,7 @@ impl Say for Status {
             Self::NothingToPlay => {
                 say!(language, "This puzzle has no answer, so it cannot be played.")
             }
-            Self::Checked { right: _, wrong } => play::checked(*wrong, language),
+            Self::Checked { right: _, wrong, lost } => play::checked(*wrong, *lost, language),
             Self::CannotCheck(why) => play::cannot_check(*why, language),
             Self::AgainstRules(broken) => {
                 let broken = first_reasons(broken, language);
@@ -251,7 +260,32 @@ pub fn status_line(controller: &Controller, language: Language) -> String {
         }
         // Only a covered board hides its hint.
         (Status::Hint, None) => Status::Paused.say(language),
+        (Status::Welcome, _) => welcome(controller.typing().keys, language),
+        (status @ Status::Editing { .. }, _) if has_no_answer(controller) => {
+            let editing = status.say(language);
+            let why = say!(language, "It has no answer: at least one given is wrong.");
+            format!("{editing} {why}")
+        }
         (status, _) => status.say_with_total(controller.answer_total(), language),
+    }
+}
+
+fn has_no_answer(controller: &Controller) -> bool {
+    matches!(controller.answer_total(), AnswerTotal::Counted(Count::Exactly(0)))
+}
+
+/// What to do with an empty board, with keys that type digits like this.
+fn welcome(keys: DigitKeys, language: Language) -> String {
+    match keys {
+        DigitKeys::Single => say!(language, "Type the digits of a puzzle; F5 shows its answer."),
+        DigitKeys::Figures => say!(
+            language,
+            "Type the digits of a puzzle, those above 9 as numbers; F5 shows its answer."
+        ),
+        DigitKeys::Letters(_) => say!(
+            language,
+            "Type the digits of a puzzle, those above 9 as letters; F5 shows its answer."
+        ),
     }
 }
 

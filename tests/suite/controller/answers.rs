@@ -8,6 +8,7 @@ use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
 use nonet::jobs::{JobKind, Reply};
 use nonet::store::{Options, Recent};
+use nonet::text::window::status_line;
 use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
 
@@ -168,6 +169,19 @@ fn a_puzzle_without_answer_says_why() {
     let Status::NoAnswer { why, .. } = program.status() else { panic!("{:?}", program.status()) };
     assert!(matches!(why, Some(Contradiction::NoCandidate { .. } | Contradiction::NoPlace { .. })));
     assert_eq!(program.controller.answer_total(), AnswerTotal::Counted(Count::Exactly(0)));
+}
+
+#[test]
+fn a_puzzle_that_is_typed_wrong_is_told_while_it_is_edited() {
+    let said = |line: &str| {
+        let mut program = Program::with(Options::default());
+        program.type_line(line);
+        status_line(&program.controller, Language::ENGLISH)
+    };
+    let wrong = ONE_ANSWER.replacen("53..", "532.", 1);
+    let expected = "The puzzle has 31 givens. It has no answer: at least one given is wrong.";
+    assert_eq!(said(&wrong), expected);
+    assert_eq!(said(ONE_ANSWER), "The puzzle has 30 givens.");
 }
 
 #[test]

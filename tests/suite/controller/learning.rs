@@ -338,6 +338,15 @@ fn the_statistics_rate_a_puzzle_and_forget_that_when_it_changes() {
 }
 
 #[test]
+fn practice_says_what_to_do_with_what_is_found() {
+    let said = |technique| Status::Practice(technique).say(Language::ENGLISH);
+    let single = "Find this: Hidden single. F2 gives a hint.";
+    assert_eq!(said(Technique::HiddenSingle), single);
+    let fish = "Find this: X-Wing, and erase the notes it rules out. F2 gives a hint.";
+    assert_eq!(said(Technique::XWing), fish);
+}
+
+#[test]
 fn every_status_of_learning_has_its_sentence() {
     let technique = Technique::XWing;
     for status in [

@@ -239,7 +239,7 @@ fn a_game_comes_back_at_the_next_start_without_a_question() {
     assert_eq!(next.controller.faces()[2].digit(), super::play::digit(4).into());
     assert_eq!(shown(&next), Some(45));
     next.command(Command::Check);
-    assert_eq!(*next.status(), Status::Checked { right: 1, wrong: 0 });
+    assert_eq!(*next.status(), Status::Checked { right: 1, wrong: 0, lost: 0 });
 
     let options = |options: &mut Options| options.restore_session = false;
     let mut program = game_with(options);

@@ -317,14 +317,30 @@ fn checking_tells_right_from_wrong() {
     assert!(!program.controller.is_enabled(Command::Check));
     put(&mut program, 2, 4);
     program.command(Command::Check);
-    assert_eq!(*program.status(), Status::Checked { right: 1, wrong: 0 });
+    assert_eq!(*program.status(), Status::Checked { right: 1, wrong: 0, lost: 0 });
     assert_eq!(program.controller.marks().right, [cell(2)]);
     put(&mut program, 3, 2);
     assert!(program.controller.marks().right.is_empty(), "the board has changed");
     program.command(Command::Check);
-    assert_eq!(*program.status(), Status::Checked { right: 1, wrong: 1 });
+    assert_eq!(*program.status(), Status::Checked { right: 1, wrong: 1, lost: 0 });
     assert_eq!(program.controller.marks().wrong, [cell(3)]);
     assert_eq!(program.controller.play().unwrap().mistakes, 1);
+}
+
+#[test]
+fn checking_tells_notes_that_lack_the_right_digit() {
+    let mut program = game();
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Note(NoteKind::Corner, 1));
+    assert!(program.controller.marks().lost.is_empty(), "nobody has asked yet");
+    program.command(Command::Check);
+    assert_eq!(*program.status(), Status::Checked { right: 0, wrong: 0, lost: 1 });
+    assert_eq!(program.controller.marks().lost, [cell(2)]);
+    let said = status_line(&program.controller, Language::ENGLISH);
+    assert_eq!(said, "In 1 cell the right digit is missing among the notes.");
+    program.act(BoardAction::Note(NoteKind::Corner, 4));
+    program.command(Command::Check);
+    assert_eq!(*program.status(), Status::Checked { right: 0, wrong: 0, lost: 0 });
 }
 
 #[test]

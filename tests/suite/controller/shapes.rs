@@ -7,9 +7,9 @@ use nonet::controller::{
 };
 use nonet::engine::{ExtraHouses, LayoutFault, NamedShape, Place, Regions, Rule};
 use nonet::language::Language;
-use nonet::store::{KeptBoard, KeptBoards, KeptBoardsEdit};
+use nonet::store::{KeptBoard, KeptBoards, KeptBoardsEdit, LargeDigits, Options};
 use nonet::text::Say;
-use nonet::text::window::editor_status;
+use nonet::text::window::{editor_status, status_line};
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -89,6 +89,24 @@ fn the_gallery_holds_every_named_board_once_by_group() {
     assert_eq!(count, NamedShape::ALL.len());
     assert!(lines[2].contains("toroidal anti-king") && lines[3].contains("latin 4x4"), "{lines:?}");
     assert_eq!(selected(&program), named("9x9"));
+}
+
+#[test]
+fn an_empty_board_says_how_large_digits_are_typed() {
+    let said = |board: &str, large_digits| {
+        let mut program = Program::with(Options { large_digits, ..Options::default() });
+        program.command(Command::NewBoard);
+        program.act(ShapesAction::Search(board.into()));
+        program.act(ShapesAction::BeginSelected);
+        status_line(&program.controller, Language::ENGLISH)
+    };
+    let plain = "Type the digits of a puzzle; F5 shows its answer.";
+    let numbers = "Type the digits of a puzzle, those above 9 as numbers; F5 shows its answer.";
+    let letters = "Type the digits of a puzzle, those above 9 as letters; F5 shows its answer.";
+    assert_eq!(said("6×6", LargeDigits::Letters), plain);
+    assert_eq!(said("16×16", LargeDigits::Numbers), numbers);
+    assert_eq!(said("16×16", LargeDigits::Letters), letters);
+    assert_eq!(said("36×36", LargeDigits::Letters), numbers, "there are not enough letters");
 }
 
 #[test]

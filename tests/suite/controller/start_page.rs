@@ -106,11 +106,12 @@ fn the_keyboard_walks_over_the_cards() {
         (&[First], StartCard::Daily),
         (&[Last], StartCard::Tutorial),
         (&[Last, Next], StartCard::Tutorial),
-        (&[Down], StartCard::Open),
-        (&[Down, Down], StartCard::Open),
-        (&[Previous, Down], StartCard::Type),
+        (&[Down], StartCard::Board),
+        (&[Down, Down], StartCard::Board),
+        (&[Previous, Down], StartCard::Board),
+        (&[First, Down], StartCard::Type),
         (&[Up], level(Level::Easy)),
-        (&[Next, Down], StartCard::Library),
+        (&[Next, Down], StartCard::Open),
         (&[Last, Up], level(Level::Extreme)),
         (&[Down, Up], level(Level::Easy)),
     ] {
@@ -132,7 +133,7 @@ fn each_card_has_a_key_of_its_own() {
     let count = keys.len();
     keys.sort_unstable();
     keys.dedup();
-    assert_eq!((keys.len(), count), (count, 16));
+    assert_eq!((keys.len(), count), (count, 17));
     assert!(keys.iter().all(char::is_ascii_lowercase));
 }
 

@@ -353,7 +353,10 @@ const CONTRADICTORY: &[(&str, &[&str])] = &[
         "contradictory-many.txt",
         &["two 1s in row 1", "two 2s in row 9", "two 1s in box 1", "two 2s in box 9"],
     ),
-    ("contradictory-no-candidate.sdm", &["r1c9 has no candidate left", "no place for 9 in row 1"]),
+    (
+        "contradictory-no-candidate.sdm",
+        &["no candidate is left in row 1, column 9", "no place for 9 in row 1"],
+    ),
     ("contradictory-no-place.sdk", &["no place for 1 in row 1", "no place for 1 in box 1"]),
     ("contradictory-row.sdm", &["two 5s in row 1", "two 5s in column 9"]),
 ];

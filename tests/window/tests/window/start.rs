@@ -29,9 +29,14 @@ fn the_page_stands_where_the_board_is() {
     assert!(!program.is_there("Board") && !program.is_there("Digit 1"));
     assert!(!program.window().global::<PanelAdapter>().get_visible());
     assert_eq!(program.window().global::<StatusAdapter>().get_mode(), "");
-    for label in
-        ["Daily puzzle", "New game: Easy", "New game: Extreme", "Type a puzzle", "Tutorial…"]
-    {
+    for label in [
+        "Daily puzzle",
+        "New game: Easy",
+        "New game: Extreme",
+        "Type a puzzle",
+        "New board…",
+        "Tutorial…",
+    ] {
         assert!(program.is_there(label), "{label}");
     }
     let games = program.window().global::<StartAdapter>().get_games();
