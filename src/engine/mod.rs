@@ -31,6 +31,7 @@ pub use control::{CancelToken, Cancelled, Control, Progress};
 pub use digit::{Digit, DigitSet};
 pub use grid::{Cells, Grid};
 pub use house::{House, HouseKind, HouseName};
+pub(crate) use layout::connected_pieces;
 pub use layout::{
     ExtraHouses, GridFrame, Layout, LayoutBuilder, LayoutFault, NamedShape, Place, Regions, Rule,
 };

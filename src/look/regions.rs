@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::shade::AreaShade;
-use crate::engine::{Cell, HouseKind, Layout};
+use crate::engine::{Cell, HouseKind, Layout, connected_pieces};
 
 /// The look of the regions of a board, by the indices of their houses.
 #[derive(Clone, Debug, Default)]
@@ -169,16 +169,7 @@ fn is_connected(layout: &Layout, cells: &[Cell]) -> bool {
 
 /// The number of connected pieces of some cells.
 fn pieces(layout: &Layout, cells: &[Cell]) -> usize {
-    let mut left: BTreeSet<Cell> = cells.iter().copied().collect();
-    let mut pieces = 0;
-    while let Some(first) = left.pop_first() {
-        pieces += 1;
-        let mut reached = vec![first];
-        while let Some(cell) = reached.pop() {
-            reached.extend(layout.beside(cell).filter(|other| left.remove(other)));
-        }
-    }
-    pieces
+    connected_pieces(cells.iter().copied(), |cell| layout.beside(cell))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::engine::{
     ExtraHouses, Layout, LayoutBuilder, LayoutFault, NamedShape, Place, Regions, Rule,
+    connected_pieces,
 };
 
 /// The letter of a region in the editor.
@@ -431,16 +432,5 @@ fn touch(one: Place, other: Place) -> bool {
 
 /// The number of connected pieces of `cells` without one of them.
 fn pieces(cells: &BTreeSet<Place>, without: Place) -> usize {
-    let mut open: BTreeSet<Place> = cells.iter().copied().filter(|&cell| cell != without).collect();
-    let mut count = 0;
-    while let Some(first) = open.pop_first() {
-        count += 1;
-        let mut stack = vec![first];
-        while let Some(cell) = stack.pop() {
-            let beside: Vec<Place> = cell.beside().filter(|it| open.contains(it)).collect();
-            open.retain(|it| !beside.contains(it));
-            stack.extend(beside);
-        }
-    }
-    count
+    connected_pieces(cells.iter().copied().filter(|&cell| cell != without), Place::beside)
 }

@@ -25,7 +25,8 @@ mod walk;
 
 pub use attempt::Attempt;
 pub use boards::{
-    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoard, JigsawSide, generate_board,
+    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoardPuzzle, JigsawSide,
+    generate_board,
 };
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};

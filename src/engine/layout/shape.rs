@@ -5,7 +5,7 @@ use super::neighbours;
 use super::place::Place;
 use super::rule::Rule;
 use crate::engine::lists::Lists;
-use crate::engine::{Cell, Digit, DigitSet, House, HouseName};
+use crate::engine::{Cell, Digit, DigitSet, House, HouseKind, HouseName};
 
 /// The layout of a board. It is shared in an [`Arc`](std::sync::Arc). Two layouts are equal if they have the same
 /// cells, digits, houses and rules.
@@ -139,10 +139,16 @@ impl Layout {
         DigitSet::up_to(self.parts.digits)
     }
 
-    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`](crate::engine::HouseKind::ALL).
+    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`].
     #[must_use]
     pub fn houses(&self) -> &[House] {
         &self.parts.houses
+    }
+
+    /// Whether the board has houses of this kind.
+    #[must_use]
+    pub fn has_houses(&self, kind: HouseKind) -> bool {
+        self.houses().iter().any(|house| house.kind == kind)
     }
 
     /// The cells that share an edge with `cell`. On a torus, steps over the edges of the board do not count.
@@ -173,6 +179,12 @@ impl Layout {
     /// The rules that hold for the whole board, in the order of [`Rule::ALL`].
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
         self.parts.rules.iter().map(|(rule, _)| *rule)
+    }
+
+    /// Whether the board keeps this rule.
+    #[must_use]
+    pub fn has_rule(&self, rule: Rule) -> bool {
+        self.rules().any(|other| other == rule)
     }
 
     /// Whether the rules go on over the edges of a grid to its opposite edges.

@@ -60,76 +60,30 @@ pub(super) struct VariantBoard {
     is_generalized: bool,
 }
 
-/// What a layout has of what the scale knows.
-#[derive(Clone, Copy, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a part that a board has or lacks")]
-struct Parts {
-    blocks: bool,
-    groups: bool,
-    windows: bool,
-    diagonals: bool,
-    girandola: bool,
-    asterisk: bool,
-    centres: bool,
-    king: bool,
-    knight: bool,
-    consecutive: bool,
-    torus: bool,
-}
-
-impl Parts {
-    /// The parts of `layout`, or `None` if it has any part that the scale does not know.
-    fn of(layout: &Layout) -> Option<Self> {
-        let has = |kind| layout.houses().iter().any(|house| house.kind == kind);
+impl VariantBoard {
+    /// Whether the scale knows boards of `layout`.
+    pub(super) fn is_board_of(layout: &Layout) -> bool {
+        let has = |kind| layout.has_houses(kind);
         let count = |kind| layout.houses().iter().filter(|house| house.kind == kind).count();
-        let rule = |rule| layout.rules().any(|other| other == rule);
         let is_square = layout.rows() == 9
             && layout.columns() == 9
             && layout.digit_count() == 9
             && !layout.has_holes()
             && layout.grids().len() == 1;
-        let parts = Self {
-            blocks: layout.boxes() == Some((3, 3)) && count(HouseKind::Box) == 9,
-            groups: has(HouseKind::DisjointGroup),
-            windows: has(HouseKind::Window),
-            diagonals: has(HouseKind::Diagonal),
-            girandola: has(HouseKind::Girandola),
-            asterisk: has(HouseKind::Asterisk),
-            centres: has(HouseKind::CentreDot),
-            king: rule(Rule::AntiKing),
-            knight: rule(Rule::AntiKnight),
-            consecutive: rule(Rule::NonConsecutive),
-            torus: layout.is_torus(),
-        };
-        let needs_blocks = parts.groups || parts.windows || parts.centres;
-        let is_known = !has(HouseKind::Region)
+        let has_blocks = layout.boxes() == Some((3, 3)) && count(HouseKind::Box) == 9;
+        let needs_blocks = [HouseKind::DisjointGroup, HouseKind::Window, HouseKind::CentreDot];
+        is_square
+            && !has(HouseKind::Region)
             && !has(HouseKind::Extra)
-            && (parts.blocks || !has(HouseKind::Box) && !needs_blocks)
-            && matches!(count(HouseKind::Diagonal), 0 | 2);
-        (is_square && is_known).then_some(parts)
-    }
-
-    /// Whether cells see others than those of their rows, columns and blocks.
-    fn is_generalized(self) -> bool {
-        let houses = self.groups
-            || self.windows
-            || self.diagonals
-            || self.girandola
-            || self.asterisk
-            || self.centres;
-        houses || self.king || self.knight
-    }
-}
-
-impl VariantBoard {
-    /// Whether the scale knows boards of `layout`.
-    pub(super) fn is_board_of(layout: &Layout) -> bool {
-        Parts::of(layout).is_some()
+            && (has_blocks || !has(HouseKind::Box) && !needs_blocks.into_iter().any(has))
+            && matches!(count(HouseKind::Diagonal), 0 | 2)
     }
 
     /// The board of `layout`, or `None` if the scale does not know such boards.
     pub(super) fn of(layout: &Layout) -> Option<Self> {
-        let parts = Parts::of(layout)?;
+        if !Self::is_board_of(layout) {
+            return None;
+        }
         let nowhere = Home { kind: 0, house: 0, place: 0 };
         let mut board = Self {
             cells: [[0; 9]; COUNT],
@@ -146,11 +100,11 @@ impl VariantBoard {
             not_consecutive: Vec::new(),
             leaps: Vec::new(),
             seen_by_rule: [0; 81],
-            is_generalized: parts.is_generalized(),
+            is_generalized: is_generalized(layout),
         };
-        board.add_houses(parts);
-        board.add_orders(parts);
-        (0..81).for_each(|cell| board.add_peers(cell, parts));
+        board.add_houses(layout);
+        board.add_orders();
+        (0..81).for_each(|cell| board.add_peers(cell, layout));
         Some(board)
     }
 
@@ -161,27 +115,33 @@ impl VariantBoard {
 
     /// Whether the board has windows.
     pub(super) fn has_windows(&self) -> bool {
-        self.houses.iter().any(|&house| WINDOWS.contains(&usize::from(house)))
+        self.has(&WINDOWS)
     }
 
-    fn add_houses(&mut self, parts: Parts) {
+    fn has(&self, houses: &Range<usize>) -> bool {
+        self.houses.iter().any(|&house| houses.contains(&usize::from(house)))
+    }
+
+    fn add_houses(&mut self, layout: &Layout) {
         let nine = |cells: fn(usize) -> [u8; 9]| (0..9).map(cells).collect::<Vec<_>>();
         let one = |cells: [u8; 9]| vec![cells];
         let kinds = [
-            (parts.blocks, 0, BLOCKS.start, nine(block)),
-            (true, 1, ROWS.start, nine(|row| nine_cells(|at| (row, at)))),
-            (true, 2, COLUMNS.start, nine(|column| nine_cells(|at| (at, column)))),
-            (parts.groups, GROUP_KIND, GROUPS.start, nine(group)),
-            (parts.windows, WINDOW_KIND, WINDOWS.start, nine(window)),
-            (parts.diagonals, 5, FIRST_SINGLE, one(nine_cells(|at| (at, at)))),
-            (parts.diagonals, 6, FIRST_SINGLE + 1, one(nine_cells(|at| (at, 8 - at)))),
-            (parts.girandola, 7, FIRST_SINGLE + 2, one(GIRANDOLA)),
-            (parts.asterisk, 8, FIRST_SINGLE + 3, one(ASTERISK)),
-            (parts.centres, 9, FIRST_SINGLE + 4, one(CENTRES)),
+            (HouseKind::Box, 0, BLOCKS.start, nine(block)),
+            (HouseKind::Row, 1, ROWS.start, nine(|row| nine_cells(|at| (row, at)))),
+            (HouseKind::Column, 2, COLUMNS.start, nine(|column| nine_cells(|at| (at, column)))),
+            (HouseKind::DisjointGroup, GROUP_KIND, GROUPS.start, nine(group)),
+            (HouseKind::Window, WINDOW_KIND, WINDOWS.start, nine(window)),
+            (HouseKind::Diagonal, 5, FIRST_SINGLE, one(nine_cells(|at| (at, at)))),
+            (HouseKind::Diagonal, 6, FIRST_SINGLE + 1, one(nine_cells(|at| (at, 8 - at)))),
+            (HouseKind::Girandola, 7, FIRST_SINGLE + 2, one(GIRANDOLA)),
+            (HouseKind::Asterisk, 8, FIRST_SINGLE + 3, one(ASTERISK)),
+            (HouseKind::CentreDot, 9, FIRST_SINGLE + 4, one(CENTRES)),
         ];
-        for (_, kind, first, houses) in kinds.into_iter().filter(|(is_there, ..)| *is_there) {
+        for (_, number, first, houses) in
+            kinds.into_iter().filter(|(kind, ..)| layout.has_houses(*kind))
+        {
             for (house, cells) in (first..).zip(houses) {
-                self.add_house(kind, house, cells);
+                self.add_house(number, house, cells);
             }
         }
     }
@@ -205,20 +165,19 @@ impl VariantBoard {
         }
     }
 
-    fn add_orders(&mut self, parts: Parts) {
+    fn add_orders(&mut self) {
         let houses = |range: Range<usize>| {
             let houses = self.houses.iter().copied();
             houses.filter(move |&house| range.contains(&usize::from(house)))
         };
         let order = houses(BLOCKS).chain(houses(COLUMNS)).chain(houses(ROWS));
         self.search_order = order.chain(houses(COLUMNS.end..COUNT)).collect();
-        if parts.blocks {
+        if self.has_blocks() {
             self.crossing_kinds =
                 vec![(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)];
-            for (_, kind) in [(parts.groups, GROUPS), (parts.windows, WINDOWS)]
-                .into_iter()
-                .filter(|(is_there, _)| *is_there)
-            {
+            let kinds: Vec<_> =
+                [GROUPS, WINDOWS].into_iter().filter(|kind| self.has(kind)).collect();
+            for kind in &kinds {
                 let kind = || kind.clone();
                 self.crossing_kinds.extend([
                     (kind(), COLUMNS),
@@ -229,7 +188,7 @@ impl VariantBoard {
                     (kind(), BLOCKS),
                 ]);
             }
-            if parts.groups && parts.windows {
+            if kinds.len() == 2 {
                 self.crossing_kinds.extend([(WINDOWS, GROUPS), (GROUPS, WINDOWS)]);
             }
         }
@@ -237,7 +196,7 @@ impl VariantBoard {
 
     /// Adds the peers of a cell: those of its row, column and block in row-major order, then those of its other
     /// houses, then those of the rules.
-    fn add_peers(&mut self, cell: usize, parts: Parts) {
+    fn add_peers(&mut self, cell: usize, layout: &Layout) {
         let near: u128 = self.homes_of(cell, 0..3).fold(0, |near, house| near | self.masks[house]);
         let mut peers: Vec<u8> = (0..81).filter(|&other| near >> other & 1 == 1).collect();
         peers.retain(|&other| usize::from(other) != cell);
@@ -265,26 +224,27 @@ impl VariantBoard {
             }
         }
         let mut by_rule = 0_u128;
-        for &step in steps(parts) {
-            if let Some(other) = moved(cell, step, parts.torus)
+        for &step in steps(layout) {
+            if let Some(other) = moved(cell, step, layout.is_torus())
                 && add(other)
             {
                 by_rule |= 1 << other;
             }
         }
         self.seen_by_rule[cell] = by_rule;
-        self.leaps.push(self.leaps_of(cell, parts));
+        self.leaps.push(self.leaps_of(cell, layout));
         self.seen[cell] |= by_rule;
         self.peers.push(peers);
-        let steps = if parts.consecutive { &NEIGHBOURS[..] } else { &[] };
-        let neighbours = steps.iter().filter_map(|&step| moved(cell, step, parts.torus));
+        let is_apart = layout.has_rule(Rule::NonConsecutive);
+        let steps = if is_apart { &NEIGHBOURS[..] } else { &[] };
+        let neighbours = steps.iter().filter_map(|&step| moved(cell, step, layout.is_torus()));
         self.not_consecutive.push(neighbours.collect());
     }
 
     /// The cells that a chain reaches from a cell by a rule. As on the scale, chains do not go over the edges of a
     /// torus.
-    fn leaps_of(&self, cell: usize, parts: Parts) -> Vec<u8> {
-        let steps = steps(parts).map(|&(rows, columns)| (columns, rows));
+    fn leaps_of(&self, cell: usize, layout: &Layout) -> Vec<u8> {
+        let steps = steps(layout).map(|&(rows, columns)| (columns, rows));
         let cells = steps.filter_map(|step| moved(cell, step, false));
         cells.filter(|other| self.seen[cell] >> other & 1 == 0).collect()
     }
@@ -295,9 +255,18 @@ impl VariantBoard {
     }
 }
 
-fn steps(parts: Parts) -> impl Iterator<Item = &'static (i8, i8)> {
-    let king = if parts.king { &CORNERS[..] } else { &[] };
-    let knight = if parts.knight { &KNIGHT[..] } else { &[] };
+/// Whether cells see others than those of their rows, columns and blocks.
+fn is_generalized(layout: &Layout) -> bool {
+    let is_extra = |kind| !matches!(kind, HouseKind::Row | HouseKind::Column | HouseKind::Box);
+    layout.houses().iter().any(|house| is_extra(house.kind))
+        || layout.has_rule(Rule::AntiKing)
+        || layout.has_rule(Rule::AntiKnight)
+}
+
+/// The steps to the cells that must differ by a rule.
+fn steps(layout: &Layout) -> impl Iterator<Item = &'static (i8, i8)> {
+    let king = if layout.has_rule(Rule::AntiKing) { &CORNERS[..] } else { &[] };
+    let knight = if layout.has_rule(Rule::AntiKnight) { &KNIGHT[..] } else { &[] };
     king.iter().chain(knight)
 }
 

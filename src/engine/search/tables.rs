@@ -89,7 +89,7 @@ impl LayoutTables {
         // If houses share a bit, leaving one out would leave out the others too.
         let exact = houses.len() <= DIRTY_BITS;
         let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
-        let has_gaps = layout.rules().any(|rule| rule == Rule::NonConsecutive);
+        let has_gaps = layout.has_rule(Rule::NonConsecutive);
         let repetitions = leftovers::repetitions(&layout);
         Self {
             layout,

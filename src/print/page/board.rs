@@ -260,7 +260,7 @@ impl BoardCells<'_> {
     /// The thickness of lines around regions. The eye follows crooked lines less easily than those around boxes, so they
     /// are as thick as the frames of grids.
     fn heavy(&self) -> f32 {
-        let has_regions = self.layout.houses().iter().any(|house| house.kind == HouseKind::Region);
+        let has_regions = self.layout.has_houses(HouseKind::Region);
         if has_regions { self.framing() } else { thick(self.frame.side()) }
     }
 

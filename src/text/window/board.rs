@@ -32,10 +32,9 @@ pub fn rules_of(layout: &Layout, language: Language) -> String {
             grids
         )
     });
-    let has = |kind: HouseKind| layout.houses().iter().any(|house| house.kind == kind);
-    let lacks_regions = !has(HouseKind::Box) && !has(HouseKind::Region);
+    let lacks_regions = !layout.has_houses(HouseKind::Box) && !layout.has_houses(HouseKind::Region);
     let of_regions = lacks_regions.then(|| say!(language, "Rows and columns, no boxes."));
-    let of_houses = HouseKind::ALL.into_iter().filter(|&kind| has(kind));
+    let of_houses = HouseKind::ALL.into_iter().filter(|&kind| layout.has_houses(kind));
     let of_houses = of_houses.filter_map(|kind| rule_of_houses(kind, language));
     let of_torus =
         layout.is_torus().then(|| say!(language, "The rules go on over the edges of the board."));

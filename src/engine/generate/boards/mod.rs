@@ -26,7 +26,7 @@ use attempt::{DugBoard, NoBoard};
 
 /// A new puzzle on any board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GeneratedBoard {
+pub struct GeneratedBoardPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its only answer.
@@ -45,14 +45,14 @@ pub fn generate_board(
     recipe: &BoardRecipe,
     seed: u64,
     control: &Control,
-) -> Result<GeneratedBoard, GenerationError> {
+) -> Result<GeneratedBoardPuzzle, GenerationError> {
     recipe.check().map_err(GenerationError::Unfit)?;
     for number in 0..recipe.most_attempts {
         control.report(0, number)?;
         let attempt = recipe.attempt(mixed(&[seed, number]));
         let dug = attempt.make(control)?;
         if recipe.holds(&dug, control)? {
-            return Ok(GeneratedBoard::of(&dug, attempt, number + 1));
+            return Ok(GeneratedBoardPuzzle::of(&dug, attempt, number + 1));
         }
     }
     Err(GenerationError::GivenUp(recipe.most_attempts))
@@ -68,7 +68,7 @@ impl From<NoBoard> for GenerationError {
     }
 }
 
-impl GeneratedBoard {
+impl GeneratedBoardPuzzle {
     fn of(dug: &DugBoard, attempt: BoardAttempt, attempts: u64) -> Self {
         Self {
             puzzle: dug.puzzle(),

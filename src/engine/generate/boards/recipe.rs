@@ -160,7 +160,7 @@ impl BoardSize {
         match board {
             BoardChoice::Layout(layout) => {
                 let digits = layout.digit_count();
-                let may_swap = !layout.rules().any(|rule| rule == Rule::NonConsecutive);
+                let may_swap = !layout.has_rule(Rule::NonConsecutive);
                 let fewest_givens = if may_swap { digits - 1 } else { 0 };
                 Self { cells: layout.cell_count(), digits, fewest_givens }
             }

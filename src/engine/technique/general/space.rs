@@ -27,7 +27,7 @@ impl Space {
         }
         let set = |cells: &[Cell]| cells.iter().copied().collect();
         let beside = |cell| set(layout.neighbours(Rule::NonConsecutive, cell));
-        let has_rule = layout.rules().any(|rule| rule == Rule::NonConsecutive);
+        let has_rule = layout.has_rule(Rule::NonConsecutive);
         Some(Self {
             all: WideSet::first_cells(layout.cell_count()),
             houses: layout.houses().iter().map(|house| set(&house.cells)).collect(),

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::slice::from_ref;
 
 use nonet::engine::generate::{
-    BoardAttempt, BoardChoice, BoardRecipe, Code, CodeError, Digging, GeneratedBoard,
+    BoardAttempt, BoardChoice, BoardRecipe, Code, CodeError, Digging, GeneratedBoardPuzzle,
     GenerationError, JigsawSide, RecipeConflict, Symmetries, generate_board, seed_of,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
@@ -25,7 +25,7 @@ fn jigsaw(rows: usize) -> BoardChoice {
     BoardChoice::RandomJigsaw(JigsawSide::new(rows).unwrap())
 }
 
-fn made(recipe: &BoardRecipe, seed: u64) -> GeneratedBoard {
+fn made(recipe: &BoardRecipe, seed: u64) -> GeneratedBoardPuzzle {
     generate_board(recipe, seed, &Control::default()).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn with_givens(board: BoardChoice, givens: RangeInclusive<u16>) -> BoardRecipe {
 }
 
 #[track_caller]
-fn check_is_sound(made: &GeneratedBoard) {
+fn check_is_sound(made: &GeneratedBoardPuzzle) {
     let control = Control::default();
     let only = Uniqueness::Only(made.answer.clone());
     assert_eq!(uniqueness(&made.puzzle, &control), Ok(only), "{:?}", made.puzzle);

@@ -1,0 +1,20 @@
+//! Whether places or cells hang together.
+
+use std::collections::BTreeSet;
+
+/// The number of connected pieces of some places or cells, where `beside` lists those that share an edge with one.
+pub(crate) fn connected_pieces<T: Copy + Ord, Beside: IntoIterator<Item = T>>(
+    cells: impl IntoIterator<Item = T>,
+    beside: impl Fn(T) -> Beside,
+) -> usize {
+    let mut left: BTreeSet<T> = cells.into_iter().collect();
+    let mut pieces = 0;
+    while let Some(first) = left.pop_first() {
+        pieces += 1;
+        let mut reached = vec![first];
+        while let Some(cell) = reached.pop() {
+            reached.extend(beside(cell).into_iter().filter(|other| left.remove(other)));
+        }
+    }
+    pieces
+}
