@@ -174,8 +174,8 @@ fn a_puzzle_without_answer_says_why() {
 #[test]
 fn a_puzzle_that_is_typed_wrong_is_told_while_it_is_edited() {
     let said = |line: &str| {
-        let mut program = Program::with(Options::default());
-        program.type_line(line);
+        let mut program = Program::typed(line);
+        program.command(Command::Statistics);
         status_line(&program.controller, Language::ENGLISH)
     };
     let wrong = ONE_ANSWER.replacen("53..", "532.", 1);

@@ -148,7 +148,8 @@ fn hints_begin_with_what_people_see_first() {
 #[test]
 fn cells_are_named_as_the_options_say() {
     let said = |cell_names| {
-        let mut program = Program::with(Options { cell_names, ..Options::default() });
+        let options = Options { cell_names, statistics: false, ..Options::default() };
+        let mut program = Program::with(options);
         program.type_line(ONE_ANSWER);
         (0..3).for_each(|_| program.command(Command::Hint));
         status_line(&program.controller, Language::ENGLISH)

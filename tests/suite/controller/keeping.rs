@@ -159,7 +159,8 @@ fn nothing_is_asked_where_nothing_would_be_lost() {
     program.command(Command::Quit);
     assert!(program.quit, "nothing was done");
 
-    let mut program = game_with(Options { restore_session: false, ..Options::default() });
+    let mut program =
+        game_with(Options { restore_session: false, statistics: false, ..Options::default() });
     program.session_error = Some(full_disk("/state/session-1.ron"));
     program.command(Command::Quit);
     program.answer(DialogButton::Leave);

@@ -170,7 +170,7 @@ fn the_side_panel_scrolls_by_keys_while_the_board_has_the_keyboard() {
     let options =
         nonet::store::Options { all_statistics: true, ..nonet::store::Options::default() };
     let program = Program::with(options);
-    program.type_line(ONE_ANSWER);
+    program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
     program.resize(700.0, 520.0);
     let top = || program.find("How often each digit is given").absolute_position().y;
     let before = top();

@@ -138,7 +138,10 @@ fn check_shape(name: &str, seed: u64, looks: usize) {
 
 #[test]
 fn every_step_on_made_boards_of_every_shape_is_right() {
-    SHAPES.iter().filter(|name| !SLOW.contains(name)).for_each(|name| check_shape(name, 1, 1));
+    for name in SHAPES.iter().filter(|name| !SLOW.contains(name)) {
+        let looks = usize::from(layout(name).digit_count() < 8);
+        check_shape(name, 1, looks);
+    }
 }
 
 #[test]
@@ -176,7 +179,7 @@ fn listed(list: &str) -> impl Iterator<Item = (String, Puzzle, Grid)> {
 fn steps_on_puzzles_of_the_lists_are_right() {
     for list in ["jigsaw", "global", "plus"] {
         let small = listed(list).filter(|(_, puzzle, _)| puzzle.layout().cell_count() <= 81);
-        for (_, puzzle, solution) in small.step_by(60) {
+        for (_, puzzle, solution) in small.step_by(150) {
             walk(AnyBoard::new(&puzzle).unwrap(), &[solution], &knows_all(), 1);
         }
     }
