@@ -38,7 +38,7 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
             (level.say(language), givens.map(|it| of_givens(it, language)).unwrap_or_default())
         }
         StartCard::Type => {
-            (say!(language, "Type a puzzle"), say!(language, "Or just type its first digit"))
+            (say!(language, "Type a puzzle"), say!(language, "Or start typing"))
         }
         StartCard::Board => (say!(language, "New board…"), say!(language, "4×4 to 100×100")),
         StartCard::Open => (say!(language, "Open…"), say!(language, "From a file")),
