@@ -126,6 +126,7 @@ impl Picture {
     fn show(&self, adapter: &BoardAdapter<'_>, frame: Frame, language: Language) {
         let layout = &*self.layout;
         frame.show(adapter);
+        adapter.set_is_part(frame != Frame::whole(layout));
         adapter.set_figures(figures(layout.digit_count()));
         adapter.set_has_holes(layout.has_holes());
         let [thin, thick] = self.lines.each_ref().map(|lines| -> Vec<BoardLine> {

@@ -1,7 +1,7 @@
 //! Where small digits stand in their cells, in widths of the cell.
 
 use crate::engine::{Digit, DigitSet, Layout};
-use crate::links::{NOTE_SHARE, NOTE_SPREAD};
+use crate::links::{NOTE_SHARE, NOTE_SPREAD, NoteGrid};
 
 /// How a cell's room is shared out between its small digits.
 #[derive(Clone, Copy)]
@@ -38,9 +38,7 @@ const CENTRE_GAP: f32 = 0.24;
 impl Spacing {
     /// The spacing on boards of this layout.
     pub(super) fn of(layout: &Layout) -> Self {
-        let side = layout.digit_count();
-        let columns = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
-        Self { columns, spread: NOTE_SPREAD, share: NOTE_SHARE }
+        Self { columns: NoteGrid::of(layout).columns, spread: NOTE_SPREAD, share: NOTE_SHARE }
     }
 
     /// The place of the digit with this index, as on a keypad.
