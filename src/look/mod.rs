@@ -5,10 +5,12 @@
 
 mod board;
 mod lines;
+mod outline;
 mod regions;
 mod shade;
 
-pub(crate) use board::{AreaOutline, BoardLook};
+pub(crate) use board::BoardLook;
 pub(crate) use lines::{BoardLines, BoardStroke, LineWeight};
+pub(crate) use outline::{AreaOutline, OutlineDash};
 pub(crate) use regions::ShadedRegions;
 pub(crate) use shade::AreaShade;

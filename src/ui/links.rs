@@ -7,6 +7,7 @@ use crate::controller::{Drawing, LinkKind};
 use crate::engine::Layout;
 use crate::engine::technique::Strength;
 use crate::links::{CELL, Line, Point, dashed_commands, solid_commands};
+use crate::look::{AreaOutline, OutlineDash};
 
 /// The length of a dash and of a dot, and the gap behind it.
 const DASH: [f32; 2] = [8.0, 5.0];
@@ -32,6 +33,19 @@ pub(super) fn board_links(drawing: &Drawing, layout: &Layout, frame: Frame) -> V
 pub(super) fn board_rays(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardLink> {
     let rays = drawing.ray_strokes(layout).into_iter();
     rays.map(|strokes| board_ray(&moved(strokes, frame))).collect()
+}
+
+/// The outline of a house, if the frame shows a part of it.
+pub(super) fn board_outline(
+    outline: &AreaOutline,
+    layout: &Layout,
+    frame: Frame,
+) -> Option<BoardLink> {
+    outline.cells.iter().find(|cell| frame.number_of(**cell, layout).is_some())?;
+    let point = |(x, y): (f32, f32)| moved_point(Point { x: x * CELL, y: y * CELL }, frame);
+    let stroke = |OutlineDash { from, to }: OutlineDash| [from, to].map(point).to_vec();
+    let dashes: Vec<Vec<Point>> = outline.dashes(layout).into_iter().map(stroke).collect();
+    Some(board_ray(&dashes))
 }
 
 /// Strokes, measured from the corner of the frame.

@@ -80,6 +80,7 @@ fn lines_can_be_seen() {
     let lines =
         ["link", "hairline", "box-line", "control-edge", "conflict", "base-edge", "cover-edge"];
     check(3.0, &lines, &["paper"]);
+    check(3.0, &["area-outline"], &["paper", "extra-ground"]);
     check(3.0, &["first-edge", "second-edge", "third-edge", "fourth-edge"], &["paper"]);
 }
 
