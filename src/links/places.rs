@@ -151,10 +151,12 @@ fn ink(middle: Point, size: f32, figures: usize) -> RoundedRectangle {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::engine::Digit;
 
-    fn layout(rows: usize, columns: usize) -> Layout {
+    fn layout(rows: usize, columns: usize) -> Arc<Layout> {
         Layout::boxed(rows, columns).expect("the boxes make a board")
     }
 
