@@ -22,7 +22,7 @@ mod trace;
 
 pub use line::{HALF_WIDTH, Line, LinkEnds};
 pub use path::{dashed_commands, solid_commands};
-pub use places::{CELL, DIGIT_TYPES, DigitPlaces, NOTE_SHARE, NOTE_SPREAD, NOTE_TYPES, NoteGrid};
+pub use places::{CELL, DIGIT_TYPES, DigitPlaces, NOTE_SPREAD, NOTE_TYPES, NoteGrid};
 pub use ray::ray;
 pub use scene::{Backing, Note};
 pub use shape::{Point, RoundedRectangle};

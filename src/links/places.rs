@@ -8,10 +8,11 @@ use crate::engine::{Cell, Layout};
 pub const CELL: f32 = 100.0;
 /// The share of a cell that its small digits take together.
 pub const NOTE_SPREAD: f32 = 0.96;
-/// The share of its place that the sign of a small digit takes.
-pub const NOTE_SHARE: f32 = 0.84;
-/// The type size of a small digit of one figure and of two figures, as a share of its sign.
-pub const NOTE_TYPES: [f32; 2] = [1.04, 0.76];
+/// The share of its place that the sign of a small digit takes, where all digits have one figure and elsewhere.
+const NOTE_SHARES: [f32; 2] = [0.84, 0.88];
+/// The type size of a small digit, as a share of the height of its sign. Numbers of two and of three figures are no larger
+/// than the second share of its width.
+pub const NOTE_TYPES: [f32; 3] = [1.04, 0.85, 0.57];
 /// The type size of a large digit, as a share of the cell, by the figures of the largest digit.
 pub const DIGIT_TYPES: [f32; 3] = [0.8, 0.62, 0.46];
 
@@ -20,6 +21,9 @@ const INK: (f32, f32) = (0.275, 0.37);
 /// Half of the way from a figure to the next one, in the type size.
 const HALF_ADVANCE: f32 = 0.286;
 
+/// The least distances of two numbers in a cell, across and down.
+const APART: (f32, f32) = (3.0, 5.0);
+
 /// The places of the small digits in a cell, in rows as on a keypad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NoteGrid {
@@ -27,15 +31,38 @@ pub struct NoteGrid {
     pub columns: usize,
     /// The number of rows.
     pub rows: usize,
+    /// The share of its place that the sign of a digit takes.
+    pub share: f32,
 }
 
 impl NoteGrid {
     /// The places on a board.
     #[must_use]
     pub fn of(layout: &Layout) -> Self {
-        let digits = layout.digit_count();
-        let columns = (1..=digits).find(|columns| columns * columns >= digits).unwrap_or(1);
-        Self { columns, rows: columns }
+        Self::holding(layout.digit_count())
+    }
+
+    /// The places of this number of digits: a square of them on boards with digits of one figure, and elsewhere as many
+    /// columns as leave the numbers largest.
+    fn holding(digits: usize) -> Self {
+        if digits <= 9 {
+            let columns = (1..=digits).find(|columns| columns * columns >= digits).unwrap_or(1);
+            return Self { columns, rows: columns, share: NOTE_SHARES[0] };
+        }
+        let grid = |columns: usize| {
+            let rows = digits.div_ceil(columns);
+            Self { columns, rows, share: NOTE_SHARES[1] }
+        };
+        let largest = |best: Self, next: Self| {
+            if next.most_type(digits) > best.most_type(digits) { next } else { best }
+        };
+        (1..=digits).map(grid).reduce(largest).unwrap_or_else(|| grid(digits))
+    }
+
+    /// The largest type size at which the numbers up to `last` are apart.
+    fn most_type(self, last: usize) -> f32 {
+        let ((width, height), ink) = (self.step(), half_ink(figures(last)));
+        ((width - APART.0) / (2.0 * ink.0)).min((height - APART.1) / (2.0 * ink.1))
     }
 
     /// The width and the height of a place.
@@ -60,7 +87,7 @@ impl NoteGrid {
     #[must_use]
     pub fn sign_half(self) -> (f32, f32) {
         let (width, height) = self.step();
-        (width * NOTE_SHARE / 2.0, height * NOTE_SHARE / 2.0)
+        (width * self.share / 2.0, height * self.share / 2.0)
     }
 
     /// How much smaller a place is than on the classic board: 1 if it is not smaller.
@@ -120,8 +147,10 @@ impl<'a> DigitPlaces<'a> {
     #[must_use]
     pub fn note_ink(self, candidate: Candidate) -> RoundedRectangle {
         let figures = figures(candidate.digit.index() + 1);
-        let (_, half) = self.notes.sign_half();
-        let size = 2.0 * half * of_figures(&NOTE_TYPES, figures);
+        let half = self.notes.sign_half();
+        let highest = 2.0 * half.1 * NOTE_TYPES[0];
+        let widest = 2.0 * half.0 * of_figures(&NOTE_TYPES, figures);
+        let size = if figures == 1 { highest } else { highest.min(widest) };
         ink(self.note_middle(candidate), size, figures)
     }
 
@@ -145,8 +174,13 @@ fn of_figures(sizes: &[f32], figures: usize) -> f32 {
 }
 
 fn ink(middle: Point, size: f32, figures: usize) -> RoundedRectangle {
-    let width = INK.0 + float(figures.saturating_sub(1)) * HALF_ADVANCE;
-    RoundedRectangle { middle, half: (size * width, size * INK.1), corner: 0.0 }
+    let (width, height) = half_ink(figures);
+    RoundedRectangle { middle, half: (size * width, size * height), corner: 0.0 }
+}
+
+/// Half of the width and height of the ink of a number with this number of figures, in its type size.
+fn half_ink(figures: usize) -> (f32, f32) {
+    (INK.0 + float(figures.saturating_sub(1)) * HALF_ADVANCE, INK.1)
 }
 
 #[cfg(test)]
@@ -188,6 +222,27 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn small_numbers_are_as_large_as_their_cell_leaves_room_for() {
+        let grid = |digits: usize| {
+            let NoteGrid { columns, rows, .. } = NoteGrid::holding(digits);
+            (columns, rows)
+        };
+        assert_eq!([4, 6, 9].map(grid), [(2, 2), (3, 3), (3, 3)]);
+        assert_eq!(
+            [10, 12, 15, 16, 20, 25].map(grid),
+            [(3, 4), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5)]
+        );
+        let size = |rows, columns| {
+            let layout = layout(rows, columns);
+            let digit = Digit::from_index(rows * columns - 1).expect("the board has the digit");
+            let cell = Cell::new(0).expect("the cell is on the board");
+            let ink = DigitPlaces::of(&layout).note_ink(Candidate { cell, digit });
+            ink.half.1 / INK.1
+        };
+        assert!(size(3, 4) > 21.0 && size(4, 4) > 17.5 && size(5, 5) > 14.0);
     }
 
     #[test]

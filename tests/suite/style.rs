@@ -99,7 +99,7 @@ fn shades_of_the_board_go_from_weak_to_strong() {
 fn the_window_draws_links_as_wide_as_their_ways_are_free() {
     let share = |name| value(name).parse::<f32>().unwrap();
     assert!((share("link-line") - 2.0 * HALF_WIDTH / CELL).abs() < 1e-6);
-    let types = ["note-type", "note-type-2"].into_iter().zip(NOTE_TYPES);
+    let types = ["note-type", "note-type-2", "note-type-3"].into_iter().zip(NOTE_TYPES);
     let digits = ["digit-size", "digit-size-2", "digit-size-3"].into_iter().zip(DIGIT_TYPES);
     for (name, size) in types.chain(digits) {
         assert!((share(name) - size).abs() < 1e-6, "{name}");
