@@ -11,6 +11,8 @@ mod shade;
 
 pub(crate) use board::BoardLook;
 pub(crate) use lines::{BoardLines, BoardStroke, LineWeight};
-pub(crate) use outline::{AreaOutline, OutlineDash};
+#[cfg(feature = "gui")]
+pub(crate) use outline::AreaOutline;
+pub(crate) use outline::OutlineDash;
 pub(crate) use regions::ShadedRegions;
 pub(crate) use shade::AreaShade;
