@@ -117,11 +117,15 @@ impl Detector {
             return Ok(None);
         }
         let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
-        if let Some((at, problem)) = plain::fault_of_line(text) {
+        let form = self.form_of_content(text);
+        let may_be_plain = matches!(
+            form,
+            None | Some(ReadMethod::List | ReadMethod::Rows | ReadMethod::Lines(Kind::Sukaku, _))
+        );
+        if let Some((at, problem)) = plain::fault_of_line(text).filter(|_| may_be_plain) {
             return Err(line.error(indent + at + 1, problem));
         }
-        let form = self.form_of_content(text).map(Some);
-        form.ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))
+        form.map(Some).ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))
     }
 
     /// Returns the form of a text that has ended, or `None` for a text without content.

@@ -127,7 +127,7 @@ impl PlainLine {
 /// that board: the first sign that is none, with its place among the signs, from 0. Returns `None` for other lines.
 pub(super) fn fault_of_line(text: &str) -> Option<(usize, Problem)> {
     let side = side_of(text.chars().count()).filter(|side| (10..=LARGEST_SHOWN).contains(side))?;
-    NamedShape::sized(side)?;
+    NamedShape::sized(side).filter(|_| !text.contains(is_between))?;
     let has_figures = text.contains(|sign| matches!(sign, '1'..='9'));
     let is_cell = |sign: char| {
         let number = if has_figures { sign_number(sign, side) } else { letter_number(sign, side) };

@@ -585,8 +585,8 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 1, column 1: the puzzle has killer cages, a rule that Nonet does not know yet",
     ),
     (
-        "sudokupad-lines.json",
-        "line 1, column 1: the puzzle has rules that Nonet does not know yet: lines",
+        "sudokupad-arrows.json",
+        "line 1, column 1: the puzzle has rules that Nonet does not know yet: arrows",
     ),
     (
         "sudokupad-link-cut.txt",
