@@ -214,20 +214,7 @@ const BOARDS: &[(&str, Prepare)] = &[
         let layout = LayoutBuilder::boxed(3, 3).with_extras(extras).build().unwrap();
         paste(program, Grid::empty(layout));
     }),
-    ("figures", |program| {
-        paste(program, empty("100x100"));
-        program.text("4");
-    }),
-    ("print-100", |program| {
-        paste(program, empty("100x100"));
-        program.command(Command::Print);
-        Program::settle();
-    }),
 ];
-
-fn empty(name: &str) -> Grid {
-    Grid::empty(NamedShape::named(name).unwrap().layout())
-}
 
 fn made_on(name: &str) -> Grid {
     let recipe =
