@@ -242,7 +242,7 @@ impl<'a> Lanes<'a> {
 /// The lines of a net over this number of cells with this number of small digits each.
 fn lanes(cells: usize, notes: usize) -> Vec<Lane> {
     let step = CELL * NOTE_SPREAD / float(notes);
-    let first = (CELL - CELL * NOTE_SPREAD + step) / 2.0;
+    let first = f32::midpoint(CELL - CELL * NOTE_SPREAD, step);
     let through = |place: usize| Lane { at: first + float(place) * step, cost: THROUGH };
     let between = |place: usize| Lane { at: first + (float(place) + 0.5) * step, cost: BETWEEN };
     let has_near = notes <= MOST_WITH_NEAR;

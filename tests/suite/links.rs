@@ -301,7 +301,7 @@ fn a_line_finds_its_way_over_a_full_board_of_any_size() {
         let candidates = full_to(digits, 0..=last);
         let places = DigitPlaces::of(&layout);
         let inks: Vec<_> = candidates.iter().map(|&it| (Some(it), places.note_ink(it))).collect();
-        let links = [
+        let pairs = [
             [(0, 1), (1, digits)],
             [(0, digits / 2), (side - 1, digits / 2)],
             [(0, digits), (last + 1 - side, digits)],
@@ -309,12 +309,12 @@ fn a_line_finds_its_way_over_a_full_board_of_any_size() {
             [(3, digits / 2), (3, digits / 2 + 1)],
             [(3, 1), (3, digits)],
         ];
-        for link in links {
-            let ends = link.map(|(cell, digit)| candidate(cell, digit));
+        for pair in pairs {
+            let ends = pair.map(|(cell, digit)| candidate(cell, digit));
             let kind = LinkKind::Inference(nonet::engine::technique::Strength::Strong);
             let link = DrawnLink { from: ends[0], to: ends[1], kind };
-            let line = line_on(&layout, ends, &candidates, &[]);
-            let faults = faults(&layout, &line, &link, &inks);
+            let drawn = line_on(&layout, ends, &candidates, &[]);
+            let faults = faults(&layout, &drawn, &link, &inks);
             assert_eq!(faults, Vec::<String>::new(), "{rows}x{columns}");
         }
     }
@@ -359,8 +359,8 @@ fn a_line_keeps_its_row_and_column_on_a_full_board() {
                 .iter()
                 .map(|&candidate| (Some(candidate), note_ink(candidate)))
                 .collect();
-            let line = line(ends, &candidates, &[]);
-            let faults = faults(&Layout::classic(), &line, &link, &inks);
+            let drawn = line(ends, &candidates, &[]);
+            let faults = faults(&Layout::classic(), &drawn, &link, &inks);
             assert_eq!(faults, Vec::<String>::new());
         }
     }
