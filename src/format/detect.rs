@@ -14,7 +14,7 @@ use serde::de::IgnoredAny;
 
 use super::groups::{self, LineShape};
 use super::lines::{Line, error_at};
-use super::plain::PlainLine;
+use super::plain::{self, PlainLine};
 use super::whole::{PuzzleText, ReadLine, ReadWhole};
 use super::{
     Kind, Problem, ReadError, fpuzzles, gnome, gnome_code, gravity, json, json_lines, ksudoku,
@@ -116,10 +116,16 @@ impl Detector {
             self.single_rows += 1;
             return Ok(None);
         }
-        self.form_of_content(text).map(Some).ok_or_else(|| {
-            let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
-            line.error(indent + 1, Problem::NotAPuzzle)
-        })
+        let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
+        let form = self.form_of_content(text);
+        let may_be_plain = matches!(
+            form,
+            None | Some(ReadMethod::List | ReadMethod::Rows | ReadMethod::Lines(Kind::Sukaku, _))
+        );
+        if let Some((at, problem)) = plain::fault_of_line(text).filter(|_| may_be_plain) {
+            return Err(line.error(indent + at + 1, problem));
+        }
+        form.map(Some).ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))
     }
 
     /// Returns the form of a text that has ended, or `None` for a text without content.

@@ -43,6 +43,35 @@ pub(super) fn shortened(text: &str) -> String {
     short
 }
 
+/// What is allowed at a place of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExpectedValue {
+    /// A whole number.
+    Number {
+        /// The least one.
+        from: usize,
+        /// The largest one.
+        to: usize,
+    },
+    /// A row and a column, each counted from 0.
+    Position {
+        /// The last row and column.
+        last: usize,
+    },
+    /// A row, a column and a digit of the classic board.
+    RowColumnDigit,
+    /// A letter for a cell in a game of KSudoku.
+    KSudokuLetter,
+    /// The number and the region of a cell in a line of SumoCue.
+    SumoCueCell,
+    /// A sign of the cells in a game ID of Solo.
+    SoloCell,
+    /// A sign of the borders in a game ID of Solo.
+    SoloBorder,
+    /// The end of a line.
+    EndOfLine,
+}
+
 /// A problem in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
@@ -139,7 +168,12 @@ pub enum Problem {
     /// The file has an unknown version of its kind.
     UnknownVersion(String),
     /// A value is not allowed at its place.
-    BadValue(String),
+    BadValue {
+        /// The value.
+        found: String,
+        /// What is allowed there.
+        expected: ExpectedValue,
+    },
     /// A word in Nonet's own document is not a square, or not the place of a square.
     BadSquare(String),
     /// The document is of a newer Nonet.

@@ -27,9 +27,10 @@ use crate::engine::{
 /// The start of a link.
 const ADDRESS: &str = "https://www.f-puzzles.com/?load=";
 
-/// The ends of the addresses before packed JSON.
-const MARKS: [&str; 6] = [
+/// The ends of the addresses before packed JSON, or before the name of a puzzle on a server, which is no such JSON.
+const MARKS: [&str; 7] = [
     "f-puzzles.com/?load=",
+    "f-puzzles.com/?id=",
     "sudokupad.app/fpuzzles",
     "sudokupad.app/fpuz",
     "?puzzleid=fpuzzles",
@@ -97,8 +98,18 @@ pub(super) fn unpacked(packed: &str) -> Option<String> {
 pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let text = packed(line.text.trim()).and_then(unpacked);
     let text = text.ok_or_else(|| line.error(1, Problem::BadLink))?;
-    // The JSON is not to be seen in the link, so its places mean nothing.
-    read_puzzle(&text).map_err(|error| line.error(1, error.problem))
+    read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))
+}
+
+/// The problem of a link. The JSON is not to be seen in it, so the place of an error means nothing, and JSON that is no
+/// JSON is a part of a link.
+pub(super) fn problem_of_link(ReadError { problem, .. }: ReadError) -> Problem {
+    match problem {
+        Problem::BadJson | Problem::Unclosed | Problem::TextBehind | Problem::TooDeep => {
+            Problem::BadLink
+        }
+        problem => problem,
+    }
 }
 
 /// Reads a whole text.

@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::error::ExpectedValue;
 use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
@@ -79,7 +80,10 @@ fn put(document: &mut Document, filled: &Unchecked<'_>, text: &str) -> Result<()
 
 fn cell(text: &str, position: &RawValue) -> Result<Cell, ReadError> {
     let (row, column) = json::parse_value(text, position)?;
-    let outside = || Problem::BadValue(format!("position [{row}, {column}]"));
+    let outside = || Problem::BadValue {
+        found: format!("position [{row}, {column}]"),
+        expected: ExpectedValue::Position { last: 8 },
+    };
     let cell = Layout::classic().cell(row, column);
     cell.ok_or_else(|| json::error_in(text, position, outside()))
 }
@@ -88,7 +92,10 @@ fn cell(text: &str, position: &RawValue) -> Result<Cell, ReadError> {
 fn digit(text: &str, value: &RawValue) -> Result<Option<Digit>, ReadError> {
     match json::parse_value(text, value)? {
         number @ 0..=9 => Ok(Digit::new(number)),
-        number => Err(json::error_in(text, value, Problem::BadValue(number.to_string()))),
+        number => {
+            let (found, expected) = (number.to_string(), ExpectedValue::Number { from: 0, to: 9 });
+            Err(json::error_in(text, value, Problem::BadValue { found, expected }))
+        }
     }
 }
 

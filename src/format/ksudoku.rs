@@ -6,7 +6,7 @@
 
 use roxmltree::Node;
 
-use super::error::shortened;
+use super::error::{ExpectedValue, shortened};
 use super::whole::PuzzleText;
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
@@ -52,7 +52,10 @@ fn read_values(values: Node<'_, '_>) -> Result<Document, ReadError> {
         let digit = match symbol {
             '_' => None,
             'b'..='j' => Digit::from_index(usize::from(symbol as u8 - b'b')),
-            _ => return Err(xml::error(values, Problem::BadValue(symbol.to_string()))),
+            _ => {
+                let (found, expected) = (symbol.to_string(), ExpectedValue::KSudokuLetter);
+                return Err(xml::error(values, Problem::BadValue { found, expected }));
+            }
         };
         if let Some(cell) = cell_at(index) {
             givens.set(cell, digit);
@@ -74,7 +77,7 @@ fn index_of(layout: &Layout, cell: Cell) -> usize {
 
 fn carry_out(event: Node<'_, '_>, document: &mut Document) -> Result<(), ReadError> {
     let index = xml::value(event, "index")?;
-    let bad_index = || bad_value(event, "index", index);
+    let bad_index = || bad_value(event, "index", index, 80);
     let cell = index.parse().ok().and_then(cell_at).ok_or_else(bad_index)?;
     if document.givens.get(cell).is_some() {
         return Ok(());
@@ -86,7 +89,7 @@ fn carry_out(event: Node<'_, '_>, document: &mut Document) -> Result<(), ReadErr
         return Ok(());
     }
     let value = xml::value(event, "value")?;
-    let bad = || bad_value(event, "value", value);
+    let bad = || bad_value(event, "value", value, 9);
     let number: u8 = value.parse().ok().filter(|&number| number <= 9).ok_or_else(bad)?;
     let is_given = event.attribute("given") == Some("true");
     let grid = if is_given { &mut document.givens } else { &mut document.entries };
@@ -94,8 +97,10 @@ fn carry_out(event: Node<'_, '_>, document: &mut Document) -> Result<(), ReadErr
     Ok(())
 }
 
-fn bad_value(node: Node<'_, '_>, name: &str, value: &str) -> ReadError {
-    xml::error_of_value(node, name, Problem::BadValue(shortened(value)))
+/// The value of this attribute is no number from 0 to `to`.
+fn bad_value(node: Node<'_, '_>, name: &str, value: &str, to: usize) -> ReadError {
+    let (found, expected) = (shortened(value), ExpectedValue::Number { from: 0, to });
+    xml::error_of_value(node, name, Problem::BadValue { found, expected })
 }
 
 /// The digits whose marker is set.

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::error::shortened;
+use super::error::{ExpectedValue, shortened};
 use super::lines::{Line, LineCounter, start_of};
 use super::symbols::{self, CellSymbol};
 use super::whole::{FoundPuzzle, PuzzleText};
@@ -120,7 +120,8 @@ fn note(text: &str, document: &mut Document, value: &RawValue) -> Result<(), Rea
     let layout = Layout::classic();
     for note in notes.split(';').filter(|note| !note.trim().is_empty()) {
         let bad = || {
-            let mut error = json::error_in(text, value, Problem::BadValue(shortened(note)));
+            let (found, expected) = (shortened(note), ExpectedValue::RowColumnDigit);
+            let mut error = json::error_in(text, value, Problem::BadValue { found, expected });
             let before = &notes[..start_of(&notes, note)];
             error.column += before.chars().count() + 1;
             error

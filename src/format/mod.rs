@@ -63,7 +63,7 @@ mod xml;
 pub use about::{About, MadePuzzle};
 pub use block::LineBlock;
 pub use document::Document;
-pub use error::{Expected, Problem, ReadError, SystemError};
+pub use error::{Expected, ExpectedValue, Problem, ReadError, SystemError};
 pub(crate) use index::{puzzle_of_line, puzzle_starts};
 pub use json_lines::numbers_of;
 pub use list::line_of;

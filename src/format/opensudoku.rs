@@ -7,7 +7,7 @@
 
 use roxmltree::Node;
 
-use super::error::shortened;
+use super::error::{ExpectedValue, shortened};
 use super::lines::LineCounter;
 use super::whole::{FoundPuzzle, PuzzleText};
 use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, list, xml};
@@ -154,7 +154,7 @@ fn put(document: &mut Document, cell: Cell, value: Option<Digit>, noted: DigitSe
 
 fn digit(text: &str) -> Result<Option<Digit>, Problem> {
     let number = text.parse().ok().filter(|&number| number <= 9);
-    number.map(Digit::new).ok_or_else(|| Problem::BadValue(shortened(text)))
+    number.map(Digit::new).ok_or_else(|| bad_number(text, 9))
 }
 
 fn listed_notes(text: &str) -> Result<DigitSet, Problem> {
@@ -165,7 +165,13 @@ fn listed_notes(text: &str) -> Result<DigitSet, Problem> {
 
 fn masked_notes(text: &str) -> Result<DigitSet, Problem> {
     let mask = text.parse().ok().filter(|&mask: &u128| mask < 512);
-    mask.map(DigitSet::from_bits).ok_or_else(|| Problem::BadValue(shortened(text)))
+    mask.map(DigitSet::from_bits).ok_or_else(|| bad_number(text, 511))
+}
+
+/// A text is no number from 0 to `to`.
+fn bad_number(text: &str, to: usize) -> Problem {
+    let expected = ExpectedValue::Number { from: 0, to };
+    Problem::BadValue { found: shortened(text), expected }
 }
 
 /// Returns whether version 1 can hold these documents: they have only givens, and the same description.

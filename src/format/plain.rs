@@ -97,18 +97,22 @@ impl PlainLine {
 
     /// Examines a line of numbers with blanks or commas between them.
     fn of_numbers(text: &str) -> Option<Self> {
-        let (mut count, mut largest) = (0, 0);
+        let mut numbers: Vec<usize> = Vec::new();
         for word in words(text) {
             let is_empty = word.len() == 1 && word.chars().all(is_empty_sign);
             let is_number = word.len() <= 3 && word.bytes().all(|byte| byte.is_ascii_digit());
             let number = if is_empty { 0 } else { word.parse().ok().filter(|_| is_number)? };
-            count += 1;
-            largest = largest.max(number);
+            numbers.push(number);
         }
+        let (count, largest) = (numbers.len(), numbers.iter().copied().max().unwrap_or(0));
         if count < 2 || text.contains('|') {
             return None;
         }
-        let board = |side: usize| NamedShape::sized(side).filter(|_| largest <= side);
+        // A few wrong numbers among many are no reason to take the line for one of another form.
+        let is_meant =
+            |side: usize| side > 9 && numbers.iter().filter(|it| **it > side).count() * 4 <= count;
+        let fits = |side: usize| largest <= side || is_meant(side);
+        let board = |side: usize| NamedShape::sized(side).filter(|_| fits(side));
         let whole = side_of(count).and_then(board);
         let row = if count == 9 { None } else { board(count) };
         Self { count, is_empty: largest == 0, whole, row }.if_any()
@@ -117,6 +121,22 @@ impl PlainLine {
     fn if_any(self) -> Option<Self> {
         (self.whole.is_some() || self.row.is_some()).then_some(self)
     }
+}
+
+/// What is wrong in a line that has as many signs as a board of more than nine rows has cells, most of which are cells of
+/// that board: the first sign that is none, with its place among the signs, from 0. Returns `None` for other lines.
+pub(super) fn fault_of_line(text: &str) -> Option<(usize, Problem)> {
+    let side = side_of(text.chars().count()).filter(|side| (10..=LARGEST_SHOWN).contains(side))?;
+    NamedShape::sized(side).filter(|_| !text.contains(is_between))?;
+    let has_figures = text.contains(|sign| matches!(sign, '1'..='9'));
+    let is_cell = |sign: char| {
+        let number = if has_figures { sign_number(sign, side) } else { letter_number(sign, side) };
+        is_empty_sign(sign) || number.is_some()
+    };
+    let mut wrong = text.chars().enumerate().filter(|(_, sign)| !is_cell(*sign));
+    let (at, sign) = wrong.next()?;
+    let is_meant = (wrong.count() + 1) * 4 <= side * side;
+    is_meant.then(|| (at, Problem::BadNumber { found: sign.to_string(), largest: side }))
 }
 
 /// The cells of a grid as words, row by row. Digits above 9 are letters, as far as there are letters.

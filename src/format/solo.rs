@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::mem;
 use std::sync::Arc;
 
-use super::error::shortened;
+use super::error::{ExpectedValue, shortened};
 use super::lines::Line;
 use super::regions::first_fault;
 use super::{Document, Problem, ReadError};
@@ -114,7 +114,8 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
         board.regions = regions(line, borders, side)?;
     }
     if let Some(more) = parts.next() {
-        return Err(line.error_at(more, Problem::BadValue(shortened(more))));
+        let (found, expected) = (shortened(more), ExpectedValue::EndOfLine);
+        return Err(line.error_at(more, Problem::BadValue { found, expected }));
     }
     let layout = board.build().map_err(unfit)?;
     Ok(Document::of_givens(givens(line, cells, layout)?))
@@ -146,7 +147,10 @@ fn givens(line: Line<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, Read
                 }
                 found += 1;
             }
-            _ => return Err(line.error_at(word, Problem::BadValue(word.to_owned()))),
+            _ => {
+                let (found, expected) = (word.to_owned(), ExpectedValue::SoloCell);
+                return Err(line.error_at(word, Problem::BadValue { found, expected }));
+            }
         }
     }
     match Problem::of_cell_count(found, expected) {
@@ -167,7 +171,8 @@ fn run(letter: char) -> usize {
 fn regions(line: Line<'_>, borders: &str, side: usize) -> Result<Regions, ReadError> {
     if let Some(other) = borders.chars().find(|sign| !matches!(sign, 'a'..='z' | '_')) {
         let at = &borders[borders.find(other).unwrap_or(0)..];
-        return Err(line.error_at(at, Problem::BadValue(other.to_string())));
+        let (found, expected) = (other.to_string(), ExpectedValue::SoloBorder);
+        return Err(line.error_at(at, Problem::BadValue { found, expected }));
     }
     let lines = 2 * side * (side - 1);
     let missing = [26, 25].into_iter().find_map(|longest| missing_lines(borders, lines, longest));

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, unpacked};
+use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
 use super::lines::Line;
 use super::regions::{divide, first_fault};
 use super::whole::PuzzleText;
@@ -48,8 +48,7 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let text = packed.and_then(unpacked).ok_or_else(|| line.error(1, Problem::BadLink))?;
     let is_json = serde_json::from_str::<IgnoredAny>(&text).is_ok();
     let text = if is_json { text } else { lengthened(&text) };
-    // The JSON is not to be seen in the link, so its places mean nothing.
-    read_puzzle(&text).map_err(|error| line.error(1, error.problem))
+    read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))
 }
 
 /// Reads a whole text.

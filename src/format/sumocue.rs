@@ -10,7 +10,7 @@
 
 use std::sync::Arc;
 
-use super::error::shortened;
+use super::error::{ExpectedValue, shortened};
 use super::lines::Line;
 use super::regions::{divide, first_fault};
 use super::{Document, Problem, ReadError};
@@ -51,7 +51,7 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let entries = words.iter().map(|word| entry(line, word)).collect::<Result<Vec<_>, _>>()?;
     let has_regions = entries.iter().any(|entry| entry.region.is_some());
     if let Some(at) = entries.iter().position(|entry| entry.region.is_some() != has_regions) {
-        return Err(line.error_at(words[at], Problem::BadValue(shortened(words[at]))));
+        return Err(line.error_at(words[at], bad_cell(words[at])));
     }
     let has_diagonals = cells.len() < rest.len();
     let mut board = LayoutBuilder::boxed(3, 3)
@@ -89,8 +89,12 @@ fn check_count(line: Line<'_>, words: &[&str]) -> Result<(), ReadError> {
     if found < expected { Err(too_few()) } else { Ok(()) }
 }
 
+fn bad_cell(word: &str) -> Problem {
+    Problem::BadValue { found: shortened(word), expected: ExpectedValue::SumoCueCell }
+}
+
 fn entry(line: Line<'_>, word: &str) -> Result<CellEntry, ReadError> {
-    let bad = || line.error_at(word, Problem::BadValue(shortened(word)));
+    let bad = || line.error_at(word, bad_cell(word));
     let (number, region) = match word.split_once('J') {
         Some((number, region)) => (number, Some(region)),
         None => (word, None),

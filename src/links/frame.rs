@@ -2,35 +2,47 @@
 
 use super::line::{Line, LinkEnds};
 use super::path;
+use super::places::DigitPlaces;
 use super::scene::Scene;
-use super::shape::{self, Point, RoundedRectangle};
+use super::shape::{Point, RoundedRectangle};
+use crate::engine::technique::Candidate;
 
-/// From the middle of a small digit to its frame, and the radius of the frame's corners.
-const HALF: f32 = 15.2;
+/// Between the frame around a small digit and the edge of the digit's place.
+const INSET: f32 = 0.8;
+/// The radius of the corners of a frame on the classic board.
 const CORNER: f32 = 6.0;
 const CORNER_PIECES: u8 = 4;
 
 /// One frame around both candidates. Returns `None` if another digit lies between them.
 pub(super) fn around_both(scene: &Scene, link: LinkEnds) -> Option<Line> {
-    let [from, to] = [link.from, link.to].map(shape::note_middle);
-    let middle = from.mix(to, 0.5);
-    let half = ((to.x - from.x).abs() / 2.0 + HALF, (to.y - from.y).abs() / 2.0 + HALF);
-    let frame = RoundedRectangle { middle, half, corner: CORNER };
+    let [from, to] = [link.from, link.to].map(|end| around(scene.places, end));
+    let middle = from.middle.mix(to.middle, 0.5);
+    let half = (
+        (to.middle.x - from.middle.x).abs() / 2.0 + from.half.0,
+        (to.middle.y - from.middle.y).abs() / 2.0 + from.half.1,
+    );
+    let frame = RoundedRectangle { middle, half, corner: from.corner };
     let mut others = scene.notes_beside(link.from).filter(|&note| note != link.to);
-    let is_alone = others.all(|note| frame.distance(shape::note_middle(note)) > 0.0);
+    let is_alone = others.all(|note| frame.distance(scene.places.note_middle(note)) > 0.0);
     is_alone.then(|| of_strokes(vec![outline(frame)]))
 }
 
 /// A frame around each candidate, joined by the dense line `joint`.
-pub(super) fn around_each(link: LinkEnds, joint: &[Point]) -> Line {
-    let frames = [link.from, link.to].map(|end| RoundedRectangle {
-        middle: shape::note_middle(end),
-        half: (HALF, HALF),
-        corner: CORNER,
-    });
+pub(super) fn around_each(scene: &Scene, link: LinkEnds, joint: &[Point]) -> Line {
+    let frames = [link.from, link.to].map(|end| around(scene.places, end));
     let joint = path::sparse(&path::cut(joint, frames, 0.0));
     let joints = (joint.len() > 1).then_some(joint);
     of_strokes(frames.map(outline).into_iter().chain(joints).collect())
+}
+
+/// The frame around a small digit.
+fn around(places: DigitPlaces<'_>, end: Candidate) -> RoundedRectangle {
+    let (width, height) = places.notes.step();
+    RoundedRectangle {
+        middle: places.note_middle(end),
+        half: (width / 2.0 - INSET, height / 2.0 - INSET),
+        corner: CORNER * places.notes.scale(),
+    }
 }
 
 fn of_strokes(strokes: Vec<Vec<Point>>) -> Line {

@@ -7,6 +7,8 @@ use super::shape::Point;
 /// The length of a head, and half of its width.
 const LENGTH: f32 = 9.0;
 const HALF: f32 = 4.0;
+/// The sizes to try, as shares of the whole one.
+const SIZES: [f32; 3] = [1.0, 0.75, 0.5];
 /// The share of a line that its head takes at most, and how far back along a line a head may move.
 const SHARE: f32 = 0.8;
 const FURTHEST: f32 = 0.7;
@@ -16,10 +18,15 @@ const FINE: f32 = 0.6;
 /// The distance between a head and a digit.
 const CLEAR: f32 = 0.5;
 
-/// The head of the dense line `stroke`, which is shortened so that it does not cover the tip.
+/// The head of the dense line `stroke`, which is shortened so that it does not cover the tip. The head is as large as the
+/// digits leave room for.
 pub(super) fn head(scene: &Scene, stroke: &mut Vec<Point>) -> Option<[Point; 3]> {
+    SIZES.into_iter().find_map(|size| head_of(scene, stroke, LENGTH * size))
+}
+
+fn head_of(scene: &Scene, stroke: &mut Vec<Point>, size: f32) -> Option<[Point; 3]> {
     let length = path::length(stroke);
-    let size = LENGTH.min(length * SHARE);
+    let size = size.min(length * SHARE);
     let most = length * FURTHEST - size;
     let moves = || std::iter::successors(Some(0.0), |back| Some(back + MOVE));
     let places = || moves().take_while(|&back| back == 0.0 || back < most);

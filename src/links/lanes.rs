@@ -1,29 +1,27 @@
 //! The shortest way through the lanes between digits, which are wide enough for a line even on a full board.
 //!
-//! The lanes make a net: in each cell, lines lie between the three rows and columns of small digits, through their
-//! middles, near the edge of the cell and on the edge. Middles of small digits are nodes of the net, so every line starts
+//! The lanes make a net: in each cell, lines lie between the rows and columns of small digits, through their middles, on
+//! the edge of the cell and, where there is room, near the edge. Middles of small digits are nodes of the net, so every line starts
 //! and ends at a node. The search is A* over nodes with the direction in which they are entered, as turns cost too.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::path;
+use super::places::{CELL, NOTE_SPREAD};
 use super::room::{CLEAR, Room};
-use super::scene::Scene;
-use super::shape::{CELL, Point, float};
+use super::scene::{Edge, Scene};
+use super::shape::{Point, float};
 
-/// Where the lines of the net lie in a cell, and what a way along each costs for its length.
-const LINES: [(f32, f32); 8] = [
-    (0.0, 1.6),
-    (5.0, 1.3),
-    (18.0, 1.1),
-    (34.0, 1.0),
-    (50.0, 1.1),
-    (66.0, 1.0),
-    (82.0, 1.1),
-    (95.0, 1.3),
-];
-const SIDE: usize = 9 * LINES.len() + 1;
+/// What a way costs for its length: on the edge of a cell, near it, through the middles of small digits, and between
+/// them.
+const ON_EDGE: f32 = 1.6;
+const NEAR_EDGE: f32 = 1.3;
+const THROUGH: f32 = 1.1;
+const BETWEEN: f32 = 1.0;
+/// The distance of the line near the edge from the edge. It needs small digits that lie further inside.
+const NEAR: f32 = 5.0;
+const MOST_WITH_NEAR: usize = 3;
 /// The cost of the frame of the board, and that of a slanted way, for its length.
 const FRAME: f32 = 4.0;
 const SLANTED: f32 = 1.15;
@@ -57,71 +55,84 @@ enum Blocked {
     Yes,
 }
 
+/// A line of the net: where it lies, and what a way along it costs for its length.
+#[derive(Clone, Copy)]
+struct Lane {
+    at: f32,
+    cost: f32,
+}
+
 pub(super) struct Lanes<'a> {
-    scene: &'a Scene,
-    at: Vec<f32>,
-    /// For each node and each of the first four directions.
-    blocked: Vec<Blocked>,
+    scene: &'a Scene<'a>,
+    /// The lines of the net from left to right, and from above to below.
+    columns: Vec<Lane>,
+    rows: Vec<Lane>,
+    /// For each node and each of the first four directions, by the edge that blocks.
+    blocked: [Vec<Blocked>; 2],
     /// The nodes that lines take.
     taken: Vec<bool>,
 }
 
 impl<'a> Lanes<'a> {
-    pub(super) fn new(scene: &'a Scene) -> Self {
-        let of_cell = |cell| LINES.map(|(at, _)| float(cell) * CELL + at);
-        let at = (0..9).flat_map(of_cell).chain([9.0 * CELL]).collect();
-        let blocked = vec![Blocked::Untested; 4 * SIDE * SIDE];
-        Self { scene, at, blocked, taken: vec![false; SIDE * SIDE] }
+    pub(super) fn new(scene: &'a Scene<'a>) -> Self {
+        let places = scene.places;
+        let columns = lanes(places.columns(), places.notes.columns);
+        let rows = lanes(places.rows(), places.notes.rows);
+        let taken = vec![false; columns.len() * rows.len()];
+        Self { scene, columns, rows, blocked: [Vec::new(), Vec::new()], taken }
     }
 
     /// Takes the nodes that a dense line passes.
     pub(super) fn mark(&mut self, stroke: &[Point]) {
         for &point in stroke {
-            let node = (self.nearest(point.x), self.nearest(point.y));
+            let node = self.nearest(point);
             if self.point(node).distance(point) < TAKES {
-                self.taken[number(node)] = true;
+                let number = self.number(node);
+                self.taken[number] = true;
             }
         }
     }
 
-    /// The cheapest path from one end to the other inside `room`. It may cross the obstacles `own` alone. Returns
-    /// `None` if there is no path.
+    /// The cheapest path from one end to the other inside `room`. Of the obstacles, it may cross this edge of `own` alone.
+    /// Returns `None` if there is no path.
     pub(super) fn route(
         &mut self,
         ends: [Point; 2],
         own: [Option<usize>; 2],
         room: Room,
+        edge: Edge,
     ) -> Option<Vec<Point>> {
-        let [start, goal] = ends.map(|end| (self.nearest(end.x), self.nearest(end.y)));
-        let mut best = vec![u32::MAX; 8 * SIDE * SIDE];
-        let mut from = vec![NOWHERE; 8 * SIDE * SIDE];
+        let [start, goal] = ends.map(|end| self.nearest(end));
+        let mut best = vec![u32::MAX; 8 * self.taken.len()];
+        let mut from = vec![NOWHERE; 8 * self.taken.len()];
+        self.blocked[edge as usize].resize(4 * self.taken.len(), Blocked::Untested);
         let mut open = BinaryHeap::new();
         // A line may start in any direction: all of them cost nothing.
         for way in 0..8 {
-            best[8 * number(start) + way] = 0;
+            best[8 * self.number(start) + way] = 0;
             open.push(Reverse((self.rest(start, goal), 0, start, way)));
         }
         while let Some(Reverse((_, cost, node, way))) = open.pop() {
             if node == goal {
-                return Some(self.way_back(&from, 8 * number(node) + way));
+                return Some(self.way_back(&from, 8 * self.number(node) + way));
             }
-            if cost > best[8 * number(node) + way] {
+            if cost > best[8 * self.number(node) + way] {
                 continue;
             }
             for turn in [0, 1, 7, 2, 6] {
                 let next_way = (way + turn) % 8;
-                let Some(next) = neighbour(node, next_way) else { continue };
+                let Some(next) = self.neighbour(node, next_way) else { continue };
                 let is_free =
-                    room.holds(self.point(next)) && self.is_free([node, next], next_way, own);
+                    room.holds(self.point(next)) && self.is_free([node, next], next_way, own, edge);
                 if !is_free {
                     continue;
                 }
                 let step = self.cost(node, next, next_way) + TURNS[turn.min(8 - turn)];
                 let next_cost = cost + parts(step);
-                let state = 8 * number(next) + next_way;
+                let state = 8 * self.number(next) + next_way;
                 if next_cost < best[state] {
                     best[state] = next_cost;
-                    from[state] = 8 * number(node) + way;
+                    from[state] = 8 * self.number(node) + way;
                     open.push(Reverse((
                         next_cost + self.rest(next, goal),
                         next_cost,
@@ -138,20 +149,30 @@ impl<'a> Lanes<'a> {
     fn way_back(&self, from: &[usize], end: usize) -> Vec<Point> {
         let before = |&state: &usize| Some(from[state]).filter(|&before| before != NOWHERE);
         let states = std::iter::successors(Some(end), before);
-        let node = |state: usize| (state / 8 % SIDE, state / 8 / SIDE);
+        let across = self.columns.len();
+        let node = |state: usize| (state / 8 % across, state / 8 / across);
         let mut points: Vec<Point> = states.map(|state| self.point(node(state))).collect();
         points.reverse();
         points
     }
 
     fn point(&self, (column, row): Crossing) -> Point {
-        Point { x: self.at[column], y: self.at[row] }
+        Point { x: self.columns[column].at, y: self.rows[row].at }
     }
 
-    fn nearest(&self, at: f32) -> usize {
-        let after = self.at.partition_point(|&it| it < at).min(SIDE - 1);
-        let before = after.saturating_sub(1);
-        if at - self.at[before] < self.at[after] - at { before } else { after }
+    fn nearest(&self, point: Point) -> Crossing {
+        (nearest(&self.columns, point.x), nearest(&self.rows, point.y))
+    }
+
+    fn number(&self, (column, row): Crossing) -> usize {
+        self.columns.len() * row + column
+    }
+
+    fn neighbour(&self, (column, row): Crossing, way: usize) -> Option<Crossing> {
+        let (across, down) = DIRECTIONS[way];
+        let column = column.checked_add_signed(across).filter(|&it| it < self.columns.len())?;
+        let row = row.checked_add_signed(down).filter(|&it| it < self.rows.len())?;
+        Some((column, row))
     }
 
     /// The least that the way to the goal can cost.
@@ -162,11 +183,11 @@ impl<'a> Lanes<'a> {
     fn cost(&self, node: Crossing, next: Crossing, way: usize) -> f32 {
         let (from, to) = (self.point(node), self.point(next));
         let share = match DIRECTIONS[way] {
-            (_, 0) => along(node.1),
-            (0, _) => along(node.0),
+            (_, 0) => self.rows[node.1].cost,
+            (0, _) => self.columns[node.0].cost,
             (_, _) => SLANTED,
         };
-        let crossing = if self.taken[number(next)] { CROSSING } else { 0.0 };
+        let crossing = if self.taken[self.number(next)] { CROSSING } else { 0.0 };
         from.distance(to) * share + crossing
     }
 
@@ -176,21 +197,27 @@ impl<'a> Lanes<'a> {
         [node, next]: [Crossing; 2],
         way: usize,
         own: [Option<usize>; 2],
+        edge: Edge,
     ) -> bool {
         // Of the two directions of a way the first is tested.
         let (first, last, way) = if way < 4 { (node, next, way) } else { (next, node, way - 4) };
-        let place = 4 * number(first) + way;
-        if self.blocked[place] == Blocked::Untested {
-            self.blocked[place] = self.test(first, last);
-        }
-        match self.blocked[place] {
+        let place = 4 * self.number(first) + way;
+        let known = self.blocked[edge as usize][place];
+        let blocked = if known == Blocked::Untested {
+            let blocked = self.test(first, last, edge);
+            self.blocked[edge as usize][place] = blocked;
+            blocked
+        } else {
+            known
+        };
+        match blocked {
             Blocked::No => true,
             Blocked::By(number) => own.contains(&Some(number)),
             Blocked::Untested | Blocked::Yes => false,
         }
     }
 
-    fn test(&self, first: Crossing, last: Crossing) -> Blocked {
+    fn test(&self, first: Crossing, last: Crossing, edge: Edge) -> Blocked {
         let (from, to) = (self.point(first), self.point(last));
         let pieces = (path::length(&[from, to]) / TEST).ceil();
         let mut blocked = Blocked::No;
@@ -198,7 +225,7 @@ impl<'a> Lanes<'a> {
         while piece <= pieces {
             let point = from.mix(to, piece / pieces);
             for (number, obstacle) in self.scene.near(point, CLEAR) {
-                if obstacle.outline.distance(point) < CLEAR {
+                if obstacle.of(edge).distance(point) < CLEAR {
                     blocked = match blocked {
                         Blocked::Untested | Blocked::No => Blocked::By(number),
                         Blocked::By(other) if other == number => blocked,
@@ -212,20 +239,36 @@ impl<'a> Lanes<'a> {
     }
 }
 
-fn number((column, row): Crossing) -> usize {
-    SIDE * row + column
+/// The lines of a net over this number of cells with this number of small digits each.
+fn lanes(cells: usize, notes: usize) -> Vec<Lane> {
+    let step = CELL * NOTE_SPREAD / float(notes);
+    let first = f32::midpoint(CELL - CELL * NOTE_SPREAD, step);
+    let through = |place: usize| Lane { at: first + float(place) * step, cost: THROUGH };
+    let between = |place: usize| Lane { at: first + (float(place) + 0.5) * step, cost: BETWEEN };
+    let has_near = notes <= MOST_WITH_NEAR;
+    let near = |at: f32| has_near.then_some(Lane { at, cost: NEAR_EDGE });
+    let inside = (0..notes).flat_map(|place| {
+        [Some(through(place)), (place + 1 < notes).then(|| between(place))].into_iter().flatten()
+    });
+    let lanes: Vec<Lane> = std::iter::once(Lane { at: 0.0, cost: ON_EDGE })
+        .chain(near(NEAR))
+        .chain(inside)
+        .chain(near(CELL - NEAR))
+        .collect();
+    let of_cell = |cell: usize| {
+        lanes.iter().map(move |lane| Lane { at: float(cell) * CELL + lane.at, ..*lane })
+    };
+    let mut all: Vec<Lane> = (0..cells).flat_map(of_cell).collect();
+    all.push(Lane { at: float(cells) * CELL, cost: FRAME });
+    all[0].cost = FRAME;
+    all
 }
 
-fn neighbour((column, row): Crossing, way: usize) -> Option<Crossing> {
-    let (across, down) = DIRECTIONS[way];
-    let column = column.checked_add_signed(across).filter(|&column| column < SIDE)?;
-    let row = row.checked_add_signed(down).filter(|&row| row < SIDE)?;
-    Some((column, row))
-}
-
-/// The cost of a way along this line of the net, for its length.
-fn along(line: usize) -> f32 {
-    if line == 0 || line == SIDE - 1 { FRAME } else { LINES[line % LINES.len()].1 }
+/// The number of the line that is nearest to a place.
+fn nearest(lanes: &[Lane], at: f32) -> usize {
+    let after = lanes.partition_point(|lane| lane.at < at).min(lanes.len() - 1);
+    let before = after.saturating_sub(1);
+    if at - lanes[before].at < lanes[after].at - at { before } else { after }
 }
 
 #[expect(

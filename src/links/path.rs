@@ -73,15 +73,15 @@ fn is_straight(from: Point, between: Point, to: Point) -> bool {
     from.distance(between) + between.distance(to) - from.distance(to) < 1e-3
 }
 
-/// The line with round corners.
-pub(super) fn rounded(stroke: &[Point]) -> Vec<Point> {
-    let stroke = sparse(stroke);
+/// The line with round corners, in the share `scale` of their usual size.
+pub(super) fn rounded(stroke: &[Point], scale: f32) -> Vec<Point> {
+    let (stroke, radius) = (sparse(stroke), RADIUS * scale);
     let mut points: Vec<Point> = stroke.first().copied().into_iter().collect();
     for three in stroke.windows(3) {
         let [before, corner, after] = [three[0], three[1], three[2]];
         let room = before.distance(corner).min(corner.distance(after)) / 2.0;
         let (start, end) =
-            (corner.towards(before, room.min(RADIUS)), corner.towards(after, room.min(RADIUS)));
+            (corner.towards(before, room.min(radius)), corner.towards(after, room.min(radius)));
         points.extend(bend(start, corner, end, CORNER_PIECES));
     }
     points.extend(stroke.last().filter(|_| stroke.len() > 1));

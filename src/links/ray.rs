@@ -2,7 +2,8 @@
 //! would cross another large digit.
 
 use super::line::HALF_WIDTH;
-use super::shape::{Point, cell_middle, digit_ink};
+use super::places::DigitPlaces;
+use super::shape::Point;
 use crate::engine::Cell;
 
 /// The distance from the middle of the first cell at which a ray begins, beside the ring around the digit.
@@ -14,14 +15,14 @@ const STEP: f32 = 1.0;
 
 /// The strokes of a ray from the digit in `from` to the middle of `to`. `digits` are the cells with a large digit.
 #[must_use]
-pub fn ray(from: Cell, to: Cell, digits: &[Cell]) -> Vec<Vec<Point>> {
-    let (first, last) = (cell_middle(from), cell_middle(to));
+pub fn ray(places: DigitPlaces<'_>, from: Cell, to: Cell, digits: &[Cell]) -> Vec<Vec<Point>> {
+    let (first, last) = (places.cell_middle(from), places.cell_middle(to));
     let length = first.distance(last);
     let between = digits.iter().filter(|&&cell| cell != from && cell != to);
-    let inks: Vec<_> = between.map(|&cell| digit_ink(cell)).collect();
+    let inks: Vec<_> = between.map(|&cell| places.digit_ink(cell)).collect();
     let is_free = |point: &Point| inks.iter().all(|ink| ink.distance(*point) > HALF_WIDTH + GAP);
-    let places = std::iter::successors(Some(BESIDE), |far| Some(far + STEP));
-    let points = places.take_while(|&far| far < length).map(|far| first.towards(last, far));
+    let distances = std::iter::successors(Some(BESIDE), |far| Some(far + STEP));
+    let points = distances.take_while(|&far| far < length).map(|far| first.towards(last, far));
     let points: Vec<Point> = points.chain([last]).collect();
     let runs = points.split(|point| !is_free(point)).filter(|run| run.len() > 1);
     runs.map(|run| vec![run[0], run[run.len() - 1]]).collect()
@@ -30,6 +31,7 @@ pub fn ray(from: Cell, to: Cell, digits: &[Cell]) -> Vec<Vec<Point>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Layout;
 
     fn cell(index: usize) -> Cell {
         Cell::new(index).expect("the cell is on the board")
@@ -37,17 +39,22 @@ mod tests {
 
     #[test]
     fn a_ray_over_empty_cells_is_one_stroke() {
-        let strokes = ray(cell(0), cell(4), &[cell(0), cell(13)]);
+        let layout = Layout::classic();
+        let places = DigitPlaces::of(&layout);
+        let strokes = ray(places, cell(0), cell(4), &[cell(0), cell(13)]);
         assert_eq!(strokes, [[Point { x: 92.0, y: 50.0 }, Point { x: 450.0, y: 50.0 }]]);
     }
 
     #[test]
     fn a_ray_has_a_gap_at_each_digit_that_it_would_strike() {
-        let strokes = ray(cell(36), cell(0), &[cell(36), cell(18), cell(9)]);
+        let layout = Layout::classic();
+        let places = DigitPlaces::of(&layout);
+        let strokes = ray(places, cell(36), cell(0), &[cell(36), cell(18), cell(9)]);
         assert_eq!(strokes.len(), 3);
         for point in strokes.iter().flatten() {
             for between in [18, 9] {
-                assert!(digit_ink(cell(between)).distance(*point) > HALF_WIDTH, "{strokes:?}");
+                let ink = places.digit_ink(cell(between));
+                assert!(ink.distance(*point) > HALF_WIDTH, "{strokes:?}");
             }
         }
     }

@@ -1,7 +1,8 @@
 //! The room that a line has.
 
 use super::line::{HALF_WIDTH, LinkEnds};
-use super::shape::{self, CELL, Point};
+use super::places::{CELL, DigitPlaces};
+use super::shape::{Point, float};
 
 /// Between the middle of a line and a digit or sign that the line does not join.
 pub(super) const CLEAR: f32 = HALF_WIDTH + 0.6;
@@ -16,14 +17,14 @@ pub(super) struct Room {
 }
 
 impl Room {
-    pub(super) fn of(link: LinkEnds) -> Self {
-        let [from, to] = [link.from, link.to].map(|end| end.cell.index());
-        let band = |from: usize, to: usize| {
-            let places = if from == to { (from, from + 1) } else { (0, 9) };
-            (shape::float(places.0) * CELL, shape::float(places.1) * CELL)
+    pub(super) fn of(link: LinkEnds, places: DigitPlaces<'_>) -> Self {
+        let [from, to] = [link.from, link.to].map(|end| places.place(end.cell));
+        let band = |from: usize, to: usize, count: usize| {
+            let (first, last) = if from == to { (from, from + 1) } else { (0, count) };
+            (float(first) * CELL, float(last) * CELL)
         };
-        let (top, bottom) = band(from / 9, to / 9);
-        let (left, right) = band(from % 9, to % 9);
+        let (top, bottom) = band(from.0, to.0, places.rows());
+        let (left, right) = band(from.1, to.1, places.columns());
         Self { left, top, right, bottom }
     }
 

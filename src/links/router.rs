@@ -6,8 +6,8 @@ use super::lanes::Lanes;
 use super::line::{Line, LinkEnds};
 use super::path;
 use super::room::{CLEAR, Room};
-use super::scene::Scene;
-use super::shape::{self, Point};
+use super::scene::{Edge, Scene};
+use super::shape::Point;
 use super::trace::Trace;
 
 /// Between a sign and the end of a line.
@@ -20,20 +20,20 @@ const BEND_PIECES: u8 = 32;
 const LONGEST_BESIDE: usize = 16;
 
 pub(super) struct Router<'a> {
-    scene: &'a Scene,
+    scene: &'a Scene<'a>,
     lanes: Lanes<'a>,
     trace: Trace,
 }
 
 impl<'a> Router<'a> {
-    pub(super) fn new(scene: &'a Scene) -> Self {
-        Self { scene, lanes: Lanes::new(scene), trace: Trace::new() }
+    pub(super) fn new(scene: &'a Scene<'a>) -> Self {
+        Self { scene, lanes: Lanes::new(scene), trace: Trace::new(scene.places) }
     }
 
     pub(super) fn line(&mut self, link: LinkEnds) -> Line {
         if link.from.cell == link.to.cell {
             return frame::around_both(self.scene, link)
-                .unwrap_or_else(|| frame::around_each(link, &self.in_lanes(link)));
+                .unwrap_or_else(|| frame::around_each(self.scene, link, &self.in_lanes(link)));
         }
         let way = self.free(link).unwrap_or_else(|| self.in_lanes(link));
         let ends = [link.from, link.to].map(|end| self.scene.outline(end));
@@ -44,17 +44,21 @@ impl<'a> Router<'a> {
         Line { strokes: vec![path::sparse(&stroke)], head, is_frame: false }
     }
 
-    /// A dense line in the lanes between the digits. From each candidate there is a way to each other.
+    /// A dense line in the lanes between the digits. From each candidate there is a way to each other. Where signs leave
+    /// no room between them, as on boards with many small digits in a cell, the line passes over signs, but over no digit.
     fn in_lanes(&mut self, link: LinkEnds) -> Vec<Point> {
-        let ends = [link.from, link.to].map(shape::note_middle);
+        let places = self.scene.places;
+        let ends = [link.from, link.to].map(|end| places.note_middle(end));
         let own = [link.from, link.to].map(|end| self.scene.number(end));
-        let way = self.lanes.route(ends, own, Room::of(link));
-        path::dense(&path::rounded(&way.unwrap_or_else(|| ends.to_vec())))
+        let room = Room::of(link, places);
+        let way = self.lanes.route(ends, own, room, Edge::Outline);
+        let way = way.or_else(|| self.lanes.route(ends, own, room, Edge::Ink));
+        path::dense(&path::rounded(&way.unwrap_or_else(|| ends.to_vec()), places.notes.scale()))
     }
 
     /// The first dense line, straight or bent, that nothing lies in the way of.
     fn free(&self, link: LinkEnds) -> Option<Vec<Point>> {
-        let [from, to] = [link.from, link.to].map(shape::note_middle);
+        let [from, to] = [link.from, link.to].map(|end| self.scene.places.note_middle(end));
         let length = from.distance(to);
         let mut lines = BENDS.into_iter().map(|bend| {
             let side = (bend * length).clamp(-MOST_BEND, MOST_BEND) / length;
@@ -64,7 +68,7 @@ impl<'a> Router<'a> {
             path::dense(&path::bend(from, corner, to, BEND_PIECES))
         });
         let own = [link.from, link.to].map(|end| self.scene.number(end));
-        let room = Room::of(link);
+        let room = Room::of(link, self.scene.places);
         lines.find(|line| {
             line.iter().all(|&point| room.holds(point) && self.is_clear(point, own))
                 && !self.is_beside_another(line)

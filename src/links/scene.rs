@@ -1,6 +1,7 @@
 //! What lies on the board: small digits with their signs, and large digits.
 
-use super::shape::{self, CELL, Point, RoundedRectangle};
+use super::places::{CELL, DigitPlaces};
+use super::shape::{Point, RoundedRectangle, float};
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;
 
@@ -35,32 +36,60 @@ pub(super) struct DigitOutline {
     pub(super) outline: RoundedRectangle,
 }
 
-/// The obstacles of a board.
-pub(super) struct Scene {
-    obstacles: Vec<DigitOutline>,
-    notes: Vec<Candidate>,
-    in_cells: Vec<Vec<usize>>,
+/// The edge of an obstacle that lines keep away from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Edge {
+    /// The edge of the sign, or that of the ink if there is no sign.
+    Outline,
+    /// The edge of the ink.
+    Ink,
 }
 
-impl Scene {
-    pub(super) fn new(notes: &[Note], digits: &[Cell]) -> Self {
-        let of_notes = notes.iter().map(|note| (note.candidate.cell, of_note(*note)));
-        let of_digits = digits.iter().map(|&cell| (cell, of_ink(shape::digit_ink(cell))));
+impl DigitOutline {
+    pub(super) fn of(&self, edge: Edge) -> RoundedRectangle {
+        match edge {
+            Edge::Outline => self.outline,
+            Edge::Ink => self.ink,
+        }
+    }
+}
+
+/// The obstacles of a board.
+pub(super) struct Scene<'a> {
+    pub(super) places: DigitPlaces<'a>,
+    obstacles: Vec<DigitOutline>,
+    notes: Vec<Candidate>,
+    /// By place of the board, row by row.
+    in_places: Vec<Vec<usize>>,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(places: DigitPlaces<'a>, notes: &[Note], digits: &[Cell]) -> Self {
+        let of_notes = notes.iter().map(|note| (note.candidate.cell, of_note(places, *note)));
+        let of_digits = digits.iter().map(|&cell| (cell, of_ink(places.digit_ink(cell))));
         let mut scene = Self {
+            places,
             obstacles: Vec::new(),
             notes: notes.iter().map(|note| note.candidate).collect(),
-            in_cells: vec![Vec::new(); 81],
+            in_places: vec![Vec::new(); places.rows() * places.columns()],
         };
         for (cell, obstacle) in of_notes.chain(of_digits) {
-            scene.in_cells[cell.index()].push(scene.obstacles.len());
+            let place = scene.place(cell);
+            scene.in_places[place].push(scene.obstacles.len());
             scene.obstacles.push(obstacle);
         }
         scene
     }
 
+    /// The number of the place of a cell.
+    fn place(&self, cell: Cell) -> usize {
+        let (row, column) = self.places.place(cell);
+        row * self.places.columns() + column
+    }
+
     /// The number of the obstacle that is this candidate.
     pub(super) fn number(&self, candidate: Candidate) -> Option<usize> {
-        self.in_cells[candidate.cell.index()]
+        self.in_places[self.place(candidate.cell)]
             .iter()
             .copied()
             .find(|&number| self.notes.get(number) == Some(&candidate))
@@ -68,8 +97,10 @@ impl Scene {
 
     /// The edge at which a line to the candidate ends.
     pub(super) fn outline(&self, candidate: Candidate) -> RoundedRectangle {
-        self.number(candidate)
-            .map_or_else(|| shape::note_ink(candidate), |number| self.obstacles[number].outline)
+        self.number(candidate).map_or_else(
+            || self.places.note_ink(candidate),
+            |number| self.obstacles[number].outline,
+        )
     }
 
     /// The other small digits in the cell of this candidate.
@@ -77,7 +108,7 @@ impl Scene {
         &self,
         candidate: Candidate,
     ) -> impl Iterator<Item = Candidate> + '_ {
-        let numbers = self.in_cells[candidate.cell.index()].iter();
+        let numbers = self.in_places[self.place(candidate.cell)].iter();
         let notes = numbers.filter_map(|&number| self.notes.get(number).copied());
         notes.filter(move |&note| note != candidate)
     }
@@ -88,39 +119,38 @@ impl Scene {
         point: Point,
         reach: f32,
     ) -> impl Iterator<Item = (usize, &DigitOutline)> {
-        let rows = cells(point.y, reach);
-        let columns = cells(point.x, reach);
-        let cells = rows.flat_map(move |row| columns.clone().map(move |column| 9 * row + column));
-        let numbers = cells.flat_map(|cell| &self.in_cells[cell]);
+        let across = self.places.columns();
+        let rows = band(point.y, reach, self.places.rows());
+        let columns = band(point.x, reach, across);
+        let in_row = move |row| columns.clone().map(move |column| across * row + column);
+        let numbers = rows.flat_map(in_row).flat_map(|place| &self.in_places[place]);
         numbers.map(|&number| (number, &self.obstacles[number]))
     }
 }
 
-fn of_note(Note { candidate, backing }: Note) -> DigitOutline {
-    let ink = shape::note_ink(candidate);
-    let half = shape::sign_half();
+fn of_note(places: DigitPlaces<'_>, Note { candidate, backing }: Note) -> DigitOutline {
+    let ink = places.note_ink(candidate);
+    let half = places.notes.sign_half();
     let corner = match backing {
         Backing::None => return of_ink(ink),
-        Backing::Round => half,
-        Backing::Square => 2.0 * half * CORNER,
+        Backing::Round => half.0.min(half.1),
+        Backing::Square => 2.0 * half.0.min(half.1) * CORNER,
     };
-    DigitOutline {
-        ink,
-        outline: RoundedRectangle { middle: ink.middle, half: (half, half), corner },
-    }
+    DigitOutline { ink, outline: RoundedRectangle { middle: ink.middle, half, corner } }
 }
 
 fn of_ink(ink: RoundedRectangle) -> DigitOutline {
     DigitOutline { ink, outline: ink }
 }
 
-/// The rows or columns within `reach` of `at`.
+/// The rows or columns within `reach` of `at`, of which there are `count`.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "the number is kept within the board"
 )]
-fn cells(at: f32, reach: f32) -> std::ops::RangeInclusive<usize> {
-    let cell = |at: f32| (at / CELL).floor().clamp(0.0, 8.0) as usize;
-    cell(at - reach)..=cell(at + reach)
+fn band(at: f32, reach: f32, count: usize) -> std::ops::RangeInclusive<usize> {
+    let last = float(count.saturating_sub(1));
+    let place = |at: f32| (at / CELL).floor().clamp(0.0, last) as usize;
+    place(at - reach)..=place(at + reach)
 }

@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use super::lines::BoardLines;
+use super::outline::{AreaOutline, DEEPEST};
 use super::regions::{RegionLook, ShadedRegions};
 use super::shade::AreaShade;
 use crate::engine::{Cell, House, HouseKind, Layout, Place};
@@ -26,18 +27,6 @@ pub(crate) struct BoardLook {
     /// How the shades of regions are meant.
     pub(crate) shaded_regions: ShadedRegions,
 }
-
-/// The outline of a house.
-#[derive(Debug)]
-pub(crate) struct AreaOutline {
-    /// The cells in row-major order.
-    pub(crate) cells: Vec<Cell>,
-    /// A number from 0 that differs from those of outlines that meet this one.
-    pub(crate) depth: usize,
-}
-
-/// The most outlines that lie within each other. Others lie on them.
-const DEEPEST: usize = 4;
 
 /// The most outlines that are drawn. With more of them, no outline could be followed.
 const MOST_OUTLINES: usize = 100;

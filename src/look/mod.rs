@@ -5,10 +5,14 @@
 
 mod board;
 mod lines;
+mod outline;
 mod regions;
 mod shade;
 
-pub(crate) use board::{AreaOutline, BoardLook};
+pub(crate) use board::BoardLook;
 pub(crate) use lines::{BoardLines, BoardStroke, LineWeight};
+#[cfg(feature = "gui")]
+pub(crate) use outline::AreaOutline;
+pub(crate) use outline::OutlineDash;
 pub(crate) use regions::ShadedRegions;
 pub(crate) use shade::AreaShade;

@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Layout;
+
 /// The user's choices for printing. A medium without pages ignores the choices about pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -40,6 +42,20 @@ pub enum Tiles {
     /// Never.
     Never,
 }
+
+impl Tiles {
+    /// All values, in the order in which the user sees them.
+    pub const ALL: [Self; 3] = [Self::IfSmall, Self::Always, Self::Never];
+
+    /// Whether it makes sense to ask the user about a board: it has more rows or columns than fit well on a sheet.
+    #[must_use]
+    pub fn concern(layout: &Layout) -> bool {
+        layout.rows().max(layout.columns()) > MOST_ON_A_SHEET
+    }
+}
+
+/// The most rows and columns that fit well on one sheet.
+const MOST_ON_A_SHEET: usize = 16;
 
 /// Width of a picture in pixels: from 1 to [`WIDEST`](super::WIDEST).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Why a board cannot be, in words.
 
-use super::{Language, Say, say};
+use super::{Language, Say, say, say_plural};
 use crate::engine::{ExtraHouses, HouseName, LayoutFault, Rule};
 
 impl Say for ExtraHouses {
@@ -72,8 +72,10 @@ impl Say for LayoutFault {
                 rows,
                 columns
             ),
-            Self::RegionSize { region, found, expected } => say!(
+            Self::RegionSize { region, found, expected } => say_plural!(
                 language,
+                *found as u64,
+                "region {region} has {found} cell; expected {expected}, one for each digit",
                 "region {region} has {found} cells; expected {expected}, one for each digit",
                 region,
                 found,
@@ -99,8 +101,10 @@ impl Say for LayoutFault {
                 let house = HouseName::new(*kind, *number).say(language);
                 say!(language, "{house} has {place} twice; expected each cell once", house, place)
             }
-            Self::ExtraSize { number, found, most } => say!(
+            Self::ExtraSize { number, found, most } => say_plural!(
                 language,
+                *found as u64,
+                "extra house {number} has {found} cell; expected 2 to {most}",
                 "extra house {number} has {found} cells; expected 2 to {most}",
                 number,
                 found,

@@ -2,8 +2,8 @@
 //!
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 
-use super::{Language, Say, display_in_english, say};
-use crate::format::{Expected, Kind, Loss, Problem, ReadError, WriteError};
+use super::{Language, Say, display_in_english, say, say_plural};
+use crate::format::{Expected, ExpectedValue, Kind, Loss, Problem, ReadError, WriteError};
 
 impl Say for ReadError {
     /// The problem behind its place, where it has one: "line 3, column 5: …".
@@ -128,8 +128,9 @@ impl Say for Problem {
                 "“{found}” is not a square of this board; expected a square such as r4c5=7",
                 found
             ),
-            Self::BadValue(found) => {
-                say!(language, "unexpected “{found}”", found)
+            Self::BadValue { found, expected } => {
+                let expected = expected.say(language);
+                say!(language, "unexpected “{found}”; expected {expected}", found, expected)
             }
             Self::NewerVersion { found, known } => say!(
                 language,
@@ -162,8 +163,10 @@ impl Say for Problem {
                 "“{found}” is not the name of a region; expected a letter, or . for no region",
                 found
             ),
-            Self::RegionSize { name, found, expected } => say!(
+            Self::RegionSize { name, found, expected } => say_plural!(
                 language,
+                *found as u64,
+                "region {name} has {found} cell; expected {expected}, one for each digit",
                 "region {name} has {found} cells; expected {expected}, one for each digit",
                 name,
                 found,
@@ -309,6 +312,38 @@ fn shown(c: char) -> String {
         format!("“{c}”")
     } else {
         format!("U+{:04X}", u32::from(c))
+    }
+}
+
+impl Say for ExpectedValue {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Number { from, to } => {
+                say!(language, "a whole number from {from} to {to}", from, to)
+            }
+            Self::Position { last } => {
+                say!(language, "a row and a column, each from 0 to {last}", last)
+            }
+            Self::RowColumnDigit => {
+                say!(language, "a row and a column from 0 to 8, and a digit from 1 to 9")
+            }
+            Self::KSudokuLetter => {
+                say!(language, "a letter from b, which is 1, to j, or _ for an empty cell")
+            }
+            Self::SumoCueCell => say!(
+                language,
+                "= and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in \
+                 none"
+            ),
+            Self::SoloCell => say!(
+                language,
+                "digits, _ between two digits, or a letter from a to z for 1 to 26 empty cells"
+            ),
+            Self::SoloBorder => {
+                say!(language, "a letter from a to z, or _, for the borders of the regions")
+            }
+            Self::EndOfLine => say!(language, "the end of the line"),
+        }
     }
 }
 

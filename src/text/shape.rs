@@ -30,6 +30,15 @@ impl Say for NamedShape {
             "flower" => say!(language, "Flower"),
             "cross" => say!(language, "Cross"),
             "tiny samurai" => say!(language, "Tiny samurai"),
+            "tiny samurai 10x10" => say!(language, "Tiny samurai 10×10"),
+            "tetromino" => say!(language, "Tetromino 4×4"),
+            "pentomino" => say!(language, "Pentomino 5×5"),
+            "aztec" => say!(language, "Aztec"),
+            "nonomino" => say!(language, "Nonomino"),
+            "ksudoku jigsaw" => say!(language, "Jigsaw of KSudoku"),
+            "roxdoku" => say!(language, "Roxdoku 3×3×3"),
+            "roxdoku 16" => say!(language, "Roxdoku 4×4×4"),
+            "roxdoku 25" => say!(language, "Roxdoku 5×5×5"),
             _ => of_regions(*self, side, &regions, language),
         }
     }

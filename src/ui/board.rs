@@ -6,6 +6,7 @@ use slint::ComponentHandle;
 
 use super::frame::Frame;
 pub(super) use super::int::{from_int, to_int};
+use super::links::board_outline;
 use super::models::filled;
 use super::selection;
 use super::{
@@ -126,6 +127,7 @@ impl Picture {
     fn show(&self, adapter: &BoardAdapter<'_>, frame: Frame, language: Language) {
         let layout = &*self.layout;
         frame.show(adapter);
+        adapter.set_is_part(frame != Frame::whole(layout));
         adapter.set_figures(figures(layout.digit_count()));
         adapter.set_has_holes(layout.has_holes());
         let [thin, thick] = self.lines.each_ref().map(|lines| -> Vec<BoardLine> {
@@ -141,6 +143,9 @@ impl Picture {
         adapter.set_grounds(filled(adapter.get_grounds(), grounds));
         let diagonals = self.look.diagonals.iter().map(|&ends| diagonal(ends, frame)).collect();
         adapter.set_diagonals(filled(adapter.get_diagonals(), diagonals));
+        let outlines = self.look.outlines.iter();
+        let outlines = outlines.filter_map(|it| board_outline(it, layout, frame)).collect();
+        adapter.set_area_outlines(filled(adapter.get_area_outlines(), outlines));
         adapter.set_rules(rules_of(layout, language).into());
     }
 }
@@ -190,7 +195,7 @@ fn grounds(layout: &Layout, look: &BoardLook) -> Vec<i32> {
 fn ground(look: &BoardLook, cell: Cell) -> i32 {
     let has_regions = look.shaded_regions != ShadedRegions::None;
     match look.shade(cell) {
-        AreaShade::WHITE => i32::from(look.is_outlined(cell)),
+        AreaShade::WHITE => 0,
         AreaShade::FIRST if !has_regions => 1,
         shade => i32::from(shade.number()) + 1,
     }

@@ -192,8 +192,8 @@ impl DrawingModels {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),
             tints: tints(drawing, layout, frame),
             set_cells: set_cells(drawing, layout, frame),
-            links: board_links(drawing),
-            rays: board_rays(drawing),
+            links: board_links(drawing, layout, frame),
+            rays: board_rays(drawing, layout, frame),
             lit: frame.numbers(drawing.lit.iter().copied(), layout),
             behind: behind(drawing, layout, frame),
         }

@@ -1,9 +1,13 @@
-//! The lines of a drawing as the window draws them: SVG paths over the classic board, on which a cell is a hundred wide.
+//! The lines of a drawing as the window draws them: SVG paths over the part of the board that is shown, on which a cell is
+//! a hundred wide.
 
 use super::BoardLink;
+use super::frame::Frame;
 use crate::controller::{Drawing, LinkKind};
+use crate::engine::Layout;
 use crate::engine::technique::Strength;
-use crate::links::{Line, Point, dashed_commands, solid_commands};
+use crate::links::{CELL, Line, Point, dashed_commands, solid_commands};
+use crate::look::{AreaOutline, OutlineDash};
 
 /// The length of a dash and of a dot, and the gap behind it.
 const DASH: [f32; 2] = [8.0, 5.0];
@@ -14,14 +18,48 @@ const MARGIN: f32 = 6.0;
 const RAY_MARGIN: f32 = 5.0;
 
 /// The links of `drawing`, each with the rectangle that it needs.
-pub(super) fn board_links(drawing: &Drawing) -> Vec<BoardLink> {
+pub(super) fn board_links(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardLink> {
     let kinds = drawing.links.iter().map(|link| link.kind);
-    drawing.lines().iter().zip(kinds).map(|(line, kind)| board_link(line, kind)).collect()
+    let in_frame = |line: Line| Line {
+        strokes: moved(line.strokes, frame),
+        head: line.head.map(|corners| corners.map(|corner| moved_point(corner, frame))),
+        ..line
+    };
+    let lines = drawing.lines(layout).into_iter().map(in_frame).zip(kinds);
+    lines.map(|(line, kind)| board_link(&line, kind)).collect()
 }
 
 /// The lines from digits to what they rule out, each with the rectangle that it needs.
-pub(super) fn board_rays(drawing: &Drawing) -> Vec<BoardLink> {
-    drawing.ray_strokes().iter().map(|strokes| board_ray(strokes)).collect()
+pub(super) fn board_rays(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardLink> {
+    let rays = drawing.ray_strokes(layout).into_iter();
+    rays.map(|strokes| board_ray(&moved(strokes, frame))).collect()
+}
+
+/// The outline of a house, if the frame shows a part of it.
+pub(super) fn board_outline(
+    outline: &AreaOutline,
+    layout: &Layout,
+    frame: Frame,
+) -> Option<BoardLink> {
+    outline.cells.iter().find(|cell| frame.number_of(**cell, layout).is_some())?;
+    let point = |(x, y): (f32, f32)| moved_point(Point { x: x * CELL, y: y * CELL }, frame);
+    let stroke = |OutlineDash { from, to }: OutlineDash| [from, to].map(point).to_vec();
+    let dashes: Vec<Vec<Point>> = outline.dashes(layout).into_iter().map(stroke).collect();
+    Some(board_ray(&dashes))
+}
+
+/// Strokes, measured from the corner of the frame.
+fn moved(strokes: Vec<Vec<Point>>, frame: Frame) -> Vec<Vec<Point>> {
+    let stroke =
+        |points: Vec<Point>| points.into_iter().map(|point| moved_point(point, frame)).collect();
+    strokes.into_iter().map(stroke).collect()
+}
+
+/// A point of the board, measured from the corner of the frame.
+#[expect(clippy::cast_precision_loss, reason = "a board has a hundred rows and columns at most")]
+fn moved_point(point: Point, frame: Frame) -> Point {
+    let (rows, columns) = frame.offset(0, 0);
+    Point { x: point.x + columns as f32 * CELL, y: point.y + rows as f32 * CELL }
 }
 
 fn board_link(line: &Line, kind: LinkKind) -> BoardLink {

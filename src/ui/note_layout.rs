@@ -1,17 +1,15 @@
 //! Where small digits stand in their cells, in widths of the cell.
 
 use crate::engine::{Digit, DigitSet, Layout};
-use crate::links::{NOTE_SHARE, NOTE_SPREAD};
+use crate::links::{NOTE_SPREAD, NoteGrid};
 
 /// How a cell's room is shared out between its small digits.
 #[derive(Clone, Copy)]
 pub(super) struct Spacing {
-    /// The digits in a row where each has its own place.
-    pub(super) columns: usize,
-    /// How much of the cell all of them take.
-    pub(super) spread: f32,
-    /// How much of its place each one takes.
-    pub(super) share: f32,
+    /// The places of the digits where each has its own.
+    grid: NoteGrid,
+    /// Whether some digits have several figures.
+    has_long: bool,
 }
 
 /// A place in a cell: its left upper corner and its size.
@@ -38,47 +36,52 @@ const CENTRE_GAP: f32 = 0.24;
 impl Spacing {
     /// The spacing on boards of this layout.
     pub(super) fn of(layout: &Layout) -> Self {
-        let side = layout.digit_count();
-        let columns = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
-        Self { columns, spread: NOTE_SPREAD, share: NOTE_SHARE }
+        Self { grid: NoteGrid::of(layout), has_long: layout.digit_count() > 9 }
     }
 
     /// The place of the digit with this index, as on a keypad.
     pub(super) fn keypad(self, index: usize) -> NoteArea {
-        let step = self.spread / float(self.columns);
-        self.square(float(index % self.columns) * step, float(index / self.columns) * step, step)
+        let NoteGrid { columns, rows, .. } = self.grid;
+        let step = (NOTE_SPREAD / float(columns), NOTE_SPREAD / float(rows));
+        self.area(float(index % columns) * step.0, float(index / columns) * step.1, step)
     }
 
     /// The places of `count` digits at the rim: the upper corners, the lower ones, and then between them.
     pub(super) fn rim(self, count: usize) -> Vec<NoteArea> {
         let above = count.min(2).max(count.div_ceil(2));
-        let step = self.spread / float(above.max(self.columns));
+        let step = NOTE_SPREAD / float(above.max(self.grid.columns));
         let row = |count: usize, top: f32| {
-            let apart = (self.spread - step) / float(count.saturating_sub(1).max(1));
-            (0..count).map(move |rank| self.square(float(rank) * apart, top, step))
+            let apart = (NOTE_SPREAD - step) / float(count.saturating_sub(1).max(1));
+            (0..count).map(move |rank| self.area(float(rank) * apart, top, (step, step)))
         };
-        row(above, 0.0).chain(row(count - above, self.spread - step)).collect()
+        row(above, 0.0).chain(row(count - above, NOTE_SPREAD - step)).collect()
     }
 
     /// The places of centre notes in the middle of a cell, with corner notes above and below or without any. Digits of
     /// one figure stand in a row; on boards with longer ones, they take as many rows as leave them largest.
     pub(super) fn centre(self, digits: DigitSet, amid: bool) -> Vec<NoteArea> {
-        if self.columns <= 3 {
+        if !self.has_long {
             return centre(digits.len(), amid);
         }
         let widths: Vec<f32> = digits.iter().map(width_of).collect();
-        let laid = (1..=self.columns).map(|rows| in_rows(&widths, rows, amid));
+        let most = self.grid.columns.max(self.grid.rows);
+        let laid = (1..=most).map(|rows| in_rows(&widths, rows, amid));
         let height = |places: &[NoteArea]| places.first().map_or(0.0, |place| place.height);
         let best =
             laid.reduce(|best, next| if height(&next) > height(&best) { next } else { best });
         best.unwrap_or_default()
     }
 
-    /// A square place of the size that `step` leaves, `left` and `top` from the edge of what is shared out.
-    fn square(self, left: f32, top: f32, step: f32) -> NoteArea {
-        let margin = (1.0 - self.spread) / 2.0 + step * (1.0 - self.share) / 2.0;
-        let size = step * self.share;
-        NoteArea { x: margin + left, y: margin + top, width: size, height: size }
+    /// A place of the size that `step` leaves across and down, `left` and `top` from the edge of what is shared out.
+    fn area(self, left: f32, top: f32, step: (f32, f32)) -> NoteArea {
+        let share = self.grid.share;
+        let margin = |step: f32| (1.0 - NOTE_SPREAD) / 2.0 + step * (1.0 - share) / 2.0;
+        NoteArea {
+            x: margin(step.0) + left,
+            y: margin(step.1) + top,
+            width: step.0 * share,
+            height: step.1 * share,
+        }
     }
 }
 
@@ -132,7 +135,9 @@ fn float(count: usize) -> f32 {
 mod tests {
     use super::*;
 
-    const CLASSIC: Spacing = Spacing { columns: 3, spread: NOTE_SPREAD, share: NOTE_SHARE };
+    fn classic() -> Spacing {
+        Spacing::of(&Layout::classic())
+    }
 
     fn overlap(a: NoteArea, b: NoteArea) -> bool {
         let apart = |a: f32, width: f32, b: f32, other: f32| a + width <= b || b + other <= a;
@@ -154,10 +159,10 @@ mod tests {
 
     #[test]
     fn no_small_digit_lies_over_another() {
-        check(&(0..9).map(|index| CLASSIC.keypad(index)).collect::<Vec<_>>());
+        check(&(0..9).map(|index| classic().keypad(index)).collect::<Vec<_>>());
         for corner in 1..=9 {
             for middle in 1..=9 {
-                check(&[CLASSIC.rim(corner), centre(middle, true)].concat());
+                check(&[classic().rim(corner), centre(middle, true)].concat());
             }
             check(&centre(corner, false));
         }
@@ -179,21 +184,21 @@ mod tests {
 
     #[test]
     fn few_digits_at_the_rim_are_as_large_as_on_the_keypad() {
-        let size = CLASSIC.keypad(0).width;
-        assert!(CLASSIC.rim(6).iter().all(|spot| (spot.width - size).abs() < 1e-6));
-        assert!(CLASSIC.rim(9)[0].width < size);
-        assert_eq!(CLASSIC.rim(1)[0], CLASSIC.keypad(0));
+        let size = classic().keypad(0).width;
+        assert!(classic().rim(6).iter().all(|spot| (spot.width - size).abs() < 1e-6));
+        assert!(classic().rim(9)[0].width < size);
+        assert_eq!(classic().rim(1)[0], classic().keypad(0));
     }
 
     #[test]
     fn digits_at_the_rim_take_the_corners_first() {
         let is_at = |spot: NoteArea, index: usize| {
-            let corner = CLASSIC.keypad(index);
+            let corner = classic().keypad(index);
             (spot.x - corner.x).abs() < 1e-6 && (spot.y - corner.y).abs() < 1e-6
         };
         let at = |count: usize| -> Vec<usize> {
             let place = |spot| (0..9).find(|&index| is_at(spot, index)).unwrap_or(9);
-            CLASSIC.rim(count).into_iter().map(place).collect()
+            classic().rim(count).into_iter().map(place).collect()
         };
         assert_eq!(at(2), [0, 2]);
         assert_eq!(at(3), [0, 2, 6]);

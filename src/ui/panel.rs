@@ -8,7 +8,7 @@ use slint::ComponentHandle;
 use super::board::to_int;
 use super::models::filled;
 use super::sender::Sender;
-use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
+use super::{AppWindow, PanelAdapter, PanelDigit, PanelKey, Theme, ThemeChoice};
 use crate::controller::{BoardAction, Command, Controller, Face, Hand};
 use crate::engine::{Cell, Digit, HouseKind, Layout};
 use crate::store::ThemeChoice as Choice;
@@ -31,7 +31,10 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_visible(controller.options().side_panel && !at_start);
     adapter.set_document_name(document_name(document, language).into());
     adapter.set_document_about(about_line(document).into());
-    adapter.set_digits(filled(adapter.get_digits(), digits(controller)));
+    let types_figures = controller.board().layout().digit_count() > MOST_KEYS;
+    let keys = if types_figures { figures(controller) } else { digits(controller) };
+    adapter.set_types_figures(types_figures);
+    adapter.set_digits(filled(adapter.get_digits(), keys));
     show_answer(&adapter, controller, language);
     show_primary(&adapter, controller, language);
 }
@@ -61,6 +64,9 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<PanelAdapter>();
     let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
     adapter.on_digit(sender.callback(digit));
+    let figure = |figure: i32| Some(BoardAction::Figure(None, u8::try_from(figure).ok()?));
+    adapter.on_figure(sender.callback(figure));
+    adapter.on_end_number(sender.sending(BoardAction::CloseNumber));
     adapter.on_clear(sender.sending(BoardAction::Clear));
     adapter.on_command(sender.commanding());
 }
@@ -68,15 +74,31 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
 /// The most digits that have keys of their own: more would be too small to click on.
 const MOST_KEYS: usize = 25;
 
+/// Whether the keys of the keypad write.
+fn is_enabled(controller: &Controller) -> bool {
+    controller.shown_answer().is_none() && !controller.is_covered() && !controller.is_finished()
+}
+
+/// The keys that type numbers: the figures, of which 0 only follows others, and the end of a number.
+fn figures(controller: &Controller) -> Vec<PanelDigit> {
+    let enabled = is_enabled(controller);
+    let is_half_typed = enabled && controller.typing().half_typed.is_some();
+    let key = |kind, text: &str, enabled| PanelDigit {
+        kind,
+        text: text.into(),
+        count: -1,
+        enabled,
+        ..PanelDigit::default()
+    };
+    let figures = (1..=9).map(|figure| key(PanelKey::Figure, &figure.to_string(), enabled));
+    let zero = key(PanelKey::Figure, "0", is_half_typed);
+    figures.chain([zero, key(PanelKey::End, "", is_half_typed)]).collect()
+}
+
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
-    if controller.board().layout().digit_count() > MOST_KEYS {
-        return Vec::new();
-    }
     let faces = controller.faces();
     let layout = controller.board().layout();
-    let enabled = controller.shown_answer().is_none()
-        && !controller.is_covered()
-        && !controller.is_finished();
+    let enabled = is_enabled(controller);
     let playing = controller.play().is_some();
     let (holdable, held) = match controller.hand() {
         Hand::DigitFirst(digit) if playing => (true, digit),
@@ -97,6 +119,7 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let key = |digit: Digit| {
         let left = times.map(|times| times.saturating_sub(on_board[digit.index()]));
         PanelDigit {
+            kind: PanelKey::Digit,
             text: digit.to_string().into(),
             count: left.map_or(-1, to_int),
             enabled,

@@ -9,7 +9,10 @@ use super::choices::{choice_at, place_of};
 use super::sender::Sender;
 use super::{AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};
-use crate::print::{AnswerPlacement, Choices, Page, Paper, PerPage, Pixels, SmallDigits, pixels};
+use crate::print::{
+    AnswerPlacement, BookletPuzzle, Choices, Page, Paper, PerPage, Pixels, SmallDigits, Tiles,
+    pixels,
+};
 use crate::text::window::answer_note;
 use crate::text::{Language, foreign};
 
@@ -59,6 +62,9 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
     adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
     adapter.set_answers(place_of(&AnswerPlacement::ALL, &choices.answers));
     adapter.set_small_digits(place_of(&SmallDigits::ALL, &choices.small_digits));
+    let is_large = |item: &BookletPuzzle| Tiles::concern(item.layout());
+    adapter.set_may_tile(printout.booklet.items.iter().any(is_large));
+    adapter.set_tiles(place_of(&Tiles::ALL, &choices.tiles));
     adapter.set_puzzle_only(choices.puzzle_only);
     adapter.set_black_only(choices.black_only);
     adapter.set_folded(choices.folded);
@@ -75,6 +81,7 @@ pub(super) fn draft(window: &AppWindow, controller: &Controller) -> PrintDraft {
         per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
         answers: choice_at(&AnswerPlacement::ALL, adapter.get_answers()),
         small_digits: choice_at(&SmallDigits::ALL, adapter.get_small_digits()),
+        tiles: choice_at(&Tiles::ALL, adapter.get_tiles()),
         puzzle_only: adapter.get_puzzle_only(),
         black_only: adapter.get_black_only(),
         folded: adapter.get_folded(),

@@ -6,15 +6,16 @@ use std::io::Cursor;
 use std::path::Path;
 
 use nonet::controller::{Drawing, DrawnLink, LinkKind, drawing_of};
+use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
 use nonet::engine::technique::{
-    Board, BoardStep, Candidate, Family, Order, Solver, Step, Technique, TechniqueSet, WideSet,
+    AnyBoard, Board, BoardStep, Candidate, Family, Order, Solver, Step, Technique, TechniqueSet,
+    WideSet,
 };
-use nonet::engine::{Cell, Control, Digit, Puzzle};
+use nonet::engine::{Cell, Control, Digit, Layout, NamedShape, Puzzle};
 use nonet::format;
 use nonet::format::regression::cases;
 use nonet::links::{
-    Backing, CELL, HALF_WIDTH, Line, LinkEnds, Note, Point, RoundedRectangle, digit_ink, lines,
-    note_ink,
+    Backing, CELL, DigitPlaces, HALF_WIDTH, Line, LinkEnds, Note, Point, RoundedRectangle, lines,
 };
 
 /// Positions along the solutions of puzzles.
@@ -25,21 +26,46 @@ const HARDEST: &str = include_str!("../data/explainer/hardest.txt");
 const FORUM: &str = "../shared/data/forum-hardest-5000.sdm";
 
 fn candidate(cell: usize, digit: usize) -> Candidate {
-    Candidate { cell: Cell::new(cell).unwrap(), digit: Digit::CLASSIC[digit - 1] }
+    let digit = Digit::from_index(digit - 1).unwrap();
+    Candidate { cell: Cell::new(cell).unwrap(), digit }
 }
 
-/// The line of a link over a board with these candidates, each with a sign, and with these digits.
+fn note_ink(candidate: Candidate) -> RoundedRectangle {
+    DigitPlaces::of(&Layout::classic()).note_ink(candidate)
+}
+
+fn digit_ink(cell: Cell) -> RoundedRectangle {
+    DigitPlaces::of(&Layout::classic()).digit_ink(cell)
+}
+
+/// The line of a link over a classic board with these candidates, each with a sign, and with these digits.
 fn line(ends: [Candidate; 2], candidates: &[Candidate], digits: &[usize]) -> Line {
+    line_on(&Layout::classic(), ends, candidates, digits)
+}
+
+/// The same on any board.
+fn line_on(
+    layout: &Layout,
+    ends: [Candidate; 2],
+    candidates: &[Candidate],
+    digits: &[usize],
+) -> Line {
     let note = |&candidate: &Candidate| Note { candidate, backing: Backing::Square };
     let notes: Vec<Note> = candidates.iter().map(note).collect();
     let digits: Vec<Cell> = digits.iter().map(|&cell| Cell::new(cell).unwrap()).collect();
     let link = LinkEnds { from: ends[0], to: ends[1], is_directed: true };
-    lines(&notes, &digits, &[link]).remove(0)
+    lines(DigitPlaces::of(layout), &notes, &digits, &[link]).remove(0)
 }
 
-/// All candidates of these cells.
+/// All candidates of these cells of the classic board.
 fn full(cells: impl IntoIterator<Item = usize>) -> Vec<Candidate> {
-    cells.into_iter().flat_map(|cell| (1..=9).map(move |digit| candidate(cell, digit))).collect()
+    full_to(9, cells)
+}
+
+/// The candidates from 1 to `digits` of these cells.
+fn full_to(digits: usize, cells: impl IntoIterator<Item = usize>) -> Vec<Candidate> {
+    let of_cell = |cell| (1..=digits).map(move |digit| candidate(cell, digit));
+    cells.into_iter().flat_map(of_cell).collect()
 }
 
 /// Points all along the strokes of a line, half a unit apart at most.
@@ -72,6 +98,7 @@ fn points_of_head(head: Option<[Point; 3]>) -> Vec<Point> {
 
 /// What is wrong with a line among these digits.
 fn faults(
+    layout: &Layout,
     line: &Line,
     joint: &DrawnLink,
     inks: &[(Option<Candidate>, RoundedRectangle)],
@@ -93,8 +120,8 @@ fn faults(
         check(nearest(&stroke, *ink) >= free, "the line passes over a digit");
         check(nearest(&head, *ink) >= 0.0, "the head lies on a digit");
     }
-    let row = |cell: Cell| cell.index() / 9;
-    let column = |cell: Cell| cell.index() % 9;
+    let row = |cell: Cell| layout.row(cell);
+    let column = |cell: Cell| layout.column(cell);
     let (from, to) = (joint.from.cell, joint.to.cell);
     let is_in = |at: f32, band: usize| (band_start(band)..=band_start(band + 1)).contains(&at);
     if row(from) == row(to) {
@@ -117,35 +144,44 @@ fn band_start(band: usize) -> f32 {
 }
 
 /// The ink of all digits of a drawn step.
-fn inks(drawing: &Drawing, board: &Board) -> Vec<(Option<Candidate>, RoundedRectangle)> {
+fn inks(drawing: &Drawing, board: &AnyBoard) -> Vec<(Option<Candidate>, RoundedRectangle)> {
+    let layout = board.layout();
+    let places = DigitPlaces::of(&layout);
     let told = drawing.candidates.iter().map(|drawn| drawn.candidate);
     let small = told.chain(drawing.own_notes.iter().copied());
-    let small = small.map(|candidate| (Some(candidate), note_ink(candidate)));
-    let cells = (0..81).filter_map(Cell::new);
-    let large = cells.filter(|&cell| board.digit(cell).is_some());
-    small.chain(large.map(|cell| (None, digit_ink(cell)))).collect()
+    let small = small.map(|candidate| (Some(candidate), places.note_ink(candidate)));
+    let large = layout.cells().filter(|&cell| board.digit(cell).is_some());
+    small.chain(large.map(|cell| (None, places.digit_ink(cell)))).collect()
 }
 
-fn faults_of(drawing: &Drawing, step: &Step, board: &Board) -> Vec<String> {
-    let (lines, inks) = (drawing.lines(), inks(drawing, board));
+fn faults_of(drawing: &Drawing, step: &BoardStep, board: &AnyBoard) -> Vec<String> {
+    let layout = &*step.layout;
+    let (lines, inks) = (drawing.lines(layout), inks(drawing, board));
     assert_eq!(lines.len(), drawing.links.len());
     let drawn = lines.iter().zip(&drawing.links);
-    let faults = drawn.flat_map(|(line, link)| faults(line, link, &inks));
+    let faults = drawn.flat_map(|(line, link)| faults(layout, line, link, &inks));
     faults.map(|fault| format!("{}: {fault}", step.technique)).collect()
 }
 
 /// The drawing of a step where the person has noted all candidates.
-fn noted(drawing: Drawing, board: &Board) -> Drawing {
+fn noted(drawing: Drawing, board: &AnyBoard) -> Drawing {
     let of_cell = |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
     let own_notes = board.open().iter().flat_map(of_cell).collect();
-    Drawing { occupied: WideSet::first_cells(81), own_notes, ..drawing }
+    let cells = board.layout().cell_count();
+    Drawing { occupied: WideSet::first_cells(cells), own_notes, ..drawing }
+}
+
+/// Steps of the classic board with links, each on its board.
+fn check(steps: impl IntoIterator<Item = (Step, Board)>, least: usize) {
+    let classic = |(step, board): (Step, Board)| (BoardStep::classic(&step), board.into());
+    check_on_any(steps.into_iter().map(classic), least);
 }
 
 /// Steps with links, each on its board, without notes of the person and with all.
-fn check(steps: impl IntoIterator<Item = (Step, Board)>, least: usize) {
+fn check_on_any(steps: impl IntoIterator<Item = (BoardStep, AnyBoard)>, least: usize) {
     let (mut count, mut faulty) = (0, Vec::new());
     for (step, board) in steps {
-        let drawing = drawing_of(&BoardStep::classic(&step), &board.clone().into());
+        let drawing = drawing_of(&step, &board);
         if !drawing.links.is_empty() {
             count += 1;
             faulty.extend(faults_of(&drawing, &step, &board));
@@ -226,6 +262,64 @@ fn no_line_of_a_chain_passes_over_a_digit_that_it_does_not_join() {
     check(steps(boards, is_of_chains, 6).take(600), 500);
 }
 
+/// Steps of a puzzle of this shape from where singles lead no further, at most `most` of each technique.
+fn steps_on(shape: &str, seed: u64, most: usize) -> Vec<(BoardStep, AnyBoard)> {
+    let control = Control::default();
+    let layout = NamedShape::named(shape).unwrap().layout();
+    let recipe = BoardRecipe::of_board(BoardChoice::Layout(layout));
+    let puzzle = generate_board(&recipe, seed, &control).unwrap().puzzle;
+    let board = Solver::singles().any_path_of(&puzzle, &control).unwrap().unwrap().into_end();
+    let linked = Technique::ALL.iter().filter(|it| it.is_for_any_board() && is_of_chains(**it));
+    let found = linked.flat_map(|&technique| {
+        let steps = Solver::of(technique).easiest_steps_on(&board, most, &control).unwrap();
+        steps.into_iter().take(most)
+    });
+    found.map(|step| (step, board.clone())).collect()
+}
+
+#[test]
+fn no_line_passes_over_a_digit_on_boards_of_twelve_and_sixteen_rows() {
+    for (shape, least) in [("12x12", 5), ("16x16", 5)] {
+        check_on_any((1..=3).flat_map(|seed| steps_on(shape, seed, 3)), least);
+    }
+}
+
+#[test]
+fn no_line_passes_over_a_digit_on_boards_of_other_shapes() {
+    let shapes = ["6x6", "8x8", "sudoku plus 8x8", "x", "jigsaw", "tiny samurai"];
+    let boards = shapes.iter().flat_map(|shape| (1..=3).map(move |seed| (shape, seed)));
+    check_on_any(boards.flat_map(|(shape, seed)| steps_on(shape, seed, 3)), 10);
+}
+
+/// Links between cells that lie far apart and near, of digits at each side of their cells, where each cell has all small
+/// digits.
+#[test]
+fn a_line_finds_its_way_over_a_full_board_of_any_size() {
+    for (rows, columns) in [(2, 2), (2, 3), (2, 5), (3, 4), (4, 4), (5, 5)] {
+        let layout = Layout::boxed(rows, columns).unwrap();
+        let (side, digits, last) = (layout.rows(), layout.digit_count(), layout.cell_count() - 1);
+        let candidates = full_to(digits, 0..=last);
+        let places = DigitPlaces::of(&layout);
+        let inks: Vec<_> = candidates.iter().map(|&it| (Some(it), places.note_ink(it))).collect();
+        let pairs = [
+            [(0, 1), (1, digits)],
+            [(0, digits / 2), (side - 1, digits / 2)],
+            [(0, digits), (last + 1 - side, digits)],
+            [(1, digits / 2), (3 * side, 2)],
+            [(3, digits / 2), (3, digits / 2 + 1)],
+            [(3, 1), (3, digits)],
+        ];
+        for pair in pairs {
+            let ends = pair.map(|(cell, digit)| candidate(cell, digit));
+            let kind = LinkKind::Inference(nonet::engine::technique::Strength::Strong);
+            let link = DrawnLink { from: ends[0], to: ends[1], kind };
+            let drawn = line_on(&layout, ends, &candidates, &[]);
+            let faults = faults(&layout, &drawn, &link, &inks);
+            assert_eq!(faults, Vec::<String>::new(), "{rows}x{columns}");
+        }
+    }
+}
+
 /// Forcing chains and nets have the most lines.
 #[test]
 #[ignore = "takes minutes"]
@@ -265,7 +359,8 @@ fn a_line_keeps_its_row_and_column_on_a_full_board() {
                 .iter()
                 .map(|&candidate| (Some(candidate), note_ink(candidate)))
                 .collect();
-            let faults = faults(&line(ends, &candidates, &[]), &link, &inks);
+            let drawn = line(ends, &candidates, &[]);
+            let faults = faults(&Layout::classic(), &drawn, &link, &inks);
             assert_eq!(faults, Vec::<String>::new());
         }
     }
@@ -309,6 +404,6 @@ fn two_links_between_the_same_cells_have_lines_of_their_own() {
     let ends = [candidate(0, 5), candidate(8, 5)];
     let notes = ends.map(|candidate| Note { candidate, backing: Backing::Round });
     let link = LinkEnds { from: ends[0], to: ends[1], is_directed: false };
-    let both = lines(&notes, &[], &[link, link]);
+    let both = lines(DigitPlaces::of(&Layout::classic()), &notes, &[], &[link, link]);
     assert_ne!(both[0], both[1]);
 }

@@ -1,6 +1,6 @@
 //! The colours and sizes of the window: contrast as WCAG AA asks for, and shares that the lines of links count on.
 
-use nonet::links::{CELL, HALF_WIDTH, NOTE_TYPE};
+use nonet::links::{CELL, DIGIT_TYPES, HALF_WIDTH, NOTE_TYPES};
 
 const THEME: &str = include_str!("../../ui/style/theme.slint");
 
@@ -80,6 +80,7 @@ fn lines_can_be_seen() {
     let lines =
         ["link", "hairline", "box-line", "control-edge", "conflict", "base-edge", "cover-edge"];
     check(3.0, &lines, &["paper"]);
+    check(3.0, &["area-outline"], &["paper", "extra-ground"]);
     check(3.0, &["first-edge", "second-edge", "third-edge", "fourth-edge"], &["paper"]);
 }
 
@@ -98,6 +99,9 @@ fn shades_of_the_board_go_from_weak_to_strong() {
 fn the_window_draws_links_as_wide_as_their_ways_are_free() {
     let share = |name| value(name).parse::<f32>().unwrap();
     assert!((share("link-line") - 2.0 * HALF_WIDTH / CELL).abs() < 1e-6);
-    assert!((share("note-type") - NOTE_TYPE).abs() < 1e-6);
-    assert!((share("digit-size") - 0.8).abs() < 1e-6);
+    let types = ["note-type", "note-type-2", "note-type-3"].into_iter().zip(NOTE_TYPES);
+    let digits = ["digit-size", "digit-size-2", "digit-size-3"].into_iter().zip(DIGIT_TYPES);
+    for (name, size) in types.chain(digits) {
+        assert!((share(name) - size).abs() < 1e-6, "{name}");
+    }
 }

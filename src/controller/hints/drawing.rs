@@ -12,7 +12,7 @@ use crate::engine::technique::{
 use crate::engine::{Cell, DigitSet, HouseName, Layout};
 use crate::game::Notes;
 use crate::jobs::{Hint, HintStage};
-use crate::links::{self, Backing, Line, Note, Point};
+use crate::links::{self, Backing, DigitPlaces, Line, Note, Point};
 
 /// Everything that lies over the digits of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -122,7 +122,7 @@ pub enum LinkKind {
 impl Drawing {
     /// The lines of the links, in their order. No line passes over a digit that it does not join.
     #[must_use]
-    pub fn lines(&self) -> Vec<Line> {
+    pub fn lines(&self, layout: &Layout) -> Vec<Line> {
         if self.links.is_empty() {
             return Vec::new();
         }
@@ -136,17 +136,17 @@ impl Drawing {
         let mut digits = self.cells_with_digits();
         digits.retain(|&cell| !with_notes.contains(cell));
         let links: Vec<links::LinkEnds> = self.links.iter().map(DrawnLink::line_ends).collect();
-        links::lines(&notes, &digits, &links)
+        links::lines(DigitPlaces::of(layout), &notes, &digits, &links)
     }
 
     /// The strokes of each ray, in the order of the rays. No stroke passes over a digit.
     #[must_use]
-    pub fn ray_strokes(&self) -> Vec<Vec<Vec<Point>>> {
+    pub fn ray_strokes(&self, layout: &Layout) -> Vec<Vec<Vec<Point>>> {
         if self.rays.is_empty() {
             return Vec::new();
         }
-        let digits = self.cells_with_digits();
-        self.rays.iter().map(|ray| links::ray(ray.from, ray.to, &digits)).collect()
+        let (places, digits) = (DigitPlaces::of(layout), self.cells_with_digits());
+        self.rays.iter().map(|ray| links::ray(places, ray.from, ray.to, &digits)).collect()
     }
 
     /// The occupied cells that show no candidate of the step.
@@ -320,12 +320,6 @@ pub fn drawing_of(step: &BoardStep, board: &AnyBoard) -> Drawing {
     }
 }
 
-/// Whether lines are drawn: on boards of nine by nine cells with nine digits, whose places the lines know.
-fn has_lines(layout: &Layout) -> bool {
-    let is_square = layout.rows() == 9 && layout.columns() == 9;
-    is_square && layout.digit_count() == 9 && !layout.has_holes()
-}
-
 /// The cells that hold a digit.
 fn occupied(board: &AnyBoard) -> WideSet {
     WideSet::first_cells(board.layout().cell_count()).without(board.open())
@@ -354,10 +348,7 @@ fn with_grounds(drawing: Drawing, step: &BoardStep, grounds: &SingleGrounds) -> 
     let told: WideSet = cell.clone().chain(lit.iter().copied()).collect();
     Drawing {
         cells: cell.collect(),
-        rays: witnesses
-            .filter(|_| has_lines(layout))
-            .flat_map(|witness| rays(*witness, layout))
-            .collect(),
+        rays: witnesses.flat_map(|witness| rays(*witness, layout)).collect(),
         front: Some(front.or(told)),
         lit,
         ..drawing
@@ -394,11 +385,7 @@ fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
     });
     Drawing {
         candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
-        links: told
-            .iter()
-            .filter(|_| has_lines(&step.layout))
-            .flat_map(|stop| links_to(stop, &step.layout))
-            .collect(),
+        links: told.iter().flat_map(|stop| links_to(stop, &step.layout)).collect(),
         lit: last.into_iter().flat_map(|node| node.cells.iter()).collect(),
         occupied: occupied(board),
         ..Drawing::default()
@@ -451,9 +438,6 @@ fn part_in(candidate: Candidate, nodes: &[Node]) -> Option<StepPart> {
 /// Colours are joined by their pairs, which say all that a chain through them could.
 fn drawn_links(step: &BoardStep) -> Vec<DrawnLink> {
     let evidence = &step.evidence;
-    if !has_lines(&step.layout) {
-        return Vec::new();
-    }
     if evidence.pairs.is_empty() {
         let groups = evidence.chains.iter().flat_map(groups);
         return evidence

@@ -64,14 +64,14 @@ impl GalleryGroup {
     /// The group of a board that has a name in Nonet.
     #[must_use]
     pub fn of(shape: NamedShape) -> Self {
-        let LayoutBuilder { grids, rules, extras, regions, .. } = shape.builder();
+        let LayoutBuilder { grids, rules, extras, drawn, regions, .. } = shape.builder();
         if !grids.is_empty() {
             return Self::Grids;
         }
         if !rules.is_empty() {
             return Self::Rules;
         }
-        if !extras.is_empty() {
+        if !extras.is_empty() || !drawn.is_empty() {
             return Self::ExtraHouses;
         }
         match regions {

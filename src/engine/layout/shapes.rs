@@ -34,6 +34,8 @@ enum Construction {
     Grids(&'static [(usize, usize)]),
     /// Grids of 4×4 with these corners.
     SmallGrids(&'static [(usize, usize)]),
+    /// The layers of a cube of this many cells each way, side by side. Every slice of the cube holds each digit.
+    Layers(usize),
     /// Regions, as rows of letters.
     Letters(&'static [&'static str]),
 }
@@ -96,6 +98,11 @@ const SHAPES: &[NamedShape] = &[
     shape("toroidal anti-king", Construction::Torus(&[Rule::AntiKing])),
     shape("jigsaw", Construction::Letters(JIGSAW)),
     shape("logi-5", Construction::Letters(&["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"])),
+    shape("tetromino", Construction::Letters(&["AABB", "AACB", "DDCB", "DDCC"])),
+    shape("pentomino", Construction::Letters(&["AABBC", "AABBC", "ADBCC", "DDDCE", "DEEEE"])),
+    shape("aztec", Construction::Letters(AZTEC)),
+    shape("nonomino", Construction::Letters(NONOMINO)),
+    shape("ksudoku jigsaw", Construction::Letters(SWAPPED_BOXES)),
     shape(
         "7x7",
         Construction::Letters(&[
@@ -122,6 +129,9 @@ const SHAPES: &[NamedShape] = &[
     shape("latin 7x7", Construction::Latin(7)),
     shape("latin 8x8", Construction::Latin(8)),
     shape("latin 9x9", Construction::Latin(9)),
+    shape("roxdoku", Construction::Layers(3)),
+    shape("roxdoku 16", Construction::Layers(4)),
+    shape("roxdoku 25", Construction::Layers(5)),
     shape("twins", Construction::Grids(&[(0, 0), (6, 6)])),
     shape("samurai", Construction::Grids(&[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])),
     shape("sohei", Construction::Grids(&[(0, 6), (6, 0), (6, 12), (12, 6)])),
@@ -129,6 +139,10 @@ const SHAPES: &[NamedShape] = &[
     shape("butterfly", Construction::Grids(&[(0, 0), (0, 3), (3, 0), (3, 3)])),
     shape("flower", Construction::Grids(&[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)])),
     shape("cross", Construction::Grids(&[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)])),
+    shape(
+        "tiny samurai 10x10",
+        Construction::SmallGrids(&[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]),
+    ),
     shape("tiny samurai", Construction::SmallGrids(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)])),
 ];
 
@@ -143,6 +157,45 @@ const JIGSAW: &[&str] = &[
     "DGGHHHEII",
     "GGGHHHIII",
     "GGHHHIIII",
+];
+
+/// Regions like the steps of temples, as KSudoku has them.
+const AZTEC: &[&str] = &[
+    "AABBBBBCC",
+    "AAABBBCCC",
+    "DAAABCCCE",
+    "DDAFFFCEE",
+    "DDDFFFEEE",
+    "DDGFFFHEE",
+    "DGGGIHHHE",
+    "GGGIIIHHH",
+    "GGIIIIIHH",
+];
+
+/// Nonominoes, as KSudoku has them.
+const NONOMINO: &[&str] = &[
+    "AAABCCCCC",
+    "AAABBBCCC",
+    "ADDDDBBBC",
+    "AADEEEEBB",
+    "DDDDEFFFF",
+    "GGEEEEFHH",
+    "IGGGFFFFH",
+    "IIIGGGHHH",
+    "IIIIIGHHH",
+];
+
+/// The jigsaw of KSudoku: boxes that have swapped single cells.
+const SWAPPED_BOXES: &[&str] = &[
+    "AAABBBCCC",
+    "AAAABBBCC",
+    "ADABBBCCC",
+    "DDDEEEFCF",
+    "DDDEEEFFF",
+    "DGDEEEFFF",
+    "GGGHHHIFI",
+    "GGHHHIIII",
+    "GGGHHHIII",
 ];
 
 impl NamedShape {
@@ -175,6 +228,7 @@ impl NamedShape {
             | Construction::Torus(_)
             | Construction::Grids(_)
             | Construction::SmallGrids(_)
+            | Construction::Layers(_)
             | Construction::Letters(_) => false,
         };
         SHAPES.iter().copied().find(is_sized)
@@ -196,6 +250,7 @@ impl NamedShape {
             },
             Construction::Grids(corners) => overlapping(3, corners),
             Construction::SmallGrids(corners) => overlapping(2, corners),
+            Construction::Layers(side) => layers(side),
             Construction::Letters(rows) => LayoutBuilder {
                 regions: Regions::of_letters(rows),
                 ..LayoutBuilder::latin(rows.len())
@@ -220,6 +275,20 @@ fn overlapping(box_side: usize, corners: &[(usize, usize)]) -> LayoutBuilder {
     let grids = corners.iter().map(|&(row, column)| Place::new(row, column)).collect();
     let (rows, columns) = (last(|corner| corner.0), last(|corner| corner.1));
     LayoutBuilder { rows: rows + one.digits, columns: columns + one.digits, grids, ..one }
+}
+
+/// The layers of a cube side by side. They are the boxes, and the slices from front to back are the rows. The slices from
+/// left to right are extra houses.
+fn layers(side: usize) -> LayoutBuilder {
+    let digits = side * side;
+    let boxes = Regions::Boxes { rows: side, columns: side };
+    let board = LayoutBuilder { rows: side, regions: boxes, ..LayoutBuilder::latin(digits) };
+    let slice = |at: usize| {
+        let rows = 0..side;
+        rows.flat_map(|row| (0..side).map(move |layer| Place::new(row, layer * side + at)))
+            .collect()
+    };
+    (0..side).fold(board, |board, at| board.with_house(slice(at)))
 }
 
 fn plain(name: &str) -> String {

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::area::Area;
 use super::element::{Anchor, Fill, PageElement, Point, Stroke, Text};
-use super::outline::{OutlinePen, dashes};
 use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
-use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight};
+use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
 use crate::print::font::{self, Weight};
 use crate::print::small::{has_small_digits, small_columns};
 use crate::print::{BookletPuzzle, SmallDigits};
@@ -183,10 +182,19 @@ impl BoardCells<'_> {
         strokes.sort_by_key(|stroke| stroke.weight);
         let heavy = self.heavy();
         elements.extend(strokes.into_iter().map(|stroke| self.line(stroke, heavy)));
-        let pen = OutlinePen { step: self.step(), grey: self.pens.grey(0.2) };
-        let corner = |row, column| self.corner(row, column);
-        elements.extend(look.outlines.iter().flat_map(|it| dashes(self.layout, it, pen, corner)));
+        let dashes = look.outlines.iter().flat_map(|outline| outline.dashes(self.layout));
+        elements.extend(dashes.map(|dash| self.dash(dash)));
         elements
+    }
+
+    fn dash(&self, OutlineDash { from, to }: OutlineDash) -> PageElement {
+        let step = self.step();
+        let at = |(x, y): (f32, f32)| Point {
+            x: self.frame.left + x * step,
+            y: self.frame.top + y * step,
+        };
+        let width = (step / 40.0).clamp(0.3, 0.8);
+        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey: self.pens.grey(0.2) })
     }
 
     /// The shades of cells. Cells of one shade side by side are filled together.

@@ -10,7 +10,6 @@ mod element;
 mod fold;
 mod format;
 mod heading;
-mod outline;
 mod plans;
 mod setting;
 mod tiles;

@@ -52,12 +52,12 @@ fn rule_of_houses(kind: HouseKind, language: Language) -> Option<String> {
         HouseKind::DisjointGroup => {
             say!(language, "No digit twice at the same place of the boxes.")
         }
-        HouseKind::Asterisk => say!(language, "No digit twice in the shaded asterisk."),
+        HouseKind::Asterisk => say!(language, "No digit twice in the asterisk."),
         HouseKind::CentreDot => {
-            say!(language, "No digit twice in the shaded centres of the boxes.")
+            say!(language, "No digit twice in the centres of the boxes.")
         }
-        HouseKind::Girandola => say!(language, "No digit twice in the shaded girandola."),
-        HouseKind::Extra => say!(language, "No digit twice in a shaded extra house."),
+        HouseKind::Girandola => say!(language, "No digit twice in the girandola."),
+        HouseKind::Extra => say!(language, "No digit twice in an extra house."),
     };
     Some(rule)
 }

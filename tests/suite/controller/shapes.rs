@@ -113,7 +113,7 @@ fn an_empty_board_says_how_large_digits_are_typed() {
 fn what_is_typed_filters_the_boards() {
     let mut program = gallery();
     program.act(ShapesAction::Search("SAMURAI".into()));
-    assert_eq!(shown(&program), ["Several grids: samurai, tiny samurai"]);
+    assert_eq!(shown(&program), ["Several grids: samurai, tiny samurai 10x10, tiny samurai"]);
     assert_eq!(selected(&program), named("samurai"));
     program.act(ShapesAction::Search("16×16".into()));
     assert_eq!(shown(&program), ["Sizes: 16x16"]);

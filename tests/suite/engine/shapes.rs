@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use nonet::engine::{
-    Control, Count, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Place, Puzzle, Regions,
-    Rule, count_all,
+    Control, Count, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, NamedShape, Place, Puzzle,
+    Regions, Rule, count_all,
 };
 use proptest::prelude::*;
 
@@ -101,6 +101,45 @@ fn small_boards_with_further_rules() {
 fn overlapping_grids() {
     let samurai = NamedShape::named("tiny samurai").unwrap().layout();
     check(&Puzzle::new(Grid::empty(samurai)).unwrap(), 200);
+}
+
+/// Each slice of the cube, in each of the three directions, holds each digit.
+#[test]
+fn the_slices_of_a_roxdoku_are_its_houses() {
+    for (name, side) in [("roxdoku", 3), ("roxdoku 16", 4), ("roxdoku 25", 5)] {
+        let layout = NamedShape::named(name).unwrap().layout();
+        let whole = layout.houses().iter().filter(|house| house.is_complete);
+        assert_eq!(whole.count(), 3 * side, "{name}");
+        let slice = |axis: usize, at: usize| {
+            let is_in = |cell: &nonet::engine::Cell| {
+                let (row, column) = (layout.row(*cell), layout.column(*cell));
+                [row, column % side, column / side][axis] == at
+            };
+            layout.cells().filter(is_in).collect::<Vec<_>>()
+        };
+        for (axis, at) in (0..3).flat_map(|axis| (0..side).map(move |at| (axis, at))) {
+            let cells = slice(axis, at);
+            assert!(layout.houses().iter().any(|house| house.cells == cells), "{name} {axis} {at}");
+        }
+    }
+}
+
+#[test]
+fn ksudoku_has_boards_of_these_regions_and_grids() {
+    for (name, regions, side) in [
+        ("tetromino", 4, 4),
+        ("pentomino", 5, 5),
+        ("aztec", 9, 9),
+        ("nonomino", 9, 9),
+        ("ksudoku jigsaw", 9, 9),
+    ] {
+        let layout = NamedShape::named(name).unwrap().layout();
+        let drawn = layout.houses().iter().filter(|house| house.kind == HouseKind::Region);
+        let sizes: Vec<usize> = drawn.map(|house| house.cells.len()).collect();
+        assert_eq!(sizes, vec![side; regions], "{name}");
+    }
+    let samurai = NamedShape::named("tiny samurai 10x10").unwrap().layout();
+    assert_eq!((samurai.grids().len(), samurai.cell_count()), (5, 5 * 16 - 4));
 }
 
 fn all_answers(builder: &LayoutBuilder) -> u128 {

@@ -251,8 +251,14 @@ const UNREADABLE: &[(&str, &str)] = &[
         "ksudoku-16.ksudoku",
         "line 5, column 4: Nonet does not read boards of the type “Plain 16”; expected the classic board of 9 by 9",
     ),
-    ("ksudoku-index.ksudoku", "line 11, column 25: unexpected “81”"),
-    ("ksudoku-letter.ksudoku", "line 6, column 4: unexpected “z”"),
+    (
+        "ksudoku-index.ksudoku",
+        "line 11, column 25: unexpected “81”; expected a whole number from 0 to 80",
+    ),
+    (
+        "ksudoku-letter.ksudoku",
+        "line 6, column 4: unexpected “z”; expected a letter from b, which is 1, to j, or _ for an empty cell",
+    ),
     (
         "ksudoku-no-graph.ksudoku",
         "line 4, column 3: the document has no “graph”, which every document must have",
@@ -262,8 +268,14 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 5, column 4: Nonet does not read boards of the type “Samurai 9”; expected the classic board of 9 by 9",
     ),
     ("ksudoku-short.ksudoku", "line 6, column 4: found only 80 of 81 cells"),
-    ("ksudoku-value.ksudoku", "line 10, column 35: unexpected “10”"),
-    ("opensudoku-cells-notes.opensudoku", "line 2, column 37: unexpected “999”"),
+    (
+        "ksudoku-value.ksudoku",
+        "line 10, column 35: unexpected “10”; expected a whole number from 0 to 9",
+    ),
+    (
+        "opensudoku-cells-notes.opensudoku",
+        "line 2, column 37: unexpected “999”; expected a whole number from 0 to 511",
+    ),
     ("opensudoku-cells-short.opensudoku", "line 2, column 37: found only 2 of 81 cells"),
     (
         "opensudoku-cells-version.opensudoku",
@@ -310,21 +322,27 @@ const UNREADABLE: &[(&str, &str)] = &[
         "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells",
     ),
     ("gnome-colon.save", "line 1, column 24: this breaks the rules of JSON"),
-    ("gnome-earmark.save", "line 3, column 52: unexpected “12”"),
+    (
+        "gnome-earmark.save",
+        "line 3, column 52: unexpected “12”; expected a whole number from 0 to 9",
+    ),
     ("gnome-letters.save", "line 1, column 33: this breaks the rules of JSON"),
     (
         "gnome-no-value.save",
         "line 1, column 46: the document has no “value”, which every document must have",
     ),
     ("gnome-place.save", "line 1, column 25: expected a list in square brackets"),
-    ("gnome-position.save", "line 1, column 25: unexpected “position [9, 0]”"),
+    (
+        "gnome-position.save",
+        "line 1, column 25: unexpected “position [9, 0]”; expected a row and a column, each from 0 to 8",
+    ),
     ("gnome-text.save", "line 1, column 42: expected a whole number"),
     (
         "gnome-truncated.save",
         "line 42, column 1: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
     ("gnome-two.save", "line 325, column 1: there is text after the end of the document"),
-    ("gnome-value.save", "line 1, column 42: unexpected “10”"),
+    ("gnome-value.save", "line 1, column 42: unexpected “10”; expected a whole number from 0 to 9"),
     (
         "hodoku.hsol",
         "line 1, column 1: this file holds Java objects, as HoDoKu's .hsol does, and such objects could run any program; in HoDoKu, save as text instead",
@@ -341,8 +359,266 @@ const UNREADABLE: &[(&str, &str)] = &[
         "libresudoku-letter.json",
         "line 2, column 31: “Đ” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("libresudoku-note.json", "line 1, column 638: unexpected “0,9,2”"),
+    (
+        "libresudoku-note.json",
+        "line 1, column 638: unexpected “0,9,2”; expected a row and a column from 0 to 8, and a digit from 1 to 9",
+    ),
     ("libresudoku-short.json", "line 1, column 184: found only 79 of 81 cells"),
+    // Boards of other sizes and shapes.
+    (
+        "fpuzzles-digit.json",
+        "line 1, column 71: “7” is not a digit of this board; expected a number from 1 to 6",
+    ),
+    (
+        "fpuzzles-extra-outside.json",
+        "line 1, column 1: extra house 1 has r7c1, which is not a cell of this board",
+    ),
+    ("fpuzzles-flag.json", "line 1, column 206: expected true or false"),
+    (
+        "fpuzzles-link-cut.txt",
+        "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
+    ),
+    (
+        "fpuzzles-link-name.txt",
+        "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
+    ),
+    (
+        "fpuzzles-region.json",
+        "line 1, column 1: region 5 has 7 cells; expected 6, one for each digit",
+    ),
+    ("fpuzzles-row-short.json", "line 1, column 1: found only 5 of 6 cells"),
+    ("fpuzzles-rows.json", "line 1, column 1: the board ends after 5 of 6 rows"),
+    (
+        "fpuzzles-rules.json",
+        "line 1, column 208: the puzzle has rules that Nonet does not know yet: odd and thermometer",
+    ),
+    (
+        "jsonl-boxes.jsonl",
+        "line 1, column 1: boxes of 4 rows and 3 columns do not fill this board; expected boxes whose sides divide those of the board, with no more cells than digits",
+    ),
+    ("jsonl-cell.jsonl", "line 1, column 202: “A1” is not a cell; expected a cell such as r4c5"),
+    (
+        "jsonl-cut.jsonl",
+        "line 2, column 1: the document ends too early; expected every quote, bracket and comment to be closed",
+    ),
+    (
+        "jsonl-digit.jsonl",
+        "line 1, column 67: “7” is not a digit of this board; expected a number from 1 to 6",
+    ),
+    ("jsonl-givens-short.jsonl", "line 1, column 67: found only 35 of 36 cells"),
+    (
+        "jsonl-lowest.jsonl",
+        "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1",
+    ),
+    (
+        "jsonl-no-digits.jsonl",
+        "line 1, column 175: the document has no “digits”, which every document must have",
+    ),
+    (
+        "jsonl-region-size.jsonl",
+        "line 1, column 1: region 1 has 2 cells; expected 6, one for each digit",
+    ),
+    (
+        "jsonl-rules.jsonl",
+        "line 1, column 201: the puzzle has rules that Nonet does not know yet: arrow and killercage",
+    ),
+    ("jsonl-second.jsonl", "line 2, column 67: found 37 cells; expected 36"),
+    (
+        "ksudoku-jigsaw.ksudoku",
+        "line 5, column 4: Nonet does not read boards of the type “Jigsaw 9 9”; expected the classic board of 9 by 9",
+    ),
+    (
+        "ksudoku-no-order.ksudoku",
+        "line 5, column 4: the document has no “order”, which every document must have",
+    ),
+    (
+        "ksudoku-no-values.ksudoku",
+        "line 4, column 3: the document has no “values”, which every document must have",
+    ),
+    (
+        "ksudoku-roxdoku.ksudoku",
+        "line 5, column 4: Nonet does not read boards of the type “roxdoku 9”; expected the classic board of 9 by 9",
+    ),
+    (
+        "ksudoku-shape-file.xml",
+        "line 1, column 1: the document has no “game”, which every document must have",
+    ),
+    (
+        "line-100-letter.txt",
+        "line 1, column 22: “B” is not a digit of this board; expected a number from 1 to 10",
+    ),
+    (
+        "line-144-letter.txt",
+        "line 1, column 101: “D” is not a digit of this board; expected a number from 1 to 12",
+    ),
+    (
+        "line-225-letter.txt",
+        "line 1, column 101: “G” is not a digit of this board; expected a number from 1 to 15",
+    ),
+    (
+        "line-256-letter.txt",
+        "line 1, column 101: “H” is not a digit of this board; expected a number from 1 to 16",
+    ),
+    ("line-257.txt", "line 1, column 82: found 257 cells; expected 81"),
+    (
+        "line-400-letter.txt",
+        "line 1, column 202: “L” is not a digit of this board; expected a number from 1 to 20",
+    ),
+    (
+        "line-625-letter.txt",
+        "line 1, column 601: “Z” is not a digit of this board; expected a number from 1 to 25",
+    ),
+    (
+        "line-625-sign.txt",
+        "line 1, column 301: “#” is not a digit of this board; expected a number from 1 to 25",
+    ),
+    ("lines-36-second.txt", "line 2, column 35: found only 34 of 36 cells"),
+    (
+        "nonet-board-boxes.sdk",
+        "line 3, column 5: boxes of 3 rows and 2 columns do not fill this board; expected boxes whose sides divide those of the board, with no more cells than digits",
+    ),
+    (
+        "nonet-board-digits.sdk",
+        "line 3, column 5: a board cannot have 200 digits; expected 2 to 100",
+    ),
+    ("nonet-board-grid-outside.sdk", "line 3, column 5: grid 2 at r4c4 reaches beyond the board"),
+    (
+        "nonet-board-hole.sdk",
+        "line 5, column 19: found “.” where the board has no cell; expected -",
+    ),
+    (
+        "nonet-board-house-outside.sdk",
+        "line 3, column 5: extra house 1 has r5c5, which is not a cell of this board",
+    ),
+    (
+        "nonet-board-house.sdk",
+        "line 3, column 75: “both diagonals” is not a house; expected cells such as r1c1 r2c2, or falling diagonal, rising diagonal, windows, disjoint groups, asterisk, centre dots or girandola",
+    ),
+    (
+        "nonet-board-number.sdk",
+        "line 5, column 34: “13” is not a digit of this board; expected a number from 1 to 12",
+    ),
+    (
+        "nonet-board-region-sign.sdk",
+        "line 3, column 69: “?” is not the name of a region; expected a letter, or . for no region",
+    ),
+    (
+        "nonet-board-region-size.sdk",
+        "line 3, column 77: region C has 5 cells; expected 4, one for each digit",
+    ),
+    (
+        "nonet-board-row-digit.sdk",
+        "line 5, column 10: “5” is not a digit of this board; expected a number from 1 to 4",
+    ),
+    (
+        "nonet-board-rule.sdk",
+        "line 3, column 74: the puzzle has rules that Nonet does not know yet: anti-bishop",
+    ),
+    (
+        "nonet-shape-and-board.sdk",
+        "line 4, column 5: the document has both “shape” and “board”; expected one of them",
+    ),
+    (
+        "nonet-shape-unknown.sdk",
+        "line 3, column 5: no board is called “hexagon 7”; `nonet shapes` lists the names",
+    ),
+    (
+        "numbers-16-digit.txt",
+        "line 5, column 35: “17” is not a digit of this board; expected a number from 1 to 16",
+    ),
+    (
+        "numbers-16-huge.txt",
+        "line 4, column 15: “99999999999999999999999” is not a digit of this board; expected a number from 1 to 16",
+    ),
+    (
+        "numbers-16-negative.txt",
+        "line 2, column 5: “-7” is not a digit of this board; expected a number from 1 to 16",
+    ),
+    ("numbers-16-row-long.txt", "line 8, column 40: found 17 cells; expected 16"),
+    ("numbers-16-row-short.txt", "line 3, column 37: found only 15 of 16 cells"),
+    ("numbers-16-rows-15.txt", "line 15, column 1: the board ends after 15 of 16 rows"),
+    (
+        "numbers-16-word.txt",
+        "line 2, column 34: “two” is not a digit of this board; expected a number from 1 to 16",
+    ),
+    (
+        "numbers-comma-16-digit.txt",
+        "line 1, column 37: “18” is not a digit of this board; expected a number from 1 to 16",
+    ),
+    ("rows-16-short.txt", "line 13, column 16: found only 15 of 16 cells"),
+    ("rows-25-24.txt", "line 24, column 1: the board ends after 24 of 25 rows"),
+    (
+        "solo-borders.txt",
+        "line 1, column 7: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
+    ),
+    (
+        "solo-digit.txt",
+        "line 1, column 5: “7” is not a digit of this board; expected a number from 1 to 6",
+    ),
+    (
+        "solo-jigsaw-region.txt",
+        "line 1, column 6: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
+    ),
+    (
+        "solo-killer.txt",
+        "line 1, column 1: the puzzle has killer cages, a rule that Nonet does not know yet",
+    ),
+    ("solo-long-row.txt", "line 1, column 9: found 82 cells; expected 81"),
+    ("solo-no-cells.txt", "line 1, column 5: found only 0 of 256 cells"),
+    ("solo-short.txt", "line 1, column 9: found only 80 of 81 cells"),
+    (
+        "solo-sign.txt",
+        "line 1, column 8: unexpected “!”; expected digits, _ between two digits, or a letter from a to z for 1 to 26 empty cells",
+    ),
+    ("solo-too-large.txt", "line 1, column 10: found only 130 of 6561 cells"),
+    ("solo-two-parts.txt", "line 1, column 10: unexpected “aaa”; expected the end of the line"),
+    (
+        "sudokupad-cage-outside.json",
+        "line 1, column 1: extra house 1 has r5c5, which is not a cell of this board",
+    ),
+    (
+        "sudokupad-digit.json",
+        "line 1, column 17: “9” is not a digit of this board; expected a number from 1 to 4",
+    ),
+    (
+        "sudokupad-killer.json",
+        "line 1, column 1: the puzzle has killer cages, a rule that Nonet does not know yet",
+    ),
+    (
+        "sudokupad-arrows.json",
+        "line 1, column 1: the puzzle has rules that Nonet does not know yet: arrows",
+    ),
+    (
+        "sudokupad-link-cut.txt",
+        "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
+    ),
+    (
+        "sudokupad-link-name.txt",
+        "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
+    ),
+    (
+        "sudokupad-region-twice.json",
+        "line 1, column 1: region 1 has r2c1 twice; expected each cell once",
+    ),
+    ("sudokupad-row-short.json", "line 1, column 1: found only 3 of 4 cells"),
+    (
+        "sumocue-killer.txt",
+        "line 1, column 10: the puzzle has killer cages, a rule that Nonet does not know yet",
+    ),
+    (
+        "sumocue-region-9.txt",
+        "line 1, column 10: unexpected “=0J9”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
+    ),
+    (
+        "sumocue-region-size.txt",
+        "line 1, column 1: region 1 has 10 cells; expected 9, one for each digit",
+    ),
+    ("sumocue-short.txt", "line 1, column 330: found only 80 of 81 cells"),
+    (
+        "sumocue-value.txt",
+        "line 1, column 12: unexpected “=x”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
+    ),
+    ("sumocue-version.txt", "line 1, column 9: unknown version “3” of this kind of file"),
 ];
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.

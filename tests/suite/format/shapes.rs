@@ -245,7 +245,7 @@ fn a_board_that_cannot_be_is_refused_with_the_reason() {
             "houses: [\"r1c1 r9c1\"]",
             "line 1, column 19: extra house 1 has r9c1, which is not a cell of this board",
         ),
-        ("houses: [\"r1c1\"]", "line 1, column 19: extra house 1 has 1 cells; expected 2 to 4"),
+        ("houses: [\"r1c1\"]", "line 1, column 19: extra house 1 has 1 cell; expected 2 to 4"),
         ("houses: [\"girandola\"]", "line 1, column 19: this board cannot have “girandola”"),
         (
             "rules: [\"anti-knight\", \"anti-rook\"]",
@@ -351,7 +351,7 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
         (
             "{}",
             r#"{"extraregion":[{"cells":["R1C1"]}]}"#,
-            "line 1, column 1: extra house 1 has 1 cells; expected 2 to 4",
+            "line 1, column 1: extra house 1 has 1 cell; expected 2 to 4",
         ),
         (
             "{}",
@@ -383,7 +383,7 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
         (
             "\"boxes\":[2,2]",
             "\"regions\":[[\"R1C1\"]]",
-            "line 1, column 1: region 1 has 1 cells; expected 4, one for each digit",
+            "line 1, column 1: region 1 has 1 cell; expected 4, one for each digit",
         ),
         (
             "\"boxes\":[2,2]",

@@ -183,8 +183,11 @@ fn each_bad_id_gets_its_sentence() {
             "3x3:0zzzb",
             "line 1, column 5: “0” is not a digit of this board; expected a number from 1 to 9",
         ),
-        ("3x3:zzz.", "line 1, column 8: unexpected “.”"),
-        ("3x3:zzzc,aaa", "line 1, column 10: unexpected “aaa”"),
+        (
+            "3x3:zzz.",
+            "line 1, column 8: unexpected “.”; expected digits, _ between two digits, or a letter from a to z for 1 to 26 empty cells",
+        ),
+        ("3x3:zzzc,aaa", "line 1, column 10: unexpected “aaa”; expected the end of the line"),
         (
             "9j:zzzc",
             "line 1, column 8: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
@@ -197,7 +200,10 @@ fn each_bad_id_gets_its_sentence() {
             "4j:p,zzzzzzzz",
             "line 1, column 6: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
         ),
-        ("4j:p,b__b__A", "line 1, column 12: unexpected “A”"),
+        (
+            "4j:p,b__b__A",
+            "line 1, column 12: unexpected “A”; expected a letter from a to z, or _, for the borders of the regions",
+        ),
         (
             "4j:p,b__b__bc___d",
             "line 1, column 1: region 2 has 8 cells; expected 4, one for each digit",

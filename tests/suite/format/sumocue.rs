@@ -109,6 +109,7 @@ fn each_bad_line_gets_its_sentence() {
     let line = |first: &str, others: &str, count: usize| {
         format!("SumoCueV1{first}{}", others.repeat(count))
     };
+    let cell = "= and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none";
     let killer = "the puzzle has killer cages, a rule that Nonet does not know yet";
     for (text, expected) in [
         (line("=10", "=0", 80), format!("line 1, column 10: {killer}")),
@@ -116,9 +117,12 @@ fn each_bad_line_gets_its_sentence() {
         (line("", "=0", 80), "line 1, column 170: found only 80 of 81 cells".to_owned()),
         (line("", "=0", 82), "line 1, column 172: found 82 cells; expected 81".to_owned()),
         (line("", "=0", 500_000), "line 1, column 172: found 500000 cells; expected 81".to_owned()),
-        (line("=x", "=0", 80), "line 1, column 10: unexpected “=x”".to_owned()),
-        (line("=0J9", "=0J0", 80), "line 1, column 10: unexpected “=0J9”".to_owned()),
-        (line("=0", "=0J0", 80), "line 1, column 10: unexpected “=0”".to_owned()),
+        (line("=x", "=0", 80), format!("line 1, column 10: unexpected “=x”; expected {cell}")),
+        (
+            line("=0J9", "=0J0", 80),
+            format!("line 1, column 10: unexpected “=0J9”; expected {cell}"),
+        ),
+        (line("=0", "=0J0", 80), format!("line 1, column 10: unexpected “=0”; expected {cell}")),
         (
             line("Jé", "=0", 80),
             "line 1, column 9: unknown version “1Jé” of this kind of file".to_owned(),

@@ -40,7 +40,7 @@ impl JigsawSide {
 
 /// The names of the boards in codes that are neither boxes nor Latin squares alone. A board has its place in this list
 /// for good: new ones come at the end.
-const LISTED: [&str; 25] = [
+const LISTED: [&str; 34] = [
     "x",
     "windoku",
     "x windoku",
@@ -66,6 +66,15 @@ const LISTED: [&str; 25] = [
     "flower",
     "cross",
     "tiny samurai",
+    "tetromino",
+    "pentomino",
+    "aztec",
+    "nonomino",
+    "ksudoku jigsaw",
+    "tiny samurai 10x10",
+    "roxdoku",
+    "roxdoku 16",
+    "roxdoku 25",
 ];
 
 /// The number of the first listed board. The boards before it have no number: a code with such a number could be taken

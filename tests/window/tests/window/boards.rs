@@ -7,7 +7,7 @@ use std::time::Duration;
 use i_slint_backend_testing::mock_elapsed_time;
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::engine::search::Answers;
-use nonet::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use nonet::engine::{Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::store::{LargeDigits, Options};
 use nonet::ui::{BoardAdapter, DrawingAdapter, PanelAdapter};
@@ -187,18 +187,45 @@ fn letters_are_digits_if_the_options_say_so() {
 
 #[test]
 fn the_keypad_has_a_key_for_each_digit() {
-    for (name, digits) in [("4x4", 4), ("6x6", 6), ("16x16", 16), ("25x25", 25), ("36x36", 0)] {
+    for (name, digits) in [("4x4", 4), ("6x6", 6), ("16x16", 16), ("25x25", 25)] {
         let program = empty(name, Options::default());
         let keys = program.window().global::<PanelAdapter>().get_digits();
         assert_eq!(keys.row_count(), digits, "{name}");
-        if digits > 0 {
-            program.click(&format!("Digit {digits}"));
-            assert_eq!(
-                program.find("Row 1, column 1").accessible_value().unwrap(),
-                digits.to_string()
-            );
-        }
+        program.click(&format!("Digit {digits}"));
+        assert_eq!(program.find("Row 1, column 1").accessible_value().unwrap(), digits.to_string());
     }
+}
+
+#[test]
+fn the_mouse_types_numbers_by_their_figures_on_boards_of_many_digits() {
+    let program = empty("100x100", Options::default());
+    let panel = program.window().global::<PanelAdapter>();
+    assert_eq!(panel.get_digits().row_count(), 11, "ten figures, and the end of a number");
+    let value = |label: &str| program.find(label).accessible_value().unwrap_or_default();
+    let is_enabled = |label: &str| program.find(label).accessible_enabled().unwrap();
+    assert!(!is_enabled("Figure 0") && !is_enabled("Write the number"));
+    program.click("Figure 1");
+    assert_eq!(program.window().global::<BoardAdapter>().get_half_typed(), "1");
+    assert!(is_enabled("Figure 0") && is_enabled("Write the number"));
+    program.click("Figure 0");
+    program.click("Figure 0");
+    assert_eq!(value("Row 1, column 1"), "100", "no figure can follow");
+    program.click("Row 2, column 3");
+    program.click("Figure 4");
+    program.click("Figure 2");
+    assert_eq!(value("Row 2, column 3"), "42");
+    program.click("Row 3, column 3");
+    program.click("Figure 7");
+    program.click("Write the number");
+    assert_eq!(value("Row 3, column 3"), "7");
+    assert!(!is_enabled("Figure 0") && !is_enabled("Write the number"));
+    program.click("Row 3, column 3");
+    program.click("Clear the cell");
+    assert_eq!(value("Row 3, column 3"), "");
+    program.click("Row 4, column 4");
+    program.click("Figure 9");
+    program.click("Row 5, column 5");
+    assert_eq!(value("Row 4, column 4"), "9", "a number ends where another cell is chosen");
 }
 
 #[test]
@@ -216,6 +243,39 @@ fn what_a_line_cannot_show_is_shaded_and_rules_are_told() {
         assert_eq!(board.get_diagonals().row_count(), diagonals, "{name}");
         assert_eq!(board.get_rules(), rule, "{name}");
         assert!(rule.is_empty() || program.is_there(rule), "{name}");
+    }
+}
+
+#[test]
+fn extra_houses_that_overlap_others_are_outlined() {
+    let extras = [ExtraHouses::Windows, ExtraHouses::Asterisk, ExtraHouses::CentreDots];
+    let layout = LayoutBuilder::boxed(3, 3).with_extras(extras).build().unwrap();
+    let windows = empty("windoku", Options::default());
+    let outlines = windows.window().global::<BoardAdapter>().get_area_outlines();
+    assert_eq!(outlines.row_count(), 0, "windows lie apart");
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    paste(&program, Grid::empty(layout));
+    let outlines = || program.window().global::<BoardAdapter>().get_area_outlines();
+    assert_eq!(outlines().row_count(), 2, "asterisk and centre dots meet the windows");
+    let asterisk = outlines().row_data(0).unwrap();
+    assert!(asterisk.x > 100.0 && asterisk.x + asterisk.width < 800.0, "{asterisk:?}");
+    assert!(asterisk.line.matches('M').count() > 80, "a line of dashes");
+    let grounds = program.window().global::<BoardAdapter>().get_grounds();
+    let shaded = grounds.iter().filter(|ground| *ground > 0).count();
+    assert_eq!(shaded, 36, "only the windows are shaded");
+}
+
+#[test]
+fn a_hint_draws_lines_on_boards_of_every_size() {
+    for (name, side) in [("6x6", 6), ("16x16", 16)] {
+        // Two open cells in each row and column, so that no house lacks a single digit.
+        let two = |row: usize| [row, (row + side / 2) % side].map(|column| row * side + column);
+        let open: Vec<usize> = (0..side).flat_map(two).collect();
+        let program = Sample::new(name, &open).opened(Options::default());
+        (0..3).for_each(|_| program.key(Key::F(2)));
+        let drawing = program.window().global::<DrawingAdapter>();
+        assert!(drawing.get_lit().row_count() > 0, "{name}");
+        assert!(drawing.get_rays().row_count() > 0, "{name}");
     }
 }
 

@@ -3,7 +3,10 @@
 use std::fs;
 
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::controller::{Action, Launch};
+use nonet::controller::{Action, Command, Launch};
+use nonet::engine::{Grid, NamedShape};
+use nonet::format::{Document, Kind, write};
+use nonet::print::Tiles;
 use nonet::ui::{DialogAdapter, DialogKind, PrintAdapter};
 use slint::platform::WindowEvent;
 use slint::{ComponentHandle, LogicalSize};
@@ -58,6 +61,41 @@ fn the_preview_follows_the_choices() {
     assert_eq!(picture(&program), (200, 155, true));
     let kept = program.asked.borrow().options.as_ref().unwrap().print;
     assert!(kept.folded && kept.per_page.count() == 2);
+}
+
+/// The print dialog for an empty board of this name.
+fn asked_for_board(name: &str) -> Program {
+    let program = Program::new();
+    let empty = Grid::empty(NamedShape::named(name).unwrap().layout());
+    let text = write(Kind::Nonet, &[Document::of_givens(empty)]).unwrap();
+    program.window().invoke_copy_text(text.into());
+    program.command(Command::Paste);
+    program.command(Command::Print);
+    assert_eq!(dialog(&program), DialogKind::Print);
+    program
+}
+
+#[test]
+fn a_large_board_is_spread_over_sheets_as_the_dialog_says() {
+    let program = asked_for_board("100x100");
+    let tiles = || program.asked.borrow().options.as_ref().unwrap().print.tiles;
+    let if_small = pages(&program);
+    assert!(if_small > 1, "digits on one sheet would be too small");
+    program.click("Never");
+    assert_eq!((pages(&program), tiles()), (1, Tiles::Never));
+    assert!(program.is_there("Preview of page 1 of 1"));
+    program.click("Always, as a poster");
+    assert!(pages(&program) >= if_small);
+    assert_eq!((tiles(), picture(&program).2), (Tiles::Always, true));
+    program.click("If its digits would be too small");
+    assert_eq!(pages(&program), if_small);
+    program.click("A3");
+    assert!(pages(&program) < if_small, "a larger sheet has more cells");
+    let small = asked_for_board("16x16");
+    assert!(!small.is_there("Always, as a poster"), "a small board fits on a sheet");
+    let samurai = asked_for_board("samurai");
+    samurai.click("Always, as a poster");
+    assert!(pages(&samurai) > 1);
 }
 
 #[test]

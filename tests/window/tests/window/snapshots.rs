@@ -12,17 +12,21 @@ use nonet::controller::{
     Action, BoardAction, Command, EditorAction, FilesAction, HintsAction, Launch, Pen,
     ShapesAction, TutorialAction,
 };
-use nonet::engine::technique::Level;
-use nonet::engine::{Cell, Digit, DigitSet, ExtraHouses, Place};
+use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
+use nonet::engine::technique::{Level, Solver};
+use nonet::engine::{
+    Cell, Control, Digit, DigitSet, ExtraHouses, Grid, LayoutBuilder, NamedShape, Place, Puzzle,
+};
 use nonet::format::tutorial::TutorialLesson;
-use nonet::format::{Kind, read, write};
+use nonet::format::{Document, Kind, read, write};
 use nonet::game::{Colour, Ending};
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::store::records::append;
 use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
+use nonet::ui::DrawingAdapter;
 use slint::platform::{PointerEventButton, WindowEvent};
-use slint::{ComponentHandle, LogicalSize, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
+use slint::{ComponentHandle, LogicalSize, Model, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
 
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 use crate::records::game;
@@ -188,6 +192,58 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         }
     }),
 ];
+
+/// Other boards than the classic one, which only pictures show.
+const BOARDS: &[(&str, Prepare)] = &[
+    ("chain-12", |program| chain_on(program, "12x12")),
+    ("chain-16", |program| chain_on(program, "16x16")),
+    ("notes-16", |program| {
+        paste(program, made_on("16x16"));
+        program.command(Command::NoteCandidates);
+    }),
+    ("single-16", |program| {
+        paste(program, made_on("16x16"));
+        (0..3).for_each(|_| program.key(Key::F(2)));
+    }),
+    ("single-samurai", |program| {
+        paste(program, made_on("samurai"));
+        (0..3).for_each(|_| program.key(Key::F(2)));
+    }),
+    ("outlined", |program| {
+        let extras = [ExtraHouses::Windows, ExtraHouses::Asterisk, ExtraHouses::CentreDots];
+        let layout = LayoutBuilder::boxed(3, 3).with_extras(extras).build().unwrap();
+        paste(program, Grid::empty(layout));
+    }),
+];
+
+fn made_on(name: &str) -> Grid {
+    let recipe =
+        BoardRecipe::of_board(BoardChoice::Layout(NamedShape::named(name).unwrap().layout()));
+    generate_board(&recipe, 1, &Control::default()).unwrap().puzzle.givens().clone()
+}
+
+fn paste(program: &Program, givens: Grid) {
+    let text = write(Kind::Nonet, &[Document::of_givens(givens)]).unwrap();
+    program.window().invoke_copy_text(text.into());
+    program.command(Command::Paste);
+    program.click("Don’t save");
+}
+
+/// The first step with lines in the list of all steps, where singles lead no further.
+fn chain_on(program: &Program, name: &str) {
+    let puzzle = Puzzle::new(made_on(name)).unwrap();
+    let path = Solver::singles().any_path_of(&puzzle, &Control::default()).unwrap().unwrap();
+    paste(program, path.into_end().grid());
+    program.command(Command::AllSteps);
+    Program::settle();
+    let links = || program.window().global::<DrawingAdapter>().get_links().row_count();
+    for place in 0..300 {
+        program.app.handle(HintsAction::ChooseStep(place));
+        if links() > 2 {
+            break;
+        }
+    }
+}
 
 /// In the middle of a game: entries right and wrong, both kinds of notes, colours, several selected cells, save points.
 fn playing(program: &Program) {
@@ -378,6 +434,7 @@ fn all_scenes() -> Vec<Scene> {
     ] {
         scenes.push(Scene { size: (560, 520), ..scene(name) });
     }
+    scenes.extend(BOARDS.iter().map(|state| Scene::of(*state)));
     for name in ["edit", "fish", "print"] {
         scenes.push(Scene { size: (1400, 900), ..scene(name) });
     }
@@ -413,7 +470,7 @@ fn few_scenes() -> Vec<Scene> {
 }
 
 fn scene(name: &str) -> Scene {
-    let state = STATES.iter().find(|(it, _)| *it == name);
+    let state = STATES.iter().chain(BOARDS).find(|(it, _)| *it == name);
     Scene::of(*state.expect("the state has a name in the table"))
 }
 
