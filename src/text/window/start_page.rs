@@ -37,9 +37,7 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
             let givens = controller.ready_puzzle(level).map(Grid::filled_count);
             (level.say(language), givens.map(|it| of_givens(it, language)).unwrap_or_default())
         }
-        StartCard::Type => {
-            (say!(language, "Type a puzzle"), say!(language, "Or start typing"))
-        }
+        StartCard::Type => (say!(language, "Type a puzzle"), say!(language, "Or start typing")),
         StartCard::Board => (say!(language, "New board…"), say!(language, "4×4 to 100×100")),
         StartCard::Open => (say!(language, "Open…"), say!(language, "From a file")),
         StartCard::Library => (say!(language, "Library…"), say!(language, "Your collections")),
