@@ -15,6 +15,7 @@ pub mod facts;
 pub mod generate;
 mod grid;
 mod house;
+pub mod lab;
 mod layout;
 mod lists;
 mod puzzle;

@@ -37,7 +37,7 @@ impl Stream {
 
     /// An index of a list of `length` items.
     #[expect(clippy::cast_possible_truncation, reason = "it is below a length")]
-    pub(super) fn index(&mut self, length: usize) -> usize {
+    pub(in crate::engine) fn index(&mut self, length: usize) -> usize {
         self.below(length as u64) as usize
     }
 

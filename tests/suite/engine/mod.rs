@@ -11,6 +11,7 @@ mod collections;
 mod counting;
 mod facts;
 mod generate;
+mod lab;
 mod large;
 mod layouts;
 mod numbering;

@@ -49,7 +49,7 @@ fn random_board(dice: &mut Dice) -> LayoutBuilder {
 }
 
 /// A puzzle with some givens, if the board makes sense and the givens keep the rules.
-fn random_puzzle(seed: u64) -> Option<Puzzle> {
+pub(super) fn random_puzzle(seed: u64) -> Option<Puzzle> {
     let mut dice = Dice::new(seed);
     let layout = random_board(&mut dice).build().ok()?;
     let mut givens = Grid::empty(Arc::clone(&layout));

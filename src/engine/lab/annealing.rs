@@ -1,0 +1,251 @@
+//! Simulated annealing: a full board with faults, whose digits are exchanged until there are none. May fail.
+//!
+//! The open cells of each region, or of each row on a board without regions, get the digits that the region lacks. A move
+//! exchanges two of them. A move that makes fewer faults is kept; one that makes more is kept with a probability that
+//! falls with the temperature. The board is heated again a few times before the method gives up. After S. Kirkpatrick
+//! and others, "Optimization by simulated annealing", 1983, and R. Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::Event;
+use super::stepwise::Stepwise;
+use crate::engine::generate::Stream;
+use crate::engine::technique::Candidate;
+use crate::engine::{Cell, CellSets, Digit, Grid, HouseKind, Layout, Puzzle, Rule};
+
+/// The temperature at the start and after each heating, in faults.
+const HOT: f64 = 1.0;
+
+/// Below this temperature the board is frozen: hardly any move that makes faults is kept.
+const COLD: f64 = 0.05;
+
+/// The factor of the temperature after as many moves as there are pairs of open cells.
+const COOLING: f64 = 0.99;
+
+/// How often the board is heated again before the method gives up.
+const HEATINGS: u32 = 12;
+
+/// The method.
+pub(super) struct Annealing {
+    grid: Grid,
+    ruled_out: CellSets,
+    /// The cells that exchange their digits among each other; at least two in each group.
+    groups: Vec<Vec<Cell>>,
+    stream: Stream,
+    temperature: f64,
+    /// Moves left at this temperature.
+    moves_left: u64,
+    moves_at_once: u64,
+    heatings_left: u32,
+    state: State,
+    checks: u64,
+}
+
+enum State {
+    /// The open cells are to be filled with these digits.
+    Filling(Vec<Candidate>),
+    /// Digits are exchanged.
+    Exchanging,
+    /// The board is an answer, or the method has given up.
+    Done,
+}
+
+impl Annealing {
+    /// The method at its start. The same seed draws the same moves.
+    pub(super) fn new(puzzle: &Puzzle, seed: u64) -> Self {
+        let mut stream = Stream::new(seed);
+        let groups = open_groups(puzzle);
+        let fill = filled(&groups, puzzle, &mut stream);
+        let open: u64 = groups.iter().map(|group| group.len() as u64).sum();
+        let moves_at_once = (open * open).max(1);
+        Self {
+            grid: puzzle.givens().clone(),
+            ruled_out: puzzle.ruled_out().clone(),
+            groups: groups.into_iter().filter(|group| group.len() > 1).collect(),
+            stream,
+            temperature: HOT,
+            moves_left: moves_at_once,
+            moves_at_once,
+            heatings_left: HEATINGS,
+            state: State::Filling(fill),
+            checks: 0,
+        }
+    }
+
+    fn fill(&mut self, events: &mut VecDeque<Event>) {
+        if let State::Filling(fill) = std::mem::replace(&mut self.state, State::Exchanging) {
+            for it in fill {
+                self.grid.set(it.cell, Some(it.digit));
+                events.push_back(Event::Try(it));
+            }
+        }
+        self.end_if_solved(events);
+    }
+
+    fn end_if_solved(&mut self, events: &mut VecDeque<Event>) {
+        let layout = Arc::clone(self.grid.layout());
+        if self.grid.is_full() && self.faults_at(layout.cells()) == 0 {
+            events.push_back(Event::Answer);
+            self.state = State::Done;
+        } else if self.groups.is_empty() || !self.grid.is_full() {
+            self.give_up(events);
+        }
+    }
+
+    fn give_up(&mut self, events: &mut VecDeque<Event>) {
+        events.push_back(Event::GiveUp);
+        self.state = State::Done;
+    }
+
+    /// Draws moves until one of them is kept.
+    fn exchange(&mut self, events: &mut VecDeque<Event>) {
+        while self.cool() {
+            let pair = self.drawn_pair();
+            let before = self.faults_at(pair);
+            self.swap(pair);
+            let after = self.faults_at(pair);
+            if self.is_kept(before, after) {
+                events.push_back(Event::Exchange(pair));
+                if after < before {
+                    self.end_if_solved(events);
+                }
+                return;
+            }
+            self.swap(pair);
+        }
+        self.give_up(events);
+    }
+
+    /// Counts a move, and lowers the temperature in time. Returns `false` once the board was heated often enough.
+    fn cool(&mut self) -> bool {
+        if self.moves_left > 0 {
+            self.moves_left -= 1;
+            return true;
+        }
+        self.moves_left = self.moves_at_once;
+        self.temperature *= COOLING;
+        if self.temperature < COLD {
+            self.temperature = HOT;
+            let Some(left) = self.heatings_left.checked_sub(1) else { return false };
+            self.heatings_left = left;
+        }
+        true
+    }
+
+    fn drawn_pair(&mut self) -> [Cell; 2] {
+        let group = self.stream.index(self.groups.len());
+        let count = self.groups[group].len();
+        let one = self.stream.index(count);
+        let other = (one + 1 + self.stream.index(count - 1)) % count;
+        [self.groups[group][one], self.groups[group][other]]
+    }
+
+    fn is_kept(&mut self, before: u32, after: u32) -> bool {
+        if after <= before {
+            return true;
+        }
+        let probability = (-f64::from(after - before) / self.temperature).exp();
+        let drawn = u32::try_from(self.stream.below(1 << 30)).unwrap_or(u32::MAX);
+        f64::from(drawn) / f64::from(1_u32 << 30) < probability
+    }
+
+    fn swap(&mut self, [one, other]: [Cell; 2]) {
+        let digits = [self.grid.get(one), self.grid.get(other)];
+        self.grid.set(one, digits[1]);
+        self.grid.set(other, digits[0]);
+    }
+
+    /// The faults of these cells: each pair that breaks a rule counts for each of its cells, a digit that is ruled out once.
+    fn faults_at(&mut self, cells: impl IntoIterator<Item = Cell>) -> u32 {
+        cells.into_iter().map(|cell| self.faults_of(cell)).sum()
+    }
+
+    fn faults_of(&mut self, cell: Cell) -> u32 {
+        let Some(digit) = self.grid.get(cell) else { return 0 };
+        let layout = self.grid.layout();
+        let peers = layout.peers(cell);
+        let neighbours = layout.neighbours(Rule::NonConsecutive, cell);
+        self.checks += (peers.len() + neighbours.len()) as u64;
+        let is_equal = |other: &&Cell| self.grid.get(**other) == Some(digit);
+        let is_beside = |other: &&Cell| {
+            self.grid.get(**other).is_some_and(|it: Digit| it.get().abs_diff(digit.get()) == 1)
+        };
+        let is_ruled_out = usize::from(self.ruled_out.get(cell).contains(digit));
+        let faults =
+            peers.iter().filter(is_equal).count() + neighbours.iter().filter(is_beside).count();
+        u32::try_from(faults + is_ruled_out).unwrap_or(u32::MAX)
+    }
+}
+
+/// The open cells of each region or, if not every cell has a complete region, of each complete row.
+fn open_groups(puzzle: &Puzzle) -> Vec<Vec<Cell>> {
+    let layout = puzzle.layout();
+    let has_region = |cell: Cell| {
+        layout.region_of(cell).is_some_and(|region| layout.houses()[region].is_complete)
+    };
+    let all_have = layout.cells().all(has_region);
+    let is_group = |kind: HouseKind| match kind {
+        HouseKind::Box | HouseKind::Region => all_have,
+        HouseKind::Row => !all_have,
+        HouseKind::Column
+        | HouseKind::Diagonal
+        | HouseKind::Window
+        | HouseKind::DisjointGroup
+        | HouseKind::Asterisk
+        | HouseKind::CentreDot
+        | HouseKind::Girandola
+        | HouseKind::Extra => false,
+    };
+    let mut is_taken = vec![false; layout.cell_count()];
+    let mut groups = Vec::new();
+    for house in layout.houses().iter().filter(|house| is_group(house.kind) && house.is_complete) {
+        let is_new = |cell: &Cell| !std::mem::replace(&mut is_taken[cell.index()], true);
+        let cells: Vec<Cell> = house.cells.iter().copied().filter(is_new).collect();
+        groups
+            .push(cells.into_iter().filter(|&cell| puzzle.givens().get(cell).is_none()).collect());
+    }
+    groups
+}
+
+/// The digits that each group lacks, at random in its cells.
+fn filled(groups: &[Vec<Cell>], puzzle: &Puzzle, stream: &mut Stream) -> Vec<Candidate> {
+    let layout: &Layout = puzzle.layout();
+    let mut fill = Vec::new();
+    for group in groups {
+        let Some(&first) = group.first() else { continue };
+        let of_group =
+            |house: &&usize| group.iter().all(|cell| layout.houses_of(*cell).contains(house));
+        let is_complete = |house: &&usize| layout.houses()[**house].is_complete;
+        let mut houses = layout.houses_of(first).iter().filter(of_group).filter(is_complete);
+        let lacking = |&house: &usize| {
+            let cells = &layout.houses()[house].cells;
+            let held = cells.iter().filter_map(|&cell| puzzle.givens().get(cell)).collect();
+            let lacking: Vec<Digit> = layout.all_digits().without(held).iter().collect();
+            Some(lacking).filter(|digits| digits.len() == group.len())
+        };
+        let mut digits = houses.find_map(lacking).unwrap_or_default();
+        stream.shuffle(&mut digits);
+        fill.extend(group.iter().zip(digits).map(|(&cell, digit)| Candidate { cell, digit }));
+    }
+    fill
+}
+
+impl Stepwise for Annealing {
+    fn advance(&mut self, events: &mut VecDeque<Event>) {
+        match self.state {
+            State::Filling(_) => self.fill(events),
+            State::Exchanging => self.exchange(events),
+            State::Done => {}
+        }
+    }
+
+    fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    fn memory(&self) -> Option<usize> {
+        let groups: usize = self.groups.iter().map(|group| size_of_val(&**group)).sum();
+        Some(size_of_val(self.grid.cells()) + groups)
+    }
+}

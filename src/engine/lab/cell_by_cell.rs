@@ -1,0 +1,136 @@
+//! Backtracking that chooses the next cell by what the digits on the board leave to it.
+//!
+//! Two methods go this way, [`fewest_candidates`](super::fewest_candidates) and [`dsatur`](super::dsatur). They differ
+//! in which cell they choose.
+
+use std::collections::VecDeque;
+use std::mem::size_of_val;
+
+use super::Event;
+use super::stepwise::Stepwise;
+use crate::engine::technique::Candidate;
+use crate::engine::{Cell, CellSets, DigitSet, Grid, Puzzle};
+
+/// A way to choose the next cell.
+pub(super) trait CellChoice {
+    /// How much a cell is wanted with these `candidates`: the greatest rank wins, and of equal ranks the first cell.
+    fn rank(
+        &self,
+        cell: Cell,
+        candidates: DigitSet,
+        grid: &Grid,
+        checks: &mut u64,
+    ) -> (usize, usize);
+}
+
+/// The search, with its way to choose the next cell.
+pub(super) struct CellByCell<C> {
+    choice: C,
+    grid: Grid,
+    ruled_out: CellSets,
+    /// The cells with a digit on trial, each with the digits that were not tried there.
+    frames: Vec<Frame>,
+    state: State,
+    checks: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Frame {
+    cell: Cell,
+    untried: DigitSet,
+}
+
+#[derive(Clone, Copy)]
+enum State {
+    /// The next cell is to be chosen.
+    Choosing,
+    /// The next digit of the last frame is to be tried.
+    Trying,
+    /// There is nothing left to try.
+    Done,
+}
+
+impl<C: CellChoice> CellByCell<C> {
+    /// The search at its start.
+    pub(super) fn new(puzzle: &Puzzle, choice: C) -> Self {
+        Self {
+            choice,
+            grid: puzzle.givens().clone(),
+            ruled_out: puzzle.ruled_out().clone(),
+            frames: Vec::new(),
+            state: State::Choosing,
+            checks: 0,
+        }
+    }
+
+    fn choose(&mut self, events: &mut VecDeque<Event>) {
+        match self.chosen() {
+            Some(frame) => self.frames.push(frame),
+            None => events.push_back(Event::Answer),
+        }
+        // On a full board, the last digit is taken back and the next one tried.
+        if self.grid.is_full() { self.go_back(events) } else { self.state = State::Trying }
+    }
+
+    fn chosen(&mut self) -> Option<Frame> {
+        let layout = self.grid.layout();
+        let mut best: Option<((usize, usize), Frame)> = None;
+        for cell in layout.cells().filter(|&cell| self.grid.get(cell).is_none()) {
+            self.checks += layout.peers(cell).len() as u64;
+            let left = layout.left_by_peers(cell, |peer| self.grid.get(peer));
+            let untried = left.without(self.ruled_out.get(cell));
+            let rank = self.choice.rank(cell, untried, &self.grid, &mut self.checks);
+            if best.is_none_or(|(most, _)| rank > most) {
+                best = Some((rank, Frame { cell, untried }));
+            }
+        }
+        best.map(|(_, frame)| frame)
+    }
+
+    fn try_next(&mut self, events: &mut VecDeque<Event>) {
+        let Some(frame) = self.frames.last_mut() else {
+            self.state = State::Done;
+            return;
+        };
+        if let Some(digit) = frame.untried.first() {
+            frame.untried.remove(digit);
+            let cell = frame.cell;
+            self.grid.set(cell, Some(digit));
+            events.push_back(Event::Try(Candidate { cell, digit }));
+            self.state = State::Choosing;
+        } else {
+            self.frames.pop();
+            self.go_back(events);
+        }
+    }
+
+    /// Takes back the digit of the last frame.
+    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+        self.state = State::Trying;
+        let Some(&Frame { cell, .. }) = self.frames.last() else { return };
+        if let Some(digit) = self.grid.get(cell) {
+            self.grid.set(cell, None);
+            events.push_back(Event::TakeBack(Candidate { cell, digit }));
+        }
+    }
+}
+
+impl<C: CellChoice> Stepwise for CellByCell<C> {
+    fn advance(&mut self, events: &mut VecDeque<Event>) {
+        while events.is_empty() {
+            match self.state {
+                State::Choosing => self.choose(events),
+                State::Trying => self.try_next(events),
+                State::Done => return,
+            }
+        }
+    }
+
+    fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    fn memory(&self) -> Option<usize> {
+        Some(size_of_val(self.grid.cells()) + self.frames.capacity() * size_of::<Frame>())
+    }
+}

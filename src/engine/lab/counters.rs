@@ -1,0 +1,80 @@
+//! The figures of a run, added up from its events.
+
+use super::Event;
+
+/// The figures of a run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Events of all kinds.
+    pub events: u64,
+    /// Digits that were tried.
+    pub trials: u64,
+    /// Digits that broke a rule when they were tried.
+    pub refusals: u64,
+    /// Digits that kept the rules when they were tried, and were taken back later.
+    pub backtracks: u64,
+    /// Digits that were deduced.
+    pub deductions: u64,
+    /// Candidates that were crossed out.
+    pub exclusions: u64,
+    /// Clauses that were learnt.
+    pub learnt: u64,
+    /// Pairs of cells whose digits were exchanged.
+    pub exchanges: u64,
+    /// Answers.
+    pub answers: u64,
+    /// Digits that are on trial now.
+    pub depth: u64,
+}
+
+impl Counters {
+    /// Adds an event.
+    pub fn add(&mut self, event: Event) {
+        self.events += 1;
+        match event {
+            Event::Try(_) => {
+                self.trials += 1;
+                self.depth += 1;
+            }
+            Event::Refuse { .. } => {
+                self.refusals += 1;
+                self.depth -= 1;
+            }
+            Event::TakeBack(_) => {
+                self.backtracks += 1;
+                self.depth -= 1;
+            }
+            Event::Deduce(_) => self.deductions += 1,
+            Event::Exclude(_) => self.exclusions += 1,
+            Event::Learn { .. } => self.learnt += 1,
+            Event::Exchange(_) => self.exchanges += 1,
+            Event::Answer => self.answers += 1,
+            Event::Withdraw(_) | Event::Readmit(_) | Event::GiveUp => {}
+        }
+    }
+
+    /// Takes the event that was added last away again.
+    pub fn remove(&mut self, event: Event) {
+        self.events -= 1;
+        match event {
+            Event::Try(_) => {
+                self.trials -= 1;
+                self.depth -= 1;
+            }
+            Event::Refuse { .. } => {
+                self.refusals -= 1;
+                self.depth += 1;
+            }
+            Event::TakeBack(_) => {
+                self.backtracks -= 1;
+                self.depth += 1;
+            }
+            Event::Deduce(_) => self.deductions -= 1,
+            Event::Exclude(_) => self.exclusions -= 1,
+            Event::Learn { .. } => self.learnt -= 1,
+            Event::Exchange(_) => self.exchanges -= 1,
+            Event::Answer => self.answers -= 1,
+            Event::Withdraw(_) | Event::Readmit(_) | Event::GiveUp => {}
+        }
+    }
+}

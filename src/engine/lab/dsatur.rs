@@ -1,0 +1,30 @@
+//! Graph colouring by DSATUR: cells are vertices, peers are joined by edges, and digits are colours.
+//!
+//! Coloured next is the vertex of the greatest saturation: the one with the most colours that its neighbours or other
+//! rules of the board forbid. Of equals it is the one with the most uncoloured neighbours. After D. Brélaz, "New methods
+//! to color the vertices of a graph", 1979, with backtracking, as there are no more colours than digits.
+
+use super::cell_by_cell::{CellByCell, CellChoice};
+use crate::engine::{Cell, DigitSet, Grid, Puzzle};
+
+/// The method.
+pub(super) type Dsatur = CellByCell<MostSaturated>;
+
+impl Dsatur {
+    /// The method at its start.
+    pub(super) fn of(puzzle: &Puzzle) -> Self {
+        Self::new(puzzle, MostSaturated)
+    }
+}
+
+/// Chooses the vertex of the greatest saturation, and of equals the one with the most uncoloured neighbours.
+pub(super) struct MostSaturated;
+
+impl CellChoice for MostSaturated {
+    fn rank(&self, cell: Cell, left: DigitSet, grid: &Grid, checks: &mut u64) -> (usize, usize) {
+        let neighbours = grid.layout().peers(cell);
+        *checks += neighbours.len() as u64;
+        let uncoloured = neighbours.iter().filter(|&&other| grid.get(other).is_none()).count();
+        (grid.layout().digit_count() - left.len(), uncoloured)
+    }
+}

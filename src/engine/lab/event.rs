@@ -1,0 +1,39 @@
+//! What a method does, in steps that a person can follow.
+
+use crate::engine::Cell;
+use crate::engine::technique::Candidate;
+
+/// One thing that a method does. Each event can be undone with what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Writes a digit into a cell, to see whether an answer has it.
+    Try(Candidate),
+    /// Takes the digit that was just tried out of its cell, because it breaks a rule.
+    Refuse {
+        /// The digit and its cell.
+        tried: Candidate,
+        /// A cell whose digit excludes it.
+        against: Cell,
+    },
+    /// Takes a digit that was tried out of its cell, because no other answer has it.
+    TakeBack(Candidate),
+    /// Writes a digit into a cell, because the digits on trial leave no choice.
+    Deduce(Candidate),
+    /// Takes a deduced digit out of its cell, because a digit on trial is taken back.
+    Withdraw(Candidate),
+    /// Crosses out a candidate.
+    Exclude(Candidate),
+    /// Makes a crossed-out candidate possible again.
+    Readmit(Candidate),
+    /// Learns a clause, which follows from the puzzle.
+    Learn {
+        /// The number of literals of the clause.
+        parts: u32,
+    },
+    /// Exchanges the digits of two cells.
+    Exchange([Cell; 2]),
+    /// The board is an answer.
+    Answer,
+    /// The method stops without knowing whether there is an answer.
+    GiveUp,
+}

@@ -1,0 +1,23 @@
+//! Fewest candidates first: where there is the least to try, mistakes show soonest.
+
+use super::cell_by_cell::{CellByCell, CellChoice};
+use crate::engine::{Cell, DigitSet, Grid, Puzzle};
+
+/// The method.
+pub(super) type FewestCandidates = CellByCell<Fewest>;
+
+impl FewestCandidates {
+    /// The method at its start.
+    pub(super) fn of(puzzle: &Puzzle) -> Self {
+        Self::new(puzzle, Fewest)
+    }
+}
+
+/// Chooses the cell with the fewest candidates.
+pub(super) struct Fewest;
+
+impl CellChoice for Fewest {
+    fn rank(&self, _: Cell, candidates: DigitSet, grid: &Grid, _: &mut u64) -> (usize, usize) {
+        (grid.layout().digit_count() - candidates.len(), 0)
+    }
+}

@@ -1,0 +1,34 @@
+//! Methods of solving, one event at a time, to be watched and compared.
+//!
+//! Each method is a file that follows its textbook. A [`Run`] is an iterator over the [`Event`]s of a method on a puzzle,
+//! so it can be stopped anywhere. A [`Tape`] keeps the last events, and can go back over them. Every method works on
+//! boards of every layout. Methods are written to be understood; [`search`](super::search) is written to be fast.
+
+mod annealing;
+mod arc_consistency;
+mod brute_force;
+mod cell_by_cell;
+mod clauses;
+mod counters;
+mod dancing_links;
+mod dsatur;
+mod event;
+mod fewest_candidates;
+mod mark_arrays;
+mod method;
+mod open_cells;
+mod own_search;
+mod reading_order;
+mod run;
+mod singles_search;
+mod stepwise;
+mod tape;
+mod traced_board;
+mod trail;
+
+pub use counters::Counters;
+pub use event::Event;
+pub use method::Method;
+pub use run::Run;
+pub use tape::Tape;
+pub use traced_board::TracedBoard;

@@ -1,0 +1,70 @@
+//! A method at work on a puzzle.
+
+use std::collections::VecDeque;
+
+use super::annealing::Annealing;
+use super::arc_consistency::ArcConsistency;
+use super::brute_force::BruteForce;
+use super::clauses::ClauseLearning;
+use super::dancing_links::DancingLinks;
+use super::dsatur::Dsatur;
+use super::fewest_candidates::FewestCandidates;
+use super::mark_arrays::MarkArrays;
+use super::open_cells::OpenCells;
+use super::own_search::OwnSearch;
+use super::singles_search::SinglesSearch;
+use super::stepwise::Stepwise;
+use super::{Event, Method};
+use crate::engine::{Control, Puzzle};
+
+/// The events of a method on a puzzle, one after the other, until every answer is found or the method gives up.
+pub struct Run {
+    work: Box<dyn Stepwise + Send>,
+    /// Events that the method has done and the caller has not seen.
+    events: VecDeque<Event>,
+}
+
+impl Run {
+    /// A run of `method` on `puzzle`. `seed` matters to [`Method::Annealing`] alone: the same seed gives the same
+    /// events. `control` cancels the one method whose steps are long, [`Method::OwnSearch`]; it then gives up.
+    #[must_use]
+    pub fn new(method: Method, puzzle: &Puzzle, seed: u64, control: &Control) -> Self {
+        let work: Box<dyn Stepwise + Send> = match method {
+            Method::BruteForce => Box::new(BruteForce::of(puzzle)),
+            Method::MarkArrays => Box::new(MarkArrays::of(puzzle)),
+            Method::OpenCells => Box::new(OpenCells::of(puzzle)),
+            Method::FewestCandidates => Box::new(FewestCandidates::of(puzzle)),
+            Method::ArcConsistency => Box::new(ArcConsistency::new(puzzle)),
+            Method::SinglesSearch => Box::new(SinglesSearch::new(puzzle)),
+            Method::Dsatur => Box::new(Dsatur::of(puzzle)),
+            Method::DancingLinks => Box::new(DancingLinks::new(puzzle)),
+            Method::Clauses => Box::new(ClauseLearning::new(puzzle)),
+            Method::Annealing => Box::new(Annealing::new(puzzle, seed)),
+            Method::OwnSearch => Box::new(OwnSearch::new(puzzle, control.clone())),
+        };
+        Self { work, events: VecDeque::new() }
+    }
+
+    /// What the method compared, updated or looked up so far. A method does this before its events are seen.
+    #[must_use]
+    pub fn checks(&self) -> u64 {
+        self.work.checks()
+    }
+
+    /// The memory that the method holds for its own use, in bytes. Returns `None` for [`Method::OwnSearch`].
+    #[must_use]
+    pub fn memory(&self) -> Option<usize> {
+        self.work.memory()
+    }
+}
+
+impl Iterator for Run {
+    type Item = Event;
+
+    fn next(&mut self) -> Option<Event> {
+        if self.events.is_empty() {
+            self.work.advance(&mut self.events);
+        }
+        self.events.pop_front()
+    }
+}

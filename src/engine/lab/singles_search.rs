@@ -1,0 +1,170 @@
+//! Singles with search: what a person sees at once is filled in, and digits are tried only where nothing is seen.
+
+use std::collections::VecDeque;
+
+use super::Event;
+use super::stepwise::Stepwise;
+use super::trail::Trail;
+use crate::engine::technique::Candidate;
+use crate::engine::{Cell, DigitSet, House, Puzzle, Rule};
+
+/// The method.
+pub(super) struct SinglesSearch {
+    trail: Trail,
+    state: State,
+    checks: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// The digits on the board may still belong to an answer.
+    Hopeful,
+    /// They belong to no further answer.
+    Refuted,
+    /// There is nothing left to try.
+    Done,
+}
+
+/// What a look at the board shows.
+enum Sight {
+    /// A digit follows.
+    Single(Candidate),
+    /// A cell has no candidate, or a digit no place in a house.
+    Contradiction,
+    /// Nothing.
+    Nothing,
+}
+
+impl SinglesSearch {
+    /// The method at its start.
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        Self { trail: Trail::new(puzzle), state: State::Hopeful, checks: 0 }
+    }
+
+    fn go_on(&mut self, events: &mut VecDeque<Event>) {
+        match self.look() {
+            Sight::Contradiction => self.state = State::Refuted,
+            Sight::Single(single) => {
+                self.trail.deduce(single, events);
+                self.exclude_around(single, events);
+            }
+            Sight::Nothing => self.branch(events),
+        }
+    }
+
+    fn look(&mut self) -> Sight {
+        match self.naked_single() {
+            Sight::Nothing => self.hidden_single(),
+            seen @ (Sight::Single(_) | Sight::Contradiction) => seen,
+        }
+    }
+
+    fn naked_single(&mut self) -> Sight {
+        for cell in self.trail.open() {
+            self.checks += 1;
+            let candidates = self.trail.candidates(cell);
+            if candidates.is_empty() {
+                return Sight::Contradiction;
+            }
+            if let Some(digit) = candidates.single() {
+                return Sight::Single(Candidate { cell, digit });
+            }
+        }
+        Sight::Nothing
+    }
+
+    fn hidden_single(&mut self) -> Sight {
+        let layout = self.trail.layout.clone();
+        for house in layout.houses().iter().filter(|house| house.is_complete) {
+            match self.hidden_single_in(house) {
+                Sight::Nothing => {}
+                seen @ (Sight::Single(_) | Sight::Contradiction) => return seen,
+            }
+        }
+        Sight::Nothing
+    }
+
+    fn hidden_single_in(&mut self, house: &House) -> Sight {
+        let held = house.cells.iter().filter_map(|&cell| self.trail.digit(cell)).collect();
+        for digit in self.trail.layout.all_digits().without(held).iter() {
+            self.checks += house.cells.len() as u64;
+            let is_place = |cell: &Cell| {
+                self.trail.digit(*cell).is_none() && self.trail.candidates(*cell).contains(digit)
+            };
+            let mut places = house.cells.iter().copied().filter(is_place);
+            match (places.next(), places.next()) {
+                (None, _) => return Sight::Contradiction,
+                (Some(cell), None) => return Sight::Single(Candidate { cell, digit }),
+                (Some(_), Some(_)) => {}
+            }
+        }
+        Sight::Nothing
+    }
+
+    /// Nothing follows: the board is full, or a digit is tried in the cell with the fewest candidates.
+    fn branch(&mut self, events: &mut VecDeque<Event>) {
+        let tightest = self.trail.tightest(&mut self.checks);
+        let trial = tightest.and_then(|cell| {
+            let digit = self.trail.candidates(cell).first()?;
+            Some(Candidate { cell, digit })
+        });
+        if let Some(trial) = trial {
+            self.trail.try_digit(trial, events);
+            self.exclude_around(trial, events);
+        } else {
+            events.push_back(Event::Answer);
+            self.state = State::Refuted;
+        }
+    }
+
+    fn exclude_around(&mut self, written: Candidate, events: &mut VecDeque<Event>) {
+        let layout = self.trail.layout.clone();
+        let open = |trail: &Trail, cell| trail.digit(cell).is_none();
+        for &cell in layout.peers(written.cell) {
+            self.checks += 1;
+            if open(&self.trail, cell) {
+                self.trail.exclude(Candidate { cell, digit: written.digit }, events);
+            }
+        }
+        for &cell in layout.neighbours(Rule::NonConsecutive, written.cell) {
+            self.checks += 1;
+            let beside = self.trail.candidates(cell).and(DigitSet::of(written.digit).beside());
+            if open(&self.trail, cell) {
+                for digit in beside.iter() {
+                    self.trail.exclude(Candidate { cell, digit }, events);
+                }
+            }
+        }
+    }
+
+    /// Takes the last trial back. What was tried is then crossed out, so it is not tried again.
+    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+        match self.trail.take_back(events) {
+            Some(refuted) => {
+                self.trail.exclude(refuted, events);
+                self.state = State::Hopeful;
+            }
+            None => self.state = State::Done,
+        }
+    }
+}
+
+impl Stepwise for SinglesSearch {
+    fn advance(&mut self, events: &mut VecDeque<Event>) {
+        while events.is_empty() {
+            match self.state {
+                State::Hopeful => self.go_on(events),
+                State::Refuted => self.go_back(events),
+                State::Done => return,
+            }
+        }
+    }
+
+    fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    fn memory(&self) -> Option<usize> {
+        Some(self.trail.memory())
+    }
+}

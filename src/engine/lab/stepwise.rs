@@ -1,0 +1,17 @@
+//! What all methods have in common.
+
+use std::collections::VecDeque;
+
+use super::Event;
+
+/// A method that works in small pieces.
+pub(super) trait Stepwise {
+    /// Does the next piece of work and adds its events, at least one. Adds no event if the work is done.
+    fn advance(&mut self, events: &mut VecDeque<Event>);
+
+    /// What the method compared, updated or looked up so far: its work besides its events.
+    fn checks(&self) -> u64;
+
+    /// The memory that the method holds for its own use, in bytes. Returns `None` if the method does not measure it.
+    fn memory(&self) -> Option<usize>;
+}

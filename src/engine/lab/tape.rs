@@ -1,0 +1,84 @@
+//! A run that can go back.
+
+use std::collections::VecDeque;
+
+use super::{Counters, Event, Method, Run, TracedBoard};
+use crate::engine::{Control, Puzzle};
+
+/// A run with its board and counters, which can be stepped forwards and, over the last events, backwards.
+pub struct Tape {
+    run: Run,
+    board: TracedBoard,
+    counters: Counters,
+    /// The last events of the run, the latest one last.
+    recent: VecDeque<Event>,
+    /// How many of the recent events are ahead, because the tape was wound back over them.
+    ahead: usize,
+}
+
+impl Tape {
+    /// The most events that a tape can go back over.
+    pub const LENGTH: usize = 1_000_000;
+
+    /// A tape at its start. The arguments are those of [`Run::new`].
+    #[must_use]
+    pub fn new(method: Method, puzzle: &Puzzle, seed: u64, control: &Control) -> Self {
+        Self {
+            run: Run::new(method, puzzle, seed, control),
+            board: TracedBoard::new(puzzle),
+            counters: Counters::default(),
+            recent: VecDeque::new(),
+            ahead: 0,
+        }
+    }
+
+    /// The board after the last event.
+    #[must_use]
+    pub fn board(&self) -> &TracedBoard {
+        &self.board
+    }
+
+    /// The counters after the last event.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// The run. It may be ahead of the board, if the tape was wound back.
+    #[must_use]
+    pub fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// Goes on by an event. Returns `None` at the end of the run.
+    pub fn forward(&mut self) -> Option<Event> {
+        let event = self.next_event()?;
+        self.board.apply(event);
+        self.counters.add(event);
+        Some(event)
+    }
+
+    /// Goes back over an event. Returns `None` at the start, and if the tape holds no earlier event.
+    pub fn back(&mut self) -> Option<Event> {
+        let at = self.recent.len().checked_sub(self.ahead + 1)?;
+        let event = self.recent[at];
+        self.ahead += 1;
+        self.board.revert(event);
+        self.counters.remove(event);
+        Some(event)
+    }
+
+    fn next_event(&mut self) -> Option<Event> {
+        if self.ahead > 0 {
+            let event = self.recent[self.recent.len() - self.ahead];
+            self.ahead -= 1;
+            return Some(event);
+        }
+        let event = self.run.next()?;
+        if self.recent.len() == Self::LENGTH {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(event);
+        Some(event)
+    }
+}

@@ -1,0 +1,112 @@
+//! Digits and candidates with a trail of all changes, so that a trial can be taken back with all that followed from it.
+
+use std::collections::VecDeque;
+use std::mem::size_of_val;
+use std::sync::Arc;
+
+use super::Event;
+use crate::engine::technique::Candidate;
+use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
+
+/// The board of a search that carries candidates. Each change is an event, and the trail holds the events that are not
+/// undone.
+pub(super) struct Trail {
+    pub(super) layout: Arc<Layout>,
+    digits: Vec<Option<Digit>>,
+    candidates: Vec<DigitSet>,
+    done: Vec<Event>,
+}
+
+impl Trail {
+    /// The board of the puzzle, with the candidates that its givens leave. A given is the only candidate of its cell.
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        let layout = Arc::clone(puzzle.layout());
+        let candidates = layout.cells().map(|cell| puzzle.candidates(cell)).collect();
+        Self { layout, digits: puzzle.givens().cells().to_vec(), candidates, done: Vec::new() }
+    }
+
+    /// The digit of `cell`.
+    pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.digits[cell.index()]
+    }
+
+    /// The candidates of `cell`. If it has a digit, others may be among them.
+    pub(super) fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// The cells without a digit, in reading order.
+    pub(super) fn open(&self) -> impl Iterator<Item = Cell> {
+        self.layout.cells().filter(|&cell| self.digit(cell).is_none())
+    }
+
+    /// The open cell with the fewest candidates, the first of several.
+    pub(super) fn tightest(&self, checks: &mut u64) -> Option<Cell> {
+        let open = self.open().inspect(|_| *checks += 1);
+        open.min_by_key(|&cell| self.candidates(cell).len())
+    }
+
+    /// Writes a digit on trial.
+    pub(super) fn try_digit(&mut self, it: Candidate, events: &mut VecDeque<Event>) {
+        self.digits[it.cell.index()] = Some(it.digit);
+        self.record(Event::Try(it), events);
+    }
+
+    /// Writes a digit that follows.
+    pub(super) fn deduce(&mut self, it: Candidate, events: &mut VecDeque<Event>) {
+        self.digits[it.cell.index()] = Some(it.digit);
+        self.record(Event::Deduce(it), events);
+    }
+
+    /// Crosses out a candidate. Does nothing if it is none.
+    pub(super) fn exclude(&mut self, it: Candidate, events: &mut VecDeque<Event>) {
+        if self.candidates(it.cell).contains(it.digit) {
+            self.candidates[it.cell.index()].remove(it.digit);
+            self.record(Event::Exclude(it), events);
+        }
+    }
+
+    /// Takes the last trial back, with all that was done since. Returns the trial, or `None` if there is none; then
+    /// nothing is undone, because all of it follows from the puzzle.
+    pub(super) fn take_back(&mut self, events: &mut VecDeque<Event>) -> Option<Candidate> {
+        let is_trial = |event: &Event| matches!(event, Event::Try(_));
+        let trial = self.done.iter().rposition(is_trial)?;
+        for event in self.done.split_off(trial).into_iter().rev() {
+            match event {
+                Event::Exclude(it) => {
+                    self.candidates[it.cell.index()].insert(it.digit);
+                    events.push_back(Event::Readmit(it));
+                }
+                Event::Deduce(it) => {
+                    self.digits[it.cell.index()] = None;
+                    events.push_back(Event::Withdraw(it));
+                }
+                Event::Try(it) => {
+                    self.digits[it.cell.index()] = None;
+                    events.push_back(Event::TakeBack(it));
+                    return Some(it);
+                }
+                Event::Refuse { .. }
+                | Event::TakeBack(_)
+                | Event::Withdraw(_)
+                | Event::Readmit(_)
+                | Event::Learn { .. }
+                | Event::Exchange(_)
+                | Event::Answer
+                | Event::GiveUp => {}
+            }
+        }
+        None
+    }
+
+    /// The memory that the board and its trail hold, in bytes.
+    pub(super) fn memory(&self) -> usize {
+        let trail = self.done.capacity() * size_of::<Event>();
+        size_of_val(&*self.digits) + size_of_val(&*self.candidates) + trail
+    }
+
+    fn record(&mut self, event: Event, events: &mut VecDeque<Event>) {
+        self.done.push(event);
+        events.push_back(event);
+    }
+}
