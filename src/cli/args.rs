@@ -2,6 +2,7 @@
 //!
 //! The doc comments here are the text of `--help` and of the manual pages.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
@@ -14,8 +15,8 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlace, FormatName, MadeForm, MediumName, Scale, Sheets, TilesWhen, language, per_page,
-    technique, techniques, with_techniques,
+    AnswerPlace, FormatName, MadeForm, MediumName, MethodList, Scale, Sheets, TilesWhen,
+    lab_methods, language, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Recipe, Symmetries};
@@ -55,6 +56,7 @@ pub(super) enum CliCommand {
     Backdoors(Backdoors),
     Rate(Rate),
     Generate(Generate),
+    Lab(Lab),
     Stats(Stats),
     Library(Library),
     Shapes(Shapes),
@@ -411,6 +413,41 @@ pub(super) struct Shapes {
     pub(super) name: Option<NamedShape>,
 }
 
+/// Watch methods of solving at work, or race them
+///
+/// Without a word, lists the methods. With a method and a FILE, runs the method on each puzzle up to its first answer,
+/// and writes the answer and the figures of the run. With --race, runs several methods on each puzzle and compares them.
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "nonet lab\n       nonet lab METHOD [FILE] [OPTIONS]\n       nonet lab --race METHOD,METHOD [FILE] [OPTIONS]",
+    after_help = "Exit status: 0 success; 1 a puzzle had no answer, or no method found it; 2 wrong usage, or unreadable input."
+)]
+pub(super) struct Lab {
+    /// The method, unless --race names methods; then the file to read, or - for standard input
+    #[arg(value_name = "WORD")]
+    pub(super) words: Vec<OsString>,
+    #[command(flatten)]
+    pub(super) shape: ShapeOption,
+    /// Race these methods, separated by commas, or all
+    #[arg(long, value_name = "METHODS", value_parser = lab_methods)]
+    pub(super) race: Option<MethodList>,
+    /// Write each event up to the first answer as a JSON object on a line of its own
+    #[arg(long, conflicts_with_all = ["race", "csv"])]
+    pub(super) trace: bool,
+    /// Write a table in CSV with all figures
+    #[arg(long)]
+    pub(super) csv: bool,
+    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]
+    #[arg(long, value_name = "N", value_parser = numbers::events)]
+    pub(super) limit: Option<u64>,
+    /// Seed of the random numbers of annealing [default: 1]
+    #[arg(long, value_name = "N", value_parser = seed)]
+    pub(super) seed: Option<u64>,
+    /// Number of methods that run at once [default: one per core]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
+    pub(super) threads: Option<u16>,
+}
+
 /// The positions to examine and the techniques to use.
 #[derive(Debug, Args)]
 pub(super) struct StepArguments {
@@ -438,6 +475,14 @@ pub(super) struct Reglib {
     /// Codes of the cases to test, such as 0709 or 0709-2, or the first digits of codes [default: all cases]
     #[arg(value_name = "CODE")]
     pub(super) codes: Vec<String>,
+}
+
+impl Lab {
+    /// Returns whether an option was typed that needs a method.
+    pub(super) fn has_option(&self) -> bool {
+        let has_number = self.limit.is_some() || self.seed.is_some() || self.threads.is_some();
+        self.trace || self.csv || has_number || self.shape.typed().is_some()
+    }
 }
 
 impl Solve {

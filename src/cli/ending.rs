@@ -10,7 +10,7 @@ use crate::text::misuse::Misuse;
 use crate::text::{Language, Say, shown_in_one_line};
 
 /// The outcome of a command that ran to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum CommandStatus {
     /// Success.
     Well,

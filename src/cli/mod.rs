@@ -21,6 +21,9 @@ mod hint;
 mod info;
 mod input;
 mod interrupt;
+mod lab;
+mod lab_race;
+mod lab_report;
 mod library;
 mod manual;
 mod media;
@@ -101,6 +104,7 @@ fn execute(command: &CliCommand, voice: Voice) -> Result<CommandStatus, CommandF
         CliCommand::Generate(arguments) => generate::run(arguments, voice),
         CliCommand::Stats(arguments) => stats::run(arguments, voice),
         CliCommand::Shapes(arguments) => shapes::run(arguments),
+        CliCommand::Lab(arguments) => lab::run(arguments, voice),
         CliCommand::Library(arguments) => library::run(arguments, voice),
         CliCommand::Reglib(arguments) => reglib::run(arguments),
         CliCommand::Completions { shell } => manual::completions(*shell),

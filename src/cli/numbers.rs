@@ -16,6 +16,9 @@ const MOST_PUZZLES: u64 = 1_000_000_000;
 /// A number of steps that no board reaches.
 const MOST_STEPS: u64 = 1_000_000;
 
+/// A number of events that takes days.
+const MOST_EVENTS: u64 = 1_000_000_000_000;
+
 /// A number of threads that no computer needs.
 const MOST_THREADS: u64 = 1024;
 
@@ -40,6 +43,11 @@ pub(super) fn most(typed: &str) -> Result<usize, Misuse> {
 /// The number of threads.
 pub(super) fn threads(typed: &str) -> Result<u16, Misuse> {
     whole_number("--threads", typed, 1..=MOST_THREADS)
+}
+
+/// The most events of a run in the lab.
+pub(super) fn events(typed: &str) -> Result<u64, Misuse> {
+    whole_number("--limit", typed, 1..=MOST_EVENTS)
 }
 
 /// The width of a picture in pixels.

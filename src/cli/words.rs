@@ -5,6 +5,7 @@
 use clap::ValueEnum;
 
 use super::spelling::name_like;
+use crate::engine::lab::Method;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
@@ -30,6 +31,28 @@ pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
         let meant = name_like(Technique::ALL.iter().map(|technique| technique.name()), &plain);
         CommandTypo::NoTechnique { typed: name.to_owned(), meant }.into()
     })
+}
+
+/// Methods of the lab that run on the same puzzle.
+#[derive(Clone, Debug)]
+pub(super) struct MethodList(pub(super) Vec<Method>);
+
+/// Reads the name of a method of the lab.
+pub(super) fn lab_method(word: &str) -> Result<Method, Misuse> {
+    let plain = word.trim().to_lowercase().replace(' ', "-");
+    let named = Method::ALL.into_iter().find(|method| method.word() == plain);
+    named.ok_or_else(|| {
+        let meant = name_like(Method::ALL.iter().map(|method| method.word()), &plain);
+        CommandTypo::NoMethod { typed: word.to_owned(), meant }.into()
+    })
+}
+
+/// Reads names of methods of the lab, separated by commas, or `all`.
+pub(super) fn lab_methods(words: &str) -> Result<MethodList, Misuse> {
+    if words.trim().eq_ignore_ascii_case("all") {
+        return Ok(MethodList(Method::ALL.to_vec()));
+    }
+    words.split(',').map(lab_method).collect::<Result<_, _>>().map(MethodList)
 }
 
 /// Appends the names of all techniques to the end of a help text.

@@ -46,6 +46,13 @@ pub enum CommandTypo {
     NotUtf8,
     /// Words that do not fit in a way that has no sentence of its own.
     NotUnderstood,
+    /// A name that no method of the lab has.
+    NoMethod {
+        /// The name.
+        typed: String,
+        /// The one that it looks like.
+        meant: Option<String>,
+    },
     /// A name that no technique has.
     NoTechnique {
         /// The name.
@@ -77,6 +84,12 @@ impl Say for CommandTypo {
                     "missing on the command line: {words}; --help shows the usage",
                     words
                 )
+            }
+            Self::NoMethod { typed, meant: Some(meant) } => {
+                say!(language, "there is no method “{typed}”; did you mean {meant}?", typed, meant)
+            }
+            Self::NoMethod { typed, meant: None } => {
+                say!(language, "there is no method “{typed}”; `nonet lab` lists the methods", typed)
             }
             Self::NoTechnique { typed, meant: Some(meant) } => say!(
                 language,

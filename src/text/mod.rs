@@ -13,6 +13,7 @@ mod counting;
 pub mod foreign;
 mod game_log;
 mod generating;
+pub mod lab;
 mod layout;
 pub mod mistyped;
 pub mod misuse;

@@ -1,7 +1,7 @@
-//! Programs that are interrupted while they save leave no temporary files.
+//! Programs that are interrupted end at once, and those that save leave no temporary files.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -86,6 +86,26 @@ fn whoever_waits_for_input_while_a_file_is_written_can_be_interrupted() {
             check_nothing_is_left(child, folder.path(), signal);
         }
     }
+}
+
+/// A run in the lab that would take hours.
+#[test]
+fn ctrl_c_ends_a_run_in_the_lab() {
+    if are_signals_ignored() {
+        return;
+    }
+    let arguments = ["lab", "brute-force", "-", "--trace", "--limit", "1000000000000"];
+    let mut command = nonet(&arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let empty = format!("{}\n", ".".repeat(81 - 9) + "123456789");
+    child.stdin.take().unwrap().write_all(empty.as_bytes()).unwrap();
+    let mut events = BufReader::new(child.stdout.take().unwrap());
+    let mut event = String::new();
+    events.read_line(&mut event).unwrap();
+    assert!(event.starts_with("{\"event\":\"try\""), "{event}");
+    kill(&child, "INT");
+    assert_eq!(child.wait().unwrap().signal(), Some(2));
 }
 
 /// `nohup` and shells that start programs in the background have signals ignored.

@@ -2,15 +2,25 @@
 
 use super::run;
 
-const COMMANDS: [&str; 9] =
-    ["solve", "convert", "export", "info", "backdoors", "stats", "library", "completions", "man"];
+const COMMANDS: [&str; 10] = [
+    "solve",
+    "convert",
+    "export",
+    "info",
+    "backdoors",
+    "lab",
+    "stats",
+    "library",
+    "completions",
+    "man",
+];
 
 #[test]
 fn every_shell_gets_completions() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = run(&["completions", shell], "");
         assert_eq!((script.status, script.err.as_str()), (0, ""), "{shell}");
-        for word in COMMANDS.iter().chain(&["limit", "judge", "threads"]) {
+        for word in COMMANDS.iter().chain(&["limit", "judge", "threads", "race", "trace"]) {
             assert!(script.out.contains(word), "{shell}: {word}");
         }
     }

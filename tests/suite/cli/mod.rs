@@ -14,6 +14,7 @@ mod hint;
 mod info;
 #[cfg(unix)]
 mod interrupt;
+mod lab;
 mod languages;
 mod lists;
 mod manual;

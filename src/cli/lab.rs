@@ -1,0 +1,180 @@
+//! `nonet lab`: lists the methods of the lab, runs one of them on puzzles, or races several.
+
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+use super::args::Lab;
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::form::{json_line, text_line};
+use super::input::{Input, readings};
+use super::lab_race::{self, Finish, LabRules};
+use super::lab_report::{self, EventJson};
+use super::output::ResultOutput;
+use super::words::{MethodList, lab_method};
+use crate::engine::lab::{Event, Method, Run};
+use crate::engine::{Control, Puzzle};
+use crate::format::ReadError;
+use crate::format::stream::FoundPuzzle;
+use crate::text::command_line::{InputPlace, Notice, Remark};
+use crate::text::lab::idea_of;
+use crate::text::mistyped::CommandTypo;
+use crate::text::misuse::Misuse;
+use crate::text::{Language, Say};
+
+/// The methods to run, and the form of what they find.
+enum Task {
+    /// The answer of one method, and its figures.
+    Figures(Method),
+    /// Each event of one method, as JSON.
+    Trace(Method),
+    /// A table of several methods.
+    Race(Vec<Method>),
+    /// All figures of one method or of several, as CSV.
+    Csv(Vec<Method>),
+}
+
+/// Runs the methods of the arguments on each puzzle, or lists all methods.
+pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+    let mut output = ResultOutput::new();
+    let Some((task, file)) = task(arguments)? else {
+        output.write(list(voice.language).as_bytes())?;
+        output.flush()?;
+        return Ok(CommandStatus::Well);
+    };
+    let input = Input::open(file, arguments.shape.typed())?;
+    let name = input.name;
+    if arguments.csv {
+        output.write(lab_report::CSV_HEAD.as_bytes())?;
+    }
+    let bench = Bench { task, rules: LabRules::of(arguments), voice };
+    let mut status = CommandStatus::Well;
+    for (number, reading) in (1..).zip(readings(input.source)) {
+        let told = match puzzle_of(reading, &name) {
+            Ok(puzzle) => bench.examine(&puzzle, number, &mut output)?,
+            Err((status, notice)) => {
+                voice.say(&notice);
+                status
+            }
+        };
+        status = status.max(told);
+        output.flush()?;
+    }
+    Ok(status)
+}
+
+/// Reads the task and the name of the file. Returns `None` if nothing is typed.
+fn task(arguments: &Lab) -> Result<Option<(Task, Option<&Path>)>, Misuse> {
+    let mut words = arguments.words.iter().map(OsString::as_os_str);
+    let methods = match &arguments.race {
+        Some(MethodList(methods)) => methods.clone(),
+        None => match words.next() {
+            Some(word) => vec![lab_method(&word.to_string_lossy())?],
+            None if arguments.has_option() => {
+                return Err(CommandTypo::Missing(vec!["METHOD".to_owned()]).into());
+            }
+            None => return Ok(None),
+        },
+    };
+    let file = words.next().map(Path::new);
+    if let Some(word) = words.next().map(OsStr::to_string_lossy) {
+        return Err(CommandTypo::NeedlessWord(word.into_owned()).into());
+    }
+    let task = match *methods {
+        _ if arguments.csv => Task::Csv(methods),
+        [method] if arguments.trace => Task::Trace(method),
+        [method] if arguments.race.is_none() => Task::Figures(method),
+        [..] => Task::Race(methods),
+    };
+    Ok(Some((task, file)))
+}
+
+/// A line for each method: its word, its name and its idea.
+fn list(language: Language) -> String {
+    let width = Method::ALL.map(|method| method.word().len()).into_iter().max().unwrap_or(0);
+    let line = |method: Method| {
+        let (word, name) = (method.word(), method.say(language));
+        text_line(&format!("{word:width$}  {name}: {}", idea_of(method, language)))
+    };
+    Method::ALL.into_iter().map(line).collect()
+}
+
+/// The puzzle that was read from the input `name`, or the reason why there is none.
+fn puzzle_of(
+    reading: Result<FoundPuzzle, ReadError>,
+    name: &str,
+) -> Result<Puzzle, (CommandStatus, Notice)> {
+    let found =
+        reading.map_err(|error| (CommandStatus::Unread, Notice::unreadable(name, error)))?;
+    found.document.puzzle().map_err(|reasons| {
+        let place = InputPlace::At { line: found.line, column: 1 };
+        let remark = Remark::NoAnswer(reasons);
+        (CommandStatus::NoAnswer, Notice::Of { name: name.to_owned(), place, remark })
+    })
+}
+
+/// A task with all that holds for each puzzle.
+struct Bench {
+    task: Task,
+    rules: LabRules,
+    voice: Voice,
+}
+
+impl Bench {
+    /// Runs the methods on a puzzle, and writes the results.
+    fn examine(
+        &self,
+        puzzle: &Puzzle,
+        number: u64,
+        output: &mut ResultOutput,
+    ) -> Result<CommandStatus, CommandFailure> {
+        let language = self.voice.language;
+        let (results, text) = match &self.task {
+            Task::Trace(method) => return trace(*method, puzzle, self.rules, output),
+            Task::Figures(method) => {
+                let result = lab_race::run(*method, puzzle, self.rules);
+                let text = lab_report::figures(&result, language);
+                (vec![result], text)
+            }
+            Task::Race(methods) => {
+                let results = lab_race::race(methods, puzzle, self.rules);
+                let text = lab_report::standings(&results, language);
+                (results, text)
+            }
+            Task::Csv(methods) => {
+                let results = lab_race::race(methods, puzzle, self.rules);
+                let lines = results.iter().map(|result| lab_report::csv_line(number, result));
+                let text = lines.collect();
+                (results, text)
+            }
+        };
+        output.write(text.as_bytes())?;
+        let is_answered = results.iter().any(|result| matches!(result.finish, Finish::Answer(_)));
+        Ok(if is_answered { CommandStatus::Well } else { CommandStatus::NoAnswer })
+    }
+}
+
+/// Writes an object for each event up to the first answer, or up to the end without one.
+fn trace(
+    method: Method,
+    puzzle: &Puzzle,
+    rules: LabRules,
+    output: &mut ResultOutput,
+) -> Result<CommandStatus, CommandFailure> {
+    let mut events = 0;
+    for event in Run::new(method, puzzle, rules.seed, &Control::default()) {
+        output.write(json_line(&EventJson::of(event, puzzle.layout())).as_bytes())?;
+        events += 1;
+        if event == Event::Answer {
+            return Ok(CommandStatus::Well);
+        }
+        if event == Event::GiveUp {
+            return Ok(CommandStatus::NoAnswer);
+        }
+        if events == rules.limit {
+            output.write(json_line(&EventJson::end(&Finish::Limit)).as_bytes())?;
+            return Ok(CommandStatus::NoAnswer);
+        }
+    }
+    output.write(json_line(&EventJson::end(&Finish::NoAnswer)).as_bytes())?;
+    Ok(CommandStatus::NoAnswer)
+}

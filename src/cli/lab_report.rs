@@ -1,0 +1,163 @@
+//! The results of the lab as text: figures and tables for people, CSV and JSON for programs.
+
+use serde::Serialize;
+
+use super::form::text_line;
+use super::lab_race::{Finish, LabResult, bar};
+use crate::engine::lab::Event;
+use crate::engine::technique::Candidate;
+use crate::engine::{Cell, Layout};
+use crate::format::line_of;
+use crate::text::lab::{counter_lines, effort_lines};
+use crate::text::{Language, Say, StatisticLine, word};
+
+/// The head of a table in CSV. The names are the same in every language.
+pub(super) const CSV_HEAD: &str = "puzzle,method,result,answer,events,trials,refusals,backtracks,deductions,exclusions,\
+learnt,exchanges,deepest,checks,bytes,seconds\n";
+
+/// The answer, and a line for each figure.
+pub(super) fn figures(result: &LabResult, language: Language) -> String {
+    let mut lines = counter_lines(&result.counters, language);
+    lines.extend(effort_lines(result.deepest, result.checks, result.memory, result.time, language));
+    let line = |StatisticLine { label, value }| text_line(&format!("{label}: {value}"));
+    let figures: String = lines.into_iter().map(line).collect();
+    format!("{}\n{figures}", outcome(result, language))
+}
+
+/// What came of a run: the answer, or why there is none.
+fn outcome(result: &LabResult, language: Language) -> String {
+    match &result.finish {
+        Finish::Answer(answer) => line_of(answer),
+        finish @ (Finish::NoAnswer | Finish::GaveUp | Finish::Limit) => finish.say(language),
+    }
+}
+
+/// A table of the methods, the fastest first, with a bar for the time of each.
+pub(super) fn standings(results: &[LabResult], language: Language) -> String {
+    let mut sorted: Vec<&LabResult> = results.iter().collect();
+    sorted.sort_by_key(|result| (!matches!(result.finish, Finish::Answer(_)), result.time));
+    let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
+    let rows = sorted.into_iter().map(|result| {
+        let bar = bar(result.time, shortest);
+        [
+            result.method.word().to_owned(),
+            result.finish.say(language),
+            language.number(result.counters.trials),
+            language.number(result.counters.backtracks),
+            language.number(result.checks),
+            language.time(result.time),
+            bar,
+        ]
+    });
+    let heads = heads(language);
+    table(&std::iter::once(heads).chain(rows).collect::<Vec<_>>())
+}
+
+fn heads(language: Language) -> [String; 7] {
+    [
+        word!(language, context = "column of a race", "method"),
+        word!(language, context = "column of a race", "result"),
+        word!(language, context = "column of a race", "trials"),
+        word!(language, context = "column of a race", "backtracks"),
+        word!(language, context = "column of a race", "checks"),
+        word!(language, context = "column of a race", "time"),
+        "",
+    ]
+    .map(str::to_owned)
+}
+
+/// Rows of words in columns: the first two and the last on the left of their columns, numbers on the right.
+fn table(rows: &[[String; 7]]) -> String {
+    let width =
+        |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: [usize; 7] = std::array::from_fn(width);
+    let line = |row: &[String; 7]| {
+        let [method, result, trials, backtracks, checks, time, bar] = row;
+        let line = format!(
+            "{method:0$}  {result:1$}  {trials:>2$}  {backtracks:>3$}  {checks:>4$}  {time:>5$}  {bar}",
+            widths[0], widths[1], widths[2], widths[3], widths[4], widths[5],
+        );
+        text_line(line.trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+/// The line of a result in the table of [`CSV_HEAD`]. Its method measures its memory, or the field is empty.
+pub(super) fn csv_line(number: u64, result: &LabResult) -> String {
+    let counters = &result.counters;
+    let answer = match &result.finish {
+        Finish::Answer(answer) => line_of(answer),
+        Finish::NoAnswer | Finish::GaveUp | Finish::Limit => String::new(),
+    };
+    let figures = [
+        counters.events,
+        counters.trials,
+        counters.refusals,
+        counters.backtracks,
+        counters.deductions,
+        counters.exclusions,
+        counters.learnt,
+        counters.exchanges,
+        result.deepest,
+        result.checks,
+    ];
+    let figures: Vec<String> = figures.iter().map(u64::to_string).collect();
+    let bytes = result.memory.map(|bytes| bytes.to_string()).unwrap_or_default();
+    let (method, word) = (result.method.word(), result.finish.word());
+    let seconds = result.time.as_secs_f64();
+    format!("{number},{method},{word},{answer},{},{bytes},{seconds:.6}\n", figures.join(","))
+}
+
+/// An event in JSON.
+#[derive(Serialize)]
+pub(super) struct EventJson {
+    event: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cell: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    /// The cell whose digit excludes this one, or the cell that this one exchanges its digit with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<u32>,
+}
+
+impl EventJson {
+    /// The end of a run without an event of its own.
+    pub(super) fn end(finish: &Finish) -> Self {
+        Self::plain(finish.word())
+    }
+
+    fn plain(event: &'static str) -> Self {
+        Self { event, cell: None, digit: None, other: None, parts: None }
+    }
+
+    /// An event on a board.
+    pub(super) fn of(event: Event, layout: &Layout) -> Self {
+        let plain = Self::plain;
+        let name = |cell: Cell| Some(layout.name_of(cell));
+        let about = |event, Candidate { cell, digit }: Candidate| Self {
+            cell: name(cell),
+            digit: Some(digit.get()),
+            ..plain(event)
+        };
+        match event {
+            Event::Try(it) => about("try", it),
+            Event::Refuse { tried, against } => {
+                Self { other: name(against), ..about("refuse", tried) }
+            }
+            Event::TakeBack(it) => about("take back", it),
+            Event::Deduce(it) => about("deduce", it),
+            Event::Withdraw(it) => about("withdraw", it),
+            Event::Exclude(it) => about("exclude", it),
+            Event::Readmit(it) => about("readmit", it),
+            Event::Learn { parts } => Self { parts: Some(parts), ..plain("learn") },
+            Event::Exchange([one, other]) => {
+                Self { cell: name(one), other: name(other), ..plain("exchange") }
+            }
+            Event::Answer => plain("answer"),
+            Event::GiveUp => plain("give up"),
+        }
+    }
+}
