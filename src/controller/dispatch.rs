@@ -10,6 +10,7 @@ use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
 use super::effect::{KeepEffect, PlatformEffect, WindowEffect};
 use super::event::Event;
 use super::hints::HintsAction;
+use super::lab::LabAction;
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction, SolvedAction};
@@ -65,6 +66,7 @@ impl Controller {
             Action::Tutorial(action) => tutorial::handle(cx, action),
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
+            Action::Lab(action) => self.lab.handle(cx, action),
             Action::Shapes(action) => self.shapes.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
@@ -136,6 +138,7 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_)
+            | Self::Lab(_)
             | Self::Shapes(_)
             | Self::Jobs(_) => false,
         }
@@ -173,6 +176,7 @@ impl Action {
             | Self::Session(_)
             | Self::Techniques(_)
             | Self::Tutorial(_)
+            | Self::Lab(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -197,6 +201,7 @@ impl Action {
             | Self::Techniques(_)
             | Self::Tutorial(_)
             | Self::Records(_)
+            | Self::Lab(_)
             | Self::Library(_) => false,
         }
     }
@@ -240,6 +245,7 @@ impl Controller {
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
             Reply::Records(reply) => self.records.replied(cx, *reply),
             Reply::ExportGames(written) => records::exported(cx, written.0, written.1),
+            Reply::Lab(reply) => self.lab.replied(cx, *reply),
             Reply::Library(reply) => self.library.replied(cx, *reply),
             Reply::RateGame(found) => self.records.game_rated(cx, &found.0, found.1),
             Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),
@@ -377,6 +383,7 @@ impl Controller {
                 | Dialog::NewGame { .. }
                 | Dialog::Chooser(_)
                 | Dialog::Library
+                | Dialog::Lab
                 | Dialog::Gallery
                 | Dialog::Technique(_)
                 | Dialog::Known(_)
@@ -451,6 +458,7 @@ impl Controller {
             Command::Techniques => self.hints.show_techniques(cx),
             Command::PractiseNext => hints::practise_next(cx),
             Command::KnownTechniques => hints::show_known(cx),
+            Command::Lab => self.lab.handle(cx, LabAction::Show),
             Command::Statistics => answers::toggle_statistics(cx),
             Command::Theme(theme) => cx.change_options(|options| options.theme = theme),
             Command::Language(language) => {

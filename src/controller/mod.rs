@@ -21,6 +21,7 @@ mod event;
 mod files;
 mod game_draft;
 mod hints;
+mod lab;
 mod launch;
 mod library;
 mod new_game;
@@ -54,6 +55,7 @@ use context::Context;
 use event::Event;
 use files::FilesFeature;
 use hints::HintsFeature;
+use lab::LabFeature;
 use library::LibraryFeature;
 use new_game::NewGameFeature;
 use play::PlayFeature;
@@ -85,6 +87,7 @@ pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
     Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
 };
+pub use lab::{LabAction, LabBench};
 pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
@@ -116,6 +119,7 @@ pub struct Controller {
     session: SessionFeature,
     printing: PrintingFeature,
     library: LibraryFeature,
+    lab: LabFeature,
     shapes: ShapesFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
@@ -160,6 +164,7 @@ impl Controller {
         cx.dialogs.open_next();
         self.printing.follow_dialog(cx);
         self.library.follow_dialog(cx);
+        self.lab.follow_dialog(cx);
         self.records.follow_dialog(cx);
         self.hints.drop_outdated(cx);
         play::wind_clock(cx);
@@ -554,6 +559,12 @@ impl Controller {
     #[must_use]
     pub fn library(&self) -> Option<&LibraryBrowser> {
         self.library.browser()
+    }
+
+    /// The method of the lab at work, while it is shown.
+    #[must_use]
+    pub fn lab(&self) -> Option<&LabBench> {
+        self.lab.bench()
     }
 
     /// The gallery of boards.

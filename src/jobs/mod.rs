@@ -13,6 +13,7 @@ mod answer;
 mod count;
 mod game;
 mod hints;
+mod lab;
 mod library;
 mod not_needed;
 mod path;
@@ -37,6 +38,7 @@ pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
 };
+pub use lab::{LabGoal, LabJob, LabReply};
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;
 pub use path::PathJob;
@@ -160,6 +162,8 @@ jobs! {
     Records(RecordsJob),
     /// Writes the games that were played to a file.
     ExportGames(ExportGamesJob),
+    /// Goes on with a method of the lab.
+    Lab(LabJob),
     /// Looks into collections of puzzles.
     Library(LibraryJob),
     /// Finds the level of the game that is played.

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use super::{Language, Say, StatisticLine, say, word};
-use crate::engine::lab::{Counters, Method};
+use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
+use crate::engine::Layout;
+use crate::engine::lab::{Counters, Event, Method};
+use crate::engine::technique::Candidate;
 
 impl Say for Method {
     fn say(&self, language: Language) -> String {
@@ -119,4 +121,82 @@ pub fn effort_lines(
 fn kilobytes(bytes: usize, language: Language) -> String {
     let kilobytes = language.number(u64::try_from(bytes.div_ceil(1000)).unwrap_or(u64::MAX));
     say!(language, "{kilobytes} kB", kilobytes)
+}
+
+/// What an event did, in a sentence. `None` is the start.
+#[must_use]
+pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> String {
+    let about = |it: Candidate| (cell_name(it.cell, layout, language), it.digit);
+    match event {
+        None => word!(language, "The method is about to start.").to_owned(),
+        Some(Event::Try(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is tried in {cell}.", cell, digit)
+        }
+        Some(Event::Refuse { tried, against }) => {
+            let (cell, digit) = about(tried);
+            let other = cell_name(against, layout, language);
+            say!(language, "{digit} cannot be in {cell}: {other} excludes it.", cell, digit, other)
+        }
+        Some(Event::TakeBack(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is taken back from {cell}.", cell, digit)
+        }
+        Some(Event::Deduce(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} follows in {cell}.", cell, digit)
+        }
+        Some(Event::Withdraw(it)) => {
+            let (cell, digit) = about(it);
+            say!(
+                language,
+                "{digit} in {cell} followed from a trial, and goes with it.",
+                cell,
+                digit
+            )
+        }
+        Some(Event::Exclude(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is crossed out in {cell}.", cell, digit)
+        }
+        Some(Event::Readmit(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is possible again in {cell}.", cell, digit)
+        }
+        Some(Event::Learn { parts }) => {
+            say_plural!(
+                language,
+                u64::from(parts),
+                "A clause of {parts} literal is learnt.",
+                "A clause of {parts} literals is learnt.",
+                parts
+            )
+        }
+        Some(Event::Exchange([one, other])) => {
+            let (one, other) =
+                (cell_name(one, layout, language), cell_name(other, layout, language));
+            say!(language, "The digits of {one} and {other} are exchanged.", one, other)
+        }
+        Some(Event::Answer) => word!(language, "The board is an answer.").to_owned(),
+        Some(Event::GiveUp) => word!(language, "The method gives up.").to_owned(),
+    }
+}
+
+/// The figures of a method at work.
+#[must_use]
+pub fn bench_lines(
+    counters: Counters,
+    checks: u64,
+    memory: Option<usize>,
+    language: Language,
+) -> Vec<StatisticLine> {
+    let figures = [
+        (word!(language, "Trials"), language.number(counters.trials)),
+        (word!(language, "Backtracks"), language.number(counters.backtracks)),
+        (word!(language, "Depth"), language.number(counters.depth)),
+        (word!(language, "Checks"), language.number(checks)),
+    ];
+    let memory = memory.map(|bytes| (word!(language, "Memory"), kilobytes(bytes, language)));
+    let line = |(label, value): (&str, String)| StatisticLine { label: label.to_owned(), value };
+    figures.into_iter().chain(memory).map(line).collect()
 }

@@ -14,6 +14,7 @@ pub mod foreign;
 mod game_log;
 mod generating;
 pub mod lab;
+pub mod lab_code;
 mod layout;
 pub mod mistyped;
 pub mod misuse;

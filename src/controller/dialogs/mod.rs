@@ -76,6 +76,8 @@ pub enum Dialog {
     Played,
     /// Collections of puzzles.
     Library,
+    /// The methods of the lab.
+    Lab,
     /// Boards to begin a puzzle on.
     Gallery,
     /// A board that is drawn.

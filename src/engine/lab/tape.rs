@@ -1,6 +1,7 @@
 //! A run that can go back.
 
 use std::collections::VecDeque;
+use std::fmt;
 
 use super::{Counters, Event, Method, Run, TracedBoard};
 use crate::engine::{Control, Puzzle};
@@ -50,6 +51,14 @@ impl Tape {
         &self.run
     }
 
+    /// The event that the board stands behind. Returns `None` at the start, and behind an event that the tape no longer
+    /// holds.
+    #[must_use]
+    pub fn latest(&self) -> Option<Event> {
+        let at = self.recent.len().checked_sub(self.ahead + 1)?;
+        self.recent.get(at).copied()
+    }
+
     /// Goes on by an event. Returns `None` at the end of the run.
     pub fn forward(&mut self) -> Option<Event> {
         let event = self.next_event()?;
@@ -80,5 +89,11 @@ impl Tape {
         }
         self.recent.push_back(event);
         Some(event)
+    }
+}
+
+impl fmt::Debug for Tape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tape").field("counters", &self.counters).finish_non_exhaustive()
     }
 }
