@@ -437,7 +437,7 @@ pub(super) struct Lab {
     /// Write a table in CSV with all figures
     #[arg(long)]
     pub(super) csv: bool,
-    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]
+    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. The search of Nonet does not stop between answers
     #[arg(long, value_name = "N", value_parser = numbers::events)]
     pub(super) limit: Option<u64>,
     /// Seed of the random numbers of annealing [default: 1]

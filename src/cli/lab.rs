@@ -1,4 +1,5 @@
-//! `nonet lab`: lists the methods of the lab, runs one of them on puzzles, or races several.
+//! `nonet lab`: lists the methods of the lab, runs one of them on puzzles, or races several. How they run is in `lab_race`,
+//! how results are written in `lab_report`.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;

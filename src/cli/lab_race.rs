@@ -1,4 +1,4 @@
-//! Runs methods of the lab on a puzzle, each on a thread of its own, and takes their time.
+//! Runs methods of the lab on a puzzle, each on a thread of its own, and takes their time. It writes nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;

@@ -1,4 +1,4 @@
-//! The results of the lab as text: figures and tables for people, CSV and JSON for programs.
+//! The results of the lab as text: figures and tables for people, CSV and JSON for programs. It runs nothing.
 
 use serde::Serialize;
 
@@ -82,7 +82,8 @@ fn table(rows: &[[String; 7]]) -> String {
     rows.iter().map(line).collect()
 }
 
-/// The line of a result in the table of [`CSV_HEAD`]. Its method measures its memory, or the field is empty.
+/// The line of a result in the table of [`CSV_HEAD`]. The field `bytes` is empty if the method does not measure its
+/// memory.
 pub(super) fn csv_line(number: u64, result: &LabResult) -> String {
     let counters = &result.counters;
     let answer = match &result.finish {
@@ -120,7 +121,7 @@ pub(super) struct EventJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     other: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    parts: Option<u32>,
+    literals: Option<u32>,
 }
 
 impl EventJson {
@@ -130,7 +131,7 @@ impl EventJson {
     }
 
     fn plain(event: &'static str) -> Self {
-        Self { event, cell: None, digit: None, other: None, parts: None }
+        Self { event, cell: None, digit: None, other: None, literals: None }
     }
 
     /// An event on a board.
@@ -152,12 +153,12 @@ impl EventJson {
             Event::Withdraw(it) => about("withdraw", it),
             Event::Exclude(it) => about("exclude", it),
             Event::Readmit(it) => about("readmit", it),
-            Event::Learn { parts } => Self { parts: Some(parts), ..plain("learn") },
+            Event::Learn { literals } => Self { literals: Some(literals), ..plain("learn") },
             Event::Exchange([one, other]) => {
                 Self { cell: name(one), other: name(other), ..plain("exchange") }
             }
             Event::Answer => plain("answer"),
-            Event::GiveUp => plain("give up"),
+            Event::GiveUp => plain("gave up"),
         }
     }
 }

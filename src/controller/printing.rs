@@ -13,7 +13,7 @@ use crate::jobs::{
     TargetFile,
 };
 use crate::print::{
-    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PictureWidth, PrintError,
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PictureWidth, PrintError, Tiles,
 };
 use crate::store::StoreProblem;
 use crate::text::puzzle_title;
@@ -167,7 +167,9 @@ impl PrintingFeature {
         printout.booklet.title = title;
         printout.booklet.author = author;
         printout.choices = choices;
-        cx.change_options(|options| options.print = choices);
+        // Small boards have no such choice, so it is not kept for them.
+        let kept = Choices { tiles: Tiles::default(), ..choices };
+        cx.change_options(|options| options.print = kept);
         cx.begin(PagesJob(printout.clone()));
     }
 

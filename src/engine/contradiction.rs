@@ -94,7 +94,7 @@ pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
         for (cell, digit) in grid.filled() {
             let others = layout.neighbours(rule, cell).iter().filter(|&&other| other > cell);
             for (&other, second) in others.filter_map(|other| Some((other, grid.get(*other)?))) {
-                if forbids(rule, digit, second) {
+                if rule.forbids(digit, second) {
                     let cells = [cell, other].map(|cell| layout.place(cell));
                     clashes.push(Contradiction::Clash { rule, digits: [digit, second], cells });
                 }
@@ -102,13 +102,6 @@ pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
         }
     }
     clashes
-}
-
-fn forbids(rule: Rule, one: Digit, other: Digit) -> bool {
-    match rule {
-        Rule::AntiKnight | Rule::AntiKing => one == other,
-        Rule::NonConsecutive => one.get().abs_diff(other.get()) == 1,
-    }
 }
 
 /// All digits of `grid` that are ruled out in their own cell.

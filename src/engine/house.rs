@@ -1,6 +1,6 @@
 //! Houses: the groups of cells that hold no digit twice.
 
-use super::Cell;
+use super::{Cell, Digit, DigitSet};
 
 /// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,6 +101,11 @@ impl House {
     #[must_use]
     pub fn name(&self) -> HouseName {
         HouseName { kind: self.kind, number: self.number, grid: self.grid }
+    }
+
+    /// The digits among `all` that no cell of the house has. `digit` returns the digit of a cell.
+    pub(crate) fn lacking(&self, all: DigitSet, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        all.without(self.cells.iter().filter_map(|&cell| digit(cell)).collect())
     }
 }
 

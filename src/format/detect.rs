@@ -122,7 +122,10 @@ impl Detector {
             form,
             None | Some(ReadMethod::List | ReadMethod::Rows | ReadMethod::Lines(Kind::Sukaku, _))
         );
-        if let Some((at, problem)) = plain::fault_of_line(text).filter(|_| may_be_plain) {
+        let is_classic = symbols::whole_classic_board(text).is_some();
+        if let Some((at, problem)) =
+            plain::fault_of_line(text).filter(|_| may_be_plain && !is_classic)
+        {
             return Err(line.error(indent + at + 1, problem));
         }
         form.map(Some).ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))

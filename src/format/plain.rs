@@ -128,14 +128,15 @@ impl PlainLine {
 pub(super) fn fault_of_line(text: &str) -> Option<(usize, Problem)> {
     let side = side_of(text.chars().count()).filter(|side| (10..=LARGEST_SHOWN).contains(side))?;
     NamedShape::sized(side).filter(|_| !text.contains(is_between))?;
-    let has_figures = text.contains(|sign| matches!(sign, '1'..='9'));
-    let is_cell = |sign: char| {
-        let number = if has_figures { sign_number(sign, side) } else { letter_number(sign, side) };
-        is_empty_sign(sign) || number.is_some()
+    let faults = |number: fn(char, usize) -> Option<usize>| {
+        let is_wrong =
+            |&(_, sign): &(usize, char)| !is_empty_sign(sign) && number(sign, side).is_none();
+        text.chars().enumerate().filter(is_wrong).collect::<Vec<_>>()
     };
-    let mut wrong = text.chars().enumerate().filter(|(_, sign)| !is_cell(*sign));
-    let (at, sign) = wrong.next()?;
-    let is_meant = (wrong.count() + 1) * 4 <= side * side;
+    // Figures and letters, or letters alone: as the line has fewer faults.
+    let wrong = [sign_number, letter_number].map(faults).into_iter().min_by_key(Vec::len)?;
+    let &(at, sign) = wrong.first()?;
+    let is_meant = wrong.len() * 4 <= side * side;
     is_meant.then(|| (at, Problem::BadNumber { found: sign.to_string(), largest: side }))
 }
 

@@ -1,7 +1,7 @@
 //! Why a puzzle has no answer, in words.
 
 use super::{Language, Say, display_in_english, say};
-use crate::engine::{Contradiction, HouseKind, HouseName, Place, Rule};
+use crate::engine::{Contradiction, HouseKind, HouseName, Rule};
 
 impl Say for HouseName {
     fn say(&self, language: Language) -> String {
@@ -30,9 +30,9 @@ fn house_of_grid(HouseName { kind, number, .. }: HouseName, language: Language) 
     }
 }
 
-fn name_of_place(place: Place, language: Language) -> String {
-    let (row, column) = (place.row + 1, place.column + 1);
-    say!(language, "row {row}, column {column}", row, column)
+/// A cell by its row and column, from 1. Without a comma, as it may stand in a list.
+fn name_of_place(row: usize, column: usize, language: Language) -> String {
+    say!(language, "row {row} column {column}", row, column)
 }
 
 /// How two cells of a rule lie.
@@ -62,11 +62,12 @@ impl Say for Contradiction {
                 }
             }
             Self::Clash { rule, digits: [first, second], cells: [one, other] } => {
-                let (one, other) = (name_of_place(*one, language), name_of_place(*other, language));
+                let [one, other] = [one, other]
+                    .map(|place| name_of_place(place.row + 1, place.column + 1, language));
                 let apart = name_of_rule(*rule, language);
                 say!(
                     language,
-                    "{first} in {one}, and {second} in {other}, {apart}",
+                    "{first} in {one} and {second} in {other}, {apart}",
                     first,
                     one,
                     second,
@@ -74,15 +75,13 @@ impl Say for Contradiction {
                     apart
                 )
             }
-            Self::RuledOut { digit, row, column } => say!(
-                language,
-                "the puzzle rules out {digit} in row {row}, column {column}",
-                digit,
-                row,
-                column
-            ),
-            Self::NoCandidate { row, column } => {
-                say!(language, "no candidate is left in row {row}, column {column}", row, column)
+            &Self::RuledOut { digit, row, column } => {
+                let place = name_of_place(row, column, language);
+                say!(language, "the puzzle rules out {digit} in {place}", digit, place)
+            }
+            &Self::NoCandidate { row, column } => {
+                let place = name_of_place(row, column, language);
+                say!(language, "no candidate is left in {place}", place)
             }
             Self::NoPlace { digit, house } => {
                 let house = house.say(language);

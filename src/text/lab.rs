@@ -1,4 +1,4 @@
-//! The words of the lab: its methods, and the figures of their runs.
+//! The words of the lab: its methods, and the figures of their runs. It knows no command line.
 
 use std::time::Duration;
 

@@ -10,8 +10,7 @@ use super::sender::Sender;
 use super::{AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};
 use crate::print::{
-    AnswerPlacement, BookletPuzzle, Choices, Page, Paper, PerPage, Pixels, SmallDigits, Tiles,
-    pixels,
+    AnswerPlacement, Choices, Page, Paper, PerPage, Pixels, SmallDigits, Tiles, pixels,
 };
 use crate::text::window::answer_note;
 use crate::text::{Language, foreign};
@@ -62,8 +61,8 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
     adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
     adapter.set_answers(place_of(&AnswerPlacement::ALL, &choices.answers));
     adapter.set_small_digits(place_of(&SmallDigits::ALL, &choices.small_digits));
-    let is_large = |item: &BookletPuzzle| Tiles::concern(item.layout());
-    adapter.set_may_tile(printout.booklet.items.iter().any(is_large));
+    let items = &printout.booklet.items[..];
+    adapter.set_may_tile(matches!(items, [item] if Tiles::concern(item.layout())));
     adapter.set_tiles(place_of(&Tiles::ALL, &choices.tiles));
     adapter.set_puzzle_only(choices.puzzle_only);
     adapter.set_black_only(choices.black_only);

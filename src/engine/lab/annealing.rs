@@ -12,7 +12,7 @@ use super::Event;
 use super::stepwise::Stepwise;
 use crate::engine::generate::Stream;
 use crate::engine::technique::Candidate;
-use crate::engine::{Cell, CellSets, Digit, Grid, HouseKind, Layout, Puzzle, Rule};
+use crate::engine::{Cell, CellSets, Control, Digit, Grid, HouseKind, Layout, Puzzle, Rule};
 
 /// The temperature at the start and after each heating, in faults.
 const HOT: f64 = 1.0;
@@ -20,7 +20,7 @@ const HOT: f64 = 1.0;
 /// Below this temperature the board is frozen: hardly any move that makes faults is kept.
 const COLD: f64 = 0.05;
 
-/// The factor of the temperature after as many moves as there are pairs of open cells.
+/// The factor of the temperature after as many moves as the square of the number of open cells.
 const COOLING: f64 = 0.99;
 
 /// How often the board is heated again before the method gives up.
@@ -39,6 +39,7 @@ pub(super) struct Annealing {
     moves_at_once: u64,
     heatings_left: u32,
     state: State,
+    control: Control,
     checks: u64,
 }
 
@@ -53,7 +54,7 @@ enum State {
 
 impl Annealing {
     /// The method at its start. The same seed draws the same moves.
-    pub(super) fn new(puzzle: &Puzzle, seed: u64) -> Self {
+    pub(super) fn new(puzzle: &Puzzle, seed: u64, control: Control) -> Self {
         let mut stream = Stream::new(seed);
         let groups = open_groups(puzzle);
         let fill = filled(&groups, puzzle, &mut stream);
@@ -69,6 +70,7 @@ impl Annealing {
             moves_at_once,
             heatings_left: HEATINGS,
             state: State::Filling(fill),
+            control,
             checks: 0,
         }
     }
@@ -80,10 +82,10 @@ impl Annealing {
                 events.push_back(Event::Try(it));
             }
         }
-        self.end_if_solved(events);
+        self.end_if_solved_or_stuck(events);
     }
 
-    fn end_if_solved(&mut self, events: &mut VecDeque<Event>) {
+    fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<Event>) {
         let layout = Arc::clone(self.grid.layout());
         if self.grid.is_full() && self.faults_at(layout.cells()) == 0 {
             events.push_back(Event::Answer);
@@ -98,9 +100,9 @@ impl Annealing {
         self.state = State::Done;
     }
 
-    /// Draws moves until one of them is kept.
+    /// Draws moves until one of them is kept. On a frozen board that may take long, so the method can be cancelled here.
     fn exchange(&mut self, events: &mut VecDeque<Event>) {
-        while self.cool() {
+        while !self.control.cancel.is_cancelled() && self.cool() {
             let pair = self.drawn_pair();
             let before = self.faults_at(pair);
             self.swap(pair);
@@ -108,7 +110,7 @@ impl Annealing {
             if self.is_kept(before, after) {
                 events.push_back(Event::Exchange(pair));
                 if after < before {
-                    self.end_if_solved(events);
+                    self.end_if_solved_or_stuck(events);
                 }
                 return;
             }
@@ -169,7 +171,7 @@ impl Annealing {
         self.checks += (peers.len() + neighbours.len()) as u64;
         let is_equal = |other: &&Cell| self.grid.get(**other) == Some(digit);
         let is_beside = |other: &&Cell| {
-            self.grid.get(**other).is_some_and(|it: Digit| it.get().abs_diff(digit.get()) == 1)
+            self.grid.get(**other).is_some_and(|it| Rule::NonConsecutive.forbids(it, digit))
         };
         let is_ruled_out = usize::from(self.ruled_out.get(cell).contains(digit));
         let faults =
@@ -219,9 +221,9 @@ fn filled(groups: &[Vec<Cell>], puzzle: &Puzzle, stream: &mut Stream) -> Vec<Can
         let is_complete = |house: &&usize| layout.houses()[**house].is_complete;
         let mut houses = layout.houses_of(first).iter().filter(of_group).filter(is_complete);
         let lacking = |&house: &usize| {
-            let cells = &layout.houses()[house].cells;
-            let held = cells.iter().filter_map(|&cell| puzzle.givens().get(cell)).collect();
-            let lacking: Vec<Digit> = layout.all_digits().without(held).iter().collect();
+            let given = |cell| puzzle.givens().get(cell);
+            let lacking: Vec<Digit> =
+                layout.houses()[house].lacking(layout.all_digits(), given).iter().collect();
             Some(lacking).filter(|digits| digits.len() == group.len())
         };
         let mut digits = houses.find_map(lacking).unwrap_or_default();

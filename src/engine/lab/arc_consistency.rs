@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use super::Event;
 use super::stepwise::Stepwise;
-use super::trail::Trail;
+use super::trail::{SearchState, Trail};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Puzzle, Rule};
 
@@ -17,9 +17,7 @@ pub(super) struct ArcConsistency {
     trail: Trail,
     /// The arcs to revise.
     arcs: VecDeque<Arc>,
-    /// Whether the digits on the board belong to no further answer.
-    is_refuted: bool,
-    is_done: bool,
+    state: SearchState,
     checks: u64,
 }
 
@@ -42,7 +40,7 @@ impl Relation {
     fn allows(self, one: Digit, other: Digit) -> bool {
         match self {
             Self::Different => one != other,
-            Self::NotConsecutive => one.get().abs_diff(other.get()) != 1,
+            Self::NotConsecutive => !Rule::NonConsecutive.forbids(one, other),
         }
     }
 }
@@ -51,8 +49,7 @@ impl ArcConsistency {
     /// The method at its start: each arc is to be revised.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let trail = Trail::new(puzzle);
-        let mut method =
-            Self { trail, arcs: VecDeque::new(), is_refuted: false, is_done: false, checks: 0 };
+        let mut method = Self { trail, arcs: VecDeque::new(), state: SearchState::Open, checks: 0 };
         for cell in puzzle.layout().cells() {
             method.revise_around(cell);
         }
@@ -82,15 +79,15 @@ impl ArcConsistency {
             self.trail.exclude(Candidate { cell, digit }, events);
         }
         if !lost.is_empty() {
-            self.narrowed(cell, events);
+            self.follow_exclusion(cell, events);
         }
     }
 
     /// A cell has lost candidates.
-    fn narrowed(&mut self, cell: Cell, events: &mut VecDeque<Event>) {
+    fn follow_exclusion(&mut self, cell: Cell, events: &mut VecDeque<Event>) {
         let left = self.trail.candidates(cell);
         if left.is_empty() {
-            self.is_refuted = true;
+            self.state = SearchState::Refuted;
             return;
         }
         if let Some(digit) = left.single().filter(|_| self.trail.digit(cell).is_none()) {
@@ -101,13 +98,13 @@ impl ArcConsistency {
 
     /// All arcs are consistent: the board is full, or the cell with the fewest candidates is given one of them.
     fn branch(&mut self, events: &mut VecDeque<Event>) {
-        let Some(cell) = self.trail.tightest(&mut self.checks) else {
+        let Some(cell) = self.trail.fewest_candidates(&mut self.checks) else {
             events.push_back(Event::Answer);
-            self.is_refuted = true;
+            self.state = SearchState::Refuted;
             return;
         };
         let Some(digit) = self.trail.candidates(cell).first() else {
-            self.is_refuted = true;
+            self.state = SearchState::Refuted;
             return;
         };
         if self.trail.candidates(cell).is_single() {
@@ -127,26 +124,27 @@ impl ArcConsistency {
 
     fn go_back(&mut self, events: &mut VecDeque<Event>) {
         self.arcs.clear();
-        self.is_refuted = false;
+        self.state = SearchState::Open;
         match self.trail.take_back(events) {
             Some(refuted) => {
                 self.trail.exclude(refuted, events);
-                self.narrowed(refuted.cell, events);
+                self.follow_exclusion(refuted.cell, events);
             }
-            None => self.is_done = true,
+            None => self.state = SearchState::Done,
         }
     }
 }
 
 impl Stepwise for ArcConsistency {
     fn advance(&mut self, events: &mut VecDeque<Event>) {
-        while events.is_empty() && !self.is_done {
-            if self.is_refuted {
-                self.go_back(events);
-            } else if let Some(arc) = self.arcs.pop_front() {
-                self.revise(arc, events);
-            } else {
-                self.branch(events);
+        while events.is_empty() {
+            match self.state {
+                SearchState::Open => match self.arcs.pop_front() {
+                    Some(arc) => self.revise(arc, events),
+                    None => self.branch(events),
+                },
+                SearchState::Refuted => self.go_back(events),
+                SearchState::Done => return,
             }
         }
     }

@@ -1,4 +1,5 @@
-//! Brute force: every digit is tried in every cell, and the houses of the cell are looked through each time.
+//! Brute force: every digit is tried in every cell, and the houses of the cell are looked through each time. The order
+//! of the cells is in [`reading_order`](super::reading_order).
 
 use std::sync::Arc;
 
@@ -37,9 +38,9 @@ impl Validity for HouseScan {
         in_house.or_else(|| excluded_by_rule(&self.layout, Candidate { cell, digit }, grid, checks))
     }
 
-    fn written(&mut self, _: Candidate) {}
+    fn on_write(&mut self, _: Candidate) {}
 
-    fn erased(&mut self, _: Candidate) {}
+    fn on_erase(&mut self, _: Candidate) {}
 
     fn memory(&self) -> usize {
         0
@@ -58,10 +59,7 @@ pub(super) fn excluded_by_rule(
         .flat_map(|rule| layout.neighbours(rule, cell).iter().map(move |&other| (rule, other)));
     let excludes = |&(rule, other): &(Rule, Cell)| {
         *checks += 1;
-        grid.get(other).is_some_and(|there| match rule {
-            Rule::AntiKnight | Rule::AntiKing => there == digit,
-            Rule::NonConsecutive => there.get().abs_diff(digit.get()) == 1,
-        })
+        grid.get(other).is_some_and(|there| rule.forbids(there, digit))
     };
     found.find(excludes).map(|(_, other)| other)
 }

@@ -3,8 +3,8 @@
 //! There is a variable for each candidate. A clause says that one of its literals is true: a cell has one of its
 //! candidates, a digit one of its places in a complete house. That two candidates exclude each other is a clause of two
 //! literals; there are so many of these that they are looked up on the board. Unit propagation finds what follows. A
-//! conflict is traced back to the first literal of its level that explains it alone, and the clause that is learnt
-//! excludes the same conflict for ever. After J. Marques-Silva and K. Sakallah, "GRASP", 1999, and M. Moskewicz and
+//! conflict is traced back to the first literal of its level that explains it alone. The clause that is learnt excludes
+//! the same conflict until the clause is forgotten. After J. Marques-Silva and K. Sakallah, "GRASP", 1999, and M. Moskewicz and
 //! others, "Chaff", 2001.
 //!
 //! After an answer, the last choice becomes false, and the choices before it are undone one at a time. So no answer is
@@ -22,6 +22,9 @@ use crate::engine::{DigitSet, Layout, Puzzle, Rule};
 /// The number of learnt clauses at which the older half of them is forgotten.
 const MANY_LEARNT: usize = 20_000;
 
+/// The number of literals in learnt clauses at which this happens too, as clauses of large boards are long.
+const MANY_LITERALS: usize = 2_000_000;
+
 /// How much more a conflict counts than the one before it.
 const GROWTH: f64 = 1.05;
 
@@ -37,6 +40,8 @@ pub(super) struct ClauseLearning {
     clauses: Vec<Vec<Literal>>,
     /// The number of clauses of the puzzle.
     clauses_of_puzzle: usize,
+    /// The number of literals in the learnt clauses.
+    learnt_literals: usize,
     /// The clauses that watch each literal, by the code of the literal.
     watches: Vec<Vec<usize>>,
     /// Literals that are true before anything is chosen, and are not on the trail yet.
@@ -113,6 +118,7 @@ impl ClauseLearning {
             watches: vec![Vec::new(); 2 * variables.len()],
             variables,
             clauses: Vec::new(),
+            learnt_literals: 0,
             clauses_of_puzzle: 0,
             at_start: VecDeque::new(),
             trail: Vec::new(),
@@ -135,8 +141,8 @@ impl ClauseLearning {
             self.add_choice(digits);
         }
         for house in layout.houses().iter().filter(|house| house.is_complete) {
-            let held = house.cells.iter().filter_map(|&cell| puzzle.givens().get(cell)).collect();
-            for digit in layout.all_digits().without(held).iter() {
+            for digit in house.lacking(layout.all_digits(), |cell| puzzle.givens().get(cell)).iter()
+            {
                 self.add_choice(house.cells.iter().map(|&cell| Candidate { cell, digit }));
             }
         }
@@ -347,7 +353,9 @@ impl ClauseLearning {
             literals.swap(1, place);
         }
         self.bump *= GROWTH;
-        events.push_back(Event::Learn { parts: u32::try_from(literals.len()).unwrap_or(u32::MAX) });
+        let count = u32::try_from(literals.len()).unwrap_or(u32::MAX);
+        events.push_back(Event::Learn { literals: count });
+        self.learnt_literals += literals.len();
         self.go_back_to(back_to.max(self.settled), events);
         self.add_and_follow(literals, events);
         self.forget_if_many();
@@ -437,10 +445,11 @@ impl ClauseLearning {
         self.propagated = self.trail.len();
     }
 
-    /// Forgets the older half of what was learnt, but for clauses that are the reason of something, once it is much.
+    /// Forgets the older half of the learnt clauses if there are many. Keeps clauses that are the reason of a literal on
+    /// the trail.
     fn forget_if_many(&mut self) {
         let learnt = self.clauses.len() - self.clauses_of_puzzle;
-        if learnt < MANY_LEARNT {
+        if learnt < MANY_LEARNT && self.learnt_literals < MANY_LITERALS {
             return;
         }
         let mut is_kept = vec![true; self.clauses.len()];
@@ -451,6 +460,7 @@ impl ClauseLearning {
             }
         }
         self.keep_only(&is_kept);
+        self.learnt_literals = self.clauses[self.clauses_of_puzzle..].iter().map(Vec::len).sum();
     }
 
     fn keep_only(&mut self, is_kept: &[bool]) {

@@ -1,4 +1,4 @@
-//! The figures of a run, added up from its events.
+//! The figures of a run, added up from its events. They know no board and no method.
 
 use super::Event;
 

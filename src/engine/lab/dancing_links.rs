@@ -220,8 +220,8 @@ fn must_be_met(puzzle: &Puzzle) -> Vec<Demand> {
     let open = layout.cells().filter(|&cell| givens.get(cell).is_none()).map(Demand::Cell);
     let complete = layout.houses().iter().enumerate().filter(|(_, house)| house.is_complete);
     let places = complete.flat_map(|(number, house)| {
-        let held = house.cells.iter().filter_map(|&cell| givens.get(cell)).collect();
-        let digits: Vec<Digit> = layout.all_digits().without(held).iter().collect();
+        let digits: Vec<Digit> =
+            house.lacking(layout.all_digits(), |cell| givens.get(cell)).iter().collect();
         digits.into_iter().map(move |digit| Demand::House(number, digit))
     });
     open.chain(places).collect()

@@ -1,4 +1,4 @@
-//! What a method does, in steps that a person can follow.
+//! What a method does, in steps that a person can follow. Boards and counters follow the events of all methods alike.
 
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;
@@ -15,20 +15,21 @@ pub enum Event {
         /// A cell whose digit excludes it.
         against: Cell,
     },
-    /// Takes a digit that was tried out of its cell, because no other answer has it.
+    /// Takes a digit that was tried out of its cell: no further answer has it together with the trials before it, or a
+    /// learnt clause goes back over it.
     TakeBack(Candidate),
-    /// Writes a digit into a cell, because the digits on trial leave no choice.
+    /// Writes a digit into a cell: the digits on trial leave no choice, or Nonet's own search has found an answer.
     Deduce(Candidate),
-    /// Takes a deduced digit out of its cell, because a digit on trial is taken back.
+    /// Takes a deduced digit out of its cell: a trial is taken back, or Nonet's own search goes on to the next answer.
     Withdraw(Candidate),
     /// Crosses out a candidate.
     Exclude(Candidate),
     /// Makes a crossed-out candidate possible again.
     Readmit(Candidate),
-    /// Learns a clause, which follows from the puzzle.
+    /// Learns a clause, which follows from the puzzle and the answers that were found before.
     Learn {
         /// The number of literals of the clause.
-        parts: u32,
+        literals: u32,
     },
     /// Exchanges the digits of two cells.
     Exchange([Cell; 2]),

@@ -1,4 +1,5 @@
-//! Fewest candidates first: where there is the least to try, mistakes show soonest.
+//! Fewest candidates first: where there is the least to try, mistakes show soonest. The search is in
+//! [`cell_by_cell`](super::cell_by_cell).
 
 use super::cell_by_cell::{CellByCell, CellChoice};
 use crate::engine::{Cell, DigitSet, Grid, Puzzle};

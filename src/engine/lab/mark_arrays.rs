@@ -1,4 +1,5 @@
-//! Backtracking with mark arrays: for each house, an array says which digits the house has.
+//! Backtracking with mark arrays: for each house, an array says which digits the house has. The order of the cells is in
+//! [`reading_order`](super::reading_order).
 
 use std::mem::size_of_val;
 use std::sync::Arc;
@@ -47,13 +48,13 @@ impl Validity for HouseMarks {
             .or_else(|| excluded_by_rule(&self.layout, candidate, grid, checks))
     }
 
-    fn written(&mut self, Candidate { cell, digit }: Candidate) {
+    fn on_write(&mut self, Candidate { cell, digit }: Candidate) {
         for &house in self.layout.houses_of(cell) {
             self.marks[house].insert(digit);
         }
     }
 
-    fn erased(&mut self, Candidate { cell, digit }: Candidate) {
+    fn on_erase(&mut self, Candidate { cell, digit }: Candidate) {
         for &house in self.layout.houses_of(cell) {
             self.marks[house].remove(digit);
         }

@@ -1,4 +1,4 @@
-//! The methods by name.
+//! The methods by name. What they are called in each language is in `text::lab`.
 
 /// A method of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,13 +1,12 @@
 //! Backtracking without recursion: a loop goes forwards and backwards in the list of the open cells.
 //!
-//! Each cell has a list of its peers, so no cell is compared twice.
+//! Each cell has a list of its peers, so a cell in two houses is compared once.
 
 use std::sync::Arc;
 
-use super::brute_force::excluded_by_rule;
 use super::reading_order::{ReadingOrder, Validity};
 use crate::engine::technique::Candidate;
-use crate::engine::{Cell, Grid, Layout, Puzzle};
+use crate::engine::{Cell, Grid, Layout, Puzzle, Rule};
 
 /// The method.
 pub(super) type OpenCells = ReadingOrder<PeerScan>;
@@ -31,14 +30,22 @@ impl Validity for PeerScan {
             *checks += 1;
             grid.get(peer) == Some(candidate.digit)
         });
-        equal.or_else(|| excluded_by_rule(&self.layout, candidate, grid, checks))
+        // Cells that anti-knight and anti-king pair are peers already.
+        let neighbours = self.layout.neighbours(Rule::NonConsecutive, candidate.cell).iter();
+        equal.or_else(|| {
+            neighbours.copied().find(|&other| {
+                *checks += 1;
+                let digit = grid.get(other);
+                digit.is_some_and(|it| Rule::NonConsecutive.forbids(it, candidate.digit))
+            })
+        })
     }
 
-    fn written(&mut self, _: Candidate) {}
+    fn on_write(&mut self, _: Candidate) {}
 
-    fn erased(&mut self, _: Candidate) {}
+    fn on_erase(&mut self, _: Candidate) {}
 
     fn memory(&self) -> usize {
-        self.layout.cells().map(|cell| size_of_val(self.layout.peers(cell))).sum()
+        0
     }
 }

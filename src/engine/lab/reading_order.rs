@@ -18,10 +18,10 @@ pub(super) trait Validity {
     fn excluded_by(&self, candidate: Candidate, grid: &Grid, checks: &mut u64) -> Option<Cell>;
 
     /// Hears that `candidate` was written.
-    fn written(&mut self, candidate: Candidate);
+    fn on_write(&mut self, candidate: Candidate);
 
     /// Hears that `candidate` was erased.
-    fn erased(&mut self, candidate: Candidate);
+    fn on_erase(&mut self, candidate: Candidate);
 
     /// The memory for this alone, in bytes.
     fn memory(&self) -> usize;
@@ -56,7 +56,7 @@ impl<V: Validity> ReadingOrder<V> {
         let digits = |cell| (cell, layout.all_digits().without(puzzle.ruled_out().get(cell)));
         let open = layout.cells().filter(is_open).map(digits).collect();
         for (cell, digit) in grid.filled() {
-            validity.written(Candidate { cell, digit });
+            validity.on_write(Candidate { cell, digit });
         }
         Self { validity, grid, open, place: 0, state: State::Trying { above: None }, checks: 0 }
     }
@@ -68,7 +68,7 @@ impl<V: Validity> ReadingOrder<V> {
             self.state = State::Trying { above: Some(tried.digit) };
         } else {
             self.grid.set(tried.cell, Some(tried.digit));
-            self.validity.written(tried);
+            self.validity.on_write(tried);
             self.place += 1;
             self.state = State::Trying { above: None };
         }
@@ -85,7 +85,7 @@ impl<V: Validity> ReadingOrder<V> {
         if let Some(digit) = self.grid.get(cell) {
             let tried = Candidate { cell, digit };
             self.grid.set(cell, None);
-            self.validity.erased(tried);
+            self.validity.on_erase(tried);
             events.push_back(Event::TakeBack(tried));
             self.state = State::Trying { above: Some(digit) };
         }

@@ -1,4 +1,4 @@
-//! A method at work on a puzzle.
+//! A method at work on a puzzle. Only this file knows the types of all methods.
 
 use std::collections::VecDeque;
 
@@ -18,6 +18,7 @@ use super::{Event, Method};
 use crate::engine::{Control, Puzzle};
 
 /// The events of a method on a puzzle, one after the other, until every answer is found or the method gives up.
+/// [`Method::Annealing`] ends with its first answer.
 pub struct Run {
     work: Box<dyn Stepwise + Send>,
     /// Events that the method has done and the caller has not seen.
@@ -26,7 +27,8 @@ pub struct Run {
 
 impl Run {
     /// A run of `method` on `puzzle`. `seed` matters to [`Method::Annealing`] alone: the same seed gives the same
-    /// events. `control` cancels the one method whose steps are long, [`Method::OwnSearch`]; it then gives up.
+    /// events. `control` cancels the methods whose steps can be long, [`Method::Annealing`] and [`Method::OwnSearch`].
+    /// A cancelled method gives up.
     #[must_use]
     pub fn new(method: Method, puzzle: &Puzzle, seed: u64, control: &Control) -> Self {
         let work: Box<dyn Stepwise + Send> = match method {
@@ -39,7 +41,7 @@ impl Run {
             Method::Dsatur => Box::new(Dsatur::of(puzzle)),
             Method::DancingLinks => Box::new(DancingLinks::new(puzzle)),
             Method::Clauses => Box::new(ClauseLearning::new(puzzle)),
-            Method::Annealing => Box::new(Annealing::new(puzzle, seed)),
+            Method::Annealing => Box::new(Annealing::new(puzzle, seed, control.clone())),
             Method::OwnSearch => Box::new(OwnSearch::new(puzzle, control.clone())),
         };
         Self { work, events: VecDeque::new() }

@@ -4,25 +4,15 @@ use std::collections::VecDeque;
 
 use super::Event;
 use super::stepwise::Stepwise;
-use super::trail::Trail;
+use super::trail::{SearchState, Trail};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, DigitSet, House, Puzzle, Rule};
 
 /// The method.
 pub(super) struct SinglesSearch {
     trail: Trail,
-    state: State,
+    state: SearchState,
     checks: u64,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    /// The digits on the board may still belong to an answer.
-    Hopeful,
-    /// They belong to no further answer.
-    Refuted,
-    /// There is nothing left to try.
-    Done,
 }
 
 /// What a look at the board shows.
@@ -38,12 +28,12 @@ enum Sight {
 impl SinglesSearch {
     /// The method at its start.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        Self { trail: Trail::new(puzzle), state: State::Hopeful, checks: 0 }
+        Self { trail: Trail::new(puzzle), state: SearchState::Open, checks: 0 }
     }
 
     fn go_on(&mut self, events: &mut VecDeque<Event>) {
         match self.look() {
-            Sight::Contradiction => self.state = State::Refuted,
+            Sight::Contradiction => self.state = SearchState::Refuted,
             Sight::Single(single) => {
                 self.trail.deduce(single, events);
                 self.exclude_around(single, events);
@@ -85,8 +75,9 @@ impl SinglesSearch {
     }
 
     fn hidden_single_in(&mut self, house: &House) -> Sight {
-        let held = house.cells.iter().filter_map(|&cell| self.trail.digit(cell)).collect();
-        for digit in self.trail.layout.all_digits().without(held).iter() {
+        for digit in
+            house.lacking(self.trail.layout.all_digits(), |cell| self.trail.digit(cell)).iter()
+        {
             self.checks += house.cells.len() as u64;
             let is_place = |cell: &Cell| {
                 self.trail.digit(*cell).is_none() && self.trail.candidates(*cell).contains(digit)
@@ -103,8 +94,8 @@ impl SinglesSearch {
 
     /// Nothing follows: the board is full, or a digit is tried in the cell with the fewest candidates.
     fn branch(&mut self, events: &mut VecDeque<Event>) {
-        let tightest = self.trail.tightest(&mut self.checks);
-        let trial = tightest.and_then(|cell| {
+        let cell = self.trail.fewest_candidates(&mut self.checks);
+        let trial = cell.and_then(|cell| {
             let digit = self.trail.candidates(cell).first()?;
             Some(Candidate { cell, digit })
         });
@@ -113,7 +104,7 @@ impl SinglesSearch {
             self.exclude_around(trial, events);
         } else {
             events.push_back(Event::Answer);
-            self.state = State::Refuted;
+            self.state = SearchState::Refuted;
         }
     }
 
@@ -142,9 +133,9 @@ impl SinglesSearch {
         match self.trail.take_back(events) {
             Some(refuted) => {
                 self.trail.exclude(refuted, events);
-                self.state = State::Hopeful;
+                self.state = SearchState::Open;
             }
-            None => self.state = State::Done,
+            None => self.state = SearchState::Done,
         }
     }
 }
@@ -153,9 +144,9 @@ impl Stepwise for SinglesSearch {
     fn advance(&mut self, events: &mut VecDeque<Event>) {
         while events.is_empty() {
             match self.state {
-                State::Hopeful => self.go_on(events),
-                State::Refuted => self.go_back(events),
-                State::Done => return,
+                SearchState::Open => self.go_on(events),
+                SearchState::Refuted => self.go_back(events),
+                SearchState::Done => return,
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What all methods have in common.
+//! What all methods have in common. A method knows neither who watches nor how fast.
 
 use std::collections::VecDeque;
 

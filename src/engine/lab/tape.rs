@@ -1,4 +1,4 @@
-//! A run that can go back.
+//! A run that can go back. The tape keeps events, never boards, so a step back costs as little as a step forward.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! The board of a run: what the events so far have written and crossed out.
+//! The board of a run: what the events so far have written and crossed out. It does not check the rules: the method does.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
 //! Digits and candidates with a trail of all changes, so that a trial can be taken back with all that followed from it.
+//! The trail chooses and deduces nothing.
 
 use std::collections::VecDeque;
 use std::mem::size_of_val;
@@ -7,6 +8,17 @@ use std::sync::Arc;
 use super::Event;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
+
+/// What is known of the digits on the board of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SearchState {
+    /// They may belong to a further answer.
+    Open,
+    /// They belong to no further answer.
+    Refuted,
+    /// There is nothing left to try.
+    Done,
+}
 
 /// The board of a search that carries candidates. Each change is an event, and the trail holds the events that are not
 /// undone.
@@ -41,7 +53,7 @@ impl Trail {
     }
 
     /// The open cell with the fewest candidates, the first of several.
-    pub(super) fn tightest(&self, checks: &mut u64) -> Option<Cell> {
+    pub(super) fn fewest_candidates(&self, checks: &mut u64) -> Option<Cell> {
         let open = self.open().inspect(|_| *checks += 1);
         open.min_by_key(|&cell| self.candidates(cell).len())
     }

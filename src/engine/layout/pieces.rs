@@ -1,4 +1,4 @@
-//! Whether places or cells hang together.
+//! Counts the connected pieces of places or cells. The caller says which of them share an edge.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,7 @@
 //! Rules about two cells that hold for the whole board.
 
+use crate::engine::Digit;
+
 /// A rule about two cells that hold for the whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {
@@ -29,6 +31,14 @@ impl Rule {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rule| rule.name() == name)
+    }
+
+    /// Whether the rule forbids these digits in two cells that it pairs.
+    pub(crate) fn forbids(self, one: Digit, other: Digit) -> bool {
+        match self {
+            Self::AntiKnight | Self::AntiKing => one == other,
+            Self::NonConsecutive => one.get().abs_diff(other.get()) == 1,
+        }
     }
 
     /// Whether the rule says that two cells hold different digits. Such cells are peers.

@@ -263,7 +263,7 @@ pub fn status_line(controller: &Controller, language: Language) -> String {
         (Status::Welcome, _) => welcome(controller.typing().keys, language),
         (status @ Status::Editing { .. }, _) if has_no_answer(controller) => {
             let editing = status.say(language);
-            let why = say!(language, "It has no answer: at least one given is wrong.");
+            let why = say!(language, "The puzzle has no answer: at least one given is wrong.");
             format!("{editing} {why}")
         }
         (status, _) => status.say_with_total(controller.answer_total(), language),

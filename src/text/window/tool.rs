@@ -24,7 +24,7 @@ impl Command {
             Self::Restore => say!(language, "Go back from the answer to the puzzle"),
             Self::Hint => say!(language, "Show where to go on, and why"),
             Self::Pause => say!(language, "Stop the clock and cover the board"),
-            Self::Check => say!(language, "Mark which entries are right"),
+            Self::Check => say!(language, "Mark wrong entries, and notes without the right digit"),
             Self::PlayAgain => say!(language, "Start this game again from the beginning"),
             Self::EditPuzzle => say!(language, "Leave the game and change its givens"),
             Self::Tutorial => say!(language, "List the lessons of the tutorial"),

@@ -79,7 +79,7 @@ fn each_puzzle_has_an_object_and_why_there_is_no_step() {
         assert_eq!(lines, [Some(1), Some(2), Some(3), Some(4)], "{command}");
         let no_answer = "this puzzle has no answer: two 5s in row 1";
         assert!(objects[0]["reason"].as_str().unwrap().starts_with(no_answer), "{command}");
-        assert!(objects[2]["reason"].as_str().unwrap().contains("r1c9"), "{command}");
+        assert!(objects[2]["reason"].as_str().unwrap().contains("row 1 column 9"), "{command}");
         if command != "path" {
             assert_eq!(objects[1]["reason"], json!("Every cell holds a digit."));
             let nothing = "None of the known techniques finds a step here.";

@@ -84,7 +84,7 @@ fn the_last_line_of_a_trace_tells_how_it_ended() {
     let (status, _, end) = last(&["lab", "clauses", "-", "--trace"], SMALL_WITHOUT_ANSWER);
     assert_eq!((status, end.as_str()), (1, "no answer"));
     let (status, _, end) = last(&["lab", "annealing", "-", "--trace"], SMALL_WITHOUT_ANSWER);
-    assert_eq!((status, end.as_str()), (1, "give up"));
+    assert_eq!((status, end.as_str()), (1, "gave up"));
 }
 
 #[test]

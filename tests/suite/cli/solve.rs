@@ -96,7 +96,7 @@ fn a_puzzle_without_an_answer_does_not_stop_the_next() {
     let told: Vec<&str> = answers.err.lines().collect();
     assert_eq!(told.len(), 2, "{told:?}");
     assert_eq!(told[0], "<stdin>:1:1: this puzzle has no answer: two 5s in row 1");
-    let starved = "<stdin>:3:1: this puzzle has no answer: no candidate is left in row 1, column 9";
+    let starved = "<stdin>:3:1: this puzzle has no answer: no candidate is left in row 1 column 9";
     assert!(told[1].starts_with(starved), "{}", told[1]);
     let counts = run(&["solve", "--count"], &input);
     assert_eq!((counts.out.as_str(), counts.status), ("0\n1\n0\n", 1));
@@ -425,7 +425,7 @@ fn puzzles_told_by_candidates_or_deletions_rule_out() {
 
 #[test]
 fn a_sukaku_without_an_answer_says_why() {
-    let err = "<stdin>:1:1: this puzzle has no answer: no candidate is left in row 1, column 1\n";
+    let err = "<stdin>:1:1: this puzzle has no answer: no candidate is left in row 1 column 1\n";
     let none = format!(".........{}", &SUKAKU[9..]);
     check("solve", &none, (1, "no answer\n", err));
 }

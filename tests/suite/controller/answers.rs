@@ -179,7 +179,8 @@ fn a_puzzle_that_is_typed_wrong_is_told_while_it_is_edited() {
         status_line(&program.controller, Language::ENGLISH)
     };
     let wrong = ONE_ANSWER.replacen("53..", "532.", 1);
-    let expected = "The puzzle has 31 givens. It has no answer: at least one given is wrong.";
+    let expected =
+        "The puzzle has 31 givens. The puzzle has no answer: at least one given is wrong.";
     assert_eq!(said(&wrong), expected);
     assert_eq!(said(ONE_ANSWER), "The puzzle has 30 givens.");
 }

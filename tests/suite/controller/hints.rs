@@ -357,8 +357,8 @@ fn why_there_is_no_answer_is_told_with_the_hint() {
     check("55", "two 5s in row 1 and two 5s in box 1", "hai số 5 ở hàng 1");
     check(
         "12345678.........9",
-        "no candidate is left in row 1, column 9",
-        "không còn số nào điền được vào hàng 1, cột 9",
+        "no candidate is left in row 1 column 9",
+        "không còn số nào điền được vào hàng 1 cột 9",
     );
     let no_place = "1...........1.............2......1...........................1";
     check(no_place, "no place for 1 in box 3", "không còn chỗ cho số 1 ở khối 3");

@@ -631,7 +631,7 @@ const CONTRADICTORY: &[(&str, &[&str])] = &[
     ),
     (
         "contradictory-no-candidate.sdm",
-        &["no candidate is left in row 1, column 9", "no place for 9 in row 1"],
+        &["no candidate is left in row 1 column 9", "no place for 9 in row 1"],
     ),
     ("contradictory-no-place.sdk", &["no place for 1 in row 1", "no place for 1 in box 1"]),
     ("contradictory-row.sdm", &["two 5s in row 1", "two 5s in column 9"]),
