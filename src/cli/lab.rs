@@ -12,8 +12,8 @@ use super::lab_race::{self, Finish, LabRules};
 use super::lab_report::{self, EventJson};
 use super::output::ResultOutput;
 use super::words::{MethodList, lab_method};
-use crate::engine::lab::{Event, Method, Run};
-use crate::engine::{Control, Puzzle};
+use crate::engine::Puzzle;
+use crate::engine::lab::Method;
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -154,28 +154,22 @@ impl Bench {
     }
 }
 
-/// Writes an object for each event up to the first answer, or up to the end without one.
+/// Writes an object for each event up to the first answer, and how the run ended if no event says so.
 fn trace(
     method: Method,
     puzzle: &Puzzle,
     rules: LabRules,
     output: &mut ResultOutput,
 ) -> Result<CommandStatus, CommandFailure> {
-    let mut events = 0;
-    for event in Run::new(method, puzzle, rules.seed, &Control::default()) {
-        output.write(json_line(&EventJson::of(event, puzzle.layout())).as_bytes())?;
-        events += 1;
-        if event == Event::Answer {
-            return Ok(CommandStatus::Well);
-        }
-        if event == Event::GiveUp {
-            return Ok(CommandStatus::NoAnswer);
-        }
-        if events == rules.limit {
-            output.write(json_line(&EventJson::end(&Finish::Limit)).as_bytes())?;
-            return Ok(CommandStatus::NoAnswer);
+    let result = lab_race::watch(method, puzzle, rules, |event| {
+        output.write(json_line(&EventJson::of(event, puzzle.layout())).as_bytes())
+    })?;
+    match &result.finish {
+        Finish::Answer(_) => return Ok(CommandStatus::Well),
+        Finish::GaveUp => {}
+        finish @ (Finish::NoAnswer | Finish::Limit) => {
+            output.write(json_line(&EventJson::end(finish)).as_bytes())?;
         }
     }
-    output.write(json_line(&EventJson::end(&Finish::NoAnswer)).as_bytes())?;
     Ok(CommandStatus::NoAnswer)
 }

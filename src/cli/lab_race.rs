@@ -1,5 +1,6 @@
 //! Runs methods of the lab on a puzzle, each on a thread of its own, and takes their time. It writes nothing.
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -122,6 +123,17 @@ pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<
 
 /// Runs a method up to its first answer.
 pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> LabResult {
+    let Ok(result) = watch(method, puzzle, rules, |_| Ok::<(), Infallible>(()));
+    result
+}
+
+/// Runs a method up to its first answer, and shows each event to `see`, which may end the run with an error.
+pub(super) fn watch<E>(
+    method: Method,
+    puzzle: &Puzzle,
+    rules: LabRules,
+    mut see: impl FnMut(Event) -> Result<(), E>,
+) -> Result<LabResult, E> {
     let start = Instant::now();
     let mut run = Run::new(method, puzzle, rules.seed, &Control::default());
     let (mut board, mut counters) = (TracedBoard::new(puzzle), Counters::default());
@@ -132,6 +144,7 @@ pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> LabResult
             break;
         }
         let Some(event) = run.next() else { break };
+        see(event)?;
         board.apply(event);
         counters.add(event);
         deepest = deepest.max(counters.depth);
@@ -149,7 +162,7 @@ pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> LabResult
             | Event::Exchange(_) => None,
         };
     }
-    LabResult {
+    Ok(LabResult {
         method,
         finish: finish.unwrap_or(Finish::NoAnswer),
         counters,
@@ -157,7 +170,7 @@ pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> LabResult
         checks: run.checks(),
         memory: run.memory(),
         time: start.elapsed(),
-    }
+    })
 }
 
 /// A bar whose length grows with the logarithm of a time, and is one character for the shortest.

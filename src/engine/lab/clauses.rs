@@ -2,7 +2,7 @@
 //!
 //! There is a variable for each candidate. A clause says that one of its literals is true: a cell has one of its
 //! candidates, a digit one of its places in a complete house. That two candidates exclude each other is a clause of two
-//! literals; there are so many of these that they are looked up on the board. Unit propagation finds what follows. A
+//! literals; these are too many to keep, so the method looks them up on the board. Unit propagation finds what follows. A
 //! conflict is traced back to the first literal of its level that explains it alone. The clause that is learnt excludes
 //! the same conflict until the clause is forgotten. After J. Marques-Silva and K. Sakallah, "GRASP", 1999, and M. Moskewicz and
 //! others, "Chaff", 2001.
