@@ -131,6 +131,8 @@ pub mod cli;
 #[cfg(feature = "controller")]
 #[doc(hidden)]
 pub mod controller;
+#[doc(hidden)]
+pub mod figures;
 #[cfg(feature = "controller")]
 #[doc(hidden)]
 pub mod jobs;

@@ -8,12 +8,13 @@ use super::args::Lab;
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::{json_line, text_line};
 use super::input::{Input, readings};
-use super::lab_race::{self, Finish, LabRules};
+use super::lab_race::{self, LabRules};
 use super::lab_report::{self, EventJson};
 use super::output::ResultOutput;
 use super::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
-use crate::engine::lab::Method;
+use crate::engine::lab::{Finish, Method};
+use crate::figures::{CSV_HEAD, Standing, csv_line};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -45,7 +46,7 @@ pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, Comman
     let input = Input::open(file, arguments.shape.typed())?;
     let name = input.name;
     if arguments.csv {
-        output.write(lab_report::CSV_HEAD.as_bytes())?;
+        output.write(CSV_HEAD.as_bytes())?;
     }
     let bench = Bench { task, rules: LabRules::of(arguments), voice };
     let mut status = CommandStatus::Well;
@@ -143,13 +144,13 @@ impl Bench {
             }
             Task::Csv(methods) => {
                 let results = lab_race::race(methods, puzzle, self.rules);
-                let lines = results.iter().map(|result| lab_report::csv_line(number, result));
+                let lines = results.iter().map(|result| csv_line(number, result));
                 let text = lines.collect();
                 (results, text)
             }
         };
         output.write(text.as_bytes())?;
-        let is_answered = results.iter().any(|result| matches!(result.finish, Finish::Answer(_)));
+        let is_answered = results.iter().any(Standing::is_answered);
         Ok(if is_answered { CommandStatus::Well } else { CommandStatus::NoAnswer })
     }
 }
@@ -165,10 +166,10 @@ fn trace(
         output.write(json_line(&EventJson::of(event, puzzle.layout())).as_bytes())
     })?;
     match &result.finish {
-        Finish::Answer(_) => return Ok(CommandStatus::Well),
-        Finish::GaveUp => {}
-        finish @ (Finish::NoAnswer | Finish::Limit) => {
-            output.write(json_line(&EventJson::end(finish)).as_bytes())?;
+        Some(Finish::Answer(_)) => return Ok(CommandStatus::Well),
+        Some(Finish::GaveUp) => {}
+        Some(Finish::NoAnswer | Finish::Limit) | None => {
+            output.write(json_line(&EventJson::end(result.word())).as_bytes())?;
         }
     }
     Ok(CommandStatus::NoAnswer)

@@ -6,9 +6,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::args::Lab;
-use crate::engine::lab::{Counters, Event, Method, Run, TracedBoard};
-use crate::engine::{Control, Grid, Puzzle};
-use crate::text::{Language, Say, word};
+use crate::engine::lab::{Event, Method, Racer};
+use crate::engine::{Control, Puzzle};
+use crate::figures::Standing;
 use crate::worker::all_threads;
 
 /// The most events of a run, unless another limit is typed.
@@ -47,59 +47,8 @@ impl LabRules {
     }
 }
 
-/// How a run ended.
-#[derive(Clone, Debug)]
-pub(super) enum Finish {
-    /// With this answer, the first that was found.
-    Answer(Grid),
-    /// All was tried, and there is none.
-    NoAnswer,
-    /// The method does not know.
-    GaveUp,
-    /// The most events had passed.
-    Limit,
-}
-
-impl Finish {
-    /// The word for it in CSV.
-    pub(super) fn word(&self) -> &'static str {
-        match self {
-            Self::Answer(_) => "answer",
-            Self::NoAnswer => "no answer",
-            Self::GaveUp => "gave up",
-            Self::Limit => "limit",
-        }
-    }
-}
-
-impl Say for Finish {
-    fn say(&self, language: Language) -> String {
-        let word = match self {
-            Self::Answer(_) => word!(language, "answer"),
-            Self::NoAnswer => word!(language, "no answer"),
-            Self::GaveUp => word!(language, "gave up"),
-            Self::Limit => word!(language, "stopped at the limit"),
-        };
-        word.to_owned()
-    }
-}
-
-/// A run up to its first answer.
-#[derive(Clone, Debug)]
-pub(super) struct LabResult {
-    pub(super) method: Method,
-    pub(super) finish: Finish,
-    pub(super) counters: Counters,
-    /// The most digits that were on trial at once.
-    pub(super) deepest: u64,
-    pub(super) checks: u64,
-    /// The memory of the method at the end, in bytes, if the method measures it.
-    pub(super) memory: Option<usize>,
-    pub(super) time: Duration,
-}
-
 /// Runs each method on the puzzle, and returns the results in the order of `methods`.
-pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<LabResult> {
+pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<Standing> {
     let threads = rules.threads.min(methods.len());
     let next = AtomicUsize::new(0);
     let work = || {
@@ -111,7 +60,7 @@ pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<
         }
         done
     };
-    let mut results: Vec<(usize, LabResult)> = thread::scope(|scope| {
+    let mut results: Vec<(usize, Standing)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let done = workers.into_iter().map(thread::ScopedJoinHandle::join);
         done.flat_map(|done| done.unwrap_or_else(|fault| std::panic::resume_unwind(fault)))
@@ -122,7 +71,7 @@ pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<
 }
 
 /// Runs a method up to its first answer.
-pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> LabResult {
+pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> Standing {
     let Ok(result) = watch(method, puzzle, rules, |_| Ok::<(), Infallible>(()));
     result
 }
@@ -133,44 +82,13 @@ pub(super) fn watch<E>(
     puzzle: &Puzzle,
     rules: LabRules,
     mut see: impl FnMut(Event) -> Result<(), E>,
-) -> Result<LabResult, E> {
+) -> Result<Standing, E> {
     let start = Instant::now();
-    let mut run = Run::new(method, puzzle, rules.seed, &Control::default());
-    let (mut board, mut counters) = (TracedBoard::new(puzzle), Counters::default());
-    let (mut finish, mut deepest) = (None, 0);
-    while finish.is_none() {
-        if counters.events >= rules.limit {
-            finish = Some(Finish::Limit);
-            break;
-        }
-        let Some(event) = run.next() else { break };
+    let mut racer = Racer::new(method, puzzle, rules.seed, rules.limit, &Control::default());
+    while let Some(event) = racer.advance() {
         see(event)?;
-        board.apply(event);
-        counters.add(event);
-        deepest = deepest.max(counters.depth);
-        finish = match event {
-            Event::Answer => Some(Finish::Answer(board.grid())),
-            Event::GiveUp => Some(Finish::GaveUp),
-            Event::Try(_)
-            | Event::Refuse { .. }
-            | Event::TakeBack(_)
-            | Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_) => None,
-        };
     }
-    Ok(LabResult {
-        method,
-        finish: finish.unwrap_or(Finish::NoAnswer),
-        counters,
-        deepest,
-        checks: run.checks(),
-        memory: run.memory(),
-        time: start.elapsed(),
-    })
+    Ok(Standing::of(method, &racer, start.elapsed()))
 }
 
 /// A bar whose length grows with the logarithm of a time, and is one character for the shortest.

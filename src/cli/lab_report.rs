@@ -3,20 +3,17 @@
 use serde::Serialize;
 
 use super::form::text_line;
-use super::lab_race::{Finish, LabResult, bar};
-use crate::engine::lab::Event;
+use super::lab_race::bar;
+use crate::engine::lab::{Event, Finish};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
+use crate::figures::Standing;
 use crate::format::line_of;
-use crate::text::lab::{counter_lines, effort_lines};
-use crate::text::{Language, Say, StatisticLine, word};
-
-/// The head of a table in CSV. The names are the same in every language.
-pub(super) const CSV_HEAD: &str = "puzzle,method,result,answer,events,trials,refusals,backtracks,deductions,exclusions,\
-learnt,exchanges,deepest,checks,bytes,seconds\n";
+use crate::text::lab::{counter_lines, effort_lines, ending_of};
+use crate::text::{Language, StatisticLine, word};
 
 /// The answer, and a line for each figure.
-pub(super) fn figures(result: &LabResult, language: Language) -> String {
+pub(super) fn figures(result: &Standing, language: Language) -> String {
     let mut lines = counter_lines(&result.counters, language);
     lines.extend(effort_lines(result.deepest, result.checks, result.memory, result.time, language));
     let line = |StatisticLine { label, value }| text_line(&format!("{label}: {value}"));
@@ -25,23 +22,25 @@ pub(super) fn figures(result: &LabResult, language: Language) -> String {
 }
 
 /// What came of a run: the answer, or why there is none.
-fn outcome(result: &LabResult, language: Language) -> String {
+fn outcome(result: &Standing, language: Language) -> String {
     match &result.finish {
-        Finish::Answer(answer) => line_of(answer),
-        finish @ (Finish::NoAnswer | Finish::GaveUp | Finish::Limit) => finish.say(language),
+        Some(Finish::Answer(answer)) => line_of(answer),
+        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit) | None => {
+            ending_of(result.finish.as_ref(), language)
+        }
     }
 }
 
 /// A table of the methods, the fastest first, with a bar for the time of each.
-pub(super) fn standings(results: &[LabResult], language: Language) -> String {
-    let mut sorted: Vec<&LabResult> = results.iter().collect();
-    sorted.sort_by_key(|result| (!matches!(result.finish, Finish::Answer(_)), result.time));
+pub(super) fn standings(results: &[Standing], language: Language) -> String {
+    let mut sorted: Vec<&Standing> = results.iter().collect();
+    sorted.sort_by_key(|result| (!result.is_answered(), result.time));
     let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
     let rows = sorted.into_iter().map(|result| {
         let bar = bar(result.time, shortest);
         [
             result.method.word().to_owned(),
-            result.finish.say(language),
+            ending_of(result.finish.as_ref(), language),
             language.number(result.counters.trials),
             language.number(result.counters.backtracks),
             language.number(result.checks),
@@ -82,33 +81,6 @@ fn table(rows: &[[String; 7]]) -> String {
     rows.iter().map(line).collect()
 }
 
-/// The line of a result in the table of [`CSV_HEAD`]. The field `bytes` is empty if the method does not measure its
-/// memory.
-pub(super) fn csv_line(number: u64, result: &LabResult) -> String {
-    let counters = &result.counters;
-    let answer = match &result.finish {
-        Finish::Answer(answer) => line_of(answer),
-        Finish::NoAnswer | Finish::GaveUp | Finish::Limit => String::new(),
-    };
-    let figures = [
-        counters.events,
-        counters.trials,
-        counters.refusals,
-        counters.backtracks,
-        counters.deductions,
-        counters.exclusions,
-        counters.learnt,
-        counters.exchanges,
-        result.deepest,
-        result.checks,
-    ];
-    let figures: Vec<String> = figures.iter().map(u64::to_string).collect();
-    let bytes = result.memory.map(|bytes| bytes.to_string()).unwrap_or_default();
-    let (method, word) = (result.method.word(), result.finish.word());
-    let seconds = result.time.as_secs_f64();
-    format!("{number},{method},{word},{answer},{},{bytes},{seconds:.6}\n", figures.join(","))
-}
-
 /// An event in JSON.
 #[derive(Serialize)]
 pub(super) struct EventJson {
@@ -126,8 +98,8 @@ pub(super) struct EventJson {
 
 impl EventJson {
     /// The end of a run without an event of its own.
-    pub(super) fn end(finish: &Finish) -> Self {
-        Self::plain(finish.word())
+    pub(super) fn end(word: &'static str) -> Self {
+        Self::plain(word)
     }
 
     fn plain(event: &'static str) -> Self {

@@ -5,6 +5,7 @@ use super::board::BoardAction;
 use super::commands::Command;
 use super::files::FilesAction;
 use super::hints::{HintsAction, TechniquesAction};
+use super::lab::LabAction;
 use super::launch::Launch;
 use super::library::LibraryAction;
 use super::new_game::NewGameAction;
@@ -61,6 +62,8 @@ pub enum Action {
     Records(RecordsAction),
     /// For the library.
     Library(LibraryAction),
+    /// For the lab.
+    Lab(LabAction),
     /// For the gallery of boards and the shape editor.
     Shapes(ShapesAction),
     /// For the jobs in the background.
@@ -115,6 +118,7 @@ actions_of_features! {
     Tutorial(TutorialAction),
     Records(RecordsAction),
     Library(LibraryAction),
+    Lab(LabAction),
     Shapes(ShapesAction),
     Jobs(JobsAction),
 }

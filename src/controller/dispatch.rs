@@ -10,6 +10,7 @@ use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
 use super::effect::{KeepEffect, PlatformEffect, WindowEffect};
 use super::event::Event;
 use super::hints::HintsAction;
+use super::lab::{self, LabAction};
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction, SolvedAction};
@@ -65,6 +66,7 @@ impl Controller {
             Action::Tutorial(action) => tutorial::handle(cx, action),
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
+            Action::Lab(action) => self.lab.handle(cx, action),
             Action::Shapes(action) => self.shapes.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
@@ -137,6 +139,7 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_)
+            | Self::Lab(_)
             | Self::Shapes(_)
             | Self::Jobs(_) => false,
         }
@@ -174,6 +177,7 @@ impl Action {
             | Self::Session(_)
             | Self::Techniques(_)
             | Self::Tutorial(_)
+            | Self::Lab(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -198,6 +202,7 @@ impl Action {
             | Self::Techniques(_)
             | Self::Tutorial(_)
             | Self::Records(_)
+            | Self::Lab(_)
             | Self::Library(_) => false,
         }
     }
@@ -241,6 +246,9 @@ impl Controller {
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
             Reply::Records(reply) => self.records.replied(cx, *reply),
             Reply::ExportGames(written) => records::exported(cx, written.0, written.1),
+            Reply::Lab(reply) => self.lab.replied(cx, *reply),
+            Reply::Race(reply) => self.lab.raced(cx, *reply),
+            Reply::ExportRace(written) => lab::exported(cx, written.0, written.1),
             Reply::Library(reply) => self.library.replied(cx, *reply),
             Reply::RateGame(found) => self.records.game_rated(cx, &found.0, found.1),
             Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),
@@ -315,6 +323,9 @@ impl Controller {
             Question::GamesExist(target) if button == DialogButton::Replace => {
                 self.records.export_anyway(cx, target);
             }
+            Question::RaceExists(form, target) if button == DialogButton::Replace => {
+                self.lab.export_anyway(cx, form, target);
+            }
             Question::ForgetBoard(name) if button == DialogButton::Forget => {
                 self.shapes.forget(cx, name);
             }
@@ -343,6 +354,7 @@ impl Controller {
             | Question::ShowAnswer(_)
             | Question::ExportExists(_)
             | Question::GamesExist(_)
+            | Question::RaceExists(..)
             | Question::ForgetGames
             | Question::GameNotKept(_)
             | Question::NotWritten(_)
@@ -378,6 +390,7 @@ impl Controller {
                 | Dialog::NewGame { .. }
                 | Dialog::Chooser(_)
                 | Dialog::Library
+                | Dialog::Lab
                 | Dialog::Gallery
                 | Dialog::Technique(_)
                 | Dialog::Known(_)
@@ -452,6 +465,7 @@ impl Controller {
             Command::Techniques => self.hints.show_techniques(cx),
             Command::PractiseNext => hints::practise_next(cx),
             Command::KnownTechniques => hints::show_known(cx),
+            Command::Lab => self.lab.handle(cx, LabAction::Show),
             Command::Statistics => answers::toggle_statistics(cx),
             Command::Theme(theme) => cx.change_options(|options| options.theme = theme),
             Command::Language(language) => {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::records::ended_game::EndedGame;
 use crate::engine::generate::Code;
-use crate::jobs::{Job, JobKind};
+use crate::jobs::{Job, JobKind, RaceForm};
 use crate::print::Medium;
 use crate::store::options::Options;
 use crate::store::session::{Session, SessionEnd};
@@ -69,6 +69,8 @@ pub enum PlatformEffect {
     ChooseExport(Medium, PathBuf),
     /// Ask for a file to write the games to, with a path to begin with.
     ChooseGamesExport(PathBuf),
+    /// Ask for a file to write a race of the lab to, with a path to begin with.
+    ChooseRaceExport(RaceForm, PathBuf),
     /// Ask for the folder of the library, with one to begin with.
     ChooseLibrary(Option<PathBuf>),
     /// Open a file in the system's viewer.

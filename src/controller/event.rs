@@ -10,7 +10,7 @@ use super::departure::Departure;
 use crate::engine::technique::{AnyBoard, BoardStep};
 use crate::engine::{Cell, Digit};
 use crate::game::GameBoard;
-use crate::jobs::{StepListing, TargetFile};
+use crate::jobs::{RaceForm, StepListing, TargetFile};
 use crate::print::Medium;
 
 /// Something that happened in one feature and concerns others.
@@ -79,6 +79,8 @@ pub(super) enum Event {
     ExportChosen(Medium, TargetFile),
     /// The games are to be written to this file.
     GamesTargetChosen(TargetFile),
+    /// A race of the lab is to be written to this file.
+    RaceTargetChosen(RaceForm, TargetFile),
     /// This folder is to be the library.
     LibraryChosen(PathBuf),
     /// What waited for a document to be written can go on.

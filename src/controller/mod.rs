@@ -21,6 +21,7 @@ mod event;
 mod files;
 mod game_draft;
 mod hints;
+mod lab;
 mod launch;
 mod library;
 mod new_game;
@@ -54,6 +55,7 @@ use context::Context;
 use event::Event;
 use files::FilesFeature;
 use hints::HintsFeature;
+use lab::LabFeature;
 use library::LibraryFeature;
 use new_game::NewGameFeature;
 use play::PlayFeature;
@@ -85,6 +87,7 @@ pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
     Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
 };
+pub use lab::{Lab, LabAction, LabBench, LabPage, MOST_DIGITS as MOST_LAB_DIGITS, Race};
 pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
@@ -116,6 +119,7 @@ pub struct Controller {
     session: SessionFeature,
     printing: PrintingFeature,
     library: LibraryFeature,
+    lab: LabFeature,
     shapes: ShapesFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
@@ -160,6 +164,7 @@ impl Controller {
         cx.dialogs.open_next();
         self.printing.follow_dialog(cx);
         self.library.follow_dialog(cx);
+        self.lab.follow_dialog(cx);
         self.records.follow_dialog(cx);
         self.hints.drop_outdated(cx);
         play::wind_clock(cx);
@@ -220,6 +225,9 @@ impl Controller {
             }
             Event::ExportChosen(medium, target) => self.printing.export_to(cx, medium, target),
             Event::GamesTargetChosen(target) => self.records.export(cx, target),
+            Event::RaceTargetChosen(form, target) => {
+                self.lab.handle(cx, LabAction::ExportTo(form, target));
+            }
             Event::LibraryChosen(folder) => self.library.choose_folder(cx, folder),
             Event::WindowsWanted(files) => files::open_windows(cx, files),
             Event::DepartureWanted(departure) => self.files.request(cx, departure),
@@ -554,6 +562,12 @@ impl Controller {
     #[must_use]
     pub fn library(&self) -> Option<&LibraryBrowser> {
         self.library.browser()
+    }
+
+    /// The lab, while it is shown.
+    #[must_use]
+    pub fn lab(&self) -> Option<&Lab> {
+        self.lab.lab()
     }
 
     /// The gallery of boards.

@@ -37,6 +37,8 @@ pub enum Status {
     },
     /// The givens contradict each other.
     Contradictory(Vec<Contradiction>),
+    /// The board has too many digits for the lab.
+    TooLargeForLab,
     /// A search found no answer.
     NoAnswer {
         /// What filling in the singles runs into, where it does.

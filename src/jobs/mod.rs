@@ -13,6 +13,7 @@ mod answer;
 mod count;
 mod game;
 mod hints;
+mod lab;
 mod library;
 mod not_needed;
 mod path;
@@ -36,6 +37,10 @@ pub use count::{CountJob, CountResult};
 pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
+};
+pub use lab::{
+    ExportRaceJob, LabGoal, LabJob, LabReply, LabSetup, RaceField, RaceForm, RaceJob, RaceLimits,
+    RaceReply,
 };
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;
@@ -160,6 +165,12 @@ jobs! {
     Records(RecordsJob),
     /// Writes the games that were played to a file.
     ExportGames(ExportGamesJob),
+    /// Goes on with a method of the lab.
+    Lab(LabJob),
+    /// Goes on with a race of methods of the lab.
+    Race(RaceJob),
+    /// Writes a race to a file.
+    ExportRace(ExportRaceJob),
     /// Looks into collections of puzzles.
     Library(LibraryJob),
     /// Finds the level of the game that is played.

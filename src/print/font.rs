@@ -79,7 +79,7 @@ pub(super) fn ink_shift(text: &str, weight: Weight) -> f32 {
 
 /// The height of the middle of digits above the baseline. The 1 is measured, because round digits overshoot equally
 /// at top and bottom.
-pub(super) fn digit_middle(weight: Weight) -> f32 {
+pub(crate) fn digit_middle(weight: Weight) -> f32 {
     measure('1', weight).top / 2.0
 }
 

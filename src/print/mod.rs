@@ -37,13 +37,15 @@ mod writer;
 pub use choices::{AnswerPlacement, Choices, Paper, PerPage, PictureWidth, SmallDigits, Tiles};
 pub use content::{Booklet, BookletPuzzle, RuleWords, Words};
 pub use font::Weight;
+pub(crate) use font::digit_middle;
 pub(crate) use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document};
 pub use names::Names;
 pub use page::{
     Anchor, BookletText, Fill, Page, PageElement, Point, PrintError, Stroke, Text, pages, picture,
 };
-pub use pdf::pdf;
+pub use pdf::{pdf, pdf_of_page};
+pub(crate) use raster::text_outline;
 pub use raster::{Pixels, WIDEST, pixels, png};
 pub use streamed::{BATCH, StreamedDocument, StreamedMedium};
 pub use svg::svg;

@@ -2,10 +2,10 @@
 //!
 //! Lines lie on whole pixels, so that they are sharp and equally thick at every size.
 
-use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
+use tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Transform};
 use ttf_parser::OutlineBuilder;
 
-use super::font;
+use super::font::{self, Weight};
 use super::page::{Fill, Page, PageElement, Stroke, Text};
 
 /// Maximum width of a picture in pixels.
@@ -132,29 +132,28 @@ impl Canvas {
     }
 
     fn text(&mut self, text: &Text) {
-        let face = font::face(text.weight);
-        let size = text.size * self.scale / f32::from(face.units_per_em());
+        let size = text.size * self.scale;
         let start = text.start();
         let way = if text.turned { -size } else { size };
-        let mut pen = 0.0;
-        for character in text.text.chars() {
-            let glyph = font::glyph(character, text.weight);
-            let mut outline = Outline(PathBuilder::new());
-            face.outline_glyph(glyph, &mut outline);
-            if let Some(path) = outline.0.finish() {
-                let (x, y) = (start.x * self.scale + pen * way, start.y * self.scale);
-                let place = Transform::from_row(way, 0.0, 0.0, -way, x, y);
-                self.pixmap.fill_path(
-                    &path,
-                    &paint(text.grey, 1.0),
-                    FillRule::Winding,
-                    place,
-                    None,
-                );
-            }
-            pen += f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
+        if let (Some(path), _) = text_outline(&text.text, text.weight) {
+            let (x, y) = (start.x * self.scale, start.y * self.scale);
+            let place = Transform::from_row(way, 0.0, 0.0, -way, x, y);
+            self.pixmap.fill_path(&path, &paint(text.grey, 1.0), FillRule::Winding, place, None);
         }
     }
+}
+
+/// The outline of a text and its width, in ems. y grows upwards from the baseline. A text of blanks has no outline.
+pub(crate) fn text_outline(text: &str, weight: Weight) -> (Option<Path>, f32) {
+    let face = font::face(weight);
+    let em = f32::from(face.units_per_em());
+    let mut outline = Outline { path: PathBuilder::new(), em, pen: 0.0 };
+    for character in text.chars() {
+        let glyph = font::glyph(character, weight);
+        face.outline_glyph(glyph, &mut outline);
+        outline.pen += f32::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / em;
+    }
+    (outline.path.finish(), outline.pen)
 }
 
 fn paint(grey: f32, opacity: f32) -> Paint<'static> {
@@ -174,27 +173,43 @@ fn whole(pixels: f32) -> u32 {
     whole
 }
 
-/// A glyph as a path, in units of the font.
-struct Outline(PathBuilder);
+/// Glyphs as a path, in ems.
+struct Outline {
+    path: PathBuilder,
+    /// The units of the font for an em.
+    em: f32,
+    /// Where the next glyph begins.
+    pen: f32,
+}
+
+impl Outline {
+    fn x(&self, x: f32) -> f32 {
+        x / self.em + self.pen
+    }
+
+    fn y(&self, y: f32) -> f32 {
+        y / self.em
+    }
+}
 
 impl OutlineBuilder for Outline {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.0.move_to(x, y);
+        self.path.move_to(self.x(x), self.y(y));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.0.line_to(x, y);
+        self.path.line_to(self.x(x), self.y(y));
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.0.quad_to(x1, y1, x, y);
+        self.path.quad_to(self.x(x1), self.y(y1), self.x(x), self.y(y));
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.0.cubic_to(x1, y1, x2, y2, x, y);
+        self.path.cubic_to(self.x(x1), self.y(y1), self.x(x2), self.y(y2), self.x(x), self.y(y));
     }
 
     fn close(&mut self) {
-        self.0.close();
+        self.path.close();
     }
 }

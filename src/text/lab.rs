@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use super::{Language, Say, StatisticLine, say, word};
-use crate::engine::lab::{Counters, Method};
+use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
+use crate::engine::Layout;
+use crate::engine::lab::{Counters, Event, Finish, Method};
+use crate::engine::technique::Candidate;
+use crate::figures::{Chart, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceStand, Standing};
 
 impl Say for Method {
     fn say(&self, language: Language) -> String {
@@ -22,6 +25,182 @@ impl Say for Method {
         };
         name.to_owned()
     }
+}
+
+/// What methods race on, as a choice.
+#[must_use]
+pub fn course_name(course: RaceCourse, language: Language) -> String {
+    match course {
+        RaceCourse::Puzzle => say!(language, context = "what methods race on", "This puzzle"),
+        RaceCourse::OpenCells => {
+            say!(language, context = "what methods race on", "Its answer with ever more open cells")
+        }
+        RaceCourse::Boards => {
+            say!(language, context = "what methods race on", "Boards of ever more digits")
+        }
+    }
+}
+
+/// What is drawn of a method.
+#[must_use]
+pub fn figure_name(kind: FigureKind, method: Method, language: Language) -> String {
+    match (kind, method) {
+        (FigureKind::Tree, _) => say!(language, "Search tree"),
+        (FigureKind::Own, Method::MarkArrays) => say!(language, "Arrays"),
+        (FigureKind::Own, Method::OpenCells) => say!(language, "List of open cells"),
+        (FigureKind::Own, Method::Dsatur) => say!(language, "Graph"),
+        (FigureKind::Own, Method::DancingLinks) => say!(language, "Matrix"),
+        (FigureKind::Own, Method::Clauses) => say!(language, "Clauses learnt"),
+        (FigureKind::Own, Method::Annealing) => say!(language, "Faults"),
+        (
+            FigureKind::Own,
+            Method::BruteForce
+            | Method::FewestCandidates
+            | Method::ArcConsistency
+            | Method::SinglesSearch
+            | Method::OwnSearch,
+        ) => say!(language, "Candidates"),
+    }
+}
+
+/// What is to be seen in a figure.
+#[must_use]
+pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> String {
+    match (kind, method) {
+        (FigureKind::Tree, _) => {
+            say!(
+                language,
+                "Each row is a depth, with the number of trials there. The thick line leads to now."
+            )
+        }
+        (FigureKind::Own, Method::MarkArrays) => {
+            say!(language, "Rows, columns and boxes: the digits that each of them has.")
+        }
+        (FigureKind::Own, Method::OpenCells) => {
+            say!(
+                language,
+                "The open cells in reading order. The dark one is the place in the list."
+            )
+        }
+        (FigureKind::Own, Method::Dsatur) => {
+            say!(
+                language,
+                "A vertex for each cell, a colour for each digit. The lit edges forbid colours."
+            )
+        }
+        (FigureKind::Own, Method::DancingLinks) => {
+            say!(
+                language,
+                "Rows are candidates, columns are demands. What is chosen is lit, what is covered is faint."
+            )
+        }
+        (FigureKind::Own, Method::Clauses) => {
+            say!(
+                language,
+                "One literal of each clause is true. The last clause learnt is at the top."
+            )
+        }
+        (FigureKind::Own, Method::Annealing) => {
+            say!(language, "Pairs of equal digits that share a house, over the last exchanges.")
+        }
+        (
+            FigureKind::Own,
+            Method::BruteForce
+            | Method::FewestCandidates
+            | Method::ArcConsistency
+            | Method::SinglesSearch
+            | Method::OwnSearch,
+        ) => say!(language, "The candidates that are left in each cell."),
+    }
+}
+
+/// What holds for the bars or the lines of a race.
+#[must_use]
+pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
+    let most = language.number(most);
+    match course {
+        RaceCourse::Puzzle => say!(
+            language,
+            "Up to the first answer. Ten times the time is a step of the same length. A method is stopped after {most} events.",
+            most
+        ),
+        RaceCourse::OpenCells => say!(
+            language,
+            "The digits of the first answer are taken out at random. A method that makes {most} events is left out from there on.",
+            most
+        ),
+        RaceCourse::Boards => say!(
+            language,
+            "Boards with a third of their digits. A method that makes {most} events is left out from there on.",
+            most
+        ),
+    }
+}
+
+/// What is said beside a bar: the time, and how much work it was or how it ended.
+#[must_use]
+pub fn bar_words(standing: &Standing, language: Language) -> (String, String) {
+    let trials = standing.counters.trials;
+    let work = if trials > 0 {
+        let trials_told = language.number(trials);
+        say_plural!(language, trials, "{told} trial", "{told} trials", told = trials_told)
+    } else {
+        let checks = language.number(standing.checks);
+        say_plural!(language, standing.checks, "{told} check", "{told} checks", told = checks)
+    };
+    let ending = match &standing.finish {
+        None | Some(Finish::Answer(_)) => None,
+        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit) => {
+            Some(ending_of(standing.finish.as_ref(), language))
+        }
+    };
+    let detail = match ending {
+        Some(ending) => say!(language, "{work}, {ending}", work, ending),
+        None => work,
+    };
+    (language.time(standing.time), detail)
+}
+
+/// A race as a chart.
+#[must_use]
+pub fn race_chart(course: RaceCourse, stands: &[RaceStand], language: Language) -> Chart {
+    let words = match course {
+        RaceCourse::Puzzle => {
+            ChartWords { title: say!(language, "Time to the first answer"), across: String::new() }
+        }
+        RaceCourse::OpenCells => ChartWords {
+            title: say!(language, "Time by the number of open cells"),
+            across: say!(language, "open cells"),
+        },
+        RaceCourse::Boards => ChartWords {
+            title: say!(language, "Time by the size of the board"),
+            across: say!(language, "digits of the board"),
+        },
+    };
+    let of_method = |method: Method| {
+        let stands = || stands.iter().filter(move |stand| stand.standing.method == method);
+        let last = stands().next_back()?;
+        let ending = last.standing.finish.as_ref().filter(|_| !last.standing.is_answered());
+        Some(ChartSeries {
+            name: method.say(language),
+            ending: ending.map(|ending| ending_of(Some(ending), language)),
+            points: stands().map(|stand| (stand.size, stand.standing.time)).collect(),
+        })
+    };
+    Chart { words, series: Method::ALL.into_iter().filter_map(of_method).collect() }
+}
+
+/// How a run ended. `None` is a run that was stopped before it ended.
+#[must_use]
+pub fn ending_of(finish: Option<&Finish>, language: Language) -> String {
+    let word = match finish {
+        Some(Finish::Answer(_)) => word!(language, "answer"),
+        Some(Finish::NoAnswer) => word!(language, "no answer"),
+        Some(Finish::GaveUp) => word!(language, "gave up"),
+        Some(Finish::Limit) => word!(language, "stopped at the limit"),
+        None => word!(language, context = "a method", "stopped"),
+    };
+    word.to_owned()
 }
 
 /// What a method does, in a sentence.
@@ -119,4 +298,82 @@ pub fn effort_lines(
 fn kilobytes(bytes: usize, language: Language) -> String {
     let kilobytes = language.number(u64::try_from(bytes.div_ceil(1000)).unwrap_or(u64::MAX));
     say!(language, "{kilobytes} kB", kilobytes)
+}
+
+/// What an event did, in a sentence. `None` is the start.
+#[must_use]
+pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> String {
+    let about = |it: Candidate| (cell_name(it.cell, layout, language), it.digit);
+    match event {
+        None => word!(language, "The method is about to start.").to_owned(),
+        Some(Event::Try(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is tried in {cell}.", cell, digit)
+        }
+        Some(Event::Refuse { tried, against }) => {
+            let (cell, digit) = about(tried);
+            let other = cell_name(against, layout, language);
+            say!(language, "{digit} cannot be in {cell}: {other} excludes it.", cell, digit, other)
+        }
+        Some(Event::TakeBack(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is taken back from {cell}.", cell, digit)
+        }
+        Some(Event::Deduce(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} follows in {cell}.", cell, digit)
+        }
+        Some(Event::Withdraw(it)) => {
+            let (cell, digit) = about(it);
+            say!(
+                language,
+                "{digit} in {cell} followed from a trial, and goes with it.",
+                cell,
+                digit
+            )
+        }
+        Some(Event::Exclude(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is crossed out in {cell}.", cell, digit)
+        }
+        Some(Event::Readmit(it)) => {
+            let (cell, digit) = about(it);
+            say!(language, "{digit} is possible again in {cell}.", cell, digit)
+        }
+        Some(Event::Learn { literals }) => {
+            say_plural!(
+                language,
+                u64::from(literals),
+                "A clause of {literals} literal is learnt.",
+                "A clause of {literals} literals is learnt.",
+                literals
+            )
+        }
+        Some(Event::Exchange([one, other])) => {
+            let (one, other) =
+                (cell_name(one, layout, language), cell_name(other, layout, language));
+            say!(language, "The digits of {one} and {other} are exchanged.", one, other)
+        }
+        Some(Event::Answer) => word!(language, "The board is an answer.").to_owned(),
+        Some(Event::GiveUp) => word!(language, "The method gives up.").to_owned(),
+    }
+}
+
+/// The figures of a method at work.
+#[must_use]
+pub fn bench_lines(
+    counters: Counters,
+    checks: u64,
+    memory: Option<usize>,
+    language: Language,
+) -> Vec<StatisticLine> {
+    let figures = [
+        (word!(language, "Trials"), language.number(counters.trials)),
+        (word!(language, "Backtracks"), language.number(counters.backtracks)),
+        (word!(language, "Depth"), language.number(counters.depth)),
+        (word!(language, "Checks"), language.number(checks)),
+    ];
+    let memory = memory.map(|bytes| (word!(language, "Memory"), kilobytes(bytes, language)));
+    let line = |(label, value): (&str, String)| StatisticLine { label: label.to_owned(), value };
+    figures.into_iter().chain(memory).map(line).collect()
 }

@@ -14,6 +14,8 @@ pub mod foreign;
 mod game_log;
 mod generating;
 pub mod lab;
+pub mod lab_code;
+pub mod lab_pages;
 mod layout;
 pub mod mistyped;
 pub mod misuse;

@@ -10,7 +10,7 @@ use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
     SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter, dialogs,
-    keyboard, library, new_game, panel, play, printing, records, shapes, solved, start_page,
+    keyboard, lab, library, new_game, panel, play, printing, records, shapes, solved, start_page,
     techniques, tutorial, winit_events,
 };
 use crate::controller::{
@@ -35,6 +35,7 @@ pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     library::listen(window, sender);
     shapes::listen(window, sender);
     tutorial::listen(window, sender);
+    lab::listen(window, sender);
     let close = sender.sending(Command::Quit);
     window.window().on_close_requested(move || {
         close();

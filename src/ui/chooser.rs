@@ -9,13 +9,15 @@ use slint::{ComponentHandle, Weak};
 use super::AppWindow;
 use super::background_sender::BackgroundSender;
 use crate::controller::{
-    Action, FilesAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction,
+    Action, FilesAction, LabAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction,
 };
 use crate::format::ENDINGS;
-use crate::jobs::{SavePurpose, TargetFile};
+use crate::jobs::{RaceForm, SavePurpose, TargetFile};
 use crate::print::Medium;
 use crate::text::Language;
-use crate::text::window::{document_kind, file_kinds, kinds_to_save, path_title, table_kind};
+use crate::text::window::{
+    document_kind, file_kinds, kinds_to_save, path_title, race_form, table_kind,
+};
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);
@@ -87,6 +89,21 @@ pub(super) fn games(
     let kind = (format!("{} (.csv)", table_kind(language)), "csv");
     ask(window, sender, PathPurpose::Games, vec![kind], suggestion, |target| {
         Action::Records(RecordsAction::ExportTo(target))
+    });
+}
+
+/// Asks for a file to write a race of the lab to.
+pub(super) fn race(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    form: RaceForm,
+    suggestion: &Path,
+    language: Language,
+) {
+    let ending = form.extension();
+    let kind = (format!("{} (.{ending})", race_form(form, language)), ending);
+    ask(window, sender, PathPurpose::Race(form), vec![kind], suggestion, move |target| {
+        Action::Lab(LabAction::ExportTo(form, target))
     });
 }
 

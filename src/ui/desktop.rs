@@ -85,6 +85,9 @@ impl Platform for Desktop {
             PlatformEffect::ChooseGamesExport(path) => {
                 chooser::games(&self.window, &self.sender, &path, language);
             }
+            PlatformEffect::ChooseRaceExport(form, path) => {
+                chooser::race(&self.window, &self.sender, form, &path, language);
+            }
             PlatformEffect::ChooseLibrary(folder) => {
                 chooser::library(&self.window, &self.sender, folder, language);
             }

@@ -13,7 +13,7 @@ use super::{
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, SavePointAdapter,
     ShortcutRow, ShortcutsAdapter,
 };
-use super::{library, new_game, printing, records, shapes, techniques, tutorial};
+use super::{lab, library, new_game, printing, records, shapes, techniques, tutorial};
 use crate::controller::{
     Controller, Dialog, DialogButton, NumberError, OptionsDraft, PathError, PathPurpose,
     PuzzleChoice, Question,
@@ -38,6 +38,7 @@ pub(super) struct DialogSnapshot {
     library: Option<library::LibrarySnapshot>,
     gallery: Option<shapes::GallerySnapshot>,
     editor: Option<shapes::EditorSnapshot>,
+    lab: lab::LabSnapshot,
     question: Option<QuestionText>,
 }
 
@@ -66,6 +67,7 @@ pub(super) fn show(
         Some(Dialog::Library) => {
             library::show(window, controller, opens, language, &mut shown.library);
         }
+        Some(Dialog::Lab) => lab::show(window, controller, language, &mut shown.lab),
         Some(Dialog::Gallery) => {
             shapes::show_gallery(window, controller, opens, language, &mut shown.gallery);
         }
@@ -106,6 +108,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Played => DialogKind::Records,
         Dialog::Library => DialogKind::Library,
         Dialog::Gallery => DialogKind::Gallery,
+        Dialog::Lab => DialogKind::Lab,
         Dialog::ShapeEditor => DialogKind::ShapeEditor,
         Dialog::Tutorial(_) => DialogKind::Tutorial,
     }
@@ -159,6 +162,7 @@ fn fill(
         | Dialog::Played
         | Dialog::Library
         | Dialog::Gallery
+        | Dialog::Lab
         | Dialog::ShapeEditor
         | Dialog::Help => {}
     }

@@ -23,6 +23,7 @@ mod frame;
 mod hint;
 mod int;
 mod keyboard;
+mod lab;
 mod launch;
 mod library;
 mod links;

@@ -13,30 +13,43 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("language", &[]),
     ("links", &["engine"]),
+    ("figures", &["engine", "format", "print"]),
     ("look", &["engine"]),
     ("format", &["engine", "game"]),
     ("game", &["engine"]),
     ("print", &["engine", "format", "game", "look"]),
     ("worker", &["engine"]),
     ("store", &["engine", "format", "game", "language", "print"]),
-    ("jobs", &["engine", "format", "game", "print", "store", "worker"]),
+    ("jobs", &["engine", "figures", "format", "game", "print", "store", "worker"]),
     (
         "controller",
         &[
-            "engine", "format", "game", "jobs", "language", "links", "print", "store", "text",
-            "worker",
+            "engine", "figures", "format", "game", "jobs", "language", "links", "print", "store",
+            "text", "worker",
         ],
     ),
-    ("text", &["engine", "format", "game", "language", "print", "store"]),
+    ("text", &["engine", "figures", "format", "game", "language", "print", "store"]),
     (
         "text/window",
-        &["controller", "engine", "format", "game", "jobs", "language", "print", "store", "text"],
+        &[
+            "controller",
+            "engine",
+            "figures",
+            "format",
+            "game",
+            "jobs",
+            "language",
+            "print",
+            "store",
+            "text",
+        ],
     ),
     (
         "ui",
         &[
             "controller",
             "engine",
+            "figures",
             "format",
             "game",
             "jobs",
@@ -50,7 +63,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "worker",
         ],
     ),
-    ("cli", &["engine", "format", "game", "language", "look", "print", "store", "text", "worker"]),
+    (
+        "cli",
+        &[
+            "engine", "figures", "format", "game", "language", "look", "print", "store", "text",
+            "worker",
+        ],
+    ),
 ];
 
 /// Crates that only one part may name.

@@ -632,6 +632,14 @@ commands! {
         menu: Some(at(Menu::Hints, 62)),
         scope: CommandScope::Program,
     }
+    /// Watch methods of solving at work on the puzzle.
+    Lab {
+        id: "lab",
+        label: label!("Lab…"),
+        keys: &[alt(Char('l'))],
+        menu: Some(at(Menu::Puzzle, 41)),
+        scope: CommandScope::Document,
+    }
     /// Show or hide the statistics.
     Statistics {
         id: "statistics",

@@ -13,7 +13,7 @@ use super::game_draft::{GameDraft, GameError};
 use crate::engine::technique::Technique;
 use crate::format::Document;
 use crate::format::tutorial::TutorialLesson;
-use crate::jobs::{Study, TextOrigin};
+use crate::jobs::{RaceForm, Study, TextOrigin};
 use crate::print::Medium;
 use crate::store::Techniques;
 use crate::store::options::{LimitError, Options};
@@ -22,6 +22,9 @@ pub use question::{DialogButton, Failure, ForeignSave, Question};
 
 /// The name of the file that games are exported to, if nobody says otherwise.
 pub(super) const GAMES_FILE: &str = "nonet-games.csv";
+
+/// The name of the file that a race of the lab is written to, if nobody says otherwise, without its ending.
+pub(super) const RACE_FILE: &str = "nonet-race";
 
 /// The one dialog that lies over the window.
 #[derive(Clone, Debug)]
@@ -76,6 +79,8 @@ pub enum Dialog {
     Played,
     /// Collections of puzzles.
     Library,
+    /// The methods of the lab.
+    Lab,
     /// Boards to begin a puzzle on.
     Gallery,
     /// A board that is drawn.
@@ -163,6 +168,8 @@ pub enum PathPurpose {
     Export(Medium),
     /// To write the games that were played to the file.
     Games,
+    /// To write a race of the lab to the file.
+    Race(RaceForm),
     /// To look for collections of puzzles in the folder.
     Library,
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
-use crate::jobs::{AnswerMove, Destination, ExportJob, SaveJob, TargetFile};
+use crate::jobs::{AnswerMove, Destination, ExportJob, RaceForm, SaveJob, TargetFile};
 use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -40,6 +40,8 @@ pub enum Question {
     ForgetBoard(String),
     /// There is a file of the name that the games are to be written to.
     GamesExist(TargetFile),
+    /// There is a file of the name that a race of the lab is to be written to.
+    RaceExists(RaceForm, TargetFile),
     /// Many files are to be opened, each in a window of its own.
     OpenWindows {
         /// The files.
@@ -142,9 +144,10 @@ impl Question {
             Self::PlayAnyway => &[DialogButton::Cancel, DialogButton::Play],
             Self::PlayAgain => &[DialogButton::Cancel, DialogButton::PlayAgain],
             Self::ShowAnswer(_) => &[DialogButton::Cancel, DialogButton::ShowAnswer],
-            Self::Exists(_) | Self::ExportExists(_) | Self::GamesExist(_) => {
-                &[DialogButton::Replace, DialogButton::Cancel]
-            }
+            Self::Exists(_)
+            | Self::ExportExists(_)
+            | Self::GamesExist(_)
+            | Self::RaceExists(..) => &[DialogButton::Replace, DialogButton::Cancel],
             Self::ChangedOnDisk(_) => {
                 &[DialogButton::Cancel, DialogButton::Replace, DialogButton::SaveAs]
             }

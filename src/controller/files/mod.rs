@@ -12,7 +12,7 @@ use super::context::Context;
 use super::departure::{Departure, PastedPuzzle};
 use super::dialogs::{
     ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, GAMES_FILE, PathError, PathPurpose,
-    PuzzleChoice, Question,
+    PuzzleChoice, Question, RACE_FILE,
 };
 use super::document::{DocumentRevision, DocumentSource, OpenDocument, named_after};
 use super::effect::{KeepEffect, PlatformEffect};
@@ -257,6 +257,7 @@ impl FilesFeature {
             PathPurpose::Save => self.save_as(cx, target(path)),
             PathPurpose::Export(medium) => cx.tell(Event::ExportChosen(medium, target(path))),
             PathPurpose::Games => cx.tell(Event::GamesTargetChosen(target(path))),
+            PathPurpose::Race(form) => cx.tell(Event::RaceTargetChosen(form, target(path))),
             PathPurpose::Library => cx.tell(Event::LibraryChosen(path)),
         }
     }
@@ -524,6 +525,7 @@ fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
         PathPurpose::Save => cx.suggested_path(Kind::Nonet.extension()),
         PathPurpose::Export(medium) => cx.suggested_path(medium.extension()),
         PathPurpose::Games => PathBuf::from(GAMES_FILE),
+        PathPurpose::Race(form) => PathBuf::from(RACE_FILE).with_extension(form.extension()),
         PathPurpose::Library => cx.options.library.clone().unwrap_or_default(),
     };
     cx.dialogs.open(Dialog::Path { purpose, suggestion, error: None });

@@ -14,8 +14,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::Event;
 use super::stepwise::Stepwise;
+use super::{Event, LearntClause};
 use crate::engine::technique::Candidate;
 use crate::engine::{DigitSet, Layout, Puzzle, Rule};
 
@@ -24,6 +24,9 @@ const MANY_LEARNT: usize = 20_000;
 
 /// The number of literals in learnt clauses at which this happens too, as clauses of large boards are long.
 const MANY_LITERALS: usize = 2_000_000;
+
+/// The most learnt clauses that are noted for the spectator.
+const MOST_NOTED: usize = 1_000;
 
 /// How much more a conflict counts than the one before it.
 const GROWTH: f64 = 1.05;
@@ -42,6 +45,8 @@ pub(super) struct ClauseLearning {
     clauses_of_puzzle: usize,
     /// The number of literals in the learnt clauses.
     learnt_literals: usize,
+    /// What was learnt of late, for the spectator. The method itself does not use it.
+    noted: Vec<LearntClause>,
     /// The clauses that watch each literal, by the code of the literal.
     watches: Vec<Vec<usize>>,
     /// Literals that are true before anything is chosen, and are not on the trail yet.
@@ -119,6 +124,7 @@ impl ClauseLearning {
             variables,
             clauses: Vec::new(),
             learnt_literals: 0,
+            noted: Vec::new(),
             clauses_of_puzzle: 0,
             at_start: VecDeque::new(),
             trail: Vec::new(),
@@ -356,9 +362,21 @@ impl ClauseLearning {
         let count = u32::try_from(literals.len()).unwrap_or(u32::MAX);
         events.push_back(Event::Learn { literals: count });
         self.learnt_literals += literals.len();
+        self.note(&literals);
         self.go_back_to(back_to.max(self.settled), events);
         self.add_and_follow(literals, events);
         self.forget_if_many();
+    }
+
+    /// Notes a learnt clause. Drops the older half of the notes if there are many.
+    fn note(&mut self, clause: &[Literal]) {
+        if self.noted.len() == MOST_NOTED {
+            self.noted.drain(..MOST_NOTED / 2);
+        }
+        let number = self.noted.last().map_or(1, |last| last.number + 1);
+        let said = |it: &Literal| (self.variables[it.variable()].candidate, it.is_positive());
+        let literals = clause.iter().map(said).collect();
+        self.noted.push(LearntClause { number, literals });
     }
 
     /// Adds a clause whose first literal alone is not false, and makes that literal true.
@@ -507,6 +525,10 @@ impl Stepwise for ClauseLearning {
 
     fn checks(&self) -> u64 {
         self.checks
+    }
+
+    fn learnt(&self) -> &[LearntClause] {
+        &self.noted
     }
 
     fn memory(&self) -> Option<usize> {

@@ -1,7 +1,7 @@
 //! Methods of solving, one event at a time, to be watched and compared.
 //!
 //! Each method is a file that follows its textbook. A [`Run`] is an iterator over the [`Event`]s of a method on a puzzle,
-//! so it can be stopped anywhere. A [`Tape`] keeps the last events, and can go back over them. Every method works on
+//! so it can be stopped anywhere. A [`Tape`] keeps the last events, and can go back over them; a [`Racer`] stops at the first answer. Every method works on
 //! boards of every layout. Methods are written to be understood; [`search`](super::search) is written to be fast.
 
 mod annealing;
@@ -10,14 +10,17 @@ mod brute_force;
 mod cell_by_cell;
 mod clauses;
 mod counters;
+mod courses;
 mod dancing_links;
 mod dsatur;
 mod event;
 mod fewest_candidates;
+mod learnt_clause;
 mod mark_arrays;
 mod method;
 mod open_cells;
 mod own_search;
+mod racer;
 mod reading_order;
 mod run;
 mod singles_search;
@@ -25,10 +28,15 @@ mod stepwise;
 mod tape;
 mod traced_board;
 mod trail;
+mod trial_path;
 
 pub use counters::Counters;
+pub use courses::{BOARD_SIDES, emptied, full_board};
 pub use event::Event;
+pub use learnt_clause::LearntClause;
 pub use method::Method;
+pub use racer::{Finish, Racer};
 pub use run::Run;
 pub use tape::Tape;
 pub use traced_board::TracedBoard;
+pub use trial_path::{TrialCount, TrialPath};

@@ -14,7 +14,7 @@ use super::open_cells::OpenCells;
 use super::own_search::OwnSearch;
 use super::singles_search::SinglesSearch;
 use super::stepwise::Stepwise;
-use super::{Event, Method};
+use super::{Event, LearntClause, Method};
 use crate::engine::{Control, Puzzle};
 
 /// The events of a method on a puzzle, one after the other, until every answer is found or the method gives up.
@@ -57,6 +57,12 @@ impl Run {
     #[must_use]
     pub fn memory(&self) -> Option<usize> {
         self.work.memory()
+    }
+
+    /// The clauses that the method has learnt of late, the last one last. Empty for methods that learn none.
+    #[must_use]
+    pub fn learnt(&self) -> &[LearntClause] {
+        self.work.learnt()
     }
 }
 

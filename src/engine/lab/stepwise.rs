@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Event;
+use super::{Event, LearntClause};
 
 /// A method that works in small pieces.
 pub(super) trait Stepwise {
@@ -14,4 +14,9 @@ pub(super) trait Stepwise {
 
     /// The memory that the method holds for its own use, in bytes. Returns `None` if the method does not measure it.
     fn memory(&self) -> Option<usize>;
+
+    /// The clauses that the method has learnt of late, the last one last.
+    fn learnt(&self) -> &[LearntClause] {
+        &[]
+    }
 }

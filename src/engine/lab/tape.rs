@@ -1,8 +1,9 @@
 //! A run that can go back. The tape keeps events, never boards, so a step back costs as little as a step forward.
 
 use std::collections::VecDeque;
+use std::fmt;
 
-use super::{Counters, Event, Method, Run, TracedBoard};
+use super::{Counters, Event, Method, Run, TracedBoard, TrialPath};
 use crate::engine::{Control, Puzzle};
 
 /// A run with its board and counters, which can be stepped forwards and, over the last events, backwards.
@@ -10,6 +11,7 @@ pub struct Tape {
     run: Run,
     board: TracedBoard,
     counters: Counters,
+    path: TrialPath,
     /// The last events of the run, the latest one last.
     recent: VecDeque<Event>,
     /// How many of the recent events are ahead, because the tape was wound back over them.
@@ -27,6 +29,7 @@ impl Tape {
             run: Run::new(method, puzzle, seed, control),
             board: TracedBoard::new(puzzle),
             counters: Counters::default(),
+            path: TrialPath::default(),
             recent: VecDeque::new(),
             ahead: 0,
         }
@@ -44,10 +47,28 @@ impl Tape {
         self.counters
     }
 
+    /// The branch of the search tree after the last event.
+    #[must_use]
+    pub fn path(&self) -> &TrialPath {
+        &self.path
+    }
+
+    /// The events that the tape can go back over, the last one first.
+    pub fn back_events(&self) -> impl Iterator<Item = Event> + '_ {
+        self.recent.iter().rev().skip(self.ahead).copied()
+    }
+
     /// The run. It may be ahead of the board, if the tape was wound back.
     #[must_use]
     pub fn run(&self) -> &Run {
         &self.run
+    }
+
+    /// The event that the board stands behind. Returns `None` at the start, and behind an event that the tape no longer
+    /// holds.
+    #[must_use]
+    pub fn latest(&self) -> Option<Event> {
+        self.back_events().next()
     }
 
     /// Goes on by an event. Returns `None` at the end of the run.
@@ -55,6 +76,7 @@ impl Tape {
         let event = self.next_event()?;
         self.board.apply(event);
         self.counters.add(event);
+        self.path.apply(event);
         Some(event)
     }
 
@@ -65,6 +87,7 @@ impl Tape {
         self.ahead += 1;
         self.board.revert(event);
         self.counters.remove(event);
+        self.path.revert(event);
         Some(event)
     }
 
@@ -80,5 +103,11 @@ impl Tape {
         }
         self.recent.push_back(event);
         Some(event)
+    }
+}
+
+impl fmt::Debug for Tape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tape").field("counters", &self.counters).finish_non_exhaustive()
     }
 }

@@ -25,6 +25,12 @@ impl TracedBoard {
         Self { layout, digits: puzzle.givens().cells().to_vec(), excluded }
     }
 
+    /// The layout of the board.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
     /// The digit of `cell`: a given, or what the method has written there.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {

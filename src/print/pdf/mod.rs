@@ -6,7 +6,7 @@ mod content;
 mod document;
 mod fonts;
 
-use super::page::{PrintError, Scaling, Wording, drawn};
+use super::page::{Page, PrintError, Scaling, Wording, drawn};
 use super::{AnswerPlacement, Booklet, Choices};
 use document::{CompressedPage, PdfMetadata, document};
 use fonts::Fonts;
@@ -30,4 +30,19 @@ pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec
         made,
     };
     Ok(document(sheets, &fonts, about))
+}
+
+/// A page as a PDF file. `language` is the tag of the language of its words, and `made` the time of creation as in
+/// [`pdf`].
+#[must_use]
+pub fn pdf_of_page(
+    page: &Page,
+    title: String,
+    language: &'static str,
+    made: Option<i64>,
+) -> Vec<u8> {
+    let mut fonts = Fonts::default();
+    let sheet = CompressedPage::of(page, &mut fonts);
+    let about = PdfMetadata { title, author: String::new(), language, paired: false, made };
+    document(vec![sheet], &fonts, about)
 }

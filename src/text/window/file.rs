@@ -7,6 +7,7 @@ use crate::controller::{Controller, OpenDocument, PathPurpose};
 use crate::engine::NamedShape;
 use crate::engine::generate::Code;
 use crate::format::Kind;
+use crate::jobs::RaceForm;
 use crate::print::Medium;
 
 /// The title of the question for a path, and what its button says.
@@ -22,6 +23,10 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
         }
         PathPurpose::Games => {
             let title = say!(language, "Save the games as a table");
+            (title, say!(language, "Save"))
+        }
+        PathPurpose::Race(_) => {
+            let title = say!(language, "Save the race");
             (title, say!(language, "Save"))
         }
         PathPurpose::Library => {
@@ -51,6 +56,17 @@ pub fn kinds_to_save(language: Language) -> Vec<(String, &'static str)> {
 #[must_use]
 pub fn table_kind(language: Language) -> String {
     say!(language, "Table")
+}
+
+/// What a race of the lab is called in a form.
+#[must_use]
+pub fn race_form(form: RaceForm, language: Language) -> String {
+    match form {
+        RaceForm::Csv => table_kind(language),
+        RaceForm::Png => document_kind(Medium::Png, language),
+        RaceForm::Svg => document_kind(Medium::Svg, language),
+        RaceForm::Pdf => document_kind(Medium::Pdf, language),
+    }
 }
 
 /// What documents of a medium are called.

@@ -24,8 +24,8 @@ mod tutorial;
 
 pub use file::{
     about_line, document_kind, document_name, file_kinds, game_name_tells_level, kinds_to_save,
-    path_hint, path_title, puzzle_picture, recent_name, share_text, shared_name, source_name,
-    table_kind, window_title,
+    path_hint, path_title, puzzle_picture, race_form, recent_name, share_text, shared_name,
+    source_name, table_kind, window_title,
 };
 pub use launch::LaunchError;
 pub use legend::meaning;

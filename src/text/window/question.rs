@@ -39,7 +39,9 @@ impl Question {
             Self::Recover(session) => recover(session, language),
             Self::ForgetGames => forget_games(language),
             Self::ForgetBoard(name) => forget_board(name, language),
-            Self::GamesExist(to) => exists(&file_name(&to.path), language),
+            Self::GamesExist(to) | Self::RaceExists(_, to) => {
+                exists(&file_name(&to.path), language)
+            }
             Self::OpenWindows { files, left_out } => open_windows(files, *left_out, language),
             Self::GameNotKept(error) => game_not_kept(error, language),
             Self::NotWritten(error) => not_written(error, language),

@@ -6,7 +6,9 @@ use super::board::name_of;
 use super::hint::{hint_line, listed};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
-use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
+use crate::controller::{
+    AnswerTotal, Command, Controller, DigitKeys, MOST_LAB_DIGITS, Mode, Status,
+};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::engine::technique::Family;
@@ -28,6 +30,11 @@ impl Say for Status {
             Self::NoGame(why) => new_game::none(*why, language),
             Self::NoDay => new_game::no_day(language),
             Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
+            Self::TooLargeForLab => say!(
+                language,
+                "The lab shows boards of up to {most} digits. The command line has no such limit.",
+                most = MOST_LAB_DIGITS
+            ),
             Self::Contradictory(reasons) => contradictory(reasons, language),
             Self::NoAnswer { why, time } => {
                 let time = language.time(*time);

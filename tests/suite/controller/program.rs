@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, EndedGame,
-    FilesAction, JobsAction, KeepEffect, Launch, LibraryAction, PlatformEffect, PrintingAction,
-    RecordsAction, SessionAction, SolvedAction, Status, WindowEffect,
+    FilesAction, JobsAction, KeepEffect, LabAction, Launch, LibraryAction, PlatformEffect,
+    PrintingAction, RecordsAction, SessionAction, SolvedAction, Status, WindowEffect,
 };
 use nonet::engine::generate::Date;
 use nonet::engine::{Control, Grid};
@@ -219,6 +219,11 @@ impl Program {
             }
             PlatformEffect::ChooseGamesExport(_) => {
                 let to = self.choice.take().map(|to| Action::Records(RecordsAction::ExportTo(to)));
+                self.act(to.unwrap_or(Action::Files(FilesAction::NothingChosen)));
+            }
+            PlatformEffect::ChooseRaceExport(form, suggestion) => {
+                self.suggestion = suggestion;
+                let to = self.choice.take().map(|to| Action::Lab(LabAction::ExportTo(form, to)));
                 self.act(to.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
             PlatformEffect::ChooseLibrary(_) => {

@@ -1,0 +1,273 @@
+//! A method at work, as it is shown.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::super::context::Context;
+use crate::engine::lab::{Counters, Event, Method, Tape, TracedBoard};
+use crate::engine::{Control, Puzzle};
+use crate::figures::{Figure, FigureKind};
+use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
+
+/// The seed of the random numbers: a method does the same each time that it is watched.
+const SEED: u64 = 1;
+
+/// The most goals that wait for the job to bring the method back.
+const MOST_WAITING: usize = 64;
+
+/// The speeds, each as the milliseconds between two goals and the events of a goal. The last is as fast as it goes.
+const SPEEDS: [(u64, u32); 7] =
+    [(1000, 1), (300, 1), (100, 1), (33, 1), (33, 30), (33, 1000), (33, u32::MAX)];
+
+/// A method at work, as it is shown.
+#[derive(Debug)]
+pub struct LabBench {
+    setup: LabSetup,
+    kind: FigureKind,
+    /// The method; `None` while a job has it.
+    tape: Option<Box<Tape>>,
+    board: TracedBoard,
+    counters: Counters,
+    checks: u64,
+    memory: Option<usize>,
+    last: Option<Event>,
+    figure: Arc<Figure>,
+    is_ended: bool,
+    is_running: bool,
+    speed: usize,
+    /// The goal of the job that has the method.
+    goal: Option<LabGoal>,
+    /// The goals after it.
+    next: VecDeque<LabGoal>,
+}
+
+/// What is shown.
+impl LabBench {
+    /// The speed to begin with.
+    pub(super) const USUAL_SPEED: usize = 2;
+
+    /// The puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.setup.puzzle
+    }
+
+    /// The method.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.setup.method
+    }
+
+    /// What is drawn of the method.
+    #[must_use]
+    pub fn kind(&self) -> FigureKind {
+        self.kind
+    }
+
+    /// The figure of the method after the last event.
+    #[must_use]
+    pub fn figure(&self) -> &Arc<Figure> {
+        &self.figure
+    }
+
+    /// The board after the last event.
+    #[must_use]
+    pub fn board(&self) -> &TracedBoard {
+        &self.board
+    }
+
+    /// The counters after the last event.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// The checks of the method so far.
+    #[must_use]
+    pub fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    /// The memory of the method in bytes, if it is measured.
+    #[must_use]
+    pub fn memory(&self) -> Option<usize> {
+        self.memory
+    }
+
+    /// The last event; `None` at the start.
+    #[must_use]
+    pub fn last(&self) -> Option<Event> {
+        self.last
+    }
+
+    /// Whether the method has found all answers, or has given up.
+    #[must_use]
+    pub fn is_ended(&self) -> bool {
+        self.is_ended
+    }
+
+    /// Whether the method runs by itself, or is on its way to a goal that may be far.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.is_running || self.goal.is_some_and(is_far)
+    }
+
+    /// The place of the speed among the speeds.
+    #[must_use]
+    pub fn speed(&self) -> usize {
+        self.speed
+    }
+
+    /// The number of speeds.
+    #[must_use]
+    pub fn speeds() -> usize {
+        SPEEDS.len()
+    }
+
+    /// The time between two ticks of a run.
+    #[must_use]
+    pub fn interval(&self) -> Duration {
+        Duration::from_millis(SPEEDS[self.speed].0)
+    }
+}
+
+/// Whether a method may take long to reach a goal.
+fn is_far(goal: LabGoal) -> bool {
+    match goal {
+        LabGoal::Forward(_) | LabGoal::Back => false,
+        LabGoal::OverBranch { .. } | LabGoal::Backtrack | LabGoal::Answer => true,
+    }
+}
+
+/// What is done.
+impl LabBench {
+    /// Puts a method at its start.
+    pub(super) fn begin(
+        cx: &mut Context,
+        puzzle: Arc<Puzzle>,
+        method: Method,
+        speed: usize,
+    ) -> Self {
+        let mut bench = Self {
+            board: TracedBoard::new(&puzzle),
+            setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
+            kind: FigureKind::of(method).first().copied().unwrap_or_default(),
+            tape: None,
+            counters: Counters::default(),
+            checks: 0,
+            memory: None,
+            last: None,
+            figure: Arc::default(),
+            is_ended: false,
+            is_running: false,
+            speed,
+            goal: None,
+            next: VecDeque::new(),
+        };
+        bench.send(cx, None, LabGoal::Forward(0));
+        bench
+    }
+
+    /// Stops the method for good.
+    pub(super) fn stop(&self, cx: &mut Context) {
+        self.setup.control.cancel.cancel();
+        cx.cancel(JobKind::Lab);
+    }
+
+    /// Goes on by an event.
+    pub(super) fn step(&mut self, cx: &mut Context) {
+        self.pause_and_go(cx, LabGoal::Forward(1));
+    }
+
+    /// Goes back over an event.
+    pub(super) fn back(&mut self, cx: &mut Context) {
+        self.pause_and_go(cx, LabGoal::Back);
+    }
+
+    /// Goes on to the end of what the last trial leads to.
+    pub(super) fn step_over(&mut self, cx: &mut Context) {
+        self.pause_and_go(cx, LabGoal::OverBranch { depth: self.counters.depth });
+    }
+
+    /// Goes on to the next trial that is taken back.
+    pub(super) fn go_to_backtrack(&mut self, cx: &mut Context) {
+        self.pause_and_go(cx, LabGoal::Backtrack);
+    }
+
+    /// Goes on to the next answer.
+    pub(super) fn go_to_answer(&mut self, cx: &mut Context) {
+        self.pause_and_go(cx, LabGoal::Answer);
+    }
+
+    /// Runs by itself, or pauses.
+    pub(super) fn run(&mut self, run: bool) {
+        self.pause();
+        self.is_running = run && !self.is_ended;
+    }
+
+    /// Pauses, and forgets where it was to go.
+    pub(super) fn pause(&mut self) {
+        self.is_running = false;
+        self.goal = None;
+        self.next.clear();
+    }
+
+    /// It is time for the next events of a run.
+    pub(super) fn tick(&mut self, cx: &mut Context) {
+        if self.is_running && self.tape.is_some() {
+            self.go(cx, LabGoal::Forward(SPEEDS[self.speed].1));
+        }
+    }
+
+    /// Runs at the speed at this place of the speeds.
+    pub(super) fn set_speed(&mut self, place: usize) {
+        self.speed = place.min(SPEEDS.len() - 1);
+    }
+
+    /// Draws this of the method.
+    pub(super) fn draw(&mut self, cx: &mut Context, kind: FigureKind) {
+        self.kind = kind;
+        self.go(cx, LabGoal::Forward(0));
+    }
+
+    fn pause_and_go(&mut self, cx: &mut Context, goal: LabGoal) {
+        self.is_running = false;
+        self.go(cx, goal);
+    }
+
+    /// Goes towards a goal, at once or when the job brings the method back.
+    fn go(&mut self, cx: &mut Context, goal: LabGoal) {
+        if let Some(tape) = self.tape.take() {
+            self.send(cx, Some(tape), goal);
+        } else if self.next.len() < MOST_WAITING {
+            self.next.push_back(goal);
+        }
+    }
+
+    fn send(&mut self, cx: &mut Context, tape: Option<Box<Tape>>, goal: LabGoal) {
+        self.goal = Some(goal);
+        cx.begin(LabJob { setup: self.setup.clone(), tape, goal, kind: self.kind });
+    }
+
+    /// Takes the method back from the job. What is wanted next takes the place of a goal that is not reached.
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: LabReply) {
+        let LabReply { tape, is_reached, is_ended, figure } = reply;
+        self.board.clone_from(tape.board());
+        self.counters = tape.counters();
+        self.checks = tape.run().checks();
+        self.memory = tape.run().memory();
+        self.last = tape.latest();
+        self.figure = Arc::new(figure);
+        self.is_ended = is_ended;
+        self.tape = Some(tape);
+        let goal = self.goal.take();
+        let is_at_answer = matches!(self.last, Some(Event::Answer | Event::GiveUp));
+        let is_run = matches!(goal, Some(LabGoal::Forward(_)));
+        self.is_running &= !(is_ended || (is_at_answer && is_run));
+        let unreached = goal.filter(|goal| !is_reached && is_far(*goal));
+        if let Some(goal) = self.next.pop_front().or(unreached) {
+            self.go(cx, goal);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! A clause that a method has learnt, as it is shown.
+
+use crate::engine::technique::Candidate;
+
+/// A clause that follows from the puzzle, or from it and the answers found before: one of its literals is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LearntClause {
+    /// Its number, counted from 1.
+    pub number: u64,
+    /// Its literals: a candidate, and whether the literal says that it is in the answer or that it is not.
+    pub literals: Vec<(Candidate, bool)>,
+}

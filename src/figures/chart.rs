@@ -1,0 +1,344 @@
+//! The chart of a race: bars for one puzzle, lines for puzzles that grow. The scale of the times is logarithmic.
+
+use std::time::Duration;
+
+use super::sheet::{Figure, FigureElement, Ink, Point, SIDE, WordAnchor, length};
+use crate::print::{self, Page, PageElement, Weight};
+
+/// The rooms of the chart: for its title, below it, for the names of the methods beside bars, and for names behind lines.
+const TOP: f32 = 44.0;
+const BOTTOM: f32 = 40.0;
+const NAMES: f32 = 132.0;
+const ENDS: f32 = 118.0;
+const LEFT: f32 = 46.0;
+const RIGHT: f32 = 52.0;
+
+/// The sizes of words.
+const TITLE: f32 = 13.0;
+const SIZE: f32 = 9.0;
+
+/// What a race has shown, to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// What is said about it.
+    pub words: ChartWords,
+    /// The methods.
+    pub series: Vec<ChartSeries>,
+}
+
+/// The words of a chart, in the language of the person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChartWords {
+    /// What is shown.
+    pub title: String,
+    /// What the places of the points mean, for a chart of lines.
+    pub across: String,
+}
+
+/// A method in a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChartSeries {
+    /// The name of the method.
+    pub name: String,
+    /// What is said about its end, if it found no answer.
+    pub ending: Option<String>,
+    /// The size of each puzzle and the time that it took, in ascending order of size. One point makes a bar.
+    pub points: Vec<(u32, Duration)>,
+}
+
+/// Draws a chart: lines if a method has several points, else bars.
+#[must_use]
+pub fn chart(chart: &Chart) -> Figure {
+    let mut figure = Figure::default();
+    figure.fill(Point::new(0.0, 0.0), SIDE, SIDE, Ink::Paper);
+    let title = Point::new(SIDE / 2.0, 16.0);
+    figure.word(&chart.words.title, title, WordAnchor::Middle, TITLE, Ink::Text);
+    if chart.series.iter().any(|series| series.points.len() > 1) {
+        draw_lines(&mut figure, chart);
+    } else {
+        draw_bars(&mut figure, chart);
+    }
+    figure
+}
+
+/// The powers of ten of seconds that the scale spans.
+struct Scale {
+    first: i32,
+    last: i32,
+}
+
+impl Scale {
+    fn of(chart: &Chart) -> Self {
+        let times =
+            chart.series.iter().flat_map(|series| &series.points).map(|(_, time)| power(*time));
+        let (least, most) = times.fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), it| {
+            (least.min(it), most.max(it))
+        });
+        if least > most {
+            return Self { first: -6, last: 0 };
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "powers of ten of seconds are small")]
+        let (first, end) = (least.floor() as i32, most.ceil() as i32);
+        Self { first, last: end.max(first + 1) }
+    }
+
+    /// Where a time lies between the ends of the scale, from 0 to 1.
+    fn share(&self, time: Duration) -> f32 {
+        #[expect(clippy::cast_precision_loss, reason = "powers of ten of seconds are small")]
+        let (first, last) = (self.first as f32, self.last as f32);
+        (power(time) - first) / (last - first)
+    }
+
+    /// Each power of ten with its place between the ends of the scale, and its name.
+    fn marks(&self) -> impl Iterator<Item = (f32, String)> {
+        let (first, count) = (self.first, self.last - self.first);
+        #[expect(clippy::cast_precision_loss, reason = "powers of ten of seconds are small")]
+        let share = move |power: i32| (power - first) as f32 / count as f32;
+        (self.first..=self.last).map(move |power| (share(power), name_of(power)))
+    }
+}
+
+/// The power of ten of a time in seconds. Nothing is shorter than a tenth of a microsecond.
+fn power(time: Duration) -> f32 {
+    time.as_secs_f32().max(1e-7).log10()
+}
+
+/// A power of ten of seconds, as a number with a unit.
+fn name_of(power: i32) -> String {
+    let (unit, zero) = match power {
+        ..=-7 => ("ns", -9),
+        -6..=-4 => ("µs", -6),
+        -3..=-1 => ("ms", -3),
+        0.. => ("s", 0),
+    };
+    format!("{} {unit}", 10_u64.pow(power.saturating_sub(zero).clamp(0, 18).unsigned_abs()))
+}
+
+fn draw_bars(figure: &mut Figure, chart: &Chart) {
+    let scale = Scale::of(chart);
+    let (left, wide) = (NAMES, SIDE - NAMES - RIGHT);
+    let row = ((SIDE - TOP - BOTTOM) / length(chart.series.len().max(1))).min(30.0);
+    let bottom = TOP + row * length(chart.series.len());
+    for (share, name) in scale.marks() {
+        let x = left + share * wide;
+        figure.line(Point::new(x, TOP), Point::new(x, bottom), 0.5, Ink::Faint);
+        figure.word(name, Point::new(x, bottom + 10.0), WordAnchor::Middle, SIZE, Ink::Soft);
+    }
+    for (number, series) in chart.series.iter().enumerate() {
+        let middle = TOP + (length(number) + 0.5) * row;
+        let name = Point::new(left - 6.0, middle);
+        figure.word(&series.name, name, WordAnchor::End, SIZE, Ink::Text);
+        let Some((_, time)) = series.points.first() else { continue };
+        let share = scale.share(*time).max(0.01);
+        let ink = if series.ending.is_some() { Ink::Soft } else { Ink::Accent };
+        figure.fill(Point::new(left, middle - row * 0.3), share * wide, row * 0.6, ink);
+        let at = Point::new(left + share * wide + 4.0, middle);
+        let ending = series.ending.as_ref().map(|ending| format!("  {ending}")).unwrap_or_default();
+        figure.word(
+            format!("{}{ending}", short(*time)),
+            at,
+            WordAnchor::Start,
+            SIZE * 0.9,
+            Ink::Soft,
+        );
+    }
+}
+
+/// A time with two figures.
+fn short(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    let (value, unit) = match seconds {
+        it if it < 1e-3 => (it * 1e6, "µs"),
+        it if it < 1.0 => (it * 1e3, "ms"),
+        it => (it, "s"),
+    };
+    if value < 10.0 { format!("{value:.1} {unit}") } else { format!("{value:.0} {unit}") }
+}
+
+fn draw_lines(figure: &mut Figure, chart: &Chart) {
+    let scale = Scale::of(chart);
+    let (wide, high) = (SIDE - LEFT - ENDS, SIDE - TOP - BOTTOM);
+    let sizes = || chart.series.iter().flat_map(|series| &series.points).map(|(size, _)| *size);
+    let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(1));
+    #[expect(clippy::cast_precision_loss, reason = "sizes of puzzles are small")]
+    let across = |size: u32| LEFT + (size - least) as f32 / (most - least).max(1) as f32 * wide;
+    let down = |time: Duration| TOP + high * (1.0 - scale.share(time));
+    for (share, name) in scale.marks() {
+        let y = TOP + high * (1.0 - share);
+        figure.line(Point::new(LEFT, y), Point::new(LEFT + wide, y), 0.5, Ink::Faint);
+        figure.word(name, Point::new(LEFT - 6.0, y), WordAnchor::End, SIZE, Ink::Soft);
+    }
+    let mut marks: Vec<u32> = sizes().collect();
+    marks.sort_unstable();
+    marks.dedup();
+    for &size in &marks {
+        let at = Point::new(across(size), TOP + high + 10.0);
+        figure.word(size.to_string(), at, WordAnchor::Middle, SIZE, Ink::Soft);
+    }
+    let below = Point::new(LEFT + wide / 2.0, SIDE - 12.0);
+    figure.word(&chart.words.across, below, WordAnchor::Middle, SIZE, Ink::Text);
+    let mut ends = Vec::new();
+    for (number, series) in chart.series.iter().enumerate() {
+        let points: Vec<Point> = series
+            .points
+            .iter()
+            .map(|&(size, time)| Point::new(across(size), down(time)))
+            .collect();
+        for pair in points.windows(2) {
+            figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
+        }
+        for &at in &points {
+            figure.dot(at, 2.2, Ink::Digit(number));
+        }
+        ends.extend(points.last().map(|&end| (end, number)));
+    }
+    draw_ends(figure, chart, ends, LEFT + wide + 8.0);
+}
+
+/// Writes the names of the methods beside the ends of their lines, one below the other.
+fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(Point, usize)>, x: f32) {
+    ends.sort_by(|one, other| one.0.y.total_cmp(&other.0.y));
+    let apart = SIZE * 1.5;
+    let mut free = TOP;
+    let room = SIDE - BOTTOM - apart * length(ends.len());
+    for (place, (end, number)) in ends.into_iter().enumerate() {
+        let y = end.y.max(free).min(room + apart * length(place));
+        free = y + apart;
+        figure.line(end, Point::new(x + 2.0, y), 0.6, Ink::Digit(number));
+        figure.dot(Point::new(x + 5.0, y), 3.0, Ink::Digit(number));
+        let name = Point::new(x + 11.0, y);
+        figure.word(&chart.series[number].name, name, WordAnchor::Start, SIZE, Ink::Text);
+    }
+}
+
+/// A figure as a page, for PNG, SVG and PDF. It is grey, as it is to be printed.
+#[must_use]
+pub fn chart_page(figure: &Figure) -> Page {
+    let elements = figure.elements.iter().map(page_element).collect();
+    Page { width: SIDE, height: SIDE, elements }
+}
+
+fn page_element(element: &FigureElement) -> PageElement {
+    let point = |at: &Point| print::Point { x: at.x, y: at.y };
+    match element {
+        FigureElement::Line { from, to, width, ink } => PageElement::Line(print::Stroke {
+            from: point(from),
+            to: point(to),
+            width: *width,
+            grey: grey(*ink),
+        }),
+        FigureElement::Fill { at, width, height, ink } => PageElement::Fill(print::Fill {
+            at: point(at),
+            width: *width,
+            height: *height,
+            grey: grey(*ink),
+        }),
+        // A page has no circles. A dot is so small that a square serves.
+        FigureElement::Dot { at, radius, ink } => PageElement::Fill(print::Fill {
+            at: print::Point { x: at.x - radius, y: at.y - radius },
+            width: 2.0 * radius,
+            height: 2.0 * radius,
+            grey: grey(*ink),
+        }),
+        FigureElement::Word { text, at, anchor, size, ink } => PageElement::Text(print::Text {
+            text: text.clone(),
+            at: print::Point { x: at.x, y: at.y + print::digit_middle(Weight::Regular) * size },
+            anchor: match anchor {
+                WordAnchor::Start => print::Anchor::Start,
+                WordAnchor::Middle => print::Anchor::Middle,
+                WordAnchor::End => print::Anchor::End,
+            },
+            size: *size,
+            weight: Weight::Regular,
+            grey: grey(*ink),
+            turned: false,
+        }),
+    }
+}
+
+/// The grey of an ink on paper.
+#[expect(clippy::cast_precision_loss, reason = "there are six greys")]
+fn grey(ink: Ink) -> f32 {
+    match ink {
+        Ink::Text | Ink::Conflict => 0.0,
+        Ink::Soft => 0.4,
+        Ink::Faint => 0.8,
+        Ink::Accent => 0.25,
+        Ink::Wash => 0.92,
+        Ink::Paper => 1.0,
+        Ink::Digit(number) => (number % 6) as f32 * 0.1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn series(name: &str, points: &[(u32, u64)]) -> ChartSeries {
+        let points = points.iter().map(|&(size, micros)| (size, Duration::from_micros(micros)));
+        ChartSeries { name: name.to_owned(), ending: None, points: points.collect() }
+    }
+
+    fn chart_of(series: Vec<ChartSeries>) -> Chart {
+        Chart { words: ChartWords::default(), series }
+    }
+
+    fn words(figure: &Figure) -> Vec<String> {
+        let word = |element: &FigureElement| match element {
+            FigureElement::Word { text, .. } => Some(text.clone()),
+            FigureElement::Line { .. } | FigureElement::Fill { .. } | FigureElement::Dot { .. } => {
+                None
+            }
+        };
+        figure.elements.iter().filter_map(word).collect()
+    }
+
+    #[test]
+    fn a_bar_is_as_long_as_the_logarithm_of_its_time() {
+        let chart = chart_of(vec![
+            series("a", &[(81, 10)]),
+            series("b", &[(81, 1000)]),
+            series("c", &[(81, 100)]),
+        ]);
+        let scale = Scale::of(&chart);
+        let share = |micros| scale.share(Duration::from_micros(micros));
+        assert!((share(100) - (share(10) + share(1000)) / 2.0).abs() < 1e-4);
+        let said = words(&super::chart(&chart));
+        for word in ["a", "b", "c", "10 µs", "100 µs", "1 ms", "1.0 ms"] {
+            assert!(said.iter().any(|it| it == word), "{word} in {said:?}");
+        }
+    }
+
+    #[test]
+    fn lines_end_at_their_names_which_do_not_overlap() {
+        let many = (0..11).map(|it| series(&format!("m{it}"), &[(4, 5), (9, 50)])).collect();
+        let figure = chart(&chart_of(many));
+        let mut rows: Vec<f32> = figure
+            .elements
+            .iter()
+            .filter_map(|element| match element {
+                FigureElement::Word { text, at, .. } if text.starts_with('m') => Some(at.y),
+                _ => None,
+            })
+            .collect();
+        rows.sort_by(f32::total_cmp);
+        assert_eq!(rows.len(), 11);
+        assert!(rows.windows(2).all(|pair| pair[1] - pair[0] >= SIZE));
+        assert!(rows.iter().all(|y| (0.0..SIDE).contains(y)));
+    }
+
+    #[test]
+    fn times_of_all_lengths_have_a_name() {
+        let names = [-7, -6, -5, -4, -3, -1, 0, 2].map(name_of);
+        assert_eq!(names, ["100 ns", "1 µs", "10 µs", "100 µs", "1 ms", "100 ms", "1 s", "100 s"]);
+    }
+
+    #[test]
+    fn a_chart_without_methods_is_its_title() {
+        let empty = Chart {
+            words: ChartWords { title: "T".to_owned(), across: String::new() },
+            series: Vec::new(),
+        };
+        assert!(words(&chart(&empty)).contains(&"T".to_owned()));
+    }
+}

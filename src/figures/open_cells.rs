@@ -1,0 +1,47 @@
+//! The list of open cells with the place in it, which stands in for a stack of calls.
+
+use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
+use crate::engine::lab::{Event, Tape};
+use crate::engine::{Cell, Puzzle};
+
+/// The height of an entry of the list, if there is room.
+const ROW: f32 = 26.0;
+
+/// The figure of the list: down each column, one column after the other.
+pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
+    let layout = puzzle.layout();
+    let open: Vec<Cell> =
+        layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()).collect();
+    let columns = (1..=open.len()).find(|columns| fits(open.len(), *columns)).unwrap_or(1);
+    let rows = open.len().div_ceil(columns).max(1);
+    let (width, row) = (SIDE / length(columns), (SIDE / length(rows)).min(ROW));
+    let depth = tape.path().trials().len();
+    let mut figure = Figure::default();
+    for (number, &cell) in open.iter().enumerate() {
+        let at = Point::new(length(number / rows) * width, length(number % rows) * row);
+        let digit = tape.board().digit(cell);
+        let is_now = number + 1 == depth.max(1);
+        let ground = if is_now { Ink::Accent } else { Ink::Wash };
+        if is_now || digit.is_some() {
+            figure.fill(at, width - 2.0, row - 2.0, ground);
+        }
+        let is_refused =
+            matches!(tape.latest(), Some(Event::Refuse { tried, .. }) if tried.cell == cell);
+        let size = (row * 0.6).min(width / 5.0);
+        let y = at.y + row / 2.0 - 1.0;
+        let (soft, ink) = if is_now { (Ink::Paper, Ink::Paper) } else { (Ink::Soft, Ink::Text) };
+        let name = layout.name_of(cell);
+        figure.word(name, Point::new(at.x + size * 0.4, y), WordAnchor::Start, size, soft);
+        let digit = digit.map(|digit| digit.to_string()).unwrap_or_default();
+        let ink = if is_refused { Ink::Conflict } else { ink };
+        let end = Point::new(at.x + width - 2.0 - size * 0.4, y);
+        figure.word(digit, end, WordAnchor::End, size * 1.1, ink);
+    }
+    figure
+}
+
+/// Whether the entries are at least a third as high as wide in this many columns, so that their words fit.
+fn fits(entries: usize, columns: usize) -> bool {
+    let row = SIDE / length(entries.div_ceil(columns));
+    row >= (SIDE / length(columns) / 4.0).min(ROW)
+}

@@ -1,0 +1,103 @@
+//! Writes a race to a file.
+
+use std::io::Write;
+
+use time::OffsetDateTime;
+
+use super::super::{BackgroundJob, Policy, SavePurpose, TargetFile};
+use crate::engine::{Cancelled, Control};
+use crate::figures::{CSV_HEAD, Chart, RaceStand, chart, chart_page, csv_line};
+use crate::print::{pdf_of_page, png, svg};
+use crate::store::{StoreError, save_new_with, save_with};
+
+/// The width of a picture in pixels.
+const PIXELS: u32 = 1_600;
+
+/// The form of a race in a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RaceForm {
+    /// A table for programs.
+    #[default]
+    Csv,
+    /// The chart as pixels.
+    Png,
+    /// The chart as lines and words.
+    Svg,
+    /// The chart on a page.
+    Pdf,
+}
+
+/// A race on its way to a file.
+#[derive(Clone, Debug)]
+pub struct ExportRaceJob {
+    /// What the race has shown.
+    pub stands: Vec<RaceStand>,
+    /// The same as a chart.
+    pub chart: Chart,
+    /// The tag of the language of its words.
+    pub language: &'static str,
+    /// The form of the file.
+    pub form: RaceForm,
+    /// The file.
+    pub to: TargetFile,
+}
+
+impl RaceForm {
+    /// All forms.
+    pub const ALL: [Self; 4] = [Self::Csv, Self::Png, Self::Svg, Self::Pdf];
+
+    /// The file name extension of the form, without the dot.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Pdf => "pdf",
+        }
+    }
+}
+
+impl BackgroundJob for ExportRaceJob {
+    /// The job, and why the file was not written if that is so.
+    type Reply = (Self, Result<(), StoreError>);
+
+    const POLICY: Policy = Policy { writes_file: true, ..Policy::UNSEEN };
+
+    fn run(self, _: &Control) -> Result<Self::Reply, Cancelled> {
+        let bytes = self.bytes();
+        let path = &self.to.path;
+        let write = |file: &mut dyn Write| file.write_all(&bytes);
+        let written = match self.to.purpose {
+            SavePurpose::Replace => save_with(path, write),
+            SavePurpose::Create | SavePurpose::Update(_) => save_new_with(path, write),
+        };
+        Ok((self, written))
+    }
+}
+
+impl ExportRaceJob {
+    fn bytes(&self) -> Vec<u8> {
+        let page = || chart_page(&chart(&self.chart));
+        match self.form {
+            RaceForm::Csv => self.table().into_bytes(),
+            RaceForm::Png => png(&page(), PIXELS),
+            RaceForm::Svg => svg(&page(), PIXELS).into_bytes(),
+            RaceForm::Pdf => {
+                let now = OffsetDateTime::now_utc().unix_timestamp();
+                pdf_of_page(&page(), self.chart.words.title.clone(), self.language, Some(now))
+            }
+        }
+    }
+
+    /// The table. The puzzles are numbered in the order of their size.
+    fn table(&self) -> String {
+        let mut sizes: Vec<u32> = self.stands.iter().map(|stand| stand.size).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let number =
+            |size: u32| (1..).zip(&sizes).find(|(_, it)| **it == size).map_or(0, |it| it.0);
+        let lines = self.stands.iter().map(|stand| csv_line(number(stand.size), &stand.standing));
+        [CSV_HEAD.to_owned()].into_iter().chain(lines).collect()
+    }
+}

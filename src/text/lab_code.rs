@@ -1,0 +1,122 @@
+//! The methods of the lab as pseudo-code, and the line of each event.
+
+use super::{Language, word};
+use crate::engine::lab::{Event, Method};
+
+/// The pseudo-code of a method. Spaces at the start of a line are its depth.
+#[must_use]
+pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
+    let solve = word!(language, "solve(cell):");
+    let answer = word!(language, "  if no cell is open: answer");
+    let digits = word!(language, "  for each digit, the smallest first:");
+    let write = word!(language, "    write the digit");
+    let back = word!(language, "    take the digit back");
+    let next = word!(language, "    else solve(next open cell)");
+    let scan = word!(language, "    if a house has it already: erase it");
+    let marked = word!(language, "    if the array of a house has it already: erase it");
+    match method {
+        Method::BruteForce => vec![solve, answer, digits, write, scan, next, back],
+        Method::MarkArrays => vec![solve, answer, digits, write, marked, next, back],
+        Method::OpenCells => vec![
+            word!(language, "cell = the first open cell"),
+            word!(language, "repeat:"),
+            word!(language, "  if cell is behind the last one: answer, and go back"),
+            word!(language, "  write the next digit into cell"),
+            word!(language, "  if a peer has it already: erase it"),
+            word!(language, "  else cell = the next open cell"),
+            word!(language, "  if no digit is left: cell = the one before, take its digit back"),
+        ],
+        Method::FewestCandidates => vec![
+            word!(language, "solve:"),
+            answer,
+            word!(language, "  take the open cell with the fewest candidates"),
+            word!(language, "  for each of its candidates:"),
+            word!(language, "    write it, and solve"),
+            word!(language, "    take it back"),
+        ],
+        Method::Dsatur => vec![
+            word!(language, "colour:"),
+            word!(language, "  if every vertex has a colour: answer"),
+            word!(language, "  take the vertex that sees the most colours"),
+            word!(language, "  for each colour that it does not see:"),
+            word!(language, "    colour the vertex, and go on"),
+            word!(language, "    take the colour back"),
+        ],
+        Method::ArcConsistency => vec![
+            word!(language, "put every arc into the queue"),
+            word!(language, "for each arc (cell, other) of the queue:"),
+            word!(language, "  cross out candidates of cell without a partner in other"),
+            word!(language, "  if one candidate is left: write it"),
+            word!(language, "if a cell has none left: take the last trial back, cross it out"),
+            word!(language, "else try a candidate of the cell with the fewest"),
+            word!(language, "if every cell has a digit: answer"),
+        ],
+        Method::SinglesSearch => vec![
+            word!(language, "repeat:"),
+            word!(language, "  if there is a naked or hidden single: write it"),
+            word!(language, "  cross it out in the cells that see it"),
+            word!(language, "  if there is none: try a candidate of the cell with the fewest"),
+            word!(language, "  if a cell or a digit has no place left: take the last trial back"),
+            word!(language, "  if every cell has a digit: answer"),
+        ],
+        Method::DancingLinks => vec![
+            word!(language, "search:"),
+            word!(language, "  if every column is covered: answer"),
+            word!(language, "  cover the column with the fewest rows"),
+            word!(language, "  for each row of the column:"),
+            word!(language, "    choose the row, cover its other columns, and search"),
+            word!(language, "    uncover them, take the row back"),
+        ],
+        Method::Clauses => vec![
+            word!(language, "repeat:"),
+            word!(language, "  if a clause has one open literal: make it true"),
+            word!(language, "  if a clause is false: learn a clause from its causes"),
+            word!(language, "    undo the choices that the new clause contradicts"),
+            word!(language, "  if nothing follows: choose a candidate, make it true"),
+            word!(language, "  if nothing is open: answer"),
+        ],
+        Method::Annealing => vec![
+            word!(language, "fill each region with the digits that it lacks"),
+            word!(language, "repeat, at ever lower temperature:"),
+            word!(language, "  exchange two digits of a region"),
+            word!(language, "  if there are more faults: by chance, exchange them back"),
+            word!(language, "  if there are no faults: answer"),
+            word!(language, "heated too often: give up"),
+        ],
+        Method::OwnSearch => vec![
+            word!(language, "search for the next answer in registers"),
+            word!(language, "write the answer"),
+            word!(language, "take it off the board"),
+        ],
+    }
+}
+
+/// The place in the pseudo-code of the line that an event belongs to.
+#[must_use]
+pub fn code_line(method: Method, event: Event) -> usize {
+    let lines: [usize; 11] = match method {
+        Method::BruteForce | Method::MarkArrays => [3, 4, 6, 3, 6, 4, 6, 0, 0, 1, 0],
+        Method::OpenCells => [3, 4, 6, 3, 6, 4, 6, 0, 0, 2, 0],
+        Method::FewestCandidates | Method::Dsatur | Method::DancingLinks => {
+            [4, 4, 5, 4, 5, 4, 5, 0, 0, 1, 0]
+        }
+        Method::ArcConsistency => [5, 5, 4, 3, 4, 2, 4, 0, 0, 6, 0],
+        Method::SinglesSearch => [3, 3, 4, 1, 4, 2, 4, 0, 0, 5, 0],
+        Method::Clauses => [4, 4, 3, 1, 3, 1, 3, 2, 0, 5, 0],
+        Method::Annealing => [0, 0, 0, 0, 0, 0, 0, 0, 2, 4, 5],
+        Method::OwnSearch => [1, 1, 2, 1, 2, 1, 2, 0, 0, 1, 0],
+    };
+    lines[match event {
+        Event::Try(_) => 0,
+        Event::Refuse { .. } => 1,
+        Event::TakeBack(_) => 2,
+        Event::Deduce(_) => 3,
+        Event::Withdraw(_) => 4,
+        Event::Exclude(_) => 5,
+        Event::Readmit(_) => 6,
+        Event::Learn { .. } => 7,
+        Event::Exchange(_) => 8,
+        Event::Answer => 9,
+        Event::GiveUp => 10,
+    }]
+}

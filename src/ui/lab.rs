@@ -1,0 +1,276 @@
+//! The lab's adapter: a method at work with its board, its figure and its pseudo-code, a method in words, and a race.
+
+use std::sync::Arc;
+
+use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, SharedString};
+
+use super::board::lines_of;
+use super::choices::{choice_at, place_of};
+use super::frame::Frame;
+use super::int::to_int;
+use super::models::filled;
+use super::sender::Sender;
+use super::{AppWindow, LabAdapter, LabBar, LabCell, LabInks, LabParagraph, LabTone, StatisticRow};
+use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
+use crate::engine::Cell;
+use crate::engine::lab::{Event, Method};
+use crate::figures::{
+    Figure, FigureKind, InkColours, Picture, RaceCourse, RaceStand, Rgb, chart, picture,
+};
+use crate::jobs::RaceForm;
+use crate::text::lab::{
+    bar_words, bench_lines, course_name, event_text, figure_caption, figure_name, idea_of,
+    race_chart, race_note,
+};
+use crate::text::lab_code::{code_line, pseudo_code};
+use crate::text::lab_pages::method_page;
+use crate::text::{Language, Say, StatisticLine, word};
+
+/// The time that a full bar stands for, and the shortest one, as powers of ten of seconds.
+const FULL_BAR: f64 = 2.0;
+const EMPTY_BAR: f64 = -5.0;
+
+/// What is drawn, so that it is drawn anew only when it is another figure.
+#[derive(Default)]
+pub(super) struct LabSnapshot {
+    figure: Arc<Figure>,
+}
+
+/// Shows the lab.
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    language: Language,
+    shown: &mut LabSnapshot,
+) {
+    let Some(lab) = controller.lab() else { return };
+    let adapter = window.global::<LabAdapter>();
+    let names = Method::ALL.map(|it| SharedString::from(it.say(language))).to_vec();
+    adapter.set_methods(filled(adapter.get_methods(), names));
+    adapter.set_method(place_of(&Method::ALL, &lab.bench().method()));
+    adapter.set_page(place_of(&LabPage::ALL, &lab.page()));
+    adapter.set_example(lab.is_example());
+    let bench = lab.bench();
+    show_code(&adapter, bench, language);
+    match lab.page() {
+        LabPage::Watch => show_bench(&adapter, bench, language),
+        LabPage::Learn => show_words(&adapter, bench.method(), language),
+        LabPage::Race => show_race(&adapter, lab.race(), language),
+    }
+    // The timer of a run must stop on every page.
+    adapter.set_running(bench.is_running());
+    if !Arc::ptr_eq(&shown.figure, bench.figure()) {
+        shown.figure = Arc::clone(bench.figure());
+        adapter.set_revision(adapter.get_revision().wrapping_add(1));
+    }
+}
+
+fn show_code(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
+    let code = pseudo_code(bench.method(), language).into_iter().map(indented).collect();
+    adapter.set_code(filled(adapter.get_code(), code));
+    let lit = bench.last().filter(|_| adapter.get_page() == 0);
+    adapter.set_line(lit.map_or(-1, |event| to_int(code_line(bench.method(), event))));
+}
+
+/// A line of the pseudo-code, with blanks at its start that a text does not swallow.
+fn indented(line: &str) -> SharedString {
+    let words = line.trim_start();
+    ("\u{2003}".repeat((line.len() - words.len()) / 2) + words).into()
+}
+
+fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
+    let method = bench.method();
+    adapter.set_idea(idea_of(method, language).into());
+    let layout = bench.puzzle().layout();
+    adapter.set_told(event_text(bench.last(), layout, language).into());
+    let lines = bench_lines(bench.counters(), bench.checks(), bench.memory(), language);
+    let row = |StatisticLine { label, value }| StatisticRow {
+        label: label.into(),
+        value: value.into(),
+        busy: false,
+    };
+    adapter.set_rows(filled(adapter.get_rows(), lines.into_iter().map(row).collect()));
+    adapter.set_ended(bench.is_ended());
+    adapter.set_has_previous(bench.counters().events > 0);
+    adapter.set_speed(to_int(bench.speed()));
+    adapter.set_speeds(to_int(LabBench::speeds()));
+    adapter.set_interval(i64::try_from(bench.interval().as_millis()).unwrap_or(i64::MAX));
+    let kinds = FigureKind::of(method);
+    let name = |&kind: &FigureKind| figure_name(kind, method, language).into();
+    adapter.set_figures(filled(adapter.get_figures(), kinds.iter().map(name).collect()));
+    adapter.set_figure(place_of(kinds, &bench.kind()));
+    adapter.set_figure_text(figure_caption(bench.kind(), method, language).into());
+    show_board(adapter, bench);
+}
+
+fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench) {
+    let layout = bench.puzzle().layout();
+    adapter.set_columns(to_int(layout.columns()));
+    adapter.set_side(to_int(layout.columns().max(layout.rows())));
+    let [thin, thick] = lines_of(layout);
+    adapter.set_hairlines(filled(adapter.get_hairlines(), thin));
+    adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
+    let cells =
+        Frame::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
+    adapter.set_cells(filled(adapter.get_cells(), cells));
+}
+
+fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
+    // A refused digit is taken out at once. It is shown until the next event, as what was refused.
+    let refused = match bench.last() {
+        Some(Event::Refuse { tried, .. }) if tried.cell == cell => Some(tried.digit),
+        Some(
+            Event::Try(_)
+            | Event::Refuse { .. }
+            | Event::TakeBack(_)
+            | Event::Deduce(_)
+            | Event::Withdraw(_)
+            | Event::Exclude(_)
+            | Event::Readmit(_)
+            | Event::Learn { .. }
+            | Event::Exchange(_)
+            | Event::Answer
+            | Event::GiveUp,
+        )
+        | None => None,
+    };
+    let digit = bench.board().digit(cell).or(refused);
+    LabCell {
+        digit: digit.map(|digit| digit.to_string()).unwrap_or_default().into(),
+        given: bench.puzzle().givens().get(cell).is_some(),
+        tone: bench.last().map_or(LabTone::Plain, |event| tone_of(event, cell)),
+    }
+}
+
+fn tone_of(event: Event, cell: Cell) -> LabTone {
+    match event {
+        Event::Try(it) | Event::TakeBack(it) if it.cell == cell => LabTone::Trial,
+        Event::Refuse { tried, .. } if tried.cell == cell => LabTone::Refused,
+        Event::Refuse { against, .. } if against == cell => LabTone::Against,
+        Event::Deduce(it) | Event::Withdraw(it) | Event::Exclude(it) | Event::Readmit(it)
+            if it.cell == cell =>
+        {
+            LabTone::Deduced
+        }
+        Event::Exchange(cells) if cells.contains(&cell) => LabTone::Trial,
+        Event::Try(_)
+        | Event::TakeBack(_)
+        | Event::Refuse { .. }
+        | Event::Deduce(_)
+        | Event::Withdraw(_)
+        | Event::Exclude(_)
+        | Event::Readmit(_)
+        | Event::Exchange(_)
+        | Event::Learn { .. }
+        | Event::Answer
+        | Event::GiveUp => LabTone::Plain,
+    }
+}
+
+fn show_words(adapter: &LabAdapter<'_>, method: Method, language: Language) {
+    let page = method_page(method, language);
+    let paragraphs = [
+        (word!(language, context = "a method", "Idea"), page.idea),
+        (word!(language, "What always holds"), page.invariant),
+        (word!(language, "What it costs"), page.cost),
+        (word!(language, "Where it fails"), page.weakness),
+        (word!(language, "On a small board"), page.example),
+    ];
+    let paragraph =
+        |(heading, text): (&str, &str)| LabParagraph { heading: heading.into(), text: text.into() };
+    let paragraphs = paragraphs.into_iter().map(paragraph).collect();
+    adapter.set_paragraphs(filled(adapter.get_paragraphs(), paragraphs));
+}
+
+fn show_race(adapter: &LabAdapter<'_>, race: &Race, language: Language) {
+    let entered = Method::ALL.map(|method| race.has(method)).to_vec();
+    adapter.set_entered(filled(adapter.get_entered(), entered));
+    let courses = RaceCourse::ALL.map(|course| course_name(course, language).into()).to_vec();
+    adapter.set_courses(filled(adapter.get_courses(), courses));
+    adapter.set_course(place_of(&RaceCourse::ALL, &race.course()));
+    adapter.set_racing(race.is_running());
+    adapter.set_may_race(race.count() > 0);
+    adapter.set_has_race(!race.stands().is_empty());
+    let bars = race.stands().iter().map(|stand| bar_of(stand, race, language)).collect();
+    adapter.set_bars(filled(adapter.get_bars(), bars));
+    let note = race_note(race.course(), race.limits().events, language);
+    adapter.set_race_note(note.into());
+    adapter.set_chart_revision(adapter.get_chart_revision().wrapping_add(1));
+}
+
+fn bar_of(stand: &RaceStand, race: &Race, language: Language) -> LabBar {
+    let standing = &stand.standing;
+    let power = standing.time.as_secs_f64().max(1e-9).log10();
+    #[expect(clippy::cast_possible_truncation, reason = "it is a share")]
+    let length = ((power - EMPTY_BAR) / (FULL_BAR - EMPTY_BAR)) as f32;
+    let (value, detail) = bar_words(standing, language);
+    LabBar {
+        name: standing.method.say(language).into(),
+        length,
+        value: value.into(),
+        detail: detail.into(),
+        running: race.is_running() && standing.finish.is_none(),
+        failed: standing.finish.is_some() && !standing.is_answered(),
+    }
+}
+
+/// What is done in the lab, made into actions; and what is drawn whenever the window asks for it.
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<LabAdapter>();
+    adapter.on_turn(sender.callback(|page| Some(LabAction::Turn(choice_at(&LabPage::ALL, page)))));
+    adapter.on_choose(sender.at_place(LabAction::Choose));
+    adapter.on_change_speed(sender.at_place(LabAction::Speed));
+    adapter.on_step(sender.sending(LabAction::Step));
+    adapter.on_step_over(sender.sending(LabAction::StepOver));
+    adapter.on_back(sender.sending(LabAction::Back));
+    adapter.on_run(sender.callback(|run: bool| Some(LabAction::Run(run))));
+    adapter.on_tick(sender.sending(LabAction::Tick));
+    adapter.on_to_backtrack(sender.sending(LabAction::ToBacktrack));
+    adapter.on_to_answer(sender.sending(LabAction::ToAnswer));
+    adapter.on_restart(sender.sending(LabAction::Restart));
+    adapter.on_use_example(sender.callback(|it: bool| Some(LabAction::Example(it))));
+    adapter.on_enter(sender.at_place(LabAction::Enter));
+    adapter.on_race(sender.callback(|run: bool| Some(LabAction::Race(run))));
+    adapter.on_draw(sender.looking(|controller, place| {
+        let kinds = FigureKind::of(controller.lab()?.bench().method());
+        Some(LabAction::Draw(choice_at(kinds, place)))
+    }));
+    adapter.on_choose_course(
+        sender.callback(|it| Some(LabAction::Course(choice_at(&RaceCourse::ALL, it)))),
+    );
+    adapter.on_export(sender.callback(|it| Some(LabAction::Export(choice_at(&RaceForm::ALL, it)))));
+    draw_for(&adapter, sender);
+}
+
+fn draw_for(adapter: &LabAdapter<'_>, sender: &Sender) {
+    let looking = sender.clone();
+    adapter.on_picture(move |side, inks, _| {
+        let figure = looking.look(|it| it.lab().map(|lab| Arc::clone(lab.bench().figure())));
+        let figure = figure.flatten().unwrap_or_default();
+        draw(&figure, side, &inks)
+    });
+    let looking = sender.clone();
+    adapter.on_chart(move |side, inks, _| {
+        let language = looking.language().unwrap_or_default();
+        let of_race = |race: &Race| chart(&race_chart(race.course(), race.stands(), language));
+        let figure = looking.look(|it| it.lab().map(Lab::race).map(of_race));
+        draw(&figure.flatten().unwrap_or_default(), side, &inks)
+    });
+}
+
+fn draw(figure: &Figure, side: i32, inks: &LabInks) -> Image {
+    let rgb = |colour: Color| -> Rgb { [colour.red(), colour.green(), colour.blue()] };
+    let colours = InkColours {
+        text: rgb(inks.text),
+        soft: rgb(inks.soft),
+        faint: rgb(inks.faint),
+        accent: rgb(inks.accent),
+        wash: rgb(inks.wash),
+        conflict: rgb(inks.conflict),
+        paper: rgb(inks.paper),
+        is_dark: inks.dark,
+    };
+    let Picture { side, bytes } =
+        picture(figure, u32::try_from(side).unwrap_or_default(), &colours);
+    Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, side, side))
+}
