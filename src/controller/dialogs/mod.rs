@@ -105,7 +105,12 @@ impl Dialog {
     fn lies_below(&self) -> bool {
         matches!(
             self,
-            Self::Print | Self::Played | Self::Library | Self::Gallery | Self::ShapeEditor
+            Self::Print
+                | Self::Played
+                | Self::Library
+                | Self::Lab
+                | Self::Gallery
+                | Self::ShapeEditor
         )
     }
 }

@@ -10,6 +10,7 @@ mod forms;
 mod hints;
 mod hour;
 mod keeping;
+mod lab;
 mod learning;
 mod library;
 mod new_game;
