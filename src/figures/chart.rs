@@ -8,10 +8,10 @@ use crate::print::{self, Page, PageElement, Weight};
 /// The rooms of the chart: for its title, below it, for the names of the methods beside bars, and for names behind lines.
 const TOP: f32 = 44.0;
 const BOTTOM: f32 = 40.0;
-const NAMES: f32 = 132.0;
-const ENDS: f32 = 118.0;
+const NAMES: f32 = 140.0;
+const ENDS: f32 = 146.0;
 const LEFT: f32 = 46.0;
-const RIGHT: f32 = 52.0;
+const RIGHT: f32 = 124.0;
 
 /// The sizes of words.
 const TITLE: f32 = 13.0;

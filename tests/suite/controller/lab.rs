@@ -1,16 +1,22 @@
 //! The lab, without a window.
 
 use std::fs;
+use std::time::Duration;
 
 use nonet::controller::{
     Action, Command, Dialog, DialogAction, DialogButton, FilesAction, Lab, LabAction, LabPage,
     Question, Status,
 };
-use nonet::engine::lab::{Event, Finish, Method};
-use nonet::engine::{Grid, NamedShape};
-use nonet::figures::{FigureElement, FigureKind, RaceCourse};
+use nonet::engine::lab::{Event, Finish, Method, Racer};
+use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
+use nonet::figures::{
+    FigureElement, FigureKind, RaceCourse, RaceStand, Standing, WordAnchor, chart,
+};
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::{RaceForm, SavePurpose, TargetFile};
+use nonet::language::Language;
+use nonet::print::{Anchor, Point, Text, Weight};
+use nonet::text::lab::race_chart;
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -254,4 +260,57 @@ fn words_of_a_figure_stay_on_its_sheet() {
             }
         }
     }
+}
+
+#[test]
+fn names_of_methods_fit_beside_their_lines_and_bars() {
+    let stand = |method, size| RaceStand {
+        size,
+        standing: Standing {
+            finish: Some(Finish::Limit),
+            ..Standing::of(
+                method,
+                &Racer::new(method, &example(), 1, 1, &Control::default()),
+                Duration::from_secs(1000),
+            )
+        },
+    };
+    for language in Language::all() {
+        for sizes in [&[81][..], &[9, 81]] {
+            let stands: Vec<RaceStand> = Method::ALL
+                .into_iter()
+                .flat_map(|method| sizes.iter().map(move |&size| stand(method, size)))
+                .collect();
+            let course = if sizes.len() == 1 { RaceCourse::Puzzle } else { RaceCourse::OpenCells };
+            for element in chart(&race_chart(course, &stands, language)).elements {
+                if let FigureElement::Word { text, at, anchor, size, .. } = element {
+                    let width = size * width_of(&text);
+                    let start = match anchor {
+                        WordAnchor::Start => at.x,
+                        WordAnchor::Middle => at.x - width / 2.0,
+                        WordAnchor::End => at.x - width,
+                    };
+                    assert!(start >= 0.0 && start + width <= 400.0, "{text}: {start} and {width}");
+                }
+            }
+        }
+    }
+}
+
+/// The width of a text in ems, as it is printed.
+fn width_of(text: &str) -> f32 {
+    let word = Text {
+        text: text.to_owned(),
+        at: Point::default(),
+        anchor: Anchor::Start,
+        size: 1.0,
+        weight: Weight::Regular,
+        grey: 0.0,
+        turned: false,
+    };
+    word.width()
+}
+
+fn example() -> Puzzle {
+    Puzzle::new(Grid::empty(Layout::classic())).unwrap()
 }

@@ -119,6 +119,7 @@ fn check(chord: Chord, command: Command) {
         Command::Print => opens(chord, DialogKind::Print),
         Command::AnswerNumber => opens(chord, DialogKind::AnswerNumber),
         Command::Techniques => opens(chord, DialogKind::Technique),
+        Command::Lab => opens(chord, DialogKind::Lab),
         Command::Help => opens(chord, DialogKind::Help),
         Command::About => opens(chord, DialogKind::About),
         Command::Quit => {

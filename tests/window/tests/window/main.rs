@@ -13,6 +13,7 @@ mod focus;
 mod foreign;
 mod hints;
 mod keys;
+mod lab;
 mod learning;
 mod library;
 mod menus;

@@ -9,8 +9,8 @@ use std::path::Path;
 
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{
-    Action, BoardAction, Command, EditorAction, FilesAction, HintsAction, Launch, Pen,
-    ShapesAction, TutorialAction,
+    Action, BoardAction, Command, EditorAction, FilesAction, HintsAction, LabAction, LabPage,
+    Launch, Pen, ShapesAction, TutorialAction,
 };
 use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
 use nonet::engine::technique::{Level, Solver};
@@ -113,6 +113,25 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.key(Key::Right);
     }),
     ("library", |program| with_home(program, Command::Library)),
+    ("lab", |program| {
+        program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
+        program.command(Command::Lab);
+        (0..60).for_each(|_| program.key(Key::Right));
+    }),
+    ("lab-graph", |program| {
+        program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
+        program.command(Command::Lab);
+        (0..6).for_each(|_| program.key(Key::Down));
+        (0..20).for_each(|_| program.key(Key::Right));
+    }),
+    ("lab-learn", |program| {
+        program.command(Command::Lab);
+        program.app.handle(LabAction::Turn(LabPage::Learn));
+    }),
+    ("lab-race", |program| {
+        program.command(Command::Lab);
+        program.app.handle(LabAction::Turn(LabPage::Race));
+    }),
     ("gallery", |program| program.command(Command::NewBoard)),
     ("gallery-jigsaws", |program| {
         program.command(Command::NewBoard);
@@ -421,6 +440,9 @@ fn all_scenes() -> Vec<Scene> {
         "numbers",
         "replay",
         "library",
+        "lab",
+        "lab-learn",
+        "lab-race",
         "gallery",
         "shape-editor",
         "new-game",
