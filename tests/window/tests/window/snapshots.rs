@@ -116,13 +116,13 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("lab", |program| {
         program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
         program.command(Command::Lab);
-        (0..60).for_each(|_| program.key(Key::Right));
+        (0..12).for_each(|_| program.key(Key::Right));
     }),
     ("lab-graph", |program| {
         program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
         program.command(Command::Lab);
         (0..6).for_each(|_| program.key(Key::Down));
-        (0..20).for_each(|_| program.key(Key::Right));
+        (0..4).for_each(|_| program.key(Key::Right));
     }),
     ("lab-learn", |program| {
         program.command(Command::Lab);
