@@ -143,8 +143,9 @@ impl Bench {
                 (results, text)
             }
             Task::Csv(methods) => {
+                let open = puzzle.open_cells();
                 let results = lab_race::race(methods, puzzle, self.rules);
-                let lines = results.iter().map(|result| csv_line(number, result));
+                let lines = results.iter().map(|result| csv_line(number, open, result));
                 let text = lines.collect();
                 (results, text)
             }
@@ -168,7 +169,7 @@ fn trace(
     match &result.finish {
         Some(Finish::Answer(_)) => return Ok(CommandStatus::Well),
         Some(Finish::GaveUp) => {}
-        Some(Finish::NoAnswer | Finish::Limit) | None => {
+        Some(Finish::NoAnswer | Finish::Limit | Finish::Stopped) | None => {
             output.write(json_line(&EventJson::end(result.word())).as_bytes())?;
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn figures(result: &Standing, language: Language) -> String {
 fn outcome(result: &Standing, language: Language) -> String {
     match &result.finish {
         Some(Finish::Answer(answer)) => line_of(answer),
-        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit) | None => {
+        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit | Finish::Stopped) | None => {
             ending_of(result.finish.as_ref(), language)
         }
     }

@@ -262,6 +262,12 @@ impl Controller {
         if kind == JobKind::Save {
             self.files.save_broken_off();
         }
+        if kind == JobKind::Lab {
+            self.lab.watch_broken_off(&mut self.cx);
+        }
+        if kind == JobKind::Race {
+            self.lab.race_broken_off(&mut self.cx);
+        }
     }
 
     /// Stops the work that the person waits for. If there is none, puts away what lies over the board, or else stops the

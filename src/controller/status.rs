@@ -37,6 +37,8 @@ pub enum Status {
     },
     /// The givens contradict each other.
     Contradictory(Vec<Contradiction>),
+    /// The lab would show the answer of the game.
+    NoLabInGame,
     /// The board has too many digits for the lab.
     TooLargeForLab,
     /// A search found no answer.

@@ -71,6 +71,12 @@ impl Puzzle {
         self.givens.layout()
     }
 
+    /// The number of cells without a given.
+    #[must_use]
+    pub fn open_cells(&self) -> usize {
+        self.givens.layout().cell_count() - self.givens.filled_count()
+    }
+
     /// The digits that the puzzle rules out in each cell, in addition to its givens.
     #[must_use]
     pub fn ruled_out(&self) -> &CellSets {

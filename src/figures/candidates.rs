@@ -72,16 +72,7 @@ fn is_now(tape: &Tape, cell: Cell) -> bool {
 
 /// The candidate that the last event is about.
 fn now(tape: &Tape) -> Option<Candidate> {
-    match tape.latest()? {
-        Event::Try(it)
-        | Event::TakeBack(it)
-        | Event::Deduce(it)
-        | Event::Withdraw(it)
-        | Event::Exclude(it)
-        | Event::Readmit(it)
-        | Event::Refuse { tried: it, .. } => Some(it),
-        Event::Learn { .. } | Event::Exchange(_) | Event::Answer | Event::GiveUp => None,
-    }
+    tape.latest()?.candidate()
 }
 
 fn draw_candidates(

@@ -42,8 +42,21 @@ pub struct ChartSeries {
     pub name: String,
     /// What is said about its end, if it found no answer.
     pub ending: Option<String>,
-    /// The size of each puzzle and the time that it took, in ascending order of size. One point makes a bar.
-    pub points: Vec<(u32, Duration)>,
+    /// The puzzles in ascending order of size. One point makes a bar.
+    pub points: Vec<ChartPoint>,
+}
+
+/// The time of a method on a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChartPoint {
+    /// The size of the puzzle.
+    pub size: u32,
+    /// The time that it took.
+    pub time: Duration,
+    /// The same, in the language of the person.
+    pub time_told: String,
+    /// Whether the method found an answer.
+    pub is_answered: bool,
 }
 
 /// Draws a chart: lines if a method has several points, else bars.
@@ -70,7 +83,7 @@ struct Scale {
 impl Scale {
     fn of(chart: &Chart) -> Self {
         let times =
-            chart.series.iter().flat_map(|series| &series.points).map(|(_, time)| power(*time));
+            chart.series.iter().flat_map(|series| &series.points).map(|point| power(point.time));
         let (least, most) = times.fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), it| {
             (least.min(it), most.max(it))
         });
@@ -128,37 +141,21 @@ fn draw_bars(figure: &mut Figure, chart: &Chart) {
         let middle = TOP + (length(number) + 0.5) * row;
         let name = Point::new(left - 6.0, middle);
         figure.word(&series.name, name, WordAnchor::End, SIZE, Ink::Text);
-        let Some((_, time)) = series.points.first() else { continue };
-        let share = scale.share(*time).max(0.01);
+        let Some(point) = series.points.first() else { continue };
+        let share = scale.share(point.time).max(0.01);
         let ink = if series.ending.is_some() { Ink::Soft } else { Ink::Accent };
         figure.fill(Point::new(left, middle - row * 0.3), share * wide, row * 0.6, ink);
         let at = Point::new(left + share * wide + 4.0, middle);
         let ending = series.ending.as_ref().map(|ending| format!("  {ending}")).unwrap_or_default();
-        figure.word(
-            format!("{}{ending}", short(*time)),
-            at,
-            WordAnchor::Start,
-            SIZE * 0.9,
-            Ink::Soft,
-        );
+        let told = format!("{}{ending}", point.time_told);
+        figure.word(told, at, WordAnchor::Start, SIZE * 0.9, Ink::Soft);
     }
-}
-
-/// A time with two figures.
-fn short(time: Duration) -> String {
-    let seconds = time.as_secs_f64();
-    let (value, unit) = match seconds {
-        it if it < 1e-3 => (it * 1e6, "µs"),
-        it if it < 1.0 => (it * 1e3, "ms"),
-        it => (it, "s"),
-    };
-    if value < 10.0 { format!("{value:.1} {unit}") } else { format!("{value:.0} {unit}") }
 }
 
 fn draw_lines(figure: &mut Figure, chart: &Chart) {
     let scale = Scale::of(chart);
     let (wide, high) = (SIDE - LEFT - ENDS, SIDE - TOP - BOTTOM);
-    let sizes = || chart.series.iter().flat_map(|series| &series.points).map(|(size, _)| *size);
+    let sizes = || chart.series.iter().flat_map(|series| &series.points).map(|point| point.size);
     let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(1));
     #[expect(clippy::cast_precision_loss, reason = "sizes of puzzles are small")]
     let across = |size: u32| LEFT + (size - least) as f32 / (most - least).max(1) as f32 * wide;
@@ -179,16 +176,16 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
     figure.word(&chart.words.across, below, WordAnchor::Middle, SIZE, Ink::Text);
     let mut ends = Vec::new();
     for (number, series) in chart.series.iter().enumerate() {
-        let points: Vec<Point> = series
-            .points
-            .iter()
-            .map(|&(size, time)| Point::new(across(size), down(time)))
-            .collect();
+        let place = |point: &ChartPoint| Point::new(across(point.size), down(point.time));
+        let points: Vec<Point> = series.points.iter().map(place).collect();
         for pair in points.windows(2) {
             figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
         }
-        for &at in &points {
-            figure.dot(at, 2.2, Ink::Digit(number));
+        for (&at, point) in points.iter().zip(&series.points) {
+            figure.dot(at, 2.8, Ink::Digit(number));
+            if !point.is_answered {
+                figure.dot(at, 1.7, Ink::Paper);
+            }
         }
         ends.extend(points.last().map(|&end| (end, number)));
     }
@@ -275,7 +272,13 @@ mod tests {
     use super::*;
 
     fn series(name: &str, points: &[(u32, u64)]) -> ChartSeries {
-        let points = points.iter().map(|&(size, micros)| (size, Duration::from_micros(micros)));
+        let point = |&(size, micros): &(u32, u64)| ChartPoint {
+            size,
+            time: Duration::from_micros(micros),
+            time_told: format!("{micros} µs"),
+            is_answered: true,
+        };
+        let points = points.iter().map(point);
         ChartSeries { name: name.to_owned(), ending: None, points: points.collect() }
     }
 
@@ -304,7 +307,7 @@ mod tests {
         let share = |micros| scale.share(Duration::from_micros(micros));
         assert!((share(100) - (share(10) + share(1000)) / 2.0).abs() < 1e-4);
         let said = words(&super::chart(&chart));
-        for word in ["a", "b", "c", "10 µs", "100 µs", "1 ms", "1.0 ms"] {
+        for word in ["a", "b", "c", "10 µs", "100 µs", "1 ms", "1000 µs"] {
             assert!(said.iter().any(|it| it == word), "{word} in {said:?}");
         }
     }

@@ -1,8 +1,8 @@
 //! The faults of a full board over the last exchanges, as a curve.
 
 use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, grouped, length};
-use crate::engine::lab::{Event, Tape};
-use crate::engine::{Cell, Digit, Layout};
+use crate::engine::lab::{Event, Tape, faults_of};
+use crate::engine::{Cell, Digit, Puzzle};
 
 /// The most exchanges that the curve shows.
 const MOST_EXCHANGES: usize = 500;
@@ -11,14 +11,14 @@ const MOST_EXCHANGES: usize = 500;
 const LEFT: f32 = 34.0;
 const MARGIN: f32 = 16.0;
 
-/// The figure of the faults: pairs of cells that exclude each other and have the same digit.
-pub(super) fn figure(tape: &Tape) -> Figure {
-    let faults = faults(tape);
+/// The figure of the faults: pairs of cells that break a rule.
+pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
+    let faults = faults(puzzle, tape);
     let most = faults.iter().copied().max().unwrap_or(0).max(4);
     let high = SIDE - 2.0 * MARGIN;
-    let place = |number: usize, faults: usize| {
+    let place = |number: usize, faults: u32| {
         let x = LEFT + length(number) * (SIDE - LEFT - MARGIN) / length(MOST_EXCHANGES);
-        Point::new(x, SIDE - MARGIN - length(faults) / length(most) * high)
+        Point::new(x, SIDE - MARGIN - count(faults) / count(most) * high)
     };
     let mut figure = Figure::default();
     for quarter in 0..=4 {
@@ -26,7 +26,7 @@ pub(super) fn figure(tape: &Tape) -> Figure {
         let at = place(0, level);
         figure.line(at, Point::new(SIDE - MARGIN, at.y), 0.5, Ink::Faint);
         let word = Point::new(LEFT - 8.0, at.y);
-        figure.word(grouped(level as u64), word, WordAnchor::End, 11.0, Ink::Soft);
+        figure.word(grouped(u64::from(level)), word, WordAnchor::End, 11.0, Ink::Soft);
     }
     for (number, pair) in faults.windows(2).enumerate() {
         figure.line(place(number, pair[0]), place(number + 1, pair[1]), 1.4, Ink::Accent);
@@ -35,27 +35,40 @@ pub(super) fn figure(tape: &Tape) -> Figure {
         let at = place(faults.len() - 1, now);
         figure.dot(at, 4.0, if now == 0 { Ink::Accent } else { Ink::Conflict });
         let above = Point::new(at.x.min(SIDE - 30.0), (at.y - 16.0).max(10.0));
-        figure.word(grouped(now as u64), above, WordAnchor::Middle, 16.0, Ink::Text);
+        figure.word(grouped(u64::from(now)), above, WordAnchor::Middle, 16.0, Ink::Text);
     }
     figure
 }
 
 /// The number of faults after each of the last exchanges, up to now.
-fn faults(tape: &Tape) -> Vec<usize> {
-    let layout = tape.board().layout();
+fn faults(puzzle: &Puzzle, tape: &Tape) -> Vec<u32> {
+    let layout = puzzle.layout();
     let mut digits: Vec<Option<Digit>> =
         layout.cells().map(|cell| tape.board().digit(cell)).collect();
-    let mut faults = layout.cells().map(|cell| faults_of(layout, &digits, cell)).sum::<usize>() / 2;
+    let of = |digits: &[Option<Digit>], cell: Cell| {
+        faults_of(cell, layout, puzzle.ruled_out(), |it| digits[it.index()])
+    };
+    let twice: u32 = layout.cells().map(|cell| of(&digits, cell)).sum();
+    let mut faults = twice.div_ceil(2);
     let mut curve = vec![faults];
     for event in tape.back_events() {
-        let Event::Exchange([one, other]) = event else { break };
-        let of_both = |digits: &[Option<Digit>]| {
-            // The two never have the same digit before and after, so no pair is counted twice.
-            faults_of(layout, digits, one) + faults_of(layout, digits, other)
+        let [one, other] = match event {
+            Event::Exchange(cells) => cells,
+            Event::Answer | Event::GiveUp => continue,
+            Event::Try(_)
+            | Event::Refuse { .. }
+            | Event::TakeBack(_)
+            | Event::Deduce(_)
+            | Event::Withdraw(_)
+            | Event::Exclude(_)
+            | Event::Readmit(_)
+            | Event::Learn { .. } => break,
         };
+        // A fault of the two with each other counts twice before and after, as they only change places.
+        let of_both = |digits: &[Option<Digit>]| of(digits, one) + of(digits, other);
         let before = of_both(&digits);
         digits.swap(one.index(), other.index());
-        faults = faults + of_both(&digits) - before;
+        faults = (faults + of_both(&digits)).saturating_sub(before);
         curve.push(faults);
         if curve.len() > MOST_EXCHANGES {
             break;
@@ -65,8 +78,8 @@ fn faults(tape: &Tape) -> Vec<usize> {
     curve
 }
 
-fn faults_of(layout: &Layout, digits: &[Option<Digit>], cell: Cell) -> usize {
-    let digit = digits[cell.index()];
-    let is_fault = |peer: &&Cell| digit.is_some() && digits[peer.index()] == digit;
-    layout.peers(cell).iter().filter(is_fault).count()
+/// A number of faults as a length.
+#[expect(clippy::cast_precision_loss, reason = "there are some thousands at most")]
+fn count(faults: u32) -> f32 {
+    faults as f32
 }

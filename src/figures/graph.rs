@@ -75,15 +75,5 @@ fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[Point]) {
 
 /// The vertex that the last event is about.
 fn now(tape: &Tape) -> Option<Cell> {
-    match tape.latest()? {
-        Event::Try(it) | Event::TakeBack(it) | Event::Refuse { tried: it, .. } => Some(it.cell),
-        Event::Deduce(_)
-        | Event::Withdraw(_)
-        | Event::Exclude(_)
-        | Event::Readmit(_)
-        | Event::Learn { .. }
-        | Event::Exchange(_)
-        | Event::Answer
-        | Event::GiveUp => None,
-    }
+    tape.latest()?.candidate().map(|it| it.cell)
 }

@@ -2,8 +2,7 @@
 
 use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
 use crate::engine::lab::{Event, Tape};
-use crate::engine::technique::Candidate;
-use crate::engine::{Cell, House, HouseKind, Layout};
+use crate::engine::{House, HouseKind, Layout};
 
 /// The room between two arrays, and for the numbers of rows and columns.
 const GAP: f32 = 12.0;
@@ -41,6 +40,7 @@ fn draw_array(
     tape: &Tape,
 ) {
     let board = tape.board();
+    let now = tape.latest().and_then(Event::candidate);
     let digits = board.layout().digit_count();
     let side = ((width - NUMBERS) / length(digits)).min((height - NUMBERS) / length(houses.len()));
     let origin = Point::new(at.x + NUMBERS, at.y + NUMBERS);
@@ -52,11 +52,10 @@ fn draw_array(
             let place =
                 Point::new(origin.x + length(digit.index()) * side, origin.y + length(row) * side);
             let is_there = house.cells.iter().any(|&cell| board.digit(cell) == Some(digit));
-            let is_now =
-                now(tape).is_some_and(|it| it.digit == digit && house.cells.contains(&it.cell));
+            let is_now = now.is_some_and(|it| it.digit == digit && house.cells.contains(&it.cell));
             let is_refused = is_now && matches!(tape.latest(), Some(Event::Refuse { .. }));
             let ink = match (is_there, is_now) {
-                (_, true) if is_refused => Ink::Conflict,
+                (true, true) if is_refused => Ink::Conflict,
                 (true, true) => Ink::Accent,
                 (true, false) => Ink::Soft,
                 (false, true) => Ink::Wash,
@@ -77,22 +76,5 @@ fn draw_numbers(figure: &mut Figure, houses: usize, digits: usize, origin: Point
     for house in 0..houses {
         let at = Point::new(origin.x - font * 0.5, origin.y + (length(house) + 0.5) * side);
         figure.word((house + 1).to_string(), at, WordAnchor::End, font, Ink::Soft);
-    }
-}
-
-/// The candidate that the last event wrote or erased.
-fn now(tape: &Tape) -> Option<Candidate> {
-    let about = |cell: Cell, digit| Candidate { cell, digit };
-    match tape.latest()? {
-        Event::Try(it) | Event::TakeBack(it) => Some(about(it.cell, it.digit)),
-        Event::Refuse { tried, .. } => Some(tried),
-        Event::Deduce(_)
-        | Event::Withdraw(_)
-        | Event::Exclude(_)
-        | Event::Readmit(_)
-        | Event::Learn { .. }
-        | Event::Exchange(_)
-        | Event::Answer
-        | Event::GiveUp => None,
     }
 }

@@ -19,7 +19,7 @@ mod standing;
 use crate::engine::Puzzle;
 use crate::engine::lab::{Method, Tape};
 
-pub use chart::{Chart, ChartSeries, ChartWords, chart, chart_page};
+pub use chart::{Chart, ChartPoint, ChartSeries, ChartWords, chart, chart_page};
 pub use raster::{InkColours, Picture, Rgb, picture};
 pub use sheet::{Figure, FigureElement, Ink, Point, SIDE, WordAnchor};
 pub use standing::{CSV_HEAD, RaceCourse, RaceStand, Standing, csv_line};
@@ -62,7 +62,7 @@ pub fn figure(kind: FigureKind, method: Method, puzzle: &Puzzle, tape: &Tape) ->
         Method::Dsatur if own => graph::figure(tape),
         Method::DancingLinks if own => cover::figure(puzzle, tape),
         Method::Clauses if own => clauses::figure(tape),
-        Method::Annealing => faults::figure(tape),
+        Method::Annealing => faults::figure(puzzle, tape),
         Method::ArcConsistency | Method::SinglesSearch | Method::OwnSearch if own => {
             candidates::figure(puzzle, tape)
         }

@@ -15,29 +15,45 @@ pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
     let columns = (1..=open.len()).find(|columns| fits(open.len(), *columns)).unwrap_or(1);
     let rows = open.len().div_ceil(columns).max(1);
     let (width, row) = (SIDE / length(columns), (SIDE / length(rows)).min(ROW));
-    let depth = tape.path().trials().len();
+    let now = place(&open, tape);
+    let refused = match tape.latest() {
+        Some(Event::Refuse { tried, .. }) => Some(tried),
+        _ => None,
+    };
     let mut figure = Figure::default();
     for (number, &cell) in open.iter().enumerate() {
         let at = Point::new(length(number / rows) * width, length(number % rows) * row);
-        let digit = tape.board().digit(cell);
-        let is_now = number + 1 == depth.max(1);
-        let ground = if is_now { Ink::Accent } else { Ink::Wash };
+        let refused = refused.filter(|it| it.cell == cell).map(|it| it.digit);
+        let digit = tape.board().digit(cell).or(refused);
+        let is_now = number == now;
+        let ground = match (is_now, refused) {
+            (true, Some(_)) => Ink::Conflict,
+            (true, None) => Ink::Accent,
+            (false, _) => Ink::Wash,
+        };
         if is_now || digit.is_some() {
             figure.fill(at, width - 2.0, row - 2.0, ground);
         }
-        let is_refused =
-            matches!(tape.latest(), Some(Event::Refuse { tried, .. }) if tried.cell == cell);
         let size = (row * 0.6).min(width / 5.0);
         let y = at.y + row / 2.0 - 1.0;
         let (soft, ink) = if is_now { (Ink::Paper, Ink::Paper) } else { (Ink::Soft, Ink::Text) };
         let name = layout.name_of(cell);
         figure.word(name, Point::new(at.x + size * 0.4, y), WordAnchor::Start, size, soft);
         let digit = digit.map(|digit| digit.to_string()).unwrap_or_default();
-        let ink = if is_refused { Ink::Conflict } else { ink };
         let end = Point::new(at.x + width - 2.0 - size * 0.4, y);
         figure.word(digit, end, WordAnchor::End, size * 1.1, ink);
     }
     figure
+}
+
+/// The place of the method in the list: at the cell of its last event, or else at the first cell without a digit.
+fn place(open: &[Cell], tape: &Tape) -> usize {
+    let now = tape.latest().and_then(Event::candidate).map(|it| it.cell);
+    let is_there = |&cell: &Cell| match now {
+        Some(now) => cell == now,
+        None => tape.board().digit(cell).is_none(),
+    };
+    open.iter().position(is_there).unwrap_or(open.len())
 }
 
 /// Whether the entries are at least a third as high as wide in this many columns, so that their words fit.

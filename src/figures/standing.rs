@@ -10,7 +10,7 @@ use crate::format::line_of;
 pub struct Standing {
     /// The method.
     pub method: Method,
-    /// How it ended; `None` while it runs, and if it was stopped.
+    /// How it ended; `None` while it runs.
     pub finish: Option<Finish>,
     /// The figures of its events.
     pub counters: Counters,
@@ -29,6 +29,8 @@ pub struct Standing {
 pub struct RaceStand {
     /// The size of the puzzle: its open cells, or its digits.
     pub size: u32,
+    /// The number of its open cells.
+    pub open: usize,
     /// How far it has come.
     pub standing: Standing,
 }
@@ -52,7 +54,7 @@ impl RaceCourse {
 
 /// The head of a table in CSV. The names are the same in every language.
 pub const CSV_HEAD: &str = "puzzle,method,result,answer,events,trials,refusals,backtracks,deductions,exclusions,\
-learnt,exchanges,deepest,checks,bytes,seconds\n";
+learnt,exchanges,deepest,checks,bytes,seconds,open\n";
 
 impl Standing {
     /// The standing of a racer after this time.
@@ -75,7 +77,7 @@ impl Standing {
         matches!(self.finish, Some(Finish::Answer(_)))
     }
 
-    /// The word for how the method ended, the same in every language.
+    /// The word for how the method ended, the same in every language. Empty while it runs.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self.finish {
@@ -83,19 +85,22 @@ impl Standing {
             Some(Finish::NoAnswer) => "no answer",
             Some(Finish::GaveUp) => "gave up",
             Some(Finish::Limit) => "limit",
-            None => "stopped",
+            Some(Finish::Stopped) => "stopped",
+            None => "",
         }
     }
 }
 
-/// The line of a standing in the table of [`CSV_HEAD`]. `number` is that of the puzzle. The field `bytes` is empty if the
+/// The line of a standing in the table of [`CSV_HEAD`]. `number` is that of the puzzle, `open` the number of its open cells. The field `bytes` is empty if the
 /// method does not measure its memory.
 #[must_use]
-pub fn csv_line(number: u64, standing: &Standing) -> String {
+pub fn csv_line(number: u64, open: usize, standing: &Standing) -> String {
     let counters = &standing.counters;
     let answer = match &standing.finish {
         Some(Finish::Answer(answer)) => line_of(answer),
-        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit) | None => String::new(),
+        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit | Finish::Stopped) | None => {
+            String::new()
+        }
     };
     let figures = [
         counters.events,
@@ -113,5 +118,5 @@ pub fn csv_line(number: u64, standing: &Standing) -> String {
     let bytes = standing.memory.map(|bytes| bytes.to_string()).unwrap_or_default();
     let (method, word) = (standing.method.word(), standing.word());
     let seconds = standing.time.as_secs_f64();
-    format!("{number},{method},{word},{answer},{},{bytes},{seconds:.6}\n", figures.join(","))
+    format!("{number},{method},{word},{answer},{},{bytes},{seconds:.6},{open}\n", figures.join(","))
 }

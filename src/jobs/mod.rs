@@ -39,8 +39,7 @@ pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
 };
 pub use lab::{
-    ExportRaceJob, LabGoal, LabJob, LabReply, LabSetup, RaceField, RaceForm, RaceJob, RaceLimits,
-    RaceReply,
+    ExportRaceJob, LabGoal, LabJob, LabReply, LabSetup, RaceField, RaceForm, RaceJob, RaceReply,
 };
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;

@@ -6,7 +6,9 @@ use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
 use crate::engine::Layout;
 use crate::engine::lab::{Counters, Event, Finish, Method};
 use crate::engine::technique::Candidate;
-use crate::figures::{Chart, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceStand, Standing};
+use crate::figures::{
+    Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceStand, Standing,
+};
 
 impl Say for Method {
     fn say(&self, language: Language) -> String {
@@ -85,7 +87,7 @@ pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> S
         (FigureKind::Own, Method::Dsatur) => {
             say!(
                 language,
-                "A vertex for each cell, a colour for each digit. The lit edges forbid colours."
+                "A vertex for each cell, a colour for each digit. The lit edges lead to the neighbours, whose colours are forbidden."
             )
         }
         (FigureKind::Own, Method::DancingLinks) => {
@@ -97,11 +99,11 @@ pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> S
         (FigureKind::Own, Method::Clauses) => {
             say!(
                 language,
-                "One literal of each clause is true. The last clause learnt is at the top."
+                "At least one literal of each clause is true. The last clause learnt is at the top."
             )
         }
         (FigureKind::Own, Method::Annealing) => {
-            say!(language, "Pairs of equal digits that share a house, over the last exchanges.")
+            say!(language, "Pairs of cells that break a rule, over the last exchanges.")
         }
         (
             FigureKind::Own,
@@ -126,12 +128,12 @@ pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
         ),
         RaceCourse::OpenCells => say!(
             language,
-            "The digits of the first answer are taken out at random. A method that makes {most} events is left out from there on.",
+            "The digits of the first answer are taken out at random. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
             most
         ),
         RaceCourse::Boards => say!(
             language,
-            "Boards with a third of their digits. A method that makes {most} events is left out from there on.",
+            "Boards with a third of their digits. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
             most
         ),
     }
@@ -140,25 +142,34 @@ pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
 /// What is said beside a bar: the time, and how much work it was or how it ended.
 #[must_use]
 pub fn bar_words(standing: &Standing, language: Language) -> (String, String) {
-    let trials = standing.counters.trials;
-    let work = if trials > 0 {
-        let trials_told = language.number(trials);
-        say_plural!(language, trials, "{told} trial", "{told} trials", told = trials_told)
-    } else {
-        let checks = language.number(standing.checks);
-        say_plural!(language, standing.checks, "{told} check", "{told} checks", told = checks)
-    };
-    let ending = match &standing.finish {
-        None | Some(Finish::Answer(_)) => None,
-        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit) => {
-            Some(ending_of(standing.finish.as_ref(), language))
+    let work = work_of(standing, language);
+    let detail = match standing.finish.as_ref().filter(|_| !standing.is_answered()) {
+        Some(ending) => {
+            let ending = ending_of(Some(ending), language);
+            say!(language, "{work}, {ending}", work, ending)
         }
-    };
-    let detail = match ending {
-        Some(ending) => say!(language, "{work}, {ending}", work, ending),
         None => work,
     };
     (language.time(standing.time), detail)
+}
+
+/// The work of a method in the unit that tells most of it.
+fn work_of(standing: &Standing, language: Language) -> String {
+    let counters = standing.counters;
+    let (exchanges, trials) = (counters.exchanges, counters.trials);
+    if exchanges > 0 {
+        let number = language.number(exchanges);
+        return say_plural!(language, exchanges, "{number} exchange", "{number} exchanges", number);
+    }
+    if trials > 0 {
+        let number = language.number(trials);
+        return say_plural!(language, trials, "{number} trial", "{number} trials", number);
+    }
+    let (checks, number) = (standing.checks, language.number(standing.checks));
+    if standing.method == Method::OwnSearch {
+        return say_plural!(language, checks, "{number} node", "{number} nodes", number);
+    }
+    say_plural!(language, checks, "{number} check", "{number} checks", number)
 }
 
 /// A race as a chart.
@@ -181,16 +192,22 @@ pub fn race_chart(course: RaceCourse, stands: &[RaceStand], language: Language) 
         let stands = || stands.iter().filter(move |stand| stand.standing.method == method);
         let last = stands().next_back()?;
         let ending = last.standing.finish.as_ref().filter(|_| !last.standing.is_answered());
+        let point = |stand: &RaceStand| ChartPoint {
+            size: stand.size,
+            time: stand.standing.time,
+            time_told: language.time(stand.standing.time),
+            is_answered: stand.standing.is_answered(),
+        };
         Some(ChartSeries {
             name: method.say(language),
             ending: ending.map(|ending| ending_of(Some(ending), language)),
-            points: stands().map(|stand| (stand.size, stand.standing.time)).collect(),
+            points: stands().map(point).collect(),
         })
     };
     Chart { words, series: Method::ALL.into_iter().filter_map(of_method).collect() }
 }
 
-/// How a run ended. `None` is a run that was stopped before it ended.
+/// How a run ended; nothing while it goes on.
 #[must_use]
 pub fn ending_of(finish: Option<&Finish>, language: Language) -> String {
     let word = match finish {
@@ -198,7 +215,8 @@ pub fn ending_of(finish: Option<&Finish>, language: Language) -> String {
         Some(Finish::NoAnswer) => word!(language, "no answer"),
         Some(Finish::GaveUp) => word!(language, "gave up"),
         Some(Finish::Limit) => word!(language, "stopped at the limit"),
-        None => word!(language, context = "a method", "stopped"),
+        Some(Finish::Stopped) => word!(language, context = "a method", "stopped"),
+        None => "",
     };
     word.to_owned()
 }
@@ -298,6 +316,24 @@ pub fn effort_lines(
 fn kilobytes(bytes: usize, language: Language) -> String {
     let kilobytes = language.number(u64::try_from(bytes.div_ceil(1000)).unwrap_or(u64::MAX));
     say!(language, "{kilobytes} kB", kilobytes)
+}
+
+/// Why a method does not go on.
+#[must_use]
+pub fn end_text(method: Method, answers: u64, language: Language) -> String {
+    if !method.is_complete() {
+        return word!(language, "The method ends with its first answer.").to_owned();
+    }
+    match answers {
+        0 => word!(language, "Everything was tried: there is no answer.").to_owned(),
+        _ => word!(language, "Everything was tried: there is no further answer.").to_owned(),
+    }
+}
+
+/// What is said where a race has no puzzles.
+#[must_use]
+pub fn no_course(language: Language) -> String {
+    say!(language, "The puzzle has no answer whose digits could be taken out.")
 }
 
 /// What an event did, in a sentence. `None` is the start.

@@ -20,11 +20,11 @@ pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
         Method::OpenCells => vec![
             word!(language, "cell = the first open cell"),
             word!(language, "repeat:"),
-            word!(language, "  if cell is behind the last one: answer, and go back"),
-            word!(language, "  write the next digit into cell"),
-            word!(language, "  if a peer has it already: erase it"),
-            word!(language, "  else cell = the next open cell"),
-            word!(language, "  if no digit is left: cell = the one before, take its digit back"),
+            word!(language, "  if cell is behind the last one: answer, go back a cell"),
+            word!(language, "  if no digit is left for cell: go back a cell, take its digit back"),
+            word!(language, "  else write the next digit into cell"),
+            word!(language, "    if a peer has it already: erase it"),
+            word!(language, "    else cell = the next open cell"),
         ],
         Method::FewestCandidates => vec![
             word!(language, "solve:"),
@@ -45,10 +45,16 @@ pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
         Method::ArcConsistency => vec![
             word!(language, "put every arc into the queue"),
             word!(language, "for each arc (cell, other) of the queue:"),
-            word!(language, "  cross out candidates of cell without a partner in other"),
+            word!(language, "  cross out candidates of cell that fit none of other"),
             word!(language, "  if one candidate is left: write it"),
-            word!(language, "if a cell has none left: take the last trial back, cross it out"),
-            word!(language, "else try a candidate of the cell with the fewest"),
+            word!(
+                language,
+                "if a cell has none left, or after an answer: take the last trial back, cross it out"
+            ),
+            word!(
+                language,
+                "else try a candidate of the cell with the fewest, cross out its others"
+            ),
             word!(language, "if every cell has a digit: answer"),
         ],
         Method::SinglesSearch => vec![
@@ -56,7 +62,10 @@ pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
             word!(language, "  if there is a naked or hidden single: write it"),
             word!(language, "  cross it out in the cells that see it"),
             word!(language, "  if there is none: try a candidate of the cell with the fewest"),
-            word!(language, "  if a cell or a digit has no place left: take the last trial back"),
+            word!(
+                language,
+                "  if a cell or a digit has no place left, or after an answer: take the last trial back, cross it out"
+            ),
             word!(language, "  if every cell has a digit: answer"),
         ],
         Method::DancingLinks => vec![
@@ -73,7 +82,7 @@ pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
             word!(language, "  if a clause is false: learn a clause from its causes"),
             word!(language, "    undo the choices that the new clause contradicts"),
             word!(language, "  if nothing follows: choose a candidate, make it true"),
-            word!(language, "  if nothing is open: answer"),
+            word!(language, "  if nothing is open: answer, then make the last choice false"),
         ],
         Method::Annealing => vec![
             word!(language, "fill each region with the digits that it lacks"),
@@ -91,12 +100,30 @@ pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
     }
 }
 
-/// The place in the pseudo-code of the line that an event belongs to.
+/// The place in the pseudo-code of the line that an event belongs to. Where lines share a kind of event, the event before
+/// tells them apart.
 #[must_use]
-pub fn code_line(method: Method, event: Event) -> usize {
+pub fn code_line(method: Method, event: Event, before: Option<Event>) -> usize {
+    let after_answer = before == Some(Event::Answer);
+    let after_undoing =
+        matches!(before, Some(Event::TakeBack(_) | Event::Withdraw(_) | Event::Readmit(_)));
+    match (method, event) {
+        (Method::OpenCells, Event::TakeBack(_)) if after_answer => 2,
+        (Method::ArcConsistency, Event::Exclude(_)) if matches!(before, Some(Event::Try(_))) => 5,
+        (Method::ArcConsistency | Method::SinglesSearch, Event::Exclude(_)) if after_undoing => 4,
+        (Method::Clauses, Event::TakeBack(_) | Event::Withdraw(_) | Event::Readmit(_))
+            if after_answer =>
+        {
+            5
+        }
+        (_, event) => usual_line(method, event),
+    }
+}
+
+fn usual_line(method: Method, event: Event) -> usize {
     let lines: [usize; 11] = match method {
         Method::BruteForce | Method::MarkArrays => [3, 4, 6, 3, 6, 4, 6, 0, 0, 1, 0],
-        Method::OpenCells => [3, 4, 6, 3, 6, 4, 6, 0, 0, 2, 0],
+        Method::OpenCells => [4, 5, 3, 4, 3, 5, 3, 0, 0, 2, 0],
         Method::FewestCandidates | Method::Dsatur | Method::DancingLinks => {
             [4, 4, 5, 4, 5, 4, 5, 0, 0, 1, 0]
         }

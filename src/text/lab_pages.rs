@@ -42,13 +42,13 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             example: word!(
                 language,
-                "Step to the first digit that is refused, then to the next backtrack: the digit before it was wrong all along, but the method could not see it."
+                "Step to the first digit that is refused, then to the next backtrack: the digit that is taken back was wrong from the start, but the method saw it only when the next cell had no digit left."
             ),
         },
         Method::MarkArrays => MethodPage {
             idea: word!(
                 language,
-                "The same order as brute force. An array for each row, column and box says which digits it has, so three looks tell whether a digit may stand in a cell."
+                "The same order as brute force. An array for each row, column and box says which digits it has, so at most three looks tell whether a digit may stand in a cell."
             ),
             invariant: word!(
                 language,
@@ -56,7 +56,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             cost: word!(
                 language,
-                "As many trials as brute force, each with three looks instead of up to 27 comparisons."
+                "As many trials as brute force, each with at most three looks instead of up to 27 comparisons."
             ),
             weakness: word!(
                 language,
@@ -78,7 +78,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             cost: word!(
                 language,
-                "As many trials as brute force. Each cell is compared with its 20 peers, none of them twice."
+                "As many trials as brute force. Each cell is compared with up to 20 peers, none of them twice."
             ),
             weakness: word!(
                 language,
@@ -118,7 +118,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             invariant: word!(
                 language,
-                "When a digit is tried, each candidate has a partner in every cell that it shares a rule with."
+                "When a digit is tried, each candidate fits a candidate of every cell that it shares a rule with."
             ),
             cost: word!(
                 language,
@@ -130,7 +130,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             example: word!(
                 language,
-                "Each step crosses out a candidate. A cell that has one left gets its digit, and that crosses out more."
+                "A step crosses out a candidate, or writes the last one of a cell. This board needs no trial."
             ),
         },
         Method::SinglesSearch => MethodPage {
@@ -168,7 +168,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             example: word!(
                 language,
-                "The lit edges lead to the vertices whose colours are forbidden. The next vertex is the one that sees the most colours."
+                "The lit edges lead to the neighbours, whose colours are forbidden. The next vertex is the one that sees the most colours."
             ),
         },
         Method::DancingLinks => MethodPage {
@@ -218,11 +218,11 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
         Method::Annealing => MethodPage {
             idea: word!(
                 language,
-                "Each box is filled with the digits that it lacks, faults and all. Then two digits of a box are exchanged. An exchange that makes more faults stays with a chance that falls with the temperature, as in metal that cools."
+                "Each box, or each row on a board without boxes, is filled with the digits that it lacks, faults and all. Then two of its digits are exchanged. An exchange that makes more faults stays with a chance that falls with the temperature, as in metal that cools."
             ),
             invariant: word!(
                 language,
-                "Each box has its digits; only rows, columns and other rules have faults."
+                "Each box or row that was filled has its digits; only the other houses and rules have faults."
             ),
             cost: word!(
                 language,

@@ -10,7 +10,9 @@ use super::frame::Frame;
 use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
-use super::{AppWindow, LabAdapter, LabBar, LabCell, LabInks, LabParagraph, LabTone, StatisticRow};
+use super::{
+    AppWindow, LabAdapter, LabCell, LabInks, LabParagraph, LabRaceBar, LabTone, StatisticRow,
+};
 use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
 use crate::engine::Cell;
 use crate::engine::lab::{Event, Method};
@@ -19,8 +21,8 @@ use crate::figures::{
 };
 use crate::jobs::RaceForm;
 use crate::text::lab::{
-    bar_words, bench_lines, course_name, event_text, figure_caption, figure_name, idea_of,
-    race_chart, race_note,
+    bar_words, bench_lines, course_name, end_text, event_text, figure_caption, figure_name,
+    idea_of, no_course, race_chart, race_note,
 };
 use crate::text::lab_code::{code_line, pseudo_code};
 use crate::text::lab_pages::method_page;
@@ -30,10 +32,12 @@ use crate::text::{Language, Say, StatisticLine, word};
 const FULL_BAR: f64 = 2.0;
 const EMPTY_BAR: f64 = -5.0;
 
-/// What is drawn, so that it is drawn anew only when it is another figure.
+/// What is drawn, so that it is drawn again only if it is another figure.
 #[derive(Default)]
 pub(super) struct LabSnapshot {
     figure: Arc<Figure>,
+    /// The revision of the race, and the language of its words.
+    race: (u64, Language),
 }
 
 /// Shows the lab.
@@ -57,6 +61,11 @@ pub(super) fn show(
         LabPage::Learn => show_words(&adapter, bench.method(), language),
         LabPage::Race => show_race(&adapter, lab.race(), language),
     }
+    let race = (lab.race().revision(), language);
+    if shown.race != race {
+        shown.race = race;
+        adapter.set_chart_revision(adapter.get_chart_revision().wrapping_add(1));
+    }
     // The timer of a run must stop on every page.
     adapter.set_running(bench.is_running());
     if !Arc::ptr_eq(&shown.figure, bench.figure()) {
@@ -69,7 +78,8 @@ fn show_code(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
     let code = pseudo_code(bench.method(), language).into_iter().map(indented).collect();
     adapter.set_code(filled(adapter.get_code(), code));
     let lit = bench.last().filter(|_| adapter.get_page() == 0);
-    adapter.set_line(lit.map_or(-1, |event| to_int(code_line(bench.method(), event))));
+    adapter
+        .set_line(lit.map_or(-1, |event| to_int(code_line(bench.method(), event, bench.before()))));
 }
 
 /// A line of the pseudo-code, with blanks at its start that a text does not swallow.
@@ -81,8 +91,7 @@ fn indented(line: &str) -> SharedString {
 fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
     let method = bench.method();
     adapter.set_idea(idea_of(method, language).into());
-    let layout = bench.puzzle().layout();
-    adapter.set_told(event_text(bench.last(), layout, language).into());
+    adapter.set_told(told(bench, language).into());
     let lines = bench_lines(bench.counters(), bench.checks(), bench.memory(), language);
     let row = |StatisticLine { label, value }| StatisticRow {
         label: label.into(),
@@ -103,6 +112,14 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
     show_board(adapter, bench);
 }
 
+/// What the last event did, or why there is no further one.
+fn told(bench: &LabBench, language: Language) -> String {
+    if bench.is_ended() && bench.last() != Some(Event::GiveUp) {
+        return end_text(bench.method(), bench.counters().answers, language);
+    }
+    event_text(bench.last(), bench.puzzle().layout(), language)
+}
+
 fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench) {
     let layout = bench.puzzle().layout();
     adapter.set_columns(to_int(layout.columns()));
@@ -117,23 +134,9 @@ fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench) {
 
 fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     // A refused digit is taken out at once. It is shown until the next event, as what was refused.
-    let refused = match bench.last() {
-        Some(Event::Refuse { tried, .. }) if tried.cell == cell => Some(tried.digit),
-        Some(
-            Event::Try(_)
-            | Event::Refuse { .. }
-            | Event::TakeBack(_)
-            | Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_)
-            | Event::Answer
-            | Event::GiveUp,
-        )
-        | None => None,
-    };
+    let refused = bench.last().filter(|event| matches!(event, Event::Refuse { .. }));
+    let refused = refused.and_then(Event::candidate).filter(|it| it.cell == cell);
+    let refused = refused.map(|it| it.digit);
     let digit = bench.board().digit(cell).or(refused);
     LabCell {
         digit: digit.map(|digit| digit.to_string()).unwrap_or_default().into(),
@@ -193,18 +196,21 @@ fn show_race(adapter: &LabAdapter<'_>, race: &Race, language: Language) {
     adapter.set_has_race(!race.stands().is_empty());
     let bars = race.stands().iter().map(|stand| bar_of(stand, race, language)).collect();
     adapter.set_bars(filled(adapter.get_bars(), bars));
-    let note = race_note(race.course(), race.limits().events, language);
+    let note = if race.has_no_puzzle() {
+        no_course(language)
+    } else {
+        race_note(race.course(), race.most_events(), language)
+    };
     adapter.set_race_note(note.into());
-    adapter.set_chart_revision(adapter.get_chart_revision().wrapping_add(1));
 }
 
-fn bar_of(stand: &RaceStand, race: &Race, language: Language) -> LabBar {
+fn bar_of(stand: &RaceStand, race: &Race, language: Language) -> LabRaceBar {
     let standing = &stand.standing;
     let power = standing.time.as_secs_f64().max(1e-9).log10();
     #[expect(clippy::cast_possible_truncation, reason = "it is a share")]
     let length = ((power - EMPTY_BAR) / (FULL_BAR - EMPTY_BAR)) as f32;
     let (value, detail) = bar_words(standing, language);
-    LabBar {
+    LabRaceBar {
         name: standing.method.say(language).into(),
         length,
         value: value.into(),

@@ -32,17 +32,21 @@ pub struct LabBench {
     checks: u64,
     memory: Option<usize>,
     last: Option<Event>,
+    /// The event before the last one.
+    before: Option<Event>,
     figure: Arc<Figure>,
     is_ended: bool,
     is_running: bool,
     speed: usize,
+    /// What the job draws that has the method, or what was drawn last.
+    drawn: FigureKind,
     /// The goal of the job that has the method.
     goal: Option<LabGoal>,
     /// The goals after it.
     next: VecDeque<LabGoal>,
 }
 
-/// What is shown.
+/// What the window reads.
 impl LabBench {
     /// The speed to begin with.
     pub(super) const USUAL_SPEED: usize = 2;
@@ -101,6 +105,12 @@ impl LabBench {
         self.last
     }
 
+    /// The event before the last one; `None` if there is none.
+    #[must_use]
+    pub fn before(&self) -> Option<Event> {
+        self.before
+    }
+
     /// Whether the method has found all answers, or has given up.
     #[must_use]
     pub fn is_ended(&self) -> bool {
@@ -110,7 +120,7 @@ impl LabBench {
     /// Whether the method runs by itself, or is on its way to a goal that may be far.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.is_running || self.goal.is_some_and(is_far)
+        self.is_running || self.goal.is_some_and(LabGoal::is_far)
     }
 
     /// The place of the speed among the speeds.
@@ -132,15 +142,7 @@ impl LabBench {
     }
 }
 
-/// Whether a method may take long to reach a goal.
-fn is_far(goal: LabGoal) -> bool {
-    match goal {
-        LabGoal::Forward(_) | LabGoal::Back => false,
-        LabGoal::OverBranch { .. } | LabGoal::Backtrack | LabGoal::Answer => true,
-    }
-}
-
-/// What is done.
+/// What the person does.
 impl LabBench {
     /// Puts a method at its start.
     pub(super) fn begin(
@@ -149,15 +151,18 @@ impl LabBench {
         method: Method,
         speed: usize,
     ) -> Self {
+        let kind = FigureKind::of(method).first().copied().unwrap_or_default();
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
             setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
-            kind: FigureKind::of(method).first().copied().unwrap_or_default(),
+            kind,
+            drawn: kind,
             tape: None,
             counters: Counters::default(),
             checks: 0,
             memory: None,
             last: None,
+            before: None,
             figure: Arc::default(),
             is_ended: false,
             is_running: false,
@@ -187,7 +192,7 @@ impl LabBench {
 
     /// Goes on to the end of what the last trial leads to.
     pub(super) fn step_over(&mut self, cx: &mut Context) {
-        self.pause_and_go(cx, LabGoal::OverBranch { depth: self.counters.depth });
+        self.pause_and_go(cx, LabGoal::OverBranch);
     }
 
     /// Goes on to the next trial that is taken back.
@@ -225,10 +230,12 @@ impl LabBench {
         self.speed = place.min(SPEEDS.len() - 1);
     }
 
-    /// Draws this of the method.
+    /// Draws this of the method, now or with the next slice.
     pub(super) fn draw(&mut self, cx: &mut Context, kind: FigureKind) {
         self.kind = kind;
-        self.go(cx, LabGoal::Forward(0));
+        if self.tape.is_some() {
+            self.go(cx, LabGoal::Forward(0));
+        }
     }
 
     fn pause_and_go(&mut self, cx: &mut Context, goal: LabGoal) {
@@ -247,27 +254,32 @@ impl LabBench {
 
     fn send(&mut self, cx: &mut Context, tape: Option<Box<Tape>>, goal: LabGoal) {
         self.goal = Some(goal);
+        self.drawn = self.kind;
         cx.begin(LabJob { setup: self.setup.clone(), tape, goal, kind: self.kind });
     }
 
-    /// Takes the method back from the job. What is wanted next takes the place of a goal that is not reached.
+    /// Takes the method back from the job. A goal that was not reached goes on, unless something else is wanted.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: LabReply) {
-        let LabReply { tape, is_reached, is_ended, figure } = reply;
+        let LabReply { tape, unreached, passed, figure } = reply;
         self.board.clone_from(tape.board());
         self.counters = tape.counters();
         self.checks = tape.run().checks();
         self.memory = tape.run().memory();
-        self.last = tape.latest();
+        let mut events = tape.back_events();
+        (self.last, self.before) = (events.next(), events.next());
+        drop(events);
         self.figure = Arc::new(figure);
-        self.is_ended = is_ended;
+        self.is_ended = tape.is_at_end();
         self.tape = Some(tape);
-        let goal = self.goal.take();
-        let is_at_answer = matches!(self.last, Some(Event::Answer | Event::GiveUp));
-        let is_run = matches!(goal, Some(LabGoal::Forward(_)));
-        self.is_running &= !(is_ended || (is_at_answer && is_run));
-        let unreached = goal.filter(|goal| !is_reached && is_far(*goal));
-        if let Some(goal) = self.next.pop_front().or(unreached) {
+        let was_wanted = self.goal.take().is_some();
+        let is_at_answer = matches!(self.last, Some(Event::Answer | Event::GiveUp)) && passed > 0;
+        self.is_running &= !(self.is_ended || is_at_answer);
+        if let Some(goal) = self.next.pop_front().or(unreached.filter(|_| was_wanted)) {
             self.go(cx, goal);
+        } else if self.is_running && self.speed + 1 == SPEEDS.len() {
+            self.go(cx, LabGoal::Forward(u32::MAX));
+        } else if self.drawn != self.kind {
+            self.go(cx, LabGoal::Forward(0));
         }
     }
 }

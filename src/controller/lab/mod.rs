@@ -16,6 +16,7 @@ use super::status::Status;
 use crate::engine::Puzzle;
 use crate::engine::lab::Method;
 use crate::figures::{FigureKind, RaceCourse};
+use crate::game::Play;
 use crate::jobs::{ExportRaceJob, LabReply, RaceForm, RaceReply, SavePurpose, TargetFile};
 use crate::store::{StoreError, StoreProblem};
 
@@ -193,6 +194,11 @@ impl LabFeature {
                 return;
             }
         };
+        let would_tell = |play: &Play| !(play.is_finished() || play.answer_seen);
+        if cx.document.played().is_some_and(would_tell) {
+            cx.status = Status::NoLabInGame;
+            return;
+        }
         if puzzle.layout().digit_count() > MOST_DIGITS {
             cx.status = Status::TooLargeForLab;
             return;
@@ -218,6 +224,16 @@ impl LabFeature {
         }
     }
 
+    /// Begins again with a method whose job broke off.
+    pub(super) fn watch_broken_off(&mut self, cx: &mut Context) {
+        self.handle(cx, LabAction::Restart);
+    }
+
+    /// Stops a race whose job broke off.
+    pub(super) fn race_broken_off(&mut self, cx: &mut Context) {
+        self.handle(cx, LabAction::Race(false));
+    }
+
     /// Replaces a file by the race: the person said so.
     pub(super) fn export_anyway(&mut self, cx: &mut Context, form: RaceForm, target: TargetFile) {
         let target = TargetFile { purpose: SavePurpose::Replace, ..target };
@@ -227,7 +243,7 @@ impl LabFeature {
     /// Stops everything once the lab is left.
     pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
         let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Lab));
-        if let Some(lab) = self.lab.take_if(|_| !is_there) {
+        if let Some(mut lab) = self.lab.take_if(|_| !is_there) {
             lab.bench.stop(cx);
             lab.race.stop(cx);
         }

@@ -6,12 +6,10 @@ use std::sync::Arc;
 use super::super::context::Context;
 use super::super::dialogs::RACE_FILE;
 use super::super::effect::PlatformEffect;
-use crate::engine::lab::Method;
+use crate::engine::lab::{Finish, Method};
 use crate::engine::{Control, Puzzle};
 use crate::figures::{RaceCourse, RaceStand};
-use crate::jobs::{
-    ExportRaceJob, JobKind, RaceField, RaceForm, RaceJob, RaceLimits, RaceReply, TargetFile,
-};
+use crate::jobs::{ExportRaceJob, JobKind, RaceField, RaceForm, RaceJob, RaceReply, TargetFile};
 use crate::text::lab::race_chart;
 
 /// The most events of a method on the puzzle itself.
@@ -28,6 +26,8 @@ pub struct Race {
     course: RaceCourse,
     stands: Vec<RaceStand>,
     is_running: bool,
+    has_no_puzzle: bool,
+    revision: u64,
     control: Control,
 }
 
@@ -45,12 +45,14 @@ impl Default for Race {
             course: RaceCourse::default(),
             stands: Vec::new(),
             is_running: false,
+            has_no_puzzle: false,
+            revision: 0,
             control: Control::default(),
         }
     }
 }
 
-/// What is shown.
+/// What the window reads.
 impl Race {
     /// Whether a method takes part.
     #[must_use]
@@ -84,16 +86,27 @@ impl Race {
 
     /// The most events of a method on a puzzle.
     #[must_use]
-    pub fn limits(&self) -> RaceLimits {
-        let events = match self.course {
+    pub fn most_events(&self) -> u64 {
+        match self.course {
             RaceCourse::Puzzle => MOST_EVENTS,
             RaceCourse::OpenCells | RaceCourse::Boards => MOST_OF_SEVERAL,
-        };
-        RaceLimits { events }
+        }
+    }
+
+    /// Whether there was nothing to race on: the puzzle has no answer.
+    #[must_use]
+    pub fn has_no_puzzle(&self) -> bool {
+        self.has_no_puzzle
+    }
+
+    /// Changes with what the race shows.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 }
 
-/// What is done.
+/// What the person does.
 impl Race {
     /// Lets the method at this place of the list take part, or not.
     pub(super) fn enter(&mut self, place: usize) {
@@ -113,8 +126,7 @@ impl Race {
     pub(super) fn choose(&mut self, cx: &mut Context, course: RaceCourse) {
         if self.course != course {
             self.stop(cx);
-            self.is_running = false;
-            self.stands.clear();
+            self.clear();
             self.course = course;
         }
     }
@@ -124,16 +136,27 @@ impl Race {
         self.stop(cx);
         self.is_running = run && !self.methods.is_empty();
         if self.is_running {
-            self.stands.clear();
+            self.clear();
             self.control = Control::default();
             self.send(cx, None, puzzle);
         }
     }
 
     /// Stops the methods.
-    pub(super) fn stop(&self, cx: &mut Context) {
+    pub(super) fn stop(&mut self, cx: &mut Context) {
         self.control.cancel.cancel();
         cx.cancel(JobKind::Race);
+        self.is_running = false;
+        self.revision += 1;
+        for stand in &mut self.stands {
+            stand.standing.finish.get_or_insert(Finish::Stopped);
+        }
+    }
+
+    fn clear(&mut self) {
+        self.stands.clear();
+        self.has_no_puzzle = false;
+        self.revision += 1;
     }
 
     fn send(&self, cx: &mut Context, field: Option<Box<RaceField>>, puzzle: &Arc<Puzzle>) {
@@ -141,7 +164,7 @@ impl Race {
             puzzle: Arc::clone(puzzle),
             course: self.course,
             methods: self.methods.clone(),
-            limits: self.limits(),
+            most_events: self.most_events(),
             field,
             control: self.control.clone(),
         });
@@ -150,6 +173,8 @@ impl Race {
     /// Takes in how far the race has come.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: RaceReply, puzzle: &Arc<Puzzle>) {
         self.stands = reply.stands;
+        self.has_no_puzzle = reply.has_no_puzzle;
+        self.revision += 1;
         self.is_running &= !reply.is_over;
         if self.is_running {
             self.send(cx, Some(reply.field), puzzle);

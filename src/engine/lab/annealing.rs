@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::Event;
+use super::faults::faults_of;
 use super::stepwise::Stepwise;
 use crate::engine::generate::Stream;
 use crate::engine::technique::Candidate;
@@ -164,19 +165,10 @@ impl Annealing {
     }
 
     fn faults_of(&mut self, cell: Cell) -> u32 {
-        let Some(digit) = self.grid.get(cell) else { return 0 };
         let layout = self.grid.layout();
-        let peers = layout.peers(cell);
-        let neighbours = layout.neighbours(Rule::NonConsecutive, cell);
-        self.checks += (peers.len() + neighbours.len()) as u64;
-        let is_equal = |other: &&Cell| self.grid.get(**other) == Some(digit);
-        let is_beside = |other: &&Cell| {
-            self.grid.get(**other).is_some_and(|it| Rule::NonConsecutive.forbids(it, digit))
-        };
-        let is_ruled_out = usize::from(self.ruled_out.get(cell).contains(digit));
-        let faults =
-            peers.iter().filter(is_equal).count() + neighbours.iter().filter(is_beside).count();
-        u32::try_from(faults + is_ruled_out).unwrap_or(u32::MAX)
+        let neighbours = layout.neighbours(Rule::NonConsecutive, cell).len();
+        self.checks += (layout.peers(cell).len() + neighbours) as u64;
+        faults_of(cell, layout, &self.ruled_out, |it| self.grid.get(it))
     }
 }
 

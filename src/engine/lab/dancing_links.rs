@@ -48,11 +48,14 @@ enum State {
     Done,
 }
 
-/// What a candidate meets.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Demand {
+/// What a candidate meets: a column of the matrix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Demand {
+    /// This cell has a digit.
     Cell(Cell),
+    /// The house at this place of the layout has this digit.
     House(usize, Digit),
+    /// Not both of these candidates are true.
     Apart([Candidate; 2]),
 }
 
@@ -215,7 +218,8 @@ impl DancingLinks {
 }
 
 /// The demands that the givens leave: a digit for each open cell, and in each complete house a place for each digit.
-fn must_be_met(puzzle: &Puzzle) -> Vec<Demand> {
+#[must_use]
+pub fn must_be_met(puzzle: &Puzzle) -> Vec<Demand> {
     let (layout, givens) = (puzzle.layout(), puzzle.givens());
     let open = layout.cells().filter(|&cell| givens.get(cell).is_none()).map(Demand::Cell);
     let complete = layout.houses().iter().enumerate().filter(|(_, house)| house.is_complete);
@@ -228,7 +232,7 @@ fn must_be_met(puzzle: &Puzzle) -> Vec<Demand> {
 }
 
 /// The demands that a candidate meets.
-fn met_by(it: Candidate, layout: &Layout) -> impl Iterator<Item = Demand> {
+pub fn met_by(it: Candidate, layout: &Layout) -> impl Iterator<Item = Demand> {
     let houses = layout.houses_of(it.cell).iter().map(move |&house| Demand::House(house, it.digit));
     let apart = layout.rules().flat_map(move |rule| {
         let others = layout.neighbours(rule, it.cell).iter();

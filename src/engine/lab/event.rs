@@ -38,3 +38,20 @@ pub enum Event {
     /// The method stops without knowing whether there is an answer.
     GiveUp,
 }
+
+impl Event {
+    /// The candidate that the event writes, erases, crosses out or readmits.
+    #[must_use]
+    pub fn candidate(self) -> Option<Candidate> {
+        match self {
+            Self::Try(it)
+            | Self::Refuse { tried: it, .. }
+            | Self::TakeBack(it)
+            | Self::Deduce(it)
+            | Self::Withdraw(it)
+            | Self::Exclude(it)
+            | Self::Readmit(it) => Some(it),
+            Self::Learn { .. } | Self::Exchange(_) | Self::Answer | Self::GiveUp => None,
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::engine::technique::Candidate;
 
-/// A clause that follows from the puzzle, or from it and the answers found before: one of its literals is true.
+/// A clause that follows from the puzzle, or from it and the answers found before: at least one of its literals is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LearntClause {
     /// Its number, counted from 1.

@@ -14,6 +14,7 @@ mod courses;
 mod dancing_links;
 mod dsatur;
 mod event;
+mod faults;
 mod fewest_candidates;
 mod learnt_clause;
 mod mark_arrays;
@@ -32,7 +33,9 @@ mod trial_path;
 
 pub use counters::Counters;
 pub use courses::{BOARD_SIDES, emptied, full_board};
+pub use dancing_links::{Demand, met_by, must_be_met};
 pub use event::Event;
+pub use faults::faults_of;
 pub use learnt_clause::LearntClause;
 pub use method::Method;
 pub use racer::{Finish, Racer};

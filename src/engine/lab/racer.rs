@@ -21,12 +21,14 @@ pub struct Racer {
 pub enum Finish {
     /// With this answer, the first that was found.
     Answer(Grid),
-    /// All was tried, and there is none.
+    /// The search is complete: there is no answer.
     NoAnswer,
     /// The method does not know.
     GaveUp,
-    /// The most events had passed.
+    /// The limit of events was reached.
     Limit,
+    /// It was stopped from outside. A [`Racer`] itself never says so.
+    Stopped,
 }
 
 impl Racer {

@@ -16,6 +16,8 @@ pub struct Tape {
     recent: VecDeque<Event>,
     /// How many of the recent events are ahead, because the tape was wound back over them.
     ahead: usize,
+    /// Whether the run has ended.
+    is_over: bool,
 }
 
 impl Tape {
@@ -32,6 +34,7 @@ impl Tape {
             path: TrialPath::default(),
             recent: VecDeque::new(),
             ahead: 0,
+            is_over: false,
         }
     }
 
@@ -71,6 +74,12 @@ impl Tape {
         self.back_events().next()
     }
 
+    /// Whether the board is that of the end of the run: there is nothing to go on to.
+    #[must_use]
+    pub fn is_at_end(&self) -> bool {
+        self.is_over && self.ahead == 0
+    }
+
     /// Goes on by an event. Returns `None` at the end of the run.
     pub fn forward(&mut self) -> Option<Event> {
         let event = self.next_event()?;
@@ -97,7 +106,11 @@ impl Tape {
             self.ahead -= 1;
             return Some(event);
         }
-        let event = self.run.next()?;
+        let Some(event) = self.run.next() else {
+            self.is_over = true;
+            return None;
+        };
+        self.is_over = event == Event::GiveUp;
         if self.recent.len() == Self::LENGTH {
             self.recent.pop_front();
         }

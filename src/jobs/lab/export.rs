@@ -97,7 +97,10 @@ impl ExportRaceJob {
         sizes.dedup();
         let number =
             |size: u32| (1..).zip(&sizes).find(|(_, it)| **it == size).map_or(0, |it| it.0);
-        let lines = self.stands.iter().map(|stand| csv_line(number(stand.size), &stand.standing));
+        let lines = self
+            .stands
+            .iter()
+            .map(|stand| csv_line(number(stand.size), stand.open, &stand.standing));
         [CSV_HEAD.to_owned()].into_iter().chain(lines).collect()
     }
 }

@@ -5,5 +5,5 @@ mod race;
 mod watch;
 
 pub use export::{ExportRaceJob, RaceForm};
-pub use race::{RaceField, RaceJob, RaceLimits, RaceReply};
+pub use race::{RaceField, RaceJob, RaceReply};
 pub use watch::{LabGoal, LabJob, LabReply, LabSetup};

@@ -28,13 +28,6 @@ const STEPS: usize = 9;
 /// The seed of random numbers.
 const SEED: u64 = 1;
 
-/// When methods are stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RaceLimits {
-    /// The most events of a method on a puzzle.
-    pub events: u64,
-}
-
 /// Methods in a race.
 #[derive(Debug)]
 pub struct RaceField {
@@ -65,15 +58,15 @@ pub struct RaceJob {
     pub course: RaceCourse,
     /// The methods.
     pub methods: Vec<Method>,
-    /// When they are stopped.
-    pub limits: RaceLimits,
+    /// The most events of a method on a puzzle.
+    pub most_events: u64,
     /// The race so far; `None` at its start.
     pub field: Option<Box<RaceField>>,
     /// Cancels the methods, whose steps may be long.
     pub control: Control,
 }
 
-/// How far a race has come.
+/// The state of a race after a slice.
 #[derive(Debug)]
 pub struct RaceReply {
     /// The race, which goes on if it is not over.
@@ -82,6 +75,8 @@ pub struct RaceReply {
     pub stands: Vec<RaceStand>,
     /// Whether all methods have ended.
     pub is_over: bool,
+    /// Whether there is nothing to race on: the puzzle has no answer.
+    pub has_no_puzzle: bool,
 }
 
 impl BackgroundJob for RaceJob {
@@ -94,13 +89,14 @@ impl BackgroundJob for RaceJob {
             Some(field) => field,
             None => Box::new(RaceField::new(&self.puzzle, self.course, &self.methods, control)?),
         };
-        field.go_on(self.limits, &self.control);
+        field.go_on(self.most_events, &self.control);
         if control.cancel.is_cancelled() {
             return Err(Cancelled);
         }
         let stands = field.lanes.iter().filter_map(Lane::stand).collect();
         let is_over = field.lanes.iter().all(Lane::is_over);
-        Ok(RaceReply { field, stands, is_over })
+        let has_no_puzzle = field.puzzles.is_empty();
+        Ok(RaceReply { field, stands, is_over, has_no_puzzle })
     }
 }
 
@@ -133,25 +129,30 @@ impl RaceField {
     }
 
     /// Lets methods run for a slice, as many at once as the machine has cores, so that none takes another's time.
-    fn go_on(&mut self, limits: RaceLimits, control: &Control) {
+    fn go_on(&mut self, most: u64, control: &Control) {
         self.leave_out();
         let end = Instant::now() + SLICE;
         let several = self.puzzles.len() > 1;
         let open: Vec<Mutex<&mut Lane>> =
             self.lanes.iter_mut().filter(|lane| !lane.is_over()).map(Mutex::new).collect();
-        let next = AtomicUsize::new(0);
+        let (next, left) = (AtomicUsize::new(0), AtomicUsize::new(open.len()));
         let work = || {
-            while Instant::now() < end && !control.cancel.is_cancelled() {
+            while Instant::now() < end
+                && left.load(Ordering::Relaxed) > 0
+                && !control.cancel.is_cancelled()
+            {
                 let place = next.fetch_add(1, Ordering::Relaxed);
                 // Bars grow side by side; the points of a line come one after the other.
                 let place = if several { place } else { place % open.len() };
                 let Some(lane) = open.get(place) else { break };
                 let mut lane = lane.lock().unwrap_or_else(PoisonError::into_inner);
-                lane.run(
-                    if several { end } else { end.min(Instant::now() + TURN) },
-                    limits,
-                    control,
-                );
+                if lane.is_over() {
+                    continue;
+                }
+                lane.run(if several { end } else { end.min(Instant::now() + TURN) }, most, control);
+                if lane.is_over() {
+                    left.fetch_sub(1, Ordering::Relaxed);
+                }
             }
         };
         let threads = usize::from(all_threads()).min(open.len());
@@ -171,8 +172,11 @@ impl RaceField {
             .map(|lane| (lane.method, lane.size))
             .collect();
         for lane in &mut self.lanes {
-            lane.is_left_out |=
-                stopped.iter().any(|&(method, size)| method == lane.method && size < lane.size);
+            let is_stopped = |&(method, size)| method == lane.method && size < lane.size;
+            if stopped.iter().any(is_stopped) {
+                lane.is_left_out = true;
+                lane.racer = None;
+            }
         }
     }
 }
@@ -187,12 +191,11 @@ impl Lane {
     }
 
     /// Runs until this moment, or to the end.
-    fn run(&mut self, until: Instant, limits: RaceLimits, control: &Control) {
+    fn run(&mut self, until: Instant, most: u64, control: &Control) {
         let start = Instant::now();
         let (method, puzzle) = (self.method, &self.puzzle);
-        let racer = self
-            .racer
-            .get_or_insert_with(|| Racer::new(method, puzzle, SEED, limits.events, control));
+        let racer =
+            self.racer.get_or_insert_with(|| Racer::new(method, puzzle, SEED, most, control));
         let mut passed = 0_u32;
         while racer.advance().is_some() {
             passed += 1;
@@ -205,13 +208,16 @@ impl Lane {
 
     fn stand(&self) -> Option<RaceStand> {
         let racer = self.racer.as_ref()?;
-        Some(RaceStand { size: self.size, standing: Standing::of(self.method, racer, self.time) })
+        Some(RaceStand {
+            size: self.size,
+            open: self.puzzle.open_cells(),
+            standing: Standing::of(self.method, racer, self.time),
+        })
     }
 }
 
 fn open_cells(puzzle: &Puzzle) -> u32 {
-    let open = puzzle.layout().cell_count() - puzzle.givens().filled_count();
-    u32::try_from(open).unwrap_or(u32::MAX)
+    u32::try_from(puzzle.open_cells()).unwrap_or(u32::MAX)
 }
 
 /// The first answer of the puzzle with more and more open cells, up to an empty board; nothing if there is no answer.

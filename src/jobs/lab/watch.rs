@@ -30,15 +30,14 @@ pub struct LabSetup {
 /// Where a method of the lab is to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabGoal {
-    /// Forwards by so many events.
+    /// Forwards by this number of events.
     Forward(u32),
     /// Backwards by an event.
     Back,
-    /// To the end of what its trial leads to: to the next trial at its depth, or above it.
-    OverBranch {
-        /// The digits on trial before it goes.
-        depth: u64,
-    },
+    /// To the end of what the last trial leads to.
+    OverBranch,
+    /// To where fewer digits are on trial than this.
+    OutOf(u64),
     /// To the next trial that is taken back.
     Backtrack,
     /// To the next answer.
@@ -58,15 +57,15 @@ pub struct LabJob {
     pub kind: FigureKind,
 }
 
-/// Where a method of the lab has come to.
+/// The state of a method of the lab after a slice.
 #[derive(Debug)]
 pub struct LabReply {
     /// The method.
     pub tape: Box<Tape>,
-    /// Whether the goal is reached, or the method has ended.
-    pub is_reached: bool,
-    /// Whether the method has ended.
-    pub is_ended: bool,
+    /// Where it still has to go, if the slice was too short. A goal of events is given up instead.
+    pub unreached: Option<LabGoal>,
+    /// The number of events that it went over.
+    pub passed: u32,
     /// What is drawn of it.
     pub figure: Figure,
 }
@@ -81,43 +80,58 @@ impl BackgroundJob for LabJob {
         let LabSetup { puzzle, method, seed, control: of_method } = &setup;
         let mut tape =
             tape.unwrap_or_else(|| Box::new(Tape::new(*method, puzzle, *seed, of_method)));
-        let (is_reached, is_ended) = match goal {
-            LabGoal::Back => (tape.back().is_some(), false),
-            LabGoal::Forward(_)
-            | LabGoal::OverBranch { .. }
-            | LabGoal::Backtrack
-            | LabGoal::Answer => go_on(&mut tape, goal, control)?,
+        let (goal, (passed, is_reached)) = match goal {
+            LabGoal::Back => (goal, (u32::from(tape.back().is_some()), true)),
+            LabGoal::OverBranch => {
+                let goal = LabGoal::OutOf(tape.counters().depth.max(1));
+                (goal, go_on(&mut tape, goal, control)?)
+            }
+            LabGoal::Forward(_) | LabGoal::OutOf(_) | LabGoal::Backtrack | LabGoal::Answer => {
+                (goal, go_on(&mut tape, goal, control)?)
+            }
         };
+        let unreached = Some(goal).filter(|goal| !is_reached && goal.is_far());
         let figure = figure(kind, *method, puzzle, &tape);
-        Ok(LabReply { tape, is_reached: is_reached || is_ended, is_ended, figure })
+        Ok(LabReply { tape, unreached, passed, figure })
     }
 }
 
-/// Goes forwards for a slice at most. Returns whether the goal is reached, and whether the method has ended.
-fn go_on(tape: &mut Tape, goal: LabGoal, control: &Control) -> Result<(bool, bool), Cancelled> {
+/// Goes forwards for a slice at most. Returns the number of events, and whether there is no more to go.
+fn go_on(tape: &mut Tape, goal: LabGoal, control: &Control) -> Result<(u32, bool), Cancelled> {
     let (start, mut passed) = (Instant::now(), 0_u32);
     while !goal.is_reached_after(passed) {
         if passed.is_multiple_of(BETWEEN_LOOKS) {
             control.report(0, u64::from(passed))?;
             if start.elapsed() > SLICE {
-                return Ok((false, false));
+                return Ok((passed, false));
             }
         }
-        let Some(event) = tape.forward() else { return Ok((false, true)) };
+        let Some(event) = tape.forward() else { break };
         passed += 1;
         if goal.is_reached_by(event, tape.counters().depth) {
             break;
         }
     }
-    Ok((true, false))
+    Ok((passed, true))
 }
 
 impl LabGoal {
-    /// Whether so many events are enough.
+    /// Whether a method may take long to reach it.
+    #[must_use]
+    pub fn is_far(self) -> bool {
+        match self {
+            Self::Forward(_) | Self::Back => false,
+            Self::OverBranch | Self::OutOf(_) | Self::Backtrack | Self::Answer => true,
+        }
+    }
+
+    /// Whether this number of events is enough.
     fn is_reached_after(self, events: u32) -> bool {
         match self {
             Self::Forward(most) => events >= most,
-            Self::Back | Self::OverBranch { .. } | Self::Backtrack | Self::Answer => false,
+            Self::Back | Self::OverBranch | Self::OutOf(_) | Self::Backtrack | Self::Answer => {
+                false
+            }
         }
     }
 
@@ -127,11 +141,8 @@ impl LabGoal {
         match self {
             Self::Forward(_) | Self::Answer => is_end,
             Self::Back => true,
-            Self::OverBranch { depth } => {
-                let is_undone = matches!(event, Event::TakeBack(_) | Event::Refuse { .. });
-                is_end || (is_undone && now < depth.max(1))
-            }
-            Self::Backtrack => is_end || matches!(event, Event::TakeBack(_)),
+            Self::OutOf(depth) => is_end || now < depth,
+            Self::OverBranch | Self::Backtrack => is_end || matches!(event, Event::TakeBack(_)),
         }
     }
 }

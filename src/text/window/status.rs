@@ -30,6 +30,10 @@ impl Say for Status {
             Self::NoGame(why) => new_game::none(*why, language),
             Self::NoDay => new_game::no_day(language),
             Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
+            Self::NoLabInGame => say!(
+                language,
+                "The lab would show the answer of your game. It opens once the game is over, or once you edit the puzzle."
+            ),
             Self::TooLargeForLab => say!(
                 language,
                 "The lab shows boards of up to {most} digits. The command line has no such limit.",

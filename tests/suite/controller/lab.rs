@@ -1,22 +1,24 @@
 //! The lab, without a window.
 
 use std::fs;
+use std::sync::Arc;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Command, Dialog, DialogAction, DialogButton, FilesAction, Lab, LabAction, LabPage,
-    Question, Status,
+    Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
+    LabAction, LabPage, Question, Status,
 };
 use nonet::engine::lab::{Event, Finish, Method, Racer};
 use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
-    FigureElement, FigureKind, RaceCourse, RaceStand, Standing, WordAnchor, chart,
+    FigureElement, FigureKind, Ink, RaceCourse, RaceStand, Standing, WordAnchor, chart,
 };
 use nonet::format::{Document, Kind, write};
-use nonet::jobs::{RaceForm, SavePurpose, TargetFile};
+use nonet::jobs::{BackgroundJob, RaceForm, RaceJob, SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::print::{Anchor, Point, Text, Weight};
 use nonet::text::lab::race_chart;
+use nonet::text::lab_code::{code_line, pseudo_code};
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -233,6 +235,168 @@ fn a_contradiction_and_a_very_large_board_have_no_lab() {
 }
 
 #[test]
+fn the_lab_does_not_show_the_answer_of_a_game() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::PlayPuzzle);
+    program.act(BoardAction::Move(CursorMove::Next));
+    program.act(BoardAction::Type(4));
+    program.command(Command::Lab);
+    assert!(program.controller.lab().is_none());
+    assert!(matches!(program.controller.status(), Status::NoLabInGame));
+}
+
+#[test]
+fn another_picture_on_the_way_loses_nothing() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.choose(Method::MarkArrays);
+    program.hold = true;
+    program.act(LabAction::ToAnswer);
+    program.act(LabAction::Draw(FigureKind::Tree));
+    program.hold = false;
+    program.run_jobs();
+    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    let figure = program.lab().bench().figure().clone();
+    // The same picture as of a method that drew it all the way.
+    program.act(LabAction::Draw(FigureKind::Tree));
+    assert_eq!(program.lab().bench().figure(), &figure);
+}
+
+#[test]
+fn at_the_end_there_is_nothing_to_step_to_whatever_is_drawn() {
+    let mut program = in_lab(NEARLY_FULL);
+    program.choose(Method::DancingLinks);
+    for _ in 0..40 {
+        program.act(LabAction::Step);
+    }
+    assert!(program.lab().bench().is_ended());
+    assert_eq!(program.lab().bench().counters().answers, 1);
+    program.act(LabAction::Draw(FigureKind::Tree));
+    assert!(program.lab().bench().is_ended());
+    program.act(LabAction::Run(true));
+    assert!(!program.lab().bench().is_running());
+    program.act(LabAction::Back);
+    assert!(!program.lab().bench().is_ended());
+}
+
+#[test]
+fn the_curve_of_annealing_stays_at_the_answer() {
+    let mut program = in_lab(&format!("{}{}", ".".repeat(27), &NEARLY_FULL[27..]));
+    program.choose(Method::Annealing);
+    program.act(LabAction::ToAnswer);
+    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    let figure = program.lab().bench().figure();
+    let is_of_curve =
+        |it: &&FigureElement| matches!(it, FigureElement::Line { ink: Ink::Accent, .. });
+    assert!(figure.elements.iter().filter(is_of_curve).count() > 10);
+}
+
+#[test]
+fn the_clock_of_a_method_stands_once_it_has_ended() {
+    let mut program = in_lab(NEARLY_FULL);
+    let puzzle = Arc::new(program.lab().bench().puzzle().clone());
+    let job = |field| RaceJob {
+        puzzle: Arc::clone(&puzzle),
+        course: RaceCourse::Puzzle,
+        methods: vec![Method::SinglesSearch, Method::OwnSearch],
+        most_events: 1_000,
+        field,
+        control: Control::default(),
+    };
+    let first = job(None).run(&Control::default()).unwrap();
+    assert!(first.is_over);
+    let second = job(Some(first.field)).run(&Control::default()).unwrap();
+    let times = |stands: &[RaceStand]| stands.iter().map(|it| it.standing.time).collect::<Vec<_>>();
+    assert_eq!(times(&first.stands), times(&second.stands));
+    program.act(LabAction::Race(false));
+}
+
+#[test]
+fn a_race_that_is_stopped_says_so() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.hold = true;
+    program.act(LabAction::Race(true));
+    program.run_one_job();
+    assert!(program.lab().race().is_running() || !program.lab().race().stands().is_empty());
+    program.act(LabAction::Race(false));
+    let race = program.lab().race();
+    assert!(!race.is_running());
+    assert!(race.stands().iter().all(|stand| stand.standing.finish.is_some()));
+}
+
+#[test]
+fn a_puzzle_without_an_answer_has_none_to_take_digits_from() {
+    let mut program = in_lab("1234.....5");
+    program.act(LabAction::Course(RaceCourse::OpenCells));
+    program.act(LabAction::Race(true));
+    assert!(!program.lab().race().has_no_puzzle());
+    let mut program =
+        in_lab(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+    program.act(LabAction::Course(RaceCourse::OpenCells));
+    program.act(LabAction::Race(true));
+    assert!(program.lab().race().has_no_puzzle());
+    assert!(!program.lab().race().is_running());
+}
+
+#[test]
+fn lines_of_pseudo_code_fit_what_they_light() {
+    let mut program = in_lab(ONE_ANSWER);
+    let english = Language::default();
+    let words: [(Method, &[(&str, &[&str])]); 3] = [
+        (
+            Method::OpenCells,
+            &[
+                ("try", &["write the next digit"]),
+                ("refuse", &["a peer has it already"]),
+                ("take back", &["no digit is left", "behind the last one"]),
+                ("answer", &["answer"]),
+            ],
+        ),
+        (
+            Method::ArcConsistency,
+            &[
+                ("try", &["try a candidate"]),
+                ("deduce", &["write it"]),
+                ("exclude", &["cross"]),
+                ("take back", &["take the last trial back"]),
+                ("answer", &["answer"]),
+            ],
+        ),
+        (
+            Method::Clauses,
+            &[
+                ("try", &["choose a candidate"]),
+                ("deduce", &["make it true"]),
+                ("exclude", &["make it true"]),
+                ("learn", &["learn a clause"]),
+                ("take back", &["undo the choices", "make the last choice false"]),
+                ("answer", &["answer"]),
+            ],
+        ),
+    ];
+    for (method, wanted) in words {
+        program.choose(method);
+        for _ in 0..400 {
+            program.act(LabAction::Step);
+            let bench = program.lab().bench();
+            let Some(last) = bench.last() else { break };
+            let line = pseudo_code(method, english)[code_line(method, last, bench.before())];
+            let word = match last {
+                Event::Try(_) => "try",
+                Event::Refuse { .. } => "refuse",
+                Event::TakeBack(_) => "take back",
+                Event::Deduce(_) => "deduce",
+                Event::Exclude(_) => "exclude",
+                Event::Learn { .. } => "learn",
+                Event::Answer => "answer",
+                _ => continue,
+            };
+            let wanted = wanted.iter().find(|it| it.0 == word).unwrap().1;
+            assert!(wanted.iter().any(|it| line.contains(it)), "{method:?} {last:?}: {line}");
+        }
+    }
+}
+
+#[test]
 fn the_lab_forgets_everything_when_it_is_left() {
     let mut program = in_lab(ONE_ANSWER);
     program.act(LabAction::Step);
@@ -266,6 +430,7 @@ fn words_of_a_figure_stay_on_its_sheet() {
 fn names_of_methods_fit_beside_their_lines_and_bars() {
     let stand = |method, size| RaceStand {
         size,
+        open: 81,
         standing: Standing {
             finish: Some(Finish::Limit),
             ..Standing::of(
