@@ -1,10 +1,12 @@
 //! The drawing over the board's digits: notes in their places and colours, and the step that a hint shows.
 
+use std::sync::Arc;
+
 use slint::{ComponentHandle, SharedString};
 
 use super::board::{cell_rect, rect, rects, to_int};
 use super::frame::Frame;
-use super::links::{board_links, board_rays};
+use super::links::LaidLines;
 use super::models::filled;
 use super::note_layout::{NoteArea, Spacing};
 use super::{
@@ -26,9 +28,16 @@ pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
     OwnNotes { faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
 }
 
-/// What was drawn last.
-#[derive(PartialEq)]
+/// What was drawn last, and its lines.
 pub(super) struct DrawingSnapshot {
+    drawn: Drawn,
+    lines: LaidLines,
+}
+
+/// Everything that is drawn over the digits.
+#[derive(PartialEq)]
+struct Drawn {
+    layout: Arc<Layout>,
     /// The part of the board that is shown.
     frame: Frame,
     drawing: Drawing,
@@ -58,15 +67,17 @@ pub(super) fn show(
         Some(HintStage::Place | HintStage::Technique) | None => false,
     };
     let (drawing, notes) = (controller.drawing(), own_notes(controller));
-    let now = DrawingSnapshot { frame, drawing, notes, is_step };
-    if shown.as_ref() == Some(&now) {
+    let layout = controller.board().layout();
+    let now = Drawn { layout: layout.clone(), frame, drawing, notes, is_step };
+    if shown.as_ref().is_some_and(|before| before.drawn == now) {
         return;
     }
-    let sweeps = shown.as_ref().is_none_or(|before| before.drawing != now.drawing);
     let drawing = &now.drawing;
+    let before = shown.take().filter(|it| it.drawn.has_lines_of(&now));
+    let sweeps = before.is_none();
+    let lines = before.map_or_else(|| LaidLines::of(drawing, layout), |before| before.lines);
     let adapter = window.global::<DrawingAdapter>();
-    let layout = controller.board().layout();
-    let drawn = DrawingModels::of(drawing, layout, frame);
+    let drawn = DrawingModels::of(drawing, &lines, layout, frame);
     let told: &[DrawnCandidate] = if is_step { &drawing.candidates } else { &[] };
     let own = now.notes.as_ref().map(|notes| notes.drawn(layout, frame, told));
     let draws_candidates = is_step || own.is_none();
@@ -92,7 +103,14 @@ pub(super) fn show(
         adapter.set_swept(house);
         adapter.set_sweeping(true);
     }
-    *shown = Some(now);
+    *shown = Some(DrawingSnapshot { drawn: now, lines });
+}
+
+impl Drawn {
+    /// Whether the lines of both lie alike on the board, whichever part of it is shown.
+    fn has_lines_of(&self, other: &Self) -> bool {
+        self.drawing == other.drawing && self.layout == other.layout
+    }
 }
 
 fn own_notes(controller: &Controller) -> Option<OwnNotes> {
@@ -180,8 +198,8 @@ pub(super) struct DrawingModels {
 }
 
 impl DrawingModels {
-    /// What the window draws for `drawing`.
-    pub(super) fn of(drawing: &Drawing, layout: &Layout, frame: Frame) -> Self {
+    /// What the window draws for `drawing`, whose lines are `lines`.
+    pub(super) fn of(drawing: &Drawing, lines: &LaidLines, layout: &Layout, frame: Frame) -> Self {
         let spacing = Spacing::of(layout);
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
@@ -192,8 +210,8 @@ impl DrawingModels {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),
             tints: tints(drawing, layout, frame),
             set_cells: set_cells(drawing, layout, frame),
-            links: board_links(drawing, layout, frame),
-            rays: board_rays(drawing, layout, frame),
+            links: lines.board_links(frame),
+            rays: lines.board_rays(frame),
             lit: frame.numbers(drawing.lit.iter().copied(), layout),
             behind: behind(drawing, layout, frame),
         }
