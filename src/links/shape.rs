@@ -11,7 +11,7 @@ pub struct Point {
 
 impl Point {
     pub(super) fn distance(self, other: Self) -> f32 {
-        length(self.x - other.x, self.y - other.y)
+        (self.x - other.x).hypot(self.y - other.y)
     }
 
     /// The point this share of the way to `other`.
@@ -42,14 +42,8 @@ impl RoundedRectangle {
     pub fn distance(&self, point: Point) -> f32 {
         let x = (point.x - self.middle.x).abs() - (self.half.0 - self.corner);
         let y = (point.y - self.middle.y).abs() - (self.half.1 - self.corner);
-        length(x.max(0.0), y.max(0.0)) + x.max(y).min(0.0) - self.corner
+        x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - self.corner
     }
-}
-
-/// The length of the hypotenuse. No length on a board is so great that its square is too much for a number, so this needs
-/// none of the care of `hypot`, which takes several times as long.
-fn length(x: f32, y: f32) -> f32 {
-    (x * x + y * y).sqrt()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
