@@ -22,10 +22,11 @@ use crate::jobs::{Hint, HintStage};
 /// The notes of a board that stands beside the text, each at its place.
 pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
     let layout = board.layout();
-    let notes = |cell| Face::Noted(board.get(cell).notes());
-    let faces: Vec<Face> = layout.cells().map(notes).collect();
+    let notes = |&cell: &Cell| Face::Noted(board.get(cell).notes());
+    let cells: Vec<Cell> = layout.cells().collect();
+    let faces: Vec<Face> = cells.iter().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
+    OwnNotes { cells, faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
 }
 
 /// What was drawn last, and its lines.
@@ -50,6 +51,8 @@ struct Drawn {
 /// Notes, their colours, and the digit that is looked for.
 #[derive(PartialEq)]
 struct OwnNotes {
+    /// The cells that the window shows.
+    cells: Vec<Cell>,
     faces: Vec<Face>,
     paints: Vec<Paint>,
     sought: Option<Digit>,
@@ -66,7 +69,7 @@ pub(super) fn show(
         Some(HintStage::Stop(_) | HintStage::Step) => true,
         Some(HintStage::Place | HintStage::Technique) | None => false,
     };
-    let (drawing, notes) = (controller.drawing(), own_notes(controller));
+    let (drawing, notes) = (controller.drawing(), own_notes(controller, frame));
     let layout = controller.board().layout();
     let now = Drawn { layout: layout.clone(), frame, drawing, notes, is_step };
     if shown.as_ref().is_some_and(|before| before.drawn == now) {
@@ -113,7 +116,7 @@ impl Drawn {
     }
 }
 
-fn own_notes(controller: &Controller) -> Option<OwnNotes> {
+fn own_notes(controller: &Controller, frame: Frame) -> Option<OwnNotes> {
     if controller.lesson().is_some() {
         return None;
     }
@@ -121,7 +124,9 @@ fn own_notes(controller: &Controller) -> Option<OwnNotes> {
         Some(Filter::Digit(digit)) => Some(digit),
         Some(Filter::Bivalue) | None => None,
     };
-    Some(OwnNotes { faces: controller.faces(), paints: controller.paints(), sought })
+    let cells = frame.cells(controller.board().layout());
+    let (faces, paints) = (controller.faces_of(&cells), controller.paints_of(&cells));
+    Some(OwnNotes { cells, faces, paints, sought })
 }
 
 impl OwnNotes {
@@ -133,7 +138,7 @@ impl OwnNotes {
             let here = told.iter().filter(|drawn| drawn.candidate.cell == cell);
             here.map(|drawn| drawn.candidate.digit).collect()
         };
-        let of_cell = |(cell, (face, paint)): (Cell, (&Face, &Paint))| match face {
+        let of_cell = |(&cell, (face, paint)): (&Cell, (&Face, &Paint))| match face {
             Face::Noted(notes) => {
                 let told = told_in(cell);
                 let notes = if told.is_empty() {
@@ -150,7 +155,7 @@ impl OwnNotes {
             }
         };
         let looks = self.faces.iter().zip(&self.paints);
-        layout.cells().zip(looks).flat_map(of_cell).collect()
+        self.cells.iter().zip(looks).flat_map(of_cell).collect()
     }
 
     /// Corner notes have the places of the keypad, unless centre notes send them to the rim.
