@@ -291,10 +291,9 @@ impl GeneratorTask {
 
 /// The text of a puzzle in a file format, with the code as its title.
 fn as_file(kind: Kind, made: &MadeBoard) -> Result<String, WriteError> {
-    let about = made
-        .code
-        .clone()
-        .map(|code| About::from(&MadePuzzle { code, level: None, date: None, is_daily: false }));
+    let about = made.code.clone().map(|code| {
+        About::from(&MadePuzzle { code, level: None, date: None, is_daily: false, number: 1 })
+    });
     let document = Document::of_givens(made.puzzle.givens().clone());
     write(kind, &[Document { about: about.unwrap_or_default(), ..document }])
 }

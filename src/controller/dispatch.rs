@@ -120,7 +120,9 @@ impl Action {
     /// Whether the action changes or shows the board.
     fn is_of_board(&self) -> bool {
         match self {
-            Self::Board(action) => !matches!(action, BoardAction::TakeColour(_)),
+            Self::Board(action) => {
+                !matches!(action, BoardAction::TakeColour(_) | BoardAction::StrayLetter(_))
+            }
             Self::Hints(action) => !matches!(action, HintsAction::Close),
             Self::Play(action) => matches!(action, PlayAction::SavePointNamed(_)),
             Self::Start(_)

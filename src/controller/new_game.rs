@@ -84,7 +84,9 @@ impl NewGameFeature {
         cx.status = Status::MakingGame;
         let seed = cx.draw_seed();
         let symmetries = cx.options.game_symmetry();
-        cx.begin(GameJob { wish, seed, symmetries, folders: cx.setup.folders.clone() });
+        let today = cx.now.moment.day().date();
+        let folders = cx.setup.folders.clone();
+        cx.begin(GameJob { wish, seed, symmetries, today, folders });
     }
 
     /// A puzzle comes to the board that nobody wished for here.

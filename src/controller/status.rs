@@ -71,6 +71,18 @@ pub enum Status {
         /// The last digit of the board.
         last: usize,
     },
+    /// A letter was typed, and digits above 9 are typed as numbers.
+    FiguresNotLetters {
+        /// Whether Options can make letters of them.
+        may_choose: bool,
+    },
+    /// A letter was typed that is no digit of the board.
+    NoSuchLetter {
+        /// The letter.
+        letter: char,
+        /// The last letter of the board.
+        last: char,
+    },
     /// Nothing is known of techniques on a board of this kind.
     NoHintsForBoard,
     /// Digits were typed over an answer.

@@ -82,6 +82,7 @@ pub(super) fn play(cx: &mut Context, action: BoardAction) {
         | BoardAction::CloseNumber
         | BoardAction::TakeFigureBack
         | BoardAction::DropNumber
+        | BoardAction::StrayLetter(_)
         | BoardAction::FullStop
         | BoardAction::TakeBack
         | BoardAction::TakeColour(_) => {}

@@ -93,6 +93,12 @@ impl Controller {
         self.displayed_board().layout().cells().map(|cell| self.face(cell)).collect()
     }
 
+    /// How these cells are written.
+    #[must_use]
+    pub fn faces_of(&self, cells: &[Cell]) -> Vec<Face> {
+        cells.iter().map(|&cell| self.face(cell)).collect()
+    }
+
     /// The board as it is seen: of a game that is gone through again, the board after the moves that were made.
     fn displayed_board(&self) -> &GameBoard {
         let replayed = self.replay_on_board().map(GameReplay::board);
@@ -137,12 +143,13 @@ impl Controller {
         let digit = self.board.digit_looked_for(&self.cx).or(there);
         let is_told = self.hint().and_then(Hint::step).is_some() || self.lesson().is_some();
         let is_plain = is_told || self.is_covered() || self.replay_on_board().is_some();
+        let is_peer = flags(layout.cell_count(), layout.peers(selected));
         let shade = |cell: Cell| {
             if is_plain {
                 Shade::None
             } else if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
                 Shade::Equal
-            } else if options.highlight_peers && layout.peers(selected).contains(&cell) {
+            } else if options.highlight_peers && is_peer[cell.index()] {
                 Shade::Peer
             } else {
                 Shade::None
@@ -172,6 +179,15 @@ impl Controller {
         self.board().squares().map(paint).collect()
     }
 
+    /// What is coloured in these cells.
+    #[must_use]
+    pub fn paints_of(&self, cells: &[Cell]) -> Vec<Paint> {
+        if self.is_only_shown() {
+            return vec![Paint::NONE; cells.len()];
+        }
+        cells.iter().map(|&cell| self.board().square(cell).paint).collect()
+    }
+
     /// The open cells that are highlighted, in row-major order: the cells that the filter finds.
     #[must_use]
     pub fn highlighted(&self) -> Vec<Cell> {
@@ -183,6 +199,13 @@ impl Controller {
     /// What each cell looks like, in row-major order.
     #[must_use]
     pub fn appearances(&self, conflicts: &Conflicts) -> Vec<CellAppearance> {
+        let cells: Vec<Cell> = self.board().layout().cells().collect();
+        self.appearances_of(conflicts, &cells)
+    }
+
+    /// What these cells look like. A window that shows a part of a large board needs no others.
+    #[must_use]
+    pub fn appearances_of(&self, conflicts: &Conflicts, cells: &[Cell]) -> Vec<CellAppearance> {
         let count = self.board().layout().cell_count();
         let marks = self.marks();
         let mut mark_of = vec![None; count];
@@ -197,15 +220,15 @@ impl Controller {
         }
         let conflicting = flags(count, &conflicts.cells);
         let highlighted = flags(count, &self.highlighted());
-        let look = |(cell, (face, paint)): (Cell, (Face, Paint))| CellAppearance {
+        let look = |(&cell, (face, paint)): (&Cell, (Face, Paint))| CellAppearance {
             face,
             paint,
             conflict: conflicting[cell.index()],
             mark: mark_of[cell.index()],
             highlighted: highlighted[cell.index()],
         };
-        let seen = self.faces().into_iter().zip(self.paints());
-        self.board().layout().cells().zip(seen).map(look).collect()
+        let seen = self.faces_of(cells).into_iter().zip(self.paints_of(cells));
+        cells.iter().zip(seen).map(look).collect()
     }
 
     /// What lies over the digits of the board: the person's notes, or the hint as far as it is told.

@@ -47,21 +47,31 @@ pub struct MadePuzzle {
     pub date: Option<Date>,
     /// Whether it is the puzzle of that day.
     pub is_daily: bool,
+    /// Its number among the games of its level that began on that day, the first of which is 1.
+    pub number: u32,
 }
 
 /// The source of puzzles of the day, as their description has it.
 const DAILY: &str = "Nonet, puzzle of the day";
+/// The source of the second and later games of a day, before their number.
+const GAME_OF_DAY: &str = "Nonet, game of the day ";
+
+/// Between the code and the number in the title of a record.
+const BEFORE_NUMBER: &str = " #";
 
 impl MadePuzzle {
     /// The puzzle of a game that was played. Returns `None` if Nonet did not make the puzzle.
     ///
-    /// The record of a puzzle of the day has the date as its title, as [`About::title_of_record`] writes it.
+    /// [`About::title_of_record`] writes the titles of such records.
     #[must_use]
     pub fn of_record(record: &GameRecord) -> Option<Self> {
         let code = record.code.parse().ok()?;
         let daily = record.title.parse().ok();
         let date = daily.or(Day::of(record.started, record.offset).date());
-        Some(Self { code, level: record.level, date, is_daily: daily.is_some() })
+        let number =
+            record.title.split_once(BEFORE_NUMBER).and_then(|(_, number)| number.parse().ok());
+        let number = number.unwrap_or(1);
+        Some(Self { code, level: record.level, date, is_daily: daily.is_some(), number })
     }
 }
 
@@ -71,7 +81,11 @@ impl From<&MadePuzzle> for About {
             title: made.code.to_string(),
             level: made.level.map(Level::name).unwrap_or_default().to_owned(),
             date: made.date.map(|date| date.to_string()).unwrap_or_default(),
-            source: if made.is_daily { DAILY.to_owned() } else { String::new() },
+            source: match made.number {
+                _ if made.is_daily => DAILY.to_owned(),
+                0 | 1 => String::new(),
+                number => format!("{GAME_OF_DAY}{number}"),
+            },
             ..Self::default()
         }
     }
@@ -84,15 +98,22 @@ impl About {
         let code = self.title.parse().ok()?;
         let level = Level::named(&self.level);
         let date = self.date.parse().ok();
-        Some(MadePuzzle { code, level, date, is_daily: self.source == DAILY && date.is_some() })
+        let is_daily = self.source == DAILY && date.is_some();
+        let number = self.source.strip_prefix(GAME_OF_DAY).and_then(|number| number.parse().ok());
+        Some(MadePuzzle { code, level, date, is_daily, number: number.unwrap_or(1) })
     }
 
-    /// The title of the record of a game of this puzzle: the date of a puzzle of the day, or else the title.
+    /// The title of the record of a game of this puzzle: the date of a puzzle of the day, the code with the number of a
+    /// second or later game of a day, or else the title.
     #[must_use]
     pub fn title_of_record(&self) -> String {
-        let made = self.made().filter(|made| made.is_daily);
-        let date = made.and_then(|made| made.date).map(|date| date.to_string());
-        date.unwrap_or_else(|| self.title.clone())
+        match self.made() {
+            Some(MadePuzzle { is_daily: true, date: Some(date), .. }) => date.to_string(),
+            Some(MadePuzzle { code, number, .. }) if number > 1 => {
+                format!("{code}{BEFORE_NUMBER}{number}")
+            }
+            _ => self.title.clone(),
+        }
     }
 
     /// Returns whether all texts are empty.

@@ -166,7 +166,12 @@ pub enum Problem {
         name: String,
     },
     /// The file has an unknown version of its kind.
-    UnknownVersion(String),
+    UnknownVersion {
+        /// The version that the file states.
+        found: String,
+        /// The first and the last version that can be read.
+        known: [u64; 2],
+    },
     /// A value is not allowed at its place.
     BadValue {
         /// The value.

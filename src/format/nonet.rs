@@ -148,7 +148,10 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let VersionHead { version } = parse(text)?;
     let unknown = match version {
-        0 => Some(Problem::UnknownVersion(version.to_string())),
+        0 => {
+            let known = [VERSION_1, VERSION_3];
+            Some(Problem::UnknownVersion { found: version.to_string(), known })
+        }
         VERSION_1..=VERSION_3 => None,
         newer => Some(Problem::NewerVersion { found: newer, known: VERSION_3 }),
     };

@@ -26,7 +26,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
         None | Some("1") => read_version_1(root)?,
         Some("2" | "3") => read_folders(root)?,
         Some(other) => {
-            let problem = Problem::UnknownVersion(shortened(other));
+            let problem = Problem::UnknownVersion { found: shortened(other), known: [1, 3] };
             return Err(xml::error_of_value(root, "version", problem));
         }
     };
@@ -120,7 +120,9 @@ fn parse_cells(data: &str) -> Result<Document, Problem> {
     let sorts_of_notes = match version.trim() {
         "1" | "2" | "3" => 1,
         "4" => 2,
-        other => return Err(Problem::UnknownVersion(shortened(other))),
+        other => {
+            return Err(Problem::UnknownVersion { found: shortened(other), known: [1, 4] });
+        }
     };
     let listed = version.trim() == "1";
     // Old versions of OpenSudoku wrote a second bar after the notes.

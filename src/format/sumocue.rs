@@ -43,7 +43,8 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let behind = behind.ok_or_else(|| line.error_at(text, Problem::NotAPuzzle))?;
     let (version, rest) = behind.split_at(behind.find(['D', '=', '+']).unwrap_or(behind.len()));
     if version != VERSION {
-        return Err(line.error_at(behind, Problem::UnknownVersion(shortened(version))));
+        let problem = Problem::UnknownVersion { found: shortened(version), known: [1, 1] };
+        return Err(line.error_at(behind, problem));
     }
     let cells = rest.strip_prefix('D').unwrap_or(rest);
     let words = words(cells);

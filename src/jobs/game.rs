@@ -7,7 +7,7 @@ use crate::engine::generate::{
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use crate::format::{About, Document, MadePuzzle};
-use crate::store::{Folders, Stock};
+use crate::store::{Folders, Stock, count_game};
 
 /// What a new game is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub struct NewGame {
     pub level: Option<Level>,
     /// The day whose puzzle it is, if it is one of a day.
     pub daily: Option<Date>,
+    /// Its number among the games of its level that begin on the same day, the first of which is 1.
+    pub number: u32,
 }
 
 /// A game to be made.
@@ -46,6 +48,8 @@ pub struct GameJob {
     pub seed: u64,
     /// The symmetry of a usual puzzle.
     pub symmetries: Symmetries,
+    /// The day on which the game begins, if that is known.
+    pub today: Option<Date>,
     /// Where puzzles are that were made ahead, if there is such a place.
     pub folders: Option<Folders>,
 }
@@ -62,6 +66,19 @@ impl BackgroundJob for GameJob {
     };
 
     fn run(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
+        let counted = self.today.zip(self.folders.clone());
+        let mut made = self.make(control)?;
+        if let (Ok(game @ NewGame { daily: None, code: Some(_), .. }), Some((today, folders))) =
+            (&mut made, counted)
+        {
+            game.number = count_game(&folders, today, game.level);
+        }
+        Ok(made)
+    }
+}
+
+impl GameJob {
+    fn make(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
         let daily = match self.wish {
             GameWish::Daily(date) => Some(date),
             GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) | GameWish::Code(_) => {
@@ -127,7 +144,7 @@ impl NewGame {
             Some(level) => Some(level),
             None => Solver::hodoku().any_path_of(puzzle, control)?.map(|path| path.level()),
         };
-        Ok(Self { givens: puzzle.givens().clone(), code, level, daily: None })
+        Ok(Self { givens: puzzle.givens().clone(), code, level, daily: None, number: 1 })
     }
 
     pub(super) fn of_code(
@@ -147,6 +164,7 @@ impl NewGame {
             level: self.level,
             date: self.daily.or(today),
             is_daily: self.daily.is_some(),
+            number: self.number,
         });
         let about = made.as_ref().map(About::from).unwrap_or_default();
         Document { about, ..Document::of_givens(self.givens.clone()) }

@@ -7,7 +7,6 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::path;
 use super::places::{CELL, NOTE_SPREAD};
 use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
@@ -43,7 +42,7 @@ const DIRECTIONS: [(isize, isize); 8] =
 type Crossing = (usize, usize);
 
 /// The state before the first.
-const NOWHERE: usize = usize::MAX;
+const NOWHERE: u32 = u32::MAX;
 
 /// What lies in the way between two neighbouring nodes.
 #[derive(Clone, Copy, PartialEq)]
@@ -51,7 +50,7 @@ enum Blocked {
     Untested,
     No,
     /// By the obstacle of this number alone, which does not block its own lines.
-    By(usize),
+    By(u32),
     Yes,
 }
 
@@ -71,6 +70,43 @@ pub(super) struct Lanes<'a> {
     blocked: [Vec<Blocked>; 2],
     /// The nodes that lines take.
     taken: Vec<bool>,
+    states: States,
+}
+
+/// The states that a search has come to: a node with the direction in which it is entered, by eight times the number of
+/// the node and the direction. A large board has half a million of them, so a search clears only those that it has seen.
+#[derive(Default)]
+struct States {
+    /// The least cost of each, and the state before it.
+    reached: Vec<(u32, u32)>,
+    seen: Vec<usize>,
+}
+
+impl States {
+    const UNSEEN: (u32, u32) = (u32::MAX, NOWHERE);
+
+    /// Forgets the last search. There are `count` states.
+    fn clear(&mut self, count: usize) {
+        self.reached.resize(count, Self::UNSEEN);
+        for state in self.seen.drain(..) {
+            self.reached[state] = Self::UNSEEN;
+        }
+    }
+
+    fn cost(&self, state: usize) -> u32 {
+        self.reached[state].0
+    }
+
+    fn reach(&mut self, state: usize, cost: u32, before: u32) {
+        self.seen.push(state);
+        self.reached[state] = (cost, before);
+    }
+
+    /// The state before this one; `None` if a search starts from this one.
+    fn before(&self, state: usize) -> Option<usize> {
+        let before = self.reached[state].1;
+        if before == NOWHERE { None } else { usize::try_from(before).ok() }
+    }
 }
 
 impl<'a> Lanes<'a> {
@@ -79,7 +115,8 @@ impl<'a> Lanes<'a> {
         let columns = lanes(places.columns(), places.notes.columns);
         let rows = lanes(places.rows(), places.notes.rows);
         let taken = vec![false; columns.len() * rows.len()];
-        Self { scene, columns, rows, blocked: [Vec::new(), Vec::new()], taken }
+        let blocked = [Vec::new(), Vec::new()];
+        Self { scene, columns, rows, blocked, taken, states: States::default() }
     }
 
     /// Takes the nodes that a dense line passes.
@@ -103,20 +140,20 @@ impl<'a> Lanes<'a> {
         edge: Edge,
     ) -> Option<Vec<Point>> {
         let [start, goal] = ends.map(|end| self.nearest(end));
-        let mut best = vec![u32::MAX; 8 * self.taken.len()];
-        let mut from = vec![NOWHERE; 8 * self.taken.len()];
+        self.states.clear(8 * self.taken.len());
         self.blocked[edge as usize].resize(4 * self.taken.len(), Blocked::Untested);
         let mut open = BinaryHeap::new();
         // A line may start in any direction: all of them cost nothing.
         for way in 0..8 {
-            best[8 * self.number(start) + way] = 0;
+            self.states.reach(8 * self.number(start) + way, 0, NOWHERE);
             open.push(Reverse((self.rest(start, goal), 0, start, way)));
         }
         while let Some(Reverse((_, cost, node, way))) = open.pop() {
             if node == goal {
-                return Some(self.way_back(&from, 8 * self.number(node) + way));
+                return Some(self.way_back(8 * self.number(node) + way));
             }
-            if cost > best[8 * self.number(node) + way] {
+            let here = 8 * self.number(node) + way;
+            if cost > self.states.cost(here) {
                 continue;
             }
             for turn in [0, 1, 7, 2, 6] {
@@ -130,9 +167,8 @@ impl<'a> Lanes<'a> {
                 let step = self.cost(node, next, next_way) + TURNS[turn.min(8 - turn)];
                 let next_cost = cost + parts(step);
                 let state = 8 * self.number(next) + next_way;
-                if next_cost < best[state] {
-                    best[state] = next_cost;
-                    from[state] = 8 * self.number(node) + way;
+                if next_cost < self.states.cost(state) {
+                    self.states.reach(state, next_cost, small(here));
                     open.push(Reverse((
                         next_cost + self.rest(next, goal),
                         next_cost,
@@ -146,9 +182,8 @@ impl<'a> Lanes<'a> {
     }
 
     /// The way that led to the state `end`, a node with the direction in which it is entered.
-    fn way_back(&self, from: &[usize], end: usize) -> Vec<Point> {
-        let before = |&state: &usize| Some(from[state]).filter(|&before| before != NOWHERE);
-        let states = std::iter::successors(Some(end), before);
+    fn way_back(&self, end: usize) -> Vec<Point> {
+        let states = std::iter::successors(Some(end), |&state| self.states.before(state));
         let across = self.columns.len();
         let node = |state: usize| (state / 8 % across, state / 8 / across);
         let mut points: Vec<Point> = states.map(|state| self.point(node(state))).collect();
@@ -212,28 +247,29 @@ impl<'a> Lanes<'a> {
         };
         match blocked {
             Blocked::No => true,
-            Blocked::By(number) => own.contains(&Some(number)),
+            Blocked::By(number) => own.iter().flatten().any(|&own| small(own) == number),
             Blocked::Untested | Blocked::Yes => false,
         }
     }
 
     fn test(&self, first: Crossing, last: Crossing, edge: Edge) -> Blocked {
         let (from, to) = (self.point(first), self.point(last));
-        let pieces = (path::length(&[from, to]) / TEST).ceil();
+        let (middle, half) = (from.mix(to, 0.5), from.distance(to) / 2.0);
+        let pieces = (2.0 * half / TEST).ceil();
         let mut blocked = Blocked::No;
-        let mut piece = 0.0;
-        while piece <= pieces {
-            let point = from.mix(to, piece / pieces);
-            for (number, obstacle) in self.scene.near(point, CLEAR) {
-                if obstacle.of(edge).distance(point) < CLEAR {
-                    blocked = match blocked {
-                        Blocked::Untested | Blocked::No => Blocked::By(number),
-                        Blocked::By(other) if other == number => blocked,
-                        Blocked::By(_) | Blocked::Yes => return Blocked::Yes,
-                    };
-                }
+        for (number, obstacle) in self.scene.near(middle, half + CLEAR) {
+            let around = obstacle.of(edge);
+            // Most of the digits near by are too far from all of the way.
+            if around.distance(middle) >= half + CLEAR {
+                continue;
             }
-            piece += 1.0;
+            let mut points = (0..).map(float).take_while(|&piece| piece <= pieces);
+            if points.any(|piece| around.distance(from.mix(to, piece / pieces)) < CLEAR) {
+                blocked = match blocked {
+                    Blocked::Untested | Blocked::No => Blocked::By(small(number)),
+                    Blocked::By(_) | Blocked::Yes => return Blocked::Yes,
+                };
+            }
         }
         blocked
     }
@@ -278,4 +314,13 @@ fn nearest(lanes: &[Lane], at: f32) -> usize {
 )]
 fn parts(cost: f32) -> u32 {
     (cost * PARTS) as u32
+}
+
+/// A number of a state or of an obstacle, which take half the room.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a board has less than a million states and obstacles"
+)]
+fn small(number: usize) -> u32 {
+    number as u32
 }

@@ -11,7 +11,7 @@ pub(crate) struct AreaOutline {
     pub(crate) depth: usize,
 }
 
-/// A dash of an outline. Its ends are distances from the left and the upper edge of the board, in cells.
+/// A dash of an outline, or a whole side. Its ends are distances from the left and the upper edge of the board, in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct OutlineDash {
     pub(crate) from: (f32, f32),
@@ -23,6 +23,10 @@ const INSETS: [f32; 4] = [0.07, 0.12, 0.17, 0.22];
 
 /// The most outlines that lie within each other. Others lie on them.
 pub(super) const DEEPEST: usize = INSETS.len();
+
+/// The most that an outline lies from the edges of its cells, so that its sides do not meet.
+#[cfg(feature = "gui")]
+const DEEPEST_INSET: f32 = 0.4;
 
 /// The length of a dash, and the way from one dash to the next, as parts of a cell.
 const DASH: f32 = 0.11;
@@ -38,7 +42,27 @@ const SIDES: [(Step, Step); 4] =
 impl AreaOutline {
     /// The dashes of the outline.
     pub(crate) fn dashes(&self, layout: &Layout) -> Vec<OutlineDash> {
-        let inset = INSETS[self.depth % INSETS.len()];
+        self.along_sides(layout, self.inset(), |ends| dashed(ends).collect())
+    }
+
+    /// The outline in whole lines, for a small picture: dashes would be too short there. It lies `least` or more from the
+    /// edges of its cells and from the next outline, as a part of a cell.
+    #[cfg(feature = "gui")]
+    pub(crate) fn whole_lines(&self, layout: &Layout, least: f32) -> Vec<OutlineDash> {
+        let inset = self.inset().max(least * float(self.depth + 1)).min(DEEPEST_INSET);
+        self.along_sides(layout, inset, |ends| vec![ends])
+    }
+
+    fn inset(&self) -> f32 {
+        INSETS[self.depth % INSETS.len()]
+    }
+
+    fn along_sides(
+        &self,
+        layout: &Layout,
+        inset: f32,
+        split: impl Fn((f32, f32)) -> Vec<(f32, f32)>,
+    ) -> Vec<OutlineDash> {
         let mut dashes = Vec::new();
         for &cell in &self.cells {
             let place = (layout.row(cell), layout.column(cell));
@@ -58,7 +82,7 @@ impl AreaOutline {
                 let ends = (-end((-along.0, -along.1)), 1.0 + end(along));
                 let across = if over.0 + over.1 < 0 { inset } else { 1.0 - inset };
                 let (left, top) = (float(place.1), float(place.0));
-                dashes.extend(dashed(ends).map(|(from, to)| match over {
+                dashes.extend(split(ends).into_iter().map(|(from, to)| match over {
                     (0, _) => OutlineDash {
                         from: (left + across, top + from),
                         to: (left + across, top + to),

@@ -10,6 +10,7 @@
 //! [`StoreError`]s or [`Trouble`]s; their sentences are in `text`.
 
 mod clock;
+mod day_games;
 mod error;
 pub mod file;
 mod game_log;
@@ -31,6 +32,7 @@ pub mod window;
 mod xbel;
 
 pub use clock::now;
+pub use day_games::count_game;
 pub use error::{StoreError, StoreProblem};
 pub use file::{
     OpenedFile, Stamp, missing_file, open, save, save_new_with, save_unless_changed, save_with,

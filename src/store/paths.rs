@@ -67,6 +67,12 @@ impl Folders {
         self.state.join("stock.ron")
     }
 
+    /// The path of the count of the games that began today.
+    #[must_use]
+    pub fn day_games_file(&self) -> PathBuf {
+        self.state.join("day-games.ron")
+    }
+
     /// The path of the file with the position of the window.
     #[must_use]
     pub fn window_file(&self) -> PathBuf {

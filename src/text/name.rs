@@ -6,7 +6,8 @@ use crate::format::{About, MadePuzzle};
 use crate::game::{Day, GameRecord};
 use crate::store::library::BuiltIn;
 
-/// The name of a puzzle: its title, or “Hard · 22 November” for a puzzle that Nonet has made. Empty without a title.
+/// The name of a puzzle: its title, or “Hard · 22 November” for a puzzle that Nonet has made. Games of one level
+/// and day are told apart by a number: “Hard · 22 November · 2”. Empty without a title.
 #[must_use]
 pub fn puzzle_name(about: &About, language: Language) -> String {
     match about.made() {
@@ -87,14 +88,17 @@ impl Say for MadePuzzle {
                 let date = language.date_in_words(date);
                 joined([Some(say!(language, "Puzzle of {date}", date)), level])
             }
-            Some(date) => joined([level, Some(language.day_and_month(date))]),
+            Some(date) => {
+                let number = (self.number > 1).then(|| language.number(self.number.into()));
+                joined([level, Some(language.day_and_month(date)), number])
+            }
             // As earlier versions described it.
             None => joined([level, Some(self.code.to_string())]),
         }
     }
 }
 
-fn joined(parts: [Option<String>; 2]) -> String {
+fn joined<const COUNT: usize>(parts: [Option<String>; COUNT]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
@@ -123,12 +127,23 @@ mod tests {
                 "Đề ngày 22 tháng 11 năm 2026 · Dễ",
             ),
         ] {
-            let made = MadePuzzle { code: CODE.parse().unwrap(), level, date, is_daily };
+            let code = CODE.parse().unwrap();
+            let made = MadePuzzle { code, level, date, is_daily, number: 1 };
             let about = About::from(&made);
             assert_eq!(about.made(), Some(made), "a description keeps all of it");
             assert_eq!(puzzle_name(&about, Language::ENGLISH), name);
             assert_eq!(puzzle_name(&about, Language::of_locale("vi")), vietnamese);
         }
+        let second = MadePuzzle {
+            code: CODE.parse().unwrap(),
+            level: Some(Level::Hard),
+            date,
+            is_daily: false,
+            number: 2,
+        };
+        let about = About::from(&second);
+        assert_eq!(about.made(), Some(second));
+        assert_eq!(puzzle_name(&about, Language::ENGLISH), "Hard · 22 November · 2");
         let of_library =
             BuiltIn::Levels.titled(Document::of_givens(Grid::empty(Layout::classic())), 7).about;
         for (language, name) in [

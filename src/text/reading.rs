@@ -120,9 +120,19 @@ impl Say for Problem {
                  by 9",
                 name
             ),
-            Self::UnknownVersion(found) => {
-                say!(language, "unknown version “{found}” of this kind of file", found)
-            }
+            Self::UnknownVersion { found, known: [first, last] } if first == last => say!(
+                language,
+                "unknown version “{found}” of this kind of file; expected version {last}",
+                found,
+                last
+            ),
+            Self::UnknownVersion { found, known: [first, last] } => say!(
+                language,
+                "unknown version “{found}” of this kind of file; expected version {first} to {last}",
+                found,
+                first,
+                last
+            ),
             Self::BadSquare(found) => say!(
                 language,
                 "“{found}” is not a square of this board; expected a square such as r4c5=7",

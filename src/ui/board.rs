@@ -27,6 +27,8 @@ use crate::text::{Language, Say};
 #[derive(PartialEq)]
 pub(super) struct BoardSnapshot {
     frame: Frame,
+    /// The cells that the frame shows, and what each looks like.
+    cells: Vec<Cell>,
     looks: Vec<CellAppearance>,
     conflicts: Conflicts,
     language: Language,
@@ -71,10 +73,11 @@ pub(super) fn show(
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
     adapter.set_resume_key(resume.unwrap_or_default().into());
     let conflicts = controller.conflicts();
-    let looks = controller.appearances(&conflicts);
-    let now = BoardSnapshot { frame, looks, conflicts, language };
+    let cells = frame.cells(layout);
+    let looks = controller.appearances_of(&conflicts, &cells);
+    let now = BoardSnapshot { frame, cells, looks, conflicts, language };
     if shown.as_ref() != Some(&now) {
-        adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
+        adapter.set_cells(filled(adapter.get_cells(), board_cells(layout, &now)));
         let cells = frame.numbers(now.conflicts.cells.iter().copied(), layout);
         adapter.set_conflict_cells(filled(adapter.get_conflict_cells(), cells));
         let pair = |&[from, to]: &[Cell; 2]| {
@@ -239,9 +242,9 @@ fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Frame)
     adapter.set_outline(filled(adapter.get_outline(), outline));
 }
 
-fn cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
-    let BoardSnapshot { frame, looks, language, .. } = shown;
-    let cell = |(cell, look): (Cell, &CellAppearance)| {
+fn board_cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
+    let BoardSnapshot { frame, cells, looks, language, .. } = shown;
+    let board_cell = |(&cell, look): (&Cell, &CellAppearance)| {
         let number = frame.number_of(cell, layout)?;
         let text = look.face.digit().map(|digit| digit.to_string()).unwrap_or_default();
         Some(BoardCell {
@@ -255,7 +258,7 @@ fn cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
             text: text.into(),
         })
     };
-    layout.cells().zip(looks).filter_map(cell).collect()
+    cells.iter().zip(looks).filter_map(board_cell).collect()
 }
 
 fn map_mark(mark: CheckMark) -> CellMark {
@@ -268,8 +271,9 @@ fn map_mark(mark: CheckMark) -> CellMark {
 
 /// The slices of the coloured cells.
 fn paints(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardPaint> {
-    let coloured = layout.cells().zip(&shown.looks).filter(|(_, look)| !look.paint.cell.is_empty());
-    let numbered = |(cell, look): (Cell, _)| Some((shown.frame.number_of(cell, layout)?, look));
+    let seen = shown.cells.iter().zip(&shown.looks);
+    let coloured = seen.filter(|(_, look)| !look.paint.cell.is_empty());
+    let numbered = |(&cell, look): (&Cell, _)| Some((shown.frame.number_of(cell, layout)?, look));
     let of_cell = |(cell, look): (i32, &CellAppearance)| {
         let colours: Vec<Colour> = look.paint.cell.iter().collect();
         let share = 1.0 / f32::from(u8::try_from(colours.len().max(1)).unwrap_or(u8::MAX));

@@ -1,10 +1,12 @@
 //! The drawing over the board's digits: notes in their places and colours, and the step that a hint shows.
 
+use std::sync::Arc;
+
 use slint::{ComponentHandle, SharedString};
 
 use super::board::{cell_rect, rect, rects, to_int};
 use super::frame::Frame;
-use super::links::{board_links, board_rays};
+use super::links::LaidLines;
 use super::models::filled;
 use super::note_layout::{NoteArea, Spacing};
 use super::{
@@ -20,15 +22,23 @@ use crate::jobs::{Hint, HintStage};
 /// The notes of a board that stands beside the text, each at its place.
 pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
     let layout = board.layout();
-    let notes = |cell| Face::Noted(board.get(cell).notes());
-    let faces: Vec<Face> = layout.cells().map(notes).collect();
+    let notes = |&cell: &Cell| Face::Noted(board.get(cell).notes());
+    let cells: Vec<Cell> = layout.cells().collect();
+    let faces: Vec<Face> = cells.iter().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
+    OwnNotes { cells, faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
 }
 
-/// What was drawn last.
-#[derive(PartialEq)]
+/// What was drawn last, and its lines.
 pub(super) struct DrawingSnapshot {
+    drawn: Drawn,
+    lines: LaidLines,
+}
+
+/// Everything that is drawn over the digits.
+#[derive(PartialEq)]
+struct Drawn {
+    layout: Arc<Layout>,
     /// The part of the board that is shown.
     frame: Frame,
     drawing: Drawing,
@@ -41,6 +51,8 @@ pub(super) struct DrawingSnapshot {
 /// Notes, their colours, and the digit that is looked for.
 #[derive(PartialEq)]
 struct OwnNotes {
+    /// The cells that the window shows.
+    cells: Vec<Cell>,
     faces: Vec<Face>,
     paints: Vec<Paint>,
     sought: Option<Digit>,
@@ -57,16 +69,18 @@ pub(super) fn show(
         Some(HintStage::Stop(_) | HintStage::Step) => true,
         Some(HintStage::Place | HintStage::Technique) | None => false,
     };
-    let (drawing, notes) = (controller.drawing(), own_notes(controller));
-    let now = DrawingSnapshot { frame, drawing, notes, is_step };
-    if shown.as_ref() == Some(&now) {
+    let (drawing, notes) = (controller.drawing(), own_notes(controller, frame));
+    let layout = controller.board().layout();
+    let now = Drawn { layout: layout.clone(), frame, drawing, notes, is_step };
+    if shown.as_ref().is_some_and(|before| before.drawn == now) {
         return;
     }
-    let sweeps = shown.as_ref().is_none_or(|before| before.drawing != now.drawing);
     let drawing = &now.drawing;
+    let before = shown.take().filter(|it| it.drawn.has_lines_of(&now));
+    let sweeps = before.is_none();
+    let lines = before.map_or_else(|| LaidLines::of(drawing, layout), |before| before.lines);
     let adapter = window.global::<DrawingAdapter>();
-    let layout = controller.board().layout();
-    let drawn = DrawingModels::of(drawing, layout, frame);
+    let drawn = DrawingModels::of(drawing, &lines, layout, frame);
     let told: &[DrawnCandidate] = if is_step { &drawing.candidates } else { &[] };
     let own = now.notes.as_ref().map(|notes| notes.drawn(layout, frame, told));
     let draws_candidates = is_step || own.is_none();
@@ -92,10 +106,17 @@ pub(super) fn show(
         adapter.set_swept(house);
         adapter.set_sweeping(true);
     }
-    *shown = Some(now);
+    *shown = Some(DrawingSnapshot { drawn: now, lines });
 }
 
-fn own_notes(controller: &Controller) -> Option<OwnNotes> {
+impl Drawn {
+    /// Whether the lines of both lie alike on the board, whichever part of it is shown.
+    fn has_lines_of(&self, other: &Self) -> bool {
+        self.drawing == other.drawing && self.layout == other.layout
+    }
+}
+
+fn own_notes(controller: &Controller, frame: Frame) -> Option<OwnNotes> {
     if controller.lesson().is_some() {
         return None;
     }
@@ -103,7 +124,9 @@ fn own_notes(controller: &Controller) -> Option<OwnNotes> {
         Some(Filter::Digit(digit)) => Some(digit),
         Some(Filter::Bivalue) | None => None,
     };
-    Some(OwnNotes { faces: controller.faces(), paints: controller.paints(), sought })
+    let cells = frame.cells(controller.board().layout());
+    let (faces, paints) = (controller.faces_of(&cells), controller.paints_of(&cells));
+    Some(OwnNotes { cells, faces, paints, sought })
 }
 
 impl OwnNotes {
@@ -115,7 +138,7 @@ impl OwnNotes {
             let here = told.iter().filter(|drawn| drawn.candidate.cell == cell);
             here.map(|drawn| drawn.candidate.digit).collect()
         };
-        let of_cell = |(cell, (face, paint)): (Cell, (&Face, &Paint))| match face {
+        let of_cell = |(&cell, (face, paint)): (&Cell, (&Face, &Paint))| match face {
             Face::Noted(notes) => {
                 let told = told_in(cell);
                 let notes = if told.is_empty() {
@@ -132,7 +155,7 @@ impl OwnNotes {
             }
         };
         let looks = self.faces.iter().zip(&self.paints);
-        layout.cells().zip(looks).flat_map(of_cell).collect()
+        self.cells.iter().zip(looks).flat_map(of_cell).collect()
     }
 
     /// Corner notes have the places of the keypad, unless centre notes send them to the rim.
@@ -180,8 +203,8 @@ pub(super) struct DrawingModels {
 }
 
 impl DrawingModels {
-    /// What the window draws for `drawing`.
-    pub(super) fn of(drawing: &Drawing, layout: &Layout, frame: Frame) -> Self {
+    /// What the window draws for `drawing`, whose lines are `lines`.
+    pub(super) fn of(drawing: &Drawing, lines: &LaidLines, layout: &Layout, frame: Frame) -> Self {
         let spacing = Spacing::of(layout);
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
@@ -192,8 +215,8 @@ impl DrawingModels {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),
             tints: tints(drawing, layout, frame),
             set_cells: set_cells(drawing, layout, frame),
-            links: board_links(drawing, layout, frame),
-            rays: board_rays(drawing, layout, frame),
+            links: lines.board_links(frame),
+            rays: lines.board_rays(frame),
             lit: frame.numbers(drawing.lit.iter().copied(), layout),
             behind: behind(drawing, layout, frame),
         }

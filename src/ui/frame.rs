@@ -90,6 +90,11 @@ impl Frame {
         })
     }
 
+    /// The cells that the frame shows, row by row.
+    pub(super) fn cells(self, layout: &Layout) -> Vec<Cell> {
+        self.places().filter_map(|place| layout.cell(place.row, place.column)).collect()
+    }
+
     /// The number of the place of `cell`; `None` if the frame does not show it.
     pub(super) fn number_of(self, cell: Cell, layout: &Layout) -> Option<i32> {
         let (row, column) = (layout.row(cell), layout.column(cell));

@@ -81,12 +81,36 @@ fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
         sender.send(action);
         return Some(());
     }
-    let action = keys::action_of(chord)?;
+    let in_replay = sender.look(|controller| controller.replay_on_board().is_some())?;
+    if let Some(action) = keys::replay_action_of(chord).filter(|_| in_replay) {
+        sender.send(action);
+        return Some(());
+    }
+    let action = keys::action_of(chord);
+    if let Some(letter) = keys::stray_letter_action_of(chord, typing)
+        && !in_lesson
+        && !at_start
+        && !may_act(sender, action.as_ref())
+    {
+        sender.send(letter);
+        return Some(());
+    }
+    let action = action?;
     if matches!(action, Action::Command(Command::Pen(Pen::Colour))) {
         super::play::colour_otherwise(&window, sender);
     }
     sender.send(action);
     Some(())
+}
+
+/// Whether an action does something now.
+fn may_act(sender: &Sender, action: Option<&Action>) -> bool {
+    match action {
+        Some(Action::Command(command)) => {
+            sender.look(|controller| controller.is_enabled(*command)) == Some(true)
+        }
+        action => action.is_some(),
+    }
 }
 
 fn menu_of(chord: Chord, language: Language) -> Option<usize> {

@@ -17,22 +17,38 @@ const MARGIN: f32 = 6.0;
 /// The room around a ray for its width.
 const RAY_MARGIN: f32 = 5.0;
 
-/// The links of `drawing`, each with the rectangle that it needs.
-pub(super) fn board_links(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardLink> {
-    let kinds = drawing.links.iter().map(|link| link.kind);
-    let in_frame = |line: Line| Line {
-        strokes: moved(line.strokes, frame),
-        head: line.head.map(|corners| corners.map(|corner| moved_point(corner, frame))),
-        ..line
-    };
-    let lines = drawing.lines(layout).into_iter().map(in_frame).zip(kinds);
-    lines.map(|(line, kind)| board_link(&line, kind)).collect()
+/// The links and rays of a drawing, laid over the whole board. To lay a link takes long on a large board, so this is done
+/// once for a drawing, and not again for another part of the board.
+#[derive(Default)]
+pub(super) struct LaidLines {
+    links: Vec<(Line, LinkKind)>,
+    rays: Vec<Vec<Vec<Point>>>,
 }
 
-/// The lines from digits to what they rule out, each with the rectangle that it needs.
-pub(super) fn board_rays(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardLink> {
-    let rays = drawing.ray_strokes(layout).into_iter();
-    rays.map(|strokes| board_ray(&moved(strokes, frame))).collect()
+impl LaidLines {
+    /// Lays the lines of `drawing`.
+    pub(super) fn of(drawing: &Drawing, layout: &Layout) -> Self {
+        let kinds = drawing.links.iter().map(|link| link.kind);
+        Self {
+            links: drawing.lines(layout).into_iter().zip(kinds).collect(),
+            rays: drawing.ray_strokes(layout),
+        }
+    }
+
+    /// The links, each with the rectangle that it needs.
+    pub(super) fn board_links(&self, frame: Frame) -> Vec<BoardLink> {
+        let in_frame = |line: &Line| Line {
+            strokes: moved(&line.strokes, frame),
+            head: line.head.map(|corners| corners.map(|corner| moved_point(corner, frame))),
+            ..*line
+        };
+        self.links.iter().map(|(line, kind)| board_link(&in_frame(line), *kind)).collect()
+    }
+
+    /// The lines from digits to what they rule out, each with the rectangle that it needs.
+    pub(super) fn board_rays(&self, frame: Frame) -> Vec<BoardLink> {
+        self.rays.iter().map(|strokes| board_ray(&moved(strokes, frame))).collect()
+    }
 }
 
 /// The outline of a house, if the frame shows a part of it.
@@ -49,10 +65,10 @@ pub(super) fn board_outline(
 }
 
 /// Strokes, measured from the corner of the frame.
-fn moved(strokes: Vec<Vec<Point>>, frame: Frame) -> Vec<Vec<Point>> {
+fn moved(strokes: &[Vec<Point>], frame: Frame) -> Vec<Vec<Point>> {
     let stroke =
-        |points: Vec<Point>| points.into_iter().map(|point| moved_point(point, frame)).collect();
-    strokes.into_iter().map(stroke).collect()
+        |points: &Vec<Point>| points.iter().map(|&point| moved_point(point, frame)).collect();
+    strokes.iter().map(stroke).collect()
 }
 
 /// A point of the board, measured from the corner of the frame.

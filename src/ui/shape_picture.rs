@@ -23,6 +23,8 @@ pub(super) struct BoardSketch {
     lines: BoardLines,
     /// The first and the last place of each diagonal.
     diagonals: Vec<(Place, Place)>,
+    /// The board whose extra houses have outlines.
+    outlined: Option<(Arc<Layout>, Arc<BoardLook>)>,
 }
 
 /// The ground of a cell.
@@ -58,7 +60,15 @@ impl BoardSketch {
 
     fn square(side: usize, lines: BoardLines) -> Self {
         let (is_cell, fills) = (vec![true; side * side], vec![Fill::Paper; side * side]);
-        Self { rows: side, columns: side, is_cell, fills, lines, diagonals: Vec::new() }
+        Self {
+            rows: side,
+            columns: side,
+            is_cell,
+            fills,
+            lines,
+            diagonals: Vec::new(),
+            outlined: None,
+        }
     }
 
     fn of_layout(layout: &Arc<Layout>) -> Self {
@@ -75,6 +85,7 @@ impl BoardSketch {
             fills: cells.iter().map(fill).collect(),
             lines: look.lines.clone(),
             diagonals: look.diagonals.clone(),
+            outlined: Some((layout.clone(), look.clone())),
         };
         sketch.fill_groups(layout);
         sketch.fill_rule(layout);
@@ -144,7 +155,6 @@ impl BoardSketch {
 /// The fill of a cell as its board looks.
 fn fill(look: &BoardLook, cell: Cell) -> Fill {
     match look.shade(cell) {
-        AreaShade::WHITE if look.is_outlined(cell) => Fill::House,
         AreaShade::WHITE => Fill::Paper,
         shade => match look.shaded_regions {
             ShadedRegions::None => Fill::House,
@@ -189,6 +199,11 @@ pub(super) fn picture(sketch: &BoardSketch, width: usize, thin: usize, ink: &Sha
     frame.draw_diagonals(sketch, ink, &mut canvas);
     let breadth = if has_fine_lines { 2 * thin } else { thin };
     frame.draw_lines(sketch, is_thick, breadth, ink.line, &mut canvas);
+    if let Some((layout, look)) = &sketch.outlined
+        && has_fine_lines
+    {
+        frame.draw_outlines(layout, look, pitch, ink.diagonal, &mut canvas);
+    }
     Image::from_rgba8(canvas.pixels)
 }
 
@@ -217,6 +232,31 @@ impl PictureFrame {
             let (from, to) = if is_rising { (right, left) } else { (left, right) };
             let (top, bottom) = (self.down[first.row], self.down[last.row + 1]);
             canvas.diagonal((from, top), (to, bottom), self.thin, ink.diagonal);
+        }
+    }
+
+    /// Draws the outlines of extra houses that overlap others, in whole lines.
+    #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
+    fn draw_outlines(
+        &self,
+        layout: &Layout,
+        look: &BoardLook,
+        pitch: usize,
+        colour: Color,
+        canvas: &mut Canvas,
+    ) {
+        let cell = pitch as f32;
+        let pixel = |(x, y): (f32, f32)| {
+            (
+                self.across[0] + pixel_at((x * cell).round()),
+                self.down[0] + pixel_at((y * cell).round()),
+            )
+        };
+        let least = 2.0 * self.thin as f32 / cell;
+        let lines = look.outlines.iter().flat_map(|outline| outline.whole_lines(layout, least));
+        for line in lines {
+            let (from, to) = (pixel(line.from), pixel(line.to));
+            canvas.fill(from, (to.0 + self.thin, to.1 + self.thin), colour);
         }
     }
 

@@ -5,6 +5,7 @@ use slint::{ComponentHandle, Model, SharedString};
 use super::board::to_int;
 use super::drawing::DrawingModels;
 use super::frame::Frame;
+use super::links::LaidLines;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, TechniqueAdapter, TechniqueRow};
@@ -54,7 +55,9 @@ fn fill_example(window: &AppWindow, study: &Study, language: Language, names: Ce
     let layout = Layout::classic();
     let frame = Frame::whole(&layout);
     let (step, board) = (BoardStep::classic(&study.step), AnyBoard::from(study.board.clone()));
-    let drawn = DrawingModels::of(&drawing_of(&step, &board), &layout, frame);
+    let drawing = drawing_of(&step, &board);
+    let lines = LaidLines::of(&drawing, &layout);
+    let drawn = DrawingModels::of(&drawing, &lines, &layout, frame);
     adapter.set_idea(idea_of(&step, &board, language, names).into());
     adapter.set_caption(reason_of(&step, &board, language, names).into());
     adapter.set_digits(filled(adapter.get_digits(), digits(&study.board)));

@@ -10,6 +10,7 @@ Run this on a release build, on a machine that does nothing else.
 """
 
 import itertools
+import json
 import os
 import statistics
 import threading
@@ -20,6 +21,7 @@ from Xlib.ext import xtest
 from Xlib.protocol import event
 
 from case import NEWSPAPER
+from test_boards import boxed
 from program import Home, Program
 from waiting import wait_for
 
@@ -30,6 +32,8 @@ PAUSE = 0.05
 PING_EVERY = 0.004
 # A lost key press is an error, not a slow one.
 LONGEST = 5.0
+# The sides of a large board and of its boxes, and how many rows and columns of it are shown.
+LARGE, LARGE_BOX, LARGE_SHOWN = 100, 10, 20
 # A puzzle whose next step is a long chain, so that a hint takes time.
 HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
@@ -51,16 +55,33 @@ class Keyboard:
 
     def press(self, name, cell):
         """Presses a key that selects `cell`, and returns the milliseconds until the cell changes."""
-        before = self._strip(cell)
         code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
+        return self._time_of(name, cell, X.KeyPress, X.KeyRelease, code)
+
+    def turn(self, button, cell):
+        """Turns the wheel by one notch, and returns the milliseconds until the cell changes."""
+        return self._time_of(f"button {button}", cell, X.ButtonPress, X.ButtonRelease, button)
+
+    def _time_of(self, name, cell, pressed, released, code):
+        before = self._strip(cell)
         began = time.perf_counter()
-        xtest.fake_input(self.display, X.KeyPress, code)
-        xtest.fake_input(self.display, X.KeyRelease, code)
+        xtest.fake_input(self.display, pressed, code)
+        xtest.fake_input(self.display, released, code)
         self.display.sync()
         while self._strip(cell) == before:
             if time.perf_counter() - began > LONGEST:
-                raise AssertionError(f"{name} did not select cell {cell}")
+                raise AssertionError(f"{name} changed nothing at cell {cell}")
         return 1000 * (time.perf_counter() - began)
+
+
+class LargeKeyboard(Keyboard):
+    """The same on a board of which the window shows a part: all of the first row is watched, as the part moves, too."""
+
+    def __init__(self, window):
+        super().__init__(window)
+        middles = [cell.middle for cell in window.cells()[:LARGE_SHOWN]]
+        left, right, y = middles[0][0], middles[-1][0], middles[0][1]
+        self.strips = [(left, y, right - left, 1)]
 
 
 class LoopProbe:
@@ -163,14 +184,56 @@ def hinting(window):
     return walk(window, lambda: window.press("F2", delay=0))
 
 
+def walking_far(window):
+    """over a board of 100 by 100"""
+    window.press("Home", "Page_Up")
+    wait_for("the first cell", lambda: window.cells()[0].name, lambda name: name == "Row 1, column 1")
+    keyboard = LargeKeyboard(window)
+    times = []
+    for _ in range(PRESSES):
+        times.append(keyboard.press("Right", 0))
+        time.sleep(PAUSE)
+    return times
+
+
+def scrolling(window):
+    """over that board by the wheel"""
+    window.press("Home", "Page_Up")
+    wait_for("the first cell", lambda: window.cells()[0].name, lambda name: name == "Row 1, column 1")
+    keyboard = LargeKeyboard(window)
+    middle = window.cells()[LARGE_SHOWN * LARGE_SHOWN // 2].middle
+    xtest.fake_input(keyboard.display, X.MotionNotify, x=middle[0], y=middle[1])
+    keyboard.display.sync()
+    time.sleep(PAUSE)
+    times = []
+    for number in range(PRESSES):
+        # Down and up again, so that the board never ends.
+        times.append(keyboard.turn(5 if number % 20 < 10 else 4, 0))
+        time.sleep(PAUSE)
+    return times
+
+
+def write_large(folder):
+    """Writes a puzzle of 100 by 100 into a file in `folder`."""
+    givens = [0 if cell % 7 == 0 else digit for cell, digit in enumerate(boxed(LARGE_BOX, LARGE_BOX))]
+    puzzle = {"rows": LARGE, "columns": LARGE, "digits": LARGE, "boxes": [LARGE_BOX, LARGE_BOX], "givens": givens, "rules": {}}
+    file = folder / "large.jsonl"
+    file.write_text(json.dumps(puzzle) + "\n")
+    return file
+
+
 def measure(desktop, binary):
     """Prints the median and the worst times of each scene."""
     print(f"{PRESSES} key presses each, milliseconds from the press to the changed pixel; and of the event loop")
-    for number, scene in enumerate([idle, searching, generating, hinting]):
+    for number, scene in enumerate([idle, searching, generating, hinting, walking_far, scrolling]):
         home = Home(desktop.make_folder(f"latency-{number}"))
-        home.set_options(statistics="true")
-        window = Program(desktop, binary, home)
-        window.press("Escape")
+        is_large = scene in (walking_far, scrolling)
+        home.set_options(statistics="false" if is_large else "true")
+        if is_large:
+            window = Program(desktop, binary, home, [write_large(home.folder)], shown=LARGE_SHOWN * LARGE_SHOWN)
+        else:
+            window = Program(desktop, binary, home)
+            window.press("Escape")
         with LoopProbe(window) as probe:
             keys = scene(window)
         print(f"{scene.__doc__:32} {described(keys)}   event loop: {described(probe.times)}", flush=True)

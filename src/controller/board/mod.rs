@@ -15,7 +15,7 @@ use crate::engine::{Cell, Digit, DigitSet};
 use crate::game::{Colour, Content, Edit, NoteKind, Square};
 use crate::jobs::JobKind;
 use crate::store::Candidates;
-use typing::Typed;
+use typing::{LAST_LETTER, Typed};
 
 pub use filter::Filter;
 pub use pen::{Hand, Pen};
@@ -45,6 +45,8 @@ pub enum BoardAction {
     /// A figure of a number is typed, on a board with digits above 9: for a note of this kind, or for what the pen
     /// writes.
     Figure(Option<NoteKind>, u8),
+    /// A letter was typed that stands for no digit, and that does nothing else.
+    StrayLetter(char),
     /// The number that is typed has no more figures.
     CloseNumber,
     /// The last figure of the number that is typed is taken back.
@@ -189,6 +191,7 @@ impl BoardFeature {
             BoardAction::PickCandidate(cell, number) => self.pick_candidate(cx, cell, number),
             BoardAction::Type(number) => self.type_digit(cx, number),
             BoardAction::Figure(note, figure) => self.type_figure(cx, note, figure),
+            BoardAction::StrayLetter(letter) => tell_of_letter(cx, letter),
             BoardAction::CloseNumber => self.close_number(cx),
             BoardAction::TakeFigureBack => self.take_figure_back(cx),
             BoardAction::DropNumber => self.drop_number(cx),
@@ -706,5 +709,21 @@ fn clear_game(cx: &mut Context) -> bool {
 fn repaint(cx: &mut Context, edit: Option<Edit>) {
     if cx.document.apply(edit) {
         cx.position_changed();
+    }
+}
+
+/// Says how digits above 9 are typed, or which letter is the last.
+fn tell_of_letter(cx: &mut Context, letter: char) {
+    let layout = cx.document.board().layout();
+    match DigitKeys::of(layout, cx.options.large_digits) {
+        DigitKeys::Single => {}
+        DigitKeys::Letters(last) => {
+            let last = Digit::new(last).map(Digit::symbol).unwrap_or_default();
+            cx.status = Status::NoSuchLetter { letter: letter.to_ascii_uppercase(), last };
+        }
+        DigitKeys::Figures => {
+            let may_choose = layout.digit_count() <= LAST_LETTER;
+            cx.status = Status::FiguresNotLetters { may_choose };
+        }
     }
 }

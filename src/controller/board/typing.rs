@@ -5,7 +5,7 @@ use crate::game::NoteKind;
 use crate::store::LargeDigits;
 
 /// The largest digit that has a letter: Z.
-const LAST_LETTER: usize = 35;
+pub(super) const LAST_LETTER: usize = 35;
 
 /// How the keyboard types the digits of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
 use crate::controller::board::{BoardAction, DigitKeys, EmptyHandAction, HalfTyped, Pen, Typing};
 use crate::controller::document::CursorMove;
+use crate::controller::records::{RecordsAction, ReplayAction, SolvedAction};
 use crate::controller::start_page::{StartPageAction, StartPageMove};
 use crate::controller::tutorial::TutorialAction;
 use crate::game::{Colour, NoteKind};
@@ -145,6 +146,37 @@ fn letter_action(chord: Chord, last: u8) -> Option<BoardAction> {
     };
     let number = u8::try_from(letter.to_digit(36)?).ok()?;
     (10..=last).contains(&number).then_some(BoardAction::Type(number))
+}
+
+/// What a letter does that stands for no digit and is no other key, on a board with digits above 9.
+#[must_use]
+pub fn stray_letter_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
+    let Chord { key: Key::Char(letter), control: false, alt: false, .. } = chord else {
+        return None;
+    };
+    match typing.keys {
+        DigitKeys::Single => None,
+        DigitKeys::Figures | DigitKeys::Letters(_) => {
+            letter.is_ascii_alphabetic().then_some(BoardAction::StrayLetter(letter))
+        }
+    }
+}
+
+/// The keys of a replay on the board.
+pub const REPLAY_KEYS: [(Chord, ReplayAction); 6] = [
+    (Chord::plain(Key::Right), ReplayAction::Forward),
+    (Chord::plain(Key::Down), ReplayAction::Forward),
+    (Chord::plain(Key::Left), ReplayAction::Back),
+    (Chord::plain(Key::Up), ReplayAction::Back),
+    (Chord::plain(Key::Home), ReplayAction::ToStart),
+    (Chord::plain(Key::End), ReplayAction::ToEnd),
+];
+
+/// What a chord does in a replay on the board; `None` if it does what it does elsewhere.
+#[must_use]
+pub fn replay_action_of(chord: Chord) -> Option<Action> {
+    let (_, action) = REPLAY_KEYS.iter().find(|(key, _)| *key == chord)?;
+    Some(RecordsAction::Solved(SolvedAction::InReplay(*action)).into())
 }
 
 /// The keys that turn the pages of a lesson.

@@ -75,6 +75,21 @@ impl Say for Status {
                     last
                 )
             }
+            Self::FiguresNotLetters { may_choose: true } => say!(
+                language,
+                "Digits above 9 are typed as numbers, such as 1 and 2 for 12; Options has letters for them."
+            ),
+            Self::FiguresNotLetters { may_choose: false } => {
+                say!(language, "Digits above 9 are typed as numbers, such as 1 and 2 for 12.")
+            }
+            Self::NoSuchLetter { letter, last } => {
+                say!(
+                    language,
+                    "This board has no digit {letter}: its last one is {last}.",
+                    letter,
+                    last
+                )
+            }
             Self::NoHintsForBoard => {
                 say!(language, "Nonet has no hints for boards of this kind.")
             }

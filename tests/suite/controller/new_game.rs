@@ -299,6 +299,8 @@ fn the_name_of_a_game_is_in_its_record_and_comes_back_from_there() {
     program.start(Launch { folders, ..Launch::default() });
     for (command, name) in [
         (Command::NewGame(Level::Easy), "Easy · 18 November"),
+        (Command::NewGame(Level::Easy), "Easy · 18 November · 2"),
+        (Command::NewGame(Level::Medium), "Medium · 18 November"),
         (Command::DailyGame, "Puzzle of 18 November 2026 · Medium"),
     ] {
         program.command(command);

@@ -194,7 +194,7 @@ fn the_answer_that_is_shown_is_the_one_printed() {
 fn a_puzzle_that_nonet_made_has_its_name_on_paper_and_in_the_name_of_its_file() {
     let date = Date::new(2026, 11, 22);
     let code = "100B-S0TP-23MB".parse().unwrap();
-    let made = MadePuzzle { code, level: Some(Level::Hard), date, is_daily: false };
+    let made = MadePuzzle { code, level: Some(Level::Hard), date, is_daily: false, number: 1 };
     let document = Document { about: About::from(&made), ..document(ONE_ANSWER) };
     let mut program = Program::new();
     program.act(OptionsAction::Speak(Language::ENGLISH));

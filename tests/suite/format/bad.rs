@@ -110,7 +110,10 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 9, column 9: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
     ("nonet-two.sdk", "line 17, column 1: there is text after the end of the document"),
-    ("nonet-version-0.sdk", "line 3, column 5: unknown version “0” of this kind of file"),
+    (
+        "nonet-version-0.sdk",
+        "line 3, column 5: unknown version “0” of this kind of file; expected version 1 to 3",
+    ),
     (
         "nonet-version-long.sdk",
         "line 3, column 14: this number is out of range; expected a small whole number, not below 0",
@@ -279,7 +282,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("opensudoku-cells-short.opensudoku", "line 2, column 37: found only 2 of 81 cells"),
     (
         "opensudoku-cells-version.opensudoku",
-        "line 2, column 37: unknown version “7” of this kind of file",
+        "line 2, column 37: unknown version “7” of this kind of file; expected version 1 to 3",
     ),
     (
         "opensudoku-empty.opensudoku",
@@ -296,7 +299,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("opensudoku-short.opensudoku", "line 2, column 102: found only 77 of 81 cells"),
     (
         "opensudoku-version.opensudoku",
-        "line 2, column 22: unknown version “9” of this kind of file",
+        "line 2, column 22: unknown version “9” of this kind of file; expected version 1 to 4",
     ),
     (
         "xml-entities.opensudoku",
@@ -618,7 +621,10 @@ const UNREADABLE: &[(&str, &str)] = &[
         "sumocue-value.txt",
         "line 1, column 12: unexpected “=x”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
     ),
-    ("sumocue-version.txt", "line 1, column 9: unknown version “3” of this kind of file"),
+    (
+        "sumocue-version.txt",
+        "line 1, column 9: unknown version “3” of this kind of file; expected version 1",
+    ),
 ];
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.

@@ -125,7 +125,8 @@ fn each_bad_line_gets_its_sentence() {
         (line("=0", "=0J0", 80), format!("line 1, column 10: unexpected “=0”; expected {cell}")),
         (
             line("Jé", "=0", 80),
-            "line 1, column 9: unknown version “1Jé” of this kind of file".to_owned(),
+            "line 1, column 9: unknown version “1Jé” of this kind of file; expected version 1"
+                .to_owned(),
         ),
         (
             line("", "=0J0", 81),
@@ -133,11 +134,13 @@ fn each_bad_line_gets_its_sentence() {
         ),
         (
             "SumoCueV2=0".to_owned(),
-            "line 1, column 9: unknown version “2” of this kind of file".to_owned(),
+            "line 1, column 9: unknown version “2” of this kind of file; expected version 1"
+                .to_owned(),
         ),
         (
             "SumoCueV".to_owned(),
-            "line 1, column 9: unknown version “” of this kind of file".to_owned(),
+            "line 1, column 9: unknown version “” of this kind of file; expected version 1"
+                .to_owned(),
         ),
     ] {
         let error = format::read(text.as_bytes()).unwrap_err();

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
+mod day_games;
 mod file;
 mod game_log;
 mod kept_boards;

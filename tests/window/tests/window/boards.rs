@@ -183,6 +183,26 @@ fn letters_are_digits_if_the_options_say_so() {
     let program = empty("16x16", letters);
     program.text("1ag");
     assert_eq!(&program.shown()[..6], "11016.");
+    program.text("h");
+    assert_eq!(program.status(), "This board has no digit H: its last one is G.");
+}
+
+#[test]
+fn letters_that_are_no_digits_are_told_how_digits_are_typed() {
+    let told = "Digits above 9 are typed as numbers, such as 1 and 2 for 12";
+    for (board, rest) in [("16x16", "; Options has letters for them."), ("36x36", ".")] {
+        let program = empty(board, Options::default());
+        for letter in ["a", "c", "G"] {
+            program.key(Key::Home);
+            program.text(letter);
+            assert_eq!(program.status(), format!("{told}{rest}"), "{letter} on {board}");
+        }
+        assert!(program.shown().starts_with('.'), "nothing is written");
+    }
+    let classic = empty("9x9", Options::default());
+    let before = classic.status();
+    classic.text("a");
+    assert_eq!(classic.status(), before);
 }
 
 #[test]

@@ -9,7 +9,8 @@ use nonet::engine::technique::Technique;
 use nonet::game::NoteKind;
 use nonet::store::Options;
 use nonet::ui::{
-    DialogAdapter, DialogKind, HintAdapter, PanelAdapter, StartAdapter, StatisticsAdapter,
+    DialogAdapter, DialogKind, HintAdapter, PanelAdapter, SolvedAdapter, StartAdapter,
+    StatisticsAdapter,
 };
 use slint::{ComponentHandle, Model};
 
@@ -218,6 +219,30 @@ fn replays(chord: Chord) {
     program.chord(chord);
     assert_eq!(program.shown(), ONE_ANSWER, "from the first move on");
     assert!(program.is_there("Moves"));
+}
+
+#[test]
+fn a_replay_on_the_board_goes_move_by_move_with_the_arrows() {
+    let program = solved_game();
+    program.command(Command::ReplayGame);
+    let made = || program.window().global::<SolvedAdapter>().get_made();
+    let last = program.window().global::<SolvedAdapter>().get_count();
+    assert!(last > 0);
+    for (key, place) in [
+        (Key::End, last),
+        (Key::Left, last - 1),
+        (Key::Right, last),
+        (Key::Up, last - 1),
+        (Key::Home, 0),
+        (Key::Down, 1),
+    ] {
+        program.key(key);
+        assert_eq!(made(), place, "{key:?}");
+    }
+    program.click("First move");
+    assert_eq!(made(), 0);
+    program.click("Last move");
+    assert_eq!(made(), last);
 }
 
 /// Another puzzle of the technique that is practised.

@@ -99,6 +99,19 @@ fn a_hint_keeps_the_keypad() {
 }
 
 #[test]
+fn a_hint_leaves_the_keypad_in_its_form_and_place() {
+    for (width, height) in [(1040.0, 780.0), (1100.0, 760.0), (1366.0, 900.0), (2560.0, 1440.0)] {
+        let program = playing(width, height);
+        let keys = || ["Digit 1", "Digit 9", "Clear the cell"].map(|label| edges(&program, label));
+        let before = keys();
+        for _ in 0..3 {
+            program.key(Key::F(2));
+            assert_eq!(keys(), before, "{width} by {height}");
+        }
+    }
+}
+
+#[test]
 fn an_answer_has_its_number_and_its_neighbours_and_no_keypad() {
     let program = Program::new();
     program.app.handle(FilesAction::Pasted(TWO_ANSWERS.into()));
