@@ -366,3 +366,32 @@ impl Canvas {
 fn pixel_at(place: f32) -> usize {
     place.max(0.0) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn houses_that_overlap_others_are_outlined_as_on_the_board() {
+        let ink = ShapeInk {
+            paper: Color::from_rgb_u8(250, 250, 250),
+            house: Color::from_rgb_u8(0, 200, 0),
+            diagonal: Color::from_rgb_u8(0, 0, 200),
+            ..ShapeInk::default()
+        };
+        let count = |extras: &[ExtraHouses], colour: Color| {
+            let board = LayoutBuilder::boxed(3, 3).with_extras(extras.iter().copied());
+            let drawn = picture(&BoardSketch::of(&board).unwrap(), 92, 1, &ink);
+            let pixels = drawn.to_rgba8().unwrap();
+            let is_meant = |pixel: &&Rgba8Pixel| {
+                (pixel.r, pixel.g, pixel.b) == (colour.red(), colour.green(), colour.blue())
+            };
+            pixels.as_slice().iter().filter(is_meant).count()
+        };
+        assert_eq!(count(&[ExtraHouses::Windows], ink.diagonal), 0, "windows lie apart");
+        let windows = count(&[ExtraHouses::Windows], ink.house);
+        let both = [ExtraHouses::Windows, ExtraHouses::CentreDots];
+        assert!(count(&both, ink.diagonal) > 0);
+        assert!((windows / 2..=windows).contains(&count(&both, ink.house)), "shades lie below");
+    }
+}
