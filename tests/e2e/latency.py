@@ -34,6 +34,8 @@ PING_EVERY = 0.004
 LONGEST = 5.0
 # The sides of a large board and of its boxes, and how many rows and columns of it are shown.
 LARGE, LARGE_BOX, LARGE_SHOWN = 100, 10, 20
+# A puzzle without an answer, on which textbook methods work for hours.
+ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 # A puzzle whose next step is a long chain, so that a hint takes time.
 HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
@@ -184,6 +186,19 @@ def hinting(window):
     return walk(window, lambda: window.press("F2", delay=0))
 
 
+def watching(window):
+    """while graph colouring runs"""
+    paste(window, ENDLESS)
+    wait_for("the puzzle", window.digits, lambda digits: digits == ENDLESS)
+    window.press("alt+l")
+    wait_for("the lab", window.dialog)
+    window.press(*["Down"] * 6, "End")
+    wait_for("a run", lambda: window.find("push button", "Pause"))
+    # No key may be pressed, as it might pause the run. The event loop is asked all the same.
+    time.sleep(PRESSES * PAUSE)
+    return []
+
+
 def walking_far(window):
     """over a board of 100 by 100"""
     window.press("Home", "Page_Up")
@@ -225,7 +240,7 @@ def write_large(folder):
 def measure(desktop, binary):
     """Prints the median and the worst times of each scene."""
     print(f"{PRESSES} key presses each, milliseconds from the press to the changed pixel; and of the event loop")
-    for number, scene in enumerate([idle, searching, generating, hinting, walking_far, scrolling]):
+    for number, scene in enumerate([idle, searching, generating, hinting, watching, walking_far, scrolling]):
         home = Home(desktop.make_folder(f"latency-{number}"))
         is_large = scene in (walking_far, scrolling)
         home.set_options(statistics="false" if is_large else "true")
@@ -242,4 +257,6 @@ def measure(desktop, binary):
 
 def described(times):
     """The median and the worst of these times, and how many there are."""
+    if not times:
+        return "none"
     return f"median {statistics.median(times):5.1f}  worst {max(times):5.1f}  of {len(times)}"
