@@ -25,8 +25,12 @@ pub fn read(bytes: &[u8]) -> Result<Vec<PhotoBoard>, PhotoError> {
     boards(&decode(bytes)?)
 }
 
-/// A board beside the first whose digits are less certain than this is something else, such as a crossword.
+/// A board whose digits are less certain than this is something else, such as a crossword or buttons of a window, unless its
+/// lines are clear.
 const LEAST_CERTAIN: f32 = 0.7;
+
+/// The clarity of lines that make a board without certain digits.
+const CLEAR_LINES: f32 = 0.75;
 
 /// Reads the puzzles in a picture, the largest and clearest first.
 ///
@@ -34,9 +38,11 @@ const LEAST_CERTAIN: f32 = 0.7;
 /// Returns [`PhotoError::NoBoard`] if no board is in the picture.
 pub fn boards(picture: &Picture) -> Result<Vec<PhotoBoard>, PhotoError> {
     let mut boards = vision::read(picture);
-    if boards.iter().any(|board| board.certainty() >= LEAST_CERTAIN) {
-        boards.retain(|board| board.certainty() >= LEAST_CERTAIN);
+    let has_digits = |board: &vision::Board| board.certainty() >= LEAST_CERTAIN;
+    if boards.iter().any(has_digits) {
+        boards.retain(has_digits);
     }
+    boards.retain(|board| has_digits(board) || board.clarity >= CLEAR_LINES);
     let boards: Vec<PhotoBoard> = boards.into_iter().filter_map(PhotoBoard::of).collect();
     if boards.is_empty() { Err(PhotoError::NoBoard) } else { Ok(boards) }
 }
