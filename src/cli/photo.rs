@@ -13,7 +13,13 @@ use crate::text::command_line::{InputPlace, Notice, Remark};
 /// Reads the whole picture `name` and returns the text of its puzzles. Says which cells are uncertain.
 pub(super) fn text_of(source: impl Read, name: &str, voice: Voice) -> Result<Vec<u8>, Notice> {
     let bytes = bytes_of(source).map_err(|error| Notice::about(name, Remark::Broken(error)))?;
-    let boards = photo::read(&bytes).map_err(|error| Notice::about(name, Remark::Photo(error)))?;
+    // A file that cannot be read has a place in every message.
+    let unread = |error| Notice::Of {
+        name: name.to_owned(),
+        place: InputPlace::At { line: 1, column: 1 },
+        remark: Remark::Photo(error),
+    };
+    let boards = photo::read(&bytes).map_err(unread)?;
     for (place, board) in places(boards.len()).zip(&boards) {
         for remark in remarks(board, voice) {
             voice.say(&Notice::Of { name: name.to_owned(), place, remark });

@@ -98,7 +98,7 @@ fn a_bad_picture_ends_a_command_with_a_sentence() {
     fs::write(damaged.path(), &whole[..whole.len() / 2]).unwrap();
     let name = damaged.path().to_str().unwrap();
     let done = run(&["solve", name], "");
-    let err = format!("{name}: this JPEG picture is damaged or cut off\n");
+    let err = format!("{name}:1:1: this JPEG picture is damaged or cut off\n");
     assert_eq!(done, Run { status: 2, out: String::new(), err });
 }
 
