@@ -143,11 +143,15 @@ pub mod links;
 #[doc(hidden)]
 pub mod look;
 #[doc(hidden)]
+pub mod photo;
+#[doc(hidden)]
 pub mod store;
 #[doc(hidden)]
 pub mod text;
 #[cfg(feature = "gui")]
 #[doc(hidden)]
 pub mod ui;
+#[doc(hidden)]
+pub mod vision;
 #[doc(hidden)]
 pub mod worker;

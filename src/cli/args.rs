@@ -55,6 +55,7 @@ pub(super) enum CliCommand {
     Path(PathTo),
     Backdoors(Backdoors),
     Rate(Rate),
+    Read(ReadPictures),
     Generate(Generate),
     Lab(Lab),
     Stats(Stats),
@@ -134,7 +135,7 @@ pub(super) struct AnswerSelection {
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Convert {
-    /// File to read, or the code of a puzzle, or - for standard input
+    /// File or picture to read, or the code of a puzzle, or - for standard input
     #[arg(value_name = "IN")]
     pub(super) source: PathBuf,
     /// File to write, or - for standard output
@@ -160,7 +161,7 @@ pub(super) struct Convert {
 #[command(after_help = EXIT_STATUS)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word that can be typed")]
 pub(super) struct Export {
-    /// File to read, or the code of a puzzle, or - for standard input
+    /// File or picture to read, or the code of a puzzle, or - for standard input
     #[arg(value_name = "IN")]
     pub(super) source: PathBuf,
     /// File to write, or - for standard output
@@ -307,6 +308,27 @@ pub(super) struct Rate {
     #[arg(long)]
     pub(super) json: bool,
     /// Number of rating threads; the ratings stay in order [default: one per core]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
+    pub(super) threads: Option<u16>,
+}
+
+/// Read the puzzles in photographs, screenshots and other pictures
+///
+/// Writes one line for each puzzle, the largest of a picture first. Reads JPEG, PNG and WebP. Standard error names
+/// uncertain cells, and those whose digits the rules chose: of uncertain readings nonet takes the most probable one that
+/// makes a puzzle with exactly one answer. Other commands read pictures too, as in `nonet solve photo.jpg`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Exit status: 0 success; 2 wrong usage, or a picture without a puzzle, or an unreadable picture."
+)]
+pub(super) struct ReadPictures {
+    /// Pictures to read
+    #[arg(value_name = "PICTURE", required = true)]
+    pub(super) pictures: Vec<PathBuf>,
+    /// Write one JSON object per picture, with the corners of its boards, and the kind and certainty of each cell
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Number of reading threads; the results stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }
@@ -496,7 +518,7 @@ impl Solve {
 /// The source of puzzles.
 #[derive(Debug, Args)]
 pub(super) struct InputFile {
-    /// File to read, or the code of a puzzle, or - for standard input [default: standard input if it is not a terminal]
+    /// File or picture to read, or the code of a puzzle, or - for standard input [default: standard input if it is not a terminal]
     file: Option<PathBuf>,
     #[command(flatten)]
     shape: ShapeOption,

@@ -1,4 +1,5 @@
-//! The source of puzzles: a file, the code of a puzzle, or standard input. An input may also hold codes, one per line.
+//! The source of puzzles: a file, the code of a puzzle, or standard input. An input may also hold codes, one per line, or be
+//! a picture.
 
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
@@ -6,12 +7,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::code_lines::{self, CodeLines};
-use super::ending::CommandFailure;
+use super::ending::{CommandFailure, Voice};
+use super::photo;
 use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles};
 use crate::format::{Kind, Problem, ReadError};
+use crate::photo::PictureKind;
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
@@ -73,10 +76,15 @@ impl Input {
         }
     }
 
-    /// Reads each code in the input as its puzzle if the first line is a code.
+    /// Reads the input as the puzzles in it if it is a picture, and each code as its puzzle if the first line is a code.
     fn with_codes(mut self) -> Result<Self, Notice> {
         // A source that fails here fails again where its puzzles are read.
-        let first = code_lines::first_line(self.source.bytes.fill_buf().unwrap_or_default());
+        let start = self.source.bytes.fill_buf().unwrap_or_default();
+        if PictureKind::of(start).is_some() {
+            let text = photo::text_of(self.source.bytes, &self.name, Voice::of_system())?;
+            return Ok(Self::new(self.name, Box::new(Cursor::new(text))));
+        }
+        let first = code_lines::first_line(start);
         if let Some(code) = code_lines::code(first) {
             let lines = CodeLines::new(self.source.bytes, &code);
             return Ok(Self::new(self.name, Box::new(lines)));

@@ -30,10 +30,12 @@ mod media;
 mod numbers;
 mod objection;
 mod output;
+mod photo;
 mod pool;
 mod position;
 mod progress;
 mod rate;
+mod read;
 mod read_ahead;
 mod recipe_values;
 mod reglib;
@@ -101,6 +103,7 @@ fn execute(command: &CliCommand, voice: Voice) -> Result<CommandStatus, CommandF
         CliCommand::Path(PathTo { known }) => hint::path(known, voice),
         CliCommand::Backdoors(arguments) => backdoors::run(arguments, voice),
         CliCommand::Rate(arguments) => rate::run(arguments, voice),
+        CliCommand::Read(arguments) => read::run(arguments, voice),
         CliCommand::Generate(arguments) => generate::run(arguments, voice),
         CliCommand::Stats(arguments) => stats::run(arguments, voice),
         CliCommand::Shapes(arguments) => shapes::run(arguments),

@@ -11,6 +11,7 @@ use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
+use crate::photo::PhotoError;
 use crate::print::{Medium, PerPage, PrintError};
 use crate::store::{StoreError, Trouble};
 
@@ -137,6 +138,14 @@ pub enum Remark {
     TooManyFiles,
     /// The target is there already.
     Exists,
+    /// A picture cannot be read.
+    Photo(PhotoError),
+    /// Reading broke off.
+    Broken(SystemError),
+    /// What was read in these cells of a picture is uncertain.
+    Uncertain(Vec<String>),
+    /// In these cells of a picture the rules chose between readings.
+    RulesChose(Vec<String>),
 }
 
 /// What a document cannot show of a puzzle.
@@ -388,6 +397,22 @@ impl Say for Remark {
                 say!(language, "there are too many files here to read; name a smaller folder")
             }
             Self::Exists => say!(language, "this file exists already; --force replaces the file"),
+            Self::Photo(error) => error.say(language),
+            Self::Broken(error) => Problem::BrokenOff(*error).say(language),
+            Self::Uncertain(cells) => say_plural!(
+                language,
+                cells.len() as u64,
+                "the digit of {cells} is uncertain; compare it with the picture",
+                "the digits of {cells} are uncertain; compare them with the picture",
+                cells = language.list(cells)
+            ),
+            Self::RulesChose(cells) => say_plural!(
+                language,
+                cells.len() as u64,
+                "the digit of {cells} was chosen by the rules, so that the puzzle has exactly one answer",
+                "the digits of {cells} were chosen by the rules, so that the puzzle has exactly one answer",
+                cells = language.list(cells)
+            ),
         }
     }
 }

@@ -22,6 +22,7 @@ pub mod misuse;
 mod moment;
 mod name;
 mod number;
+mod photo;
 mod played;
 mod printing;
 mod reading;

@@ -2,13 +2,14 @@
 
 use super::run;
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "solve",
     "convert",
     "export",
     "info",
     "backdoors",
     "lab",
+    "read",
     "stats",
     "library",
     "completions",

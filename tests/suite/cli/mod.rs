@@ -19,6 +19,7 @@ mod languages;
 mod lists;
 mod manual;
 mod other_boards;
+mod pictures;
 mod pipes;
 mod played;
 mod reading;

@@ -52,7 +52,7 @@ fn grid(line: &str) -> Grid {
 }
 
 /// A puzzle with its first answer, of which nothing else is known.
-fn item(givens: &Grid) -> BookletPuzzle {
+pub(crate) fn item(givens: &Grid) -> BookletPuzzle {
     BookletPuzzle { answer: first_answer(givens), ..unsolved(givens) }
 }
 

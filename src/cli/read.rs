@@ -1,0 +1,215 @@
+//! `nonet read`: reads the puzzles of pictures. Several threads read; the results stay in the order of the pictures.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use serde::Serialize;
+
+use super::args::ReadPictures;
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::form::json_line;
+use super::output::ResultOutput;
+use super::photo::{bytes_of, places, remarks};
+use crate::engine::Cell;
+use crate::format::{line_of, numbers_of};
+use crate::photo::{self, PhotoBoard};
+use crate::store::file;
+use crate::text::command_line::{Notice, Remark};
+use crate::vision::{CellKind, Picture};
+use crate::worker::all_threads;
+
+/// What was read in a picture, or what is to be said instead.
+type Outcome = Result<ReadPicture, Notice>;
+
+/// A picture with its boards.
+struct ReadPicture {
+    width: usize,
+    height: usize,
+    boards: Vec<PhotoBoard>,
+}
+
+/// Reads the pictures of the arguments.
+pub(super) fn run(arguments: &ReadPictures, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+    let threads = usize::from(arguments.threads.unwrap_or_else(all_threads));
+    let mut writer = Writer {
+        output: ResultOutput::new(),
+        json: arguments.json,
+        status: CommandStatus::Well,
+        voice,
+    };
+    in_order(&arguments.pictures, threads, |path, outcome| writer.write(path, outcome))?;
+    writer.output.flush()?;
+    Ok(writer.status)
+}
+
+/// Reads the pictures with several threads, and gives `take` each outcome in the order of the pictures.
+fn in_order(
+    pictures: &[PathBuf],
+    threads: usize,
+    mut take: impl FnMut(&Path, Outcome) -> Result<(), CommandFailure>,
+) -> Result<(), CommandFailure> {
+    let next = AtomicUsize::new(0);
+    let work = |done: Sender<(usize, Outcome)>| {
+        while let Some((at, path)) = next_of(pictures, &next) {
+            if done.send((at, read(path))).is_err() {
+                break;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let (sender, outcomes) = channel();
+        for _ in 0..threads.min(pictures.len()) {
+            let sender = sender.clone();
+            scope.spawn(move || work(sender));
+        }
+        drop(sender);
+        let (mut waiting, mut turn) = (BTreeMap::new(), 0);
+        for (at, outcome) in outcomes {
+            waiting.insert(at, outcome);
+            while let Some(outcome) = waiting.remove(&turn) {
+                take(&pictures[turn], outcome)?;
+                turn += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'a Path)> {
+    let at = next.fetch_add(1, Ordering::Relaxed);
+    pictures.get(at).map(|path| (at, path.as_path()))
+}
+
+fn read(path: &Path) -> Outcome {
+    let name = path.display().to_string();
+    let source = file::stream(path).map_err(Notice::Store)?;
+    let bytes = bytes_of(source).map_err(|error| Notice::about(&name, Remark::Broken(error)))?;
+    let of_photo = |error| Notice::about(&name, Remark::Photo(error));
+    let picture: Picture = photo::decode(&bytes).map_err(of_photo)?;
+    drop(bytes);
+    let boards = photo::boards(&picture).map_err(of_photo)?;
+    Ok(ReadPicture { width: picture.width(), height: picture.height(), boards })
+}
+
+/// Writes outcomes.
+struct Writer {
+    output: ResultOutput,
+    json: bool,
+    status: CommandStatus,
+    voice: Voice,
+}
+
+impl Writer {
+    fn write(&mut self, path: &Path, outcome: Outcome) -> Result<(), CommandFailure> {
+        let name = path.display().to_string();
+        let picture = match outcome {
+            Ok(picture) => picture,
+            Err(notice) => {
+                self.voice.say(&notice);
+                self.status = CommandStatus::Unread;
+                return Ok(());
+            }
+        };
+        let count = picture.boards.len();
+        for (place, board) in places(count).zip(&picture.boards) {
+            for remark in remarks(board, self.voice) {
+                self.voice.say(&Notice::Of { name: name.clone(), place, remark });
+            }
+        }
+        let text =
+            if self.json { json_line(&PictureJson::of(name, &picture)) } else { lines(&picture) };
+        Ok(self.output.write(text.as_bytes())?)
+    }
+}
+
+/// The puzzles of a picture, one line each. A symbol stands for a cell with its digit, given or entered.
+fn lines(picture: &ReadPicture) -> String {
+    picture.boards.iter().map(|board| line_of(&board.grid()) + "\n").collect()
+}
+
+/// A picture in JSON. Coordinates are pixels of the upright picture.
+#[derive(Serialize)]
+struct PictureJson {
+    picture: String,
+    width: usize,
+    height: usize,
+    boards: Vec<BoardJson>,
+}
+
+/// A board in JSON.
+#[derive(Serialize)]
+struct BoardJson {
+    size: usize,
+    /// Upper left, upper right, lower right, lower left, as the board is read.
+    corners: [[f32; 2]; 4],
+    /// Quarter turns clockwise by which the board lies in the picture.
+    turns: u8,
+    /// How clear the lines are, from 0 to 1.
+    clarity: f32,
+    digits: Vec<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    one_answer: Option<bool>,
+    cells: Vec<CellJson>,
+}
+
+/// A cell in JSON.
+#[derive(Serialize)]
+struct CellJson {
+    cell: String,
+    kind: &'static str,
+    /// The digit, or 0 for none.
+    digit: u8,
+    certainty: f32,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    by_rules: bool,
+}
+
+impl PictureJson {
+    fn of(picture: String, read: &ReadPicture) -> Self {
+        let boards = read.boards.iter().map(BoardJson::of).collect();
+        Self { picture, width: read.width, height: read.height, boards }
+    }
+}
+
+impl BoardJson {
+    fn of(photo: &PhotoBoard) -> Self {
+        let (board, grid) = (&photo.board, photo.grid());
+        let cells: Vec<Cell> = grid.layout().cells().collect();
+        let cell = |(at, reading): (usize, &crate::vision::CellReading)| CellJson {
+            cell: cells.get(at).map(|cell| grid.layout().name_of(*cell)).unwrap_or_default(),
+            kind: kind_name(reading.kind),
+            digit: photo.digits[at],
+            certainty: rounded(reading.certainty, 1000.0),
+            by_rules: photo.chosen.contains(&at),
+        };
+        Self {
+            size: board.size,
+            corners: board
+                .corners()
+                .map(|corner| [rounded(corner.x, 10.0), rounded(corner.y, 10.0)]),
+            turns: board.turns,
+            clarity: rounded(board.clarity, 1000.0),
+            digits: numbers_of(&grid),
+            one_answer: photo.has_one_answer,
+            cells: board.cells.iter().enumerate().map(cell).collect(),
+        }
+    }
+}
+
+fn kind_name(kind: CellKind) -> &'static str {
+    match kind {
+        CellKind::Empty => "empty",
+        CellKind::Printed => "printed",
+        CellKind::Written => "handwritten",
+        CellKind::Candidates => "candidates",
+        CellKind::Unclear => "unclear",
+    }
+}
+
+/// A number rounded to the fraction of a `unit`.
+fn rounded(number: f32, unit: f32) -> f32 {
+    (number * unit).round() / unit
+}

@@ -1,0 +1,256 @@
+//! The puzzle of a board that was read: where readings are uncertain, the most probable one that makes a puzzle with
+//! exactly one answer.
+
+use std::cmp::Ordering;
+use std::collections::{BinaryHeap, HashSet};
+use std::sync::Arc;
+
+use crate::engine::search::has_one_answer;
+use crate::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use crate::format::Document;
+use crate::vision::{Board, CellKind, CellReading};
+
+/// Cells that are less certain are uncertain.
+pub const CERTAIN: f32 = 0.9;
+
+/// The most cells whose readings are exchanged.
+const MOST_CELLS: usize = 10;
+
+/// Readings with a smaller probability are not considered.
+const LEAST_SHARE: f32 = 0.005;
+
+/// The most combinations of readings that are tried.
+const MOST_TRIES: usize = 400;
+
+/// The part of the cells that must hold a digit before the answers of a board larger than the classic one are counted,
+/// because a count on fewer can take hours.
+const LEAST_FILLED: f32 = 0.3;
+
+/// A board with the digits that were chosen for its cells.
+#[derive(Clone, Debug)]
+pub struct PhotoBoard {
+    /// What was read.
+    pub board: Board,
+    /// The digit of each cell, 0 for none.
+    pub digits: Vec<u8>,
+    /// The cells, by number from 0, in which the rules chose another digit than the most probable one.
+    pub chosen: Vec<usize>,
+    /// Whether the digits make a puzzle with exactly one answer. `None` if they were not counted.
+    pub has_one_answer: Option<bool>,
+    /// Whether digits in handwriting are entries of a player.
+    has_entries: bool,
+    layout: Arc<Layout>,
+}
+
+impl PhotoBoard {
+    /// Chooses the digits of a board. Returns `None` if Nonet has no board of its size.
+    #[must_use]
+    pub fn of(board: Board) -> Option<Self> {
+        let layout = if board.size == 9 {
+            Layout::classic()
+        } else {
+            NamedShape::sized(board.size)?.layout()
+        };
+        let digits: Vec<u8> = board.cells.iter().map(|cell| cell.value).collect();
+        let mut photo = Self {
+            board,
+            digits,
+            chosen: Vec::new(),
+            has_one_answer: None,
+            has_entries: false,
+            layout,
+        };
+        photo.choose();
+        Some(photo)
+    }
+
+    /// The cells, by number from 0, whose digits are uncertain and were not chosen by the rules.
+    pub fn uncertain(&self) -> impl Iterator<Item = usize> + '_ {
+        let cells = self.board.cells.iter().enumerate();
+        let uncertain =
+            cells.filter(|(at, cell)| cell.certainty < CERTAIN && !self.chosen.contains(at));
+        uncertain.map(|(at, _)| at)
+    }
+
+    /// The puzzle: printed digits as givens, and those in handwriting as entries. All are givens if the printed digits alone
+    /// make no puzzle with exactly one answer.
+    #[must_use]
+    pub fn document(&self) -> Document {
+        let mut document = Document::of_givens(self.grid_of(&self.digits, |at| !self.is_entry(at)));
+        document.entries = self.grid_of(&self.digits, |at| self.is_entry(at));
+        document
+    }
+
+    /// Whether a cell, by number from 0, has an entry.
+    #[must_use]
+    pub fn is_entry(&self, cell: usize) -> bool {
+        self.has_entries && self.board.cells[cell].kind == CellKind::Written
+    }
+
+    fn grid_of(&self, digits: &[u8], is_part: impl Fn(usize) -> bool) -> Grid {
+        let digit = |(at, &digit): (usize, &u8)| is_part(at).then(|| Digit::new(digit)).flatten();
+        let cells = digits.iter().enumerate().map(digit).collect();
+        Grid::from_cells(Arc::clone(&self.layout), cells)
+            .unwrap_or_else(|| Grid::empty(Arc::clone(&self.layout)))
+    }
+
+    /// The digits of all cells, printed and in handwriting.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        self.grid_of(&self.digits, |_| true)
+    }
+
+    /// Whether both kinds of digits are on the board.
+    fn is_mixed(&self) -> bool {
+        let has = |kind| self.board.cells.iter().any(|cell| cell.kind == kind);
+        has(CellKind::Printed) && has(CellKind::Written)
+    }
+
+    /// Whether digits have exactly one answer, or `None` if the answers were not counted.
+    fn is_puzzle(&self, grid: Grid) -> Option<bool> {
+        #[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
+        let part = grid.filled_count() as f32 / grid.cells().len() as f32;
+        let Ok(puzzle) = Puzzle::new(grid) else { return Some(false) };
+        if !self.layout.is_classic() && part < LEAST_FILLED {
+            return None;
+        }
+        has_one_answer(&puzzle, &Control::default()).ok()
+    }
+
+    /// Whether digits make a puzzle with exactly one answer: with entries if the printed ones do so alone, or without. `None`
+    /// if the answers were not counted.
+    fn judge(&self, digits: &[u8]) -> (Option<bool>, bool) {
+        if self.is_mixed() {
+            let is_printed = |at: usize| self.board.cells[at].kind != CellKind::Written;
+            let printed = self.is_puzzle(self.grid_of(digits, is_printed));
+            if printed != Some(false) {
+                return (printed, true);
+            }
+        }
+        (self.is_puzzle(self.grid_of(digits, |_| true)), false)
+    }
+
+    /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
+    fn choose(&mut self) {
+        (self.has_one_answer, self.has_entries) = self.judge(&self.digits);
+        if self.has_one_answer != Some(false) || self.digits.iter().all(|digit| *digit == 0) {
+            return;
+        }
+        let cells = self.open_cells();
+        for choice in Choices::new(&cells).skip(1).take(MOST_TRIES) {
+            let mut digits = self.digits.clone();
+            for (cell, &reading) in cells.iter().zip(&choice) {
+                digits[cell.at] = cell.readings[reading].0;
+            }
+            if let (Some(true), has_entries) = self.judge(&digits) {
+                let changed = (0..digits.len()).filter(|&at| digits[at] != self.digits[at]);
+                self.chosen = changed.collect();
+                self.digits = digits;
+                (self.has_one_answer, self.has_entries) = (Some(true), has_entries);
+                return;
+            }
+        }
+    }
+
+    /// The cells that are least certain, with their readings.
+    fn open_cells(&self) -> Vec<OpenCell> {
+        let open = |(at, cell): (usize, &CellReading)| {
+            let shares = cell.shares.iter().zip(0_u8..).take(self.board.size + 1);
+            let mut readings: Vec<(u8, f32)> = shares
+                .filter(|(share, value)| **share >= LEAST_SHARE || *value == cell.value)
+                .map(|(&share, value)| (value, share.max(f32::MIN_POSITIVE).ln()))
+                .collect();
+            readings.sort_by(|a, b| b.1.total_cmp(&a.1));
+            (readings.len() > 1).then_some(OpenCell { at, readings })
+        };
+        let mut cells: Vec<OpenCell> =
+            self.board.cells.iter().enumerate().filter_map(open).collect();
+        let gap = |cell: &OpenCell| cell.readings[0].1 - cell.readings[1].1;
+        cells.sort_by(|a, b| gap(a).total_cmp(&gap(b)));
+        cells.truncate(MOST_CELLS);
+        cells
+    }
+}
+
+/// A cell that has several readings, with the logarithms of their probabilities, the most probable first.
+struct OpenCell {
+    at: usize,
+    readings: Vec<(u8, f32)>,
+}
+
+/// Combinations of readings, the most probable first: for each cell the place of its reading.
+struct Choices<'a> {
+    cells: &'a [OpenCell],
+    queue: BinaryHeap<Choice>,
+    seen: HashSet<Vec<usize>>,
+}
+
+struct Choice {
+    likelihood: f32,
+    readings: Vec<usize>,
+}
+
+impl<'a> Choices<'a> {
+    fn new(cells: &'a [OpenCell]) -> Self {
+        let readings = vec![0; cells.len()];
+        let queue = BinaryHeap::from([Choice { likelihood: 0.0, readings }]);
+        Self { cells, queue, seen: HashSet::new() }
+    }
+}
+
+impl Iterator for Choices<'_> {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        let Choice { likelihood, readings } = self.queue.pop()?;
+        for (at, cell) in self.cells.iter().enumerate() {
+            let reading = readings[at];
+            let Some(next) = cell.readings.get(reading + 1) else { continue };
+            let mut following = readings.clone();
+            following[at] += 1;
+            if self.seen.insert(following.clone()) {
+                let likelihood = likelihood + next.1 - cell.readings[reading].1;
+                self.queue.push(Choice { likelihood, readings: following });
+            }
+        }
+        Some(readings)
+    }
+}
+
+impl Ord for Choice {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.likelihood
+            .total_cmp(&other.likelihood)
+            .then_with(|| other.readings.cmp(&self.readings))
+    }
+}
+
+impl PartialOrd for Choice {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Choice {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Choice {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn combinations_come_in_the_order_of_their_probability() {
+        let cell = |at, logs: &[f32]| OpenCell {
+            at,
+            readings: (0_u8..).zip(logs.iter().copied()).collect(),
+        };
+        let cells = [cell(0, &[0.0, -1.0, -5.0]), cell(1, &[0.0, -2.0])];
+        let all: Vec<Vec<usize>> = Choices::new(&cells).collect();
+        assert_eq!(all, [[0, 0], [1, 0], [0, 1], [1, 1], [2, 0], [2, 1]]);
+    }
+}

@@ -1,0 +1,48 @@
+//! Photographs and other pictures of puzzles: bytes of a file in, puzzles out.
+//!
+//! This module decodes pictures, has `vision` read them, and lets the rules of Sudoku choose between uncertain readings. It
+//! knows no file and no window.
+
+mod choice;
+mod decode;
+mod error;
+mod kind;
+mod orientation;
+
+pub use choice::{CERTAIN, PhotoBoard};
+pub use decode::{MOST_BYTES, decode};
+pub use error::PhotoError;
+pub use kind::{PictureKind, SIGNATURE_LENGTH};
+pub use orientation::Orientation;
+
+use crate::vision::{self, Picture};
+
+/// Reads the puzzles in the bytes of a picture, the largest and clearest first.
+///
+/// # Errors
+/// Returns an error if the bytes are not a whole picture of a kind that Nonet reads, or if no board is in the picture.
+pub fn read(bytes: &[u8]) -> Result<Vec<PhotoBoard>, PhotoError> {
+    boards(&decode(bytes)?)
+}
+
+/// A board whose digits are less certain than this is something else, such as a crossword or buttons of a window, unless its
+/// lines are clear.
+const LEAST_CERTAIN: f32 = 0.7;
+
+/// The clarity of lines that make a board without certain digits.
+const CLEAR_LINES: f32 = 0.75;
+
+/// Reads the puzzles in a picture, the largest and clearest first.
+///
+/// # Errors
+/// Returns [`PhotoError::NoBoard`] if no board is in the picture.
+pub fn boards(picture: &Picture) -> Result<Vec<PhotoBoard>, PhotoError> {
+    let mut boards = vision::read(picture);
+    let has_digits = |board: &vision::Board| board.certainty() >= LEAST_CERTAIN;
+    if boards.iter().any(has_digits) {
+        boards.retain(has_digits);
+    }
+    boards.retain(|board| has_digits(board) || board.clarity >= CLEAR_LINES);
+    let boards: Vec<PhotoBoard> = boards.into_iter().filter_map(PhotoBoard::of).collect();
+    if boards.is_empty() { Err(PhotoError::NoBoard) } else { Ok(boards) }
+}

@@ -1,0 +1,320 @@
+//! Whether there are lines of a board between four corners, and where exactly they run.
+//!
+//! A line is a ridge: its pixels are darker (or lighter) than the pixels on both sides. A board of N rows has N + 1 ridges
+//! at equal distances each way, and none in the middle between them. Each ridge is then traced by dynamic programming, so
+//! that it may bend as paper does.
+
+use super::picture::Pyramid;
+use super::point::{Corners, Point, Projection, area};
+
+/// The numbers of rows of a board that are looked for.
+pub(super) const SIZES: [usize; 5] = [4, 6, 9, 12, 16];
+
+/// The width of the straightened picture on which lines are counted.
+const VIEW: usize = 288;
+
+/// The width of a cell in the straightened picture on which lines are traced.
+const CELL: usize = 28;
+
+/// How far a pixel on the side of a ridge is from its middle, in pixels of a straightened picture.
+const SIDE: usize = 4;
+
+/// The weakest line that is seen, in shades.
+const WEAKEST: f32 = 2.5;
+
+/// How well lines of a board fit between corners.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fit {
+    /// The number of rows of the board.
+    pub(super) size: usize,
+    /// How well it fits: 1 if every line is where it belongs, and nothing else is between them.
+    pub(super) score: f32,
+    /// The median strength of the lines, in shades.
+    pub(super) strength: f32,
+}
+
+/// A picture of ridges in a straightened view, as sums along each row.
+struct Ridges {
+    width: usize,
+    /// For each row `width + 1` sums of the strengths to the left.
+    sums: Vec<f32>,
+}
+
+impl Ridges {
+    /// The ridges along the rows of a square view.
+    fn along_rows(view: &[f32], width: usize, is_light: bool) -> Self {
+        let mut sums = vec![0.0; (width + 1) * width];
+        for y in 0..width {
+            let mut sum = 0.0;
+            let (above, below) = (y.saturating_sub(SIDE), (y + SIDE).min(width - 1));
+            for x in 0..width {
+                let [upper, middle, lower] = [above, y, below].map(|y| view[y * width + x]);
+                let depth =
+                    if is_light { middle - upper.max(lower) } else { upper.min(lower) - middle };
+                sum += depth.max(0.0);
+                sums[y * (width + 1) + x + 1] = sum;
+            }
+        }
+        Self { width, sums }
+    }
+
+    /// The mean strength of row `y` from one column to another.
+    fn mean(&self, y: usize, from: usize, to: usize) -> f32 {
+        let row = &self.sums[y * (self.width + 1)..];
+        (row[to] - row[from]) / (to - from).max(1) as f32
+    }
+
+    /// The strongest mean near `y`.
+    fn strongest(&self, y: f32, reach: f32, from: usize, to: usize) -> f32 {
+        let first = (y - reach).max(0.0) as usize;
+        let last = ((y + reach) as usize).min(self.width - 1);
+        (first..=last).map(|y| self.mean(y, from, to)).fold(0.0, f32::max)
+    }
+
+    /// The part of the lines of a board of `size` rows that are at least as strong as `weakest`, without the lines of a board
+    /// of `coarse` rows at the same places.
+    fn seen(&self, size: usize, coarse: usize, weakest: f32) -> f32 {
+        let cell = self.width as f32 / size as f32;
+        let (mut seen, mut count) = (0.0, 0.0);
+        for line in (0..size).filter(|line| line % (size / coarse) != 0) {
+            for segment in 0..size {
+                let from = ((segment as f32 + 0.1) * cell) as usize;
+                let to = ((segment as f32 + 0.9) * cell) as usize;
+                let strength = self.strongest(line as f32 * cell, cell * 0.2, from, to);
+                seen += if strength >= weakest { 1.0 } else { 0.0 };
+                count += 1.0;
+            }
+        }
+        seen / count
+    }
+
+    /// Adds the strengths of the lines of a board of `size` rows, and those in the middle between lines.
+    fn measure(&self, size: usize, lines: &mut Vec<f32>, between: &mut Vec<f32>) {
+        let cell = self.width as f32 / size as f32;
+        for segment in 0..size {
+            let from = ((segment as f32 + 0.1) * cell) as usize;
+            let to = ((segment as f32 + 0.9) * cell) as usize;
+            for line in 0..=size {
+                lines.push(self.strongest(line as f32 * cell, cell * 0.2, from, to));
+            }
+            for line in 0..size {
+                between.push(self.strongest((line as f32 + 0.5) * cell, cell * 0.2, from, to));
+            }
+        }
+    }
+}
+
+/// Straightens what is between `corners`, with a margin of `margin` pixels inside of a square of `width` pixels.
+fn straightened(picture: &Pyramid, corners: &Corners, width: usize, margin: usize) -> Vec<f32> {
+    let inner = (width - 2 * margin) as f32;
+    let side = area(corners).abs().sqrt();
+    let (picture, scale) = picture.for_step(side / inner);
+    let map = Projection::to(&corners.map(|corner| corner.scaled(scale)));
+    let part = |at: usize| (at as f32 + 0.5 - margin as f32) / inner;
+    let row = |y: usize| (0..width).map(move |x| (part(x), part(y)));
+    (0..width).flat_map(row).map(|(u, v)| picture.sample(map.at(u, v))).collect()
+}
+
+fn transposed(view: &[f32], width: usize) -> Vec<f32> {
+    let column = |x: usize| (0..width).map(move |y| y * width + x);
+    (0..width).flat_map(column).map(|at| view[at]).collect()
+}
+
+/// The size of the board that fits best between corners.
+pub(super) fn fit(picture: &Pyramid, corners: &Corners, is_light: bool) -> Fit {
+    let margin = SIDE + 2;
+    let view = straightened(picture, corners, VIEW + 2 * margin, margin);
+    let width = VIEW + 2 * margin;
+    let crop = |ridges: Ridges| cropped(&ridges, margin);
+    let rows = crop(Ridges::along_rows(&view, width, is_light));
+    let columns = crop(Ridges::along_rows(&transposed(&view, width), width, is_light));
+    let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size));
+    let best = fits.into_iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap_or(fits[0]);
+    // The thick lines of a board of 16 rows are the lines of one of 4 rows. What is between them decides.
+    let finer =
+        fits.into_iter().rev().find(|fit| fit.size > best.size && fit.size % best.size == 0);
+    let weakest = (best.strength * FAINT_LINE).max(WEAKEST);
+    finer
+        .filter(|finer| {
+            let seen = [&rows, &columns].map(|ridges| ridges.seen(finer.size, best.size, weakest));
+            seen[0].min(seen[1]) > LINES_SEEN
+        })
+        .unwrap_or(best)
+}
+
+/// The strength of a thin line, as part of that of a thick one.
+const FAINT_LINE: f32 = 0.1;
+
+/// The part of the thin lines that must be seen.
+const LINES_SEEN: f32 = 0.75;
+
+/// The ridges without a margin, whose pixels were only needed as sides of ridges.
+fn cropped(ridges: &Ridges, margin: usize) -> Ridges {
+    let width = ridges.width - 2 * margin;
+    let row = |y: usize| {
+        let at = (y + margin) * (ridges.width + 1) + margin;
+        ridges.sums[at..=at + width].iter().copied()
+    };
+    Ridges { width, sums: (0..width).flat_map(row).collect() }
+}
+
+fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize) -> Fit {
+    let (mut lines, mut between) = (Vec::new(), Vec::new());
+    rows.measure(size, &mut lines, &mut between);
+    columns.measure(size, &mut lines, &mut between);
+    let mut sorted = lines.clone();
+    sorted.sort_by(f32::total_cmp);
+    let strength = sorted[sorted.len() / 2];
+    let unit = strength.max(WEAKEST);
+    let part = |value: f32| (value / unit).min(1.0);
+    let seen = lines.iter().map(|line| part(*line)).sum::<f32>() / lines.len() as f32;
+    // Strokes of digits are between lines too, but not in all cells, as the lines of another board are.
+    between.sort_by(f32::total_cmp);
+    Fit { size, score: seen - part(between[between.len() / 4]), strength }
+}
+
+/// The crossings of the lines of a board, row by row, `size + 1` in each.
+pub(super) fn crossings(
+    picture: &Pyramid,
+    corners: &Corners,
+    fit: Fit,
+    is_light: bool,
+) -> Vec<Point> {
+    let margin = CELL / 2;
+    let width = fit.size * CELL + 2 * margin;
+    let view = straightened(picture, corners, width, margin);
+    let across = traced(&Ridges::along_rows(&view, width, is_light), fit);
+    let down = traced(&Ridges::along_rows(&transposed(&view, width), width, is_light), fit);
+    let map = Projection::to(corners);
+    let inner = (fit.size * CELL) as f32;
+    let part = |at: f32| (at + 0.5 - margin as f32) / inner;
+    let mut points = Vec::with_capacity((fit.size + 1) * (fit.size + 1));
+    for row in &across {
+        for column in &down {
+            let (x, y) = crossing(row, column);
+            points.push(map.at(part(x), part(y)));
+        }
+    }
+    points
+}
+
+/// The distance between the points at which a line is traced.
+const STEP: usize = 4;
+
+/// A line, as its distance from the edge at each step along it.
+struct Trace(Vec<f32>);
+
+impl Trace {
+    fn at(&self, along: f32) -> f32 {
+        let place = (along / STEP as f32).clamp(0.0, (self.0.len() - 1) as f32);
+        let (before, part) = (place as usize, place.fract());
+        let after = (before + 1).min(self.0.len() - 1);
+        self.0[before] * (1.0 - part) + self.0[after] * part
+    }
+}
+
+/// Where a line across crosses a line down.
+fn crossing(across: &Trace, down: &Trace) -> (f32, f32) {
+    let middle = across.0.len() * STEP / 2;
+    let (mut x, mut y) = (middle as f32, middle as f32);
+    for _ in 0..4 {
+        (x, y) = (down.at(y), across.at(x));
+    }
+    (x, y)
+}
+
+/// Traces every line of the board along the rows. Where a line is alone with its bend, it followed something else, so it
+/// bends as its neighbours do. An outer line that is not to be seen is as far from its neighbour as that from the next.
+fn traced(ridges: &Ridges, fit: Fit) -> Vec<Trace> {
+    let row = |line: usize| CELL / 2 + line * CELL;
+    let mut traces: Vec<Trace> =
+        (0..=fit.size).map(|line| trace(ridges, row(line), fit.strength)).collect();
+    replace_unseen(&mut traces, ridges, fit);
+    let shift = |trace: &Trace, line: usize, step: usize| trace.0[step] - row(line) as f32;
+    let bends = |line: usize| {
+        let near = line.saturating_sub(2)..(line + 3).min(traces.len());
+        let bend = |step: usize| {
+            let mut shifts: Vec<f32> =
+                near.clone().map(|other| shift(&traces[other], other, step)).collect();
+            shifts.sort_by(f32::total_cmp);
+            let (middle, own) = (shifts[shifts.len() / 2], shift(&traces[line], line, step));
+            let alone = CELL as f32 * ALONE;
+            row(line) as f32 + middle + (own - middle).clamp(-alone, alone)
+        };
+        Trace((0..traces[line].0.len()).map(bend).collect())
+    };
+    (0..=fit.size).map(bends).collect()
+}
+
+/// How far a line may run from where its neighbours suggest, as part of a cell.
+const ALONE: f32 = 0.08;
+
+/// The part of the strength of the lines below which an outer line is not to be seen.
+const UNSEEN: f32 = 0.3;
+
+/// Puts outer lines that are not to be seen where the lines beside them suggest.
+fn replace_unseen(traces: &mut [Trace], ridges: &Ridges, fit: Fit) {
+    let last = traces.len() - 1;
+    for (outer, inner, next) in [(0, 1, 2), (last, last - 1, last - 2)] {
+        let seen = |step: usize| {
+            let from = (step * STEP).min(ridges.width - STEP);
+            let y = (traces[outer].0[step].round().max(0.0) as usize).min(ridges.width - 1);
+            ridges.mean(y, from, from + STEP)
+        };
+        let steps = traces[outer].0.len();
+        let strength = (0..steps).map(seen).sum::<f32>() / steps as f32;
+        if strength < fit.strength.max(WEAKEST) * UNSEEN {
+            let place = |step: usize| 2.0 * traces[inner].0[step] - traces[next].0[step];
+            traces[outer] = Trace((0..steps).map(place).collect());
+        }
+    }
+}
+
+/// The path of the strongest ridge near row `row`: at each step it may move by one pixel.
+fn trace(ridges: &Ridges, row: usize, strength: f32) -> Trace {
+    const REACH: usize = CELL * 2 / 5;
+    const AROUND: usize = CELL / 4;
+    /// What a move by one pixel costs, as part of the strength of a line.
+    const BEND: f32 = 0.25;
+    let steps = ridges.width / STEP + 1;
+    let (offsets, unit) = (2 * REACH + 1, strength.max(WEAKEST));
+    let mut best = vec![0.0_f32; offsets];
+    let mut came_from = vec![0_u8; steps * offsets];
+    for step in 0..steps {
+        let middle = step * STEP;
+        let (from, to) = (middle.saturating_sub(AROUND), (middle + AROUND).min(ridges.width));
+        let mut next = vec![0.0; offsets];
+        for offset in 0..offsets {
+            let (mut value, mut from_offset) = (best[offset], offset);
+            let beside = [offset.checked_sub(1), (offset + 1 < offsets).then_some(offset + 1)];
+            for other in beside.into_iter().flatten() {
+                if best[other] - BEND > value {
+                    (value, from_offset) = (best[other] - BEND, other);
+                }
+            }
+            let y = (row + offset).saturating_sub(REACH).min(ridges.width - 1);
+            let gain = (ridges.mean(y, from, to) / unit).min(1.5);
+            let far = (offset.abs_diff(REACH)) as f32 / REACH as f32;
+            next[offset] = value + gain - 0.05 * far;
+            came_from[step * offsets + offset] = from_offset as u8;
+        }
+        best = next;
+    }
+    let last = (0..offsets).max_by(|a, b| best[*a].total_cmp(&best[*b])).unwrap_or(REACH);
+    let mut path = vec![0.0; steps];
+    let mut offset = last;
+    for step in (0..steps).rev() {
+        path[step] = (row + offset) as f32 - REACH as f32;
+        offset = usize::from(came_from[step * offsets + offset]);
+    }
+    Trace(smoothed(&path))
+}
+
+/// The mean of each value and its neighbours, so that a line has no stairs.
+fn smoothed(path: &[f32]) -> Vec<f32> {
+    let mean = |at: usize| {
+        let around = &path[at.saturating_sub(2)..(at + 3).min(path.len())];
+        around.iter().sum::<f32>() / around.len() as f32
+    };
+    (0..path.len()).map(mean).collect()
+}

@@ -1,0 +1,44 @@
+//! Reads boards in pictures: pixels in, cells out.
+//!
+//! Pure, and knows no other part of Nonet: no file, no clock, no format of pictures, no rules of Sudoku.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "sides of pictures and shades are small numbers"
+)]
+
+mod finder;
+mod ink;
+mod lattice;
+pub mod network;
+pub mod patch;
+mod picture;
+mod point;
+mod reader;
+
+use std::sync::OnceLock;
+
+use network::Network;
+
+pub use picture::Picture;
+pub use point::{Corners, Point};
+pub use reader::{Board, CellKind, CellReading, LARGEST_SIZE};
+
+/// The weights of the network.
+const WEIGHTS: &[u8] = include_bytes!("../../resources/vision/digits.bin");
+
+/// Reads the boards of a picture, the largest and clearest first.
+#[must_use]
+pub fn read(picture: &Picture) -> Vec<Board> {
+    static NETWORK: OnceLock<Network> = OnceLock::new();
+    let read = || Network::from_bytes(WEIGHTS).expect("the weights have the size of the network");
+    read_with(NETWORK.get_or_init(read), picture)
+}
+
+/// Reads the boards of a picture as [`read`] does, with weights of another training.
+#[must_use]
+pub fn read_with(network: &Network, picture: &Picture) -> Vec<Board> {
+    reader::read(network, picture)
+}

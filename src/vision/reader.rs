@@ -1,0 +1,170 @@
+//! Reads the cells of the boards that were found.
+
+use super::finder::{self, FoundBoard};
+use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
+use super::patch::{Patch, cells, contrast};
+use super::picture::Picture;
+use super::point::{Corners, Point};
+
+/// The largest board that is read.
+pub const LARGEST_SIZE: usize = 16;
+
+/// Cells with less contrast than this part of the board's contrast are empty.
+const FAINT: f32 = 0.22;
+
+/// If the mean certainty of digits is less, the other ways to hold the picture are tried.
+const UPRIGHT: f32 = 0.97;
+
+/// A digit that is less certain is not read.
+const LEAST_CERTAIN: f32 = 0.4;
+
+/// What a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellKind {
+    /// Nothing.
+    Empty,
+    /// A printed digit.
+    Printed,
+    /// A digit in handwriting.
+    Written,
+    /// Small candidates.
+    Candidates,
+    /// Something that is no digit of the board.
+    Unclear,
+}
+
+/// What was read in a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellReading {
+    /// What the cell holds.
+    pub kind: CellKind,
+    /// The digit, or 0 for a cell without.
+    pub value: u8,
+    /// The probability that the digit is right, or that there is none.
+    pub certainty: f32,
+    /// The probability of each digit by its value; that of no digit comes first.
+    pub shares: [f32; LARGEST_SIZE + 1],
+}
+
+/// A board in a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// The number of rows and of columns.
+    pub size: usize,
+    /// The crossings of the lines in the picture, row by row as the board is read, `size + 1` in each row.
+    pub crossings: Vec<Point>,
+    /// How clear the lines of the board are, from 0 to 1.
+    pub clarity: f32,
+    /// By how many quarter turns clockwise the board lies in the picture.
+    pub turns: u8,
+    /// The cells, row by row.
+    pub cells: Vec<CellReading>,
+}
+
+impl Board {
+    /// The corners of the board in the picture, as the board is read.
+    #[must_use]
+    pub fn corners(&self) -> Corners {
+        let below = self.size * (self.size + 1);
+        [0, self.size, below + self.size, below].map(|at| self.crossings[at])
+    }
+
+    /// The mean probability of the best digit of each cell that is not empty, or 0 if all are. Small candidates count as read.
+    #[must_use]
+    pub fn certainty(&self) -> f32 {
+        let part = |cell: &CellReading| match cell.kind {
+            CellKind::Empty => None,
+            CellKind::Candidates => Some(cell.certainty),
+            CellKind::Printed | CellKind::Written | CellKind::Unclear => {
+                Some(cell.shares[1..].iter().copied().fold(0.0, f32::max))
+            }
+        };
+        let parts: Vec<f32> = self.cells.iter().filter_map(part).collect();
+        if parts.is_empty() { 0.0 } else { parts.iter().sum::<f32>() / parts.len() as f32 }
+    }
+}
+
+/// Reads the boards of a picture, the largest and clearest first.
+#[must_use]
+pub(super) fn read(network: &Network, picture: &Picture) -> Vec<Board> {
+    finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()
+}
+
+fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board {
+    let upright = read_turned(network, picture, found, 0);
+    if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
+        return upright;
+    }
+    let turned = (1..4).map(|turns| read_turned(network, picture, found, turns));
+    turned.fold(
+        upright,
+        |best, other| {
+            if other.certainty() > best.certainty() { other } else { best }
+        },
+    )
+}
+
+fn read_turned(network: &Network, picture: &Picture, found: &FoundBoard, turns: u8) -> Board {
+    let crossings = turned(&found.crossings, found.size, turns);
+    let patches: Vec<Patch> =
+        cells(&crossings, found.size).iter().map(|corners| Patch::cut(picture, corners)).collect();
+    let contrast = contrast(&patches);
+    let read = |patch: &Patch| {
+        if patch.depth() < contrast * FAINT {
+            return CellReading::of(&certainly_empty(), found.size);
+        }
+        CellReading::of(&network.probabilities(&patch.normalised(contrast)), found.size)
+    };
+    let cells = patches.iter().map(read).collect();
+    Board { size: found.size, crossings, clarity: found.score, turns, cells }
+}
+
+fn certainly_empty() -> [f32; CLASSES] {
+    let mut shares = [0.0; CLASSES];
+    shares[EMPTY] = 1.0;
+    shares
+}
+
+/// The crossings of a board that lies turned clockwise by quarter turns, in the order of its rows.
+fn turned(crossings: &[Point], size: usize, turns: u8) -> Vec<Point> {
+    let at = |row: usize, column: usize| crossings[row * (size + 1) + column];
+    let from = |row: usize, column: usize| match turns % 4 {
+        0 => at(row, column),
+        1 => at(column, size - row),
+        2 => at(size - row, size - column),
+        _ => at(size - column, row),
+    };
+    (0..=size).flat_map(|row| (0..=size).map(move |column| from(row, column))).collect()
+}
+
+impl CellReading {
+    /// What these probabilities of classes say on a board of `size` digits.
+    fn of(classes: &[f32; CLASSES], size: usize) -> Self {
+        let mut shares = [0.0; LARGEST_SIZE + 1];
+        let (mut printed, mut written) = (0.0, 0.0);
+        for value in 1..=size.min(LARGEST_SIZE) {
+            let mut of_print = classes[PRINTED + value - 1];
+            if value > 9 {
+                of_print += classes[LETTERS + value - 10];
+            }
+            let by_hand = if value > 9 { 0.0 } else { classes[WRITTEN + value - 1] };
+            shares[value] = of_print + by_hand;
+            printed += of_print;
+            written += by_hand;
+        }
+        // What looks like no digit of this board is no digit.
+        shares[0] = 1.0 - printed - written;
+        let best = (1..=size).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
+        let value = if shares[best] >= LEAST_CERTAIN { best } else { 0 };
+        let (nothing, candidates) = (classes[EMPTY], classes[CANDIDATES]);
+        let kind = match value {
+            0 if nothing.max(candidates) < LEAST_CERTAIN => CellKind::Unclear,
+            0 if candidates > nothing => CellKind::Candidates,
+            0 => CellKind::Empty,
+            _ if written > printed => CellKind::Written,
+            _ => CellKind::Printed,
+        };
+        let certainty = if value == 0 { nothing + candidates } else { shares[value] };
+        Self { kind, value: value as u8, certainty, shares }
+    }
+}

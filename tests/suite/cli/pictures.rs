@@ -1,0 +1,111 @@
+//! Pictures as files of every command, and `nonet read`.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use super::{EASY, EASY_ANSWER, Run, nonet, run};
+
+const PICTURE: &str = "tests/data/pictures/palette.png";
+const PHOTO: &str = "tests/data/photos/image1.jpg";
+
+fn lines(text: &str) -> Vec<&str> {
+    text.lines().collect()
+}
+
+#[test]
+fn a_picture_is_a_file_of_every_command() {
+    let solved = run(&["solve", PICTURE], "");
+    assert_eq!(solved, Run { status: 0, out: format!("{EASY_ANSWER}\n"), err: String::new() });
+    let converted = run(&["convert", PICTURE, "-", "--to", "list"], "");
+    assert_eq!(converted.out.trim(), EASY.replace('0', "."));
+    let rated = run(&["rate", "--scale", "hodoku", PICTURE], "");
+    assert_eq!((rated.status, rated.err.as_str()), (0, ""));
+    let info = run(&["info", "--json", PICTURE], "");
+    assert_eq!(info.status, 0, "{}", info.err);
+    let hint = run(&["hint", PICTURE], "");
+    assert_eq!(hint.status, 0, "{}", hint.err);
+}
+
+#[test]
+fn a_picture_comes_through_a_pipe() {
+    let mut command: Command = nonet(&["solve", "-"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let picture = fs::read(PICTURE).unwrap();
+    child.stdin.take().unwrap().write_all(&picture).unwrap();
+    let done = Run::of(child.wait_with_output().unwrap());
+    assert_eq!(done, Run { status: 0, out: format!("{EASY_ANSWER}\n"), err: String::new() });
+}
+
+#[test]
+fn pictures_are_read_in_order_with_any_number_of_threads() {
+    let pictures = [PHOTO, PICTURE, PHOTO, PICTURE, PICTURE];
+    let expected = run(&["read", PHOTO], "").out;
+    assert_eq!(expected.trim().len(), 81);
+    for threads in ["1", "3"] {
+        let words = [&["read", "--threads", threads][..], &pictures].concat();
+        let Run { status, out, err } = run(&words, "");
+        assert_eq!((status, err.as_str()), (0, ""));
+        let easy = EASY.replace('0', ".");
+        let photo = expected.trim();
+        assert_eq!(lines(&out), [photo, &easy, photo, &easy, &easy], "{threads}");
+    }
+}
+
+#[test]
+fn json_has_corners_and_cells_with_their_kind_and_certainty() {
+    let Run { status, out, err } = run(&["read", "--json", PICTURE], "");
+    assert_eq!((status, err.as_str()), (0, ""));
+    let json: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(json["picture"], PICTURE);
+    assert_eq!((json["width"].as_u64(), json["height"].as_u64()), (Some(320), Some(320)));
+    let board = &json["boards"][0];
+    assert_eq!((board["size"].as_u64(), board["turns"].as_u64()), (Some(9), Some(0)));
+    assert_eq!(board["one_answer"], true);
+    let corner = |at: usize, axis: usize| board["corners"][at][axis].as_f64().unwrap();
+    assert!(
+        corner(0, 0) < 20.0 && corner(0, 1) < 20.0 && corner(2, 0) > 300.0 && corner(2, 1) > 300.0
+    );
+    let cells = board["cells"].as_array().unwrap();
+    assert_eq!(cells.len(), 81);
+    assert_eq!((&cells[0]["cell"], &cells[0]["digit"]), (&"r1c1".into(), &7.into()));
+    assert_eq!((&cells[0]["kind"], &cells[2]["kind"]), (&"printed".into(), &"empty".into()));
+    assert!(cells.iter().all(|cell| cell["certainty"].as_f64().unwrap() > 0.5));
+}
+
+#[test]
+fn a_bad_picture_is_told_and_the_others_are_read() {
+    let text = "tests/data/photos/README.md";
+    let gif = "tests/data/pictures/animated.gif";
+    let Run { status, out, err } = run(&["read", gif, PICTURE, text], "");
+    assert_eq!((status, out.trim()), (2, &*EASY.replace('0', ".")));
+    let expected = [
+        format!("{gif}: Nonet does not read GIF files; save the picture as JPEG, PNG or WebP"),
+        format!("{text}: this is not a picture; expected JPEG, PNG or WebP"),
+    ];
+    assert_eq!(lines(&err), expected);
+    let absent = run(&["read", "absent.jpg"], "");
+    assert_eq!((absent.status, absent.out.as_str()), (2, ""));
+}
+
+#[test]
+fn a_bad_picture_ends_a_command_with_a_sentence() {
+    let damaged = tempfile::Builder::new().suffix(".jpg").tempfile().unwrap();
+    let whole = fs::read(PHOTO).unwrap();
+    fs::write(damaged.path(), &whole[..whole.len() / 2]).unwrap();
+    let name = damaged.path().to_str().unwrap();
+    let done = run(&["solve", name], "");
+    let err = format!("{name}:1:1: this JPEG picture is damaged or cut off\n");
+    assert_eq!(done, Run { status: 2, out: String::new(), err });
+}
+
+#[test]
+fn a_sentence_is_said_in_vietnamese_too() {
+    let mut command = nonet(&["read", "tests/data/pictures/animated.gif"]);
+    command.env("LC_ALL", "vi_VN.UTF-8");
+    let said = super::run_command(command, "").err;
+    assert!(said.contains("GIF") && !said.contains("Nonet does not read"), "{said}");
+}

@@ -1,0 +1,135 @@
+//! Pictures that Nonet draws itself: light and dark, small and large, of boards of every size that is read.
+
+use nonet::engine::generate::{Recipe, generate};
+use nonet::engine::{Control, Digit, Grid, NamedShape};
+use nonet::photo::{self, PhotoBoard};
+use nonet::print::{SmallDigits, picture, pixels};
+use nonet::vision::Picture;
+
+use crate::print::item;
+
+/// A board of `side` rows, with digits on about a third of its cells and each digit on some.
+fn pattern(side: usize) -> Grid {
+    let layout = NamedShape::sized(side).unwrap().layout();
+    let (rows, columns) = layout.boxes().unwrap();
+    let digit = |at: usize| {
+        let (row, column) = (at / side, at % side);
+        let digit = (row % rows * columns + row / rows + column) % side;
+        (at * 7 % 5 < 2).then(|| Digit::from_index(digit)).flatten()
+    };
+    let cells = (0..side * side).map(digit).collect();
+    Grid::from_cells(layout, cells).unwrap()
+}
+
+fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
+    let page = picture(&item(grid), SmallDigits::None, false, 450.0);
+    let drawn = pixels(&page, width);
+    let shade = |shade: u8| if is_dark { 255 - shade } else { shade };
+    let shades = drawn.shades.into_iter().map(shade).collect();
+    Picture::new(drawn.width as usize, drawn.height as usize, shades).unwrap()
+}
+
+fn numbers(grid: &Grid) -> Vec<u8> {
+    grid.cells().iter().map(|digit| digit.map_or(0, Digit::get)).collect()
+}
+
+#[track_caller]
+fn check(grid: &Grid, width: u32) {
+    for is_dark in [false, true] {
+        let boards = photo::boards(&drawn(grid, width, is_dark)).unwrap();
+        let read: Vec<&Vec<u8>> = boards.iter().map(|board| &board.digits).collect();
+        assert_eq!(
+            read,
+            [&numbers(grid)],
+            "{} rows, {width} pixels, {is_dark}",
+            grid.layout().rows()
+        );
+    }
+}
+
+#[test]
+fn boards_of_every_size_are_read_light_and_dark_at_every_scale() {
+    for side in [4, 6, 9, 12, 16] {
+        for width in [450, 900] {
+            check(&pattern(side), width);
+        }
+    }
+}
+
+#[test]
+fn generated_puzzles_are_read() {
+    for seed in 0..4 {
+        let made = generate(&Recipe::default(), seed, &Control::default()).unwrap();
+        check(made.puzzle.givens(), 300);
+    }
+}
+
+#[test]
+fn a_board_that_lies_on_its_side_is_read() {
+    let made = generate(&Recipe::default(), 3, &Control::default()).unwrap();
+    let upright = drawn(made.puzzle.givens(), 400, false);
+    let mut shades = upright.shades().to_vec();
+    for turns in 1..4_u8 {
+        let side = upright.width();
+        let turned = (0..side * side).map(|at| shades[(side - 1 - at % side) * side + at / side]);
+        shades = turned.collect();
+        let boards = photo::boards(&Picture::new(side, side, shades.clone()).unwrap()).unwrap();
+        assert_eq!(boards[0].digits, numbers(made.puzzle.givens()), "{turns}");
+        assert_eq!(boards[0].board.turns, turns);
+    }
+}
+
+#[test]
+fn several_boards_are_read_in_the_order_of_their_rows() {
+    let grids: Vec<Grid> = (0..4)
+        .map(|seed| generate(&Recipe::default(), seed, &Control::default()).unwrap())
+        .map(|made| made.puzzle.givens().clone())
+        .collect();
+    let side = 320;
+    let mut shades = vec![255; 4 * side * side];
+    for (number, grid) in grids.iter().enumerate() {
+        let small = drawn(grid, 300, false);
+        let (left, top) = (number % 2 * side + 10, number / 2 * side + 10);
+        for (y, row) in small.shades().chunks_exact(small.width()).enumerate() {
+            let start = (top + y) * 2 * side + left;
+            shades[start..start + row.len()].copy_from_slice(row);
+        }
+    }
+    let boards = photo::boards(&Picture::new(2 * side, 2 * side, shades).unwrap()).unwrap();
+    let read: Vec<Vec<u8>> = boards.iter().map(|board| board.digits.clone()).collect();
+    assert_eq!(read, grids.iter().map(numbers).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_corners_are_those_of_the_lines() {
+    let grid = pattern(9);
+    let boards = photo::boards(&drawn(&grid, 900, false)).unwrap();
+    // The margin is a fortieth of the width.
+    let expected = [(22.5, 22.5), (877.5, 22.5), (877.5, 877.5), (22.5, 877.5)];
+    for (corner, (x, y)) in boards[0].board.corners().iter().zip(expected) {
+        assert!((corner.x - x).hypot(corner.y - y) < 8.0, "{corner:?}, not {x} {y}");
+    }
+}
+
+#[test]
+fn a_picture_without_a_board_has_none() {
+    let blank = Picture::new(400, 300, vec![200; 400 * 300]).unwrap();
+    assert_eq!(photo::boards(&blank).map(|boards| boards.len()), Err(photo::PhotoError::NoBoard));
+    let stripes = (0..400 * 300).map(|at| if at / 400 % 20 < 3 { 0 } else { 255 }).collect();
+    let stripes = Picture::new(400, 300, stripes).unwrap();
+    assert_eq!(photo::boards(&stripes).map(|boards| boards.len()), Err(photo::PhotoError::NoBoard));
+    for side in [1, 2, 3, 5, 20_000_000] {
+        let tiny = Picture::new(side, 1, vec![0; side]).unwrap();
+        assert!(photo::boards(&tiny).is_err());
+    }
+}
+
+#[test]
+fn a_puzzle_that_was_read_has_one_answer_and_says_so() {
+    let made = generate(&Recipe::default(), 5, &Control::default()).unwrap();
+    let boards = photo::boards(&drawn(made.puzzle.givens(), 600, false)).unwrap();
+    let [board]: [PhotoBoard; 1] = boards.try_into().unwrap();
+    assert_eq!(board.has_one_answer, Some(true));
+    assert_eq!((board.chosen.len(), board.uncertain().count()), (0, 0));
+    assert_eq!(&board.document().givens, made.puzzle.givens());
+}

@@ -1,0 +1,106 @@
+//! Photographs of newspapers. Twelve are in `tests/data/photos`, where `README.md` names their authors; the others are read
+//! where `../shared/data/photos` exists.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nonet::photo::{self, PhotoBoard};
+use nonet::vision::{self, network::Network};
+
+use super::{data, digits};
+
+/// In how many of a hundred given photographs there may be a fault.
+const MOST_WRONG: usize = 3;
+
+/// The pictures of a folder, each with the digits of its puzzle.
+fn photographs(folder: &Path) -> Vec<(PathBuf, String)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut pictures: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "jpg"))
+        .collect();
+    pictures.sort();
+    let truth = |picture: &PathBuf| {
+        let text = fs::read_to_string(picture.with_extension("dat")).unwrap();
+        text.lines().skip(2).flat_map(str::split_whitespace).take(81).collect::<String>()
+    };
+    pictures.into_iter().map(|picture| (picture.clone(), truth(&picture))).collect()
+}
+
+/// The photographs that a training kept back, read with its weights: `training folds` writes the weights of each fold and
+/// the fold of each photograph into a folder, which `NONET_FOLDS` names.
+#[test]
+#[ignore = "long: run with --release"]
+fn photographs_that_a_training_kept_back_are_read() {
+    let Some(folds) = env::var_os("NONET_FOLDS").map(PathBuf::from) else {
+        eprintln!("NONET_FOLDS names no folder with weights, so nothing was tested");
+        return;
+    };
+    let table = fs::read_to_string(folds.join("folds.txt")).unwrap();
+    let fold_of = |name: &str| {
+        let line = table.lines().find(|line| line.split(' ').next() == Some(name)).unwrap();
+        line.split(' ').nth(1).unwrap().to_owned()
+    };
+    let (mut cells, mut right, mut wrong) = (0, 0, Vec::new());
+    for (picture, truth) in photographs(&given()) {
+        let name = picture.file_stem().unwrap().to_str().unwrap().to_owned();
+        let weights = fs::read(folds.join(fold_of(&name)).with_extension("bin")).unwrap();
+        let network = Network::from_bytes(&weights).unwrap();
+        let decoded = photo::decode(&fs::read(&picture).unwrap()).unwrap();
+        let board = vision::read_with(&network, &decoded).remove(0);
+        let board = PhotoBoard::of(board).unwrap();
+        let read = digits(&board);
+        let faults = read.chars().zip(truth.chars()).filter(|(read, truth)| read != truth).count();
+        cells += truth.len();
+        right += truth.len() - faults;
+        if faults > 0 {
+            let warned = board.uncertain().count();
+            eprintln!(
+                "{name}: {faults} wrong, {} by rules, {warned} uncertain",
+                board.chosen.len()
+            );
+            wrong.push(name);
+        }
+    }
+    eprintln!("{right} of {cells} cells, faults in {} photographs", wrong.len());
+    assert!(cells > 0 && right * 1000 >= cells * 999, "{wrong:?}");
+    assert!(wrong.len() <= 4, "{wrong:?}");
+}
+
+/// The folder of the given photographs, beside the project.
+fn given() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/photos")
+}
+
+/// The digits of the first board of a picture.
+fn read(picture: &Path) -> String {
+    let boards = photo::read(&fs::read(picture).unwrap()).unwrap();
+    digits(&boards[0])
+}
+
+#[test]
+fn twelve_photographs_are_read_without_a_fault() {
+    let photographs = photographs(&data("photos"));
+    assert_eq!(photographs.len(), 12);
+    for (picture, truth) in photographs {
+        assert_eq!(read(&picture), truth, "{}", picture.display());
+    }
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn nearly_all_of_the_given_photographs_are_read_without_a_fault() {
+    let photographs = photographs(&given());
+    if photographs.is_empty() {
+        eprintln!("the photographs are not beside the project, so nothing was tested");
+        return;
+    }
+    let wrong: Vec<&PathBuf> = photographs
+        .iter()
+        .filter(|(picture, truth)| read(picture) != *truth)
+        .map(|(picture, _)| picture)
+        .collect();
+    let most = photographs.len() * MOST_WRONG / 100;
+    assert!(wrong.len() <= most, "{wrong:?}");
+}
