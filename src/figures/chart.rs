@@ -305,7 +305,7 @@ mod tests {
         ]);
         let scale = Scale::of(&chart);
         let share = |micros| scale.share(Duration::from_micros(micros));
-        assert!((share(100) - (share(10) + share(1000)) / 2.0).abs() < 1e-4);
+        assert!((share(100) - f32::midpoint(share(10), share(1000))).abs() < 1e-4);
         let said = words(&super::chart(&chart));
         for word in ["a", "b", "c", "10 µs", "100 µs", "1 ms", "1000 µs"] {
             assert!(said.iter().any(|it| it == word), "{word} in {said:?}");

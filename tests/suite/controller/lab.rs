@@ -337,11 +337,14 @@ fn a_puzzle_without_an_answer_has_none_to_take_digits_from() {
     assert!(!program.lab().race().is_running());
 }
 
+/// Words of the lines that each kind of event may light.
+type LitLines = &'static [(&'static str, &'static [&'static str])];
+
 #[test]
 fn lines_of_pseudo_code_fit_what_they_light() {
     let mut program = in_lab(ONE_ANSWER);
     let english = Language::default();
-    let words: [(Method, &[(&str, &[&str])]); 3] = [
+    let words: [(Method, LitLines); 3] = [
         (
             Method::OpenCells,
             &[
