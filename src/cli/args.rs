@@ -314,7 +314,7 @@ pub(super) struct Rate {
 
 /// Read the puzzles in photographs, screenshots and other pictures
 ///
-/// Writes one line for each puzzle, the largest of a picture first. Reads JPEG, PNG and WebP. Standard error names
+/// Writes one line for each puzzle. Reads JPEG, PNG and WebP. Standard error names
 /// uncertain cells, and those whose digits the rules chose: of uncertain readings nonet takes the most probable one that
 /// makes a puzzle with exactly one answer. Other commands read pictures too, as in `nonet solve photo.jpg`.
 #[derive(Debug, Args)]
@@ -322,7 +322,7 @@ pub(super) struct Rate {
     after_help = "Exit status: 0 success; 2 wrong usage, or a picture without a puzzle, or an unreadable picture."
 )]
 pub(super) struct ReadPictures {
-    /// Pictures to read
+    /// Pictures to read; - is standard input
     #[arg(value_name = "PICTURE", required = true)]
     pub(super) pictures: Vec<PathBuf>,
     /// Write one JSON object per picture, with the corners of its boards, and the kind and certainty of each cell

@@ -14,13 +14,13 @@ use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles};
 use crate::format::{Kind, Problem, ReadError};
-use crate::photo::PictureKind;
+use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
 
 /// The name of standard input in messages.
-const STANDARD_INPUT: &str = "<stdin>";
+pub(super) const STANDARD_INPUT: &str = "<stdin>";
 
 /// Size of the read buffer in bytes.
 const CAPACITY: usize = 64 * 1024;
@@ -78,6 +78,7 @@ impl Input {
 
     /// Reads the input as the puzzles in it if it is a picture, and each code as its puzzle if the first line is a code.
     fn with_codes(mut self) -> Result<Self, Notice> {
+        self.source.bytes = with_whole_start(self.source.bytes);
         // A source that fails here fails again where its puzzles are read.
         let start = self.source.bytes.fill_buf().unwrap_or_default();
         if PictureKind::of(start).is_some() {
@@ -177,4 +178,16 @@ pub(super) fn some_or_empty<T>(
         None if before == 0 => Some(Err(empty)),
         read => read,
     }
+}
+
+/// The same bytes, of which as many are at hand as show whether they are a picture. A pipe may give them one by one.
+fn with_whole_start(mut bytes: Source) -> Source {
+    let at_hand = bytes.fill_buf().map_or(0, <[u8]>::len);
+    if at_hand == 0 || at_hand >= SIGNATURE_LENGTH {
+        return bytes;
+    }
+    let mut start = Vec::new();
+    // What fails here fails again where the rest is read.
+    let _ = bytes.by_ref().take(SIGNATURE_LENGTH as u64).read_to_end(&mut start);
+    BufReader::new(Box::new(Cursor::new(start).chain(bytes)))
 }

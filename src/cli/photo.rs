@@ -41,7 +41,8 @@ pub(super) fn places(count: usize) -> impl Iterator<Item = InputPlace> {
     (1..).map(move |number| if count > 1 { InputPlace::Puzzle(number) } else { InputPlace::Whole })
 }
 
-/// A text that holds all of the documents: of a Nonet document for one, of a list for several.
+/// The documents as text: lines if every board is classic and without entries, else a document of Nonet's own, or JSON
+/// lines for several.
 fn text(documents: &[Document]) -> Result<Vec<u8>, crate::format::WriteError> {
     let is_plain =
         |document: &Document| document.givens.layout().is_classic() && document.entries.is_empty();
@@ -53,7 +54,7 @@ fn text(documents: &[Document]) -> Result<Vec<u8>, crate::format::WriteError> {
     write(kind, documents).map(String::into_bytes)
 }
 
-/// What is to be said about the reading of a board.
+/// Remarks on the reading of a board.
 pub(super) fn remarks(board: &PhotoBoard, voice: Voice) -> Vec<Remark> {
     let document = board.document();
     let layout = document.givens.layout();
@@ -62,6 +63,9 @@ pub(super) fn remarks(board: &PhotoBoard, voice: Voice) -> Vec<Remark> {
     let mut remarks = Vec::new();
     if !board.chosen.is_empty() {
         remarks.push(Remark::RulesChose(names(&board.chosen)));
+    }
+    if board.has_one_answer == Some(false) {
+        remarks.push(Remark::NotOneAnswer);
     }
     if !uncertain.is_empty() {
         remarks.push(Remark::Uncertain(names(&uncertain)));

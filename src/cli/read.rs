@@ -1,6 +1,7 @@
 //! `nonet read`: reads the puzzles of pictures. Several threads read; the results stay in the order of the pictures.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -11,6 +12,7 @@ use serde::Serialize;
 use super::args::ReadPictures;
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
+use super::input::STANDARD_INPUT;
 use super::output::ResultOutput;
 use super::photo::{bytes_of, places, remarks};
 use crate::engine::Cell;
@@ -84,14 +86,26 @@ fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'
 }
 
 fn read(path: &Path) -> Outcome {
-    let name = path.display().to_string();
-    let source = file::stream(path).map_err(Notice::Store)?;
-    let bytes = bytes_of(source).map_err(|error| Notice::about(&name, Remark::Broken(error)))?;
+    let name = name_of(path);
+    let bytes = if path == Path::new("-") {
+        bytes_of(io::stdin())
+    } else {
+        bytes_of(file::stream(path).map_err(Notice::Store)?)
+    };
+    let bytes = bytes.map_err(|error| Notice::about(&name, Remark::Broken(error)))?;
     let of_photo = |error| Notice::about(&name, Remark::Photo(error));
     let picture: Picture = photo::decode(&bytes).map_err(of_photo)?;
     drop(bytes);
     let boards = photo::boards(&picture).map_err(of_photo)?;
     Ok(ReadPicture { width: picture.width(), height: picture.height(), boards })
+}
+
+/// What a picture is called in messages and in JSON.
+fn name_of(path: &Path) -> String {
+    match path.to_str() {
+        Some("-") => STANDARD_INPUT.to_owned(),
+        Some(_) | None => path.display().to_string(),
+    }
 }
 
 /// Writes outcomes.
@@ -104,7 +118,7 @@ struct Writer {
 
 impl Writer {
     fn write(&mut self, path: &Path, outcome: Outcome) -> Result<(), CommandFailure> {
-        let name = path.display().to_string();
+        let name = name_of(path);
         let picture = match outcome {
             Ok(picture) => picture,
             Err(notice) => {
@@ -125,7 +139,7 @@ impl Writer {
     }
 }
 
-/// The puzzles of a picture, one line each. A symbol stands for a cell with its digit, given or entered.
+/// The puzzles of a picture, one on a line. Entries are written like givens.
 fn lines(picture: &ReadPicture) -> String {
     picture.boards.iter().map(|board| line_of(&board.grid()) + "\n").collect()
 }

@@ -13,6 +13,9 @@ const ENDS: f32 = 146.0;
 const LEFT: f32 = 46.0;
 const RIGHT: f32 = 124.0;
 
+/// The radius of the mark of a method.
+const MARK: f32 = 4.6;
+
 /// The sizes of words.
 const TITLE: f32 = 13.0;
 const SIZE: f32 = 9.0;
@@ -182,10 +185,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
             figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
         }
         for (&at, point) in points.iter().zip(&series.points) {
-            figure.dot(at, 2.8, Ink::Digit(number));
-            if !point.is_answered {
-                figure.dot(at, 1.7, Ink::Paper);
-            }
+            draw_mark(figure, number, at, point.is_answered);
         }
         ends.extend(points.last().map(|&end| (end, number)));
     }
@@ -202,10 +202,21 @@ fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(Point, usize)>, 
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
         figure.line(end, Point::new(x + 2.0, y), 0.6, Ink::Digit(number));
-        figure.dot(Point::new(x + 5.0, y), 3.0, Ink::Digit(number));
-        let name = Point::new(x + 11.0, y);
+        draw_mark(figure, number, Point::new(x + 6.0, y), true);
+        let name = Point::new(x + 13.0, y);
         figure.word(&chart.series[number].name, name, WordAnchor::Start, SIZE, Ink::Text);
     }
+}
+
+/// Draws the mark of a method: its letter on a dot, which is hollow where the method found no answer. Letters can be told
+/// apart where a printer has no colours.
+fn draw_mark(figure: &mut Figure, number: usize, at: Point, is_full: bool) {
+    let letter = ('A'..='Z').nth(number).unwrap_or('?');
+    figure.dot(at, MARK, Ink::Digit(number));
+    if !is_full {
+        figure.dot(at, MARK - 0.8, Ink::Paper);
+    }
+    figure.word(letter, at, WordAnchor::Middle, MARK * 1.5, Ink::Text);
 }
 
 /// A figure as a page, for PNG, SVG and PDF. It is grey, as it is to be printed.
@@ -254,7 +265,7 @@ fn page_element(element: &FigureElement) -> PageElement {
 }
 
 /// The grey of an ink on paper.
-#[expect(clippy::cast_precision_loss, reason = "there are six greys")]
+#[expect(clippy::cast_precision_loss, reason = "there are four greys")]
 fn grey(ink: Ink) -> f32 {
     match ink {
         Ink::Text | Ink::Conflict => 0.0,
@@ -263,7 +274,7 @@ fn grey(ink: Ink) -> f32 {
         Ink::Accent => 0.25,
         Ink::Wash => 0.92,
         Ink::Paper => 1.0,
-        Ink::Digit(number) => (number % 6) as f32 * 0.1,
+        Ink::Digit(number) => (number % 4) as f32 * 0.08 + 0.55,
     }
 }
 

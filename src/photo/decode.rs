@@ -70,6 +70,10 @@ fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
         .jpeg_set_out_colorspace(ColorSpace::Luma);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     decoder.decode_headers().map_err(|_| damaged)?;
+    // The decoder may take another segment for the frame. Its memory is that of its own size.
+    if decoder.dimensions() != Some((width, height)) {
+        return Err(damaged);
+    }
     let orientation = decoder.exif().map(|exif| Orientation::of_exif(exif)).unwrap_or_default();
     let stored = decoder.input_colorspace().unwrap_or(ColorSpace::YCbCr);
     let in_grey = matches!(stored, ColorSpace::YCbCr | ColorSpace::Luma);

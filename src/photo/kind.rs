@@ -3,11 +3,11 @@
 /// A kind of picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
-    /// JPEG, by telephones and cameras.
+    /// JPEG, the form of most cameras.
     Jpeg,
-    /// PNG, by programs that show the screen.
+    /// PNG, the form of most pictures of a screen.
     Png,
-    /// WebP, by browsers.
+    /// WebP, a form of browsers.
     WebP,
     /// A kind that Nonet knows by name, but does not read.
     Other(&'static str),

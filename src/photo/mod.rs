@@ -17,7 +17,7 @@ pub use orientation::Orientation;
 
 use crate::vision::{self, Picture};
 
-/// Reads the puzzles in the bytes of a picture, the largest and clearest first.
+/// Reads the puzzles in the bytes of a picture, those about as large as the largest first, row by row, then smaller ones.
 ///
 /// # Errors
 /// Returns an error if the bytes are not a whole picture of a kind that Nonet reads, or if no board is in the picture.
@@ -32,7 +32,7 @@ const LEAST_CERTAIN: f32 = 0.7;
 /// The clarity of lines that make a board without certain digits.
 const CLEAR_LINES: f32 = 0.75;
 
-/// Reads the puzzles in a picture, the largest and clearest first.
+/// Reads the puzzles in a picture, those about as large as the largest first, row by row, then smaller ones.
 ///
 /// # Errors
 /// Returns [`PhotoError::NoBoard`] if no board is in the picture.

@@ -146,6 +146,8 @@ pub enum Remark {
     Uncertain(Vec<String>),
     /// In these cells of a picture the rules chose between readings.
     RulesChose(Vec<String>),
+    /// The digits that were read in a picture do not make a puzzle with exactly one answer.
+    NotOneAnswer,
 }
 
 /// What a document cannot show of a puzzle.
@@ -405,6 +407,10 @@ impl Say for Remark {
                 "the digit of {cells} is uncertain; compare it with the picture",
                 "the digits of {cells} are uncertain; compare them with the picture",
                 cells = language.list(cells)
+            ),
+            Self::NotOneAnswer => say!(
+                language,
+                "the digits make no puzzle with exactly one answer; compare them with the picture"
             ),
             Self::RulesChose(cells) => say_plural!(
                 language,

@@ -128,7 +128,7 @@ pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
         ),
         RaceCourse::OpenCells => say!(
             language,
-            "The digits of the first answer are taken out at random. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
+            "The digits of the first answer are taken out at random. With many open cells there are many answers, and the first one is often soon found. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
             most
         ),
         RaceCourse::Boards => say!(
@@ -189,7 +189,12 @@ pub fn race_chart(course: RaceCourse, stands: &[RaceStand], language: Language) 
         },
     };
     let of_method = |method: Method| {
-        let stands = || stands.iter().filter(move |stand| stand.standing.method == method);
+        // One of several points is drawn once its method has ended there.
+        let is_drawn = move |stand: &&RaceStand| {
+            let is_ended = course == RaceCourse::Puzzle || stand.standing.finish.is_some();
+            stand.standing.method == method && is_ended
+        };
+        let stands = || stands.iter().filter(is_drawn);
         let last = stands().next_back()?;
         let ending = last.standing.finish.as_ref().filter(|_| !last.standing.is_answered());
         let point = |stand: &RaceStand| ChartPoint {
@@ -390,7 +395,9 @@ pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> 
                 (cell_name(one, layout, language), cell_name(other, layout, language));
             say!(language, "The digits of {one} and {other} are exchanged.", one, other)
         }
-        Some(Event::Answer) => word!(language, "The board is an answer.").to_owned(),
+        Some(Event::Answer) => {
+            word!(language, "The board is an answer. Going on looks for the next one.").to_owned()
+        }
         Some(Event::GiveUp) => word!(language, "The method gives up.").to_owned(),
     }
 }
@@ -399,7 +406,7 @@ pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> 
 #[must_use]
 pub fn bench_lines(
     counters: Counters,
-    checks: u64,
+    checks: Option<u64>,
     memory: Option<usize>,
     language: Language,
 ) -> Vec<StatisticLine> {
@@ -407,9 +414,9 @@ pub fn bench_lines(
         (word!(language, "Trials"), language.number(counters.trials)),
         (word!(language, "Backtracks"), language.number(counters.backtracks)),
         (word!(language, "Depth"), language.number(counters.depth)),
-        (word!(language, "Checks"), language.number(checks)),
     ];
+    let checks = checks.map(|checks| (word!(language, "Checks"), language.number(checks)));
     let memory = memory.map(|bytes| (word!(language, "Memory"), kilobytes(bytes, language)));
     let line = |(label, value): (&str, String)| StatisticLine { label: label.to_owned(), value };
-    figures.into_iter().chain(memory).map(line).collect()
+    figures.into_iter().chain(checks).chain(memory).map(line).collect()
 }

@@ -29,7 +29,7 @@ impl Say for PhotoError {
                 let [width, height] = [width, height].map(|side| language.number(side as u64));
                 say!(
                     language,
-                    "the picture has {width} × {height} pixels; Nonet reads at most {millions} million",
+                    "the picture has {width} × {height} pixels; Nonet reads at most {millions} million pixels in this form",
                     width,
                     height,
                     millions

@@ -1,6 +1,8 @@
 //! Finds the boards of a picture: guesses corners from ink that hangs together, and keeps the guesses between which the
 //! lines of a board are.
 
+use std::cmp::Reverse;
+
 use super::ink::{Component, InkRule, Sums, components};
 use super::lattice::{self, Fit};
 use super::picture::{Picture, Pyramid};
@@ -9,7 +11,11 @@ use super::point::{Corners, Point, area, contains, is_convex};
 /// The side of the picture in which boards are looked for, in pixels, at most.
 const LARGEST_SIDE: usize = 1280;
 
-/// The smallest side of a board, in pixels.
+/// The most components of ink that are looked at, the largest first. A photograph has some dozens; thousands would take
+/// minutes.
+const MOST_COMPONENTS: usize = 40;
+
+/// The smallest side of a board, in pixels of the reduced picture.
 const LEAST_SIDE: usize = 48;
 
 /// The lowest score of a board.
@@ -56,7 +62,7 @@ fn rules() -> impl Iterator<Item = InkRule> {
     })
 }
 
-/// Finds the boards of a picture, the largest and clearest first.
+/// Finds the boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
 pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
     let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
     if picture.width().min(picture.height()) / factor < LEAST_SIDE {
@@ -100,7 +106,9 @@ fn in_reading_order(mut boards: Vec<FoundBoard>) -> Vec<FoundBoard> {
 /// Adds the corners that one rule of ink suggests.
 fn guess(picture: &Pyramid, sums: &Sums, rule: InkRule, guesses: &mut Vec<Guess>) {
     let mut mask = sums.ink(picture.full(), rule);
-    let components = components(&mut mask, picture.full().width(), LEAST_SIDE);
+    let mut components = components(&mut mask, picture.full().width(), LEAST_SIDE);
+    components.sort_by_key(|component| Reverse(component.extent()));
+    components.truncate(MOST_COMPONENTS);
     for corners in components.iter().flat_map(Component::corners) {
         if !is_plausible(&corners) {
             continue;

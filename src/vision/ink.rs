@@ -71,6 +71,15 @@ pub(super) struct Component {
     top: usize,
 }
 
+impl Component {
+    /// The area of the rectangle around the component.
+    pub(super) fn extent(&self) -> usize {
+        let left = self.rows.iter().map(|row| row.0).min().unwrap_or(0);
+        let right = self.rows.iter().map(|row| row.1).max().unwrap_or(0);
+        (right - left + 1) * self.rows.len()
+    }
+}
+
 /// Finds the components that are at least `least` pixels wide and high, and so large that they may be a board.
 pub(super) fn components(mask: &mut [bool], width: usize, least: usize) -> Vec<Component> {
     let height = mask.len() / width;

@@ -29,7 +29,7 @@ pub use reader::{Board, CellKind, CellReading, LARGEST_SIZE};
 /// The weights of the network.
 const WEIGHTS: &[u8] = include_bytes!("../../resources/vision/digits.bin");
 
-/// Reads the boards of a picture, the largest and clearest first.
+/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
 #[must_use]
 pub fn read(picture: &Picture) -> Vec<Board> {
     static NETWORK: OnceLock<Network> = OnceLock::new();

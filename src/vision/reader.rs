@@ -84,7 +84,7 @@ impl Board {
     }
 }
 
-/// Reads the boards of a picture, the largest and clearest first.
+/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
 #[must_use]
 pub(super) fn read(network: &Network, picture: &Picture) -> Vec<Board> {
     finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()

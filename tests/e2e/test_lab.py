@@ -46,7 +46,7 @@ class Lab(Case):
         wait_for("a run", lambda: self.window.find("push button", "Pause"))
         wait_for("three trials", lambda: int(self.window.fact("Trials")) >= 3)
         self.window.press("End")
-        self.told("The board is an answer.")
+        self.told("The board is an answer. Going on looks for the next one.")
         self.window.press("Escape")
         self.expect_dialog(self.window, None)
         self.expect("the board", self.window.digits, NEWSPAPER)

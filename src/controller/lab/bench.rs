@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::context::Context;
-use crate::engine::lab::{Counters, Event, Method, Tape, TracedBoard};
+use crate::engine::lab::{Counters, Event, Method, Run, Tape, TracedBoard};
 use crate::engine::{Control, Puzzle};
 use crate::figures::{Figure, FigureKind};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
@@ -29,7 +29,7 @@ pub struct LabBench {
     tape: Option<Box<Tape>>,
     board: TracedBoard,
     counters: Counters,
-    checks: u64,
+    checks: Option<u64>,
     memory: Option<usize>,
     last: Option<Event>,
     /// The event before the last one.
@@ -87,9 +87,9 @@ impl LabBench {
         self.counters
     }
 
-    /// The checks of the method so far.
+    /// The checks of the method so far. `None` before its first slice, and while it is wound back.
     #[must_use]
-    pub fn checks(&self) -> u64 {
+    pub fn checks(&self) -> Option<u64> {
         self.checks
     }
 
@@ -144,14 +144,17 @@ impl LabBench {
 
 /// What the person does.
 impl LabBench {
-    /// Puts a method at its start.
+    /// Puts a method at its start, and draws `kind` of it if the method has that.
     pub(super) fn begin(
         cx: &mut Context,
         puzzle: Arc<Puzzle>,
         method: Method,
         speed: usize,
+        kind: Option<FigureKind>,
     ) -> Self {
-        let kind = FigureKind::of(method).first().copied().unwrap_or_default();
+        let kinds = FigureKind::of(method);
+        let kind = kind.filter(|kind| kinds.contains(kind)).or(kinds.first().copied());
+        let kind = kind.unwrap_or_default();
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
             setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
@@ -159,7 +162,7 @@ impl LabBench {
             drawn: kind,
             tape: None,
             counters: Counters::default(),
-            checks: 0,
+            checks: None,
             memory: None,
             last: None,
             before: None,
@@ -263,8 +266,9 @@ impl LabBench {
         let LabReply { tape, unreached, passed, figure } = reply;
         self.board.clone_from(tape.board());
         self.counters = tape.counters();
-        self.checks = tape.run().checks();
-        self.memory = tape.run().memory();
+        let run = Some(tape.run()).filter(|_| !tape.is_wound_back());
+        self.checks = run.map(Run::checks);
+        self.memory = run.and_then(Run::memory);
         let mut events = tape.back_events();
         (self.last, self.before) = (events.next(), events.next());
         drop(events);

@@ -161,7 +161,8 @@ impl Lab {
         self.bench.stop(cx);
         let puzzle = if self.is_example { examples::example(method) } else { None };
         let puzzle = puzzle.unwrap_or_else(|| Arc::clone(&self.puzzle));
-        self.bench = LabBench::begin(cx, puzzle, method, self.bench.speed());
+        let kind = Some(self.bench.kind()).filter(|_| method == self.bench.method());
+        self.bench = LabBench::begin(cx, puzzle, method, self.bench.speed(), kind);
     }
 }
 
@@ -203,8 +204,13 @@ impl LabFeature {
             cx.status = Status::TooLargeForLab;
             return;
         }
-        let bench =
-            LabBench::begin(cx, Arc::clone(&puzzle), Method::BruteForce, LabBench::USUAL_SPEED);
+        let bench = LabBench::begin(
+            cx,
+            Arc::clone(&puzzle),
+            Method::BruteForce,
+            LabBench::USUAL_SPEED,
+            None,
+        );
         let race = Race::default();
         self.lab = Some(Lab { puzzle, page: LabPage::Watch, is_example: false, bench, race });
         cx.dialogs.open(Dialog::Lab);

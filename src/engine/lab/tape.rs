@@ -80,6 +80,13 @@ impl Tape {
         self.is_over && self.ahead == 0
     }
 
+    /// Whether the run is ahead of the board, as the tape was wound back. What the run says of itself is then not that of
+    /// the board.
+    #[must_use]
+    pub fn is_wound_back(&self) -> bool {
+        self.ahead > 0
+    }
+
     /// Goes on by an event. Returns `None` at the end of the run.
     pub fn forward(&mut self) -> Option<Event> {
         let event = self.next_event()?;

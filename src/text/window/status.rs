@@ -397,8 +397,8 @@ fn nothing_to_paste(why: &NoPuzzle, language: Language) -> String {
     match why {
         NoPuzzle::NoText => say!(
             language,
-            "The clipboard holds no text. Nonet cannot read pictures: copy the puzzle as text, or \
-             type its digits."
+            "The clipboard holds no text, and this window cannot read pictures yet: copy the puzzle as text, or use \
+             the command “nonet read”."
         ),
         NoPuzzle::Address(address) => {
             let address = beginning(address);

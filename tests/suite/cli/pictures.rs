@@ -3,6 +3,8 @@
 use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -35,9 +37,23 @@ fn a_picture_comes_through_a_pipe() {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let picture = fs::read(PICTURE).unwrap();
-    child.stdin.take().unwrap().write_all(&picture).unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    // The first byte comes alone.
+    pipe.write_all(&picture[..1]).unwrap();
+    pipe.flush().unwrap();
+    thread::sleep(Duration::from_millis(100));
+    pipe.write_all(&picture[1..]).unwrap();
+    drop(pipe);
     let done = Run::of(child.wait_with_output().unwrap());
     assert_eq!(done, Run { status: 0, out: format!("{EASY_ANSWER}\n"), err: String::new() });
+}
+
+#[test]
+fn read_takes_standard_input() {
+    let mut command: Command = nonet(&["read", "-"]);
+    command.stdin(Stdio::from(fs::File::open(PICTURE).unwrap()));
+    let done = Run::of(command.output().unwrap());
+    assert_eq!((done.status, done.out.trim()), (0, EASY.replace('0', ".").as_str()));
 }
 
 #[test]

@@ -65,11 +65,13 @@ fn what_holds_no_puzzle_is_named() {
     for (text, said) in [
         (
             "",
-            "The clipboard holds no text. Nonet cannot read pictures: copy the puzzle as text, or type its digits.",
+            "The clipboard holds no text, and this window cannot read pictures yet: copy the puzzle as text, or use the \
+             command “nonet read”.",
         ),
         (
             " \n",
-            "The clipboard holds no text. Nonet cannot read pictures: copy the puzzle as text, or type its digits.",
+            "The clipboard holds no text, and this window cannot read pictures yet: copy the puzzle as text, or use the \
+             command “nonet read”.",
         ),
         (
             "https://example.org/sudoku/1",

@@ -79,6 +79,20 @@ fn damaged_bytes_end_in_a_picture_or_in_an_error() {
 }
 
 #[test]
+fn a_frame_that_hides_behind_another_takes_no_memory() {
+    // A frame of a form that the decoder passes over comes before one of 65,535 by 65,535 pixels.
+    assert_eq!(error(&file("two-frames.jpg")), PhotoError::Damaged(PictureKind::Jpeg));
+}
+
+#[test]
+fn a_picture_full_of_curves_does_not_take_for_ever() {
+    // Thousands of components, of which the largest are looked at. Without that limit this takes minutes in a debug build.
+    let picture = photo::decode(&file("curves.png")).unwrap();
+    let boards = photo::boards(&picture);
+    assert!(boards.is_err() || boards.is_ok_and(|boards| boards.len() <= 16));
+}
+
+#[test]
 fn a_size_that_is_claimed_is_checked_before_memory_is_taken() {
     let too_many = |width, height| PhotoError::TooManyPixels { width, height, limit: 52_000_000 };
     assert_eq!(error(&png_of_size(60_000, 60_000)), too_many(60_000, 60_000));

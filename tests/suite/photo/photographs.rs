@@ -10,7 +10,7 @@ use nonet::vision::{self, network::Network};
 
 use super::{data, digits};
 
-/// In how many of a hundred given photographs there may be a fault.
+/// The highest share of photographs with a fault, in percent.
 const MOST_WRONG: usize = 3;
 
 /// The pictures of a folder, each with the digits of its puzzle.
@@ -43,7 +43,7 @@ fn photographs_that_a_training_kept_back_are_read() {
         line.split(' ').nth(1).unwrap().to_owned()
     };
     let (mut cells, mut right, mut wrong) = (0, 0, Vec::new());
-    for (picture, truth) in photographs(&given()) {
+    for (picture, truth) in photographs(&training_photographs()) {
         let name = picture.file_stem().unwrap().to_str().unwrap().to_owned();
         let weights = fs::read(folds.join(fold_of(&name)).with_extension("bin")).unwrap();
         let network = Network::from_bytes(&weights).unwrap();
@@ -68,8 +68,8 @@ fn photographs_that_a_training_kept_back_are_read() {
     assert!(wrong.len() <= 4, "{wrong:?}");
 }
 
-/// The folder of the given photographs, beside the project.
-fn given() -> PathBuf {
+/// The folder of the training photographs, beside the project.
+fn training_photographs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/photos")
 }
 
@@ -90,8 +90,8 @@ fn twelve_photographs_are_read_without_a_fault() {
 
 #[test]
 #[ignore = "long: run with --release"]
-fn nearly_all_of_the_given_photographs_are_read_without_a_fault() {
-    let photographs = photographs(&given());
+fn nearly_all_training_photographs_are_read_without_a_fault() {
+    let photographs = photographs(&training_photographs());
     if photographs.is_empty() {
         eprintln!("the photographs are not beside the project, so nothing was tested");
         return;
