@@ -282,7 +282,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("opensudoku-cells-short.opensudoku", "line 2, column 37: found only 2 of 81 cells"),
     (
         "opensudoku-cells-version.opensudoku",
-        "line 2, column 37: unknown version “7” of this kind of file; expected version 1 to 3",
+        "line 2, column 37: unknown version “7” of this kind of file; expected version 1 to 4",
     ),
     (
         "opensudoku-empty.opensudoku",
@@ -299,7 +299,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("opensudoku-short.opensudoku", "line 2, column 102: found only 77 of 81 cells"),
     (
         "opensudoku-version.opensudoku",
-        "line 2, column 22: unknown version “9” of this kind of file; expected version 1 to 4",
+        "line 2, column 22: unknown version “9” of this kind of file; expected version 1 to 3",
     ),
     (
         "xml-entities.opensudoku",
