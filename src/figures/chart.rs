@@ -332,7 +332,10 @@ mod tests {
             .iter()
             .filter_map(|element| match element {
                 FigureElement::Word { text, at, .. } if text.starts_with('m') => Some(at.y),
-                _ => None,
+                FigureElement::Word { .. }
+                | FigureElement::Line { .. }
+                | FigureElement::Fill { .. }
+                | FigureElement::Dot { .. } => None,
             })
             .collect();
         rows.sort_by(f32::total_cmp);

@@ -16,10 +16,7 @@ pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
     let rows = open.len().div_ceil(columns).max(1);
     let (width, row) = (SIDE / length(columns), (SIDE / length(rows)).min(ROW));
     let now = place(&open, tape);
-    let refused = match tape.latest() {
-        Some(Event::Refuse { tried, .. }) => Some(tried),
-        _ => None,
-    };
+    let refused = tape.latest().and_then(Event::refused);
     let mut figure = Figure::default();
     for (number, &cell) in open.iter().enumerate() {
         let at = Point::new(length(number / rows) * width, length(number % rows) * row);

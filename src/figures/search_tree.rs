@@ -2,7 +2,7 @@
 
 use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, grouped, length};
 use crate::engine::Digit;
-use crate::engine::lab::{Event, TrialPath};
+use crate::engine::lab::{Event, TreeMove, TrialPath};
 use crate::engine::technique::Candidate;
 
 /// The most trials besides the branch to now. More would be a grey mass.
@@ -55,27 +55,18 @@ fn nodes(path: &TrialPath, events: impl Iterator<Item = Event>) -> Vec<Node> {
     for it in start {
         now = Some(add(&mut nodes, now, it.digit));
     }
-    for event in forwards {
-        match event {
-            Event::Try(it) => now = Some(add(&mut nodes, now, it.digit)),
-            Event::Refuse { .. } | Event::TakeBack(_) => {
-                if let Some(node) = now.and_then(|now| nodes.get_mut(now)) {
-                    node.fate = if matches!(event, Event::TakeBack(_)) {
-                        Fate::TakenBack
-                    } else {
-                        Fate::Refused
-                    };
-                    now = node.parent;
-                }
+    for step in forwards {
+        let fate = match step {
+            TreeMove::Down(it) => {
+                now = Some(add(&mut nodes, now, it.digit));
+                continue;
             }
-            Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_)
-            | Event::Answer
-            | Event::GiveUp => {}
+            TreeMove::Refused(_) => Fate::Refused,
+            TreeMove::TakenBack(_) => Fate::TakenBack,
+        };
+        if let Some(node) = now.and_then(|now| nodes.get_mut(now)) {
+            node.fate = fate;
+            now = node.parent;
         }
     }
     nodes
@@ -87,37 +78,24 @@ fn add(nodes: &mut Vec<Node>, parent: Option<usize>, digit: Digit) -> usize {
     nodes.len() - 1
 }
 
-/// The last trials with what became of them, the earliest event first, and the digits that were on trial before these.
+/// The last trials with what became of them, the earliest move first, and the digits that were on trial before these.
 fn last_trials(
     path: &TrialPath,
     events: impl Iterator<Item = Event>,
-) -> (Vec<Candidate>, Vec<Event>) {
-    let mut on_trial = path.trials().to_vec();
+) -> (Vec<Candidate>, Vec<TreeMove>) {
+    let mut before = path.clone();
     let mut backwards = Vec::new();
     let mut trials = 0;
     for event in events {
-        match event {
-            Event::Try(_) => {
-                on_trial.pop();
-                trials += 1;
-            }
-            Event::Refuse { tried: it, .. } | Event::TakeBack(it) => on_trial.push(it),
-            Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_)
-            | Event::Answer
-            | Event::GiveUp => continue,
-        }
-        backwards.push(event);
+        before.revert(event);
+        backwards.extend(event.tree_move());
+        trials += usize::from(matches!(event, Event::Try(_)));
         if trials == MOST_TRIALS {
             break;
         }
     }
     backwards.reverse();
-    (on_trial, backwards)
+    (before.trials().to_vec(), backwards)
 }
 
 fn draw_depths(figure: &mut Figure, path: &TrialPath, step: f32) {

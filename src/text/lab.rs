@@ -331,7 +331,7 @@ pub fn end_text(method: Method, answers: u64, language: Language) -> String {
     }
     match answers {
         0 => word!(language, "Everything was tried: there is no answer.").to_owned(),
-        _ => word!(language, "Everything was tried: there is no further answer.").to_owned(),
+        1.. => word!(language, "Everything was tried: there is no further answer.").to_owned(),
     }
 }
 

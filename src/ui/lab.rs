@@ -134,8 +134,7 @@ fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench) {
 
 fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     // A refused digit is taken out at once. It is shown until the next event, as what was refused.
-    let refused = bench.last().filter(|event| matches!(event, Event::Refuse { .. }));
-    let refused = refused.and_then(Event::candidate).filter(|it| it.cell == cell);
+    let refused = bench.last().and_then(Event::refused).filter(|it| it.cell == cell);
     let refused = refused.map(|it| it.digit);
     let digit = bench.board().digit(cell).or(refused);
     LabCell {

@@ -39,7 +39,42 @@ pub enum Event {
     GiveUp,
 }
 
+/// How an event moves in the search tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeMove {
+    /// Down to this trial.
+    Down(Candidate),
+    /// Up from this trial, which broke a rule at once.
+    Refused(Candidate),
+    /// Up from this trial, which was taken back.
+    TakenBack(Candidate),
+}
+
 impl Event {
+    /// How the event moves in the search tree. `None` if it stays where it is.
+    #[must_use]
+    pub fn tree_move(self) -> Option<TreeMove> {
+        match self {
+            Self::Try(it) => Some(TreeMove::Down(it)),
+            Self::Refuse { tried, .. } => Some(TreeMove::Refused(tried)),
+            Self::TakeBack(it) => Some(TreeMove::TakenBack(it)),
+            Self::Deduce(_)
+            | Self::Withdraw(_)
+            | Self::Exclude(_)
+            | Self::Readmit(_)
+            | Self::Learn { .. }
+            | Self::Exchange(_)
+            | Self::Answer
+            | Self::GiveUp => None,
+        }
+    }
+
+    /// The candidate that the event refuses. It is taken out at once, so it is on no board.
+    #[must_use]
+    pub fn refused(self) -> Option<Candidate> {
+        self.candidate().filter(|_| matches!(self, Self::Refuse { .. }))
+    }
+
     /// The candidate that the event writes, erases, crosses out or readmits.
     #[must_use]
     pub fn candidate(self) -> Option<Candidate> {

@@ -34,7 +34,7 @@ mod trial_path;
 pub use counters::Counters;
 pub use courses::{BOARD_SIDES, emptied, full_board};
 pub use dancing_links::{Demand, met_by, must_be_met};
-pub use event::Event;
+pub use event::{Event, TreeMove};
 pub use faults::faults_of;
 pub use learnt_clause::LearntClause;
 pub use method::Method;

@@ -1,6 +1,6 @@
 //! The digits on trial, and what was tried at each depth of the search tree. Both follow the events of a run.
 
-use super::Event;
+use super::{Event, TreeMove};
 use crate::engine::technique::Candidate;
 
 /// The branch of the search tree that a run is on.
@@ -35,45 +35,31 @@ impl TrialPath {
 
     /// Follows an event forwards.
     pub fn apply(&mut self, event: Event) {
-        match event {
-            Event::Try(it) => {
+        match event.tree_move() {
+            Some(TreeMove::Down(it)) => {
                 self.push(it);
                 self.count(|count| count.tried += 1);
             }
-            Event::Refuse { .. } | Event::TakeBack(_) => {
+            Some(TreeMove::Refused(_) | TreeMove::TakenBack(_)) => {
                 self.count(|count| count.undone += 1);
                 self.trials.pop();
             }
-            Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_)
-            | Event::Answer
-            | Event::GiveUp => {}
+            None => {}
         }
     }
 
     /// Follows the last event backwards.
     pub fn revert(&mut self, event: Event) {
-        match event {
-            Event::Try(_) => {
+        match event.tree_move() {
+            Some(TreeMove::Down(_)) => {
                 self.count(|count| count.tried -= 1);
                 self.trials.pop();
             }
-            Event::Refuse { tried: it, .. } | Event::TakeBack(it) => {
+            Some(TreeMove::Refused(it) | TreeMove::TakenBack(it)) => {
                 self.push(it);
                 self.count(|count| count.undone -= 1);
             }
-            Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_)
-            | Event::Answer
-            | Event::GiveUp => {}
+            None => {}
         }
     }
 
