@@ -18,7 +18,7 @@ use super::shapes::ShapesAction;
 use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
-use super::{Controller, files, hints, new_game, options, session, tutorial};
+use super::{Controller, files, hints, new_game, options, photo, session, tutorial};
 use crate::engine::technique::Level;
 use crate::jobs::{AnswerMove, JobKind, OnCancel, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
@@ -67,6 +67,7 @@ impl Controller {
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
             Action::Lab(action) => self.lab.handle(cx, action),
+            Action::Photo(action) => self.photo.handle(cx, action),
             Action::Shapes(action) => self.shapes.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
@@ -142,6 +143,7 @@ impl Action {
             | Self::Records(_)
             | Self::Library(_)
             | Self::Lab(_)
+            | Self::Photo(_)
             | Self::Shapes(_)
             | Self::Jobs(_) => false,
         }
@@ -180,6 +182,7 @@ impl Action {
             | Self::Techniques(_)
             | Self::Tutorial(_)
             | Self::Lab(_)
+            | Self::Photo(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -205,6 +208,7 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Lab(_)
+            | Self::Photo(_)
             | Self::Library(_) => false,
         }
     }
@@ -236,6 +240,7 @@ impl Controller {
             Reply::Steps(found) => self.hints.steps_found(cx, *found),
             Reply::Example(found) => hints::example_found(cx, found.0, found.1),
             Reply::Practice(made) => hints::practice_made(cx, made.0, made.1),
+            Reply::Photo(reply) => self.photo.replied(*reply),
             Reply::Read(reply) => self.files.read(cx, *reply),
             Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),
             Reply::Game(made) => new_game::made(cx, *made),
@@ -399,6 +404,7 @@ impl Controller {
                 | Dialog::Chooser(_)
                 | Dialog::Library
                 | Dialog::Lab
+                | Dialog::Photo
                 | Dialog::Gallery
                 | Dialog::Technique(_)
                 | Dialog::Known(_)
@@ -433,6 +439,7 @@ impl Controller {
             Command::StartPage => self.start.show(cx, self.files.recent().files()),
             Command::New => self.files.request(cx, Departure::New),
             Command::NewBoard => self.shapes.handle(cx, ShapesAction::Show),
+            Command::OpenPicture => photo::ask_for_picture(cx),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
             Command::ClearRecent => cx.effect(KeepEffect::ClearRecent),

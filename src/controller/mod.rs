@@ -26,6 +26,7 @@ mod launch;
 mod library;
 mod new_game;
 mod options;
+mod photo;
 mod play;
 mod printing;
 mod records;
@@ -58,6 +59,7 @@ use hints::HintsFeature;
 use lab::LabFeature;
 use library::LibraryFeature;
 use new_game::NewGameFeature;
+use photo::PhotoFeature;
 use play::PlayFeature;
 use printing::PrintingFeature;
 use records::RecordsFeature;
@@ -92,6 +94,7 @@ pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
 pub use options::OptionsAction;
+pub use photo::{PhotoAction, PhotoReview, PictureTurn, QuarterTurn};
 pub use play::{CheckError, CheckMarks, PlayAction};
 pub use printing::{Preview, PrintDestination, PrintDraft, PrintingAction};
 pub use records::{
@@ -120,6 +123,7 @@ pub struct Controller {
     printing: PrintingFeature,
     library: LibraryFeature,
     lab: LabFeature,
+    photo: PhotoFeature,
     shapes: ShapesFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
@@ -165,6 +169,7 @@ impl Controller {
         self.printing.follow_dialog(cx);
         self.library.follow_dialog(cx);
         self.lab.follow_dialog(cx);
+        self.photo.follow_dialog(cx);
         self.records.follow_dialog(cx);
         self.hints.drop_outdated(cx);
         play::wind_clock(cx);
@@ -228,6 +233,7 @@ impl Controller {
             Event::RaceTargetChosen(form, target) => {
                 self.lab.handle(cx, LabAction::ExportTo(form, target));
             }
+            Event::PictureRead(reading) => self.photo.show(cx, *reading),
             Event::LibraryChosen(folder) => self.library.choose_folder(cx, folder),
             Event::WindowsWanted(files) => files::open_windows(cx, files),
             Event::DepartureWanted(departure) => self.files.request(cx, departure),
@@ -269,6 +275,7 @@ impl Controller {
                 self.new_game.forget_wish();
                 files::show_to_play(cx, *document);
             }
+            Departure::UsePicture(document) => files::show_from_picture(cx, *document),
             Departure::Paste(puzzle) => files::clipboard::paste(cx, &puzzle),
             Departure::NewGame(wish) => self.new_game.make(cx, wish),
             Departure::BeginGame(game) => new_game::begin(cx, &game),
@@ -568,6 +575,12 @@ impl Controller {
     #[must_use]
     pub fn lab(&self) -> Option<&Lab> {
         self.lab.lab()
+    }
+
+    /// The picture that is compared with what was read in it.
+    #[must_use]
+    pub fn photo(&self) -> Option<&PhotoReview> {
+        self.photo.review()
     }
 
     /// The gallery of boards.

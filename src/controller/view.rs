@@ -270,7 +270,7 @@ fn drawing_of_lesson(lesson: &ShownLesson) -> Drawing {
     }
 }
 
-fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
+pub(super) fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
     let mut conflicts = Conflicts::default();
     for reason in reasons {
         match reason {

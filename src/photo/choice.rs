@@ -2,7 +2,7 @@
 //! exactly one answer.
 
 use std::cmp::Ordering;
-use std::collections::{BinaryHeap, HashSet};
+use std::collections::{BTreeSet, BinaryHeap, HashSet};
 use std::sync::Arc;
 
 use crate::engine::search::has_one_answer;
@@ -35,6 +35,8 @@ pub struct PhotoBoard {
     pub digits: Vec<u8>,
     /// The cells, by number from 0, in which the rules chose another digit than the most probable one.
     pub chosen: Vec<usize>,
+    /// The cells, by number from 0, that a person has compared with the picture.
+    pub checked: BTreeSet<usize>,
     /// Whether the digits make a puzzle with exactly one answer. `None` if they were not counted.
     pub has_one_answer: Option<bool>,
     /// Whether digits in handwriting are entries of a player.
@@ -56,6 +58,7 @@ impl PhotoBoard {
             board,
             digits,
             chosen: Vec::new(),
+            checked: BTreeSet::new(),
             has_one_answer: None,
             has_entries: false,
             layout,
@@ -64,12 +67,38 @@ impl PhotoBoard {
         Some(photo)
     }
 
-    /// The cells, by number from 0, whose digits are uncertain and were not chosen by the rules.
+    /// The cells, by number from 0, whose digits are uncertain, were not chosen by the rules and not checked by a person.
     pub fn uncertain(&self) -> impl Iterator<Item = usize> + '_ {
         let cells = self.board.cells.iter().enumerate();
-        let uncertain =
-            cells.filter(|(at, cell)| cell.certainty < CERTAIN && !self.chosen.contains(at));
+        let uncertain = cells.filter(|(at, cell)| {
+            cell.certainty < CERTAIN && !self.chosen.contains(at) && !self.checked.contains(at)
+        });
         uncertain.map(|(at, _)| at)
+    }
+
+    /// Replaces the digit of a cell, by number from 0, by what a person sees there: a digit, or 0 for none. The answers are
+    /// not counted again.
+    pub fn correct(&mut self, cell: usize, digit: u8) {
+        self.digits[cell] = digit;
+        self.has_one_answer = None;
+        self.confirm(cell);
+    }
+
+    /// Takes the digit of a cell, by number from 0, as right: a person has compared it with the picture.
+    pub fn confirm(&mut self, cell: usize) {
+        self.chosen.retain(|&chosen| chosen != cell);
+        self.checked.insert(cell);
+    }
+
+    /// Counts the answers of the digits as they are now.
+    pub fn count_answers(&mut self) {
+        (self.has_one_answer, self.has_entries) = self.judge(&self.digits);
+    }
+
+    /// The board as the rules see it.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
     }
 
     /// The puzzle: printed digits as givens, and those in handwriting as entries. All are givens if the printed digits alone
@@ -132,7 +161,7 @@ impl PhotoBoard {
 
     /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
     fn choose(&mut self) {
-        (self.has_one_answer, self.has_entries) = self.judge(&self.digits);
+        self.count_answers();
         if self.has_one_answer != Some(false) || self.digits.iter().all(|digit| *digit == 0) {
             return;
         }

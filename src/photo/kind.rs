@@ -13,6 +13,9 @@ pub enum PictureKind {
     Other(&'static str),
 }
 
+/// The endings of the files of pictures that are read.
+pub const PICTURE_ENDINGS: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
+
 /// The number of bytes that show the kind.
 pub const SIGNATURE_LENGTH: usize = 16;
 

@@ -13,10 +13,11 @@ use crate::controller::{
 };
 use crate::format::ENDINGS;
 use crate::jobs::{RaceForm, SavePurpose, TargetFile};
+use crate::photo::PICTURE_ENDINGS;
 use crate::print::Medium;
 use crate::text::Language;
 use crate::text::window::{
-    document_kind, file_kinds, kinds_to_save, path_title, race_form, table_kind,
+    document_kind, file_kinds, kinds_to_save, path_title, picture_kind, race_form, table_kind,
 };
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
@@ -36,7 +37,11 @@ pub(super) fn open(
     let Some(dialog) = dialog(window) else {
         return sender.send(FilesAction::NoFileChooser(PathPurpose::Open));
     };
-    let mut dialog = dialog.add_filter(puzzles, &ENDINGS).add_filter(all, &["*"]);
+    let pictures = picture_kind(language);
+    let mut dialog = dialog
+        .add_filter(puzzles, &ENDINGS)
+        .add_filter(pictures, &PICTURE_ENDINGS)
+        .add_filter(all, &["*"]);
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
@@ -46,6 +51,32 @@ pub(super) fn open(
         let chosen = dialog.pick_file().await;
         sender.send(action(chosen, asked, PathPurpose::Open, |it| {
             Action::Files(FilesAction::OpenFrom(it))
+        }));
+    });
+}
+
+/// Asks for a picture to open.
+pub(super) fn picture(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    folder: Option<PathBuf>,
+    language: Language,
+) {
+    let Some(dialog) = dialog(window) else {
+        return sender.send(FilesAction::NoFileChooser(PathPurpose::Picture));
+    };
+    let (_, all) = file_kinds(language);
+    let pictures = picture_kind(language);
+    let mut dialog = dialog.add_filter(pictures, &PICTURE_ENDINGS).add_filter(all, &["*"]);
+    if let Some(folder) = folder {
+        dialog = dialog.set_directory(folder);
+    }
+    let sender = sender.clone();
+    spawn(async move {
+        let asked = Instant::now();
+        let chosen = dialog.pick_file().await;
+        sender.send(action(chosen, asked, PathPurpose::Picture, |it| {
+            Action::Files(FilesAction::PictureFrom(it))
         }));
     });
 }

@@ -18,6 +18,9 @@ const MOST_COMPONENTS: usize = 40;
 /// The smallest side of a board, in pixels of the reduced picture.
 const LEAST_SIDE: usize = 48;
 
+/// The smallest side of a board whose corners a person has set, in pixels of the picture.
+const LEAST_BETWEEN: f32 = 16.0;
+
 /// The lowest score of a board.
 const LOWEST: f32 = 0.45;
 
@@ -86,6 +89,28 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
     in_reading_order(boards.collect())
 }
 
+/// The board of `size` rows between four corners, or of as many rows as its lines suggest. Returns `None` if the corners bound
+/// no area in which lines can be.
+pub(super) fn between(
+    picture: &Picture,
+    corners: &Corners,
+    size: Option<usize>,
+) -> Option<FoundBoard> {
+    let shortest = (0..4).map(|at| corners[at].distance(corners[(at + 1) % 4]));
+    if !is_convex(corners) || shortest.fold(f32::MAX, f32::min) < LEAST_BETWEEN {
+        return None;
+    }
+    let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
+    let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
+    let corners = corners.map(|corner| corner.scaled(1.0 / factor as f32));
+    let fits =
+        [false, true].map(|is_light| (lattice::fit(&small, &corners, size, is_light), is_light));
+    let (fit, is_light) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
+    let crossings = lattice::crossings(&small, &corners, fit, is_light);
+    let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
+    Some(FoundBoard { size: fit.size, score: fit.score, crossings })
+}
+
 /// Boards that are about as large as the largest come first, row by row as they lie; then the others, the largest first.
 fn in_reading_order(mut boards: Vec<FoundBoard>) -> Vec<FoundBoard> {
     /// The part of the largest area.
@@ -113,7 +138,7 @@ fn guess(picture: &Pyramid, sums: &Sums, rule: InkRule, guesses: &mut Vec<Guess>
         if !is_plausible(&corners) {
             continue;
         }
-        let fit = lattice::fit(picture, &corners, rule.is_light);
+        let fit = lattice::fit(picture, &corners, None, rule.is_light);
         if fit.score > LOWEST {
             guesses.push(Guess { corners, fit, is_light: rule.is_light });
         }

@@ -8,7 +8,7 @@ use super::picture::Pyramid;
 use super::point::{Corners, Point, Projection, area};
 
 /// The numbers of rows of a board that are looked for.
-pub(super) const SIZES: [usize; 5] = [4, 6, 9, 12, 16];
+pub const SIZES: [usize; 5] = [4, 6, 9, 12, 16];
 
 /// The width of the straightened picture on which lines are counted.
 const VIEW: usize = 288;
@@ -120,14 +120,22 @@ fn transposed(view: &[f32], width: usize) -> Vec<f32> {
     (0..width).flat_map(column).map(|at| view[at]).collect()
 }
 
-/// The size of the board that fits best between corners.
-pub(super) fn fit(picture: &Pyramid, corners: &Corners, is_light: bool) -> Fit {
+/// The size of the board that fits best between corners, or how well a board of `size` rows fits.
+pub(super) fn fit(
+    picture: &Pyramid,
+    corners: &Corners,
+    size: Option<usize>,
+    is_light: bool,
+) -> Fit {
     let margin = SIDE + 2;
     let view = straightened(picture, corners, VIEW + 2 * margin, margin);
     let width = VIEW + 2 * margin;
     let crop = |ridges: Ridges| cropped(&ridges, margin);
     let rows = crop(Ridges::along_rows(&view, width, is_light));
     let columns = crop(Ridges::along_rows(&transposed(&view, width), width, is_light));
+    if let Some(size) = size {
+        return fit_of_size(&rows, &columns, size);
+    }
     let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size));
     let best = fits.into_iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap_or(fits[0]);
     // The thick lines of a board of 16 rows are the lines of one of 4 rows. What is between them decides.

@@ -69,6 +69,14 @@ impl Board {
         [0, self.size, below + self.size, below].map(|at| self.crossings[at])
     }
 
+    /// The corners of a cell in the picture, as the board is read. Cells count row by row from 0.
+    #[must_use]
+    pub fn cell_corners(&self, cell: usize) -> Corners {
+        let first = cell / self.size * (self.size + 1) + cell % self.size;
+        [first, first + 1, first + self.size + 2, first + self.size + 1]
+            .map(|at| self.crossings[at])
+    }
+
     /// The mean probability of the best digit of each cell that is not empty, or 0 if all are. Small candidates count as read.
     #[must_use]
     pub fn certainty(&self) -> f32 {
@@ -88,6 +96,17 @@ impl Board {
 #[must_use]
 pub(super) fn read(network: &Network, picture: &Picture) -> Vec<Board> {
     finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()
+}
+
+/// Reads the board between four corners, as these say which side is up.
+pub(super) fn read_between(
+    network: &Network,
+    picture: &Picture,
+    corners: &Corners,
+    size: Option<usize>,
+) -> Option<Board> {
+    let found = finder::between(picture, corners, size)?;
+    Some(read_turned(network, picture, &found, 0))
 }
 
 fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board {

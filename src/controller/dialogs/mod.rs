@@ -81,6 +81,8 @@ pub enum Dialog {
     Library,
     /// The methods of the lab.
     Lab,
+    /// A picture beside the puzzle that was read in it.
+    Photo,
     /// Boards to begin a puzzle on.
     Gallery,
     /// A board that is drawn.
@@ -109,6 +111,7 @@ impl Dialog {
                 | Self::Played
                 | Self::Library
                 | Self::Lab
+                | Self::Photo
                 | Self::Gallery
                 | Self::ShapeEditor
         )
@@ -167,6 +170,8 @@ pub struct OptionsDraft {
 pub enum PathPurpose {
     /// To open the file.
     Open,
+    /// To read the puzzle of the picture.
+    Picture,
     /// To save to the file.
     Save,
     /// To print to the file.

@@ -81,6 +81,11 @@ pub(super) fn read(cx: &mut Context, found: Result<TextPuzzles, NoPuzzle>) {
     }
 }
 
+/// Says that neither a text nor a picture is in the clipboard.
+pub(super) fn nothing_there(cx: &mut Context) {
+    cx.status = Status::NothingToPaste(NoPuzzle::NoText);
+}
+
 /// Takes a puzzle from the clipboard, or asks first if a game or a puzzle would be lost. Undo does not lead back to
 /// another board.
 pub(super) fn ask_to_paste(cx: &mut Context, puzzle: PastedPuzzle) {

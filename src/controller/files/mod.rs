@@ -26,6 +26,7 @@ use crate::jobs::{
 use crate::store::file::{OpenedFile, Stamp};
 use crate::store::recent::Recent;
 use crate::store::{StoreError, StoreProblem, full_path};
+use crate::vision::Picture;
 
 /// The most windows that are opened without a question: each is a process of its own.
 const MOST_UNASKED: usize = 3;
@@ -52,8 +53,12 @@ pub enum FilesAction {
     NoFileChooser(PathPurpose),
     /// A path was typed in the window.
     PathTyped(String),
-    /// The text that was in the clipboard.
+    /// The text that was in the clipboard; empty if there was none.
     Pasted(String),
+    /// The picture that was in the clipboard, if there was one.
+    PastedPicture(Option<Box<Picture>>),
+    /// The picture to open was chosen.
+    PictureFrom(PathBuf),
     /// The list of recent files has changed on disk.
     RecentChanged(Recent),
     /// No further window came up for this file.
@@ -95,7 +100,13 @@ impl FilesFeature {
             FilesAction::NothingChosen => self.waiting = None,
             FilesAction::NoFileChooser(purpose) => ask_for_path(cx, purpose),
             FilesAction::PathTyped(path) => self.path_typed(cx, &path),
+            FilesAction::Pasted(text) if text.trim().is_empty() => {
+                cx.effect(PlatformEffect::PastePicture);
+            }
             FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text)),
+            FilesAction::PastedPicture(Some(picture)) => cx.begin(ReadJob::Picture(*picture)),
+            FilesAction::PastedPicture(None) => clipboard::nothing_there(cx),
+            FilesAction::PictureFrom(path) => open(cx, path),
             FilesAction::RecentChanged(recent) => self.recent = recent,
             FilesAction::NoWindow(file) => cx.ask(Question::Failed(Failure::NoWindow(file))),
         }
@@ -216,6 +227,10 @@ impl FilesFeature {
     pub(super) fn read(&mut self, cx: &mut Context, reply: ReadReply) {
         match reply {
             ReadReply::Text(reading) => clipboard::read(cx, reading),
+            ReadReply::Picture(reading) => cx.tell(Event::PictureRead(Box::new(reading))),
+            ReadReply::NoPicture(path, error) => {
+                cx.ask(Question::Failed(Failure::Photo(path, error)));
+            }
             ReadReply::Coded(game) => {
                 cx.tell(Event::DepartureResumed(Departure::BeginGame(Box::new(game))));
             }
@@ -254,6 +269,7 @@ impl FilesFeature {
         let target = |path| TargetFile { path, purpose: SavePurpose::Create };
         match purpose {
             PathPurpose::Open => self.leave_for(cx, Departure::Open(path)),
+            PathPurpose::Picture => open(cx, path),
             PathPurpose::Save => self.save_as(cx, target(path)),
             PathPurpose::Export(medium) => cx.tell(Event::ExportChosen(medium, target(path))),
             PathPurpose::Games => cx.tell(Event::GamesTargetChosen(target(path))),
@@ -425,7 +441,9 @@ impl FilesAction {
             | Self::SaveTo(_)
             | Self::NoFileChooser(_)
             | Self::PathTyped(_)
-            | Self::Pasted(_) => false,
+            | Self::Pasted(_)
+            | Self::PastedPicture(_)
+            | Self::PictureFrom(_) => false,
         }
     }
 }
@@ -456,6 +474,13 @@ pub(super) fn show_empty_board(cx: &mut Context, layout: Arc<Layout>) {
 pub(super) fn ask_for_file(cx: &mut Context) {
     let folder = cx.document.path().and_then(Path::parent).map(Path::to_path_buf);
     cx.effect(PlatformEffect::ChooseOpen(folder));
+}
+
+/// Shows a puzzle that was read in a picture. It belongs to no file.
+pub(super) fn show_from_picture(cx: &mut Context, document: Document) {
+    let (givens, entries) = (document.givens.filled_count(), document.entries.filled_count());
+    cx.show_document(OpenDocument::recovered(document, None));
+    cx.status = Status::ReadPicture { givens, entries };
 }
 
 /// Shows a puzzle that has no file, to be played.
@@ -521,7 +546,9 @@ fn chosen(cx: &mut Context, place: usize) {
 /// The system has no file chooser: the path is typed in the window.
 fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
     let suggestion = match purpose {
-        PathPurpose::Open => cx.document.path().map(Path::to_path_buf).unwrap_or_default(),
+        PathPurpose::Open | PathPurpose::Picture => {
+            cx.document.path().map(Path::to_path_buf).unwrap_or_default()
+        }
         PathPurpose::Save => cx.suggested_path(Kind::Nonet.extension()),
         PathPurpose::Export(medium) => cx.suggested_path(medium.extension()),
         PathPurpose::Games => PathBuf::from(GAMES_FILE),

@@ -15,6 +15,7 @@ use crate::print::Medium;
 pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) {
     match purpose {
         PathPurpose::Open => (say!(language, "Open a puzzle"), say!(language, "Open")),
+        PathPurpose::Picture => (say!(language, "Open a picture"), say!(language, "Open")),
         PathPurpose::Save => (say!(language, "Save the puzzle"), say!(language, "Save")),
         PathPurpose::Export(medium) => {
             let name = document_kind(medium, language);
@@ -40,6 +41,12 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
 #[must_use]
 pub fn file_kinds(language: Language) -> (String, String) {
     (say!(language, "Sudoku puzzles"), say!(language, "All files"))
+}
+
+/// What the system's file chooser calls pictures.
+#[must_use]
+pub fn picture_kind(language: Language) -> String {
+    say!(language, "Pictures")
 }
 
 /// The kinds of file that the ending of a name chooses, as a file chooser lists them, each with its ending.

@@ -246,6 +246,11 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         Failure::Print(error) => {
             (say!(language, "The puzzle cannot be printed"), error.sentence(language))
         }
+        Failure::Photo(file, error) => {
+            let (name, problem) = (file_name(file), error.say(language));
+            let title = say!(language, "The picture cannot be read");
+            (title, foreign::sentence(&say!(language, "“{name}”: {problem}.", name, problem)))
+        }
         Failure::Store(error) => {
             (say!(language, "That did not work"), error.say_in_window(language))
         }

@@ -1,0 +1,178 @@
+//! A picture with the boards that were read in it, while a person compares them.
+
+use std::sync::Arc;
+
+use super::PhotoAction;
+use super::turn::PictureTurn;
+use crate::controller::document::first_cell;
+use crate::controller::view::conflicts_of;
+use crate::engine::{Cell, Puzzle};
+use crate::jobs::{PictureOrigin, PictureReading};
+use crate::photo::PhotoBoard;
+use crate::vision::{Corners, Picture, Point, SIZES, contains};
+
+/// The part of the picture beside a board whose corners nobody has set yet.
+const MARGIN: f32 = 0.12;
+
+/// A picture with its boards.
+#[derive(Debug)]
+pub struct PhotoReview {
+    pub(super) origin: PictureOrigin,
+    pub(super) picture: Arc<Picture>,
+    pub(super) boards: Vec<ReviewedBoard>,
+    /// The place of the board that is compared.
+    pub(super) current: usize,
+    /// The cell that is compared.
+    pub(super) selected: Cell,
+}
+
+/// A board of the picture, or the place where a person looks for one.
+#[derive(Debug)]
+pub(super) struct ReviewedBoard {
+    /// Its corners in the picture, the upper left corner of the board first.
+    pub(super) corners: Corners,
+    /// By how many quarter turns clockwise it lies in the picture.
+    pub(super) turns: u8,
+    /// What was read between the corners; `None` while that is not known.
+    pub(super) reading: Option<PhotoBoard>,
+    /// The number of rows that a person has chosen.
+    pub(super) size: Option<usize>,
+}
+
+impl ReviewedBoard {
+    fn of(reading: PhotoBoard) -> Self {
+        let (corners, turns) = (reading.board.corners(), reading.board.turns);
+        Self { corners, turns, reading: Some(reading), size: None }
+    }
+
+    /// Corners inside of a picture in which no board was found.
+    fn unread(picture: &Picture) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "sides of pictures are small numbers")]
+        let (width, height) = (picture.width() as f32, picture.height() as f32);
+        let side = width.min(height) * (1.0 - 2.0 * MARGIN);
+        let (left, top) = ((width - side) / 2.0, (height - side) / 2.0);
+        let corner = |x: f32, y: f32| Point::new(left + x * side, top + y * side);
+        let corners = [corner(0.0, 0.0), corner(1.0, 0.0), corner(1.0, 1.0), corner(0.0, 1.0)];
+        Self { corners, turns: 0, reading: None, size: None }
+    }
+}
+
+impl PhotoReview {
+    pub(super) fn of(reading: PictureReading) -> Self {
+        let PictureReading { origin, picture, boards } = reading;
+        let mut boards: Vec<ReviewedBoard> = boards.into_iter().map(ReviewedBoard::of).collect();
+        if boards.is_empty() {
+            boards.push(ReviewedBoard::unread(&picture));
+        }
+        let mut review = Self { origin, picture, boards, current: 0, selected: first_cell() };
+        review.select_first();
+        review
+    }
+
+    /// Where the picture comes from.
+    #[must_use]
+    pub fn origin(&self) -> &PictureOrigin {
+        &self.origin
+    }
+
+    /// The picture.
+    #[must_use]
+    pub fn picture(&self) -> &Arc<Picture> {
+        &self.picture
+    }
+
+    /// The number of boards.
+    #[must_use]
+    pub fn board_count(&self) -> usize {
+        self.boards.len()
+    }
+
+    /// The place of the board that is compared.
+    #[must_use]
+    pub fn current(&self) -> usize {
+        self.current
+    }
+
+    /// The corners of all boards, in the order of the boards.
+    pub fn corners(&self) -> impl Iterator<Item = Corners> + '_ {
+        self.boards.iter().map(|board| board.corners)
+    }
+
+    /// What was read of the board that is compared; `None` while nothing is known of it.
+    #[must_use]
+    pub fn reading(&self) -> Option<&PhotoBoard> {
+        self.board().reading.as_ref()
+    }
+
+    /// The place among the sizes of the number of rows that a person has chosen for the board.
+    #[must_use]
+    pub fn size_place(&self) -> Option<usize> {
+        SIZES.iter().position(|&size| Some(size) == self.board().size)
+    }
+
+    /// What a click on a point of the turned picture means: it selects a cell of the board, or another board.
+    #[must_use]
+    pub fn action_at(&self, point: Point) -> Option<PhotoAction> {
+        let point = self.turn().to_picture(point);
+        let is_at = |corners: &Corners| contains(corners, point);
+        if let Some(reading) = self.reading() {
+            let mut cells = 0..reading.digits.len();
+            if let Some(cell) = cells.find(|&cell| is_at(&reading.board.cell_corners(cell))) {
+                return Cell::new(cell).map(PhotoAction::Select);
+            }
+        }
+        self.corners().position(|corners| is_at(&corners)).map(PhotoAction::Compare)
+    }
+
+    /// The cell that is compared.
+    #[must_use]
+    pub fn selected(&self) -> Cell {
+        self.selected
+    }
+
+    /// How the picture is turned, so that the board stands upright.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "sides of pictures are small numbers")]
+    pub fn turn(&self) -> PictureTurn {
+        PictureTurn {
+            width: self.picture.width() as f32,
+            height: self.picture.height() as f32,
+            quarters: self.board().turns,
+        }
+    }
+
+    /// The cells whose digits break a rule, each once, in no order.
+    #[must_use]
+    pub fn conflicts(&self) -> Vec<Cell> {
+        let Some(reading) = self.reading() else { return Vec::new() };
+        match Puzzle::new(reading.grid()) {
+            Ok(_) => Vec::new(),
+            Err(reasons) => conflicts_of(&reasons, reading.layout()).cells,
+        }
+    }
+
+    pub(super) fn board(&self) -> &ReviewedBoard {
+        &self.boards[self.current]
+    }
+
+    pub(super) fn board_mut(&mut self) -> &mut ReviewedBoard {
+        &mut self.boards[self.current]
+    }
+
+    /// Selects the first cell that is uncertain, or else the first cell.
+    pub(super) fn select_first(&mut self) {
+        let first = self.reading().and_then(|it| it.uncertain().next());
+        self.selected = first.and_then(Cell::new).unwrap_or_else(first_cell);
+    }
+
+    /// Selects the next uncertain cell after the selected one, from the start of the board again after its last. Stays
+    /// where it is if there is none.
+    pub(super) fn select_next(&mut self) {
+        let Some(reading) = self.reading() else { return };
+        let uncertain: Vec<usize> = reading.uncertain().collect();
+        let after = uncertain.iter().find(|&&cell| cell > self.selected.index());
+        if let Some(cell) = after.or(uncertain.first()).and_then(|&cell| Cell::new(cell)) {
+            self.selected = cell;
+        }
+    }
+}
