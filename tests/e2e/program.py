@@ -276,6 +276,11 @@ class Program:
         """All nodes of these roles outside of the board, from the last to the first."""
         return [node for node in self._outside_board(self.frame) if node.role in roles]
 
+    @from_the_window_down
+    def cells_of_dialog(self):
+        """The cells of a board in the dialog that lies over the window. It may have as many as the board below."""
+        return [node for node in self._sheet().below() if node.role == "list item"]
+
     def _outside_board(self, node):
         """From the end, as what lies over the window comes last."""
         for child in reversed(node.children):

@@ -67,10 +67,16 @@ fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec
     notes
 }
 
+/// The row and the column of a cell.
+fn place_of(reading: &PhotoBoard, cell: Cell, language: Language) -> String {
+    let (row, column) = (reading.layout().row(cell) + 1, reading.layout().column(cell) + 1);
+    say!(language, "Row {row}, column {column}", row, column)
+}
+
 /// What was read in a cell, and what else it may be.
 #[must_use]
 pub fn photo_cell_text(reading: &PhotoBoard, cell: Cell, language: Language) -> String {
-    let name = cell_name(cell, reading.layout(), language);
+    let name = place_of(reading, cell, language);
     let at = cell.index();
     let digit = reading.digits[at];
     if reading.checked.contains(&at) {
@@ -117,7 +123,7 @@ pub fn photo_cell_label(
     is_uncertain: bool,
     language: Language,
 ) -> String {
-    let name = cell_name(cell, reading.layout(), language);
+    let name = place_of(reading, cell, language);
     let digit = match reading.digits[cell.index()] {
         0 => say!(language, context = "a cell", "empty"),
         digit => digit.to_string(),
