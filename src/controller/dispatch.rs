@@ -109,6 +109,7 @@ impl Controller {
             StartCard::File(place) => self.command(Command::OpenRecent(place)),
             StartCard::Daily => self.command(Command::DailyGame),
             StartCard::Level(level) => self.command(Command::NewGame(level)),
+            StartCard::Picture => self.command(Command::OpenPicture),
             StartCard::Board => self.command(Command::NewBoard),
             StartCard::Open => self.command(Command::Open),
             StartCard::Library => self.command(Command::Library),
