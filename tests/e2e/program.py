@@ -124,6 +124,13 @@ class Program:
         """Clicks on a place of the screen."""
         self.desktop.run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", str(times), str(button))
 
+    def drag(self, start, end):
+        """Drags the mouse from one place of the screen to another."""
+        halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        moves = [["mousemove", str(x), str(y)] for x, y in [start, halfway, end]]
+        for steps in [moves[0], ["mousedown", "1"], moves[1], moves[2], ["mouseup", "1"]]:
+            self.desktop.run("xdotool", *steps)
+
     def point(self, x, y):
         """Moves the mouse to a place of the screen."""
         self.desktop.run("xdotool", "mousemove", str(x), str(y))

@@ -72,6 +72,20 @@ class Photographs(Case):
         window.click(window.find("push button", "Turn right"))
         self.compared(window, "Row 1, column 4: 7")
 
+    def test_corner_dragged(self):
+        """a corner of the board is dragged into it and back, and each time what is between the corners is read"""
+        window = self.open(PHOTOGRAPH)
+        self.expect_dialog(window, "Puzzle from a picture")
+        self.compared(window, "Row 1, column 4: 7")
+        corner = lambda: window.find("push button", "Corner 1 of the board").middle
+        x, y = corner()
+        window.drag((x, y), (x + 130, y + 100))
+        wait_for("another reading", lambda: self.read_cells(window),
+                 lambda cells: len(cells) > 9 and "Row 1, column 4: 7" not in cells)
+        wait_for("the corner", corner, lambda at: at != (x, y))
+        window.drag(corner(), (x, y))
+        self.compared(window, "Row 1, column 4: 7")
+
     def test_unsaved_work_is_asked_after(self):
         """a puzzle that was typed is not replaced by that of a picture without a question"""
         window = self.open()
