@@ -11,6 +11,7 @@ mod action;
 mod answers;
 mod board;
 pub mod commands;
+mod conflicts;
 mod context;
 mod departure;
 mod dialogs;
@@ -73,6 +74,7 @@ pub use board::{BoardAction, DigitKeys, EmptyHandAction, Filter, HalfTyped, Hand
 pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
 };
+pub use conflicts::Conflicts;
 pub use departure::{Departure, FirstCell, PastedPuzzle};
 pub use dialogs::{
     ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, NumberError, OptionsDraft, PathError,
@@ -109,7 +111,7 @@ pub use shapes::{
 pub use start_page::{StartCard, StartPage, StartPageAction, StartPageMove};
 pub use status::Status;
 pub use tutorial::TutorialAction;
-pub use view::{CellAppearance, CheckMark, Conflicts, Face, Shade};
+pub use view::{CellAppearance, CheckMark, Face, Shade};
 
 /// The program without its window: what all features share, and the features.
 #[derive(Debug, Default)]

@@ -14,6 +14,9 @@ use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
 use crate::vision::Picture;
 
+/// The longer side of a picture as it is shown, in pixels, at most.
+const LARGEST_SHOWN: usize = 1600;
+
 /// Something to be read.
 #[derive(Debug)]
 pub enum ReadJob {
@@ -81,6 +84,8 @@ pub struct PictureReading {
     pub origin: PictureOrigin,
     /// The picture.
     pub picture: Arc<Picture>,
+    /// The picture as it is shown: no side is longer than some 1,600 pixels.
+    pub preview: Arc<Picture>,
     /// Its boards; empty if there are none.
     pub boards: Vec<PhotoBoard>,
 }
@@ -155,7 +160,8 @@ fn picture_bytes(path: &Path) -> Option<Vec<u8>> {
 
 fn read_picture(origin: PictureOrigin, picture: Picture) -> ReadReply {
     let boards = photo::boards(&picture).unwrap_or_default();
-    ReadReply::Picture(PictureReading { origin, picture: Arc::new(picture), boards })
+    let preview = Arc::new(picture.reduced(picture.longer_side().div_ceil(LARGEST_SHOWN)));
+    ReadReply::Picture(PictureReading { origin, picture: Arc::new(picture), preview, boards })
 }
 
 fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {

@@ -20,9 +20,6 @@ use crate::text::Language;
 use crate::text::window::{photo_cell_label, photo_cell_text, photo_notes, photo_sizes};
 use crate::vision::{Picture, Point};
 
-/// The longer side of the picture as it is shown, in pixels, at most.
-const LARGEST_SHOWN: usize = 1600;
-
 /// The side of a digit over the picture, as a part of its cell.
 const DIGIT_SHARE: f32 = 0.42;
 
@@ -65,7 +62,7 @@ fn show_picture(
     review: &PhotoReview,
     shown: &mut Option<PhotoSnapshot>,
 ) {
-    let (picture, quarters) = (review.picture(), review.turn().quarters);
+    let (picture, quarters) = (review.preview(), review.turn().quarters);
     let is_shown =
         |it: &PhotoSnapshot| Arc::ptr_eq(&it.picture, picture) && it.quarters == quarters;
     if !shown.as_ref().is_some_and(is_shown) {
@@ -78,8 +75,7 @@ fn show_picture(
 }
 
 fn image_of(picture: &Picture, quarters: u8) -> Image {
-    let small = picture.reduced(picture.longer_side().div_ceil(LARGEST_SHOWN));
-    let turned = Orientation::turned(quarters).upright(small);
+    let turned = Orientation::turned(quarters).upright(picture.clone());
     let [width, height] =
         [turned.width(), turned.height()].map(|side| u32::try_from(side).unwrap_or_default());
     let mut pixels = SharedPixelBuffer::<Rgb8Pixel>::new(width, height);

@@ -4,6 +4,7 @@
 //! person may turn. What is between the corners is then read once more by a job. The document stays as it is until the
 //! person uses the puzzle.
 
+mod action;
 mod review;
 mod turn;
 
@@ -13,54 +14,15 @@ use std::sync::Arc;
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::Dialog;
-use super::document::CursorMove;
 use super::effect::PlatformEffect;
 use super::event::Event;
 use crate::engine::Cell;
 use crate::jobs::{JobKind, PhotoJob, PhotoReply, PictureReading};
-use crate::photo::PhotoBoard;
 use crate::vision::{Point, SIZES};
 
+pub use action::{PhotoAction, QuarterTurn};
 pub use review::PhotoReview;
 pub use turn::PictureTurn;
-
-/// What happens while the reading of a picture is compared with it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum PhotoAction {
-    /// Compare the board at this place.
-    Compare(usize),
-    /// Select a cell.
-    Select(Cell),
-    /// Select the cell that a move leads to.
-    Move(CursorMove),
-    /// Write a digit into the selected cell.
-    Type(u8),
-    /// Type a figure of the digit in the selected cell.
-    TypeFigure(u8),
-    /// Empty the selected cell.
-    Clear,
-    /// The digit of the selected cell is right: go on to the next uncertain cell.
-    Confirm,
-    /// Hold the board turned by a quarter.
-    Turn(QuarterTurn),
-    /// Put a corner of the board at a point of the picture. Corners count from the upper left one clockwise, from 0.
-    DragCorner(usize, Point),
-    /// Read what is between the corners.
-    ReadBetween,
-    /// Take the board to have the number of rows at this place of the sizes; `None` for what its lines suggest.
-    Resize(Option<usize>),
-    /// Use the puzzle.
-    Use,
-}
-
-/// A direction in which a board is turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuarterTurn {
-    /// Counterclockwise.
-    Left,
-    /// Clockwise.
-    Right,
-}
 
 /// The picture that is compared, if there is one.
 #[derive(Debug, Default)]
@@ -130,8 +92,7 @@ impl PhotoFeature {
     }
 
     fn use_puzzle(&mut self, cx: &mut Context) {
-        let document =
-            self.review.as_ref().and_then(PhotoReview::reading).map(PhotoBoard::document);
+        let document = self.review.as_ref().and_then(PhotoReview::document);
         if let Some(document) = document {
             cx.dialogs.close();
             cx.tell(Event::DepartureResumed(Departure::UsePicture(Box::new(document))));

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use super::PhotoAction;
+use super::action::PhotoAction;
 use super::turn::PictureTurn;
-use crate::controller::document::first_cell;
-use crate::controller::view::conflicts_of;
+use crate::controller::conflicts::conflicts_of;
+use crate::controller::document::{first_cell, named_after};
+
 use crate::engine::{Cell, Puzzle};
+use crate::format::Document;
 use crate::jobs::{PictureOrigin, PictureReading};
 use crate::photo::PhotoBoard;
 use crate::vision::{Corners, Picture, Point, SIZES, contains};
@@ -19,6 +21,7 @@ const MARGIN: f32 = 0.12;
 pub struct PhotoReview {
     pub(super) origin: PictureOrigin,
     pub(super) picture: Arc<Picture>,
+    preview: Arc<Picture>,
     pub(super) boards: Vec<ReviewedBoard>,
     /// The place of the board that is compared.
     pub(super) current: usize,
@@ -58,27 +61,37 @@ impl ReviewedBoard {
 }
 
 impl PhotoReview {
+    /// The numbers of rows that a board can have.
+    pub const SIZES: [usize; 5] = SIZES;
+
     pub(super) fn of(reading: PictureReading) -> Self {
-        let PictureReading { origin, picture, boards } = reading;
+        let PictureReading { origin, picture, preview, boards } = reading;
         let mut boards: Vec<ReviewedBoard> = boards.into_iter().map(ReviewedBoard::of).collect();
         if boards.is_empty() {
             boards.push(ReviewedBoard::unread(&picture));
         }
-        let mut review = Self { origin, picture, boards, current: 0, selected: first_cell() };
+        let mut review =
+            Self { origin, picture, preview, boards, current: 0, selected: first_cell() };
         review.select_first();
         review
     }
 
-    /// Where the picture comes from.
-    #[must_use]
-    pub fn origin(&self) -> &PictureOrigin {
-        &self.origin
+    /// The puzzle of the board that is compared, named after the file of the picture; `None` while none was read.
+    pub(super) fn document(&self) -> Option<Document> {
+        let mut document = self.reading()?.document();
+        if let PictureOrigin::File(path) = &self.origin {
+            if self.boards.len() > 1 {
+                return Some(named_after(document, path, self.current + 1));
+            }
+            document.about.title = path.file_stem()?.to_string_lossy().into_owned();
+        }
+        Some(document)
     }
 
-    /// The picture.
+    /// The picture as it is shown, before it is turned.
     #[must_use]
-    pub fn picture(&self) -> &Arc<Picture> {
-        &self.picture
+    pub fn preview(&self) -> &Arc<Picture> {
+        &self.preview
     }
 
     /// The number of boards.

@@ -5,7 +5,6 @@ use crate::controller::PhotoReview;
 use crate::engine::Cell;
 use crate::photo::PhotoBoard;
 use crate::text::cell_name;
-use crate::vision::SIZES;
 
 /// A reading that is less probable is not told of.
 const LEAST_TOLD: f32 = 0.02;
@@ -111,7 +110,7 @@ fn readings_of(reading: &PhotoBoard, at: usize, language: Language) -> Vec<Strin
 /// The sizes that a board of a picture can have, after what its lines suggest.
 #[must_use]
 pub fn photo_sizes(language: Language) -> Vec<String> {
-    let sizes = SIZES.iter().map(|size| format!("{size} × {size}"));
+    let sizes = PhotoReview::SIZES.iter().map(|size| format!("{size} × {size}"));
     std::iter::once(say!(language, "As the lines suggest")).chain(sizes).collect()
 }
 

@@ -78,6 +78,7 @@ fn a_photograph_becomes_the_puzzle_once_it_is_used() {
     assert!(program.controller.dialog().is_none());
     assert!(program.controller.photo().is_none());
     assert_eq!(program.status(), &Status::ReadPicture { givens: 26, entries: 0 });
+    assert_eq!(program.controller.document().about().title, "image1");
     // Nobody has saved it yet.
     assert!(program.controller.document().is_unsaved());
 }
@@ -263,4 +264,12 @@ fn a_picture_that_cannot_be_read_is_named_with_the_reason() {
     assert_eq!(named, &path);
     assert!(matches!(error, PhotoError::Damaged(_)));
     assert_eq!(error.say(Language::ENGLISH), "this JPEG picture is damaged or cut off");
+}
+
+#[test]
+fn the_puzzle_of_one_of_several_boards_has_a_number() {
+    let mut program = opened(data("photos/image93.jpg"));
+    program.act(PhotoAction::Compare(1));
+    program.act(PhotoAction::Use);
+    assert_eq!(program.controller.document().about().title, "image93 2");
 }
