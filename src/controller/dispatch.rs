@@ -18,7 +18,7 @@ use super::shapes::ShapesAction;
 use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
-use super::{Controller, files, hints, new_game, options, photo, session, tutorial};
+use super::{Controller, files, hints, new_game, options, session, tutorial};
 use crate::engine::technique::Level;
 use crate::jobs::{AnswerMove, JobKind, OnCancel, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
@@ -241,7 +241,7 @@ impl Controller {
             Reply::Steps(found) => self.hints.steps_found(cx, *found),
             Reply::Example(found) => hints::example_found(cx, found.0, found.1),
             Reply::Practice(made) => hints::practice_made(cx, made.0, made.1),
-            Reply::Photo(reply) => self.photo.replied(*reply),
+            Reply::Photo(reply) => self.photo.replied(cx, *reply),
             Reply::Read(reply) => self.files.read(cx, *reply),
             Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),
             Reply::Game(made) => new_game::made(cx, *made),
@@ -272,6 +272,9 @@ impl Controller {
         }
         if kind == JobKind::Lab {
             self.lab.watch_broken_off(&mut self.cx);
+        }
+        if kind == JobKind::Photo {
+            self.photo.broken_off();
         }
         if kind == JobKind::Race {
             self.lab.race_broken_off(&mut self.cx);
@@ -440,7 +443,7 @@ impl Controller {
             Command::StartPage => self.start.show(cx, self.files.recent().files()),
             Command::New => self.files.request(cx, Departure::New),
             Command::NewBoard => self.shapes.handle(cx, ShapesAction::Show),
-            Command::OpenPicture => photo::ask_for_picture(cx),
+            Command::OpenPicture => self.files.ask_for_picture(cx),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
             Command::ClearRecent => cx.effect(KeepEffect::ClearRecent),

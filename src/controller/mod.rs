@@ -96,7 +96,7 @@ pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
 pub use options::OptionsAction;
-pub use photo::{PhotoAction, PhotoReview, PictureTurn, QuarterTurn};
+pub use photo::{BoardReading, PhotoAction, PhotoMark, PhotoReview, PictureTurn, QuarterTurn};
 pub use play::{CheckError, CheckMarks, PlayAction};
 pub use printing::{Preview, PrintDestination, PrintDraft, PrintingAction};
 pub use records::{

@@ -37,13 +37,13 @@ impl BackgroundJob for PhotoJob {
 
     const POLICY: Policy = Policy::UNSEEN;
 
-    fn run(self, _: &Control) -> Result<PhotoReply, Cancelled> {
+    fn run(self, control: &Control) -> Result<PhotoReply, Cancelled> {
         Ok(match self {
             Self::Between { picture, corners, size } => {
                 PhotoReply::Between(photo::read_between(&picture, &corners, size).map(Box::new))
             }
             Self::Answers(mut board) => {
-                board.count_answers();
+                board.count_answers(control);
                 PhotoReply::Answers(board)
             }
         })

@@ -17,6 +17,9 @@ use crate::vision::Picture;
 /// The longer side of a picture as it is shown, in pixels, at most.
 const LARGEST_SHOWN: usize = 1600;
 
+/// The shortest side of a picture that can hold a board, in pixels. A person sees nothing in a thinner picture either.
+const THINNEST: usize = 16;
+
 /// Something to be read.
 #[derive(Debug)]
 pub enum ReadJob {
@@ -99,8 +102,8 @@ pub enum ReadReply {
     Text(Result<TextPuzzles, NoPuzzle>),
     /// The boards of a picture.
     Picture(PictureReading),
-    /// Why this file is no picture that can be read.
-    NoPicture(PathBuf, PhotoError),
+    /// Why this is no picture that can be read.
+    NoPicture(PictureOrigin, PhotoError),
     /// There is no file of that name, and the name is the code of this puzzle.
     Coded(NewGame),
 }
@@ -132,7 +135,7 @@ fn read_file(
     if let Some(bytes) = picture_bytes(&path) {
         return Ok(match photo::decode(&bytes) {
             Ok(picture) => read_picture(PictureOrigin::File(path), picture),
-            Err(error) => ReadReply::NoPicture(path, error),
+            Err(error) => ReadReply::NoPicture(PictureOrigin::File(path), error),
         });
     }
     let opened = file::open(&path);
@@ -159,6 +162,9 @@ fn picture_bytes(path: &Path) -> Option<Vec<u8>> {
 }
 
 fn read_picture(origin: PictureOrigin, picture: Picture) -> ReadReply {
+    if picture.width().min(picture.height()) < THINNEST {
+        return ReadReply::NoPicture(origin, PhotoError::NoBoard);
+    }
     let boards = photo::boards(&picture).unwrap_or_default();
     let preview = Arc::new(picture.reduced(picture.longer_side().div_ceil(LARGEST_SHOWN)));
     ReadReply::Picture(PictureReading { origin, picture: Arc::new(picture), preview, boards })

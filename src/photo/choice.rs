@@ -90,9 +90,16 @@ impl PhotoBoard {
         self.checked.insert(cell);
     }
 
-    /// Counts the answers of the digits as they are now.
-    pub fn count_answers(&mut self) {
-        (self.has_one_answer, self.has_entries) = self.judge(&self.digits);
+    /// Counts the answers of the digits as they are now, unless `control` is cancelled.
+    pub fn count_answers(&mut self, control: &Control) {
+        (self.has_one_answer, self.has_entries) = self.judge(&self.digits, control);
+    }
+
+    /// Takes in what was counted on a copy of the board, if the copy still has the same digits.
+    pub fn take_count_of(&mut self, copy: &Self) {
+        if self.digits == copy.digits {
+            (self.has_one_answer, self.has_entries) = (copy.has_one_answer, copy.has_entries);
+        }
     }
 
     /// The board as the rules see it.
@@ -136,32 +143,33 @@ impl PhotoBoard {
     }
 
     /// Whether digits have exactly one answer, or `None` if the answers were not counted.
-    fn is_puzzle(&self, grid: Grid) -> Option<bool> {
+    fn is_puzzle(&self, grid: Grid, control: &Control) -> Option<bool> {
         #[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
         let part = grid.filled_count() as f32 / grid.cells().len() as f32;
         let Ok(puzzle) = Puzzle::new(grid) else { return Some(false) };
         if !self.layout.is_classic() && part < LEAST_FILLED {
             return None;
         }
-        has_one_answer(&puzzle, &Control::default()).ok()
+        has_one_answer(&puzzle, control).ok()
     }
 
     /// Whether digits make a puzzle with exactly one answer: with entries if the printed ones do so alone, or without. `None`
     /// if the answers were not counted.
-    fn judge(&self, digits: &[u8]) -> (Option<bool>, bool) {
+    fn judge(&self, digits: &[u8], control: &Control) -> (Option<bool>, bool) {
         if self.is_mixed() {
             let is_printed = |at: usize| self.board.cells[at].kind != CellKind::Written;
-            let printed = self.is_puzzle(self.grid_of(digits, is_printed));
+            let printed = self.is_puzzle(self.grid_of(digits, is_printed), control);
             if printed != Some(false) {
                 return (printed, true);
             }
         }
-        (self.is_puzzle(self.grid_of(digits, |_| true)), false)
+        (self.is_puzzle(self.grid_of(digits, |_| true), control), false)
     }
 
     /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
     fn choose(&mut self) {
-        self.count_answers();
+        let control = Control::default();
+        self.count_answers(&control);
         if self.has_one_answer != Some(false) || self.digits.iter().all(|digit| *digit == 0) {
             return;
         }
@@ -171,7 +179,7 @@ impl PhotoBoard {
             for (cell, &reading) in cells.iter().zip(&choice) {
                 digits[cell.at] = cell.readings[reading].0;
             }
-            if let (Some(true), has_entries) = self.judge(&digits) {
+            if let (Some(true), has_entries) = self.judge(&digits, &control) {
                 let changed = (0..digits.len()).filter(|&at| digits[at] != self.digits[at]);
                 self.chosen = changed.collect();
                 self.digits = digits;

@@ -58,6 +58,7 @@ pub(super) fn show(
 ) {
     let kind = controller.dialog().map_or(DialogKind::None, map_kind);
     let opens = shown.kind != Some(kind);
+    photo::show(window, controller, language, &mut shown.photo);
     match controller.dialog() {
         Some(Dialog::Print) => {
             printing::show(window, controller, opens, language, &mut shown.preview);
@@ -69,7 +70,6 @@ pub(super) fn show(
             library::show(window, controller, opens, language, &mut shown.library);
         }
         Some(Dialog::Lab) => lab::show(window, controller, language, &mut shown.lab),
-        Some(Dialog::Photo) => photo::show(window, controller, language, &mut shown.photo),
         Some(Dialog::Gallery) => {
             shapes::show_gallery(window, controller, opens, language, &mut shown.gallery);
         }

@@ -10,14 +10,17 @@ use super::int::{from_int, to_int};
 use super::keyboard::chord_of;
 use super::models::filled;
 use super::sender::Sender;
-use super::{AppWindow, PhotoAdapter, PhotoCell, PhotoDigit, PhotoPoint, PhotoTone};
+use super::{AppWindow, PhotoAdapter, PhotoCell, PhotoDigit, PhotoNote, PhotoPoint, PhotoTone};
 use crate::controller::commands::keys::photo_action_of;
-use crate::controller::{Controller, PhotoAction, PhotoReview, QuarterTurn};
+use crate::controller::{
+    BoardReading, Controller, PhotoAction, PhotoMark, PhotoReview, QuarterTurn,
+};
 use crate::engine::{Cell, Layout};
-use crate::jobs::JobKind;
 use crate::photo::{Orientation, PhotoBoard};
 use crate::text::Language;
-use crate::text::window::{photo_cell_label, photo_cell_text, photo_notes, photo_sizes};
+use crate::text::window::{
+    self as text, photo_cell_label, photo_cell_text, photo_notes, photo_sizes,
+};
 use crate::vision::{Picture, Point};
 
 /// The side of a digit over the picture, as a part of its cell.
@@ -29,27 +32,26 @@ pub(super) struct PhotoSnapshot {
     quarters: u8,
 }
 
-/// Shows the picture and what was read in it.
+/// Shows the picture and what was read in it. Without one, lets go of the last.
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
     shown: &mut Option<PhotoSnapshot>,
 ) {
-    let Some(review) = controller.photo() else { return };
     let adapter = window.global::<PhotoAdapter>();
+    let Some(review) = controller.photo() else {
+        if shown.take().is_some() {
+            adapter.set_picture(Image::default());
+        }
+        return;
+    };
     show_picture(&adapter, review, shown);
     show_lines(&adapter, review);
-    let conflicts = review.conflicts();
-    adapter.set_has_board(review.reading().is_some());
-    if let Some(reading) = review.reading() {
-        show_reading(&adapter, review, reading, &conflicts, language);
-    }
-    let is_reading = controller.running().any(|kind| kind == JobKind::Photo);
-    let notes = photo_notes(review, is_reading, language).into_iter().map(Into::into).collect();
+    show_reading(&adapter, review, language);
+    let note = |note: text::PhotoNote| PhotoNote { text: note.text.into(), fault: note.is_fault };
+    let notes = photo_notes(review, language).into_iter().map(note).collect();
     adapter.set_notes(filled(adapter.get_notes(), notes));
-    let is_wrong = review.reading().map_or(!is_reading, |it| it.has_one_answer == Some(false));
-    adapter.set_at_fault(is_wrong || !conflicts.is_empty());
     adapter.set_board(to_int(review.current()));
     adapter.set_boards(to_int(review.board_count()));
     let sizes = photo_sizes(language).into_iter().map(Into::into).collect();
@@ -161,44 +163,54 @@ fn digits_over(review: &PhotoReview, reading: &PhotoBoard) -> Vec<PhotoDigit> {
     reading.digits.iter().enumerate().filter_map(digit).collect()
 }
 
-fn show_reading(
-    adapter: &PhotoAdapter<'_>,
-    review: &PhotoReview,
-    reading: &PhotoBoard,
-    conflicts: &[Cell],
-    language: Language,
-) {
-    let layout: &Layout = reading.layout();
+/// Shows what was read. While the corners are moved, what was read before stays, and is dimmed.
+fn show_reading(adapter: &PhotoAdapter<'_>, review: &PhotoReview, language: Language) {
+    let state = review.state();
+    adapter.set_has_board(matches!(state, BoardReading::Read(_)));
+    match state {
+        BoardReading::Moved | BoardReading::Running => {}
+        BoardReading::NoBoard => {
+            show_grid(adapter, &Layout::classic());
+            adapter.set_cells(filled(adapter.get_cells(), Vec::new()));
+        }
+        BoardReading::Read(reading) => {
+            let layout = reading.layout();
+            show_grid(adapter, layout);
+            let cells = layout.cells().zip(review.marks());
+            let map_cell = |(cell, mark)| map_cell(reading, cell, mark, language);
+            let cells = cells.map(map_cell).collect();
+            adapter.set_cells(filled(adapter.get_cells(), cells));
+            adapter.set_selected(to_int(review.selected().index()));
+            adapter.set_selected_text(photo_cell_text(reading, review.selected(), language).into());
+        }
+    }
+}
+
+fn show_grid(adapter: &PhotoAdapter<'_>, layout: &Layout) {
     adapter.set_columns(to_int(layout.columns()));
     let [thin, thick] = lines_of(layout);
     adapter.set_hairlines(filled(adapter.get_hairlines(), thin));
     adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
-    let uncertain: Vec<usize> = reading.uncertain().collect();
-    let map_cell = |cell: Cell| {
-        let at = cell.index();
-        let digit = reading.digits[at];
-        let tone = if conflicts.contains(&cell) {
-            PhotoTone::Conflict
-        } else if uncertain.contains(&at) {
-            PhotoTone::Uncertain
-        } else if reading.chosen.contains(&at) {
-            PhotoTone::Chosen
-        } else if reading.checked.contains(&at) {
-            PhotoTone::Checked
-        } else {
-            PhotoTone::Plain
-        };
-        PhotoCell {
-            digit: if digit == 0 { String::new() } else { digit.to_string() }.into(),
-            entry: reading.is_entry(at),
-            tone,
-            label: photo_cell_label(reading, cell, tone == PhotoTone::Uncertain, language).into(),
-        }
-    };
-    let cells = layout.cells().map(map_cell).collect();
-    adapter.set_cells(filled(adapter.get_cells(), cells));
-    adapter.set_selected(to_int(review.selected().index()));
-    adapter.set_selected_text(photo_cell_text(reading, review.selected(), language).into());
+}
+
+fn map_cell(reading: &PhotoBoard, cell: Cell, mark: PhotoMark, language: Language) -> PhotoCell {
+    let digit = reading.digits[cell.index()];
+    PhotoCell {
+        digit: if digit == 0 { String::new() } else { digit.to_string() }.into(),
+        entry: reading.is_entry(cell.index()),
+        tone: map_mark(mark),
+        label: photo_cell_label(reading, cell, mark, language).into(),
+    }
+}
+
+fn map_mark(mark: PhotoMark) -> PhotoTone {
+    match mark {
+        PhotoMark::None => PhotoTone::Plain,
+        PhotoMark::Uncertain => PhotoTone::Uncertain,
+        PhotoMark::Chosen => PhotoTone::Chosen,
+        PhotoMark::Checked => PhotoTone::Checked,
+        PhotoMark::Conflict => PhotoTone::Conflict,
+    }
 }
 
 /// What is done while a picture is compared, made into actions.
@@ -214,9 +226,10 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_turn_right(sender.sending(PhotoAction::Turn(QuarterTurn::Right)));
     adapter.on_read_between(sender.sending(PhotoAction::ReadBetween));
     adapter.on_accept(sender.sending(PhotoAction::Use));
-    adapter.on_resize(
-        sender.callback(|place: i32| Some(PhotoAction::Resize(from_int(place.saturating_sub(1))))),
-    );
+    let size_at = |place: usize| PhotoReview::SIZES.get(place).copied();
+    adapter.on_resize(sender.callback(move |place: i32| {
+        Some(PhotoAction::SetSize(from_int(place.saturating_sub(1)).and_then(size_at)))
+    }));
     let looking = sender.clone();
     adapter.on_pick(move |x, y| {
         let action = looking.look(|it| it.photo()?.action_at(Point::new(x, y)));

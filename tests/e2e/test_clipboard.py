@@ -58,3 +58,14 @@ class Clipboard(Case):
         window.copy_picture_into_clipboard(picture)
         window.press("ctrl+v")
         self.expect_status(window, "The clipboard holds neither a text nor a picture")
+        self.assertEqual(window.digits(), EMPTY)
+
+
+    def test_paste_of_several(self):
+        """a list of puzzles asks which"""
+        window = self.open()
+        window.copy_into_clipboard(f"{EMPTY[:80]}1\n{NEWSPAPER}\n")
+        window.press("ctrl+v")
+        self.expect_dialog(window, "Choose a puzzle")
+        window.press("Down", "Return")
+        self.expect("the board", window.digits, NEWSPAPER)

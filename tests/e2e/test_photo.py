@@ -29,11 +29,11 @@ class Photographs(Case):
         self.expect_dialog(window, "Puzzle from a picture")
         self.compared(window, "Row 1, column 4: 7")
         window.press("Right", "Right", "Right", "4")
-        self.compared(window, "Row 1, column 4: 4")
+        self.compared(window, "Row 1, column 4: 4, as you checked")
         window.press("BackSpace")
-        self.compared(window, "Row 1, column 4: empty")
+        self.compared(window, "Row 1, column 4: empty, as you checked")
         window.press("7")
-        self.compared(window, "Row 1, column 4: 7")
+        self.compared(window, "Row 1, column 4: 7, as you checked")
         window.press("Return")
         self.expect_dialog(window, None)
         self.expect("the board", window.digits, PUZZLE)
@@ -77,7 +77,7 @@ class Photographs(Case):
         window = self.open(PHOTOGRAPH)
         self.expect_dialog(window, "Puzzle from a picture")
         self.compared(window, "Row 1, column 4: 7")
-        corner = lambda: window.find("push button", "Corner 1 of the board").middle
+        corner = lambda: window.find("push button", "Upper left corner of the board").middle
         x, y = corner()
         window.drag((x, y), (x + 130, y + 100))
         wait_for("another reading", lambda: self.read_cells(window),

@@ -98,9 +98,12 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Whether it is a question that has to be answered before another one is asked.
-    pub(super) fn is_to_be_decided(&self) -> bool {
-        matches!(self, Self::Question(question) if !question.is_about_leaving())
+    /// Whether a question about leaving takes its place: it is no other question, and nothing was corrected in it that would
+    /// be lost.
+    pub(super) fn gives_way(&self) -> bool {
+        let is_to_be_decided =
+            matches!(self, Self::Question(question) if !question.is_about_leaving());
+        !is_to_be_decided && !matches!(self, Self::Photo)
     }
 
     /// Whether it lies below others, and comes back when they are closed.

@@ -21,7 +21,8 @@ use super::status::Status;
 use crate::engine::{Grid, Layout};
 use crate::format::{Document, Kind, Loss, losses, write};
 use crate::jobs::{
-    Destination, JobKind, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose, TargetFile,
+    Destination, JobKind, NoPuzzle, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose,
+    TargetFile, TextPuzzles,
 };
 use crate::store::file::{OpenedFile, Stamp};
 use crate::store::recent::Recent;
@@ -77,6 +78,8 @@ pub(super) struct FilesFeature {
     given_up: Option<DocumentRevision>,
     /// What waits for a save, or for a question, to end.
     waiting: Option<Departure>,
+    /// Why the text in the clipboard is no puzzle, while a picture is looked for beside it.
+    not_pasted: Option<NoPuzzle>,
 }
 
 /// Opening files, and leaving the document for them.
@@ -100,12 +103,8 @@ impl FilesFeature {
             FilesAction::NothingChosen => self.waiting = None,
             FilesAction::NoFileChooser(purpose) => ask_for_path(cx, purpose),
             FilesAction::PathTyped(path) => self.path_typed(cx, &path),
-            FilesAction::Pasted(text) if text.trim().is_empty() => {
-                cx.effect(PlatformEffect::PastePicture);
-            }
             FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text)),
-            FilesAction::PastedPicture(Some(picture)) => cx.begin(ReadJob::Picture(*picture)),
-            FilesAction::PastedPicture(None) => clipboard::nothing_there(cx),
+            FilesAction::PastedPicture(picture) => self.picture_pasted(cx, picture),
             FilesAction::PictureFrom(path) => open(cx, path),
             FilesAction::RecentChanged(recent) => self.recent = recent,
             FilesAction::NoWindow(file) => cx.ask(Question::Failed(Failure::NoWindow(file))),
@@ -116,11 +115,48 @@ impl FilesFeature {
     ///
     /// The last wish counts: a puzzle that is still being made for an earlier one would come in its way.
     pub(super) fn request(&mut self, cx: &mut Context, departure: Departure) {
+        self.forget_last_wish(cx);
+        self.leave_for(cx, departure);
+    }
+
+    /// What was wanted before is wanted no longer, nor that changes are given up for it.
+    fn forget_last_wish(&mut self, cx: &mut Context) {
         self.given_up = None;
         if cx.cancel(JobKind::Game) {
             cx.status = Status::Cancelled;
         }
-        self.leave_for(cx, departure);
+    }
+
+    /// Asks for a picture to open. Only its puzzle would take the document out of the window.
+    pub(super) fn ask_for_picture(&mut self, cx: &mut Context) {
+        self.forget_last_wish(cx);
+        cx.effect(PlatformEffect::ChoosePicture(folder_of_document(cx)));
+    }
+
+    /// Reads the picture in the clipboard, or says what the clipboard holds instead. The picture may come late, so a dialog
+    /// that was opened meanwhile keeps it out.
+    fn picture_pasted(&mut self, cx: &mut Context, picture: Option<Box<Picture>>) {
+        let text = self.not_pasted.take();
+        match picture {
+            Some(_) if cx.dialogs.is_any_open() => {}
+            Some(picture) => {
+                self.forget_last_wish(cx);
+                cx.begin(ReadJob::Picture(*picture));
+            }
+            None => cx.status = Status::NothingToPaste(text.unwrap_or(NoPuzzle::NoText)),
+        }
+    }
+
+    /// Takes in what was read from the text of the clipboard. If that is no puzzle, there may be a picture beside it.
+    fn pasted(&mut self, cx: &mut Context, reading: Result<TextPuzzles, NoPuzzle>) {
+        match reading {
+            Err(why @ (NoPuzzle::NoText | NoPuzzle::OtherText(_) | NoPuzzle::Address(_))) => {
+                self.not_pasted = Some(why);
+                cx.effect(PlatformEffect::PastePicture);
+            }
+            Err(why) => cx.status = Status::NothingToPaste(why),
+            Ok(puzzles) => clipboard::read(cx, puzzles),
+        }
     }
 
     /// Goes on with `departure`, or asks first if that would lose changes that were not given up yet.
@@ -226,10 +262,10 @@ impl FilesFeature {
     /// Takes in what was read.
     pub(super) fn read(&mut self, cx: &mut Context, reply: ReadReply) {
         match reply {
-            ReadReply::Text(reading) => clipboard::read(cx, reading),
+            ReadReply::Text(reading) => self.pasted(cx, reading),
             ReadReply::Picture(reading) => cx.tell(Event::PictureRead(Box::new(reading))),
-            ReadReply::NoPicture(path, error) => {
-                cx.ask(Question::Failed(Failure::Photo(path, error)));
+            ReadReply::NoPicture(origin, error) => {
+                cx.ask(Question::Failed(Failure::Photo(origin, error)));
             }
             ReadReply::Coded(game) => {
                 cx.tell(Event::DepartureResumed(Departure::BeginGame(Box::new(game))));
@@ -472,13 +508,17 @@ pub(super) fn show_empty_board(cx: &mut Context, layout: Arc<Layout>) {
 
 /// Asks for a file to open.
 pub(super) fn ask_for_file(cx: &mut Context) {
-    let folder = cx.document.path().and_then(Path::parent).map(Path::to_path_buf);
-    cx.effect(PlatformEffect::ChooseOpen(folder));
+    cx.effect(PlatformEffect::ChooseOpen(folder_of_document(cx)));
+}
+
+fn folder_of_document(cx: &Context) -> Option<PathBuf> {
+    cx.document.path().and_then(Path::parent).map(Path::to_path_buf)
 }
 
 /// Shows a puzzle that was read in a picture. It belongs to no file.
 pub(super) fn show_from_picture(cx: &mut Context, document: Document) {
     let (givens, entries) = (document.givens.filled_count(), document.entries.filled_count());
+    cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Photo));
     cx.show_document(OpenDocument::recovered(document, None));
     cx.status = Status::ReadPicture { givens, entries };
 }

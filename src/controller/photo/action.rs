@@ -21,14 +21,14 @@ pub enum PhotoAction {
     Clear,
     /// The digit of the selected cell is right: go on to the next uncertain cell.
     Confirm,
-    /// Hold the board turned by a quarter.
+    /// Turn the board by a quarter.
     Turn(QuarterTurn),
     /// Put a corner of the board at a point of the picture. Corners count from the upper left one clockwise, from 0.
     DragCorner(usize, Point),
     /// Read what is between the corners.
     ReadBetween,
-    /// Take the board to have the number of rows at this place of the sizes; `None` for what its lines suggest.
-    Resize(Option<usize>),
+    /// Take the board to have this number of rows; `None` for what its lines suggest.
+    SetSize(Option<usize>),
     /// Use the puzzle.
     Use,
 }

@@ -8,20 +8,18 @@ mod action;
 mod review;
 mod turn;
 
-use std::path::Path;
 use std::sync::Arc;
 
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::Dialog;
-use super::effect::PlatformEffect;
 use super::event::Event;
 use crate::engine::Cell;
 use crate::jobs::{JobKind, PhotoJob, PhotoReply, PictureReading};
-use crate::vision::{Point, SIZES};
+use crate::vision::Point;
 
 pub use action::{PhotoAction, QuarterTurn};
-pub use review::PhotoReview;
+pub use review::{BoardReading, PhotoMark, PhotoReview};
 pub use turn::PictureTurn;
 
 /// The picture that is compared, if there is one.
@@ -40,6 +38,9 @@ impl PhotoFeature {
 
     /// Shows a picture with what was read in it.
     pub(super) fn show(&mut self, cx: &mut Context, reading: PictureReading) {
+        // A picture that came before gives way, with its job.
+        cx.cancel(JobKind::Photo);
+        cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Photo));
         self.review = Some(PhotoReview::of(reading));
         self.typed = None;
         cx.dialogs.open(Dialog::Photo);
@@ -71,30 +72,44 @@ impl PhotoFeature {
             PhotoAction::Turn(direction) => turn(cx, review, direction),
             PhotoAction::DragCorner(corner, to) => drag(cx, review, corner, to),
             PhotoAction::ReadBetween => read_between(cx, review),
-            PhotoAction::Resize(place) => {
-                review.board_mut().size = place.and_then(|place| SIZES.get(place)).copied();
-                read_between(cx, review);
+            PhotoAction::SetSize(size) => {
+                review.board_mut().size = size;
+                read_anew(cx, review);
             }
             PhotoAction::Use => self.use_puzzle(cx),
         }
     }
 
     /// Takes in what a job found out about the board that is compared.
-    pub(super) fn replied(&mut self, reply: PhotoReply) {
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: PhotoReply) {
         let Some(review) = &mut self.review else { return };
         match reply {
             PhotoReply::Between(reading) => {
-                review.board_mut().reading = reading.map(|reading| *reading);
+                review.board_mut().take_reading(reading.map(|reading| *reading));
                 review.select_first();
+                count_answers(cx, review);
             }
-            PhotoReply::Answers(reading) => review.board_mut().reading = Some(*reading),
+            PhotoReply::Answers(counted) => {
+                if let Some(reading) = review.board_mut().read_mut() {
+                    reading.take_count_of(&counted);
+                }
+            }
         }
     }
 
+    /// The job that read a board broke off.
+    pub(super) fn broken_off(&mut self) {
+        if let Some(review) = &mut self.review
+            && matches!(review.state(), BoardReading::Running)
+        {
+            review.board_mut().take_reading(None);
+        }
+    }
+
+    /// Uses the puzzle. The dialog stays until nothing can be lost any more.
     fn use_puzzle(&mut self, cx: &mut Context) {
         let document = self.review.as_ref().and_then(PhotoReview::document);
         if let Some(document) = document {
-            cx.dialogs.close();
             cx.tell(Event::DepartureResumed(Departure::UsePicture(Box::new(document))));
         }
     }
@@ -108,26 +123,27 @@ impl PhotoFeature {
     }
 }
 
-/// Asks for a picture to open.
-pub(super) fn ask_for_picture(cx: &mut Context) {
-    let folder = cx.document.path().and_then(Path::parent).map(Path::to_path_buf);
-    cx.effect(PlatformEffect::ChoosePicture(folder));
-}
-
 /// Goes on with another board. A job about the board before has to be done again when somebody comes back to that.
 fn compare(cx: &mut Context, review: &mut PhotoReview, place: usize) {
-    if place >= review.boards.len() {
+    if place >= review.boards.len() || place == review.current {
         return;
     }
     cx.cancel(JobKind::Photo);
     review.current = place;
     review.select_first();
-    match review.reading() {
-        None => read_between(cx, review),
-        Some(reading) if reading.has_one_answer.is_none() => {
-            cx.begin(PhotoJob::Answers(Box::new(reading.clone())));
-        }
-        Some(_) => {}
+    match review.state() {
+        BoardReading::Moved | BoardReading::Running => read_between(cx, review),
+        BoardReading::Read(_) => count_answers(cx, review),
+        BoardReading::NoBoard => {}
+    }
+}
+
+/// Counts the answers, if they are not known.
+fn count_answers(cx: &mut Context, review: &PhotoReview) {
+    if let Some(reading) = review.reading()
+        && reading.has_one_answer.is_none()
+    {
+        cx.begin(PhotoJob::Answers(Box::new(reading.clone())));
     }
 }
 
@@ -143,17 +159,17 @@ fn number(review: &PhotoReview, typed: Option<Cell>, figure: u8) -> u8 {
 
 fn write(cx: &mut Context, review: &mut PhotoReview, digit: u8) {
     let cell = review.selected.index();
-    if let Some(reading) = &mut review.board_mut().reading
+    if let Some(reading) = review.board_mut().read_mut()
         && usize::from(digit) <= reading.board.size
     {
         reading.correct(cell, digit);
-        cx.begin(PhotoJob::Answers(Box::new(reading.clone())));
+        count_answers(cx, review);
     }
 }
 
 fn confirm(review: &mut PhotoReview) {
     let cell = review.selected.index();
-    if let Some(reading) = &mut review.board_mut().reading {
+    if let Some(reading) = review.board_mut().read_mut() {
         reading.confirm(cell);
         review.select_next();
     }
@@ -172,8 +188,11 @@ fn turn(cx: &mut Context, review: &mut PhotoReview, direction: QuarterTurn) {
             board.turns = (board.turns + 3) % 4;
         }
     }
-    if board.reading.is_some() {
-        read_between(cx, review);
+    match board.reading {
+        BoardReading::NoBoard => {}
+        BoardReading::Moved | BoardReading::Running | BoardReading::Read(_) => {
+            read_anew(cx, review);
+        }
     }
 }
 
@@ -182,15 +201,20 @@ fn drag(cx: &mut Context, review: &mut PhotoReview, corner: usize, to: Point) {
     let board = review.board_mut();
     if let Some(corner) = board.corners.get_mut(corner) {
         *corner = Point::new(to.x.clamp(0.0, turn.width), to.y.clamp(0.0, turn.height));
-        // What was read belongs to other corners.
-        board.reading = None;
+        board.begin_move();
         cx.cancel(JobKind::Photo);
     }
+}
+
+/// Reads the board with other cells than before.
+fn read_anew(cx: &mut Context, review: &mut PhotoReview) {
+    review.board_mut().forget_checked();
+    read_between(cx, review);
 }
 
 fn read_between(cx: &mut Context, review: &mut PhotoReview) {
     let picture = Arc::clone(&review.picture);
     let board = review.board_mut();
-    board.reading = None;
+    board.reading = BoardReading::Running;
     cx.begin(PhotoJob::Between { picture, corners: board.corners, size: board.size });
 }

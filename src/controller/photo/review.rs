@@ -1,5 +1,6 @@
 //! A picture with the boards that were read in it, while a person compares them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::action::PhotoAction;
@@ -36,27 +37,104 @@ pub(super) struct ReviewedBoard {
     pub(super) corners: Corners,
     /// By how many quarter turns clockwise it lies in the picture.
     pub(super) turns: u8,
-    /// What was read between the corners; `None` while that is not known.
-    pub(super) reading: Option<PhotoBoard>,
+    /// What is known of what is between the corners.
+    pub(super) reading: BoardReading,
     /// The number of rows that a person has chosen.
     pub(super) size: Option<usize>,
+    /// The digits that a person has checked, by cell, while the corners are moved and what is between them is read again.
+    checked: BTreeMap<usize, u8>,
+}
+
+/// What is known of what is between the corners of a board.
+#[derive(Debug)]
+pub enum BoardReading {
+    /// There is no board.
+    NoBoard,
+    /// The corners are being moved.
+    Moved,
+    /// A job reads it.
+    Running,
+    /// This was read.
+    Read(PhotoBoard),
+}
+
+/// How a cell that was read is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhotoMark {
+    /// Not at all: it was read with certainty.
+    None,
+    /// Its digit is uncertain.
+    Uncertain,
+    /// The rules decided between digits.
+    Chosen,
+    /// A person has checked it.
+    Checked,
+    /// Its digit breaks a rule.
+    Conflict,
 }
 
 impl ReviewedBoard {
     fn of(reading: PhotoBoard) -> Self {
         let (corners, turns) = (reading.board.corners(), reading.board.turns);
-        Self { corners, turns, reading: Some(reading), size: None }
+        Self::with(corners, turns, BoardReading::Read(reading))
+    }
+
+    fn with(corners: Corners, turns: u8, reading: BoardReading) -> Self {
+        Self { corners, turns, reading, size: None, checked: BTreeMap::new() }
     }
 
     /// Corners inside of a picture in which no board was found.
-    fn unread(picture: &Picture) -> Self {
+    fn placeholder(picture: &Picture) -> Self {
         #[expect(clippy::cast_precision_loss, reason = "sides of pictures are small numbers")]
         let (width, height) = (picture.width() as f32, picture.height() as f32);
         let side = width.min(height) * (1.0 - 2.0 * MARGIN);
         let (left, top) = ((width - side) / 2.0, (height - side) / 2.0);
         let corner = |x: f32, y: f32| Point::new(left + x * side, top + y * side);
         let corners = [corner(0.0, 0.0), corner(1.0, 0.0), corner(1.0, 1.0), corner(0.0, 1.0)];
-        Self { corners, turns: 0, reading: None, size: None }
+        Self::with(corners, 0, BoardReading::NoBoard)
+    }
+
+    /// What was read.
+    pub(super) fn read(&self) -> Option<&PhotoBoard> {
+        match &self.reading {
+            BoardReading::Read(board) => Some(board),
+            BoardReading::NoBoard | BoardReading::Moved | BoardReading::Running => None,
+        }
+    }
+
+    /// What was read, to be corrected.
+    pub(super) fn read_mut(&mut self) -> Option<&mut PhotoBoard> {
+        match &mut self.reading {
+            BoardReading::Read(board) => Some(board),
+            BoardReading::NoBoard | BoardReading::Moved | BoardReading::Running => None,
+        }
+    }
+
+    /// The corners are being moved: what was read belongs to others. What a person has checked is kept.
+    pub(super) fn begin_move(&mut self) {
+        if let BoardReading::Read(board) = &self.reading {
+            self.checked = board.checked.iter().map(|&cell| (cell, board.digits[cell])).collect();
+        }
+        self.reading = BoardReading::Moved;
+    }
+
+    /// The board is held otherwise or has another number of rows, so that cells become others.
+    pub(super) fn forget_checked(&mut self) {
+        self.checked.clear();
+    }
+
+    /// Takes in what a job has read, with the digits that a person has checked before.
+    pub(super) fn take_reading(&mut self, board: Option<PhotoBoard>) {
+        let Some(mut board) = board else {
+            self.reading = BoardReading::NoBoard;
+            return;
+        };
+        for (cell, digit) in std::mem::take(&mut self.checked) {
+            if cell < board.digits.len() && usize::from(digit) <= board.board.size {
+                board.correct(cell, digit);
+            }
+        }
+        self.reading = BoardReading::Read(board);
     }
 }
 
@@ -68,7 +146,7 @@ impl PhotoReview {
         let PictureReading { origin, picture, preview, boards } = reading;
         let mut boards: Vec<ReviewedBoard> = boards.into_iter().map(ReviewedBoard::of).collect();
         if boards.is_empty() {
-            boards.push(ReviewedBoard::unread(&picture));
+            boards.push(ReviewedBoard::placeholder(&picture));
         }
         let mut review =
             Self { origin, picture, preview, boards, current: 0, selected: first_cell() };
@@ -83,7 +161,8 @@ impl PhotoReview {
             if self.boards.len() > 1 {
                 return Some(named_after(document, path, self.current + 1));
             }
-            document.about.title = path.file_stem()?.to_string_lossy().into_owned();
+            let name = path.file_stem().unwrap_or(path.as_os_str());
+            document.about.title = name.to_string_lossy().into_owned();
         }
         Some(document)
     }
@@ -111,10 +190,10 @@ impl PhotoReview {
         self.boards.iter().map(|board| board.corners)
     }
 
-    /// What was read of the board that is compared; `None` while nothing is known of it.
+    /// What was read of the board that is compared; `None` while that is not known.
     #[must_use]
     pub fn reading(&self) -> Option<&PhotoBoard> {
-        self.board().reading.as_ref()
+        self.board().read()
     }
 
     /// The place among the sizes of the number of rows that a person has chosen for the board.
@@ -134,7 +213,8 @@ impl PhotoReview {
                 return Cell::new(cell).map(PhotoAction::Select);
             }
         }
-        self.corners().position(|corners| is_at(&corners)).map(PhotoAction::Compare)
+        let mut others = self.corners().enumerate().filter(|(place, _)| *place != self.current);
+        others.find(|(_, corners)| is_at(corners)).map(|(place, _)| PhotoAction::Compare(place))
     }
 
     /// The cell that is compared.
@@ -154,14 +234,25 @@ impl PhotoReview {
         }
     }
 
-    /// The cells whose digits break a rule, each once, in no order.
+    /// How the cells are marked, in the order of the cells; nothing if no board was read.
     #[must_use]
-    pub fn conflicts(&self) -> Vec<Cell> {
+    pub fn marks(&self) -> Vec<PhotoMark> {
         let Some(reading) = self.reading() else { return Vec::new() };
-        match Puzzle::new(reading.grid()) {
-            Ok(_) => Vec::new(),
-            Err(reasons) => conflicts_of(&reasons, reading.layout()).cells,
+        let mut marks = vec![PhotoMark::None; reading.digits.len()];
+        reading.checked.iter().for_each(|&cell| marks[cell] = PhotoMark::Checked);
+        reading.chosen.iter().for_each(|&cell| marks[cell] = PhotoMark::Chosen);
+        reading.uncertain().for_each(|cell| marks[cell] = PhotoMark::Uncertain);
+        if let Err(reasons) = Puzzle::new(reading.grid()) {
+            let conflicts = conflicts_of(&reasons, reading.layout());
+            conflicts.cells.iter().for_each(|cell| marks[cell.index()] = PhotoMark::Conflict);
         }
+        marks
+    }
+
+    /// What is known of the board that is compared.
+    #[must_use]
+    pub fn state(&self) -> &BoardReading {
+        &self.board().reading
     }
 
     pub(super) fn board(&self) -> &ReviewedBoard {

@@ -37,10 +37,16 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
     }
 }
 
-/// What the system's file chooser calls the files it lists: those of Nonet, and all.
+/// What the system's file chooser calls the files of puzzles.
 #[must_use]
-pub fn file_kinds(language: Language) -> (String, String) {
-    (say!(language, "Sudoku puzzles"), say!(language, "All files"))
+pub fn puzzle_kind(language: Language) -> String {
+    say!(language, "Sudoku puzzles")
+}
+
+/// What the system's file chooser calls files of every kind.
+#[must_use]
+pub fn any_kind(language: Language) -> String {
+    say!(language, "All files")
 }
 
 /// What the system's file chooser calls pictures.

@@ -1,110 +1,140 @@
 //! The words beside a picture whose puzzle is compared.
 
+use super::board::place;
 use super::{Language, say, say_plural};
-use crate::controller::PhotoReview;
+use crate::controller::{BoardReading, PhotoMark, PhotoReview};
 use crate::engine::Cell;
 use crate::photo::PhotoBoard;
 use crate::text::cell_name;
 
-/// A reading that is less probable is not told of.
-const LEAST_TOLD: f32 = 0.02;
+/// A reading that is less probable is not shown.
+const LEAST_SHOWN: f32 = 0.02;
 
-/// The most readings of a cell that are told.
-const MOST_TOLD: usize = 3;
+/// The most readings of a cell that are shown.
+const MOST_SHOWN: usize = 3;
 
-/// What is said about the board that is compared, the most important first. `is_reading` says whether a job reads it.
-#[must_use]
-pub fn photo_notes(review: &PhotoReview, is_reading: bool, language: Language) -> Vec<String> {
-    match review.reading() {
-        Some(reading) => notes_on(reading, !review.conflicts().is_empty(), language),
-        None if is_reading => vec![say!(language, "Reading the cells…")],
-        None => vec![
-            say!(language, "No Sudoku was found here."),
-            say!(
-                language,
-                "Drag the four corners to those of the board. If it lies on its side, turn the picture."
-            ),
-        ],
+/// Something that is said about the board that is compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhotoNote {
+    /// What is said.
+    pub text: String,
+    /// Whether something is wrong.
+    pub is_fault: bool,
+}
+
+impl PhotoNote {
+    fn fault(text: String) -> Self {
+        Self { text, is_fault: true }
+    }
+
+    fn plain(text: String) -> Self {
+        Self { text, is_fault: false }
     }
 }
 
-fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec<String> {
+/// What is said about the board that is compared, the most important first.
+#[must_use]
+pub fn photo_notes(review: &PhotoReview, language: Language) -> Vec<PhotoNote> {
+    let to_drag = || {
+        PhotoNote::plain(say!(
+            language,
+            "Drag the four corners to those of the board. If it lies on its side, turn the picture."
+        ))
+    };
+    match review.state() {
+        BoardReading::Read(reading) => {
+            let breaks_rules = review.marks().contains(&PhotoMark::Conflict);
+            notes_on(reading, breaks_rules, language)
+        }
+        BoardReading::Running => vec![PhotoNote::plain(say!(language, "Reading the cells…"))],
+        BoardReading::Moved => vec![to_drag()],
+        BoardReading::NoBoard => {
+            vec![PhotoNote::fault(say!(language, "No Sudoku was found here.")), to_drag()]
+        }
+    }
+}
+
+fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec<PhotoNote> {
+    if reading.digits.iter().all(|&digit| digit == 0) {
+        return vec![PhotoNote::fault(say!(language, "No digits were found in this board."))];
+    }
     let mut notes = Vec::new();
     if breaks_rules {
-        notes.push(say!(language, "Digits break the rules, so one of them was misread."));
-    } else if reading.has_one_answer == Some(false) {
-        notes.push(say!(
+        notes.push(PhotoNote::fault(say!(
             language,
-            "The digits make no puzzle with exactly one answer, so one may be misread."
-        ));
+            "Some digits break the rules: at least one of them is wrong."
+        )));
+    } else if reading.has_one_answer == Some(false) {
+        notes.push(PhotoNote::fault(say!(
+            language,
+            "The digits make no puzzle with exactly one answer, so one may be wrong."
+        )));
     }
     let uncertain = reading.uncertain().count();
     if uncertain > 0 {
-        notes.push(say_plural!(
+        notes.push(PhotoNote::plain(say_plural!(
             language,
             uncertain as u64,
             "{uncertain} cell is uncertain. Compare it with the picture.",
             "{uncertain} cells are uncertain. Compare them with the picture; Space goes to the next one.",
             uncertain
-        ));
+        )));
     }
     if !reading.chosen.is_empty() {
-        let cells: Vec<Cell> = reading.layout().cells().collect();
-        let names = reading.chosen.iter().filter_map(|&at| cells.get(at));
-        let names: Vec<String> =
-            names.map(|&cell| cell_name(cell, reading.layout(), language)).collect();
-        let cells = language.list(&names);
-        notes.push(say!(
-            language,
-            "In {cells} the rules decided between digits that look alike.",
-            cells
-        ));
+        notes.push(PhotoNote::plain(decided_by_rules(reading, language)));
     }
     if reading.has_one_answer == Some(true) {
-        notes.push(say!(language, "The digits make a puzzle with exactly one answer."));
+        let text = say!(language, "The digits make a puzzle with exactly one answer.");
+        notes.push(PhotoNote::plain(text));
     }
     notes
 }
 
-/// The row and the column of a cell.
-fn place_of(reading: &PhotoBoard, cell: Cell, language: Language) -> String {
-    let (row, column) = (reading.layout().row(cell) + 1, reading.layout().column(cell) + 1);
-    say!(language, "Row {row}, column {column}", row, column)
+fn decided_by_rules(reading: &PhotoBoard, language: Language) -> String {
+    let chosen = reading.chosen.iter().filter_map(|&cell| Cell::new(cell));
+    let names: Vec<String> =
+        chosen.map(|cell| cell_name(cell, reading.layout(), language)).collect();
+    let cells = language.list(&names);
+    say!(language, "In {cells} the rules decided between digits that look alike.", cells)
 }
 
 /// What was read in a cell, and what else it may be.
 #[must_use]
 pub fn photo_cell_text(reading: &PhotoBoard, cell: Cell, language: Language) -> String {
-    let name = place_of(reading, cell, language);
+    let name = place(cell, reading.layout(), language);
     let at = cell.index();
-    let digit = reading.digits[at];
+    let digit = digit_text(reading.digits[at], language);
     if reading.checked.contains(&at) {
-        return match digit {
-            0 => say!(language, "{name}: empty, as you checked", name),
-            digit => say!(language, "{name}: {digit}, as you checked", name, digit),
-        };
+        return say!(language, "{name}: {digit}, as you checked", name, digit);
     }
-    let readings = readings_of(reading, at, language);
-    say!(language, "{name}: {readings}", name, readings = readings.join(", "))
+    let readings = readings_of(reading, at, language).join(", ");
+    if reading.chosen.contains(&at) {
+        return say!(language, "{name}: {digit}, by the rules; {readings}", name, digit, readings);
+    }
+    say!(language, "{name}: {readings}", name, readings)
+}
+
+fn digit_text(digit: u8, language: Language) -> String {
+    match digit {
+        0 => say!(language, context = "a cell", "empty"),
+        digit => digit.to_string(),
+    }
 }
 
 /// The most probable readings of a cell with their probabilities.
 fn readings_of(reading: &PhotoBoard, at: usize, language: Language) -> Vec<String> {
-    let shares = reading.board.cells[at].shares.iter().enumerate().take(reading.board.size + 1);
-    let mut told: Vec<(usize, f32)> = shares
-        .map(|(digit, &share)| (digit, share))
-        .filter(|(_, share)| *share >= LEAST_TOLD)
+    let shares = reading.board.cells[at].shares.iter().zip(0_u8..).take(reading.board.size + 1);
+    let mut shown: Vec<(f32, u8)> = shares
+        .map(|(&share, digit)| (share, digit))
+        .filter(|(share, _)| *share >= LEAST_SHOWN)
         .collect();
-    told.sort_by(|a, b| b.1.total_cmp(&a.1));
-    told.truncate(MOST_TOLD);
-    let words = |(digit, share): (usize, f32)| {
-        let share = format!("{:.0}", share * 100.0);
-        match digit {
-            0 => say!(language, "empty ({share} %)", share),
-            digit => say!(language, "{digit} ({share} %)", digit, share),
-        }
+    shown.sort_by(|a, b| b.0.total_cmp(&a.0));
+    shown.truncate(MOST_SHOWN);
+    let words = |(share, digit): (f32, u8)| {
+        let (digit, share) = (digit_text(digit, language), format!("{:.0}", share * 100.0));
+        say!(language, "{digit} ({share} %)", digit, share)
     };
-    told.into_iter().map(words).collect()
+    shown.into_iter().map(words).collect()
 }
 
 /// The sizes that a board of a picture can have, after what its lines suggest.
@@ -119,17 +149,16 @@ pub fn photo_sizes(language: Language) -> Vec<String> {
 pub fn photo_cell_label(
     reading: &PhotoBoard,
     cell: Cell,
-    is_uncertain: bool,
+    mark: PhotoMark,
     language: Language,
 ) -> String {
-    let name = place_of(reading, cell, language);
-    let digit = match reading.digits[cell.index()] {
-        0 => say!(language, context = "a cell", "empty"),
-        digit => digit.to_string(),
-    };
-    if is_uncertain {
-        say!(language, "{name}: {digit}, uncertain", name, digit)
-    } else {
-        say!(language, "{name}: {digit}", name, digit)
+    let name = place(cell, reading.layout(), language);
+    let digit = digit_text(reading.digits[cell.index()], language);
+    match mark {
+        PhotoMark::None => say!(language, "{name}: {digit}", name, digit),
+        PhotoMark::Uncertain => say!(language, "{name}: {digit}, uncertain", name, digit),
+        PhotoMark::Chosen => say!(language, "{name}: {digit}, by the rules", name, digit),
+        PhotoMark::Checked => say!(language, "{name}: {digit}, as you checked", name, digit),
+        PhotoMark::Conflict => say!(language, "{name}: {digit}, breaks the rules", name, digit),
     }
 }

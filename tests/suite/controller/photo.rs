@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use nonet::controller::{
     Command, CursorMove, Dialog, DialogAction, DialogButton, Failure, FilesAction, PhotoAction,
-    PhotoReview, QuarterTurn, Question, Status,
+    PhotoMark, PhotoReview, QuarterTurn, Question, Status,
 };
 use nonet::engine::{Cell, Grid};
 use nonet::format::line_of;
+use nonet::jobs::{PictureOrigin, SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::photo::{PhotoBoard, PhotoError};
 use nonet::text::Say;
@@ -60,7 +61,7 @@ impl Program {
     }
 
     fn notes(&self) -> Vec<String> {
-        photo_notes(self.review(), false, Language::ENGLISH)
+        photo_notes(self.review(), Language::ENGLISH).into_iter().map(|note| note.text).collect()
     }
 }
 
@@ -97,15 +98,90 @@ fn a_picture_that_is_left_changes_nothing() {
 #[test]
 fn a_puzzle_that_was_typed_is_not_lost_unasked() {
     let mut program = Program::typed(ONE_ANSWER);
-    program.choice = Some(nonet::jobs::TargetFile {
-        path: photograph(),
-        purpose: nonet::jobs::SavePurpose::Replace,
-    });
+    program.choice = Some(TargetFile { path: photograph(), purpose: SavePurpose::Replace });
     program.command(Command::OpenPicture);
     program.act(PhotoAction::Use);
     assert!(matches!(program.question(), Question::SaveChanges(_)));
     program.answer(DialogButton::Cancel);
     assert_eq!(program.givens(), ONE_ANSWER);
+    // What was compared so far is not lost either.
+    assert_eq!(line_of(&program.reading().grid()), PUZZLE);
+    program.act(PhotoAction::Use);
+    program.answer(DialogButton::DoNotSave);
+    assert_eq!(program.givens(), PUZZLE);
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn changes_that_were_given_up_for_another_file_are_asked_after_again() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Open);
+    program.answer(DialogButton::DoNotSave);
+    program.choice = Some(TargetFile { path: photograph(), purpose: SavePurpose::Replace });
+    program.command(Command::OpenPicture);
+    program.act(PhotoAction::Use);
+    assert!(matches!(program.question(), Question::SaveChanges(_)));
+}
+
+#[test]
+fn a_second_picture_takes_the_place_of_the_first() {
+    let mut program = opened(photograph());
+    program.hold = true;
+    program.act(PhotoAction::Turn(QuarterTurn::Left));
+    program.act(FilesAction::PictureFrom(data("photos/image70.jpg")));
+    program.run_jobs();
+    assert_eq!(program.review().turn().quarters, 0);
+    assert_ne!(line_of(&program.reading().grid()), PUZZLE);
+    program.act(DialogAction::Dismissed);
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn a_cell_that_is_checked_while_answers_are_counted_stays_checked() {
+    let mut program = opened(photograph());
+    program.hold = true;
+    program.act(PhotoAction::Clear);
+    program.act(PhotoAction::Move(CursorMove::Next));
+    program.act(PhotoAction::Confirm);
+    program.run_jobs();
+    assert!(program.reading().checked.contains(&1));
+    assert_eq!(program.reading().has_one_answer, Some(true));
+}
+
+#[test]
+fn what_was_corrected_stays_when_a_corner_is_moved() {
+    let mut program = opened(photograph());
+    program.act(PhotoAction::Type(9));
+    let corner = program.review().corners().next().unwrap()[0];
+    program.act(PhotoAction::DragCorner(0, Point::new(corner.x + 2.0, corner.y)));
+    program.act(PhotoAction::ReadBetween);
+    assert_eq!(program.reading().digits[0], 9);
+    assert_eq!(program.reading().has_one_answer, Some(false));
+    // A board that is held otherwise has other cells.
+    program.act(PhotoAction::Turn(QuarterTurn::Left));
+    assert!(program.reading().checked.is_empty());
+}
+
+#[test]
+fn a_picture_beside_a_text_that_is_no_puzzle_is_pasted() {
+    let mut program = Program::new();
+    program.clipboard = "https://example.org/sudoku.png".to_owned();
+    program.clipboard_picture = Some(drawn(&document(ONE_ANSWER).givens, 450, false));
+    program.command(Command::Paste);
+    assert_eq!(line_of(&program.reading().grid()), ONE_ANSWER);
+}
+
+#[test]
+fn a_picture_that_is_too_thin_to_be_seen_holds_no_board() {
+    let program = pasted_picture(Picture::new(60_000, 1, vec![255; 60_000]).unwrap());
+    let Question::Failed(Failure::Photo(origin, error)) = program.question() else { panic!() };
+    assert_eq!((origin, *error), (&PictureOrigin::Clipboard, PhotoError::NoBoard));
+}
+
+#[test]
+fn a_board_without_digits_says_so() {
+    let empty = Grid::empty(document(ONE_ANSWER).givens.layout().clone());
+    assert_eq!(pasted(&empty).notes(), ["No digits were found in this board."]);
 }
 
 #[test]
@@ -117,12 +193,12 @@ fn a_digit_is_corrected_and_the_answers_are_counted_again() {
     assert_eq!(program.reading().digits[3], 6);
     // There is another 6 in the column.
     assert_eq!(program.reading().has_one_answer, Some(false));
-    assert!(program.review().conflicts().contains(&cell(3)));
-    assert!(program.notes()[0].starts_with("Digits break the rules"), "{:?}", program.notes());
+    assert!(program.review().marks()[3] == PhotoMark::Conflict);
+    assert!(program.notes()[0].starts_with("Some digits break the rules"), "{:?}", program.notes());
     let text = photo_cell_text(program.reading(), cell(3), Language::ENGLISH);
     assert_eq!(text, "Row 1, column 4: 6, as you checked");
     program.act(PhotoAction::Clear);
-    assert!(program.review().conflicts().is_empty());
+    assert!(!program.review().marks().contains(&PhotoMark::Conflict));
     program.act(PhotoAction::Move(CursorMove::Next));
     assert_eq!(program.review().selected(), cell(4));
     program.act(PhotoAction::Use);
@@ -214,10 +290,10 @@ fn corners_that_a_person_drags_make_a_board() {
 #[test]
 fn the_number_of_rows_can_be_chosen() {
     let mut program = pasted(&pattern(9));
-    program.act(PhotoAction::Resize(Some(0)));
+    program.act(PhotoAction::SetSize(Some(4)));
     assert_eq!(program.reading().board.size, 4);
     assert_eq!(program.review().size_place(), Some(0));
-    program.act(PhotoAction::Resize(None));
+    program.act(PhotoAction::SetSize(None));
     assert_eq!(program.reading().board.size, 9);
 }
 
@@ -261,7 +337,7 @@ fn a_picture_that_cannot_be_read_is_named_with_the_reason() {
     fs::write(&path, &whole[..whole.len() / 3]).unwrap();
     let program = opened(path.clone());
     let Question::Failed(Failure::Photo(named, error)) = program.question() else { panic!() };
-    assert_eq!(named, &path);
+    assert_eq!(named, &PictureOrigin::File(path));
     assert!(matches!(error, PhotoError::Damaged(_)));
     assert_eq!(error.say(Language::ENGLISH), "this JPEG picture is damaged or cut off");
 }

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use nonet::controller::FilesAction;
 use nonet::controller::commands::keys::Key;
-use nonet::controller::{FilesAction, PhotoAction};
 use nonet::ui::{DialogAdapter, DialogKind, PhotoAdapter, PhotoTone};
+use nonet::vision::Picture;
 use slint::{ComponentHandle, Model};
 
 use crate::program::Program;
@@ -32,7 +33,7 @@ fn keys_select_and_correct_cells() {
     }
     program.key(Key::Char('5'));
     assert_eq!(digit(&program, 3), "5");
-    assert!(program.is_there("Row 1, column 4: 5"));
+    assert!(program.is_there("Row 1, column 4: 5, as you checked"));
     program.key(Key::Backspace);
     assert_eq!(digit(&program, 3), "");
     program.key(Key::Char('7'));
@@ -60,15 +61,29 @@ fn uncertain_cells_are_marked_until_they_are_checked() {
 fn a_corner_is_moved_by_keys() {
     let program = comparing("image1.jpg");
     let adapter = program.window().global::<PhotoAdapter>();
-    let before = adapter.get_corners().row_data(0).unwrap();
-    program.app.handle(PhotoAction::Select(nonet::engine::Cell::new(4).unwrap()));
-    let corner = program.find("Corner 1 of the board");
-    corner.invoke_accessible_default_action();
-    adapter.invoke_drag(0, before.x - 3.0, before.y);
-    assert!(!adapter.get_has_board());
-    adapter.invoke_read_between();
-    assert!(adapter.get_has_board());
+    let corner = || adapter.get_corners().row_data(0).unwrap();
+    let before = corner();
+    program.find("Upper left corner of the board").invoke_accessible_default_action();
+    program.key(Key::Left);
+    assert!(corner().x < before.x);
+    assert!((corner().y - before.y).abs() < 0.01);
+    assert!(adapter.get_has_board(), "it is read again once the key is let go");
     assert_eq!(digit(&program, 3), "7");
+    program.key(Key::Down);
+    assert!(corner().y > before.y);
+}
+
+#[test]
+fn a_picture_without_a_board_can_be_left_by_keys() {
+    let program = Program::new();
+    let blank = Picture::new(300, 200, vec![255; 60_000]).unwrap();
+    program.app.handle(FilesAction::PastedPicture(Some(Box::new(blank))));
+    assert!(program.is_there("No Sudoku was found here."));
+    program.key(Key::Char('5'));
+    program.key(Key::Enter);
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::Photo);
+    program.key(Key::Escape);
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::None);
 }
 
 #[test]

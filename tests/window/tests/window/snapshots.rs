@@ -133,6 +133,10 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.app.handle(LabAction::Turn(LabPage::Race));
     }),
     ("photo", |program| photo(program, "image70.jpg")),
+    ("photo-none", |program| {
+        let blank = nonet::vision::Picture::new(300, 200, vec![200; 60_000]).unwrap();
+        program.app.handle(FilesAction::PastedPicture(Some(Box::new(blank))));
+    }),
     ("photo-boards", |program| photo(program, "image93.jpg")),
     ("gallery", |program| program.command(Command::NewBoard)),
     ("gallery-jigsaws", |program| {
