@@ -76,13 +76,13 @@ pub enum StartPageMove {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartPage {
     /// What was begun, new games, and other ways to a puzzle. The first group may be empty.
-    pub groups: [Vec<StartCard>; 3],
+    pub groups: [Vec<StartCard>; 4],
     /// The card that the keyboard is at.
     pub selected: StartCard,
 }
 
 /// The number of cards of each group that stand side by side at most.
-const COLUMNS: [usize; 3] = [7, 7, 6];
+const COLUMNS: [usize; 4] = [7, 7, 3, 3];
 
 /// The most recent files that are shown.
 const MOST_FILES: usize = 4;
@@ -204,18 +204,12 @@ impl StartPageFeature {
             back.into_iter().chain(files.map(|(it, _)| StartCard::File(it))).collect();
         let levels = Level::ALL.map(StartCard::Level);
         let games = [StartCard::Daily].into_iter().chain(levels).collect();
-        let ways = vec![
-            StartCard::Type,
-            StartCard::Picture,
-            StartCard::Open,
-            StartCard::Board,
-            StartCard::Library,
-            StartCard::Tutorial,
-        ];
+        let own = vec![StartCard::Type, StartCard::Picture, StartCard::Open];
+        let others = vec![StartCard::Board, StartCard::Library, StartCard::Tutorial];
         let is_over = |card: &StartCard| *card == StartCard::Back && cx.document.is_finished();
         let first = begun.iter().copied().find(|card| !is_over(card));
         let usual = first.unwrap_or(StartCard::Level(cx.options.game_level()));
-        let groups = [begun, games, ways];
+        let groups = [begun, games, own, others];
         let is_card = |card: &StartCard| groups.iter().flatten().any(|it| it == card);
         let selected = self.selected.filter(is_card).unwrap_or(usual);
         Some(StartPage { groups, selected })

@@ -16,7 +16,7 @@ use crate::text::window::{CardText, card_text};
 /// What the cards were last made from.
 #[derive(PartialEq)]
 pub(super) struct StartPageSnapshot {
-    groups: [Vec<CardSeen>; 3],
+    groups: [Vec<CardSeen>; 4],
 }
 
 /// A card as it is seen.
@@ -53,10 +53,11 @@ fn place_of_selected(page: &StartPage) -> usize {
 }
 
 fn fill(adapter: &StartAdapter<'_>, shown: &StartPageSnapshot) {
-    let [begun, games, ways] = shown
+    let [begun, games, mut ways, others] = shown
         .groups
         .each_ref()
         .map(|group| group.iter().map(CardSeen::card).collect::<Vec<Card>>());
+    ways.extend(others);
     adapter.set_begun(filled(adapter.get_begun(), begun));
     adapter.set_games(filled(adapter.get_games(), games));
     adapter.set_ways(filled(adapter.get_ways(), ways));

@@ -46,7 +46,7 @@ class Start(Case):
         window.press("Right")
         self.expect("the card", window.selected_card, "New game: Medium")
         window.press("Down")
-        self.expect("the card", window.selected_card, "New board…")
+        self.expect("the card", window.selected_card, "Picture…")
         window.press("Up", "Home")
         self.expect("the card", window.selected_card, "Daily puzzle")
         window.press("End", "Left", "Left", "Left", "Return")

@@ -73,8 +73,8 @@ impl PhotoFeature {
             PhotoAction::DragCorner(corner, to) => drag(cx, review, corner, to),
             PhotoAction::ReadBetween => read_between(cx, review),
             PhotoAction::SetSize(size) => {
-                review.board_mut().size = size;
-                read_anew(cx, review);
+                review.board_mut().set_size(size);
+                read_between(cx, review);
             }
             PhotoAction::Use => self.use_puzzle(cx),
         }
@@ -176,23 +176,12 @@ fn confirm(review: &mut PhotoReview) {
 }
 
 fn turn(cx: &mut Context, review: &mut PhotoReview, direction: QuarterTurn) {
-    let board = review.board_mut();
-    match direction {
-        // What is at the right of the picture now comes to the top.
-        QuarterTurn::Left => {
-            board.corners.rotate_left(1);
-            board.turns = (board.turns + 1) % 4;
-        }
-        QuarterTurn::Right => {
-            board.corners.rotate_right(1);
-            board.turns = (board.turns + 3) % 4;
-        }
-    }
-    match board.reading {
-        BoardReading::NoBoard => {}
-        BoardReading::Moved | BoardReading::Running | BoardReading::Read(_) => {
-            read_anew(cx, review);
-        }
+    let has_board = !matches!(review.state(), BoardReading::NoBoard);
+    review.board_mut().turn(direction);
+    if has_board {
+        read_between(cx, review);
+    } else {
+        review.board_mut().take_reading(None);
     }
 }
 
@@ -204,12 +193,6 @@ fn drag(cx: &mut Context, review: &mut PhotoReview, corner: usize, to: Point) {
         board.begin_move();
         cx.cancel(JobKind::Photo);
     }
-}
-
-/// Reads the board with other cells than before.
-fn read_anew(cx: &mut Context, review: &mut PhotoReview) {
-    review.board_mut().forget_checked();
-    read_between(cx, review);
 }
 
 fn read_between(cx: &mut Context, review: &mut PhotoReview) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::action::PhotoAction;
+use super::action::{PhotoAction, QuarterTurn};
 use super::turn::PictureTurn;
 use crate::controller::conflicts::conflicts_of;
 use crate::controller::document::{first_cell, named_after};
@@ -43,6 +43,8 @@ pub(super) struct ReviewedBoard {
     pub(super) size: Option<usize>,
     /// The digits that a person has checked, by cell, while the corners are moved and what is between them is read again.
     checked: BTreeMap<usize, u8>,
+    /// The number of rows that was read last.
+    rows: usize,
 }
 
 /// What is known of what is between the corners of a board.
@@ -80,7 +82,7 @@ impl ReviewedBoard {
     }
 
     fn with(corners: Corners, turns: u8, reading: BoardReading) -> Self {
-        Self { corners, turns, reading, size: None, checked: BTreeMap::new() }
+        Self { corners, turns, reading, size: None, checked: BTreeMap::new(), rows: 9 }
     }
 
     /// Corners inside of a picture in which no board was found.
@@ -113,13 +115,42 @@ impl ReviewedBoard {
     /// The corners are being moved: what was read belongs to others. What a person has checked is kept.
     pub(super) fn begin_move(&mut self) {
         if let BoardReading::Read(board) = &self.reading {
+            self.rows = board.board.size;
             self.checked = board.checked.iter().map(|&cell| (cell, board.digits[cell])).collect();
         }
         self.reading = BoardReading::Moved;
     }
 
-    /// The board is held otherwise or has another number of rows, so that cells become others.
-    pub(super) fn forget_checked(&mut self) {
+    /// The board is held turned by a quarter, and what a person has checked turns with it.
+    pub(super) fn turn(&mut self, direction: QuarterTurn) {
+        self.begin_move();
+        let size = self.rows;
+        let turned = |cell: usize| {
+            let (row, column) = (cell / size, cell % size);
+            match direction {
+                QuarterTurn::Left => (size - 1 - column) * size + row,
+                QuarterTurn::Right => column * size + size - 1 - row,
+            }
+        };
+        let checked = std::mem::take(&mut self.checked);
+        self.checked = checked.into_iter().map(|(cell, digit)| (turned(cell), digit)).collect();
+        // What is at the right of the picture comes to the top by a turn to the left.
+        match direction {
+            QuarterTurn::Left => {
+                self.corners.rotate_left(1);
+                self.turns = (self.turns + 1) % 4;
+            }
+            QuarterTurn::Right => {
+                self.corners.rotate_right(1);
+                self.turns = (self.turns + 3) % 4;
+            }
+        }
+    }
+
+    /// The board has another number of rows, so that what a person has checked belongs to no cell.
+    pub(super) fn set_size(&mut self, size: Option<usize>) {
+        self.size = size;
+        self.reading = BoardReading::Moved;
         self.checked.clear();
     }
 
@@ -129,8 +160,9 @@ impl ReviewedBoard {
             self.reading = BoardReading::NoBoard;
             return;
         };
-        for (cell, digit) in std::mem::take(&mut self.checked) {
-            if cell < board.digits.len() && usize::from(digit) <= board.board.size {
+        let checked = std::mem::take(&mut self.checked);
+        if board.board.size == self.rows {
+            for (cell, digit) in checked {
                 board.correct(cell, digit);
             }
         }

@@ -87,6 +87,10 @@ fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec
         let text = say!(language, "The digits make a puzzle with exactly one answer.");
         notes.push(PhotoNote::plain(text));
     }
+    notes.push(PhotoNote::plain(say!(
+        language,
+        "To correct a cell, select it and type its digit. To read the board again, drag its corners."
+    )));
     notes
 }
 
@@ -123,11 +127,14 @@ fn digit_text(digit: u8, language: Language) -> String {
 
 /// The most probable readings of a cell with their probabilities.
 fn readings_of(reading: &PhotoBoard, at: usize, language: Language) -> Vec<String> {
-    let shares = reading.board.cells[at].shares.iter().zip(0_u8..).take(reading.board.size + 1);
-    let mut shown: Vec<(f32, u8)> = shares
-        .map(|(&share, digit)| (share, digit))
-        .filter(|(share, _)| *share >= LEAST_SHOWN)
-        .collect();
+    let cell = &reading.board.cells[at];
+    let shares = cell.shares.iter().zip(0_u8..).take(reading.board.size + 1);
+    // What is no digit may be a stain as well, so only what looks empty counts for an empty cell.
+    let certainty = |(&share, digit)| {
+        (if digit == 0 && cell.value == 0 { cell.certainty } else { share }, digit)
+    };
+    let mut shown: Vec<(f32, u8)> =
+        shares.map(certainty).filter(|(share, _)| *share >= LEAST_SHOWN).collect();
     shown.sort_by(|a, b| b.0.total_cmp(&a.0));
     shown.truncate(MOST_SHOWN);
     let words = |(share, digit): (f32, u8)| {

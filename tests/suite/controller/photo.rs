@@ -157,8 +157,13 @@ fn what_was_corrected_stays_when_a_corner_is_moved() {
     program.act(PhotoAction::ReadBetween);
     assert_eq!(program.reading().digits[0], 9);
     assert_eq!(program.reading().has_one_answer, Some(false));
-    // A board that is held otherwise has other cells.
+    // The upper left corner of the board comes to the lower left, and back.
     program.act(PhotoAction::Turn(QuarterTurn::Left));
+    assert_eq!((program.reading().digits[72], program.reading().checked.len()), (9, 1));
+    program.act(PhotoAction::Turn(QuarterTurn::Right));
+    assert_eq!(program.reading().digits[0], 9);
+    // A board of another size has other cells.
+    program.act(PhotoAction::SetSize(Some(4)));
     assert!(program.reading().checked.is_empty());
 }
 

@@ -106,14 +106,16 @@ fn the_keyboard_walks_over_the_cards() {
         (&[First], StartCard::Daily),
         (&[Last], StartCard::Tutorial),
         (&[Last, Next], StartCard::Tutorial),
-        (&[Down], StartCard::Open),
-        (&[Down, Down], StartCard::Open),
-        (&[Previous, Down], StartCard::Picture),
+        (&[Down], StartCard::Picture),
+        (&[Down, Down], StartCard::Library),
+        (&[Down, Down, Down], StartCard::Library),
+        (&[Previous, Down], StartCard::Type),
         (&[First, Down], StartCard::Type),
         (&[Up], level(Level::Easy)),
-        (&[Next, Down], StartCard::Board),
-        (&[Last, Up], level(Level::Extreme)),
-        (&[Down, Up], level(Level::Easy)),
+        (&[Next, Down], StartCard::Picture),
+        (&[Last, Up], StartCard::Open),
+        (&[Last, Up, Up], level(Level::Unfair)),
+        (&[Down, Up], level(Level::Medium)),
     ] {
         let mut program = started();
         for &to in moves {
