@@ -438,7 +438,7 @@ pub(super) struct Shapes {
 /// Watch methods of solving at work, or race them
 ///
 /// Without a word, lists the methods. With a method and a FILE, runs the method on each puzzle up to its first answer,
-/// and writes the answer and the figures of the run. With --race, runs several methods on each puzzle and compares them.
+/// and writes the answer and the counts of the run. With --race, runs several methods on each puzzle and compares them.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "nonet lab\n       nonet lab METHOD [FILE] [OPTIONS]\n       nonet lab --race METHOD,METHOD [FILE] [OPTIONS]",
@@ -456,10 +456,10 @@ pub(super) struct Lab {
     /// Write each event up to the first answer as a JSON object on a line of its own
     #[arg(long, conflicts_with_all = ["race", "csv"])]
     pub(super) trace: bool,
-    /// Write a table in CSV with all figures
+    /// Write a table in CSV with all counts
     #[arg(long)]
     pub(super) csv: bool,
-    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. The search of Nonet does not stop between answers
+    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. The search of Nonet stops after N nodes
     #[arg(long, value_name = "N", value_parser = numbers::events)]
     pub(super) limit: Option<u64>,
     /// Seed of the random numbers of annealing [default: 1]

@@ -1,8 +1,8 @@
-//! The figures of a run, added up from its events. They know no board and no method.
+//! The counts of a run, added up from its events. They know no board and no method.
 
 use super::Event;
 
-/// The figures of a run.
+/// The counts of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
     /// Events of all kinds.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nonet::engine::lab::{Counters, Event, Method, Run, Tape, TracedBoard};
+use nonet::engine::lab::{Counters, Event, Finish, Method, Racer, Run, Tape, TracedBoard};
 use nonet::engine::{Cell, Control, ExtraHouses, Grid, LayoutBuilder, NamedShape, Puzzle, Rule};
 use proptest::prelude::*;
 
@@ -220,19 +220,35 @@ fn totals(method: Method, puzzle: &Puzzle) -> (Counters, u64) {
 #[test]
 fn the_race_ends_as_the_page_says() {
     let [against, mirrored, without] = race();
-    let figures = |method, puzzle: &Puzzle| {
+    let counts = |method, puzzle: &Puzzle| {
         let (counters, _) = totals(method, puzzle);
         (counters.answers, counters.trials, counters.backtracks)
     };
     for puzzle in [&against, &mirrored] {
-        assert_eq!(figures(Method::SinglesSearch, puzzle), (1, 0, 0));
-        assert_eq!(figures(Method::DancingLinks, puzzle), (1, 64, 0));
-        assert_eq!(figures(Method::Clauses, puzzle), (1, 0, 0));
+        assert_eq!(counts(Method::SinglesSearch, puzzle), (1, 0, 0));
+        assert_eq!(counts(Method::DancingLinks, puzzle), (1, 64, 0));
+        assert_eq!(counts(Method::Clauses, puzzle), (1, 0, 0));
     }
-    assert_eq!(figures(Method::ArcConsistency, &mirrored), (1, 790, 780));
-    assert_eq!(figures(Method::DancingLinks, &without), (0, 8_341, 8_341));
-    assert_eq!(figures(Method::Clauses, &without), (0, 362, 362));
+    assert_eq!(counts(Method::ArcConsistency, &mirrored), (1, 790, 780));
+    assert_eq!(counts(Method::DancingLinks, &without), (0, 8_341, 8_341));
+    assert_eq!(counts(Method::Clauses, &without), (0, 362, 362));
     assert_eq!(totals(Method::OwnSearch, &without), (Counters::default(), 2_001));
+}
+
+#[test]
+fn the_own_search_stops_after_its_limit_of_nodes() {
+    let [_, _, without] = race();
+    let finish = |limit| {
+        let mut racer = Racer::new(Method::OwnSearch, &without, 1, limit, &Control::default());
+        while racer.advance().is_some() {}
+        (racer.finish().cloned(), racer.checks())
+    };
+    assert_eq!(finish(2_001), (Some(Finish::NoAnswer), 2_001));
+    assert_eq!(finish(2_000).0, Some(Finish::Limit));
+    // It does not go on for long once the limit is reached.
+    let (end, nodes) = finish(300);
+    assert_eq!(end, Some(Finish::Limit));
+    assert!((300..600).contains(&nodes), "{nodes}");
 }
 
 /// What `docs/lab.md` says of the three methods in reading order.
