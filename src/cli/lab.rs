@@ -14,7 +14,7 @@ use super::output::ResultOutput;
 use super::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
 use crate::engine::lab::{Finish, Method};
-use crate::figures::{CSV_HEAD, Standing, csv_line};
+use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -25,13 +25,13 @@ use crate::text::{Language, Say};
 
 /// The methods to run, and the form of what they find.
 enum Task {
-    /// The answer of one method, and its figures.
-    Figures(Method),
+    /// The answer of one method, and its counts.
+    Report(Method),
     /// Each event of one method, as JSON.
     Trace(Method),
     /// A table of several methods.
     Race(Vec<Method>),
-    /// All figures of one method or of several, as CSV.
+    /// All counts of one method or of several, as CSV.
     Csv(Vec<Method>),
 }
 
@@ -84,7 +84,7 @@ fn task(arguments: &Lab) -> Result<Option<(Task, Option<&Path>)>, Misuse> {
     let task = match *methods {
         _ if arguments.csv => Task::Csv(methods),
         [method] if arguments.trace => Task::Trace(method),
-        [method] if arguments.race.is_none() => Task::Figures(method),
+        [method] if arguments.race.is_none() => Task::Report(method),
         [..] => Task::Race(methods),
     };
     Ok(Some((task, file)))
@@ -132,14 +132,14 @@ impl Bench {
         let language = self.voice.language;
         let (results, text) = match &self.task {
             Task::Trace(method) => return trace(*method, puzzle, self.rules, output),
-            Task::Figures(method) => {
+            Task::Report(method) => {
                 let result = lab_race::run(*method, puzzle, self.rules);
-                let text = lab_report::figures(&result, language);
+                let text = lab_report::report(&result, language);
                 (vec![result], text)
             }
             Task::Race(methods) => {
                 let results = lab_race::race(methods, puzzle, self.rules);
-                let text = lab_report::standings(&results, language);
+                let text = lab_report::race_table(&results, language);
                 (results, text)
             }
             Task::Csv(methods) => {
@@ -151,7 +151,7 @@ impl Bench {
             }
         };
         output.write(text.as_bytes())?;
-        let is_answered = results.iter().any(Standing::is_answered);
+        let is_answered = results.iter().any(RunReport::is_answered);
         Ok(if is_answered { CommandStatus::Well } else { CommandStatus::NoAnswer })
     }
 }

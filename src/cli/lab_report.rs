@@ -1,4 +1,4 @@
-//! The results of the lab as text: figures and tables for people, CSV and JSON for programs. It runs nothing.
+//! The results of the lab as text: reports and tables for people, CSV and JSON for programs. It runs nothing.
 
 use serde::Serialize;
 
@@ -7,22 +7,22 @@ use super::lab_race::bar;
 use crate::engine::lab::{Event, Finish};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
-use crate::figures::Standing;
+use crate::figures::RunReport;
 use crate::format::line_of;
 use crate::text::lab::{counter_lines, effort_lines, ending_of};
 use crate::text::{Language, StatisticLine, word};
 
-/// The answer, and a line for each figure.
-pub(super) fn figures(result: &Standing, language: Language) -> String {
+/// The answer, and a line for each count.
+pub(super) fn report(result: &RunReport, language: Language) -> String {
     let mut lines = counter_lines(&result.counters, language);
     lines.extend(effort_lines(result.deepest, result.checks, result.memory, result.time, language));
     let line = |StatisticLine { label, value }| text_line(&format!("{label}: {value}"));
-    let figures: String = lines.into_iter().map(line).collect();
-    format!("{}\n{figures}", outcome(result, language))
+    let counts: String = lines.into_iter().map(line).collect();
+    format!("{}\n{counts}", outcome(result, language))
 }
 
 /// What came of a run: the answer, or why there is none.
-fn outcome(result: &Standing, language: Language) -> String {
+fn outcome(result: &RunReport, language: Language) -> String {
     match &result.finish {
         Some(Finish::Answer(answer)) => line_of(answer),
         Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit | Finish::Stopped) | None => {
@@ -32,8 +32,8 @@ fn outcome(result: &Standing, language: Language) -> String {
 }
 
 /// A table of the methods, the fastest first, with a bar for the time of each.
-pub(super) fn standings(results: &[Standing], language: Language) -> String {
-    let mut sorted: Vec<&Standing> = results.iter().collect();
+pub(super) fn race_table(results: &[RunReport], language: Language) -> String {
+    let mut sorted: Vec<&RunReport> = results.iter().collect();
     sorted.sort_by_key(|result| (!result.is_answered(), result.time));
     let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
     let rows = sorted.into_iter().map(|result| {

@@ -1,6 +1,6 @@
 //! The mark arrays: for each house, which digits it has.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
+use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
 use crate::engine::lab::{Event, Tape};
 use crate::engine::{House, HouseKind, Layout};
 
@@ -8,18 +8,48 @@ use crate::engine::{House, HouseKind, Layout};
 const GAP: f32 = 12.0;
 const NUMBERS: f32 = 14.0;
 
-/// The figure of the arrays: rows, columns, regions, and what other houses the board has.
-pub(super) fn figure(tape: &Tape) -> Figure {
+/// Where the arrays lie on a sheet.
+struct ArrayPlan {
+    /// The number of arrays side by side.
+    columns: usize,
+    /// The room of an array, with that for numbers before and above it.
+    width: f32,
+    height: f32,
+    /// The side of a mark.
+    side: f32,
+}
+
+/// Draws the arrays: rows, columns, regions, and what other houses the board has.
+pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     let layout = tape.board().layout();
     let arrays = arrays(layout);
-    let (columns, rows) = if arrays.len() <= 4 { (2, 2) } else { (3, 4) };
-    let (width, height) = (SIDE / length(columns), SIDE / length(rows));
-    let mut figure = Figure::default();
-    for (number, houses) in arrays.iter().enumerate().take(columns * rows) {
-        let at = Point::new(length(number % columns) * width, length(number / columns) * height);
-        draw_array(&mut figure, houses, at, [width - GAP, height - GAP], tape);
+    let Some(plan) = ArrayPlan::best(figure.size, &arrays, layout.digit_count()) else { return };
+    for (number, houses) in arrays.iter().enumerate() {
+        draw_array(figure, houses, plan.place(number), plan.side, tape);
     }
-    figure
+}
+
+impl ArrayPlan {
+    /// The plan with the largest marks.
+    fn best(size: FigureSize, arrays: &[Vec<&House>], digits: usize) -> Option<Self> {
+        let houses = arrays.iter().map(Vec::len).max()?;
+        let plan = |columns: usize| {
+            let rows = arrays.len().div_ceil(columns);
+            let (width, height) = (size.width() / length(columns), size.height() / length(rows));
+            let side = ((width - GAP - NUMBERS) / length(digits))
+                .min((height - GAP - NUMBERS) / length(houses))
+                .max(0.5);
+            Self { columns, width, height, side }
+        };
+        (1..=arrays.len()).map(plan).max_by(|one, other| one.side.total_cmp(&other.side))
+    }
+
+    fn place(&self, number: usize) -> Point {
+        Point::new(
+            length(number % self.columns) * self.width,
+            length(number / self.columns) * self.height,
+        )
+    }
 }
 
 /// The houses of each kind that the board has.
@@ -32,17 +62,10 @@ fn arrays(layout: &Layout) -> Vec<Vec<&House>> {
         .collect()
 }
 
-fn draw_array(
-    figure: &mut Figure,
-    houses: &[&House],
-    at: Point,
-    [width, height]: [f32; 2],
-    tape: &Tape,
-) {
+fn draw_array(figure: &mut Figure, houses: &[&House], at: Point, side: f32, tape: &Tape) {
     let board = tape.board();
     let now = tape.latest().and_then(Event::candidate);
     let digits = board.layout().digit_count();
-    let side = ((width - NUMBERS) / length(digits)).min((height - NUMBERS) / length(houses.len()));
     let origin = Point::new(at.x + NUMBERS, at.y + NUMBERS);
     if side > 7.0 {
         draw_numbers(figure, houses.len(), digits, origin, side);

@@ -12,11 +12,11 @@ use crate::controller::{
     Action, FilesAction, LabAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction,
 };
 use crate::format::ENDINGS;
-use crate::jobs::{RaceForm, SavePurpose, TargetFile};
+use crate::jobs::{RaceFileKind, SavePurpose, TargetFile};
 use crate::print::Medium;
 use crate::text::Language;
 use crate::text::window::{
-    document_kind, file_kinds, kinds_to_save, path_title, race_form, table_kind,
+    document_kind, file_kinds, kinds_to_save, path_title, race_kind, table_kind,
 };
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
@@ -32,9 +32,35 @@ pub(super) fn open(
     folder: Option<PathBuf>,
     language: Language,
 ) {
+    pick(window, sender, PathPurpose::Open, folder, language, |path| {
+        Action::Files(FilesAction::OpenFrom(path))
+    });
+}
+
+/// Asks for a file of puzzles that methods of the lab are to race on.
+pub(super) fn race_list(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    folder: Option<PathBuf>,
+    language: Language,
+) {
+    pick(window, sender, PathPurpose::RaceList, folder, language, |path| {
+        Action::Lab(LabAction::ListFile(path))
+    });
+}
+
+/// Asks for a file that is there.
+fn pick(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    purpose: PathPurpose,
+    folder: Option<PathBuf>,
+    language: Language,
+    make_action: impl FnOnce(PathBuf) -> Action + 'static,
+) {
     let (puzzles, all) = file_kinds(language);
     let Some(dialog) = dialog(window) else {
-        return sender.send(FilesAction::NoFileChooser(PathPurpose::Open));
+        return sender.send(FilesAction::NoFileChooser(purpose));
     };
     let mut dialog = dialog.add_filter(puzzles, &ENDINGS).add_filter(all, &["*"]);
     if let Some(folder) = folder {
@@ -44,9 +70,7 @@ pub(super) fn open(
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.pick_file().await;
-        sender.send(action(chosen, asked, PathPurpose::Open, |it| {
-            Action::Files(FilesAction::OpenFrom(it))
-        }));
+        sender.send(action(chosen, asked, purpose, make_action));
     });
 }
 
@@ -96,14 +120,14 @@ pub(super) fn games(
 pub(super) fn race(
     window: &Weak<AppWindow>,
     sender: &BackgroundSender,
-    form: RaceForm,
+    kind: RaceFileKind,
     suggestion: &Path,
     language: Language,
 ) {
-    let ending = form.extension();
-    let kind = (format!("{} (.{ending})", race_form(form, language)), ending);
-    ask(window, sender, PathPurpose::Race(form), vec![kind], suggestion, move |target| {
-        Action::Lab(LabAction::ExportTo(form, target))
+    let ending = kind.extension();
+    let listed = (format!("{} (.{ending})", race_kind(kind, language)), ending);
+    ask(window, sender, PathPurpose::Race(kind), vec![listed], suggestion, move |target| {
+        Action::Lab(LabAction::ExportTo(kind, target))
     });
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
-use crate::jobs::{AnswerMove, Destination, ExportJob, RaceForm, SaveJob, TargetFile};
+use crate::jobs::{AnswerMove, Destination, ExportJob, RaceFileKind, SaveJob, TargetFile};
 use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -41,7 +41,7 @@ pub enum Question {
     /// There is a file of the name that the games are to be written to.
     GamesExist(TargetFile),
     /// There is a file of the name that a race of the lab is to be written to.
-    RaceExists(RaceForm, TargetFile),
+    RaceExists(RaceFileKind, TargetFile),
     /// Many files are to be opened, each in a window of its own.
     OpenWindows {
         /// The files.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::super::context::Context;
 use crate::engine::lab::{Counters, Event, Method, Run, Tape, TracedBoard};
 use crate::engine::{Control, Puzzle};
-use crate::figures::{Figure, FigureKind};
+use crate::figures::{Figure, FigureChoice, FigureKind, FigureSize};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
 
 /// The seed of the random numbers: a method does the same each time that it is watched.
@@ -20,11 +20,30 @@ const MOST_WAITING: usize = 64;
 const SPEEDS: [(u64, u32); 7] =
     [(1000, 1), (300, 1), (100, 1), (33, 1), (33, 30), (33, 1000), (33, u32::MAX)];
 
+/// The speed to begin with.
+const USUAL_SPEED: usize = 2;
+
+/// What stays when another method is watched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BenchSettings {
+    /// The place of the speed among the speeds.
+    speed: usize,
+    /// What is drawn of the method, if the method has that.
+    drawing: FigureChoice,
+}
+
+impl Default for BenchSettings {
+    fn default() -> Self {
+        let drawing = FigureChoice { kind: FigureKind::Own, size: FigureSize::SQUARE };
+        Self { speed: USUAL_SPEED, drawing }
+    }
+}
+
 /// A method at work, as it is shown.
 #[derive(Debug)]
 pub struct LabBench {
     setup: LabSetup,
-    kind: FigureKind,
+    drawing: FigureChoice,
     /// The method; `None` while a job has it.
     tape: Option<Box<Tape>>,
     board: TracedBoard,
@@ -39,7 +58,7 @@ pub struct LabBench {
     is_running: bool,
     speed: usize,
     /// What the job draws that has the method, or what was drawn last.
-    drawn: FigureKind,
+    drawn: FigureChoice,
     /// The goal of the job that has the method.
     goal: Option<LabGoal>,
     /// The goals after it.
@@ -48,9 +67,6 @@ pub struct LabBench {
 
 /// What the window reads.
 impl LabBench {
-    /// The speed to begin with.
-    pub(super) const USUAL_SPEED: usize = 2;
-
     /// The puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
@@ -66,7 +82,7 @@ impl LabBench {
     /// What is drawn of the method.
     #[must_use]
     pub fn kind(&self) -> FigureKind {
-        self.kind
+        self.drawing.kind
     }
 
     /// The figure of the method after the last event.
@@ -144,22 +160,23 @@ impl LabBench {
 
 /// What the person does.
 impl LabBench {
-    /// Puts a method at its start, and draws `kind` of it if the method has that.
+    /// Puts a method at its start.
     pub(super) fn begin(
         cx: &mut Context,
         puzzle: Arc<Puzzle>,
         method: Method,
-        speed: usize,
-        kind: Option<FigureKind>,
+        settings: BenchSettings,
     ) -> Self {
+        let BenchSettings { speed, mut drawing } = settings;
         let kinds = FigureKind::of(method);
-        let kind = kind.filter(|kind| kinds.contains(kind)).or(kinds.first().copied());
-        let kind = kind.unwrap_or_default();
+        if let Some(&first) = kinds.first().filter(|_| !kinds.contains(&drawing.kind)) {
+            drawing.kind = first;
+        }
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
             setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
-            kind,
-            drawn: kind,
+            drawing,
+            drawn: drawing,
             tape: None,
             counters: Counters::default(),
             checks: None,
@@ -175,6 +192,11 @@ impl LabBench {
         };
         bench.send(cx, None, LabGoal::Forward(0));
         bench
+    }
+
+    /// What another method takes over.
+    pub(super) fn settings(&self) -> BenchSettings {
+        BenchSettings { speed: self.speed, drawing: self.drawing }
     }
 
     /// Stops the method for good.
@@ -208,10 +230,10 @@ impl LabBench {
         self.pause_and_go(cx, LabGoal::Answer);
     }
 
-    /// Runs by itself, or pauses.
-    pub(super) fn run(&mut self, run: bool) {
+    /// Runs by itself, unless it has ended.
+    pub(super) fn run(&mut self) {
         self.pause();
-        self.is_running = run && !self.is_ended;
+        self.is_running = !self.is_ended;
     }
 
     /// Pauses, and forgets where it was to go.
@@ -235,8 +257,18 @@ impl LabBench {
 
     /// Draws this of the method, now or with the next slice.
     pub(super) fn draw(&mut self, cx: &mut Context, kind: FigureKind) {
-        self.kind = kind;
-        if self.tape.is_some() {
+        self.drawing.kind = kind;
+        self.draw_again(cx);
+    }
+
+    /// Draws on a sheet of this size, now or with the next slice.
+    pub(super) fn fit(&mut self, cx: &mut Context, size: FigureSize) {
+        self.drawing.size = size;
+        self.draw_again(cx);
+    }
+
+    fn draw_again(&mut self, cx: &mut Context) {
+        if self.drawn != self.drawing && self.tape.is_some() {
             self.go(cx, LabGoal::Forward(0));
         }
     }
@@ -257,8 +289,8 @@ impl LabBench {
 
     fn send(&mut self, cx: &mut Context, tape: Option<Box<Tape>>, goal: LabGoal) {
         self.goal = Some(goal);
-        self.drawn = self.kind;
-        cx.begin(LabJob { setup: self.setup.clone(), tape, goal, kind: self.kind });
+        self.drawn = self.drawing;
+        cx.begin(LabJob { setup: self.setup.clone(), tape, goal, drawing: self.drawing });
     }
 
     /// Takes the method back from the job. A goal that was not reached goes on, unless something else is wanted.
@@ -282,8 +314,8 @@ impl LabBench {
             self.go(cx, goal);
         } else if self.is_running && self.speed + 1 == SPEEDS.len() {
             self.go(cx, LabGoal::Forward(u32::MAX));
-        } else if self.drawn != self.kind {
-            self.go(cx, LabGoal::Forward(0));
+        } else {
+            self.draw_again(cx);
         }
     }
 }

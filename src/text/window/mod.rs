@@ -6,6 +6,7 @@ pub mod board;
 mod command;
 mod file;
 pub mod hint;
+pub mod lab;
 mod launch;
 mod legend;
 mod library;
@@ -24,7 +25,7 @@ mod tutorial;
 
 pub use file::{
     about_line, document_kind, document_name, file_kinds, game_name_tells_level, kinds_to_save,
-    path_hint, path_title, puzzle_picture, race_form, recent_name, share_text, shared_name,
+    path_hint, path_title, puzzle_picture, race_kind, recent_name, share_text, shared_name,
     source_name, table_kind, window_title,
 };
 pub use launch::LaunchError;
