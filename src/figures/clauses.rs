@@ -10,7 +10,7 @@ const SIZE: f32 = 10.5;
 
 /// The room for the number of a clause, for a literal, and between two clauses.
 const NUMBER: f32 = 40.0;
-const LITERAL: f32 = 45.0;
+const LITERAL: f32 = 50.0;
 const GAP: f32 = 5.0;
 
 /// The most lines of a clause. The rest of its literals is a number.
@@ -67,9 +67,10 @@ fn draw_literal(
     tape: &Tape,
     at: Point,
 ) {
-    let sign = if is_said { "=" } else { "≠" };
+    // The font of figures has no “≠”.
+    let sign = if is_said { "" } else { "¬" };
     let text =
-        format!("{}{sign}{}", tape.board().layout().name_of(candidate.cell), candidate.digit);
+        format!("{sign}{}={}", tape.board().layout().name_of(candidate.cell), candidate.digit);
     let ink = match holds(candidate, tape) {
         Some(held) if held == is_said => {
             let at = Point::new(at.x - LITERAL / 2.0 + 1.0, at.y - LINE / 2.0 + 1.0);

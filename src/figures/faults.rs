@@ -33,8 +33,10 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     if let Some(&now) = faults.last() {
         let at = place(faults.len() - 1, now);
         figure.dot(at, 4.0, if now == 0 { Ink::Accent } else { Ink::Conflict });
-        let above = Point::new(at.x.min(right - 14.0), (at.y - 16.0).max(10.0));
-        figure.word(FigureText::Number(now.into()), above, WordAnchor::Middle, 16.0, Ink::Text);
+        // On the side of the curve where it has been, with a ground that keeps the curve from the figures.
+        let beside = Point::new((at.x - 20.0).max(LEFT + 20.0), (at.y - 20.0).max(12.0));
+        figure.fill(Point::new(beside.x - 14.0, beside.y - 10.0), 28.0, 20.0, Ink::Paper);
+        figure.word(FigureText::Number(now.into()), beside, WordAnchor::Middle, 16.0, Ink::Text);
     }
 }
 

@@ -47,7 +47,7 @@ fn on_ellipse(size: FigureSize, number: usize, count: usize) -> Point {
 fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[Point]) {
     for cell in layout.cells() {
         for peer in layout.peers(cell).iter().filter(|peer| peer.index() > cell.index()) {
-            figure.line(places[cell.index()], places[peer.index()], 0.35, Ink::Faint);
+            figure.line(places[cell.index()], places[peer.index()], 0.6, Ink::Faint);
         }
     }
 }

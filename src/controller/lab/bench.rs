@@ -28,14 +28,15 @@ const USUAL_SPEED: usize = 2;
 pub(super) struct BenchSettings {
     /// The place of the speed among the speeds.
     speed: usize,
-    /// What is drawn of the method, if the method has that.
-    drawing: FigureChoice,
+    /// What was last chosen to be drawn.
+    chosen: FigureKind,
+    /// The size of the room for it.
+    size: FigureSize,
 }
 
 impl Default for BenchSettings {
     fn default() -> Self {
-        let drawing = FigureChoice { kind: FigureKind::Own, size: FigureSize::SQUARE };
-        Self { speed: USUAL_SPEED, drawing }
+        Self { speed: USUAL_SPEED, chosen: FigureKind::Own, size: FigureSize::SQUARE }
     }
 }
 
@@ -43,6 +44,8 @@ impl Default for BenchSettings {
 #[derive(Debug)]
 pub struct LabBench {
     setup: LabSetup,
+    /// What was last chosen to be drawn. Another method may have it, if this one does not.
+    chosen: FigureKind,
     drawing: FigureChoice,
     /// The method; `None` while a job has it.
     tape: Option<Box<Tape>>,
@@ -167,14 +170,14 @@ impl LabBench {
         method: Method,
         settings: BenchSettings,
     ) -> Self {
-        let BenchSettings { speed, mut drawing } = settings;
+        let BenchSettings { speed, chosen, size } = settings;
         let kinds = FigureKind::of(method);
-        if let Some(&first) = kinds.first().filter(|_| !kinds.contains(&drawing.kind)) {
-            drawing.kind = first;
-        }
+        let kind = kinds.iter().find(|kind| **kind == chosen).or(kinds.first()).copied();
+        let drawing = FigureChoice { kind: kind.unwrap_or_default(), size };
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
             setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
+            chosen,
             drawing,
             drawn: drawing,
             tape: None,
@@ -196,7 +199,7 @@ impl LabBench {
 
     /// What another method takes over.
     pub(super) fn settings(&self) -> BenchSettings {
-        BenchSettings { speed: self.speed, drawing: self.drawing }
+        BenchSettings { speed: self.speed, chosen: self.chosen, size: self.drawing.size }
     }
 
     /// Stops the method for good.
@@ -257,7 +260,7 @@ impl LabBench {
 
     /// Draws this of the method, now or with the next slice.
     pub(super) fn draw(&mut self, cx: &mut Context, kind: FigureKind) {
-        self.drawing.kind = kind;
+        (self.chosen, self.drawing.kind) = (kind, kind);
         self.draw_again(cx);
     }
 

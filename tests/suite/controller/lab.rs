@@ -31,6 +31,10 @@ use super::program::{ONE_ANSWER, Program};
 const NEARLY_FULL: &str =
     "53467.91267219534.1983425678597.142342685379171392485696153728428741963534528617.";
 
+/// A puzzle without an answer, which is hard to see.
+const WITHOUT_ANSWER: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
 fn in_lab(line: &str) -> Program {
     let mut program = Program::typed(line);
     program.command(Command::Lab);
@@ -339,8 +343,7 @@ fn a_puzzle_without_an_answer_has_none_to_take_digits_from() {
     program.act(LabAction::Course(RaceCourse::OpenCells));
     program.act(LabAction::StartRace);
     assert!(program.lab().race().problem().is_none());
-    let mut program =
-        in_lab(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+    let mut program = in_lab(WITHOUT_ANSWER);
     program.act(LabAction::Course(RaceCourse::OpenCells));
     program.act(LabAction::StartRace);
     assert!(program.lab().race().problem() == Some(&RaceProblem::NoAnswer));
@@ -593,6 +596,36 @@ fn words_of_a_figure_stay_on_its_sheet() {
             }
         }
     }
+}
+
+/// “≠” is not in the font, and was drawn as a box.
+#[test]
+fn literals_are_drawn_with_signs_of_the_font() {
+    let mut program = in_lab(WITHOUT_ANSWER);
+    program.choose(Method::Clauses);
+    program.act(LabAction::ToAnswer);
+    let figure = program.lab().bench().figure();
+    let word = |element: &FigureElement| match element {
+        FigureElement::Word { text, .. } => Some(text.written(|number| number.to_string())),
+        FigureElement::Line { .. } | FigureElement::Fill { .. } | FigureElement::Dot { .. } => None,
+    };
+    let words: Vec<String> = figure.elements.iter().filter_map(word).collect();
+    assert!(words.iter().any(|word| word.starts_with('¬')), "{words:?}");
+    assert!(words.iter().flat_map(|word| word.chars()).all(|it| it.is_ascii() || it == '¬'));
+}
+
+#[test]
+fn a_method_without_a_picture_does_not_change_what_others_draw() {
+    let mut program = in_lab(ONE_ANSWER);
+    // Brute force has only its tree.
+    assert_eq!(program.lab().bench().kind(), FigureKind::Tree);
+    program.choose(Method::Dsatur);
+    assert_eq!(program.lab().bench().kind(), FigureKind::Own);
+    program.act(LabAction::Draw(FigureKind::Tree));
+    program.choose(Method::Annealing);
+    assert_eq!(program.lab().bench().kind(), FigureKind::Own);
+    program.choose(Method::Clauses);
+    assert_eq!(program.lab().bench().kind(), FigureKind::Tree);
 }
 
 #[test]
