@@ -31,11 +31,11 @@ pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
 
 impl ArrayPlan {
     /// The plan with the largest marks.
-    fn best(size: FigureSize, arrays: &[Vec<&House>], digits: usize) -> Option<Self> {
+    fn best(sheet: FigureSize, arrays: &[Vec<&House>], digits: usize) -> Option<Self> {
         let houses = arrays.iter().map(Vec::len).max()?;
         let plan = |columns: usize| {
             let rows = arrays.len().div_ceil(columns);
-            let (width, height) = (size.width() / length(columns), size.height() / length(rows));
+            let (width, height) = (sheet.width() / length(columns), sheet.height() / length(rows));
             let side = ((width - GAP - NUMBERS) / length(digits))
                 .min((height - GAP - NUMBERS) / length(houses))
                 .max(0.5);
