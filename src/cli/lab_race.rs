@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::args::Lab;
-use crate::engine::lab::{Event, Method, Racer};
+use crate::engine::lab::{Method, Racer, RunEvent};
 use crate::engine::{Control, Puzzle};
 use crate::figures::RunReport;
 use crate::worker::all_threads;
@@ -81,7 +81,7 @@ pub(super) fn watch<E>(
     method: Method,
     puzzle: &Puzzle,
     rules: LabRules,
-    mut see: impl FnMut(Event) -> Result<(), E>,
+    mut see: impl FnMut(RunEvent) -> Result<(), E>,
 ) -> Result<RunReport, E> {
     let start = Instant::now();
     let mut racer = Racer::new(method, puzzle, rules.seed, rules.limit, &Control::default());

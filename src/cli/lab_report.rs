@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::form::text_line;
 use super::lab_race::bar;
-use crate::engine::lab::{Event, Finish};
+use crate::engine::lab::{Finish, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::RunReport;
@@ -107,7 +107,7 @@ impl EventJson {
     }
 
     /// An event on a board.
-    pub(super) fn of(event: Event, layout: &Layout) -> Self {
+    pub(super) fn of(event: RunEvent, layout: &Layout) -> Self {
         let plain = Self::plain;
         let name = |cell: Cell| Some(layout.name_of(cell));
         let about = |event, Candidate { cell, digit }: Candidate| Self {
@@ -116,21 +116,21 @@ impl EventJson {
             ..plain(event)
         };
         match event {
-            Event::Try(it) => about("try", it),
-            Event::Refuse { tried, against } => {
+            RunEvent::Try(it) => about("try", it),
+            RunEvent::Refuse { tried, against } => {
                 Self { other: name(against), ..about("refuse", tried) }
             }
-            Event::TakeBack(it) => about("take back", it),
-            Event::Deduce(it) => about("deduce", it),
-            Event::Withdraw(it) => about("withdraw", it),
-            Event::Exclude(it) => about("exclude", it),
-            Event::Readmit(it) => about("readmit", it),
-            Event::Learn { literals } => Self { literals: Some(literals), ..plain("learn") },
-            Event::Exchange([one, other]) => {
+            RunEvent::TakeBack(it) => about("take back", it),
+            RunEvent::Deduce(it) => about("deduce", it),
+            RunEvent::Withdraw(it) => about("withdraw", it),
+            RunEvent::Exclude(it) => about("exclude", it),
+            RunEvent::Readmit(it) => about("readmit", it),
+            RunEvent::Learn { literals } => Self { literals: Some(literals), ..plain("learn") },
+            RunEvent::Exchange([one, other]) => {
                 Self { cell: name(one), other: name(other), ..plain("exchange") }
             }
-            Event::Answer => plain("answer"),
-            Event::GiveUp => plain("gave up"),
+            RunEvent::Answer => plain("answer"),
+            RunEvent::GiveUp => plain("gave up"),
         }
     }
 }

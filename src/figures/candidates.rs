@@ -1,7 +1,7 @@
 //! The candidates that a method has left in each cell.
 
 use super::sheet::{Figure, Ink, Point, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
 
@@ -117,7 +117,7 @@ impl<'a> BoardPlan<'a> {
         let (at, step) = (self.corner_of(cell), self.side / length(columns));
         let excluded = tape.board().excluded(cell);
         let crossed_out = now(tape)
-            .filter(|it| it.cell == cell && matches!(tape.latest(), Some(Event::Exclude(_))))
+            .filter(|it| it.cell == cell && matches!(tape.latest(), Some(RunEvent::Exclude(_))))
             .map(|it| it.digit);
         let shown: DigitSet = puzzle.candidates(cell);
         let is_shown = |&digit: &Digit| !excluded.contains(digit) || Some(digit) == crossed_out;

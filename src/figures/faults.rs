@@ -1,7 +1,7 @@
 //! The faults of a full board over the last exchanges, as a curve.
 
 use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
-use crate::engine::lab::{Event, Tape, faults_of};
+use crate::engine::lab::{RunEvent, Tape, faults_of};
 use crate::engine::{Cell, Digit, Puzzle};
 
 /// The most exchanges that the curve shows.
@@ -53,16 +53,16 @@ fn faults(puzzle: &Puzzle, tape: &Tape) -> Vec<u32> {
     let mut curve = vec![faults];
     for event in tape.back_events() {
         let [one, other] = match event {
-            Event::Exchange(cells) => cells,
-            Event::Answer | Event::GiveUp => continue,
-            Event::Try(_)
-            | Event::Refuse { .. }
-            | Event::TakeBack(_)
-            | Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. } => break,
+            RunEvent::Exchange(cells) => cells,
+            RunEvent::Answer | RunEvent::GiveUp => continue,
+            RunEvent::Try(_)
+            | RunEvent::Refuse { .. }
+            | RunEvent::TakeBack(_)
+            | RunEvent::Deduce(_)
+            | RunEvent::Withdraw(_)
+            | RunEvent::Exclude(_)
+            | RunEvent::Readmit(_)
+            | RunEvent::Learn { .. } => break,
         };
         // A fault of the two with each other counts twice before and after, as they only change places.
         let of_both = |digits: &[Option<Digit>]| of(digits, one) + of(digits, other);

@@ -1,7 +1,7 @@
 //! The graph of the cells: a vertex for each cell, an edge between two that exclude each other, digits as colours.
 
 use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Layout};
 
 /// The most edges that are all drawn. On larger boards only those of the vertex of now are.
@@ -62,7 +62,7 @@ fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[Point]) {
         let at = places[cell.index()];
         let is_now = now(tape) == Some(cell);
         if is_now {
-            let is_refused = matches!(tape.latest(), Some(Event::Refuse { .. }));
+            let is_refused = matches!(tape.latest(), Some(RunEvent::Refuse { .. }));
             figure.dot(at, radius + 2.5, if is_refused { Ink::Conflict } else { Ink::Accent });
         }
         if let Some(digit) = board.digit(cell) {

@@ -1,7 +1,7 @@
 //! The mark arrays: for each house, which digits it has.
 
 use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{House, HouseKind, Layout};
 
 /// The room between two arrays, and for the numbers of rows and columns.
@@ -64,7 +64,7 @@ fn arrays(layout: &Layout) -> Vec<Vec<&House>> {
 
 fn draw_array(figure: &mut Figure, houses: &[&House], at: Point, side: f32, tape: &Tape) {
     let board = tape.board();
-    let now = tape.latest().and_then(Event::candidate);
+    let now = tape.latest().and_then(RunEvent::candidate);
     let digits = board.layout().digit_count();
     let origin = Point::new(at.x + NUMBERS, at.y + NUMBERS);
     if side > 7.0 {
@@ -76,7 +76,7 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: Point, side: f32, tape
                 Point::new(origin.x + length(digit.index()) * side, origin.y + length(row) * side);
             let is_there = house.cells.iter().any(|&cell| board.digit(cell) == Some(digit));
             let is_now = now.is_some_and(|it| it.digit == digit && house.cells.contains(&it.cell));
-            let is_refused = is_now && matches!(tape.latest(), Some(Event::Refuse { .. }));
+            let is_refused = is_now && matches!(tape.latest(), Some(RunEvent::Refuse { .. }));
             let ink = match (is_there, is_now) {
                 (true, true) if is_refused => Ink::Conflict,
                 (true, true) => Ink::Accent,

@@ -1,7 +1,7 @@
 //! The list of open cells with the place in it, which stands in for a stack of calls.
 
 use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Puzzle};
 
 /// The height of an entry of the list, if there is room.
@@ -17,7 +17,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let rows = open.len().div_ceil(columns).max(1);
     let (width, row) = (size.width() / length(columns), (size.height() / length(rows)).min(ROW));
     let now = place(&open, tape);
-    let refused = tape.latest().and_then(Event::refused);
+    let refused = tape.latest().and_then(RunEvent::refused);
     for (number, &cell) in open.iter().enumerate() {
         let at = Point::new(length(number / rows) * width, length(number % rows) * row);
         let refused = refused.filter(|it| it.cell == cell).map(|it| it.digit);
@@ -44,7 +44,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
 
 /// The place of the method in the list: at the cell of its last event, or else at the first cell without a digit.
 fn place(open: &[Cell], tape: &Tape) -> usize {
-    let now = tape.latest().and_then(Event::candidate).map(|it| it.cell);
+    let now = tape.latest().and_then(RunEvent::candidate).map(|it| it.cell);
     let is_there = |&cell: &Cell| match now {
         Some(now) => cell == now,
         None => tape.board().digit(cell).is_none(),

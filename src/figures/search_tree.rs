@@ -2,7 +2,7 @@
 
 use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
 use crate::engine::Digit;
-use crate::engine::lab::{Event, TreeMove, TrialPath};
+use crate::engine::lab::{RunEvent, TreeMove, TrialPath};
 use crate::engine::technique::Candidate;
 
 /// The least width for a trial that is drawn. With less, the tree would be a grey mass.
@@ -79,7 +79,7 @@ impl DepthRows {
 }
 
 /// Draws the last trials. `events` are those before now, the last one first. Depths above the first branch are left out.
-pub(super) fn draw(figure: &mut Figure, path: &TrialPath, events: impl Iterator<Item = Event>) {
+pub(super) fn draw(figure: &mut Figure, path: &TrialPath, events: impl Iterator<Item = RunEvent>) {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -93,7 +93,7 @@ pub(super) fn draw(figure: &mut Figure, path: &TrialPath, events: impl Iterator<
 }
 
 /// The nodes of the last trials, each after its parent, and siblings in the order in which they were tried.
-fn nodes(path: &TrialPath, events: impl Iterator<Item = Event>, most: usize) -> Vec<Node> {
+fn nodes(path: &TrialPath, events: impl Iterator<Item = RunEvent>, most: usize) -> Vec<Node> {
     let (start, forwards) = last_trials(path, events, most);
     let mut nodes: Vec<Node> = Vec::new();
     let mut now = None;
@@ -126,7 +126,7 @@ fn add(nodes: &mut Vec<Node>, parent: Option<usize>, digit: Digit) -> usize {
 /// The last trials, `most` at most, with what became of them, the earliest move first, and the digits that were on trial before these.
 fn last_trials(
     path: &TrialPath,
-    events: impl Iterator<Item = Event>,
+    events: impl Iterator<Item = RunEvent>,
     most: usize,
 ) -> (Vec<Candidate>, Vec<TreeMove>) {
     let mut before = path.clone();
@@ -135,7 +135,7 @@ fn last_trials(
     for event in events {
         before.revert(event);
         backwards.extend(event.tree_move());
-        trials += usize::from(matches!(event, Event::Try(_)));
+        trials += usize::from(matches!(event, RunEvent::Try(_)));
         if trials == most {
             break;
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
 use crate::engine::Layout;
-use crate::engine::lab::{Counters, Event, Finish, Method};
+use crate::engine::lab::{Counters, Finish, Method, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::figures::{
     Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceEntry, RaceTotal,
@@ -388,28 +388,28 @@ pub fn end_text(method: Method, answers: u64, language: Language) -> String {
 
 /// What an event did, in a sentence. `None` is the start.
 #[must_use]
-pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> String {
+pub fn event_text(event: Option<RunEvent>, layout: &Layout, language: Language) -> String {
     let about = |it: Candidate| (cell_name(it.cell, layout, language), it.digit);
     match event {
         None => word!(language, "The method is about to start.").to_owned(),
-        Some(Event::Try(it)) => {
+        Some(RunEvent::Try(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is tried in {cell}.", cell, digit)
         }
-        Some(Event::Refuse { tried, against }) => {
+        Some(RunEvent::Refuse { tried, against }) => {
             let (cell, digit) = about(tried);
             let other = cell_name(against, layout, language);
             say!(language, "{digit} cannot be in {cell}: {other} excludes it.", cell, digit, other)
         }
-        Some(Event::TakeBack(it)) => {
+        Some(RunEvent::TakeBack(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is taken back from {cell}.", cell, digit)
         }
-        Some(Event::Deduce(it)) => {
+        Some(RunEvent::Deduce(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} follows in {cell}.", cell, digit)
         }
-        Some(Event::Withdraw(it)) => {
+        Some(RunEvent::Withdraw(it)) => {
             let (cell, digit) = about(it);
             say!(
                 language,
@@ -418,15 +418,15 @@ pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> 
                 digit
             )
         }
-        Some(Event::Exclude(it)) => {
+        Some(RunEvent::Exclude(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is crossed out in {cell}.", cell, digit)
         }
-        Some(Event::Readmit(it)) => {
+        Some(RunEvent::Readmit(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is possible again in {cell}.", cell, digit)
         }
-        Some(Event::Learn { literals }) => {
+        Some(RunEvent::Learn { literals }) => {
             say_plural!(
                 language,
                 u64::from(literals),
@@ -435,15 +435,15 @@ pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> 
                 literals
             )
         }
-        Some(Event::Exchange([one, other])) => {
+        Some(RunEvent::Exchange([one, other])) => {
             let (one, other) =
                 (cell_name(one, layout, language), cell_name(other, layout, language));
             say!(language, "The digits of {one} and {other} are exchanged.", one, other)
         }
-        Some(Event::Answer) => {
+        Some(RunEvent::Answer) => {
             word!(language, "The board is an answer. Going on looks for the next one.").to_owned()
         }
-        Some(Event::GiveUp) => word!(language, "The method gives up.").to_owned(),
+        Some(RunEvent::GiveUp) => word!(language, "The method gives up.").to_owned(),
     }
 }
 

@@ -15,7 +15,7 @@ use super::{
     StatisticRow,
 };
 use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
-use crate::engine::lab::{Event, Method};
+use crate::engine::lab::{Method, RunEvent};
 use crate::engine::{Cell, Layout};
 use crate::figures::{
     Figure, FigureKind, FigureSize, InkColours, Picture, PictureStyle, RaceCourse, RaceEntry,
@@ -118,7 +118,7 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
 
 /// What the last event did, or why there is no further one.
 fn told(bench: &LabBench, language: Language) -> String {
-    if bench.is_ended() && bench.last() != Some(Event::GiveUp) {
+    if bench.is_ended() && bench.last() != Some(RunEvent::GiveUp) {
         return end_text(bench.method(), bench.counters().answers, language);
     }
     event_text(bench.last(), bench.puzzle().layout(), language)
@@ -145,7 +145,7 @@ fn show_lines(adapter: &LabAdapter<'_>, layout: &Layout) {
 
 fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     // A refused digit is taken out at once. It is shown until the next event, as what was refused.
-    let refused = bench.last().and_then(Event::refused).filter(|it| it.cell == cell);
+    let refused = bench.last().and_then(RunEvent::refused).filter(|it| it.cell == cell);
     let refused = refused.map(|it| it.digit);
     let digit = bench.board().digit(cell).or(refused);
     LabCell {
@@ -155,28 +155,31 @@ fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     }
 }
 
-fn tone_of(event: Event, cell: Cell) -> LabTone {
+fn tone_of(event: RunEvent, cell: Cell) -> LabTone {
     match event {
-        Event::Try(it) | Event::TakeBack(it) if it.cell == cell => LabTone::Trial,
-        Event::Refuse { tried, .. } if tried.cell == cell => LabTone::Refused,
-        Event::Refuse { against, .. } if against == cell => LabTone::Against,
-        Event::Deduce(it) | Event::Withdraw(it) | Event::Exclude(it) | Event::Readmit(it)
+        RunEvent::Try(it) | RunEvent::TakeBack(it) if it.cell == cell => LabTone::Trial,
+        RunEvent::Refuse { tried, .. } if tried.cell == cell => LabTone::Refused,
+        RunEvent::Refuse { against, .. } if against == cell => LabTone::Against,
+        RunEvent::Deduce(it)
+        | RunEvent::Withdraw(it)
+        | RunEvent::Exclude(it)
+        | RunEvent::Readmit(it)
             if it.cell == cell =>
         {
             LabTone::Deduced
         }
-        Event::Exchange(cells) if cells.contains(&cell) => LabTone::Trial,
-        Event::Try(_)
-        | Event::TakeBack(_)
-        | Event::Refuse { .. }
-        | Event::Deduce(_)
-        | Event::Withdraw(_)
-        | Event::Exclude(_)
-        | Event::Readmit(_)
-        | Event::Exchange(_)
-        | Event::Learn { .. }
-        | Event::Answer
-        | Event::GiveUp => LabTone::Plain,
+        RunEvent::Exchange(cells) if cells.contains(&cell) => LabTone::Trial,
+        RunEvent::Try(_)
+        | RunEvent::TakeBack(_)
+        | RunEvent::Refuse { .. }
+        | RunEvent::Deduce(_)
+        | RunEvent::Withdraw(_)
+        | RunEvent::Exclude(_)
+        | RunEvent::Readmit(_)
+        | RunEvent::Exchange(_)
+        | RunEvent::Learn { .. }
+        | RunEvent::Answer
+        | RunEvent::GiveUp => LabTone::Plain,
     }
 }
 

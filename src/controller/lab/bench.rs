@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::context::Context;
-use crate::engine::lab::{Counters, Event, Method, Run, Tape, TracedBoard};
+use crate::engine::lab::{Counters, Method, Run, RunEvent, Tape, TracedBoard};
 use crate::engine::{Control, Puzzle};
 use crate::figures::{Figure, FigureChoice, FigureKind, FigureSize};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
@@ -53,9 +53,9 @@ pub struct LabBench {
     counters: Counters,
     checks: Option<u64>,
     memory: Option<usize>,
-    last: Option<Event>,
+    last: Option<RunEvent>,
     /// The event before the last one.
-    before: Option<Event>,
+    before: Option<RunEvent>,
     figure: Arc<Figure>,
     is_ended: bool,
     is_running: bool,
@@ -120,13 +120,13 @@ impl LabBench {
 
     /// The last event; `None` at the start.
     #[must_use]
-    pub fn last(&self) -> Option<Event> {
+    pub fn last(&self) -> Option<RunEvent> {
         self.last
     }
 
     /// The event before the last one; `None` if there is none.
     #[must_use]
-    pub fn before(&self) -> Option<Event> {
+    pub fn before(&self) -> Option<RunEvent> {
         self.before
     }
 
@@ -311,7 +311,8 @@ impl LabBench {
         self.is_ended = tape.is_at_end();
         self.tape = Some(tape);
         let was_wanted = self.goal.take().is_some();
-        let is_at_answer = matches!(self.last, Some(Event::Answer | Event::GiveUp)) && passed > 0;
+        let is_at_answer =
+            matches!(self.last, Some(RunEvent::Answer | RunEvent::GiveUp)) && passed > 0;
         self.is_running &= !(self.is_ended || is_at_answer);
         if let Some(goal) = self.next.pop_front().or(unreached.filter(|_| was_wanted)) {
             self.go(cx, goal);

@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::Event;
+use super::RunEvent;
 use super::faults::faults_of;
 use super::stepwise::Stepwise;
 use crate::engine::generate::Stream;
@@ -76,40 +76,40 @@ impl Annealing {
         }
     }
 
-    fn fill(&mut self, events: &mut VecDeque<Event>) {
+    fn fill(&mut self, events: &mut VecDeque<RunEvent>) {
         if let State::Filling(fill) = std::mem::replace(&mut self.state, State::Exchanging) {
             for it in fill {
                 self.grid.set(it.cell, Some(it.digit));
-                events.push_back(Event::Try(it));
+                events.push_back(RunEvent::Try(it));
             }
         }
         self.end_if_solved_or_stuck(events);
     }
 
-    fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<Event>) {
+    fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<RunEvent>) {
         let layout = Arc::clone(self.grid.layout());
         if self.grid.is_full() && self.faults_at(layout.cells()) == 0 {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             self.state = State::Done;
         } else if self.groups.is_empty() || !self.grid.is_full() {
             self.give_up(events);
         }
     }
 
-    fn give_up(&mut self, events: &mut VecDeque<Event>) {
-        events.push_back(Event::GiveUp);
+    fn give_up(&mut self, events: &mut VecDeque<RunEvent>) {
+        events.push_back(RunEvent::GiveUp);
         self.state = State::Done;
     }
 
     /// Draws moves until one of them is kept. On a frozen board that may take long, so the method can be cancelled here.
-    fn exchange(&mut self, events: &mut VecDeque<Event>) {
+    fn exchange(&mut self, events: &mut VecDeque<RunEvent>) {
         while !self.control.cancel.is_cancelled() && self.cool() {
             let pair = self.drawn_pair();
             let before = self.faults_at(pair);
             self.swap(pair);
             let after = self.faults_at(pair);
             if self.is_kept(before, after) {
-                events.push_back(Event::Exchange(pair));
+                events.push_back(RunEvent::Exchange(pair));
                 if after < before {
                     self.end_if_solved_or_stuck(events);
                 }
@@ -226,7 +226,7 @@ fn filled(groups: &[Vec<Cell>], puzzle: &Puzzle, stream: &mut Stream) -> Vec<Can
 }
 
 impl Stepwise for Annealing {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.state {
             State::Filling(_) => self.fill(events),
             State::Exchanging => self.exchange(events),

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::mem::size_of_val;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, CellSets, DigitSet, Grid, Puzzle};
@@ -63,10 +63,10 @@ impl<C: CellChoice> CellByCell<C> {
         }
     }
 
-    fn choose(&mut self, events: &mut VecDeque<Event>) {
+    fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.chosen() {
             Some(frame) => self.frames.push(frame),
-            None => events.push_back(Event::Answer),
+            None => events.push_back(RunEvent::Answer),
         }
         // On a full board, the last digit is taken back and the next one tried.
         if self.grid.is_full() { self.go_back(events) } else { self.state = State::Trying }
@@ -87,7 +87,7 @@ impl<C: CellChoice> CellByCell<C> {
         best.map(|(_, frame)| frame)
     }
 
-    fn try_next(&mut self, events: &mut VecDeque<Event>) {
+    fn try_next(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(frame) = self.frames.last_mut() else {
             self.state = State::Done;
             return;
@@ -96,7 +96,7 @@ impl<C: CellChoice> CellByCell<C> {
             frame.untried.remove(digit);
             let cell = frame.cell;
             self.grid.set(cell, Some(digit));
-            events.push_back(Event::Try(Candidate { cell, digit }));
+            events.push_back(RunEvent::Try(Candidate { cell, digit }));
             self.state = State::Choosing;
         } else {
             self.frames.pop();
@@ -105,18 +105,18 @@ impl<C: CellChoice> CellByCell<C> {
     }
 
     /// Takes back the digit of the last frame.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         self.state = State::Trying;
         let Some(&Frame { cell, .. }) = self.frames.last() else { return };
         if let Some(digit) = self.grid.get(cell) {
             self.grid.set(cell, None);
-            events.push_back(Event::TakeBack(Candidate { cell, digit }));
+            events.push_back(RunEvent::TakeBack(Candidate { cell, digit }));
         }
     }
 }
 
 impl<C: CellChoice> Stepwise for CellByCell<C> {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
                 State::Choosing => self.choose(events),

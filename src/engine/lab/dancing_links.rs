@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle, Rule};
@@ -121,12 +121,12 @@ impl DancingLinks {
         }
     }
 
-    fn choose(&mut self, events: &mut VecDeque<Event>) {
+    fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         if let Some(column) = self.smallest_column() {
             self.cover(column);
             self.state = State::Trying(self.nodes[column].down);
         } else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             self.go_back(events);
         }
     }
@@ -145,7 +145,7 @@ impl DancingLinks {
         best
     }
 
-    fn try_row(&mut self, node: usize, events: &mut VecDeque<Event>) {
+    fn try_row(&mut self, node: usize, events: &mut VecDeque<RunEvent>) {
         let Some(candidate) = self.rows[node] else {
             self.uncover(node);
             self.go_back(events);
@@ -157,12 +157,12 @@ impl DancingLinks {
             other = self.nodes[other].right;
         }
         self.chosen.push(node);
-        events.push_back(Event::Try(candidate));
+        events.push_back(RunEvent::Try(candidate));
         self.state = State::Choosing;
     }
 
     /// Takes the last chosen row back; the row below it is next.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(node) = self.chosen.pop() else {
             self.state = State::Done;
             return;
@@ -172,7 +172,7 @@ impl DancingLinks {
             self.uncover(self.nodes[other].column);
             other = self.nodes[other].left;
         }
-        events.extend(self.rows[node].map(Event::TakeBack));
+        events.extend(self.rows[node].map(RunEvent::TakeBack));
         self.state = State::Trying(self.nodes[node].down);
     }
 
@@ -258,7 +258,7 @@ fn pair(one: Candidate, other: Candidate) -> Demand {
 }
 
 impl Stepwise for DancingLinks {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
                 State::Choosing => self.choose(events),

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{Counters, Event, Method, Run, TracedBoard};
+use super::{Counters, Method, Run, RunEvent, TracedBoard};
 use crate::engine::{Control, Grid, Puzzle};
 
 /// A method that runs up to its first answer.
@@ -58,7 +58,7 @@ impl Racer {
     }
 
     /// Goes on by an event. Returns `None` once the run is finished.
-    pub fn advance(&mut self) -> Option<Event> {
+    pub fn advance(&mut self) -> Option<RunEvent> {
         if self.finish.is_some() {
             return None;
         }
@@ -71,23 +71,23 @@ impl Racer {
         self.counters.add(event);
         self.deepest = self.deepest.max(self.counters.depth);
         self.finish = match event {
-            Event::Answer => Some(Finish::Answer(self.board.grid())),
-            Event::GiveUp => Some(Finish::GaveUp),
-            Event::Try(_)
-            | Event::Refuse { .. }
-            | Event::TakeBack(_)
-            | Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_) => None,
+            RunEvent::Answer => Some(Finish::Answer(self.board.grid())),
+            RunEvent::GiveUp => Some(Finish::GaveUp),
+            RunEvent::Try(_)
+            | RunEvent::Refuse { .. }
+            | RunEvent::TakeBack(_)
+            | RunEvent::Deduce(_)
+            | RunEvent::Withdraw(_)
+            | RunEvent::Exclude(_)
+            | RunEvent::Readmit(_)
+            | RunEvent::Learn { .. }
+            | RunEvent::Exchange(_) => None,
         };
         Some(event)
     }
 
     /// The next event, or how the run ended without it.
-    fn next_within_limit(&mut self) -> Result<Event, Finish> {
+    fn next_within_limit(&mut self) -> Result<RunEvent, Finish> {
         match self.limit {
             RunLimit::Events(most) if self.counters.events >= most => Err(Finish::Limit),
             RunLimit::Events(_) => self.run.next().ok_or(Finish::NoAnswer),

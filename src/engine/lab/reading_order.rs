@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::mem::size_of_val;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Puzzle};
@@ -61,10 +61,10 @@ impl<V: Validity> ReadingOrder<V> {
         Self { validity, grid, open, place: 0, state: State::Trying { above: None }, checks: 0 }
     }
 
-    fn try_digit(&mut self, tried: Candidate, events: &mut VecDeque<Event>) {
-        events.push_back(Event::Try(tried));
+    fn try_digit(&mut self, tried: Candidate, events: &mut VecDeque<RunEvent>) {
+        events.push_back(RunEvent::Try(tried));
         if let Some(against) = self.validity.excluded_by(tried, &self.grid, &mut self.checks) {
-            events.push_back(Event::Refuse { tried, against });
+            events.push_back(RunEvent::Refuse { tried, against });
             self.state = State::Trying { above: Some(tried.digit) };
         } else {
             self.grid.set(tried.cell, Some(tried.digit));
@@ -75,7 +75,7 @@ impl<V: Validity> ReadingOrder<V> {
     }
 
     /// Goes back to the cell before, and takes its digit back.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(place) = self.place.checked_sub(1) else {
             self.state = State::Done;
             return;
@@ -86,17 +86,17 @@ impl<V: Validity> ReadingOrder<V> {
             let tried = Candidate { cell, digit };
             self.grid.set(cell, None);
             self.validity.on_erase(tried);
-            events.push_back(Event::TakeBack(tried));
+            events.push_back(RunEvent::TakeBack(tried));
             self.state = State::Trying { above: Some(digit) };
         }
     }
 }
 
 impl<V: Validity> Stepwise for ReadingOrder<V> {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         let State::Trying { above } = self.state else { return };
         let Some(&(cell, digits)) = self.open.get(self.place) else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             return self.go_back(events);
         };
         match above.map_or(digits, |digit| digits.above(digit)).first() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
-use crate::engine::lab::{Event, Method, Tape};
+use crate::engine::lab::{Method, RunEvent, Tape};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::figures::{Figure, FigureChoice, figure};
 
@@ -136,13 +136,13 @@ impl LabGoal {
     }
 
     /// Whether the method stops behind an event, after which there are `now` digits on trial.
-    fn is_reached_by(self, event: Event, now: u64) -> bool {
-        let is_end = matches!(event, Event::Answer | Event::GiveUp);
+    fn is_reached_by(self, event: RunEvent, now: u64) -> bool {
+        let is_end = matches!(event, RunEvent::Answer | RunEvent::GiveUp);
         match self {
             Self::Forward(_) | Self::Answer => is_end,
             Self::Back => true,
             Self::OutOf(depth) => is_end || now < depth,
-            Self::OverBranch | Self::Backtrack => is_end || matches!(event, Event::TakeBack(_)),
+            Self::OverBranch | Self::Backtrack => is_end || matches!(event, RunEvent::TakeBack(_)),
         }
     }
 }

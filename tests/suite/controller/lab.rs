@@ -8,7 +8,7 @@ use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
     LabAction, LabPage, PathPurpose, Question, Status,
 };
-use nonet::engine::lab::{Event, Finish, Method, Racer};
+use nonet::engine::lab::{Finish, Method, Racer, RunEvent};
 use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
     FigureElement, FigureKind, FigureSize, Ink, RaceCourse, RaceEntry, RaceTotal, RunReport,
@@ -99,7 +99,7 @@ fn every_method_comes_to_the_answer_and_draws_all_that_it_has() {
             program.act(LabAction::Draw(kind));
             program.act(LabAction::ToAnswer);
             assert_eq!(program.digits(), 81, "{method:?}");
-            assert_eq!(program.lab().bench().last(), Some(Event::Answer), "{method:?}");
+            assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer), "{method:?}");
             assert!(!program.lab().bench().is_running());
             assert_eq!(program.lab().bench().kind(), kind);
             let figure = program.lab().bench().figure();
@@ -137,18 +137,18 @@ fn a_step_over_the_branch_ends_where_the_trial_is_taken_back() {
     let mut program = in_lab(ONE_ANSWER);
     // The first digit that fits in row 1 column 3 is 1.
     program.act(LabAction::Step);
-    assert!(matches!(program.lab().bench().last(), Some(Event::Try(_))));
+    assert!(matches!(program.lab().bench().last(), Some(RunEvent::Try(_))));
     let depth = program.lab().bench().counters().depth;
     program.act(LabAction::StepOver);
     let bench = program.lab().bench();
     assert!(matches!(
         bench.last(),
-        Some(Event::TakeBack(_) | Event::Refuse { .. } | Event::Answer)
+        Some(RunEvent::TakeBack(_) | RunEvent::Refuse { .. } | RunEvent::Answer)
     ));
-    assert!(bench.counters().depth < depth || bench.last() == Some(Event::Answer));
+    assert!(bench.counters().depth < depth || bench.last() == Some(RunEvent::Answer));
     program.act(LabAction::ToBacktrack);
     let last = program.lab().bench().last();
-    assert!(matches!(last, Some(Event::TakeBack(_) | Event::Answer)), "{last:?}");
+    assert!(matches!(last, Some(RunEvent::TakeBack(_) | RunEvent::Answer)), "{last:?}");
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn another_picture_on_the_way_loses_nothing() {
     program.act(LabAction::Draw(FigureKind::Tree));
     program.hold = false;
     program.run_jobs();
-    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
     let figure = program.lab().bench().figure().clone();
     // The same picture as of a method that drew it all the way.
     program.act(LabAction::Draw(FigureKind::Tree));
@@ -298,7 +298,7 @@ fn the_curve_of_annealing_stays_at_the_answer() {
     let mut program = in_lab(&format!("{}{}", ".".repeat(27), &NEARLY_FULL[27..]));
     program.choose(Method::Annealing);
     program.act(LabAction::ToAnswer);
-    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
     let figure = program.lab().bench().figure();
     let is_of_curve =
         |it: &&FigureElement| matches!(it, FigureElement::Line { ink: Ink::Accent, .. });
@@ -397,13 +397,13 @@ fn lines_of_pseudo_code_fit_what_they_light() {
             let Some(last) = bench.last() else { break };
             let line = pseudo_code(method, english)[code_line(method, last, bench.before())];
             let word = match last {
-                Event::Try(_) => "try",
-                Event::Refuse { .. } => "refuse",
-                Event::TakeBack(_) => "take back",
-                Event::Deduce(_) => "deduce",
-                Event::Exclude(_) => "exclude",
-                Event::Learn { .. } => "learn",
-                Event::Answer => "answer",
+                RunEvent::Try(_) => "try",
+                RunEvent::Refuse { .. } => "refuse",
+                RunEvent::TakeBack(_) => "take back",
+                RunEvent::Deduce(_) => "deduce",
+                RunEvent::Exclude(_) => "exclude",
+                RunEvent::Learn { .. } => "learn",
+                RunEvent::Answer => "answer",
                 _ => continue,
             };
             let wanted = wanted.iter().find(|it| it.0 == word).unwrap().1;
@@ -646,7 +646,7 @@ fn a_figure_is_drawn_again_for_another_room() {
     program.act(LabAction::Fit(FigureSize::SQUARE));
     program.hold = false;
     program.run_jobs();
-    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
     assert_eq!(program.lab().bench().figure().size, FigureSize::SQUARE);
 }
 
