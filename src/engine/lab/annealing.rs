@@ -39,12 +39,12 @@ pub(super) struct Annealing {
     moves_left: u64,
     moves_at_once: u64,
     heatings_left: u32,
-    state: State,
+    state: AnnealingStage,
     control: Control,
     checks: u64,
 }
 
-enum State {
+enum AnnealingStage {
     /// The open cells are to be filled with these digits.
     Filling(Vec<Candidate>),
     /// Digits are exchanged.
@@ -70,14 +70,16 @@ impl Annealing {
             moves_left: moves_at_once,
             moves_at_once,
             heatings_left: HEATINGS,
-            state: State::Filling(fill),
+            state: AnnealingStage::Filling(fill),
             control,
             checks: 0,
         }
     }
 
     fn fill(&mut self, events: &mut VecDeque<RunEvent>) {
-        if let State::Filling(fill) = std::mem::replace(&mut self.state, State::Exchanging) {
+        if let AnnealingStage::Filling(fill) =
+            std::mem::replace(&mut self.state, AnnealingStage::Exchanging)
+        {
             for it in fill {
                 self.grid.set(it.cell, Some(it.digit));
                 events.push_back(RunEvent::Try(it));
@@ -90,7 +92,7 @@ impl Annealing {
         let layout = Arc::clone(self.grid.layout());
         if self.grid.is_full() && self.faults_at(layout.cells()) == 0 {
             events.push_back(RunEvent::Answer);
-            self.state = State::Done;
+            self.state = AnnealingStage::Done;
         } else if self.groups.is_empty() || !self.grid.is_full() {
             self.give_up(events);
         }
@@ -98,7 +100,7 @@ impl Annealing {
 
     fn give_up(&mut self, events: &mut VecDeque<RunEvent>) {
         events.push_back(RunEvent::GiveUp);
-        self.state = State::Done;
+        self.state = AnnealingStage::Done;
     }
 
     /// Draws moves until one of them is kept. On a frozen board that may take long, so the method can be cancelled here.
@@ -228,9 +230,9 @@ fn filled(groups: &[Vec<Cell>], puzzle: &Puzzle, stream: &mut Stream) -> Vec<Can
 impl Stepwise for Annealing {
     fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.state {
-            State::Filling(_) => self.fill(events),
-            State::Exchanging => self.exchange(events),
-            State::Done => {}
+            AnnealingStage::Filling(_) => self.fill(events),
+            AnnealingStage::Exchanging => self.exchange(events),
+            AnnealingStage::Done => {}
         }
     }
 

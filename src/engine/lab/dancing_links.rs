@@ -23,7 +23,7 @@ pub(super) struct DancingLinks {
     rows: Vec<Option<Candidate>>,
     /// The nodes of the chosen rows, each in the column for which it was chosen.
     chosen: Vec<usize>,
-    state: State,
+    state: ColumnStage,
     /// Links that were changed.
     checks: u64,
 }
@@ -39,7 +39,7 @@ struct Node {
 }
 
 #[derive(Clone, Copy)]
-enum State {
+enum ColumnStage {
     /// A column is to be chosen.
     Choosing,
     /// The row of this node is to be tried. If the node is a header, the column has no further row.
@@ -68,7 +68,7 @@ impl DancingLinks {
             sizes: vec![0],
             rows: vec![None],
             chosen: Vec::new(),
-            state: State::Choosing,
+            state: ColumnStage::Choosing,
             checks: 0,
         };
         let mut columns = BTreeMap::new();
@@ -124,7 +124,7 @@ impl DancingLinks {
     fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         if let Some(column) = self.smallest_column() {
             self.cover(column);
-            self.state = State::Trying(self.nodes[column].down);
+            self.state = ColumnStage::Trying(self.nodes[column].down);
         } else {
             events.push_back(RunEvent::Answer);
             self.go_back(events);
@@ -158,13 +158,13 @@ impl DancingLinks {
         }
         self.chosen.push(node);
         events.push_back(RunEvent::Try(candidate));
-        self.state = State::Choosing;
+        self.state = ColumnStage::Choosing;
     }
 
     /// Takes the last chosen row back; the row below it is next.
     fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(node) = self.chosen.pop() else {
-            self.state = State::Done;
+            self.state = ColumnStage::Done;
             return;
         };
         let mut other = self.nodes[node].left;
@@ -173,7 +173,7 @@ impl DancingLinks {
             other = self.nodes[other].left;
         }
         events.extend(self.rows[node].map(RunEvent::TakeBack));
-        self.state = State::Trying(self.nodes[node].down);
+        self.state = ColumnStage::Trying(self.nodes[node].down);
     }
 
     /// Takes a column out of the matrix, and every row that has a node in it out of the other columns.
@@ -261,9 +261,9 @@ impl Stepwise for DancingLinks {
     fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
-                State::Choosing => self.choose(events),
-                State::Trying(node) => self.try_row(node, events),
-                State::Done => return,
+                ColumnStage::Choosing => self.choose(events),
+                ColumnStage::Trying(node) => self.try_row(node, events),
+                ColumnStage::Done => return,
             }
         }
     }
