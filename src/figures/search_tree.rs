@@ -31,7 +31,7 @@ const WIDEST_STEP: f32 = 40.0;
 const FULL_BAR: f64 = 1e9;
 
 /// A digit on trial, or one that was.
-struct Node {
+struct TrialNode {
     digit: Digit,
     parent: Option<usize>,
     depth: usize,
@@ -63,7 +63,7 @@ impl DepthRows {
     }
 
     /// Rows for the depths from where the nodes begin to branch.
-    fn of_branches(nodes: &[Node], depths: usize, figure: &Figure) -> Self {
+    fn of_branches(nodes: &[TrialNode], depths: usize, figure: &Figure) -> Self {
         let branching = nodes.iter().filter(|node| node.fate != Fate::OnTrial);
         let first = branching.map(|node| node.depth).min().unwrap_or(0).saturating_sub(1);
         let last = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
@@ -93,9 +93,9 @@ pub(super) fn draw(figure: &mut Figure, path: &TrialPath, events: impl Iterator<
 }
 
 /// The nodes of the last trials, each after its parent, and siblings in the order in which they were tried.
-fn nodes(path: &TrialPath, events: impl Iterator<Item = RunEvent>, most: usize) -> Vec<Node> {
+fn nodes(path: &TrialPath, events: impl Iterator<Item = RunEvent>, most: usize) -> Vec<TrialNode> {
     let (start, forwards) = last_trials(path, events, most);
-    let mut nodes: Vec<Node> = Vec::new();
+    let mut nodes: Vec<TrialNode> = Vec::new();
     let mut now = None;
     for it in start {
         now = Some(add(&mut nodes, now, it.digit));
@@ -117,9 +117,9 @@ fn nodes(path: &TrialPath, events: impl Iterator<Item = RunEvent>, most: usize) 
     nodes
 }
 
-fn add(nodes: &mut Vec<Node>, parent: Option<usize>, digit: Digit) -> usize {
+fn add(nodes: &mut Vec<TrialNode>, parent: Option<usize>, digit: Digit) -> usize {
     let depth = parent.and_then(|parent| nodes.get(parent)).map_or(0, |parent| parent.depth + 1);
-    nodes.push(Node { digit, parent, depth, fate: Fate::OnTrial });
+    nodes.push(TrialNode { digit, parent, depth, fate: Fate::OnTrial });
     nodes.len() - 1
 }
 
@@ -170,7 +170,7 @@ fn draw_depths(figure: &mut Figure, path: &TrialPath, rows: DepthRows) {
     }
 }
 
-fn draw_tree(figure: &mut Figure, nodes: &[Node], rows: DepthRows) {
+fn draw_tree(figure: &mut Figure, nodes: &[TrialNode], rows: DepthRows) {
     let spans = spans(nodes);
     let leaves = spans.iter().map(|span| span.1).max().unwrap_or(0) + 1;
     let room = figure.size.width() - STRIP - GAP;
@@ -182,7 +182,7 @@ fn draw_tree(figure: &mut Figure, nodes: &[Node], rows: DepthRows) {
         Point::new(x, rows.middle(nodes[node].depth).max(0.0))
     };
     let radius = (apart.min(rows.step) * 0.42).clamp(1.0, 9.0);
-    let is_drawn = |node: &Node| node.depth >= rows.first;
+    let is_drawn = |node: &TrialNode| node.depth >= rows.first;
     // The branch to now lies over the others.
     for fate in [Fate::Refused, Fate::TakenBack, Fate::OnTrial] {
         let of_fate = || nodes.iter().enumerate().filter(|(_, it)| it.fate == fate && is_drawn(it));
@@ -202,7 +202,7 @@ fn draw_tree(figure: &mut Figure, nodes: &[Node], rows: DepthRows) {
     }
 }
 
-fn draw_node(figure: &mut Figure, node: &Node, at: Point, radius: f32, step: f32) {
+fn draw_node(figure: &mut Figure, node: &TrialNode, at: Point, radius: f32, step: f32) {
     let digit = node.digit.to_string();
     match node.fate {
         Fate::OnTrial => {
@@ -224,7 +224,7 @@ fn draw_node(figure: &mut Figure, node: &Node, at: Point, radius: f32, step: f32
 }
 
 /// The first and the last leaf below each node. Leaves are counted from the left.
-fn spans(nodes: &[Node]) -> Vec<(usize, usize)> {
+fn spans(nodes: &[TrialNode]) -> Vec<(usize, usize)> {
     let mut spans: Vec<Option<(usize, usize)>> = vec![None; nodes.len()];
     let mut has_child = vec![false; nodes.len()];
     for parent in nodes.iter().filter_map(|node| node.parent) {

@@ -16,7 +16,7 @@ const ROOT: usize = 0;
 
 /// The method.
 pub(super) struct DancingLinks {
-    nodes: Vec<Node>,
+    nodes: Vec<MatrixNode>,
     /// The number of rows in each column, by its header.
     sizes: Vec<usize>,
     /// The candidate of each node; `None` for headers.
@@ -29,7 +29,7 @@ pub(super) struct DancingLinks {
 }
 
 #[derive(Clone, Copy)]
-struct Node {
+struct MatrixNode {
     left: usize,
     right: usize,
     up: usize,
@@ -62,7 +62,7 @@ pub enum Demand {
 impl DancingLinks {
     /// The method at its start: the matrix of all candidates.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let header = Node { left: ROOT, right: ROOT, up: ROOT, down: ROOT, column: ROOT };
+        let header = MatrixNode { left: ROOT, right: ROOT, up: ROOT, down: ROOT, column: ROOT };
         let mut matrix = Self {
             nodes: vec![header],
             sizes: vec![0],
@@ -95,7 +95,7 @@ impl DancingLinks {
         let new = self.nodes.len();
         let last = self.nodes[ROOT].left;
         let (left, right) = if is_primary { (last, ROOT) } else { (new, new) };
-        self.nodes.push(Node { left, right, up: new, down: new, column: new });
+        self.nodes.push(MatrixNode { left, right, up: new, down: new, column: new });
         if is_primary {
             self.nodes[last].right = new;
             self.nodes[ROOT].left = new;
@@ -112,7 +112,7 @@ impl DancingLinks {
             let (new, up) = (first + place, self.nodes[column].up);
             let left = first + (place + count - 1) % count;
             let right = first + (place + 1) % count;
-            self.nodes.push(Node { left, right, up, down: column, column });
+            self.nodes.push(MatrixNode { left, right, up, down: column, column });
             self.nodes[up].down = new;
             self.nodes[column].up = new;
             self.sizes.resize(new + 1, 0);
@@ -178,14 +178,14 @@ impl DancingLinks {
 
     /// Takes a column out of the matrix, and every row that has a node in it out of the other columns.
     fn cover(&mut self, column: usize) {
-        let Node { left, right, .. } = self.nodes[column];
+        let MatrixNode { left, right, .. } = self.nodes[column];
         self.nodes[left].right = right;
         self.nodes[right].left = left;
         let mut row = self.nodes[column].down;
         while row != column {
             let mut other = self.nodes[row].right;
             while other != row {
-                let Node { up, down, column, .. } = self.nodes[other];
+                let MatrixNode { up, down, column, .. } = self.nodes[other];
                 self.nodes[up].down = down;
                 self.nodes[down].up = up;
                 self.sizes[column] -= 1;
@@ -202,7 +202,7 @@ impl DancingLinks {
         while row != column {
             let mut other = self.nodes[row].left;
             while other != row {
-                let Node { up, down, column, .. } = self.nodes[other];
+                let MatrixNode { up, down, column, .. } = self.nodes[other];
                 self.sizes[column] += 1;
                 self.nodes[up].down = other;
                 self.nodes[down].up = other;
@@ -211,7 +211,7 @@ impl DancingLinks {
             }
             row = self.nodes[row].up;
         }
-        let Node { left, right, .. } = self.nodes[column];
+        let MatrixNode { left, right, .. } = self.nodes[column];
         self.nodes[left].right = column;
         self.nodes[right].left = column;
     }
@@ -273,7 +273,7 @@ impl Stepwise for DancingLinks {
     }
 
     fn memory(&self) -> Option<usize> {
-        let node = size_of::<Node>() + size_of::<usize>() + size_of::<Option<Candidate>>();
+        let node = size_of::<MatrixNode>() + size_of::<usize>() + size_of::<Option<Candidate>>();
         Some(self.nodes.len() * node + self.chosen.capacity() * size_of::<usize>())
     }
 }
