@@ -39,10 +39,10 @@ impl CancelToken {
 
 /// The progress of one piece of work. Clones show the same work.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Arc<Counters>);
+pub struct Progress(Arc<ProgressCounters>);
 
 #[derive(Debug, Default)]
-struct Counters {
+struct ProgressCounters {
     answers: AtomicU64,
     nodes: AtomicU64,
 }
