@@ -29,14 +29,14 @@ const SEED: u64 = 1;
 pub struct RaceField {
     puzzles: usize,
     /// The methods on each puzzle, puzzle by puzzle.
-    lanes: Vec<Lane>,
+    lanes: Vec<RaceLane>,
     /// Whether a method that is stopped on a puzzle is left out of larger ones.
     is_of_growing: bool,
 }
 
 /// A method on a puzzle of a race.
 #[derive(Debug)]
-struct Lane {
+struct RaceLane {
     method: Method,
     puzzle: RacePuzzle,
     time: Duration,
@@ -107,15 +107,15 @@ impl BackgroundJob for RaceJob {
         if control.cancel.is_cancelled() {
             return Err(Cancelled);
         }
-        let entries = field.lanes.iter().filter_map(Lane::entry).collect();
-        let is_over = field.lanes.iter().all(Lane::is_over);
+        let entries = field.lanes.iter().filter_map(RaceLane::entry).collect();
+        let is_over = field.lanes.iter().all(RaceLane::is_over);
         Ok(Ok(RaceProgress { puzzles: field.puzzles, field, entries, is_over }))
     }
 }
 
 impl RaceField {
     fn new(puzzles: &[RacePuzzle], methods: &[Method], is_of_growing: bool) -> Self {
-        let lane = |puzzle: &RacePuzzle, method: Method| Lane {
+        let lane = |puzzle: &RacePuzzle, method: Method| RaceLane {
             method,
             puzzle: puzzle.clone(),
             time: Duration::ZERO,
@@ -134,7 +134,7 @@ impl RaceField {
         }
         let end = Instant::now() + SLICE;
         let several = self.puzzles > 1;
-        let open: Vec<Mutex<&mut Lane>> =
+        let open: Vec<Mutex<&mut RaceLane>> =
             self.lanes.iter_mut().filter(|lane| !lane.is_over()).map(Mutex::new).collect();
         let (next, left) = (AtomicUsize::new(0), AtomicUsize::new(open.len()));
         let work = || {
@@ -181,7 +181,7 @@ impl RaceField {
     }
 }
 
-impl Lane {
+impl RaceLane {
     fn is_over(&self) -> bool {
         match self.state {
             LaneState::Waiting | LaneState::Running(_) => false,
