@@ -12,7 +12,7 @@ const MOST_WRITTEN: usize = 12;
 const MOST_DRAWN: usize = 20_000;
 
 /// A board in the middle of a sheet.
-struct BoardPlan<'a> {
+struct FigureBoard<'a> {
     layout: &'a Layout,
     /// The upper left corner.
     origin: Point,
@@ -32,7 +32,7 @@ enum CandidateMark {
 /// Draws the candidates.
 pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let layout = puzzle.layout();
-    let plan = BoardPlan::of(figure, layout);
+    let plan = FigureBoard::of(figure, layout);
     let are_drawn = layout.cell_count() * layout.digit_count() <= MOST_DRAWN;
     for cell in layout.cells() {
         plan.draw_ground(figure, cell, tape);
@@ -51,7 +51,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     plan.draw_regions(figure);
 }
 
-impl<'a> BoardPlan<'a> {
+impl<'a> FigureBoard<'a> {
     fn of(figure: &Figure, layout: &'a Layout) -> Self {
         let (width, height) = (figure.size.width(), figure.size.height());
         let (columns, rows) = (length(layout.columns()), length(layout.rows()));
