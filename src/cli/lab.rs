@@ -24,7 +24,7 @@ use crate::text::misuse::Misuse;
 use crate::text::{Language, Say};
 
 /// The methods to run, and the form of what they find.
-enum Task {
+enum LabTask {
     /// The answer of one method, and its counts.
     Report(Method),
     /// Each event of one method, as JSON.
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, Comman
 }
 
 /// Reads the task and the name of the file. Returns `None` if nothing is typed.
-fn task(arguments: &Lab) -> Result<Option<(Task, Option<&Path>)>, Misuse> {
+fn task(arguments: &Lab) -> Result<Option<(LabTask, Option<&Path>)>, Misuse> {
     let mut words = arguments.words.iter().map(OsString::as_os_str);
     let methods = match &arguments.race {
         Some(MethodList(methods)) => methods.clone(),
@@ -82,10 +82,10 @@ fn task(arguments: &Lab) -> Result<Option<(Task, Option<&Path>)>, Misuse> {
         return Err(CommandTypo::NeedlessWord(word.into_owned()).into());
     }
     let task = match *methods {
-        _ if arguments.csv => Task::Csv(methods),
-        [method] if arguments.trace => Task::Trace(method),
-        [method] if arguments.race.is_none() => Task::Report(method),
-        [..] => Task::Race(methods),
+        _ if arguments.csv => LabTask::Csv(methods),
+        [method] if arguments.trace => LabTask::Trace(method),
+        [method] if arguments.race.is_none() => LabTask::Report(method),
+        [..] => LabTask::Race(methods),
     };
     Ok(Some((task, file)))
 }
@@ -116,7 +116,7 @@ fn puzzle_of(
 
 /// A task with all that holds for each puzzle.
 struct Bench {
-    task: Task,
+    task: LabTask,
     rules: LabRules,
     voice: Voice,
 }
@@ -131,18 +131,18 @@ impl Bench {
     ) -> Result<CommandStatus, CommandFailure> {
         let language = self.voice.language;
         let (results, text) = match &self.task {
-            Task::Trace(method) => return trace(*method, puzzle, self.rules, output),
-            Task::Report(method) => {
+            LabTask::Trace(method) => return trace(*method, puzzle, self.rules, output),
+            LabTask::Report(method) => {
                 let result = lab_race::run(*method, puzzle, self.rules);
                 let text = lab_report::report(&result, language);
                 (vec![result], text)
             }
-            Task::Race(methods) => {
+            LabTask::Race(methods) => {
                 let results = lab_race::race(methods, puzzle, self.rules);
                 let text = lab_report::race_table(&results, language);
                 (results, text)
             }
-            Task::Csv(methods) => {
+            LabTask::Csv(methods) => {
                 let open = puzzle.open_cells();
                 let results = lab_race::race(methods, puzzle, self.rules);
                 let lines = results.iter().map(|result| csv_line(number, open, result));
