@@ -5,7 +5,7 @@
 
 use std::io::{self, BufRead};
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{ReadError, list};
 use crate::engine::{Cancelled, Cells, Control};
 
@@ -42,7 +42,7 @@ pub(crate) fn puzzle_starts(
 /// # Errors
 /// Returns an error if the line is no puzzle.
 pub(crate) fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
-    list::read_line(Line { number: 1, text })
+    list::read_line(TextLine { number: 1, text })
 }
 
 /// The state of a scan through a list.

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::error::shortened;
-use super::lines::Line;
+use super::lines::TextLine;
 use super::regions::first_fault;
 use super::{About, Document, Problem, ReadError, json};
 use crate::engine::{
@@ -76,7 +76,7 @@ pub(super) struct CellsField {
 }
 
 /// Reads a line with a puzzle.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     read(line.text).map_err(|error| error.shifted(line.number, 1))
 }
 
