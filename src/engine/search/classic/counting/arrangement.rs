@@ -9,7 +9,7 @@ use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 
 /// A choice of a partition for each box of a chute.
-pub(super) type Choice = [Partition; 3];
+pub(super) type PartitionChoice = [Partition; 3];
 
 /// Candidates, and the possible partitions and fillings of each box.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ impl Arrangement {
         &self,
         stack: usize,
         meter: &Meter,
-    ) -> Result<Vec<Choice>, Cancelled> {
+    ) -> Result<Vec<PartitionChoice>, Cancelled> {
         meter.report()?;
         let mut choices = Vec::new();
         each_choice([0, 1, 2].map(|band| &self.at(band, stack).columns), |choice| {
@@ -51,7 +51,7 @@ impl Arrangement {
         band: usize,
         first: &Partitions,
         meter: &Meter,
-    ) -> Result<Vec<Choice>, Cancelled> {
+    ) -> Result<Vec<PartitionChoice>, Cancelled> {
         meter.report()?;
         let mut choices = Vec::new();
         let [second, third] = [1, 2].map(|stack| &self.at(band, stack).rows);
