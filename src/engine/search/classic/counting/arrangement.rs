@@ -2,7 +2,7 @@
 
 use std::array;
 
-use super::boxes::{Boxes, BoxesError, Filling, PossiblePartitions};
+use super::boxes::{BoxFilling, Boxes, BoxesError, PossiblePartitions};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
 use super::{ClassicCandidates, Meter};
@@ -90,7 +90,7 @@ impl Arrangement {
         let mut boxes = self.boxes.map(|possible| PossiblePartitions {
             rows: possible.columns,
             columns: possible.rows,
-            fillings: possible.fillings.into_iter().map(Filling::transposed).collect(),
+            fillings: possible.fillings.into_iter().map(BoxFilling::transposed).collect(),
         });
         for [above, below] in [[1, 3], [2, 6], [5, 7]] {
             boxes.swap(above, below);
