@@ -19,7 +19,7 @@ pub(crate) fn puzzle_starts(
     mut source: impl BufRead,
     control: &Control,
 ) -> io::Result<Result<Vec<u64>, Cancelled>> {
-    let mut scan = Scan::default();
+    let mut scan = ListScan::default();
     loop {
         let available = match source.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -47,7 +47,7 @@ pub(crate) fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
 
 /// The state of a scan through a list.
 #[derive(Default)]
-struct Scan {
+struct ListScan {
     starts: Vec<u64>,
     /// The number of bytes before the current one.
     at: u64,
@@ -68,7 +68,7 @@ enum LineState {
     Known,
 }
 
-impl Scan {
+impl ListScan {
     fn look(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.at += 1;
