@@ -42,7 +42,7 @@ pub struct PictureStyle<'a> {
 
 /// A picture, row by row from the upper left corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
+pub struct FigurePixels {
     /// The width in pixels.
     pub width: u32,
     /// The height in pixels.
@@ -53,7 +53,7 @@ pub struct Picture {
 
 /// Draws a figure as large as it can be on this number of pixels, in their middle.
 #[must_use]
-pub fn picture(figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> Picture {
+pub fn picture(figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> FigurePixels {
     let (width, height) = (width.clamp(1, LONGEST), height.clamp(1, LONGEST));
     #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
     let [wide, high] = [width, height].map(|side| side as f32);
@@ -68,7 +68,7 @@ pub fn picture(figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_
         canvas.draw(element);
     }
     // Nothing shines through, so the pixels need no division by their opacity.
-    Picture { width, height, bytes: canvas.pixmap.take() }
+    FigurePixels { width, height, bytes: canvas.pixmap.take() }
 }
 
 impl InkColours {

@@ -35,7 +35,7 @@ pub(super) struct BoardSnapshot {
 }
 
 /// How the board is drawn apart from what stands in its cells. Finding this takes long on a large board.
-struct Picture {
+struct BoardPicture {
     layout: Arc<Layout>,
     /// The fine and the thick lines.
     lines: [Vec<BoardLine>; 2],
@@ -46,7 +46,7 @@ struct Picture {
 
 /// The picture that was shown last, which part of it, and around which cell.
 pub(super) struct PictureSnapshot {
-    picture: Picture,
+    picture: BoardPicture,
     frame: Frame,
     selected: Cell,
     language: Language,
@@ -112,7 +112,7 @@ fn show_picture(
         Some(_) => Frame::shown(adapter).following(selected, most, layout),
     };
     let is_shown = before.as_ref().is_some_and(|it| it.frame == frame && it.language == language);
-    let picture = before.map_or_else(|| Picture::of(layout), |before| before.picture);
+    let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
         picture.show(adapter, frame, language);
     }
@@ -120,7 +120,7 @@ fn show_picture(
     frame
 }
 
-impl Picture {
+impl BoardPicture {
     fn of(layout: &Arc<Layout>) -> Self {
         let look = BoardLook::of(layout);
         let lines = fine_and_thick(&look.lines);

@@ -18,7 +18,7 @@ use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
 use crate::engine::lab::{Method, RunEvent};
 use crate::engine::{Cell, Layout};
 use crate::figures::{
-    Figure, FigureKind, FigureSize, InkColours, Picture, PictureStyle, RaceCourse, RaceEntry,
+    Figure, FigureKind, FigurePixels, FigureSize, InkColours, PictureStyle, RaceCourse, RaceEntry,
     RaceTotal, Rgb, TimeScale, chart, picture,
 };
 use crate::jobs::RaceFileKind;
@@ -354,6 +354,7 @@ fn draw(figure: &Figure, width: i32, height: i32, inks: &LabInks, language: Lang
         is_dark: inks.dark,
     };
     let style = PictureStyle { colours, write_number: &|number| language.number(number) };
-    let Picture { width, height, bytes } = picture(figure, pixels(width), pixels(height), &style);
+    let FigurePixels { width, height, bytes } =
+        picture(figure, pixels(width), pixels(height), &style);
     Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, width, height))
 }
