@@ -57,7 +57,7 @@ pub(super) enum CliCommand {
     Rate(Rate),
     Read(ReadPictures),
     Generate(Generate),
-    Lab(Lab),
+    Lab(LabArguments),
     Stats(Stats),
     Library(Library),
     Shapes(Shapes),
@@ -444,7 +444,7 @@ pub(super) struct Shapes {
     override_usage = "nonet lab\n       nonet lab METHOD [FILE] [OPTIONS]\n       nonet lab --race METHOD,METHOD [FILE] [OPTIONS]",
     after_help = "Exit status: 0 success; 1 a puzzle had no answer, or no method found it; 2 wrong usage, or unreadable input."
 )]
-pub(super) struct Lab {
+pub(super) struct LabArguments {
     /// The method, unless --race names methods; then the file to read, or - for standard input
     #[arg(value_name = "WORD")]
     pub(super) words: Vec<OsString>,
@@ -499,7 +499,7 @@ pub(super) struct Reglib {
     pub(super) codes: Vec<String>,
 }
 
-impl Lab {
+impl LabArguments {
     /// Returns whether an option was typed that needs a method.
     pub(super) fn has_option(&self) -> bool {
         let has_number = self.limit.is_some() || self.seed.is_some() || self.threads.is_some();

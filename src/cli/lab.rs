@@ -4,7 +4,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use super::args::Lab;
+use super::args::LabArguments;
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::{json_line, text_line};
 use super::input::{Input, readings};
@@ -36,7 +36,7 @@ enum LabTask {
 }
 
 /// Runs the methods of the arguments on each puzzle, or lists all methods.
-pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+pub(super) fn run(arguments: &LabArguments, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let mut output = ResultOutput::new();
     let Some((task, file)) = task(arguments)? else {
         output.write(list(voice.language).as_bytes())?;
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, Comman
 }
 
 /// Reads the task and the name of the file. Returns `None` if nothing is typed.
-fn task(arguments: &Lab) -> Result<Option<(LabTask, Option<&Path>)>, Misuse> {
+fn task(arguments: &LabArguments) -> Result<Option<(LabTask, Option<&Path>)>, Misuse> {
     let mut words = arguments.words.iter().map(OsString::as_os_str);
     let methods = match &arguments.race {
         Some(MethodList(methods)) => methods.clone(),

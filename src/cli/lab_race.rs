@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::args::Lab;
+use super::args::LabArguments;
 use crate::engine::lab::{Method, Racer, RunEvent};
 use crate::engine::{Control, Puzzle};
 use crate::figures::RunReport;
@@ -37,7 +37,7 @@ pub(super) struct LabRules {
 impl LabRules {
     /// The rules in the arguments. By default as many methods run at once as the machine has cores, so that none takes
     /// another's time.
-    pub(super) fn of(arguments: &Lab) -> Self {
+    pub(super) fn of(arguments: &LabArguments) -> Self {
         let threads = arguments.threads.unwrap_or_else(all_threads);
         Self {
             limit: arguments.limit.unwrap_or(USUAL_LIMIT),
