@@ -6,7 +6,7 @@ use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, Shared
 
 use super::board::lines_of;
 use super::choices::{choice_at, place_of};
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
@@ -131,7 +131,7 @@ fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench, shown: &mut LabSnapsho
         show_lines(adapter, layout);
     }
     let cells =
-        Frame::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
+        Viewport::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
     adapter.set_cells(filled(adapter.get_cells(), cells));
 }
 
