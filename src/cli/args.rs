@@ -57,7 +57,7 @@ pub(super) enum CliCommand {
     Rate(Rate),
     Read(ReadPictures),
     Generate(Generate),
-    Lab(Lab),
+    Lab(LabArguments),
     Stats(Stats),
     Library(Library),
     Shapes(Shapes),
@@ -438,13 +438,13 @@ pub(super) struct Shapes {
 /// Watch methods of solving at work, or race them
 ///
 /// Without a word, lists the methods. With a method and a FILE, runs the method on each puzzle up to its first answer,
-/// and writes the answer and the figures of the run. With --race, runs several methods on each puzzle and compares them.
+/// and writes the answer and the counts of the run. With --race, runs several methods on each puzzle and compares them.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "nonet lab\n       nonet lab METHOD [FILE] [OPTIONS]\n       nonet lab --race METHOD,METHOD [FILE] [OPTIONS]",
     after_help = "Exit status: 0 success; 1 a puzzle had no answer, or no method found it; 2 wrong usage, or unreadable input."
 )]
-pub(super) struct Lab {
+pub(super) struct LabArguments {
     /// The method, unless --race names methods; then the file to read, or - for standard input
     #[arg(value_name = "WORD")]
     pub(super) words: Vec<OsString>,
@@ -456,10 +456,10 @@ pub(super) struct Lab {
     /// Write each event up to the first answer as a JSON object on a line of its own
     #[arg(long, conflicts_with_all = ["race", "csv"])]
     pub(super) trace: bool,
-    /// Write a table in CSV with all figures
+    /// Write a table in CSV with all counts
     #[arg(long)]
     pub(super) csv: bool,
-    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. The search of Nonet does not stop between answers
+    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. The search of Nonet stops after N nodes
     #[arg(long, value_name = "N", value_parser = numbers::events)]
     pub(super) limit: Option<u64>,
     /// Seed of the random numbers of annealing [default: 1]
@@ -499,7 +499,7 @@ pub(super) struct Reglib {
     pub(super) codes: Vec<String>,
 }
 
-impl Lab {
+impl LabArguments {
     /// Returns whether an option was typed that needs a method.
     pub(super) fn has_option(&self) -> bool {
         let has_number = self.limit.is_some() || self.seed.is_some() || self.threads.is_some();

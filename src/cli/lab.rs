@@ -4,7 +4,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use super::args::Lab;
+use super::args::LabArguments;
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::{json_line, text_line};
 use super::input::{Input, readings};
@@ -14,7 +14,7 @@ use super::output::ResultOutput;
 use super::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
 use crate::engine::lab::{Finish, Method};
-use crate::figures::{CSV_HEAD, Standing, csv_line};
+use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -24,19 +24,19 @@ use crate::text::misuse::Misuse;
 use crate::text::{Language, Say};
 
 /// The methods to run, and the form of what they find.
-enum Task {
-    /// The answer of one method, and its figures.
-    Figures(Method),
+enum LabTask {
+    /// The answer of one method, and its counts.
+    Report(Method),
     /// Each event of one method, as JSON.
     Trace(Method),
     /// A table of several methods.
     Race(Vec<Method>),
-    /// All figures of one method or of several, as CSV.
+    /// All counts of one method or of several, as CSV.
     Csv(Vec<Method>),
 }
 
 /// Runs the methods of the arguments on each puzzle, or lists all methods.
-pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+pub(super) fn run(arguments: &LabArguments, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let mut output = ResultOutput::new();
     let Some((task, file)) = task(arguments)? else {
         output.write(list(voice.language).as_bytes())?;
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &Lab, voice: Voice) -> Result<CommandStatus, Comman
 }
 
 /// Reads the task and the name of the file. Returns `None` if nothing is typed.
-fn task(arguments: &Lab) -> Result<Option<(Task, Option<&Path>)>, Misuse> {
+fn task(arguments: &LabArguments) -> Result<Option<(LabTask, Option<&Path>)>, Misuse> {
     let mut words = arguments.words.iter().map(OsString::as_os_str);
     let methods = match &arguments.race {
         Some(MethodList(methods)) => methods.clone(),
@@ -82,10 +82,10 @@ fn task(arguments: &Lab) -> Result<Option<(Task, Option<&Path>)>, Misuse> {
         return Err(CommandTypo::NeedlessWord(word.into_owned()).into());
     }
     let task = match *methods {
-        _ if arguments.csv => Task::Csv(methods),
-        [method] if arguments.trace => Task::Trace(method),
-        [method] if arguments.race.is_none() => Task::Figures(method),
-        [..] => Task::Race(methods),
+        _ if arguments.csv => LabTask::Csv(methods),
+        [method] if arguments.trace => LabTask::Trace(method),
+        [method] if arguments.race.is_none() => LabTask::Report(method),
+        [..] => LabTask::Race(methods),
     };
     Ok(Some((task, file)))
 }
@@ -116,7 +116,7 @@ fn puzzle_of(
 
 /// A task with all that holds for each puzzle.
 struct Bench {
-    task: Task,
+    task: LabTask,
     rules: LabRules,
     voice: Voice,
 }
@@ -131,18 +131,18 @@ impl Bench {
     ) -> Result<CommandStatus, CommandFailure> {
         let language = self.voice.language;
         let (results, text) = match &self.task {
-            Task::Trace(method) => return trace(*method, puzzle, self.rules, output),
-            Task::Figures(method) => {
+            LabTask::Trace(method) => return trace(*method, puzzle, self.rules, output),
+            LabTask::Report(method) => {
                 let result = lab_race::run(*method, puzzle, self.rules);
-                let text = lab_report::figures(&result, language);
+                let text = lab_report::report(&result, language);
                 (vec![result], text)
             }
-            Task::Race(methods) => {
+            LabTask::Race(methods) => {
                 let results = lab_race::race(methods, puzzle, self.rules);
-                let text = lab_report::standings(&results, language);
+                let text = lab_report::race_table(&results, language);
                 (results, text)
             }
-            Task::Csv(methods) => {
+            LabTask::Csv(methods) => {
                 let open = puzzle.open_cells();
                 let results = lab_race::race(methods, puzzle, self.rules);
                 let lines = results.iter().map(|result| csv_line(number, open, result));
@@ -151,7 +151,7 @@ impl Bench {
             }
         };
         output.write(text.as_bytes())?;
-        let is_answered = results.iter().any(Standing::is_answered);
+        let is_answered = results.iter().any(RunReport::is_answered);
         Ok(if is_answered { CommandStatus::Well } else { CommandStatus::NoAnswer })
     }
 }

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::args::Lab;
-use crate::engine::lab::{Event, Method, Racer};
+use super::args::LabArguments;
+use crate::engine::lab::{Method, Racer, RunEvent};
 use crate::engine::{Control, Puzzle};
-use crate::figures::Standing;
+use crate::figures::RunReport;
 use crate::worker::all_threads;
 
 /// The most events of a run, unless another limit is typed.
@@ -37,7 +37,7 @@ pub(super) struct LabRules {
 impl LabRules {
     /// The rules in the arguments. By default as many methods run at once as the machine has cores, so that none takes
     /// another's time.
-    pub(super) fn of(arguments: &Lab) -> Self {
+    pub(super) fn of(arguments: &LabArguments) -> Self {
         let threads = arguments.threads.unwrap_or_else(all_threads);
         Self {
             limit: arguments.limit.unwrap_or(USUAL_LIMIT),
@@ -48,7 +48,7 @@ impl LabRules {
 }
 
 /// Runs each method on the puzzle, and returns the results in the order of `methods`.
-pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<Standing> {
+pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<RunReport> {
     let threads = rules.threads.min(methods.len());
     let next = AtomicUsize::new(0);
     let work = || {
@@ -60,7 +60,7 @@ pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<
         }
         done
     };
-    let mut results: Vec<(usize, Standing)> = thread::scope(|scope| {
+    let mut results: Vec<(usize, RunReport)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let done = workers.into_iter().map(thread::ScopedJoinHandle::join);
         done.flat_map(|done| done.unwrap_or_else(|fault| std::panic::resume_unwind(fault)))
@@ -71,7 +71,7 @@ pub(super) fn race(methods: &[Method], puzzle: &Puzzle, rules: LabRules) -> Vec<
 }
 
 /// Runs a method up to its first answer.
-pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> Standing {
+pub(super) fn run(method: Method, puzzle: &Puzzle, rules: LabRules) -> RunReport {
     let Ok(result) = watch(method, puzzle, rules, |_| Ok::<(), Infallible>(()));
     result
 }
@@ -81,14 +81,14 @@ pub(super) fn watch<E>(
     method: Method,
     puzzle: &Puzzle,
     rules: LabRules,
-    mut see: impl FnMut(Event) -> Result<(), E>,
-) -> Result<Standing, E> {
+    mut see: impl FnMut(RunEvent) -> Result<(), E>,
+) -> Result<RunReport, E> {
     let start = Instant::now();
     let mut racer = Racer::new(method, puzzle, rules.seed, rules.limit, &Control::default());
     while let Some(event) = racer.advance() {
         see(event)?;
     }
-    Ok(Standing::of(method, &racer, start.elapsed()))
+    Ok(RunReport::of(method, &racer, start.elapsed()))
 }
 
 /// A bar whose length grows with the logarithm of a time, and is one character for the shortest.

@@ -1,28 +1,28 @@
-//! The results of the lab as text: figures and tables for people, CSV and JSON for programs. It runs nothing.
+//! The results of the lab as text: reports and tables for people, CSV and JSON for programs. It runs nothing.
 
 use serde::Serialize;
 
 use super::form::text_line;
 use super::lab_race::bar;
-use crate::engine::lab::{Event, Finish};
+use crate::engine::lab::{Finish, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
-use crate::figures::Standing;
+use crate::figures::RunReport;
 use crate::format::line_of;
 use crate::text::lab::{counter_lines, effort_lines, ending_of};
 use crate::text::{Language, StatisticLine, word};
 
-/// The answer, and a line for each figure.
-pub(super) fn figures(result: &Standing, language: Language) -> String {
+/// The answer, and a line for each count.
+pub(super) fn report(result: &RunReport, language: Language) -> String {
     let mut lines = counter_lines(&result.counters, language);
     lines.extend(effort_lines(result.deepest, result.checks, result.memory, result.time, language));
     let line = |StatisticLine { label, value }| text_line(&format!("{label}: {value}"));
-    let figures: String = lines.into_iter().map(line).collect();
-    format!("{}\n{figures}", outcome(result, language))
+    let counts: String = lines.into_iter().map(line).collect();
+    format!("{}\n{counts}", outcome(result, language))
 }
 
 /// What came of a run: the answer, or why there is none.
-fn outcome(result: &Standing, language: Language) -> String {
+fn outcome(result: &RunReport, language: Language) -> String {
     match &result.finish {
         Some(Finish::Answer(answer)) => line_of(answer),
         Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit | Finish::Stopped) | None => {
@@ -32,8 +32,8 @@ fn outcome(result: &Standing, language: Language) -> String {
 }
 
 /// A table of the methods, the fastest first, with a bar for the time of each.
-pub(super) fn standings(results: &[Standing], language: Language) -> String {
-    let mut sorted: Vec<&Standing> = results.iter().collect();
+pub(super) fn race_table(results: &[RunReport], language: Language) -> String {
+    let mut sorted: Vec<&RunReport> = results.iter().collect();
     sorted.sort_by_key(|result| (!result.is_answered(), result.time));
     let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
     let rows = sorted.into_iter().map(|result| {
@@ -107,7 +107,7 @@ impl EventJson {
     }
 
     /// An event on a board.
-    pub(super) fn of(event: Event, layout: &Layout) -> Self {
+    pub(super) fn of(event: RunEvent, layout: &Layout) -> Self {
         let plain = Self::plain;
         let name = |cell: Cell| Some(layout.name_of(cell));
         let about = |event, Candidate { cell, digit }: Candidate| Self {
@@ -116,21 +116,21 @@ impl EventJson {
             ..plain(event)
         };
         match event {
-            Event::Try(it) => about("try", it),
-            Event::Refuse { tried, against } => {
+            RunEvent::Try(it) => about("try", it),
+            RunEvent::Refuse { tried, against } => {
                 Self { other: name(against), ..about("refuse", tried) }
             }
-            Event::TakeBack(it) => about("take back", it),
-            Event::Deduce(it) => about("deduce", it),
-            Event::Withdraw(it) => about("withdraw", it),
-            Event::Exclude(it) => about("exclude", it),
-            Event::Readmit(it) => about("readmit", it),
-            Event::Learn { literals } => Self { literals: Some(literals), ..plain("learn") },
-            Event::Exchange([one, other]) => {
+            RunEvent::TakeBack(it) => about("take back", it),
+            RunEvent::Deduce(it) => about("deduce", it),
+            RunEvent::Withdraw(it) => about("withdraw", it),
+            RunEvent::Exclude(it) => about("exclude", it),
+            RunEvent::Readmit(it) => about("readmit", it),
+            RunEvent::Learn { literals } => Self { literals: Some(literals), ..plain("learn") },
+            RunEvent::Exchange([one, other]) => {
                 Self { cell: name(one), other: name(other), ..plain("exchange") }
             }
-            Event::Answer => plain("answer"),
-            Event::GiveUp => plain("gave up"),
+            RunEvent::Answer => plain("answer"),
+            RunEvent::GiveUp => plain("gave up"),
         }
     }
 }

@@ -24,7 +24,7 @@ use crate::vision::{CellKind, Picture};
 use crate::worker::all_threads;
 
 /// What was read in a picture, or what is to be said instead.
-type Outcome = Result<ReadPicture, Notice>;
+type PictureReading = Result<ReadPicture, Notice>;
 
 /// A picture with its boards.
 struct ReadPicture {
@@ -51,10 +51,10 @@ pub(super) fn run(arguments: &ReadPictures, voice: Voice) -> Result<CommandStatu
 fn in_order(
     pictures: &[PathBuf],
     threads: usize,
-    mut take: impl FnMut(&Path, Outcome) -> Result<(), CommandFailure>,
+    mut take: impl FnMut(&Path, PictureReading) -> Result<(), CommandFailure>,
 ) -> Result<(), CommandFailure> {
     let next = AtomicUsize::new(0);
-    let work = |done: Sender<(usize, Outcome)>| {
+    let work = |done: Sender<(usize, PictureReading)>| {
         while let Some((at, path)) = next_of(pictures, &next) {
             if done.send((at, read(path))).is_err() {
                 break;
@@ -85,7 +85,7 @@ fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'
     pictures.get(at).map(|path| (at, path.as_path()))
 }
 
-fn read(path: &Path) -> Outcome {
+fn read(path: &Path) -> PictureReading {
     let name = name_of(path);
     let bytes = if path == Path::new("-") {
         bytes_of(io::stdin())
@@ -117,7 +117,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn write(&mut self, path: &Path, outcome: Outcome) -> Result<(), CommandFailure> {
+    fn write(&mut self, path: &Path, outcome: PictureReading) -> Result<(), CommandFailure> {
         let name = name_of(path);
         let picture = match outcome {
             Ok(picture) => picture,
@@ -150,12 +150,12 @@ struct PictureJson {
     picture: String,
     width: usize,
     height: usize,
-    boards: Vec<BoardJson>,
+    boards: Vec<PictureBoardJson>,
 }
 
 /// A board in JSON.
 #[derive(Serialize)]
-struct BoardJson {
+struct PictureBoardJson {
     size: usize,
     /// Upper left, upper right, lower right, lower left, as the board is read.
     corners: [[f32; 2]; 4],
@@ -183,12 +183,12 @@ struct CellJson {
 
 impl PictureJson {
     fn of(picture: String, read: &ReadPicture) -> Self {
-        let boards = read.boards.iter().map(BoardJson::of).collect();
+        let boards = read.boards.iter().map(PictureBoardJson::of).collect();
         Self { picture, width: read.width, height: read.height, boards }
     }
 }
 
-impl BoardJson {
+impl PictureBoardJson {
     fn of(photo: &PhotoBoard) -> Self {
         let (board, grid) = (&photo.board, photo.grid());
         let cells: Vec<Cell> = grid.layout().cells().collect();

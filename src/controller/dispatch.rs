@@ -10,7 +10,7 @@ use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
 use super::effect::{KeepEffect, PlatformEffect, WindowEffect};
 use super::event::Event;
 use super::hints::HintsAction;
-use super::lab::{self, LabAction};
+use super::lab;
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction, SolvedAction};
@@ -340,8 +340,8 @@ impl Controller {
             Question::GamesExist(target) if button == DialogButton::Replace => {
                 self.records.export_anyway(cx, target);
             }
-            Question::RaceExists(form, target) if button == DialogButton::Replace => {
-                self.lab.export_anyway(cx, form, target);
+            Question::RaceExists(kind, target) if button == DialogButton::Replace => {
+                self.lab.export_anyway(cx, kind, target);
             }
             Question::ForgetBoard(name) if button == DialogButton::Forget => {
                 self.shapes.forget(cx, name);
@@ -484,7 +484,7 @@ impl Controller {
             Command::Techniques => self.hints.show_techniques(cx),
             Command::PractiseNext => hints::practise_next(cx),
             Command::KnownTechniques => hints::show_known(cx),
-            Command::Lab => self.lab.handle(cx, LabAction::Show),
+            Command::Lab => self.lab.show(cx),
             Command::Statistics => answers::toggle_statistics(cx),
             Command::Theme(theme) => cx.change_options(|options| options.theme = theme),
             Command::Language(language) => {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::records::ended_game::EndedGame;
 use crate::engine::generate::Code;
-use crate::jobs::{Job, JobKind, RaceForm};
+use crate::jobs::{Job, JobKind, RaceFileKind};
 use crate::print::Medium;
 use crate::store::options::Options;
 use crate::store::session::{Session, SessionEnd};
@@ -74,7 +74,9 @@ pub enum PlatformEffect {
     /// Ask for a file to write the games to, with a path to begin with.
     ChooseGamesExport(PathBuf),
     /// Ask for a file to write a race of the lab to, with a path to begin with.
-    ChooseRaceExport(RaceForm, PathBuf),
+    ChooseRaceExport(RaceFileKind, PathBuf),
+    /// Ask for a file of puzzles that methods are to race on, in a folder to begin with.
+    ChooseRaceList(Option<PathBuf>),
     /// Ask for the folder of the library, with one to begin with.
     ChooseLibrary(Option<PathBuf>),
     /// Open a file in the system's viewer.

@@ -10,7 +10,7 @@ use super::departure::Departure;
 use crate::engine::technique::{AnyBoard, BoardStep};
 use crate::engine::{Cell, Digit};
 use crate::game::GameBoard;
-use crate::jobs::{PictureReading, RaceForm, StepListing, TargetFile};
+use crate::jobs::{PictureReading, RaceFileKind, StepListing, TargetFile};
 use crate::print::Medium;
 
 /// Something that happened in one feature and concerns others.
@@ -80,9 +80,11 @@ pub(super) enum Event {
     /// The games are to be written to this file.
     GamesTargetChosen(TargetFile),
     /// A race of the lab is to be written to this file.
-    RaceTargetChosen(RaceForm, TargetFile),
+    RaceTargetChosen(RaceFileKind, TargetFile),
     /// A picture was read.
     PictureRead(Box<PictureReading>),
+    /// Methods of the lab are to race on the puzzles of this file.
+    RaceListChosen(PathBuf),
     /// This folder is to be the library.
     LibraryChosen(PathBuf),
     /// What waited for a document to be written can go on.

@@ -91,7 +91,7 @@ pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
     Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
 };
-pub use lab::{Lab, LabAction, LabBench, LabPage, MOST_DIGITS as MOST_LAB_DIGITS, Race};
+pub use lab::{Lab, LabAction, LabBench, LabPage, Race};
 pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
@@ -232,10 +232,11 @@ impl Controller {
             }
             Event::ExportChosen(medium, target) => self.printing.export_to(cx, medium, target),
             Event::GamesTargetChosen(target) => self.records.export(cx, target),
-            Event::RaceTargetChosen(form, target) => {
-                self.lab.handle(cx, LabAction::ExportTo(form, target));
+            Event::RaceTargetChosen(kind, target) => {
+                self.lab.handle(cx, LabAction::ExportTo(kind, target));
             }
             Event::PictureRead(reading) => self.photo.show(cx, *reading),
+            Event::RaceListChosen(path) => self.lab.handle(cx, LabAction::ListFile(path)),
             Event::LibraryChosen(folder) => self.library.choose_folder(cx, folder),
             Event::WindowsWanted(files) => files::open_windows(cx, files),
             Event::DepartureWanted(departure) => self.files.request(cx, departure),

@@ -39,10 +39,10 @@ impl CancelToken {
 
 /// The progress of one piece of work. Clones show the same work.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Arc<Counters>);
+pub struct Progress(Arc<ProgressCounters>);
 
 #[derive(Debug, Default)]
-struct Counters {
+struct ProgressCounters {
     answers: AtomicU64,
     nodes: AtomicU64,
 }
@@ -67,28 +67,31 @@ impl Progress {
     }
 }
 
-/// The token and the progress of one piece of work.
+/// The token, the progress and the limit of one piece of work.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
     /// The token by which the caller cancels the work.
     pub cancel: CancelToken,
     /// The progress, which the caller reads while the work runs.
     pub progress: Progress,
+    /// The most nodes of the search tree; `None` for any number. The work is cancelled at its first report beyond.
+    pub most_nodes: Option<u64>,
 }
 
 impl Control {
     /// A control for a part of the work. It is cancelled together with the whole, but its progress is not
     /// published.
     pub(super) fn unseen(&self) -> Self {
-        Self { cancel: self.cancel.clone(), progress: Progress::default() }
+        Self { cancel: self.cancel.clone(), ..Self::default() }
     }
 
     /// Publishes the progress of the work, and checks for cancellation.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if the work was cancelled.
+    /// Returns [`Cancelled`] if the work was cancelled, or has visited too many nodes.
     pub fn report(&self, answers: u64, nodes: u64) -> Result<(), Cancelled> {
         self.progress.set(answers, nodes);
-        if self.cancel.is_cancelled() { Err(Cancelled) } else { Ok(()) }
+        let is_beyond = self.most_nodes.is_some_and(|most| nodes > most);
+        if self.cancel.is_cancelled() || is_beyond { Err(Cancelled) } else { Ok(()) }
     }
 }

@@ -1,7 +1,7 @@
 //! The candidates that a method has left in each cell.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use super::sheet::{Figure, Ink, Point, WordAnchor, length};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
 
@@ -11,57 +11,128 @@ const MOST_WRITTEN: usize = 12;
 /// The most candidates that are drawn one by one. On larger boards a cell is as dark as it has candidates.
 const MOST_DRAWN: usize = 20_000;
 
-/// The figure of the candidates.
-pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
+/// A board in the middle of a sheet.
+struct FigureBoard<'a> {
+    layout: &'a Layout,
+    /// The upper left corner.
+    origin: Point,
+    /// The side of a cell.
+    side: f32,
+}
+
+/// How a candidate is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CandidateMark {
+    Written,
+    WrittenAndCrossedOut,
+    Square,
+    SquareCrossedOut,
+}
+
+/// Draws the candidates.
+pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let layout = puzzle.layout();
-    let side = SIDE / length(layout.rows().max(layout.columns()));
-    let mut figure = Figure::default();
+    let plan = FigureBoard::of(figure, layout);
     let are_drawn = layout.cell_count() * layout.digit_count() <= MOST_DRAWN;
     for cell in layout.cells() {
-        let place = layout.place(cell);
-        let at = Point::new(length(place.column) * side, length(place.row) * side);
-        let ground = if is_now(tape, cell) { Ink::Wash } else { Ink::Paper };
-        figure.fill(at, side, side, Ink::Faint);
-        let line = (side * 0.02).max(0.25);
-        let within = Point::new(at.x + line, at.y + line);
-        figure.fill(within, side - 2.0 * line, side - 2.0 * line, ground);
-        let middle = Point::new(at.x + side / 2.0, at.y + side / 2.0);
+        plan.draw_ground(figure, cell, tape);
         match tape.board().digit(cell) {
             Some(digit) => {
                 let is_given = puzzle.givens().get(cell).is_some();
                 let ink = if is_given { Ink::Text } else { Ink::Accent };
                 let share = if digit.get() < 10 { 0.66 } else { 0.5 };
-                figure.word(digit.to_string(), middle, WordAnchor::Middle, side * share, ink);
+                let middle = plan.middle(cell);
+                figure.word(digit.to_string(), middle, WordAnchor::Middle, plan.side * share, ink);
             }
-            None if are_drawn => draw_candidates(&mut figure, puzzle, tape, cell, at, side),
+            None if are_drawn => plan.draw_candidates(figure, puzzle, tape, cell),
             None => {}
         }
     }
-    draw_regions(&mut figure, layout, side);
-    figure
+    plan.draw_regions(figure);
 }
 
-/// Draws a line between neighbours of different regions, and around the board.
-fn draw_regions(figure: &mut Figure, layout: &Layout, side: f32) {
-    let region =
-        |row: usize, column: usize| layout.cell(row, column).map(|cell| layout.region_of(cell));
-    let thick = (side * 0.045).max(0.8);
-    for cell in layout.cells() {
-        let (row, column) = (layout.row(cell), layout.column(cell));
-        let corner =
-            |row: usize, column: usize| Point::new(length(column) * side, length(row) * side);
-        let own = Some(layout.region_of(cell));
-        if region(row, column + 1) != own {
-            figure.line(corner(row, column + 1), corner(row + 1, column + 1), thick, Ink::Soft);
+impl<'a> FigureBoard<'a> {
+    fn of(figure: &Figure, layout: &'a Layout) -> Self {
+        let (width, height) = (figure.size.width(), figure.size.height());
+        let (columns, rows) = (length(layout.columns()), length(layout.rows()));
+        let side = (width / columns).min(height / rows);
+        let origin = Point::new((width - columns * side) / 2.0, (height - rows * side) / 2.0);
+        Self { layout, origin, side }
+    }
+
+    /// The crossing of lines above this row and before this column.
+    fn corner(&self, row: usize, column: usize) -> Point {
+        Point::new(
+            self.origin.x + length(column) * self.side,
+            self.origin.y + length(row) * self.side,
+        )
+    }
+
+    fn corner_of(&self, cell: Cell) -> Point {
+        self.corner(self.layout.row(cell), self.layout.column(cell))
+    }
+
+    fn middle(&self, cell: Cell) -> Point {
+        let at = self.corner_of(cell);
+        Point::new(at.x + self.side / 2.0, at.y + self.side / 2.0)
+    }
+
+    fn draw_ground(&self, figure: &mut Figure, cell: Cell, tape: &Tape) {
+        let (at, side) = (self.corner_of(cell), self.side);
+        let ground = if is_now(tape, cell) { Ink::Wash } else { Ink::Paper };
+        figure.fill(at, side, side, Ink::Faint);
+        let line = (side * 0.02).max(0.25);
+        let within = Point::new(at.x + line, at.y + line);
+        figure.fill(within, side - 2.0 * line, side - 2.0 * line, ground);
+    }
+
+    /// Draws a line between neighbours of different regions, and around the board.
+    fn draw_regions(&self, figure: &mut Figure) {
+        let layout = self.layout;
+        let region =
+            |row: usize, column: usize| layout.cell(row, column).map(|cell| layout.region_of(cell));
+        let thick = (self.side * 0.045).max(0.8);
+        let mut line = |from: Point, to: Point| figure.line(from, to, thick, Ink::Soft);
+        for cell in layout.cells() {
+            let (row, column) = (layout.row(cell), layout.column(cell));
+            let own = Some(layout.region_of(cell));
+            if region(row, column + 1) != own {
+                line(self.corner(row, column + 1), self.corner(row + 1, column + 1));
+            }
+            if region(row + 1, column) != own {
+                line(self.corner(row + 1, column), self.corner(row + 1, column + 1));
+            }
+            if row == 0 || region(row - 1, column).is_none() {
+                line(self.corner(row, column), self.corner(row, column + 1));
+            }
+            if column == 0 || region(row, column - 1).is_none() {
+                line(self.corner(row, column), self.corner(row + 1, column));
+            }
         }
-        if region(row + 1, column) != own {
-            figure.line(corner(row + 1, column), corner(row + 1, column + 1), thick, Ink::Soft);
-        }
-        if row == 0 || region(row - 1, column).is_none() {
-            figure.line(corner(row, column), corner(row, column + 1), thick, Ink::Soft);
-        }
-        if column == 0 || region(row, column - 1).is_none() {
-            figure.line(corner(row, column), corner(row + 1, column), thick, Ink::Soft);
+    }
+
+    fn draw_candidates(&self, figure: &mut Figure, puzzle: &Puzzle, tape: &Tape, cell: Cell) {
+        let digits = self.layout.digit_count();
+        let columns = columns(digits);
+        let (at, step) = (self.corner_of(cell), self.side / length(columns));
+        let excluded = tape.board().excluded(cell);
+        let crossed_out = now(tape)
+            .filter(|it| it.cell == cell && matches!(tape.latest(), Some(RunEvent::Exclude(_))))
+            .map(|it| it.digit);
+        let shown: DigitSet = puzzle.candidates(cell);
+        let is_shown = |&digit: &Digit| !excluded.contains(digit) || Some(digit) == crossed_out;
+        for digit in shown.iter().filter(is_shown) {
+            let middle = Point::new(
+                at.x + (length(digit.index() % columns) + 0.5) * step,
+                at.y + (length(digit.index() / columns) + 0.5) * step,
+            );
+            let mark = match (digits <= MOST_WRITTEN, Some(digit) == crossed_out) {
+                (true, true) => CandidateMark::WrittenAndCrossedOut,
+                (true, false) => CandidateMark::Written,
+                (false, true) => CandidateMark::SquareCrossedOut,
+                (false, false) => CandidateMark::Square,
+            };
+            draw_candidate(figure, digit, middle, step, mark);
         }
     }
 }
@@ -75,54 +146,21 @@ fn now(tape: &Tape) -> Option<Candidate> {
     tape.latest()?.candidate()
 }
 
-fn draw_candidates(
-    figure: &mut Figure,
-    puzzle: &Puzzle,
-    tape: &Tape,
-    cell: Cell,
-    at: Point,
-    side: f32,
-) {
-    let layout = puzzle.layout();
-    let columns = columns(layout.digit_count());
-    let step = side / length(columns);
-    let excluded = tape.board().excluded(cell);
-    let crossed_out = now(tape)
-        .filter(|it| it.cell == cell && matches!(tape.latest(), Some(Event::Exclude(_))))
-        .map(|it| it.digit);
-    let shown: DigitSet = puzzle.candidates(cell);
-    for digit in
-        shown.iter().filter(|&digit| !excluded.contains(digit) || Some(digit) == crossed_out)
-    {
-        let middle = Point::new(
-            at.x + (length(digit.index() % columns) + 0.5) * step,
-            at.y + (length(digit.index() / columns) + 0.5) * step,
-        );
-        draw_candidate(
-            figure,
-            digit,
-            middle,
-            step,
-            (layout.digit_count() <= MOST_WRITTEN, Some(digit) == crossed_out),
-        );
+fn draw_candidate(figure: &mut Figure, digit: Digit, at: Point, step: f32, mark: CandidateMark) {
+    let ink = match mark {
+        CandidateMark::Written | CandidateMark::Square => Ink::Soft,
+        CandidateMark::WrittenAndCrossedOut | CandidateMark::SquareCrossedOut => Ink::Conflict,
+    };
+    match mark {
+        CandidateMark::Written | CandidateMark::WrittenAndCrossedOut => {
+            figure.word(digit.to_string(), at, WordAnchor::Middle, step * 0.8, ink);
+        }
+        CandidateMark::Square | CandidateMark::SquareCrossedOut => {
+            let size = step * 0.6;
+            figure.fill(Point::new(at.x - size / 2.0, at.y - size / 2.0), size, size, ink);
+        }
     }
-}
-
-fn draw_candidate(
-    figure: &mut Figure,
-    digit: Digit,
-    at: Point,
-    step: f32,
-    (is_written, is_crossed_out): (bool, bool),
-) {
-    let ink = if is_crossed_out { Ink::Conflict } else { Ink::Soft };
-    if is_written {
-        figure.word(digit.to_string(), at, WordAnchor::Middle, step * 0.8, ink);
-    } else {
-        let size = step * 0.6;
-        figure.fill(Point::new(at.x - size / 2.0, at.y - size / 2.0), size, size, ink);
-    }
-    if is_crossed_out {
+    if ink == Ink::Conflict {
         let reach = step * 0.45;
         let (from, to) =
             (Point::new(at.x - reach, at.y + reach), Point::new(at.x + reach, at.y - reach));

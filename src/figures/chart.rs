@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::sheet::{Figure, FigureElement, Ink, Point, SIDE, WordAnchor, length};
+use super::sheet::{Figure, FigureElement, FigureSize, Ink, Point, WordAnchor, length};
+use super::time_scale::TimeScale;
 use crate::print::{self, Page, PageElement, Weight};
 
 /// The rooms of the chart: for its title, below it, for the names of the methods beside bars, and for names behind lines.
@@ -62,12 +63,12 @@ pub struct ChartPoint {
     pub is_answered: bool,
 }
 
-/// Draws a chart: lines if a method has several points, else bars.
+/// Draws a chart on a sheet of this size: lines if a method has several points, else bars.
 #[must_use]
-pub fn chart(chart: &Chart) -> Figure {
-    let mut figure = Figure::default();
-    figure.fill(Point::new(0.0, 0.0), SIDE, SIDE, Ink::Paper);
-    let title = Point::new(SIDE / 2.0, 16.0);
+pub fn chart(chart: &Chart, size: FigureSize) -> Figure {
+    let mut figure = Figure::empty(size);
+    figure.fill(Point::new(0.0, 0.0), size.width(), size.height(), Ink::Paper);
+    let title = Point::new(size.width() / 2.0, 16.0);
     figure.word(&chart.words.title, title, WordAnchor::Middle, TITLE, Ink::Text);
     if chart.series.iter().any(|series| series.points.len() > 1) {
         draw_lines(&mut figure, chart);
@@ -77,63 +78,14 @@ pub fn chart(chart: &Chart) -> Figure {
     figure
 }
 
-/// The powers of ten of seconds that the scale spans.
-struct Scale {
-    first: i32,
-    last: i32,
-}
-
-impl Scale {
-    fn of(chart: &Chart) -> Self {
-        let times =
-            chart.series.iter().flat_map(|series| &series.points).map(|point| power(point.time));
-        let (least, most) = times.fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), it| {
-            (least.min(it), most.max(it))
-        });
-        if least > most {
-            return Self { first: -6, last: 0 };
-        }
-        #[expect(clippy::cast_possible_truncation, reason = "powers of ten of seconds are small")]
-        let (first, end) = (least.floor() as i32, most.ceil() as i32);
-        Self { first, last: end.max(first + 1) }
-    }
-
-    /// Where a time lies between the ends of the scale, from 0 to 1.
-    fn share(&self, time: Duration) -> f32 {
-        #[expect(clippy::cast_precision_loss, reason = "powers of ten of seconds are small")]
-        let (first, last) = (self.first as f32, self.last as f32);
-        (power(time) - first) / (last - first)
-    }
-
-    /// Each power of ten with its place between the ends of the scale, and its name.
-    fn marks(&self) -> impl Iterator<Item = (f32, String)> {
-        let (first, count) = (self.first, self.last - self.first);
-        #[expect(clippy::cast_precision_loss, reason = "powers of ten of seconds are small")]
-        let share = move |power: i32| (power - first) as f32 / count as f32;
-        (self.first..=self.last).map(move |power| (share(power), name_of(power)))
-    }
-}
-
-/// The power of ten of a time in seconds. Nothing is shorter than a tenth of a microsecond.
-fn power(time: Duration) -> f32 {
-    time.as_secs_f32().max(1e-7).log10()
-}
-
-/// A power of ten of seconds, as a number with a unit.
-fn name_of(power: i32) -> String {
-    let (unit, zero) = match power {
-        ..=-7 => ("ns", -9),
-        -6..=-4 => ("µs", -6),
-        -3..=-1 => ("ms", -3),
-        0.. => ("s", 0),
-    };
-    format!("{} {unit}", 10_u64.pow(power.saturating_sub(zero).clamp(0, 18).unsigned_abs()))
+fn scale_of(chart: &Chart) -> TimeScale {
+    TimeScale::of(chart.series.iter().flat_map(|series| &series.points).map(|point| point.time))
 }
 
 fn draw_bars(figure: &mut Figure, chart: &Chart) {
-    let scale = Scale::of(chart);
-    let (left, wide) = (NAMES, SIDE - NAMES - RIGHT);
-    let row = ((SIDE - TOP - BOTTOM) / length(chart.series.len().max(1))).min(30.0);
+    let scale = scale_of(chart);
+    let (left, wide) = (NAMES, figure.size.width() - NAMES - RIGHT);
+    let row = ((figure.size.height() - TOP - BOTTOM) / length(chart.series.len().max(1))).min(30.0);
     let bottom = TOP + row * length(chart.series.len());
     for (share, name) in scale.marks() {
         let x = left + share * wide;
@@ -156,8 +108,9 @@ fn draw_bars(figure: &mut Figure, chart: &Chart) {
 }
 
 fn draw_lines(figure: &mut Figure, chart: &Chart) {
-    let scale = Scale::of(chart);
-    let (wide, high) = (SIDE - LEFT - ENDS, SIDE - TOP - BOTTOM);
+    let scale = scale_of(chart);
+    let (right, bottom) = (figure.size.width(), figure.size.height());
+    let (wide, high) = (right - LEFT - ENDS, bottom - TOP - BOTTOM);
     let sizes = || chart.series.iter().flat_map(|series| &series.points).map(|point| point.size);
     let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(1));
     #[expect(clippy::cast_precision_loss, reason = "sizes of puzzles are small")]
@@ -175,7 +128,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
         let at = Point::new(across(size), TOP + high + 10.0);
         figure.word(size.to_string(), at, WordAnchor::Middle, SIZE, Ink::Soft);
     }
-    let below = Point::new(LEFT + wide / 2.0, SIDE - 12.0);
+    let below = Point::new(LEFT + wide / 2.0, bottom - 12.0);
     figure.word(&chart.words.across, below, WordAnchor::Middle, SIZE, Ink::Text);
     let mut ends = Vec::new();
     for (number, series) in chart.series.iter().enumerate() {
@@ -197,7 +150,7 @@ fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(Point, usize)>, 
     ends.sort_by(|one, other| one.0.y.total_cmp(&other.0.y));
     let apart = SIZE * 1.5;
     let mut free = TOP;
-    let room = SIDE - BOTTOM - apart * length(ends.len());
+    let room = figure.size.height() - BOTTOM - apart * length(ends.len());
     for (place, (end, number)) in ends.into_iter().enumerate() {
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
@@ -223,7 +176,7 @@ fn draw_mark(figure: &mut Figure, number: usize, at: Point, is_full: bool) {
 #[must_use]
 pub fn chart_page(figure: &Figure) -> Page {
     let elements = figure.elements.iter().map(page_element).collect();
-    Page { width: SIDE, height: SIDE, elements }
+    Page { width: figure.size.width(), height: figure.size.height(), elements }
 }
 
 fn page_element(element: &FigureElement) -> PageElement {
@@ -249,7 +202,7 @@ fn page_element(element: &FigureElement) -> PageElement {
             grey: grey(*ink),
         }),
         FigureElement::Word { text, at, anchor, size, ink } => PageElement::Text(print::Text {
-            text: text.clone(),
+            text: text.written(|number| number.to_string()),
             at: print::Point { x: at.x, y: at.y + print::digit_middle(Weight::Regular) * size },
             anchor: match anchor {
                 WordAnchor::Start => print::Anchor::Start,
@@ -280,6 +233,7 @@ fn grey(ink: Ink) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::sheet::FigureText;
     use super::*;
 
     fn series(name: &str, points: &[(u32, u64)]) -> ChartSeries {
@@ -299,7 +253,7 @@ mod tests {
 
     fn words(figure: &Figure) -> Vec<String> {
         let word = |element: &FigureElement| match element {
-            FigureElement::Word { text, .. } => Some(text.clone()),
+            FigureElement::Word { text, .. } => Some(text.written(|it| it.to_string())),
             FigureElement::Line { .. } | FigureElement::Fill { .. } | FigureElement::Dot { .. } => {
                 None
             }
@@ -314,10 +268,10 @@ mod tests {
             series("b", &[(81, 1000)]),
             series("c", &[(81, 100)]),
         ]);
-        let scale = Scale::of(&chart);
+        let scale = scale_of(&chart);
         let share = |micros| scale.share(Duration::from_micros(micros));
         assert!((share(100) - f32::midpoint(share(10), share(1000))).abs() < 1e-4);
-        let said = words(&super::chart(&chart));
+        let said = words(&super::chart(&chart, FigureSize::WIDE));
         for word in ["a", "b", "c", "10 µs", "100 µs", "1 ms", "1000 µs"] {
             assert!(said.iter().any(|it| it == word), "{word} in {said:?}");
         }
@@ -326,12 +280,16 @@ mod tests {
     #[test]
     fn lines_end_at_their_names_which_do_not_overlap() {
         let many = (0..11).map(|it| series(&format!("m{it}"), &[(4, 5), (9, 50)])).collect();
-        let figure = chart(&chart_of(many));
+        let figure = chart(&chart_of(many), FigureSize::WIDE);
         let mut rows: Vec<f32> = figure
             .elements
             .iter()
             .filter_map(|element| match element {
-                FigureElement::Word { text, at, .. } if text.starts_with('m') => Some(at.y),
+                FigureElement::Word { text: FigureText::Words(text), at, .. }
+                    if text.starts_with('m') =>
+                {
+                    Some(at.y)
+                }
                 FigureElement::Word { .. }
                 | FigureElement::Line { .. }
                 | FigureElement::Fill { .. }
@@ -341,13 +299,7 @@ mod tests {
         rows.sort_by(f32::total_cmp);
         assert_eq!(rows.len(), 11);
         assert!(rows.windows(2).all(|pair| pair[1] - pair[0] >= SIZE));
-        assert!(rows.iter().all(|y| (0.0..SIDE).contains(y)));
-    }
-
-    #[test]
-    fn times_of_all_lengths_have_a_name() {
-        let names = [-7, -6, -5, -4, -3, -1, 0, 2].map(name_of);
-        assert_eq!(names, ["100 ns", "1 µs", "10 µs", "100 µs", "1 ms", "100 ms", "1 s", "100 s"]);
+        assert!(rows.iter().all(|y| (0.0..400.0).contains(y)));
     }
 
     #[test]
@@ -356,6 +308,6 @@ mod tests {
             words: ChartWords { title: "T".to_owned(), across: String::new() },
             series: Vec::new(),
         };
-        assert!(words(&chart(&empty)).contains(&"T".to_owned()));
+        assert!(words(&chart(&empty, FigureSize::SQUARE)).contains(&"T".to_owned()));
     }
 }

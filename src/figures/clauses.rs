@@ -1,6 +1,6 @@
 //! The clauses that were learnt, the last one at the top. Each literal is coloured by what the board says of it.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, grouped, length};
+use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
 use crate::engine::lab::{LearntClause, Tape};
 use crate::engine::technique::Candidate;
 
@@ -10,31 +10,29 @@ const SIZE: f32 = 10.5;
 
 /// The room for the number of a clause, for a literal, and between two clauses.
 const NUMBER: f32 = 40.0;
-const LITERAL: f32 = 45.0;
+const LITERAL: f32 = 50.0;
 const GAP: f32 = 5.0;
 
 /// The most lines of a clause. The rest of its literals is a number.
 const MOST_LINES: usize = 3;
 
-/// The figure of the clauses. The run may be ahead of the board, so later clauses are left out.
-pub(super) fn figure(tape: &Tape) -> Figure {
-    let mut figure = Figure::default();
+/// Draws the clauses. The run may be ahead of the board, so later clauses are left out.
+pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     let learnt = tape.counters().learnt;
     let mut y = LINE / 2.0;
     for clause in tape.run().learnt().iter().rev().skip_while(|it| it.number > learnt) {
-        if y > SIDE - LINE / 2.0 {
+        if y > figure.size.height() - LINE / 2.0 {
             break;
         }
-        y = draw_clause(&mut figure, clause, tape, y) + GAP;
+        y = draw_clause(figure, clause, tape, y) + GAP;
     }
-    figure
 }
 
 /// Draws a clause from this line on, and returns the line after it.
 fn draw_clause(figure: &mut Figure, clause: &LearntClause, tape: &Tape, y: f32) -> f32 {
     let number = Point::new(NUMBER - 8.0, y);
-    figure.word(grouped(clause.number), number, WordAnchor::End, SIZE * 0.9, Ink::Soft);
-    let per_line = per_line();
+    figure.word(FigureText::Number(clause.number), number, WordAnchor::End, SIZE * 0.9, Ink::Soft);
+    let per_line = per_line(figure);
     let most = per_line * MOST_LINES;
     let shown = if clause.literals.len() > most { most - 1 } else { clause.literals.len() };
     let place = |number: usize| {
@@ -53,14 +51,14 @@ fn draw_clause(figure: &mut Figure, clause: &LearntClause, tape: &Tape, y: f32) 
 }
 
 /// The number of literals on a line.
-fn per_line() -> usize {
+fn per_line(figure: &Figure) -> usize {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "it is small and not negative"
     )]
-    let count = ((SIDE - NUMBER) / LITERAL) as usize;
-    count
+    let count = ((figure.size.width() - NUMBER) / LITERAL) as usize;
+    count.max(1)
 }
 
 fn draw_literal(
@@ -69,9 +67,10 @@ fn draw_literal(
     tape: &Tape,
     at: Point,
 ) {
-    let sign = if is_said { "=" } else { "≠" };
+    // The font of figures has no “≠”.
+    let sign = if is_said { "" } else { "¬" };
     let text =
-        format!("{}{sign}{}", tape.board().layout().name_of(candidate.cell), candidate.digit);
+        format!("{sign}{}={}", tape.board().layout().name_of(candidate.cell), candidate.digit);
     let ink = match holds(candidate, tape) {
         Some(held) if held == is_said => {
             let at = Point::new(at.x - LITERAL / 2.0 + 1.0, at.y - LINE / 2.0 + 1.0);

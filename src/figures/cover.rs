@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::sheet::{Figure, Ink, Point, SIDE, length};
+use super::sheet::{Figure, Ink, Point, length};
 use crate::engine::lab::{Demand, Tape, met_by, must_be_met};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Puzzle};
@@ -10,16 +10,16 @@ use crate::engine::{Cell, Puzzle};
 /// The most points that are drawn. Of larger matrices, every second row, every third and so on is drawn.
 const MOST_POINTS: usize = 12_000;
 
-/// The figure of the matrix. Rows that are covered are faint, and a chosen row is a line.
-pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
+/// Draws the matrix. Rows that are covered are faint, and a chosen row is a line.
+pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let (rows, demands) = (rows(puzzle), must_be_met(puzzle));
     let columns: BTreeMap<Demand, usize> =
         demands.iter().enumerate().map(|(column, &demand)| (demand, column)).collect();
-    let (wide, high) = (SIDE / length(demands.len().max(1)), SIDE / length(rows.len().max(1)));
-    let mut figure = Figure::default();
+    let (width, height) = (figure.size.width(), figure.size.height());
+    let (wide, high) = (width / length(demands.len().max(1)), height / length(rows.len().max(1)));
     for (column, demand) in demands.iter().enumerate() {
         if is_met(demand, puzzle, tape) {
-            figure.fill(Point::new(length(column) * wide, 0.0), wide, SIDE, Ink::Wash);
+            figure.fill(Point::new(length(column) * wide, 0.0), wide, height, Ink::Wash);
         }
     }
     let points = rows.len() * (puzzle.layout().houses().len() / puzzle.layout().rows().max(1) + 1);
@@ -28,7 +28,7 @@ pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
         let y = length(number) * high;
         let is_chosen = tape.board().digit(row.cell) == Some(row.digit);
         if is_chosen {
-            figure.fill(Point::new(0.0, y + high / 2.0 - 0.4), SIDE, 0.8, Ink::Accent);
+            figure.fill(Point::new(0.0, y + high / 2.0 - 0.4), width, 0.8, Ink::Accent);
         } else if number % every != 0 {
             continue;
         }
@@ -42,7 +42,6 @@ pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
             figure.fill(at, wide.max(1.4), high.max(1.2), ink);
         }
     }
-    figure
 }
 
 /// The candidates of the open cells.

@@ -1,7 +1,7 @@
 //! The faults of a full board over the last exchanges, as a curve.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, grouped, length};
-use crate::engine::lab::{Event, Tape, faults_of};
+use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
+use crate::engine::lab::{RunEvent, Tape, faults_of};
 use crate::engine::{Cell, Digit, Puzzle};
 
 /// The most exchanges that the curve shows.
@@ -11,22 +11,21 @@ const MOST_EXCHANGES: usize = 500;
 const LEFT: f32 = 34.0;
 const MARGIN: f32 = 16.0;
 
-/// The figure of the faults: pairs of cells that break a rule.
-pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
+/// Draws the faults: pairs of cells that break a rule.
+pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let faults = faults(puzzle, tape);
     let most = faults.iter().copied().max().unwrap_or(0).max(4);
-    let high = SIDE - 2.0 * MARGIN;
+    let (right, bottom) = (figure.size.width() - MARGIN, figure.size.height() - MARGIN);
     let place = |number: usize, faults: u32| {
-        let x = LEFT + length(number) * (SIDE - LEFT - MARGIN) / length(MOST_EXCHANGES);
-        Point::new(x, SIDE - MARGIN - count(faults) / count(most) * high)
+        let x = LEFT + length(number) * (right - LEFT) / length(MOST_EXCHANGES);
+        Point::new(x, bottom - count(faults) / count(most) * (bottom - MARGIN))
     };
-    let mut figure = Figure::default();
     for quarter in 0..=4 {
         let level = most * quarter / 4;
         let at = place(0, level);
-        figure.line(at, Point::new(SIDE - MARGIN, at.y), 0.5, Ink::Faint);
+        figure.line(at, Point::new(right, at.y), 0.5, Ink::Faint);
         let word = Point::new(LEFT - 8.0, at.y);
-        figure.word(grouped(u64::from(level)), word, WordAnchor::End, 11.0, Ink::Soft);
+        figure.word(FigureText::Number(level.into()), word, WordAnchor::End, 11.0, Ink::Soft);
     }
     for (number, pair) in faults.windows(2).enumerate() {
         figure.line(place(number, pair[0]), place(number + 1, pair[1]), 1.4, Ink::Accent);
@@ -34,10 +33,11 @@ pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
     if let Some(&now) = faults.last() {
         let at = place(faults.len() - 1, now);
         figure.dot(at, 4.0, if now == 0 { Ink::Accent } else { Ink::Conflict });
-        let above = Point::new(at.x.min(SIDE - 30.0), (at.y - 16.0).max(10.0));
-        figure.word(grouped(u64::from(now)), above, WordAnchor::Middle, 16.0, Ink::Text);
+        // On the side of the curve where it has been, with a ground that keeps the curve from the figures.
+        let beside = Point::new((at.x - 20.0).max(LEFT + 20.0), (at.y - 20.0).max(12.0));
+        figure.fill(Point::new(beside.x - 14.0, beside.y - 10.0), 28.0, 20.0, Ink::Paper);
+        figure.word(FigureText::Number(now.into()), beside, WordAnchor::Middle, 16.0, Ink::Text);
     }
-    figure
 }
 
 /// The number of faults after each of the last exchanges, up to now.
@@ -53,16 +53,16 @@ fn faults(puzzle: &Puzzle, tape: &Tape) -> Vec<u32> {
     let mut curve = vec![faults];
     for event in tape.back_events() {
         let [one, other] = match event {
-            Event::Exchange(cells) => cells,
-            Event::Answer | Event::GiveUp => continue,
-            Event::Try(_)
-            | Event::Refuse { .. }
-            | Event::TakeBack(_)
-            | Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. } => break,
+            RunEvent::Exchange(cells) => cells,
+            RunEvent::Answer | RunEvent::GiveUp => continue,
+            RunEvent::Try(_)
+            | RunEvent::Refuse { .. }
+            | RunEvent::TakeBack(_)
+            | RunEvent::Deduce(_)
+            | RunEvent::Withdraw(_)
+            | RunEvent::Exclude(_)
+            | RunEvent::Readmit(_)
+            | RunEvent::Learn { .. } => break,
         };
         // A fault of the two with each other counts twice before and after, as they only change places.
         let of_both = |digits: &[Option<Digit>]| of(digits, one) + of(digits, other);

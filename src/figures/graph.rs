@@ -1,32 +1,33 @@
 //! The graph of the cells: a vertex for each cell, an edge between two that exclude each other, digits as colours.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Layout};
 
 /// The most edges that are all drawn. On larger boards only those of the vertex of now are.
 const MOST_EDGES: usize = 4_000;
 
-/// The figure of the graph. The vertices lie on a circle, region by region.
-pub(super) fn figure(tape: &Tape) -> Figure {
+/// The room between the vertices and the edge of the sheet.
+const MARGIN: f32 = 16.0;
+
+/// Draws the graph. The vertices lie on an ellipse, region by region.
+pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     let layout = tape.board().layout();
     let order = order(layout);
     let mut places = vec![Point::default(); layout.cell_count()];
     for (number, cell) in order.iter().enumerate() {
-        places[cell.index()] = on_circle(number, order.len());
+        places[cell.index()] = on_ellipse(figure.size, number, order.len());
     }
-    let mut figure = Figure::default();
     let edges: usize = layout.cells().map(|cell| layout.peers(cell).len()).sum::<usize>() / 2;
     if edges <= MOST_EDGES {
-        draw_edges(&mut figure, layout, &places);
+        draw_edges(figure, layout, &places);
     }
     if let Some(cell) = now(tape) {
         for &peer in layout.peers(cell) {
             figure.line(places[cell.index()], places[peer.index()], 1.0, Ink::Accent);
         }
     }
-    draw_vertices(&mut figure, tape, &places);
-    figure
+    draw_vertices(figure, tape, &places);
 }
 
 /// The cells of one region after the other.
@@ -36,29 +37,32 @@ fn order(layout: &Layout) -> Vec<Cell> {
     cells
 }
 
-fn on_circle(number: usize, count: usize) -> Point {
+/// The place of a vertex on the ellipse, clockwise from the top.
+fn on_ellipse(size: FigureSize, number: usize, count: usize) -> Point {
     let angle = std::f32::consts::TAU * (length(number) / length(count) - 0.25);
-    let radius = SIDE / 2.0 - 14.0;
-    Point::new(SIDE / 2.0 + radius * angle.cos(), SIDE / 2.0 + radius * angle.sin())
+    let (across, down) = (size.width() / 2.0, size.height() / 2.0);
+    Point::new(across + (across - MARGIN) * angle.cos(), down + (down - MARGIN) * angle.sin())
 }
 
 fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[Point]) {
     for cell in layout.cells() {
         for peer in layout.peers(cell).iter().filter(|peer| peer.index() > cell.index()) {
-            figure.line(places[cell.index()], places[peer.index()], 0.35, Ink::Faint);
+            figure.line(places[cell.index()], places[peer.index()], 0.6, Ink::Faint);
         }
     }
 }
 
 fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[Point]) {
     let board = tape.board();
-    let around = std::f32::consts::TAU * (SIDE / 2.0 - 14.0);
-    let radius = (around / length(places.len()) * 0.46).clamp(1.2, 11.0);
+    // Two neighbours are nowhere closer than on the circle within the ellipse.
+    let shorter = figure.size.width().min(figure.size.height());
+    let around = std::f32::consts::TAU * (shorter / 2.0 - MARGIN);
+    let radius = (around / length(places.len()) * 0.48).clamp(1.2, 12.0);
     for cell in board.layout().cells() {
         let at = places[cell.index()];
         let is_now = now(tape) == Some(cell);
         if is_now {
-            let is_refused = matches!(tape.latest(), Some(Event::Refuse { .. }));
+            let is_refused = matches!(tape.latest(), Some(RunEvent::Refuse { .. }));
             figure.dot(at, radius + 2.5, if is_refused { Ink::Conflict } else { Ink::Accent });
         }
         if let Some(digit) = board.digit(cell) {

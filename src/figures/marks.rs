@@ -1,25 +1,55 @@
 //! The mark arrays: for each house, which digits it has.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{House, HouseKind, Layout};
 
 /// The room between two arrays, and for the numbers of rows and columns.
 const GAP: f32 = 12.0;
 const NUMBERS: f32 = 14.0;
 
-/// The figure of the arrays: rows, columns, regions, and what other houses the board has.
-pub(super) fn figure(tape: &Tape) -> Figure {
+/// Where the arrays lie on a sheet.
+struct ArrayPlan {
+    /// The number of arrays side by side.
+    columns: usize,
+    /// The room of an array, with that for numbers before and above it.
+    width: f32,
+    height: f32,
+    /// The side of a mark.
+    side: f32,
+}
+
+/// Draws the arrays: rows, columns, regions, and what other houses the board has.
+pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     let layout = tape.board().layout();
     let arrays = arrays(layout);
-    let (columns, rows) = if arrays.len() <= 4 { (2, 2) } else { (3, 4) };
-    let (width, height) = (SIDE / length(columns), SIDE / length(rows));
-    let mut figure = Figure::default();
-    for (number, houses) in arrays.iter().enumerate().take(columns * rows) {
-        let at = Point::new(length(number % columns) * width, length(number / columns) * height);
-        draw_array(&mut figure, houses, at, [width - GAP, height - GAP], tape);
+    let Some(plan) = ArrayPlan::best(figure.size, &arrays, layout.digit_count()) else { return };
+    for (number, houses) in arrays.iter().enumerate() {
+        draw_array(figure, houses, plan.place(number), plan.side, tape);
     }
-    figure
+}
+
+impl ArrayPlan {
+    /// The plan with the largest marks.
+    fn best(sheet: FigureSize, arrays: &[Vec<&House>], digits: usize) -> Option<Self> {
+        let houses = arrays.iter().map(Vec::len).max()?;
+        let plan = |columns: usize| {
+            let rows = arrays.len().div_ceil(columns);
+            let (width, height) = (sheet.width() / length(columns), sheet.height() / length(rows));
+            let side = ((width - GAP - NUMBERS) / length(digits))
+                .min((height - GAP - NUMBERS) / length(houses))
+                .max(0.5);
+            Self { columns, width, height, side }
+        };
+        (1..=arrays.len()).map(plan).max_by(|one, other| one.side.total_cmp(&other.side))
+    }
+
+    fn place(&self, number: usize) -> Point {
+        Point::new(
+            length(number % self.columns) * self.width,
+            length(number / self.columns) * self.height,
+        )
+    }
 }
 
 /// The houses of each kind that the board has.
@@ -32,17 +62,10 @@ fn arrays(layout: &Layout) -> Vec<Vec<&House>> {
         .collect()
 }
 
-fn draw_array(
-    figure: &mut Figure,
-    houses: &[&House],
-    at: Point,
-    [width, height]: [f32; 2],
-    tape: &Tape,
-) {
+fn draw_array(figure: &mut Figure, houses: &[&House], at: Point, side: f32, tape: &Tape) {
     let board = tape.board();
-    let now = tape.latest().and_then(Event::candidate);
+    let now = tape.latest().and_then(RunEvent::candidate);
     let digits = board.layout().digit_count();
-    let side = ((width - NUMBERS) / length(digits)).min((height - NUMBERS) / length(houses.len()));
     let origin = Point::new(at.x + NUMBERS, at.y + NUMBERS);
     if side > 7.0 {
         draw_numbers(figure, houses.len(), digits, origin, side);
@@ -53,7 +76,7 @@ fn draw_array(
                 Point::new(origin.x + length(digit.index()) * side, origin.y + length(row) * side);
             let is_there = house.cells.iter().any(|&cell| board.digit(cell) == Some(digit));
             let is_now = now.is_some_and(|it| it.digit == digit && house.cells.contains(&it.cell));
-            let is_refused = is_now && matches!(tape.latest(), Some(Event::Refuse { .. }));
+            let is_refused = is_now && matches!(tape.latest(), Some(RunEvent::Refuse { .. }));
             let ink = match (is_there, is_now) {
                 (true, true) if is_refused => Ink::Conflict,
                 (true, true) => Ink::Accent,

@@ -1,6 +1,6 @@
 //! Pictures of methods at work, and tables and charts of races.
 //!
-//! A [`Figure`] is plain data: lines, boxes, dots and words on a square sheet. It has inks in place of colours, so that a
+//! A [`Figure`] is plain data: lines, boxes, dots and words on a sheet. It has inks in place of colours, so that a
 //! theme can choose them. What a figure shows follows from the events of a method alone: [`figure`] knows no window.
 
 mod candidates;
@@ -11,18 +11,20 @@ mod faults;
 mod graph;
 mod marks;
 mod open_cells;
+mod race;
 mod raster;
 mod search_tree;
 mod sheet;
-mod standing;
+mod time_scale;
 
 use crate::engine::Puzzle;
 use crate::engine::lab::{Method, Tape};
 
 pub use chart::{Chart, ChartPoint, ChartSeries, ChartWords, chart, chart_page};
-pub use raster::{InkColours, Picture, Rgb, picture};
-pub use sheet::{Figure, FigureElement, Ink, Point, SIDE, WordAnchor};
-pub use standing::{CSV_HEAD, RaceCourse, RaceStand, Standing, csv_line};
+pub use race::{CSV_HEAD, RaceCourse, RaceEntry, RaceTotal, RunReport, RunWork, csv_line};
+pub use raster::{FigurePixels, InkColours, PictureStyle, Rgb, picture};
+pub use sheet::{Figure, FigureElement, FigureSize, FigureText, Ink, Point, WordAnchor};
+pub use time_scale::TimeScale;
 
 /// What a figure shows of a method at work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +34,15 @@ pub enum FigureKind {
     Own,
     /// The tree of the digits that were tried.
     Tree,
+}
+
+/// What is drawn of a method, and how large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureChoice {
+    /// What the figure shows.
+    pub kind: FigureKind,
+    /// The size of its sheet.
+    pub size: FigureSize,
 }
 
 impl FigureKind {
@@ -54,17 +65,18 @@ impl FigureKind {
 
 /// The figure of a method at work on `puzzle`.
 #[must_use]
-pub fn figure(kind: FigureKind, method: Method, puzzle: &Puzzle, tape: &Tape) -> Figure {
-    let own = kind == FigureKind::Own;
+pub fn figure(choice: FigureChoice, method: Method, puzzle: &Puzzle, tape: &Tape) -> Figure {
+    let mut figure = Figure::empty(choice.size);
+    let own = choice.kind == FigureKind::Own;
     match method {
-        Method::MarkArrays if own => marks::figure(tape),
-        Method::OpenCells if own => open_cells::figure(puzzle, tape),
-        Method::Dsatur if own => graph::figure(tape),
-        Method::DancingLinks if own => cover::figure(puzzle, tape),
-        Method::Clauses if own => clauses::figure(tape),
-        Method::Annealing => faults::figure(puzzle, tape),
+        Method::MarkArrays if own => marks::draw(&mut figure, tape),
+        Method::OpenCells if own => open_cells::draw(&mut figure, puzzle, tape),
+        Method::Dsatur if own => graph::draw(&mut figure, tape),
+        Method::DancingLinks if own => cover::draw(&mut figure, puzzle, tape),
+        Method::Clauses if own => clauses::draw(&mut figure, tape),
+        Method::Annealing => faults::draw(&mut figure, puzzle, tape),
         Method::ArcConsistency | Method::SinglesSearch | Method::OwnSearch if own => {
-            candidates::figure(puzzle, tape)
+            candidates::draw(&mut figure, puzzle, tape);
         }
         Method::BruteForce
         | Method::MarkArrays
@@ -75,6 +87,7 @@ pub fn figure(kind: FigureKind, method: Method, puzzle: &Puzzle, tape: &Tape) ->
         | Method::Dsatur
         | Method::DancingLinks
         | Method::Clauses
-        | Method::OwnSearch => search_tree::figure(tape.path(), tape.back_events()),
+        | Method::OwnSearch => search_tree::draw(&mut figure, tape.path(), tape.back_events()),
     }
+    figure
 }

@@ -1,23 +1,23 @@
 //! The list of open cells with the place in it, which stands in for a stack of calls.
 
-use super::sheet::{Figure, Ink, Point, SIDE, WordAnchor, length};
-use crate::engine::lab::{Event, Tape};
+use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
+use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Puzzle};
 
 /// The height of an entry of the list, if there is room.
 const ROW: f32 = 26.0;
 
-/// The figure of the list: down each column, one column after the other.
-pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
+/// Draws the list: down each column, one column after the other.
+pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let layout = puzzle.layout();
     let open: Vec<Cell> =
         layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()).collect();
-    let columns = (1..=open.len()).find(|columns| fits(open.len(), *columns)).unwrap_or(1);
+    let size = figure.size;
+    let columns = (1..=open.len()).find(|columns| fits(size, open.len(), *columns)).unwrap_or(1);
     let rows = open.len().div_ceil(columns).max(1);
-    let (width, row) = (SIDE / length(columns), (SIDE / length(rows)).min(ROW));
+    let (width, row) = (size.width() / length(columns), (size.height() / length(rows)).min(ROW));
     let now = place(&open, tape);
-    let refused = tape.latest().and_then(Event::refused);
-    let mut figure = Figure::default();
+    let refused = tape.latest().and_then(RunEvent::refused);
     for (number, &cell) in open.iter().enumerate() {
         let at = Point::new(length(number / rows) * width, length(number % rows) * row);
         let refused = refused.filter(|it| it.cell == cell).map(|it| it.digit);
@@ -40,12 +40,11 @@ pub(super) fn figure(puzzle: &Puzzle, tape: &Tape) -> Figure {
         let end = Point::new(at.x + width - 2.0 - size * 0.4, y);
         figure.word(digit, end, WordAnchor::End, size * 1.1, ink);
     }
-    figure
 }
 
 /// The place of the method in the list: at the cell of its last event, or else at the first cell without a digit.
 fn place(open: &[Cell], tape: &Tape) -> usize {
-    let now = tape.latest().and_then(Event::candidate).map(|it| it.cell);
+    let now = tape.latest().and_then(RunEvent::candidate).map(|it| it.cell);
     let is_there = |&cell: &Cell| match now {
         Some(now) => cell == now,
         None => tape.board().digit(cell).is_none(),
@@ -53,8 +52,8 @@ fn place(open: &[Cell], tape: &Tape) -> usize {
     open.iter().position(is_there).unwrap_or(open.len())
 }
 
-/// Whether the entries are at least a third as high as wide in this many columns, so that their words fit.
-fn fits(entries: usize, columns: usize) -> bool {
-    let row = SIDE / length(entries.div_ceil(columns));
-    row >= (SIDE / length(columns) / 4.0).min(ROW)
+/// Whether the entries are at least a quarter as high as wide in this many columns, so that their words fit.
+fn fits(size: FigureSize, entries: usize, columns: usize) -> bool {
+    let row = size.height() / length(entries.div_ceil(columns));
+    row >= (size.width() / length(columns) / 4.0).min(ROW)
 }

@@ -2,7 +2,7 @@
 
 use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 
-use super::sheet::{Figure, FigureElement, Ink, Point, SIDE, WordAnchor};
+use super::sheet::{Figure, FigureElement, Ink, Point, WordAnchor};
 use crate::print::{Weight, digit_middle, text_outline};
 
 /// The longest side of a picture in pixels.
@@ -32,30 +32,43 @@ pub struct InkColours {
     pub is_dark: bool,
 }
 
-/// A square picture, row by row from the upper left corner.
+/// What a picture looks like: the theme, and the marks of a language.
+pub struct PictureStyle<'a> {
+    /// The colours.
+    pub colours: InkColours,
+    /// Writes a number.
+    pub write_number: &'a dyn Fn(u64) -> String,
+}
+
+/// A picture, row by row from the upper left corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// The length of a side in pixels.
-    pub side: u32,
+pub struct FigurePixels {
+    /// The width in pixels.
+    pub width: u32,
+    /// The height in pixels.
+    pub height: u32,
     /// Red, green, blue and opacity of each pixel.
     pub bytes: Vec<u8>,
 }
 
-/// Draws a figure on a square of this many pixels a side.
+/// Draws a figure as large as it can be on this number of pixels, in their middle.
 #[must_use]
-pub fn picture(figure: &Figure, side: u32, colours: &InkColours) -> Picture {
-    let side = side.clamp(1, LONGEST);
+pub fn picture(figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> FigurePixels {
+    let (width, height) = (width.clamp(1, LONGEST), height.clamp(1, LONGEST));
     #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
-    let scale = side as f32 / SIDE;
-    let pixmap = Pixmap::new(side, side).expect("the size is above 0 and below the limit");
-    let mut canvas = Canvas { pixmap, scale, colours };
-    let [red, green, blue] = colours.paper;
+    let [wide, high] = [width, height].map(|side| side as f32);
+    let (across, down) = (figure.size.width(), figure.size.height());
+    let scale = (wide / across).min(high / down);
+    let origin = Point::new((wide - across * scale) / 2.0, (high - down * scale) / 2.0);
+    let pixmap = Pixmap::new(width, height).expect("the size is above 0 and below the limit");
+    let mut canvas = Canvas { pixmap, origin, scale, style };
+    let [red, green, blue] = style.colours.paper;
     canvas.pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
     for element in &figure.elements {
         canvas.draw(element);
     }
     // Nothing shines through, so the pixels need no division by their opacity.
-    Picture { side, bytes: canvas.pixmap.take() }
+    FigurePixels { width, height, bytes: canvas.pixmap.take() }
 }
 
 impl InkColours {
@@ -109,30 +122,40 @@ fn digit_colour(number: usize, is_dark: bool) -> Rgb {
 
 struct Canvas<'a> {
     pixmap: Pixmap,
+    /// Where the sheet begins, in pixels.
+    origin: Point,
     /// Pixels for a unit of the sheet.
     scale: f32,
-    colours: &'a InkColours,
+    style: &'a PictureStyle<'a>,
 }
 
 impl Canvas<'_> {
     fn draw(&mut self, element: &FigureElement) {
         match element {
-            FigureElement::Line { from, to, width, ink } => self.line([*from, *to], *width, *ink),
+            FigureElement::Line { from, to, width, ink } => self.line(*from, *to, *width, *ink),
             FigureElement::Fill { at, width, height, ink } => {
-                self.fill(*at, [*width, *height], *ink);
+                let end = Point::new(at.x + width, at.y + height);
+                self.fill(*at, end, *ink);
             }
             FigureElement::Dot { at, radius, ink } => self.dot(*at, *radius, *ink),
             FigureElement::Word { text, at, anchor, size, ink } => {
-                self.word(text, *at, *anchor, *size, *ink);
+                let text = text.written(self.style.write_number);
+                self.word(&text, *at, *anchor, *size, *ink);
             }
         }
     }
 
+    /// A point of the sheet in pixels.
+    fn place(&self, at: Point) -> Point {
+        Point::new(self.origin.x + at.x * self.scale, self.origin.y + at.y * self.scale)
+    }
+
     /// Draws a line. A line thinner than a pixel is drawn one pixel thick and paler in proportion.
-    fn line(&mut self, [from, to]: [Point; 2], width: f32, ink: Ink) {
+    fn line(&mut self, from: Point, to: Point, width: f32, ink: Ink) {
+        let (from, to) = (self.place(from), self.place(to));
         let mut path = PathBuilder::new();
-        path.move_to(from.x * self.scale, from.y * self.scale);
-        path.line_to(to.x * self.scale, to.y * self.scale);
+        path.move_to(from.x, from.y);
+        path.line_to(to.x, to.y);
         let width = width * self.scale;
         let paint = self.paint(ink, width.clamp(0.3, 1.0));
         let stroke = tiny_skia::Stroke { width: width.max(1.0), ..tiny_skia::Stroke::default() };
@@ -142,11 +165,10 @@ impl Canvas<'_> {
     }
 
     /// Fills a rectangle. Its edges lie on whole pixels, and it is a pixel wide and high at least.
-    fn fill(&mut self, at: Point, [width, height]: [f32; 2], ink: Ink) {
-        let edge = |length: f32| (length * self.scale).round();
-        let (left, top) = (edge(at.x), edge(at.y));
-        let (right, bottom) =
-            (edge(at.x + width).max(left + 1.0), edge(at.y + height).max(top + 1.0));
+    fn fill(&mut self, start: Point, end: Point, ink: Ink) {
+        let (start, end) = (self.place(start), self.place(end));
+        let (left, top) = (start.x.round(), start.y.round());
+        let (right, bottom) = (end.x.round().max(left + 1.0), end.y.round().max(top + 1.0));
         let paint = Paint { anti_alias: false, ..self.paint(ink, 1.0) };
         if let Some(rect) = Rect::from_ltrb(left, top, right, bottom) {
             self.pixmap.fill_rect(rect, &paint, Transform::identity(), None);
@@ -154,33 +176,31 @@ impl Canvas<'_> {
     }
 
     fn dot(&mut self, at: Point, radius: f32, ink: Ink) {
-        let radius = (radius * self.scale).max(0.5);
-        let circle = PathBuilder::from_circle(at.x * self.scale, at.y * self.scale, radius);
-        if let Some(path) = circle {
+        let (at, radius) = (self.place(at), (radius * self.scale).max(0.5));
+        if let Some(path) = PathBuilder::from_circle(at.x, at.y, radius) {
             let paint = self.paint(ink, 1.0);
             self.pixmap.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
         }
     }
 
     fn word(&mut self, text: &str, at: Point, anchor: WordAnchor, size: f32, ink: Ink) {
-        let size = size * self.scale;
+        let (at, size) = (self.place(at), size * self.scale);
         let (outline, width) = text_outline(text, Weight::Regular);
         let before = match anchor {
             WordAnchor::Start => 0.0,
             WordAnchor::Middle => width / 2.0,
             WordAnchor::End => width,
         };
-        let x = at.x * self.scale - before * size;
-        let y = at.y * self.scale + digit_middle(Weight::Regular) * size;
+        let y = at.y + digit_middle(Weight::Regular) * size;
         if let Some(path) = outline {
-            let place = Transform::from_row(size, 0.0, 0.0, -size, x, y);
+            let place = Transform::from_row(size, 0.0, 0.0, -size, at.x - before * size, y);
             let paint = self.paint(ink, 1.0);
             self.pixmap.fill_path(&path, &paint, FillRule::Winding, place, None);
         }
     }
 
     fn paint(&self, ink: Ink, opacity: f32) -> Paint<'static> {
-        let [red, green, blue] = self.colours.of(ink).map(|part| f32::from(part) / 255.0);
+        let [red, green, blue] = self.style.colours.of(ink).map(|part| f32::from(part) / 255.0);
         let colour = tiny_skia::Color::from_rgba(red, green, blue, opacity);
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
         paint.set_color(colour.unwrap_or(tiny_skia::Color::BLACK));

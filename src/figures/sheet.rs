@@ -1,11 +1,56 @@
 //! A figure as plain data.
 
-/// The side of the sheet, on which all lengths are measured.
-pub const SIDE: f32 = 400.0;
+/// The size of the sheet that a figure is drawn on. The words of figures are about ten units high.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureSize {
+    width: u16,
+    height: u16,
+}
+
+impl FigureSize {
+    /// A square.
+    pub const SQUARE: Self = Self { width: 400, height: 400 };
+
+    /// The size of a chart in a file.
+    pub const WIDE: Self = Self { width: 600, height: 400 };
+
+    /// The least and the most units of the shorter side. In a large room words are larger, rather than more.
+    const SHORTER: [u32; 2] = [260, 400];
+
+    /// The most units of the longer side.
+    const LONGEST: u32 = 1_600;
+
+    /// The size for a room of this width and height, which has the same shape unless it is very long.
+    #[must_use]
+    pub fn of_room(width: u32, height: u32) -> Self {
+        let shorter = width.min(height).max(1);
+        let [least, most] = Self::SHORTER;
+        let units = shorter.clamp(least, most);
+        let side = |length: u32| {
+            let length = u64::from(length.max(1)) * u64::from(units) / u64::from(shorter);
+            u16::try_from(length.min(Self::LONGEST.into())).unwrap_or(u16::MAX)
+        };
+        Self { width: side(width), height: side(height) }
+    }
+
+    /// The width in units.
+    #[must_use]
+    pub fn width(self) -> f32 {
+        self.width.into()
+    }
+
+    /// The height in units.
+    #[must_use]
+    pub fn height(self) -> f32 {
+        self.height.into()
+    }
+}
 
 /// A picture that a theme colours.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
+    /// The size of its sheet.
+    pub size: FigureSize,
     /// The elements, from the lowest on.
     pub elements: Vec<FigureElement>,
 }
@@ -47,7 +92,7 @@ pub enum FigureElement {
     /// A short text: a number, or the name of a cell.
     Word {
         /// The text.
-        text: String,
+        text: FigureText,
         /// A point half-way up the digits of the text.
         at: Point,
         /// The part of the text that is at the point.
@@ -57,6 +102,15 @@ pub enum FigureElement {
         /// Its ink.
         ink: Ink,
     },
+}
+
+/// A text of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FigureText {
+    /// These words.
+    Words(String),
+    /// A number, which each language writes in its own way.
+    Number(u64),
 }
 
 /// A point of the sheet, measured from its upper left corner.
@@ -108,7 +162,36 @@ impl Point {
     }
 }
 
+impl Default for Figure {
+    fn default() -> Self {
+        Self::empty(FigureSize::SQUARE)
+    }
+}
+
+impl FigureText {
+    /// The text, with a number as `write_number` writes it.
+    #[must_use]
+    pub fn written(&self, write_number: impl Fn(u64) -> String) -> String {
+        match self {
+            Self::Words(words) => words.clone(),
+            Self::Number(number) => write_number(*number),
+        }
+    }
+}
+
+impl<T: Into<String>> From<T> for FigureText {
+    fn from(words: T) -> Self {
+        Self::Words(words.into())
+    }
+}
+
 impl Figure {
+    /// An empty sheet.
+    #[must_use]
+    pub fn empty(size: FigureSize) -> Self {
+        Self { size, elements: Vec::new() }
+    }
+
     pub(super) fn line(&mut self, from: Point, to: Point, width: f32, ink: Ink) {
         self.elements.push(FigureElement::Line { from, to, width, ink });
     }
@@ -123,7 +206,7 @@ impl Figure {
 
     pub(super) fn word(
         &mut self,
-        text: impl Into<String>,
+        text: impl Into<FigureText>,
         at: Point,
         anchor: WordAnchor,
         size: f32,
@@ -139,15 +222,20 @@ pub(super) fn length(count: usize) -> f32 {
     count as f32
 }
 
-/// A number with its digits in groups of three.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push('\u{2009}');
-        }
-        text.push(digit);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sheet_has_the_shape_of_its_room_and_readable_words() {
+        let units = |width, height| {
+            let size = FigureSize::of_room(width, height);
+            (size.width, size.height)
+        };
+        assert_eq!(units(430, 330), (430, 330));
+        assert_eq!(units(1200, 600), (800, 400));
+        assert_eq!(units(130, 100), (338, 260));
+        assert_eq!(units(100_000, 100), (1_600, 260));
+        assert_eq!(units(0, 0), (260, 260));
     }
-    text
 }

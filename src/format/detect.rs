@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::groups::{self, LineShape};
-use super::lines::{Line, error_at};
+use super::lines::{TextLine, error_at};
 use super::plain::{self, PlainLine};
 use super::whole::{PuzzleText, ReadLine, ReadWhole};
 use super::{
@@ -82,7 +82,7 @@ impl Detector {
     }
 
     /// Examines the next line. Returns the form as soon as it is certain.
-    pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<ReadMethod>, ReadError> {
+    pub(super) fn look(&mut self, line: TextLine<'_>) -> Result<Option<ReadMethod>, ReadError> {
         let text = line.text.trim();
         if nonet::starts_like_one(text) {
             return Ok(Some(ReadMethod::Whole(nonet::read)));

@@ -3,7 +3,7 @@
 //! The examples are library lines with the name of a technique in place of its code. Each example is a position on
 //! the path of a puzzle that was made for this purpose.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{Document, library, position};
 use crate::engine::technique::Technique;
 use crate::engine::{Cell, Digit};
@@ -26,10 +26,10 @@ pub struct Example {
 pub fn of(technique: Technique) -> Vec<Example> {
     let start = format!(":{}:", technique.name());
     let lines = (1..).zip(TEXT.lines()).filter(|(_, text)| text.starts_with(&start));
-    lines.map(|(number, text)| example(Line { number, text })).collect()
+    lines.map(|(number, text)| example(TextLine { number, text })).collect()
 }
 
-fn example(line: Line<'_>) -> Example {
+fn example(line: TextLine<'_>) -> Example {
     let candidates = |part| {
         let read = library::read_candidates(line, library::part(line, part));
         let mut candidates = read.expect("the examples are written right");

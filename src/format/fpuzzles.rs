@@ -16,7 +16,7 @@ use serde_json::value::RawValue;
 
 use super::error::shortened;
 use super::json_lines::{WrittenRule, houses_and_rules, rules_of_board};
-use super::lines::Line;
+use super::lines::TextLine;
 use super::regions::{divide, first_fault};
 use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, Work, json, lz_string};
@@ -95,7 +95,7 @@ pub(super) fn unpacked(packed: &str) -> Option<String> {
 }
 
 /// Reads a line with a link.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let text = packed(line.text.trim()).and_then(unpacked);
     let text = text.ok_or_else(|| line.error(1, Problem::BadLink))?;
     read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))

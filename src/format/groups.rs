@@ -3,7 +3,7 @@
 //! The reader skips bars, box drawing characters and rules. It also skips the marks by which programs show a step in
 //! such a grid: `*`, `#`, `@`, `-` and capital letters. A lone `.` or `0` is a cell without candidates.
 
-use super::lines::{Line, start_of};
+use super::lines::{TextLine, start_of};
 use super::{Problem, ReadError, symbols};
 use crate::engine::{Digit, DigitSet};
 
@@ -40,7 +40,7 @@ pub(super) fn shape(text: &str, side: usize) -> LineShape {
 }
 
 /// The `side` groups of a row.
-pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Group>, ReadError> {
+pub(super) fn row(line: TextLine<'_>, side: usize) -> Result<Vec<Group>, ReadError> {
     let mut groups = Vec::with_capacity(side);
     let mut end = 1;
     let count = words(line.text).count();

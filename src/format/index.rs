@@ -5,7 +5,7 @@
 
 use std::io::{self, BufRead};
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{ReadError, list};
 use crate::engine::{Cancelled, Cells, Control};
 
@@ -19,7 +19,7 @@ pub(crate) fn puzzle_starts(
     mut source: impl BufRead,
     control: &Control,
 ) -> io::Result<Result<Vec<u64>, Cancelled>> {
-    let mut scan = Scan::default();
+    let mut scan = ListScan::default();
     loop {
         let available = match source.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -42,12 +42,12 @@ pub(crate) fn puzzle_starts(
 /// # Errors
 /// Returns an error if the line is no puzzle.
 pub(crate) fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
-    list::read_line(Line { number: 1, text })
+    list::read_line(TextLine { number: 1, text })
 }
 
 /// The state of a scan through a list.
 #[derive(Default)]
-struct Scan {
+struct ListScan {
     starts: Vec<u64>,
     /// The number of bytes before the current one.
     at: u64,
@@ -68,7 +68,7 @@ enum LineState {
     Known,
 }
 
-impl Scan {
+impl ListScan {
     fn look(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.at += 1;

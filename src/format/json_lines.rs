@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::error::shortened;
-use super::lines::Line;
+use super::lines::TextLine;
 use super::regions::first_fault;
 use super::{About, Document, Problem, ReadError, json};
 use crate::engine::{
@@ -33,14 +33,14 @@ const OWN_RULES: [&str; 2] = ["candidates", "toroidal"];
 
 /// The fields by which a line is recognised.
 #[derive(Deserialize)]
-struct Head {
+struct LineFields {
     rows: Option<IgnoredAny>,
     givens: Option<IgnoredAny>,
 }
 
 /// Whether a line is such a puzzle, right or wrong.
 pub(super) fn is_line(text: &str) -> bool {
-    let head = serde_json::from_str::<Head>(text);
+    let head = serde_json::from_str::<LineFields>(text);
     head.is_ok_and(|head| head.rows.is_some() && head.givens.is_some())
 }
 
@@ -76,7 +76,7 @@ pub(super) struct CellsField {
 }
 
 /// Reads a line with a puzzle.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     read(line.text).map_err(|error| error.shifted(line.number, 1))
 }
 

@@ -5,7 +5,7 @@
 
 use std::io::BufRead;
 
-use super::lines::{Line, Lines};
+use super::lines::{Lines, TextLine};
 use super::{Problem, ReadError, symbols};
 use crate::engine::{Digit, Grid, Layout};
 
@@ -74,7 +74,7 @@ impl<R: BufRead> JudgePuzzles<R> {
             0 => Problem::FewerThanCounted { found: self.found, counted },
             found => Problem::TooFewRows { found, expected: Layout::classic().columns() },
         };
-        let end = Line { number: self.lines.number(), text: "" };
+        let end = TextLine { number: self.lines.number(), text: "" };
         end.error(1, problem)
     }
 
@@ -86,7 +86,7 @@ impl<R: BufRead> JudgePuzzles<R> {
     }
 
     /// The next line that is not empty.
-    fn next_line(&mut self) -> Result<Option<Line<'_>>, ReadError> {
+    fn next_line(&mut self) -> Result<Option<TextLine<'_>>, ReadError> {
         while let Some(read) = self.lines.advance() {
             read?;
             if !symbols::is_blank(self.lines.line().text) {

@@ -5,7 +5,7 @@
 //! position. This reader skips them; [`regression`](super::regression) reads them. An exported position has `0000`
 //! for the technique and `x` for the candidates.
 
-use super::lines::{Line, start_of};
+use super::lines::{TextLine, start_of};
 use super::{Document, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, Digit, Grid, Layout};
 
@@ -23,7 +23,7 @@ pub(super) fn is_line(text: &str) -> bool {
 }
 
 /// Reads the position of a line.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     if !is_line(line.text.trim()) {
         return Err(line.error(1, Problem::NotALibraryLine));
     }
@@ -34,13 +34,13 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
 }
 
 /// A part of a line between colons, with the column where it starts.
-pub(super) fn part(line: Line<'_>, number: usize) -> (usize, &str) {
+pub(super) fn part(line: TextLine<'_>, number: usize) -> (usize, &str) {
     let text = line.text.split(':').nth(number).unwrap_or_default();
     let before = line.text.split(':').take(number).map(|part| part.chars().count() + 1);
     (before.sum::<usize>() + 1, text)
 }
 
-fn read_board(line: Line<'_>, (start, text): (usize, &str)) -> Result<Document, ReadError> {
+fn read_board(line: TextLine<'_>, (start, text): (usize, &str)) -> Result<Document, ReadError> {
     let layout = Layout::classic();
     let expected = layout.cell_count();
     let mut document = Document::of_givens(Grid::empty(layout.clone()));
@@ -69,7 +69,7 @@ fn read_board(line: Line<'_>, (start, text): (usize, &str)) -> Result<Document, 
 
 /// Reads the candidates of a part of a line.
 pub(super) fn read_candidates(
-    line: Line<'_>,
+    line: TextLine<'_>,
     (start, text): (usize, &str),
 ) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut candidates = Vec::new();

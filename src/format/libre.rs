@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::error::{ExpectedValue, shortened};
-use super::lines::{Line, LineCounter, start_of};
+use super::lines::{LineCounter, TextLine, start_of};
 use super::symbols::{self, CellSymbol};
 use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, json};
@@ -92,7 +92,7 @@ fn check_sort(text: &str, value: &RawValue) -> Result<(), ReadError> {
 fn cells(text: &str, value: &RawValue) -> Result<Vec<CellSymbol>, ReadError> {
     let cells: String = json::parse_value(text, value)?;
     let layout = Layout::classic();
-    let line = Line { number: 1, text: &cells };
+    let line = TextLine { number: 1, text: &cells };
     symbols::whole_board(line, layout.cell_count(), layout.digit_count()).map_err(|error| {
         let start = json::error_in(text, value, error.problem.clone());
         // The column after the quote. If the string has escapes, the column is only approximate.

@@ -16,14 +16,14 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A line of a text, without its end.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line<'a> {
+pub(super) struct TextLine<'a> {
     /// The number of the line, from 1.
     pub(super) number: usize,
     /// The text of the line.
     pub(super) text: &'a str,
 }
 
-impl Line<'_> {
+impl TextLine<'_> {
     /// Returns an error for this line, at a column from 1.
     pub(super) fn error(self, column: usize, problem: Problem) -> ReadError {
         ReadError { line: self.number, column, problem }
@@ -91,14 +91,14 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Returns the next line, or `None` at the end.
-    pub(super) fn next(&mut self) -> Option<Result<Line<'_>, ReadError>> {
+    pub(super) fn next(&mut self) -> Option<Result<TextLine<'_>, ReadError>> {
         let read = self.advance()?;
         Some(read.map(|()| self.line()))
     }
 
     /// Returns the line that was read last, or an empty line after an error.
-    pub(super) fn line(&self) -> Line<'_> {
-        Line { number: self.number, text: &self.text }
+    pub(super) fn line(&self) -> TextLine<'_> {
+        TextLine { number: self.number, text: &self.text }
     }
 
     /// Moves to the next line. Returns `None` at the end, and after a line without an end.
@@ -314,7 +314,7 @@ fn unfinished(number: usize, start: &[u8], problem: Problem) -> ReadError {
     let is_long = matches!(problem, Problem::TooLarge { .. } | Problem::LineTooLong { .. });
     match checked(number, without_part_of_a_character(start)) {
         Err(error) if is_long => error,
-        _ => Line { number, text: "" }.error(1, problem),
+        _ => TextLine { number, text: "" }.error(1, problem),
     }
 }
 
@@ -347,7 +347,7 @@ fn is_end(byte: u8) -> bool {
 }
 
 /// Returns the text of a line, or an error if the bytes are not text.
-fn checked(number: usize, bytes: &[u8]) -> Result<Line<'_>, ReadError> {
+fn checked(number: usize, bytes: &[u8]) -> Result<TextLine<'_>, ReadError> {
     let (text, problem) = match str::from_utf8(bytes) {
         Ok(text) => (text, None),
         Err(error) => {
@@ -355,7 +355,7 @@ fn checked(number: usize, bytes: &[u8]) -> Result<Line<'_>, ReadError> {
             (str::from_utf8(valid).unwrap_or_default(), Some(Problem::NotUtf8))
         }
     };
-    let line = Line { number, text };
+    let line = TextLine { number, text };
     if let Some(at) = text.find('\0') {
         return Err(line.error(text[..at].chars().count() + 1, Problem::NulByte));
     }

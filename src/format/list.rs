@@ -5,7 +5,7 @@
 
 use std::io::BufRead;
 
-use super::lines::{Line, Lines};
+use super::lines::{Lines, TextLine};
 use super::{Document, ReadError, plain, symbols};
 use crate::engine::{Cells, Digit, Grid};
 
@@ -24,7 +24,7 @@ pub(super) fn next_puzzle<R: BufRead>(
 }
 
 /// Reads the puzzle in a line. Returns `None` if the line is empty or a comment.
-pub(super) fn read_line(line: Line<'_>) -> Result<Option<Cells>, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Option<Cells>, ReadError> {
     if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
         return Ok(None);
     }

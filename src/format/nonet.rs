@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::error::shortened;
-use super::lines::Line;
+use super::lines::TextLine;
 use super::nonet_board::BoardField;
 use super::nonet_place::{TextPosition, at, place_of_field, place_of_text};
 use super::nonet_sets::{set_rows, sets};
@@ -187,7 +187,7 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
         if number == expected {
             return Err(at(place(), Problem::TooManyRows { expected }));
         }
-        let cells = notation::row(Line { number: 1, text: row }, layout, number);
+        let cells = notation::row(TextLine { number: 1, text: row }, layout, number);
         let cells = cells.map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)

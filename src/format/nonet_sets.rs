@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::nonet_place::{at, place_of_text};
 use super::{Problem, ReadError, notation};
 use crate::engine::{CellSets, Layout};
@@ -22,7 +22,7 @@ pub(super) fn sets(
         if number == expected {
             return Err(at(place(), Problem::TooManyRows { expected }));
         }
-        let row = Line { number: 1, text: row };
+        let row = TextLine { number: 1, text: row };
         let digits = notation::sets_of_row(row, layout, number).map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::error::shortened;
-use super::lines::{Line, start_of, with_columns};
+use super::lines::{TextLine, start_of, with_columns};
 use super::symbols::{self, CellSymbol};
 use super::{Problem, ReadError, groups};
 use crate::engine::{Digit, DigitSet, Grid, Layout};
@@ -64,7 +64,7 @@ pub(super) fn row_texts(grid: &Grid) -> Vec<String> {
 
 /// Reads the cells of a row, by columns. `row` counts from 0.
 pub(super) fn row(
-    line: Line<'_>,
+    line: TextLine<'_>,
     layout: &Arc<Layout>,
     row: usize,
 ) -> Result<Vec<CellSymbol>, ReadError> {
@@ -87,7 +87,7 @@ pub(super) fn row(
 
 /// Reads a row of sets of digits, by columns. `row` counts from 0.
 pub(super) fn sets_of_row(
-    line: Line<'_>,
+    line: TextLine<'_>,
     layout: &Arc<Layout>,
     row: usize,
 ) -> Result<Vec<DigitSet>, ReadError> {
@@ -107,7 +107,7 @@ pub(super) fn sets_of_row(
 }
 
 fn set_in(
-    line: Line<'_>,
+    line: TextLine<'_>,
     place: usize,
     word: &str,
     layout: &Layout,
@@ -120,14 +120,23 @@ fn set_in(
     parts.into_iter().map(|(at, part)| number(line, place + at - 1, part, layout)).collect()
 }
 
-fn number(line: Line<'_>, place: usize, word: &str, layout: &Layout) -> Result<Digit, ReadError> {
+fn number(
+    line: TextLine<'_>,
+    place: usize,
+    word: &str,
+    layout: &Layout,
+) -> Result<Digit, ReadError> {
     digit_in(word, layout).ok_or_else(|| {
         let problem = Problem::BadNumber { found: shortened(word), largest: layout.digit_count() };
         line.error(place, problem)
     })
 }
 
-fn check_count(line: Line<'_>, words: &[(usize, &str)], expected: usize) -> Result<(), ReadError> {
+fn check_count(
+    line: TextLine<'_>,
+    words: &[(usize, &str)],
+    expected: usize,
+) -> Result<(), ReadError> {
     let found = words.len();
     if found < expected {
         let end = line.text.trim_end().chars().count() + 1;

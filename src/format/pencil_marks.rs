@@ -6,7 +6,7 @@
 //! player placed.
 
 use super::groups::{self, Group};
-use super::lines::Line;
+use super::lines::TextLine;
 use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, DigitSet, Layout};
@@ -17,7 +17,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut rows: Vec<Vec<Group>> = Vec::with_capacity(side);
     let (mut start, mut last, mut drawn) = (1, 1, false);
     for (at, text) in text.lines().enumerate() {
-        let line = Line { number: at + 1, text };
+        let line = TextLine { number: at + 1, text };
         last = line.number;
         drawn |= is_drawn(text);
         if symbols::is_blank(text) || symbols::is_comment(text) || symbols::is_rule(text) {
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     }
     if rows.len() < side {
         let too_few = Problem::TooFewRows { found: rows.len(), expected: side };
-        return Err(Line { number: last, text: "" }.error(1, too_few));
+        return Err(TextLine { number: last, text: "" }.error(1, too_few));
     }
     let kind = if drawn { Kind::PencilMarks } else { Kind::SudoCue };
     let document = if drawn { puzzle(&rows.concat()) } else { game(&rows.concat()) };

@@ -13,7 +13,7 @@
 use std::sync::Arc;
 
 use super::error::shortened;
-use super::lines::{Line, with_columns};
+use super::lines::{TextLine, with_columns};
 use super::notation::HOLE;
 use super::symbols;
 use super::{Kind, Problem, ReadError};
@@ -205,7 +205,7 @@ impl PlainCollector {
     }
 
     /// Adds the next line. Returns the board that the line completes, with the number of the board's first line.
-    pub(super) fn push(&mut self, line: Line<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
+    pub(super) fn push(&mut self, line: TextLine<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
         if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
             return Ok(None);
         }
@@ -250,13 +250,13 @@ impl PlainCollector {
     /// Returns an error if the last board is incomplete.
     pub(super) fn finish(&self, lines: usize) -> Result<(), ReadError> {
         let (found, expected) = (self.rows, self.layout.rows());
-        let end = Line { number: lines, text: "" };
+        let end = TextLine { number: lines, text: "" };
         if found == 0 { Ok(()) } else { Err(end.error(1, Problem::TooFewRows { found, expected })) }
     }
 
     /// The cells of a line: its words on a large board, or else its signs. A first word that is a whole board may have
     /// any text behind it, as in lists.
-    fn cells_of(&self, line: Line<'_>) -> Vec<PlainCell> {
+    fn cells_of(&self, line: TextLine<'_>) -> Vec<PlainCell> {
         let digits = self.layout.digit_count();
         let places = self.layout.rows() * self.layout.columns();
         let first = line.text.split_whitespace().next().unwrap_or_default();
@@ -281,7 +281,7 @@ impl PlainCollector {
     }
 }
 
-fn count_error(line: Line<'_>, cells: &[PlainCell], expected: usize) -> ReadError {
+fn count_error(line: TextLine<'_>, cells: &[PlainCell], expected: usize) -> ReadError {
     let found = cells.len();
     if let Some(cell) = cells.get(expected) {
         return cell.error(Problem::TooManyCells { found, expected });

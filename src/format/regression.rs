@@ -5,7 +5,7 @@
 
 use std::io::BufRead;
 
-use super::lines::{Line, Lines};
+use super::lines::{Lines, TextLine};
 use super::{Document, ReadError, library, symbols};
 use crate::engine::{Cell, Digit};
 
@@ -44,7 +44,7 @@ pub fn cases(source: impl BufRead) -> Result<Vec<Case>, ReadError> {
     Ok(cases)
 }
 
-fn case(line: Line<'_>) -> Result<Case, ReadError> {
+fn case(line: TextLine<'_>) -> Result<Case, ReadError> {
     let document = library::read_line(line)?;
     let (_, technique) = library::part(line, 1);
     let (code, variant) = match technique.split_once('-') {
@@ -62,7 +62,7 @@ fn case(line: Line<'_>) -> Result<Case, ReadError> {
     })
 }
 
-fn candidates(line: Line<'_>, number: usize) -> Result<Vec<(Cell, Digit)>, ReadError> {
+fn candidates(line: TextLine<'_>, number: usize) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut candidates = library::read_candidates(line, library::part(line, number))?;
     candidates.sort_by_key(|&(cell, digit)| (digit, cell));
     Ok(candidates)

@@ -4,7 +4,7 @@
 //! bands. Anywhere else it ends the board. So a missing row is reported where it is missing, and never filled from
 //! the next board.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::symbols::{self, CellSymbol};
 use super::{Document, Problem, ReadError, notation, plain};
 use crate::engine::{Grid, Layout};
@@ -28,7 +28,7 @@ impl RowCollector {
 
     /// Adds the next line. Returns the board that the line completes, with the number of the board's first
     /// line.
-    pub(super) fn push(&mut self, line: Line<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
+    pub(super) fn push(&mut self, line: TextLine<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
         if symbols::is_blank(line.text) {
             self.parted = true;
             self.end_between_bands(line)?;
@@ -43,14 +43,14 @@ impl RowCollector {
 
     /// Returns an error if the last board is incomplete.
     pub(super) fn finish(&self, lines: usize) -> Result<(), ReadError> {
-        let end = Line { number: lines, text: "" };
+        let end = TextLine { number: lines, text: "" };
         match self.rows() {
             0 => Ok(()),
             found => Err(end.error(1, too_few(found))),
         }
     }
 
-    fn push_row(&mut self, line: Line<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
+    fn push_row(&mut self, line: TextLine<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
         let layout = Layout::classic();
         let side = layout.columns();
         if self.cells.is_empty() {
@@ -68,7 +68,7 @@ impl RowCollector {
         Ok(Grid::from_cells(layout, cells).map(|grid| (self.start, grid)))
     }
 
-    fn end_between_bands(&self, line: Line<'_>) -> Result<(), ReadError> {
+    fn end_between_bands(&self, line: TextLine<'_>) -> Result<(), ReadError> {
         match self.rows() {
             rows if rows.is_multiple_of(ROWS_OF_BAND) => Ok(()),
             found => Err(line.error(1, too_few(found))),

@@ -5,7 +5,7 @@
 //! lacks are entries; a digit that differs from a given is an error. The reader skips the sections for pencil marks
 //! and colours. The format has no title.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::rows::{RowCollector, rows_of};
 use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, position, symbols};
@@ -32,7 +32,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut last = 1;
     for (at, text) in text.lines().enumerate() {
         last = at + 1;
-        reader.push(Line { number: last, text })?;
+        reader.push(TextLine { number: last, text })?;
     }
     reader.finish(last).map(|document| PuzzleText::of_one(Kind::SadMan, document))
 }
@@ -51,7 +51,7 @@ struct SadmanReader<'a> {
     state: RowCollector,
     givens: Option<Grid>,
     entered: Option<Grid>,
-    state_rows: Vec<Line<'a>>,
+    state_rows: Vec<TextLine<'a>>,
 }
 
 impl<'a> SadmanReader<'a> {
@@ -67,7 +67,7 @@ impl<'a> SadmanReader<'a> {
         }
     }
 
-    fn push(&mut self, line: Line<'a>) -> Result<(), ReadError> {
+    fn push(&mut self, line: TextLine<'a>) -> Result<(), ReadError> {
         if let Some(name) = section(line.text) {
             self.section = section_called(name);
             return Ok(());
@@ -109,7 +109,7 @@ impl<'a> SadmanReader<'a> {
         }
         self.puzzle.finish(lines)?;
         self.state.finish(lines)?;
-        let end = Line { number: lines, text: "" };
+        let end = TextLine { number: lines, text: "" };
         let missing = Problem::TooFewRows { found: 0, expected: Layout::classic().rows() };
         let givens = self.givens.ok_or_else(|| end.error(1, missing))?;
         let mut document = Document { about: self.about, ..Document::of_givens(givens) };
@@ -132,7 +132,7 @@ fn section_called(name: &str) -> Section {
 fn push_board(
     gathering: &mut RowCollector,
     whole: &mut Option<Grid>,
-    line: Line<'_>,
+    line: TextLine<'_>,
 ) -> Result<(), ReadError> {
     if let Some(grid) = whole {
         let idle = symbols::is_blank(line.text) || symbols::is_rule(line.text);
@@ -144,7 +144,7 @@ fn push_board(
 }
 
 /// Adds the digits of a state that are not givens as entries. `rows` are the lines of the state, for errors.
-fn enter(document: &mut Document, entered: &Grid, rows: &[Line<'_>]) -> Result<(), ReadError> {
+fn enter(document: &mut Document, entered: &Grid, rows: &[TextLine<'_>]) -> Result<(), ReadError> {
     for (cell, entry) in entered.filled() {
         match document.givens.get(cell) {
             None => {

@@ -4,7 +4,7 @@
 //! placed in it. `E` has a cell and the candidate removed from it. Cells are numbered from 00, row by row; a
 //! candidate has three digits.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::rows::RowCollector;
 use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, notation, position, symbols};
@@ -26,7 +26,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut moves = Moves::default();
     let mut last = 1;
     for (at, text) in text.lines().enumerate() {
-        let line = Line { number: at + 1, text };
+        let line = TextLine { number: at + 1, text };
         last = line.number;
         if let Some(FoundPuzzle { document, .. }) = found.last_mut().filter(|_| is_move(text)) {
             moves.push(line, document)?;
@@ -48,7 +48,7 @@ struct Moves {
 }
 
 impl Moves {
-    fn push(&mut self, line: Line<'_>, document: &mut Document) -> Result<(), ReadError> {
+    fn push(&mut self, line: TextLine<'_>, document: &mut Document) -> Result<(), ReadError> {
         let wrong = || line.error(1, Problem::BadMove);
         let (cell, digit) = parse(line.text.trim()).ok_or_else(wrong)?;
         if line.text.trim().starts_with('E') {

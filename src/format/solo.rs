@@ -17,7 +17,7 @@ use std::mem;
 use std::sync::Arc;
 
 use super::error::{ExpectedValue, shortened};
-use super::lines::Line;
+use super::lines::TextLine;
 use super::regions::first_fault;
 use super::{Document, Problem, ReadError};
 use crate::engine::{Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
@@ -90,7 +90,7 @@ fn digits_at_start(text: &str) -> usize {
 }
 
 /// Reads a line with an ID.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let id = id_of(line.text.trim());
     let parts = id.split_once(':');
     let parts = parts.and_then(|(head, behind)| Some((head, behind, SoloParameters::of(head)?)));
@@ -126,7 +126,7 @@ fn behind(text: &str) -> &str {
     &text[text.len()..]
 }
 
-fn givens(line: Line<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, ReadError> {
+fn givens(line: TextLine<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, ReadError> {
     let (side, expected) = (layout.columns(), layout.cell_count());
     let mut grid = Grid::empty(layout);
     let (mut found, mut rest) = (0, cells);
@@ -168,7 +168,7 @@ fn run(letter: char) -> usize {
 ///
 /// `z` is a run without a line behind it. Solo writes `z` for 25 missing lines and reads it as 26, so the number of
 /// lines tells which is meant.
-fn regions(line: Line<'_>, borders: &str, side: usize) -> Result<Regions, ReadError> {
+fn regions(line: TextLine<'_>, borders: &str, side: usize) -> Result<Regions, ReadError> {
     if let Some(other) = borders.chars().find(|sign| !matches!(sign, 'a'..='z' | '_')) {
         let at = &borders[borders.find(other).unwrap_or(0)..];
         let (found, expected) = (other.to_string(), ExpectedValue::SoloBorder);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use super::block::LineBlock;
 use super::detect::{Detector, ReadMethod};
-use super::lines::{Line, Lines};
+use super::lines::{Lines, TextLine};
 use super::plain::PlainCollector;
 use super::rows::RowCollector;
 pub use super::whole::FoundPuzzle;
@@ -133,7 +133,7 @@ impl<R: BufRead> Puzzles<R> {
                 self.state = StreamState::List;
                 let number = self.lines.number();
                 let text = seen.lines().next_back().unwrap_or_default();
-                let first = list::read_line(Line { number, text }).transpose();
+                let first = list::read_line(TextLine { number, text }).transpose();
                 first.map(|cells| Ok(found(number, Grid::classic(&cells?))))
             }
             ReadMethod::Lines(kind, read) => {
@@ -142,7 +142,7 @@ impl<R: BufRead> Puzzles<R> {
                 let number = self.lines.number();
                 let text = seen.lines().next_back().unwrap_or_default();
                 Some(
-                    read(Line { number, text })
+                    read(TextLine { number, text })
                         .map(|document| FoundPuzzle { line: number, document }),
                 )
             }
@@ -165,7 +165,7 @@ impl<R: BufRead> Puzzles<R> {
         let mut gathering = RowCollector::new();
         let mut board = None;
         for (at, text) in seen.lines().enumerate() {
-            match gathering.push(Line { number: at + 1, text }) {
+            match gathering.push(TextLine { number: at + 1, text }) {
                 Err(error) => return Some(Err(self.end_with(error))),
                 Ok(whole) => board = board.or(whole),
             }
@@ -185,7 +185,7 @@ impl<R: BufRead> Puzzles<R> {
     ) -> Option<Result<FoundPuzzle, ReadError>> {
         let mut complete = VecDeque::new();
         for (number, text) in (1..).zip(seen.lines()) {
-            match boards.push(Line { number, text }) {
+            match boards.push(TextLine { number, text }) {
                 Err(error) => return Some(Err(self.end_with(error))),
                 Ok(board) => complete.extend(board.map(|(line, grid)| found(line, grid))),
             }

@@ -19,7 +19,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
-use super::lines::Line;
+use super::lines::TextLine;
 use super::regions::{divide, first_fault};
 use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json, lz_string};
@@ -40,7 +40,7 @@ pub(super) fn is_line(text: &str) -> bool {
 }
 
 /// Reads a line with a link.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let address = line.text.trim();
     let id = MARKS.iter().find_map(|mark| address.split_once(mark)).map(|(_, id)| id);
     let id = id.map(|id| id.trim_start_matches("?puzzleid="));

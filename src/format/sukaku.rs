@@ -3,12 +3,12 @@
 //! The n-th character of a cell is the digit n if n is a candidate, and otherwise `.` or another sign for an empty
 //! cell. The puzzle rules out all other candidates. Often it has no givens at all.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{Document, Problem, ReadError, position, symbols};
 use crate::engine::{DigitSet, Layout};
 
 /// Reads the puzzle of a line.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let layout = Layout::classic();
     let side = layout.digit_count();
     let cells = symbols::whole_board(line, layout.cell_count() * side, side)?;

@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use super::error::{ExpectedValue, shortened};
-use super::lines::Line;
+use super::lines::TextLine;
 use super::regions::{divide, first_fault};
 use super::{Document, Problem, ReadError};
 use crate::engine::{Cell, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
@@ -37,7 +37,7 @@ struct CellEntry {
 }
 
 /// Reads a line with a puzzle.
-pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+pub(super) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let text = line.text.trim();
     let behind = text.strip_prefix(MARK);
     let behind = behind.ok_or_else(|| line.error_at(text, Problem::NotAPuzzle))?;
@@ -80,7 +80,7 @@ fn words(cells: &str) -> Vec<&str> {
     ends.into_iter().map(word).filter(|word| !word.is_empty()).collect()
 }
 
-fn check_count(line: Line<'_>, words: &[&str]) -> Result<(), ReadError> {
+fn check_count(line: TextLine<'_>, words: &[&str]) -> Result<(), ReadError> {
     let (found, expected) = (words.len(), SIDE * SIDE);
     if let Some(word) = words.get(expected) {
         return Err(line.error_at(word, Problem::TooManyCells { found, expected }));
@@ -94,7 +94,7 @@ fn bad_cell(word: &str) -> Problem {
     Problem::BadValue { found: shortened(word), expected: ExpectedValue::SumoCueCell }
 }
 
-fn entry(line: Line<'_>, word: &str) -> Result<CellEntry, ReadError> {
+fn entry(line: TextLine<'_>, word: &str) -> Result<CellEntry, ReadError> {
     let bad = || line.error_at(word, bad_cell(word));
     let (number, region) = match word.split_once('J') {
         Some((number, region)) => (number, Some(region)),

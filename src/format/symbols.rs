@@ -3,7 +3,7 @@
 //! A digit is a cell with that digit. `0`, `.`, `*`, `_`, `x` and `X` are empty cells. White space, bars and
 //! box drawing characters only separate cells.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{Problem, ReadError};
 use crate::engine::{Cells, Digit};
 
@@ -33,7 +33,7 @@ pub fn symbol(cell: Option<Digit>) -> char {
 }
 
 /// Reads the `side` cells of a row. Skips separators between the cells and a comment after them.
-pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<CellSymbol>, ReadError> {
+pub(super) fn row(line: TextLine<'_>, side: usize) -> Result<Vec<CellSymbol>, ReadError> {
     exactly(line, symbols_of_row(line.text), side, side)
 }
 
@@ -44,7 +44,7 @@ pub(super) fn column_in_row(text: &str, place: usize) -> usize {
 
 /// Reads the `count` cells at the start of a line, up to white space or a comment.
 pub(super) fn whole_board(
-    line: Line<'_>,
+    line: TextLine<'_>,
     count: usize,
     side: usize,
 ) -> Result<Vec<CellSymbol>, ReadError> {
@@ -121,7 +121,7 @@ fn symbols_of_row(text: &str) -> impl Iterator<Item = (usize, char)> {
 
 /// Reads `expected` cells from `symbols`, which come with their columns.
 fn exactly(
-    line: Line<'_>,
+    line: TextLine<'_>,
     symbols: impl Iterator<Item = (usize, char)>,
     expected: usize,
     side: usize,

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{Document, library, position};
 use crate::engine::technique::{Candidate, Technique};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout};
@@ -275,7 +275,7 @@ fn read_line(page: &mut TutorialPage, word: &str, rest: &str) -> Option<()> {
 
 fn read_board(digits: &str) -> Option<Document> {
     let text = format!(":0000:x:{digits}:::");
-    library::read_line(Line { number: 1, text: &text }).ok()
+    library::read_line(TextLine { number: 1, text: &text }).ok()
 }
 
 fn all_noted(board: &GameBoard) -> GameBoard {

@@ -1,13 +1,13 @@
 //! The types of the readers: of a whole text, and of a line. The result of reading a text whole.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use super::{Document, Kind, ReadError};
 
 /// A function that reads a whole text of one form.
 pub(super) type ReadWhole = fn(&str) -> Result<PuzzleText, ReadError>;
 
 /// A function that reads a line with a puzzle.
-pub(super) type ReadLine = fn(Line<'_>) -> Result<Document, ReadError>;
+pub(super) type ReadLine = fn(TextLine<'_>) -> Result<Document, ReadError>;
 
 /// A puzzle with its place in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@
 use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 
 use super::error::shortened;
-use super::lines::{Line, LineCounter, error_at, start_of};
+use super::lines::{LineCounter, TextLine, error_at, start_of};
 use super::symbols::{self, CellSymbol};
 use super::{Problem, ReadError};
 use crate::engine::Layout;
@@ -153,7 +153,7 @@ pub(super) fn text_of(node: Node<'_, '_>) -> String {
 /// The 81 cells of the classic board in the value of an attribute.
 pub(super) fn cells(node: Node<'_, '_>, name: &str) -> Result<Vec<CellSymbol>, ReadError> {
     let layout = Layout::classic();
-    let line = Line { number: 1, text: value(node, name)? };
+    let line = TextLine { number: 1, text: value(node, name)? };
     symbols::whole_board(line, layout.cell_count(), layout.digit_count()).map_err(|error| {
         let start = error_of_value(node, name, error.problem.clone());
         error.shifted(start.line, start.column)

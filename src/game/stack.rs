@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 /// A stack whose clones share common layers.
 #[derive(Debug)]
-pub(super) struct Stack<T>(Option<Arc<Layer<T>>>);
+pub(super) struct Stack<T>(Option<Arc<StackItem<T>>>);
 
 #[derive(Debug)]
-struct Layer<T> {
+struct StackItem<T> {
     item: T,
     height: usize,
     below: Stack<T>,
@@ -31,7 +31,7 @@ impl<T> Default for Stack<T> {
 impl<T> Stack<T> {
     pub(super) fn push(&mut self, item: T) {
         let below = std::mem::take(self);
-        self.0 = Some(Arc::new(Layer { item, height: below.len() + 1, below }));
+        self.0 = Some(Arc::new(StackItem { item, height: below.len() + 1, below }));
     }
 
     pub(super) fn top(&self) -> Option<&T> {

@@ -40,7 +40,9 @@ pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
 };
 pub use lab::{
-    ExportRaceJob, LabGoal, LabJob, LabReply, LabSetup, RaceField, RaceForm, RaceJob, RaceReply,
+    ExportRaceJob, LabGoal, LabJob, LabReply, LabSetup, MOST_DIGITS as MOST_LAB_DIGITS,
+    MOST_OF_LIST, RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RaceProgress,
+    RacePuzzles, RaceReply,
 };
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;

@@ -39,7 +39,7 @@ const DIRECTIONS: [(isize, isize); 8] =
     [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 /// A column and a row of the net.
-type Crossing = (usize, usize);
+type NetPlace = (usize, usize);
 
 /// The state before the first.
 const NOWHERE: u32 = u32::MAX;
@@ -70,19 +70,19 @@ pub(super) struct Lanes<'a> {
     blocked: [Vec<Blocked>; 2],
     /// The nodes that lines take.
     taken: Vec<bool>,
-    states: States,
+    states: LaneStates,
 }
 
 /// The states that a search has come to: a node with the direction in which it is entered, by eight times the number of
 /// the node and the direction. A large board has half a million of them, so a search clears only those that it has seen.
 #[derive(Default)]
-struct States {
+struct LaneStates {
     /// The least cost of each, and the state before it.
     reached: Vec<(u32, u32)>,
     seen: Vec<usize>,
 }
 
-impl States {
+impl LaneStates {
     const UNSEEN: (u32, u32) = (u32::MAX, NOWHERE);
 
     /// Forgets the last search. There are `count` states.
@@ -116,7 +116,7 @@ impl<'a> Lanes<'a> {
         let rows = lanes(places.rows(), places.notes.rows);
         let taken = vec![false; columns.len() * rows.len()];
         let blocked = [Vec::new(), Vec::new()];
-        Self { scene, columns, rows, blocked, taken, states: States::default() }
+        Self { scene, columns, rows, blocked, taken, states: LaneStates::default() }
     }
 
     /// Takes the nodes that a dense line passes.
@@ -191,19 +191,19 @@ impl<'a> Lanes<'a> {
         points
     }
 
-    fn point(&self, (column, row): Crossing) -> Point {
+    fn point(&self, (column, row): NetPlace) -> Point {
         Point { x: self.columns[column].at, y: self.rows[row].at }
     }
 
-    fn nearest(&self, point: Point) -> Crossing {
+    fn nearest(&self, point: Point) -> NetPlace {
         (nearest(&self.columns, point.x), nearest(&self.rows, point.y))
     }
 
-    fn number(&self, (column, row): Crossing) -> usize {
+    fn number(&self, (column, row): NetPlace) -> usize {
         self.columns.len() * row + column
     }
 
-    fn neighbour(&self, (column, row): Crossing, way: usize) -> Option<Crossing> {
+    fn neighbour(&self, (column, row): NetPlace, way: usize) -> Option<NetPlace> {
         let (across, down) = DIRECTIONS[way];
         let column = column.checked_add_signed(across).filter(|&it| it < self.columns.len())?;
         let row = row.checked_add_signed(down).filter(|&it| it < self.rows.len())?;
@@ -211,11 +211,11 @@ impl<'a> Lanes<'a> {
     }
 
     /// The least that the way to the goal can cost.
-    fn rest(&self, node: Crossing, goal: Crossing) -> u32 {
+    fn rest(&self, node: NetPlace, goal: NetPlace) -> u32 {
         parts(self.point(node).distance(self.point(goal)))
     }
 
-    fn cost(&self, node: Crossing, next: Crossing, way: usize) -> f32 {
+    fn cost(&self, node: NetPlace, next: NetPlace, way: usize) -> f32 {
         let (from, to) = (self.point(node), self.point(next));
         let share = match DIRECTIONS[way] {
             (_, 0) => self.rows[node.1].cost,
@@ -229,7 +229,7 @@ impl<'a> Lanes<'a> {
     /// Whether a line may go between two neighbouring nodes, in the direction `way`.
     fn is_free(
         &mut self,
-        [node, next]: [Crossing; 2],
+        [node, next]: [NetPlace; 2],
         way: usize,
         own: [Option<usize>; 2],
         edge: Edge,
@@ -252,7 +252,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    fn test(&self, first: Crossing, last: Crossing, edge: Edge) -> Blocked {
+    fn test(&self, first: NetPlace, last: NetPlace, edge: Edge) -> Blocked {
         let (from, to) = (self.point(first), self.point(last));
         let (middle, half) = (from.mix(to, 0.5), from.distance(to) / 2.0);
         let pieces = (2.0 * half / TEST).ceil();

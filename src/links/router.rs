@@ -8,7 +8,7 @@ use super::path;
 use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
 use super::shape::Point;
-use super::trace::Trace;
+use super::trace::LineTrace;
 
 /// Between a sign and the end of a line.
 const GAP: f32 = 0.8;
@@ -22,12 +22,12 @@ const LONGEST_BESIDE: usize = 16;
 pub(super) struct Router<'a> {
     scene: &'a Scene<'a>,
     lanes: Lanes<'a>,
-    trace: Trace,
+    trace: LineTrace,
 }
 
 impl<'a> Router<'a> {
     pub(super) fn new(scene: &'a Scene<'a>) -> Self {
-        Self { scene, lanes: Lanes::new(scene), trace: Trace::new(scene.places) }
+        Self { scene, lanes: Lanes::new(scene), trace: LineTrace::new(scene.places) }
     }
 
     pub(super) fn line(&mut self, link: LinkEnds) -> Line {

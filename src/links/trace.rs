@@ -7,14 +7,14 @@ use super::shape::{Point, float};
 const SQUARE: f32 = 4.0;
 
 /// The squares of the board that lines pass.
-pub(super) struct Trace {
+pub(super) struct LineTrace {
     rows: usize,
     columns: usize,
     /// Row by row.
     is_passed: Vec<bool>,
 }
 
-impl Trace {
+impl LineTrace {
     pub(super) fn new(places: DigitPlaces<'_>) -> Self {
         let squares = |count: usize| square(float(count) * CELL) + 1;
         let (rows, columns) = (squares(places.rows()), squares(places.columns()));

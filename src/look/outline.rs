@@ -33,10 +33,10 @@ const DASH: f32 = 0.11;
 const PERIOD: f32 = 0.2;
 
 /// A step by rows and columns.
-type Step = (isize, isize);
+type GridStep = (isize, isize);
 
 /// Each side of a cell as the step over it, and the step along it.
-const SIDES: [(Step, Step); 4] =
+const SIDES: [(GridStep, GridStep); 4] =
     [((-1, 0), (0, 1)), ((1, 0), (0, 1)), ((0, -1), (1, 0)), ((0, 1), (1, 0))];
 
 impl AreaOutline {
@@ -66,13 +66,13 @@ impl AreaOutline {
         let mut dashes = Vec::new();
         for &cell in &self.cells {
             let place = (layout.row(cell), layout.column(cell));
-            let is_inside = |step: Step| self.has(layout, place, step);
+            let is_inside = |step: GridStep| self.has(layout, place, step);
             for (over, along) in SIDES {
                 if is_inside(over) {
                     continue;
                 }
                 // Where the line ends: within the cell, at its edge, or beyond it around a corner of the house.
-                let end = |along: Step| {
+                let end = |along: GridStep| {
                     if !is_inside(along) {
                         return -inset;
                     }
@@ -98,7 +98,7 @@ impl AreaOutline {
     }
 
     /// Whether the place beside `place` is a cell of the house.
-    fn has(&self, layout: &Layout, (row, column): (usize, usize), (down, right): Step) -> bool {
+    fn has(&self, layout: &Layout, (row, column): (usize, usize), (down, right): GridStep) -> bool {
         let place = row.checked_add_signed(down).zip(column.checked_add_signed(right));
         let cell = place.and_then(|(row, column)| layout.cell(row, column));
         cell.is_some_and(|cell| self.cells.binary_search(&cell).is_ok())

@@ -85,7 +85,7 @@ pub(super) enum Share {
 
 /// The shares of boards.
 #[derive(Clone, Copy)]
-pub(super) struct Room<'a> {
+pub(super) struct BoardShares<'a> {
     /// On pages of puzzles.
     pub(super) on_a_page: &'a dyn Fn(BoardRef) -> Share,
     /// On pages of small answers at the end.
@@ -102,7 +102,11 @@ impl BoardRef {
 }
 
 /// The pages of `items` puzzles, in reading order.
-pub(super) fn outlines(items: usize, placing: AnswerPlacement, room: Room<'_>) -> Vec<PageOutline> {
+pub(super) fn outlines(
+    items: usize,
+    placing: AnswerPlacement,
+    room: BoardShares<'_>,
+) -> Vec<PageOutline> {
     let puzzles: Vec<BoardRef> = (0..items).map(BoardRef::Puzzle).collect();
     let answers: Vec<BoardRef> = (0..items).map(BoardRef::Answer).collect();
     let mut outlines = match placing {
@@ -174,7 +178,7 @@ fn mark_beginnings(outlines: &mut [PageOutline]) {
 }
 
 /// Returns the pages for the answers of `puzzles` puzzles at the end.
-pub(super) fn answers_at_the_end(items: usize, room: Room<'_>) -> Vec<PageOutline> {
+pub(super) fn answers_at_the_end(items: usize, room: BoardShares<'_>) -> Vec<PageOutline> {
     let answers: Vec<BoardRef> = (0..items).map(BoardRef::Answer).collect();
     let mut outlines = filled(BookletPart::Answers, &answers, room.at_the_end);
     mark_beginnings(&mut outlines);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::html::Html;
 use super::rtf::Rtf;
 use super::sequence::{
-    BoardRef, BoardSide, BookletPage, BookletPart, PageOutline, PrintedBoard, Room, Share,
+    BoardRef, BoardShares, BoardSide, BookletPage, BookletPart, PageOutline, PrintedBoard, Share,
     answers_at_the_end, outlines, small,
 };
 use super::sheet::legible;
@@ -114,7 +114,7 @@ impl StreamedDocument {
         let placing = if at_the_end { AnswerPlacement::Nowhere } else { self.choices.answers };
         let places =
             |block: BoardRef| Share::Place(self.places(items[block.item()].layout()).count());
-        let room = Room { on_a_page: &places, at_the_end: &places };
+        let room = BoardShares { on_a_page: &places, at_the_end: &places };
         let mut outlines = outlines(items.len(), placing, room);
         if self.pages > 0 {
             outlines.retain(|outline| outline.part != BookletPart::Cover);
@@ -135,7 +135,7 @@ impl StreamedDocument {
         let items = mem::take(&mut self.at_the_end);
         let small =
             |block: BoardRef| Share::Place(self.small_places(items[block.item()].layout()).count());
-        let room = Room { on_a_page: &small, at_the_end: &small };
+        let room = BoardShares { on_a_page: &small, at_the_end: &small };
         self.write(answers_at_the_end(items.len(), room), 0, &items, out)?;
         out.write_all(self.writer.end().as_bytes())
     }

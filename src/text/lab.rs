@@ -1,13 +1,15 @@
-//! The words of the lab: its methods, and the figures of their runs. It knows no command line.
+//! The words of the lab: its methods, the counts of their runs, and races. It knows no command line.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
 use crate::engine::Layout;
-use crate::engine::lab::{Counters, Event, Finish, Method};
+use crate::engine::lab::{Counters, Finish, Method, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::figures::{
-    Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceStand, Standing,
+    Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceEntry, RaceTotal,
+    RunReport, RunWork,
 };
 
 impl Say for Method {
@@ -34,6 +36,9 @@ impl Say for Method {
 pub fn course_name(course: RaceCourse, language: Language) -> String {
     match course {
         RaceCourse::Puzzle => say!(language, context = "what methods race on", "This puzzle"),
+        RaceCourse::List => {
+            say!(language, context = "what methods race on", "The puzzles of a list")
+        }
         RaceCourse::OpenCells => {
             say!(language, context = "what methods race on", "Its answer with ever more open cells")
         }
@@ -72,7 +77,7 @@ pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> S
         (FigureKind::Tree, _) => {
             say!(
                 language,
-                "Each row is a depth, with the number of trials there. The thick line leads to now."
+                "Each row is a depth: its number, the trials there, and a logarithmic bar. The thick line leads to now."
             )
         }
         (FigureKind::Own, Method::MarkArrays) => {
@@ -116,100 +121,146 @@ pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> S
     }
 }
 
-/// What holds for the bars or the lines of a race.
+/// What is said beside the bar of a method on one puzzle: the time, and how much work it was or how it ended.
 #[must_use]
-pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
-    let most = language.number(most);
-    match course {
-        RaceCourse::Puzzle => say!(
-            language,
-            "Up to the first answer. Ten times the time is a step of the same length. A method is stopped after {most} events.",
-            most
-        ),
-        RaceCourse::OpenCells => say!(
-            language,
-            "The digits of the first answer are taken out at random. With many open cells there are many answers, and the first one is often soon found. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
-            most
-        ),
-        RaceCourse::Boards => say!(
-            language,
-            "Boards with a third of their digits. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
-            most
-        ),
-    }
-}
-
-/// What is said beside a bar: the time, and how much work it was or how it ended.
-#[must_use]
-pub fn bar_words(standing: &Standing, language: Language) -> (String, String) {
-    let work = work_of(standing, language);
-    let detail = match standing.finish.as_ref().filter(|_| !standing.is_answered()) {
+pub fn bar_words(report: &RunReport, language: Language) -> (String, String) {
+    let work = report.work().say(language);
+    let detail = match report.finish.as_ref().filter(|_| !report.is_answered()) {
         Some(ending) => {
             let ending = ending_of(Some(ending), language);
             say!(language, "{work}, {ending}", work, ending)
         }
         None => work,
     };
-    (language.time(standing.time), detail)
+    (language.time(report.time), detail)
+}
+
+/// What is said beside the bar of a method on this number of puzzles: the time, and how many it has answered.
+#[must_use]
+pub fn total_words(total: &RaceTotal, puzzles: usize, language: Language) -> (String, String) {
+    let (answered, work) = (answered_of(total, puzzles, language), total.work.say(language));
+    (language.time(total.time), say!(language, "{answered}, {work}", answered, work))
+}
+
+fn answered_of(total: &RaceTotal, puzzles: usize, language: Language) -> String {
+    let answered = language.number(total.answered);
+    let puzzles = language.number(puzzles as u64);
+    say!(language, "{answered} of {puzzles} answered", answered, puzzles)
 }
 
 /// The work of a method in the unit that tells most of it.
-fn work_of(standing: &Standing, language: Language) -> String {
-    let counters = standing.counters;
-    let (exchanges, trials) = (counters.exchanges, counters.trials);
-    if exchanges > 0 {
-        let number = language.number(exchanges);
-        return say_plural!(language, exchanges, "{number} exchange", "{number} exchanges", number);
+impl Say for RunWork {
+    fn say(&self, language: Language) -> String {
+        let Self { method, trials, exchanges, checks } = *self;
+        if exchanges > 0 {
+            let number = language.number(exchanges);
+            return say_plural!(
+                language,
+                exchanges,
+                "{number} exchange",
+                "{number} exchanges",
+                number
+            );
+        }
+        if trials > 0 {
+            let number = language.number(trials);
+            return say_plural!(language, trials, "{number} trial", "{number} trials", number);
+        }
+        let number = language.number(checks);
+        if method == Method::OwnSearch {
+            return say_plural!(language, checks, "{number} node", "{number} nodes", number);
+        }
+        say_plural!(language, checks, "{number} check", "{number} checks", number)
     }
-    if trials > 0 {
-        let number = language.number(trials);
-        return say_plural!(language, trials, "{number} trial", "{number} trials", number);
-    }
-    let (checks, number) = (standing.checks, language.number(standing.checks));
-    if standing.method == Method::OwnSearch {
-        return say_plural!(language, checks, "{number} node", "{number} nodes", number);
-    }
-    say_plural!(language, checks, "{number} check", "{number} checks", number)
 }
 
 /// A race as a chart.
 #[must_use]
-pub fn race_chart(course: RaceCourse, stands: &[RaceStand], language: Language) -> Chart {
-    let words = match course {
-        RaceCourse::Puzzle => {
-            ChartWords { title: say!(language, "Time to the first answer"), across: String::new() }
+pub fn race_chart(course: RaceCourse, entries: &[RaceEntry], language: Language) -> Chart {
+    let words = chart_words(course, entries, language);
+    let series = match course {
+        RaceCourse::List => {
+            let puzzles = puzzles_of(entries);
+            let series = |total: RaceTotal| series_of_total(total, puzzles, language);
+            RaceTotal::of(entries).into_iter().map(series).collect()
         }
-        RaceCourse::OpenCells => ChartWords {
-            title: say!(language, "Time by the number of open cells"),
-            across: say!(language, "open cells"),
-        },
-        RaceCourse::Boards => ChartWords {
-            title: say!(language, "Time by the size of the board"),
-            across: say!(language, "digits of the board"),
-        },
+        RaceCourse::Puzzle | RaceCourse::OpenCells | RaceCourse::Boards => {
+            let series = |method: Method| series_of_method(method, course, entries, language);
+            Method::ALL.into_iter().filter_map(series).collect()
+        }
     };
-    let of_method = |method: Method| {
-        // One of several points is drawn once its method has ended there.
-        let is_drawn = move |stand: &&RaceStand| {
-            let is_ended = course == RaceCourse::Puzzle || stand.standing.finish.is_some();
-            stand.standing.method == method && is_ended
-        };
-        let stands = || stands.iter().filter(is_drawn);
-        let last = stands().next_back()?;
-        let ending = last.standing.finish.as_ref().filter(|_| !last.standing.is_answered());
-        let point = |stand: &RaceStand| ChartPoint {
-            size: stand.size,
-            time: stand.standing.time,
-            time_told: language.time(stand.standing.time),
-            is_answered: stand.standing.is_answered(),
-        };
-        Some(ChartSeries {
-            name: method.say(language),
-            ending: ending.map(|ending| ending_of(Some(ending), language)),
-            points: stands().map(point).collect(),
-        })
+    Chart { words, series }
+}
+
+fn chart_words(course: RaceCourse, entries: &[RaceEntry], language: Language) -> ChartWords {
+    let (title, across) = match course {
+        RaceCourse::Puzzle => (say!(language, "Time to the first answer"), String::new()),
+        RaceCourse::List => {
+            let puzzles = puzzles_of(entries);
+            let title = say_plural!(
+                language,
+                puzzles as u64,
+                "Time for {puzzles} puzzle",
+                "Time for {puzzles} puzzles",
+                puzzles
+            );
+            (title, String::new())
+        }
+        RaceCourse::OpenCells => {
+            (say!(language, "Time by the number of open cells"), say!(language, "open cells"))
+        }
+        RaceCourse::Boards => {
+            (say!(language, "Time by the size of the board"), say!(language, "digits of the board"))
+        }
     };
-    Chart { words, series: Method::ALL.into_iter().filter_map(of_method).collect() }
+    ChartWords { title, across }
+}
+
+/// The number of puzzles that some method has begun with.
+fn puzzles_of(entries: &[RaceEntry]) -> usize {
+    entries.iter().map(|entry| entry.size).collect::<BTreeSet<u32>>().len()
+}
+
+fn series_of_total(total: RaceTotal, puzzles: usize, language: Language) -> ChartSeries {
+    let is_answered = total.answered == puzzles as u64;
+    ChartSeries {
+        name: total.work.method.say(language),
+        ending: (!is_answered).then(|| answered_of(&total, puzzles, language)),
+        points: vec![ChartPoint {
+            size: 0,
+            time: total.time,
+            time_told: language.time(total.time),
+            is_answered,
+        }],
+    }
+}
+
+/// Returns `None` if the method has no point yet.
+fn series_of_method(
+    method: Method,
+    course: RaceCourse,
+    entries: &[RaceEntry],
+    language: Language,
+) -> Option<ChartSeries> {
+    // One of several points is drawn once its method has ended there.
+    let is_drawn = move |report: &&RunReport| {
+        let is_ended = course == RaceCourse::Puzzle || report.finish.is_some();
+        report.method == method && is_ended
+    };
+    let drawn = || entries.iter().filter(move |entry| is_drawn(&&entry.report));
+    let last = &drawn().next_back()?.report;
+    let ending = last.finish.as_ref().filter(|_| !last.is_answered());
+    let point = |RaceEntry { size, report, .. }: &RaceEntry| ChartPoint {
+        size: *size,
+        time: report.time,
+        time_told: language.time(report.time),
+        is_answered: report.is_answered(),
+    };
+    Some(ChartSeries {
+        name: method.say(language),
+        ending: ending.map(|ending| ending_of(Some(ending), language)),
+        points: drawn().map(point).collect(),
+    })
 }
 
 /// How a run ended; nothing while it goes on.
@@ -276,10 +327,10 @@ pub fn idea_of(method: Method, language: Language) -> &'static str {
     }
 }
 
-/// The figures of a run that are not zero, from the most telling on.
+/// The counts of a run that are not zero, from the most telling on.
 #[must_use]
 pub fn counter_lines(counters: &Counters, language: Language) -> Vec<StatisticLine> {
-    let figures = [
+    let counts = [
         (word!(language, "Trials"), counters.trials),
         (word!(language, "Trials that break a rule"), counters.refusals),
         (word!(language, "Backtracks"), counters.backtracks),
@@ -288,15 +339,15 @@ pub fn counter_lines(counters: &Counters, language: Language) -> Vec<StatisticLi
         (word!(language, "Clauses learnt"), counters.learnt),
         (word!(language, "Exchanges"), counters.exchanges),
     ];
-    let is_told = |(_, figure): &(&str, u64)| *figure > 0;
-    let line = |(label, figure): (&str, u64)| StatisticLine {
+    let is_told = |(_, count): &(&str, u64)| *count > 0;
+    let line = |(label, count): (&str, u64)| StatisticLine {
         label: label.to_owned(),
-        value: language.number(figure),
+        value: language.number(count),
     };
-    figures.into_iter().filter(is_told).map(line).collect()
+    counts.into_iter().filter(is_told).map(line).collect()
 }
 
-/// The figures of a run besides its events.
+/// What a run took besides its events.
 #[must_use]
 pub fn effort_lines(
     deepest: u64,
@@ -306,12 +357,12 @@ pub fn effort_lines(
     language: Language,
 ) -> Vec<StatisticLine> {
     let memory = memory.map(|bytes| (word!(language, "Memory"), kilobytes(bytes, language)));
-    let figures = [
+    let lines = [
         (word!(language, "Deepest"), language.number(deepest)),
         (word!(language, "Checks"), language.number(checks)),
         (word!(language, "Time"), language.time(time)),
     ];
-    figures
+    lines
         .into_iter()
         .chain(memory)
         .map(|(label, value)| StatisticLine { label: label.to_owned(), value })
@@ -335,36 +386,30 @@ pub fn end_text(method: Method, answers: u64, language: Language) -> String {
     }
 }
 
-/// What is said where a race has no puzzles.
-#[must_use]
-pub fn no_course(language: Language) -> String {
-    say!(language, "The puzzle has no answer whose digits could be taken out.")
-}
-
 /// What an event did, in a sentence. `None` is the start.
 #[must_use]
-pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> String {
+pub fn event_text(event: Option<RunEvent>, layout: &Layout, language: Language) -> String {
     let about = |it: Candidate| (cell_name(it.cell, layout, language), it.digit);
     match event {
         None => word!(language, "The method is about to start.").to_owned(),
-        Some(Event::Try(it)) => {
+        Some(RunEvent::Try(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is tried in {cell}.", cell, digit)
         }
-        Some(Event::Refuse { tried, against }) => {
+        Some(RunEvent::Refuse { tried, against }) => {
             let (cell, digit) = about(tried);
             let other = cell_name(against, layout, language);
             say!(language, "{digit} cannot be in {cell}: {other} excludes it.", cell, digit, other)
         }
-        Some(Event::TakeBack(it)) => {
+        Some(RunEvent::TakeBack(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is taken back from {cell}.", cell, digit)
         }
-        Some(Event::Deduce(it)) => {
+        Some(RunEvent::Deduce(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} follows in {cell}.", cell, digit)
         }
-        Some(Event::Withdraw(it)) => {
+        Some(RunEvent::Withdraw(it)) => {
             let (cell, digit) = about(it);
             say!(
                 language,
@@ -373,15 +418,15 @@ pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> 
                 digit
             )
         }
-        Some(Event::Exclude(it)) => {
+        Some(RunEvent::Exclude(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is crossed out in {cell}.", cell, digit)
         }
-        Some(Event::Readmit(it)) => {
+        Some(RunEvent::Readmit(it)) => {
             let (cell, digit) = about(it);
             say!(language, "{digit} is possible again in {cell}.", cell, digit)
         }
-        Some(Event::Learn { literals }) => {
+        Some(RunEvent::Learn { literals }) => {
             say_plural!(
                 language,
                 u64::from(literals),
@@ -390,19 +435,19 @@ pub fn event_text(event: Option<Event>, layout: &Layout, language: Language) -> 
                 literals
             )
         }
-        Some(Event::Exchange([one, other])) => {
+        Some(RunEvent::Exchange([one, other])) => {
             let (one, other) =
                 (cell_name(one, layout, language), cell_name(other, layout, language));
             say!(language, "The digits of {one} and {other} are exchanged.", one, other)
         }
-        Some(Event::Answer) => {
+        Some(RunEvent::Answer) => {
             word!(language, "The board is an answer. Going on looks for the next one.").to_owned()
         }
-        Some(Event::GiveUp) => word!(language, "The method gives up.").to_owned(),
+        Some(RunEvent::GiveUp) => word!(language, "The method gives up.").to_owned(),
     }
 }
 
-/// The figures of a method at work.
+/// The counts of a method at work.
 #[must_use]
 pub fn bench_lines(
     counters: Counters,
@@ -410,7 +455,7 @@ pub fn bench_lines(
     memory: Option<usize>,
     language: Language,
 ) -> Vec<StatisticLine> {
-    let figures = [
+    let counts = [
         (word!(language, "Trials"), language.number(counters.trials)),
         (word!(language, "Backtracks"), language.number(counters.backtracks)),
         (word!(language, "Depth"), language.number(counters.depth)),
@@ -418,5 +463,5 @@ pub fn bench_lines(
     let checks = checks.map(|checks| (word!(language, "Checks"), language.number(checks)));
     let memory = memory.map(|bytes| (word!(language, "Memory"), kilobytes(bytes, language)));
     let line = |(label, value): (&str, String)| StatisticLine { label: label.to_owned(), value };
-    figures.into_iter().chain(checks).chain(memory).map(line).collect()
+    counts.into_iter().chain(checks).chain(memory).map(line).collect()
 }

@@ -1,7 +1,7 @@
 //! The methods of the lab as pseudo-code, and the line of each event.
 
 use super::{Language, word};
-use crate::engine::lab::{Event, Method};
+use crate::engine::lab::{Method, RunEvent};
 
 /// The pseudo-code of a method. Spaces at the start of a line are its depth.
 #[must_use]
@@ -103,15 +103,23 @@ pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
 /// The place in the pseudo-code of the line that an event belongs to. Where lines share a kind of event, the event before
 /// tells them apart.
 #[must_use]
-pub fn code_line(method: Method, event: Event, before: Option<Event>) -> usize {
-    let after_answer = before == Some(Event::Answer);
-    let after_undoing =
-        matches!(before, Some(Event::TakeBack(_) | Event::Withdraw(_) | Event::Readmit(_)));
+pub fn code_line(method: Method, event: RunEvent, before: Option<RunEvent>) -> usize {
+    let after_answer = before == Some(RunEvent::Answer);
+    let after_undoing = matches!(
+        before,
+        Some(RunEvent::TakeBack(_) | RunEvent::Withdraw(_) | RunEvent::Readmit(_))
+    );
     match (method, event) {
-        (Method::OpenCells, Event::TakeBack(_)) if after_answer => 2,
-        (Method::ArcConsistency, Event::Exclude(_)) if matches!(before, Some(Event::Try(_))) => 5,
-        (Method::ArcConsistency | Method::SinglesSearch, Event::Exclude(_)) if after_undoing => 4,
-        (Method::Clauses, Event::TakeBack(_) | Event::Withdraw(_) | Event::Readmit(_))
+        (Method::OpenCells, RunEvent::TakeBack(_)) if after_answer => 2,
+        (Method::ArcConsistency, RunEvent::Exclude(_))
+            if matches!(before, Some(RunEvent::Try(_))) =>
+        {
+            5
+        }
+        (Method::ArcConsistency | Method::SinglesSearch, RunEvent::Exclude(_)) if after_undoing => {
+            4
+        }
+        (Method::Clauses, RunEvent::TakeBack(_) | RunEvent::Withdraw(_) | RunEvent::Readmit(_))
             if after_answer =>
         {
             5
@@ -120,7 +128,7 @@ pub fn code_line(method: Method, event: Event, before: Option<Event>) -> usize {
     }
 }
 
-fn usual_line(method: Method, event: Event) -> usize {
+fn usual_line(method: Method, event: RunEvent) -> usize {
     let lines: [usize; 11] = match method {
         Method::BruteForce | Method::MarkArrays => [3, 4, 6, 3, 6, 4, 6, 0, 0, 1, 0],
         Method::OpenCells => [4, 5, 3, 4, 3, 5, 3, 0, 0, 2, 0],
@@ -134,16 +142,16 @@ fn usual_line(method: Method, event: Event) -> usize {
         Method::OwnSearch => [1, 1, 2, 1, 2, 1, 2, 0, 0, 1, 0],
     };
     lines[match event {
-        Event::Try(_) => 0,
-        Event::Refuse { .. } => 1,
-        Event::TakeBack(_) => 2,
-        Event::Deduce(_) => 3,
-        Event::Withdraw(_) => 4,
-        Event::Exclude(_) => 5,
-        Event::Readmit(_) => 6,
-        Event::Learn { .. } => 7,
-        Event::Exchange(_) => 8,
-        Event::Answer => 9,
-        Event::GiveUp => 10,
+        RunEvent::Try(_) => 0,
+        RunEvent::Refuse { .. } => 1,
+        RunEvent::TakeBack(_) => 2,
+        RunEvent::Deduce(_) => 3,
+        RunEvent::Withdraw(_) => 4,
+        RunEvent::Exclude(_) => 5,
+        RunEvent::Readmit(_) => 6,
+        RunEvent::Learn { .. } => 7,
+        RunEvent::Exchange(_) => 8,
+        RunEvent::Answer => 9,
+        RunEvent::GiveUp => 10,
     }]
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use slint::ComponentHandle;
 
-use super::frame::Frame;
+use super::frame::Viewport;
 pub(super) use super::int::{from_int, to_int};
 use super::links::board_outline;
 use super::models::filled;
@@ -26,7 +26,7 @@ use crate::text::{Language, Say};
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
 pub(super) struct BoardSnapshot {
-    frame: Frame,
+    frame: Viewport,
     /// The cells that the frame shows, and what each looks like.
     cells: Vec<Cell>,
     looks: Vec<CellAppearance>,
@@ -35,7 +35,7 @@ pub(super) struct BoardSnapshot {
 }
 
 /// How the board is drawn apart from what stands in its cells. Finding this takes long on a large board.
-struct Picture {
+struct BoardPicture {
     layout: Arc<Layout>,
     /// The fine and the thick lines.
     lines: [Vec<BoardLine>; 2],
@@ -46,8 +46,8 @@ struct Picture {
 
 /// The picture that was shown last, which part of it, and around which cell.
 pub(super) struct PictureSnapshot {
-    picture: Picture,
-    frame: Frame,
+    picture: BoardPicture,
+    frame: Viewport,
     selected: Cell,
     language: Language,
 }
@@ -59,7 +59,7 @@ pub(super) fn show(
     language: Language,
     picture: &mut Option<PictureSnapshot>,
     shown: &mut Option<BoardSnapshot>,
-) -> Frame {
+) -> Viewport {
     let adapter = window.global::<BoardAdapter>();
     let layout = controller.board().layout();
     let frame = show_picture(&adapter, controller, language, picture);
@@ -101,18 +101,18 @@ fn show_picture(
     controller: &Controller,
     language: Language,
     shown: &mut Option<PictureSnapshot>,
-) -> Frame {
+) -> Viewport {
     let (layout, selected) = (controller.board().layout(), controller.selected());
     let before = shown.take().filter(|shown| shown.picture.layout == *layout);
-    let most = Frame::most(layout);
+    let most = Viewport::most(layout);
     let frame = match &before {
-        None => Frame::whole(layout).following(selected, most, layout),
+        None => Viewport::whole(layout).following(selected, most, layout),
         // The wheel has turned to another part, and the keyboard has not moved since.
-        Some(before) if before.selected == selected => Frame::shown(adapter),
-        Some(_) => Frame::shown(adapter).following(selected, most, layout),
+        Some(before) if before.selected == selected => Viewport::shown(adapter),
+        Some(_) => Viewport::shown(adapter).following(selected, most, layout),
     };
     let is_shown = before.as_ref().is_some_and(|it| it.frame == frame && it.language == language);
-    let picture = before.map_or_else(|| Picture::of(layout), |before| before.picture);
+    let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
         picture.show(adapter, frame, language);
     }
@@ -120,17 +120,17 @@ fn show_picture(
     frame
 }
 
-impl Picture {
+impl BoardPicture {
     fn of(layout: &Arc<Layout>) -> Self {
         let look = BoardLook::of(layout);
         let lines = fine_and_thick(&look.lines);
         Self { layout: layout.clone(), lines, grounds: grounds(layout, &look), look }
     }
 
-    fn show(&self, adapter: &BoardAdapter<'_>, frame: Frame, language: Language) {
+    fn show(&self, adapter: &BoardAdapter<'_>, frame: Viewport, language: Language) {
         let layout = &*self.layout;
         frame.show(adapter);
-        adapter.set_is_part(frame != Frame::whole(layout));
+        adapter.set_is_part(frame != Viewport::whole(layout));
         adapter.set_figures(figures(layout.digit_count()));
         adapter.set_has_holes(layout.has_holes());
         let [thin, thick] = self.lines.each_ref().map(|lines| -> Vec<BoardLine> {
@@ -205,7 +205,7 @@ fn ground(look: &BoardLook, cell: Cell) -> i32 {
 }
 
 /// A diagonal, from the corner of its first cell to that of its last, in cells of the frame.
-fn diagonal((first, last): (Place, Place), frame: Frame) -> BoardDiagonal {
+fn diagonal((first, last): (Place, Place), frame: Viewport) -> BoardDiagonal {
     let falls = first.column <= last.column;
     let (left, right) =
         if falls { (first.column, last.column) } else { (last.column, first.column) };
@@ -219,7 +219,7 @@ fn show_half_typed(adapter: &BoardAdapter<'_>, half_typed: Option<HalfTyped>) {
     adapter.set_half_typed(text.into());
 }
 
-fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Frame) {
+fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Viewport) {
     let layout = controller.board().layout();
     // Nothing is selected on a board that cannot be seen. In a replay, the last move is.
     let touched = controller.replay_on_board().map(|replay| replay.touched().map(Selection::of));
@@ -299,7 +299,7 @@ fn map_face(face: Face) -> CellKind {
 }
 
 /// The shades of all places; a place for what is looked for is more than a peer.
-fn shades(controller: &Controller, frame: Frame) -> Vec<i32> {
+fn shades(controller: &Controller, frame: Viewport) -> Vec<i32> {
     let layout = controller.board().layout();
     let mut shades: Vec<i32> = controller.shades().into_iter().map(map_shade).collect();
     for cell in controller.highlighted() {
@@ -307,7 +307,7 @@ fn shades(controller: &Controller, frame: Frame) -> Vec<i32> {
             *shade = SOUGHT;
         }
     }
-    if frame == Frame::whole(layout) && !layout.has_holes() {
+    if frame == Viewport::whole(layout) && !layout.has_holes() {
         return shades;
     }
     frame.spread(layout, |cell| shades[cell.index()], &0)
@@ -324,7 +324,7 @@ fn map_shade(shade: Shade) -> i32 {
     }
 }
 
-fn conflict_houses(layout: &Layout, conflicts: &Conflicts, frame: Frame) -> Vec<BoardRect> {
+fn conflict_houses(layout: &Layout, conflicts: &Conflicts, frame: Viewport) -> Vec<BoardRect> {
     let houses = conflicts.houses.iter().filter_map(|&name| layout.house(name));
     houses.flat_map(|house| rects(layout, house)).filter_map(|rect| frame.rect(&rect)).collect()
 }

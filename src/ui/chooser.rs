@@ -12,12 +12,12 @@ use crate::controller::{
     Action, FilesAction, LabAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction,
 };
 use crate::format::ENDINGS;
-use crate::jobs::{RaceForm, SavePurpose, TargetFile};
+use crate::jobs::{RaceFileKind, SavePurpose, TargetFile};
 use crate::photo::PICTURE_ENDINGS;
 use crate::print::Medium;
 use crate::text::Language;
 use crate::text::window::{
-    any_kind, document_kind, kinds_to_save, path_title, picture_kind, puzzle_kind, race_form,
+    any_kind, document_kind, kinds_to_save, path_title, picture_kind, puzzle_kind, race_kind,
     table_kind,
 };
 
@@ -39,7 +39,9 @@ pub(super) fn open(
         (picture_kind(language), &PICTURE_ENDINGS),
         (any_kind(language), &["*"]),
     ];
-    pick(window, sender, PathPurpose::Open, kinds, folder, FilesAction::OpenFrom);
+    pick(window, sender, PathPurpose::Open, kinds, folder, |path| {
+        Action::Files(FilesAction::OpenFrom(path))
+    });
 }
 
 /// Asks for a picture to open.
@@ -50,7 +52,22 @@ pub(super) fn picture(
     language: Language,
 ) {
     let kinds = [(picture_kind(language), &PICTURE_ENDINGS[..]), (any_kind(language), &["*"])];
-    pick(window, sender, PathPurpose::Picture, kinds, folder, FilesAction::PictureFrom);
+    pick(window, sender, PathPurpose::Picture, kinds, folder, |path| {
+        Action::Files(FilesAction::PictureFrom(path))
+    });
+}
+
+/// Asks for a file of puzzles that methods of the lab are to race on.
+pub(super) fn race_list(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    folder: Option<PathBuf>,
+    language: Language,
+) {
+    let kinds = [(puzzle_kind(language), &ENDINGS[..]), (any_kind(language), &["*"])];
+    pick(window, sender, PathPurpose::RaceList, kinds, folder, |path| {
+        Action::Lab(LabAction::ListFile(path))
+    });
 }
 
 /// Asks for a file of one of these kinds, each with its endings.
@@ -60,7 +77,7 @@ fn pick(
     purpose: PathPurpose,
     kinds: impl IntoIterator<Item = (String, &'static [&'static str])>,
     folder: Option<PathBuf>,
-    go_on: impl FnOnce(PathBuf) -> FilesAction + 'static,
+    make_action: impl FnOnce(PathBuf) -> Action + 'static,
 ) {
     let Some(mut dialog) = dialog(window) else {
         return sender.send(FilesAction::NoFileChooser(purpose));
@@ -75,7 +92,7 @@ fn pick(
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.pick_file().await;
-        sender.send(action(chosen, asked, purpose, |path| Action::Files(go_on(path))));
+        sender.send(action(chosen, asked, purpose, make_action));
     });
 }
 
@@ -125,14 +142,14 @@ pub(super) fn games(
 pub(super) fn race(
     window: &Weak<AppWindow>,
     sender: &BackgroundSender,
-    form: RaceForm,
+    kind: RaceFileKind,
     suggestion: &Path,
     language: Language,
 ) {
-    let ending = form.extension();
-    let kind = (format!("{} (.{ending})", race_form(form, language)), ending);
-    ask(window, sender, PathPurpose::Race(form), vec![kind], suggestion, move |target| {
-        Action::Lab(LabAction::ExportTo(form, target))
+    let ending = kind.extension();
+    let listed = (format!("{} (.{ending})", race_kind(kind, language)), ending);
+    ask(window, sender, PathPurpose::Race(kind), vec![listed], suggestion, move |target| {
+        Action::Lab(LabAction::ExportTo(kind, target))
     });
 }
 

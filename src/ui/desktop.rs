@@ -91,8 +91,11 @@ impl Platform for Desktop {
             PlatformEffect::ChooseGamesExport(path) => {
                 chooser::games(&self.window, &self.sender, &path, language);
             }
-            PlatformEffect::ChooseRaceExport(form, path) => {
-                chooser::race(&self.window, &self.sender, form, &path, language);
+            PlatformEffect::ChooseRaceExport(kind, path) => {
+                chooser::race(&self.window, &self.sender, kind, &path, language);
+            }
+            PlatformEffect::ChooseRaceList(folder) => {
+                chooser::race_list(&self.window, &self.sender, folder, language);
             }
             PlatformEffect::ChooseLibrary(folder) => {
                 chooser::library(&self.window, &self.sender, folder, language);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use slint::{ComponentHandle, SharedString};
 
 use super::board::{cell_rect, rect, rects, to_int};
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::links::LaidLines;
 use super::models::filled;
 use super::note_layout::{NoteArea, Spacing};
@@ -26,7 +26,7 @@ pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
     let cells: Vec<Cell> = layout.cells().collect();
     let faces: Vec<Face> = cells.iter().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { cells, faces, paints, sought: None }.drawn(layout, Frame::whole(layout), &[])
+    OwnNotes { cells, faces, paints, sought: None }.drawn(layout, Viewport::whole(layout), &[])
 }
 
 /// What was drawn last, and its lines.
@@ -40,7 +40,7 @@ pub(super) struct DrawingSnapshot {
 struct Drawn {
     layout: Arc<Layout>,
     /// The part of the board that is shown.
-    frame: Frame,
+    frame: Viewport,
     drawing: Drawing,
     /// The person's own notes; `None` in a lesson of the tutorial, which draws candidates of its own.
     notes: Option<OwnNotes>,
@@ -62,7 +62,7 @@ struct OwnNotes {
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
-    frame: Frame,
+    frame: Viewport,
     shown: &mut Option<DrawingSnapshot>,
 ) {
     let is_step = match controller.hint().and_then(Hint::stage) {
@@ -116,7 +116,7 @@ impl Drawn {
     }
 }
 
-fn own_notes(controller: &Controller, frame: Frame) -> Option<OwnNotes> {
+fn own_notes(controller: &Controller, frame: Viewport) -> Option<OwnNotes> {
     if controller.lesson().is_some() {
         return None;
     }
@@ -132,7 +132,7 @@ fn own_notes(controller: &Controller, frame: Frame) -> Option<OwnNotes> {
 impl OwnNotes {
     /// All notes but those that a step tells. In the cells of these the others go to the places of the keypad, too, so
     /// that no two digits lie over each other.
-    fn drawn(&self, layout: &Layout, frame: Frame, told: &[DrawnCandidate]) -> Vec<BoardNote> {
+    fn drawn(&self, layout: &Layout, frame: Viewport, told: &[DrawnCandidate]) -> Vec<BoardNote> {
         let spacing = Spacing::of(layout);
         let told_in = |cell: Cell| -> DigitSet {
             let here = told.iter().filter(|drawn| drawn.candidate.cell == cell);
@@ -204,7 +204,12 @@ pub(super) struct DrawingModels {
 
 impl DrawingModels {
     /// What the window draws for `drawing`, whose lines are `lines`.
-    pub(super) fn of(drawing: &Drawing, lines: &LaidLines, layout: &Layout, frame: Frame) -> Self {
+    pub(super) fn of(
+        drawing: &Drawing,
+        lines: &LaidLines,
+        layout: &Layout,
+        frame: Viewport,
+    ) -> Self {
         let spacing = Spacing::of(layout);
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
@@ -285,7 +290,7 @@ const SET_TONES: [NoteTone; 8] = [
     NoteTone::Third,
 ];
 
-fn behind(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
+fn behind(drawing: &Drawing, layout: &Layout, frame: Viewport) -> Vec<bool> {
     let behind = |front: WideSet| frame.spread(layout, |cell| !front.contains(cell), &false);
     drawing.front.map(behind).unwrap_or_default()
 }
@@ -298,7 +303,7 @@ fn swept(drawing: &Drawing, layout: &Layout) -> Option<BoardTint> {
     Some(BoardTint { row, column, rows: house.rows, columns: house.columns, kind: TintKind::Base })
 }
 
-fn tints(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardTint> {
+fn tints(drawing: &Drawing, layout: &Layout, frame: Viewport) -> Vec<BoardTint> {
     let tint = |(rect, kind): (BoardRect, TintKind)| {
         let BoardRect { row, column, rows, columns } = frame.rect(&rect)?;
         Some(BoardTint { row, column, rows, columns, kind })
@@ -323,7 +328,7 @@ fn tinted_rects(drawing: &Drawing, layout: &Layout) -> Vec<(BoardRect, TintKind)
 }
 
 /// For each place whether a tint of the hint lies on it; empty where there is none.
-fn tinted(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
+fn tinted(drawing: &Drawing, layout: &Layout, frame: Viewport) -> Vec<bool> {
     let tints = tinted_rects(drawing, layout);
     if tints.is_empty() {
         return Vec::new();
@@ -336,7 +341,7 @@ fn tinted(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<bool> {
     frame.spread(layout, |cell| tints.iter().any(|(rect, _)| is_in(cell, rect)), &false)
 }
 
-fn set_cells(drawing: &Drawing, layout: &Layout, frame: Frame) -> Vec<BoardSetCell> {
+fn set_cells(drawing: &Drawing, layout: &Layout, frame: Viewport) -> Vec<BoardSetCell> {
     let of_set = |(place, set): (usize, &WideSet)| {
         let cells = frame.numbers(set.iter(), layout).into_iter();
         cells.map(move |cell| BoardSetCell { cell, set: to_int(place) })

@@ -13,14 +13,14 @@ const MOST: usize = 25;
 
 /// The rows and columns that are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Frame {
+pub(super) struct Viewport {
     top: usize,
     left: usize,
     rows: usize,
     columns: usize,
 }
 
-impl Frame {
+impl Viewport {
     /// The whole board.
     pub(super) fn whole(layout: &Layout) -> Self {
         Self { top: 0, left: 0, rows: layout.rows(), columns: layout.columns() }
@@ -175,9 +175,9 @@ mod tests {
     #[test]
     fn a_small_board_is_shown_as_a_whole() {
         let classic = Layout::classic();
-        let whole = Frame::whole(&classic);
+        let whole = Viewport::whole(&classic);
         for at in [cell(&classic, 0, 0), cell(&classic, 8, 8)] {
-            assert_eq!(whole.following(at, Frame::most(&classic), &classic), whole);
+            assert_eq!(whole.following(at, Viewport::most(&classic), &classic), whole);
             assert_eq!(whole.number_of(at, &classic), Some(to_int(at.index())));
         }
     }
@@ -185,8 +185,8 @@ mod tests {
     #[test]
     fn the_frame_of_a_large_board_follows_the_selected_cell() {
         let large = Layout::boxed(10, 10).unwrap();
-        let start = Frame::whole(&large);
-        let most = Frame::most(&large);
+        let start = Viewport::whole(&large);
+        let most = Viewport::most(&large);
         let frame = start.following(cell(&large, 0, 0), most, &large);
         assert_eq!((frame.top, frame.left, frame.rows, frame.columns), (0, 0, most, most));
         let at = cell(&large, 10, 50);
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn holes_have_places_and_no_cells() {
         let samurai = crate::engine::NamedShape::named("samurai").unwrap().layout();
-        let frame = Frame::whole(&samurai);
+        let frame = Viewport::whole(&samurai);
         let spread = frame.spread(&samurai, |_| true, &false);
         assert_eq!(spread.len(), 441);
         assert_eq!(spread.iter().filter(|&&is_cell| is_cell).count(), 369);

@@ -4,7 +4,7 @@ use slint::{ComponentHandle, Model, ModelRc};
 
 use super::board::to_int;
 use super::drawing::{note, sign_of};
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::models::filled;
 use super::{
     AppWindow, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord, LegendKind, LegendRow,
@@ -23,7 +23,7 @@ use crate::text::window::hint::{
 /// What the panel was last filled with.
 #[derive(PartialEq)]
 pub(super) struct HintSnapshot {
-    frame: Frame,
+    frame: Viewport,
     hint: Option<Hint>,
     steps: Option<StepList>,
     holds_for_several: bool,
@@ -35,7 +35,7 @@ pub(super) struct HintSnapshot {
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
-    frame: Frame,
+    frame: Viewport,
     language: Language,
     shown: &mut Option<HintSnapshot>,
 ) {

@@ -6,36 +6,38 @@ use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, Shared
 
 use super::board::lines_of;
 use super::choices::{choice_at, place_of};
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{
-    AppWindow, LabAdapter, LabCell, LabInks, LabParagraph, LabRaceBar, LabTone, StatisticRow,
+    AppWindow, LabAdapter, LabAxisMark, LabCell, LabInks, LabParagraph, LabRaceBar, LabTone,
+    StatisticRow,
 };
 use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
-use crate::engine::Cell;
-use crate::engine::lab::{Event, Method};
+use crate::engine::lab::{Method, RunEvent};
+use crate::engine::{Cell, Layout};
 use crate::figures::{
-    Figure, FigureKind, InkColours, Picture, RaceCourse, RaceStand, Rgb, chart, picture,
+    Figure, FigureKind, FigurePixels, FigureSize, InkColours, PictureStyle, RaceCourse, RaceEntry,
+    RaceTotal, Rgb, TimeScale, chart, picture,
 };
-use crate::jobs::RaceForm;
+use crate::jobs::RaceFileKind;
 use crate::text::lab::{
     bar_words, bench_lines, course_name, end_text, event_text, figure_caption, figure_name,
-    idea_of, no_course, race_chart, race_note,
+    idea_of, race_chart, total_words,
 };
 use crate::text::lab_code::{code_line, pseudo_code};
 use crate::text::lab_pages::method_page;
+use crate::text::window::lab::race_note;
 use crate::text::{Language, Say, StatisticLine, word};
 
-/// The time that a full bar stands for, and the shortest one, as powers of ten of seconds.
-const FULL_BAR: f64 = 2.0;
-const EMPTY_BAR: f64 = -5.0;
-
-/// What is drawn, so that it is drawn again only if it is another figure.
+/// What is shown, so that only what has changed is made again.
 #[derive(Default)]
 pub(super) struct LabSnapshot {
-    figure: Arc<Figure>,
+    /// The layout whose lines are shown.
+    layout: Option<Arc<Layout>>,
+    /// The figure that is drawn, and the language of its numbers.
+    figure: (Arc<Figure>, Language),
     /// The revision of the race, and the language of its words.
     race: (u64, Language),
 }
@@ -57,7 +59,10 @@ pub(super) fn show(
     let bench = lab.bench();
     show_code(&adapter, bench, language);
     match lab.page() {
-        LabPage::Watch => show_bench(&adapter, bench, language),
+        LabPage::Watch => {
+            show_bench(&adapter, bench, language);
+            show_board(&adapter, bench, shown);
+        }
         LabPage::Learn => show_words(&adapter, bench.method(), language),
         LabPage::Race => show_race(&adapter, lab.race(), language),
     }
@@ -68,8 +73,8 @@ pub(super) fn show(
     }
     // The timer of a run must stop on every page.
     adapter.set_running(bench.is_running());
-    if !Arc::ptr_eq(&shown.figure, bench.figure()) {
-        shown.figure = Arc::clone(bench.figure());
+    if !Arc::ptr_eq(&shown.figure.0, bench.figure()) || shown.figure.1 != language {
+        shown.figure = (Arc::clone(bench.figure()), language);
         adapter.set_revision(adapter.get_revision().wrapping_add(1));
     }
 }
@@ -109,32 +114,38 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
     adapter.set_figures(filled(adapter.get_figures(), kinds.iter().map(name).collect()));
     adapter.set_figure(place_of(kinds, &bench.kind()));
     adapter.set_figure_text(figure_caption(bench.kind(), method, language).into());
-    show_board(adapter, bench);
 }
 
 /// What the last event did, or why there is no further one.
 fn told(bench: &LabBench, language: Language) -> String {
-    if bench.is_ended() && bench.last() != Some(Event::GiveUp) {
+    if bench.is_ended() && bench.last() != Some(RunEvent::GiveUp) {
         return end_text(bench.method(), bench.counters().answers, language);
     }
     event_text(bench.last(), bench.puzzle().layout(), language)
 }
 
-fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench) {
+fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench, shown: &mut LabSnapshot) {
     let layout = bench.puzzle().layout();
+    if shown.layout.as_ref() != Some(layout) {
+        shown.layout = Some(Arc::clone(layout));
+        show_lines(adapter, layout);
+    }
+    let cells =
+        Viewport::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
+    adapter.set_cells(filled(adapter.get_cells(), cells));
+}
+
+fn show_lines(adapter: &LabAdapter<'_>, layout: &Layout) {
     adapter.set_columns(to_int(layout.columns()));
     adapter.set_side(to_int(layout.columns().max(layout.rows())));
     let [thin, thick] = lines_of(layout);
     adapter.set_hairlines(filled(adapter.get_hairlines(), thin));
     adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
-    let cells =
-        Frame::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
-    adapter.set_cells(filled(adapter.get_cells(), cells));
 }
 
 fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     // A refused digit is taken out at once. It is shown until the next event, as what was refused.
-    let refused = bench.last().and_then(Event::refused).filter(|it| it.cell == cell);
+    let refused = bench.last().and_then(RunEvent::refused).filter(|it| it.cell == cell);
     let refused = refused.map(|it| it.digit);
     let digit = bench.board().digit(cell).or(refused);
     LabCell {
@@ -144,28 +155,31 @@ fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     }
 }
 
-fn tone_of(event: Event, cell: Cell) -> LabTone {
+fn tone_of(event: RunEvent, cell: Cell) -> LabTone {
     match event {
-        Event::Try(it) | Event::TakeBack(it) if it.cell == cell => LabTone::Trial,
-        Event::Refuse { tried, .. } if tried.cell == cell => LabTone::Refused,
-        Event::Refuse { against, .. } if against == cell => LabTone::Against,
-        Event::Deduce(it) | Event::Withdraw(it) | Event::Exclude(it) | Event::Readmit(it)
+        RunEvent::Try(it) | RunEvent::TakeBack(it) if it.cell == cell => LabTone::Trial,
+        RunEvent::Refuse { tried, .. } if tried.cell == cell => LabTone::Refused,
+        RunEvent::Refuse { against, .. } if against == cell => LabTone::Against,
+        RunEvent::Deduce(it)
+        | RunEvent::Withdraw(it)
+        | RunEvent::Exclude(it)
+        | RunEvent::Readmit(it)
             if it.cell == cell =>
         {
             LabTone::Deduced
         }
-        Event::Exchange(cells) if cells.contains(&cell) => LabTone::Trial,
-        Event::Try(_)
-        | Event::TakeBack(_)
-        | Event::Refuse { .. }
-        | Event::Deduce(_)
-        | Event::Withdraw(_)
-        | Event::Exclude(_)
-        | Event::Readmit(_)
-        | Event::Exchange(_)
-        | Event::Learn { .. }
-        | Event::Answer
-        | Event::GiveUp => LabTone::Plain,
+        RunEvent::Exchange(cells) if cells.contains(&cell) => LabTone::Trial,
+        RunEvent::Try(_)
+        | RunEvent::TakeBack(_)
+        | RunEvent::Refuse { .. }
+        | RunEvent::Deduce(_)
+        | RunEvent::Withdraw(_)
+        | RunEvent::Exclude(_)
+        | RunEvent::Readmit(_)
+        | RunEvent::Exchange(_)
+        | RunEvent::Learn { .. }
+        | RunEvent::Answer
+        | RunEvent::GiveUp => LabTone::Plain,
     }
 }
 
@@ -190,32 +204,79 @@ fn show_race(adapter: &LabAdapter<'_>, race: &Race, language: Language) {
     let courses = RaceCourse::ALL.map(|course| course_name(course, language).into()).to_vec();
     adapter.set_courses(filled(adapter.get_courses(), courses));
     adapter.set_course(place_of(&RaceCourse::ALL, &race.course()));
+    adapter.set_draws_bars(has_bars(race));
+    let lists = race.lists();
+    adapter.set_list(place_of(&lists, race.list()));
+    let lists = lists.iter().map(|list| list.say(language).into()).collect();
+    adapter.set_lists(filled(adapter.get_lists(), lists));
+    adapter.set_races_on_list(race.course() == RaceCourse::List);
     adapter.set_racing(race.is_running());
     adapter.set_may_race(race.count() > 0);
-    adapter.set_has_race(!race.stands().is_empty());
-    let bars = race.stands().iter().map(|stand| bar_of(stand, race, language)).collect();
-    adapter.set_bars(filled(adapter.get_bars(), bars));
-    let note = if race.has_no_puzzle() {
-        no_course(language)
-    } else {
-        race_note(race.course(), race.most_events(), language)
+    adapter.set_has_race(!race.entries().is_empty());
+    show_bars(adapter, race, language);
+    let note = match race.problem() {
+        Some(problem) => problem.say(language),
+        None => race_note(race.course(), race.most_events(), language),
     };
     adapter.set_race_note(note.into());
 }
 
-fn bar_of(stand: &RaceStand, race: &Race, language: Language) -> LabRaceBar {
-    let standing = &stand.standing;
-    let power = standing.time.as_secs_f64().max(1e-9).log10();
-    #[expect(clippy::cast_possible_truncation, reason = "it is a share")]
-    let length = ((power - EMPTY_BAR) / (FULL_BAR - EMPTY_BAR)) as f32;
-    let (value, detail) = bar_words(standing, language);
+/// Whether a race is a bar for each method, rather than a chart of lines.
+fn has_bars(race: &Race) -> bool {
+    match race.course() {
+        RaceCourse::Puzzle | RaceCourse::List => true,
+        RaceCourse::OpenCells | RaceCourse::Boards => false,
+    }
+}
+
+fn show_bars(adapter: &LabAdapter<'_>, race: &Race, language: Language) {
+    let totals = match race.course() {
+        RaceCourse::List => RaceTotal::of(race.entries()),
+        RaceCourse::Puzzle | RaceCourse::OpenCells | RaceCourse::Boards => Vec::new(),
+    };
+    let of_totals = totals.iter().map(|total| total.time);
+    let scale =
+        TimeScale::usual_for(race.entries().iter().map(|it| it.report.time).chain(of_totals));
+    let mark = |(place, text): (f32, String)| LabAxisMark { place, text: text.into() };
+    adapter.set_axis(filled(adapter.get_axis(), scale.marks().map(mark).collect()));
+    let bars = match race.course() {
+        RaceCourse::List => {
+            totals.iter().map(|total| bar_of_total(total, race, scale, language)).collect()
+        }
+        RaceCourse::Puzzle | RaceCourse::OpenCells | RaceCourse::Boards => {
+            race.entries().iter().map(|entry| bar_of(entry, race, scale, language)).collect()
+        }
+    };
+    adapter.set_bars(filled(adapter.get_bars(), bars));
+}
+
+fn bar_of(entry: &RaceEntry, race: &Race, scale: TimeScale, language: Language) -> LabRaceBar {
+    let report = &entry.report;
+    let (value, detail) = bar_words(report, language);
     LabRaceBar {
-        name: standing.method.say(language).into(),
-        length,
+        name: report.method.say(language).into(),
+        length: scale.share(report.time),
         value: value.into(),
         detail: detail.into(),
-        running: race.is_running() && standing.finish.is_none(),
-        failed: standing.finish.is_some() && !standing.is_answered(),
+        running: race.is_running() && report.finish.is_none(),
+        failed: report.finish.is_some() && !report.is_answered(),
+    }
+}
+
+fn bar_of_total(
+    total: &RaceTotal,
+    race: &Race,
+    scale: TimeScale,
+    language: Language,
+) -> LabRaceBar {
+    let (value, detail) = total_words(total, race.puzzles(), language);
+    LabRaceBar {
+        name: total.work.method.say(language).into(),
+        length: scale.share(total.time),
+        value: value.into(),
+        detail: detail.into(),
+        running: race.is_running() && total.ended < race.puzzles() as u64,
+        failed: total.answered < total.ended,
     }
 }
 
@@ -228,14 +289,23 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_step(sender.sending(LabAction::Step));
     adapter.on_step_over(sender.sending(LabAction::StepOver));
     adapter.on_back(sender.sending(LabAction::Back));
-    adapter.on_run(sender.callback(|run: bool| Some(LabAction::Run(run))));
+    adapter.on_run(sender.sending(LabAction::Run));
+    adapter.on_pause(sender.sending(LabAction::Pause));
     adapter.on_tick(sender.sending(LabAction::Tick));
     adapter.on_to_backtrack(sender.sending(LabAction::ToBacktrack));
     adapter.on_to_answer(sender.sending(LabAction::ToAnswer));
     adapter.on_restart(sender.sending(LabAction::Restart));
-    adapter.on_use_example(sender.callback(|it: bool| Some(LabAction::Example(it))));
+    adapter.on_use_example(sender.sending(LabAction::UseExample));
+    adapter.on_use_puzzle(sender.sending(LabAction::UsePuzzle));
     adapter.on_enter(sender.at_place(LabAction::Enter));
-    adapter.on_race(sender.callback(|run: bool| Some(LabAction::Race(run))));
+    adapter.on_choose_list(sender.at_place(LabAction::List));
+    adapter.on_choose_list_file(sender.sending(LabAction::ChooseListFile));
+    adapter.on_start_race(sender.sending(LabAction::StartRace));
+    adapter.on_stop_race(sender.sending(LabAction::StopRace));
+    let fit = sender.clone();
+    adapter.on_fit(move |width, height| {
+        fit.send(LabAction::Fit(FigureSize::of_room(pixels(width), pixels(height))));
+    });
     adapter.on_draw(sender.looking(|controller, place| {
         let kinds = FigureKind::of(controller.lab()?.bench().method());
         Some(LabAction::Draw(choice_at(kinds, place)))
@@ -243,27 +313,35 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_choose_course(
         sender.callback(|it| Some(LabAction::Course(choice_at(&RaceCourse::ALL, it)))),
     );
-    adapter.on_export(sender.callback(|it| Some(LabAction::Export(choice_at(&RaceForm::ALL, it)))));
+    adapter.on_export(
+        sender.callback(|it| Some(LabAction::Export(choice_at(&RaceFileKind::ALL, it)))),
+    );
     draw_for(&adapter, sender);
 }
 
 fn draw_for(adapter: &LabAdapter<'_>, sender: &Sender) {
     let looking = sender.clone();
-    adapter.on_picture(move |side, inks, _| {
+    adapter.on_picture(move |width, height, inks, _| {
         let figure = looking.look(|it| it.lab().map(|lab| Arc::clone(lab.bench().figure())));
         let figure = figure.flatten().unwrap_or_default();
-        draw(&figure, side, &inks)
+        draw(&figure, width, height, &inks, looking.language().unwrap_or_default())
     });
     let looking = sender.clone();
-    adapter.on_chart(move |side, inks, _| {
+    adapter.on_chart(move |width, height, inks, _| {
         let language = looking.language().unwrap_or_default();
-        let of_race = |race: &Race| chart(&race_chart(race.course(), race.stands(), language));
+        let size = FigureSize::of_room(pixels(width), pixels(height));
+        let of_race =
+            |race: &Race| chart(&race_chart(race.course(), race.entries(), language), size);
         let figure = looking.look(|it| it.lab().map(Lab::race).map(of_race));
-        draw(&figure.flatten().unwrap_or_default(), side, &inks)
+        draw(&figure.flatten().unwrap_or_default(), width, height, &inks, language)
     });
 }
 
-fn draw(figure: &Figure, side: i32, inks: &LabInks) -> Image {
+fn pixels(length: i32) -> u32 {
+    u32::try_from(length).unwrap_or_default()
+}
+
+fn draw(figure: &Figure, width: i32, height: i32, inks: &LabInks, language: Language) -> Image {
     let rgb = |colour: Color| -> Rgb { [colour.red(), colour.green(), colour.blue()] };
     let colours = InkColours {
         text: rgb(inks.text),
@@ -275,7 +353,8 @@ fn draw(figure: &Figure, side: i32, inks: &LabInks) -> Image {
         paper: rgb(inks.paper),
         is_dark: inks.dark,
     };
-    let Picture { side, bytes } =
-        picture(figure, u32::try_from(side).unwrap_or_default(), &colours);
-    Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, side, side))
+    let style = PictureStyle { colours, write_number: &|number| language.number(number) };
+    let FigurePixels { width, height, bytes } =
+        picture(figure, pixels(width), pixels(height), &style);
+    Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, width, height))
 }

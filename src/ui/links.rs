@@ -2,7 +2,7 @@
 //! a hundred wide.
 
 use super::BoardLink;
-use super::frame::Frame;
+use super::frame::Viewport;
 use crate::controller::{Drawing, LinkKind};
 use crate::engine::Layout;
 use crate::engine::technique::Strength;
@@ -36,7 +36,7 @@ impl LaidLines {
     }
 
     /// The links, each with the rectangle that it needs.
-    pub(super) fn board_links(&self, frame: Frame) -> Vec<BoardLink> {
+    pub(super) fn board_links(&self, frame: Viewport) -> Vec<BoardLink> {
         let in_frame = |line: &Line| Line {
             strokes: moved(&line.strokes, frame),
             head: line.head.map(|corners| corners.map(|corner| moved_point(corner, frame))),
@@ -46,7 +46,7 @@ impl LaidLines {
     }
 
     /// The lines from digits to what they rule out, each with the rectangle that it needs.
-    pub(super) fn board_rays(&self, frame: Frame) -> Vec<BoardLink> {
+    pub(super) fn board_rays(&self, frame: Viewport) -> Vec<BoardLink> {
         self.rays.iter().map(|strokes| board_ray(&moved(strokes, frame))).collect()
     }
 }
@@ -55,7 +55,7 @@ impl LaidLines {
 pub(super) fn board_outline(
     outline: &AreaOutline,
     layout: &Layout,
-    frame: Frame,
+    frame: Viewport,
 ) -> Option<BoardLink> {
     outline.cells.iter().find(|cell| frame.number_of(**cell, layout).is_some())?;
     let point = |(x, y): (f32, f32)| moved_point(Point { x: x * CELL, y: y * CELL }, frame);
@@ -65,7 +65,7 @@ pub(super) fn board_outline(
 }
 
 /// Strokes, measured from the corner of the frame.
-fn moved(strokes: &[Vec<Point>], frame: Frame) -> Vec<Vec<Point>> {
+fn moved(strokes: &[Vec<Point>], frame: Viewport) -> Vec<Vec<Point>> {
     let stroke =
         |points: &Vec<Point>| points.iter().map(|&point| moved_point(point, frame)).collect();
     strokes.iter().map(stroke).collect()
@@ -73,7 +73,7 @@ fn moved(strokes: &[Vec<Point>], frame: Frame) -> Vec<Vec<Point>> {
 
 /// A point of the board, measured from the corner of the frame.
 #[expect(clippy::cast_precision_loss, reason = "a board has a hundred rows and columns at most")]
-fn moved_point(point: Point, frame: Frame) -> Point {
+fn moved_point(point: Point, frame: Viewport) -> Point {
     let (rows, columns) = frame.offset(0, 0);
     Point { x: point.x + columns as f32 * CELL, y: point.y + rows as f32 * CELL }
 }
@@ -149,9 +149,9 @@ mod tests {
         let large = Layout::boxed(10, 10).unwrap();
         let links = vec![(line(), LinkKind::Pair)];
         let laid = LaidLines { links, rays: vec![line().strokes] };
-        let most = Frame::most(&large);
+        let most = Viewport::most(&large);
         let at = |row, column| large.cell(row, column).unwrap();
-        let corner = Frame::whole(&large).following(at(0, 0), most, &large);
+        let corner = Viewport::whole(&large).following(at(0, 0), most, &large);
         let moved = corner.scrolled(2, 1, &large);
         assert_ne!(moved, corner);
         let pairs = [

@@ -4,7 +4,7 @@ use slint::{ModelRc, SharedString, VecModel};
 
 use super::PuzzlePicture;
 use super::board::{lines_of, to_int};
-use super::frame::Frame;
+use super::frame::Viewport;
 use crate::engine::Grid;
 
 /// The largest side of a board whose digits are seen in a picture.
@@ -18,7 +18,7 @@ pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> Pu
     };
     let side = layout.columns().max(layout.rows());
     let cells = if side <= LARGEST_WITH_DIGITS {
-        Frame::whole(layout).spread(layout, digit, &SharedString::default())
+        Viewport::whole(layout).spread(layout, digit, &SharedString::default())
     } else {
         Vec::new()
     };

@@ -3,7 +3,7 @@
 
 use slint::{ComponentHandle, Model, SharedString};
 
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::models::filled;
 use super::sender::Sender;
 use super::{
@@ -102,7 +102,7 @@ fn may_pick_from(controller: &Controller, cell: Cell) -> bool {
 
 /// The cell that the window shows at a place.
 fn cell_at(window: &AppWindow, controller: &Controller, place: i32) -> Option<Cell> {
-    let frame = Frame::shown(&window.global::<BoardAdapter>());
+    let frame = Viewport::shown(&window.global::<BoardAdapter>());
     frame.cell_at(place, controller.board().layout())
 }
 
@@ -161,7 +161,7 @@ fn scroll(sender: &Sender, columns: i32, rows: i32) {
     let Some(window) = sender.window() else { return };
     let adapter = window.global::<BoardAdapter>();
     let (before, after) = {
-        let before = Frame::shown(&adapter);
+        let before = Viewport::shown(&adapter);
         let moved =
             |controller: &Controller| before.scrolled(columns, rows, controller.board().layout());
         (before, sender.look(moved).unwrap_or(before))
@@ -226,7 +226,7 @@ fn asked(sender: &Sender, cell: Cell) {
 fn open_picker(sender: &Sender, cell: Cell) {
     let Some(window) = sender.window() else { return };
     sender.look(|controller| {
-        let frame = Frame::shown(&window.global::<BoardAdapter>());
+        let frame = Viewport::shown(&window.global::<BoardAdapter>());
         let place = frame.number_of(cell, controller.board().layout());
         window.global::<PickerAdapter>().set_cell(place.unwrap_or(-1));
         show_picker(&window, controller);

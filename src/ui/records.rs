@@ -7,7 +7,7 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 use super::board::{from_int, lines_of, to_int};
 use super::choices::place_of;
 use super::drawing::notes_of;
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
@@ -190,7 +190,7 @@ fn fill_replay(window: &AppWindow, replay: &GameReplay, language: Language) {
         let content = replay.board().get(cell);
         map_content(content, replay.touched() == Some(cell))
     };
-    let cells = Frame::whole(layout).spread(layout, cell, &ReplayCell::default());
+    let cells = Viewport::whole(layout).spread(layout, cell, &ReplayCell::default());
     adapter.set_cells(filled(adapter.get_cells(), cells));
     adapter.set_notes(filled(adapter.get_notes(), notes_of(replay.board())));
 }

@@ -19,7 +19,7 @@ pub(super) struct BoardSketch {
     rows: usize,
     columns: usize,
     is_cell: Vec<bool>,
-    fills: Vec<Fill>,
+    fills: Vec<CellGround>,
     lines: BoardLines,
     /// The first and the last place of each diagonal.
     diagonals: Vec<(Place, Place)>,
@@ -29,7 +29,7 @@ pub(super) struct BoardSketch {
 
 /// The ground of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Fill {
+enum CellGround {
     Paper,
     /// A region that a line cannot show.
     Shade,
@@ -59,7 +59,7 @@ impl BoardSketch {
     }
 
     fn square(side: usize, lines: BoardLines) -> Self {
-        let (is_cell, fills) = (vec![true; side * side], vec![Fill::Paper; side * side]);
+        let (is_cell, fills) = (vec![true; side * side], vec![CellGround::Paper; side * side]);
         Self {
             rows: side,
             columns: side,
@@ -77,7 +77,7 @@ impl BoardSketch {
             .map(|place| layout.cell(place / columns, place % columns))
             .collect();
         let look = BoardLook::of(layout);
-        let fill = |cell: &Option<Cell>| cell.map_or(Fill::Paper, |cell| fill(&look, cell));
+        let fill = |cell: &Option<Cell>| cell.map_or(CellGround::Paper, |cell| fill(&look, cell));
         let mut sketch = Self {
             rows,
             columns,
@@ -98,18 +98,19 @@ impl BoardSketch {
         let region = |place| draft.region(place).map(RegionLetter::index);
         let of_place = |row, column| region(Place::new(row, column));
         let mut sketch = Self::square(side, BoardLines::of_regions(side, side, of_place));
-        let fills = draft.places().map(|place| region(place).map_or(Fill::Paper, Fill::Colour));
+        let fills =
+            draft.places().map(|place| region(place).map_or(CellGround::Paper, CellGround::Colour));
         sketch.fills = fills.collect();
         if let Some(layout) = draft.layout().ok().or_else(|| without_regions(draft)) {
             sketch.add_extra_houses(&layout);
         }
         for place in draft.houses().iter().flatten() {
-            sketch.set(*place, Fill::House);
+            sketch.set(*place, CellGround::House);
         }
         sketch
     }
 
-    fn set(&mut self, place: Place, fill: Fill) {
+    fn set(&mut self, place: Place, fill: CellGround) {
         self.fills[place.row * self.columns + place.column] = fill;
     }
 
@@ -117,7 +118,7 @@ impl BoardSketch {
     fn add_extra_houses(&mut self, layout: &Arc<Layout>) {
         for house in layout.houses().iter().filter(|house| house.kind.is_marked_area()) {
             for &cell in &house.cells {
-                self.set(layout.place(cell), Fill::House);
+                self.set(layout.place(cell), CellGround::House);
             }
         }
         self.diagonals.clone_from(&BoardLook::of(layout).diagonals);
@@ -128,7 +129,7 @@ impl BoardSketch {
     fn fill_groups(&mut self, layout: &Layout) {
         for house in layout.houses().iter().filter(|it| it.kind == HouseKind::DisjointGroup) {
             for &cell in &house.cells {
-                self.set(layout.place(cell), Fill::Colour(house.number - 1));
+                self.set(layout.place(cell), CellGround::Colour(house.number - 1));
             }
         }
     }
@@ -145,21 +146,21 @@ impl BoardSketch {
         };
         for rule in layout.rules().collect::<Vec<Rule>>() {
             for &cell in layout.neighbours(rule, middle) {
-                self.set(layout.place(cell), Fill::RuleNeighbour);
+                self.set(layout.place(cell), CellGround::RuleNeighbour);
             }
         }
-        self.set(layout.place(middle), Fill::RuleCell);
+        self.set(layout.place(middle), CellGround::RuleCell);
     }
 }
 
 /// The fill of a cell as its board looks.
-fn fill(look: &BoardLook, cell: Cell) -> Fill {
+fn fill(look: &BoardLook, cell: Cell) -> CellGround {
     match look.shade(cell) {
-        AreaShade::WHITE => Fill::Paper,
+        AreaShade::WHITE => CellGround::Paper,
         shade => match look.shaded_regions {
-            ShadedRegions::None => Fill::House,
-            ShadedRegions::WithinLines => Fill::Shade,
-            ShadedRegions::InPieces => Fill::Colour(usize::from(shade.number() - 1)),
+            ShadedRegions::None => CellGround::House,
+            ShadedRegions::WithinLines => CellGround::Shade,
+            ShadedRegions::InPieces => CellGround::Colour(usize::from(shade.number() - 1)),
         },
     }
 }
@@ -286,14 +287,14 @@ impl PictureFrame {
     }
 }
 
-fn colour_of(fill: Fill, ink: &ShapeInk) -> Color {
+fn colour_of(fill: CellGround, ink: &ShapeInk) -> Color {
     match fill {
-        Fill::Paper => ink.paper,
-        Fill::Shade => ink.shade,
-        Fill::House => ink.house,
-        Fill::RuleCell => ink.rule,
-        Fill::RuleNeighbour => ink.neighbour,
-        Fill::Colour(number) => {
+        CellGround::Paper => ink.paper,
+        CellGround::Shade => ink.shade,
+        CellGround::House => ink.house,
+        CellGround::RuleCell => ink.rule,
+        CellGround::RuleNeighbour => ink.neighbour,
+        CellGround::Colour(number) => {
             let count = ink.colours.row_count().max(1);
             ink.colours.row_data(number % count).unwrap_or(ink.paper)
         }

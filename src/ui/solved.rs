@@ -5,7 +5,7 @@ use std::time::Duration;
 use slint::ComponentHandle;
 
 use super::board::{rects, to_int};
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, BoardAdapter, BoardRect, SolvedAdapter, WaveHouse};
@@ -81,12 +81,12 @@ fn fill(
 fn begin_wave(window: &AppWindow, controller: &Controller, solved: &GameSummary) {
     let layout = controller.document().board().layout();
     let adapter = window.global::<BoardAdapter>();
-    let frame = Frame::shown(&adapter);
+    let frame = Viewport::shown(&adapter);
     adapter.set_wave(filled(adapter.get_wave(), wave(layout, frame, &solved.closings)));
     adapter.set_waving(true);
 }
 
-fn wave(layout: &Layout, frame: Frame, closings: &[usize]) -> Vec<WaveHouse> {
+fn wave(layout: &Layout, frame: Viewport, closings: &[usize]) -> Vec<WaveHouse> {
     let last = closings.iter().copied().max().unwrap_or(0).max(1);
     let share = |place: usize| to_float(place) / to_float(last);
     let part = |rect: &BoardRect, start: f32| {

@@ -4,7 +4,7 @@ use slint::{ComponentHandle, Model, SharedString};
 
 use super::board::to_int;
 use super::drawing::DrawingModels;
-use super::frame::Frame;
+use super::frame::Viewport;
 use super::links::LaidLines;
 use super::models::filled;
 use super::sender::Sender;
@@ -53,7 +53,7 @@ fn joined(first: &str, second: &str) -> String {
 fn fill_example(window: &AppWindow, study: &Study, language: Language, names: CellNames) {
     let adapter = window.global::<TechniqueAdapter>();
     let layout = Layout::classic();
-    let frame = Frame::whole(&layout);
+    let frame = Viewport::whole(&layout);
     let (step, board) = (BoardStep::classic(&study.step), AnyBoard::from(study.board.clone()));
     let drawing = drawing_of(&step, &board);
     let lines = LaidLines::of(&drawing, &layout);

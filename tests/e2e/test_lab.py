@@ -51,6 +51,48 @@ class Lab(Case):
         self.expect_dialog(self.window, None)
         self.expect("the board", self.window.digits, NEWSPAPER)
 
+    def test_enlarge(self):
+        """the picture is shown alone for a projector, and Escape brings the board back before it closes the lab"""
+        image = lambda: self.window.find("image", "Each row is a depth: its number, the trials there, and a logarithmic "
+                                         "bar. The thick line leads to now.")
+        width = lambda: image().box[2]
+        small = width()
+        self.window.press("f")
+        wait_for("a larger picture", lambda: width() > 2 * small)
+        self.window.press("Right")
+        self.told("1 is tried in r1c1.")
+        self.window.press("Escape")
+        self.expect("the picture as before", width, small)
+        self.expect_dialog(self.window, "Lab")
+        self.window.click(image())
+        wait_for("a larger picture", lambda: width() > 2 * small)
+        self.window.press("Escape", "Escape")
+        self.expect_dialog(self.window, None)
+
+    def test_race_on_a_list(self):
+        """methods race on the puzzles of a file, and the race is there again when the lab is"""
+        path = self.home.folder / "mine.sdm"
+        path.write_text(f"{NEWSPAPER}\n{NEWSPAPER}\n{NEWSPAPER}\n")
+        self.window.click(self.window.find("radio button", "Race"))
+        wait_for("the racers", lambda: self.window.find_all("check box"))
+        for box in self.window.find_all("check box"):
+            if ("checked" in box.states) != (box.name in RACERS):
+                self.window.click(box)
+        self.window.click(self.window.find("radio button", "The puzzles of a list"))
+        self.window.click(wait_for("a way to a file", lambda: self.window.find("push button", "A file…")))
+        self.window.answer_path(path)
+        self.expect_dialog(self.window, "Lab")
+        self.window.click(self.window.find("push button", "Start"))
+        totals = lambda: [node.name for node in self.window.find_all("list item") if "3 of 3 answered" in node.name]
+        self.expect("the totals", lambda: len(totals()), len(RACERS))
+        shown = totals()
+        self.window.press("Escape")
+        self.expect_dialog(self.window, None)
+        self.window.press("alt+l")
+        self.expect_dialog(self.window, "Lab")
+        self.window.click(self.window.find("radio button", "Race"))
+        self.expect("the race", totals, shown)
+
     def test_race(self):
         """three methods race, and the chart and the table go to files"""
         self.window.click(self.window.find("radio button", "Race"))

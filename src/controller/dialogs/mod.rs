@@ -13,7 +13,7 @@ use super::game_draft::{GameDraft, GameError};
 use crate::engine::technique::Technique;
 use crate::format::Document;
 use crate::format::tutorial::TutorialLesson;
-use crate::jobs::{RaceForm, Study, TextOrigin};
+use crate::jobs::{RaceFileKind, Study, TextOrigin};
 use crate::print::Medium;
 use crate::store::Techniques;
 use crate::store::options::{LimitError, Options};
@@ -182,7 +182,9 @@ pub enum PathPurpose {
     /// To write the games that were played to the file.
     Games,
     /// To write a race of the lab to the file.
-    Race(RaceForm),
+    Race(RaceFileKind),
+    /// To let methods of the lab race on the puzzles of the file.
+    RaceList,
     /// To look for collections of puzzles in the folder.
     Library,
 }

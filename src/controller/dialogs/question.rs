@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
 use crate::jobs::{
-    AnswerMove, Destination, ExportJob, PictureOrigin, RaceForm, SaveJob, TargetFile,
+    AnswerMove, Destination, ExportJob, PictureOrigin, RaceFileKind, SaveJob, TargetFile,
 };
 use crate::photo::PhotoError;
 use crate::print::PrintError;
@@ -44,7 +44,7 @@ pub enum Question {
     /// There is a file of the name that the games are to be written to.
     GamesExist(TargetFile),
     /// There is a file of the name that a race of the lab is to be written to.
-    RaceExists(RaceForm, TargetFile),
+    RaceExists(RaceFileKind, TargetFile),
     /// Many files are to be opened, each in a window of its own.
     OpenWindows {
         /// The files.

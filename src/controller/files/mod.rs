@@ -309,7 +309,8 @@ impl FilesFeature {
             PathPurpose::Save => self.save_as(cx, target(path)),
             PathPurpose::Export(medium) => cx.tell(Event::ExportChosen(medium, target(path))),
             PathPurpose::Games => cx.tell(Event::GamesTargetChosen(target(path))),
-            PathPurpose::Race(form) => cx.tell(Event::RaceTargetChosen(form, target(path))),
+            PathPurpose::Race(kind) => cx.tell(Event::RaceTargetChosen(kind, target(path))),
+            PathPurpose::RaceList => cx.tell(Event::RaceListChosen(path)),
             PathPurpose::Library => cx.tell(Event::LibraryChosen(path)),
         }
     }
@@ -592,8 +593,10 @@ fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
         PathPurpose::Save => cx.suggested_path(Kind::Nonet.extension()),
         PathPurpose::Export(medium) => cx.suggested_path(medium.extension()),
         PathPurpose::Games => PathBuf::from(GAMES_FILE),
-        PathPurpose::Race(form) => PathBuf::from(RACE_FILE).with_extension(form.extension()),
-        PathPurpose::Library => cx.options.library.clone().unwrap_or_default(),
+        PathPurpose::Race(kind) => PathBuf::from(RACE_FILE).with_extension(kind.extension()),
+        PathPurpose::RaceList | PathPurpose::Library => {
+            cx.options.library.clone().unwrap_or_default()
+        }
     };
     cx.dialogs.open(Dialog::Path { purpose, suggestion, error: None });
 }

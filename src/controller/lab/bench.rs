@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::context::Context;
-use crate::engine::lab::{Counters, Event, Method, Run, Tape, TracedBoard};
+use crate::engine::lab::{Counters, Method, Run, RunEvent, Tape, TracedBoard};
 use crate::engine::{Control, Puzzle};
-use crate::figures::{Figure, FigureKind};
+use crate::figures::{Figure, FigureChoice, FigureKind, FigureSize};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
 
 /// The seed of the random numbers: a method does the same each time that it is watched.
@@ -20,26 +20,48 @@ const MOST_WAITING: usize = 64;
 const SPEEDS: [(u64, u32); 7] =
     [(1000, 1), (300, 1), (100, 1), (33, 1), (33, 30), (33, 1000), (33, u32::MAX)];
 
+/// The speed to begin with.
+const USUAL_SPEED: usize = 2;
+
+/// What stays when another method is watched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BenchSettings {
+    /// The place of the speed among the speeds.
+    speed: usize,
+    /// What was last chosen to be drawn.
+    chosen: FigureKind,
+    /// The size of the room for it.
+    size: FigureSize,
+}
+
+impl Default for BenchSettings {
+    fn default() -> Self {
+        Self { speed: USUAL_SPEED, chosen: FigureKind::Own, size: FigureSize::SQUARE }
+    }
+}
+
 /// A method at work, as it is shown.
 #[derive(Debug)]
 pub struct LabBench {
     setup: LabSetup,
-    kind: FigureKind,
+    /// What was last chosen to be drawn. Another method may have it, if this one does not.
+    chosen: FigureKind,
+    drawing: FigureChoice,
     /// The method; `None` while a job has it.
     tape: Option<Box<Tape>>,
     board: TracedBoard,
     counters: Counters,
     checks: Option<u64>,
     memory: Option<usize>,
-    last: Option<Event>,
+    last: Option<RunEvent>,
     /// The event before the last one.
-    before: Option<Event>,
+    before: Option<RunEvent>,
     figure: Arc<Figure>,
     is_ended: bool,
     is_running: bool,
     speed: usize,
     /// What the job draws that has the method, or what was drawn last.
-    drawn: FigureKind,
+    drawn: FigureChoice,
     /// The goal of the job that has the method.
     goal: Option<LabGoal>,
     /// The goals after it.
@@ -48,9 +70,6 @@ pub struct LabBench {
 
 /// What the window reads.
 impl LabBench {
-    /// The speed to begin with.
-    pub(super) const USUAL_SPEED: usize = 2;
-
     /// The puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
@@ -66,7 +85,7 @@ impl LabBench {
     /// What is drawn of the method.
     #[must_use]
     pub fn kind(&self) -> FigureKind {
-        self.kind
+        self.drawing.kind
     }
 
     /// The figure of the method after the last event.
@@ -101,13 +120,13 @@ impl LabBench {
 
     /// The last event; `None` at the start.
     #[must_use]
-    pub fn last(&self) -> Option<Event> {
+    pub fn last(&self) -> Option<RunEvent> {
         self.last
     }
 
     /// The event before the last one; `None` if there is none.
     #[must_use]
-    pub fn before(&self) -> Option<Event> {
+    pub fn before(&self) -> Option<RunEvent> {
         self.before
     }
 
@@ -144,22 +163,23 @@ impl LabBench {
 
 /// What the person does.
 impl LabBench {
-    /// Puts a method at its start, and draws `kind` of it if the method has that.
+    /// Puts a method at its start.
     pub(super) fn begin(
         cx: &mut Context,
         puzzle: Arc<Puzzle>,
         method: Method,
-        speed: usize,
-        kind: Option<FigureKind>,
+        settings: BenchSettings,
     ) -> Self {
+        let BenchSettings { speed, chosen, size } = settings;
         let kinds = FigureKind::of(method);
-        let kind = kind.filter(|kind| kinds.contains(kind)).or(kinds.first().copied());
-        let kind = kind.unwrap_or_default();
+        let kind = kinds.iter().find(|kind| **kind == chosen).or(kinds.first()).copied();
+        let drawing = FigureChoice { kind: kind.unwrap_or_default(), size };
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
             setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
-            kind,
-            drawn: kind,
+            chosen,
+            drawing,
+            drawn: drawing,
             tape: None,
             counters: Counters::default(),
             checks: None,
@@ -175,6 +195,11 @@ impl LabBench {
         };
         bench.send(cx, None, LabGoal::Forward(0));
         bench
+    }
+
+    /// What another method takes over.
+    pub(super) fn settings(&self) -> BenchSettings {
+        BenchSettings { speed: self.speed, chosen: self.chosen, size: self.drawing.size }
     }
 
     /// Stops the method for good.
@@ -208,10 +233,10 @@ impl LabBench {
         self.pause_and_go(cx, LabGoal::Answer);
     }
 
-    /// Runs by itself, or pauses.
-    pub(super) fn run(&mut self, run: bool) {
+    /// Runs by itself, unless it has ended.
+    pub(super) fn run(&mut self) {
         self.pause();
-        self.is_running = run && !self.is_ended;
+        self.is_running = !self.is_ended;
     }
 
     /// Pauses, and forgets where it was to go.
@@ -235,8 +260,18 @@ impl LabBench {
 
     /// Draws this of the method, now or with the next slice.
     pub(super) fn draw(&mut self, cx: &mut Context, kind: FigureKind) {
-        self.kind = kind;
-        if self.tape.is_some() {
+        (self.chosen, self.drawing.kind) = (kind, kind);
+        self.draw_again(cx);
+    }
+
+    /// Draws on a sheet of this size, now or with the next slice.
+    pub(super) fn fit(&mut self, cx: &mut Context, size: FigureSize) {
+        self.drawing.size = size;
+        self.draw_again(cx);
+    }
+
+    fn draw_again(&mut self, cx: &mut Context) {
+        if self.drawn != self.drawing && self.tape.is_some() {
             self.go(cx, LabGoal::Forward(0));
         }
     }
@@ -257,8 +292,8 @@ impl LabBench {
 
     fn send(&mut self, cx: &mut Context, tape: Option<Box<Tape>>, goal: LabGoal) {
         self.goal = Some(goal);
-        self.drawn = self.kind;
-        cx.begin(LabJob { setup: self.setup.clone(), tape, goal, kind: self.kind });
+        self.drawn = self.drawing;
+        cx.begin(LabJob { setup: self.setup.clone(), tape, goal, drawing: self.drawing });
     }
 
     /// Takes the method back from the job. A goal that was not reached goes on, unless something else is wanted.
@@ -276,14 +311,15 @@ impl LabBench {
         self.is_ended = tape.is_at_end();
         self.tape = Some(tape);
         let was_wanted = self.goal.take().is_some();
-        let is_at_answer = matches!(self.last, Some(Event::Answer | Event::GiveUp)) && passed > 0;
+        let is_at_answer =
+            matches!(self.last, Some(RunEvent::Answer | RunEvent::GiveUp)) && passed > 0;
         self.is_running &= !(self.is_ended || is_at_answer);
         if let Some(goal) = self.next.pop_front().or(unreached.filter(|_| was_wanted)) {
             self.go(cx, goal);
         } else if self.is_running && self.speed + 1 == SPEEDS.len() {
             self.go(cx, LabGoal::Forward(u32::MAX));
-        } else if self.drawn != self.kind {
-            self.go(cx, LabGoal::Forward(0));
+        } else {
+            self.draw_again(cx);
         }
     }
 }

@@ -7,30 +7,30 @@ mod bench;
 mod examples;
 mod race;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::context::Context;
 use super::dialogs::{Dialog, Question};
+use super::effect::PlatformEffect;
 use super::event::Event;
 use super::status::Status;
 use crate::engine::Puzzle;
 use crate::engine::lab::Method;
-use crate::figures::{FigureKind, RaceCourse};
+use crate::figures::{FigureKind, FigureSize, RaceCourse};
 use crate::game::Play;
-use crate::jobs::{ExportRaceJob, LabReply, RaceForm, RaceReply, SavePurpose, TargetFile};
+use crate::jobs::{
+    ExportRaceJob, LabReply, MOST_LAB_DIGITS, RaceFileKind, RaceReply, SavePurpose, TargetFile,
+};
 use crate::store::{StoreError, StoreProblem};
 
+use bench::BenchSettings;
 pub use bench::LabBench;
 pub use race::Race;
-
-/// The most digits of a board in the lab. The tables of some methods take gigabytes on larger boards.
-pub const MOST_DIGITS: usize = 36;
 
 /// What happens in the lab.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabAction {
-    /// Show it.
-    Show,
     /// Show a page of it.
     Turn(LabPage),
     /// Begin with the method at this place of the list.
@@ -41,8 +41,10 @@ pub enum LabAction {
     Back,
     /// Go on to the end of what the last trial leads to.
     StepOver,
-    /// Run, or pause.
-    Run(bool),
+    /// Run by itself.
+    Run,
+    /// Pause a run, or the way to a goal.
+    Pause,
     /// It is time for the next events of a run.
     Tick,
     /// Go on to the next trial that is taken back.
@@ -55,18 +57,30 @@ pub enum LabAction {
     Speed(usize),
     /// Draw this of the method.
     Draw(FigureKind),
-    /// Work on a small example in place of the puzzle, or on the puzzle again.
-    Example(bool),
+    /// Draw it for a room of this size.
+    Fit(FigureSize),
+    /// Work on a small example in place of the puzzle.
+    UseExample,
+    /// Work on the puzzle.
+    UsePuzzle,
     /// Let the method at this place of the list race, or not.
     Enter(usize),
     /// Race on this.
     Course(RaceCourse),
-    /// Race, or stop the race.
-    Race(bool),
-    /// Write the race to a file in this form.
-    Export(RaceForm),
+    /// Race on the list at this place of the lists.
+    List(usize),
+    /// Ask for a file of puzzles to race on.
+    ChooseListFile,
+    /// Race on the puzzles of this file.
+    ListFile(PathBuf),
+    /// Begin a race.
+    StartRace,
+    /// Stop the race.
+    StopRace,
+    /// Write the race to a file of this kind.
+    Export(RaceFileKind),
     /// Write the race to this file.
-    ExportTo(RaceForm, TargetFile),
+    ExportTo(RaceFileKind, TargetFile),
 }
 
 /// A page of the lab.
@@ -86,12 +100,21 @@ impl LabPage {
     pub const ALL: [Self; 3] = [Self::Watch, Self::Learn, Self::Race];
 }
 
+/// What a method works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BenchPuzzle {
+    /// The puzzle of the document.
+    Puzzle,
+    /// A small board that suits the method.
+    Example,
+}
+
 /// The lab while it is shown.
 #[derive(Debug)]
 pub struct Lab {
     puzzle: Arc<Puzzle>,
     page: LabPage,
-    is_example: bool,
+    work: BenchPuzzle,
     bench: LabBench,
     race: Race,
 }
@@ -106,7 +129,7 @@ impl Lab {
     /// Whether the method works on an example in place of the puzzle.
     #[must_use]
     pub fn is_example(&self) -> bool {
-        self.is_example
+        self.work == BenchPuzzle::Example
     }
 
     /// The method at work.
@@ -123,7 +146,6 @@ impl Lab {
 
     fn handle(&mut self, cx: &mut Context, action: LabAction) {
         match action {
-            LabAction::Show => {}
             LabAction::Turn(page) => {
                 self.page = page;
                 self.bench.pause();
@@ -134,35 +156,49 @@ impl Lab {
                 }
             }
             LabAction::Restart => self.begin(cx, self.bench.method()),
-            LabAction::Example(is_example) => {
-                self.is_example = is_example;
-                self.page = LabPage::Watch;
-                self.begin(cx, self.bench.method());
-            }
+            LabAction::UseExample => self.work_on(cx, BenchPuzzle::Example),
+            LabAction::UsePuzzle => self.work_on(cx, BenchPuzzle::Puzzle),
             LabAction::Step => self.bench.step(cx),
             LabAction::Back => self.bench.back(cx),
             LabAction::StepOver => self.bench.step_over(cx),
             LabAction::ToBacktrack => self.bench.go_to_backtrack(cx),
             LabAction::ToAnswer => self.bench.go_to_answer(cx),
-            LabAction::Run(run) => self.bench.run(run),
+            LabAction::Run => self.bench.run(),
+            LabAction::Pause => self.bench.pause(),
             LabAction::Tick => self.bench.tick(cx),
             LabAction::Speed(place) => self.bench.set_speed(place),
             LabAction::Draw(kind) => self.bench.draw(cx, kind),
+            LabAction::Fit(size) => self.bench.fit(cx, size),
             LabAction::Enter(place) => self.race.enter(place),
             LabAction::Course(course) => self.race.choose(cx, course),
-            LabAction::Race(run) => self.race.run(cx, run, &self.puzzle),
-            LabAction::Export(form) => race::ask_for_file(cx, form),
-            LabAction::ExportTo(form, target) => self.race.export(cx, form, target),
+            LabAction::List(place) => self.race.choose_list(cx, place),
+            LabAction::ChooseListFile => {
+                cx.effect(PlatformEffect::ChooseRaceList(cx.options.library.clone()));
+            }
+            LabAction::ListFile(path) => self.race.choose_file(cx, path),
+            LabAction::StartRace => self.race.start(cx, &self.puzzle),
+            LabAction::StopRace => self.race.stop(cx),
+            LabAction::Export(kind) => race::ask_for_file(cx, kind),
+            LabAction::ExportTo(kind, target) => self.race.export(cx, kind, target),
         }
+    }
+
+    /// Puts the method at its start on another board.
+    fn work_on(&mut self, cx: &mut Context, work: BenchPuzzle) {
+        self.work = work;
+        self.page = LabPage::Watch;
+        self.begin(cx, self.bench.method());
     }
 
     /// Puts a method in the place of the one at work, at its start.
     fn begin(&mut self, cx: &mut Context, method: Method) {
         self.bench.stop(cx);
-        let puzzle = if self.is_example { examples::example(method) } else { None };
-        let puzzle = puzzle.unwrap_or_else(|| Arc::clone(&self.puzzle));
-        let kind = Some(self.bench.kind()).filter(|_| method == self.bench.method());
-        self.bench = LabBench::begin(cx, puzzle, method, self.bench.speed(), kind);
+        let example = match self.work {
+            BenchPuzzle::Puzzle => None,
+            BenchPuzzle::Example => examples::example(method),
+        };
+        let puzzle = example.unwrap_or_else(|| Arc::clone(&self.puzzle));
+        self.bench = LabBench::begin(cx, puzzle, method, self.bench.settings());
     }
 }
 
@@ -170,6 +206,25 @@ impl Lab {
 #[derive(Debug, Default)]
 pub(super) struct LabFeature {
     lab: Option<Lab>,
+    /// The race when the lab was left.
+    last: Option<LastRace>,
+}
+
+/// A race when the lab was left, and the puzzle of the document then.
+#[derive(Debug)]
+struct LastRace {
+    puzzle: Arc<Puzzle>,
+    race: Race,
+}
+
+impl LastRace {
+    /// The race for the puzzle of now: its results stay if they still hold.
+    fn on(mut self, puzzle: &Puzzle) -> Race {
+        if self.race.course().is_of_puzzle() && *self.puzzle != *puzzle {
+            self.race.clear();
+        }
+        self.race
+    }
 }
 
 impl LabFeature {
@@ -179,15 +234,13 @@ impl LabFeature {
     }
 
     pub(super) fn handle(&mut self, cx: &mut Context, action: LabAction) {
-        if action == LabAction::Show {
-            return self.show(cx);
-        }
         if let Some(lab) = &mut self.lab {
             lab.handle(cx, action);
         }
     }
 
-    fn show(&mut self, cx: &mut Context) {
+    /// Shows the lab, or says why there is none.
+    pub(super) fn show(&mut self, cx: &mut Context) {
         let puzzle = match cx.document.puzzle().clone() {
             Ok(puzzle) => Arc::new(puzzle),
             Err(reasons) => {
@@ -200,19 +253,15 @@ impl LabFeature {
             cx.status = Status::NoLabInGame;
             return;
         }
-        if puzzle.layout().digit_count() > MOST_DIGITS {
+        if puzzle.layout().digit_count() > MOST_LAB_DIGITS {
             cx.status = Status::TooLargeForLab;
             return;
         }
-        let bench = LabBench::begin(
-            cx,
-            Arc::clone(&puzzle),
-            Method::BruteForce,
-            LabBench::USUAL_SPEED,
-            None,
-        );
-        let race = Race::default();
-        self.lab = Some(Lab { puzzle, page: LabPage::Watch, is_example: false, bench, race });
+        let settings = BenchSettings::default();
+        let bench = LabBench::begin(cx, Arc::clone(&puzzle), Method::BruteForce, settings);
+        let race = self.last.take().map(|last| last.on(&puzzle)).unwrap_or_default();
+        let (page, work) = (LabPage::Watch, BenchPuzzle::Puzzle);
+        self.lab = Some(Lab { puzzle, page, work, bench, race });
         cx.dialogs.open(Dialog::Lab);
     }
 
@@ -237,21 +286,27 @@ impl LabFeature {
 
     /// Stops a race whose job broke off.
     pub(super) fn race_broken_off(&mut self, cx: &mut Context) {
-        self.handle(cx, LabAction::Race(false));
+        self.handle(cx, LabAction::StopRace);
     }
 
     /// Replaces a file by the race: the person said so.
-    pub(super) fn export_anyway(&mut self, cx: &mut Context, form: RaceForm, target: TargetFile) {
+    pub(super) fn export_anyway(
+        &mut self,
+        cx: &mut Context,
+        kind: RaceFileKind,
+        target: TargetFile,
+    ) {
         let target = TargetFile { purpose: SavePurpose::Replace, ..target };
-        self.handle(cx, LabAction::ExportTo(form, target));
+        self.handle(cx, LabAction::ExportTo(kind, target));
     }
 
-    /// Stops everything once the lab is left.
+    /// Stops everything once the lab is left. The race is kept for the next time.
     pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
         let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Lab));
-        if let Some(mut lab) = self.lab.take_if(|_| !is_there) {
-            lab.bench.stop(cx);
-            lab.race.stop(cx);
+        if let Some(Lab { puzzle, bench, mut race, .. }) = self.lab.take_if(|_| !is_there) {
+            bench.stop(cx);
+            race.stop(cx);
+            self.last = Some(LastRace { puzzle, race });
         }
     }
 }
@@ -264,7 +319,7 @@ pub(super) fn exported(cx: &mut Context, job: ExportRaceJob, written: Result<(),
             if job.to.purpose == SavePurpose::Create
                 && error.problem == StoreProblem::ChangedOnDisk =>
         {
-            cx.ask(Question::RaceExists(job.form, job.to));
+            cx.ask(Question::RaceExists(job.kind, job.to));
         }
         Err(error) => cx.fail(error),
     }

@@ -8,8 +8,12 @@ use super::super::dialogs::RACE_FILE;
 use super::super::effect::PlatformEffect;
 use crate::engine::lab::{Finish, Method};
 use crate::engine::{Control, Puzzle};
-use crate::figures::{RaceCourse, RaceStand};
-use crate::jobs::{ExportRaceJob, JobKind, RaceField, RaceForm, RaceJob, RaceReply, TargetFile};
+use crate::figures::{RaceCourse, RaceEntry};
+use crate::jobs::{
+    ExportRaceJob, JobKind, RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RacePuzzles,
+    RaceReply, TargetFile,
+};
+use crate::store::library::BuiltIn;
 use crate::text::lab::race_chart;
 
 /// The most events of a method on the puzzle itself.
@@ -24,9 +28,14 @@ pub struct Race {
     /// The methods that take part, in the order of [`Method::ALL`].
     methods: Vec<Method>,
     course: RaceCourse,
-    stands: Vec<RaceStand>,
+    list: RaceList,
+    /// The file of puzzles that was chosen last.
+    file: Option<PathBuf>,
+    entries: Vec<RaceEntry>,
+    /// The number of puzzles; 0 before the race has begun.
+    puzzles: usize,
     is_running: bool,
-    has_no_puzzle: bool,
+    problem: Option<RaceProblem>,
     revision: u64,
     control: Control,
 }
@@ -43,9 +52,12 @@ impl Default for Race {
         Self {
             methods,
             course: RaceCourse::default(),
-            stands: Vec::new(),
+            list: RaceList::BuiltIn(BuiltIn::Levels),
+            file: None,
+            entries: Vec::new(),
+            puzzles: 0,
             is_running: false,
-            has_no_puzzle: false,
+            problem: None,
             revision: 0,
             control: Control::default(),
         }
@@ -72,10 +84,29 @@ impl Race {
         self.course
     }
 
-    /// How far each method has come.
+    /// The lists that the methods can race on: those that come with Nonet, and the file that was chosen.
     #[must_use]
-    pub fn stands(&self) -> &[RaceStand] {
-        &self.stands
+    pub fn lists(&self) -> Vec<RaceList> {
+        let built_in = BuiltIn::ALL.into_iter().map(RaceList::BuiltIn);
+        built_in.chain(self.file.clone().map(RaceList::File)).collect()
+    }
+
+    /// The list that is chosen.
+    #[must_use]
+    pub fn list(&self) -> &RaceList {
+        &self.list
+    }
+
+    /// How far each method has come on each puzzle.
+    #[must_use]
+    pub fn entries(&self) -> &[RaceEntry] {
+        &self.entries
+    }
+
+    /// The number of puzzles; 0 before the race has begun.
+    #[must_use]
+    pub fn puzzles(&self) -> usize {
+        self.puzzles
     }
 
     /// Whether the race goes on.
@@ -89,14 +120,14 @@ impl Race {
     pub fn most_events(&self) -> u64 {
         match self.course {
             RaceCourse::Puzzle => MOST_EVENTS,
-            RaceCourse::OpenCells | RaceCourse::Boards => MOST_OF_SEVERAL,
+            RaceCourse::List | RaceCourse::OpenCells | RaceCourse::Boards => MOST_OF_SEVERAL,
         }
     }
 
-    /// Whether there was nothing to race on: the puzzle has no answer.
+    /// Why there is nothing to race on.
     #[must_use]
-    pub fn has_no_puzzle(&self) -> bool {
-        self.has_no_puzzle
+    pub fn problem(&self) -> Option<&RaceProblem> {
+        self.problem.as_ref()
     }
 
     /// Changes with what the race shows.
@@ -131,12 +162,29 @@ impl Race {
         }
     }
 
-    /// Begins a race, or stops it.
-    pub(super) fn run(&mut self, cx: &mut Context, run: bool, puzzle: &Arc<Puzzle>) {
-        self.stop(cx);
-        self.is_running = run && !self.methods.is_empty();
-        if self.is_running {
+    /// Chooses the list at this place of [`Race::lists`].
+    pub(super) fn choose_list(&mut self, cx: &mut Context, place: usize) {
+        if let Some(list) = self.lists().into_iter().nth(place).filter(|list| *list != self.list) {
+            self.stop(cx);
             self.clear();
+            self.list = list;
+        }
+    }
+
+    /// Chooses the puzzles of a file.
+    pub(super) fn choose_file(&mut self, cx: &mut Context, path: PathBuf) {
+        self.file = Some(path.clone());
+        self.stop(cx);
+        self.clear();
+        (self.course, self.list) = (RaceCourse::List, RaceList::File(path));
+    }
+
+    /// Begins a race.
+    pub(super) fn start(&mut self, cx: &mut Context, puzzle: &Arc<Puzzle>) {
+        self.stop(cx);
+        if !self.methods.is_empty() {
+            self.clear();
+            self.is_running = true;
             self.control = Control::default();
             self.send(cx, None, puzzle);
         }
@@ -148,21 +196,28 @@ impl Race {
         cx.cancel(JobKind::Race);
         self.is_running = false;
         self.revision += 1;
-        for stand in &mut self.stands {
-            stand.standing.finish.get_or_insert(Finish::Stopped);
+        for entry in &mut self.entries {
+            entry.report.finish.get_or_insert(Finish::Stopped);
         }
     }
 
-    fn clear(&mut self) {
-        self.stands.clear();
-        self.has_no_puzzle = false;
+    /// Forgets the results.
+    pub(super) fn clear(&mut self) {
+        self.entries.clear();
+        self.puzzles = 0;
+        self.problem = None;
         self.revision += 1;
     }
 
     fn send(&self, cx: &mut Context, field: Option<Box<RaceField>>, puzzle: &Arc<Puzzle>) {
+        let puzzles = match self.course {
+            RaceCourse::Puzzle => RacePuzzles::Puzzle(Arc::clone(puzzle)),
+            RaceCourse::List => RacePuzzles::List(self.list.clone()),
+            RaceCourse::OpenCells => RacePuzzles::OpenCells(Arc::clone(puzzle)),
+            RaceCourse::Boards => RacePuzzles::Boards,
+        };
         cx.begin(RaceJob {
-            puzzle: Arc::clone(puzzle),
-            course: self.course,
+            puzzles,
             methods: self.methods.clone(),
             most_events: self.most_events(),
             field,
@@ -172,25 +227,32 @@ impl Race {
 
     /// Takes in how far the race has come.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: RaceReply, puzzle: &Arc<Puzzle>) {
-        self.stands = reply.stands;
-        self.has_no_puzzle = reply.has_no_puzzle;
         self.revision += 1;
-        self.is_running &= !reply.is_over;
-        if self.is_running {
-            self.send(cx, Some(reply.field), puzzle);
+        match reply {
+            Ok(progress) => {
+                (self.entries, self.puzzles) = (progress.entries, progress.puzzles);
+                self.is_running &= !progress.is_over;
+                if self.is_running {
+                    self.send(cx, Some(progress.field), puzzle);
+                }
+            }
+            Err(problem) => {
+                self.is_running = false;
+                self.problem = Some(problem);
+            }
         }
     }
 
     /// Writes the race to a file.
-    pub(super) fn export(&self, cx: &mut Context, form: RaceForm, to: TargetFile) {
-        let (stands, language) = (self.stands.clone(), cx.language);
-        let chart = race_chart(self.course, &stands, language);
-        cx.begin(ExportRaceJob { stands, chart, language: language.code(), form, to });
+    pub(super) fn export(&self, cx: &mut Context, kind: RaceFileKind, to: TargetFile) {
+        let (course, entries, language) = (self.course, self.entries.clone(), cx.language);
+        let chart = race_chart(course, &entries, language);
+        cx.begin(ExportRaceJob { course, entries, chart, language: language.code(), kind, to });
     }
 }
 
 /// Asks for the file that the race is to be written to.
-pub(super) fn ask_for_file(cx: &mut Context, form: RaceForm) {
-    let name = PathBuf::from(RACE_FILE).with_extension(form.extension());
-    cx.effect(PlatformEffect::ChooseRaceExport(form, name));
+pub(super) fn ask_for_file(cx: &mut Context, kind: RaceFileKind) {
+    let name = PathBuf::from(RACE_FILE).with_extension(kind.extension());
+    cx.effect(PlatformEffect::ChooseRaceExport(kind, name));
 }

@@ -106,7 +106,7 @@ pub enum KeepError {
 
 /// A stroke of the mouse.
 #[derive(Clone, Copy, Debug)]
-struct Stroke {
+struct BrushStroke {
     last: Place,
     /// Whether the cells go into the extra house, if that is what the brush does.
     adds: bool,
@@ -135,7 +135,7 @@ pub struct ShapeEditor {
     future: Vec<ShapeDrawing>,
     cursor: Place,
     brush: Brush,
-    stroke: Option<Stroke>,
+    stroke: Option<BrushStroke>,
     note: Option<EditorNote>,
     /// By board: the name under which it is kept. It may be kept under this name again.
     names: Vec<Option<String>>,
@@ -410,13 +410,13 @@ impl ShapeEditor {
         let before = self.drawing.clone();
         self.lay(last, adds);
         let is_remembered = self.remember(before);
-        self.stroke = Some(Stroke { last, adds, is_remembered });
+        self.stroke = Some(BrushStroke { last, adds, is_remembered });
     }
 
     /// Goes on with the stroke. All that the mouse does before it goes up is one change, and no cell between two places is
     /// left out.
     fn drag(&mut self, place: Place) {
-        let Some(Stroke { last, adds, mut is_remembered }) = self.stroke else {
+        let Some(BrushStroke { last, adds, mut is_remembered }) = self.stroke else {
             return;
         };
         self.go_to(place);
@@ -427,7 +427,7 @@ impl ShapeEditor {
         if !is_remembered {
             is_remembered = self.remember(before);
         }
-        self.stroke = Some(Stroke { last: self.cursor, adds, is_remembered });
+        self.stroke = Some(BrushStroke { last: self.cursor, adds, is_remembered });
     }
 
     fn merge(&mut self) -> Result<(), PaintRefusal> {

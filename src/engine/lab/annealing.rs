@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::Event;
+use super::RunEvent;
 use super::faults::faults_of;
 use super::stepwise::Stepwise;
 use crate::engine::generate::Stream;
@@ -39,12 +39,12 @@ pub(super) struct Annealing {
     moves_left: u64,
     moves_at_once: u64,
     heatings_left: u32,
-    state: State,
+    state: AnnealingStage,
     control: Control,
     checks: u64,
 }
 
-enum State {
+enum AnnealingStage {
     /// The open cells are to be filled with these digits.
     Filling(Vec<Candidate>),
     /// Digits are exchanged.
@@ -70,46 +70,48 @@ impl Annealing {
             moves_left: moves_at_once,
             moves_at_once,
             heatings_left: HEATINGS,
-            state: State::Filling(fill),
+            state: AnnealingStage::Filling(fill),
             control,
             checks: 0,
         }
     }
 
-    fn fill(&mut self, events: &mut VecDeque<Event>) {
-        if let State::Filling(fill) = std::mem::replace(&mut self.state, State::Exchanging) {
+    fn fill(&mut self, events: &mut VecDeque<RunEvent>) {
+        if let AnnealingStage::Filling(fill) =
+            std::mem::replace(&mut self.state, AnnealingStage::Exchanging)
+        {
             for it in fill {
                 self.grid.set(it.cell, Some(it.digit));
-                events.push_back(Event::Try(it));
+                events.push_back(RunEvent::Try(it));
             }
         }
         self.end_if_solved_or_stuck(events);
     }
 
-    fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<Event>) {
+    fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<RunEvent>) {
         let layout = Arc::clone(self.grid.layout());
         if self.grid.is_full() && self.faults_at(layout.cells()) == 0 {
-            events.push_back(Event::Answer);
-            self.state = State::Done;
+            events.push_back(RunEvent::Answer);
+            self.state = AnnealingStage::Done;
         } else if self.groups.is_empty() || !self.grid.is_full() {
             self.give_up(events);
         }
     }
 
-    fn give_up(&mut self, events: &mut VecDeque<Event>) {
-        events.push_back(Event::GiveUp);
-        self.state = State::Done;
+    fn give_up(&mut self, events: &mut VecDeque<RunEvent>) {
+        events.push_back(RunEvent::GiveUp);
+        self.state = AnnealingStage::Done;
     }
 
     /// Draws moves until one of them is kept. On a frozen board that may take long, so the method can be cancelled here.
-    fn exchange(&mut self, events: &mut VecDeque<Event>) {
+    fn exchange(&mut self, events: &mut VecDeque<RunEvent>) {
         while !self.control.cancel.is_cancelled() && self.cool() {
             let pair = self.drawn_pair();
             let before = self.faults_at(pair);
             self.swap(pair);
             let after = self.faults_at(pair);
             if self.is_kept(before, after) {
-                events.push_back(Event::Exchange(pair));
+                events.push_back(RunEvent::Exchange(pair));
                 if after < before {
                     self.end_if_solved_or_stuck(events);
                 }
@@ -226,11 +228,11 @@ fn filled(groups: &[Vec<Cell>], puzzle: &Puzzle, stream: &mut Stream) -> Vec<Can
 }
 
 impl Stepwise for Annealing {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.state {
-            State::Filling(_) => self.fill(events),
-            State::Exchanging => self.exchange(events),
-            State::Done => {}
+            AnnealingStage::Filling(_) => self.fill(events),
+            AnnealingStage::Exchanging => self.exchange(events),
+            AnnealingStage::Done => {}
         }
     }
 

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use super::trail::{SearchState, Trail};
 use crate::engine::technique::Candidate;
@@ -66,7 +66,7 @@ impl ArcConsistency {
     }
 
     /// Keeps the candidates of the first cell that have a partner in the second.
-    fn revise(&mut self, Arc { cell, other, relation }: Arc, events: &mut VecDeque<Event>) {
+    fn revise(&mut self, Arc { cell, other, relation }: Arc, events: &mut VecDeque<RunEvent>) {
         let (own, partners) = (self.trail.candidates(cell), self.trail.candidates(other));
         let mut lost = DigitSet::EMPTY;
         for digit in own.iter() {
@@ -84,7 +84,7 @@ impl ArcConsistency {
     }
 
     /// A cell has lost candidates.
-    fn follow_exclusion(&mut self, cell: Cell, events: &mut VecDeque<Event>) {
+    fn follow_exclusion(&mut self, cell: Cell, events: &mut VecDeque<RunEvent>) {
         let left = self.trail.candidates(cell);
         if left.is_empty() {
             self.state = SearchState::Refuted;
@@ -97,9 +97,9 @@ impl ArcConsistency {
     }
 
     /// All arcs are consistent: the board is full, or the cell with the fewest candidates is given one of them.
-    fn branch(&mut self, events: &mut VecDeque<Event>) {
+    fn branch(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(cell) = self.trail.fewest_candidates(&mut self.checks) else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             self.state = SearchState::Refuted;
             return;
         };
@@ -116,13 +116,13 @@ impl ArcConsistency {
         self.revise_around(cell);
     }
 
-    fn keep_only(&mut self, cell: Cell, kept: Digit, events: &mut VecDeque<Event>) {
+    fn keep_only(&mut self, cell: Cell, kept: Digit, events: &mut VecDeque<RunEvent>) {
         for digit in self.trail.candidates(cell).without(DigitSet::of(kept)).iter() {
             self.trail.exclude(Candidate { cell, digit }, events);
         }
     }
 
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         self.arcs.clear();
         self.state = SearchState::Open;
         match self.trail.take_back(events) {
@@ -136,7 +136,7 @@ impl ArcConsistency {
 }
 
 impl Stepwise for ArcConsistency {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
                 SearchState::Open => match self.arcs.pop_front() {

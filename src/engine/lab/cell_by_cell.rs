@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::mem::size_of_val;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, CellSets, DigitSet, Grid, Puzzle};
@@ -30,7 +30,7 @@ pub(super) struct CellByCell<C> {
     ruled_out: CellSets,
     /// The cells with a digit on trial, each with the digits that were not tried there.
     frames: Vec<Frame>,
-    state: State,
+    state: CellStage,
     checks: u64,
 }
 
@@ -41,7 +41,7 @@ struct Frame {
 }
 
 #[derive(Clone, Copy)]
-enum State {
+enum CellStage {
     /// The next cell is to be chosen.
     Choosing,
     /// The next digit of the last frame is to be tried.
@@ -58,18 +58,18 @@ impl<C: CellChoice> CellByCell<C> {
             grid: puzzle.givens().clone(),
             ruled_out: puzzle.ruled_out().clone(),
             frames: Vec::new(),
-            state: State::Choosing,
+            state: CellStage::Choosing,
             checks: 0,
         }
     }
 
-    fn choose(&mut self, events: &mut VecDeque<Event>) {
+    fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.chosen() {
             Some(frame) => self.frames.push(frame),
-            None => events.push_back(Event::Answer),
+            None => events.push_back(RunEvent::Answer),
         }
         // On a full board, the last digit is taken back and the next one tried.
-        if self.grid.is_full() { self.go_back(events) } else { self.state = State::Trying }
+        if self.grid.is_full() { self.go_back(events) } else { self.state = CellStage::Trying }
     }
 
     fn chosen(&mut self) -> Option<Frame> {
@@ -87,17 +87,17 @@ impl<C: CellChoice> CellByCell<C> {
         best.map(|(_, frame)| frame)
     }
 
-    fn try_next(&mut self, events: &mut VecDeque<Event>) {
+    fn try_next(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(frame) = self.frames.last_mut() else {
-            self.state = State::Done;
+            self.state = CellStage::Done;
             return;
         };
         if let Some(digit) = frame.untried.first() {
             frame.untried.remove(digit);
             let cell = frame.cell;
             self.grid.set(cell, Some(digit));
-            events.push_back(Event::Try(Candidate { cell, digit }));
-            self.state = State::Choosing;
+            events.push_back(RunEvent::Try(Candidate { cell, digit }));
+            self.state = CellStage::Choosing;
         } else {
             self.frames.pop();
             self.go_back(events);
@@ -105,23 +105,23 @@ impl<C: CellChoice> CellByCell<C> {
     }
 
     /// Takes back the digit of the last frame.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
-        self.state = State::Trying;
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
+        self.state = CellStage::Trying;
         let Some(&Frame { cell, .. }) = self.frames.last() else { return };
         if let Some(digit) = self.grid.get(cell) {
             self.grid.set(cell, None);
-            events.push_back(Event::TakeBack(Candidate { cell, digit }));
+            events.push_back(RunEvent::TakeBack(Candidate { cell, digit }));
         }
     }
 }
 
 impl<C: CellChoice> Stepwise for CellByCell<C> {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
-                State::Choosing => self.choose(events),
-                State::Trying => self.try_next(events),
-                State::Done => return,
+                CellStage::Choosing => self.choose(events),
+                CellStage::Trying => self.try_next(events),
+                CellStage::Done => return,
             }
         }
     }

@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::stepwise::Stepwise;
-use super::{Event, LearntClause};
+use super::{LearntClause, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{DigitSet, Layout, Puzzle, Rule};
 
@@ -169,7 +169,7 @@ impl ClauseLearning {
     }
 
     /// Makes a literal true that follows from the puzzle alone. If another excludes it, there is no answer.
-    fn set_at_start(&mut self, literal: Literal, events: &mut VecDeque<Event>) {
+    fn set_at_start(&mut self, literal: Literal, events: &mut VecDeque<RunEvent>) {
         match self.value(literal) {
             Some(true) => {}
             None if self.other_digit_beside(literal).is_none() => {
@@ -211,19 +211,19 @@ impl ClauseLearning {
     }
 
     /// Makes a literal true.
-    fn set(&mut self, literal: Literal, reason: Reason, events: &mut VecDeque<Event>) {
+    fn set(&mut self, literal: Literal, reason: Reason, events: &mut VecDeque<RunEvent>) {
         let level = self.levels.len();
         let variable = &mut self.variables[literal.variable()];
         (variable.value, variable.reason, variable.level) =
             (Some(literal.is_positive()), reason, level);
         self.trail.push(literal);
         let candidate = variable.candidate;
-        let event = if literal.is_positive() { Event::Deduce } else { Event::Exclude };
+        let event = if literal.is_positive() { RunEvent::Deduce } else { RunEvent::Exclude };
         events.push_back(event(candidate));
     }
 
     /// Sets all that follows. Returns the literals of a clause that is false, if there is one.
-    fn propagate(&mut self, events: &mut VecDeque<Event>) -> Option<Vec<Literal>> {
+    fn propagate(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Vec<Literal>> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             let conflict = self.exclude_rivals(literal, events);
@@ -238,7 +238,7 @@ impl ClauseLearning {
     fn exclude_rivals(
         &mut self,
         literal: Literal,
-        events: &mut VecDeque<Event>,
+        events: &mut VecDeque<RunEvent>,
     ) -> Option<Vec<Literal>> {
         if !literal.is_positive() {
             return None;
@@ -260,7 +260,7 @@ impl ClauseLearning {
     fn visit_watchers(
         &mut self,
         falsified: Literal,
-        events: &mut VecDeque<Event>,
+        events: &mut VecDeque<RunEvent>,
     ) -> Option<Vec<Literal>> {
         let mut watchers = std::mem::take(&mut self.watches[falsified.0]);
         let mut conflict = None;
@@ -316,14 +316,14 @@ impl ClauseLearning {
     }
 
     /// Chooses the candidate that took part in conflicts most of late. If there is none left, the board is an answer.
-    fn choose(&mut self, events: &mut VecDeque<Event>) {
+    fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         self.checks += self.variables.len() as u64;
         let open = (0..self.variables.len())
             .filter(|&it| self.variables[it].is_candidate && self.variables[it].value.is_none());
         let activity = |&it: &usize| self.variables[it].activity;
         let most = open.reduce(|best, it| if activity(&it) > activity(&best) { it } else { best });
         let Some(most) = most else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             return self.flip_last_choice(events);
         };
         self.levels.push(self.trail.len());
@@ -331,11 +331,11 @@ impl ClauseLearning {
         (variable.value, variable.reason, variable.level) =
             (Some(true), Reason::None, self.levels.len());
         self.trail.push(Literal::of(most, true));
-        events.push_back(Event::Try(self.variables[most].candidate));
+        events.push_back(RunEvent::Try(self.variables[most].candidate));
     }
 
     /// Makes the last choice false: all answers with it are found. Without a choice, all answers are found.
-    fn flip_last_choice(&mut self, events: &mut VecDeque<Event>) {
+    fn flip_last_choice(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(&start) = self.levels.last() else {
             self.is_done = true;
             return;
@@ -347,7 +347,7 @@ impl ClauseLearning {
     }
 
     /// Learns from a false clause, and goes back as far as what was learnt allows.
-    fn learn(&mut self, conflict: Vec<Literal>, events: &mut VecDeque<Event>) {
+    fn learn(&mut self, conflict: Vec<Literal>, events: &mut VecDeque<RunEvent>) {
         if self.levels.len() == self.settled {
             return self.flip_last_choice(events);
         }
@@ -360,7 +360,7 @@ impl ClauseLearning {
         }
         self.bump *= GROWTH;
         let count = u32::try_from(literals.len()).unwrap_or(u32::MAX);
-        events.push_back(Event::Learn { literals: count });
+        events.push_back(RunEvent::Learn { literals: count });
         self.learnt_literals += literals.len();
         self.note(&literals);
         self.go_back_to(back_to.max(self.settled), events);
@@ -380,7 +380,7 @@ impl ClauseLearning {
     }
 
     /// Adds a clause whose first literal alone is not false, and makes that literal true.
-    fn add_and_follow(&mut self, clause: Vec<Literal>, events: &mut VecDeque<Event>) {
+    fn add_and_follow(&mut self, clause: Vec<Literal>, events: &mut VecDeque<RunEvent>) {
         let first = clause[0];
         let reason = match clause.len() {
             1 => Reason::None,
@@ -444,7 +444,7 @@ impl ClauseLearning {
     }
 
     /// Undoes the levels above this one.
-    fn go_back_to(&mut self, level: usize, events: &mut VecDeque<Event>) {
+    fn go_back_to(&mut self, level: usize, events: &mut VecDeque<RunEvent>) {
         while self.levels.len() > level {
             let Some(start) = self.levels.pop() else { return };
             for place in (start..self.trail.len()).rev() {
@@ -453,9 +453,9 @@ impl ClauseLearning {
                 variable.value = None;
                 let candidate = variable.candidate;
                 events.push_back(match (literal.is_positive(), place == start) {
-                    (true, true) => Event::TakeBack(candidate),
-                    (true, false) => Event::Withdraw(candidate),
-                    (false, _) => Event::Readmit(candidate),
+                    (true, true) => RunEvent::TakeBack(candidate),
+                    (true, false) => RunEvent::Withdraw(candidate),
+                    (false, _) => RunEvent::Readmit(candidate),
                 });
             }
             self.trail.truncate(start);
@@ -510,7 +510,7 @@ impl Variable {
 }
 
 impl Stepwise for ClauseLearning {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() && !self.is_done {
             if let Some(literal) = self.at_start.pop_front() {
                 self.set_at_start(literal, events);

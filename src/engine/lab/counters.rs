@@ -1,8 +1,8 @@
-//! The figures of a run, added up from its events. They know no board and no method.
+//! The counts of a run, added up from its events. They know no board and no method.
 
-use super::Event;
+use super::RunEvent;
 
-/// The figures of a run.
+/// The counts of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
     /// Events of all kinds.
@@ -29,52 +29,52 @@ pub struct Counters {
 
 impl Counters {
     /// Adds an event.
-    pub fn add(&mut self, event: Event) {
+    pub fn add(&mut self, event: RunEvent) {
         self.events += 1;
         match event {
-            Event::Try(_) => {
+            RunEvent::Try(_) => {
                 self.trials += 1;
                 self.depth += 1;
             }
-            Event::Refuse { .. } => {
+            RunEvent::Refuse { .. } => {
                 self.refusals += 1;
                 self.depth -= 1;
             }
-            Event::TakeBack(_) => {
+            RunEvent::TakeBack(_) => {
                 self.backtracks += 1;
                 self.depth -= 1;
             }
-            Event::Deduce(_) => self.deductions += 1,
-            Event::Exclude(_) => self.exclusions += 1,
-            Event::Learn { .. } => self.learnt += 1,
-            Event::Exchange(_) => self.exchanges += 1,
-            Event::Answer => self.answers += 1,
-            Event::Withdraw(_) | Event::Readmit(_) | Event::GiveUp => {}
+            RunEvent::Deduce(_) => self.deductions += 1,
+            RunEvent::Exclude(_) => self.exclusions += 1,
+            RunEvent::Learn { .. } => self.learnt += 1,
+            RunEvent::Exchange(_) => self.exchanges += 1,
+            RunEvent::Answer => self.answers += 1,
+            RunEvent::Withdraw(_) | RunEvent::Readmit(_) | RunEvent::GiveUp => {}
         }
     }
 
     /// Takes the event that was added last away again.
-    pub fn remove(&mut self, event: Event) {
+    pub fn remove(&mut self, event: RunEvent) {
         self.events -= 1;
         match event {
-            Event::Try(_) => {
+            RunEvent::Try(_) => {
                 self.trials -= 1;
                 self.depth -= 1;
             }
-            Event::Refuse { .. } => {
+            RunEvent::Refuse { .. } => {
                 self.refusals -= 1;
                 self.depth += 1;
             }
-            Event::TakeBack(_) => {
+            RunEvent::TakeBack(_) => {
                 self.backtracks -= 1;
                 self.depth += 1;
             }
-            Event::Deduce(_) => self.deductions -= 1,
-            Event::Exclude(_) => self.exclusions -= 1,
-            Event::Learn { .. } => self.learnt -= 1,
-            Event::Exchange(_) => self.exchanges -= 1,
-            Event::Answer => self.answers -= 1,
-            Event::Withdraw(_) | Event::Readmit(_) | Event::GiveUp => {}
+            RunEvent::Deduce(_) => self.deductions -= 1,
+            RunEvent::Exclude(_) => self.exclusions -= 1,
+            RunEvent::Learn { .. } => self.learnt -= 1,
+            RunEvent::Exchange(_) => self.exchanges -= 1,
+            RunEvent::Answer => self.answers -= 1,
+            RunEvent::Withdraw(_) | RunEvent::Readmit(_) | RunEvent::GiveUp => {}
         }
     }
 }

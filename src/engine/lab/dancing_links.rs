@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle, Rule};
@@ -16,20 +16,20 @@ const ROOT: usize = 0;
 
 /// The method.
 pub(super) struct DancingLinks {
-    nodes: Vec<Node>,
+    nodes: Vec<MatrixNode>,
     /// The number of rows in each column, by its header.
     sizes: Vec<usize>,
     /// The candidate of each node; `None` for headers.
     rows: Vec<Option<Candidate>>,
     /// The nodes of the chosen rows, each in the column for which it was chosen.
     chosen: Vec<usize>,
-    state: State,
+    state: ColumnStage,
     /// Links that were changed.
     checks: u64,
 }
 
 #[derive(Clone, Copy)]
-struct Node {
+struct MatrixNode {
     left: usize,
     right: usize,
     up: usize,
@@ -39,7 +39,7 @@ struct Node {
 }
 
 #[derive(Clone, Copy)]
-enum State {
+enum ColumnStage {
     /// A column is to be chosen.
     Choosing,
     /// The row of this node is to be tried. If the node is a header, the column has no further row.
@@ -62,13 +62,13 @@ pub enum Demand {
 impl DancingLinks {
     /// The method at its start: the matrix of all candidates.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let header = Node { left: ROOT, right: ROOT, up: ROOT, down: ROOT, column: ROOT };
+        let header = MatrixNode { left: ROOT, right: ROOT, up: ROOT, down: ROOT, column: ROOT };
         let mut matrix = Self {
             nodes: vec![header],
             sizes: vec![0],
             rows: vec![None],
             chosen: Vec::new(),
-            state: State::Choosing,
+            state: ColumnStage::Choosing,
             checks: 0,
         };
         let mut columns = BTreeMap::new();
@@ -95,7 +95,7 @@ impl DancingLinks {
         let new = self.nodes.len();
         let last = self.nodes[ROOT].left;
         let (left, right) = if is_primary { (last, ROOT) } else { (new, new) };
-        self.nodes.push(Node { left, right, up: new, down: new, column: new });
+        self.nodes.push(MatrixNode { left, right, up: new, down: new, column: new });
         if is_primary {
             self.nodes[last].right = new;
             self.nodes[ROOT].left = new;
@@ -112,7 +112,7 @@ impl DancingLinks {
             let (new, up) = (first + place, self.nodes[column].up);
             let left = first + (place + count - 1) % count;
             let right = first + (place + 1) % count;
-            self.nodes.push(Node { left, right, up, down: column, column });
+            self.nodes.push(MatrixNode { left, right, up, down: column, column });
             self.nodes[up].down = new;
             self.nodes[column].up = new;
             self.sizes.resize(new + 1, 0);
@@ -121,12 +121,12 @@ impl DancingLinks {
         }
     }
 
-    fn choose(&mut self, events: &mut VecDeque<Event>) {
+    fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         if let Some(column) = self.smallest_column() {
             self.cover(column);
-            self.state = State::Trying(self.nodes[column].down);
+            self.state = ColumnStage::Trying(self.nodes[column].down);
         } else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             self.go_back(events);
         }
     }
@@ -145,7 +145,7 @@ impl DancingLinks {
         best
     }
 
-    fn try_row(&mut self, node: usize, events: &mut VecDeque<Event>) {
+    fn try_row(&mut self, node: usize, events: &mut VecDeque<RunEvent>) {
         let Some(candidate) = self.rows[node] else {
             self.uncover(node);
             self.go_back(events);
@@ -157,14 +157,14 @@ impl DancingLinks {
             other = self.nodes[other].right;
         }
         self.chosen.push(node);
-        events.push_back(Event::Try(candidate));
-        self.state = State::Choosing;
+        events.push_back(RunEvent::Try(candidate));
+        self.state = ColumnStage::Choosing;
     }
 
     /// Takes the last chosen row back; the row below it is next.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(node) = self.chosen.pop() else {
-            self.state = State::Done;
+            self.state = ColumnStage::Done;
             return;
         };
         let mut other = self.nodes[node].left;
@@ -172,20 +172,20 @@ impl DancingLinks {
             self.uncover(self.nodes[other].column);
             other = self.nodes[other].left;
         }
-        events.extend(self.rows[node].map(Event::TakeBack));
-        self.state = State::Trying(self.nodes[node].down);
+        events.extend(self.rows[node].map(RunEvent::TakeBack));
+        self.state = ColumnStage::Trying(self.nodes[node].down);
     }
 
     /// Takes a column out of the matrix, and every row that has a node in it out of the other columns.
     fn cover(&mut self, column: usize) {
-        let Node { left, right, .. } = self.nodes[column];
+        let MatrixNode { left, right, .. } = self.nodes[column];
         self.nodes[left].right = right;
         self.nodes[right].left = left;
         let mut row = self.nodes[column].down;
         while row != column {
             let mut other = self.nodes[row].right;
             while other != row {
-                let Node { up, down, column, .. } = self.nodes[other];
+                let MatrixNode { up, down, column, .. } = self.nodes[other];
                 self.nodes[up].down = down;
                 self.nodes[down].up = up;
                 self.sizes[column] -= 1;
@@ -202,7 +202,7 @@ impl DancingLinks {
         while row != column {
             let mut other = self.nodes[row].left;
             while other != row {
-                let Node { up, down, column, .. } = self.nodes[other];
+                let MatrixNode { up, down, column, .. } = self.nodes[other];
                 self.sizes[column] += 1;
                 self.nodes[up].down = other;
                 self.nodes[down].up = other;
@@ -211,7 +211,7 @@ impl DancingLinks {
             }
             row = self.nodes[row].up;
         }
-        let Node { left, right, .. } = self.nodes[column];
+        let MatrixNode { left, right, .. } = self.nodes[column];
         self.nodes[left].right = column;
         self.nodes[right].left = column;
     }
@@ -258,12 +258,12 @@ fn pair(one: Candidate, other: Candidate) -> Demand {
 }
 
 impl Stepwise for DancingLinks {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
-                State::Choosing => self.choose(events),
-                State::Trying(node) => self.try_row(node, events),
-                State::Done => return,
+                ColumnStage::Choosing => self.choose(events),
+                ColumnStage::Trying(node) => self.try_row(node, events),
+                ColumnStage::Done => return,
             }
         }
     }
@@ -273,7 +273,7 @@ impl Stepwise for DancingLinks {
     }
 
     fn memory(&self) -> Option<usize> {
-        let node = size_of::<Node>() + size_of::<usize>() + size_of::<Option<Candidate>>();
+        let node = size_of::<MatrixNode>() + size_of::<usize>() + size_of::<Option<Candidate>>();
         Some(self.nodes.len() * node + self.chosen.capacity() * size_of::<usize>())
     }
 }

@@ -5,7 +5,7 @@ use crate::engine::technique::Candidate;
 
 /// One thing that a method does. Each event can be undone with what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum RunEvent {
     /// Writes a digit into a cell, to see whether an answer has it.
     Try(Candidate),
     /// Takes the digit that was just tried out of its cell, because it breaks a rule.
@@ -50,7 +50,7 @@ pub enum TreeMove {
     TakenBack(Candidate),
 }
 
-impl Event {
+impl RunEvent {
     /// How the event moves in the search tree. `None` if it stays where it is.
     #[must_use]
     pub fn tree_move(self) -> Option<TreeMove> {

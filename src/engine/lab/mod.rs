@@ -1,6 +1,6 @@
 //! Methods of solving, one event at a time, to be watched and compared.
 //!
-//! Each method is a file that follows its textbook. A [`Run`] is an iterator over the [`Event`]s of a method on a puzzle,
+//! Each method is a file that follows its textbook. A [`Run`] is an iterator over the [`RunEvent`]s of a method on a puzzle,
 //! so it can be stopped anywhere. A [`Tape`] keeps the last events, and can go back over them; a [`Racer`] stops at the first answer. Every method works on
 //! boards of every layout. Methods are written to be understood; [`search`](super::search) is written to be fast.
 
@@ -34,7 +34,7 @@ mod trial_path;
 pub use counters::Counters;
 pub use courses::{BOARD_SIDES, emptied, full_board};
 pub use dancing_links::{Demand, met_by, must_be_met};
-pub use event::{Event, TreeMove};
+pub use event::{RunEvent, TreeMove};
 pub use faults::faults_of;
 pub use learnt_clause::LearntClause;
 pub use method::Method;

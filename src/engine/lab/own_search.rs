@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Answers, Cancelled, Control, Grid, Puzzle};
@@ -24,26 +24,26 @@ impl OwnSearch {
         Self { givens, answers: Answers::new(puzzle), control, found: Vec::new(), is_done: false }
     }
 
-    fn write(&mut self, answer: &Grid, events: &mut VecDeque<Event>) {
+    fn write(&mut self, answer: &Grid, events: &mut VecDeque<RunEvent>) {
         let is_new = |&(cell, _): &(_, _)| self.givens.get(cell).is_none();
         self.found =
             answer.filled().filter(is_new).map(|(cell, digit)| Candidate { cell, digit }).collect();
-        events.extend(self.found.iter().map(|&it| Event::Deduce(it)));
-        events.push_back(Event::Answer);
+        events.extend(self.found.iter().map(|&it| RunEvent::Deduce(it)));
+        events.push_back(RunEvent::Answer);
     }
 }
 
 impl Stepwise for OwnSearch {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         if self.is_done {
             return;
         }
-        events.extend(self.found.drain(..).rev().map(Event::Withdraw));
+        events.extend(self.found.drain(..).rev().map(RunEvent::Withdraw));
         let moved = self.answers.next(&self.control);
         match self.answers.grid() {
             Some(answer) if moved.is_ok() => self.write(&answer, events),
             Some(_) | None => {
-                events.extend(moved.err().map(|Cancelled| Event::GiveUp));
+                events.extend(moved.err().map(|Cancelled| RunEvent::GiveUp));
                 self.is_done = true;
             }
         }

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{Counters, Event, Method, Run, TracedBoard};
+use super::{Counters, Method, Run, RunEvent, TracedBoard};
 use crate::engine::{Control, Grid, Puzzle};
 
 /// A method that runs up to its first answer.
@@ -12,8 +12,17 @@ pub struct Racer {
     board: TracedBoard,
     counters: Counters,
     deepest: u64,
-    limit: u64,
+    limit: RunLimit,
     finish: Option<Finish>,
+}
+
+/// The most work of a run.
+#[derive(Clone, Copy)]
+enum RunLimit {
+    /// This number of events.
+    Events(u64),
+    /// This number of nodes: the method has no event before its answer.
+    Nodes(u64),
 }
 
 /// How a run up to the first answer ended.
@@ -25,56 +34,73 @@ pub enum Finish {
     NoAnswer,
     /// The method does not know.
     GaveUp,
-    /// The limit of events was reached.
+    /// The limit was reached.
     Limit,
     /// It was stopped from outside. A [`Racer`] itself never says so.
     Stopped,
 }
 
 impl Racer {
-    /// A racer at its start, which stops after `limit` events. The other arguments are those of [`Run::new`].
+    /// A racer at its start, which stops after `limit` events; [`Method::OwnSearch`] stops after as many nodes. The other
+    /// arguments are those of [`Run::new`].
     #[must_use]
     pub fn new(method: Method, puzzle: &Puzzle, seed: u64, limit: u64, control: &Control) -> Self {
+        let of_nodes = method == Method::OwnSearch;
+        let control = Control { most_nodes: of_nodes.then_some(limit), ..control.clone() };
         Self {
-            run: Run::new(method, puzzle, seed, control),
+            run: Run::new(method, puzzle, seed, &control),
             board: TracedBoard::new(puzzle),
             counters: Counters::default(),
             deepest: 0,
-            limit,
+            limit: if of_nodes { RunLimit::Nodes(limit) } else { RunLimit::Events(limit) },
             finish: None,
         }
     }
 
     /// Goes on by an event. Returns `None` once the run is finished.
-    pub fn advance(&mut self) -> Option<Event> {
+    pub fn advance(&mut self) -> Option<RunEvent> {
         if self.finish.is_some() {
             return None;
         }
-        if self.counters.events >= self.limit {
-            self.finish = Some(Finish::Limit);
-            return None;
-        }
-        let Some(event) = self.run.next() else {
-            self.finish = Some(Finish::NoAnswer);
+        let next = self.next_within_limit();
+        let Ok(event) = next else {
+            self.finish = next.err();
             return None;
         };
         self.board.apply(event);
         self.counters.add(event);
         self.deepest = self.deepest.max(self.counters.depth);
         self.finish = match event {
-            Event::Answer => Some(Finish::Answer(self.board.grid())),
-            Event::GiveUp => Some(Finish::GaveUp),
-            Event::Try(_)
-            | Event::Refuse { .. }
-            | Event::TakeBack(_)
-            | Event::Deduce(_)
-            | Event::Withdraw(_)
-            | Event::Exclude(_)
-            | Event::Readmit(_)
-            | Event::Learn { .. }
-            | Event::Exchange(_) => None,
+            RunEvent::Answer => Some(Finish::Answer(self.board.grid())),
+            RunEvent::GiveUp => Some(Finish::GaveUp),
+            RunEvent::Try(_)
+            | RunEvent::Refuse { .. }
+            | RunEvent::TakeBack(_)
+            | RunEvent::Deduce(_)
+            | RunEvent::Withdraw(_)
+            | RunEvent::Exclude(_)
+            | RunEvent::Readmit(_)
+            | RunEvent::Learn { .. }
+            | RunEvent::Exchange(_) => None,
         };
         Some(event)
+    }
+
+    /// The next event, or how the run ended without it.
+    fn next_within_limit(&mut self) -> Result<RunEvent, Finish> {
+        match self.limit {
+            RunLimit::Events(most) if self.counters.events >= most => Err(Finish::Limit),
+            RunLimit::Events(_) => self.run.next().ok_or(Finish::NoAnswer),
+            RunLimit::Nodes(most) => {
+                let event = self.run.next();
+                // The search looks at its limit between some hundred nodes, so it may have found something beyond.
+                if self.run.checks() > most {
+                    Err(Finish::Limit)
+                } else {
+                    event.ok_or(Finish::NoAnswer)
+                }
+            }
+        }
     }
 
     /// How the run ended. Returns `None` while it goes on.
@@ -83,7 +109,7 @@ impl Racer {
         self.finish.as_ref()
     }
 
-    /// The figures of the events so far.
+    /// The counts of the events so far.
     #[must_use]
     pub fn counters(&self) -> Counters {
         self.counters

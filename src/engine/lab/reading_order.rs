@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::mem::size_of_val;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Puzzle};
@@ -35,12 +35,12 @@ pub(super) struct ReadingOrder<V> {
     open: Vec<(Cell, DigitSet)>,
     /// How many open cells are filled.
     place: usize,
-    state: State,
+    state: DigitStage,
     checks: u64,
 }
 
 #[derive(Clone, Copy)]
-enum State {
+enum DigitStage {
     /// Digits above this one are to be tried in the cell; all digits for `None`.
     Trying { above: Option<Digit> },
     /// There is nothing left to try.
@@ -58,26 +58,33 @@ impl<V: Validity> ReadingOrder<V> {
         for (cell, digit) in grid.filled() {
             validity.on_write(Candidate { cell, digit });
         }
-        Self { validity, grid, open, place: 0, state: State::Trying { above: None }, checks: 0 }
+        Self {
+            validity,
+            grid,
+            open,
+            place: 0,
+            state: DigitStage::Trying { above: None },
+            checks: 0,
+        }
     }
 
-    fn try_digit(&mut self, tried: Candidate, events: &mut VecDeque<Event>) {
-        events.push_back(Event::Try(tried));
+    fn try_digit(&mut self, tried: Candidate, events: &mut VecDeque<RunEvent>) {
+        events.push_back(RunEvent::Try(tried));
         if let Some(against) = self.validity.excluded_by(tried, &self.grid, &mut self.checks) {
-            events.push_back(Event::Refuse { tried, against });
-            self.state = State::Trying { above: Some(tried.digit) };
+            events.push_back(RunEvent::Refuse { tried, against });
+            self.state = DigitStage::Trying { above: Some(tried.digit) };
         } else {
             self.grid.set(tried.cell, Some(tried.digit));
             self.validity.on_write(tried);
             self.place += 1;
-            self.state = State::Trying { above: None };
+            self.state = DigitStage::Trying { above: None };
         }
     }
 
     /// Goes back to the cell before, and takes its digit back.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(place) = self.place.checked_sub(1) else {
-            self.state = State::Done;
+            self.state = DigitStage::Done;
             return;
         };
         self.place = place;
@@ -86,17 +93,17 @@ impl<V: Validity> ReadingOrder<V> {
             let tried = Candidate { cell, digit };
             self.grid.set(cell, None);
             self.validity.on_erase(tried);
-            events.push_back(Event::TakeBack(tried));
-            self.state = State::Trying { above: Some(digit) };
+            events.push_back(RunEvent::TakeBack(tried));
+            self.state = DigitStage::Trying { above: Some(digit) };
         }
     }
 }
 
 impl<V: Validity> Stepwise for ReadingOrder<V> {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
-        let State::Trying { above } = self.state else { return };
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
+        let DigitStage::Trying { above } = self.state else { return };
         let Some(&(cell, digits)) = self.open.get(self.place) else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             return self.go_back(events);
         };
         match above.map_or(digits, |digit| digits.above(digit)).first() {

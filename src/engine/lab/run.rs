@@ -14,7 +14,7 @@ use super::open_cells::OpenCells;
 use super::own_search::OwnSearch;
 use super::singles_search::SinglesSearch;
 use super::stepwise::Stepwise;
-use super::{Event, LearntClause, Method};
+use super::{LearntClause, Method, RunEvent};
 use crate::engine::{Control, Puzzle};
 
 /// The events of a method on a puzzle, one after the other, until every answer is found or the method gives up.
@@ -22,7 +22,7 @@ use crate::engine::{Control, Puzzle};
 pub struct Run {
     work: Box<dyn Stepwise + Send>,
     /// Events that the method has done and the caller has not seen.
-    events: VecDeque<Event>,
+    events: VecDeque<RunEvent>,
 }
 
 impl Run {
@@ -67,9 +67,9 @@ impl Run {
 }
 
 impl Iterator for Run {
-    type Item = Event;
+    type Item = RunEvent;
 
-    fn next(&mut self) -> Option<Event> {
+    fn next(&mut self) -> Option<RunEvent> {
         if self.events.is_empty() {
             self.work.advance(&mut self.events);
         }

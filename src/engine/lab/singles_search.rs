@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Event;
+use super::RunEvent;
 use super::stepwise::Stepwise;
 use super::trail::{SearchState, Trail};
 use crate::engine::technique::Candidate;
@@ -31,7 +31,7 @@ impl SinglesSearch {
         Self { trail: Trail::new(puzzle), state: SearchState::Open, checks: 0 }
     }
 
-    fn go_on(&mut self, events: &mut VecDeque<Event>) {
+    fn go_on(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.look() {
             Sight::Contradiction => self.state = SearchState::Refuted,
             Sight::Single(single) => {
@@ -93,7 +93,7 @@ impl SinglesSearch {
     }
 
     /// Nothing follows: the board is full, or a digit is tried in the cell with the fewest candidates.
-    fn branch(&mut self, events: &mut VecDeque<Event>) {
+    fn branch(&mut self, events: &mut VecDeque<RunEvent>) {
         let cell = self.trail.fewest_candidates(&mut self.checks);
         let trial = cell.and_then(|cell| {
             let digit = self.trail.candidates(cell).first()?;
@@ -103,12 +103,12 @@ impl SinglesSearch {
             self.trail.try_digit(trial, events);
             self.exclude_around(trial, events);
         } else {
-            events.push_back(Event::Answer);
+            events.push_back(RunEvent::Answer);
             self.state = SearchState::Refuted;
         }
     }
 
-    fn exclude_around(&mut self, written: Candidate, events: &mut VecDeque<Event>) {
+    fn exclude_around(&mut self, written: Candidate, events: &mut VecDeque<RunEvent>) {
         let layout = self.trail.layout.clone();
         let open = |trail: &Trail, cell| trail.digit(cell).is_none();
         for &cell in layout.peers(written.cell) {
@@ -129,7 +129,7 @@ impl SinglesSearch {
     }
 
     /// Takes the last trial back. What was tried is then crossed out, so it is not tried again.
-    fn go_back(&mut self, events: &mut VecDeque<Event>) {
+    fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.trail.take_back(events) {
             Some(refuted) => {
                 self.trail.exclude(refuted, events);
@@ -141,7 +141,7 @@ impl SinglesSearch {
 }
 
 impl Stepwise for SinglesSearch {
-    fn advance(&mut self, events: &mut VecDeque<Event>) {
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>) {
         while events.is_empty() {
             match self.state {
                 SearchState::Open => self.go_on(events),

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use super::{Event, LearntClause};
+use super::{LearntClause, RunEvent};
 
 /// A method that works in small pieces.
 pub(super) trait Stepwise {
     /// Does the next piece of work and adds its events, at least one. Adds no event if the work is done.
-    fn advance(&mut self, events: &mut VecDeque<Event>);
+    fn advance(&mut self, events: &mut VecDeque<RunEvent>);
 
     /// What the method compared, updated or looked up so far: its work besides its events.
     fn checks(&self) -> u64;

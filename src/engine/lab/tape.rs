@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use super::{Counters, Event, Method, Run, TracedBoard, TrialPath};
+use super::{Counters, Method, Run, RunEvent, TracedBoard, TrialPath};
 use crate::engine::{Control, Puzzle};
 
 /// A run with its board and counters, which can be stepped forwards and, over the last events, backwards.
@@ -13,7 +13,7 @@ pub struct Tape {
     counters: Counters,
     path: TrialPath,
     /// The last events of the run, the latest one last.
-    recent: VecDeque<Event>,
+    recent: VecDeque<RunEvent>,
     /// How many of the recent events are ahead, because the tape was wound back over them.
     ahead: usize,
     /// Whether the run has ended.
@@ -57,7 +57,7 @@ impl Tape {
     }
 
     /// The events that the tape can go back over, the last one first.
-    pub fn back_events(&self) -> impl Iterator<Item = Event> + '_ {
+    pub fn back_events(&self) -> impl Iterator<Item = RunEvent> + '_ {
         self.recent.iter().rev().skip(self.ahead).copied()
     }
 
@@ -70,7 +70,7 @@ impl Tape {
     /// The event that the board stands behind. Returns `None` at the start, and behind an event that the tape no longer
     /// holds.
     #[must_use]
-    pub fn latest(&self) -> Option<Event> {
+    pub fn latest(&self) -> Option<RunEvent> {
         self.back_events().next()
     }
 
@@ -88,7 +88,7 @@ impl Tape {
     }
 
     /// Goes on by an event. Returns `None` at the end of the run.
-    pub fn forward(&mut self) -> Option<Event> {
+    pub fn forward(&mut self) -> Option<RunEvent> {
         let event = self.next_event()?;
         self.board.apply(event);
         self.counters.add(event);
@@ -97,7 +97,7 @@ impl Tape {
     }
 
     /// Goes back over an event. Returns `None` at the start, and if the tape holds no earlier event.
-    pub fn back(&mut self) -> Option<Event> {
+    pub fn back(&mut self) -> Option<RunEvent> {
         let at = self.recent.len().checked_sub(self.ahead + 1)?;
         let event = self.recent[at];
         self.ahead += 1;
@@ -107,7 +107,7 @@ impl Tape {
         Some(event)
     }
 
-    fn next_event(&mut self) -> Option<Event> {
+    fn next_event(&mut self) -> Option<RunEvent> {
         if self.ahead > 0 {
             let event = self.recent[self.recent.len() - self.ahead];
             self.ahead -= 1;
@@ -117,7 +117,7 @@ impl Tape {
             self.is_over = true;
             return None;
         };
-        self.is_over = event == Event::GiveUp;
+        self.is_over = event == RunEvent::GiveUp;
         if self.recent.len() == Self::LENGTH {
             self.recent.pop_front();
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Event;
+use super::RunEvent;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
 
@@ -51,30 +51,34 @@ impl TracedBoard {
     }
 
     /// Follows an event forwards.
-    pub fn apply(&mut self, event: Event) {
+    pub fn apply(&mut self, event: RunEvent) {
         match event {
-            Event::Try(it) | Event::Deduce(it) => self.write(it),
-            Event::Refuse { tried: it, .. } | Event::TakeBack(it) | Event::Withdraw(it) => {
+            RunEvent::Try(it) | RunEvent::Deduce(it) => self.write(it),
+            RunEvent::Refuse { tried: it, .. }
+            | RunEvent::TakeBack(it)
+            | RunEvent::Withdraw(it) => {
                 self.erase(it);
             }
-            Event::Exclude(it) => self.excluded[it.cell.index()].insert(it.digit),
-            Event::Readmit(it) => self.excluded[it.cell.index()].remove(it.digit),
-            Event::Exchange(cells) => self.exchange(cells),
-            Event::Learn { .. } | Event::Answer | Event::GiveUp => {}
+            RunEvent::Exclude(it) => self.excluded[it.cell.index()].insert(it.digit),
+            RunEvent::Readmit(it) => self.excluded[it.cell.index()].remove(it.digit),
+            RunEvent::Exchange(cells) => self.exchange(cells),
+            RunEvent::Learn { .. } | RunEvent::Answer | RunEvent::GiveUp => {}
         }
     }
 
     /// Follows the last event backwards.
-    pub fn revert(&mut self, event: Event) {
+    pub fn revert(&mut self, event: RunEvent) {
         match event {
-            Event::Try(it) | Event::Deduce(it) => self.erase(it),
-            Event::Refuse { tried: it, .. } | Event::TakeBack(it) | Event::Withdraw(it) => {
+            RunEvent::Try(it) | RunEvent::Deduce(it) => self.erase(it),
+            RunEvent::Refuse { tried: it, .. }
+            | RunEvent::TakeBack(it)
+            | RunEvent::Withdraw(it) => {
                 self.write(it);
             }
-            Event::Exclude(it) => self.excluded[it.cell.index()].remove(it.digit),
-            Event::Readmit(it) => self.excluded[it.cell.index()].insert(it.digit),
-            Event::Exchange(cells) => self.exchange(cells),
-            Event::Learn { .. } | Event::Answer | Event::GiveUp => {}
+            RunEvent::Exclude(it) => self.excluded[it.cell.index()].remove(it.digit),
+            RunEvent::Readmit(it) => self.excluded[it.cell.index()].insert(it.digit),
+            RunEvent::Exchange(cells) => self.exchange(cells),
+            RunEvent::Learn { .. } | RunEvent::Answer | RunEvent::GiveUp => {}
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::mem::size_of_val;
 use std::sync::Arc;
 
-use super::Event;
+use super::RunEvent;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
 
@@ -26,7 +26,7 @@ pub(super) struct Trail {
     pub(super) layout: Arc<Layout>,
     digits: Vec<Option<Digit>>,
     candidates: Vec<DigitSet>,
-    done: Vec<Event>,
+    done: Vec<RunEvent>,
 }
 
 impl Trail {
@@ -59,53 +59,53 @@ impl Trail {
     }
 
     /// Writes a digit on trial.
-    pub(super) fn try_digit(&mut self, it: Candidate, events: &mut VecDeque<Event>) {
+    pub(super) fn try_digit(&mut self, it: Candidate, events: &mut VecDeque<RunEvent>) {
         self.digits[it.cell.index()] = Some(it.digit);
-        self.record(Event::Try(it), events);
+        self.record(RunEvent::Try(it), events);
     }
 
     /// Writes a digit that follows.
-    pub(super) fn deduce(&mut self, it: Candidate, events: &mut VecDeque<Event>) {
+    pub(super) fn deduce(&mut self, it: Candidate, events: &mut VecDeque<RunEvent>) {
         self.digits[it.cell.index()] = Some(it.digit);
-        self.record(Event::Deduce(it), events);
+        self.record(RunEvent::Deduce(it), events);
     }
 
     /// Crosses out a candidate. Does nothing if it is none.
-    pub(super) fn exclude(&mut self, it: Candidate, events: &mut VecDeque<Event>) {
+    pub(super) fn exclude(&mut self, it: Candidate, events: &mut VecDeque<RunEvent>) {
         if self.candidates(it.cell).contains(it.digit) {
             self.candidates[it.cell.index()].remove(it.digit);
-            self.record(Event::Exclude(it), events);
+            self.record(RunEvent::Exclude(it), events);
         }
     }
 
     /// Takes the last trial back, with all that was done since. Returns the trial, or `None` if there is none; then
     /// nothing is undone, because all of it follows from the puzzle.
-    pub(super) fn take_back(&mut self, events: &mut VecDeque<Event>) -> Option<Candidate> {
-        let is_trial = |event: &Event| matches!(event, Event::Try(_));
+    pub(super) fn take_back(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Candidate> {
+        let is_trial = |event: &RunEvent| matches!(event, RunEvent::Try(_));
         let trial = self.done.iter().rposition(is_trial)?;
         for event in self.done.split_off(trial).into_iter().rev() {
             match event {
-                Event::Exclude(it) => {
+                RunEvent::Exclude(it) => {
                     self.candidates[it.cell.index()].insert(it.digit);
-                    events.push_back(Event::Readmit(it));
+                    events.push_back(RunEvent::Readmit(it));
                 }
-                Event::Deduce(it) => {
+                RunEvent::Deduce(it) => {
                     self.digits[it.cell.index()] = None;
-                    events.push_back(Event::Withdraw(it));
+                    events.push_back(RunEvent::Withdraw(it));
                 }
-                Event::Try(it) => {
+                RunEvent::Try(it) => {
                     self.digits[it.cell.index()] = None;
-                    events.push_back(Event::TakeBack(it));
+                    events.push_back(RunEvent::TakeBack(it));
                     return Some(it);
                 }
-                Event::Refuse { .. }
-                | Event::TakeBack(_)
-                | Event::Withdraw(_)
-                | Event::Readmit(_)
-                | Event::Learn { .. }
-                | Event::Exchange(_)
-                | Event::Answer
-                | Event::GiveUp => {}
+                RunEvent::Refuse { .. }
+                | RunEvent::TakeBack(_)
+                | RunEvent::Withdraw(_)
+                | RunEvent::Readmit(_)
+                | RunEvent::Learn { .. }
+                | RunEvent::Exchange(_)
+                | RunEvent::Answer
+                | RunEvent::GiveUp => {}
             }
         }
         None
@@ -113,11 +113,11 @@ impl Trail {
 
     /// The memory that the board and its trail hold, in bytes.
     pub(super) fn memory(&self) -> usize {
-        let trail = self.done.capacity() * size_of::<Event>();
+        let trail = self.done.capacity() * size_of::<RunEvent>();
         size_of_val(&*self.digits) + size_of_val(&*self.candidates) + trail
     }
 
-    fn record(&mut self, event: Event, events: &mut VecDeque<Event>) {
+    fn record(&mut self, event: RunEvent, events: &mut VecDeque<RunEvent>) {
         self.done.push(event);
         events.push_back(event);
     }

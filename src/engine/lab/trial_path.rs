@@ -1,6 +1,6 @@
 //! The digits on trial, and what was tried at each depth of the search tree. Both follow the events of a run.
 
-use super::{Event, TreeMove};
+use super::{RunEvent, TreeMove};
 use crate::engine::technique::Candidate;
 
 /// The branch of the search tree that a run is on.
@@ -34,7 +34,7 @@ impl TrialPath {
     }
 
     /// Follows an event forwards.
-    pub fn apply(&mut self, event: Event) {
+    pub fn apply(&mut self, event: RunEvent) {
         match event.tree_move() {
             Some(TreeMove::Down(it)) => {
                 self.push(it);
@@ -49,7 +49,7 @@ impl TrialPath {
     }
 
     /// Follows the last event backwards.
-    pub fn revert(&mut self, event: Event) {
+    pub fn revert(&mut self, event: RunEvent) {
         match event.tree_move() {
             Some(TreeMove::Down(_)) => {
                 self.count(|count| count.tried -= 1);

@@ -231,7 +231,7 @@ impl LayoutBuilder {
         }
     }
 
-    fn check_regions(&self, cells: &BoardCells, faults: &mut Vec<LayoutFault>) {
+    fn check_regions(&self, cells: &CellMap, faults: &mut Vec<LayoutFault>) {
         match &self.regions {
             Regions::None => {}
             &Regions::Boxes { rows, columns } => {
@@ -248,7 +248,7 @@ impl LayoutBuilder {
     fn check_drawn_regions(
         &self,
         regions: &[Vec<Place>],
-        cells: &BoardCells,
+        cells: &CellMap,
         faults: &mut Vec<LayoutFault>,
     ) {
         let mut region_of = vec![None; self.rows * self.columns];
@@ -280,7 +280,7 @@ impl LayoutBuilder {
         }
     }
 
-    fn check_drawn(&self, cells: &BoardCells, faults: &mut Vec<LayoutFault>) {
+    fn check_drawn(&self, cells: &CellMap, faults: &mut Vec<LayoutFault>) {
         for (number, places) in (1..).zip(&self.drawn) {
             check_places(HouseKind::Extra, number, places, cells, faults);
             let (found, most) = (places.len(), self.digits);
@@ -301,7 +301,7 @@ impl LayoutBuilder {
     }
 
     /// The cells of the board: the places of all grids without the holes.
-    fn cells(&self) -> BoardCells {
+    fn cells(&self) -> CellMap {
         let mut is_cell = vec![false; self.rows * self.columns];
         for place in self.frames().into_iter().flat_map(GridFrame::places) {
             is_cell[place.row * self.columns + place.column] = true;
@@ -315,11 +315,11 @@ impl LayoutBuilder {
             numbers.push(if is_cell { Cell::new(count) } else { None });
             count += usize::from(is_cell);
         }
-        BoardCells { rows: self.rows, columns: self.columns, is_cell, numbers, count }
+        CellMap { rows: self.rows, columns: self.columns, is_cell, numbers, count }
     }
 
     /// The layout, if there are no faults.
-    fn layout(&self, cells: &BoardCells) -> Layout {
+    fn layout(&self, cells: &CellMap) -> Layout {
         let grids = self.frames();
         let boxes = match self.regions {
             Regions::Boxes { rows, columns } => Some((rows, columns)),
@@ -346,7 +346,7 @@ impl LayoutBuilder {
         })
     }
 
-    fn houses(&self, grids: &[GridFrame], cells: &BoardCells) -> Vec<House> {
+    fn houses(&self, grids: &[GridFrame], cells: &CellMap) -> Vec<House> {
         let mut houses = HouseList { houses: Vec::new(), digits: self.digits, cells };
         for (grid, &frame) in (1..).zip(grids) {
             let first = houses.houses.len();
@@ -399,7 +399,7 @@ fn check_places(
     kind: HouseKind,
     number: usize,
     places: &[Place],
-    cells: &BoardCells,
+    cells: &CellMap,
     faults: &mut Vec<LayoutFault>,
 ) {
     let mut listed = BTreeSet::new();
@@ -413,10 +413,7 @@ fn check_places(
 }
 
 /// The rows, then the columns of a grid, each with its number and its cells.
-fn lines(
-    grid: GridFrame,
-    cells: &BoardCells,
-) -> impl Iterator<Item = (HouseKind, usize, Vec<Place>)> {
+fn lines(grid: GridFrame, cells: &CellMap) -> impl Iterator<Item = (HouseKind, usize, Vec<Place>)> {
     let GridFrame { corner, rows, columns } = grid;
     let row = move |row| (0..columns).map(move |column| (row, column)).collect::<Vec<_>>();
     let column = move |column| (0..rows).map(move |row| (row, column)).collect::<Vec<_>>();
@@ -443,7 +440,7 @@ fn boxes(grid: GridFrame, (rows, columns): (usize, usize)) -> impl Iterator<Item
 }
 
 /// The cells of a board by their places.
-struct BoardCells {
+struct CellMap {
     rows: usize,
     columns: usize,
     is_cell: Vec<bool>,
@@ -451,7 +448,7 @@ struct BoardCells {
     count: usize,
 }
 
-impl BoardCells {
+impl CellMap {
     fn index(&self, place: Place) -> usize {
         place.row * self.columns + place.column
     }
@@ -467,7 +464,7 @@ impl BoardCells {
 struct HouseList<'a> {
     houses: Vec<House>,
     digits: usize,
-    cells: &'a BoardCells,
+    cells: &'a CellMap,
 }
 
 impl HouseList<'_> {

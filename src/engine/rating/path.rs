@@ -17,7 +17,7 @@ use crate::engine::technique::Board;
 use crate::engine::{Cancelled, Control, Layout, Puzzle, has_one_answer};
 
 /// A rule without chains: returns its first step, if it finds one.
-type Rule<B> = fn(&Sheet<B>) -> Option<RatedStep>;
+type RatingRule<B> = fn(&Sheet<B>) -> Option<RatedStep>;
 
 /// A board whose scale is known.
 trait BoardWithScale: RatedBoard {
@@ -35,7 +35,7 @@ trait BoardWithScale: RatedBoard {
 
 /// The rules without chains of the classic board, in the order of the scale. The first rule that finds a step rates it,
 /// so another order would give other ratings.
-const RULES: [Rule<ClassicBoard>; 20] = [
+const RULES: [RatingRule<ClassicBoard>; 20] = [
     singles::hidden,
     intersections::find_direct,
     |sheet| subsets::direct_hidden(sheet, 2),
@@ -80,7 +80,7 @@ impl BoardWithScale for ClassicBoard {
 }
 
 /// The rules of boards with other houses or rules, as [`RULES`]. Rules that are not for a board find nothing there.
-fn variant_rules<'a>() -> [Rule<&'a VariantBoard>; 28] {
+fn variant_rules<'a>() -> [RatingRule<&'a VariantBoard>; 28] {
     [
         singles::hidden,
         intersections::find_direct,

@@ -31,17 +31,17 @@ const MOST_ORDERS: usize = 1_000;
 type Marks = u16;
 
 /// The marks of all digits, ascending. The places of digits that the board does not have are 0.
-type Position = [Marks; MOST_DIGITS];
+type DigitMarks = [Marks; MOST_DIGITS];
 
 /// The positions after some cells, each with the number of ways that lead to it.
-type Layer = HashMap<Position, u128, BuildHasherDefault<MarksHasher>>;
+type PositionCounts = HashMap<DigitMarks, u128, BuildHasherDefault<MarksHasher>>;
 
 /// Counts all answers of `puzzle`. Returns `None` if the board does not suit this count, or has too many positions.
 pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, Cancelled> {
     let [rows, columns] = orders(puzzle.layout());
-    let rows = Plan::new(puzzle, &rows);
-    let columns = Plan::new(puzzle, &columns);
-    let open = |plan: &Plan| plan.steps.iter().map(|step| step.open).sum::<usize>();
+    let rows = CellsPlan::new(puzzle, &rows);
+    let columns = CellsPlan::new(puzzle, &columns);
+    let open = |plan: &CellsPlan| plan.steps.iter().map(|step| step.open).sum::<usize>();
     let plan = rows.into_iter().chain(columns).min_by_key(open);
     plan.map_or(Ok(None), |plan| plan.count(meter))
 }
@@ -54,14 +54,14 @@ fn orders(layout: &Layout) -> [Vec<Vec<Cell>>; 2] {
 }
 
 /// What is done at each cell.
-struct Plan {
+struct CellsPlan {
     digits: usize,
-    start: Position,
-    steps: Vec<Step>,
+    start: DigitMarks,
+    steps: Vec<CellStep>,
 }
 
 /// What is done at one cell.
-struct Step {
+struct CellStep {
     /// The houses of the cell.
     houses: Marks,
     /// By class: whether its digits are candidates of the cell.
@@ -76,7 +76,7 @@ struct Step {
     open: usize,
 }
 
-impl Plan {
+impl CellsPlan {
     /// A plan that fills cells in the order of `lines`. Returns `None` if the board does not suit it.
     fn new(puzzle: &Puzzle, lines: &[Vec<Cell>]) -> Option<Self> {
         let layout = puzzle.layout();
@@ -103,7 +103,7 @@ impl Plan {
             let mask = |houses: &mut dyn Iterator<Item = usize>| -> Marks {
                 houses.fold(0, |mask, house| mask | 1 << slots[house].slot)
             };
-            steps.push(Step {
+            steps.push(CellStep {
                 houses: mask(&mut houses.iter().copied()),
                 holds,
                 closed: mask(&mut houses.iter().copied().filter(|&house| slots[house].last == at)),
@@ -139,7 +139,7 @@ impl Plan {
     }
 
     fn count(&self, meter: &mut Meter) -> Result<Option<u128>, Cancelled> {
-        let mut layer = Layer::default();
+        let mut layer = PositionCounts::default();
         layer.insert(self.start, 1);
         for step in &self.steps {
             let Some(next) = self.fill(step, &layer, meter)? else {
@@ -153,14 +153,14 @@ impl Plan {
     /// The layer after one more cell, or `None` if it has too many positions.
     fn fill(
         &self,
-        step: &Step,
-        layer: &Layer,
+        step: &CellStep,
+        layer: &PositionCounts,
         meter: &mut Meter,
-    ) -> Result<Option<Layer>, Cancelled> {
+    ) -> Result<Option<PositionCounts>, Cancelled> {
         let house_bits = Marks::BITS - class_bits(step);
         let house_mask = Marks::MAX.checked_shr(Marks::BITS - house_bits).unwrap_or(0);
         let class = |marks: Marks| usize::from(marks.checked_shr(house_bits).unwrap_or(0));
-        let mut next = Layer::default();
+        let mut next = PositionCounts::default();
         for (position, &ways) in layer {
             meter.node()?;
             if next.len() > MOST_POSITIONS {
@@ -186,11 +186,16 @@ impl Plan {
     }
 
     /// The layer with lines in the least of their orders, so that positions which differ only in the order become one.
-    fn reorder(&self, step: &Step, layer: Layer, meter: &mut Meter) -> Result<Layer, Cancelled> {
+    fn reorder(
+        &self,
+        step: &CellStep,
+        layer: PositionCounts,
+        meter: &mut Meter,
+    ) -> Result<PositionCounts, Cancelled> {
         if step.orders.is_empty() {
             return Ok(layer);
         }
-        let mut reordered = Layer::default();
+        let mut reordered = PositionCounts::default();
         for (position, ways) in layer {
             meter.node()?;
             let in_order = |order: &LineOrder| {
@@ -205,7 +210,7 @@ impl Plan {
     }
 }
 
-fn class_bits(step: &Step) -> u32 {
+fn class_bits(step: &CellStep) -> u32 {
     step.holds.len().next_power_of_two().trailing_zeros()
 }
 

@@ -36,7 +36,7 @@ pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, 
     if settle_givens(&tables, &mut state, &mut work).is_err() {
         return Ok(Some(0));
     }
-    let whole = Filling { state, filled: 0, unused: alike_digits(puzzle), ways: 1 };
+    let whole = CellFilling { state, filled: 0, unused: alike_digits(puzzle), ways: 1 };
     let mut fillings = Fillings { puzzle, tables, cells, work, open: vec![whole] };
     fillings.count(meter).map(Some)
 }
@@ -86,7 +86,7 @@ fn alike_digits(puzzle: &Puzzle) -> Vec<u64> {
 }
 
 /// A way to fill the first of the cells.
-struct Filling {
+struct CellFilling {
     /// The state of the classic board, without the candidates that extra houses exclude.
     state: Vec<u64>,
     /// The number of cells filled.
@@ -103,7 +103,7 @@ struct Fillings<'a> {
     tables: Arc<LayoutTables>,
     cells: Vec<usize>,
     work: WorkList,
-    open: Vec<Filling>,
+    open: Vec<CellFilling>,
 }
 
 impl Fillings<'_> {
@@ -121,7 +121,7 @@ impl Fillings<'_> {
     }
 
     /// Adds the fillings with a digit more, in `cell`.
-    fn fill(&mut self, filling: &Filling, cell: usize) {
+    fn fill(&mut self, filling: &CellFilling, cell: usize) {
         for digit in each_bit(filling.state[cell]) {
             let group = filling.unused.iter().find(|&&group| group & digit != 0).copied();
             let ways = match group {
@@ -136,7 +136,7 @@ impl Fillings<'_> {
                     *group &= !digit;
                 }
                 let ways = filling.ways * ways;
-                self.open.push(Filling { state, filled: filling.filled + 1, unused, ways });
+                self.open.push(CellFilling { state, filled: filling.filled + 1, unused, ways });
             }
         }
     }

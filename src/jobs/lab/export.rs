@@ -6,16 +6,18 @@ use time::OffsetDateTime;
 
 use super::super::{BackgroundJob, Policy, SavePurpose, TargetFile};
 use crate::engine::{Cancelled, Control};
-use crate::figures::{CSV_HEAD, Chart, RaceStand, chart, chart_page, csv_line};
+use crate::figures::{
+    CSV_HEAD, Chart, FigureSize, RaceCourse, RaceEntry, chart, chart_page, csv_line,
+};
 use crate::print::{pdf_of_page, png, svg};
 use crate::store::{StoreError, save_new_with, save_with};
 
 /// The width of a picture in pixels.
 const PIXELS: u32 = 1_600;
 
-/// The form of a race in a file.
+/// The kind of a file that a race is written to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum RaceForm {
+pub enum RaceFileKind {
     /// A table for programs.
     #[default]
     Csv,
@@ -30,23 +32,25 @@ pub enum RaceForm {
 /// A race on its way to a file.
 #[derive(Clone, Debug)]
 pub struct ExportRaceJob {
+    /// What the methods raced on.
+    pub course: RaceCourse,
     /// What the race has shown.
-    pub stands: Vec<RaceStand>,
+    pub entries: Vec<RaceEntry>,
     /// The same as a chart.
     pub chart: Chart,
     /// The tag of the language of its words.
     pub language: &'static str,
-    /// The form of the file.
-    pub form: RaceForm,
+    /// The kind of the file.
+    pub kind: RaceFileKind,
     /// The file.
     pub to: TargetFile,
 }
 
-impl RaceForm {
-    /// All forms.
+impl RaceFileKind {
+    /// All kinds.
     pub const ALL: [Self; 4] = [Self::Csv, Self::Png, Self::Svg, Self::Pdf];
 
-    /// The file name extension of the form, without the dot.
+    /// The file name extension, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -78,29 +82,33 @@ impl BackgroundJob for ExportRaceJob {
 
 impl ExportRaceJob {
     fn bytes(&self) -> Vec<u8> {
-        let page = || chart_page(&chart(&self.chart));
-        match self.form {
-            RaceForm::Csv => self.table().into_bytes(),
-            RaceForm::Png => png(&page(), PIXELS),
-            RaceForm::Svg => svg(&page(), PIXELS).into_bytes(),
-            RaceForm::Pdf => {
+        let page = || chart_page(&chart(&self.chart, FigureSize::WIDE));
+        match self.kind {
+            RaceFileKind::Csv => self.table().into_bytes(),
+            RaceFileKind::Png => png(&page(), PIXELS),
+            RaceFileKind::Svg => svg(&page(), PIXELS).into_bytes(),
+            RaceFileKind::Pdf => {
                 let now = OffsetDateTime::now_utc().unix_timestamp();
                 pdf_of_page(&page(), self.chart.words.title.clone(), self.language, Some(now))
             }
         }
     }
 
-    /// The table. The puzzles are numbered in the order of their size.
+    /// The table. The puzzles of a list have their numbers; others are numbered in the order of their size.
     fn table(&self) -> String {
-        let mut sizes: Vec<u32> = self.stands.iter().map(|stand| stand.size).collect();
+        let mut sizes: Vec<u32> = self.entries.iter().map(|entry| entry.size).collect();
         sizes.sort_unstable();
         sizes.dedup();
-        let number =
-            |size: u32| (1..).zip(&sizes).find(|(_, it)| **it == size).map_or(0, |it| it.0);
+        let number = |size: u32| match self.course {
+            RaceCourse::List => size.into(),
+            RaceCourse::Puzzle | RaceCourse::OpenCells | RaceCourse::Boards => {
+                (1..).zip(&sizes).find(|(_, it)| **it == size).map_or(0, |it| it.0)
+            }
+        };
         let lines = self
-            .stands
+            .entries
             .iter()
-            .map(|stand| csv_line(number(stand.size), stand.open, &stand.standing));
+            .map(|entry| csv_line(number(entry.size), entry.open, &entry.report));
         [CSV_HEAD.to_owned()].into_iter().chain(lines).collect()
     }
 }

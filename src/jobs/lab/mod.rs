@@ -2,8 +2,13 @@
 
 mod export;
 mod race;
+mod race_puzzles;
 mod watch;
 
-pub use export::{ExportRaceJob, RaceForm};
-pub use race::{RaceField, RaceJob, RaceReply};
+pub use export::{ExportRaceJob, RaceFileKind};
+pub use race::{RaceField, RaceJob, RaceProgress, RaceReply};
+pub use race_puzzles::{MOST_OF_LIST, RaceList, RaceProblem, RacePuzzles};
 pub use watch::{LabGoal, LabJob, LabReply, LabSetup};
+
+/// The most digits of a board in the lab. The tables of some methods take gigabytes on larger boards.
+pub const MOST_DIGITS: usize = 36;

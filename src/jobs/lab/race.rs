@@ -1,16 +1,15 @@
 //! Races of methods, a slice of time at a time, so that the window sees how they come on.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
-use crate::engine::lab::{BOARD_SIDES, Finish, Method, Racer, emptied, full_board};
-use crate::engine::search::Answers;
-use crate::engine::{Cancelled, Control, Puzzle};
-use crate::figures::{RaceCourse, RaceStand, Standing};
+use super::race_puzzles::{RaceProblem, RacePuzzle, RacePuzzles};
+use crate::engine::lab::{Finish, Method, Racer};
+use crate::engine::{Cancelled, Control};
+use crate::figures::{RaceEntry, RunReport};
 use crate::worker::all_threads;
 
 /// The time between two looks of the window.
@@ -22,40 +21,46 @@ const TURN: Duration = Duration::from_millis(10);
 /// The number of events between two looks at the clock.
 const BETWEEN_LOOKS: u32 = 64;
 
-/// The number of puzzles with more and more open cells.
-const STEPS: usize = 9;
-
 /// The seed of random numbers.
 const SEED: u64 = 1;
 
 /// Methods in a race.
 #[derive(Debug)]
 pub struct RaceField {
-    /// The puzzles with what grows from one to the next: their open cells, or their digits.
-    puzzles: Vec<(u32, Arc<Puzzle>)>,
-    lanes: Vec<Lane>,
+    puzzles: usize,
+    /// The methods on each puzzle, puzzle by puzzle.
+    lanes: Vec<RaceLane>,
+    /// Whether a method that is stopped on a puzzle is left out of larger ones.
+    is_of_growing: bool,
 }
 
 /// A method on a puzzle of a race.
 #[derive(Debug)]
-struct Lane {
+struct RaceLane {
     method: Method,
-    size: u32,
-    puzzle: Arc<Puzzle>,
-    /// The run; `None` before it starts.
-    racer: Option<Racer>,
+    puzzle: RacePuzzle,
     time: Duration,
-    /// Whether it does not run, as its method was stopped on a smaller puzzle.
-    is_left_out: bool,
+    state: LaneState,
+}
+
+/// How far a method has come on a puzzle.
+#[derive(Debug)]
+enum LaneState {
+    /// It has not begun.
+    Waiting,
+    /// It runs.
+    Running(Box<Racer>),
+    /// It has ended.
+    Ended(RunReport),
+    /// It does not run, as it was stopped on a smaller puzzle.
+    LeftOut,
 }
 
 /// A race that goes on for a slice.
 #[derive(Debug)]
 pub struct RaceJob {
-    /// The puzzle of the document.
-    pub puzzle: Arc<Puzzle>,
-    /// What they race on.
-    pub course: RaceCourse,
+    /// What the methods race on.
+    pub puzzles: RacePuzzles,
     /// The methods.
     pub methods: Vec<Method>,
     /// The most events of a method on a puzzle.
@@ -66,17 +71,20 @@ pub struct RaceJob {
     pub control: Control,
 }
 
+/// The state of a race after a slice, or why there is none.
+pub type RaceReply = Result<RaceProgress, RaceProblem>;
+
 /// The state of a race after a slice.
 #[derive(Debug)]
-pub struct RaceReply {
+pub struct RaceProgress {
     /// The race, which goes on if it is not over.
     pub field: Box<RaceField>,
     /// Each method on each puzzle that it has begun with.
-    pub stands: Vec<RaceStand>,
+    pub entries: Vec<RaceEntry>,
+    /// The number of puzzles.
+    pub puzzles: usize,
     /// Whether all methods have ended.
     pub is_over: bool,
-    /// Whether there is nothing to race on: the puzzle has no answer.
-    pub has_no_puzzle: bool,
 }
 
 impl BackgroundJob for RaceJob {
@@ -87,53 +95,46 @@ impl BackgroundJob for RaceJob {
     fn run(self, control: &Control) -> Result<RaceReply, Cancelled> {
         let mut field = match self.field {
             Some(field) => field,
-            None => Box::new(RaceField::new(&self.puzzle, self.course, &self.methods, control)?),
+            None => match self.puzzles.made(control)? {
+                Ok(puzzles) => {
+                    let is_of_growing = self.puzzles.course().is_of_growing_puzzles();
+                    Box::new(RaceField::new(&puzzles, &self.methods, is_of_growing))
+                }
+                Err(problem) => return Ok(Err(problem)),
+            },
         };
         field.go_on(self.most_events, &self.control);
         if control.cancel.is_cancelled() {
             return Err(Cancelled);
         }
-        let stands = field.lanes.iter().filter_map(Lane::stand).collect();
-        let is_over = field.lanes.iter().all(Lane::is_over);
-        let has_no_puzzle = field.puzzles.is_empty();
-        Ok(RaceReply { field, stands, is_over, has_no_puzzle })
+        let entries = field.lanes.iter().filter_map(RaceLane::entry).collect();
+        let is_over = field.lanes.iter().all(RaceLane::is_over);
+        Ok(Ok(RaceProgress { puzzles: field.puzzles, field, entries, is_over }))
     }
 }
 
 impl RaceField {
-    fn new(
-        puzzle: &Arc<Puzzle>,
-        course: RaceCourse,
-        methods: &[Method],
-        control: &Control,
-    ) -> Result<Self, Cancelled> {
-        let puzzles = match course {
-            RaceCourse::Puzzle => vec![(open_cells(puzzle), Arc::clone(puzzle))],
-            RaceCourse::OpenCells => with_open_cells(puzzle, control)?,
-            RaceCourse::Boards => boards(control)?,
-        };
-        // The smallest puzzles come first, so that a method that is stopped there is left out of the larger ones.
-        let lane = |(size, puzzle): &(u32, Arc<Puzzle>), method: Method| Lane {
+    fn new(puzzles: &[RacePuzzle], methods: &[Method], is_of_growing: bool) -> Self {
+        let lane = |puzzle: &RacePuzzle, method: Method| RaceLane {
             method,
-            size: *size,
-            puzzle: Arc::clone(puzzle),
-            racer: None,
+            puzzle: puzzle.clone(),
             time: Duration::ZERO,
-            is_left_out: false,
+            state: LaneState::Waiting,
         };
-        let of_puzzle = |it: &(u32, Arc<Puzzle>)| {
-            methods.iter().map(|&method| lane(it, method)).collect::<Vec<_>>()
-        };
+        let of_puzzle =
+            |puzzle| methods.iter().map(|&method| lane(puzzle, method)).collect::<Vec<_>>();
         let lanes = puzzles.iter().flat_map(of_puzzle).collect();
-        Ok(Self { puzzles, lanes })
+        Self { puzzles: puzzles.len(), lanes, is_of_growing }
     }
 
     /// Lets methods run for a slice, as many at once as the machine has cores, so that none takes another's time.
     fn go_on(&mut self, most: u64, control: &Control) {
-        self.leave_out();
+        if self.is_of_growing {
+            self.leave_out();
+        }
         let end = Instant::now() + SLICE;
-        let several = self.puzzles.len() > 1;
-        let open: Vec<Mutex<&mut Lane>> =
+        let several = self.puzzles > 1;
+        let open: Vec<Mutex<&mut RaceLane>> =
             self.lanes.iter_mut().filter(|lane| !lane.is_over()).map(Mutex::new).collect();
         let (next, left) = (AtomicUsize::new(0), AtomicUsize::new(open.len()));
         let work = || {
@@ -168,34 +169,44 @@ impl RaceField {
         let stopped: Vec<(Method, u32)> = self
             .lanes
             .iter()
-            .filter(|lane| lane.finish() == Some(&Finish::Limit))
-            .map(|lane| (lane.method, lane.size))
+            .filter(|lane| lane.is_stopped())
+            .map(|lane| (lane.method, lane.puzzle.size))
             .collect();
         for lane in &mut self.lanes {
-            let is_stopped = |&(method, size)| method == lane.method && size < lane.size;
-            if stopped.iter().any(is_stopped) {
-                lane.is_left_out = true;
-                lane.racer = None;
+            let is_larger = |&(method, size)| method == lane.method && size < lane.puzzle.size;
+            if stopped.iter().any(is_larger) {
+                lane.state = LaneState::LeftOut;
             }
         }
     }
 }
 
-impl Lane {
-    fn finish(&self) -> Option<&Finish> {
-        self.racer.as_ref().and_then(Racer::finish)
+impl RaceLane {
+    fn is_over(&self) -> bool {
+        match self.state {
+            LaneState::Waiting | LaneState::Running(_) => false,
+            LaneState::Ended(_) | LaneState::LeftOut => true,
+        }
     }
 
-    fn is_over(&self) -> bool {
-        self.is_left_out || self.finish().is_some()
+    /// Whether the method was stopped at its limit.
+    fn is_stopped(&self) -> bool {
+        matches!(&self.state, LaneState::Ended(report) if report.finish == Some(Finish::Limit))
     }
 
     /// Runs until this moment, or to the end.
     fn run(&mut self, until: Instant, most: u64, control: &Control) {
         let start = Instant::now();
-        let (method, puzzle) = (self.method, &self.puzzle);
-        let racer =
-            self.racer.get_or_insert_with(|| Racer::new(method, puzzle, SEED, most, control));
+        let (method, puzzle) = (self.method, &self.puzzle.puzzle);
+        let before = std::mem::replace(&mut self.state, LaneState::LeftOut);
+        let mut racer = match before {
+            LaneState::Waiting => Box::new(Racer::new(method, puzzle, SEED, most, control)),
+            LaneState::Running(racer) => racer,
+            LaneState::Ended(_) | LaneState::LeftOut => {
+                self.state = before;
+                return;
+            }
+        };
         let mut passed = 0_u32;
         while racer.advance().is_some() {
             passed += 1;
@@ -204,47 +215,20 @@ impl Lane {
             }
         }
         self.time += start.elapsed();
+        // What a method that has ended held in memory is let go of.
+        self.state = match racer.finish() {
+            Some(_) => LaneState::Ended(RunReport::of(method, &racer, self.time)),
+            None => LaneState::Running(racer),
+        };
     }
 
-    fn stand(&self) -> Option<RaceStand> {
-        let racer = self.racer.as_ref()?;
-        Some(RaceStand {
-            size: self.size,
-            open: self.puzzle.open_cells(),
-            standing: Standing::of(self.method, racer, self.time),
-        })
+    fn entry(&self) -> Option<RaceEntry> {
+        let report = match &self.state {
+            LaneState::Waiting | LaneState::LeftOut => return None,
+            LaneState::Running(racer) => RunReport::of(self.method, racer, self.time),
+            LaneState::Ended(report) => report.clone(),
+        };
+        let RacePuzzle { size, puzzle } = &self.puzzle;
+        Some(RaceEntry { size: *size, open: puzzle.open_cells(), report })
     }
-}
-
-fn open_cells(puzzle: &Puzzle) -> u32 {
-    u32::try_from(puzzle.open_cells()).unwrap_or(u32::MAX)
-}
-
-/// The first answer of the puzzle with more and more open cells, up to an empty board; nothing if there is no answer.
-fn with_open_cells(
-    puzzle: &Puzzle,
-    control: &Control,
-) -> Result<Vec<(u32, Arc<Puzzle>)>, Cancelled> {
-    let mut answers = Answers::new(puzzle);
-    answers.next(control)?;
-    let Some(answer) = answers.grid() else { return Ok(Vec::new()) };
-    let cells = answer.layout().cell_count();
-    let puzzles = (1..=STEPS).filter_map(|step| {
-        let puzzle = emptied(&answer, cells * step / STEPS, SEED)?;
-        Some((open_cells(&puzzle), Arc::new(puzzle)))
-    });
-    Ok(puzzles.collect())
-}
-
-/// Boards of more and more digits, two thirds of whose cells are open.
-fn boards(control: &Control) -> Result<Vec<(u32, Arc<Puzzle>)>, Cancelled> {
-    let mut puzzles = Vec::new();
-    for side in BOARD_SIDES {
-        let Some(answer) = full_board(side, SEED, control)? else { continue };
-        let open = answer.layout().cell_count() * 2 / 3;
-        if let Some(puzzle) = emptied(&answer, open, SEED) {
-            puzzles.push((u32::try_from(side).unwrap_or(u32::MAX), Arc::new(puzzle)));
-        }
-    }
-    Ok(puzzles)
 }

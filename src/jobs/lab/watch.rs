@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
-use crate::engine::lab::{Event, Method, Tape};
+use crate::engine::lab::{Method, RunEvent, Tape};
 use crate::engine::{Cancelled, Control, Puzzle};
-use crate::figures::{Figure, FigureKind, figure};
+use crate::figures::{Figure, FigureChoice, figure};
 
 /// The longest slice. The window shows the board after each.
 const SLICE: Duration = Duration::from_millis(30);
@@ -54,7 +54,7 @@ pub struct LabJob {
     /// Where it is to go.
     pub goal: LabGoal,
     /// What is drawn of it.
-    pub kind: FigureKind,
+    pub drawing: FigureChoice,
 }
 
 /// The state of a method of the lab after a slice.
@@ -76,7 +76,7 @@ impl BackgroundJob for LabJob {
     const POLICY: Policy = Policy::UNSEEN;
 
     fn run(self, control: &Control) -> Result<LabReply, Cancelled> {
-        let Self { setup, tape, goal, kind } = self;
+        let Self { setup, tape, goal, drawing } = self;
         let LabSetup { puzzle, method, seed, control: of_method } = &setup;
         let mut tape =
             tape.unwrap_or_else(|| Box::new(Tape::new(*method, puzzle, *seed, of_method)));
@@ -91,7 +91,7 @@ impl BackgroundJob for LabJob {
             }
         };
         let unreached = Some(goal).filter(|goal| !is_reached && goal.is_far());
-        let figure = figure(kind, *method, puzzle, &tape);
+        let figure = figure(drawing, *method, puzzle, &tape);
         Ok(LabReply { tape, unreached, passed, figure })
     }
 }
@@ -136,13 +136,13 @@ impl LabGoal {
     }
 
     /// Whether the method stops behind an event, after which there are `now` digits on trial.
-    fn is_reached_by(self, event: Event, now: u64) -> bool {
-        let is_end = matches!(event, Event::Answer | Event::GiveUp);
+    fn is_reached_by(self, event: RunEvent, now: u64) -> bool {
+        let is_end = matches!(event, RunEvent::Answer | RunEvent::GiveUp);
         match self {
             Self::Forward(_) | Self::Answer => is_end,
             Self::Back => true,
             Self::OutOf(depth) => is_end || now < depth,
-            Self::OverBranch | Self::Backtrack => is_end || matches!(event, Event::TakeBack(_)),
+            Self::OverBranch | Self::Backtrack => is_end || matches!(event, RunEvent::TakeBack(_)),
         }
     }
 }

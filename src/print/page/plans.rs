@@ -1,7 +1,7 @@
 //! Plans each page before anything is measured: its heading, its blocks and their tiling.
 
 use super::tiles::TilePlan;
-use crate::print::sequence::{self, BoardRef, BookletPart, Room, Share};
+use crate::print::sequence::{self, BoardRef, BoardShares, BookletPart, Share};
 use crate::print::{AnswerPlacement, PerPage};
 
 /// The plan of one page: blocks in rows from the upper left corner.
@@ -76,7 +76,7 @@ pub(super) fn plans(
         let place = Share::Place(tiling(plan).count());
         plan.tiles.map_or(place, |tiles| Share::Sheets(tiles.count()))
     };
-    let room = Room {
+    let room = BoardShares {
         on_a_page: &|block| share(block, |plan| plan.on_a_page),
         at_the_end: &|block| share(block, |plan| plan.at_the_end),
     };

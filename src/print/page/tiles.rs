@@ -43,7 +43,7 @@ pub(super) struct TilePlan {
 
 /// The cells of one sheet: the first, and the first that is not on it, with and without those that are glued over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Span {
+struct SheetCells {
     start: usize,
     own_end: usize,
     end: usize,
@@ -100,11 +100,11 @@ impl TilePlan {
         self.across * self.down
     }
 
-    fn span(self, at: usize, own: usize, whole: usize) -> Span {
+    fn span(self, at: usize, own: usize, whole: usize) -> SheetCells {
         let start = at * own;
         let own_end = (start + own).min(whole);
         let end = if own_end < whole { (own_end + self.overlap).min(whole) } else { whole };
-        Span { start, own_end, end }
+        SheetCells { start, own_end, end }
     }
 }
 
@@ -155,7 +155,7 @@ impl TileSheet<'_> {
         board.chain(self.marks()).chain(self.foot()).collect()
     }
 
-    fn spans(&self) -> (Span, Span) {
+    fn spans(&self) -> (SheetCells, SheetCells) {
         let TilePlan { across, columns, rows, .. } = self.plan;
         let (row, column) = (self.sheet / across, self.sheet % across);
         let columns = self.plan.span(column, columns, self.layout.columns());
@@ -165,7 +165,7 @@ impl TileSheet<'_> {
     /// The rectangle of all cells on the sheet.
     fn cells(&self) -> Area {
         let (columns, rows) = self.spans();
-        let length = |span: Span| count(span.end - span.start) * self.plan.step;
+        let length = |span: SheetCells| count(span.end - span.start) * self.plan.step;
         Area { width: length(columns), height: length(rows), ..cells_area(self.area) }
     }
 
@@ -173,7 +173,7 @@ impl TileSheet<'_> {
     fn marks(&self) -> Vec<PageElement> {
         let Area { left, top, width, height } = self.cells();
         let (columns, rows) = self.spans();
-        let places = |span: Span| {
+        let places = |span: SheetCells| {
             let cut = (span.start > 0).then_some(0.0);
             let next = (span.own_end < span.end)
                 .then(|| count(span.own_end - span.start) * self.plan.step);

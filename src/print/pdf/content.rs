@@ -38,7 +38,7 @@ struct ContentWriter<'a> {
     stream: String,
     said: GraphicsState,
     /// The run of texts in progress.
-    run: Option<Run>,
+    run: Option<TextRun>,
 }
 
 /// The settings that are in effect in the stream.
@@ -54,7 +54,7 @@ struct GraphicsState {
 }
 
 /// Texts on one baseline.
-struct Run {
+struct TextRun {
     look: TextStyle,
     start: Point,
     /// The position of the pen, in thousandths of the font size.
@@ -109,7 +109,7 @@ impl ContentWriter<'_> {
     }
 
     fn start_run(&mut self, text: &Text) {
-        let run = Run::at(text);
+        let run = TextRun::at(text);
         let start = self.place(run.start);
         let TextStyle { weight, size, grey, turned } = run.look;
         let (size, grey) = (Hundredths::of(size), Hundredths::of(grey));
@@ -159,7 +159,7 @@ impl ContentWriter<'_> {
     }
 }
 
-impl Run {
+impl TextRun {
     fn at(text: &Text) -> Self {
         Self { look: TextStyle::of(text), start: text.start(), at: 0.0 }
     }

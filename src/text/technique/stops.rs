@@ -19,9 +19,9 @@ pub(super) fn stops(step: &BoardStep, board: &AnyBoard, language: Language) -> V
 }
 
 /// A step and the board that it is seen on.
-type Seen<'a> = (&'a BoardStep, &'a AnyBoard);
+type StepOnBoard<'a> = (&'a BoardStep, &'a AnyBoard);
 
-fn follows(inference: &Inference, seen: Seen<'_>, language: Language) -> String {
+fn follows(inference: &Inference, seen: StepOnBoard<'_>, language: Language) -> String {
     let to = node(inference.to);
     let why = why(inference, seen, language);
     match inference.from.as_slice() {
@@ -35,7 +35,7 @@ fn follows(inference: &Inference, seen: Seen<'_>, language: Language) -> String 
 }
 
 /// Why something follows, as a clause.
-fn why(inference: &Inference, seen: Seen<'_>, language: Language) -> String {
+fn why(inference: &Inference, seen: StepOnBoard<'_>, language: Language) -> String {
     let Inference { from, to, strength } = inference;
     if let Some(set) = set_of(from, *to) {
         let place = cells(set);
@@ -97,7 +97,7 @@ fn no_other(language: Language) -> String {
 }
 
 /// The house in which a digit has no places beside these cells; without one, the first that holds them.
-fn house_of(all: WideSet, digit: Digit, (step, board): Seen<'_>) -> Option<HouseName> {
+fn house_of(all: WideSet, digit: Digit, (step, board): StepOnBoard<'_>) -> Option<HouseName> {
     let houses: Vec<HouseName> = step.holding(all).collect();
     let is_filled =
         |&&house: &&HouseName| board.places(digit).and(step.cells_of(house)).is_within(all);

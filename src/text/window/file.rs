@@ -7,7 +7,7 @@ use crate::controller::{Controller, OpenDocument, PathPurpose};
 use crate::engine::NamedShape;
 use crate::engine::generate::Code;
 use crate::format::Kind;
-use crate::jobs::RaceForm;
+use crate::jobs::RaceFileKind;
 use crate::print::Medium;
 
 /// The title of the question for a path, and what its button says.
@@ -29,6 +29,10 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
         PathPurpose::Race(_) => {
             let title = say!(language, "Save the race");
             (title, say!(language, "Save"))
+        }
+        PathPurpose::RaceList => {
+            let title = say!(language, "A file of puzzles to race on");
+            (title, say!(language, "Choose"))
         }
         PathPurpose::Library => {
             let title = say!(language, "The folder of your puzzles");
@@ -71,14 +75,14 @@ pub fn table_kind(language: Language) -> String {
     say!(language, "Table")
 }
 
-/// What a race of the lab is called in a form.
+/// What a race of the lab is called in a file of this kind.
 #[must_use]
-pub fn race_form(form: RaceForm, language: Language) -> String {
-    match form {
-        RaceForm::Csv => table_kind(language),
-        RaceForm::Png => document_kind(Medium::Png, language),
-        RaceForm::Svg => document_kind(Medium::Svg, language),
-        RaceForm::Pdf => document_kind(Medium::Pdf, language),
+pub fn race_kind(kind: RaceFileKind, language: Language) -> String {
+    match kind {
+        RaceFileKind::Csv => table_kind(language),
+        RaceFileKind::Png => document_kind(Medium::Png, language),
+        RaceFileKind::Svg => document_kind(Medium::Svg, language),
+        RaceFileKind::Pdf => document_kind(Medium::Pdf, language),
     }
 }
 

@@ -6,6 +6,7 @@ pub mod board;
 mod command;
 mod file;
 pub mod hint;
+pub mod lab;
 mod launch;
 mod legend;
 mod library;
@@ -25,7 +26,7 @@ mod tutorial;
 
 pub use file::{
     about_line, any_kind, document_kind, document_name, game_name_tells_level, kinds_to_save,
-    path_hint, path_title, picture_kind, puzzle_kind, puzzle_picture, race_form, recent_name,
+    path_hint, path_title, picture_kind, puzzle_kind, puzzle_picture, race_kind, recent_name,
     share_text, shared_name, source_name, table_kind, window_title,
 };
 pub use launch::LaunchError;

@@ -6,14 +6,12 @@ use super::board::name_of;
 use super::hint::{hint_line, listed};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
-use crate::controller::{
-    AnswerTotal, Command, Controller, DigitKeys, MOST_LAB_DIGITS, Mode, Status,
-};
+use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::engine::technique::Family;
 use crate::format::{Kind, Loss};
-use crate::jobs::{Activity, Busy, NoPuzzle, TextOrigin};
+use crate::jobs::{Activity, Busy, MOST_LAB_DIGITS, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
 use crate::store::StoreError;
 

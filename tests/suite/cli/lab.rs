@@ -28,7 +28,7 @@ fn without_a_word_the_methods_are_listed() {
 }
 
 #[test]
-fn every_method_but_the_one_that_may_fail_writes_the_answer_and_its_figures() {
+fn every_method_but_the_one_that_may_fail_writes_the_answer_and_its_counts() {
     for method in [
         "brute-force",
         "mark-arrays",
@@ -142,6 +142,21 @@ fn a_method_stops_at_the_limit() {
     let Run { status, out, .. } = run(&["lab", "brute-force", "-", "--limit", "10"], EASY);
     assert_eq!(status, 1);
     assert_eq!(lines(&out)[0], "stopped at the limit");
+}
+
+/// Its search of a puzzle that takes 2,001 nodes ended only with the search.
+#[test]
+fn the_own_search_stops_at_the_limit_too() {
+    let hard = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let first = |limit: &str| {
+        let Run { status, out, .. } = run(&["lab", "nonet", "-", "--limit", limit], hard);
+        (status, lines(&out)[0].to_owned())
+    };
+    assert_eq!(first("300"), (1, "stopped at the limit".to_owned()));
+    assert_eq!(first("2001"), (1, "no answer".to_owned()));
+    // Its events are the digits of its answer, which count for nothing.
+    let easy = run(&["lab", "nonet", "-", "--limit", "10"], EASY);
+    assert_eq!((easy.status, lines(&easy.out)[0]), (0, EASY_ANSWER));
 }
 
 #[test]

@@ -6,17 +6,22 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
-    LabAction, LabPage, Question, Status,
+    LabAction, LabPage, PathPurpose, Question, Status,
 };
-use nonet::engine::lab::{Event, Finish, Method, Racer};
+use nonet::engine::lab::{Finish, Method, Racer, RunEvent};
 use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
-    FigureElement, FigureKind, Ink, RaceCourse, RaceStand, Standing, WordAnchor, chart,
+    FigureElement, FigureKind, FigureSize, Ink, RaceCourse, RaceEntry, RaceTotal, RunReport,
+    WordAnchor, chart,
 };
 use nonet::format::{Document, Kind, write};
-use nonet::jobs::{BackgroundJob, RaceForm, RaceJob, SavePurpose, TargetFile};
+use nonet::jobs::{
+    BackgroundJob, MOST_OF_LIST, RaceFileKind, RaceJob, RaceList, RaceProblem, RacePuzzles,
+    SavePurpose, TargetFile,
+};
 use nonet::language::Language;
 use nonet::print::{Anchor, Point, Text, Weight};
+use nonet::store::library::BuiltIn;
 use nonet::text::lab::race_chart;
 use nonet::text::lab_code::{code_line, pseudo_code};
 
@@ -26,10 +31,18 @@ use super::program::{ONE_ANSWER, Program};
 const NEARLY_FULL: &str =
     "53467.91267219534.1983425678597.142342685379171392485696153728428741963534528617.";
 
+/// A puzzle without an answer, which is hard to see.
+const WITHOUT_ANSWER: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
 fn in_lab(line: &str) -> Program {
     let mut program = Program::typed(line);
     program.command(Command::Lab);
     program
+}
+
+fn place_of(method: Method) -> usize {
+    Method::ALL.iter().position(|it| *it == method).unwrap()
 }
 
 impl Program {
@@ -38,8 +51,16 @@ impl Program {
     }
 
     fn choose(&mut self, method: Method) {
-        let place = Method::ALL.iter().position(|it| *it == method).unwrap();
-        self.act(LabAction::Choose(place));
+        self.act(LabAction::Choose(place_of(method)));
+    }
+
+    /// Lets these methods take part in the race, and no others.
+    fn race_with(&mut self, methods: &[Method]) {
+        for method in Method::ALL {
+            if self.lab().race().has(method) != methods.contains(&method) {
+                self.act(LabAction::Enter(place_of(method)));
+            }
+        }
     }
 
     /// The digits on the board of the method at work.
@@ -78,7 +99,7 @@ fn every_method_comes_to_the_answer_and_draws_all_that_it_has() {
             program.act(LabAction::Draw(kind));
             program.act(LabAction::ToAnswer);
             assert_eq!(program.digits(), 81, "{method:?}");
-            assert_eq!(program.lab().bench().last(), Some(Event::Answer), "{method:?}");
+            assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer), "{method:?}");
             assert!(!program.lab().bench().is_running());
             assert_eq!(program.lab().bench().kind(), kind);
             let figure = program.lab().bench().figure();
@@ -92,17 +113,17 @@ fn every_method_comes_to_the_answer_and_draws_all_that_it_has() {
 #[test]
 fn a_run_goes_on_with_each_tick_until_it_is_paused() {
     let mut program = in_lab(ONE_ANSWER);
-    program.act(LabAction::Run(true));
+    program.act(LabAction::Run);
     for ticks in 1..=5 {
         program.act(LabAction::Tick);
         assert_eq!(program.lab().bench().counters().events, ticks);
     }
-    program.act(LabAction::Run(false));
+    program.act(LabAction::Pause);
     program.act(LabAction::Tick);
     assert_eq!(program.lab().bench().counters().events, 5);
     // A faster run does more with each tick.
     program.act(LabAction::Speed(4));
-    program.act(LabAction::Run(true));
+    program.act(LabAction::Run);
     program.act(LabAction::Tick);
     assert_eq!(program.lab().bench().counters().events, 35);
     // Another page does not run on.
@@ -116,18 +137,18 @@ fn a_step_over_the_branch_ends_where_the_trial_is_taken_back() {
     let mut program = in_lab(ONE_ANSWER);
     // The first digit that fits in row 1 column 3 is 1.
     program.act(LabAction::Step);
-    assert!(matches!(program.lab().bench().last(), Some(Event::Try(_))));
+    assert!(matches!(program.lab().bench().last(), Some(RunEvent::Try(_))));
     let depth = program.lab().bench().counters().depth;
     program.act(LabAction::StepOver);
     let bench = program.lab().bench();
     assert!(matches!(
         bench.last(),
-        Some(Event::TakeBack(_) | Event::Refuse { .. } | Event::Answer)
+        Some(RunEvent::TakeBack(_) | RunEvent::Refuse { .. } | RunEvent::Answer)
     ));
-    assert!(bench.counters().depth < depth || bench.last() == Some(Event::Answer));
+    assert!(bench.counters().depth < depth || bench.last() == Some(RunEvent::Answer));
     program.act(LabAction::ToBacktrack);
     let last = program.lab().bench().last();
-    assert!(matches!(last, Some(Event::TakeBack(_) | Event::Answer)), "{last:?}");
+    assert!(matches!(last, Some(RunEvent::TakeBack(_) | RunEvent::Answer)), "{last:?}");
 }
 
 #[test]
@@ -136,13 +157,13 @@ fn an_example_stands_in_for_the_puzzle() {
     program.act(LabAction::Turn(LabPage::Learn));
     for method in Method::ALL {
         program.choose(method);
-        program.act(LabAction::Example(true));
+        program.act(LabAction::UseExample);
         assert_eq!(program.lab().page(), LabPage::Watch);
         assert_eq!(program.lab().bench().puzzle().layout().digit_count(), 4);
         program.act(LabAction::ToAnswer);
         assert_eq!(program.digits(), 16, "{method:?}");
     }
-    program.act(LabAction::Example(false));
+    program.act(LabAction::UsePuzzle);
     assert_eq!(program.lab().bench().puzzle().layout().digit_count(), 9);
 }
 
@@ -153,28 +174,22 @@ fn methods_race_on_the_puzzle_and_on_growing_ones() {
     let entered = Method::ALL.into_iter().filter(|it| program.lab().race().has(*it)).count();
     assert_eq!(entered, program.lab().race().count());
     // Only three of them, so that the test is quick without optimisation.
-    for (place, method) in Method::ALL.into_iter().enumerate() {
-        let wanted =
-            [Method::SinglesSearch, Method::DancingLinks, Method::OwnSearch].contains(&method);
-        if program.lab().race().has(method) != wanted {
-            program.act(LabAction::Enter(place));
-        }
-    }
-    program.act(LabAction::Race(true));
+    program.race_with(&[Method::SinglesSearch, Method::DancingLinks, Method::OwnSearch]);
+    program.act(LabAction::StartRace);
     let race = program.lab().race();
     assert!(!race.is_running());
-    assert_eq!(race.stands().len(), 3);
-    assert!(race.stands().iter().all(|stand| stand.size == 4 && stand.standing.is_answered()));
+    assert_eq!(race.entries().len(), 3);
+    assert!(race.entries().iter().all(|entry| entry.size == 4 && entry.report.is_answered()));
     program.act(LabAction::Course(RaceCourse::OpenCells));
-    assert!(program.lab().race().stands().is_empty());
-    program.act(LabAction::Race(true));
-    let stands = program.lab().race().stands();
-    let mut sizes: Vec<u32> = stands.iter().map(|stand| stand.size).collect();
+    assert!(program.lab().race().entries().is_empty());
+    program.act(LabAction::StartRace);
+    let entries = program.lab().race().entries();
+    let mut sizes: Vec<u32> = entries.iter().map(|entry| entry.size).collect();
     sizes.dedup();
     assert_eq!(sizes, [9, 18, 27, 36, 45, 54, 63, 72, 81]);
     let is_honest =
         |finish: &Option<Finish>| matches!(finish, Some(Finish::Answer(_) | Finish::Limit));
-    assert!(stands.iter().all(|stand| is_honest(&stand.standing.finish)));
+    assert!(entries.iter().all(|entry| is_honest(&entry.report.finish)));
 }
 
 #[test]
@@ -182,12 +197,12 @@ fn a_race_is_written_in_all_forms() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = in_lab(NEARLY_FULL);
     program.act(LabAction::Turn(LabPage::Race));
-    program.act(LabAction::Race(true));
-    let starts: [(RaceForm, &[u8]); 4] = [
-        (RaceForm::Csv, b"puzzle,method,result,answer,"),
-        (RaceForm::Png, b"\x89PNG"),
-        (RaceForm::Svg, b"<svg "),
-        (RaceForm::Pdf, b"%PDF-"),
+    program.act(LabAction::StartRace);
+    let starts: [(RaceFileKind, &[u8]); 4] = [
+        (RaceFileKind::Csv, b"puzzle,method,result,answer,"),
+        (RaceFileKind::Png, b"\x89PNG"),
+        (RaceFileKind::Svg, b"<svg "),
+        (RaceFileKind::Pdf, b"%PDF-"),
     ];
     for (form, start) in starts {
         let path = folder.path().join("race").with_extension(form.extension());
@@ -208,9 +223,9 @@ fn a_race_replaces_a_file_only_if_the_person_says_so() {
     let path = folder.path().join("race.csv");
     fs::write(&path, "mine").unwrap();
     let mut program = in_lab(NEARLY_FULL);
-    program.act(LabAction::Race(true));
+    program.act(LabAction::StartRace);
     program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Create });
-    program.act(LabAction::Export(RaceForm::Csv));
+    program.act(LabAction::Export(RaceFileKind::Csv));
     let question = program.controller.dialog();
     assert!(matches!(question, Some(Dialog::Question(Question::RaceExists(..)))), "{question:?}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
@@ -254,7 +269,7 @@ fn another_picture_on_the_way_loses_nothing() {
     program.act(LabAction::Draw(FigureKind::Tree));
     program.hold = false;
     program.run_jobs();
-    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
     let figure = program.lab().bench().figure().clone();
     // The same picture as of a method that drew it all the way.
     program.act(LabAction::Draw(FigureKind::Tree));
@@ -272,7 +287,7 @@ fn at_the_end_there_is_nothing_to_step_to_whatever_is_drawn() {
     assert_eq!(program.lab().bench().counters().answers, 1);
     program.act(LabAction::Draw(FigureKind::Tree));
     assert!(program.lab().bench().is_ended());
-    program.act(LabAction::Run(true));
+    program.act(LabAction::Run);
     assert!(!program.lab().bench().is_running());
     program.act(LabAction::Back);
     assert!(!program.lab().bench().is_ended());
@@ -283,7 +298,7 @@ fn the_curve_of_annealing_stays_at_the_answer() {
     let mut program = in_lab(&format!("{}{}", ".".repeat(27), &NEARLY_FULL[27..]));
     program.choose(Method::Annealing);
     program.act(LabAction::ToAnswer);
-    assert_eq!(program.lab().bench().last(), Some(Event::Answer));
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
     let figure = program.lab().bench().figure();
     let is_of_curve =
         |it: &&FigureElement| matches!(it, FigureElement::Line { ink: Ink::Accent, .. });
@@ -295,45 +310,43 @@ fn the_clock_of_a_method_stands_once_it_has_ended() {
     let mut program = in_lab(NEARLY_FULL);
     let puzzle = Arc::new(program.lab().bench().puzzle().clone());
     let job = |field| RaceJob {
-        puzzle: Arc::clone(&puzzle),
-        course: RaceCourse::Puzzle,
+        puzzles: RacePuzzles::Puzzle(Arc::clone(&puzzle)),
         methods: vec![Method::SinglesSearch, Method::OwnSearch],
         most_events: 1_000,
         field,
         control: Control::default(),
     };
-    let first = job(None).run(&Control::default()).unwrap();
+    let first = job(None).run(&Control::default()).unwrap().unwrap();
     assert!(first.is_over);
-    let second = job(Some(first.field)).run(&Control::default()).unwrap();
-    let times = |stands: &[RaceStand]| stands.iter().map(|it| it.standing.time).collect::<Vec<_>>();
-    assert_eq!(times(&first.stands), times(&second.stands));
-    program.act(LabAction::Race(false));
+    let second = job(Some(first.field)).run(&Control::default()).unwrap().unwrap();
+    let times = |entries: &[RaceEntry]| entries.iter().map(|it| it.report.time).collect::<Vec<_>>();
+    assert_eq!(times(&first.entries), times(&second.entries));
+    program.act(LabAction::StopRace);
 }
 
 #[test]
 fn a_race_that_is_stopped_says_so() {
     let mut program = in_lab(ONE_ANSWER);
     program.hold = true;
-    program.act(LabAction::Race(true));
+    program.act(LabAction::StartRace);
     program.run_one_job();
-    assert!(program.lab().race().is_running() || !program.lab().race().stands().is_empty());
-    program.act(LabAction::Race(false));
+    assert!(program.lab().race().is_running() || !program.lab().race().entries().is_empty());
+    program.act(LabAction::StopRace);
     let race = program.lab().race();
     assert!(!race.is_running());
-    assert!(race.stands().iter().all(|stand| stand.standing.finish.is_some()));
+    assert!(race.entries().iter().all(|entry| entry.report.finish.is_some()));
 }
 
 #[test]
 fn a_puzzle_without_an_answer_has_none_to_take_digits_from() {
     let mut program = in_lab("1234.....5");
     program.act(LabAction::Course(RaceCourse::OpenCells));
-    program.act(LabAction::Race(true));
-    assert!(!program.lab().race().has_no_puzzle());
-    let mut program =
-        in_lab(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+    program.act(LabAction::StartRace);
+    assert!(program.lab().race().problem().is_none());
+    let mut program = in_lab(WITHOUT_ANSWER);
     program.act(LabAction::Course(RaceCourse::OpenCells));
-    program.act(LabAction::Race(true));
-    assert!(program.lab().race().has_no_puzzle());
+    program.act(LabAction::StartRace);
+    assert!(program.lab().race().problem() == Some(&RaceProblem::NoAnswer));
     assert!(!program.lab().race().is_running());
 }
 
@@ -384,13 +397,13 @@ fn lines_of_pseudo_code_fit_what_they_light() {
             let Some(last) = bench.last() else { break };
             let line = pseudo_code(method, english)[code_line(method, last, bench.before())];
             let word = match last {
-                Event::Try(_) => "try",
-                Event::Refuse { .. } => "refuse",
-                Event::TakeBack(_) => "take back",
-                Event::Deduce(_) => "deduce",
-                Event::Exclude(_) => "exclude",
-                Event::Learn { .. } => "learn",
-                Event::Answer => "answer",
+                RunEvent::Try(_) => "try",
+                RunEvent::Refuse { .. } => "refuse",
+                RunEvent::TakeBack(_) => "take back",
+                RunEvent::Deduce(_) => "deduce",
+                RunEvent::Exclude(_) => "exclude",
+                RunEvent::Learn { .. } => "learn",
+                RunEvent::Answer => "answer",
                 _ => continue,
             };
             let wanted = wanted.iter().find(|it| it.0 == word).unwrap().1;
@@ -400,43 +413,251 @@ fn lines_of_pseudo_code_fit_what_they_light() {
 }
 
 #[test]
-fn the_lab_forgets_everything_when_it_is_left() {
+fn a_method_is_forgotten_when_the_lab_is_left() {
     let mut program = in_lab(ONE_ANSWER);
     program.act(LabAction::Step);
     program.act(DialogAction::Dismissed);
     assert!(program.controller.lab().is_none());
     program.act(Action::Lab(LabAction::Step));
     assert!(program.controller.dialog().is_none());
+    program.command(Command::Lab);
+    assert_eq!(program.lab().bench().last(), None);
 }
+
+#[test]
+fn a_race_is_there_again_when_the_lab_is_opened_on_the_same_puzzle() {
+    let mut program = in_lab(NEARLY_FULL);
+    program.act(LabAction::StartRace);
+    let count = program.lab().race().entries().len();
+    assert!(count > 0);
+    program.act(DialogAction::Dismissed);
+    program.command(Command::Lab);
+    assert_eq!(program.lab().race().entries().len(), count);
+    // Another puzzle has another race, with the same methods.
+    program.act(LabAction::Enter(0));
+    let methods = program.lab().race().count();
+    program.act(DialogAction::Dismissed);
+    program.command(Command::Undo);
+    program.command(Command::Lab);
+    assert!(program.lab().race().entries().is_empty());
+    assert_eq!(program.lab().race().count(), methods);
+}
+
+#[test]
+fn a_race_that_runs_when_the_lab_is_left_is_stopped_and_kept() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.act(LabAction::Enter(0));
+    program.act(LabAction::Enter(place_of(Method::Annealing)));
+    program.hold = true;
+    program.act(LabAction::StartRace);
+    program.run_one_job();
+    program.run_one_job();
+    let count = program.lab().race().entries().len();
+    assert!(count > 0);
+    program.act(DialogAction::Dismissed);
+    program.hold = false;
+    program.run_jobs();
+    program.command(Command::Lab);
+    let race = program.lab().race();
+    assert!(!race.is_running());
+    assert_eq!(race.entries().len(), count);
+    assert!(race.entries().iter().all(|entry| entry.report.finish.is_some()));
+}
+
+#[test]
+fn a_race_on_boards_outlives_the_puzzle() {
+    let mut program = in_lab(NEARLY_FULL);
+    program.race_with(&[Method::OwnSearch]);
+    program.act(LabAction::Course(RaceCourse::List));
+    program.act(LabAction::StartRace);
+    let count = program.lab().race().entries().len();
+    program.act(DialogAction::Dismissed);
+    program.command(Command::Undo);
+    program.command(Command::Lab);
+    assert_eq!(program.lab().race().entries().len(), count);
+}
+
+#[test]
+fn methods_race_on_the_puzzles_of_a_collection() {
+    let mut program = in_lab(NEARLY_FULL);
+    program.race_with(&[Method::SinglesSearch, Method::OwnSearch]);
+    program.act(LabAction::Course(RaceCourse::List));
+    let lists = program.lab().race().lists();
+    assert_eq!(lists.len(), BuiltIn::ALL.len());
+    let place = lists.iter().position(|it| *it == RaceList::BuiltIn(BuiltIn::VeryHard)).unwrap();
+    program.act(LabAction::List(place));
+    program.act(LabAction::StartRace);
+    let race = program.lab().race();
+    assert_eq!(race.problem(), None);
+    assert!(!race.is_running());
+    let puzzles = BuiltIn::VeryHard.puzzles().len().min(MOST_OF_LIST);
+    assert_eq!(race.puzzles(), puzzles);
+    assert_eq!(race.entries().len(), 2 * puzzles);
+    let totals = RaceTotal::of(race.entries());
+    let methods: Vec<Method> = totals.iter().map(|total| total.work.method).collect();
+    assert_eq!(methods, [Method::SinglesSearch, Method::OwnSearch]);
+    for total in &totals {
+        let of_method = race.entries().iter().filter(|it| it.report.method == total.work.method);
+        let reports: Vec<&RunReport> = of_method.map(|entry| &entry.report).collect();
+        assert_eq!(total.time, reports.iter().map(|report| report.time).sum::<Duration>());
+        assert_eq!(total.work.checks, reports.iter().map(|report| report.checks).sum::<u64>());
+        assert_eq!(total.ended, puzzles as u64);
+        let answered = reports.iter().filter(|report| report.is_answered()).count();
+        assert_eq!(total.answered, answered as u64);
+    }
+    // Nonet's own search answers all of them. The bars of the chart are the totals.
+    assert_eq!(totals[1].answered, puzzles as u64);
+    let chart = race_chart(race.course(), race.entries(), Language::default());
+    assert!(chart.series.iter().all(|series| series.points.len() == 1));
+}
+
+#[test]
+fn methods_race_on_the_puzzles_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{}\n{NEARLY_FULL}\n", "5".repeat(81))).unwrap();
+    let mut program = in_lab(NEARLY_FULL);
+    program.race_with(&[Method::SinglesSearch]);
+    program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Create });
+    program.act(LabAction::ChooseListFile);
+    assert_eq!(program.lab().race().course(), RaceCourse::List);
+    assert_eq!(program.lab().race().list(), &RaceList::File(path.clone()));
+    program.act(LabAction::StartRace);
+    // The puzzle between, which breaks the rules, is left out. The others keep their numbers.
+    let numbers = |program: &Program| {
+        program.lab().race().entries().iter().map(|it| it.size).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(&program), [1, 3]);
+    let table = folder.path().join("race.csv");
+    program.choice = Some(TargetFile { path: table.clone(), purpose: SavePurpose::Create });
+    program.act(LabAction::Export(RaceFileKind::Csv));
+    let table = fs::read_to_string(table).unwrap();
+    let firsts: Vec<&str> = table.lines().map(|line| line.split_once(',').unwrap().0).collect();
+    assert_eq!(firsts, ["puzzle", "1", "3"]);
+    // The file stays a choice beside the collections.
+    program.act(LabAction::List(0));
+    assert!(program.lab().race().entries().is_empty());
+    assert!(program.lab().race().lists().contains(&RaceList::File(path.clone())));
+    fs::remove_file(&path).unwrap();
+    program.act(LabAction::List(BuiltIn::ALL.len()));
+    program.act(LabAction::StartRace);
+    assert!(matches!(program.lab().race().problem(), Some(RaceProblem::Unreadable(_))));
+    assert!(!program.lab().race().is_running());
+}
+
+#[test]
+fn where_there_is_no_file_chooser_the_path_of_a_list_is_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{NEARLY_FULL}\n")).unwrap();
+    let mut program = in_lab(NEARLY_FULL);
+    program.act(FilesAction::NoFileChooser(PathPurpose::RaceList));
+    program.act(FilesAction::PathTyped(path.display().to_string()));
+    assert!(matches!(program.controller.dialog(), Some(Dialog::Lab)));
+    assert_eq!(program.lab().race().list(), &RaceList::File(path));
+}
+
+#[test]
+fn a_list_without_a_puzzle_to_race_on_is_said_to_have_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.sdm");
+    fs::write(&path, format!("{0}\n{0}\n", "5".repeat(81))).unwrap();
+    let mut program = in_lab(NEARLY_FULL);
+    program.act(LabAction::ListFile(path));
+    program.act(LabAction::StartRace);
+    assert_eq!(program.lab().race().problem(), Some(&RaceProblem::NoPuzzle));
+}
+
+/// The size of the picture of an enlarged figure on a wide screen, and of one in a narrow window.
+const ROOMS: [(u32, u32); 3] = [(430, 330), (1080, 560), (300, 380)];
 
 #[test]
 fn words_of_a_figure_stay_on_its_sheet() {
     let mut program = in_lab(ONE_ANSWER);
-    for method in Method::ALL {
-        for &kind in FigureKind::of(method) {
-            program.choose(method);
-            program.act(LabAction::Draw(kind));
-            for _ in 0..30 {
-                program.act(LabAction::Step);
-            }
-            for element in &program.lab().bench().figure().elements {
-                if let FigureElement::Word { at, text, .. } = element {
-                    let is_inside = (0.0..=400.0).contains(&at.x) && (0.0..=400.0).contains(&at.y);
-                    assert!(is_inside, "{text} of {method:?} at {at:?}");
+    for (width, height) in ROOMS {
+        let size = FigureSize::of_room(width, height);
+        program.act(LabAction::Fit(size));
+        for method in Method::ALL {
+            for &kind in FigureKind::of(method) {
+                program.choose(method);
+                program.act(LabAction::Draw(kind));
+                for _ in 0..30 {
+                    program.act(LabAction::Step);
+                }
+                let figure = program.lab().bench().figure();
+                assert_eq!(figure.size, size);
+                for element in &figure.elements {
+                    if let FigureElement::Word { at, text, .. } = element {
+                        let is_inside = (0.0..=size.width()).contains(&at.x)
+                            && (0.0..=size.height()).contains(&at.y);
+                        assert!(is_inside, "{text:?} of {method:?} at {at:?} of {size:?}");
+                    }
                 }
             }
         }
     }
 }
 
+/// “≠” is not in the font, and was drawn as a box.
+#[test]
+fn literals_are_drawn_with_signs_of_the_font() {
+    let mut program = in_lab(WITHOUT_ANSWER);
+    program.choose(Method::Clauses);
+    program.act(LabAction::ToAnswer);
+    let figure = program.lab().bench().figure();
+    let word = |element: &FigureElement| match element {
+        FigureElement::Word { text, .. } => Some(text.written(|number| number.to_string())),
+        FigureElement::Line { .. } | FigureElement::Fill { .. } | FigureElement::Dot { .. } => None,
+    };
+    let words: Vec<String> = figure.elements.iter().filter_map(word).collect();
+    assert!(words.iter().any(|word| word.starts_with('¬')), "{words:?}");
+    assert!(words.iter().flat_map(|word| word.chars()).all(|it| it.is_ascii() || it == '¬'));
+}
+
+#[test]
+fn a_method_without_a_picture_does_not_change_what_others_draw() {
+    let mut program = in_lab(ONE_ANSWER);
+    // Brute force has only its tree.
+    assert_eq!(program.lab().bench().kind(), FigureKind::Tree);
+    program.choose(Method::Dsatur);
+    assert_eq!(program.lab().bench().kind(), FigureKind::Own);
+    program.act(LabAction::Draw(FigureKind::Tree));
+    program.choose(Method::Annealing);
+    assert_eq!(program.lab().bench().kind(), FigureKind::Own);
+    program.choose(Method::Clauses);
+    assert_eq!(program.lab().bench().kind(), FigureKind::Tree);
+}
+
+#[test]
+fn a_figure_is_drawn_again_for_another_room() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.act(LabAction::Step);
+    let before = program.lab().bench().counters();
+    let size = FigureSize::of_room(1080, 560);
+    program.act(LabAction::Fit(size));
+    assert_eq!(program.lab().bench().figure().size, size);
+    assert_eq!(program.lab().bench().counters(), before);
+    // Another method is drawn in the same room.
+    program.choose(Method::Dsatur);
+    assert_eq!(program.lab().bench().figure().size, size);
+    // On the way to a goal, the next slice is drawn in the new room, and the way goes on.
+    program.hold = true;
+    program.act(LabAction::ToAnswer);
+    program.act(LabAction::Fit(FigureSize::SQUARE));
+    program.hold = false;
+    program.run_jobs();
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
+    assert_eq!(program.lab().bench().figure().size, FigureSize::SQUARE);
+}
+
 #[test]
 fn names_of_methods_fit_beside_their_lines_and_bars() {
-    let stand = |method, size| RaceStand {
+    let entry = |method, size| RaceEntry {
         size,
         open: 81,
-        standing: Standing {
+        report: RunReport {
             finish: Some(Finish::Limit),
-            ..Standing::of(
+            ..RunReport::of(
                 method,
                 &Racer::new(method, &example(), 1, 1, &Control::default()),
                 Duration::from_secs(1000),
@@ -445,13 +666,15 @@ fn names_of_methods_fit_beside_their_lines_and_bars() {
     };
     for language in Language::all() {
         for sizes in [&[81][..], &[9, 81]] {
-            let stands: Vec<RaceStand> = Method::ALL
+            let entries: Vec<RaceEntry> = Method::ALL
                 .into_iter()
-                .flat_map(|method| sizes.iter().map(move |&size| stand(method, size)))
+                .flat_map(|method| sizes.iter().map(move |&size| entry(method, size)))
                 .collect();
             let course = if sizes.len() == 1 { RaceCourse::Puzzle } else { RaceCourse::OpenCells };
-            for element in chart(&race_chart(course, &stands, language)).elements {
+            let figure = chart(&race_chart(course, &entries, language), FigureSize::SQUARE);
+            for element in figure.elements {
                 if let FigureElement::Word { text, at, anchor, size, .. } = element {
+                    let text = text.written(|number| language.number(number));
                     let width = size * width_of(&text);
                     let start = match anchor {
                         WordAnchor::Start => at.x,

@@ -240,6 +240,11 @@ impl Program {
                 let to = self.choice.take().map(|to| Action::Lab(LabAction::ExportTo(form, to)));
                 self.act(to.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
+            PlatformEffect::ChooseRaceList(_) => {
+                let list = |to: TargetFile| Action::Lab(LabAction::ListFile(to.path));
+                let chosen = self.choice.take().map(list);
+                self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
+            }
             PlatformEffect::ChooseLibrary(_) => {
                 let folder = |to: TargetFile| Action::Library(LibraryAction::Folder(to.path));
                 let chosen = self.choice.take().map(folder);

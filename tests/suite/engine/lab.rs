@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nonet::engine::lab::{Counters, Event, Method, Run, Tape, TracedBoard};
+use nonet::engine::lab::{Counters, Finish, Method, Racer, Run, RunEvent, Tape, TracedBoard};
 use nonet::engine::{Cell, Control, ExtraHouses, Grid, LayoutBuilder, NamedShape, Puzzle, Rule};
 use proptest::prelude::*;
 
@@ -35,7 +35,7 @@ fn answers(method: Method, puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     for event in run(method, puzzle) {
         board.apply(event);
-        if event == Event::Answer {
+        if event == RunEvent::Answer {
             found.push(board.grid());
             if found.len() == most {
                 break;
@@ -168,10 +168,10 @@ fn complete_methods_find_the_answers_of_boards_with_further_rules() {
 #[test]
 fn a_run_can_be_stopped_anywhere() {
     for method in Method::ALL {
-        let all: Vec<Event> = run(method, &classic(PUZZLE)).take(3_000).collect();
+        let all: Vec<RunEvent> = run(method, &classic(PUZZLE)).take(3_000).collect();
         for stop in [0, 1, 2, 17, 500] {
             let mut again = run(method, &classic(PUZZLE));
-            let mut parts: Vec<Event> = again.by_ref().take(stop).collect();
+            let mut parts: Vec<RunEvent> = again.by_ref().take(stop).collect();
             parts.extend(again.take(3_000 - stop.min(parts.len())));
             assert!(parts == all, "{method:?} stopped after {stop}");
         }
@@ -184,8 +184,8 @@ fn a_whole_run_goes_back_to_the_givens() {
     for method in Method::ALL {
         let mut tape = Tape::new(method, &puzzle, 1, &Control::default());
         let start = tape.board().clone();
-        let forwards: Vec<Event> = std::iter::from_fn(|| tape.forward()).take(100_000).collect();
-        let mut backwards: Vec<Event> = std::iter::from_fn(|| tape.back()).collect();
+        let forwards: Vec<RunEvent> = std::iter::from_fn(|| tape.forward()).take(100_000).collect();
+        let mut backwards: Vec<RunEvent> = std::iter::from_fn(|| tape.back()).collect();
         backwards.reverse();
         assert!(forwards == backwards, "{method:?}");
         assert_eq!((tape.board(), tape.counters()), (&start, Counters::default()), "{method:?}");
@@ -209,7 +209,7 @@ fn totals(method: Method, puzzle: &Puzzle) -> (Counters, u64) {
     let mut counters = Counters::default();
     for event in run.by_ref() {
         counters.add(event);
-        if event == Event::Answer {
+        if event == RunEvent::Answer {
             break;
         }
     }
@@ -220,19 +220,35 @@ fn totals(method: Method, puzzle: &Puzzle) -> (Counters, u64) {
 #[test]
 fn the_race_ends_as_the_page_says() {
     let [against, mirrored, without] = race();
-    let figures = |method, puzzle: &Puzzle| {
+    let counts = |method, puzzle: &Puzzle| {
         let (counters, _) = totals(method, puzzle);
         (counters.answers, counters.trials, counters.backtracks)
     };
     for puzzle in [&against, &mirrored] {
-        assert_eq!(figures(Method::SinglesSearch, puzzle), (1, 0, 0));
-        assert_eq!(figures(Method::DancingLinks, puzzle), (1, 64, 0));
-        assert_eq!(figures(Method::Clauses, puzzle), (1, 0, 0));
+        assert_eq!(counts(Method::SinglesSearch, puzzle), (1, 0, 0));
+        assert_eq!(counts(Method::DancingLinks, puzzle), (1, 64, 0));
+        assert_eq!(counts(Method::Clauses, puzzle), (1, 0, 0));
     }
-    assert_eq!(figures(Method::ArcConsistency, &mirrored), (1, 790, 780));
-    assert_eq!(figures(Method::DancingLinks, &without), (0, 8_341, 8_341));
-    assert_eq!(figures(Method::Clauses, &without), (0, 362, 362));
+    assert_eq!(counts(Method::ArcConsistency, &mirrored), (1, 790, 780));
+    assert_eq!(counts(Method::DancingLinks, &without), (0, 8_341, 8_341));
+    assert_eq!(counts(Method::Clauses, &without), (0, 362, 362));
     assert_eq!(totals(Method::OwnSearch, &without), (Counters::default(), 2_001));
+}
+
+#[test]
+fn the_own_search_stops_after_its_limit_of_nodes() {
+    let [_, _, without] = race();
+    let finish = |limit| {
+        let mut racer = Racer::new(Method::OwnSearch, &without, 1, limit, &Control::default());
+        while racer.advance().is_some() {}
+        (racer.finish().cloned(), racer.checks())
+    };
+    assert_eq!(finish(2_001), (Some(Finish::NoAnswer), 2_001));
+    assert_eq!(finish(2_000).0, Some(Finish::Limit));
+    // It does not go on for long once the limit is reached.
+    let (end, nodes) = finish(300);
+    assert_eq!(end, Some(Finish::Limit));
+    assert!((300..600).contains(&nodes), "{nodes}");
 }
 
 /// What `docs/lab.md` says of the three methods in reading order.
@@ -241,10 +257,10 @@ fn methods_in_reading_order_differ_only_in_their_checks() {
     let puzzle = classic(PUZZLE);
     let tried = |method| {
         let without_cause = |event| match event {
-            Event::Refuse { tried, .. } => Event::Refuse { tried, against: tried.cell },
+            RunEvent::Refuse { tried, .. } => RunEvent::Refuse { tried, against: tried.cell },
             other => other,
         };
-        run(method, &puzzle).map(without_cause).collect::<Vec<Event>>()
+        run(method, &puzzle).map(without_cause).collect::<Vec<RunEvent>>()
     };
     assert!(tried(Method::BruteForce) == tried(Method::MarkArrays));
     assert!(tried(Method::BruteForce) == tried(Method::OpenCells));
@@ -295,11 +311,11 @@ fn annealing_solves_easy_puzzles_and_says_when_it_gives_up() {
             last = Some(event);
         }
         match last {
-            Some(Event::Answer) => {
+            Some(RunEvent::Answer) => {
                 assert!(board.grid().is_full() && Puzzle::new(board.grid()).is_ok(), "{name}");
                 solved += 1;
             }
-            other => assert_eq!(other, Some(Event::GiveUp), "{name}"),
+            other => assert_eq!(other, Some(RunEvent::GiveUp), "{name}"),
         }
     }
     assert!(solved >= 4, "{solved} of 5");
@@ -312,7 +328,7 @@ fn annealing_gives_up_on_a_board_with_no_answer() {
     let of_seed = |seed| spoiled(&sub_puzzle(&layout, 5, 16, seed), seed).filter(has_none);
     let none =
         (0..100).find_map(of_seed).expect("some of a hundred spoiled puzzles have no answer");
-    assert_eq!(run(Method::Annealing, &none).last(), Some(Event::GiveUp));
+    assert_eq!(run(Method::Annealing, &none).last(), Some(RunEvent::GiveUp));
 }
 
 #[test]
@@ -323,15 +339,15 @@ fn counters_are_those_of_the_events() {
         for event in run(method, &classic(PUZZLE)).take(20_000) {
             counters.add(event);
             let kind = match event {
-                Event::Try(_) => 0,
-                Event::Refuse { .. } => 1,
-                Event::TakeBack(_) => 2,
-                Event::Deduce(_) => 3,
-                Event::Exclude(_) => 4,
-                Event::Learn { .. } => 5,
-                Event::Exchange(_) => 6,
-                Event::Answer => 7,
-                Event::Withdraw(_) | Event::Readmit(_) | Event::GiveUp => continue,
+                RunEvent::Try(_) => 0,
+                RunEvent::Refuse { .. } => 1,
+                RunEvent::TakeBack(_) => 2,
+                RunEvent::Deduce(_) => 3,
+                RunEvent::Exclude(_) => 4,
+                RunEvent::Learn { .. } => 5,
+                RunEvent::Exchange(_) => 6,
+                RunEvent::Answer => 7,
+                RunEvent::Withdraw(_) | RunEvent::Readmit(_) | RunEvent::GiveUp => continue,
             };
             counted[kind] += 1;
         }
@@ -369,7 +385,7 @@ fn a_cancelled_search_of_nonet_gives_up() {
     let control = Control::default();
     control.cancel.cancel();
     let run = Run::new(Method::OwnSearch, &empty(), 1, &control);
-    assert_eq!(run.collect::<Vec<_>>(), [Event::GiveUp]);
+    assert_eq!(run.collect::<Vec<_>>(), [RunEvent::GiveUp]);
 }
 
 mod longest {

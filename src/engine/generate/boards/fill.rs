@@ -41,7 +41,7 @@ pub(super) fn full_grid<M: Mask>(
     for run in 0..runs {
         let doublings = (run / RUNS_OF_A_LENGTH).min(DOUBLINGS);
         let tries = (tables.cell_count() * TRIES_A_CELL) << doublings;
-        match Run::new(tables, tries).find(stream, control)? {
+        match FillSearch::new(tables, tries).find(stream, control)? {
             FillResult::NotFound => {}
             found => return Ok(found),
         }
@@ -56,7 +56,7 @@ struct Branch<M> {
 }
 
 /// One run of the search.
-struct Run<'a, M> {
+struct FillSearch<'a, M> {
     tables: &'a LayoutTables,
     states: States<M>,
     branches: Vec<Branch<M>>,
@@ -64,7 +64,7 @@ struct Run<'a, M> {
     tries: usize,
 }
 
-impl<'a, M: Mask> Run<'a, M> {
+impl<'a, M: Mask> FillSearch<'a, M> {
     fn new(tables: &'a LayoutTables, tries: usize) -> Self {
         let states = States::new(tables.empty_state());
         Self { tables, states, branches: Vec::new(), tries }

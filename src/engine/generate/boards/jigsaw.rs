@@ -15,7 +15,7 @@ const EXCHANGES_A_CELL: usize = 40;
 /// Draws a board of `side` rows and columns with regions of `side` cells. No region is a row, a column or a part of
 /// one, and not all regions are rectangles. `side` must be 4 or more, or there is no such board.
 pub(super) fn drawn_board(side: usize, stream: &mut Stream) -> Arc<Layout> {
-    let mut drawing = Drawing::new(side);
+    let mut drawing = RegionMap::new(side);
     loop {
         for _ in 0..EXCHANGES_A_CELL * side * side {
             drawing.try_exchange(stream);
@@ -43,13 +43,13 @@ fn is_crooked(regions: &[Vec<Place>]) -> bool {
 }
 
 /// A square that is parted into regions.
-struct Drawing {
+struct RegionMap {
     side: usize,
     /// By cell in row-major order: the number of its region.
     region_of: Vec<usize>,
 }
 
-impl Drawing {
+impl RegionMap {
     /// Boxes as square as can be. If the side is a prime number, they are rows.
     fn new(side: usize) -> Self {
         let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);

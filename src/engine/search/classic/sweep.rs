@@ -34,7 +34,7 @@ pub(super) struct SweepResult {
 }
 
 /// The words of a position, by place; `T` vectors hold the three trios.
-type Places<V, const T: usize> = [[V; T]; 9];
+type PlaceWords<V, const T: usize> = [[V; T]; 9];
 
 /// The places of the cells of each row of a box.
 const ROWS: [[usize; 3]; 3] = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
@@ -85,7 +85,7 @@ struct CellCounts<V> {
 
 #[inline(always)]
 fn look_at_cells<V: Vector, const T: usize>(
-    words: &Places<V, T>,
+    words: &PlaceWords<V, T>,
     boards: &mut Boards<T>,
 ) -> CellCounts<V>
 where
@@ -193,7 +193,7 @@ fn with_each_digit<V: Vector>(boxes: V) -> V {
 }
 
 #[inline(always)]
-fn take_naked_singles<V: Vector, const T: usize>(words: &mut Places<V, T>, singles: &[V; 9]) {
+fn take_naked_singles<V: Vector, const T: usize>(words: &mut PlaceWords<V, T>, singles: &[V; 9]) {
     let mut taken = [V::splat(0); T];
     for (trios, &single) in words.iter().zip(singles) {
         for (taken, &word) in taken.iter_mut().zip(trios) {
@@ -208,7 +208,7 @@ fn take_naked_singles<V: Vector, const T: usize>(words: &mut Places<V, T>, singl
 }
 
 #[inline(always)]
-fn take_hidden_singles<V: Vector, const T: usize>(words: &mut Places<V, T>)
+fn take_hidden_singles<V: Vector, const T: usize>(words: &mut PlaceWords<V, T>)
 where
     [V; T]: Trios<V>,
 {
@@ -244,7 +244,7 @@ impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> 
     /// three boxes. Returns the boxes and digits for which no such segment is left.
     #[inline(always)]
     fn serve<V: Vector, const T: usize>(
-        words: &mut Places<V, T>,
+        words: &mut PlaceWords<V, T>,
         vector: usize,
         lines: [[usize; 3]; 3],
     ) -> V {

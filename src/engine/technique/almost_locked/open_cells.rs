@@ -26,13 +26,13 @@ static CHOICES: [usize; 511] = {
 };
 
 /// The open cells of one house, and their candidates.
-pub(super) struct OpenCells {
+pub(super) struct HouseOpenCells {
     cells: [CellSet; 9],
     candidates: [DigitSet; 9],
     count: usize,
 }
 
-impl OpenCells {
+impl HouseOpenCells {
     /// The open cells of the house with this number, from 0 to 26.
     pub(super) fn of(board: &Board, house: usize) -> Self {
         let mut open =

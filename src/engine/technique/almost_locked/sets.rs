@@ -3,7 +3,7 @@
 //! If the set loses one of its digits, it holds all the others. A cell with two candidates is the smallest
 //! almost locked set.
 
-use super::open_cells::OpenCells;
+use super::open_cells::HouseOpenCells;
 use crate::engine::technique::houses::{BOXES, CELLS, COLUMNS, COUNT};
 use crate::engine::technique::{Board, CellSet, CellsAndDigits, houses};
 use crate::engine::{Digit, DigitSet};
@@ -49,12 +49,12 @@ impl AlmostLockedSet {
 }
 
 /// All almost locked sets of `board`, each once: house by house, and in a house in the order of
-/// [`OpenCells::choices`].
+/// [`HouseOpenCells::choices`].
 pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
     let mut found = Vec::with_capacity(256);
     for house in 0..COUNT {
         let almost_locked = |count: usize, digits: DigitSet| digits.len() == count + 1;
-        OpenCells::of(board, house).choices(almost_locked, |cells, digits| {
+        HouseOpenCells::of(board, house).choices(almost_locked, |cells, digits| {
             if is_found_first_in(house, cells) {
                 found.push((cells, digits));
             }

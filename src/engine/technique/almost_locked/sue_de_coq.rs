@@ -7,7 +7,7 @@
 //! the crossing and the cells of the box. `sets` holds the crossing, the cells of the box, and the cells of the
 //! line. `bases` holds the line, and `covers` the box.
 
-use super::open_cells::OpenCells;
+use super::open_cells::HouseOpenCells;
 use super::outcome::mark;
 use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::houses::{self, BOXES, CELLS, COUNT, LINES};
@@ -40,7 +40,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
     let mut found = Vec::new();
     let fits = |count: usize, digits: DigitSet| (count..=count + 3).contains(&digits.len());
-    OpenCells::of(board, house)
+    HouseOpenCells::of(board, house)
         .choices(fits, |cells, digits| found.push(CellsAndDigits { cells, digits }));
     found
 }

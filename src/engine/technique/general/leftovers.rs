@@ -89,13 +89,18 @@ impl Leftovers {
 
     /// Finds what follows for the first side from the second.
     fn compare(&self, search: &mut Search<'_>, sides: [WideSet; 2]) -> Flow {
-        let [these, others] = sides.map(|cells| Contents::of(search, cells));
+        let [these, others] = sides.map(|cells| CellContents::of(search, cells));
         self.impossible(search, &these, &others)?;
         search.board.all_digits().try_for_each(|digit| self.needed(search, digit, &these, &others))
     }
 
     /// The digits that cannot be on the second side leave the first.
-    fn impossible(&self, search: &mut Search<'_>, these: &Contents, others: &Contents) -> Flow {
+    fn impossible(
+        &self,
+        search: &mut Search<'_>,
+        these: &CellContents,
+        others: &CellContents,
+    ) -> Flow {
         let lost = these.digits.without(others.digits);
         let gone: Vec<Candidate> = these.open_candidates(search, lost).collect();
         let digits = gone.iter().map(|it| it.digit).collect::<DigitSet>().iter().collect();
@@ -108,15 +113,15 @@ impl Leftovers {
         &self,
         search: &mut Search<'_>,
         digit: Digit,
-        these: &Contents,
-        others: &Contents,
+        these: &CellContents,
+        others: &CellContents,
     ) -> Flow {
         let standing = others.standing(search, digit);
         let places = these.can_hold(search, digit);
         if standing == 0 || standing != places.len() {
             return Flow::Continue(());
         }
-        let only = Contents { cells: places, digits: these.digits };
+        let only = CellContents { cells: places, digits: these.digits };
         let beside = these.digits.without(DigitSet::of(digit));
         let gone: Vec<Candidate> = only.open_candidates(search, beside).collect();
         let evidence = Evidence {
@@ -127,8 +132,8 @@ impl Leftovers {
         search.add(eliminating(Technique::LawOfLeftovers, gone, evidence))
     }
 
-    fn evidence(&self, these: &Contents, others: &Contents) -> Evidence {
-        let set = |it: &Contents| CellsAndDigits { cells: it.cells, digits: it.digits };
+    fn evidence(&self, these: &CellContents, others: &CellContents) -> Evidence {
+        let set = |it: &CellContents| CellsAndDigits { cells: it.cells, digits: it.digits };
         Evidence {
             bases: self.lines.clone(),
             covers: self.regions.clone(),
@@ -139,12 +144,12 @@ impl Leftovers {
 }
 
 /// Cells with the digits that they hold or can hold.
-struct Contents {
+struct CellContents {
     cells: WideSet,
     digits: DigitSet,
 }
 
-impl Contents {
+impl CellContents {
     fn of(search: &Search<'_>, cells: WideSet) -> Self {
         let held = |cell: Cell| {
             let digit = search.board.digit(cell).map(DigitSet::of);

@@ -13,14 +13,14 @@ use crate::engine::{Cell, Digit, DigitSet};
 
 /// A locked set, by its number, and the digit that it lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::technique) struct LockedDigit {
+pub(in crate::engine::technique) struct LockedSetLoss {
     /// The number of the set.
     pub(in crate::engine::technique) set: usize,
     /// The digit that it lost.
     pub(in crate::engine::technique) lost: Digit,
 }
 
-impl LockedDigit {
+impl LockedSetLoss {
     fn number(self) -> usize {
         self.set * 9 + self.lost.index()
     }
@@ -34,9 +34,9 @@ pub(in crate::engine::technique) struct SetLinks<const W: usize> {
     off: Vec<Bits<W>>,
     on: Vec<Bits<W>>,
     /// For each set and each digit that it may lose, the further sets that then lose a digit.
-    next: Vec<Vec<LockedDigit>>,
+    next: Vec<Vec<LockedSetLoss>>,
     /// For each node, the sets that lose a digit when it is true.
-    entries: Vec<Vec<LockedDigit>>,
+    entries: Vec<Vec<LockedSetLoss>>,
     through_one: Vec<Bits<W>>,
     through_more: Vec<Bits<W>>,
     forced: Vec<Bits<W>>,
@@ -62,7 +62,7 @@ impl<const W: usize> SetLinks<W> {
         };
         for set in 0..links.sets.len() {
             for lost in links.sets[set].digits.iter() {
-                links.lock(board, nodes, LockedDigit { set, lost });
+                links.lock(board, nodes, LockedSetLoss { set, lost });
             }
         }
         for node in 0..nodes.len() {
@@ -96,7 +96,7 @@ impl<const W: usize> SetLinks<W> {
         &self.forced_by_more[node]
     }
 
-    fn lock(&mut self, board: &Board, nodes: &Nodes, locked: LockedDigit) {
+    fn lock(&mut self, board: &Board, nodes: &Nodes, locked: LockedSetLoss) {
         let set = self.sets[locked.set];
         let rest = set.digits.without(DigitSet::of(locked.lost));
         let mut off = Bits::EMPTY;
@@ -112,7 +112,7 @@ impl<const W: usize> SetLinks<W> {
     }
 
     /// The sets other than `set` that lose a digit if `set` holds all of `digits`.
-    fn locked_by(&self, set: &AlmostLockedSet, digits: DigitSet) -> Vec<LockedDigit> {
+    fn locked_by(&self, set: &AlmostLockedSet, digits: DigitSet) -> Vec<LockedSetLoss> {
         let mut next = Vec::new();
         for lost in digits.iter().filter(|&digit| !set.seen(digit).is_empty()) {
             let seen = set.seen(lost);
@@ -121,7 +121,7 @@ impl<const W: usize> SetLinks<W> {
                 !places.is_empty() && places.is_within(seen) && !other.cells.meets(set.cells)
             };
             let others = self.sets.iter().enumerate().filter(|(_, other)| loses(other));
-            next.extend(others.map(|(set, _)| LockedDigit { set, lost }));
+            next.extend(others.map(|(set, _)| LockedSetLoss { set, lost }));
         }
         next
     }
@@ -160,8 +160,8 @@ impl<const W: usize> SetLinks<W> {
         to: usize,
         on: bool,
         taken: CellSet,
-    ) -> impl Iterator<Item = LockedDigit> {
-        let does = move |locked: &LockedDigit| {
+    ) -> impl Iterator<Item = LockedSetLoss> {
+        let does = move |locked: &LockedSetLoss| {
             self.follows(on)[locked.number()].contains(to)
                 && !self.set(locked.set).cells.meets(taken)
         };
@@ -180,11 +180,12 @@ impl<const W: usize> SetLinks<W> {
         to: usize,
         on: bool,
         taken: CellSet,
-    ) -> Option<Vec<LockedDigit>> {
-        let free = |locked: &LockedDigit| !self.set(locked.set).cells.meets(taken);
+    ) -> Option<Vec<LockedSetLoss>> {
+        let free = |locked: &LockedSetLoss| !self.set(locked.set).cells.meets(taken);
         let mut met = vec![false; self.off.len()];
         let entries = self.entries[from].iter().copied().filter(free);
-        let mut queue: Vec<(LockedDigit, Option<usize>)> = entries.map(|one| (one, None)).collect();
+        let mut queue: Vec<(LockedSetLoss, Option<usize>)> =
+            entries.map(|one| (one, None)).collect();
         for (locked, _) in &queue {
             met[locked.number()] = true;
         }
@@ -206,8 +207,8 @@ impl<const W: usize> SetLinks<W> {
 }
 
 /// The sequence of sets that ends at an index of the queue.
-fn line(queue: &[(LockedDigit, Option<usize>)], end: usize) -> Vec<LockedDigit> {
-    let mut line: Vec<LockedDigit> =
+fn line(queue: &[(LockedSetLoss, Option<usize>)], end: usize) -> Vec<LockedSetLoss> {
+    let mut line: Vec<LockedSetLoss> =
         std::iter::successors(Some(end), |&at| queue[at].1).map(|at| queue[at].0).collect();
     line.reverse();
     line

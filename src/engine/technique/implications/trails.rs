@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::graph::Graph;
 use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, NodeState, Reach};
-use super::set_links::{LockedDigit, SetLinks};
+use super::set_links::{LockedSetLoss, SetLinks};
 use crate::engine::Digit;
 use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
 
@@ -17,7 +17,7 @@ const MOST_VISITS: usize = 400;
 pub(in crate::engine::technique) struct NodeTrail {
     states: Vec<NodeState>,
     /// For each state, the sets that lead to it from the state before. Empty for a plain link.
-    sets: Vec<Vec<LockedDigit>>,
+    sets: Vec<Vec<LockedSetLoss>>,
 }
 
 impl NodeTrail {
@@ -62,7 +62,7 @@ struct TrailWriter<'a, const W: usize> {
 }
 
 impl<const W: usize> TrailWriter<'_, W> {
-    fn go(&mut self, from: NodeState, sets: &[LockedDigit], to: NodeState) {
+    fn go(&mut self, from: NodeState, sets: &[LockedSetLoss], to: NodeState) {
         let mut last = self.node(from);
         let end = self.node(to);
         for (number, locked) in sets.iter().enumerate() {
@@ -91,7 +91,7 @@ impl<const W: usize> TrailWriter<'_, W> {
         Node { digit: spot.digit, cells: spot.cells, on, set: None }
     }
 
-    fn in_set(&mut self, locked: LockedDigit, digit: Digit, on: bool) -> Node {
+    fn in_set(&mut self, locked: LockedSetLoss, digit: Digit, on: bool) -> Node {
         let Some(links) = &self.graph.sets else {
             return Node { digit, cells: CellSet::EMPTY, on, set: None };
         };
@@ -144,7 +144,7 @@ pub(in crate::engine::technique) struct NodeTrails<'a, const W: usize> {
     with_detours: bool,
     visits: usize,
     /// The path from the end backwards: each state with the sets that lead to it.
-    way: Vec<(NodeState, Vec<LockedDigit>)>,
+    way: Vec<(NodeState, Vec<LockedSetLoss>)>,
 }
 
 impl<'a, const W: usize> NodeTrails<'a, W> {
@@ -319,7 +319,7 @@ fn lines<const W: usize>(
     state: NodeState,
     taken: CellSet,
     links: usize,
-) -> Vec<Vec<LockedDigit>> {
+) -> Vec<Vec<LockedSetLoss>> {
     let more = match links {
         BY_MORE_SETS => sets.through_more(node),
         FORCED_BY_MORE => sets.forced_by_more(node),
@@ -336,7 +336,7 @@ fn lines<const W: usize>(
 
 /// The first place of the digit that each set loses. As in HoDoKu, only these cells of a set count for
 /// crossings.
-fn entrances<const W: usize>(sets: &SetLinks<W>, line: &[LockedDigit]) -> CellSet {
-    let first = |locked: &LockedDigit| sets.set(locked.set).places(locked.lost).first();
+fn entrances<const W: usize>(sets: &SetLinks<W>, line: &[LockedSetLoss]) -> CellSet {
+    let first = |locked: &LockedSetLoss| sets.set(locked.set).places(locked.lost).first();
     line.iter().filter_map(first).collect()
 }

@@ -5,10 +5,10 @@ use crate::engine::technique::{Board, CellSet, SolverOptions, houses};
 use crate::engine::{Cell, Digit};
 
 /// Four corners: two cells in one box and, in the same order, the two cells beside them in another.
-pub(super) type Corners = [Cell; 4];
+pub(super) type RectangleCorners = [Cell; 4];
 
 /// The rectangles with `first` and another cell of its box, all other corners in `room`.
-pub(super) fn around(first: Cell, room: CellSet) -> impl Iterator<Item = Corners> {
+pub(super) fn around(first: Cell, room: CellSet) -> impl Iterator<Item = RectangleCorners> {
     let [row, column, block] = houses::of(first);
     let [in_row, in_column] = [row, column].map(|line| houses::CELLS[line]);
     let in_box = houses::CELLS[block].without(CellSet::of(first));
@@ -29,7 +29,7 @@ pub(super) fn around(first: Cell, room: CellSet) -> impl Iterator<Item = Corners
 /// it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rectangle {
-    pub(super) corners: Corners,
+    pub(super) corners: RectangleCorners,
     pub(super) deadly: DeadlyPattern,
 }
 

@@ -2,10 +2,11 @@
 
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, LabAction, LabPage};
+use nonet::figures::RaceCourse;
 use nonet::language::Language;
 use nonet::store::LanguageChoice;
 use nonet::ui::{DialogAdapter, DialogKind, LabAdapter, LabTone};
-use slint::{ComponentHandle, Model};
+use slint::{ComponentHandle, Model, ModelRc};
 
 use crate::program::{ONE_ANSWER, Program};
 
@@ -71,8 +72,9 @@ fn each_method_has_its_pictures_and_its_page_in_both_languages() {
         for _ in 0..adapter.get_methods().row_count() {
             program.key(Key::Right);
             program.key(Key::Right);
-            let picture = adapter.invoke_picture(300, adapter.get_inks(), adapter.get_revision());
-            assert_eq!((picture.size().width, picture.size().height), (300, 300));
+            let picture =
+                adapter.invoke_picture(300, 200, adapter.get_inks(), adapter.get_revision());
+            assert_eq!((picture.size().width, picture.size().height), (300, 200));
             program.app.handle(LabAction::Turn(LabPage::Learn));
             assert_eq!(adapter.get_paragraphs().row_count(), 5);
             assert!(adapter.get_paragraphs().iter().all(|it| !it.text.is_empty()));
@@ -80,4 +82,113 @@ fn each_method_has_its_pictures_and_its_page_in_both_languages() {
             program.key(Key::Down);
         }
     }
+}
+
+/// Whether the figure is as large as the lab.
+fn is_enlarged(program: &Program) -> bool {
+    program.is_there("Smaller") && !program.is_there("Enlarge")
+}
+
+/// The width of the figure in the window.
+fn figure_width(program: &Program) -> f32 {
+    let caption = program.window().global::<LabAdapter>().get_figure_text();
+    program.find(&caption).size().width
+}
+
+#[test]
+fn the_picture_is_enlarged_by_key_and_escape_makes_it_small_before_it_closes_the_lab() {
+    let program = in_lab();
+    program.key(Key::Right);
+    Program::settle();
+    let small = figure_width(&program);
+    let revision = || program.window().global::<LabAdapter>().get_revision();
+    let before = revision();
+    program.text("f");
+    Program::settle();
+    assert!(is_enlarged(&program));
+    assert!(figure_width(&program) > 1.5 * small);
+    // It is drawn again for that room.
+    assert!(revision() > before);
+    // The keys of the method go on working.
+    program.key(Key::Right);
+    assert!(program.is_there("1 is tried in r1c4."));
+    program.key(Key::Escape);
+    Program::settle();
+    assert!(!is_enlarged(&program));
+    assert!((figure_width(&program) - small).abs() < 1.0);
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::Lab);
+    program.key(Key::Escape);
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::None);
+}
+
+#[test]
+fn a_button_enlarges_the_picture_and_another_page_makes_it_small() {
+    let program = in_lab();
+    program.click("Enlarge");
+    assert!(is_enlarged(&program));
+    program.click("Smaller");
+    assert!(!is_enlarged(&program));
+    program.click("Enlarge");
+    program.app.handle(LabAction::Turn(LabPage::Race));
+    Program::settle();
+    program.app.handle(LabAction::Turn(LabPage::Watch));
+    Program::settle();
+    assert!(!is_enlarged(&program));
+}
+
+#[test]
+fn letters_go_to_the_next_backtrack_and_over_the_branch() {
+    let program = in_lab();
+    let backtracks = || program.is_there("Backtracks: 0");
+    assert!(backtracks());
+    program.text("b");
+    assert!(!backtracks());
+    assert!(told(&program).contains("is taken back from"), "{}", told(&program));
+    program.text("o");
+    assert!(told(&program).contains("is taken back from"), "{}", told(&program));
+}
+
+#[test]
+fn the_bars_of_a_race_have_a_scale() {
+    let program = in_lab();
+    program.app.handle(LabAction::Turn(LabPage::Race));
+    program.app.handle(LabAction::StartRace);
+    let adapter = program.window().global::<LabAdapter>();
+    let marks: Vec<String> = adapter.get_axis().iter().map(|mark| mark.text.into()).collect();
+    assert_eq!(marks, ["10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s", "10 s", "100 s"]);
+    assert!(adapter.get_draws_bars() && adapter.get_bars().row_count() > 0);
+    program.app.handle(LabAction::Course(RaceCourse::Boards));
+    assert!(!adapter.get_draws_bars());
+}
+
+#[test]
+fn a_list_to_race_on_is_chosen_in_the_window() {
+    let program = in_lab();
+    program.app.handle(LabAction::Turn(LabPage::Race));
+    assert!(!program.is_there("A file…"));
+    program.click("The puzzles of a list");
+    Program::settle();
+    let adapter = program.window().global::<LabAdapter>();
+    assert!(adapter.get_races_on_list());
+    assert_eq!(adapter.get_lists().row_count(), 5);
+    adapter.invoke_choose_list(4);
+    assert_eq!(adapter.get_list(), 4);
+    // There is no file chooser here, so the path is typed.
+    program.click("A file…");
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::Path);
+}
+
+/// The lines of the board were made again with each step.
+#[test]
+fn the_lines_of_the_board_stay_while_a_method_steps() {
+    let program = in_lab();
+    let adapter = program.window().global::<LabAdapter>();
+    let lines = || adapter.get_hairlines().row_count();
+    assert!(lines() > 0);
+    adapter.set_hairlines(ModelRc::default());
+    program.key(Key::Right);
+    assert_eq!(lines(), 0);
+    // A board of another size has its own.
+    adapter.invoke_use_example();
+    assert!(lines() > 0);
 }

@@ -75,6 +75,9 @@ impl Platform for TestPlatform {
                     medium,
                 )))];
             }
+            PlatformEffect::ChooseRaceList(_) => {
+                return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::RaceList))];
+            }
             PlatformEffect::LookForMotion => {
                 return vec![Action::Records(RecordsAction::Solved(SolvedAction::Celebrate))];
             }

@@ -17,6 +17,7 @@ use nonet::engine::technique::{Level, Solver};
 use nonet::engine::{
     Cell, Control, Digit, DigitSet, ExtraHouses, Grid, LayoutBuilder, NamedShape, Place, Puzzle,
 };
+use nonet::figures::RaceCourse;
 use nonet::format::tutorial::TutorialLesson;
 use nonet::format::{Document, Kind, read, write};
 use nonet::game::{Colour, Ending};
@@ -124,6 +125,12 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         (0..6).for_each(|_| program.key(Key::Down));
         (0..4).for_each(|_| program.key(Key::Right));
     }),
+    ("lab-enlarged", |program| {
+        program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
+        program.command(Command::Lab);
+        (0..40).for_each(|_| program.key(Key::Right));
+        program.text("f");
+    }),
     ("lab-learn", |program| {
         program.command(Command::Lab);
         program.app.handle(LabAction::Turn(LabPage::Learn));
@@ -131,6 +138,11 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("lab-race", |program| {
         program.command(Command::Lab);
         program.app.handle(LabAction::Turn(LabPage::Race));
+    }),
+    ("lab-race-list", |program| {
+        program.command(Command::Lab);
+        program.app.handle(LabAction::Turn(LabPage::Race));
+        program.app.handle(LabAction::Course(RaceCourse::List));
     }),
     ("photo", |program| photo(program, "image70.jpg")),
     ("photo-none", |program| {
@@ -453,8 +465,10 @@ fn all_scenes() -> Vec<Scene> {
         "replay",
         "library",
         "lab",
+        "lab-enlarged",
         "lab-learn",
         "lab-race",
+        "lab-race-list",
         "photo",
         "gallery",
         "shape-editor",

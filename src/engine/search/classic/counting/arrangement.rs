@@ -2,14 +2,14 @@
 
 use std::array;
 
-use super::boxes::{Boxes, BoxesError, Filling, PossiblePartitions};
+use super::boxes::{BoxFilling, Boxes, BoxesError, PossiblePartitions};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
 use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 
 /// A choice of a partition for each box of a chute.
-pub(super) type Choice = [Partition; 3];
+pub(super) type PartitionChoice = [Partition; 3];
 
 /// Candidates, and the possible partitions and fillings of each box.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ impl Arrangement {
         &self,
         stack: usize,
         meter: &Meter,
-    ) -> Result<Vec<Choice>, Cancelled> {
+    ) -> Result<Vec<PartitionChoice>, Cancelled> {
         meter.report()?;
         let mut choices = Vec::new();
         each_choice([0, 1, 2].map(|band| &self.at(band, stack).columns), |choice| {
@@ -51,7 +51,7 @@ impl Arrangement {
         band: usize,
         first: &Partitions,
         meter: &Meter,
-    ) -> Result<Vec<Choice>, Cancelled> {
+    ) -> Result<Vec<PartitionChoice>, Cancelled> {
         meter.report()?;
         let mut choices = Vec::new();
         let [second, third] = [1, 2].map(|stack| &self.at(band, stack).rows);
@@ -90,7 +90,7 @@ impl Arrangement {
         let mut boxes = self.boxes.map(|possible| PossiblePartitions {
             rows: possible.columns,
             columns: possible.rows,
-            fillings: possible.fillings.into_iter().map(Filling::transposed).collect(),
+            fillings: possible.fillings.into_iter().map(BoxFilling::transposed).collect(),
         });
         for [above, below] in [[1, 3], [2, 6], [5, 7]] {
             boxes.swap(above, below);

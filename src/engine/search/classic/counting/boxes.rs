@@ -32,12 +32,12 @@ impl From<Cancelled> for BoxesError {
 
 /// A filling of a box, as its partitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Filling {
+pub(super) struct BoxFilling {
     pub(super) rows: Partition,
     pub(super) columns: Partition,
 }
 
-impl Filling {
+impl BoxFilling {
     /// The filling with rows and columns exchanged.
     pub(super) fn transposed(self) -> Self {
         Self { rows: self.columns, columns: self.rows }
@@ -49,7 +49,7 @@ impl Filling {
 pub(super) struct PossiblePartitions {
     pub(super) rows: Partitions,
     pub(super) columns: Partitions,
-    pub(super) fillings: Vec<Filling>,
+    pub(super) fillings: Vec<BoxFilling>,
 }
 
 /// The possible partitions and fillings of the nine boxes, numbered row by row.
@@ -181,7 +181,7 @@ impl BoxLines {
     }
 
     /// The fillings with possible partitions, in ascending order of their column partitions.
-    fn fillings(&self, possible: &PossiblePartitions) -> Vec<Filling> {
+    fn fillings(&self, possible: &PossiblePartitions) -> Vec<BoxFilling> {
         let mut fillings = Vec::new();
         for columns in possible.columns.to_vec() {
             let [first, second, third] = columns.triples().map(rank);
@@ -190,7 +190,7 @@ impl BoxLines {
                     for c in self.columns[2].ways(third) {
                         let rows = rows_of(a | b | c);
                         if possible.rows.contains(rows) {
-                            fillings.push(Filling { rows, columns });
+                            fillings.push(BoxFilling { rows, columns });
                         }
                     }
                 }

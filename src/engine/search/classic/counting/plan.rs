@@ -8,7 +8,7 @@
 use std::array;
 use std::num::NonZeroU8;
 
-use super::arrangement::{Arrangement, Choice, transposed};
+use super::arrangement::{Arrangement, PartitionChoice, transposed};
 use super::band::BandLists;
 use super::boxes::BoxesError;
 use super::numbers::PartitionNumbers;
@@ -123,12 +123,12 @@ impl<'a> Draft<'a> {
         BandLists::new(self.arrangement, band, self.alike_rows[band], &self.numbers[band], meter)
     }
 
-    fn numbered(&self, stack: usize, choice: Choice) -> NumberedChoice {
+    fn numbered(&self, stack: usize, choice: PartitionChoice) -> NumberedChoice {
         array::from_fn(|band| self.numbers[band][stack].of(choice[band]))
     }
 
     fn firsts(&self, meter: &Meter) -> Result<Vec<FirstChoice>, Cancelled> {
-        let first = |choice: &Choice| {
+        let first = |choice: &PartitionChoice| {
             let columns = Columns::of(choice[0], choice[1]);
             // Names of digits and orders of columns are not combined for one stack: some choices differ in both
             // senses at once, so the product of the two weights would count them twice. Orders are used only if
@@ -146,7 +146,7 @@ impl<'a> Draft<'a> {
 
     fn seconds(&self, meter: &Meter) -> Result<Lists<SecondChoice>, Cancelled> {
         let choices = self.arrangement.stack_choices(1, meter)?;
-        let second = |&choice: &Choice| {
+        let second = |&choice: &PartitionChoice| {
             let [first, others @ ..] = self.numbered(1, choice);
             let by_order = self.alike_columns[1].stands_for(choice[0]);
             let columns = Columns::of(choice[0], choice[1]);
@@ -158,7 +158,7 @@ impl<'a> Draft<'a> {
     fn thirds(&self, meter: &Meter) -> Result<Lists<[u16; 2]>, Cancelled> {
         let mut choices = self.arrangement.stack_choices(2, meter)?;
         choices.retain(|choice| self.alike_columns[2].stands_for(choice[0]).is_some());
-        let third = |&choice: &Choice| {
+        let third = |&choice: &PartitionChoice| {
             let [first, others @ ..] = self.numbered(2, choice);
             (usize::from(first), others)
         };

@@ -1,0 +1,163 @@
+//! The puzzles that methods race on: one, those of a list, or puzzles that grow.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::MOST_DIGITS;
+use crate::engine::lab::{BOARD_SIDES, emptied, full_board};
+use crate::engine::search::Answers;
+use crate::engine::{Cancelled, Control, Puzzle};
+use crate::figures::RaceCourse;
+use crate::store::StoreError;
+use crate::store::library::{BuiltIn, Collection, CollectionPuzzle};
+
+/// The most puzzles of a list.
+pub const MOST_OF_LIST: usize = 100;
+
+/// The number of puzzles with more and more open cells.
+const STEPS: usize = 9;
+
+/// The seed of random numbers.
+const SEED: u64 = 1;
+
+/// What methods race on, with what the puzzles are made of.
+#[derive(Clone, Debug)]
+pub enum RacePuzzles {
+    /// This puzzle.
+    Puzzle(Arc<Puzzle>),
+    /// The puzzles of this list.
+    List(RaceList),
+    /// The first answer of this puzzle with more and more open cells.
+    OpenCells(Arc<Puzzle>),
+    /// Boards of more and more digits.
+    Boards,
+}
+
+/// A list of puzzles to race on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RaceList {
+    /// A collection that comes with Nonet.
+    BuiltIn(BuiltIn),
+    /// The puzzles of a file.
+    File(PathBuf),
+}
+
+/// Why there is no race.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RaceProblem {
+    /// The puzzle has no answer whose digits could be taken out.
+    NoAnswer,
+    /// No puzzle of the list can be raced on.
+    NoPuzzle,
+    /// The file of the list cannot be read.
+    Unreadable(StoreError),
+}
+
+/// A puzzle of a race.
+#[derive(Clone, Debug)]
+pub(super) struct RacePuzzle {
+    /// What tells the puzzle from the others: the number of its open cells or of its digits, or its number in the list.
+    pub(super) size: u32,
+    /// The puzzle.
+    pub(super) puzzle: Arc<Puzzle>,
+}
+
+impl RacePuzzles {
+    /// What methods race on, without the puzzles.
+    #[must_use]
+    pub fn course(&self) -> RaceCourse {
+        match self {
+            Self::Puzzle(_) => RaceCourse::Puzzle,
+            Self::List(_) => RaceCourse::List,
+            Self::OpenCells(_) => RaceCourse::OpenCells,
+            Self::Boards => RaceCourse::Boards,
+        }
+    }
+
+    /// Makes the puzzles, in ascending order of `size`.
+    pub(super) fn made(
+        &self,
+        control: &Control,
+    ) -> Result<Result<Vec<RacePuzzle>, RaceProblem>, Cancelled> {
+        match self {
+            Self::Puzzle(puzzle) => {
+                let size = number(puzzle.open_cells());
+                Ok(Ok(vec![RacePuzzle { size, puzzle: Arc::clone(puzzle) }]))
+            }
+            Self::List(list) => match list.collection(control) {
+                Ok(collection) => Ok(of_collection(&collection?, control)?),
+                Err(error) => Ok(Err(RaceProblem::Unreadable(error))),
+            },
+            Self::OpenCells(puzzle) => with_open_cells(puzzle, control),
+            Self::Boards => boards(control).map(Ok),
+        }
+    }
+}
+
+impl RaceList {
+    fn collection(&self, control: &Control) -> Result<Result<Collection, Cancelled>, StoreError> {
+        match self {
+            Self::BuiltIn(built_in) => Ok(Ok(Collection::of_built_in(*built_in))),
+            Self::File(path) => Collection::of_file(path, control),
+        }
+    }
+}
+
+/// The puzzles of a collection that can be raced on. Of a large one, some from all its parts, as many lists go from easy to
+/// hard.
+fn of_collection(
+    collection: &Collection,
+    control: &Control,
+) -> Result<Result<Vec<RacePuzzle>, RaceProblem>, Cancelled> {
+    let count = collection.count();
+    let mut puzzles = Vec::new();
+    for number in 0..count.min(MOST_OF_LIST) {
+        let place = number * count / count.min(MOST_OF_LIST);
+        let pieces = match collection.puzzles(place..place + 1, control) {
+            Ok(pieces) => pieces?,
+            Err(error) => return Ok(Err(RaceProblem::Unreadable(error))),
+        };
+        puzzles.extend(pieces.into_iter().flatten().filter_map(|piece| of_piece(piece, place)));
+    }
+    Ok(if puzzles.is_empty() { Err(RaceProblem::NoPuzzle) } else { Ok(puzzles) })
+}
+
+/// The puzzle at this place of a collection. Returns `None` if it breaks a rule, or is too large for the lab.
+fn of_piece(piece: CollectionPuzzle, place: usize) -> Option<RacePuzzle> {
+    let puzzle = piece.into_document().puzzle().ok()?;
+    let fits = puzzle.layout().digit_count() <= MOST_DIGITS;
+    fits.then(|| RacePuzzle { size: number(place + 1), puzzle: Arc::new(puzzle) })
+}
+
+/// The first answer of the puzzle with more and more open cells, up to an empty board.
+fn with_open_cells(
+    puzzle: &Puzzle,
+    control: &Control,
+) -> Result<Result<Vec<RacePuzzle>, RaceProblem>, Cancelled> {
+    let mut answers = Answers::new(puzzle);
+    answers.next(control)?;
+    let Some(answer) = answers.grid() else { return Ok(Err(RaceProblem::NoAnswer)) };
+    let cells = answer.layout().cell_count();
+    let puzzles = (1..=STEPS).filter_map(|step| {
+        let puzzle = emptied(&answer, cells * step / STEPS, SEED)?;
+        Some(RacePuzzle { size: number(puzzle.open_cells()), puzzle: Arc::new(puzzle) })
+    });
+    Ok(Ok(puzzles.collect()))
+}
+
+/// Boards of more and more digits, two thirds of whose cells are open.
+fn boards(control: &Control) -> Result<Vec<RacePuzzle>, Cancelled> {
+    let mut puzzles = Vec::new();
+    for side in BOARD_SIDES {
+        let Some(answer) = full_board(side, SEED, control)? else { continue };
+        let open = answer.layout().cell_count() * 2 / 3;
+        if let Some(puzzle) = emptied(&answer, open, SEED) {
+            puzzles.push(RacePuzzle { size: number(side), puzzle: Arc::new(puzzle) });
+        }
+    }
+    Ok(puzzles)
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
