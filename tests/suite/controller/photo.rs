@@ -69,10 +69,7 @@ impl Program {
 fn a_photograph_becomes_the_puzzle_once_it_is_used() {
     let mut program = opened(photograph());
     assert_eq!(line_of(&program.reading().grid()), PUZZLE);
-    assert_eq!(
-        program.notes().last().unwrap(),
-        "The digits make a puzzle with exactly one answer."
-    );
+    assert_eq!(program.notes()[0], "The digits make a puzzle with exactly one answer.");
     assert_eq!(program.givens(), ".".repeat(81));
     program.act(PhotoAction::Use);
     assert_eq!(program.givens(), PUZZLE);
