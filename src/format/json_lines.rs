@@ -33,14 +33,14 @@ const OWN_RULES: [&str; 2] = ["candidates", "toroidal"];
 
 /// The fields by which a line is recognised.
 #[derive(Deserialize)]
-struct LineFields {
+struct JsonLineHead {
     rows: Option<IgnoredAny>,
     givens: Option<IgnoredAny>,
 }
 
 /// Whether a line is such a puzzle, right or wrong.
 pub(super) fn is_line(text: &str) -> bool {
-    let head = serde_json::from_str::<LineFields>(text);
+    let head = serde_json::from_str::<JsonLineHead>(text);
     head.is_ok_and(|head| head.rows.is_some() && head.givens.is_some())
 }
 
