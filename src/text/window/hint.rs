@@ -144,6 +144,17 @@ pub fn title(hint: &Hint, language: Language) -> String {
     }
 }
 
+/// The button that carries the hint out.
+#[must_use]
+pub fn apply_text(hint: &Hint, language: Language) -> String {
+    match hint {
+        Hint::Mistakes(_) => say!(language, "Clear mistakes"),
+        Hint::Step { .. } | Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing => {
+            say!(language, context = "a hint", "Apply")
+        }
+    }
+}
+
 /// The button that tells more; empty where all is told.
 #[must_use]
 pub fn more(hint: &Hint, language: Language) -> String {

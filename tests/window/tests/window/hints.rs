@@ -344,3 +344,14 @@ fn a_single_is_drawn_with_its_lines_and_the_rest_steps_back() {
     program.key(Key::Escape);
     assert_eq!(adapter.get_rays().row_count() + adapter.get_behind().row_count(), 0);
 }
+
+#[test]
+fn the_button_of_a_mistake_says_what_it_does() {
+    let program = Program::typed(ONE_ANSWER);
+    program.command(Command::PlayPuzzle);
+    program.click("Row 1, column 3");
+    program.text("2");
+    program.command(Command::Hint);
+    program.click("Clear mistakes");
+    assert_eq!(program.shown(), ONE_ANSWER);
+}
