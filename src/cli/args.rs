@@ -383,9 +383,9 @@ pub(super) struct Generate {
     #[arg(conflicts_with_all = ["count", "technique", "se", "givens", "symmetry", "pattern", "minimal", "seed"])]
     #[expect(clippy::option_option, reason = "it is asked for, and perhaps of a day")]
     pub(super) daily: Option<Option<Date>>,
-    /// Format of the puzzles
-    #[arg(long, value_enum, default_value_t = MadeForm::Line, value_name = "FORM")]
-    pub(super) format: MadeForm,
+    /// Format of the puzzles [default: line; for random jigsaws, that of --to jsonl, which tells the regions]
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub(super) format: Option<MadeForm>,
     /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "format")]
     pub(super) to: Option<FormatName>,

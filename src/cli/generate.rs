@@ -26,7 +26,9 @@ use crate::engine::generate::{
 use crate::engine::rating;
 use crate::engine::technique::{AnyPath, CellSet, Level, Solver, Technique, TechniqueUse};
 use crate::engine::{Cancelled, Control, Effort, Grid, Layout, NamedShape, Puzzle};
-use crate::format::{About, Document, Kind, MadePuzzle, WriteError, line_of, rows_of, write};
+use crate::format::{
+    About, Document, Kind, Loss, MadePuzzle, WriteError, line_of, losses, rows_of, write,
+};
 use crate::store;
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::making;
@@ -41,6 +43,7 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
     let (recipe, seed) = recipe_and_seed(arguments)?;
     recipe.check()?;
     let form = WrittenForm::of(arguments, &recipe)?;
+    tell_lost_board(form, &recipe, voice);
     if let Some(technique) = recipe.technique()
         && technique.used() != TechniqueUse::ByDefault
     {
@@ -58,6 +61,26 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
     done?;
     written?;
     Ok(press.report.status())
+}
+
+/// Reports that the form does not tell the board, so that whoever reads the puzzles has to name it.
+fn tell_lost_board(form: WrittenForm, recipe: &AnyRecipe, voice: Voice) {
+    let kind = match form {
+        WrittenForm::Made(MadeForm::Line) => Kind::List,
+        WrittenForm::Made(MadeForm::Grid) => Kind::Rows,
+        WrittenForm::Made(MadeForm::Json | MadeForm::Code) => return,
+        WrittenForm::File(kind) => kind,
+    };
+    let tells_board = match recipe.layout() {
+        Some(layout) => {
+            let document = Document::of_givens(Grid::empty(layout));
+            !losses(kind, &[document]).contains(&Loss::Shape)
+        }
+        None => !matches!(kind, Kind::List | Kind::Rows),
+    };
+    if !tells_board {
+        voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Shape])));
+    }
 }
 
 /// The recipe of the puzzles, for the generator of their board.
@@ -230,10 +253,13 @@ impl WrittenForm {
     fn of(arguments: &Generate, recipe: &AnyRecipe) -> Result<Self, Notice> {
         let Some(format) = arguments.to else {
             let has_no_code = matches!(recipe, AnyRecipe::Board(it) if !it.board.has_code());
-            if arguments.format == MadeForm::Code && has_no_code {
-                return Err(Notice::about(NAME, Remark::NoCodeOfBoard));
-            }
-            return Ok(Self::Made(arguments.format));
+            return match arguments.format {
+                Some(MadeForm::Code) if has_no_code => {
+                    Err(Notice::about(NAME, Remark::NoCodeOfBoard))
+                }
+                Some(form) => Ok(Self::Made(form)),
+                None => Ok(Self::usual(recipe)),
+            };
         };
         let kind = Kind::from(format);
         if !recipe.layout().is_none_or(|layout| kind.holds_board(&layout)) {
@@ -246,6 +272,14 @@ impl WrittenForm {
             return Err(Notice::Misuse(Misuse::OnePuzzle { format }));
         }
         Ok(Self::File(kind))
+    }
+
+    /// Lines of cells, unless nobody could name the board of such a line: each random jigsaw has regions of its own.
+    fn usual(recipe: &AnyRecipe) -> Self {
+        match recipe.layout() {
+            Some(_) => Self::Made(MadeForm::Line),
+            None => Self::File(Kind::JsonLines),
+        }
     }
 }
 

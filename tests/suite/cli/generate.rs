@@ -275,6 +275,33 @@ fn puzzles_of_other_boards_keep_their_order_and_their_boards() {
 }
 
 #[test]
+fn a_form_that_does_not_tell_the_board_is_not_chosen_or_says_so() {
+    let generate = |shape: &str, more: &[&str]| {
+        run(&[&["generate", "--seed", "5", "-n", "2", "--shape", shape], more].concat(), "")
+    };
+    let jigsaws = generate("random jigsaw 7", &[]);
+    assert_eq!(jigsaws, generate("random jigsaw 7", &["--to", "jsonl"]));
+    check("solve --count", &jigsaws.out, (0, "1\n1\n", ""));
+    let lost = |form: &str| {
+        format!("nonet: left out of the {form}: the shape and the rules of the board\n")
+    };
+    let [list, rows] = ["list with one puzzle per line", "text with a line for each row"].map(lost);
+    for shape in ["random jigsaw 7", "x"] {
+        for (format, lost) in [("line", &list), ("grid", &rows)] {
+            let told = generate(shape, &["--format", format]);
+            assert_eq!((told.status, &told.err), (0, lost), "{shape} {format}");
+        }
+    }
+    assert_eq!(generate("x", &[]).err, list);
+    for shape in ["9x9", "16x16"] {
+        assert_eq!(generate(shape, &[]).err, "", "{shape}");
+    }
+    for format in ["json", "code"] {
+        assert_eq!(generate("x", &["--format", format]).err, "", "{format}");
+    }
+}
+
+#[test]
 fn a_list_of_codes_has_the_form_of_the_first() {
     let answer = run(&["solve", SMALL_CODE], "").out;
     let both = run(&["solve"], &format!("{SMALL_CODE}\n{CODE}\n"));
@@ -355,7 +382,8 @@ fn what_turns_out_while_puzzles_are_made_is_told() {
     let regions = folder.path().join("regions.txt");
     // The cell beside the three cells of region A in row 1 must hold the digit of the fourth, which is below it.
     fs::write(&regions, "AAAB\nCBBA\nCBDD\nCCDD\n").unwrap();
-    let told = run(&["generate", "--seed", "1", "--shape", &regions.display().to_string()], "");
+    let regions = regions.display().to_string();
+    let told = run(&["generate", "--seed", "1", "--shape", &regions, "--to", "jsonl"], "");
     let err = "nonet: puzzle 1: no grid fills this board, so it has no puzzles\n";
     assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (1, "", err));
     let arguments = ["generate", "--seed", "1", "--shape", "random jigsaw 4", "--to", "sadman"];
