@@ -13,6 +13,7 @@ mod finder;
 mod ink;
 mod lattice;
 pub mod network;
+mod outline;
 pub mod patch;
 mod picture;
 mod point;

@@ -96,10 +96,20 @@ impl Pyramid {
         &self.0[0]
     }
 
+    /// The size in which pixels are about as large as `step` pixels of the full size, and by how much that size is smaller.
+    /// Samples `step` pixels apart miss no thin line there.
+    pub(super) fn for_lines(&self, step: f32) -> (&Picture, f32) {
+        self.level(step.max(1.0).log2().round())
+    }
+
     /// The smallest size in which a pixel is no larger than `step` pixels of the full size, and by how much that size is
-    /// smaller. Samples `step` pixels apart miss nothing there.
-    pub(super) fn for_step(&self, step: f32) -> (&Picture, f32) {
-        let level = (step.max(1.0).log2() as usize).min(self.0.len() - 1);
+    /// smaller.
+    pub(super) fn for_detail(&self, step: f32) -> (&Picture, f32) {
+        self.level(step.max(1.0).log2())
+    }
+
+    fn level(&self, level: f32) -> (&Picture, f32) {
+        let level = (level as usize).min(self.0.len() - 1);
         (&self.0[level], 1.0 / (1_u32 << level) as f32)
     }
 }
