@@ -21,7 +21,7 @@ use crate::vision::Picture;
 pub const MOST_BYTES: usize = 64 * 1024 * 1024;
 
 /// The most pixels of a picture that is decoded row by row, or in grey.
-const MOST_PIXELS: usize = 52_000_000;
+pub(super) const MOST_PIXELS: usize = 52_000_000;
 
 /// The most pixels of a picture for which all colours are held at once.
 const MOST_IN_COLOUR: usize = 26_000_000;
@@ -61,7 +61,7 @@ fn check_size(
 fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     const KIND: PictureKind = PictureKind::Jpeg;
     let damaged = PhotoError::Damaged(KIND);
-    let (width, height) = size_of_jpeg(bytes).ok_or(damaged)?;
+    let Frame { width, height, .. } = frame_of_jpeg(bytes).ok_or(damaged)?;
     check_size(KIND, width, height, MOST_PIXELS)?;
     let options = DecoderOptions::default()
         .set_strict_mode(true)
@@ -87,8 +87,18 @@ fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     Ok((Picture::new(width, height, shades).ok_or(damaged)?, orientation))
 }
 
-/// The width and the height that the first frame of a JPEG file states.
-fn size_of_jpeg(bytes: &[u8]) -> Option<(usize, usize)> {
+/// What the first frame of a JPEG file states.
+pub(super) struct Frame {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    /// The number of colours: 1 for grey, 3, or 4 for print.
+    pub(super) components: usize,
+    /// Whether all rows are in one scan, and not in several that add to each other.
+    pub(super) has_one_scan: bool,
+}
+
+/// The first frame of a JPEG file.
+pub(super) fn frame_of_jpeg(bytes: &[u8]) -> Option<Frame> {
     let mut at = 2;
     loop {
         while *bytes.get(at)? != 0xff {
@@ -107,7 +117,12 @@ fn size_of_jpeg(bytes: &[u8]) -> Option<(usize, usize)> {
             Some(usize::from(u16::from_be_bytes(pair)))
         };
         if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
-            return Some((two(at + 5)?, two(at + 3)?));
+            return Some(Frame {
+                width: two(at + 5)?,
+                height: two(at + 3)?,
+                components: usize::from(*bytes.get(at + 7)?),
+                has_one_scan: matches!(marker, 0xc0 | 0xc1),
+            });
         }
         at += two(at)?.max(2);
     }
@@ -145,7 +160,7 @@ fn png(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
 }
 
 /// The width and the height that the header of a PNG file states.
-fn size_of_png(bytes: &[u8]) -> Option<(usize, usize)> {
+pub(super) fn size_of_png(bytes: &[u8]) -> Option<(usize, usize)> {
     let four = |at: usize| {
         let bytes: [u8; 4] = bytes.get(at..at + 4)?.try_into().ok()?;
         usize::try_from(u32::from_be_bytes(bytes)).ok()

@@ -7,12 +7,14 @@ mod choice;
 mod decode;
 mod error;
 mod kind;
+mod memory;
 mod orientation;
 
 pub use choice::{CERTAIN, PhotoBoard};
 pub use decode::{MOST_BYTES, decode};
 pub use error::PhotoError;
 pub use kind::{PictureKind, SIGNATURE_LENGTH};
+pub use memory::memory_for;
 pub use orientation::Orientation;
 
 use crate::vision::{self, Picture};
