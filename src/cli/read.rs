@@ -65,7 +65,7 @@ fn in_order(
     };
     thread::scope(|scope| {
         let (sender, outcomes) = channel();
-        for _ in 0..threads.min(pictures.len()) {
+        for _ in 0..threads.min(MOST_THREADS).min(pictures.len()) {
             let sender = sender.clone();
             scope.spawn(move || work(sender));
         }
@@ -88,7 +88,10 @@ fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'
 }
 
 /// The most memory of all pictures that are read at once, in bytes.
-const MOST_MEMORY: usize = 440_000_000;
+const MOST_MEMORY: usize = 310_000_000;
+
+/// The most threads that read. Each keeps some memory of its last pictures for its next ones.
+const MOST_THREADS: usize = 8;
 
 /// The bytes at the start of a file that state the size of its picture. A camera may put a small picture before it.
 const START: u64 = 256 * 1024;

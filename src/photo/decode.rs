@@ -26,6 +26,12 @@ pub(super) const MOST_PIXELS: usize = 52_000_000;
 /// The most pixels of a picture for which all colours are held at once.
 const MOST_IN_COLOUR: usize = 26_000_000;
 
+/// The most pixels of a JPEG file in several scans, for which all coefficients are held at once.
+pub(super) const MOST_IN_SCANS: usize = 20_000_000;
+
+/// The most pixels of a WebP file, for which all colours are held twice.
+const MOST_IN_WEBP: usize = 17_000_000;
+
 /// Decodes a picture of any kind that Nonet reads.
 ///
 /// # Errors
@@ -61,8 +67,8 @@ fn check_size(
 fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     const KIND: PictureKind = PictureKind::Jpeg;
     let damaged = PhotoError::Damaged(KIND);
-    let Frame { width, height, .. } = frame_of_jpeg(bytes).ok_or(damaged)?;
-    check_size(KIND, width, height, MOST_PIXELS)?;
+    let Frame { width, height, has_one_scan, .. } = frame_of_jpeg(bytes).ok_or(damaged)?;
+    check_size(KIND, width, height, if has_one_scan { MOST_PIXELS } else { MOST_IN_SCANS })?;
     let options = DecoderOptions::default()
         .set_strict_mode(true)
         .set_max_width(usize::from(u16::MAX))
@@ -175,7 +181,7 @@ fn webp(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     decoder.set_memory_limit(MOST_BYTES);
     let (width, height) = decoder.dimensions();
     let (width, height) = (width as usize, height as usize);
-    check_size(KIND, width, height, MOST_IN_COLOUR)?;
+    check_size(KIND, width, height, MOST_IN_WEBP)?;
     let exif = decoder.exif_metadata().unwrap_or_default();
     let orientation = exif.map(|exif| Orientation::of_exif(&exif)).unwrap_or_default();
     let mut pixels = vec![0; decoder.output_buffer_size().ok_or(PhotoError::Damaged(KIND))?];

@@ -1,10 +1,13 @@
 //! How much memory a picture takes while it is read, by the start of its file.
 
-use super::decode::{MOST_PIXELS, frame_of_jpeg, size_of_png};
+use super::decode::{MOST_IN_SCANS, frame_of_jpeg, size_of_png};
 use super::kind::PictureKind;
 
 /// The memory in which boards are found and cells are read, in bytes.
 const OF_READING: usize = 24 * 1024 * 1024;
+
+/// The memory that the largest picture takes, in bytes: one for print in several scans.
+const LARGEST: usize = MOST_IN_SCANS * bytes_of_pixel_in_scans(4);
 
 /// About the most memory, in bytes, that the picture of a file takes while it is read, with the file itself: `start` are the
 /// first bytes of the file, and `length` is the number of all. A file whose size is not within its first bytes takes what
@@ -17,8 +20,7 @@ pub fn memory_for(start: &[u8], length: usize) -> usize {
         Some(PictureKind::WebP) => of_webp(start),
         Some(PictureKind::Other(_)) | None => Some(0),
     };
-    let largest = MOST_PIXELS * bytes_of_pixel_in_scans(3);
-    length + OF_READING + pixels.unwrap_or(largest).min(largest)
+    length + OF_READING + pixels.unwrap_or(LARGEST).min(LARGEST)
 }
 
 fn of_jpeg(start: &[u8]) -> Option<usize> {
@@ -95,8 +97,8 @@ mod tests {
 
     #[test]
     fn a_picture_whose_size_is_not_seen_takes_what_the_largest_takes() {
-        assert_eq!(of_picture(b"\xff\xd8\xff\xe0"), MOST_PIXELS * 9);
-        assert_eq!(of_picture(b"\x89PNG\r\n\x1a\n\0"), MOST_PIXELS * 9);
+        assert_eq!(of_picture(b"\xff\xd8\xff\xe0"), LARGEST);
+        assert_eq!(of_picture(b"\x89PNG\r\n\x1a\n\0"), LARGEST);
         assert_eq!(of_picture(b"no picture"), 0);
         assert_eq!(memory_for(b"GIF89a", MEGABYTE), MEGABYTE + OF_READING);
     }

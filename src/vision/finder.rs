@@ -1,13 +1,13 @@
-//! Finds the boards of a picture: guesses corners from ink that hangs together, and keeps the guesses between which the
-//! lines of a board are.
+//! Finds the boards of a picture: guesses corners from ink or paper that hangs together, and keeps the guesses between which
+//! the lines of a board are.
 
 use std::cmp::Reverse;
 
 use super::ink::{Component, InkRule, Sums, components};
 use super::lattice::{self, Fit};
-use super::outline;
 use super::picture::{Picture, Pyramid};
 use super::point::{Corners, Point, area, contains, is_convex};
+use super::{outline, paper};
 
 /// The side of the picture in which boards are looked for, in pixels, at most.
 const LARGEST_SIDE: usize = 1280;
@@ -76,12 +76,47 @@ struct Guess {
     is_light: bool,
 }
 
-/// How ink is told from paper, the usual way first.
-fn rules() -> impl Iterator<Item = InkRule> {
+/// Where corners are looked for.
+#[derive(Clone, Copy)]
+enum Search {
+    /// At the ends of ink.
+    Ink(InkRule),
+    /// At the ends of paper.
+    Paper { is_light: bool },
+}
+
+/// Where corners are looked for, the usual way first.
+fn searches() -> impl Iterator<Item = Search> {
     let windows = [(0.05, 8.0), (0.03, 4.0), (0.05, 20.0), (0.1, 12.0), (0.02, 2.5)];
-    windows.into_iter().flat_map(|(window, contrast)| {
-        [false, true].map(|is_light| InkRule { window, contrast, is_light })
-    })
+    let mut searches = windows.into_iter().flat_map(|(window, contrast)| {
+        [false, true].map(|is_light| Search::Ink(InkRule { window, contrast, is_light }))
+    });
+    let usual: Vec<Search> = searches.by_ref().take(2).collect();
+    let paper = [false, true].map(|is_light| Search::Paper { is_light });
+    usual.into_iter().chain(paper).chain(searches)
+}
+
+impl Search {
+    fn is_light(self) -> bool {
+        match self {
+            Self::Ink(rule) => rule.is_light,
+            Self::Paper { is_light } => is_light,
+        }
+    }
+
+    /// The corners that this search suggests.
+    fn corners(self, picture: &Picture, sums: &Sums) -> Vec<Corners> {
+        match self {
+            Self::Ink(rule) => {
+                let mut mask = sums.ink(picture, rule);
+                let mut components = components(&mut mask, picture.width(), LEAST_SIDE);
+                components.sort_by_key(|component| Reverse(component.extent()));
+                components.truncate(MOST_COMPONENTS);
+                components.iter().flat_map(Component::corners).collect()
+            }
+            Self::Paper { is_light } => paper::corners(picture, is_light, LEAST_SIDE),
+        }
+    }
 }
 
 /// Finds the boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
@@ -93,8 +128,8 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
     let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
     let sums = Sums::of(small.full());
     let (mut tried, mut guesses) = (Vec::new(), Vec::new());
-    for rule in rules() {
-        let candidates = candidates(&small, &sums, rule, &tried);
+    for search in searches() {
+        let candidates = candidates(&small, &sums, search, &tried);
         add_guesses(&small, &candidates, &mut guesses);
         tried.extend(candidates);
         if guesses.iter().any(|guess| guess.fit.score > CLEAR) {
@@ -150,20 +185,16 @@ fn in_reading_order(mut boards: Vec<FoundBoard>) -> Vec<FoundBoard> {
     boards
 }
 
-/// Corners that one rule of ink suggests and that were not tried yet, the most promising first.
+/// Corners that one search suggests and that were not tried yet, the most promising first.
 fn candidates(
     picture: &Pyramid,
     sums: &Sums,
-    rule: InkRule,
+    search: Search,
     tried: &[Candidate],
 ) -> Vec<Candidate> {
-    let mut mask = sums.ink(picture.full(), rule);
-    let mut components = components(&mut mask, picture.full().width(), LEAST_SIDE);
-    components.sort_by_key(|component| Reverse(component.extent()));
-    components.truncate(MOST_COMPONENTS);
+    let is_light = search.is_light();
     let mut fresh: Vec<Candidate> = Vec::new();
-    for corners in components.iter().flat_map(Component::corners).filter(is_plausible) {
-        let is_light = rule.is_light;
+    for corners in search.corners(picture.full(), sums).into_iter().filter(is_plausible) {
         if tried.iter().chain(&fresh).any(|other| other.is_same(&corners, is_light)) {
             continue;
         }

@@ -14,6 +14,7 @@ mod ink;
 mod lattice;
 pub mod network;
 mod outline;
+mod paper;
 pub mod patch;
 mod picture;
 mod point;

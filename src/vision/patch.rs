@@ -68,7 +68,7 @@ impl Patch {
         let last = middle.len() - 1 - skipped;
         let (_, &mut lightest, _) = middle.select_nth_unstable_by(last, f32::total_cmp);
         let (_, &mut darkest, _) = middle.select_nth_unstable_by(skipped, f32::total_cmp);
-        Self { paper, darkest, lightest, shades }
+        Self { shades, paper, darkest, lightest }
     }
 
     /// By how much ink in the middle of the cell differs from paper, in shades.

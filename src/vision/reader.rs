@@ -104,7 +104,7 @@ fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board
     if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
         return upright;
     }
-    let sample = view.sample(&upright);
+    let sample = sample(&upright);
     let by_turns = |turns: &u8| view.certainty_of(&sample, *turns);
     let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
     if best == 0 {
@@ -116,6 +116,15 @@ fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board
 
 /// The most cells by which the way to hold a picture is chosen.
 const MOST_SAMPLES: usize = 24;
+
+/// Some cells of a board that are not empty, by number.
+fn sample(board: &Board) -> Vec<usize> {
+    let cells = board.cells.iter().enumerate();
+    let filled = cells.filter(|(_, cell)| cell.kind != CellKind::Empty).map(|(at, _)| at);
+    let filled: Vec<usize> = filled.collect();
+    let step = filled.len().div_ceil(MOST_SAMPLES).max(1);
+    filled.into_iter().step_by(step).collect()
+}
 
 /// The cells of a board that was found, as they lie in the picture.
 struct BoardView<'a> {
@@ -148,15 +157,6 @@ impl BoardView<'_> {
         }
         let upright = turned_patch(&patch.normalised(self.contrast), turns);
         CellReading::of(&self.network.probabilities(&upright), size)
-    }
-
-    /// Some cells of the board that are not empty.
-    fn sample(&self, upright: &Board) -> Vec<usize> {
-        let cells = upright.cells.iter().enumerate();
-        let filled = cells.filter(|(_, cell)| cell.kind != CellKind::Empty).map(|(at, _)| at);
-        let filled: Vec<usize> = filled.collect();
-        let step = filled.len().div_ceil(MOST_SAMPLES).max(1);
-        filled.into_iter().step_by(step).collect()
     }
 
     /// The certainty with which cells are read, if the board lies turned.
