@@ -10,6 +10,7 @@ use super::launch::Launch;
 use super::library::LibraryAction;
 use super::new_game::NewGameAction;
 use super::options::OptionsAction;
+use super::photo::PhotoAction;
 use super::play::PlayAction;
 use super::printing::PrintingAction;
 use super::records::RecordsAction;
@@ -64,6 +65,8 @@ pub enum Action {
     Library(LibraryAction),
     /// For the lab.
     Lab(LabAction),
+    /// For the reading of a picture.
+    Photo(PhotoAction),
     /// For the gallery of boards and the shape editor.
     Shapes(ShapesAction),
     /// For the jobs in the background.
@@ -119,6 +122,7 @@ actions_of_features! {
     Records(RecordsAction),
     Library(LibraryAction),
     Lab(LabAction),
+    Photo(PhotoAction),
     Shapes(ShapesAction),
     Jobs(JobsAction),
 }

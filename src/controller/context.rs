@@ -124,7 +124,7 @@ impl Context {
 
     /// Asks in place of a dialog that decides nothing, or of a question about leaving.
     pub(super) fn ask_at_once(&mut self, question: Question) {
-        if self.dialogs.current().is_some_and(|dialog| !dialog.is_to_be_decided()) {
+        if self.dialogs.current().is_some_and(Dialog::gives_way) {
             self.dialogs.close();
         }
         self.ask(question);

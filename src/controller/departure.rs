@@ -42,6 +42,8 @@ pub enum Departure {
     OpenToPlay(PathBuf),
     /// Play a puzzle that has no file.
     Play(Box<Document>),
+    /// Take this puzzle, which was read in a picture.
+    UsePicture(Box<Document>),
     /// Take this puzzle from the clipboard.
     Paste(Box<PastedPuzzle>),
     /// Make a puzzle and play it.

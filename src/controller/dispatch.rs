@@ -67,6 +67,7 @@ impl Controller {
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
             Action::Lab(action) => self.lab.handle(cx, action),
+            Action::Photo(action) => self.photo.handle(cx, action),
             Action::Shapes(action) => self.shapes.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
@@ -108,6 +109,7 @@ impl Controller {
             StartCard::File(place) => self.command(Command::OpenRecent(place)),
             StartCard::Daily => self.command(Command::DailyGame),
             StartCard::Level(level) => self.command(Command::NewGame(level)),
+            StartCard::Picture => self.command(Command::OpenPicture),
             StartCard::Board => self.command(Command::NewBoard),
             StartCard::Open => self.command(Command::Open),
             StartCard::Library => self.command(Command::Library),
@@ -142,6 +144,7 @@ impl Action {
             | Self::Records(_)
             | Self::Library(_)
             | Self::Lab(_)
+            | Self::Photo(_)
             | Self::Shapes(_)
             | Self::Jobs(_) => false,
         }
@@ -180,6 +183,7 @@ impl Action {
             | Self::Techniques(_)
             | Self::Tutorial(_)
             | Self::Lab(_)
+            | Self::Photo(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -205,6 +209,7 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Lab(_)
+            | Self::Photo(_)
             | Self::Library(_) => false,
         }
     }
@@ -236,6 +241,7 @@ impl Controller {
             Reply::Steps(found) => self.hints.steps_found(cx, *found),
             Reply::Example(found) => hints::example_found(cx, found.0, found.1),
             Reply::Practice(made) => hints::practice_made(cx, made.0, made.1),
+            Reply::Photo(reply) => self.photo.replied(cx, *reply),
             Reply::Read(reply) => self.files.read(cx, *reply),
             Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),
             Reply::Game(made) => new_game::made(cx, *made),
@@ -266,6 +272,9 @@ impl Controller {
         }
         if kind == JobKind::Lab {
             self.lab.watch_broken_off(&mut self.cx);
+        }
+        if kind == JobKind::Photo {
+            self.photo.broken_off();
         }
         if kind == JobKind::Race {
             self.lab.race_broken_off(&mut self.cx);
@@ -399,6 +408,7 @@ impl Controller {
                 | Dialog::Chooser(_)
                 | Dialog::Library
                 | Dialog::Lab
+                | Dialog::Photo
                 | Dialog::Gallery
                 | Dialog::Technique(_)
                 | Dialog::Known(_)
@@ -433,6 +443,7 @@ impl Controller {
             Command::StartPage => self.start.show(cx, self.files.recent().files()),
             Command::New => self.files.request(cx, Departure::New),
             Command::NewBoard => self.shapes.handle(cx, ShapesAction::Show),
+            Command::OpenPicture => self.files.ask_for_picture(cx),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
             Command::ClearRecent => cx.effect(KeepEffect::ClearRecent),

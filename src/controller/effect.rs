@@ -63,6 +63,10 @@ pub enum PlatformEffect {
     Cancel(JobKind),
     /// Ask for a file to open, in a folder to begin with.
     ChooseOpen(Option<PathBuf>),
+    /// Ask for a picture to open, in a folder to begin with.
+    ChoosePicture(Option<PathBuf>),
+    /// Hand in the picture in the clipboard.
+    PastePicture,
     /// Ask for a file to save to, with a path to begin with.
     ChooseSave(PathBuf),
     /// Ask for a file to print to, with a path to begin with.

@@ -10,7 +10,7 @@ use super::departure::Departure;
 use crate::engine::technique::{AnyBoard, BoardStep};
 use crate::engine::{Cell, Digit};
 use crate::game::GameBoard;
-use crate::jobs::{RaceForm, StepListing, TargetFile};
+use crate::jobs::{PictureReading, RaceForm, StepListing, TargetFile};
 use crate::print::Medium;
 
 /// Something that happened in one feature and concerns others.
@@ -81,6 +81,8 @@ pub(super) enum Event {
     GamesTargetChosen(TargetFile),
     /// A race of the lab is to be written to this file.
     RaceTargetChosen(RaceForm, TargetFile),
+    /// A picture was read.
+    PictureRead(Box<PictureReading>),
     /// This folder is to be the library.
     LibraryChosen(PathBuf),
     /// What waited for a document to be written can go on.

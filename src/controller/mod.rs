@@ -11,6 +11,7 @@ mod action;
 mod answers;
 mod board;
 pub mod commands;
+mod conflicts;
 mod context;
 mod departure;
 mod dialogs;
@@ -26,6 +27,7 @@ mod launch;
 mod library;
 mod new_game;
 mod options;
+mod photo;
 mod play;
 mod printing;
 mod records;
@@ -58,6 +60,7 @@ use hints::HintsFeature;
 use lab::LabFeature;
 use library::LibraryFeature;
 use new_game::NewGameFeature;
+use photo::PhotoFeature;
 use play::PlayFeature;
 use printing::PrintingFeature;
 use records::RecordsFeature;
@@ -71,6 +74,7 @@ pub use board::{BoardAction, DigitKeys, EmptyHandAction, Filter, HalfTyped, Hand
 pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
 };
+pub use conflicts::Conflicts;
 pub use departure::{Departure, FirstCell, PastedPuzzle};
 pub use dialogs::{
     ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, NumberError, OptionsDraft, PathError,
@@ -92,6 +96,7 @@ pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
 pub use options::OptionsAction;
+pub use photo::{BoardReading, PhotoAction, PhotoMark, PhotoReview, PictureTurn, QuarterTurn};
 pub use play::{CheckError, CheckMarks, PlayAction};
 pub use printing::{Preview, PrintDestination, PrintDraft, PrintingAction};
 pub use records::{
@@ -106,7 +111,7 @@ pub use shapes::{
 pub use start_page::{StartCard, StartPage, StartPageAction, StartPageMove};
 pub use status::Status;
 pub use tutorial::TutorialAction;
-pub use view::{CellAppearance, CheckMark, Conflicts, Face, Shade};
+pub use view::{CellAppearance, CheckMark, Face, Shade};
 
 /// The program without its window: what all features share, and the features.
 #[derive(Debug, Default)]
@@ -120,6 +125,7 @@ pub struct Controller {
     printing: PrintingFeature,
     library: LibraryFeature,
     lab: LabFeature,
+    photo: PhotoFeature,
     shapes: ShapesFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
@@ -165,6 +171,7 @@ impl Controller {
         self.printing.follow_dialog(cx);
         self.library.follow_dialog(cx);
         self.lab.follow_dialog(cx);
+        self.photo.follow_dialog(cx);
         self.records.follow_dialog(cx);
         self.hints.drop_outdated(cx);
         play::wind_clock(cx);
@@ -228,6 +235,7 @@ impl Controller {
             Event::RaceTargetChosen(form, target) => {
                 self.lab.handle(cx, LabAction::ExportTo(form, target));
             }
+            Event::PictureRead(reading) => self.photo.show(cx, *reading),
             Event::LibraryChosen(folder) => self.library.choose_folder(cx, folder),
             Event::WindowsWanted(files) => files::open_windows(cx, files),
             Event::DepartureWanted(departure) => self.files.request(cx, departure),
@@ -269,6 +277,7 @@ impl Controller {
                 self.new_game.forget_wish();
                 files::show_to_play(cx, *document);
             }
+            Departure::UsePicture(document) => files::show_from_picture(cx, *document),
             Departure::Paste(puzzle) => files::clipboard::paste(cx, &puzzle),
             Departure::NewGame(wish) => self.new_game.make(cx, wish),
             Departure::BeginGame(game) => new_game::begin(cx, &game),
@@ -568,6 +577,12 @@ impl Controller {
     #[must_use]
     pub fn lab(&self) -> Option<&Lab> {
         self.lab.lab()
+    }
+
+    /// The picture that is compared with what was read in it.
+    #[must_use]
+    pub fn photo(&self) -> Option<&PhotoReview> {
+        self.photo.review()
     }
 
     /// The gallery of boards.

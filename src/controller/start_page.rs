@@ -28,6 +28,8 @@ pub enum StartCard {
     Level(Level),
     /// Type a puzzle into an empty grid.
     Type,
+    /// Read the puzzle of a picture.
+    Picture,
     /// Choose another board: its size, its regions, its rules.
     Board,
     /// Open a file.
@@ -80,7 +82,7 @@ pub struct StartPage {
 }
 
 /// The number of cards of each group that stand side by side at most.
-const COLUMNS: [usize; 3] = [7, 7, 5];
+const COLUMNS: [usize; 3] = [7, 7, 6];
 
 /// The most recent files that are shown.
 const MOST_FILES: usize = 4;
@@ -103,6 +105,7 @@ impl StartCard {
             Self::Level(Level::Unfair) => 'g',
             Self::Level(Level::Extreme) => 'h',
             Self::Type => 'p',
+            Self::Picture => 'i',
             Self::Board => 'n',
             Self::Open => 'o',
             Self::Library => 'l',
@@ -203,8 +206,9 @@ impl StartPageFeature {
         let games = [StartCard::Daily].into_iter().chain(levels).collect();
         let ways = vec![
             StartCard::Type,
-            StartCard::Board,
+            StartCard::Picture,
             StartCard::Open,
+            StartCard::Board,
             StartCard::Library,
             StartCard::Tutorial,
         ];

@@ -166,6 +166,13 @@ pub enum Status {
         /// What of the text is not on the board.
         left_out: Vec<Loss>,
     },
+    /// A puzzle was taken from a picture.
+    ReadPicture {
+        /// How many givens it has.
+        givens: usize,
+        /// How many entries came with it.
+        entries: usize,
+    },
     /// The clipboard holds no puzzle.
     NothingToPaste(NoPuzzle),
     /// Work that was not saved is back.

@@ -1,12 +1,13 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
 use super::Controller;
+use super::conflicts::{Conflicts, conflicts_of};
 use super::document::{Mode, ShownLesson};
 use super::hints::{Drawing, DrawnCandidate, StepPart, drawing};
 use super::records::GameReplay;
 use super::status::Status;
 use crate::engine::technique::{Candidate, Role};
-use crate::engine::{Cell, Contradiction, Digit, HouseName, Layout};
+use crate::engine::{Cell, Digit};
 use crate::game::{Content, GameBoard, Notes, Paint, Square};
 use crate::jobs::Hint;
 
@@ -47,17 +48,6 @@ pub enum Shade {
     Peer,
     /// It holds the selected cell's digit.
     Equal,
-}
-
-/// Where the rules are broken.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Conflicts {
-    /// The cells in conflict, each once, in no order.
-    pub cells: Vec<Cell>,
-    /// Cells of one house with the same digit, each pair of neighbours once.
-    pub pairs: Vec<[Cell; 2]>,
-    /// The houses that have no place for a digit.
-    pub houses: Vec<HouseName>,
 }
 
 /// What a cell looks like, and what is marked in it.
@@ -268,34 +258,4 @@ fn drawing_of_lesson(lesson: &ShownLesson) -> Drawing {
         candidates: lesson.board().notes().flat_map(of_cell).map(drawn).collect(),
         ..Drawing::default()
     }
-}
-
-fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
-    let mut conflicts = Conflicts::default();
-    for reason in reasons {
-        match reason {
-            Contradiction::Repeated { cells, .. } => {
-                conflicts.cells.extend(cells);
-                conflicts.pairs.extend(cells.windows(2).map(|two| [two[0], two[1]]));
-            }
-            Contradiction::Clash { cells, .. } => {
-                let pair = cells.map(|place| layout.cell(place.row, place.column));
-                if let [Some(one), Some(other)] = pair {
-                    conflicts.cells.extend([one, other]);
-                    conflicts.pairs.push([one, other]);
-                }
-            }
-            Contradiction::RuledOut { row, column, .. }
-            | Contradiction::NoCandidate { row, column } => {
-                conflicts.cells.extend(layout.cell(row - 1, column - 1));
-            }
-            Contradiction::NoPlace { house, .. } => conflicts.houses.push(*house),
-        }
-    }
-    // A row and a box may repeat the same digit in the same cells.
-    conflicts.cells.sort_unstable();
-    conflicts.cells.dedup();
-    conflicts.pairs.sort_unstable();
-    conflicts.pairs.dedup();
-    conflicts
 }

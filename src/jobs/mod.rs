@@ -17,6 +17,7 @@ mod lab;
 mod library;
 mod not_needed;
 mod path;
+mod photo;
 mod policy;
 mod printing;
 mod rate;
@@ -44,11 +45,15 @@ pub use lab::{
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;
 pub use path::PathJob;
+pub use photo::{PhotoJob, PhotoReply};
 pub use policy::{Activity, BackgroundJob, Busy, OnCancel, OutdatedBy, Policy};
 pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
 pub use rate::{RateGameJob, RatePageJob};
 pub use rating::RatingJob;
-pub use read::{NoPuzzle, OpenPurpose, ReadJob, ReadReply, TextOrigin, TextPuzzles};
+pub use read::{
+    NoPuzzle, OpenPurpose, PictureOrigin, PictureReading, ReadJob, ReadReply, TextOrigin,
+    TextPuzzles,
+};
 pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
 pub use save::SaveJob;
 pub use start_page::{FilePreview, ReadyPuzzles, StartPageJob, StartPageReply};
@@ -148,6 +153,8 @@ jobs! {
     Practice(PracticeJob),
     /// Reads a file, or a text such as a clipboard's.
     Read(ReadJob),
+    /// Reads a board of a picture once more.
+    Photo(PhotoJob),
     /// Writes a file.
     Save(SaveJob),
     /// Makes a puzzle to play.

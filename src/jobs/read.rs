@@ -1,14 +1,24 @@
-//! Reads a puzzle: from a file, from a text such as a clipboard's, or from the code of a puzzle.
+//! Reads puzzles: from a file, from a text such as a clipboard's, from a picture, or from the code of a puzzle.
 
 use std::ffi::OsStr;
-use std::path::PathBuf;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::{Activity, BackgroundJob, NewGame, OnCancel, OutdatedBy, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
 use crate::format::{About, Document, Kind, Problem, ReadError, Reading, read};
+use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
+use crate::vision::Picture;
+
+/// The longer side of a picture as it is shown, in pixels, at most.
+const LARGEST_SHOWN: usize = 1600;
+
+/// The shortest side of a picture that can hold a board, in pixels. A person sees nothing in a thinner picture either.
+const THINNEST: usize = 16;
 
 /// Something to be read.
 #[derive(Debug)]
@@ -17,6 +27,8 @@ pub enum ReadJob {
     File(PathBuf, OpenPurpose),
     /// A text.
     Text(String),
+    /// A picture of the clipboard.
+    Picture(Picture),
 }
 
 /// What a file is opened for.
@@ -59,6 +71,28 @@ pub enum NoPuzzle {
     Unreadable(ReadError),
 }
 
+/// Where a picture comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureOrigin {
+    /// A file.
+    File(PathBuf),
+    /// The clipboard.
+    Clipboard,
+}
+
+/// A picture, and the boards in it.
+#[derive(Debug)]
+pub struct PictureReading {
+    /// Where the picture comes from.
+    pub origin: PictureOrigin,
+    /// The picture.
+    pub picture: Arc<Picture>,
+    /// The picture as it is shown: no side is longer than some 1,600 pixels.
+    pub preview: Arc<Picture>,
+    /// Its boards; empty if there are none.
+    pub boards: Vec<PhotoBoard>,
+}
+
 /// What was read.
 #[derive(Debug)]
 pub enum ReadReply {
@@ -66,6 +100,10 @@ pub enum ReadReply {
     File(PathBuf, OpenPurpose, Result<OpenedFile, StoreError>),
     /// The puzzles of a text, or why there are none.
     Text(Result<TextPuzzles, NoPuzzle>),
+    /// The boards of a picture.
+    Picture(PictureReading),
+    /// Why this is no picture that can be read.
+    NoPicture(PictureOrigin, PhotoError),
     /// There is no file of that name, and the name is the code of this puzzle.
     Coded(NewGame),
 }
@@ -84,6 +122,7 @@ impl BackgroundJob for ReadJob {
         match self {
             Self::File(path, purpose) => read_file(path, purpose, control),
             Self::Text(text) => read_text(&text, control),
+            Self::Picture(picture) => Ok(read_picture(PictureOrigin::Clipboard, picture)),
         }
     }
 }
@@ -93,6 +132,12 @@ fn read_file(
     purpose: OpenPurpose,
     control: &Control,
 ) -> Result<ReadReply, Cancelled> {
+    if let Some(bytes) = picture_bytes(&path) {
+        return Ok(match photo::decode(&bytes) {
+            Ok(picture) => read_picture(PictureOrigin::File(path), picture),
+            Err(error) => ReadReply::NoPicture(PictureOrigin::File(path), error),
+        });
+    }
     let opened = file::open(&path);
     let is_absent = opened.as_ref().is_err_and(|error| error.problem == StoreProblem::Absent);
     let name = path.file_name().and_then(OsStr::to_str).filter(|_| is_absent);
@@ -100,6 +145,29 @@ fn read_file(
         Some(code) => NewGame::of_code(code, None, control).map(ReadReply::Coded),
         None => Ok(ReadReply::File(path, purpose, opened)),
     }
+}
+
+/// The bytes of a file that starts like a picture, up to one more than those of the largest picture. `None` for any other
+/// file, and for one that cannot be read.
+fn picture_bytes(path: &Path) -> Option<Vec<u8>> {
+    // What is read from a pipe cannot be read a second time.
+    let mut file =
+        Some(path).filter(|path| path.is_file()).and_then(|path| file::stream(path).ok())?;
+    let mut bytes = Vec::new();
+    file.by_ref().take(SIGNATURE_LENGTH as u64).read_to_end(&mut bytes).ok()?;
+    PictureKind::of(&bytes)?;
+    let more = MOST_BYTES as u64 + 1 - bytes.len() as u64;
+    file.take(more).read_to_end(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+fn read_picture(origin: PictureOrigin, picture: Picture) -> ReadReply {
+    if picture.width().min(picture.height()) < THINNEST {
+        return ReadReply::NoPicture(origin, PhotoError::NoBoard);
+    }
+    let boards = photo::boards(&picture).unwrap_or_default();
+    let preview = Arc::new(picture.reduced(picture.longer_side().div_ceil(LARGEST_SHOWN)));
+    ReadReply::Picture(PictureReading { origin, picture: Arc::new(picture), preview, boards })
 }
 
 fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {

@@ -2,7 +2,7 @@
 //! exactly one answer.
 
 use std::cmp::Ordering;
-use std::collections::{BinaryHeap, HashSet};
+use std::collections::{BTreeSet, BinaryHeap, HashSet};
 use std::sync::Arc;
 
 use crate::engine::search::has_one_answer;
@@ -35,6 +35,8 @@ pub struct PhotoBoard {
     pub digits: Vec<u8>,
     /// The cells, by number from 0, in which the rules chose another digit than the most probable one.
     pub chosen: Vec<usize>,
+    /// The cells, by number from 0, that a person has compared with the picture.
+    pub checked: BTreeSet<usize>,
     /// Whether the digits make a puzzle with exactly one answer. `None` if they were not counted.
     pub has_one_answer: Option<bool>,
     /// Whether digits in handwriting are entries of a player.
@@ -56,6 +58,7 @@ impl PhotoBoard {
             board,
             digits,
             chosen: Vec::new(),
+            checked: BTreeSet::new(),
             has_one_answer: None,
             has_entries: false,
             layout,
@@ -64,12 +67,45 @@ impl PhotoBoard {
         Some(photo)
     }
 
-    /// The cells, by number from 0, whose digits are uncertain and were not chosen by the rules.
+    /// The cells, by number from 0, whose digits are uncertain, were not chosen by the rules and not checked by a person.
     pub fn uncertain(&self) -> impl Iterator<Item = usize> + '_ {
         let cells = self.board.cells.iter().enumerate();
-        let uncertain =
-            cells.filter(|(at, cell)| cell.certainty < CERTAIN && !self.chosen.contains(at));
+        let uncertain = cells.filter(|(at, cell)| {
+            cell.certainty < CERTAIN && !self.chosen.contains(at) && !self.checked.contains(at)
+        });
         uncertain.map(|(at, _)| at)
+    }
+
+    /// Replaces the digit of a cell, by number from 0, by what a person sees there: a digit, or 0 for none. The answers are
+    /// not counted again.
+    pub fn correct(&mut self, cell: usize, digit: u8) {
+        self.digits[cell] = digit;
+        self.has_one_answer = None;
+        self.confirm(cell);
+    }
+
+    /// Takes the digit of a cell, by number from 0, as right: a person has compared it with the picture.
+    pub fn confirm(&mut self, cell: usize) {
+        self.chosen.retain(|&chosen| chosen != cell);
+        self.checked.insert(cell);
+    }
+
+    /// Counts the answers of the digits as they are now, unless `control` is cancelled.
+    pub fn count_answers(&mut self, control: &Control) {
+        (self.has_one_answer, self.has_entries) = self.judge(&self.digits, control);
+    }
+
+    /// Takes in what was counted on a copy of the board, if the copy still has the same digits.
+    pub fn take_count_of(&mut self, copy: &Self) {
+        if self.digits == copy.digits {
+            (self.has_one_answer, self.has_entries) = (copy.has_one_answer, copy.has_entries);
+        }
+    }
+
+    /// The board as the rules see it.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
     }
 
     /// The puzzle: printed digits as givens, and those in handwriting as entries. All are givens if the printed digits alone
@@ -107,32 +143,33 @@ impl PhotoBoard {
     }
 
     /// Whether digits have exactly one answer, or `None` if the answers were not counted.
-    fn is_puzzle(&self, grid: Grid) -> Option<bool> {
+    fn is_puzzle(&self, grid: Grid, control: &Control) -> Option<bool> {
         #[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
         let part = grid.filled_count() as f32 / grid.cells().len() as f32;
         let Ok(puzzle) = Puzzle::new(grid) else { return Some(false) };
         if !self.layout.is_classic() && part < LEAST_FILLED {
             return None;
         }
-        has_one_answer(&puzzle, &Control::default()).ok()
+        has_one_answer(&puzzle, control).ok()
     }
 
     /// Whether digits make a puzzle with exactly one answer: with entries if the printed ones do so alone, or without. `None`
     /// if the answers were not counted.
-    fn judge(&self, digits: &[u8]) -> (Option<bool>, bool) {
+    fn judge(&self, digits: &[u8], control: &Control) -> (Option<bool>, bool) {
         if self.is_mixed() {
             let is_printed = |at: usize| self.board.cells[at].kind != CellKind::Written;
-            let printed = self.is_puzzle(self.grid_of(digits, is_printed));
+            let printed = self.is_puzzle(self.grid_of(digits, is_printed), control);
             if printed != Some(false) {
                 return (printed, true);
             }
         }
-        (self.is_puzzle(self.grid_of(digits, |_| true)), false)
+        (self.is_puzzle(self.grid_of(digits, |_| true), control), false)
     }
 
     /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
     fn choose(&mut self) {
-        (self.has_one_answer, self.has_entries) = self.judge(&self.digits);
+        let control = Control::default();
+        self.count_answers(&control);
         if self.has_one_answer != Some(false) || self.digits.iter().all(|digit| *digit == 0) {
             return;
         }
@@ -142,7 +179,7 @@ impl PhotoBoard {
             for (cell, &reading) in cells.iter().zip(&choice) {
                 digits[cell.at] = cell.readings[reading].0;
             }
-            if let (Some(true), has_entries) = self.judge(&digits) {
+            if let (Some(true), has_entries) = self.judge(&digits, &control) {
                 let changed = (0..digits.len()).filter(|&at| digits[at] != self.digits[at]);
                 self.chosen = changed.collect();
                 self.digits = digits;

@@ -50,6 +50,18 @@ pub fn decode(bytes: &[u8]) -> Result<Picture, PhotoError> {
     Ok(orientation.upright(picture))
 }
 
+/// The picture of pixels that have four bytes each: red, green, blue and opacity. Returns `None` if the picture is empty or too
+/// large, or if `pixels` is not as long as the picture is large.
+#[must_use]
+pub fn picture_of_rgba(width: usize, height: usize, pixels: &[u8]) -> Option<Picture> {
+    if pixels.len() / 4 > MOST_IN_COLOUR {
+        return None;
+    }
+    let mut shades = Vec::with_capacity(pixels.len() / 4);
+    add_greys(pixels, ColorType::Rgba, &mut shades);
+    Picture::new(width, height, shades)
+}
+
 /// Refuses a size of nothing, or of more pixels than `limit`.
 fn check_size(
     kind: PictureKind,

@@ -13,6 +13,9 @@ pub enum PictureKind {
     Other(&'static str),
 }
 
+/// The endings of the files of pictures that are read, as cameras write them too: some file choosers tell upper case.
+pub const PICTURE_ENDINGS: [&str; 8] = ["jpg", "jpeg", "png", "webp", "JPG", "JPEG", "PNG", "WEBP"];
+
 /// The number of bytes that show the kind.
 pub const SIGNATURE_LENGTH: usize = 16;
 

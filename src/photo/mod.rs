@@ -11,13 +11,13 @@ mod memory;
 mod orientation;
 
 pub use choice::{CERTAIN, PhotoBoard};
-pub use decode::{MOST_BYTES, decode};
+pub use decode::{MOST_BYTES, decode, picture_of_rgba};
 pub use error::PhotoError;
-pub use kind::{PictureKind, SIGNATURE_LENGTH};
+pub use kind::{PICTURE_ENDINGS, PictureKind, SIGNATURE_LENGTH};
 pub use memory::memory_for;
 pub use orientation::Orientation;
 
-use crate::vision::{self, Picture};
+use crate::vision::{self, Corners, Picture};
 
 /// Reads the puzzles in the bytes of a picture, those about as large as the largest first, row by row, then smaller ones.
 ///
@@ -25,6 +25,16 @@ use crate::vision::{self, Picture};
 /// Returns an error if the bytes are not a whole picture of a kind that Nonet reads, or if no board is in the picture.
 pub fn read(bytes: &[u8]) -> Result<Vec<PhotoBoard>, PhotoError> {
     boards(&decode(bytes)?)
+}
+
+/// Reads the puzzle between four corners of a picture as [`vision::read_between`] does.
+#[must_use]
+pub fn read_between(
+    picture: &Picture,
+    corners: &Corners,
+    size: Option<usize>,
+) -> Option<PhotoBoard> {
+    PhotoBoard::of(vision::read_between(picture, corners, size)?)
 }
 
 /// A board whose digits are less certain than this is something else, such as a crossword or buttons of a window, unless its

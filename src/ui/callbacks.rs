@@ -10,8 +10,8 @@ use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
     SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter, dialogs,
-    keyboard, lab, library, new_game, panel, play, printing, records, shapes, solved, start_page,
-    techniques, tutorial, winit_events,
+    keyboard, lab, library, new_game, panel, photo, play, printing, records, shapes, solved,
+    start_page, techniques, tutorial, winit_events,
 };
 use crate::controller::{
     AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction, JobsAction,
@@ -36,6 +36,7 @@ pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     shapes::listen(window, sender);
     tutorial::listen(window, sender);
     lab::listen(window, sender);
+    photo::listen(window, sender);
     let close = sender.sending(Command::Quit);
     window.window().on_close_requested(move || {
         close();

@@ -13,10 +13,12 @@ use crate::controller::{
 };
 use crate::format::ENDINGS;
 use crate::jobs::{RaceForm, SavePurpose, TargetFile};
+use crate::photo::PICTURE_ENDINGS;
 use crate::print::Medium;
 use crate::text::Language;
 use crate::text::window::{
-    document_kind, file_kinds, kinds_to_save, path_title, race_form, table_kind,
+    any_kind, document_kind, kinds_to_save, path_title, picture_kind, puzzle_kind, race_form,
+    table_kind,
 };
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
@@ -32,11 +34,40 @@ pub(super) fn open(
     folder: Option<PathBuf>,
     language: Language,
 ) {
-    let (puzzles, all) = file_kinds(language);
-    let Some(dialog) = dialog(window) else {
-        return sender.send(FilesAction::NoFileChooser(PathPurpose::Open));
+    let kinds = [
+        (puzzle_kind(language), &ENDINGS[..]),
+        (picture_kind(language), &PICTURE_ENDINGS),
+        (any_kind(language), &["*"]),
+    ];
+    pick(window, sender, PathPurpose::Open, kinds, folder, FilesAction::OpenFrom);
+}
+
+/// Asks for a picture to open.
+pub(super) fn picture(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    folder: Option<PathBuf>,
+    language: Language,
+) {
+    let kinds = [(picture_kind(language), &PICTURE_ENDINGS[..]), (any_kind(language), &["*"])];
+    pick(window, sender, PathPurpose::Picture, kinds, folder, FilesAction::PictureFrom);
+}
+
+/// Asks for a file of one of these kinds, each with its endings.
+fn pick(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    purpose: PathPurpose,
+    kinds: impl IntoIterator<Item = (String, &'static [&'static str])>,
+    folder: Option<PathBuf>,
+    go_on: impl FnOnce(PathBuf) -> FilesAction + 'static,
+) {
+    let Some(mut dialog) = dialog(window) else {
+        return sender.send(FilesAction::NoFileChooser(purpose));
     };
-    let mut dialog = dialog.add_filter(puzzles, &ENDINGS).add_filter(all, &["*"]);
+    for (name, endings) in kinds {
+        dialog = dialog.add_filter(name, endings);
+    }
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
@@ -44,9 +75,7 @@ pub(super) fn open(
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.pick_file().await;
-        sender.send(action(chosen, asked, PathPurpose::Open, |it| {
-            Action::Files(FilesAction::OpenFrom(it))
-        }));
+        sender.send(action(chosen, asked, purpose, |path| Action::Files(go_on(path))));
     });
 }
 

@@ -7,7 +7,9 @@ use slint::{ComponentHandle, Timer, Weak};
 
 use super::background_sender::BackgroundSender;
 use super::persistence::Persistence;
-use super::{AppWindow, Platform, chooser, motion, programs, window_place, windows};
+use super::{
+    AppWindow, Platform, chooser, clipboard_picture, motion, programs, window_place, windows,
+};
 use crate::controller::{Action, JobsAction, PlatformEffect};
 use crate::jobs::{JobKind, Reply};
 use crate::store::WindowPlace;
@@ -76,6 +78,10 @@ impl Platform for Desktop {
             PlatformEffect::ChooseOpen(folder) => {
                 chooser::open(&self.window, &self.sender, folder, language);
             }
+            PlatformEffect::ChoosePicture(folder) => {
+                chooser::picture(&self.window, &self.sender, folder, language);
+            }
+            PlatformEffect::PastePicture => clipboard_picture::read(&self.sender),
             PlatformEffect::ChooseSave(path) => {
                 chooser::save(&self.window, &self.sender, &path, language);
             }

@@ -13,7 +13,7 @@ use super::{
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, SavePointAdapter,
     ShortcutRow, ShortcutsAdapter,
 };
-use super::{lab, library, new_game, printing, records, shapes, techniques, tutorial};
+use super::{lab, library, new_game, photo, printing, records, shapes, techniques, tutorial};
 use crate::controller::{
     Controller, Dialog, DialogButton, NumberError, OptionsDraft, PathError, PathPurpose,
     PuzzleChoice, Question,
@@ -39,6 +39,7 @@ pub(super) struct DialogSnapshot {
     gallery: Option<shapes::GallerySnapshot>,
     editor: Option<shapes::EditorSnapshot>,
     lab: lab::LabSnapshot,
+    photo: Option<photo::PhotoSnapshot>,
     question: Option<QuestionText>,
 }
 
@@ -57,6 +58,7 @@ pub(super) fn show(
 ) {
     let kind = controller.dialog().map_or(DialogKind::None, map_kind);
     let opens = shown.kind != Some(kind);
+    photo::show(window, controller, language, &mut shown.photo);
     match controller.dialog() {
         Some(Dialog::Print) => {
             printing::show(window, controller, opens, language, &mut shown.preview);
@@ -109,6 +111,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Library => DialogKind::Library,
         Dialog::Gallery => DialogKind::Gallery,
         Dialog::Lab => DialogKind::Lab,
+        Dialog::Photo => DialogKind::Photo,
         Dialog::ShapeEditor => DialogKind::ShapeEditor,
         Dialog::Tutorial(_) => DialogKind::Tutorial,
     }
@@ -163,6 +166,7 @@ fn fill(
         | Dialog::Library
         | Dialog::Gallery
         | Dialog::Lab
+        | Dialog::Photo
         | Dialog::ShapeEditor
         | Dialog::Help => {}
     }

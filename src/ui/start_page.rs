@@ -93,6 +93,7 @@ impl CardSeen {
 fn icon_of(card: StartCard) -> SharedString {
     match card {
         StartCard::Type => "edit".into(),
+        StartCard::Picture => "picture".into(),
         StartCard::Board => "new-board".into(),
         StartCard::Open => "open".into(),
         StartCard::Library => "library".into(),
@@ -116,6 +117,7 @@ fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
             Some(controller.ready_puzzle(level).cloned().unwrap_or_else(|| BuiltIn::example(level)))
         }
         StartCard::Type
+        | StartCard::Picture
         | StartCard::Board
         | StartCard::Open
         | StartCard::Library

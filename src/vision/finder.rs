@@ -29,11 +29,18 @@ const SAME: f32 = 0.005;
 /// The smallest side of a board, in pixels of the reduced picture.
 const LEAST_SIDE: usize = 48;
 
+/// The smallest side of a board whose corners a person has set, in pixels of the picture.
+const LEAST_BETWEEN: f32 = 16.0;
+
 /// The lowest score of a board.
 const LOWEST: f32 = 0.45;
 
-/// From this score on no other rules of ink are tried.
+/// The score of a board with clear lines. From this score on no other searches are made, once lines of both shades were looked
+/// for: between the cells of a board of light lines there may be dark lines of a coarser board.
 const CLEAR: f32 = 0.75;
+
+/// From this score on no other searches are made.
+const BEYOND_DOUBT: f32 = 0.9;
 
 /// The most boards of a picture.
 const MOST_BOARDS: usize = 36;
@@ -132,7 +139,8 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
         let candidates = candidates(&small, &sums, search, &tried);
         add_guesses(&small, &candidates, &mut guesses);
         tried.extend(candidates);
-        if guesses.iter().any(|guess| guess.fit.score > CLEAR) {
+        let enough = if search.is_light() { CLEAR } else { BEYOND_DOUBT };
+        if guesses.iter().any(|guess| guess.fit.score > enough) {
             break;
         }
     }
@@ -154,7 +162,7 @@ impl Guess {
         let crossings = self.crossings(picture);
         let corners = outline::corners(&crossings, self.fit.size).filter(is_plausible);
         let better = corners.and_then(|corners| {
-            let fit = lattice::fit(picture, &corners, self.is_light);
+            let fit = lattice::fit(picture, &corners, None, self.is_light);
             let is_better = fit.size == self.fit.size && fit.score > self.fit.score;
             is_better.then_some(Self { corners, fit, is_light: self.is_light })
         });
@@ -166,6 +174,28 @@ impl Guess {
             None => (self, crossings),
         }
     }
+}
+
+/// The board of `size` rows between four corners, or of as many rows as its lines suggest. Returns `None` if the corners bound
+/// no area in which lines can be.
+pub(super) fn between(
+    picture: &Picture,
+    corners: &Corners,
+    size: Option<usize>,
+) -> Option<FoundBoard> {
+    let shortest = (0..4).map(|at| corners[at].distance(corners[(at + 1) % 4]));
+    if !is_convex(corners) || shortest.fold(f32::MAX, f32::min) < LEAST_BETWEEN {
+        return None;
+    }
+    let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
+    let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
+    let corners = corners.map(|corner| corner.scaled(1.0 / factor as f32));
+    let fits =
+        [false, true].map(|is_light| (lattice::fit(&small, &corners, size, is_light), is_light));
+    let (fit, is_light) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
+    let crossings = lattice::crossings(&small, &corners, fit, is_light);
+    let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
+    Some(FoundBoard { size: fit.size, score: fit.score, crossings })
 }
 
 /// Boards that are about as large as the largest come first, row by row as they lie; then the others, the largest first.
@@ -236,7 +266,7 @@ impl Candidate {
     /// How well lines fit between the corners.
     fn measured(&self, picture: &Pyramid) -> Guess {
         let Self { corners, is_light, rough_score: _ } = *self;
-        Guess { corners, fit: lattice::fit(picture, &corners, is_light), is_light }
+        Guess { corners, fit: lattice::fit(picture, &corners, None, is_light), is_light }
     }
 }
 

@@ -8,7 +8,7 @@ use super::picture::{Picture, Pyramid};
 use super::point::{Corners, Point, Projection, area};
 
 /// The numbers of rows of a board that are looked for.
-pub(super) const SIZES: [usize; 5] = [4, 6, 9, 12, 16];
+pub const SIZES: [usize; 5] = [4, 6, 9, 12, 16];
 
 /// The width of the straightened picture on which lines are counted.
 const VIEW: usize = 288;
@@ -179,8 +179,13 @@ fn transposed(view: &[f32], width: usize) -> Vec<f32> {
     (0..width).flat_map(column).map(|at| view[at]).collect()
 }
 
-/// The size of the board that fits best between corners.
-pub(super) fn fit(picture: &Pyramid, corners: &Corners, is_light: bool) -> Fit {
+/// The size of the board that fits best between corners, or how well a board of `size` rows fits.
+pub(super) fn fit(
+    picture: &Pyramid,
+    corners: &Corners,
+    size: Option<usize>,
+    is_light: bool,
+) -> Fit {
     let margin = SIDE + 2;
     let view = straightened(corners, VIEW + 2 * margin, margin, |step| picture.for_lines(step));
     let width = VIEW + 2 * margin;
@@ -190,6 +195,9 @@ pub(super) fn fit(picture: &Pyramid, corners: &Corners, is_light: bool) -> Fit {
             .cropped(margin, margin)
     };
     let (rows, columns) = (ridges(&view), ridges(&transposed(&view, width)));
+    if let Some(size) = size {
+        return fit_of_size(&rows, &columns, size, size);
+    }
     let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size, size));
     let best = best_of(fits);
     // The thick lines of a board of 16 rows are the lines of one of 4 rows. What is between them decides.

@@ -24,8 +24,9 @@ use std::sync::OnceLock;
 
 use network::Network;
 
+pub use lattice::SIZES;
 pub use picture::Picture;
-pub use point::{Corners, Point};
+pub use point::{Corners, Point, contains};
 pub use reader::{Board, CellKind, CellReading, LARGEST_SIZE};
 
 /// The weights of the network.
@@ -34,9 +35,21 @@ const WEIGHTS: &[u8] = include_bytes!("../../resources/vision/digits.bin");
 /// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
 #[must_use]
 pub fn read(picture: &Picture) -> Vec<Board> {
+    read_with(own_network(), picture)
+}
+
+fn own_network() -> &'static Network {
     static NETWORK: OnceLock<Network> = OnceLock::new();
     let read = || Network::from_bytes(WEIGHTS).expect("the weights have the size of the network");
-    read_with(NETWORK.get_or_init(read), picture)
+    NETWORK.get_or_init(read)
+}
+
+/// Reads the board between four corners of a picture, the upper left corner of the board first. The board has `size` rows, or
+/// as many as its lines suggest. Returns `None` if nothing is between the corners, or if they do not run clockwise around a
+/// convex area.
+#[must_use]
+pub fn read_between(picture: &Picture, corners: &Corners, size: Option<usize>) -> Option<Board> {
+    reader::read_between(own_network(), picture, corners, size)
 }
 
 /// Reads the boards of a picture as [`read`] does, with weights of another training.

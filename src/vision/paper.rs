@@ -26,7 +26,9 @@ pub(super) fn corners(picture: &Picture, is_light: bool, least: usize) -> Vec<Co
 /// Source: Otsu, "A threshold selection method from gray-level histograms", 1979.
 fn threshold(shades: &[u8]) -> u8 {
     let mut counts = [0_u32; 256];
-    shades.iter().for_each(|shade| counts[usize::from(*shade)] += 1);
+    for shade in shades {
+        counts[usize::from(*shade)] += 1;
+    }
     let all = shades.len() as f64;
     let weigh = |shade: u8| f64::from(shade) * f64::from(counts[usize::from(shade)]);
     let total: f64 = (0..=u8::MAX).map(weigh).sum();

@@ -37,13 +37,15 @@ impl Picture {
     }
 
     /// The length of the longer side.
-    pub(super) fn longer_side(&self) -> usize {
+    #[must_use]
+    pub fn longer_side(&self) -> usize {
         self.width.max(self.height)
     }
 
     /// The picture with each square of `factor` × `factor` pixels as one pixel. Pixels that are left over at the right and
     /// below are dropped, unless nothing else is there.
-    pub(super) fn reduced(&self, factor: usize) -> Self {
+    #[must_use]
+    pub fn reduced(&self, factor: usize) -> Self {
         let factor = factor.min(self.width).min(self.height);
         if factor <= 1 {
             return self.clone();

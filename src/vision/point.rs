@@ -56,8 +56,9 @@ pub(super) fn is_convex(corners: &Corners) -> bool {
     })
 }
 
-/// Whether a point is within convex corners.
-pub(super) fn contains(corners: &Corners, point: Point) -> bool {
+/// Whether a point is within convex corners that run clockwise.
+#[must_use]
+pub fn contains(corners: &Corners, point: Point) -> bool {
     (0..4).all(|at| {
         let (a, b) = (corners[at], corners[(at + 1) % 4]);
         (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) >= 0.0

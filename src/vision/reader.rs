@@ -69,6 +69,14 @@ impl Board {
         [0, self.size, below + self.size, below].map(|at| self.crossings[at])
     }
 
+    /// The corners of a cell in the picture, as the board is read. Cells count row by row from 0.
+    #[must_use]
+    pub fn cell_corners(&self, cell: usize) -> Corners {
+        let first = cell / self.size * (self.size + 1) + cell % self.size;
+        [first, first + 1, first + self.size + 2, first + self.size + 1]
+            .map(|at| self.crossings[at])
+    }
+
     /// The mean probability of the best digit of each cell that is not empty, or 0 if all are. Small candidates count as read.
     #[must_use]
     pub fn certainty(&self) -> f32 {
@@ -94,12 +102,19 @@ pub(super) fn read(network: &Network, picture: &Picture) -> Vec<Board> {
     finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()
 }
 
+/// Reads the board between four corners, as these say which side is up.
+pub(super) fn read_between(
+    network: &Network,
+    picture: &Picture,
+    corners: &Corners,
+    size: Option<usize>,
+) -> Option<Board> {
+    let found = finder::between(picture, corners, size)?;
+    Some(BoardView::of(network, picture, &found).board(0))
+}
+
 fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board {
-    let patches: Vec<Patch> = cells(&found.crossings, found.size)
-        .iter()
-        .map(|corners| Patch::cut(picture, corners))
-        .collect();
-    let view = BoardView { network, found, contrast: contrast(&patches), patches: &patches };
+    let view = BoardView::of(network, picture, found);
     let upright = view.board(0);
     if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
         return upright;
@@ -130,11 +145,20 @@ fn sample(board: &Board) -> Vec<usize> {
 struct BoardView<'a> {
     network: &'a Network,
     found: &'a FoundBoard,
-    patches: &'a [Patch],
+    patches: Vec<Patch>,
     contrast: f32,
 }
 
-impl BoardView<'_> {
+impl<'a> BoardView<'a> {
+    /// Cuts the cells out of the picture.
+    fn of(network: &'a Network, picture: &Picture, found: &'a FoundBoard) -> Self {
+        let corners = cells(&found.crossings, found.size);
+        let patches: Vec<Patch> =
+            corners.iter().map(|corners| Patch::cut(picture, corners)).collect();
+        let contrast = contrast(&patches);
+        Self { network, found, patches, contrast }
+    }
+
     /// The board, if it lies turned clockwise by quarter turns.
     fn board(&self, turns: u8) -> Board {
         let size = self.found.size;

@@ -124,6 +124,13 @@ class Program:
         """Clicks on a place of the screen."""
         self.desktop.run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", str(times), str(button))
 
+    def drag(self, start, end):
+        """Drags the mouse from one place of the screen to another."""
+        halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        moves = [["mousemove", str(x), str(y)] for x, y in [start, halfway, end]]
+        for steps in [moves[0], ["mousedown", "1"], moves[1], moves[2], ["mouseup", "1"]]:
+            self.desktop.run("xdotool", *steps)
+
     def point(self, x, y):
         """Moves the mouse to a place of the screen."""
         self.desktop.run("xdotool", "mousemove", str(x), str(y))
@@ -275,6 +282,11 @@ class Program:
     def find_all_of(self, roles):
         """All nodes of these roles outside of the board, from the last to the first."""
         return [node for node in self._outside_board(self.frame) if node.role in roles]
+
+    @from_the_window_down
+    def cells_of_dialog(self):
+        """The cells of a board in the dialog that lies over the window. It may have as many as the board below."""
+        return [node for node in self._sheet().below() if node.role == "list item"]
 
     def _outside_board(self, node):
         """From the end, as what lies over the window comes last."""

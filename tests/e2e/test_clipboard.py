@@ -50,15 +50,16 @@ class Clipboard(Case):
         self.expect_status(window, "“Dear Sir or Madam” is not a puzzle")
         self.assertEqual(window.digits(), "7" + EMPTY[1:])
 
-    def test_paste_of_a_picture(self):
-        """a clipboard with a picture and no text is told to hold no text"""
+    def test_paste_of_a_damaged_picture(self):
+        """a clipboard with bytes that are no picture is told to hold none"""
         window = self.open()
         picture = self.home.folder / "picture.png"
         picture.write_bytes(b"\x89PNG\r\n\x1a\n")
         window.copy_picture_into_clipboard(picture)
         window.press("ctrl+v")
-        self.expect_status(window, "The clipboard holds no text")
+        self.expect_status(window, "The clipboard holds neither a text nor a picture")
         self.assertEqual(window.digits(), EMPTY)
+
 
     def test_paste_of_several(self):
         """a list of puzzles asks which"""

@@ -20,7 +20,7 @@ class Start(Case):
         window = self.open(at_start=True)
         self.assertTrue(window.is_at_start())
         games = ["Daily puzzle", *[f"New game: {level}" for level in LEVELS]]
-        self.expect("the cards", lambda: self.names(window), [*games, "Type a puzzle", "New board…", "Open…", "Library…", "Tutorial…"])
+        self.expect("the cards", lambda: self.names(window), [*games, "Type a puzzle", "Picture…", "Open…", "New board…", "Library…", "Tutorial…"])
         self.expect("the card", window.selected_card, "New game: Easy")
 
     def test_first_digit_is_not_lost(self):
@@ -46,10 +46,10 @@ class Start(Case):
         window.press("Right")
         self.expect("the card", window.selected_card, "New game: Medium")
         window.press("Down")
-        self.expect("the card", window.selected_card, "Open…")
+        self.expect("the card", window.selected_card, "New board…")
         window.press("Up", "Home")
         self.expect("the card", window.selected_card, "Daily puzzle")
-        window.press("End", "Left", "Left", "Return")
+        window.press("End", "Left", "Left", "Left", "Return")
         self.expect_dialog(window, "Open a puzzle")
         window.press("Escape")
         self.expect_dialog(window, None)

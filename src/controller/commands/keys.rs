@@ -5,6 +5,7 @@ use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
 use crate::controller::board::{BoardAction, DigitKeys, EmptyHandAction, HalfTyped, Pen, Typing};
 use crate::controller::document::CursorMove;
+use crate::controller::photo::PhotoAction;
 use crate::controller::records::{RecordsAction, ReplayAction, SolvedAction};
 use crate::controller::start_page::{StartPageAction, StartPageMove};
 use crate::controller::tutorial::TutorialAction;
@@ -113,6 +114,30 @@ pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
         DigitKeys::Single => None,
         DigitKeys::Figures => figure_action(chord, half_typed),
         DigitKeys::Letters(last) => letter_action(chord, last),
+    }
+}
+
+/// What a chord does while a puzzle of `size` digits that was read in a picture is compared.
+#[must_use]
+pub fn photo_action_of(chord: Chord, size: usize) -> Option<PhotoAction> {
+    let chord = unshifted(chord);
+    if chord.control || chord.alt {
+        return None;
+    }
+    if let Some(&(_, to)) = MOVES.iter().find(|(key, _)| *key == chord)
+        && !matches!(chord.key, Key::Enter | Key::Tab)
+    {
+        return Some(PhotoAction::Move(to));
+    }
+    let Key::Char(character) = chord.key else {
+        return None;
+    };
+    let number = |digit: u32| u8::try_from(digit).ok().filter(|&digit| usize::from(digit) <= size);
+    match character {
+        '.' => Some(PhotoAction::Clear),
+        '0'..='9' => number(character.to_digit(10)?).map(PhotoAction::TypeFigure),
+        'a'..='g' => number(u32::from(character) - u32::from('a') + 10).map(PhotoAction::Type),
+        _ => None,
     }
 }
 

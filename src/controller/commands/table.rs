@@ -138,6 +138,14 @@ commands! {
         menu: Some(at(Menu::File, 14)),
         scope: CommandScope::OtherPage,
     }
+    /// A puzzle from a picture, such as a photograph.
+    OpenPicture {
+        id: "open-picture",
+        label: label!("Open picture…"),
+        keys: &[control_shift(Char('o'))],
+        menu: Some(at(Menu::File, 15)),
+        scope: CommandScope::OtherPage,
+    }
     /// The file at this place in the list of recent ones, the newest at 0.
     OpenRecent(usize) {
         id: "recent-",

@@ -81,6 +81,8 @@ pub enum Dialog {
     Library,
     /// The methods of the lab.
     Lab,
+    /// A picture beside the puzzle that was read in it.
+    Photo,
     /// Boards to begin a puzzle on.
     Gallery,
     /// A board that is drawn.
@@ -96,9 +98,12 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Whether it is a question that has to be answered before another one is asked.
-    pub(super) fn is_to_be_decided(&self) -> bool {
-        matches!(self, Self::Question(question) if !question.is_about_leaving())
+    /// Whether a question about leaving takes its place: it is no other question, and nothing was corrected in it that would
+    /// be lost.
+    pub(super) fn gives_way(&self) -> bool {
+        let is_to_be_decided =
+            matches!(self, Self::Question(question) if !question.is_about_leaving());
+        !is_to_be_decided && !matches!(self, Self::Photo)
     }
 
     /// Whether it lies below others, and comes back when they are closed.
@@ -109,6 +114,7 @@ impl Dialog {
                 | Self::Played
                 | Self::Library
                 | Self::Lab
+                | Self::Photo
                 | Self::Gallery
                 | Self::ShapeEditor
         )
@@ -167,6 +173,8 @@ pub struct OptionsDraft {
 pub enum PathPurpose {
     /// To open the file.
     Open,
+    /// To read the puzzle of the picture.
+    Picture,
     /// To save to the file.
     Save,
     /// To print to the file.

@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
-use crate::jobs::{AnswerMove, Destination, ExportJob, RaceForm, SaveJob, TargetFile};
+use crate::jobs::{
+    AnswerMove, Destination, ExportJob, PictureOrigin, RaceForm, SaveJob, TargetFile,
+};
+use crate::photo::PhotoError;
 use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -73,6 +76,8 @@ pub struct ForeignSave {
 pub enum Failure {
     /// A file could not be read or written.
     Store(StoreError),
+    /// There is no picture that can be read.
+    Photo(PictureOrigin, PhotoError),
     /// A file of settings could not be read, and Nonet goes on without it.
     Trouble(Trouble),
     /// A text cannot be printed.

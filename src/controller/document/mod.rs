@@ -13,6 +13,7 @@ pub use facts::{AnswerTotal, KnownFacts};
 pub use lesson::{LessonRemark, ShownLesson};
 pub use mode::{Mode, ShownAnswer};
 pub use open::{DocumentRevision, OpenDocument};
+pub(super) use selection::first_cell;
 pub use selection::{CursorMove, Selection};
 pub use source::DocumentSource;
 

@@ -159,6 +159,7 @@ impl CursorMove {
     }
 }
 
-fn first_cell() -> Cell {
+/// The first cell of any board.
+pub(in crate::controller) fn first_cell() -> Cell {
     Cell::new(0).expect("every board has a first cell")
 }

@@ -9,7 +9,7 @@ use crate::controller::event::Event;
 use crate::controller::status::Status;
 use crate::engine::Grid;
 use crate::format::{Document, Kind, Loss, line_of, losses, write};
-use crate::jobs::{NoPuzzle, TextPuzzles};
+use crate::jobs::TextPuzzles;
 
 /// Puts the board as it is shown into the clipboard: the answer, or the givens of the puzzle.
 pub(in crate::controller) fn copy(cx: &mut Context) {
@@ -66,18 +66,16 @@ pub(in crate::controller) fn copy_share_text(cx: &mut Context) {
     }
 }
 
-/// Takes in what was read from the clipboard.
-pub(super) fn read(cx: &mut Context, found: Result<TextPuzzles, NoPuzzle>) {
-    match found {
-        Err(why) => cx.status = Status::NothingToPaste(why),
-        Ok(TextPuzzles { origin, documents }) if documents.len() > 1 => {
-            let source = ChoiceSource::Clipboard(origin);
-            cx.dialogs.open(Dialog::Chooser(PuzzleChoice { source, documents }));
-        }
-        Ok(TextPuzzles { origin, documents }) => {
-            let puzzles = documents.into_iter().map(|document| PastedPuzzle { document, origin });
-            puzzles.for_each(|puzzle| ask_to_paste(cx, puzzle));
-        }
+/// Takes the puzzle from the clipboard, or asks which of several.
+pub(super) fn read(cx: &mut Context, puzzles: TextPuzzles) {
+    let TextPuzzles { origin, documents } = puzzles;
+    if documents.len() > 1 {
+        let source = ChoiceSource::Clipboard(origin);
+        cx.dialogs.open(Dialog::Chooser(PuzzleChoice { source, documents }));
+        return;
+    }
+    for document in documents {
+        ask_to_paste(cx, PastedPuzzle { document, origin });
     }
 }
 

@@ -21,11 +21,13 @@ use super::status::Status;
 use crate::engine::{Grid, Layout};
 use crate::format::{Document, Kind, Loss, losses, write};
 use crate::jobs::{
-    Destination, JobKind, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose, TargetFile,
+    Destination, JobKind, NoPuzzle, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose,
+    TargetFile, TextPuzzles,
 };
 use crate::store::file::{OpenedFile, Stamp};
 use crate::store::recent::Recent;
 use crate::store::{StoreError, StoreProblem, full_path};
+use crate::vision::Picture;
 
 /// The most windows that are opened without a question: each is a process of its own.
 const MOST_UNASKED: usize = 3;
@@ -52,8 +54,12 @@ pub enum FilesAction {
     NoFileChooser(PathPurpose),
     /// A path was typed in the window.
     PathTyped(String),
-    /// The text that was in the clipboard.
+    /// The text that was in the clipboard; empty if there was none.
     Pasted(String),
+    /// The picture that was in the clipboard, if there was one.
+    PastedPicture(Option<Box<Picture>>),
+    /// The picture to open was chosen.
+    PictureFrom(PathBuf),
     /// The list of recent files has changed on disk.
     RecentChanged(Recent),
     /// No further window came up for this file.
@@ -72,6 +78,8 @@ pub(super) struct FilesFeature {
     given_up: Option<DocumentRevision>,
     /// What waits for a save, or for a question, to end.
     waiting: Option<Departure>,
+    /// Why the text in the clipboard is no puzzle, while a picture is looked for beside it.
+    not_pasted: Option<NoPuzzle>,
 }
 
 /// Opening files, and leaving the document for them.
@@ -96,6 +104,8 @@ impl FilesFeature {
             FilesAction::NoFileChooser(purpose) => ask_for_path(cx, purpose),
             FilesAction::PathTyped(path) => self.path_typed(cx, &path),
             FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text)),
+            FilesAction::PastedPicture(picture) => self.picture_pasted(cx, picture),
+            FilesAction::PictureFrom(path) => open(cx, path),
             FilesAction::RecentChanged(recent) => self.recent = recent,
             FilesAction::NoWindow(file) => cx.ask(Question::Failed(Failure::NoWindow(file))),
         }
@@ -105,11 +115,48 @@ impl FilesFeature {
     ///
     /// The last wish counts: a puzzle that is still being made for an earlier one would come in its way.
     pub(super) fn request(&mut self, cx: &mut Context, departure: Departure) {
+        self.forget_last_wish(cx);
+        self.leave_for(cx, departure);
+    }
+
+    /// What was wanted before is wanted no longer, nor that changes are given up for it.
+    fn forget_last_wish(&mut self, cx: &mut Context) {
         self.given_up = None;
         if cx.cancel(JobKind::Game) {
             cx.status = Status::Cancelled;
         }
-        self.leave_for(cx, departure);
+    }
+
+    /// Asks for a picture to open. Only its puzzle would take the document out of the window.
+    pub(super) fn ask_for_picture(&mut self, cx: &mut Context) {
+        self.forget_last_wish(cx);
+        cx.effect(PlatformEffect::ChoosePicture(folder_of_document(cx)));
+    }
+
+    /// Reads the picture in the clipboard, or says what the clipboard holds instead. The picture may come late, so a dialog
+    /// that was opened meanwhile keeps it out.
+    fn picture_pasted(&mut self, cx: &mut Context, picture: Option<Box<Picture>>) {
+        let text = self.not_pasted.take();
+        match picture {
+            Some(_) if cx.dialogs.is_any_open() => {}
+            Some(picture) => {
+                self.forget_last_wish(cx);
+                cx.begin(ReadJob::Picture(*picture));
+            }
+            None => cx.status = Status::NothingToPaste(text.unwrap_or(NoPuzzle::NoText)),
+        }
+    }
+
+    /// Takes in what was read from the text of the clipboard. If that is no puzzle, there may be a picture beside it.
+    fn pasted(&mut self, cx: &mut Context, reading: Result<TextPuzzles, NoPuzzle>) {
+        match reading {
+            Err(why @ (NoPuzzle::NoText | NoPuzzle::OtherText(_) | NoPuzzle::Address(_))) => {
+                self.not_pasted = Some(why);
+                cx.effect(PlatformEffect::PastePicture);
+            }
+            Err(why) => cx.status = Status::NothingToPaste(why),
+            Ok(puzzles) => clipboard::read(cx, puzzles),
+        }
     }
 
     /// Goes on with `departure`, or asks first if that would lose changes that were not given up yet.
@@ -215,7 +262,11 @@ impl FilesFeature {
     /// Takes in what was read.
     pub(super) fn read(&mut self, cx: &mut Context, reply: ReadReply) {
         match reply {
-            ReadReply::Text(reading) => clipboard::read(cx, reading),
+            ReadReply::Text(reading) => self.pasted(cx, reading),
+            ReadReply::Picture(reading) => cx.tell(Event::PictureRead(Box::new(reading))),
+            ReadReply::NoPicture(origin, error) => {
+                cx.ask(Question::Failed(Failure::Photo(origin, error)));
+            }
             ReadReply::Coded(game) => {
                 cx.tell(Event::DepartureResumed(Departure::BeginGame(Box::new(game))));
             }
@@ -254,6 +305,7 @@ impl FilesFeature {
         let target = |path| TargetFile { path, purpose: SavePurpose::Create };
         match purpose {
             PathPurpose::Open => self.leave_for(cx, Departure::Open(path)),
+            PathPurpose::Picture => open(cx, path),
             PathPurpose::Save => self.save_as(cx, target(path)),
             PathPurpose::Export(medium) => cx.tell(Event::ExportChosen(medium, target(path))),
             PathPurpose::Games => cx.tell(Event::GamesTargetChosen(target(path))),
@@ -425,7 +477,9 @@ impl FilesAction {
             | Self::SaveTo(_)
             | Self::NoFileChooser(_)
             | Self::PathTyped(_)
-            | Self::Pasted(_) => false,
+            | Self::Pasted(_)
+            | Self::PastedPicture(_)
+            | Self::PictureFrom(_) => false,
         }
     }
 }
@@ -454,8 +508,19 @@ pub(super) fn show_empty_board(cx: &mut Context, layout: Arc<Layout>) {
 
 /// Asks for a file to open.
 pub(super) fn ask_for_file(cx: &mut Context) {
-    let folder = cx.document.path().and_then(Path::parent).map(Path::to_path_buf);
-    cx.effect(PlatformEffect::ChooseOpen(folder));
+    cx.effect(PlatformEffect::ChooseOpen(folder_of_document(cx)));
+}
+
+fn folder_of_document(cx: &Context) -> Option<PathBuf> {
+    cx.document.path().and_then(Path::parent).map(Path::to_path_buf)
+}
+
+/// Shows a puzzle that was read in a picture. It belongs to no file.
+pub(super) fn show_from_picture(cx: &mut Context, document: Document) {
+    let (givens, entries) = (document.givens.filled_count(), document.entries.filled_count());
+    cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Photo));
+    cx.show_document(OpenDocument::recovered(document, None));
+    cx.status = Status::ReadPicture { givens, entries };
 }
 
 /// Shows a puzzle that has no file, to be played.
@@ -521,7 +586,9 @@ fn chosen(cx: &mut Context, place: usize) {
 /// The system has no file chooser: the path is typed in the window.
 fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
     let suggestion = match purpose {
-        PathPurpose::Open => cx.document.path().map(Path::to_path_buf).unwrap_or_default(),
+        PathPurpose::Open | PathPurpose::Picture => {
+            cx.document.path().map(Path::to_path_buf).unwrap_or_default()
+        }
         PathPurpose::Save => cx.suggested_path(Kind::Nonet.extension()),
         PathPurpose::Export(medium) => cx.suggested_path(medium.extension()),
         PathPurpose::Games => PathBuf::from(GAMES_FILE),

@@ -15,6 +15,7 @@ use crate::print::Medium;
 pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) {
     match purpose {
         PathPurpose::Open => (say!(language, "Open a puzzle"), say!(language, "Open")),
+        PathPurpose::Picture => (say!(language, "Open a picture"), say!(language, "Open")),
         PathPurpose::Save => (say!(language, "Save the puzzle"), say!(language, "Save")),
         PathPurpose::Export(medium) => {
             let name = document_kind(medium, language);
@@ -36,10 +37,22 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
     }
 }
 
-/// What the system's file chooser calls the files it lists: those of Nonet, and all.
+/// What the system's file chooser calls the files of puzzles.
 #[must_use]
-pub fn file_kinds(language: Language) -> (String, String) {
-    (say!(language, "Sudoku puzzles"), say!(language, "All files"))
+pub fn puzzle_kind(language: Language) -> String {
+    say!(language, "Sudoku puzzles")
+}
+
+/// What the system's file chooser calls files of every kind.
+#[must_use]
+pub fn any_kind(language: Language) -> String {
+    say!(language, "All files")
+}
+
+/// What the system's file chooser calls pictures.
+#[must_use]
+pub fn picture_kind(language: Language) -> String {
+    say!(language, "Pictures")
 }
 
 /// The kinds of file that the ending of a name chooses, as a file chooser lists them, each with its ending.

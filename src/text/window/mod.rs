@@ -11,6 +11,7 @@ mod legend;
 mod library;
 mod new_game;
 mod panel;
+mod photo;
 mod play;
 mod printing;
 mod question;
@@ -23,15 +24,16 @@ mod tool;
 mod tutorial;
 
 pub use file::{
-    about_line, document_kind, document_name, file_kinds, game_name_tells_level, kinds_to_save,
-    path_hint, path_title, puzzle_picture, race_form, recent_name, share_text, shared_name,
-    source_name, table_kind, window_title,
+    about_line, any_kind, document_kind, document_name, game_name_tells_level, kinds_to_save,
+    path_hint, path_title, picture_kind, puzzle_kind, puzzle_picture, race_form, recent_name,
+    share_text, shared_name, source_name, table_kind, window_title,
 };
 pub use launch::LaunchError;
 pub use legend::meaning;
 pub use library::{level_text, no_puzzle, shelf_text};
 pub use new_game::{any, shape_name};
 pub use panel::{found_in, of_total, primary_text};
+pub use photo::{PhotoNote, photo_cell_label, photo_cell_text, photo_notes, photo_sizes};
 pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shapes::{

@@ -6,7 +6,7 @@ use super::foreign::{self, file_name};
 use super::{Language, Say, say, say_plural};
 use crate::controller::{DialogButton, Failure, ForeignSave, NumberError, PathError, Question};
 use crate::format::WriteError;
-use crate::jobs::{ExportJob, Outlet};
+use crate::jobs::{ExportJob, Outlet, PictureOrigin};
 use crate::store::StoreError;
 use crate::store::session::Session;
 
@@ -246,6 +246,10 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         Failure::Print(error) => {
             (say!(language, "The puzzle cannot be printed"), error.sentence(language))
         }
+        Failure::Photo(origin, error) => {
+            let title = say!(language, "The picture cannot be read");
+            (title, no_picture(origin, &error.say(language), language))
+        }
         Failure::Store(error) => {
             (say!(language, "That did not work"), error.say_in_window(language))
         }
@@ -254,6 +258,18 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         }
     };
     QuestionText { title, text, detail: String::new() }
+}
+
+fn no_picture(origin: &PictureOrigin, problem: &str, language: Language) -> String {
+    match origin {
+        PictureOrigin::File(file) => {
+            let name = file_name(file);
+            foreign::sentence(&say!(language, "“{name}”: {problem}.", name, problem))
+        }
+        PictureOrigin::Clipboard => {
+            say!(language, "The picture in the clipboard: {problem}.", problem)
+        }
+    }
 }
 
 fn no_window(name: &str, language: Language) -> String {

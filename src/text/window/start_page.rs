@@ -39,6 +39,7 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
         }
         StartCard::Type => (say!(language, "Type a puzzle"), say!(language, "Or start typing")),
         StartCard::Board => (say!(language, "New board…"), say!(language, "4×4 to 100×100")),
+        StartCard::Picture => (say!(language, "Picture…"), say!(language, "Such as a photo")),
         StartCard::Open => (say!(language, "Open…"), say!(language, "From a file")),
         StartCard::Library => (say!(language, "Library…"), say!(language, "Your collections")),
         StartCard::Tutorial => (say!(language, "Tutorial…"), say!(language, "Learn on the board")),
@@ -48,6 +49,7 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
         StartCard::Level(_) => say!(language, "New game: {title}", title),
         StartCard::Daily
         | StartCard::Type
+        | StartCard::Picture
         | StartCard::Board
         | StartCard::Open
         | StartCard::Library

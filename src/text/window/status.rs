@@ -215,6 +215,10 @@ impl Say for Status {
                 let path = foreign::path(path);
                 say!(language, "Saved to {path}.", path)
             }
+            Self::ReadPicture { givens, entries } => {
+                let digits = digits_taken(*givens, *entries, language);
+                say!(language, "The puzzle of the picture is on the board: {digits}.", digits)
+            }
             Self::NothingToPaste(why) => nothing_to_paste(why, language),
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
             Self::Printing => say!(language, "Sending the pages to the printer…"),
@@ -353,6 +357,17 @@ fn exported(path: &Path, unheeded: &[UnheededChoice], language: Language) -> Str
     }
 }
 
+/// The digits that came with a puzzle.
+fn digits_taken(givens: usize, entries: usize, language: Language) -> String {
+    let given_text =
+        say_plural!(language, givens as u64, "{givens} given", "{givens} givens", givens);
+    let entry_text = (entries > 0).then(|| {
+        say_plural!(language, entries as u64, "{entries} entry", "{entries} entries", entries)
+    });
+    let digits: Vec<String> = [given_text].into_iter().chain(entry_text).collect();
+    language.list(&digits)
+}
+
 fn pasted(
     givens: usize,
     entries: usize,
@@ -360,13 +375,7 @@ fn pasted(
     left_out: &[Loss],
     language: Language,
 ) -> String {
-    let given_text =
-        say_plural!(language, givens as u64, "{givens} given", "{givens} givens", givens);
-    let entry_text = (entries > 0).then(|| {
-        say_plural!(language, entries as u64, "{entries} entry", "{entries} entries", entries)
-    });
-    let digits: Vec<String> = [given_text].into_iter().chain(entry_text).collect();
-    let (digits, origin) = (language.list(&digits), origin.say(language));
+    let (digits, origin) = (digits_taken(givens, entries, language), origin.say(language));
     let left_out: Vec<String> = left_out.iter().map(|loss| loss.say(language)).collect();
     match language.list(&left_out).as_str() {
         "" => say!(language, "Pasted {digits} from a {origin}.", digits, origin),
@@ -395,11 +404,9 @@ impl Say for TextOrigin {
 
 fn nothing_to_paste(why: &NoPuzzle, language: Language) -> String {
     match why {
-        NoPuzzle::NoText => say!(
-            language,
-            "The clipboard holds no text, and this window cannot read pictures yet: copy the puzzle as text, or use \
-             the command “nonet read”."
-        ),
+        NoPuzzle::NoText => {
+            say!(language, "The clipboard holds neither a text nor a picture that Nonet can read.")
+        }
         NoPuzzle::Address(address) => {
             let address = beginning(address);
             say!(

@@ -63,16 +63,8 @@ fn nonsense_in_the_clipboard_changes_nothing() {
 #[test]
 fn what_holds_no_puzzle_is_named() {
     for (text, said) in [
-        (
-            "",
-            "The clipboard holds no text, and this window cannot read pictures yet: copy the puzzle as text, or use the \
-             command “nonet read”.",
-        ),
-        (
-            " \n",
-            "The clipboard holds no text, and this window cannot read pictures yet: copy the puzzle as text, or use the \
-             command “nonet read”.",
-        ),
+        ("", "The clipboard holds neither a text nor a picture that Nonet can read."),
+        (" \n", "The clipboard holds neither a text nor a picture that Nonet can read."),
         (
             "https://example.org/sudoku/1",
             "Nothing was pasted: “https://example.org/sudoku/1” is an address on the web; expected the digits of the \

@@ -15,6 +15,7 @@ mod learning;
 mod library;
 mod new_game;
 mod pausing;
+mod photo;
 mod play;
 mod printing;
 mod program;

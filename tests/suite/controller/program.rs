@@ -18,6 +18,7 @@ use nonet::jobs::{BackgroundJob, Job, Reply, StartPageJob, StartPageReply, Targe
 use nonet::store::session::{Session, SessionEnd};
 use nonet::store::stock::Refill;
 use nonet::store::{Options, Recent, StoreError};
+use nonet::vision::Picture;
 use nonet::worker::{JobId, Outcome};
 
 /// A puzzle with exactly one answer.
@@ -46,6 +47,7 @@ pub(crate) struct Program {
     /// What the last file chooser for saving began with.
     pub(crate) suggestion: PathBuf,
     pub(crate) clipboard: String,
+    pub(crate) clipboard_picture: Option<Picture>,
     /// The files that were to get windows of their own.
     pub(crate) windows: Vec<PathBuf>,
     /// The file that went to the viewer.
@@ -107,6 +109,7 @@ impl Program {
             choice: None,
             suggestion: PathBuf::new(),
             clipboard: String::new(),
+            clipboard_picture: None,
             windows: Vec::new(),
             viewed: None,
             printed: None,
@@ -203,6 +206,17 @@ impl Program {
                     .take()
                     .map(|target| Action::Files(FilesAction::OpenFrom(target.path)));
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
+            }
+            PlatformEffect::ChoosePicture(_) => {
+                let chosen = self
+                    .choice
+                    .take()
+                    .map(|target| Action::Files(FilesAction::PictureFrom(target.path)));
+                self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
+            }
+            PlatformEffect::PastePicture => {
+                let picture = self.clipboard_picture.clone().map(Box::new);
+                self.act(FilesAction::PastedPicture(picture));
             }
             PlatformEffect::ChooseSave(suggestion) => {
                 self.suggestion = suggestion;

@@ -9,7 +9,7 @@ use nonet::vision::Picture;
 use crate::print::item;
 
 /// A board of `side` rows, with digits on about a third of its cells and each digit on some.
-fn pattern(side: usize) -> Grid {
+pub(crate) fn pattern(side: usize) -> Grid {
     let layout = NamedShape::sized(side).unwrap().layout();
     let (rows, columns) = layout.boxes().unwrap();
     let digit = |at: usize| {
@@ -21,7 +21,7 @@ fn pattern(side: usize) -> Grid {
     Grid::from_cells(layout, cells).unwrap()
 }
 
-fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
+pub(crate) fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
     let page = picture(&item(grid), SmallDigits::None, false, 450.0);
     let drawn = pixels(&page, width);
     let shade = |shade: u8| if is_dark { 255 - shade } else { shade };
@@ -29,7 +29,7 @@ fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
     Picture::new(drawn.width as usize, drawn.height as usize, shades).unwrap()
 }
 
-fn numbers(grid: &Grid) -> Vec<u8> {
+pub(crate) fn numbers(grid: &Grid) -> Vec<u8> {
     grid.cells().iter().map(|digit| digit.map_or(0, Digit::get)).collect()
 }
 
@@ -137,4 +137,29 @@ fn a_puzzle_that_was_read_has_one_answer_and_says_so() {
     assert_eq!(board.has_one_answer, Some(true));
     assert_eq!((board.chosen.len(), board.uncertain().count()), (0, 0));
     assert_eq!(&board.document().givens, made.puzzle.givens());
+}
+
+#[test]
+fn a_board_is_read_between_corners_that_say_how_it_is_held() {
+    let grid = pattern(9);
+    let picture = drawn(&grid, 450, false);
+    let mut corners = photo::boards(&picture).unwrap()[0].board.corners();
+    let read = photo::read_between(&picture, &corners, None).unwrap();
+    assert_eq!(read.digits, numbers(&grid));
+    // With a number of rows the lines in between are not asked for.
+    assert_eq!(photo::read_between(&picture, &corners, Some(4)).unwrap().board.size, 4);
+    corners.rotate_left(1);
+    let on_its_side = photo::read_between(&picture, &corners, None).unwrap();
+    assert_ne!(on_its_side.digits, numbers(&grid));
+    let upper_left = on_its_side.board.corners()[0];
+    assert!((upper_left.x - corners[0].x).hypot(upper_left.y - corners[0].y) < 8.0);
+}
+
+#[test]
+fn corners_that_cross_or_meet_hold_no_board() {
+    let picture = drawn(&pattern(9), 450, false);
+    let mut corners = photo::boards(&picture).unwrap()[0].board.corners();
+    corners.swap(0, 1);
+    assert!(photo::read_between(&picture, &corners, None).is_none());
+    assert!(photo::read_between(&picture, &[corners[0]; 4], None).is_none());
 }

@@ -1,6 +1,6 @@
 //! Puzzles read from pictures.
 
-mod drawn;
+pub(crate) mod drawn;
 mod files;
 mod photographs;
 
@@ -14,7 +14,7 @@ const EASY: &str =
     "780400120600075009000601078007040260001050930904060005070300012120007400049206007";
 
 /// The path of a file below `tests/data`.
-fn data(name: &str) -> PathBuf {
+pub(crate) fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
 }
 

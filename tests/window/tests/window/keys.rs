@@ -71,7 +71,7 @@ fn the_clipboard_without_a_text_is_told() {
     let program = Program::new();
     program.window().invoke_copy_text("".into());
     program.command(Command::Paste);
-    assert!(program.status().starts_with("The clipboard holds no text"), "{}", program.status());
+    assert!(program.status().starts_with("The clipboard holds neither"), "{}", program.status());
     program.window().invoke_copy_text("Dear Sir or Madam".into());
     program.command(Command::Paste);
     assert!(program.status().contains("“Dear Sir or Madam” is not a puzzle"));
@@ -110,6 +110,12 @@ fn check(chord: Chord, command: Command) {
             assert_eq!(dialog(&program), DialogKind::Path, "{chord}");
             let title = if command == Command::Open { "Open a puzzle" } else { "Save the puzzle" };
             assert!(program.is_there(title));
+        }
+        Command::OpenPicture => {
+            let program = Program::new();
+            program.chord(chord);
+            assert_eq!(dialog(&program), DialogKind::Path, "{chord}");
+            assert!(program.is_there("Open a picture"));
         }
         Command::StartPage => {
             let program = Program::typed("1");

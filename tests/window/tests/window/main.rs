@@ -18,6 +18,7 @@ mod learning;
 mod library;
 mod menus;
 mod mouse;
+mod photo;
 mod play;
 mod printing;
 mod program;

@@ -61,6 +61,12 @@ impl Platform for TestPlatform {
             PlatformEffect::ChooseOpen(_) => {
                 return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Open))];
             }
+            PlatformEffect::ChoosePicture(_) => {
+                return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Picture))];
+            }
+            PlatformEffect::PastePicture => {
+                return vec![Action::Files(FilesAction::PastedPicture(None))];
+            }
             PlatformEffect::ChooseSave(_) => {
                 return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Save))];
             }

@@ -132,6 +132,12 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.command(Command::Lab);
         program.app.handle(LabAction::Turn(LabPage::Race));
     }),
+    ("photo", |program| photo(program, "image70.jpg")),
+    ("photo-none", |program| {
+        let blank = nonet::vision::Picture::new(300, 200, vec![200; 60_000]).unwrap();
+        program.app.handle(FilesAction::PastedPicture(Some(Box::new(blank))));
+    }),
+    ("photo-boards", |program| photo(program, "image93.jpg")),
     ("gallery", |program| program.command(Command::NewBoard)),
     ("gallery-jigsaws", |program| {
         program.command(Command::NewBoard);
@@ -345,6 +351,12 @@ fn rewrite(program: &Program) {
     program.command(Command::Save);
 }
 
+/// A photograph of the tests beside its puzzle.
+fn photo(program: &Program, name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/photos");
+    program.app.handle(FilesAction::Dropped(vec![folder.join(name)]));
+}
+
 /// A save in a form that is only read.
 fn unwritable(program: &Program) {
     rewrite(program);
@@ -443,6 +455,7 @@ fn all_scenes() -> Vec<Scene> {
         "lab",
         "lab-learn",
         "lab-race",
+        "photo",
         "gallery",
         "shape-editor",
         "new-game",

@@ -34,6 +34,7 @@ fn the_page_stands_where_the_board_is() {
         "New game: Easy",
         "New game: Extreme",
         "Type a puzzle",
+        "Picture…",
         "New board…",
         "Tutorial…",
     ] {
@@ -64,13 +65,14 @@ fn the_keyboard_walks_and_chooses() {
     program.chord(Chord::shift(Key::Tab));
     program.key(Key::Left);
     program.key(Key::Down);
-    assert_eq!(current(), 8);
+    assert_eq!(current(), 9);
+    program.key(Key::Right);
     program.key(Key::Enter);
     assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::Gallery);
     program.text("\u{1b}");
     Program::settle();
     program.key(Key::Left);
-    assert_eq!(current(), 7, "the card has the keyboard again");
+    assert_eq!(current(), 9, "the card has the keyboard again");
     program.key(Key::Escape);
     assert!(!is_at_start(&program));
     program.text("4");

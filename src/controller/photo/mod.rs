@@ -1,0 +1,220 @@
+//! Puzzles in pictures: what was read, beside the picture, to be compared and corrected before it becomes the document.
+//!
+//! A picture may hold several boards. Each has four corners, which a person may move, and a way in which it is held, which a
+//! person may turn. What is between the corners is then read once more by a job. The document stays as it is until the
+//! person uses the puzzle.
+
+mod action;
+mod review;
+mod turn;
+
+use std::sync::Arc;
+
+use super::context::Context;
+use super::departure::Departure;
+use super::dialogs::Dialog;
+use super::event::Event;
+use crate::engine::Cell;
+use crate::jobs::{JobKind, PhotoJob, PhotoReply, PictureReading};
+use crate::vision::Point;
+
+pub use action::{PhotoAction, QuarterTurn};
+pub use review::{BoardReading, PhotoMark, PhotoReview};
+pub use turn::PictureTurn;
+
+/// The picture that is compared, if there is one.
+#[derive(Debug, Default)]
+pub(super) struct PhotoFeature {
+    review: Option<PhotoReview>,
+    /// The cell in which the last figure was typed, while a further figure would belong to it.
+    typed: Option<Cell>,
+}
+
+impl PhotoFeature {
+    /// The picture that is compared.
+    pub(super) fn review(&self) -> Option<&PhotoReview> {
+        self.review.as_ref()
+    }
+
+    /// Shows a picture with what was read in it.
+    pub(super) fn show(&mut self, cx: &mut Context, reading: PictureReading) {
+        // A picture that came before gives way, with its job.
+        cx.cancel(JobKind::Photo);
+        cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Photo));
+        self.review = Some(PhotoReview::of(reading));
+        self.typed = None;
+        cx.dialogs.open(Dialog::Photo);
+    }
+
+    pub(super) fn handle(&mut self, cx: &mut Context, action: PhotoAction) {
+        let typed = self.typed.take();
+        let Some(review) = &mut self.review else { return };
+        match action {
+            PhotoAction::Compare(place) => compare(cx, review, place),
+            PhotoAction::Select(cell) => {
+                if review.reading().is_some_and(|it| cell.index() < it.digits.len()) {
+                    review.selected = cell;
+                }
+            }
+            PhotoAction::Move(to) => {
+                if let Some(reading) = review.reading() {
+                    review.selected = to.from(review.selected, reading.layout());
+                }
+            }
+            PhotoAction::Type(digit) => write(cx, review, digit),
+            PhotoAction::TypeFigure(figure) => {
+                let digit = number(review, typed, figure);
+                self.typed = Some(review.selected);
+                write(cx, review, digit);
+            }
+            PhotoAction::Clear => write(cx, review, 0),
+            PhotoAction::Confirm => confirm(review),
+            PhotoAction::Turn(direction) => turn(cx, review, direction),
+            PhotoAction::DragCorner(corner, to) => drag(cx, review, corner, to),
+            PhotoAction::ReadBetween => read_between(cx, review),
+            PhotoAction::SetSize(size) => {
+                review.board_mut().size = size;
+                read_anew(cx, review);
+            }
+            PhotoAction::Use => self.use_puzzle(cx),
+        }
+    }
+
+    /// Takes in what a job found out about the board that is compared.
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: PhotoReply) {
+        let Some(review) = &mut self.review else { return };
+        match reply {
+            PhotoReply::Between(reading) => {
+                review.board_mut().take_reading(reading.map(|reading| *reading));
+                review.select_first();
+                count_answers(cx, review);
+            }
+            PhotoReply::Answers(counted) => {
+                if let Some(reading) = review.board_mut().read_mut() {
+                    reading.take_count_of(&counted);
+                }
+            }
+        }
+    }
+
+    /// The job that read a board broke off.
+    pub(super) fn broken_off(&mut self) {
+        if let Some(review) = &mut self.review
+            && matches!(review.state(), BoardReading::Running)
+        {
+            review.board_mut().take_reading(None);
+        }
+    }
+
+    /// Uses the puzzle. The dialog stays until nothing can be lost any more.
+    fn use_puzzle(&mut self, cx: &mut Context) {
+        let document = self.review.as_ref().and_then(PhotoReview::document);
+        if let Some(document) = document {
+            cx.tell(Event::DepartureResumed(Departure::UsePicture(Box::new(document))));
+        }
+    }
+
+    /// Forgets the picture once its dialog is left.
+    pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
+        let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Photo));
+        if !is_there && self.review.take().is_some() {
+            cx.cancel(JobKind::Photo);
+        }
+    }
+}
+
+/// Goes on with another board. A job about the board before has to be done again when somebody comes back to that.
+fn compare(cx: &mut Context, review: &mut PhotoReview, place: usize) {
+    if place >= review.boards.len() || place == review.current {
+        return;
+    }
+    cx.cancel(JobKind::Photo);
+    review.current = place;
+    review.select_first();
+    match review.state() {
+        BoardReading::Moved | BoardReading::Running => read_between(cx, review),
+        BoardReading::Read(_) => count_answers(cx, review),
+        BoardReading::NoBoard => {}
+    }
+}
+
+/// Counts the answers, if they are not known.
+fn count_answers(cx: &mut Context, review: &PhotoReview) {
+    if let Some(reading) = review.reading()
+        && reading.has_one_answer.is_none()
+    {
+        cx.begin(PhotoJob::Answers(Box::new(reading.clone())));
+    }
+}
+
+/// The number of which a figure is the last one: a further figure of what was `typed` into the cell, if the board has that
+/// digit.
+fn number(review: &PhotoReview, typed: Option<Cell>, figure: u8) -> u8 {
+    let (cell, reading) = (review.selected, review.reading());
+    let before = reading.filter(|_| typed == Some(cell)).map_or(0, |it| it.digits[cell.index()]);
+    let longer = before.saturating_mul(10).saturating_add(figure);
+    let is_digit = |number: u8| reading.is_some_and(|it| usize::from(number) <= it.board.size);
+    if is_digit(longer) { longer } else { figure }
+}
+
+fn write(cx: &mut Context, review: &mut PhotoReview, digit: u8) {
+    let cell = review.selected.index();
+    if let Some(reading) = review.board_mut().read_mut()
+        && usize::from(digit) <= reading.board.size
+    {
+        reading.correct(cell, digit);
+        count_answers(cx, review);
+    }
+}
+
+fn confirm(review: &mut PhotoReview) {
+    let cell = review.selected.index();
+    if let Some(reading) = review.board_mut().read_mut() {
+        reading.confirm(cell);
+        review.select_next();
+    }
+}
+
+fn turn(cx: &mut Context, review: &mut PhotoReview, direction: QuarterTurn) {
+    let board = review.board_mut();
+    match direction {
+        // What is at the right of the picture now comes to the top.
+        QuarterTurn::Left => {
+            board.corners.rotate_left(1);
+            board.turns = (board.turns + 1) % 4;
+        }
+        QuarterTurn::Right => {
+            board.corners.rotate_right(1);
+            board.turns = (board.turns + 3) % 4;
+        }
+    }
+    match board.reading {
+        BoardReading::NoBoard => {}
+        BoardReading::Moved | BoardReading::Running | BoardReading::Read(_) => {
+            read_anew(cx, review);
+        }
+    }
+}
+
+fn drag(cx: &mut Context, review: &mut PhotoReview, corner: usize, to: Point) {
+    let turn = review.turn();
+    let board = review.board_mut();
+    if let Some(corner) = board.corners.get_mut(corner) {
+        *corner = Point::new(to.x.clamp(0.0, turn.width), to.y.clamp(0.0, turn.height));
+        board.begin_move();
+        cx.cancel(JobKind::Photo);
+    }
+}
+
+/// Reads the board with other cells than before.
+fn read_anew(cx: &mut Context, review: &mut PhotoReview) {
+    review.board_mut().forget_checked();
+    read_between(cx, review);
+}
+
+fn read_between(cx: &mut Context, review: &mut PhotoReview) {
+    let picture = Arc::clone(&review.picture);
+    let board = review.board_mut();
+    board.reading = BoardReading::Running;
+    cx.begin(PhotoJob::Between { picture, corners: board.corners, size: board.size });
+}
