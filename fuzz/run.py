@@ -33,7 +33,7 @@ LIMITS = ["-rss_limit_mb=256", "-timeout=1", "-max_len=8192", f"-dict={HERE / 'w
 
 # A short file may be a picture of fifty million pixels. The last of several options counts.
 PICTURES = HERE.parent / "tests/data/pictures"
-LIMITS_OF_PICTURES = ["-rss_limit_mb=500", "-timeout=20", "-max_len=32768"]
+LIMITS_OF_PICTURES = ["-rss_limit_mb=500", "-timeout=20", "-report_slow_units=20", "-max_len=32768"]
 OF_PICTURES = {"picture": [PICTURES], "shades": []}
 
 # The corpus keeps no more texts of a target than this.
