@@ -31,6 +31,11 @@ COVERAGE = (
 )
 LIMITS = ["-rss_limit_mb=256", "-timeout=1", "-max_len=8192", f"-dict={HERE / 'words'}"]
 
+# A short file may be a picture of fifty million pixels. The last of several options counts.
+PICTURES = HERE.parent / "tests/data/pictures"
+LIMITS_OF_PICTURES = ["-rss_limit_mb=500", "-timeout=20", "-report_slow_units=20", "-max_len=32768"]
+OF_PICTURES = {"picture": [PICTURES], "shades": []}
+
 # The corpus keeps no more texts of a target than this.
 MOST_KEPT = 40
 
@@ -48,6 +53,10 @@ def build():
         cwd=HERE, env={**os.environ, "RUSTFLAGS": COVERAGE}, check=True,
     )
     return BUILT / host / "release"
+
+
+def limits(target):
+    return LIMITS + LIMITS_OF_PICTURES if target in OF_PICTURES else LIMITS
 
 
 def grown(target):
@@ -77,8 +86,9 @@ class Fuzzed:
         """Fuzzes until the time is over or something is found."""
         start = time.monotonic()
         before = set(FOUND.iterdir())
-        folders = [grown(self.target), kept(self.target), *SAMPLES]
-        command = [program, *LIMITS, f"-max_total_time={seconds}", "-print_final_stats=1",
+        samples = OF_PICTURES.get(self.target, SAMPLES)
+        folders = [grown(self.target), kept(self.target), *samples]
+        command = [program, *limits(self.target), f"-max_total_time={seconds}", "-print_final_stats=1",
                    f"-artifact_prefix={FOUND / self.target}-", *folders]
         log = FOUND.parent / f"{self.target}.log"
         with log.open("w") as out:
@@ -89,7 +99,7 @@ class Fuzzed:
         self.memory = max(self.memory, number("peak_rss_mb"))
         self.seconds += time.monotonic() - start
         for text in sorted(set(FOUND.iterdir()) - before):
-            if is_finding(program, text):
+            if is_finding(program, limits(self.target), text):
                 self.findings.append(text.name)
         return ended.returncode == 0
 
@@ -99,12 +109,12 @@ class Fuzzed:
         return f"| {self.target} | {self.runs:,} | {minutes:.1f} | {self.memory} MB | {found} |"
 
 
-def is_finding(program, text):
+def is_finding(program, limits, text):
     """Whether a text is found wrong again. A second on the wall is nothing where other programs go first."""
     if "-timeout-" not in text.name:
         return True
     for _ in range(5):
-        again = subprocess.run([program, *LIMITS, text], capture_output=True)
+        again = subprocess.run([program, *limits, text], capture_output=True)
         if again.returncode == 0:
             text.unlink()
             return False
@@ -125,7 +135,7 @@ def keep(target, program):
     shutil.rmtree(small, ignore_errors=True)
     small.mkdir(parents=True)
     subprocess.run(
-        [program, *LIMITS, "-set_cover_merge=1", "-use_counters=0", small, kept(target),
+        [program, *limits(target), "-set_cover_merge=1", "-use_counters=0", small, kept(target),
          grown(target)],
         check=True, capture_output=True,
     )

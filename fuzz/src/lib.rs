@@ -8,6 +8,7 @@ use nonet::format::{self, Document, Kind, Loss, ReadError, Reading, WriteError};
 
 pub mod list;
 mod marks;
+pub mod picture;
 
 /// No sentence about what is wrong in a text is longer, in bytes.
 const LONGEST_SENTENCE: usize = 1000;
@@ -112,8 +113,7 @@ fn check_same(kind: Kind, documents: &[Document]) {
 fn leaves_open(kind: Kind, document: &Document) -> bool {
     let open = |cell| document.givens.get(cell).or(document.entries.get(cell)).is_none();
     let noted = |cell| !document.notes.get(cell).is_empty();
-    kind == Kind::SudoCue
-        && document.givens.layout().cells().any(|cell| open(cell) && !noted(cell))
+    kind == Kind::SudoCue && document.givens.layout().cells().any(|cell| open(cell) && !noted(cell))
 }
 
 fn check_kept(kind: Kind, losses: &[Loss], read: &Document, written: &Document) {

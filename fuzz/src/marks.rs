@@ -1,6 +1,12 @@
 //! Marks that every text of a kind has, so that a target stays with its own reader.
 
 use nonet::format::Kind;
+use nonet::photo::PictureKind;
+
+/// Whether these bytes begin as a picture of a kind that is read.
+pub(crate) fn may_be_picture(bytes: &[u8]) -> bool {
+    matches!(PictureKind::of(bytes), Some(PictureKind::Jpeg | PictureKind::Png | PictureKind::WebP))
+}
 
 /// Whether these bytes may be a text of `kind`, a broken one too.
 pub(crate) fn may_be(kind: Kind, bytes: &[u8]) -> bool {

@@ -27,6 +27,7 @@ mod lab_report;
 mod library;
 mod manual;
 mod media;
+mod memory;
 mod numbers;
 mod objection;
 mod output;

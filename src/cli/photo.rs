@@ -31,7 +31,8 @@ pub(super) fn text_of(source: impl Read, name: &str, voice: Voice) -> Result<Vec
 
 /// The bytes of a picture, up to one more than the largest.
 pub(super) fn bytes_of(source: impl Read) -> Result<Vec<u8>, SystemError> {
-    let mut bytes = Vec::new();
+    // Memory that is set aside counts once it is written to. Growing piece by piece would hold two pieces at a time.
+    let mut bytes = Vec::with_capacity(MOST_BYTES + 1);
     let read = source.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map(|_| bytes).map_err(|error| (&error).into())
 }

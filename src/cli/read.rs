@@ -1,7 +1,8 @@
-//! `nonet read`: reads the puzzles of pictures. Several threads read; the results stay in the order of the pictures.
+//! `nonet read`: reads the puzzles of pictures. Several threads read; the results stay in the order of the pictures. Large
+//! pictures wait until there is memory for them.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -13,18 +14,19 @@ use super::args::ReadPictures;
 use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
 use super::input::STANDARD_INPUT;
+use super::memory::MemoryBudget;
 use super::output::ResultOutput;
 use super::photo::{bytes_of, places, remarks};
 use crate::engine::Cell;
 use crate::format::{line_of, numbers_of};
-use crate::photo::{self, PhotoBoard};
+use crate::photo::{self, MOST_BYTES, PhotoBoard};
 use crate::store::file;
 use crate::text::command_line::{Notice, Remark};
 use crate::vision::{CellKind, Picture};
 use crate::worker::all_threads;
 
 /// What was read in a picture, or what is to be said instead.
-type PictureReading = Result<ReadPicture, Notice>;
+type PictureOutcome = Result<ReadPicture, Notice>;
 
 /// A picture with its boards.
 struct ReadPicture {
@@ -51,19 +53,19 @@ pub(super) fn run(arguments: &ReadPictures, voice: Voice) -> Result<CommandStatu
 fn in_order(
     pictures: &[PathBuf],
     threads: usize,
-    mut take: impl FnMut(&Path, PictureReading) -> Result<(), CommandFailure>,
+    mut take: impl FnMut(&Path, PictureOutcome) -> Result<(), CommandFailure>,
 ) -> Result<(), CommandFailure> {
-    let next = AtomicUsize::new(0);
-    let work = |done: Sender<(usize, PictureReading)>| {
+    let (next, memory) = (AtomicUsize::new(0), MemoryBudget::new(MOST_MEMORY));
+    let work = |done: Sender<(usize, PictureOutcome)>| {
         while let Some((at, path)) = next_of(pictures, &next) {
-            if done.send((at, read(path))).is_err() {
+            if done.send((at, read(path, &memory))).is_err() {
                 break;
             }
         }
     };
     thread::scope(|scope| {
         let (sender, outcomes) = channel();
-        for _ in 0..threads.min(pictures.len()) {
+        for _ in 0..threads.min(MOST_THREADS).min(pictures.len()) {
             let sender = sender.clone();
             scope.spawn(move || work(sender));
         }
@@ -85,19 +87,39 @@ fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'
     pictures.get(at).map(|path| (at, path.as_path()))
 }
 
-fn read(path: &Path) -> PictureReading {
+/// The most memory of all pictures that are read at once, in bytes.
+const MOST_MEMORY: usize = 310_000_000;
+
+/// The most threads that read. Each keeps some memory of its last pictures for its next ones.
+const MOST_THREADS: usize = 8;
+
+/// The bytes at the start of a file that state the size of its picture. A camera may put a small picture before it.
+const START: u64 = 256 * 1024;
+
+fn read(path: &Path, memory: &MemoryBudget) -> PictureOutcome {
     let name = name_of(path);
-    let bytes = if path == Path::new("-") {
-        bytes_of(io::stdin())
-    } else {
-        bytes_of(file::stream(path).map_err(Notice::Store)?)
-    };
-    let bytes = bytes.map_err(|error| Notice::about(&name, Remark::Broken(error)))?;
+    let (mut source, length) = open(path)?;
+    let broken = |error| Notice::about(&name, Remark::Broken(error));
+    let start = bytes_of(source.by_ref().take(START)).map_err(broken)?;
+    let share = memory.take(photo::memory_for(&start, length));
+    let bytes = bytes_of(start.as_slice().chain(source)).map_err(broken)?;
     let of_photo = |error| Notice::about(&name, Remark::Photo(error));
     let picture: Picture = photo::decode(&bytes).map_err(of_photo)?;
     drop(bytes);
     let boards = photo::boards(&picture).map_err(of_photo)?;
+    drop(share);
     Ok(ReadPicture { width: picture.width(), height: picture.height(), boards })
+}
+
+/// Opens a picture. Returns its bytes and how many they are at most.
+fn open(path: &Path) -> Result<(Box<dyn Read>, usize), Notice> {
+    if path == Path::new("-") {
+        return Ok((Box::new(io::stdin()), MOST_BYTES));
+    }
+    let file = file::stream(path).map_err(Notice::Store)?;
+    let regular = file.metadata().ok().filter(std::fs::Metadata::is_file);
+    let length = regular.and_then(|about| usize::try_from(about.len()).ok());
+    Ok((Box::new(file), length.unwrap_or(MOST_BYTES).min(MOST_BYTES)))
 }
 
 /// What a picture is called in messages and in JSON.
@@ -117,7 +139,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn write(&mut self, path: &Path, outcome: PictureReading) -> Result<(), CommandFailure> {
+    fn write(&mut self, path: &Path, outcome: PictureOutcome) -> Result<(), CommandFailure> {
         let name = name_of(path);
         let picture = match outcome {
             Ok(picture) => picture,

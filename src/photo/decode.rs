@@ -21,10 +21,16 @@ use crate::vision::Picture;
 pub const MOST_BYTES: usize = 64 * 1024 * 1024;
 
 /// The most pixels of a picture that is decoded row by row, or in grey.
-const MOST_PIXELS: usize = 52_000_000;
+pub(super) const MOST_PIXELS: usize = 52_000_000;
 
 /// The most pixels of a picture for which all colours are held at once.
 const MOST_IN_COLOUR: usize = 26_000_000;
+
+/// The most pixels of a JPEG file in several scans, for which all coefficients are held at once.
+pub(super) const MOST_IN_SCANS: usize = 20_000_000;
+
+/// The most pixels of a WebP file, for which all colours are held twice.
+const MOST_IN_WEBP: usize = 17_000_000;
 
 /// Decodes a picture of any kind that Nonet reads.
 ///
@@ -73,8 +79,8 @@ fn check_size(
 fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     const KIND: PictureKind = PictureKind::Jpeg;
     let damaged = PhotoError::Damaged(KIND);
-    let (width, height) = size_of_jpeg(bytes).ok_or(damaged)?;
-    check_size(KIND, width, height, MOST_PIXELS)?;
+    let Frame { width, height, has_one_scan, .. } = frame_of_jpeg(bytes).ok_or(damaged)?;
+    check_size(KIND, width, height, if has_one_scan { MOST_PIXELS } else { MOST_IN_SCANS })?;
     let options = DecoderOptions::default()
         .set_strict_mode(true)
         .set_max_width(usize::from(u16::MAX))
@@ -99,8 +105,18 @@ fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     Ok((Picture::new(width, height, shades).ok_or(damaged)?, orientation))
 }
 
-/// The width and the height that the first frame of a JPEG file states.
-fn size_of_jpeg(bytes: &[u8]) -> Option<(usize, usize)> {
+/// What the first frame of a JPEG file states.
+pub(super) struct Frame {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    /// The number of colours: 1 for grey, 3, or 4 for print.
+    pub(super) components: usize,
+    /// Whether all rows are in one scan, and not in several that add to each other.
+    pub(super) has_one_scan: bool,
+}
+
+/// The first frame of a JPEG file.
+pub(super) fn frame_of_jpeg(bytes: &[u8]) -> Option<Frame> {
     let mut at = 2;
     loop {
         while *bytes.get(at)? != 0xff {
@@ -119,7 +135,12 @@ fn size_of_jpeg(bytes: &[u8]) -> Option<(usize, usize)> {
             Some(usize::from(u16::from_be_bytes(pair)))
         };
         if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
-            return Some((two(at + 5)?, two(at + 3)?));
+            return Some(Frame {
+                width: two(at + 5)?,
+                height: two(at + 3)?,
+                components: usize::from(*bytes.get(at + 7)?),
+                has_one_scan: matches!(marker, 0xc0 | 0xc1),
+            });
         }
         at += two(at)?.max(2);
     }
@@ -157,7 +178,7 @@ fn png(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
 }
 
 /// The width and the height that the header of a PNG file states.
-fn size_of_png(bytes: &[u8]) -> Option<(usize, usize)> {
+pub(super) fn size_of_png(bytes: &[u8]) -> Option<(usize, usize)> {
     let four = |at: usize| {
         let bytes: [u8; 4] = bytes.get(at..at + 4)?.try_into().ok()?;
         usize::try_from(u32::from_be_bytes(bytes)).ok()
@@ -172,7 +193,7 @@ fn webp(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     decoder.set_memory_limit(MOST_BYTES);
     let (width, height) = decoder.dimensions();
     let (width, height) = (width as usize, height as usize);
-    check_size(KIND, width, height, MOST_IN_COLOUR)?;
+    check_size(KIND, width, height, MOST_IN_WEBP)?;
     let exif = decoder.exif_metadata().unwrap_or_default();
     let orientation = exif.map(|exif| Orientation::of_exif(&exif)).unwrap_or_default();
     let mut pixels = vec![0; decoder.output_buffer_size().ok_or(PhotoError::Damaged(KIND))?];

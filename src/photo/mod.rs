@@ -7,12 +7,14 @@ mod choice;
 mod decode;
 mod error;
 mod kind;
+mod memory;
 mod orientation;
 
 pub use choice::{CERTAIN, PhotoBoard};
 pub use decode::{MOST_BYTES, decode, picture_of_rgba};
 pub use error::PhotoError;
 pub use kind::{PICTURE_ENDINGS, PictureKind, SIGNATURE_LENGTH};
+pub use memory::memory_for;
 pub use orientation::Orientation;
 
 use crate::vision::{self, Corners, Picture};

@@ -1,5 +1,5 @@
-//! Finds the boards of a picture: guesses corners from ink that hangs together, and keeps the guesses between which the
-//! lines of a board are.
+//! Finds the boards of a picture: guesses corners from ink or paper that hangs together, and keeps the guesses between which
+//! the lines of a board are.
 
 use std::cmp::Reverse;
 
@@ -7,13 +7,24 @@ use super::ink::{Component, InkRule, Sums, components};
 use super::lattice::{self, Fit};
 use super::picture::{Picture, Pyramid};
 use super::point::{Corners, Point, area, contains, is_convex};
+use super::{outline, paper};
 
 /// The side of the picture in which boards are looked for, in pixels, at most.
 const LARGEST_SIDE: usize = 1280;
 
-/// The most components of ink that are looked at, the largest first. A photograph has some dozens; thousands would take
-/// minutes.
-const MOST_COMPONENTS: usize = 40;
+/// The most components of ink that are looked at for each rule of ink, the largest first. A photograph has some dozens;
+/// thousands would take minutes.
+const MOST_COMPONENTS: usize = 80;
+
+/// After this many corners in a row without clear lines, a rule of ink suggests no more boards. The most promising corners
+/// come first.
+const MOST_IN_VAIN: usize = 20;
+
+/// Corners with a lower rough score are no board. On photographs no corners with less than 0.3 had lines of a board.
+const LOWEST_ROUGH: f32 = 0.28;
+
+/// Corners that are nearer to others, as part of the side of the board, are the same corners.
+const SAME: f32 = 0.005;
 
 /// The smallest side of a board, in pixels of the reduced picture.
 const LEAST_SIDE: usize = 48;
@@ -24,11 +35,18 @@ const LEAST_BETWEEN: f32 = 16.0;
 /// The lowest score of a board.
 const LOWEST: f32 = 0.45;
 
-/// From this score on no other rules of ink are tried.
+/// The score of a board with clear lines. From this score on no other searches are made, once lines of both shades were looked
+/// for: between the cells of a board of light lines there may be dark lines of a coarser board.
 const CLEAR: f32 = 0.75;
+
+/// From this score on no other searches are made.
+const BEYOND_DOUBT: f32 = 0.9;
 
 /// The most boards of a picture.
 const MOST_BOARDS: usize = 36;
+
+/// The most boards of a picture whose lines are not clear.
+const MOST_UNCLEAR: usize = 12;
 
 /// A board in a picture.
 #[derive(Clone, Debug)]
@@ -50,6 +68,14 @@ impl FoundBoard {
     }
 }
 
+/// Corners that ink suggests.
+struct Candidate {
+    corners: Corners,
+    is_light: bool,
+    /// About how well lines of a board fit between the corners.
+    rough_score: f32,
+}
+
 /// Corners between which there are lines.
 struct Guess {
     corners: Corners,
@@ -57,12 +83,47 @@ struct Guess {
     is_light: bool,
 }
 
-/// How ink is told from paper, the usual way first.
-fn rules() -> impl Iterator<Item = InkRule> {
+/// Where corners are looked for.
+#[derive(Clone, Copy)]
+enum Search {
+    /// At the ends of ink.
+    Ink(InkRule),
+    /// At the ends of paper.
+    Paper { is_light: bool },
+}
+
+/// Where corners are looked for, the usual way first.
+fn searches() -> impl Iterator<Item = Search> {
     let windows = [(0.05, 8.0), (0.03, 4.0), (0.05, 20.0), (0.1, 12.0), (0.02, 2.5)];
-    windows.into_iter().flat_map(|(window, contrast)| {
-        [false, true].map(|is_light| InkRule { window, contrast, is_light })
-    })
+    let mut searches = windows.into_iter().flat_map(|(window, contrast)| {
+        [false, true].map(|is_light| Search::Ink(InkRule { window, contrast, is_light }))
+    });
+    let usual: Vec<Search> = searches.by_ref().take(2).collect();
+    let paper = [false, true].map(|is_light| Search::Paper { is_light });
+    usual.into_iter().chain(paper).chain(searches)
+}
+
+impl Search {
+    fn is_light(self) -> bool {
+        match self {
+            Self::Ink(rule) => rule.is_light,
+            Self::Paper { is_light } => is_light,
+        }
+    }
+
+    /// The corners that this search suggests.
+    fn corners(self, picture: &Picture, sums: &Sums) -> Vec<Corners> {
+        match self {
+            Self::Ink(rule) => {
+                let mut mask = sums.ink(picture, rule);
+                let mut components = components(&mut mask, picture.width(), LEAST_SIDE);
+                components.sort_by_key(|component| Reverse(component.extent()));
+                components.truncate(MOST_COMPONENTS);
+                components.iter().flat_map(Component::corners).collect()
+            }
+            Self::Paper { is_light } => paper::corners(picture, is_light, LEAST_SIDE),
+        }
+    }
 }
 
 /// Finds the boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
@@ -73,20 +134,46 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
     }
     let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
     let sums = Sums::of(small.full());
-    let mut guesses: Vec<Guess> = Vec::new();
-    for rule in rules() {
-        guess(&small, &sums, rule, &mut guesses);
-        if guesses.iter().any(|guess| guess.fit.score > CLEAR) {
+    let (mut tried, mut guesses) = (Vec::new(), Vec::new());
+    for search in searches() {
+        let candidates = candidates(&small, &sums, search, &tried);
+        add_guesses(&small, &candidates, &mut guesses);
+        tried.extend(candidates);
+        let enough = if search.is_light() { CLEAR } else { BEYOND_DOUBT };
+        if guesses.iter().any(|guess| guess.fit.score > enough) {
             break;
         }
     }
     let boards = distinct(guesses).into_iter().map(|guess| {
-        let Guess { corners, fit, is_light } = guess;
-        let crossings = lattice::crossings(&small, &corners, fit, is_light);
+        let (guess, crossings) = guess.refined(&small);
         let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
-        FoundBoard { size: fit.size, score: fit.score, crossings }
+        FoundBoard { size: guess.fit.size, score: guess.fit.score, crossings }
     });
     in_reading_order(boards.collect())
+}
+
+impl Guess {
+    fn crossings(&self, picture: &Pyramid) -> Vec<Point> {
+        lattice::crossings(picture, &self.corners, self.fit, self.is_light)
+    }
+
+    /// The guess with the corners in which its lines meet, if lines fit better between these, and its crossings.
+    fn refined(self, picture: &Pyramid) -> (Self, Vec<Point>) {
+        let crossings = self.crossings(picture);
+        let corners = outline::corners(&crossings, self.fit.size).filter(is_plausible);
+        let better = corners.and_then(|corners| {
+            let fit = lattice::fit(picture, &corners, None, self.is_light);
+            let is_better = fit.size == self.fit.size && fit.score > self.fit.score;
+            is_better.then_some(Self { corners, fit, is_light: self.is_light })
+        });
+        match better {
+            Some(better) => {
+                let crossings = better.crossings(picture);
+                (better, crossings)
+            }
+            None => (self, crossings),
+        }
+    }
 }
 
 /// The board of `size` rows between four corners, or of as many rows as its lines suggest. Returns `None` if the corners bound
@@ -128,21 +215,64 @@ fn in_reading_order(mut boards: Vec<FoundBoard>) -> Vec<FoundBoard> {
     boards
 }
 
-/// Adds the corners that one rule of ink suggests.
-fn guess(picture: &Pyramid, sums: &Sums, rule: InkRule, guesses: &mut Vec<Guess>) {
-    let mut mask = sums.ink(picture.full(), rule);
-    let mut components = components(&mut mask, picture.full().width(), LEAST_SIDE);
-    components.sort_by_key(|component| Reverse(component.extent()));
-    components.truncate(MOST_COMPONENTS);
-    for corners in components.iter().flat_map(Component::corners) {
-        if !is_plausible(&corners) {
+/// Corners that one search suggests and that were not tried yet, the most promising first.
+fn candidates(
+    picture: &Pyramid,
+    sums: &Sums,
+    search: Search,
+    tried: &[Candidate],
+) -> Vec<Candidate> {
+    let is_light = search.is_light();
+    let mut fresh: Vec<Candidate> = Vec::new();
+    for corners in search.corners(picture.full(), sums).into_iter().filter(is_plausible) {
+        if tried.iter().chain(&fresh).any(|other| other.is_same(&corners, is_light)) {
             continue;
         }
-        let fit = lattice::fit(picture, &corners, None, rule.is_light);
-        if fit.score > LOWEST {
-            guesses.push(Guess { corners, fit, is_light: rule.is_light });
+        let rough_score = lattice::rough_score(picture, &corners, is_light);
+        if rough_score > LOWEST_ROUGH {
+            fresh.push(Candidate { corners, is_light, rough_score });
         }
     }
+    fresh.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
+    fresh
+}
+
+/// Adds the candidates between which the lines of a board are.
+fn add_guesses(picture: &Pyramid, candidates: &[Candidate], guesses: &mut Vec<Guess>) {
+    let mut in_vain = 0;
+    for candidate in candidates {
+        let guess = candidate.measured(picture);
+        in_vain = if guess.fit.score > CLEAR { 0 } else { in_vain + 1 };
+        if guess.fit.score > LOWEST {
+            guesses.push(guess);
+        }
+        if in_vain == MOST_IN_VAIN {
+            break;
+        }
+    }
+}
+
+impl Candidate {
+    fn is_same(&self, corners: &Corners, is_light: bool) -> bool {
+        let near = area(corners).sqrt() * SAME;
+        let is_near = |at: usize| self.corners[at].distance(corners[at]) < near;
+        self.is_light == is_light && (0..4).all(is_near)
+    }
+
+    fn rank(&self) -> f32 {
+        rank(self.rough_score, &self.corners)
+    }
+
+    /// How well lines fit between the corners.
+    fn measured(&self, picture: &Pyramid) -> Guess {
+        let Self { corners, is_light, rough_score: _ } = *self;
+        Guess { corners, fit: lattice::fit(picture, &corners, None, is_light), is_light }
+    }
+}
+
+/// How much a board with this score and these corners comes before others: the larger of two clear boards comes first.
+fn rank(score: f32, corners: &Corners) -> f32 {
+    score.powi(3) * area(corners)
 }
 
 /// Whether a board may have these corners, seen from not too low above the paper.
@@ -154,14 +284,17 @@ fn is_plausible(corners: &Corners) -> bool {
     is_convex(corners) && shortest >= LEAST_SIDE as f32 && longest < 3.0 * shortest
 }
 
-/// The guesses that do not overlap a better one. The larger of two clear boards comes first.
+/// The guesses that do not overlap a better one.
 fn distinct(mut guesses: Vec<Guess>) -> Vec<Guess> {
-    let rank = |guess: &Guess| guess.fit.score.powi(3) * area(&guess.corners);
+    let rank = |guess: &Guess| rank(guess.fit.score, &guess.corners);
     guesses.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
     let mut kept: Vec<Guess> = Vec::new();
     for guess in guesses {
         let overlaps = |other: &Guess| overlap(&guess.corners, &other.corners);
-        if kept.len() < MOST_BOARDS && !kept.iter().any(overlaps) {
+        let is_clear = |guess: &Guess| guess.fit.score > CLEAR;
+        let unclear = kept.iter().filter(|other| !is_clear(other)).count();
+        let has_room = kept.len() < MOST_BOARDS && (is_clear(&guess) || unclear < MOST_UNCLEAR);
+        if has_room && !kept.iter().any(overlaps) {
             kept.push(guess);
         }
     }

@@ -4,7 +4,7 @@
 //! at equal distances each way, and none in the middle between them. Each ridge is then traced by dynamic programming, so
 //! that it may bend as paper does.
 
-use super::picture::Pyramid;
+use super::picture::{Picture, Pyramid};
 use super::point::{Corners, Point, Projection, area};
 
 /// The numbers of rows of a board that are looked for.
@@ -12,6 +12,12 @@ pub const SIZES: [usize; 5] = [4, 6, 9, 12, 16];
 
 /// The width of the straightened picture on which lines are counted.
 const VIEW: usize = 288;
+
+/// How far from an outer line the paper of a board may end, in pixels of the straightened picture.
+const OUTER: usize = 4;
+
+/// The number of strips across the lines, for a first look.
+const STRIPS: usize = 24;
 
 /// The width of a cell in the straightened picture on which lines are traced.
 const CELL: usize = 28;
@@ -29,24 +35,26 @@ pub(super) struct Fit {
     pub(super) size: usize,
     /// How well it fits: 1 if every line is where it belongs, and nothing else is between them.
     pub(super) score: f32,
-    /// The median strength of the lines, in shades.
+    /// The strength of a thin line, in shades: a third of the lines are weaker.
     pub(super) strength: f32,
 }
 
 /// A picture of ridges in a straightened view, as sums along each row.
 struct Ridges {
     width: usize,
+    height: usize,
     /// For each row `width + 1` sums of the strengths to the left.
     sums: Vec<f32>,
 }
 
 impl Ridges {
-    /// The ridges along the rows of a square view.
+    /// The ridges along the rows of a view that is `width` pixels wide.
     fn along_rows(view: &[f32], width: usize, is_light: bool) -> Self {
-        let mut sums = vec![0.0; (width + 1) * width];
-        for y in 0..width {
+        let height = view.len() / width;
+        let mut sums = vec![0.0; (width + 1) * height];
+        for y in 0..height {
             let mut sum = 0.0;
-            let (above, below) = (y.saturating_sub(SIDE), (y + SIDE).min(width - 1));
+            let (above, below) = (y.saturating_sub(SIDE), (y + SIDE).min(height - 1));
             for x in 0..width {
                 let [upper, middle, lower] = [above, y, below].map(|y| view[y * width + x]);
                 let depth =
@@ -55,7 +63,51 @@ impl Ridges {
                 sums[y * (width + 1) + x + 1] = sum;
             }
         }
-        Self { width, sums }
+        Self { width, height, sums }
+    }
+
+    /// The ridges, where lines of a board run; and edges between paper and what is around it within `reach` rows of the first
+    /// and the last line, which are `margin` rows from the ends of the view.
+    fn and_outer_edges(
+        mut self,
+        view: &[f32],
+        margin: usize,
+        reach: usize,
+        is_light: bool,
+    ) -> Self {
+        /// The distance of the rows between which paper ends.
+        const ACROSS: usize = 2;
+        let last = self.height - 1;
+        for from_end in margin.saturating_sub(reach).max(ACROSS)..=margin + reach {
+            let outer_rows = [
+                (from_end, from_end + ACROSS, from_end - ACROSS),
+                (last - from_end, last - from_end - ACROSS, last - from_end + ACROSS),
+            ];
+            for (y, inside, outside) in outer_rows {
+                let mut sum = 0.0;
+                for x in 0..self.width {
+                    let [inside, outside] = [inside, outside].map(|y| view[y * self.width + x]);
+                    let edge = if is_light { outside - inside } else { inside - outside };
+                    let sums = &mut self.sums[y * (self.width + 1)..][x..x + 2];
+                    let ridge = sums[1] - sums[0];
+                    sums[0] = sum;
+                    sum += edge.max(ridge);
+                }
+                self.sums[y * (self.width + 1) + self.width] = sum;
+            }
+        }
+        self
+    }
+
+    /// The ridges without a margin at both ends of the rows, and one of whole rows, whose pixels were only needed as sides of
+    /// ridges.
+    fn cropped(&self, along: usize, across: usize) -> Self {
+        let (width, height) = (self.width - 2 * along, self.height - 2 * across);
+        let row = |y: usize| {
+            let at = (y + across) * (self.width + 1) + along;
+            self.sums[at..=at + width].iter().copied()
+        };
+        Self { width, height, sums: (0..height).flat_map(row).collect() }
     }
 
     /// The mean strength of row `y` from one column to another.
@@ -67,7 +119,7 @@ impl Ridges {
     /// The strongest mean near `y`.
     fn strongest(&self, y: f32, reach: f32, from: usize, to: usize) -> f32 {
         let first = (y - reach).max(0.0) as usize;
-        let last = ((y + reach) as usize).min(self.width - 1);
+        let last = ((y + reach) as usize).min(self.height - 1);
         (first..=last).map(|y| self.mean(y, from, to)).fold(0.0, f32::max)
     }
 
@@ -88,12 +140,14 @@ impl Ridges {
         seen / count
     }
 
-    /// Adds the strengths of the lines of a board of `size` rows, and those in the middle between lines.
-    fn measure(&self, size: usize, lines: &mut Vec<f32>, between: &mut Vec<f32>) {
-        let cell = self.width as f32 / size as f32;
-        for segment in 0..size {
-            let from = ((segment as f32 + 0.1) * cell) as usize;
-            let to = ((segment as f32 + 0.9) * cell) as usize;
+    /// Adds the strengths of the lines of a board of `size` rows, and those in the middle between lines, for each of
+    /// `segments` parts of a line.
+    fn measure(&self, size: usize, segments: usize, lines: &mut Vec<f32>, between: &mut Vec<f32>) {
+        let cell = self.height as f32 / size as f32;
+        let length = self.width as f32 / segments as f32;
+        for segment in 0..segments {
+            let from = ((segment as f32 + 0.1) * length) as usize;
+            let to = ((segment as f32 + 0.9) * length) as usize;
             for line in 0..=size {
                 lines.push(self.strongest(line as f32 * cell, cell * 0.2, from, to));
             }
@@ -104,11 +158,16 @@ impl Ridges {
     }
 }
 
-/// Straightens what is between `corners`, with a margin of `margin` pixels inside of a square of `width` pixels.
-fn straightened(picture: &Pyramid, corners: &Corners, width: usize, margin: usize) -> Vec<f32> {
+/// Straightens what is between `corners`, with a margin of `margin` pixels inside of a square of `width` pixels. `level`
+/// chooses the size of the picture for the distance between samples.
+fn straightened<'a>(
+    corners: &Corners,
+    width: usize,
+    margin: usize,
+    level: impl Fn(f32) -> (&'a Picture, f32),
+) -> Vec<f32> {
     let inner = (width - 2 * margin) as f32;
-    let side = area(corners).abs().sqrt();
-    let (picture, scale) = picture.for_step(side / inner);
+    let (picture, scale) = level(area(corners).abs().sqrt() / inner);
     let map = Projection::to(&corners.map(|corner| corner.scaled(scale)));
     let part = |at: usize| (at as f32 + 0.5 - margin as f32) / inner;
     let row = |y: usize| (0..width).map(move |x| (part(x), part(y)));
@@ -128,16 +187,19 @@ pub(super) fn fit(
     is_light: bool,
 ) -> Fit {
     let margin = SIDE + 2;
-    let view = straightened(picture, corners, VIEW + 2 * margin, margin);
+    let view = straightened(corners, VIEW + 2 * margin, margin, |step| picture.for_lines(step));
     let width = VIEW + 2 * margin;
-    let crop = |ridges: Ridges| cropped(&ridges, margin);
-    let rows = crop(Ridges::along_rows(&view, width, is_light));
-    let columns = crop(Ridges::along_rows(&transposed(&view, width), width, is_light));
+    let ridges = |view: &[f32]| {
+        Ridges::along_rows(view, width, is_light)
+            .and_outer_edges(view, margin, OUTER, is_light)
+            .cropped(margin, margin)
+    };
+    let (rows, columns) = (ridges(&view), ridges(&transposed(&view, width)));
     if let Some(size) = size {
-        return fit_of_size(&rows, &columns, size);
+        return fit_of_size(&rows, &columns, size, size);
     }
-    let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size));
-    let best = fits.into_iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap_or(fits[0]);
+    let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size, size));
+    let best = best_of(fits);
     // The thick lines of a board of 16 rows are the lines of one of 4 rows. What is between them decides.
     let finer =
         fits.into_iter().rev().find(|fit| fit.size > best.size && fit.size % best.size == 0);
@@ -150,29 +212,43 @@ pub(super) fn fit(
         .unwrap_or(best)
 }
 
+fn best_of(fits: [Fit; SIZES.len()]) -> Fit {
+    fits.into_iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap_or(fits[0])
+}
+
+/// About the score of [`fit`], from some strips across the lines. This takes a sixth of the time.
+pub(super) fn rough_score(picture: &Pyramid, corners: &Corners, is_light: bool) -> f32 {
+    let margin = SIDE + 2;
+    let height = VIEW + 2 * margin;
+    let (picture, scale) = picture.for_lines(area(corners).abs().sqrt() / VIEW as f32);
+    let map = Projection::to(&corners.map(|corner| corner.scaled(scale)));
+    let along = |at: usize| (at as f32 + 0.5) / STRIPS as f32;
+    let across = |at: usize| (at as f32 + 0.5 - margin as f32) / VIEW as f32;
+    let places = || (0..height).flat_map(|y| (0..STRIPS).map(move |x| (along(x), across(y))));
+    let ridges = |view: Vec<f32>| {
+        Ridges::along_rows(&view, STRIPS, is_light)
+            .and_outer_edges(&view, margin, OUTER, is_light)
+            .cropped(0, margin)
+    };
+    let rows = ridges(places().map(|(u, v)| picture.sample(map.at(u, v))).collect());
+    let columns = ridges(places().map(|(v, u)| picture.sample(map.at(u, v))).collect());
+    best_of(SIZES.map(|size| fit_of_size(&rows, &columns, size, STRIPS / 6))).score
+}
+
 /// The strength of a thin line, as part of that of a thick one.
 const FAINT_LINE: f32 = 0.1;
 
 /// The part of the thin lines that must be seen.
 const LINES_SEEN: f32 = 0.75;
 
-/// The ridges without a margin, whose pixels were only needed as sides of ridges.
-fn cropped(ridges: &Ridges, margin: usize) -> Ridges {
-    let width = ridges.width - 2 * margin;
-    let row = |y: usize| {
-        let at = (y + margin) * (ridges.width + 1) + margin;
-        ridges.sums[at..=at + width].iter().copied()
-    };
-    Ridges { width, sums: (0..width).flat_map(row).collect() }
-}
-
-fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize) -> Fit {
+/// How well a board of `size` rows fits, by `segments` parts of each line.
+fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize, segments: usize) -> Fit {
     let (mut lines, mut between) = (Vec::new(), Vec::new());
-    rows.measure(size, &mut lines, &mut between);
-    columns.measure(size, &mut lines, &mut between);
+    rows.measure(size, segments, &mut lines, &mut between);
+    columns.measure(size, segments, &mut lines, &mut between);
     let mut sorted = lines.clone();
     sorted.sort_by(f32::total_cmp);
-    let strength = sorted[sorted.len() / 2];
+    let strength = sorted[sorted.len() / 3];
     let unit = strength.max(WEAKEST);
     let part = |value: f32| (value / unit).min(1.0);
     let seen = lines.iter().map(|line| part(*line)).sum::<f32>() / lines.len() as f32;
@@ -190,9 +266,9 @@ pub(super) fn crossings(
 ) -> Vec<Point> {
     let margin = CELL / 2;
     let width = fit.size * CELL + 2 * margin;
-    let view = straightened(picture, corners, width, margin);
-    let across = traced(&Ridges::along_rows(&view, width, is_light), fit);
-    let down = traced(&Ridges::along_rows(&transposed(&view, width), width, is_light), fit);
+    let view = straightened(corners, width, margin, |step| picture.for_detail(step));
+    let across = traced(&view, width, fit, is_light);
+    let down = traced(&transposed(&view, width), width, fit, is_light);
     let map = Projection::to(corners);
     let inner = (fit.size * CELL) as f32;
     let part = |at: f32| (at + 0.5 - margin as f32) / inner;
@@ -232,12 +308,26 @@ fn crossing(across: &Trace, down: &Trace) -> (f32, f32) {
 }
 
 /// Traces every line of the board along the rows. Where a line is alone with its bend, it followed something else, so it
-/// bends as its neighbours do. An outer line that is not to be seen is as far from its neighbour as that from the next.
-fn traced(ridges: &Ridges, fit: Fit) -> Vec<Trace> {
+/// bends as its neighbours do. An outer line that is not to be seen runs where paper ends, or else is as far from its neighbour
+/// as that from the next.
+fn traced(view: &[f32], width: usize, fit: Fit, is_light: bool) -> Vec<Trace> {
     let row = |line: usize| CELL / 2 + line * CELL;
+    let ridges = Ridges::along_rows(view, width, is_light);
     let mut traces: Vec<Trace> =
-        (0..=fit.size).map(|line| trace(ridges, row(line), fit.strength)).collect();
-    replace_unseen(&mut traces, ridges, fit);
+        (0..=fit.size).map(|line| trace(&ridges, row(line), fit.strength)).collect();
+    let last = fit.size;
+    if [0, last].iter().any(|&outer| is_unseen(&traces[outer], &ridges, fit)) {
+        let edges = ridges.and_outer_edges(view, CELL / 2, REACH, is_light);
+        for (outer, inner, next) in [(0, 1, 2), (last, last - 1, last - 2)] {
+            let edge = trace(&edges, row(outer), fit.strength);
+            traces[outer] = if is_unseen(&edge, &edges, fit) {
+                let [inner, next] = [&traces[inner].0, &traces[next].0];
+                Trace(inner.iter().zip(next).map(|(inner, next)| 2.0 * inner - next).collect())
+            } else {
+                edge
+            };
+        }
+    }
     let shift = |trace: &Trace, line: usize, step: usize| trace.0[step] - row(line) as f32;
     let bends = |line: usize| {
         let near = line.saturating_sub(2)..(line + 3).min(traces.len());
@@ -260,27 +350,23 @@ const ALONE: f32 = 0.08;
 /// The part of the strength of the lines below which an outer line is not to be seen.
 const UNSEEN: f32 = 0.3;
 
-/// Puts outer lines that are not to be seen where the lines beside them suggest.
-fn replace_unseen(traces: &mut [Trace], ridges: &Ridges, fit: Fit) {
-    let last = traces.len() - 1;
-    for (outer, inner, next) in [(0, 1, 2), (last, last - 1, last - 2)] {
-        let seen = |step: usize| {
-            let from = (step * STEP).min(ridges.width - STEP);
-            let y = (traces[outer].0[step].round().max(0.0) as usize).min(ridges.width - 1);
-            ridges.mean(y, from, from + STEP)
-        };
-        let steps = traces[outer].0.len();
-        let strength = (0..steps).map(seen).sum::<f32>() / steps as f32;
-        if strength < fit.strength.max(WEAKEST) * UNSEEN {
-            let place = |step: usize| 2.0 * traces[inner].0[step] - traces[next].0[step];
-            traces[outer] = Trace((0..steps).map(place).collect());
-        }
-    }
+/// Whether a traced line is not to be seen.
+fn is_unseen(trace: &Trace, ridges: &Ridges, fit: Fit) -> bool {
+    let seen = |step: usize| {
+        let from = (step * STEP).min(ridges.width - STEP);
+        let y = (trace.0[step].round().max(0.0) as usize).min(ridges.height - 1);
+        ridges.mean(y, from, from + STEP)
+    };
+    let steps = trace.0.len();
+    let strength = (0..steps).map(seen).sum::<f32>() / steps as f32;
+    strength < fit.strength.max(WEAKEST) * UNSEEN
 }
+
+/// How far from its place a line is looked for, in pixels of the straightened picture.
+const REACH: usize = CELL * 2 / 5;
 
 /// The path of the strongest ridge near row `row`: at each step it may move by one pixel.
 fn trace(ridges: &Ridges, row: usize, strength: f32) -> Trace {
-    const REACH: usize = CELL * 2 / 5;
     const AROUND: usize = CELL / 4;
     /// What a move by one pixel costs, as part of the strength of a line.
     const BEND: f32 = 0.25;

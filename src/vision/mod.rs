@@ -13,6 +13,8 @@ mod finder;
 mod ink;
 mod lattice;
 pub mod network;
+mod outline;
+mod paper;
 pub mod patch;
 mod picture;
 mod point;

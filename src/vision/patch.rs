@@ -56,7 +56,7 @@ impl Patch {
     #[must_use]
     pub fn of(shades: Vec<f32>) -> Self {
         let mut all = shades.clone();
-        all.sort_unstable_by(f32::total_cmp);
+        let (_, &mut paper, _) = all.select_nth_unstable_by(PATCH_AREA / 2, f32::total_cmp);
         let border = PATCH_SIDE / 7;
         let inner = border..PATCH_SIDE - border;
         let mut middle: Vec<f32> = inner
@@ -64,10 +64,11 @@ impl Patch {
             .flat_map(|y| inner.clone().map(move |x| (x, y)))
             .map(|(x, y)| shades[y * PATCH_SIDE + x])
             .collect();
-        middle.sort_unstable_by(f32::total_cmp);
         let skipped = middle.len() / 50;
-        let (darkest, lightest) = (middle[skipped], middle[middle.len() - 1 - skipped]);
-        Self { paper: all[PATCH_AREA / 2], darkest, lightest, shades }
+        let last = middle.len() - 1 - skipped;
+        let (_, &mut lightest, _) = middle.select_nth_unstable_by(last, f32::total_cmp);
+        let (_, &mut darkest, _) = middle.select_nth_unstable_by(skipped, f32::total_cmp);
+        Self { shades, paper, darkest, lightest }
     }
 
     /// By how much ink in the middle of the cell differs from paper, in shades.

@@ -66,6 +66,22 @@ impl Picture {
         Self { width, height, shades }
     }
 
+    /// The picture with each square of `factor` × `factor` pixels as one pixel: its lightest or its darkest one. Pixels that
+    /// are left over at the right and below are dropped.
+    pub(super) fn extremes(&self, factor: usize, of_light: bool) -> Self {
+        let factor = factor.clamp(1, self.width.min(self.height));
+        let (width, height) = (self.width / factor, self.height / factor);
+        let choose = if of_light { u8::max } else { u8::min };
+        let mut shades = vec![if of_light { 0 } else { u8::MAX }; width * height];
+        for (y, row) in self.shades.chunks_exact(self.width).take(height * factor).enumerate() {
+            let chosen = &mut shades[y / factor * width..][..width];
+            for (extreme, pixels) in chosen.iter_mut().zip(row.chunks_exact(factor)) {
+                *extreme = pixels.iter().fold(*extreme, |extreme, pixel| choose(extreme, *pixel));
+            }
+        }
+        Self { width, height, shades }
+    }
+
     /// The shade at a point, between the four nearest pixels. A point outside has the shade of the nearest pixel.
     pub(super) fn sample(&self, point: Point) -> f32 {
         let inside = |value: f32, size: usize| (value - 0.5).clamp(0.0, (size - 1) as f32);
@@ -98,10 +114,20 @@ impl Pyramid {
         &self.0[0]
     }
 
+    /// The size in which pixels are about as large as `step` pixels of the full size, and by how much that size is smaller.
+    /// Samples `step` pixels apart miss no thin line there.
+    pub(super) fn for_lines(&self, step: f32) -> (&Picture, f32) {
+        self.level(step.max(1.0).log2().round())
+    }
+
     /// The smallest size in which a pixel is no larger than `step` pixels of the full size, and by how much that size is
-    /// smaller. Samples `step` pixels apart miss nothing there.
-    pub(super) fn for_step(&self, step: f32) -> (&Picture, f32) {
-        let level = (step.max(1.0).log2() as usize).min(self.0.len() - 1);
+    /// smaller.
+    pub(super) fn for_detail(&self, step: f32) -> (&Picture, f32) {
+        self.level(step.max(1.0).log2())
+    }
+
+    fn level(&self, level: f32) -> (&Picture, f32) {
+        let level = (level as usize).min(self.0.len() - 1);
         (&self.0[level], 1.0 / (1_u32 << level) as f32)
     }
 }
@@ -122,6 +148,13 @@ mod tests {
         let picture = Picture::new(5, 2, vec![0, 100, 10, 10, 7, 100, 200, 10, 10, 7]).unwrap();
         assert_eq!(picture.reduced(2), Picture::new(2, 1, vec![100, 10]).unwrap());
         assert_eq!(picture.reduced(1), picture);
+    }
+
+    #[test]
+    fn squares_become_their_lightest_or_darkest_pixel() {
+        let picture = Picture::new(5, 2, vec![0, 100, 10, 20, 7, 50, 200, 30, 40, 7]).unwrap();
+        assert_eq!(picture.extremes(2, true), Picture::new(2, 1, vec![200, 40]).unwrap());
+        assert_eq!(picture.extremes(2, false), Picture::new(2, 1, vec![0, 10]).unwrap());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::finder::{self, FoundBoard};
 use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
-use super::patch::{Patch, cells, contrast};
+use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cells, contrast};
 use super::picture::Picture;
 use super::point::{Corners, Point};
 
@@ -80,16 +80,20 @@ impl Board {
     /// The mean probability of the best digit of each cell that is not empty, or 0 if all are. Small candidates count as read.
     #[must_use]
     pub fn certainty(&self) -> f32 {
-        let part = |cell: &CellReading| match cell.kind {
-            CellKind::Empty => None,
-            CellKind::Candidates => Some(cell.certainty),
-            CellKind::Printed | CellKind::Written | CellKind::Unclear => {
-                Some(cell.shares[1..].iter().copied().fold(0.0, f32::max))
-            }
-        };
-        let parts: Vec<f32> = self.cells.iter().filter_map(part).collect();
-        if parts.is_empty() { 0.0 } else { parts.iter().sum::<f32>() / parts.len() as f32 }
+        mean_certainty(&self.cells)
     }
+}
+
+fn mean_certainty(cells: &[CellReading]) -> f32 {
+    let part = |cell: &CellReading| match cell.kind {
+        CellKind::Empty => None,
+        CellKind::Candidates => Some(cell.certainty),
+        CellKind::Printed | CellKind::Written | CellKind::Unclear => {
+            Some(cell.shares[1..].iter().copied().fold(0.0, f32::max))
+        }
+    };
+    let parts: Vec<f32> = cells.iter().filter_map(part).collect();
+    if parts.is_empty() { 0.0 } else { parts.iter().sum::<f32>() / parts.len() as f32 }
 }
 
 /// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
@@ -106,36 +110,84 @@ pub(super) fn read_between(
     size: Option<usize>,
 ) -> Option<Board> {
     let found = finder::between(picture, corners, size)?;
-    Some(read_turned(network, picture, &found, 0))
+    Some(BoardView::of(network, picture, &found).board(0))
 }
 
 fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board {
-    let upright = read_turned(network, picture, found, 0);
+    let view = BoardView::of(network, picture, found);
+    let upright = view.board(0);
     if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
         return upright;
     }
-    let turned = (1..4).map(|turns| read_turned(network, picture, found, turns));
-    turned.fold(
-        upright,
-        |best, other| {
-            if other.certainty() > best.certainty() { other } else { best }
-        },
-    )
+    let sample = sample(&upright);
+    let by_turns = |turns: &u8| view.certainty_of(&sample, *turns);
+    let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
+    if best == 0 {
+        return upright;
+    }
+    let turned = view.board(best);
+    if turned.certainty() > upright.certainty() { turned } else { upright }
 }
 
-fn read_turned(network: &Network, picture: &Picture, found: &FoundBoard, turns: u8) -> Board {
-    let crossings = turned(&found.crossings, found.size, turns);
-    let patches: Vec<Patch> =
-        cells(&crossings, found.size).iter().map(|corners| Patch::cut(picture, corners)).collect();
-    let contrast = contrast(&patches);
-    let read = |patch: &Patch| {
-        if patch.depth() < contrast * FAINT {
-            return CellReading::of(&certainly_empty(), found.size);
+/// The most cells by which the way to hold a picture is chosen.
+const MOST_SAMPLES: usize = 24;
+
+/// Some cells of a board that are not empty, by number.
+fn sample(board: &Board) -> Vec<usize> {
+    let cells = board.cells.iter().enumerate();
+    let filled = cells.filter(|(_, cell)| cell.kind != CellKind::Empty).map(|(at, _)| at);
+    let filled: Vec<usize> = filled.collect();
+    let step = filled.len().div_ceil(MOST_SAMPLES).max(1);
+    filled.into_iter().step_by(step).collect()
+}
+
+/// The cells of a board that was found, as they lie in the picture.
+struct BoardView<'a> {
+    network: &'a Network,
+    found: &'a FoundBoard,
+    patches: Vec<Patch>,
+    contrast: f32,
+}
+
+impl<'a> BoardView<'a> {
+    /// Cuts the cells out of the picture.
+    fn of(network: &'a Network, picture: &Picture, found: &'a FoundBoard) -> Self {
+        let corners = cells(&found.crossings, found.size);
+        let patches: Vec<Patch> =
+            corners.iter().map(|corners| Patch::cut(picture, corners)).collect();
+        let contrast = contrast(&patches);
+        Self { network, found, patches, contrast }
+    }
+
+    /// The board, if it lies turned clockwise by quarter turns.
+    fn board(&self, turns: u8) -> Board {
+        let size = self.found.size;
+        let at = |cell: usize| turned(size - 1, turns, cell / size, cell % size);
+        let cells = (0..size * size).map(|cell| at(cell).0 * size + at(cell).1);
+        Board {
+            size,
+            crossings: turned_crossings(&self.found.crossings, size, turns),
+            clarity: self.found.score,
+            turns,
+            cells: cells.map(|cell| self.read(cell, turns)).collect(),
         }
-        CellReading::of(&network.probabilities(&patch.normalised(contrast)), found.size)
-    };
-    let cells = patches.iter().map(read).collect();
-    Board { size: found.size, crossings, clarity: found.score, turns, cells }
+    }
+
+    /// What is in a cell, by its number in the picture.
+    fn read(&self, cell: usize, turns: u8) -> CellReading {
+        let (patch, size) = (&self.patches[cell], self.found.size);
+        if patch.depth() < self.contrast * FAINT {
+            return CellReading::of(&certainly_empty(), size);
+        }
+        let upright = turned_patch(&patch.normalised(self.contrast), turns);
+        CellReading::of(&self.network.probabilities(&upright), size)
+    }
+
+    /// The certainty with which cells are read, if the board lies turned.
+    fn certainty_of(&self, cells: &[usize], turns: u8) -> f32 {
+        let readings: Vec<CellReading> = cells.iter().map(|&cell| self.read(cell, turns)).collect();
+        mean_certainty(&readings)
+    }
 }
 
 fn certainly_empty() -> [f32; CLASSES] {
@@ -144,16 +196,30 @@ fn certainly_empty() -> [f32; CLASSES] {
     shares
 }
 
-/// The crossings of a board that lies turned clockwise by quarter turns, in the order of its rows.
-fn turned(crossings: &[Point], size: usize, turns: u8) -> Vec<Point> {
-    let at = |row: usize, column: usize| crossings[row * (size + 1) + column];
-    let from = |row: usize, column: usize| match turns % 4 {
-        0 => at(row, column),
-        1 => at(column, size - row),
-        2 => at(size - row, size - column),
-        _ => at(size - column, row),
+/// Where a row and a column of a square lie in a picture of the square that is turned clockwise by quarter turns. `last` is
+/// the number of the last row, from 0.
+fn turned(last: usize, turns: u8, row: usize, column: usize) -> (usize, usize) {
+    match turns % 4 {
+        0 => (row, column),
+        1 => (column, last - row),
+        2 => (last - row, last - column),
+        _ => (last - column, row),
+    }
+}
+
+/// The crossings of a board that lies turned, in the order of its rows.
+fn turned_crossings(crossings: &[Point], size: usize, turns: u8) -> Vec<Point> {
+    let from = |row: usize, column: usize| {
+        let (row, column) = turned(size, turns, row, column);
+        crossings[row * (size + 1) + column]
     };
     (0..=size).flat_map(|row| (0..=size).map(move |column| from(row, column))).collect()
+}
+
+/// A patch of a board that lies turned, as it is read.
+fn turned_patch(patch: &[f32], turns: u8) -> Vec<f32> {
+    let at = |pixel: usize| turned(PATCH_SIDE - 1, turns, pixel / PATCH_SIDE, pixel % PATCH_SIDE);
+    (0..PATCH_AREA).map(at).map(|(row, column)| patch[row * PATCH_SIDE + column]).collect()
 }
 
 impl CellReading {
