@@ -101,7 +101,8 @@ impl LayoutBuilder {
     }
 
     /// The same board, described in the one way that [`LayoutBuilder::build`] knows it by. Regions that are boxes of one
-    /// shape, in any order, become boxes. No regions at all become none. A grid counts once.
+    /// shape, in any order, become boxes. No regions at all become none. A grid counts once. On a board of one grid,
+    /// houses that were drawn become a family of extra houses if they are all houses of the family.
     #[must_use]
     pub fn described_plainly(mut self) -> Self {
         if let Regions::Drawn(regions) = &self.regions {
@@ -117,7 +118,33 @@ impl LayoutBuilder {
         if is_whole && self.grids == [Place::new(0, 0)] {
             self.grids.clear();
         }
+        if is_whole && self.grids.is_empty() && self.faults_of_size().is_empty() {
+            self.name_families();
+        }
         self
+    }
+
+    /// Replaces houses that were drawn by the families of extra houses that they make up.
+    fn name_families(&mut self) {
+        let boxes = match self.regions {
+            Regions::Boxes { rows, columns } if rows.checked_mul(columns) == Some(self.digits) => {
+                Some((rows, columns))
+            }
+            Regions::Boxes { .. } | Regions::None | Regions::Drawn(_) => None,
+        };
+        for extra in ExtraHouses::ALL {
+            if self.drawn.is_empty() {
+                return;
+            }
+            let family = extra.places(self.digits, boxes);
+            let family: Vec<_> = family.into_iter().map(sorted).collect();
+            let is_drawn =
+                |house: &Vec<Place>| self.drawn.iter().any(|drawn| sorted(drawn.clone()) == *house);
+            if !family.is_empty() && family.iter().all(is_drawn) {
+                self.drawn.retain(|drawn| !family.contains(&sorted(drawn.clone())));
+                self.extras.insert(extra);
+            }
+        }
     }
 
     /// These regions as boxes of one shape, if that is what they are on this board, in any order. Boxes have several rows
@@ -410,6 +437,11 @@ fn check_places(
             faults.push(LayoutFault::ListedTwice { kind, number, place });
         }
     }
+}
+
+fn sorted(mut places: Vec<Place>) -> Vec<Place> {
+    places.sort_unstable();
+    places
 }
 
 /// The rows, then the columns of a grid, each with its number and its cells.

@@ -393,3 +393,17 @@ fn what_turns_out_while_puzzles_are_made_is_told() {
         "nonet: puzzle 1: a SadMan Sudoku text holds only the classic board of 9 by 9 cells\n";
     assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (1, "", err));
 }
+
+#[test]
+fn json_lines_keep_the_rating_of_boards_with_extra_houses() {
+    for shape in ["windoku", "x windoku", "asterisk", "centre dot", "girandola"] {
+        let generate = |form: &[&str]| {
+            let arguments = ["generate", "--seed", "1", "--givens", "30", "--shape", shape];
+            run(&[&arguments[..], form].concat(), "").out
+        };
+        let line = run(&["rate", "--shape", shape], &generate(&["--format", "line"]));
+        let json = run(&["rate"], &generate(&["--to", "jsonl"]));
+        assert_eq!(json, line, "{shape}");
+        assert!(json.out.contains('/'), "{shape}");
+    }
+}

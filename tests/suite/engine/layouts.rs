@@ -90,6 +90,34 @@ fn regions_that_are_boxes_make_a_board_with_boxes() {
     assert_eq!(built(&empty), built(&LayoutBuilder::latin(5)));
 }
 
+/// The houses of `of` added to `board` cell by cell, the last first.
+fn drawn_on(board: LayoutBuilder, of: &Layout, kind: HouseKind) -> LayoutBuilder {
+    let places = |house: &House| house.cells.iter().rev().map(|&cell| of.place(cell)).collect();
+    let houses = of_kind(of, kind).into_iter().rev().map(places);
+    houses.fold(board, LayoutBuilder::with_house)
+}
+
+#[test]
+fn drawn_houses_that_are_a_whole_family_make_a_board_with_the_family() {
+    for extra in ExtraHouses::ALL {
+        let family = built(&classic().with_extras([extra]));
+        let drawn = drawn_on(classic(), &family, extra.kind());
+        assert_eq!(built(&drawn), family, "{extra:?}");
+        let knight = |board: &LayoutBuilder| built(&board.clone().with_rules([Rule::AntiKnight]));
+        assert_eq!(knight(&drawn), knight(&classic().with_extras([extra])));
+    }
+}
+
+#[test]
+fn drawn_houses_that_are_part_of_a_family_stay_drawn() {
+    let windoku = built(&classic().with_extras([ExtraHouses::Windows]));
+    let mut drawn = drawn_on(classic(), &windoku, HouseKind::Window);
+    drawn.drawn.pop();
+    assert_eq!(of_kind(&built(&drawn), HouseKind::Extra).len(), 3);
+    let without_boxes = drawn_on(LayoutBuilder::latin(9), &windoku, HouseKind::Window);
+    assert_eq!(of_kind(&built(&without_boxes), HouseKind::Extra).len(), 4);
+}
+
 #[test]
 fn a_grid_that_is_listed_twice_counts_once() {
     let twice = LayoutBuilder { grids: vec![Place::new(0, 0); 2], ..classic() };
@@ -207,7 +235,8 @@ fn the_largest_board_has_100_rows() {
 
 #[test]
 fn a_drawn_house_may_hold_some_digits_only() {
-    let places = |columns: usize| (0..columns).map(|column| Place::new(column, column)).collect();
+    let places =
+        |columns: usize| (0..columns).map(|column| Place::new(column, column * 2 % 9)).collect();
     let layout = built(&classic().with_house(places(9)).with_house(places(3)));
     let houses = of_kind(&layout, HouseKind::Extra);
     assert_eq!(houses.iter().map(|house| house.is_complete).collect::<Vec<_>>(), [true, false]);
