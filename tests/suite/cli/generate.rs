@@ -282,18 +282,18 @@ fn a_form_that_does_not_tell_the_board_is_not_chosen_or_says_so() {
     let jigsaws = generate("random jigsaw 7", &[]);
     assert_eq!(jigsaws, generate("random jigsaw 7", &["--to", "jsonl"]));
     check("solve --count", &jigsaws.out, (0, "1\n1\n", ""));
-    let loss_in = |form: &str| {
+    let left_out = |form: &str| {
         format!("nonet: left out of the {form}: the shape and the rules of the board\n")
     };
-    let [list, rows] =
-        ["list with one puzzle per line", "text with a line for each row"].map(loss_in);
+    let [lines, rows] =
+        ["list with one puzzle per line", "text with a line for each row"].map(left_out);
     for shape in ["random jigsaw 7", "x"] {
-        for (format, lost) in [("line", &list), ("grid", &rows)] {
+        for (format, lost) in [("line", &lines), ("grid", &rows)] {
             let told = generate(shape, &["--format", format]);
             assert_eq!((told.status, &told.err), (0, lost), "{shape} {format}");
         }
     }
-    assert_eq!(generate("x", &[]).err, list);
+    assert_eq!(generate("x", &[]).err, lines);
     for shape in ["9x9", "16x16"] {
         assert_eq!(generate(shape, &[]).err, "", "{shape}");
     }

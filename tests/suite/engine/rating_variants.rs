@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use nonet::engine::rating::{has_scale, rate};
-use nonet::engine::{Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle};
+use nonet::engine::{
+    Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Regions,
+};
 
 /// Puzzles with their ER/EP/ED and the names of their boards.
 const RATED: &str = include_str!("../../data/rating/variants.txt");
@@ -16,25 +18,59 @@ fn puzzle(signs: &str, layout: &Arc<Layout>) -> Puzzle {
     Puzzle::new(grid).unwrap()
 }
 
-/// The lines whose ER is below `limit`, with their parts.
-fn rated_below(limit: f64) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    let lines = RATED.lines().filter(|line| !line.starts_with('#'));
-    let parts = lines.map(|line| {
-        let (puzzle, rest) = line.split_once(' ').unwrap();
-        let (rating, shape) = rest.split_once(' ').unwrap();
-        (puzzle, rating, shape)
-    });
-    parts.filter(move |(_, rating, _)| {
-        rating.split_once('/').unwrap().0.parse::<f64>().unwrap() < limit
-    })
+/// At least 200 puzzles of each kind of board, and some of boards of several kinds. Boards of several kinds have their
+/// names joined by plus signs.
+const RATED_MANY: &str = include_str!("../../data/rating/variants_many.txt");
+
+/// A puzzle with its rating on the scale.
+struct RatedLine {
+    signs: &'static str,
+    rating: &'static str,
+    shape: &'static str,
+}
+
+impl RatedLine {
+    /// The lines of a text.
+    fn all(text: &'static str) -> impl Iterator<Item = Self> {
+        text.lines().filter(|line| !line.starts_with('#')).map(|line| {
+            let (signs, rest) = line.split_once(' ').unwrap();
+            let (rating, shape) = rest.split_once(' ').unwrap();
+            Self { signs, rating, shape }
+        })
+    }
+
+    fn er(&self) -> f64 {
+        self.rating.split_once('/').unwrap().0.parse().unwrap()
+    }
+
+    fn check(&self) {
+        let puzzle = puzzle(self.signs, &layout(self.shape));
+        let rating = rate(&puzzle, &Control::default()).unwrap().unwrap();
+        assert_eq!(rating.to_string(), self.rating, "{} {}", self.signs, self.shape);
+    }
+}
+
+/// The board with the houses and rules of all these boards: `x + anti-knight`, or `x + torus`.
+fn layout(shape: &str) -> Arc<Layout> {
+    let mut joined = LayoutBuilder::boxed(3, 3);
+    for name in shape.split(" + ") {
+        if name == "torus" {
+            joined.is_torus = true;
+            continue;
+        }
+        let LayoutBuilder { regions, extras, rules, is_torus, .. } =
+            NamedShape::named(name).unwrap().layout().builder();
+        joined = joined.with_extras(extras).with_rules(rules);
+        joined.is_torus |= is_torus;
+        if regions == Regions::None {
+            joined.regions = regions;
+        }
+    }
+    joined.build().unwrap()
 }
 
 fn check_below(limit: f64) {
-    for (signs, expected, shape) in rated_below(limit) {
-        let layout = NamedShape::named(shape).unwrap().layout();
-        let rating = rate(&puzzle(signs, &layout), &Control::default()).unwrap().unwrap();
-        assert_eq!(rating.to_string(), expected, "{signs} {shape}");
-    }
+    RatedLine::all(RATED).filter(|line| line.er() < limit).for_each(|line| line.check());
 }
 
 #[test]
@@ -49,8 +85,14 @@ fn hard_variants_are_rated_as_by_the_successor_of_sudoku_explainer() {
 }
 
 #[test]
+#[ignore = "long: run with --release"]
+fn two_hundred_variants_of_each_kind_are_rated_as_by_the_successor_of_sudoku_explainer() {
+    RatedLine::all(RATED_MANY).for_each(|line| line.check());
+}
+
+#[test]
 fn each_kind_of_board_with_a_scale_has_rated_puzzles() {
-    let rated: Vec<&str> = rated_below(20.0).map(|(_, _, shape)| shape).collect();
+    let rated: Vec<&str> = RatedLine::all(RATED).map(|line| line.shape).collect();
     for shape in [
         "x",
         "windoku",
