@@ -60,29 +60,29 @@ impl Input {
         shape: Option<&ShapeChoice>,
     ) -> Result<Self, CommandFailure> {
         let shape = shape.map(ShapeChoice::layout).transpose()?;
-        let mut input = Self::open_any(path)?;
+        let mut input = Self::open_any(path, shape.as_ref())?;
         input.source.shape = shape;
         Ok(input)
     }
 
-    fn open_any(path: Option<&Path>) -> Result<Self, CommandFailure> {
+    fn open_any(path: Option<&Path>, shape: Option<&Arc<Layout>>) -> Result<Self, CommandFailure> {
         match path {
             Some(path) if path != Path::new("-") => match code(path)? {
                 Some(code) => Self::of_code(&code),
-                None => Ok(Self::of_file(path)?.with_codes()?),
+                None => Ok(Self::of_file(path)?.with_codes(shape)?),
             },
             None if io::stdin().is_terminal() => Err(Notice::NoInput.into()),
-            _ => Ok(Self::new(STANDARD_INPUT.to_owned(), Box::new(io::stdin())).with_codes()?),
+            _ => Ok(Self::new(STANDARD_INPUT.to_owned(), Box::new(io::stdin())).with_codes(shape)?),
         }
     }
 
     /// Reads the input as the puzzles in it if it is a picture, and each code as its puzzle if the first line is a code.
-    fn with_codes(mut self) -> Result<Self, Notice> {
+    fn with_codes(mut self, shape: Option<&Arc<Layout>>) -> Result<Self, Notice> {
         self.source.bytes = with_whole_start(self.source.bytes);
         // A source that fails here fails again where its puzzles are read.
         let start = self.source.bytes.fill_buf().unwrap_or_default();
         if PictureKind::of(start).is_some() {
-            let text = photo::text_of(self.source.bytes, &self.name, Voice::of_system())?;
+            let text = photo::text_of(self.source.bytes, &self.name, shape, Voice::of_system())?;
             return Ok(Self::new(self.name, Box::new(Cursor::new(text))));
         }
         let first = code_lines::first_line(start);

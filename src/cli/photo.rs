@@ -10,8 +10,14 @@ use crate::photo::{self, MOST_BYTES, PhotoBoard};
 use crate::text::cell_name;
 use crate::text::command_line::{InputPlace, Notice, Remark};
 
-/// Reads the whole picture `name` and returns the text of its puzzles. Says which cells are uncertain.
-pub(super) fn text_of(source: impl Read, name: &str, voice: Voice) -> Result<Vec<u8>, Notice> {
+/// Reads the whole picture `name` and returns the text of its puzzles, which are on the board `shape` if they have its size.
+/// Says which cells are uncertain.
+pub(super) fn text_of(
+    source: impl Read,
+    name: &str,
+    shape: Option<&Arc<Layout>>,
+    voice: Voice,
+) -> Result<Vec<u8>, Notice> {
     let bytes = bytes_of(source).map_err(|error| Notice::about(name, Remark::Broken(error)))?;
     // A file that cannot be read has a place in every message.
     let unread = |error| Notice::Of {
@@ -19,7 +25,11 @@ pub(super) fn text_of(source: impl Read, name: &str, voice: Voice) -> Result<Vec
         place: InputPlace::At { line: 1, column: 1 },
         remark: Remark::Photo(error),
     };
-    let boards = photo::read(&bytes).map_err(unread)?;
+    let boards = match shape {
+        Some(shape) => photo::read_on(&bytes, shape),
+        None => photo::read(&bytes),
+    };
+    let boards = boards.map_err(unread)?;
     for (place, board) in places(boards.len()).zip(&boards) {
         for remark in remarks(board, voice) {
             voice.say(&Notice::Of { name: name.to_owned(), place, remark });

@@ -45,7 +45,7 @@ pub struct PhotoBoard {
 }
 
 impl PhotoBoard {
-    /// Chooses the digits of a board. Returns `None` if Nonet has no board of its size.
+    /// Chooses the digits of a board with the usual boxes. Returns `None` if Nonet has no board of its size.
     #[must_use]
     pub fn of(board: Board) -> Option<Self> {
         let layout = if board.size == 9 {
@@ -53,6 +53,23 @@ impl PhotoBoard {
         } else {
             NamedShape::sized(board.size)?.layout()
         };
+        Some(Self::with_layout(board, layout))
+    }
+
+    /// Chooses the digits of a board by the rules of `layout`, or as [`PhotoBoard::of`] does if `layout` is not a square of its
+    /// size.
+    #[must_use]
+    pub fn on(board: Board, layout: &Arc<Layout>) -> Option<Self> {
+        let size = board.size;
+        let is_of_size = [layout.rows(), layout.columns(), layout.digit_count()] == [size; 3];
+        if is_of_size && layout.cell_count() == size * size {
+            Some(Self::with_layout(board, Arc::clone(layout)))
+        } else {
+            Self::of(board)
+        }
+    }
+
+    fn with_layout(board: Board, layout: Arc<Layout>) -> Self {
         let digits: Vec<u8> = board.cells.iter().map(|cell| cell.value).collect();
         let mut photo = Self {
             board,
@@ -64,7 +81,7 @@ impl PhotoBoard {
             layout,
         };
         photo.choose();
-        Some(photo)
+        photo
     }
 
     /// The cells, by number from 0, whose digits are uncertain, were not chosen by the rules and not checked by a person.

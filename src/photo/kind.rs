@@ -30,6 +30,7 @@ impl PictureKind {
             [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => Some(Self::Other("GIF")),
             [b'I', b'I', 42, 0, ..] | [b'M', b'M', 0, 42, ..] => Some(Self::Other("TIFF")),
             [b'B', b'M', _, _, _, _, 0, 0, 0, 0, ..] => Some(Self::Other("BMP")),
+            [b'8', b'B', b'P', b'S', 0, 1 | 2, ..] => Some(Self::Other("PSD")),
             [b'%', b'P', b'D', b'F', b'-', ..] => Some(Self::Other("PDF")),
             [_, _, _, _, b'f', b't', b'y', b'p', brand @ ..] => of_brand(brand),
             _ => None,
@@ -70,6 +71,7 @@ mod tests {
         assert_eq!(kind(b"\x89PNG\r\n\x1a\n\0\0"), Some("PNG"));
         assert_eq!(kind(b"RIFF\x10\0\0\0WEBPVP8 "), Some("WebP"));
         assert_eq!(kind(b"GIF89a..."), Some("GIF"));
+        assert_eq!(kind(b"8BPS\0\x01"), Some("PSD"));
         assert_eq!(kind(b"\0\0\0\x18ftypheic"), Some("HEIC"));
         assert_eq!(kind(b"\0\0\0\x18ftypmp42"), None);
         assert_eq!(kind(b"53..7...."), None);

@@ -17,7 +17,10 @@ pub use kind::{PICTURE_ENDINGS, PictureKind, SIGNATURE_LENGTH};
 pub use memory::memory_for;
 pub use orientation::Orientation;
 
-use crate::vision::{self, Corners, Picture};
+use std::sync::Arc;
+
+use crate::engine::Layout;
+use crate::vision::{self, Board, Corners, Picture};
 
 /// Reads the puzzles in the bytes of a picture, those about as large as the largest first, row by row, then smaller ones.
 ///
@@ -25,6 +28,14 @@ use crate::vision::{self, Corners, Picture};
 /// Returns an error if the bytes are not a whole picture of a kind that Nonet reads, or if no board is in the picture.
 pub fn read(bytes: &[u8]) -> Result<Vec<PhotoBoard>, PhotoError> {
     boards(&decode(bytes)?)
+}
+
+/// Reads the puzzles in the bytes of a picture as [`read`] does, with the rules of `layout` for boards of its size.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_on(bytes: &[u8], layout: &Arc<Layout>) -> Result<Vec<PhotoBoard>, PhotoError> {
+    boards_by(&decode(bytes)?, |board| PhotoBoard::on(board, layout))
 }
 
 /// Reads the puzzle between four corners of a picture as [`vision::read_between`] does.
@@ -49,12 +60,19 @@ const CLEAR_LINES: f32 = 0.75;
 /// # Errors
 /// Returns [`PhotoError::NoBoard`] if no board is in the picture.
 pub fn boards(picture: &Picture) -> Result<Vec<PhotoBoard>, PhotoError> {
+    boards_by(picture, PhotoBoard::of)
+}
+
+fn boards_by(
+    picture: &Picture,
+    choose: impl Fn(Board) -> Option<PhotoBoard>,
+) -> Result<Vec<PhotoBoard>, PhotoError> {
     let mut boards = vision::read(picture);
-    let has_digits = |board: &vision::Board| board.certainty() >= LEAST_CERTAIN;
+    let has_digits = |board: &Board| board.certainty() >= LEAST_CERTAIN;
     if boards.iter().any(has_digits) {
         boards.retain(has_digits);
     }
     boards.retain(|board| has_digits(board) || board.clarity >= CLEAR_LINES);
-    let boards: Vec<PhotoBoard> = boards.into_iter().filter_map(PhotoBoard::of).collect();
+    let boards: Vec<PhotoBoard> = boards.into_iter().filter_map(choose).collect();
     if boards.is_empty() { Err(PhotoError::NoBoard) } else { Ok(boards) }
 }

@@ -286,7 +286,8 @@ fn is_plausible(corners: &Corners) -> bool {
 
 /// The guesses that do not overlap a better one.
 fn distinct(mut guesses: Vec<Guess>) -> Vec<Guess> {
-    let rank = |guess: &Guess| rank(guess.fit.score, &guess.corners);
+    // Shades between cells may look like the faint lines of a larger board.
+    let rank = |guess: &Guess| rank(guess.fit.score, &guess.corners) * guess.fit.strength.sqrt();
     guesses.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
     let mut kept: Vec<Guess> = Vec::new();
     for guess in guesses {

@@ -84,11 +84,11 @@ impl Network {
     #[must_use]
     pub fn probabilities(&self, patch: &[f32]) -> [f32; CLASSES] {
         let [first, second, third, hidden, last] = &self.layers;
-        let values = halved::<8>(SIDES[0], &convolved::<1, 8>(SIDES[0], patch, first));
-        let values = halved::<16>(SIDES[1], &convolved::<8, 16>(SIDES[1], &values, second));
+        let values = max_pooled::<8>(SIDES[0], &convolved::<1, 8>(SIDES[0], patch, first));
+        let values = max_pooled::<16>(SIDES[1], &convolved::<8, 16>(SIDES[1], &values, second));
         let values = convolved::<16, 32>(SIDES[2], &values, third);
         let values = dense::<HIDDEN>(&values, hidden).map(|value| value.max(0.0));
-        shares(dense::<CLASSES>(&values, last))
+        softmax(dense::<CLASSES>(&values, last))
     }
 }
 
@@ -146,9 +146,9 @@ fn add<const OUT: usize>(sums: &mut [f32; OUT], values: &[f32], weights: &[f32])
     }
 }
 
-/// The largest value of each square of four pixels.
+/// The largest value of each square of four pixels (max pooling).
 #[must_use]
-pub fn halved<const CHANNELS: usize>(side: usize, input: &[f32]) -> Vec<f32> {
+pub fn max_pooled<const CHANNELS: usize>(side: usize, input: &[f32]) -> Vec<f32> {
     let half = side / 2;
     let mut output = Vec::with_capacity(half * half * CHANNELS);
     for y in 0..half {
@@ -172,8 +172,8 @@ fn dense<const OUT: usize>(input: &[f32], layer: &Layer) -> [f32; OUT] {
     sums
 }
 
-/// Probabilities from the values of the last layer.
-fn shares<const COUNT: usize>(values: [f32; COUNT]) -> [f32; COUNT] {
+/// Probabilities from the values of the last layer, by the softmax function.
+fn softmax<const COUNT: usize>(values: [f32; COUNT]) -> [f32; COUNT] {
     let most = values.into_iter().fold(f32::MIN, f32::max);
     let powers = values.map(|value| (value - most).exp());
     let sum: f32 = powers.iter().sum();

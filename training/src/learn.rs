@@ -4,7 +4,7 @@ use std::thread;
 
 use crate::dice::Dice;
 use crate::scene::Sample;
-use crate::vision::network::{CLASSES, LAYERS, Layer, Network, convolved, halved};
+use crate::vision::network::{CLASSES, LAYERS, Layer, Network, convolved, max_pooled};
 
 const BATCH: usize = 64;
 const THREADS: usize = 2;
@@ -136,9 +136,9 @@ fn backward(
     const SMOOTHING: f32 = 0.01;
     let [one, two, three, four, five] = &network.layers;
     let first = convolved::<1, 8>(28, &sample.patch, one);
-    let first_half = halved::<8>(28, &first);
+    let first_half = max_pooled::<8>(28, &first);
     let second = convolved::<8, 16>(14, &first_half, two);
-    let second_half = halved::<16>(14, &second);
+    let second_half = max_pooled::<16>(14, &second);
     let third = convolved::<16, 32>(7, &second_half, three);
     let mut hidden = dense(&third, four);
     for value in &mut hidden {

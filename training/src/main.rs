@@ -10,6 +10,7 @@ mod glyphs;
 mod learn;
 mod photos;
 mod scene;
+mod time;
 
 use std::env;
 use std::fs;
@@ -28,8 +29,15 @@ const FOLDS: usize = 5;
 const FONTS: [&str; 3] =
     ["/usr/share/fonts/truetype", "/usr/share/fonts/opentype", "../resources/fonts"];
 
-const USAGE: &str = "usage: training drawn WEIGHTS [STEPS]\n       training photos FROM PHOTOS WEIGHTS [STEPS]\n       \
-training folds FROM PHOTOS TARGET [STEPS]\n       training test WEIGHTS PHOTOS [SHOTS]\n       training corners PHOTOS [SHOTS]";
+const USAGE: &str = "\
+usage: training drawn WEIGHTS [STEPS]
+       training photos FROM PHOTOS WEIGHTS [STEPS]
+       training folds FROM PHOTOS TARGET [STEPS]
+       training kept TARGET PHOTOS
+       training test WEIGHTS PHOTOS [SHOTS]
+       training corners PHOTOS [SHOTS]
+       training read WEIGHTS PICTURE...
+       training time WEIGHTS PICTURE...";
 
 fn main() {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -45,7 +53,7 @@ fn main() {
             save(weights, &network);
         }
         ["folds", from, folder, target, rest @ ..] => {
-            folds(from, folder, target, steps(rest.first(), 2_000))
+            folds(from, folder, target, steps(rest.first(), 4_000))
         }
         ["test", weights, folder, rest @ ..] => {
             let network = load(weights);
@@ -55,6 +63,11 @@ fn main() {
             println!("{score:?}");
         }
         ["read", weights, pictures @ ..] => read(&load(weights), pictures),
+        ["kept", target, folder] => kept(target, folder),
+        ["time", weights, pictures @ ..] => {
+            let network = load(weights);
+            pictures.iter().for_each(|path| time::print(&network, path));
+        }
         ["corners", folder, rest @ ..] => corners(folder, rest.first().copied()),
         _ => eprintln!("{USAGE}"),
     }
@@ -173,6 +186,17 @@ fn folds(from: &str, folder: &str, target: &str, steps: usize) {
             .for_each(|photo| score.add(&network, photo, None));
         println!("after fold {fold}: {score:?}");
     }
+}
+
+/// Reads each photograph with the weights of a cross-validation that was trained without it.
+fn kept(target: &str, folder: &str) {
+    let networks: Vec<Network> =
+        (0..FOLDS).map(|fold| load(&format!("{target}/{fold}.bin"))).collect();
+    let mut score = Score::default();
+    for photo in photos::all(folder, FOLDS) {
+        score.add(&networks[photo.fold], &photo, None);
+    }
+    println!("{score:?}");
 }
 
 /// Writes the boards of pictures: for each the name, the size, how clear it is, and the digits.

