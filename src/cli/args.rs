@@ -336,9 +336,9 @@ pub(super) struct ReadPictures {
 /// Generate puzzles
 ///
 /// Each puzzle has exactly one answer. Each puzzle needs every given, unless --symmetry, --givens or --pattern asks
-/// for more givens, or the board has more than 16 digits. A puzzle of the level beginner or easy has 36 to 45 givens,
-/// which look the same turned by 180°, unless other options say otherwise. The same seed and options give the same
-/// puzzles, with any number of threads.
+/// for more givens, or the board has more than 16 digits. A classic puzzle of the level beginner or easy has 36 to 45
+/// givens, which look the same turned by 180°, unless other options say otherwise. The same seed and options give the
+/// same puzzles, with any number of threads.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Exit status: 0 all puzzles were generated; 1 some were not found; 2 wrong usage, or unreadable input."
