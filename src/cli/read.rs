@@ -88,7 +88,7 @@ fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'
 }
 
 /// The most memory of all pictures that are read at once, in bytes.
-const MOST_MEMORY: usize = 310_000_000;
+const MOST_MEMORY: usize = 260_000_000;
 
 /// The most threads that read. Each keeps some memory of its last pictures for its next ones.
 const MOST_THREADS: usize = 8;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap, HashSet};
 use std::sync::Arc;
 
-use crate::engine::search::has_one_answer;
+use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
 use crate::format::Document;
 use crate::vision::{Board, CellKind, CellReading};
@@ -18,6 +18,10 @@ const MOST_CELLS: usize = 10;
 
 /// Readings with a smaller probability are not considered.
 const LEAST_SHARE: f32 = 0.005;
+
+/// An uncertain entry that differs from the answer is read as the answer if that has at least this probability. A player's
+/// mistake in clear handwriting stays.
+const LEAST_LIKELY: f32 = 0.05;
 
 /// The most combinations of readings that are tried.
 const MOST_TRIES: usize = 400;
@@ -183,10 +187,40 @@ impl PhotoBoard {
         (self.is_puzzle(self.grid_of(digits, |_| true), control), false)
     }
 
-    /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
+    /// Lets the rules choose between uncertain readings.
     fn choose(&mut self) {
         let control = Control::default();
         self.count_answers(&control);
+        self.exchange(&control);
+        if self.has_one_answer == Some(true) && self.has_entries {
+            self.fit_entries(&control);
+        }
+    }
+
+    /// Replaces uncertain entries by what the only answer has there, if that is about as likely.
+    fn fit_entries(&mut self, control: &Control) {
+        let givens = self.grid_of(&self.digits, |at| !self.is_entry(at));
+        let Ok(puzzle) = Puzzle::new(givens) else { return };
+        let mut answers = Answers::new(&puzzle);
+        if !answers.next(control).unwrap_or_default() {
+            return;
+        }
+        let Some(answer) = answers.grid() else { return };
+        for (at, digit) in answer.cells().iter().enumerate() {
+            let digit = digit.map_or(0, Digit::get);
+            let cell = &self.board.cells[at];
+            let is_likely = cell.shares[usize::from(digit)] >= LEAST_LIKELY;
+            let is_uncertain = self.is_entry(at) && cell.certainty < CERTAIN;
+            if is_uncertain && is_likely && self.digits[at] != digit {
+                self.digits[at] = digit;
+                self.chosen.push(at);
+            }
+        }
+        self.chosen.sort_unstable();
+    }
+
+    /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
+    fn exchange(&mut self, control: &Control) {
         if self.has_one_answer != Some(false) || self.digits.iter().all(|digit| *digit == 0) {
             return;
         }
@@ -196,7 +230,7 @@ impl PhotoBoard {
             for (cell, &reading) in cells.iter().zip(&choice) {
                 digits[cell.at] = cell.readings[reading].0;
             }
-            if let (Some(true), has_entries) = self.judge(&digits, &control) {
+            if let (Some(true), has_entries) = self.judge(&digits, control) {
                 let changed = (0..digits.len()).filter(|&at| digits[at] != self.digits[at]);
                 self.chosen = changed.collect();
                 self.digits = digits;
@@ -296,6 +330,45 @@ impl Eq for Choice {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vision::{LARGEST_SIZE, Point};
+
+    /// A board of these digits, printed and certain but for one cell in handwriting.
+    fn board(digits: &str, written: usize, probabilities: &[(u8, f32)]) -> Board {
+        let reading = |(at, letter): (usize, char)| {
+            let value = letter.to_digit(10).map_or(0, |digit| digit as u8);
+            let mut cell = CellReading {
+                kind: if value == 0 { CellKind::Empty } else { CellKind::Printed },
+                value,
+                certainty: 1.0,
+                shares: [0.0; LARGEST_SIZE + 1],
+            };
+            cell.shares[usize::from(value)] = 1.0;
+            if at == written {
+                (cell.kind, (cell.value, cell.certainty)) = (CellKind::Written, probabilities[0]);
+                cell.shares = [0.0; LARGEST_SIZE + 1];
+                for &(value, probability) in probabilities {
+                    cell.shares[usize::from(value)] = probability;
+                }
+            }
+            cell
+        };
+        let cells = digits.chars().enumerate().map(reading).collect();
+        Board { size: 9, crossings: vec![Point::default(); 100], clarity: 1.0, turns: 0, cells }
+    }
+
+    #[test]
+    fn an_uncertain_entry_fits_the_answer_and_a_clear_mistake_stays() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        // The answer has a 4 in r1c3.
+        let read = |probabilities| {
+            let photo = PhotoBoard::of(board(puzzle, 2, probabilities)).unwrap();
+            (photo.digits[2], photo.chosen)
+        };
+        assert_eq!(read(&[(1, 0.7), (4, 0.2)]), (4, vec![2]));
+        assert_eq!(read(&[(1, 0.95), (4, 0.05)]), (1, Vec::new()));
+        assert_eq!(read(&[(1, 0.7), (9, 0.3)]), (1, Vec::new()));
+    }
 
     #[test]
     fn combinations_come_in_the_order_of_their_probability() {

@@ -4,7 +4,7 @@ use super::decode::{MOST_IN_SCANS, frame_of_jpeg, size_of_png};
 use super::kind::PictureKind;
 
 /// The memory in which boards are found and cells are read, in bytes.
-const OF_READING: usize = 24 * 1024 * 1024;
+const OF_READING: usize = 16 * 1024 * 1024;
 
 /// The memory that the largest picture takes, in bytes: one for print in several scans.
 const LARGEST: usize = MOST_IN_SCANS * bytes_of_pixel_in_scans(4);
@@ -27,7 +27,7 @@ fn of_jpeg(start: &[u8]) -> Option<usize> {
     let frame = frame_of_jpeg(start)?;
     // The rows of a file with one scan are decoded one after another. Other files hold the coefficients of all rows.
     let of_pixel = match (frame.has_one_scan, frame.components) {
-        (true, 0..=3) => 3,
+        (true, 0..=3) => 2,
         (true, _) => 5,
         (false, components) => bytes_of_pixel_in_scans(components),
     };
@@ -85,7 +85,7 @@ mod tests {
             [0xff, 0xd8, 0xff, marker, 0, 17, 8, 0x0b, 0xb8, 0x0f, 0xa0, components]
         };
         let pixels = 4000 * 3000;
-        assert_eq!(of_picture(&jpeg(0xc0, 3)), 3 * pixels);
+        assert_eq!(of_picture(&jpeg(0xc0, 3)), 2 * pixels);
         assert_eq!(of_picture(&jpeg(0xc0, 4)), 5 * pixels);
         assert_eq!(of_picture(&jpeg(0xc2, 3)), 9 * pixels);
         let webp = |chunk: &[u8]| [&b"RIFF....WEBP"[..], chunk].concat();
