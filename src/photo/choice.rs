@@ -335,7 +335,7 @@ mod tests {
     /// A board of these digits, printed and certain but for one cell in handwriting.
     fn board(digits: &str, written: usize, probabilities: &[(u8, f32)]) -> Board {
         let reading = |(at, letter): (usize, char)| {
-            let value = letter.to_digit(10).map_or(0, |digit| digit as u8);
+            let value = letter.to_digit(10).and_then(|it| u8::try_from(it).ok()).unwrap_or(0);
             let mut cell = CellReading {
                 kind: if value == 0 { CellKind::Empty } else { CellKind::Printed },
                 value,
