@@ -116,7 +116,7 @@ class Printing(Case):
         self.expect("the board", window.digits, NEWSPAPER)
         answer = self.answers(NEWSPAPER, 1)[0]
         for steps, ending, start in [(1, "rtf", "{\\rtf"), (2, "html", "<!DOCTYPE html>"), (4, "svg", "<svg"), (5, "txt", "")]:
-            window.press("alt+f", *["Down"] * 9, "Right", *["Down"] * steps, "Return")
+            window.press("alt+f", *["Down"] * 10, "Right", *["Down"] * steps, "Return")
             path = self.home.folder / f"week.{ending}"
             window.answer_path(path)
             wait_for(f"{path}", path.exists)

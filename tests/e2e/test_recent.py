@@ -72,7 +72,7 @@ class Recent(Case):
         self.assertTrue(bookmarks.is_by(OTHER, "Evince"))
         self.assertFalse(bookmarks.is_by(OTHER, "Nonet"))
 
-        window.press("alt+f", *["Down"] * 4, "Right", "End", "Return")
+        window.press("alt+f", *["Down"] * 5, "Right", "End", "Return")
         wait_for("the list without the file", lambda: not self.bookmarks().has(uri))
         self.assertTrue(self.bookmarks().has(OTHER))
 
