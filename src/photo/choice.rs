@@ -334,8 +334,8 @@ mod tests {
 
     /// A board of these digits, printed and certain but for one cell in handwriting.
     fn board(digits: &str, written: usize, probabilities: &[(u8, f32)]) -> Board {
-        let reading = |(at, letter): (usize, char)| {
-            let value = letter.to_digit(10).map_or(0, |digit| digit as u8);
+        let reading = |(at, letter): (usize, u8)| {
+            let value = if letter == b'.' { 0 } else { letter - b'0' };
             let mut cell = CellReading {
                 kind: if value == 0 { CellKind::Empty } else { CellKind::Printed },
                 value,
@@ -352,7 +352,7 @@ mod tests {
             }
             cell
         };
-        let cells = digits.chars().enumerate().map(reading).collect();
+        let cells = digits.bytes().enumerate().map(reading).collect();
         Board { size: 9, crossings: vec![Point::default(); 100], clarity: 1.0, turns: 0, cells }
     }
 
