@@ -328,7 +328,7 @@ pub(super) struct ReadPictures {
     /// Write one JSON object per picture, with the corners of its boards, and the kind and certainty of each cell
     #[arg(long)]
     pub(super) json: bool,
-    /// Number of reading threads, at most 8; the results stay in order [default: one per core]
+    /// Number of reading threads, at most 6; the results stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }
