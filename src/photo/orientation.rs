@@ -40,12 +40,9 @@ impl Orientation {
     /// The orientation of a picture whose content lies turned clockwise by this number of quarter turns.
     #[must_use]
     pub fn turned(quarters: u8) -> Self {
-        Self::numbered(match quarters % 4 {
-            0 => 1,
-            1 => 8,
-            2 => 3,
-            _ => 6,
-        })
+        /// The numbers in EXIF for each number of quarter turns.
+        const NUMBERS: [u16; 4] = [1, 8, 3, 6];
+        Self::numbered(NUMBERS[usize::from(quarters % 4)])
     }
 
     /// The orientation in a block of EXIF, which may begin with `Exif` and two zero bytes. Upright if the block does not say it.

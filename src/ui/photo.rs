@@ -48,9 +48,10 @@ pub(super) fn show(
     };
     show_picture(&adapter, review, shown);
     show_lines(&adapter, review);
-    show_reading(&adapter, review, language);
+    let marks = review.marks();
+    show_reading(&adapter, review, &marks, language);
     let note = |note: text::PhotoNote| PhotoNote { text: note.text.into(), fault: note.is_fault };
-    let notes = photo_notes(review, language).into_iter().map(note).collect();
+    let notes = photo_notes(review, &marks, language).into_iter().map(note).collect();
     adapter.set_notes(filled(adapter.get_notes(), notes));
     adapter.set_board(to_int(review.current()));
     adapter.set_boards(to_int(review.board_count()));
@@ -101,9 +102,10 @@ fn show_lines(adapter: &PhotoAdapter<'_>, review: &PhotoReview) {
         }
     }
     adapter.set_other_boards(others.into());
-    let mut lines = Lines::default();
+    let (mut lines, mut digits) = (Lines::default(), Vec::new());
     if let Some(reading) = review.reading() {
         let uncertain: Vec<usize> = reading.uncertain().collect();
+        digits = digits_over(review, reading, &uncertain);
         for cell in 0..reading.digits.len() {
             let outline = view(&reading.board.cell_corners(cell));
             if uncertain.contains(&cell) {
@@ -118,7 +120,6 @@ fn show_lines(adapter: &PhotoAdapter<'_>, review: &PhotoReview) {
     adapter.set_lines(lines.all.into());
     adapter.set_uncertain_cells(lines.uncertain.into());
     adapter.set_selected_cell(lines.selected.into());
-    let digits = review.reading().map(|reading| digits_over(review, reading)).unwrap_or_default();
     adapter.set_digits(filled(adapter.get_digits(), digits));
 }
 
@@ -143,8 +144,7 @@ fn path(points: impl Iterator<Item = Point>) -> String {
 }
 
 /// The digits that were read, each in the lower right corner of its cell in the picture.
-fn digits_over(review: &PhotoReview, reading: &PhotoBoard) -> Vec<PhotoDigit> {
-    let uncertain: Vec<usize> = reading.uncertain().collect();
+fn digits_over(review: &PhotoReview, reading: &PhotoBoard, uncertain: &[usize]) -> Vec<PhotoDigit> {
     let digit = |(cell, &digit): (usize, &u8)| {
         if digit == 0 {
             return None;
@@ -164,7 +164,12 @@ fn digits_over(review: &PhotoReview, reading: &PhotoBoard) -> Vec<PhotoDigit> {
 }
 
 /// Shows what was read. While the corners are moved, what was read before stays, and is dimmed.
-fn show_reading(adapter: &PhotoAdapter<'_>, review: &PhotoReview, language: Language) {
+fn show_reading(
+    adapter: &PhotoAdapter<'_>,
+    review: &PhotoReview,
+    marks: &[PhotoMark],
+    language: Language,
+) {
     let state = review.state();
     adapter.set_has_board(matches!(state, BoardReading::Read(_)));
     match state {
@@ -176,8 +181,8 @@ fn show_reading(adapter: &PhotoAdapter<'_>, review: &PhotoReview, language: Lang
         BoardReading::Read(reading) => {
             let layout = reading.layout();
             show_grid(adapter, layout);
-            let cells = layout.cells().zip(review.marks());
-            let map_cell = |(cell, mark)| map_cell(reading, cell, mark, language);
+            let cells = layout.cells().zip(marks);
+            let map_cell = |(cell, &mark)| map_cell(reading, cell, mark, language);
             let cells = cells.map(map_cell).collect();
             adapter.set_cells(filled(adapter.get_cells(), cells));
             adapter.set_selected(to_int(review.selected().index()));

@@ -26,7 +26,7 @@ use network::Network;
 
 pub use lattice::SIZES;
 pub use picture::Picture;
-pub use point::{Corners, Point, contains};
+pub use point::{Corners, Point, contains, turned};
 pub use reader::{Board, CellKind, CellReading, LARGEST_SIZE};
 
 /// The weights of the network.

@@ -98,9 +98,12 @@ pub fn contrast(patches: &[Patch]) -> f32 {
 /// The corners of each cell of a board, row by row.
 #[must_use]
 pub fn cells(crossings: &[Point], size: usize) -> Vec<Corners> {
-    let at = |row: usize, column: usize| crossings[row * (size + 1) + column];
-    let corners = |row, column| {
-        [at(row, column), at(row, column + 1), at(row + 1, column + 1), at(row + 1, column)]
-    };
+    let corners = |row, column| cell_corners(crossings, size, row, column);
     (0..size).flat_map(|row| (0..size).map(move |column| corners(row, column))).collect()
+}
+
+/// The corners of the cell in a row and a column from 0.
+pub(super) fn cell_corners(crossings: &[Point], size: usize, row: usize, column: usize) -> Corners {
+    let at = |row: usize, column: usize| crossings[row * (size + 1) + column];
+    [at(row, column), at(row, column + 1), at(row + 1, column + 1), at(row + 1, column)]
 }

@@ -65,6 +65,13 @@ pub fn contains(corners: &Corners, point: Point) -> bool {
     })
 }
 
+/// Where a row and a column of a square lie in a picture of the square that is turned clockwise by quarter turns. `last` is the
+/// number of the last row, from 0.
+#[must_use]
+pub fn turned(last: usize, turns: u8, row: usize, column: usize) -> (usize, usize) {
+    (0..turns % 4).fold((row, column), |(row, column), _| (column, last - row))
+}
+
 /// The projective map that takes the unit square to four corners.
 ///
 /// Source: Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989.

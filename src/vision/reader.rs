@@ -2,9 +2,9 @@
 
 use super::finder::{self, FoundBoard};
 use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
-use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cells, contrast};
+use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cell_corners, cells, contrast};
 use super::picture::Picture;
-use super::point::{Corners, Point};
+use super::point::{Corners, Point, turned};
 
 /// The largest board that is read.
 pub const LARGEST_SIZE: usize = 16;
@@ -72,9 +72,7 @@ impl Board {
     /// The corners of a cell in the picture, as the board is read. Cells count row by row from 0.
     #[must_use]
     pub fn cell_corners(&self, cell: usize) -> Corners {
-        let first = cell / self.size * (self.size + 1) + cell % self.size;
-        [first, first + 1, first + self.size + 2, first + self.size + 1]
-            .map(|at| self.crossings[at])
+        cell_corners(&self.crossings, self.size, cell / self.size, cell % self.size)
     }
 
     /// The mean probability of the best digit of each cell that is not empty, or 0 if all are. Small candidates count as read.
@@ -194,17 +192,6 @@ fn certainly_empty() -> [f32; CLASSES] {
     let mut shares = [0.0; CLASSES];
     shares[EMPTY] = 1.0;
     shares
-}
-
-/// Where a row and a column of a square lie in a picture of the square that is turned clockwise by quarter turns. `last` is
-/// the number of the last row, from 0.
-fn turned(last: usize, turns: u8, row: usize, column: usize) -> (usize, usize) {
-    match turns % 4 {
-        0 => (row, column),
-        1 => (column, last - row),
-        2 => (last - row, last - column),
-        _ => (last - column, row),
-    }
 }
 
 /// The crossings of a board that lies turned, in the order of its rows.

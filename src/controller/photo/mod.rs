@@ -176,12 +176,12 @@ fn confirm(review: &mut PhotoReview) {
 }
 
 fn turn(cx: &mut Context, review: &mut PhotoReview, direction: QuarterTurn) {
-    let has_board = !matches!(review.state(), BoardReading::NoBoard);
     review.board_mut().turn(direction);
-    if has_board {
-        read_between(cx, review);
-    } else {
-        review.board_mut().take_reading(None);
+    match review.state() {
+        BoardReading::NoBoard => {}
+        BoardReading::Moved | BoardReading::Running | BoardReading::Read(_) => {
+            read_between(cx, review);
+        }
     }
 }
 

@@ -7,12 +7,11 @@ use super::action::{PhotoAction, QuarterTurn};
 use super::turn::PictureTurn;
 use crate::controller::conflicts::conflicts_of;
 use crate::controller::document::{first_cell, named_after};
-
 use crate::engine::{Cell, Puzzle};
 use crate::format::Document;
 use crate::jobs::{PictureOrigin, PictureReading};
 use crate::photo::PhotoBoard;
-use crate::vision::{Corners, Picture, Point, SIZES, contains};
+use crate::vision::{Corners, Picture, Point, SIZES, contains, turned};
 
 /// The part of the picture beside a board whose corners nobody has set yet.
 const MARGIN: f32 = 0.12;
@@ -114,43 +113,45 @@ impl ReviewedBoard {
 
     /// The corners are being moved: what was read belongs to others. What a person has checked is kept.
     pub(super) fn begin_move(&mut self) {
+        self.keep_checked();
+        self.reading = BoardReading::Moved;
+    }
+
+    fn keep_checked(&mut self) {
         if let BoardReading::Read(board) = &self.reading {
             self.rows = board.board.size;
             self.checked = board.checked.iter().map(|&cell| (cell, board.digits[cell])).collect();
         }
-        self.reading = BoardReading::Moved;
     }
 
-    /// The board is held turned by a quarter, and what a person has checked turns with it.
+    /// Holds the board turned by a quarter. What a person has checked turns with it.
     pub(super) fn turn(&mut self, direction: QuarterTurn) {
-        self.begin_move();
-        let size = self.rows;
-        let turned = |cell: usize| {
-            let (row, column) = (cell / size, cell % size);
-            match direction {
-                QuarterTurn::Left => (size - 1 - column) * size + row,
-                QuarterTurn::Right => column * size + size - 1 - row,
-            }
-        };
-        let checked = std::mem::take(&mut self.checked);
-        self.checked = checked.into_iter().map(|(cell, digit)| (turned(cell), digit)).collect();
+        self.keep_checked();
         // What is at the right of the picture comes to the top by a turn to the left.
-        match direction {
+        let clockwise = match direction {
             QuarterTurn::Left => {
                 self.corners.rotate_left(1);
                 self.turns = (self.turns + 1) % 4;
+                3
             }
             QuarterTurn::Right => {
                 self.corners.rotate_right(1);
                 self.turns = (self.turns + 3) % 4;
+                1
             }
-        }
+        };
+        let size = self.rows;
+        let place = |cell: usize| {
+            let (row, column) = turned(size - 1, clockwise, cell / size, cell % size);
+            row * size + column
+        };
+        let checked = std::mem::take(&mut self.checked);
+        self.checked = checked.into_iter().map(|(cell, digit)| (place(cell), digit)).collect();
     }
 
     /// The board has another number of rows, so that what a person has checked belongs to no cell.
     pub(super) fn set_size(&mut self, size: Option<usize>) {
         self.size = size;
-        self.reading = BoardReading::Moved;
         self.checked.clear();
     }
 

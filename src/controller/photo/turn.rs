@@ -27,25 +27,23 @@ impl PictureTurn {
     /// Where a point of the picture lies in the turned picture.
     #[must_use]
     pub fn to_view(self, point: Point) -> Point {
-        let Point { x, y } = point;
-        match self.quarters {
-            0 => point,
-            1 => Point::new(y, self.width - x),
-            2 => Point::new(self.width - x, self.height - y),
-            _ => Point::new(self.height - y, x),
+        let (mut point, mut size) = (point, (self.width, self.height));
+        for _ in 0..self.quarters {
+            point = Point::new(point.y, size.0 - point.x);
+            size = (size.1, size.0);
         }
+        point
     }
 
     /// Where a point of the turned picture lies in the picture.
     #[must_use]
     pub fn to_picture(self, point: Point) -> Point {
-        let Point { x, y } = point;
-        match self.quarters {
-            0 => point,
-            1 => Point::new(self.width - y, x),
-            2 => Point::new(self.width - x, self.height - y),
-            _ => Point::new(y, self.height - x),
+        let (mut point, mut size) = (point, self.size());
+        for _ in 0..self.quarters {
+            size = (size.1, size.0);
+            point = Point::new(size.0 - point.y, point.x);
         }
+        point
     }
 }
 
@@ -55,7 +53,7 @@ mod tests {
 
     #[test]
     fn the_corner_of_a_turned_board_comes_to_the_upper_left() {
-        // Where the upper left corner of a board lies in a picture of 40 × 30 after so many quarter turns.
+        // Where the upper left corner of a board lies in a picture of 40 × 30 after each number of quarter turns.
         let corners = [(0.0, 0.0), (40.0, 0.0), (40.0, 30.0), (0.0, 30.0)];
         for (quarters, (x, y)) in (0..4).zip(corners) {
             let turn = PictureTurn { width: 40.0, height: 30.0, quarters };

@@ -32,9 +32,13 @@ impl PhotoNote {
     }
 }
 
-/// What is said about the board that is compared, the most important first.
+/// What is said about the board that is compared and whose cells have these marks, the most important first.
 #[must_use]
-pub fn photo_notes(review: &PhotoReview, language: Language) -> Vec<PhotoNote> {
+pub fn photo_notes(
+    review: &PhotoReview,
+    marks: &[PhotoMark],
+    language: Language,
+) -> Vec<PhotoNote> {
     let to_drag = || {
         PhotoNote::plain(say!(
             language,
@@ -43,8 +47,7 @@ pub fn photo_notes(review: &PhotoReview, language: Language) -> Vec<PhotoNote> {
     };
     match review.state() {
         BoardReading::Read(reading) => {
-            let breaks_rules = review.marks().contains(&PhotoMark::Conflict);
-            notes_on(reading, breaks_rules, language)
+            notes_on(reading, marks.contains(&PhotoMark::Conflict), language)
         }
         BoardReading::Running => vec![PhotoNote::plain(say!(language, "Reading the cells…"))],
         BoardReading::Moved => vec![to_drag()],

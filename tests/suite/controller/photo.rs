@@ -61,7 +61,10 @@ impl Program {
     }
 
     fn notes(&self) -> Vec<String> {
-        photo_notes(self.review(), Language::ENGLISH).into_iter().map(|note| note.text).collect()
+        photo_notes(self.review(), &self.review().marks(), Language::ENGLISH)
+            .into_iter()
+            .map(|note| note.text)
+            .collect()
     }
 }
 
