@@ -34,6 +34,8 @@ PING_EVERY = 0.004
 LONGEST = 5.0
 # The sides of a large board and of its boxes, and how many rows and columns of it are shown.
 LARGE, LARGE_BOX, LARGE_SHOWN = 100, 10, 20
+# The number of steps over the large board before the way back.
+FAR = 90
 # A puzzle without an answer, on which textbook methods work for hours.
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 # A puzzle whose next step is a long chain, so that a hint takes time.
@@ -205,8 +207,9 @@ def walking_far(window):
     wait_for("the first cell", lambda: window.cells()[0].name, lambda name: name == "Row 1, column 1")
     keyboard = LargeKeyboard(window)
     times = []
-    for _ in range(PRESSES):
-        times.append(keyboard.press("Right", 0))
+    for number in range(PRESSES):
+        # Back before the end of the first row: a step in the second row may change nothing in the first.
+        times.append(keyboard.press("Right" if number % (2 * FAR) < FAR else "Left", 0))
         time.sleep(PAUSE)
     return times
 
