@@ -19,8 +19,12 @@ const OUTER: usize = 4;
 /// The number of strips across the lines, for a first look.
 const STRIPS: usize = 24;
 
-/// The width of a cell in the straightened picture on which lines are traced.
-const CELL: usize = 28;
+/// The width of a cell in the straightened picture on which lines are traced, in pixels, at least.
+const SMALLEST_CELL: usize = 28;
+
+/// The width of the straightened picture on which lines are traced, in pixels, at least. On a smaller one the lines of a board
+/// with large cells would be thinner than a pixel, and strokes of digits would look like lines.
+const SMALLEST_TRACED: usize = 252;
 
 /// How far a pixel on the side of a ridge is from its middle, in pixels of a straightened picture.
 const SIDE: usize = 4;
@@ -264,13 +268,14 @@ pub(super) fn crossings(
     fit: Fit,
     is_light: bool,
 ) -> Vec<Point> {
-    let margin = CELL / 2;
-    let width = fit.size * CELL + 2 * margin;
+    let cell = traced_cell(fit.size);
+    let margin = cell / 2;
+    let width = fit.size * cell + 2 * margin;
     let view = straightened(corners, width, margin, |step| picture.for_detail(step));
     let across = traced(&view, width, fit, is_light);
     let down = traced(&transposed(&view, width), width, fit, is_light);
     let map = Projection::to(corners);
-    let inner = (fit.size * CELL) as f32;
+    let inner = (fit.size * cell) as f32;
     let part = |at: f32| (at + 0.5 - margin as f32) / inner;
     let mut points = Vec::with_capacity((fit.size + 1) * (fit.size + 1));
     for row in &across {
@@ -280,6 +285,16 @@ pub(super) fn crossings(
         }
     }
     points
+}
+
+/// The width of a cell of a board of `size` rows in the straightened picture on which lines are traced, in pixels.
+fn traced_cell(size: usize) -> usize {
+    SMALLEST_CELL.max(SMALLEST_TRACED / size)
+}
+
+/// How far from its place a line is looked for, in pixels of a straightened picture with cells of this width.
+fn reach_of(cell: usize) -> usize {
+    cell * 2 / 5
 }
 
 /// The distance between the points at which a line is traced.
@@ -311,15 +326,16 @@ fn crossing(across: &Trace, down: &Trace) -> (f32, f32) {
 /// bends as its neighbours do. An outer line that is not to be seen runs where paper ends, or else is as far from its neighbour
 /// as that from the next.
 fn traced(view: &[f32], width: usize, fit: Fit, is_light: bool) -> Vec<Trace> {
-    let row = |line: usize| CELL / 2 + line * CELL;
+    let cell = traced_cell(fit.size);
+    let row = |line: usize| cell / 2 + line * cell;
     let ridges = Ridges::along_rows(view, width, is_light);
     let mut traces: Vec<Trace> =
-        (0..=fit.size).map(|line| trace(&ridges, row(line), fit.strength)).collect();
+        (0..=fit.size).map(|line| trace(&ridges, row(line), cell, fit.strength)).collect();
     let last = fit.size;
     if [0, last].iter().any(|&outer| is_unseen(&traces[outer], &ridges, fit)) {
-        let edges = ridges.and_outer_edges(view, CELL / 2, REACH, is_light);
+        let edges = ridges.and_outer_edges(view, cell / 2, reach_of(cell), is_light);
         for (outer, inner, next) in [(0, 1, 2), (last, last - 1, last - 2)] {
-            let edge = trace(&edges, row(outer), fit.strength);
+            let edge = trace(&edges, row(outer), cell, fit.strength);
             traces[outer] = if is_unseen(&edge, &edges, fit) {
                 let [inner, next] = [&traces[inner].0, &traces[next].0];
                 Trace(inner.iter().zip(next).map(|(inner, next)| 2.0 * inner - next).collect())
@@ -336,7 +352,7 @@ fn traced(view: &[f32], width: usize, fit: Fit, is_light: bool) -> Vec<Trace> {
                 near.clone().map(|other| shift(&traces[other], other, step)).collect();
             shifts.sort_by(f32::total_cmp);
             let (middle, own) = (shifts[shifts.len() / 2], shift(&traces[line], line, step));
-            let alone = CELL as f32 * ALONE;
+            let alone = cell as f32 * ALONE;
             row(line) as f32 + middle + (own - middle).clamp(-alone, alone)
         };
         Trace((0..traces[line].0.len()).map(bend).collect())
@@ -362,21 +378,19 @@ fn is_unseen(trace: &Trace, ridges: &Ridges, fit: Fit) -> bool {
     strength < fit.strength.max(WEAKEST) * UNSEEN
 }
 
-/// How far from its place a line is looked for, in pixels of the straightened picture.
-const REACH: usize = CELL * 2 / 5;
-
-/// The path of the strongest ridge near row `row`: at each step it may move by one pixel.
-fn trace(ridges: &Ridges, row: usize, strength: f32) -> Trace {
-    const AROUND: usize = CELL / 4;
+/// The path of the strongest ridge near row `row`, on a board with cells `cell` pixels wide: at each step it may move by one
+/// pixel.
+fn trace(ridges: &Ridges, row: usize, cell: usize, strength: f32) -> Trace {
     /// What a move by one pixel costs, as part of the strength of a line.
     const BEND: f32 = 0.25;
+    let (around, reach) = (cell / 4, reach_of(cell));
     let steps = ridges.width / STEP + 1;
-    let (offsets, unit) = (2 * REACH + 1, strength.max(WEAKEST));
+    let (offsets, unit) = (2 * reach + 1, strength.max(WEAKEST));
     let mut best = vec![0.0_f32; offsets];
     let mut came_from = vec![0_u8; steps * offsets];
     for step in 0..steps {
         let middle = step * STEP;
-        let (from, to) = (middle.saturating_sub(AROUND), (middle + AROUND).min(ridges.width));
+        let (from, to) = (middle.saturating_sub(around), (middle + around).min(ridges.width));
         let mut next = vec![0.0; offsets];
         for offset in 0..offsets {
             let (mut value, mut from_offset) = (best[offset], offset);
@@ -386,19 +400,19 @@ fn trace(ridges: &Ridges, row: usize, strength: f32) -> Trace {
                     (value, from_offset) = (best[other] - BEND, other);
                 }
             }
-            let y = (row + offset).saturating_sub(REACH).min(ridges.width - 1);
+            let y = (row + offset).saturating_sub(reach).min(ridges.width - 1);
             let gain = (ridges.mean(y, from, to) / unit).min(1.5);
-            let far = (offset.abs_diff(REACH)) as f32 / REACH as f32;
+            let far = (offset.abs_diff(reach)) as f32 / reach as f32;
             next[offset] = value + gain - 0.05 * far;
             came_from[step * offsets + offset] = from_offset as u8;
         }
         best = next;
     }
-    let last = (0..offsets).max_by(|a, b| best[*a].total_cmp(&best[*b])).unwrap_or(REACH);
+    let last = (0..offsets).max_by(|a, b| best[*a].total_cmp(&best[*b])).unwrap_or(reach);
     let mut path = vec![0.0; steps];
     let mut offset = last;
     for step in (0..steps).rev() {
-        path[step] = (row + offset) as f32 - REACH as f32;
+        path[step] = (row + offset) as f32 - reach as f32;
         offset = usize::from(came_from[step * offsets + offset]);
     }
     Trace(smoothed(&path))
