@@ -175,7 +175,7 @@ fn draw_mark(figure: &mut Figure, number: usize, at: Point, is_full: bool) {
 /// A figure as a page, for PNG, SVG and PDF. It is grey, as it is to be printed.
 #[must_use]
 pub fn chart_page(figure: &Figure) -> Page {
-    let elements = figure.elements.iter().map(page_element).collect();
+    let elements = figure.ground.iter().chain(&figure.elements).map(page_element).collect();
     Page { width: figure.size.width(), height: figure.size.height(), elements }
 }
 

@@ -1,6 +1,6 @@
 //! The graph of the cells: a vertex for each cell, an edge between two that exclude each other, digits as colours.
 
-use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureElement, FigureSize, Ink, Point, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Layout};
 
@@ -47,7 +47,8 @@ fn on_ellipse(size: FigureSize, number: usize, count: usize) -> Point {
 fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[Point]) {
     for cell in layout.cells() {
         for peer in layout.peers(cell).iter().filter(|peer| peer.index() > cell.index()) {
-            figure.line(places[cell.index()], places[peer.index()], 0.6, Ink::Faint);
+            let (from, to) = (places[cell.index()], places[peer.index()]);
+            figure.ground.push(FigureElement::Line { from, to, width: 0.6, ink: Ink::Faint });
         }
     }
 }

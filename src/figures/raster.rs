@@ -2,7 +2,7 @@
 
 use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 
-use super::sheet::{Figure, FigureElement, Ink, Point, WordAnchor};
+use super::sheet::{Figure, FigureElement, FigureSize, Ink, Point, WordAnchor};
 use crate::print::{Weight, digit_middle, text_outline};
 
 /// The longest side of a picture in pixels.
@@ -51,24 +51,71 @@ pub struct FigurePixels {
     pub bytes: Vec<u8>,
 }
 
-/// Draws a figure as large as it can be on this number of pixels, in their middle.
-#[must_use]
-pub fn picture(figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> FigurePixels {
-    let (width, height) = (width.clamp(1, LONGEST), height.clamp(1, LONGEST));
-    #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
-    let [wide, high] = [width, height].map(|side| side as f32);
-    let (across, down) = (figure.size.width(), figure.size.height());
-    let scale = (wide / across).min(high / down);
-    let origin = Point::new((wide - across * scale) / 2.0, (high - down * scale) / 2.0);
-    let pixmap = Pixmap::new(width, height).expect("the size is above 0 and below the limit");
-    let mut canvas = Canvas { pixmap, origin, scale, style };
-    let [red, green, blue] = style.colours.paper;
-    canvas.pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
-    for element in &figure.elements {
-        canvas.draw(element);
+/// Draws figures one after the other, and keeps the picture of their ground as long as it stays the same. The ground of a
+/// graph is hundreds of edges, which take far longer than all else.
+#[derive(Default)]
+pub struct FigurePainter {
+    ground: Option<PaintedGround>,
+}
+
+/// The ground of a figure, and what its picture follows from.
+struct PaintedGround {
+    size: FigureSize,
+    elements: Vec<FigureElement>,
+    colours: InkColours,
+    pixmap: Pixmap,
+}
+
+impl FigurePainter {
+    /// Draws a figure as large as it can be on this number of pixels, in their middle.
+    pub fn paint(
+        &mut self,
+        figure: &Figure,
+        width: u32,
+        height: u32,
+        style: &PictureStyle<'_>,
+    ) -> FigurePixels {
+        let (width, height) = (width.clamp(1, LONGEST), height.clamp(1, LONGEST));
+        let pixmap = self.ground(figure, width, height, style).clone();
+        let mut canvas = Canvas::of(pixmap, figure.size, style);
+        canvas.draw_all(&figure.elements);
+        // Nothing shines through, so the pixels need no division by their opacity.
+        FigurePixels { width, height, bytes: canvas.pixmap.take() }
     }
-    // Nothing shines through, so the pixels need no division by their opacity.
-    FigurePixels { width, height, bytes: canvas.pixmap.take() }
+
+    fn ground(
+        &mut self,
+        figure: &Figure,
+        width: u32,
+        height: u32,
+        style: &PictureStyle<'_>,
+    ) -> &Pixmap {
+        let kept = self.ground.take().filter(|it| it.is_of(figure, width, height, style));
+        let ground = kept.unwrap_or_else(|| PaintedGround::new(figure, width, height, style));
+        &self.ground.insert(ground).pixmap
+    }
+}
+
+impl PaintedGround {
+    fn new(figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> Self {
+        let mut pixmap =
+            Pixmap::new(width, height).expect("the size is above 0 and below the limit");
+        let [red, green, blue] = style.colours.paper;
+        pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
+        let mut canvas = Canvas::of(pixmap, figure.size, style);
+        canvas.draw_all(&figure.ground);
+        let (size, elements) = (figure.size, figure.ground.clone());
+        Self { size, elements, colours: style.colours, pixmap: canvas.pixmap }
+    }
+
+    /// Whether this is the ground of `figure` in a picture of this size and style. Texts of a ground are words, which are the
+    /// same in every style.
+    fn is_of(&self, figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> bool {
+        [self.pixmap.width(), self.pixmap.height()] == [width, height]
+            && self.size == figure.size
+            && self.colours == style.colours
+            && self.elements == figure.ground
+    }
 }
 
 impl InkColours {
@@ -129,7 +176,25 @@ struct Canvas<'a> {
     style: &'a PictureStyle<'a>,
 }
 
+impl<'a> Canvas<'a> {
+    /// A canvas on which a sheet of this size is as large as it can be, in the middle.
+    fn of(pixmap: Pixmap, size: FigureSize, style: &'a PictureStyle<'a>) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
+        let [wide, high] = [pixmap.width(), pixmap.height()].map(|side| side as f32);
+        let (across, down) = (size.width(), size.height());
+        let scale = (wide / across).min(high / down);
+        let origin = Point::new((wide - across * scale) / 2.0, (high - down * scale) / 2.0);
+        Self { pixmap, origin, scale, style }
+    }
+}
+
 impl Canvas<'_> {
+    fn draw_all(&mut self, elements: &[FigureElement]) {
+        for element in elements {
+            self.draw(element);
+        }
+    }
+
     fn draw(&mut self, element: &FigureElement) {
         match element {
             FigureElement::Line { from, to, width, ink } => self.line(*from, *to, *width, *ink),

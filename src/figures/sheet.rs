@@ -51,7 +51,9 @@ impl FigureSize {
 pub struct Figure {
     /// The size of its sheet.
     pub size: FigureSize,
-    /// The elements, from the lowest on.
+    /// The elements that stay as they are while a method works, from the lowest on. They lie below the others.
+    pub ground: Vec<FigureElement>,
+    /// The other elements, from the lowest on.
     pub elements: Vec<FigureElement>,
 }
 
@@ -189,7 +191,7 @@ impl Figure {
     /// An empty sheet.
     #[must_use]
     pub fn empty(size: FigureSize) -> Self {
-        Self { size, elements: Vec::new() }
+        Self { size, ground: Vec::new(), elements: Vec::new() }
     }
 
     pub(super) fn line(&mut self, from: Point, to: Point, width: f32, ink: Ink) {

@@ -1,5 +1,6 @@
 //! The lab's adapter: a method at work with its board, its figure and its pseudo-code, a method in words, and a race.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, SharedString};
@@ -18,8 +19,8 @@ use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
 use crate::engine::lab::{Method, RunEvent};
 use crate::engine::{Cell, Layout};
 use crate::figures::{
-    Figure, FigureKind, FigurePixels, FigureSize, InkColours, PictureStyle, RaceCourse, RaceEntry,
-    RaceTotal, Rgb, TimeScale, chart, picture,
+    Figure, FigureKind, FigurePainter, FigurePixels, FigureSize, InkColours, PictureStyle,
+    RaceCourse, RaceEntry, RaceTotal, Rgb, TimeScale, chart,
 };
 use crate::jobs::RaceFileKind;
 use crate::text::lab::{
@@ -321,10 +322,12 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
 
 fn draw_for(adapter: &LabAdapter<'_>, sender: &Sender) {
     let looking = sender.clone();
+    let painter = RefCell::new(FigurePainter::default());
     adapter.on_picture(move |width, height, inks, _| {
         let figure = looking.look(|it| it.lab().map(|lab| Arc::clone(lab.bench().figure())));
         let figure = figure.flatten().unwrap_or_default();
-        draw(&figure, width, height, &inks, looking.language().unwrap_or_default())
+        let language = looking.language().unwrap_or_default();
+        draw(&mut painter.borrow_mut(), &figure, (width, height), &inks, language)
     });
     let looking = sender.clone();
     adapter.on_chart(move |width, height, inks, _| {
@@ -333,7 +336,8 @@ fn draw_for(adapter: &LabAdapter<'_>, sender: &Sender) {
         let of_race =
             |race: &Race| chart(&race_chart(race.course(), race.entries(), language), size);
         let figure = looking.look(|it| it.lab().map(Lab::race).map(of_race));
-        draw(&figure.flatten().unwrap_or_default(), width, height, &inks, language)
+        let figure = figure.flatten().unwrap_or_default();
+        draw(&mut FigurePainter::default(), &figure, (width, height), &inks, language)
     });
 }
 
@@ -341,7 +345,14 @@ fn pixels(length: i32) -> u32 {
     u32::try_from(length).unwrap_or_default()
 }
 
-fn draw(figure: &Figure, width: i32, height: i32, inks: &LabInks, language: Language) -> Image {
+/// Draws a figure on this number of pixels across and down.
+fn draw(
+    painter: &mut FigurePainter,
+    figure: &Figure,
+    (width, height): (i32, i32),
+    inks: &LabInks,
+    language: Language,
+) -> Image {
     let rgb = |colour: Color| -> Rgb { [colour.red(), colour.green(), colour.blue()] };
     let colours = InkColours {
         text: rgb(inks.text),
@@ -355,6 +366,6 @@ fn draw(figure: &Figure, width: i32, height: i32, inks: &LabInks, language: Lang
     };
     let style = PictureStyle { colours, write_number: &|number| language.number(number) };
     let FigurePixels { width, height, bytes } =
-        picture(figure, pixels(width), pixels(height), &style);
+        painter.paint(figure, pixels(width), pixels(height), &style);
     Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, width, height))
 }

@@ -11,8 +11,8 @@ use nonet::controller::{
 use nonet::engine::lab::{Finish, Method, Racer, RunEvent};
 use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
-    FigureElement, FigureKind, FigureSize, Ink, RaceCourse, RaceEntry, RaceTotal, RunReport,
-    WordAnchor, chart,
+    FigureElement, FigureKind, FigurePainter, FigureSize, Ink, InkColours, PictureStyle,
+    RaceCourse, RaceEntry, RaceTotal, RunReport, WordAnchor, chart,
 };
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::{
@@ -612,6 +612,42 @@ fn literals_are_drawn_with_signs_of_the_font() {
     let words: Vec<String> = figure.elements.iter().filter_map(word).collect();
     assert!(words.iter().any(|word| word.starts_with('¬')), "{words:?}");
     assert!(words.iter().flat_map(|word| word.chars()).all(|it| it.is_ascii() || it == '¬'));
+}
+
+/// The graph's edges are drawn once and kept, so that a picture takes little time while the method runs.
+#[test]
+fn a_kept_ground_is_that_of_the_figure_its_size_and_its_colours() {
+    let mut program = in_lab(ONE_ANSWER);
+    let light = InkColours {
+        text: [0; 3],
+        soft: [90; 3],
+        faint: [200; 3],
+        accent: [0, 0, 255],
+        wash: [230, 230, 255],
+        conflict: [255, 0, 0],
+        paper: [255; 3],
+        is_dark: false,
+    };
+    let dark = InkColours { paper: [20; 3], faint: [70; 3], is_dark: true, ..light };
+    let mut painter = FigurePainter::default();
+    let scenes = [
+        (Method::Dsatur, 300, light),
+        (Method::Dsatur, 300, light),
+        (Method::Dsatur, 300, dark),
+        (Method::Dsatur, 200, dark),
+        (Method::MarkArrays, 200, dark),
+        (Method::Dsatur, 200, dark),
+    ];
+    for (method, width, colours) in scenes {
+        program.choose(method);
+        program.act(LabAction::Draw(FigureKind::Own));
+        program.act(LabAction::Step);
+        let figure = program.lab().bench().figure();
+        assert_eq!(figure.ground.is_empty(), method != Method::Dsatur);
+        let style = PictureStyle { colours, write_number: &|number| number.to_string() };
+        let fresh = FigurePainter::default().paint(figure, width, 300, &style);
+        assert!(painter.paint(figure, width, 300, &style) == fresh, "{method:?} {width}");
+    }
 }
 
 #[test]
