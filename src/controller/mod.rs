@@ -89,7 +89,7 @@ pub use files::FilesAction;
 pub use game_draft::{GameDraft, GameError, GameShape};
 pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
-    Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
+    Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
 };
 pub use lab::{Lab, LabAction, LabBench, LabPage, Race};
 pub use launch::{CurrentTime, Launch};
@@ -360,9 +360,16 @@ impl Controller {
             Mode::Edit if is_asked_for => None,
             Mode::Edit if self.document().has_puzzle() => Some(Command::PlayPuzzle),
             Mode::Edit => Some(Command::ChooseGame),
+            Mode::Play(_) if !is_asked_for && self.is_practised() => Some(Command::PractiseNext),
             Mode::Play(_) if self.is_finished() => Some(Command::NextGame),
             Mode::Play(_) => Some(Command::Hint).filter(|_| !is_asked_for),
         }
+    }
+
+    /// Whether the step that is practised was carried out.
+    fn is_practised(&self) -> bool {
+        let progress = self.practice().map(Practice::progress);
+        progress.is_some_and(|progress| progress != PracticeProgress::Sought)
     }
 
     /// The options in force.
@@ -512,6 +519,15 @@ impl Controller {
         of_path.or_else(|| self.records.level_of_game()).or_else(made)
     }
 
+    /// The next harder level than that of the game; `None` where games of levels are not made, or none is harder.
+    #[must_use]
+    pub fn harder_level(&self) -> Option<Level> {
+        let document = &self.cx.document;
+        let made = document.about().made().and_then(|made| made.level);
+        let level = made.or_else(|| self.level_of_game())?;
+        level.harder().filter(|_| document.board().layout().is_classic())
+    }
+
     /// How long the game has taken so far; `None` if no game is played.
     #[must_use]
     pub fn elapsed(&self) -> Option<Duration> {
@@ -528,6 +544,12 @@ impl Controller {
     #[must_use]
     pub fn hint(&self) -> Option<&Hint> {
         self.hints.hint(&self.cx)
+    }
+
+    /// The technique that is practised on the board.
+    #[must_use]
+    pub fn practice(&self) -> Option<&Practice> {
+        self.hints.practice(&self.cx)
     }
 
     /// The phrase of the hint whose cells the keyboard lights: counted from 0 forwards and from -1 backwards, round and

@@ -42,8 +42,8 @@ pub use handout::{hand_out, take_back};
 pub use kept_boards::{KeptBoard, KeptBoards, KeptBoardsEdit};
 pub use learning::{Achievement, Learning};
 pub use options::{
-    Candidates, CellNames, LanguageChoice, LargeDigits, LimitError, Options, ThemeChoice,
-    parse_limit,
+    Candidates, CellNames, LanguageChoice, LargeDigits, LimitError, LineNumbers, Options,
+    ThemeChoice, parse_limit,
 };
 pub use paths::{Folders, full_path};
 pub use recent::Recent;

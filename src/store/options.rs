@@ -33,6 +33,8 @@ pub struct Options {
     pub highlight_equal: bool,
     /// Whether the colours of cells and candidates are hatched, each in its own way.
     pub hatch_colours: bool,
+    /// When rows and columns are numbered beside the board.
+    pub line_numbers: LineNumbers,
     /// Whether digits that break the rules are marked.
     pub show_conflicts: bool,
     /// Whether the program restores its last session when it starts.
@@ -147,6 +149,7 @@ impl Default for Options {
             highlight_peers: true,
             highlight_equal: true,
             hatch_colours: false,
+            line_numbers: LineNumbers::default(),
             show_conflicts: true,
             restore_session: true,
             warn_answer: false,
@@ -187,6 +190,23 @@ pub enum CellNames {
 impl CellNames {
     /// Every choice, in the order in which it is offered.
     pub const ALL: [Self; 2] = [Self::Words, Self::Short];
+}
+
+/// When rows and columns are numbered beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LineNumbers {
+    /// While sentences name rows and columns: hints, lists of steps, lessons.
+    #[default]
+    WithHints,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl LineNumbers {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 3] = [Self::WithHints, Self::Always, Self::Never];
 }
 
 /// How digits above 9 are typed.

@@ -31,7 +31,7 @@ fn house_of_grid(HouseName { kind, number, .. }: HouseName, language: Language) 
 }
 
 /// A cell by its row and column, from 1. Without a comma, as it may stand in a list.
-fn name_of_place(row: usize, column: usize, language: Language) -> String {
+pub(super) fn name_of_place(row: usize, column: usize, language: Language) -> String {
     say!(language, "row {row} column {column}", row, column)
 }
 

@@ -3,14 +3,16 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use super::contradiction::name_of_place;
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
-use crate::engine::Layout;
 use crate::engine::lab::{Counters, Finish, Method, RunEvent};
 use crate::engine::technique::Candidate;
+use crate::engine::{Cell, Layout};
 use crate::figures::{
     Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceEntry, RaceTotal,
     RunReport, RunWork,
 };
+use crate::store::CellNames;
 
 impl Say for Method {
     fn say(&self, language: Language) -> String {
@@ -388,8 +390,17 @@ pub fn end_text(method: Method, answers: u64, language: Language) -> String {
 
 /// What an event did, in a sentence. `None` is the start.
 #[must_use]
-pub fn event_text(event: Option<RunEvent>, layout: &Layout, language: Language) -> String {
-    let about = |it: Candidate| (cell_name(it.cell, layout, language), it.digit);
+pub fn event_text(
+    event: Option<RunEvent>,
+    layout: &Layout,
+    names: CellNames,
+    language: Language,
+) -> String {
+    let cell_of = |cell: Cell| match names {
+        CellNames::Words => name_of_place(layout.row(cell) + 1, layout.column(cell) + 1, language),
+        CellNames::Short => cell_name(cell, layout, language),
+    };
+    let about = |it: Candidate| (cell_of(it.cell), it.digit);
     match event {
         None => word!(language, "The method is about to start.").to_owned(),
         Some(RunEvent::Try(it)) => {
@@ -398,7 +409,7 @@ pub fn event_text(event: Option<RunEvent>, layout: &Layout, language: Language) 
         }
         Some(RunEvent::Refuse { tried, against }) => {
             let (cell, digit) = about(tried);
-            let other = cell_name(against, layout, language);
+            let other = cell_of(against);
             say!(language, "{digit} cannot be in {cell}: {other} excludes it.", cell, digit, other)
         }
         Some(RunEvent::TakeBack(it)) => {
@@ -436,8 +447,7 @@ pub fn event_text(event: Option<RunEvent>, layout: &Layout, language: Language) 
             )
         }
         Some(RunEvent::Exchange([one, other])) => {
-            let (one, other) =
-                (cell_name(one, layout, language), cell_name(other, layout, language));
+            let (one, other) = (cell_of(one), cell_of(other));
             say!(language, "The digits of {one} and {other} are exchanged.", one, other)
         }
         Some(RunEvent::Answer) => {

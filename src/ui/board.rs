@@ -20,6 +20,7 @@ use crate::controller::{
 use crate::engine::{Cell, House, Layout, Place};
 use crate::game::Colour;
 use crate::look::{AreaShade, BoardLines, BoardLook, BoardStroke, LineWeight, ShadedRegions};
+use crate::store::LineNumbers;
 use crate::text::window::board::{place, rules_of};
 use crate::text::{Language, Say};
 
@@ -70,6 +71,7 @@ pub(super) fn show(
     show_half_typed(&adapter, controller.typing().half_typed);
     adapter.set_read_only(controller.shown_answer().is_some());
     adapter.set_covered(controller.is_covered());
+    adapter.set_numbered(is_numbered(controller));
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
     adapter.set_resume_key(resume.unwrap_or_default().into());
     let conflicts = controller.conflicts();
@@ -92,6 +94,19 @@ pub(super) fn show(
         *shown = Some(now);
     }
     frame
+}
+
+/// Whether rows and columns are numbered.
+fn is_numbered(controller: &Controller) -> bool {
+    match controller.options().line_numbers {
+        LineNumbers::Always => true,
+        LineNumbers::Never => false,
+        LineNumbers::WithHints => {
+            controller.hint().is_some()
+                || controller.steps().is_some()
+                || controller.lesson().is_some()
+        }
+    }
 }
 
 /// Shows the lines and the grounds of the board, and what its rules are. Returns the part of the board to show: another

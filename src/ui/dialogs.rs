@@ -22,7 +22,8 @@ use crate::engine::technique::HarderSteps;
 use crate::format::Document;
 use crate::store::options::LimitError;
 use crate::store::{
-    Candidates, CellNames, LanguageChoice, LargeDigits, Options, ThemeChoice, full_path,
+    Candidates, CellNames, LanguageChoice, LargeDigits, LineNumbers, Options, ThemeChoice,
+    full_path,
 };
 use crate::text::window::{
     QuestionText, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
@@ -140,7 +141,7 @@ fn fill(
         }
         Dialog::Path { purpose, suggestion, error } => {
             let path = opens.then(|| suggestion.to_string_lossy().into_owned());
-            fill_path(window, *purpose, path, *error, language);
+            fill_path(window, *purpose, path, error.as_ref(), language);
         }
         Dialog::Options { draft, error } => {
             fill_options(window, opens.then_some(draft), *error, language);
@@ -215,7 +216,7 @@ fn fill_path(
     window: &AppWindow,
     purpose: PathPurpose,
     path: Option<String>,
-    error: Option<PathError>,
+    error: Option<&PathError>,
     language: Language,
 ) {
     let adapter = window.global::<PathAdapter>();
@@ -248,6 +249,7 @@ fn fill_options(
     adapter.set_highlight_peers(options.highlight_peers);
     adapter.set_highlight_equal(options.highlight_equal);
     adapter.set_hatch_colours(options.hatch_colours);
+    adapter.set_line_numbers(place_of(&LineNumbers::ALL, &options.line_numbers));
     adapter.set_show_conflicts(options.show_conflicts);
     adapter.set_restore_session(options.restore_session);
     adapter.set_typing_moves_on(options.typing_moves_on);
@@ -284,6 +286,7 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
         highlight_peers: adapter.get_highlight_peers(),
         highlight_equal: adapter.get_highlight_equal(),
         hatch_colours: adapter.get_hatch_colours(),
+        line_numbers: choice_at(&LineNumbers::ALL, adapter.get_line_numbers()),
         show_conflicts: adapter.get_show_conflicts(),
         restore_session: adapter.get_restore_session(),
         typing_moves_on: adapter.get_typing_moves_on(),

@@ -23,6 +23,7 @@ use crate::figures::{
     RaceCourse, RaceEntry, RaceTotal, Rgb, TimeScale, chart,
 };
 use crate::jobs::RaceFileKind;
+use crate::store::CellNames;
 use crate::text::lab::{
     bar_words, bench_lines, course_name, end_text, event_text, figure_caption, figure_name,
     idea_of, race_chart, total_words,
@@ -61,7 +62,7 @@ pub(super) fn show(
     show_code(&adapter, bench, language);
     match lab.page() {
         LabPage::Watch => {
-            show_bench(&adapter, bench, language);
+            show_bench(&adapter, bench, controller.options().cell_names, language);
             show_board(&adapter, bench, shown);
         }
         LabPage::Learn => show_words(&adapter, bench.method(), language),
@@ -94,10 +95,10 @@ fn indented(line: &str) -> SharedString {
     ("\u{2003}".repeat((line.len() - words.len()) / 2) + words).into()
 }
 
-fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
+fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, names: CellNames, language: Language) {
     let method = bench.method();
     adapter.set_idea(idea_of(method, language).into());
-    adapter.set_told(told(bench, language).into());
+    adapter.set_told(told(bench, names, language).into());
     let lines = bench_lines(bench.counters(), bench.checks(), bench.memory(), language);
     let row = |StatisticLine { label, value }| StatisticRow {
         label: label.into(),
@@ -118,11 +119,11 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
 }
 
 /// What the last event did, or why there is no further one.
-fn told(bench: &LabBench, language: Language) -> String {
+fn told(bench: &LabBench, names: CellNames, language: Language) -> String {
     if bench.is_ended() && bench.last() != Some(RunEvent::GiveUp) {
         return end_text(bench.method(), bench.counters().answers, language);
     }
-    event_text(bench.last(), bench.puzzle().layout(), language)
+    event_text(bench.last(), bench.puzzle().layout(), names, language)
 }
 
 fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench, shown: &mut LabSnapshot) {

@@ -11,11 +11,13 @@ use super::{
     PlayPen,
 };
 use crate::controller::{
-    Action, BoardAction, Command, Controller, Face, Hand, Pen, commands::keys,
+    Action, BoardAction, Command, Controller, Face, Hand, Pen, Practice, PracticeProgress,
+    commands::keys,
 };
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
 use crate::text::window::game_name_tells_level;
+use crate::text::window::hint::practice_lines;
 use crate::text::{Language, Say, foreign};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
@@ -33,6 +35,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     let told = game_name_tells_level(controller.document());
     let level = controller.level_of_game().filter(|_| !told);
     adapter.set_level(level.map(|level| level.say(language)).unwrap_or_default().into());
+    show_practice(&adapter, controller, language);
     adapter.set_hints(i32::try_from(play.hints).unwrap_or(i32::MAX));
     adapter.set_mistakes(i32::try_from(play.mistakes).unwrap_or(i32::MAX));
     let name = |point: &SavePoint| SharedString::from(foreign::name(&point.name));
@@ -45,6 +48,17 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     ));
     let colour_keys = keys_of(Colour::ALL.map(Command::Colour), language);
     adapter.set_colour_keys(filled(adapter.get_colour_keys(), colour_keys));
+}
+
+fn show_practice(adapter: &PlayAdapter<'_>, controller: &Controller, language: Language) {
+    let practice = controller.practice();
+    let lines = practice.map(|practice| {
+        let found = controller.learning().found(practice.technique());
+        practice_lines(practice, found, language)
+    });
+    let lines = lines.unwrap_or_default().into_iter().map(SharedString::from).collect();
+    adapter.set_practice(filled(adapter.get_practice(), lines));
+    adapter.set_practised(practice.map(Practice::progress) == Some(PracticeProgress::Found));
 }
 
 /// The key that takes the colours, while they are taken already, has them go to candidates instead of cells, or back.

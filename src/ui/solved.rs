@@ -53,6 +53,8 @@ fn fill(
     let told = game_name_tells_level(controller.document());
     let level = controller.level_of_game().or(record.level).filter(|_| !told);
     adapter.set_level(level.map(|level| level.say(language)).unwrap_or_default().into());
+    let harder = controller.harder_level().map(|level| level.say(language));
+    adapter.set_harder(harder.unwrap_or_default().into());
     adapter.set_hints(i32::try_from(record.hints).unwrap_or(i32::MAX));
     adapter.set_mistakes(i32::try_from(record.mistakes).unwrap_or(i32::MAX));
     adapter.set_answer_seen(record.ending == Ending::AnswerShown);
@@ -108,6 +110,9 @@ fn to_float(number: usize) -> f32 {
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<SolvedAdapter>();
     adapter.on_next(sender.sending(Command::NextGame));
+    let next_harder =
+        sender.looking(|controller, ()| controller.harder_level().map(Command::NewGame));
+    adapter.on_next_harder(move || next_harder(()));
     adapter.on_again(sender.sending(Command::PlayAgain));
     adapter.on_replay(sender.sending(Command::ReplayGame));
     adapter.on_share(sender.sending(Command::SharePicture));

@@ -60,7 +60,7 @@ class Lab(Case):
         self.window.press("f")
         wait_for("a larger picture", lambda: width() > 2 * small)
         self.window.press("Right")
-        self.told("1 is tried in r1c1.")
+        self.told("1 is tried in row 1 column 1.")
         self.window.press("Escape")
         self.expect("the picture as before", width, small)
         self.expect_dialog(self.window, "Lab")

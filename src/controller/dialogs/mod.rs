@@ -15,8 +15,8 @@ use crate::format::Document;
 use crate::format::tutorial::TutorialLesson;
 use crate::jobs::{RaceFileKind, Study, TextOrigin};
 use crate::print::Medium;
-use crate::store::Techniques;
 use crate::store::options::{LimitError, Options};
+use crate::store::{StoreError, Techniques};
 
 pub use question::{DialogButton, Failure, ForeignSave, Question};
 
@@ -199,10 +199,12 @@ pub enum NumberError {
 }
 
 /// A path typed cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathError {
     /// Nothing was typed.
     Empty,
+    /// The file cannot be opened.
+    NotOpened(StoreError),
 }
 
 /// The dialog that lies over the window, and those that wait for it to close.

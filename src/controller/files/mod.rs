@@ -80,6 +80,8 @@ pub(super) struct FilesFeature {
     waiting: Option<Departure>,
     /// Why the text in the clipboard is no puzzle, while a picture is looked for beside it.
     not_pasted: Option<NoPuzzle>,
+    /// A path that was typed, and for what, until its file is read.
+    typed: Option<(PathPurpose, PathBuf)>,
 }
 
 /// Opening files, and leaving the document for them.
@@ -285,11 +287,18 @@ impl FilesFeature {
         }
     }
 
-    fn not_opened(&self, cx: &mut Context, error: StoreError) {
+    fn not_opened(&mut self, cx: &mut Context, error: StoreError) {
         if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
             cx.effect(KeepEffect::RemoveRecent(error.path.clone()));
         }
-        cx.fail(error);
+        match self.typed.take() {
+            // So that a slip of the finger can be mended.
+            Some((purpose, suggestion)) if suggestion == error.path => {
+                let error = Some(PathError::NotOpened(error));
+                cx.dialogs.open(Dialog::Path { purpose, suggestion, error });
+            }
+            Some(_) | None => cx.fail(error),
+        }
     }
 
     fn path_typed(&mut self, cx: &mut Context, typed: &str) {
@@ -302,6 +311,7 @@ impl FilesFeature {
         }
         let (purpose, path) = (*purpose, full_path(typed.trim()));
         cx.dialogs.close();
+        self.typed = Some((purpose, path.clone()));
         let target = |path| TargetFile { path, purpose: SavePurpose::Create };
         match purpose {
             PathPurpose::Open => self.leave_for(cx, Departure::Open(path)),

@@ -6,6 +6,7 @@ mod applying;
 mod drawing;
 mod known_techniques;
 mod legend;
+mod practice;
 
 use super::context::Context;
 use super::departure::Departure;
@@ -21,6 +22,8 @@ use crate::jobs::{
     Purpose, StepList, StepListing, StepsJob, Study,
 };
 use crate::store::{Achievement, Techniques};
+
+pub use practice::{Practice, PracticeProgress};
 
 pub use drawing::{
     Drawing, DrawnCandidate, DrawnLink, LinkKind, PartShape, Ray, StepPart, drawing_of,
@@ -66,8 +69,7 @@ pub(super) struct HintsFeature {
     steps: Option<StepList>,
     /// The technique whose page was looked at last.
     last_technique: Option<Technique>,
-    /// What is practised, and the state of the document that it holds for.
-    practice: Option<(DocumentRevision, Box<Study>)>,
+    practice: Option<Practice>,
     /// How often the person asked for more while the hint was still looked for.
     asked_ahead: usize,
 }
@@ -96,6 +98,11 @@ impl HintsFeature {
     /// The list of steps that is shown; `None` over a board that is covered.
     pub(super) fn steps(&self, cx: &Context) -> Option<&StepList> {
         self.steps.as_ref().filter(|_| !cx.is_covered())
+    }
+
+    /// What is practised on the board.
+    pub(super) fn practice(&self, cx: &Context) -> Option<&Practice> {
+        self.practice.as_ref().filter(|_| practised_technique(cx).is_some())
     }
 
     /// Whether there is something that the hint can carry out.
@@ -178,7 +185,7 @@ impl HintsFeature {
         if let Some(Hint::Step { step, board, stage }) = self.last_hint() {
             let stage = stage.next(step.chain_stops().len());
             self.show(cx, Hint::Step { step, board, stage });
-        } else if let Some(hint) = self.practised(cx) {
+        } else if let Some(hint) = self.practice.as_ref().and_then(|practice| practice.hint(cx)) {
             self.show(cx, hint);
         } else if cx.jobs.has(JobKind::Hint) {
             // Fast presses ask for more. Once the search is seen, a press is impatience, which should give nothing away.
@@ -317,8 +324,7 @@ impl HintsFeature {
     /// Another document is in the window.
     pub(super) fn document_shown(&mut self, cx: &Context) {
         self.steps = None;
-        let document = cx.document.revision().document;
-        self.practice.take_if(|(then, _)| then.document != document);
+        self.practice.take_if(|practice| !practice.is_on(cx));
     }
 
     /// Carries out the step that is told, and on a path the steps that lead to it; or clears what is wrong. All of this is
@@ -343,7 +349,9 @@ impl HintsFeature {
             }
         };
         if applying::apply(cx, changes) {
-            self.practice = None;
+            if let Some(practice) = &mut self.practice {
+                practice.carried_out();
+            }
             // So that it can be seen what has changed.
             if let Some(placed) = placed {
                 cx.document.selection = Selection::of(placed.cell);
@@ -409,28 +417,20 @@ impl HintsFeature {
 
     fn begin_practice(&mut self, cx: &mut Context, study: Box<Study>, status: Status) {
         cx.tell(Event::PracticeBegun { crosses_out: study.step.placements.is_empty() });
-        self.practice = Some((cx.document.revision(), study));
+        self.practice = Some(Practice::new(cx, study));
         cx.status = status;
     }
 
     /// Says so if the person alone has carried out the step that is practised.
     pub(super) fn look_for_practised(&mut self, cx: &mut Context) {
-        let is_done = |(then, study): &mut (DocumentRevision, Box<Study>)| {
-            *then != cx.document.revision() && study.is_done_on(cx.document.board())
-        };
-        if let Some((_, study)) = self.practice.take_if(is_done)
+        if let Some(practice) = &mut self.practice
+            && practice.is_found_now(cx)
             && !cx.document.is_finished()
         {
-            let technique = study.step.technique;
+            let technique = practice.technique();
             cx.learn(Achievement::Found(technique));
             cx.status = Status::Practised(technique, cx.learning.found(technique));
         }
-    }
-
-    /// The first stage of the hint that is practised on, as long as nothing was changed.
-    fn practised(&self, cx: &Context) -> Option<Hint> {
-        let (then, study) = self.practice.as_ref()?;
-        (*then == cx.document.revision()).then(|| study.hint(HintStage::Place))
     }
 
     /// Takes over the known techniques. What was found by other techniques is no longer shown.

@@ -48,6 +48,12 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
+    /// The next harder level.
+    #[must_use]
+    pub fn harder(self) -> Option<Self> {
+        Self::ALL.into_iter().find(|&level| level > self)
+    }
+
     /// The highest score of a puzzle of this level.
     #[must_use]
     pub fn highest_score(self) -> u32 {

@@ -9,10 +9,10 @@ use super::technique::{
     nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
 };
 use super::{Language, Say, contradiction, say};
-use crate::controller::{Drawing, Preset, Sign};
-use crate::engine::technique::{AnyBoard, BoardStep, Technique, TechniqueSet};
+use crate::controller::{Drawing, Practice, PracticeProgress, Preset, Sign};
+use crate::engine::technique::{AnyBoard, BoardStep, Family, Technique, TechniqueSet};
 use crate::engine::{Contradiction, Layout};
-use crate::jobs::{Hint, HintStage, NoHint, StepList, StepListing};
+use crate::jobs::{Hint, HintStage, NoHint, Purpose, StepList, StepListing};
 use crate::store::CellNames;
 
 /// What is told of a hint, in pieces that know which of them name cells.
@@ -259,6 +259,42 @@ impl Say for Preset {
             }
         }
     }
+}
+
+/// What is to be done where a technique is practised.
+#[must_use]
+pub fn practice_task(technique: Technique, language: Language) -> String {
+    let name = technique.say(language);
+    if technique.family() == Family::Singles {
+        say!(language, "Find this: {name}.", name)
+    } else {
+        say!(language, "Find this: {name}. Then erase the notes that it rules out.", name)
+    }
+}
+
+/// How it stands with a technique that is practised, and how often it was found so far: a sentence each.
+#[must_use]
+pub fn practice_lines(practice: &Practice, found: u32, language: Language) -> Vec<String> {
+    let (technique, mut lines) = (practice.technique(), Vec::new());
+    match practice.progress() {
+        PracticeProgress::Sought => {
+            lines.push(practice_task(technique, language));
+            let is_aside = practice.purpose() == Purpose::PracticeAside;
+            lines.extend(is_aside.then(|| say!(language, "An easier technique helps here too.")));
+        }
+        PracticeProgress::Found => {
+            let name = technique.say(language);
+            lines.push(say!(language, "Found: {name}.", name));
+        }
+        PracticeProgress::CarriedOut => {
+            lines.push(say!(language, "The hint carried out the step."));
+        }
+    }
+    if found > 0 {
+        let found = language.number(found.into());
+        lines.push(say!(language, "Found without a hint so far: {found}", found));
+    }
+    lines
 }
 
 /// How often a technique was found in practice; empty if it never was.

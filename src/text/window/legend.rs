@@ -77,7 +77,7 @@ fn base(step: &BoardStep, language: Language) -> String {
         Technique::SueDeCoq => say!(language, "the line"),
         Technique::SkLoop => say!(language, "line of the ring"),
         Technique::Exocet => say!(language, "line of the base"),
-        _ if is_fish(technique) => say!(language, "base house"),
+        _ if is_fish(technique) => say!(language, "house where the digit must be"),
         _ => say!(language, "house of this step"),
     }
 }
@@ -101,7 +101,7 @@ fn cover(step: &BoardStep, language: Language) -> String {
         Technique::SueDeCoq => say!(language, "the box"),
         Technique::SkLoop => say!(language, "box of the ring"),
         Technique::Exocet => say!(language, "cross-line"),
-        _ => say!(language, "cover house"),
+        _ => say!(language, "house in which these places lie"),
     }
 }
 

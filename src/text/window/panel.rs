@@ -12,7 +12,7 @@ use crate::engine::search::Count;
 pub fn primary_text(command: Command, language: Language) -> String {
     match command {
         Command::ChooseGame => say!(language, "New game…"),
-        Command::NextGame => command.say_shortly(language),
+        Command::NextGame | Command::PractiseNext => command.say_shortly(language),
         Command::Restore => say!(language, "Back to the puzzle"),
         _ => command.say(language),
     }

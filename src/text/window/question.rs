@@ -384,6 +384,10 @@ impl Say for PathError {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Empty => say!(language, "Enter the path of the file."),
+            Self::NotOpened(error) => {
+                let problem = error.problem.say(language);
+                say!(language, "Not opened: {problem}.", problem)
+            }
         }
     }
 }

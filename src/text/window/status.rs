@@ -3,13 +3,12 @@
 use std::path::Path;
 
 use super::board::name_of;
-use super::hint::{hint_line, listed};
+use super::hint::{hint_line, listed, practice_task};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
 use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
-use crate::engine::technique::Family;
 use crate::format::{Kind, Loss};
 use crate::jobs::{Activity, Busy, MOST_LAB_DIGITS, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
@@ -144,24 +143,12 @@ impl Say for Status {
                 say!(language, "Nothing was copied: {error}.", error)
             }
             Self::Practice(technique) => {
-                let name = technique.say(language);
-                if technique.family() == Family::Singles {
-                    say!(language, "Find this: {name}. F2 gives a hint.", name)
-                } else {
-                    say!(
-                        language,
-                        "Find this: {name}, and erase the notes it rules out. F2 gives a hint.",
-                        name
-                    )
-                }
+                let task = practice_task(*technique, language);
+                say!(language, "{task} F2 gives a hint.", task)
             }
             Self::PracticeAside(technique) => {
-                let name = technique.say(language);
-                say!(
-                    language,
-                    "Find this: {name}. An easier technique helps here too. F2 gives a hint.",
-                    name
-                )
+                let task = practice_task(*technique, language);
+                say!(language, "{task} An easier technique helps here too. F2 gives a hint.", task)
             }
             Self::Practised(technique, count) => {
                 let name = technique.say(language);

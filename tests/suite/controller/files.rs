@@ -9,7 +9,9 @@ use nonet::controller::{
 };
 use nonet::format::{Kind, write};
 use nonet::jobs::{SavePurpose, TargetFile};
+use nonet::language::Language;
 use nonet::store::StoreProblem;
+use nonet::text::Say;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 
@@ -252,6 +254,26 @@ fn without_a_file_chooser_the_path_is_typed() {
     other.act(FilesAction::NoFileChooser(PathPurpose::Open));
     other.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert!(other.shown().starts_with('1'));
+}
+
+/// A slip of the finger can be mended where it was made.
+#[test]
+fn a_path_that_cannot_be_opened_stays_in_its_dialog() {
+    let (_folder, path) = file_in_folder("typed.sdk");
+    fs::write(&path, ONE_ANSWER).unwrap();
+    let wrong = path.with_file_name("typd.sdk");
+    let mut program = Program::new();
+    program.act(FilesAction::NoFileChooser(PathPurpose::Open));
+    program.act(FilesAction::PathTyped(wrong.to_string_lossy().into_owned()));
+    let Some(Dialog::Path { suggestion, error: Some(error), .. }) = program.controller.dialog()
+    else {
+        panic!()
+    };
+    assert_eq!(suggestion, &wrong);
+    assert_eq!(error.say(Language::ENGLISH), "Not opened: there is no such file.");
+    program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
+    assert!(program.controller.dialog().is_none());
+    assert_eq!(program.controller.document().path(), Some(path.as_path()));
 }
 
 /// Files and documents that overtake each other.

@@ -4,15 +4,15 @@ use std::collections::HashSet;
 
 use nonet::controller::{
     Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, Face, FilesAction,
-    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Pen, PlatformEffect, Preset,
-    Question, Status, TechniquePage, TechniquesAction,
+    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Pen, PlatformEffect,
+    PracticeProgress, Preset, Question, Status, TechniquePage, TechniquesAction,
 };
 use nonet::engine::technique::{BoardStep, Level, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
 use nonet::store::{Achievement, Options};
-use nonet::text::window::hint::list_title;
+use nonet::text::window::hint::{list_title, practice_lines};
 use nonet::text::window::window_title;
 use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
@@ -184,6 +184,28 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
     assert_eq!(told(&program).0, &step);
 }
 
+fn progress(program: &Program) -> PracticeProgress {
+    program.controller.practice().expect("a technique is practised").progress()
+}
+
+#[test]
+fn practice_is_told_of_in_sentences() {
+    let mut program = Program::new();
+    open(&mut program, Technique::XWing);
+    program.act(TechniquesAction::Practise);
+    let lines = |program: &Program, found| {
+        practice_lines(program.controller.practice().unwrap(), found, Language::ENGLISH)
+    };
+    let task = "Find this: X-Wing. Then erase the notes that it rules out.";
+    assert_eq!(lines(&program, 0), [task]);
+    assert_eq!(lines(&program, 2), [task, "Found without a hint so far: 2"]);
+    program.command(Command::Hint);
+    program.command(Command::ApplyHint);
+    assert_eq!(lines(&program, 0), ["The hint carried out the step."]);
+    program.command(Command::New);
+    assert!(program.controller.practice().is_none(), "nothing is practised on another puzzle");
+}
+
 #[test]
 fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     let mut program = Program::new();
@@ -201,10 +223,16 @@ fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     }
     assert_eq!(program.status(), &found);
     assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+    assert_eq!(progress(&program), PracticeProgress::Found);
+    assert_eq!(program.controller.primary(), Some(Command::PractiseNext));
     program.command(Command::PractiseNext);
+    assert_eq!(progress(&program), PracticeProgress::Sought);
+    assert_eq!(program.controller.primary(), Some(Command::Hint));
     program.command(Command::Hint);
     program.command(Command::ApplyHint);
     assert!(matches!(program.status(), Status::StepsApplied { count: 1, .. }), "the hint found it");
+    assert_eq!(progress(&program), PracticeProgress::CarriedOut);
+    assert_eq!(program.controller.primary(), Some(Command::PractiseNext));
     assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
 }
 
@@ -342,7 +370,7 @@ fn practice_says_what_to_do_with_what_is_found() {
     let said = |technique| Status::Practice(technique).say(Language::ENGLISH);
     let single = "Find this: Hidden single. F2 gives a hint.";
     assert_eq!(said(Technique::HiddenSingle), single);
-    let fish = "Find this: X-Wing, and erase the notes it rules out. F2 gives a hint.";
+    let fish = "Find this: X-Wing. Then erase the notes that it rules out. F2 gives a hint.";
     assert_eq!(said(Technique::XWing), fish);
 }
 

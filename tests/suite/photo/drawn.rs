@@ -40,13 +40,13 @@ fn check(grid: &Grid, width: u32, is_dark: bool) {
     let rows = grid.layout().rows();
     let scene = format!("{rows} rows, {width} pixels, dark: {is_dark}");
     assert_eq!(read, [&numbers(grid)], "{scene}");
-    check_corners(&boards[0], width, &scene);
+    check_corners(&boards[0], u16::try_from(width).unwrap(), &scene);
 }
 
 /// The margin of a drawn board is a fortieth of the width.
 #[track_caller]
-fn check_corners(board: &PhotoBoard, width: u32, scene: &str) {
-    let width = width as f32;
+fn check_corners(board: &PhotoBoard, width: u16, scene: &str) {
+    let width = f32::from(width);
     let (near, far) = (width / 40.0, width * 39.0 / 40.0);
     let expected = [(near, near), (far, near), (far, far), (near, far)];
     for (corner, (x, y)) in board.board.corners().iter().zip(expected) {

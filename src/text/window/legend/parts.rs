@@ -26,11 +26,11 @@ pub(super) fn meaning(step: &BoardStep, role: Role, language: Language) -> Strin
 
 fn fish(role: Role, language: Language) -> Option<String> {
     Some(match role {
-        Role::Pattern => say!(language, "candidate of the fish"),
+        Role::Pattern => say!(language, "place of the digit"),
         Role::Fin => say!(language, "fin"),
         Role::EndoFin => say!(language, "endo fin"),
         Role::Second => {
-            say!(language, "candidate in the cover house")
+            say!(language, "start of a chain")
         }
         Role::FirstColour
         | Role::SecondColour

@@ -59,7 +59,13 @@ fn a_legend_speaks_of_what_people_see() {
         ),
         (
             Technique::FinnedXWing,
-            &["candidate of the fish", "fin", "ruled out", "base house", "cover house"],
+            &[
+                "place of the digit",
+                "fin",
+                "ruled out",
+                "house where the digit must be",
+                "house in which these places lie",
+            ],
         ),
         (
             Technique::UniqueRectangle1,
@@ -117,7 +123,8 @@ fn a_legend_speaks_vietnamese() {
     let expected =
         ["càng", "trục", "bị loại", "liên kết mạnh: một trong hai", "liên kết yếu: không cả hai"];
     assert_eq!(legend(Technique::XYWing, Language::of_locale("vi")), expected);
-    let expected = ["ứng viên của cá", "vây", "bị loại", "vùng gốc", "vùng phủ"];
+    let expected =
+        ["chỗ của số này", "vây", "bị loại", "vùng phải chứa số này", "vùng chứa các chỗ này"];
     assert_eq!(legend(Technique::FinnedSwordfish, Language::of_locale("vi")), expected);
 }
 

@@ -36,7 +36,7 @@ fn keys_choose_a_method_and_step_it_forwards_and_back() {
     // The first open cell is row 1 column 3. Its 1 stays.
     program.key(Key::Right);
     assert_eq!(tones(&program), [(2, "1".to_owned(), LabTone::Trial)]);
-    assert_eq!(told(&program), "1 is tried in r1c3.");
+    assert_eq!(told(&program), "1 is tried in row 1 column 3.");
     // The next one is row 1 column 4, whose 1 the cell before excludes.
     program.key(Key::Right);
     program.key(Key::Right);
@@ -111,7 +111,7 @@ fn the_picture_is_enlarged_by_key_and_escape_makes_it_small_before_it_closes_the
     assert!(revision() > before);
     // The keys of the method go on working.
     program.key(Key::Right);
-    assert!(program.is_there("1 is tried in r1c4."));
+    assert!(program.is_there("1 is tried in row 1 column 4."));
     program.key(Key::Escape);
     Program::settle();
     assert!(!is_enlarged(&program));
