@@ -10,7 +10,7 @@ use std::collections::BinaryHeap;
 use super::places::{CELL, NOTE_SPREAD};
 use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
-use super::shape::{Point, float};
+use super::shape::{BoardPoint, float};
 
 /// What a way costs for its length: on the edge of a cell, near it, through the middles of small digits, and between
 /// them.
@@ -120,7 +120,7 @@ impl<'a> Lanes<'a> {
     }
 
     /// Takes the nodes that a dense line passes.
-    pub(super) fn mark(&mut self, stroke: &[Point]) {
+    pub(super) fn mark(&mut self, stroke: &[BoardPoint]) {
         for &point in stroke {
             let node = self.nearest(point);
             if self.point(node).distance(point) < TAKES {
@@ -134,11 +134,11 @@ impl<'a> Lanes<'a> {
     /// Returns `None` if there is no path.
     pub(super) fn route(
         &mut self,
-        ends: [Point; 2],
+        ends: [BoardPoint; 2],
         own: [Option<usize>; 2],
         room: Room,
         edge: Edge,
-    ) -> Option<Vec<Point>> {
+    ) -> Option<Vec<BoardPoint>> {
         let [start, goal] = ends.map(|end| self.nearest(end));
         self.states.clear(8 * self.taken.len());
         self.blocked[edge as usize].resize(4 * self.taken.len(), Blocked::Untested);
@@ -182,20 +182,20 @@ impl<'a> Lanes<'a> {
     }
 
     /// The way that led to the state `end`, a node with the direction in which it is entered.
-    fn way_back(&self, end: usize) -> Vec<Point> {
+    fn way_back(&self, end: usize) -> Vec<BoardPoint> {
         let states = std::iter::successors(Some(end), |&state| self.states.before(state));
         let across = self.columns.len();
         let node = |state: usize| (state / 8 % across, state / 8 / across);
-        let mut points: Vec<Point> = states.map(|state| self.point(node(state))).collect();
+        let mut points: Vec<BoardPoint> = states.map(|state| self.point(node(state))).collect();
         points.reverse();
         points
     }
 
-    fn point(&self, (column, row): NetPlace) -> Point {
-        Point { x: self.columns[column].at, y: self.rows[row].at }
+    fn point(&self, (column, row): NetPlace) -> BoardPoint {
+        BoardPoint { x: self.columns[column].at, y: self.rows[row].at }
     }
 
-    fn nearest(&self, point: Point) -> NetPlace {
+    fn nearest(&self, point: BoardPoint) -> NetPlace {
         (nearest(&self.columns, point.x), nearest(&self.rows, point.y))
     }
 

@@ -42,7 +42,8 @@ pub(crate) use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document};
 pub use names::Names;
 pub use page::{
-    Anchor, BookletText, Fill, Page, PageElement, Point, PrintError, Stroke, Text, pages, picture,
+    Anchor, BookletText, Fill, Page, PageElement, PagePoint, PrintError, Stroke, Text, pages,
+    picture,
 };
 pub use pdf::{pdf, pdf_of_page};
 pub(crate) use raster::text_outline;

@@ -9,9 +9,9 @@
 //! In the evidence, `bases` are the lines, `covers` the regions, and the two sets the leftovers: first the cells that
 //! lose candidates. If a digit must be in certain cells of the first set, these are marked.
 
-use super::search::{Finder, Flow, Search, eliminating, marks};
+use super::search::{Flow, GeneralFinder, GeneralSearch, eliminating, marks};
 use super::space::Space;
-use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{Candidate, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName};
 
@@ -19,7 +19,8 @@ use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName};
 const MOST_LEFT: usize = 6;
 
 /// The finder of the technique.
-pub(super) const FINDERS: &[Finder] = &[Finder { techniques: &[Technique::LawOfLeftovers], find }];
+pub(super) const FINDERS: &[GeneralFinder] =
+    &[GeneralFinder { techniques: &[Technique::LawOfLeftovers], find }];
 
 /// A band of lines and as many regions, with what is left over.
 #[derive(Debug)]
@@ -81,14 +82,14 @@ impl Leftovers {
         Some(Self { lines: names(band), regions: names(&nearest), sides })
     }
 
-    fn find_in(&self, search: &mut Search<'_>) -> Flow {
+    fn find_in(&self, search: &mut GeneralSearch<'_>) -> Flow {
         let [one, other] = self.sides;
         self.compare(search, [one, other])?;
         self.compare(search, [other, one])
     }
 
     /// Finds what follows for the first side from the second.
-    fn compare(&self, search: &mut Search<'_>, sides: [WideSet; 2]) -> Flow {
+    fn compare(&self, search: &mut GeneralSearch<'_>, sides: [WideSet; 2]) -> Flow {
         let [these, others] = sides.map(|cells| CellContents::of(search, cells));
         self.impossible(search, &these, &others)?;
         search.board.all_digits().try_for_each(|digit| self.needed(search, digit, &these, &others))
@@ -97,21 +98,21 @@ impl Leftovers {
     /// The digits that cannot be on the second side leave the first.
     fn impossible(
         &self,
-        search: &mut Search<'_>,
+        search: &mut GeneralSearch<'_>,
         these: &CellContents,
         others: &CellContents,
     ) -> Flow {
         let lost = these.digits.without(others.digits);
         let gone: Vec<Candidate> = these.open_candidates(search, lost).collect();
         let digits = gone.iter().map(|it| it.digit).collect::<DigitSet>().iter().collect();
-        let evidence = Evidence { digits, ..self.evidence(these, others) };
+        let evidence = WideEvidence { digits, ..self.evidence(these, others) };
         search.add(eliminating(Technique::LawOfLeftovers, gone, evidence))
     }
 
     /// A digit that stands on the second side as often as the first has places for it fills these.
     fn needed(
         &self,
-        search: &mut Search<'_>,
+        search: &mut GeneralSearch<'_>,
         digit: Digit,
         these: &CellContents,
         others: &CellContents,
@@ -124,7 +125,7 @@ impl Leftovers {
         let only = CellContents { cells: places, digits: these.digits };
         let beside = these.digits.without(DigitSet::of(digit));
         let gone: Vec<Candidate> = only.open_candidates(search, beside).collect();
-        let evidence = Evidence {
+        let evidence = WideEvidence {
             digits: vec![digit],
             marks: marks(places.and(search.board.open()), digit, Role::Pattern).collect(),
             ..self.evidence(these, others)
@@ -132,13 +133,13 @@ impl Leftovers {
         search.add(eliminating(Technique::LawOfLeftovers, gone, evidence))
     }
 
-    fn evidence(&self, these: &CellContents, others: &CellContents) -> Evidence {
-        let set = |it: &CellContents| CellsAndDigits { cells: it.cells, digits: it.digits };
-        Evidence {
+    fn evidence(&self, these: &CellContents, others: &CellContents) -> WideEvidence {
+        let set = |it: &CellContents| WideCellsAndDigits { cells: it.cells, digits: it.digits };
+        WideEvidence {
             bases: self.lines.clone(),
             covers: self.regions.clone(),
             sets: vec![set(these), set(others)],
-            ..Evidence::default()
+            ..WideEvidence::default()
         }
     }
 }
@@ -150,7 +151,7 @@ struct CellContents {
 }
 
 impl CellContents {
-    fn of(search: &Search<'_>, cells: WideSet) -> Self {
+    fn of(search: &GeneralSearch<'_>, cells: WideSet) -> Self {
         let held = |cell: Cell| {
             let digit = search.board.digit(cell).map(DigitSet::of);
             digit.unwrap_or_else(|| search.board.candidates(cell))
@@ -160,19 +161,19 @@ impl CellContents {
 
     fn open_candidates<'s>(
         &self,
-        search: &'s Search<'_>,
+        search: &'s GeneralSearch<'_>,
         digits: DigitSet,
     ) -> impl Iterator<Item = Candidate> + use<'s> {
-        super::search::candidates_in(search.board, CellsAndDigits { cells: self.cells, digits })
+        super::search::candidates_in(search.board, WideCellsAndDigits { cells: self.cells, digits })
     }
 
     /// How often the digit stands here.
-    fn standing(&self, search: &Search<'_>, digit: Digit) -> usize {
+    fn standing(&self, search: &GeneralSearch<'_>, digit: Digit) -> usize {
         self.cells.iter().filter(|&cell| search.board.digit(cell) == Some(digit)).count()
     }
 
     /// The cells that hold the digit or can hold it.
-    fn can_hold(&self, search: &Search<'_>, digit: Digit) -> WideSet {
+    fn can_hold(&self, search: &GeneralSearch<'_>, digit: Digit) -> WideSet {
         let stands = |&cell: &Cell| search.board.digit(cell) == Some(digit);
         let standing: WideSet = self.cells.iter().filter(stands).collect();
         standing.or(search.board.places(digit).and(self.cells))
@@ -180,6 +181,6 @@ impl CellContents {
 }
 
 /// Finds what follows from the leftovers of all bands.
-fn find(search: &mut Search<'_>) -> Flow {
+fn find(search: &mut GeneralSearch<'_>) -> Flow {
     all(search.space).iter().try_for_each(|leftovers| leftovers.find_in(search))
 }
