@@ -15,7 +15,7 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlace, FormatName, MadeForm, MediumName, MethodList, Scale, Sheets, TilesWhen,
+    AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, Sheets, TilesName,
     lab_methods, language, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
@@ -52,7 +52,7 @@ pub(super) enum CliCommand {
     Info(Info),
     Hint(HintArguments),
     Steps(Steps),
-    Path(PathTo),
+    Path(PathTarget),
     Backdoors(Backdoors),
     Rate(Rate),
     Read(ReadPictures),
@@ -184,7 +184,7 @@ pub(super) struct Export {
     pub(super) paper: Option<Sheets>,
     /// Spread a board over several sheets, to be cut at marks and glued [default: auto] (PDF only)
     #[arg(long, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
-    pub(super) tiles: Option<TilesWhen>,
+    pub(super) tiles: Option<TilesName>,
     /// Title of the document
     #[arg(long, value_name = "TEXT")]
     pub(super) title: Option<String>,
@@ -263,7 +263,7 @@ pub(super) struct Steps {
 /// the start.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
-pub(super) struct PathTo {
+pub(super) struct PathTarget {
     #[command(flatten)]
     pub(super) known: StepArguments,
 }
@@ -385,7 +385,7 @@ pub(super) struct Generate {
     pub(super) daily: Option<Option<Date>>,
     /// Format of the puzzles [default: line; for random jigsaws, that of --to jsonl, which tells the regions]
     #[arg(long, value_enum, value_name = "FORM")]
-    pub(super) format: Option<MadeForm>,
+    pub(super) format: Option<GeneratedForm>,
     /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "format")]
     pub(super) to: Option<FormatName>,

@@ -18,8 +18,8 @@ use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
+use crate::text::command_typo::CommandTypo;
 use crate::text::lab::idea_of;
-use crate::text::mistyped::CommandTypo;
 use crate::text::misuse::Misuse;
 use crate::text::{Language, Say};
 

@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &Library, voice: Voice) -> Result<CommandStatus, Co
     }
     let recalled = folders.as_ref().map_or_else(RecalledGames::default, records::load);
     if let Some(trouble) = recalled.trouble {
-        voice.say(&Notice::Trouble(trouble));
+        voice.say(&Notice::LoadProblem(trouble));
     }
     let roots = match (&folders, arguments.places.is_empty()) {
         (Some(folders), true) => Options::load(folders).value.library_roots(folders),

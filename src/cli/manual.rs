@@ -7,7 +7,7 @@ use clap_mangen::Man;
 use super::args::Arguments;
 use super::ending::{CommandFailure, CommandStatus};
 use super::output::ResultOutput;
-use crate::text::mistyped::CommandTypo;
+use crate::text::command_typo::CommandTypo;
 use crate::text::misuse::Misuse;
 
 const NAME: &str = "nonet";

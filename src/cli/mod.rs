@@ -59,7 +59,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use args::{Arguments, CliCommand, HintArguments, PathTo};
+use args::{Arguments, CliCommand, HintArguments, PathTarget};
 use ending::{CommandFailure, CommandStatus, Voice};
 
 use crate::store::missing_file;
@@ -101,7 +101,7 @@ fn execute(command: &CliCommand, voice: Voice) -> Result<CommandStatus, CommandF
         CliCommand::Info(arguments) => info::run(arguments, voice),
         CliCommand::Hint(HintArguments { known }) => hint::hint(known, voice),
         CliCommand::Steps(arguments) => hint::steps(arguments, voice),
-        CliCommand::Path(PathTo { known }) => hint::path(known, voice),
+        CliCommand::Path(PathTarget { known }) => hint::path(known, voice),
         CliCommand::Backdoors(arguments) => backdoors::run(arguments, voice),
         CliCommand::Rate(arguments) => rate::run(arguments, voice),
         CliCommand::Read(arguments) => read::run(arguments, voice),

@@ -20,7 +20,7 @@ pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<CommandStatus, Comm
     let recalled =
         Folders::of_system().map_or_else(RecalledGames::default, |to| records::load(&to));
     if let Some(trouble) = recalled.trouble {
-        voice.say(&Notice::Trouble(trouble));
+        voice.say(&Notice::LoadProblem(trouble));
     }
     let (records, today) = (recalled.records, now().day());
     let mut output = ResultOutput::new();

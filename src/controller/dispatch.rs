@@ -20,7 +20,7 @@ use super::status::Status;
 use super::tutorial::TutorialAction;
 use super::{Controller, files, hints, new_game, options, session, tutorial};
 use crate::engine::technique::Level;
-use crate::jobs::{AnswerMove, JobKind, OnCancel, Reply, StepListing};
+use crate::jobs::{AnswerMove, CancelPolicy, JobKind, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
 
 /// Actions.
@@ -48,7 +48,7 @@ impl Controller {
                     new_game::fill_stock(cx);
                 }
             }
-            Action::Trouble(trouble) => cx.ask(Question::Failed(Failure::Trouble(trouble))),
+            Action::LoadProblem(trouble) => cx.ask(Question::Failed(Failure::LoadProblem(trouble))),
             Action::Command(command) => self.command(command),
             Action::Board(action) => self.on_board(action),
             Action::Dialog(DialogAction::Answered(place)) => self.answered(place),
@@ -129,7 +129,7 @@ impl Action {
             Self::Play(action) => matches!(action, PlayAction::SavePointNamed(_)),
             Self::Start(_)
             | Self::Tick
-            | Self::Trouble(_)
+            | Self::LoadProblem(_)
             | Self::Command(_)
             | Self::Dialog(_)
             | Self::Answers(_)
@@ -175,7 +175,7 @@ impl Action {
             | Self::Library(_) => !self.only_reports(),
             Self::Start(_)
             | Self::Tick
-            | Self::Trouble(_)
+            | Self::LoadProblem(_)
             | Self::Dialog(_)
             | Self::Answers(_)
             | Self::Options(_)
@@ -191,7 +191,7 @@ impl Action {
     /// Whether the action only reports something, and changes nothing that a session holds.
     fn only_reports(&self) -> bool {
         match self {
-            Self::Tick | Self::Trouble(_) | Self::Session(_) | Self::Jobs(_) => true,
+            Self::Tick | Self::LoadProblem(_) | Self::Session(_) | Self::Jobs(_) => true,
             Self::Play(action) => matches!(action, PlayAction::InFront(_)),
             Self::Files(action) => action.only_reports(),
             Self::Printing(action) => action.only_reports(),
@@ -295,7 +295,7 @@ impl Controller {
 
     /// Stops the work that the person waits for. Returns whether there was any.
     fn stop_awaited(&mut self) -> bool {
-        let was_running = self.cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::Stop);
+        let was_running = self.cx.cancel_all(|kind| kind.policy().on_cancel == CancelPolicy::Stop);
         if was_running {
             self.cx.status = Status::Cancelled;
         }

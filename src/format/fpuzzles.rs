@@ -17,8 +17,8 @@ use serde_json::value::RawValue;
 use super::error::shortened;
 use super::json_lines::{WrittenRule, houses_and_rules, rules_of_board};
 use super::lines::TextLine;
+use super::readers::PuzzleText;
 use super::regions::{divide, first_fault};
-use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, Work, json, lz_string};
 use crate::engine::{
     Cell, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions,

@@ -26,9 +26,9 @@ use super::nonet_board::BoardField;
 use super::nonet_place::{TextPosition, at, place_of_field, place_of_text};
 use super::nonet_sets::{set_rows, sets};
 use super::nonet_work::{PlayField, PuzzleVersionField, WorkFields};
-use super::whole::PuzzleText;
+use super::readers::PuzzleText;
 use super::{
-    About, Document, Expected, Kind, Problem, ReadError, nonet_board, nonet_work, notation,
+    About, Document, Kind, Problem, ReadError, ValueType, nonet_board, nonet_work, notation,
 };
 use crate::engine::{Cell, Grid, Layout};
 
@@ -248,13 +248,13 @@ fn problem(error: ron::Error) -> Problem {
         Ron::ExceededRecursionLimit => Problem::TooDeep,
         Ron::MissingStructField { field, .. } => Problem::MissingField(field.to_owned()),
         Ron::DuplicateStructField { field, .. } => Problem::RepeatedField(field.to_owned()),
-        Ron::ExpectedString => Problem::WrongType(Expected::Text),
-        Ron::ExpectedInteger => Problem::WrongType(Expected::Number),
-        Ron::ExpectedBoolean => Problem::WrongType(Expected::YesOrNo),
-        Ron::ExpectedArray => Problem::WrongType(Expected::List),
+        Ron::ExpectedString => Problem::WrongType(ValueType::Text),
+        Ron::ExpectedInteger => Problem::WrongType(ValueType::Number),
+        Ron::ExpectedBoolean => Problem::WrongType(ValueType::YesOrNo),
+        Ron::ExpectedArray => Problem::WrongType(ValueType::List),
         Ron::ExpectedNamedStructLike("Nonet") => Problem::ExpectedSign("Nonet("),
         Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => {
-            Problem::WrongType(Expected::Fields)
+            Problem::WrongType(ValueType::Fields)
         }
         Ron::UnexpectedChar(sign) => Problem::UnexpectedSign(sign),
         Ron::ExpectedComma => Problem::ExpectedSign(","),

@@ -20,8 +20,8 @@ use serde_json::{Value, json};
 
 use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
 use super::lines::TextLine;
+use super::readers::PuzzleText;
 use super::regions::{divide, first_fault};
-use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json, lz_string};
 use crate::engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule};
 

@@ -27,8 +27,8 @@ mod rules;
 mod sequence;
 mod shade;
 mod sheet;
-mod small;
-mod streamed;
+mod small_digits;
+mod streaming;
 mod svg;
 mod text;
 mod text_board;
@@ -48,6 +48,6 @@ pub use page::{
 pub use pdf::{pdf, pdf_of_page};
 pub(crate) use raster::text_outline;
 pub use raster::{Pixels, WIDEST, pixels, png};
-pub use streamed::{BATCH, StreamedDocument, StreamedMedium};
+pub use streaming::{BATCH, StreamedDocument, StreamedMedium};
 pub use svg::svg;
 pub use text_board::knot;

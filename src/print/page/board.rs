@@ -7,7 +7,7 @@ use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
 use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
 use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
 use crate::print::font::{self, Weight};
-use crate::print::small::{has_small_digits, small_columns};
+use crate::print::small_digits::{has_small_digits, small_columns};
 use crate::print::{BookletPuzzle, SmallDigits};
 
 /// The place and size of a board, or of the place for one.

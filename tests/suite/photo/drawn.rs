@@ -46,6 +46,7 @@ fn check(grid: &Grid, width: u32, is_dark: bool) {
 /// The margin of a drawn board is a fortieth of the width.
 #[track_caller]
 fn check_corners(board: &PhotoBoard, width: u32, scene: &str) {
+    #[expect(clippy::cast_precision_loss, reason = "some hundreds of pixels")]
     let width = width as f32;
     let (near, far) = (width / 40.0, width * 39.0 / 40.0);
     let expected = [(near, near), (far, near), (far, far), (near, far)];

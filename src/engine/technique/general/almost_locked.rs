@@ -64,7 +64,7 @@ fn all_sets(search: &mut GeneralSearch<'_>) -> Vec<WideAlmostLockedSet> {
     let is_large = search.board.layout().digit_count() > MANY_DIGITS;
     let most = if is_large { MOST_CELLS_OF_LARGE } else { MOST_CELLS };
     let mut found: BTreeSet<(usize, WideSet)> = BTreeSet::new();
-    for &house in &search.space.houses {
+    for &house in &search.tables.houses {
         grow(
             search,
             WideSet::EMPTY,
@@ -107,7 +107,7 @@ fn set_of(search: &GeneralSearch<'_>, cells: WideSet) -> WideAlmostLockedSet {
     let digits = cells.iter().fold(DigitSet::EMPTY, join);
     let of_digit = |digit| {
         let places = search.board.places(digit).and(cells);
-        (places, search.space.seen_by_all(places))
+        (places, search.tables.seen_by_all(places))
     };
     WideAlmostLockedSet { cells, digits, places: digits.iter().map(of_digit).collect() }
 }

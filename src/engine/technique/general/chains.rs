@@ -136,7 +136,7 @@ impl CandidateGraph {
             return own;
         }
         let beside = own.beside().and(search.board.layout().all_digits());
-        let beside = if search.space.is_non_consecutive() { beside } else { own };
+        let beside = if search.tables.is_non_consecutive() { beside } else { own };
         own.or(search.board.candidates(from.cell)).or(beside)
     }
 }
@@ -264,7 +264,7 @@ impl CandidateReach {
     ) {
         let candidate = graph.nodes[from];
         for digit in graph.excluded_digits(search, candidate).iter() {
-            let cells = search.space.excluded(candidate, digit).and(self.fresh[digit.index()]);
+            let cells = search.tables.excluded(candidate, digit).and(self.fresh[digit.index()]);
             self.fresh[digit.index()] = self.fresh[digit.index()].without(cells);
             for cell in cells.iter() {
                 let to = graph.number(Candidate { cell, digit });
@@ -302,7 +302,7 @@ fn step(
     let [one, other] = [start, end].map(|node| graph.nodes[node]);
     let mut gone = excluded_by_both(search, one, other);
     let is_loop = start != end
-        && search.space.excluded(one, other.digit).contains(other.cell)
+        && search.tables.excluded(one, other.digit).contains(other.cell)
         && graph.kind == ChainKind::Any;
     if gone.is_empty() && !is_loop {
         return None;

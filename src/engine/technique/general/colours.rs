@@ -77,7 +77,7 @@ impl Clusters {
         let mut left: WideSet = cells.collect();
         while let Some(first) = left.first() {
             let colours = clusters.around(WideSet::of(first));
-            let seen = colours.map(|colour| search.space.seen_by_any(colour));
+            let seen = colours.map(|colour| search.tables.seen_by_any(colour));
             left = left.without(colours[0]).without(colours[1]);
             clusters.all.push(WideCluster { colours, seen });
         }

@@ -118,18 +118,18 @@ impl GeneralFishSearch {
         digit: Digit,
         [base_lines, cover_lines]: [HouseKind; 2],
     ) -> Self {
-        let space = search.space;
+        let tables = search.tables;
         let is_of = |house: usize, lines: HouseKind| {
-            space.house(house).kind == lines || (!kind.is_basic() && !space.is_line(house))
+            tables.house(house).kind == lines || (!kind.is_basic() && !tables.is_line(house))
         };
         let sector = |house: usize| (house, search.board.places_in(house, digit));
         let most = size + if kind.has_fins() { MOST_FINS } else { 0 };
         // One cover set of a Franken fish may hold several cells of a base set, so base sets may have more cells.
         let most = if kind.is_basic() { most } else { most + size };
         let is_base = |(house, cells): &Sector| {
-            space.house(*house).is_complete && (2..=most).contains(&cells.len())
+            tables.house(*house).is_complete && (2..=most).contains(&cells.len())
         };
-        let houses = || 0..space.houses.len();
+        let houses = || 0..tables.houses.len();
         Self {
             kind,
             size,
@@ -206,7 +206,7 @@ impl GeneralFishSearch {
         let mut finned = sets.clone();
         finned.fins.insert(first);
         let fits = self.kind.has_fins() && finned.fins.len() <= MOST_FINS;
-        if fits && search.space.seen_by_all(finned.fins).meets(self.places) {
+        if fits && search.tables.seen_by_all(finned.fins).meets(self.places) {
             self.choose_covers(search, rest.without(WideSet::of(first)), &finned)?;
         }
         Flow::Continue(())
@@ -222,7 +222,7 @@ impl GeneralFishSearch {
         if sets.fins.meets(covered) || !self.has_its_kind(search, sets) {
             return Flow::Continue(());
         }
-        let seen = search.space.seen_by_all(sets.fins);
+        let seen = search.tables.seen_by_all(sets.fins);
         let gone = covered.without(sets.in_bases).and(seen);
         if gone.is_empty() {
             return Flow::Continue(());
@@ -230,7 +230,7 @@ impl GeneralFishSearch {
         let names = |sectors: &[Sector]| {
             let mut houses: Vec<usize> = sectors.iter().map(|it| it.0).collect();
             houses.sort_unstable();
-            houses.into_iter().map(|house| search.space.name(house)).collect()
+            houses.into_iter().map(|house| search.tables.name(house)).collect()
         };
         let pattern = marks(sets.in_bases.and(covered), self.digit, Role::Pattern);
         let evidence = WideEvidence {
@@ -247,7 +247,7 @@ impl GeneralFishSearch {
     /// Whether a Franken fish has a house that is no line. All others have their kind by how they are searched.
     fn has_its_kind(&self, search: &GeneralSearch<'_>, sets: &FishSets) -> bool {
         let mut houses = sets.bases.iter().chain(&sets.covers);
-        self.kind.is_basic() || houses.any(|it| !search.space.is_line(it.0))
+        self.kind.is_basic() || houses.any(|it| !search.tables.is_line(it.0))
     }
 
     fn technique(&self, sets: &FishSets) -> Technique {

@@ -18,36 +18,36 @@ pub(super) const FINDERS: &[GeneralFinder] = &[
 /// Pointing: from a house that is neither row nor column.
 fn find_pointing(search: &mut GeneralSearch<'_>) -> Flow {
     let bases: Vec<usize> =
-        search.space.complete().filter(|&house| !search.space.is_line(house)).collect();
+        search.tables.complete().filter(|&house| !search.tables.is_line(house)).collect();
     bases.into_iter().try_for_each(|base| find_from(search, Technique::Pointing, base))
 }
 
 /// Claiming: from a row or a column.
 fn find_claiming(search: &mut GeneralSearch<'_>) -> Flow {
     let bases: Vec<usize> =
-        search.space.complete().filter(|&house| search.space.is_line(house)).collect();
+        search.tables.complete().filter(|&house| search.tables.is_line(house)).collect();
     bases.into_iter().try_for_each(|base| find_from(search, Technique::Claiming, base))
 }
 
 fn find_from(search: &mut GeneralSearch<'_>, technique: Technique, base: usize) -> Flow {
-    let (board, space) = (search.board, search.space);
+    let (board, tables) = (search.board, search.tables);
     for digit in board.all_digits() {
         let places = board.places_in(base, digit);
         if places.len() < 2 {
             continue;
         }
-        let mut left = space.seen_by_all(places).and(board.places(digit));
+        let mut left = tables.seen_by_all(places).and(board.places(digit));
         if left.is_empty() {
             continue;
         }
         let all_gone = left;
-        for cover in space.holding(places).filter(|&cover| cover != base) {
-            let gone = all_gone.and(space.houses[cover]);
+        for cover in tables.holding(places).filter(|&cover| cover != base) {
+            let gone = all_gone.and(tables.houses[cover]);
             left = left.without(gone);
-            let cover = Some(space.name(cover));
-            add(search, technique, digit, (space.name(base), cover), [places, gone])?;
+            let cover = Some(tables.name(cover));
+            add(search, technique, digit, (tables.name(base), cover), [places, gone])?;
         }
-        add(search, technique, digit, (space.name(base), None), [places, left])?;
+        add(search, technique, digit, (tables.name(base), None), [places, left])?;
     }
     Flow::Continue(())
 }

@@ -10,7 +10,7 @@
 //! lose candidates. If a digit must be in certain cells of the first set, these are marked.
 
 use super::search::{Flow, GeneralFinder, GeneralSearch, eliminating, marks};
-use super::space::Space;
+use super::tables::GeneralTables;
 use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{Candidate, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName};
@@ -32,14 +32,14 @@ struct Leftovers {
 }
 
 /// All leftovers of a board that is one grid, divided into complete lines and regions; none on other boards.
-fn all(space: &Space) -> Vec<Leftovers> {
+fn all(tables: &GeneralTables) -> Vec<Leftovers> {
     let of_kinds = |kinds: &[HouseKind]| -> Vec<usize> {
-        space.complete().filter(|&house| kinds.contains(&space.house(house).kind)).collect()
+        tables.complete().filter(|&house| kinds.contains(&tables.house(house).kind)).collect()
     };
     let regions = of_kinds(&[HouseKind::Box, HouseKind::Region]);
     let is_divided = |houses: &[usize]| {
-        let joined = houses.iter().fold(WideSet::EMPTY, |all, &it| all.or(space.houses[it]));
-        joined == space.all && houses.len() * space.layout.digit_count() == space.all.len()
+        let joined = houses.iter().fold(WideSet::EMPTY, |all, &it| all.or(tables.houses[it]));
+        joined == tables.all && houses.len() * tables.layout.digit_count() == tables.all.len()
     };
     let mut found: Vec<Leftovers> = Vec::new();
     if !is_divided(&regions) {
@@ -51,7 +51,7 @@ fn all(space: &Space) -> Vec<Leftovers> {
         }
         for count in 1..lines.len() {
             for band in lines.windows(count) {
-                found.extend(Leftovers::of(space, band, &regions, &found));
+                found.extend(Leftovers::of(tables, band, &regions, &found));
             }
         }
     }
@@ -61,14 +61,19 @@ fn all(space: &Space) -> Vec<Leftovers> {
 impl Leftovers {
     /// What is left over of a band beside the regions that share most cells with it. Returns `None` if no
     /// cell is left over, if more than [`MOST_LEFT`] are, or if `known` has both sides.
-    fn of(space: &Space, band: &[usize], regions: &[usize], known: &[Self]) -> Option<Self> {
+    fn of(
+        tables: &GeneralTables,
+        band: &[usize],
+        regions: &[usize],
+        known: &[Self],
+    ) -> Option<Self> {
         let join = |houses: &[usize]| {
-            houses.iter().fold(WideSet::EMPTY, |all, &it| all.or(space.houses[it]))
+            houses.iter().fold(WideSet::EMPTY, |all, &it| all.or(tables.houses[it]))
         };
         let in_band = join(band);
         let mut nearest = regions.to_vec();
         // The sort is stable, so of regions with equal shares the first are taken.
-        nearest.sort_by_key(|&it| usize::MAX - space.houses[it].and(in_band).len());
+        nearest.sort_by_key(|&it| usize::MAX - tables.houses[it].and(in_band).len());
         nearest.truncate(band.len());
         nearest.sort_unstable();
         let in_regions = join(&nearest);
@@ -78,7 +83,7 @@ impl Leftovers {
         if sides[0].is_empty() || sides[0].len() > MOST_LEFT || known.iter().any(is_known) {
             return None;
         }
-        let names = |houses: &[usize]| houses.iter().map(|&it| space.name(it)).collect();
+        let names = |houses: &[usize]| houses.iter().map(|&it| tables.name(it)).collect();
         Some(Self { lines: names(band), regions: names(&nearest), sides })
     }
 
@@ -182,5 +187,5 @@ impl CellContents {
 
 /// Finds what follows from the leftovers of all bands.
 fn find(search: &mut GeneralSearch<'_>) -> Flow {
-    all(search.space).iter().try_for_each(|leftovers| leftovers.find_in(search))
+    all(search.tables).iter().try_for_each(|leftovers| leftovers.find_in(search))
 }

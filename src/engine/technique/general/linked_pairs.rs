@@ -24,7 +24,7 @@ pub(super) fn conjugate_pairs(search: &GeneralSearch<'_>, digit: Digit) -> Vec<C
         let [Some(first), Some(second), None] = first_three(places) else { return None };
         Some(ConjugatePair { house, cells: [first, second] })
     };
-    search.space.complete().filter_map(pair).collect()
+    search.tables.complete().filter_map(pair).collect()
 }
 
 fn first_three(cells: WideSet) -> [Option<Cell>; 3] {
@@ -69,11 +69,11 @@ struct GeneralLinkedPairs {
 impl GeneralLinkedPairs {
     fn add(&self, search: &mut GeneralSearch<'_>) -> Flow {
         let (joints, free) = (set(self.joints), set(self.free));
-        let are_linked = search.space.peers_of(self.joints[0]).contains(self.joints[1]);
+        let are_linked = search.tables.peers_of(self.joints[0]).contains(self.joints[1]);
         if !are_linked || joints.or(free).len() != 4 {
             return Flow::Continue(());
         }
-        let gone = search.space.seen_by_all(free).and(search.board.places(self.digit));
+        let gone = search.tables.seen_by_all(free).and(search.board.places(self.digit));
         if gone.is_empty() {
             return Flow::Continue(());
         }
@@ -82,7 +82,7 @@ impl GeneralLinkedPairs {
         let pattern = marks(free, digit, Role::Pattern);
         let evidence = WideEvidence {
             digits: vec![digit],
-            bases: self.houses.map(|house| search.space.name(house)).to_vec(),
+            bases: self.houses.map(|house| search.tables.name(house)).to_vec(),
             marks: pattern.chain(marks(joints, digit, Role::Second)).collect(),
             chains: vec![chain(&through.map(|cell| Candidate { cell, digit }))],
             ..WideEvidence::default()
@@ -91,10 +91,10 @@ impl GeneralLinkedPairs {
     }
 
     fn technique(&self, search: &GeneralSearch<'_>) -> Technique {
-        let kinds = self.houses.map(|house| search.space.house(house).kind);
+        let kinds = self.houses.map(|house| search.tables.house(house).kind);
         let joined_by = |wanted: &[HouseKind]| {
-            let mut houses = search.space.holding(set(self.joints));
-            houses.any(|house| wanted.contains(&search.space.house(house).kind))
+            let mut houses = search.tables.holding(set(self.joints));
+            houses.any(|house| wanted.contains(&search.tables.house(house).kind))
         };
         match kinds {
             [HouseKind::Row, HouseKind::Row] if joined_by(&[HouseKind::Column]) => {

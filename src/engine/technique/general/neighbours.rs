@@ -18,13 +18,13 @@ pub(super) const FINDERS: &[GeneralFinder] =
 const MOST_CANDIDATES: usize = 3;
 
 fn find(search: &mut GeneralSearch<'_>) -> Flow {
-    if !search.space.is_non_consecutive() {
+    if !search.tables.is_non_consecutive() {
         return Flow::Continue(());
     }
     for cell in search.board.open().iter() {
         of_cell(search, cell)?;
     }
-    for house in search.space.complete_lines_last() {
+    for house in search.tables.complete_lines_last() {
         search.board.all_digits().try_for_each(|digit| of_house(search, house, digit))?;
     }
     Flow::Continue(())
@@ -40,9 +40,9 @@ fn of_cell(search: &mut GeneralSearch<'_>, cell: Cell) -> Flow {
     let mut gone = Vec::new();
     for digit in near.iter() {
         let excluded = |all: WideSet, own| {
-            all.and(search.space.excluded(Candidate { cell, digit: own }, digit))
+            all.and(search.tables.excluded(Candidate { cell, digit: own }, digit))
         };
-        let cells = own.iter().fold(search.space.beside(cell), excluded);
+        let cells = own.iter().fold(search.tables.beside(cell), excluded);
         gone.extend(candidates(cells, digit));
     }
     let evidence = WideEvidence {
@@ -61,13 +61,13 @@ fn of_house(search: &mut GeneralSearch<'_>, house: usize, digit: Digit) -> Flow 
         return Flow::Continue(());
     }
     let beside_all =
-        places.iter().fold(search.space.all, |all, place| all.and(search.space.beside(place)));
+        places.iter().fold(search.tables.all, |all, place| all.and(search.tables.beside(place)));
     let near = DigitSet::of(digit).beside().and(search.board.layout().all_digits());
     let gone: Vec<Candidate> =
         near.iter().flat_map(|digit| candidates(beside_all, digit)).collect();
     let evidence = WideEvidence {
         digits: vec![digit],
-        bases: vec![search.space.name(house)],
+        bases: vec![search.tables.name(house)],
         marks: marks(places, digit, Role::Pattern).collect(),
         ..WideEvidence::default()
     };

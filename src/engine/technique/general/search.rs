@@ -1,7 +1,7 @@
 //! A search for steps on a board of any shape, and the parts of steps that many finders build.
 
 use super::board::GeneralBoard;
-use super::space::Space;
+use super::tables::GeneralTables;
 use crate::engine::technique::found_steps::FoundSteps;
 pub(super) use crate::engine::technique::step_search::Flow;
 use crate::engine::technique::wide::{
@@ -19,7 +19,7 @@ pub(super) struct GeneralFinder {
 /// One search for steps on one board.
 pub(super) struct GeneralSearch<'a> {
     pub(super) board: &'a GeneralBoard,
-    pub(super) space: &'a Space,
+    pub(super) tables: &'a GeneralTables,
     wanted: TechniqueSet,
     is_one_enough: bool,
     control: &'a Control,
@@ -37,7 +37,7 @@ impl<'a> GeneralSearch<'a> {
     pub(super) fn for_all(board: &'a GeneralBoard, control: &'a Control) -> Self {
         Self {
             board,
-            space: &board.space,
+            tables: &board.tables,
             wanted: TechniqueSet::EMPTY,
             is_one_enough: false,
             control,
@@ -152,9 +152,9 @@ pub(super) fn excluded_by_both(
     one: Candidate,
     other: Candidate,
 ) -> Vec<Candidate> {
-    let (board, space) = (search.board, search.space);
+    let (board, tables) = (search.board, search.tables);
     let gone = |digit: Digit| {
-        let both = space.excluded(one, digit).and(space.excluded(other, digit));
+        let both = tables.excluded(one, digit).and(tables.excluded(other, digit));
         candidates(both.and(board.places(digit)), digit)
     };
     if one.cell == other.cell {

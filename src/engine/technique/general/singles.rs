@@ -14,12 +14,12 @@ pub(super) const FINDERS: &[GeneralFinder] = &[
 
 /// Full house: the only open cell of a complete house holds the digit that the house lacks.
 fn find_full_house(search: &mut GeneralSearch<'_>) -> Flow {
-    for house in search.space.complete_lines_last() {
-        let alone = search.board.open().and(search.space.houses[house]).single();
+    for house in search.tables.complete_lines_last() {
+        let alone = search.board.open().and(search.tables.houses[house]).single();
         if let Some(cell) = alone
             && let Some(digit) = search.board.candidates(cell).single()
         {
-            let house = search.space.name(house);
+            let house = search.tables.name(house);
             add(search, Technique::FullHouse, Candidate { cell, digit }, Some(house))?;
         }
     }
@@ -38,10 +38,10 @@ fn find_naked_single(search: &mut GeneralSearch<'_>) -> Flow {
 
 /// Hidden single: a digit has one place left in a complete house.
 fn find_hidden_single(search: &mut GeneralSearch<'_>) -> Flow {
-    for house in search.space.complete_lines_last() {
+    for house in search.tables.complete_lines_last() {
         for digit in search.board.all_digits() {
             if let Some(cell) = search.board.places_in(house, digit).single() {
-                let name = search.space.name(house);
+                let name = search.tables.name(house);
                 add(search, Technique::HiddenSingle, Candidate { cell, digit }, Some(name))?;
             }
         }

@@ -120,7 +120,7 @@ impl GeneralPath {
 
     /// Whether hidden singles do not lead from the start to a full board.
     pub(in crate::engine::technique) fn needs_naked_singles(&self) -> bool {
-        !self.is_solved_by(|board| board.space.complete().find_map(|it| hidden_in(board, it)))
+        !self.is_solved_by(|board| board.tables.complete().find_map(|it| hidden_in(board, it)))
     }
 
     fn is_solved_by(&self, next: impl Fn(&GeneralBoard) -> Option<Candidate>) -> bool {
@@ -136,12 +136,12 @@ impl GeneralPath {
 
 /// A digit in the last open cell of a house, or with one place in a box or region.
 fn single_at_a_glance(board: &GeneralBoard) -> Option<Candidate> {
-    let space = &board.space;
+    let tables = &board.tables;
     let is_seen = |&house: &usize| {
-        let is_region = space.house(house).kind.is_region();
-        is_region || board.open().and(space.houses[house]).len() == 1
+        let is_region = tables.house(house).kind.is_region();
+        is_region || board.open().and(tables.houses[house]).len() == 1
     };
-    space.complete().filter(is_seen).find_map(|house| hidden_in(board, house))
+    tables.complete().filter(is_seen).find_map(|house| hidden_in(board, house))
 }
 
 /// A digit with one place in a house.

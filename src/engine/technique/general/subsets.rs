@@ -51,7 +51,7 @@ fn add(
     let mark = |candidate| Mark { candidate, role: Role::Pattern };
     let evidence = WideEvidence {
         digits: subset.digits.iter().collect(),
-        bases: bases.iter().map(|&base| search.space.name(base)).collect(),
+        bases: bases.iter().map(|&base| search.tables.name(base)).collect(),
         marks: candidates_in(search.board, subset).map(mark).collect(),
         sets: vec![subset],
         ..WideEvidence::default()
@@ -60,8 +60,8 @@ fn add(
 }
 
 fn naked(search: &mut GeneralSearch<'_>, kind: SubsetKind) -> Flow {
-    let (board, space) = (search.board, search.space);
-    for cells in &space.houses {
+    let (board, tables) = (search.board, search.tables);
+    for cells in &tables.houses {
         search.report()?;
         let fits =
             |&cell: &crate::engine::Cell| (2..=kind.size).contains(&board.candidates(cell).len());
@@ -100,15 +100,15 @@ fn add_naked(
     technique: Technique,
     subset: WideCellsAndDigits,
 ) -> Flow {
-    let (board, space) = (search.board, search.space);
+    let (board, tables) = (search.board, search.tables);
     let has_any = subset.digits.iter().fold(WideSet::EMPTY, |all, it| all.or(board.places(it)));
-    let losing = space.seen_by_all(subset.cells).and(has_any);
+    let losing = tables.seen_by_all(subset.cells).and(has_any);
     if losing.is_empty() {
         return Flow::Continue(());
     }
-    let holding: Vec<usize> = space.holding(subset.cells).collect();
+    let holding: Vec<usize> = tables.holding(subset.cells).collect();
     let mut bases = holding.clone();
-    bases.retain(|&house| losing.meets(space.houses[house]));
+    bases.retain(|&house| losing.meets(tables.houses[house]));
     let is_locked = subset.cells.len() < 4 && takes_from_two(search, losing, &bases);
     let is_wanted =
         is_locked == matches!(technique, Technique::LockedPair | Technique::LockedTriple);
@@ -123,7 +123,7 @@ fn add_naked(
 
 /// Whether two of `houses` lose candidates outside each other.
 fn takes_from_two(search: &GeneralSearch<'_>, losing: WideSet, houses: &[usize]) -> bool {
-    let own = |house: usize| losing.and(search.space.houses[house]);
+    let own = |house: usize| losing.and(search.tables.houses[house]);
     let differ = |one: usize, other: usize| {
         !own(one).is_within(own(other)) && !own(other).is_within(own(one))
     };
@@ -131,8 +131,8 @@ fn takes_from_two(search: &GeneralSearch<'_>, losing: WideSet, houses: &[usize])
 }
 
 fn hidden(search: &mut GeneralSearch<'_>, kind: SubsetKind) -> Flow {
-    let (board, space) = (search.board, search.space);
-    for house in space.complete_lines_last() {
+    let (board, tables) = (search.board, search.tables);
+    for house in tables.complete_lines_last() {
         search.report()?;
         let fits = |&digit: &_| (2..=kind.size).contains(&board.places_in(house, digit).len());
         let fitting = board.all_digits().filter(fits).collect();

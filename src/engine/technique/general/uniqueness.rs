@@ -76,7 +76,7 @@ fn around(search: &GeneralSearch<'_>, first: Cell) -> Vec<WideRectangle> {
 /// Whether each house has as many cells of `one` as of `other`.
 fn can_swap(search: &GeneralSearch<'_>, one: WideSet, other: WideSet) -> bool {
     let is_even = |house: &WideSet| house.and(one).len() == house.and(other).len();
-    search.space.houses.iter().all(is_even)
+    search.tables.houses.iter().all(is_even)
 }
 
 impl WideRectangle {
@@ -116,7 +116,7 @@ fn type_2(search: &mut GeneralSearch<'_>, rectangle: &WideRectangle) -> Flow {
     let Some(extra) = extras.single().filter(|_| rectangle.roof.len() > 1) else {
         return Flow::Continue(());
     };
-    let seen = search.space.seen_by_all(rectangle.roof).and(search.board.places(extra));
+    let seen = search.tables.seen_by_all(rectangle.roof).and(search.board.places(extra));
     let mut step = rectangle.step(search, candidates(seen, extra), Technique::UniqueRectangle2);
     step.evidence.digits.push(extra);
     search.add(step)
@@ -132,13 +132,13 @@ fn type_4(search: &mut GeneralSearch<'_>, rectangle: &WideRectangle) -> Flow {
     }
     for (locked, other) in [(low, high), (high, low)] {
         let is_locked = |&house: &usize| {
-            search.space.house(house).is_complete
+            search.tables.house(house).is_complete
                 && search.board.places_in(house, locked).is_within(rectangle.roof)
         };
-        if let Some(house) = search.space.holding(rectangle.roof).find(is_locked) {
+        if let Some(house) = search.tables.holding(rectangle.roof).find(is_locked) {
             let gone = candidates(rectangle.roof, other);
             let mut step = rectangle.step(search, gone, Technique::UniqueRectangle4);
-            step.evidence.bases.push(search.space.name(house));
+            step.evidence.bases.push(search.tables.name(house));
             search.add(step)?;
         }
     }
@@ -149,8 +149,8 @@ fn type_4(search: &mut GeneralSearch<'_>, rectangle: &WideRectangle) -> Flow {
 /// places in each of its houses. Then all cells could take their other candidate, so that candidate is right. Holds
 /// where each house is complete and no rule ties pairs of cells.
 fn find_bug(search: &mut GeneralSearch<'_>) -> Flow {
-    let (board, space) = (search.board, search.space);
-    let is_plain = space.complete().count() == space.houses.len();
+    let (board, tables) = (search.board, search.tables);
+    let is_plain = tables.complete().count() == tables.houses.len();
     if !is_plain || board.layout().rules().next().is_some() {
         return Flow::Continue(());
     }
@@ -178,6 +178,6 @@ fn is_grave_without(search: &GeneralSearch<'_>, saving: Candidate) -> bool {
         let left_out = if is_it { WideSet::of(saving.cell) } else { WideSet::EMPTY };
         let places = search.board.places(digit).without(left_out);
         let has_pair = |house: &WideSet| matches!(places.and(*house).len(), 0 | 2);
-        search.space.houses.iter().all(has_pair)
+        search.tables.houses.iter().all(has_pair)
     })
 }

@@ -18,12 +18,12 @@ pub(super) const FINDERS: &[GeneralFinder] = &[
 
 /// XY-wing: a pivot with candidates x and y sees a cell with x and z and a cell with y and z, one of which is z.
 fn find_xy_wing(search: &mut GeneralSearch<'_>) -> Flow {
-    let (board, space) = (search.board, search.space);
+    let (board, tables) = (search.board, search.tables);
     let pairs = board.with_candidates(2);
     for pivot in pairs.iter() {
         search.report()?;
         let of_pivot = board.candidates(pivot);
-        for [first, second] in each_two(pairs.and(space.peers_of(pivot))) {
+        for [first, second] in each_two(pairs.and(tables.peers_of(pivot))) {
             let [one, other] = [first, second].map(|cell| board.candidates(cell));
             let ends = [one.and(of_pivot).single(), other.and(of_pivot).single()];
             let (Some(z), [Some(x), Some(y)]) = (one.and(other).single(), ends) else { continue };
@@ -44,13 +44,13 @@ fn find_xy_wing(search: &mut GeneralSearch<'_>) -> Flow {
 /// XYZ-wing: a pivot with candidates x, y and z sees a cell with x and z and a cell with y and z. One of the three
 /// is z.
 fn find_xyz_wing(search: &mut GeneralSearch<'_>) -> Flow {
-    let (board, space) = (search.board, search.space);
+    let (board, tables) = (search.board, search.tables);
     let pairs = board.with_candidates(2);
     for pivot in board.with_candidates(3).iter() {
         search.report()?;
         let of_pivot = board.candidates(pivot);
         let is_part = |&cell: &Cell| board.candidates(cell).without(of_pivot).is_empty();
-        let pincers: WideSet = pairs.and(space.peers_of(pivot)).iter().filter(is_part).collect();
+        let pincers: WideSet = pairs.and(tables.peers_of(pivot)).iter().filter(is_part).collect();
         for [first, second] in each_two(pincers) {
             let [one, other] = [first, second].map(|cell| board.candidates(cell));
             let Some(z) = one.and(other).single() else { continue };
@@ -74,7 +74,7 @@ fn add(
     all: WideSet,
     evidence: WideEvidence,
 ) -> Flow {
-    let gone = search.space.seen_by_all(all).and(search.board.places(digit));
+    let gone = search.tables.seen_by_all(all).and(search.board.places(digit));
     let at_ends = marks_of(search.board, ends, Role::Pattern);
     let in_pivot = marks_of(search.board, WideSet::of(pivot), Role::Second);
     let evidence = WideEvidence { marks: at_ends.chain(in_pivot).collect(), ..evidence };
@@ -101,14 +101,14 @@ fn find_w_wing(search: &mut GeneralSearch<'_>) -> Flow {
 }
 
 fn add_w_wings(search: &mut GeneralSearch<'_>, ends: [Cell; 2], x: Digit, y: Digit) -> Flow {
-    let space = search.space;
+    let tables = search.tables;
     let both: WideSet = ends.into_iter().collect();
-    let gone = space.seen_by_all(both).and(search.board.places(x));
+    let gone = tables.seen_by_all(both).and(search.board.places(x));
     if gone.is_empty() {
         return Flow::Continue(());
     }
     for pair in conjugate_pairs(search, y) {
-        let [first, second] = ends.map(|end| space.peers_of(end));
+        let [first, second] = ends.map(|end| tables.peers_of(end));
         let links = |way: &[Cell; 2]| first.contains(way[0]) && second.contains(way[1]);
         let linked: WideSet = pair.cells.into_iter().collect();
         let way = pair.ways().into_iter().find(links).filter(|_| !linked.meets(both));
@@ -132,7 +132,7 @@ fn w_wing(
     let linking = marks(pair.cells.into_iter().collect(), y, Role::Second);
     WideEvidence {
         digits: vec![x, y],
-        bases: vec![search.space.name(pair.house)],
+        bases: vec![search.tables.name(pair.house)],
         marks: marks_of(search.board, ends, Role::Pattern).chain(linking).collect(),
         chains: vec![through_cells(through, [x, y, y, y, y, x])],
         ..WideEvidence::default()

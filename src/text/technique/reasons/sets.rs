@@ -1,6 +1,6 @@
 //! Why steps hold that almost locked sets take part in: what each set must give up, and what it keeps.
 
-use super::larger::lettered;
+use super::by_evidence::lettered;
 use crate::engine::technique::wide::{WideCellsAndDigits, WideChain, WideEvidence, WideLink};
 use crate::engine::technique::{Role, Strength};
 use crate::engine::{Digit, DigitSet};
