@@ -173,7 +173,7 @@ impl StepFormat {
     pub(super) fn told(self, text: &str, position: &NumberedPosition) -> PositionOutput {
         let heading = match (self, position.number) {
             (Self::Text(language), Some(number)) => heading(number, position.line, language),
-            _ => String::new(),
+            (Self::Text(_), None) | (Self::Json, _) => String::new(),
         };
         let remark = position.state.has_several_answers().then_some(Remark::NotFollowing);
         PositionOutput { remark, ..PositionOutput::found(heading + text) }

@@ -537,28 +537,58 @@ impl Controller {
     }
 
     /// Says why a command makes no sense now, if that is worth a sentence.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "most commands need no sentence")]
     fn refuse(&mut self, command: Command) {
         let lacks_hint = self.hint().is_none() && self.holds(Availability::MayHint);
-        let is_for_hint =
-            matches!(command.entry().when, Availability::MayHint | Availability::MayListSteps);
         let cx = &mut self.cx;
         if cx.document.lesson().is_some() {
             return;
         }
-        match command {
-            Command::NextAnswer => answers::refuse_next(cx),
-            Command::PreviousAnswer => answers::refuse_previous(cx),
-            Command::ApplyHint if lacks_hint => cx.status = Status::NoHintToApply,
-            _ if is_for_hint && !cx.document.has_techniques() => {
-                cx.status = Status::NoHintsForBoard;
+        match command.entry().when {
+            Availability::MayHaveNextAnswer => answers::refuse_next(cx),
+            Availability::HasPreviousAnswer => answers::refuse_previous(cx),
+            Availability::HintApplies => {
+                if lacks_hint {
+                    cx.status = Status::NoHintToApply;
+                }
             }
-            Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
-                if cx.shows_answer() =>
-            {
-                cx.status = Status::ReadOnly;
+            Availability::MayHint | Availability::MayListSteps => {
+                if !cx.document.has_techniques() {
+                    cx.status = Status::NoHintsForBoard;
+                }
             }
-            _ => {}
+            Availability::MayUndo
+            | Availability::MayRedo
+            | Availability::HasEntries
+            | Availability::HasNotes => {
+                if cx.shows_answer() {
+                    cx.status = Status::ReadOnly;
+                }
+            }
+            Availability::Always
+            | Availability::BoardOpen
+            | Availability::HasOpenCells
+            | Availability::HasCode
+            | Availability::AnswerShown
+            | Availability::HintShown
+            | Availability::StepsListed
+            | Availability::HasNextStep
+            | Availability::HasPreviousStep
+            | Availability::Practising
+            | Availability::HasRecent
+            | Availability::MayPlay
+            | Availability::MayEdit
+            | Availability::MayPlayAgain
+            | Availability::HasSolvedGame
+            | Availability::MayPause
+            | Availability::MayCheck
+            | Availability::MayColour
+            | Availability::MayColourCandidate
+            | Availability::HasColours
+            | Availability::MayFilter
+            | Availability::HasDigitToSelect
+            | Availability::MayMakeSavePoint
+            | Availability::MayGoToSavePoint
+            | Availability::HasSavePoints => {}
         }
     }
 
