@@ -158,6 +158,8 @@ fn find(search: &mut GeneralSearch<'_>, kind: ChainKind) -> Flow {
     let mut all = ShortestChains::default();
     for start in (0..graph.nodes.len()).filter(|&start| !graph.strong[start].is_empty()) {
         search.report()?;
+        // Strong and weak links alternate, and a chain begins and ends with a strong one, so a shorter chain has two links
+        // less.
         let most = best.as_ref().map_or(MOST_LINKS, |(links, _)| links.saturating_sub(2));
         if most < LEAST_LINKS {
             break;
@@ -229,6 +231,7 @@ fn from_start(
         fresh: graph.linked.clone(),
         queue: VecDeque::from([(start, 0)]),
     };
+    // The start is supposed to be false, so no link need reach it as false.
     reach.fresh[graph.nodes[start].digit.index()].remove(graph.nodes[start].cell);
     while let Some((from, links)) = reach.queue.pop_front() {
         if links >= most {
@@ -311,6 +314,8 @@ fn step(
         reach.way(start, end).into_iter().map(|node| graph.nodes[node]).collect();
     let mut links = chain(&way).links;
     if is_loop {
+        // The way goes by pairs that a strong link joins. A weak link leads from the second of a pair to the first of the
+        // next pair; in a loop one of these two is true.
         gone.extend(
             way.chunks(2)
                 .skip(1)

@@ -4,14 +4,14 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use super::args::LabArguments;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::{json_line, text_line};
-use super::input::{Input, readings};
 use super::lab_race::{self, LabRules};
 use super::lab_report::{self, EventJson};
-use super::output::ResultOutput;
-use super::words::{MethodList, lab_method};
+use crate::cli::args::LabArguments;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::{json_line, text_line};
+use crate::cli::input::{Input, readings};
+use crate::cli::output::ResultOutput;
+use crate::cli::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
 use crate::engine::lab::{Finish, Method};
 use crate::figures::{CSV_HEAD, RunReport, csv_line};

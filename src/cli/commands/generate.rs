@@ -6,19 +6,19 @@ use std::sync::Arc;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::args::Generate;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::BoardJson;
-use super::form::json_line;
-use super::input::{Input, puzzles};
-use super::pool::{self, ResultReceiver};
-use super::progress::ProgressLine;
 use super::rate::tenths;
-use super::recipe_values::GivensRange;
-use super::report::Report;
-use super::results::{Outbox, Results};
-use super::shape::NewBoard;
-use super::words::GeneratedForm;
+use crate::cli::args::Generate;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::BoardJson;
+use crate::cli::form::json_line;
+use crate::cli::input::{Input, puzzles};
+use crate::cli::pool::{self, ResultReceiver};
+use crate::cli::progress::ProgressLine;
+use crate::cli::recipe_values::GivensRange;
+use crate::cli::report::Report;
+use crate::cli::results::{Outbox, Results};
+use crate::cli::shape::NewBoard;
+use crate::cli::words::GeneratedForm;
 use crate::engine::generate::{
     BoardChoice, BoardRecipe, Code, GenerationError, GivenPattern, Recipe, Symmetries, generate,
     generate_board, seed_of,

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::args::Library;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::text_line;
-use super::output::ResultOutput;
+use crate::cli::args::Library;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::text_line;
+use crate::cli::output::ResultOutput;
 use crate::engine::Control;
 use crate::game::PuzzleMarks;
 use crate::store::library::{Listing, ShelfName, list};
