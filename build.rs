@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use po::Po;
+use po::PoFile;
 
 #[allow(dead_code, reason = "the program fills in what is only checked here")]
 #[path = "src/language/placeholders.rs"]
@@ -39,10 +39,10 @@ fn compile_the_rest() {
 }
 
 /// Writes the table that `src/language` includes.
-fn write_catalogues(catalogues: &[Po]) {
+fn write_catalogues(catalogues: &[PoFile]) {
     let mut source = String::from("static CATALOGUES: &[Catalogue] = &[");
     for po in catalogues {
-        let Po { code, plural, messages } = po;
+        let PoFile { code, plural, messages } = po;
         let _ = write!(source, "Catalogue {{ code: {code:?}, plural: {plural:?}, messages: &[");
         for ((english, context), translation) in messages {
             let key = format!("SentenceKey {{ english: {english:?}, context: {context:?} }}");

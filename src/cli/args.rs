@@ -15,7 +15,7 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlace, FormatName, MadeForm, MediumName, MethodList, Scale, Sheets, TilesWhen,
+    AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, Sheets, TilesName,
     lab_methods, language, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
@@ -29,7 +29,7 @@ use crate::text::misuse::Misuse;
 const EXIT_STATUS: &str = "Exit status: 0 success; 1 a puzzle had no answer, or not the answer asked for; \
 2 wrong usage, or unreadable input.";
 
-/// Enters, solves, makes and prints Sudoku puzzles.
+/// Enters, solves, makes, plays, explains and prints Sudoku.
 ///
 /// Without a command, nonet opens its window.
 #[derive(Debug, Parser)]
@@ -52,7 +52,7 @@ pub(super) enum CliCommand {
     Info(Info),
     Hint(HintArguments),
     Steps(Steps),
-    Path(PathTo),
+    Path(PathTarget),
     Backdoors(Backdoors),
     Rate(Rate),
     Read(ReadPictures),
@@ -184,7 +184,7 @@ pub(super) struct Export {
     pub(super) paper: Option<Sheets>,
     /// Spread a board over several sheets, to be cut at marks and glued [default: auto] (PDF only)
     #[arg(long, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
-    pub(super) tiles: Option<TilesWhen>,
+    pub(super) tiles: Option<TilesName>,
     /// Title of the document
     #[arg(long, value_name = "TEXT")]
     pub(super) title: Option<String>,
@@ -263,7 +263,7 @@ pub(super) struct Steps {
 /// the start.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
-pub(super) struct PathTo {
+pub(super) struct PathTarget {
     #[command(flatten)]
     pub(super) known: StepArguments,
 }
@@ -335,10 +335,10 @@ pub(super) struct ReadPictures {
 
 /// Generate puzzles
 ///
-/// Each puzzle has exactly one answer. Each puzzle needs every given, unless --symmetry, --givens or --pattern asks
-/// for more givens, or the board has more than 16 digits. A classic puzzle of the level beginner or easy has 36 to 45
-/// givens, which look the same turned by 180°, unless other options say otherwise. The same seed and options give the
-/// same puzzles, with any number of threads.
+/// Each puzzle has exactly one answer. Most puzzles need each of their givens. A puzzle may have more givens with
+/// --symmetry, --givens or --pattern, on a board with more than 16 digits, and on the classic board with --level
+/// beginner or easy: such a puzzle has 36 to 45 givens, which look the same turned by 180°, unless other options say
+/// otherwise. The same seed and options give the same puzzles, with any number of threads.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Exit status: 0 all puzzles were generated; 1 some were not found; 2 wrong usage, or unreadable input."
@@ -385,7 +385,7 @@ pub(super) struct Generate {
     pub(super) daily: Option<Option<Date>>,
     /// Format of the puzzles [default: line; for random jigsaws, that of --to jsonl, which tells the regions]
     #[arg(long, value_enum, value_name = "FORM")]
-    pub(super) format: Option<MadeForm>,
+    pub(super) format: Option<GeneratedForm>,
     /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "format")]
     pub(super) to: Option<FormatName>,
@@ -399,8 +399,8 @@ pub(super) struct Generate {
 
 /// Show the statistics of the games played in the window
 ///
-/// Shows the games played and won, the times, and the wins in a row, for all games and for each level. The best time is
-/// that of a game won without a hint; the average time is that of all games won.
+/// Shows the games played and won, the times, and the wins in a row, for all games and for each level. Only games
+/// won without a hint count for the best time; all games won count for the average time.
 #[derive(Debug, Args)]
 pub(super) struct Stats {
     /// Write comma-separated values: a line of headings, then one line per game
@@ -437,7 +437,7 @@ pub(super) struct Shapes {
 
 /// Watch methods of solving at work, or race them
 ///
-/// Without a word, lists the methods. With a method and a FILE, runs the method on each puzzle up to its first answer,
+/// Without arguments, lists the methods. With a method and a FILE, runs the method on each puzzle up to its first answer,
 /// and writes the answer and the counts of the run. With --race, runs several methods on each puzzle and compares them.
 #[derive(Debug, Args)]
 #[command(
@@ -445,8 +445,8 @@ pub(super) struct Shapes {
     after_help = "Exit status: 0 success; 1 a puzzle had no answer, or no method found it; 2 wrong usage, or unreadable input."
 )]
 pub(super) struct LabArguments {
-    /// The method, unless --race names methods; then the file to read, or - for standard input
-    #[arg(value_name = "WORD")]
+    /// METHOD, then FILE: the method to run, and the file to read, or - for standard input; with --race, only FILE
+    #[arg(value_name = "ARGUMENT")]
     pub(super) words: Vec<OsString>,
     #[command(flatten)]
     pub(super) shape: ShapeOption,

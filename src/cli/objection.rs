@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::text::mistyped::CommandTypo;
+use crate::text::command_typo::CommandTypo;
 use crate::text::misuse::Misuse;
 
 /// Converts an error of clap. Clap's own sentences are not used, because they quote the typed words without escaping.

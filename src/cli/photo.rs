@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::ending::Voice;
 use crate::engine::{Cell, Layout};
 use crate::format::{Document, Kind, SystemError, line_of, write};
-use crate::photo::{self, MOST_BYTES, PhotoBoard};
+use crate::photo::{self, MOST_BYTES, PhotoAnswers, PhotoBoard};
 use crate::text::cell_name;
 use crate::text::command_line::{InputPlace, Notice, Remark};
 
@@ -75,7 +75,7 @@ pub(super) fn remarks(board: &PhotoBoard, voice: Voice) -> Vec<Remark> {
     if !board.chosen.is_empty() {
         remarks.push(Remark::RulesChose(names(&board.chosen)));
     }
-    if board.has_one_answer == Some(false) {
+    if board.answers == PhotoAnswers::NoneOrSeveral {
         remarks.push(Remark::NotOneAnswer);
     }
     if !uncertain.is_empty() {

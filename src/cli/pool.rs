@@ -157,13 +157,13 @@ mod tests {
     use crate::engine::Effort;
 
     #[derive(Default)]
-    struct Seen {
+    struct CollectedResults {
         text: Vec<u8>,
         puzzles: u64,
         most: u64,
     }
 
-    impl ResultReceiver for Seen {
+    impl ResultReceiver for CollectedResults {
         fn take(&mut self, results: Results) -> Result<(), CommandFailure> {
             for piece in results.pieces {
                 let ResultPiece::Text(text) = piece else { unreachable!("only texts are written") };
@@ -197,7 +197,7 @@ mod tests {
         let text_of = |task: u32| format!("{task} ").repeat((task % 10) as usize);
         let expected: String = (0..2000).map(text_of).collect();
         for threads in [1, 2, 3, 8] {
-            let mut seen = Seen::default();
+            let mut seen = CollectedResults::default();
             assert!(in_order(threads, 0..2000, work, &mut seen).is_ok());
             assert!(seen.text == expected.as_bytes(), "{threads} threads");
             assert_eq!(seen.puzzles, 2000);
@@ -214,14 +214,14 @@ mod tests {
             }
             Ok(())
         };
-        let mut seen = Seen::default();
+        let mut seen = CollectedResults::default();
         assert!(in_order(3, 0..20, work, &mut seen).is_ok());
         assert_eq!(seen.text.len(), 190 * (HEAVIEST / 2 + 1));
     }
 
     #[test]
     fn all_ends_when_results_are_refused_even_without_an_end_of_tasks() {
-        let mut seen = Seen { most: 1000, ..Seen::default() };
+        let mut seen = CollectedResults { most: 1000, ..CollectedResults::default() };
         assert!(in_order(3, 0.., work, &mut seen).is_err());
         assert_eq!(seen.puzzles, 1000);
     }
@@ -233,6 +233,6 @@ mod tests {
             assert!(task != 7, "task 7");
             Ok(())
         };
-        let _ = in_order(2, 0..20, work, &mut Seen::default());
+        let _ = in_order(2, 0..20, work, &mut CollectedResults::default());
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
-use crate::text::mistyped::CommandTypo;
+use crate::text::command_typo::CommandTypo;
 use crate::text::misuse::Misuse;
 
 /// Reads names of techniques and of technique sets, separated by commas.
@@ -174,7 +174,7 @@ impl From<Sheets> for Paper {
 
 /// When a board is spread over several sheets.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum TilesWhen {
+pub(super) enum TilesName {
     /// If its digits would be too small to read on one sheet
     Auto,
     /// Always, as a poster
@@ -183,12 +183,12 @@ pub(super) enum TilesWhen {
     Never,
 }
 
-impl From<TilesWhen> for Tiles {
-    fn from(when: TilesWhen) -> Self {
+impl From<TilesName> for Tiles {
+    fn from(when: TilesName) -> Self {
         match when {
-            TilesWhen::Auto => Self::IfSmall,
-            TilesWhen::Always => Self::Always,
-            TilesWhen::Never => Self::Never,
+            TilesName::Auto => Self::IfSmall,
+            TilesName::Always => Self::Always,
+            TilesName::Never => Self::Never,
         }
     }
 }
@@ -272,7 +272,7 @@ impl From<FormatName> for Kind {
 
 /// The format of generated puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum MadeForm {
+pub(super) enum GeneratedForm {
     /// One puzzle per line
     Line,
     /// One line per row

@@ -19,7 +19,7 @@ use super::shapes::ShapesAction;
 use super::start_page::StartPageAction;
 use super::tutorial::TutorialAction;
 use crate::jobs::{JobKind, Reply};
-use crate::store::Trouble;
+use crate::store::LoadProblem;
 use crate::worker::{JobId, Outcome};
 
 /// One thing that happened: a key, a click, a choice in a dialog, the reply of a job.
@@ -30,7 +30,7 @@ pub enum Action {
     /// Time has passed, and nothing else has happened. This comes now and then while a game is played.
     Tick,
     /// A file of settings could not be read.
-    Trouble(Trouble),
+    LoadProblem(LoadProblem),
     /// A menu entry, a button or a shortcut was used.
     Command(Command),
     /// Keyboard or mouse were used on the board.

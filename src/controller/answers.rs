@@ -12,7 +12,7 @@ use crate::engine::search::{Count, Uniqueness};
 use crate::engine::{Grid, Puzzle, Singles};
 use crate::format::parse_whole_number;
 use crate::jobs::{
-    AnswerJob, AnswerMove, CountJob, CountResult, FoundAnswer, JobKind, NotNeededJob, OnCancel,
+    AnswerJob, AnswerMove, CancelPolicy, CountJob, CountResult, FoundAnswer, JobKind, NotNeededJob,
     PathJob, RatingJob,
 };
 
@@ -285,5 +285,5 @@ pub(super) fn cancel_count(cx: &mut Context) {
         cx.document.facts_mut().learn_stopped(answers);
         cx.status = Status::Cancelled;
     }
-    cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::StopLast);
+    cx.cancel_all(|kind| kind.policy().on_cancel == CancelPolicy::StopLast);
 }

@@ -8,11 +8,11 @@ use super::document::{Mode, OpenDocument};
 use super::effect::{Effect, KeepEffect, PlatformEffect};
 use super::event::Event;
 use super::launch::CurrentTime;
-use super::running::RunningJobs;
+use super::running_jobs::RunningJobs;
 use super::status::Status;
 use crate::engine::generate::seed_of;
 use crate::game::{Play, Stage};
-use crate::jobs::{Job, JobKind, OutdatedBy};
+use crate::jobs::{Job, JobKind, JobSubject};
 use crate::language::Language;
 use crate::store::options::Options;
 use crate::store::{Achievement, Folders, Learning, StoreError};
@@ -176,13 +176,13 @@ impl Context {
 
     /// The puzzle has changed: jobs about the old one stop.
     fn puzzle_changed(&mut self) {
-        self.cancel_all(|kind| kind.policy().outdated_by != OutdatedBy::Nothing);
+        self.cancel_all(|kind| kind.policy().subject != JobSubject::Nothing);
         self.tell(Event::PuzzleChanged);
     }
 
     /// The board has changed, and the puzzle has not: jobs about the board stop.
     pub(super) fn position_changed(&mut self) {
-        self.cancel_all(|kind| kind.policy().outdated_by == OutdatedBy::Board);
+        self.cancel_all(|kind| kind.policy().subject == JobSubject::Board);
         self.tell(Event::PositionChanged);
     }
 

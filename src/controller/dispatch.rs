@@ -20,7 +20,7 @@ use super::status::Status;
 use super::tutorial::TutorialAction;
 use super::{Controller, files, hints, new_game, options, session, tutorial};
 use crate::engine::technique::Level;
-use crate::jobs::{AnswerMove, JobKind, OnCancel, Reply, StepListing};
+use crate::jobs::{AnswerMove, CancelPolicy, JobKind, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
 
 /// Actions.
@@ -48,7 +48,7 @@ impl Controller {
                     new_game::fill_stock(cx);
                 }
             }
-            Action::Trouble(trouble) => cx.ask(Question::Failed(Failure::Trouble(trouble))),
+            Action::LoadProblem(trouble) => cx.ask(Question::Failed(Failure::LoadProblem(trouble))),
             Action::Command(command) => self.command(command),
             Action::Board(action) => self.on_board(action),
             Action::Dialog(DialogAction::Answered(place)) => self.answered(place),
@@ -129,7 +129,7 @@ impl Action {
             Self::Play(action) => matches!(action, PlayAction::SavePointNamed(_)),
             Self::Start(_)
             | Self::Tick
-            | Self::Trouble(_)
+            | Self::LoadProblem(_)
             | Self::Command(_)
             | Self::Dialog(_)
             | Self::Answers(_)
@@ -175,7 +175,7 @@ impl Action {
             | Self::Library(_) => !self.only_reports(),
             Self::Start(_)
             | Self::Tick
-            | Self::Trouble(_)
+            | Self::LoadProblem(_)
             | Self::Dialog(_)
             | Self::Answers(_)
             | Self::Options(_)
@@ -191,7 +191,7 @@ impl Action {
     /// Whether the action only reports something, and changes nothing that a session holds.
     fn only_reports(&self) -> bool {
         match self {
-            Self::Tick | Self::Trouble(_) | Self::Session(_) | Self::Jobs(_) => true,
+            Self::Tick | Self::LoadProblem(_) | Self::Session(_) | Self::Jobs(_) => true,
             Self::Play(action) => matches!(action, PlayAction::InFront(_)),
             Self::Files(action) => action.only_reports(),
             Self::Printing(action) => action.only_reports(),
@@ -295,7 +295,7 @@ impl Controller {
 
     /// Stops the work that the person waits for. Returns whether there was any.
     fn stop_awaited(&mut self) -> bool {
-        let was_running = self.cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::Stop);
+        let was_running = self.cx.cancel_all(|kind| kind.policy().on_cancel == CancelPolicy::Stop);
         if was_running {
             self.cx.status = Status::Cancelled;
         }
@@ -537,28 +537,58 @@ impl Controller {
     }
 
     /// Says why a command makes no sense now, if that is worth a sentence.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "most commands need no sentence")]
     fn refuse(&mut self, command: Command) {
         let lacks_hint = self.hint().is_none() && self.holds(Availability::MayHint);
-        let is_for_hint =
-            matches!(command.entry().when, Availability::MayHint | Availability::MayListSteps);
         let cx = &mut self.cx;
         if cx.document.lesson().is_some() {
             return;
         }
-        match command {
-            Command::NextAnswer => answers::refuse_next(cx),
-            Command::PreviousAnswer => answers::refuse_previous(cx),
-            Command::ApplyHint if lacks_hint => cx.status = Status::NoHintToApply,
-            _ if is_for_hint && !cx.document.has_techniques() => {
-                cx.status = Status::NoHintsForBoard;
+        match command.entry().when {
+            Availability::MayHaveNextAnswer => answers::refuse_next(cx),
+            Availability::HasPreviousAnswer => answers::refuse_previous(cx),
+            Availability::HintApplies => {
+                if lacks_hint {
+                    cx.status = Status::NoHintToApply;
+                }
             }
-            Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
-                if cx.shows_answer() =>
-            {
-                cx.status = Status::ReadOnly;
+            Availability::MayHint | Availability::MayListSteps => {
+                if !cx.document.has_techniques() {
+                    cx.status = Status::NoHintsForBoard;
+                }
             }
-            _ => {}
+            Availability::MayUndo
+            | Availability::MayRedo
+            | Availability::HasEntries
+            | Availability::HasNotes => {
+                if cx.shows_answer() {
+                    cx.status = Status::ReadOnly;
+                }
+            }
+            Availability::Always
+            | Availability::BoardOpen
+            | Availability::HasOpenCells
+            | Availability::HasCode
+            | Availability::AnswerShown
+            | Availability::HintShown
+            | Availability::StepsListed
+            | Availability::HasNextStep
+            | Availability::HasPreviousStep
+            | Availability::Practising
+            | Availability::HasRecent
+            | Availability::MayPlay
+            | Availability::MayEdit
+            | Availability::MayPlayAgain
+            | Availability::HasSolvedGame
+            | Availability::MayPause
+            | Availability::MayCheck
+            | Availability::MayColour
+            | Availability::MayColourCandidate
+            | Availability::HasColours
+            | Availability::MayFilter
+            | Availability::HasDigitToSelect
+            | Availability::MayMakeSavePoint
+            | Availability::MayGoToSavePoint
+            | Availability::HasSavePoints => {}
         }
     }
 

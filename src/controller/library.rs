@@ -309,7 +309,7 @@ impl LibraryFeature {
                     browser.knowledge.add_begun(&cells);
                 }
                 if let Some(trouble) = trouble {
-                    cx.ask(Question::Failed(Failure::Trouble(trouble)));
+                    cx.ask(Question::Failed(Failure::LoadProblem(trouble)));
                 }
                 if let Some(job) = browser.look_again(self.last.as_ref()) {
                     cx.begin(job);

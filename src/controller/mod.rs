@@ -31,7 +31,7 @@ mod photo;
 mod play;
 mod printing;
 mod records;
-mod running;
+mod running_jobs;
 mod session;
 mod shapes;
 mod start_page;
@@ -48,7 +48,7 @@ use crate::engine::{Cell, Grid};
 use crate::game::{Colour, Day, GameBoard, Play, SavePoint};
 use crate::jobs::{Busy, FilePreview, Hint, JobKind, StepList};
 use crate::store::options::Options;
-use crate::store::recent::Recent;
+use crate::store::recent_files::RecentFiles;
 use crate::store::{KeptBoards, Learning};
 use crate::worker::day_of;
 
@@ -70,7 +70,9 @@ use start_page::StartPageFeature;
 
 pub use action::{Action, DialogAction, JobsAction};
 pub use answers::{AnswersAction, FactsShown};
-pub use board::{BoardAction, DigitKeys, EmptyHandAction, Filter, HalfTyped, Hand, Pen, Typing};
+pub use board::{
+    BoardAction, DigitKeys, EmptyHandAction, Filter, Hand, PartialNumber, Pen, Typing,
+};
 pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
 };
@@ -136,7 +138,7 @@ pub struct Controller {
 impl Controller {
     /// A controller with an empty puzzle.
     #[must_use]
-    pub fn new(options: Options, recent: Recent) -> Self {
+    pub fn new(options: Options, recent: RecentFiles) -> Self {
         Self {
             board: BoardFeature::new(options.digit_first),
             files: FilesFeature::new(recent),
@@ -380,7 +382,7 @@ impl Controller {
 
     /// The recent files.
     #[must_use]
-    pub fn recent(&self) -> &Recent {
+    pub fn recent(&self) -> &RecentFiles {
         self.files.recent()
     }
 
@@ -673,7 +675,7 @@ impl Controller {
 mod tests {
     use super::*;
     use crate::engine::VALIDATIONS;
-    use crate::store::Recent;
+    use crate::store::RecentFiles;
 
     /// Takes in an action, reads everything that the window shows, and returns how often a grid was validated.
     fn validations(controller: &mut Controller, action: impl Into<Action>) -> u32 {
@@ -690,7 +692,7 @@ mod tests {
     #[test]
     fn every_switch_of_the_table_has_a_state() {
         use crate::store::{Candidates, ThemeChoice};
-        let controller = Controller::new(Options::default(), Recent::default());
+        let controller = Controller::new(Options::default(), RecentFiles::default());
         let with_parameter = [
             Command::Pen(Pen::Digit),
             Command::Candidates(Candidates::Off),
@@ -705,7 +707,7 @@ mod tests {
 
     #[test]
     fn a_key_press_validates_the_board_once() {
-        let mut controller = Controller::new(Options::default(), Recent::default());
+        let mut controller = Controller::new(Options::default(), RecentFiles::default());
         assert!(
             answers::are_facts_wanted(&controller.cx),
             "a count begins with each digit of the puzzle"
@@ -720,7 +722,7 @@ mod tests {
 
     #[test]
     fn a_key_press_in_a_game_validates_the_position_once() {
-        let mut controller = Controller::new(Options::default(), Recent::default());
+        let mut controller = Controller::new(Options::default(), RecentFiles::default());
         validations(&mut controller, BoardAction::Type(5));
         play::begin(&mut controller.cx);
         validations(&mut controller, BoardAction::Move(CursorMove::Next));

@@ -63,7 +63,7 @@ pub enum Status {
     /// The answer shown is the first.
     FirstAnswer,
     /// These are the first figures of a number, and more may follow.
-    HalfTyped(u8),
+    PartialNumber(u8),
     /// A number was typed that is no digit of the board.
     NoSuchDigit {
         /// The number.

@@ -13,7 +13,7 @@ use super::status::Status;
 use crate::engine::technique::Level;
 use crate::engine::{Cell, Digit};
 use crate::format::tutorial::TutorialLesson;
-use crate::jobs::{GameWish, OnCancel};
+use crate::jobs::{CancelPolicy, GameWish};
 use crate::store::Achievement;
 
 /// What happens in the tutorial.
@@ -92,7 +92,7 @@ pub(super) fn play(cx: &mut Context, action: BoardAction) {
 fn begin(cx: &mut Context, lesson: TutorialLesson) {
     cx.dialogs.close();
     // What somebody waits for would come to a board that cannot be seen.
-    cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::Stop);
+    cx.cancel_all(|kind| kind.policy().on_cancel == CancelPolicy::Stop);
     cx.document.show_lesson(ShownLesson::begin(lesson));
     cx.tell(Event::LessonBegun);
 }

@@ -51,7 +51,7 @@ pub enum Contradiction {
 
 /// The digits that a house holds.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Held {
+pub(super) struct HouseDigits {
     /// The digits that it holds at least once.
     pub(super) digits: DigitSet,
     /// The digits that it holds more than once.
@@ -59,9 +59,9 @@ pub(super) struct Held {
 }
 
 /// The digits that each house of `grid` holds, in the order of the layout.
-pub(super) fn held(grid: &Grid) -> Vec<Held> {
+pub(super) fn held(grid: &Grid) -> Vec<HouseDigits> {
     let layout = grid.layout();
-    let mut held = vec![Held::default(); layout.houses().len()];
+    let mut held = vec![HouseDigits::default(); layout.houses().len()];
     for (cell, digit) in grid.filled() {
         let digit = DigitSet::of(digit);
         for &house in layout.houses_of(cell) {
@@ -74,7 +74,7 @@ pub(super) fn held(grid: &Grid) -> Vec<Held> {
 }
 
 /// All digits that are more than once in a house of `grid`, house by house. `held` is what the houses hold.
-pub(super) fn repeated(grid: &Grid, held: &[Held]) -> Vec<Contradiction> {
+pub(super) fn repeated(grid: &Grid, held: &[HouseDigits]) -> Vec<Contradiction> {
     let mut reasons = Vec::new();
     for (house, held) in grid.layout().houses().iter().zip(held) {
         for digit in held.repeated.iter() {

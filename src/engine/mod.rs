@@ -18,6 +18,7 @@ mod house;
 pub mod lab;
 mod layout;
 mod lists;
+pub(crate) mod number;
 mod puzzle;
 pub mod rating;
 pub mod search;

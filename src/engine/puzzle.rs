@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::contradiction::{self, Held, clashes, held, repeated, starved};
+use super::contradiction::{self, HouseDigits, clashes, held, repeated, starved};
 use super::{Cell, CellSets, Contradiction, DigitSet, Grid, Layout, Rule};
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ impl Puzzle {
 }
 
 /// The candidates of each cell. `held` is what the houses hold.
-fn candidates(givens: &Grid, held: &[Held]) -> Vec<DigitSet> {
+fn candidates(givens: &Grid, held: &[HouseDigits]) -> Vec<DigitSet> {
     let layout = givens.layout();
     let of_cell = |cell: Cell| {
         if let Some(given) = givens.get(cell) {

@@ -1,6 +1,6 @@
 //! The candidates that a method has left in each cell.
 
-use super::sheet::{Figure, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
@@ -15,7 +15,7 @@ const MOST_DRAWN: usize = 20_000;
 struct FigureBoard<'a> {
     layout: &'a Layout,
     /// The upper left corner.
-    origin: Point,
+    origin: SheetPoint,
     /// The side of a cell.
     side: f32,
 }
@@ -56,25 +56,25 @@ impl<'a> FigureBoard<'a> {
         let (width, height) = (figure.size.width(), figure.size.height());
         let (columns, rows) = (length(layout.columns()), length(layout.rows()));
         let side = (width / columns).min(height / rows);
-        let origin = Point::new((width - columns * side) / 2.0, (height - rows * side) / 2.0);
+        let origin = SheetPoint::new((width - columns * side) / 2.0, (height - rows * side) / 2.0);
         Self { layout, origin, side }
     }
 
     /// The crossing of lines above this row and before this column.
-    fn corner(&self, row: usize, column: usize) -> Point {
-        Point::new(
+    fn corner(&self, row: usize, column: usize) -> SheetPoint {
+        SheetPoint::new(
             self.origin.x + length(column) * self.side,
             self.origin.y + length(row) * self.side,
         )
     }
 
-    fn corner_of(&self, cell: Cell) -> Point {
+    fn corner_of(&self, cell: Cell) -> SheetPoint {
         self.corner(self.layout.row(cell), self.layout.column(cell))
     }
 
-    fn middle(&self, cell: Cell) -> Point {
+    fn middle(&self, cell: Cell) -> SheetPoint {
         let at = self.corner_of(cell);
-        Point::new(at.x + self.side / 2.0, at.y + self.side / 2.0)
+        SheetPoint::new(at.x + self.side / 2.0, at.y + self.side / 2.0)
     }
 
     fn draw_ground(&self, figure: &mut Figure, cell: Cell, tape: &Tape) {
@@ -82,7 +82,7 @@ impl<'a> FigureBoard<'a> {
         let ground = if is_now(tape, cell) { Ink::Wash } else { Ink::Paper };
         figure.fill(at, side, side, Ink::Faint);
         let line = (side * 0.02).max(0.25);
-        let within = Point::new(at.x + line, at.y + line);
+        let within = SheetPoint::new(at.x + line, at.y + line);
         figure.fill(within, side - 2.0 * line, side - 2.0 * line, ground);
     }
 
@@ -92,7 +92,7 @@ impl<'a> FigureBoard<'a> {
         let region =
             |row: usize, column: usize| layout.cell(row, column).map(|cell| layout.region_of(cell));
         let thick = (self.side * 0.045).max(0.8);
-        let mut line = |from: Point, to: Point| figure.line(from, to, thick, Ink::Soft);
+        let mut line = |from: SheetPoint, to: SheetPoint| figure.line(from, to, thick, Ink::Soft);
         for cell in layout.cells() {
             let (row, column) = (layout.row(cell), layout.column(cell));
             let own = Some(layout.region_of(cell));
@@ -122,7 +122,7 @@ impl<'a> FigureBoard<'a> {
         let shown: DigitSet = puzzle.candidates(cell);
         let is_shown = |&digit: &Digit| !excluded.contains(digit) || Some(digit) == crossed_out;
         for digit in shown.iter().filter(is_shown) {
-            let middle = Point::new(
+            let middle = SheetPoint::new(
                 at.x + (length(digit.index() % columns) + 0.5) * step,
                 at.y + (length(digit.index() / columns) + 0.5) * step,
             );
@@ -146,7 +146,13 @@ fn now(tape: &Tape) -> Option<Candidate> {
     tape.latest()?.candidate()
 }
 
-fn draw_candidate(figure: &mut Figure, digit: Digit, at: Point, step: f32, mark: CandidateMark) {
+fn draw_candidate(
+    figure: &mut Figure,
+    digit: Digit,
+    at: SheetPoint,
+    step: f32,
+    mark: CandidateMark,
+) {
     let ink = match mark {
         CandidateMark::Written | CandidateMark::Square => Ink::Soft,
         CandidateMark::WrittenAndCrossedOut | CandidateMark::SquareCrossedOut => Ink::Conflict,
@@ -157,13 +163,15 @@ fn draw_candidate(figure: &mut Figure, digit: Digit, at: Point, step: f32, mark:
         }
         CandidateMark::Square | CandidateMark::SquareCrossedOut => {
             let size = step * 0.6;
-            figure.fill(Point::new(at.x - size / 2.0, at.y - size / 2.0), size, size, ink);
+            figure.fill(SheetPoint::new(at.x - size / 2.0, at.y - size / 2.0), size, size, ink);
         }
     }
     if ink == Ink::Conflict {
         let reach = step * 0.45;
-        let (from, to) =
-            (Point::new(at.x - reach, at.y + reach), Point::new(at.x + reach, at.y - reach));
+        let (from, to) = (
+            SheetPoint::new(at.x - reach, at.y + reach),
+            SheetPoint::new(at.x + reach, at.y - reach),
+        );
         figure.line(from, to, step * 0.1, Ink::Conflict);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::sheet::{Figure, FigureElement, FigureSize, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureElement, FigureSize, Ink, SheetPoint, WordAnchor, length};
 use super::time_scale::TimeScale;
 use crate::print::{self, Page, PageElement, Weight};
 
@@ -67,8 +67,8 @@ pub struct ChartPoint {
 #[must_use]
 pub fn chart(chart: &Chart, size: FigureSize) -> Figure {
     let mut figure = Figure::empty(size);
-    figure.fill(Point::new(0.0, 0.0), size.width(), size.height(), Ink::Paper);
-    let title = Point::new(size.width() / 2.0, 16.0);
+    figure.fill(SheetPoint::new(0.0, 0.0), size.width(), size.height(), Ink::Paper);
+    let title = SheetPoint::new(size.width() / 2.0, 16.0);
     figure.word(&chart.words.title, title, WordAnchor::Middle, TITLE, Ink::Text);
     if chart.series.iter().any(|series| series.points.len() > 1) {
         draw_lines(&mut figure, chart);
@@ -89,18 +89,18 @@ fn draw_bars(figure: &mut Figure, chart: &Chart) {
     let bottom = TOP + row * length(chart.series.len());
     for (share, name) in scale.marks() {
         let x = left + share * wide;
-        figure.line(Point::new(x, TOP), Point::new(x, bottom), 0.5, Ink::Faint);
-        figure.word(name, Point::new(x, bottom + 10.0), WordAnchor::Middle, SIZE, Ink::Soft);
+        figure.line(SheetPoint::new(x, TOP), SheetPoint::new(x, bottom), 0.5, Ink::Faint);
+        figure.word(name, SheetPoint::new(x, bottom + 10.0), WordAnchor::Middle, SIZE, Ink::Soft);
     }
     for (number, series) in chart.series.iter().enumerate() {
         let middle = TOP + (length(number) + 0.5) * row;
-        let name = Point::new(left - 6.0, middle);
+        let name = SheetPoint::new(left - 6.0, middle);
         figure.word(&series.name, name, WordAnchor::End, SIZE, Ink::Text);
         let Some(point) = series.points.first() else { continue };
         let share = scale.share(point.time).max(0.01);
         let ink = if series.ending.is_some() { Ink::Soft } else { Ink::Accent };
-        figure.fill(Point::new(left, middle - row * 0.3), share * wide, row * 0.6, ink);
-        let at = Point::new(left + share * wide + 4.0, middle);
+        figure.fill(SheetPoint::new(left, middle - row * 0.3), share * wide, row * 0.6, ink);
+        let at = SheetPoint::new(left + share * wide + 4.0, middle);
         let ending = series.ending.as_ref().map(|ending| format!("  {ending}")).unwrap_or_default();
         let told = format!("{}{ending}", point.time_told);
         figure.word(told, at, WordAnchor::Start, SIZE * 0.9, Ink::Soft);
@@ -118,22 +118,22 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
     let down = |time: Duration| TOP + high * (1.0 - scale.share(time));
     for (share, name) in scale.marks() {
         let y = TOP + high * (1.0 - share);
-        figure.line(Point::new(LEFT, y), Point::new(LEFT + wide, y), 0.5, Ink::Faint);
-        figure.word(name, Point::new(LEFT - 6.0, y), WordAnchor::End, SIZE, Ink::Soft);
+        figure.line(SheetPoint::new(LEFT, y), SheetPoint::new(LEFT + wide, y), 0.5, Ink::Faint);
+        figure.word(name, SheetPoint::new(LEFT - 6.0, y), WordAnchor::End, SIZE, Ink::Soft);
     }
     let mut marks: Vec<u32> = sizes().collect();
     marks.sort_unstable();
     marks.dedup();
     for &size in &marks {
-        let at = Point::new(across(size), TOP + high + 10.0);
+        let at = SheetPoint::new(across(size), TOP + high + 10.0);
         figure.word(size.to_string(), at, WordAnchor::Middle, SIZE, Ink::Soft);
     }
-    let below = Point::new(LEFT + wide / 2.0, bottom - 12.0);
+    let below = SheetPoint::new(LEFT + wide / 2.0, bottom - 12.0);
     figure.word(&chart.words.across, below, WordAnchor::Middle, SIZE, Ink::Text);
     let mut ends = Vec::new();
     for (number, series) in chart.series.iter().enumerate() {
-        let place = |point: &ChartPoint| Point::new(across(point.size), down(point.time));
-        let points: Vec<Point> = series.points.iter().map(place).collect();
+        let place = |point: &ChartPoint| SheetPoint::new(across(point.size), down(point.time));
+        let points: Vec<SheetPoint> = series.points.iter().map(place).collect();
         for pair in points.windows(2) {
             figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
         }
@@ -146,7 +146,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
 }
 
 /// Writes the names of the methods beside the ends of their lines, one below the other.
-fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(Point, usize)>, x: f32) {
+fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(SheetPoint, usize)>, x: f32) {
     ends.sort_by(|one, other| one.0.y.total_cmp(&other.0.y));
     let apart = SIZE * 1.5;
     let mut free = TOP;
@@ -154,16 +154,16 @@ fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(Point, usize)>, 
     for (place, (end, number)) in ends.into_iter().enumerate() {
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
-        figure.line(end, Point::new(x + 2.0, y), 0.6, Ink::Digit(number));
-        draw_mark(figure, number, Point::new(x + 6.0, y), true);
-        let name = Point::new(x + 13.0, y);
+        figure.line(end, SheetPoint::new(x + 2.0, y), 0.6, Ink::Digit(number));
+        draw_mark(figure, number, SheetPoint::new(x + 6.0, y), true);
+        let name = SheetPoint::new(x + 13.0, y);
         figure.word(&chart.series[number].name, name, WordAnchor::Start, SIZE, Ink::Text);
     }
 }
 
 /// Draws the mark of a method: its letter on a dot, which is hollow where the method found no answer. Letters can be told
 /// apart where a printer has no colours.
-fn draw_mark(figure: &mut Figure, number: usize, at: Point, is_full: bool) {
+fn draw_mark(figure: &mut Figure, number: usize, at: SheetPoint, is_full: bool) {
     let letter = ('A'..='Z').nth(number).unwrap_or('?');
     figure.dot(at, MARK, Ink::Digit(number));
     if !is_full {
@@ -180,7 +180,7 @@ pub fn chart_page(figure: &Figure) -> Page {
 }
 
 fn page_element(element: &FigureElement) -> PageElement {
-    let point = |at: &Point| print::Point { x: at.x, y: at.y };
+    let point = |at: &SheetPoint| print::PagePoint { x: at.x, y: at.y };
     match element {
         FigureElement::Line { from, to, width, ink } => PageElement::Line(print::Stroke {
             from: point(from),
@@ -196,14 +196,14 @@ fn page_element(element: &FigureElement) -> PageElement {
         }),
         // A page has no circles. A dot is so small that a square serves.
         FigureElement::Dot { at, radius, ink } => PageElement::Fill(print::Fill {
-            at: print::Point { x: at.x - radius, y: at.y - radius },
+            at: print::PagePoint { x: at.x - radius, y: at.y - radius },
             width: 2.0 * radius,
             height: 2.0 * radius,
             grey: grey(*ink),
         }),
         FigureElement::Word { text, at, anchor, size, ink } => PageElement::Text(print::Text {
             text: text.written(|number| number.to_string()),
-            at: print::Point { x: at.x, y: at.y + print::digit_middle(Weight::Regular) * size },
+            at: print::PagePoint { x: at.x, y: at.y + print::digit_middle(Weight::Regular) * size },
             anchor: match anchor {
                 WordAnchor::Start => print::Anchor::Start,
                 WordAnchor::Middle => print::Anchor::Middle,

@@ -1,6 +1,6 @@
 //! The clauses that were learnt, the last one at the top. Each literal is coloured by what the board says of it.
 
-use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureText, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{LearntClause, Tape};
 use crate::engine::technique::Candidate;
 
@@ -30,14 +30,14 @@ pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
 
 /// Draws a clause from this line on, and returns the line after it.
 fn draw_clause(figure: &mut Figure, clause: &LearntClause, tape: &Tape, y: f32) -> f32 {
-    let number = Point::new(NUMBER - 8.0, y);
+    let number = SheetPoint::new(NUMBER - 8.0, y);
     figure.word(FigureText::Number(clause.number), number, WordAnchor::End, SIZE * 0.9, Ink::Soft);
     let per_line = per_line(figure);
     let most = per_line * MOST_LINES;
     let shown = if clause.literals.len() > most { most - 1 } else { clause.literals.len() };
     let place = |number: usize| {
         let (line, column) = (number / per_line, number % per_line);
-        Point::new(NUMBER + (length(column) + 0.5) * LITERAL, y + length(line) * LINE)
+        SheetPoint::new(NUMBER + (length(column) + 0.5) * LITERAL, y + length(line) * LINE)
     };
     for (number, &literal) in clause.literals[..shown].iter().enumerate() {
         draw_literal(figure, literal, tape, place(number));
@@ -65,7 +65,7 @@ fn draw_literal(
     figure: &mut Figure,
     (candidate, is_said): (Candidate, bool),
     tape: &Tape,
-    at: Point,
+    at: SheetPoint,
 ) {
     // The font of figures has no “≠”.
     let sign = if is_said { "" } else { "¬" };
@@ -73,7 +73,7 @@ fn draw_literal(
         format!("{sign}{}={}", tape.board().layout().name_of(candidate.cell), candidate.digit);
     let ink = match holds(candidate, tape) {
         Some(held) if held == is_said => {
-            let at = Point::new(at.x - LITERAL / 2.0 + 1.0, at.y - LINE / 2.0 + 1.0);
+            let at = SheetPoint::new(at.x - LITERAL / 2.0 + 1.0, at.y - LINE / 2.0 + 1.0);
             figure.fill(at, LITERAL - 2.0, LINE - 2.0, Ink::Wash);
             Ink::Accent
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::sheet::{Figure, Ink, Point, length};
+use super::sheet::{Figure, Ink, SheetPoint, length};
 use crate::engine::lab::{Demand, Tape, met_by, must_be_met};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Puzzle};
@@ -19,7 +19,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let (wide, high) = (width / length(demands.len().max(1)), height / length(rows.len().max(1)));
     for (column, demand) in demands.iter().enumerate() {
         if is_met(demand, puzzle, tape) {
-            figure.fill(Point::new(length(column) * wide, 0.0), wide, height, Ink::Wash);
+            figure.fill(SheetPoint::new(length(column) * wide, 0.0), wide, height, Ink::Wash);
         }
     }
     let points = rows.len() * (puzzle.layout().houses().len() / puzzle.layout().rows().max(1) + 1);
@@ -28,7 +28,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
         let y = length(number) * high;
         let is_chosen = tape.board().digit(row.cell) == Some(row.digit);
         if is_chosen {
-            figure.fill(Point::new(0.0, y + high / 2.0 - 0.4), width, 0.8, Ink::Accent);
+            figure.fill(SheetPoint::new(0.0, y + high / 2.0 - 0.4), width, 0.8, Ink::Accent);
         } else if number % every != 0 {
             continue;
         }
@@ -38,7 +38,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
             (false, false) => Ink::Text,
         };
         for column in met_by(row, puzzle.layout()).filter_map(|it| columns.get(&it)) {
-            let at = Point::new(length(*column) * wide, y);
+            let at = SheetPoint::new(length(*column) * wide, y);
             figure.fill(at, wide.max(1.4), high.max(1.2), ink);
         }
     }

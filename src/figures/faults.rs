@@ -1,6 +1,6 @@
 //! The faults of a full board over the last exchanges, as a curve.
 
-use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureText, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape, faults_of};
 use crate::engine::{Cell, Digit, Puzzle};
 
@@ -18,13 +18,13 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let (right, bottom) = (figure.size.width() - MARGIN, figure.size.height() - MARGIN);
     let place = |number: usize, faults: u32| {
         let x = LEFT + length(number) * (right - LEFT) / length(MOST_EXCHANGES);
-        Point::new(x, bottom - count(faults) / count(most) * (bottom - MARGIN))
+        SheetPoint::new(x, bottom - count(faults) / count(most) * (bottom - MARGIN))
     };
     for quarter in 0..=4 {
         let level = most * quarter / 4;
         let at = place(0, level);
-        figure.line(at, Point::new(right, at.y), 0.5, Ink::Faint);
-        let word = Point::new(LEFT - 8.0, at.y);
+        figure.line(at, SheetPoint::new(right, at.y), 0.5, Ink::Faint);
+        let word = SheetPoint::new(LEFT - 8.0, at.y);
         figure.word(FigureText::Number(level.into()), word, WordAnchor::End, 11.0, Ink::Soft);
     }
     for (number, pair) in faults.windows(2).enumerate() {
@@ -34,8 +34,8 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
         let at = place(faults.len() - 1, now);
         figure.dot(at, 4.0, if now == 0 { Ink::Accent } else { Ink::Conflict });
         // On the side of the curve where it has been, with a ground that keeps the curve from the figures.
-        let beside = Point::new((at.x - 20.0).max(LEFT + 20.0), (at.y - 20.0).max(12.0));
-        figure.fill(Point::new(beside.x - 14.0, beside.y - 10.0), 28.0, 20.0, Ink::Paper);
+        let beside = SheetPoint::new((at.x - 20.0).max(LEFT + 20.0), (at.y - 20.0).max(12.0));
+        figure.fill(SheetPoint::new(beside.x - 14.0, beside.y - 10.0), 28.0, 20.0, Ink::Paper);
         figure.word(FigureText::Number(now.into()), beside, WordAnchor::Middle, 16.0, Ink::Text);
     }
 }

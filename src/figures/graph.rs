@@ -1,6 +1,6 @@
 //! The graph of the cells: a vertex for each cell, an edge between two that exclude each other, digits as colours.
 
-use super::sheet::{Figure, FigureElement, FigureSize, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureElement, FigureSize, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Layout};
 
@@ -14,7 +14,7 @@ const MARGIN: f32 = 16.0;
 pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     let layout = tape.board().layout();
     let order = order(layout);
-    let mut places = vec![Point::default(); layout.cell_count()];
+    let mut places = vec![SheetPoint::default(); layout.cell_count()];
     for (number, cell) in order.iter().enumerate() {
         places[cell.index()] = on_ellipse(figure.size, number, order.len());
     }
@@ -38,13 +38,13 @@ fn order(layout: &Layout) -> Vec<Cell> {
 }
 
 /// The place of a vertex on the ellipse, clockwise from the top.
-fn on_ellipse(size: FigureSize, number: usize, count: usize) -> Point {
+fn on_ellipse(size: FigureSize, number: usize, count: usize) -> SheetPoint {
     let angle = std::f32::consts::TAU * (length(number) / length(count) - 0.25);
     let (across, down) = (size.width() / 2.0, size.height() / 2.0);
-    Point::new(across + (across - MARGIN) * angle.cos(), down + (down - MARGIN) * angle.sin())
+    SheetPoint::new(across + (across - MARGIN) * angle.cos(), down + (down - MARGIN) * angle.sin())
 }
 
-fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[Point]) {
+fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[SheetPoint]) {
     for cell in layout.cells() {
         for peer in layout.peers(cell).iter().filter(|peer| peer.index() > cell.index()) {
             let (from, to) = (places[cell.index()], places[peer.index()]);
@@ -53,7 +53,7 @@ fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[Point]) {
     }
 }
 
-fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[Point]) {
+fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[SheetPoint]) {
     let board = tape.board();
     // Two neighbours are nowhere closer than on the circle within the ellipse.
     let shorter = figure.size.width().min(figure.size.height());

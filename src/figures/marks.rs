@@ -1,6 +1,6 @@
 //! The mark arrays: for each house, which digits it has.
 
-use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureSize, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{House, HouseKind, Layout};
 
@@ -44,8 +44,8 @@ impl ArrayPlan {
         (1..=arrays.len()).map(plan).max_by(|one, other| one.side.total_cmp(&other.side))
     }
 
-    fn place(&self, number: usize) -> Point {
-        Point::new(
+    fn place(&self, number: usize) -> SheetPoint {
+        SheetPoint::new(
             length(number % self.columns) * self.width,
             length(number / self.columns) * self.height,
         )
@@ -62,18 +62,20 @@ fn arrays(layout: &Layout) -> Vec<Vec<&House>> {
         .collect()
 }
 
-fn draw_array(figure: &mut Figure, houses: &[&House], at: Point, side: f32, tape: &Tape) {
+fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32, tape: &Tape) {
     let board = tape.board();
     let now = tape.latest().and_then(RunEvent::candidate);
     let digits = board.layout().digit_count();
-    let origin = Point::new(at.x + NUMBERS, at.y + NUMBERS);
+    let origin = SheetPoint::new(at.x + NUMBERS, at.y + NUMBERS);
     if side > 7.0 {
         draw_numbers(figure, houses.len(), digits, origin, side);
     }
     for (row, house) in houses.iter().enumerate() {
         for digit in board.layout().digits() {
-            let place =
-                Point::new(origin.x + length(digit.index()) * side, origin.y + length(row) * side);
+            let place = SheetPoint::new(
+                origin.x + length(digit.index()) * side,
+                origin.y + length(row) * side,
+            );
             let is_there = house.cells.iter().any(|&cell| board.digit(cell) == Some(digit));
             let is_now = now.is_some_and(|it| it.digit == digit && house.cells.contains(&it.cell));
             let is_refused = is_now && matches!(tape.latest(), Some(RunEvent::Refuse { .. }));
@@ -90,14 +92,14 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: Point, side: f32, tape
     }
 }
 
-fn draw_numbers(figure: &mut Figure, houses: usize, digits: usize, origin: Point, side: f32) {
+fn draw_numbers(figure: &mut Figure, houses: usize, digits: usize, origin: SheetPoint, side: f32) {
     let font = (side * 0.7).min(10.0);
     for digit in 0..digits {
-        let at = Point::new(origin.x + (length(digit) + 0.5) * side, origin.y - font * 0.8);
+        let at = SheetPoint::new(origin.x + (length(digit) + 0.5) * side, origin.y - font * 0.8);
         figure.word((digit + 1).to_string(), at, WordAnchor::Middle, font, Ink::Accent);
     }
     for house in 0..houses {
-        let at = Point::new(origin.x - font * 0.5, origin.y + (length(house) + 0.5) * side);
+        let at = SheetPoint::new(origin.x - font * 0.5, origin.y + (length(house) + 0.5) * side);
         figure.word((house + 1).to_string(), at, WordAnchor::End, font, Ink::Soft);
     }
 }

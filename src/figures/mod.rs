@@ -23,7 +23,7 @@ use crate::engine::lab::{Method, Tape};
 pub use chart::{Chart, ChartPoint, ChartSeries, ChartWords, chart, chart_page};
 pub use race::{CSV_HEAD, RaceCourse, RaceEntry, RaceTotal, RunReport, RunWork, csv_line};
 pub use raster::{FigurePainter, FigurePixels, InkColours, PictureStyle, Rgb};
-pub use sheet::{Figure, FigureElement, FigureSize, FigureText, Ink, Point, WordAnchor};
+pub use sheet::{Figure, FigureElement, FigureSize, FigureText, Ink, SheetPoint, WordAnchor};
 pub use time_scale::TimeScale;
 
 /// What a figure shows of a method at work.

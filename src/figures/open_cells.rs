@@ -1,6 +1,6 @@
 //! The list of open cells with the place in it, which stands in for a stack of calls.
 
-use super::sheet::{Figure, FigureSize, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureSize, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{Cell, Puzzle};
 
@@ -19,7 +19,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let now = place(&open, tape);
     let refused = tape.latest().and_then(RunEvent::refused);
     for (number, &cell) in open.iter().enumerate() {
-        let at = Point::new(length(number / rows) * width, length(number % rows) * row);
+        let at = SheetPoint::new(length(number / rows) * width, length(number % rows) * row);
         let refused = refused.filter(|it| it.cell == cell).map(|it| it.digit);
         let digit = tape.board().digit(cell).or(refused);
         let is_now = number == now;
@@ -35,9 +35,9 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
         let y = at.y + row / 2.0 - 1.0;
         let (soft, ink) = if is_now { (Ink::Paper, Ink::Paper) } else { (Ink::Soft, Ink::Text) };
         let name = layout.name_of(cell);
-        figure.word(name, Point::new(at.x + size * 0.4, y), WordAnchor::Start, size, soft);
+        figure.word(name, SheetPoint::new(at.x + size * 0.4, y), WordAnchor::Start, size, soft);
         let digit = digit.map(|digit| digit.to_string()).unwrap_or_default();
-        let end = Point::new(at.x + width - 2.0 - size * 0.4, y);
+        let end = SheetPoint::new(at.x + width - 2.0 - size * 0.4, y);
         figure.word(digit, end, WordAnchor::End, size * 1.1, ink);
     }
 }

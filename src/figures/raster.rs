@@ -2,7 +2,7 @@
 
 use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 
-use super::sheet::{Figure, FigureElement, FigureSize, Ink, Point, WordAnchor};
+use super::sheet::{Figure, FigureElement, FigureSize, Ink, SheetPoint, WordAnchor};
 use crate::print::{Weight, digit_middle, text_outline};
 
 /// The longest side of a picture in pixels.
@@ -77,7 +77,7 @@ impl FigurePainter {
     ) -> FigurePixels {
         let (width, height) = (width.clamp(1, LONGEST), height.clamp(1, LONGEST));
         let pixmap = self.ground(figure, width, height, style).clone();
-        let mut canvas = Canvas::of(pixmap, figure.size, style);
+        let mut canvas = SheetCanvas::of(pixmap, figure.size, style);
         canvas.draw_all(&figure.elements);
         // Nothing shines through, so the pixels need no division by their opacity.
         FigurePixels { width, height, bytes: canvas.pixmap.take() }
@@ -102,7 +102,7 @@ impl PaintedGround {
             Pixmap::new(width, height).expect("the size is above 0 and below the limit");
         let [red, green, blue] = style.colours.paper;
         pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
-        let mut canvas = Canvas::of(pixmap, figure.size, style);
+        let mut canvas = SheetCanvas::of(pixmap, figure.size, style);
         canvas.draw_all(&figure.ground);
         let (size, elements) = (figure.size, figure.ground.clone());
         Self { size, elements, colours: style.colours, pixmap: canvas.pixmap }
@@ -167,28 +167,28 @@ fn digit_colour(number: usize, is_dark: bool) -> Rgb {
     colours[number % colours.len()]
 }
 
-struct Canvas<'a> {
+struct SheetCanvas<'a> {
     pixmap: Pixmap,
     /// Where the sheet begins, in pixels.
-    origin: Point,
+    origin: SheetPoint,
     /// Pixels for a unit of the sheet.
     scale: f32,
     style: &'a PictureStyle<'a>,
 }
 
-impl<'a> Canvas<'a> {
+impl<'a> SheetCanvas<'a> {
     /// A canvas on which a sheet of this size is as large as it can be, in the middle.
     fn of(pixmap: Pixmap, size: FigureSize, style: &'a PictureStyle<'a>) -> Self {
         #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
         let [wide, high] = [pixmap.width(), pixmap.height()].map(|side| side as f32);
         let (across, down) = (size.width(), size.height());
         let scale = (wide / across).min(high / down);
-        let origin = Point::new((wide - across * scale) / 2.0, (high - down * scale) / 2.0);
+        let origin = SheetPoint::new((wide - across * scale) / 2.0, (high - down * scale) / 2.0);
         Self { pixmap, origin, scale, style }
     }
 }
 
-impl Canvas<'_> {
+impl SheetCanvas<'_> {
     fn draw_all(&mut self, elements: &[FigureElement]) {
         for element in elements {
             self.draw(element);
@@ -199,7 +199,7 @@ impl Canvas<'_> {
         match element {
             FigureElement::Line { from, to, width, ink } => self.line(*from, *to, *width, *ink),
             FigureElement::Fill { at, width, height, ink } => {
-                let end = Point::new(at.x + width, at.y + height);
+                let end = SheetPoint::new(at.x + width, at.y + height);
                 self.fill(*at, end, *ink);
             }
             FigureElement::Dot { at, radius, ink } => self.dot(*at, *radius, *ink),
@@ -211,12 +211,12 @@ impl Canvas<'_> {
     }
 
     /// A point of the sheet in pixels.
-    fn place(&self, at: Point) -> Point {
-        Point::new(self.origin.x + at.x * self.scale, self.origin.y + at.y * self.scale)
+    fn place(&self, at: SheetPoint) -> SheetPoint {
+        SheetPoint::new(self.origin.x + at.x * self.scale, self.origin.y + at.y * self.scale)
     }
 
     /// Draws a line. A line thinner than a pixel is drawn one pixel thick and paler in proportion.
-    fn line(&mut self, from: Point, to: Point, width: f32, ink: Ink) {
+    fn line(&mut self, from: SheetPoint, to: SheetPoint, width: f32, ink: Ink) {
         let (from, to) = (self.place(from), self.place(to));
         let mut path = PathBuilder::new();
         path.move_to(from.x, from.y);
@@ -230,7 +230,7 @@ impl Canvas<'_> {
     }
 
     /// Fills a rectangle. Its edges lie on whole pixels, and it is a pixel wide and high at least.
-    fn fill(&mut self, start: Point, end: Point, ink: Ink) {
+    fn fill(&mut self, start: SheetPoint, end: SheetPoint, ink: Ink) {
         let (start, end) = (self.place(start), self.place(end));
         let (left, top) = (start.x.round(), start.y.round());
         let (right, bottom) = (end.x.round().max(left + 1.0), end.y.round().max(top + 1.0));
@@ -240,7 +240,7 @@ impl Canvas<'_> {
         }
     }
 
-    fn dot(&mut self, at: Point, radius: f32, ink: Ink) {
+    fn dot(&mut self, at: SheetPoint, radius: f32, ink: Ink) {
         let (at, radius) = (self.place(at), (radius * self.scale).max(0.5));
         if let Some(path) = PathBuilder::from_circle(at.x, at.y, radius) {
             let paint = self.paint(ink, 1.0);
@@ -248,7 +248,7 @@ impl Canvas<'_> {
         }
     }
 
-    fn word(&mut self, text: &str, at: Point, anchor: WordAnchor, size: f32, ink: Ink) {
+    fn word(&mut self, text: &str, at: SheetPoint, anchor: WordAnchor, size: f32, ink: Ink) {
         let (at, size) = (self.place(at), size * self.scale);
         let (outline, width) = text_outline(text, Weight::Regular);
         let before = match anchor {

@@ -1,6 +1,6 @@
 //! The search tree: the last trials as a tree, the branch to now, and beside it how much was tried at each depth.
 
-use super::sheet::{Figure, FigureText, Ink, Point, WordAnchor, length};
+use super::sheet::{Figure, FigureText, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::Digit;
 use crate::engine::lab::{RunEvent, TreeMove, TrialPath};
 use crate::engine::technique::Candidate;
@@ -158,10 +158,10 @@ fn draw_depths(figure: &mut Figure, path: &TrialPath, rows: DepthRows) {
         let width = BARS * share as f32;
         let high = (rows.step * 0.6).min(10.0);
         let ink = if is_on_path { Ink::Accent } else { Ink::Faint };
-        figure.fill(Point::new(STRIP - width, y - high / 2.0), width, high, ink);
+        figure.fill(SheetPoint::new(STRIP - width, y - high / 2.0), width, high, ink);
         if length(depth) % every == 0.0 {
             let mut number = |number: u64, x: f32, ink: Ink| {
-                let at = Point::new(x, y);
+                let at = SheetPoint::new(x, y);
                 figure.word(FigureText::Number(number), at, WordAnchor::End, size, ink);
             };
             number(depth as u64 + 1, NUMBERS, Ink::Soft);
@@ -179,7 +179,7 @@ fn draw_tree(figure: &mut Figure, nodes: &[TrialNode], rows: DepthRows) {
     let place = |node: usize| {
         let (first, last) = spans[node];
         let x = left + (length(first + last) / 2.0 + 0.5) * apart;
-        Point::new(x, rows.middle(nodes[node].depth).max(0.0))
+        SheetPoint::new(x, rows.middle(nodes[node].depth).max(0.0))
     };
     let radius = (apart.min(rows.step) * 0.42).clamp(1.0, 9.0);
     let is_drawn = |node: &TrialNode| node.depth >= rows.first;
@@ -202,7 +202,7 @@ fn draw_tree(figure: &mut Figure, nodes: &[TrialNode], rows: DepthRows) {
     }
 }
 
-fn draw_node(figure: &mut Figure, node: &TrialNode, at: Point, radius: f32, step: f32) {
+fn draw_node(figure: &mut Figure, node: &TrialNode, at: SheetPoint, radius: f32, step: f32) {
     let digit = node.digit.to_string();
     match node.fate {
         Fate::OnTrial => {

@@ -63,9 +63,9 @@ pub enum FigureElement {
     /// A straight line.
     Line {
         /// One end.
-        from: Point,
+        from: SheetPoint,
         /// The other end.
-        to: Point,
+        to: SheetPoint,
         /// How thick it is.
         width: f32,
         /// Its ink.
@@ -74,7 +74,7 @@ pub enum FigureElement {
     /// A filled rectangle.
     Fill {
         /// The upper left corner.
-        at: Point,
+        at: SheetPoint,
         /// Its width.
         width: f32,
         /// Its height.
@@ -85,7 +85,7 @@ pub enum FigureElement {
     /// A filled circle.
     Dot {
         /// Its middle.
-        at: Point,
+        at: SheetPoint,
         /// From the middle to the edge.
         radius: f32,
         /// Its ink.
@@ -96,7 +96,7 @@ pub enum FigureElement {
         /// The text.
         text: FigureText,
         /// A point half-way up the digits of the text.
-        at: Point,
+        at: SheetPoint,
         /// The part of the text that is at the point.
         anchor: WordAnchor,
         /// The size of the font.
@@ -117,7 +117,7 @@ pub enum FigureText {
 
 /// A point of the sheet, measured from its upper left corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
+pub struct SheetPoint {
     /// To the right.
     pub x: f32,
     /// Downwards.
@@ -156,7 +156,7 @@ pub enum Ink {
     Digit(usize),
 }
 
-impl Point {
+impl SheetPoint {
     /// A point.
     #[must_use]
     pub const fn new(x: f32, y: f32) -> Self {
@@ -194,22 +194,22 @@ impl Figure {
         Self { size, ground: Vec::new(), elements: Vec::new() }
     }
 
-    pub(super) fn line(&mut self, from: Point, to: Point, width: f32, ink: Ink) {
+    pub(super) fn line(&mut self, from: SheetPoint, to: SheetPoint, width: f32, ink: Ink) {
         self.elements.push(FigureElement::Line { from, to, width, ink });
     }
 
-    pub(super) fn fill(&mut self, at: Point, width: f32, height: f32, ink: Ink) {
+    pub(super) fn fill(&mut self, at: SheetPoint, width: f32, height: f32, ink: Ink) {
         self.elements.push(FigureElement::Fill { at, width, height, ink });
     }
 
-    pub(super) fn dot(&mut self, at: Point, radius: f32, ink: Ink) {
+    pub(super) fn dot(&mut self, at: SheetPoint, radius: f32, ink: Ink) {
         self.elements.push(FigureElement::Dot { at, radius, ink });
     }
 
     pub(super) fn word(
         &mut self,
         text: impl Into<FigureText>,
-        at: Point,
+        at: SheetPoint,
         anchor: WordAnchor,
         size: f32,
         ink: Ink,

@@ -15,7 +15,7 @@ use serde::de::IgnoredAny;
 use super::groups::{self, LineShape};
 use super::lines::{TextLine, error_at};
 use super::plain::{self, PlainLine};
-use super::whole::{PuzzleText, ReadLine, ReadWhole};
+use super::readers::{PuzzleText, ReadLine, ReadWhole};
 use super::{
     Kind, Problem, ReadError, fpuzzles, gnome, gnome_code, gravity, json, json_lines, ksudoku,
     library, libre, nonet, opensudoku, pencil_marks, sadman, simple_sudoku, solo, sudokupad,

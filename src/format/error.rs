@@ -248,7 +248,7 @@ pub enum Problem {
     /// A field appears twice.
     RepeatedField(String),
     /// A value has the wrong type.
-    WrongType(Expected),
+    WrongType(ValueType),
     /// A number is too large or too small for its place.
     NumberOutOfRange,
     /// The document starts with this name instead of `Nonet`.
@@ -318,7 +318,7 @@ impl fmt::Display for SystemError {
 
 /// The type of a value in a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ValueType {
     /// A text in quotes.
     Text,
     /// A whole number.

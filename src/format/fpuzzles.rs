@@ -17,8 +17,8 @@ use serde_json::value::RawValue;
 use super::error::shortened;
 use super::json_lines::{WrittenRule, houses_and_rules, rules_of_board};
 use super::lines::TextLine;
+use super::readers::PuzzleText;
 use super::regions::{divide, first_fault};
-use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, Work, json, lz_string};
 use crate::engine::{
     Cell, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions,
@@ -118,7 +118,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
 }
 
 #[derive(Deserialize)]
-struct PuzzleFields<'a> {
+struct FPuzzlesFields<'a> {
     #[serde(default)]
     size: Option<usize>,
     #[serde(default)]
@@ -133,7 +133,7 @@ struct PuzzleFields<'a> {
 
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
-struct CellFields {
+struct FPuzzlesCell {
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<CellValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -218,7 +218,7 @@ impl CellValue {
 }
 
 fn read_puzzle(text: &str) -> Result<Document, ReadError> {
-    let puzzle: PuzzleFields<'_> = json::parse(text)?;
+    let puzzle: FPuzzlesFields<'_> = json::parse(text)?;
     let mut fields: BTreeMap<String, &RawValue> = json::parse(text)?;
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
@@ -232,7 +232,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         return Err(unfit(faults));
     }
     let cells = puzzle.grid.iter().flatten().map(|cell| json::parse_value(text, cell));
-    let cells = cells.collect::<Result<Vec<CellFields>, _>>()?;
+    let cells = cells.collect::<Result<Vec<FPuzzlesCell>, _>>()?;
     divide_as_said(&mut board, &cells);
     let layout = board.build().map_err(unfit)?;
     let mut document = Document::of_givens(Grid::empty(layout.clone()));
@@ -281,7 +281,7 @@ fn usual_boxes(size: usize) -> (usize, usize) {
 }
 
 /// Divides the board as its cells say, which are as many as it has places.
-fn divide_as_said(board: &mut LayoutBuilder, cells: &[CellFields]) {
+fn divide_as_said(board: &mut LayoutBuilder, cells: &[FPuzzlesCell]) {
     let size = board.digits;
     let (rows, columns) = usual_boxes(size);
     let mut regions: BTreeMap<i64, Vec<Place>> = BTreeMap::new();
@@ -311,7 +311,7 @@ fn put(
     document: &mut Document,
     work: &mut Work,
     cell: Cell,
-    fields: &CellFields,
+    fields: &FPuzzlesCell,
 ) -> Result<(), Problem> {
     let digits = document.givens.layout().digit_count();
     let value = fields.value.as_ref().filter(|value| !value.is_empty());
@@ -372,7 +372,7 @@ pub(super) fn may_list_regions(board: &LayoutBuilder) -> bool {
 }
 
 #[derive(Serialize)]
-struct WrittenPuzzle<'a> {
+struct WrittenFPuzzles<'a> {
     size: usize,
     #[serde(skip_serializing_if = "str::is_empty")]
     title: &'a str,
@@ -380,7 +380,7 @@ struct WrittenPuzzle<'a> {
     author: &'a str,
     #[serde(skip_serializing_if = "str::is_empty")]
     ruleset: &'a str,
-    grid: Vec<Vec<CellFields>>,
+    grid: Vec<Vec<FPuzzlesCell>>,
     #[serde(flatten)]
     rules: BTreeMap<&'static str, WrittenRule>,
 }
@@ -396,7 +396,7 @@ fn json_of(document: &Document) -> String {
     let work = document.work();
     let cells: Vec<Cell> = layout.cells().collect();
     let row = |row: &[Cell]| row.iter().map(|&cell| cell_fields(document, &work, cell)).collect();
-    let puzzle = WrittenPuzzle {
+    let puzzle = WrittenFPuzzles {
         size: layout.digit_count(),
         title: &document.about.title,
         author: &document.about.author,
@@ -407,7 +407,7 @@ fn json_of(document: &Document) -> String {
     serde_json::to_string(&puzzle).expect("texts, numbers and lists of them can always be written")
 }
 
-fn cell_fields(document: &Document, work: &Work, cell: Cell) -> CellFields {
+fn cell_fields(document: &Document, work: &Work, cell: Cell) -> FPuzzlesCell {
     let layout = document.givens.layout();
     let given = document.givens.get(cell);
     let digit = given.or(document.entries.get(cell));
@@ -415,7 +415,7 @@ fn cell_fields(document: &Document, work: &Work, cell: Cell) -> CellFields {
     let candidates = layout.all_digits().without(ruled_out);
     let list =
         |digits: DigitSet| (!digits.is_empty()).then(|| digits.iter().map(CellValue::of).collect());
-    CellFields {
+    FPuzzlesCell {
         value: digit.map(CellValue::of),
         given: given.map(|_| true),
         region: written_region(layout, cell),

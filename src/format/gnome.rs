@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::error::ExpectedValue;
-use super::whole::PuzzleText;
+use super::readers::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
@@ -34,7 +34,7 @@ struct GnomeGame<C> {
 }
 
 #[derive(Serialize)]
-struct Filled {
+struct WrittenCell {
     position: (usize, usize),
     value: u8,
     fixed: bool,
@@ -43,7 +43,7 @@ struct Filled {
 
 /// A cell with unparsed values.
 #[derive(Deserialize)]
-struct Unchecked<'a> {
+struct UncheckedCell<'a> {
     #[serde(borrow)]
     position: &'a RawValue,
     #[serde(borrow)]
@@ -56,7 +56,7 @@ struct Unchecked<'a> {
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
-    let game: GnomeGame<Unchecked<'_>> = json::parse(text)?;
+    let game: GnomeGame<UncheckedCell<'_>> = json::parse(text)?;
     let mut document = Document::of_givens(Grid::empty(Layout::classic()));
     document.about = About { level: game.difficulty_category, ..About::default() };
     for filled in &game.cells {
@@ -66,7 +66,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
 }
 
 /// Fills a cell. If two entries have one position, the later entry counts.
-fn put(document: &mut Document, filled: &Unchecked<'_>, text: &str) -> Result<(), ReadError> {
+fn put(document: &mut Document, filled: &UncheckedCell<'_>, text: &str) -> Result<(), ReadError> {
     let cell = cell(text, filled.position)?;
     let marks: Result<Vec<_>, _> = filled.earmarks.iter().map(|mark| digit(text, mark)).collect();
     let marks: DigitSet = marks?.into_iter().flatten().collect();
@@ -117,12 +117,12 @@ pub(super) fn write(document: &Document) -> String {
 }
 
 /// The entry for a cell, or `None` if the cell is empty.
-fn filled(document: &Document, cell: Cell) -> Option<Filled> {
+fn filled(document: &Document, cell: Cell) -> Option<WrittenCell> {
     let layout = document.givens.layout();
     let given = document.givens.get(cell);
     let digit = given.or(document.entries.get(cell));
     let earmarks: Vec<u8> = document.notes.get(cell).iter().map(Digit::get).collect();
-    (digit.is_some() || !earmarks.is_empty()).then(|| Filled {
+    (digit.is_some() || !earmarks.is_empty()).then(|| WrittenCell {
         position: (layout.row(cell), layout.column(cell)),
         value: digit.map_or(0, Digit::get),
         fixed: given.is_some(),

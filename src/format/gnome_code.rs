@@ -4,7 +4,7 @@
 //! number of givens of the digits 1 and 2, 3 and 4, … and 9. Then comes one character for each given, digit by digit,
 //! with its row and column.
 
-use super::whole::PuzzleText;
+use super::readers::PuzzleText;
 use super::{Document, Kind, Problem, ReadError};
 use crate::engine::{Digit, Grid, Layout};
 

@@ -4,7 +4,7 @@
 //! files too.
 
 use super::lines::LineCounter;
-use super::whole::{FoundPuzzle, PuzzleText};
+use super::readers::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Grid, Layout};
 

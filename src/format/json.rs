@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::error::shortened;
 use super::lines::{self, error_at};
-use super::{Expected, Problem, ReadError};
+use super::{Problem, ReadError, ValueType};
 
 /// Parses a text.
 pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {
@@ -61,13 +61,13 @@ fn problem(error: &serde_json::Error) -> Problem {
 }
 
 /// The type of value that the parser expected.
-fn expected(said: &str) -> Expected {
+fn expected(said: &str) -> ValueType {
     let wanted = said.split("expected ").nth(1).unwrap_or_default();
     match () {
-        () if wanted.starts_with("a string") => Expected::Text,
-        () if wanted.starts_with("a boolean") => Expected::YesOrNo,
-        () if wanted.starts_with("a sequence") || wanted.starts_with("a tuple") => Expected::List,
-        () if wanted.starts_with("struct") => Expected::Object,
-        () => Expected::Number,
+        () if wanted.starts_with("a string") => ValueType::Text,
+        () if wanted.starts_with("a boolean") => ValueType::YesOrNo,
+        () if wanted.starts_with("a sequence") || wanted.starts_with("a tuple") => ValueType::List,
+        () if wanted.starts_with("struct") => ValueType::Object,
+        () => ValueType::Number,
     }
 }

@@ -7,7 +7,7 @@
 use roxmltree::Node;
 
 use super::error::{ExpectedValue, shortened};
-use super::whole::PuzzleText;
+use super::readers::PuzzleText;
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 

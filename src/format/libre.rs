@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 
 use super::error::{ExpectedValue, shortened};
 use super::lines::{LineCounter, TextLine, start_of};
+use super::readers::{FoundPuzzle, PuzzleText};
 use super::symbols::{self, CellSymbol};
-use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, json};
 use crate::engine::{Digit, Grid, Layout};
 

@@ -10,6 +10,7 @@ use super::error::shortened;
 use super::lines::{TextLine, start_of, with_columns};
 use super::symbols::{self, CellSymbol};
 use super::{Problem, ReadError, groups};
+use crate::engine::number::number_of_digits;
 use crate::engine::{Digit, DigitSet, Grid, Layout};
 
 /// The sign for a place that is no cell.
@@ -41,8 +42,7 @@ pub(super) fn group(set: DigitSet, layout: &Layout) -> String {
 
 /// Reads a word as a digit of the board.
 pub(super) fn digit_in(word: &str, layout: &Layout) -> Option<Digit> {
-    let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
-    let number = word.parse::<u8>().ok().filter(|_| is_number)?;
+    let number: u8 = number_of_digits(word)?;
     Digit::new(number).filter(|_| usize::from(number) <= layout.digit_count())
 }
 

@@ -9,7 +9,7 @@ use roxmltree::Node;
 
 use super::error::{ExpectedValue, shortened};
 use super::lines::LineCounter;
-use super::whole::{FoundPuzzle, PuzzleText};
+use super::readers::{FoundPuzzle, PuzzleText};
 use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, list, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 

@@ -7,7 +7,7 @@
 
 use super::groups::{self, Group};
 use super::lines::TextLine;
-use super::whole::{FoundPuzzle, PuzzleText};
+use super::readers::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, DigitSet, Layout};
 

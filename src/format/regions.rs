@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::error::shortened;
-use super::nonet_place::{TextPosition, at};
+use super::text_place::{TextPosition, at};
 use super::{Problem, ReadError, symbols};
 use crate::engine::{Layout, LayoutBuilder, LayoutFault, Place, Regions};
 

@@ -6,8 +6,8 @@
 //! and colours. The format has no title.
 
 use super::lines::TextLine;
+use super::readers::PuzzleText;
 use super::rows::{RowCollector, rows_of};
-use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Grid, Layout};
 

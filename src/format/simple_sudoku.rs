@@ -5,8 +5,8 @@
 //! candidate has three digits.
 
 use super::lines::TextLine;
+use super::readers::{FoundPuzzle, PuzzleText};
 use super::rows::RowCollector;
-use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, notation, position, symbols};
 use crate::engine::{Cell, Digit, Layout};
 

@@ -13,9 +13,9 @@ use super::block::LineBlock;
 use super::detect::{Detector, ReadMethod};
 use super::lines::{Lines, TextLine};
 use super::plain::PlainCollector;
+pub use super::readers::FoundPuzzle;
+use super::readers::{ReadLine, ReadWhole};
 use super::rows::RowCollector;
-pub use super::whole::FoundPuzzle;
-use super::whole::{ReadLine, ReadWhole};
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, symbols};
 use crate::engine::{Grid, Layout};
 

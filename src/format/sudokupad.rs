@@ -20,8 +20,8 @@ use serde_json::{Value, json};
 
 use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
 use super::lines::TextLine;
+use super::readers::PuzzleText;
 use super::regions::{divide, first_fault};
-use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json, lz_string};
 use crate::engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule};
 
@@ -131,7 +131,7 @@ fn word_of(word: &str, is_name: bool) -> String {
 }
 
 #[derive(Deserialize)]
-struct PuzzleFields<'a> {
+struct SudokuPadFields<'a> {
     #[serde(borrow, alias = "ce")]
     cells: Vec<Vec<&'a RawValue>>,
     #[serde(default, alias = "re")]
@@ -151,7 +151,7 @@ struct PuzzleFields<'a> {
 }
 
 #[derive(Deserialize)]
-struct CellFields {
+struct SudokuPadCell {
     #[serde(default, alias = "v")]
     value: Option<CellValue>,
 }
@@ -174,7 +174,7 @@ struct LineFields {
 }
 
 fn read_puzzle(text: &str) -> Result<Document, ReadError> {
-    let puzzle: PuzzleFields<'_> = json::parse(text)?;
+    let puzzle: SudokuPadFields<'_> = json::parse(text)?;
     let (rows, columns) = (puzzle.cells.len(), puzzle.cells.first().map_or(0, Vec::len));
     check_rectangle(&puzzle.cells, columns)?;
     let digits = rows.max(columns);
@@ -191,7 +191,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let mut givens = Grid::empty(board.build().map_err(unfit)?);
     let cells = givens.layout().cells();
     for (cell, value) in cells.zip(puzzle.cells.iter().flatten()) {
-        let fields: CellFields = json::parse_value(text, value)?;
+        let fields: SudokuPadCell = json::parse_value(text, value)?;
         let digit = fields.value.filter(|value| !value.is_blank());
         let digit = digit.map(|value| value.digit(digits)).transpose();
         givens.set(cell, digit.map_err(|problem| json::error_in(text, value, problem))?);
@@ -204,7 +204,7 @@ fn places(cells: &[(usize, usize)]) -> Vec<Place> {
 }
 
 /// The diagonals among the drawings. All other drawings are listed in one error.
-fn diagonals(puzzle: &PuzzleFields<'_>, side: usize) -> Result<BTreeSet<ExtraHouses>, Problem> {
+fn diagonals(puzzle: &SudokuPadFields<'_>, side: usize) -> Result<BTreeSet<ExtraHouses>, Problem> {
     let known = puzzle.lines.iter().map(|line| diagonal(&line.points, side));
     let extras: Option<BTreeSet<_>> = known.collect();
     let drawn = [
@@ -333,7 +333,7 @@ pub(super) fn holds(layout: &Layout) -> bool {
 }
 
 #[derive(Serialize)]
-struct WrittenPuzzle {
+struct WrittenSudokuPad {
     metadata: BTreeMap<&'static str, Value>,
     cells: Vec<Vec<Value>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -370,7 +370,7 @@ fn json_of(document: &Document) -> String {
             .collect()
     };
     let cage = |cells| json!({ "cells": cells, "unique": true });
-    let puzzle = WrittenPuzzle {
+    let puzzle = WrittenSudokuPad {
         metadata: written_metadata(document),
         cells: cells.chunks(layout.columns()).map(<[Value]>::to_vec).collect(),
         regions: houses(&[HouseKind::Box, HouseKind::Region]),

@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 
 use super::stack::Stack;
 use super::{Content, GameBoard, Notes};
+use crate::engine::number::number_of_digits;
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 
 /// The largest digit that has a letter.
@@ -104,7 +105,7 @@ impl Move {
 
     fn read(text: &str, layout: &Layout) -> Option<Self> {
         let (tenths, cells) = text.split_once(' ')?;
-        let at = Duration::from_millis(whole_number(tenths)?.checked_mul(100)?);
+        let at = Duration::from_millis(number_of_digits::<u64>(tenths)?.checked_mul(100)?);
         let cells = cells.split(',').map(|cell| read_cell(cell, layout)).collect::<Option<_>>()?;
         Some(Self { at, cells })
     }
@@ -212,7 +213,7 @@ fn read_digits(mut text: &str, layout: &Layout) -> Option<Vec<Digit>> {
     while let Some(first) = text.chars().next() {
         let (number, rest) = if first == '(' {
             let (number, rest) = text[1..].split_once(')')?;
-            (whole_number(number).filter(|&number| number > LAST_LETTER.into())?, rest)
+            (number_of_digits::<u64>(number).filter(|&number| number > LAST_LETTER.into())?, rest)
         } else {
             let number = first.to_digit(36).filter(|_| !first.is_ascii_lowercase())?;
             (number.into(), &text[first.len_utf8()..])
@@ -222,12 +223,6 @@ fn read_digits(mut text: &str, layout: &Layout) -> Option<Vec<Digit>> {
         text = rest;
     }
     Some(digits)
-}
-
-/// Parses a `u64` of digits only, without a sign.
-fn whole_number(text: &str) -> Option<u64> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_number)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 
@@ -50,8 +50,8 @@ impl BackgroundJob for AnswerJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::Search),
-        outdated_by: OutdatedBy::Puzzle,
-        on_cancel: OnCancel::Stop,
+        subject: JobSubject::Puzzle,
+        on_cancel: CancelPolicy::Stop,
         ..Policy::UNSEEN
     };
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::search::{Count, CountLimit, Effort};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::worker;
@@ -32,8 +32,8 @@ impl BackgroundJob for CountJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::Count),
-        outdated_by: OutdatedBy::Puzzle,
-        on_cancel: OnCancel::StopLast,
+        subject: JobSubject::Puzzle,
+        on_cancel: CancelPolicy::StopLast,
         ..Policy::UNSEEN
     };
 

@@ -1,6 +1,6 @@
 //! Makes a puzzle to play, or takes one that was made ahead.
 
-use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::generate::{
     BoardRecipe, Code, Date, GenerationError, Recipe, Symmetries, generate, generate_board,
 };
@@ -60,8 +60,8 @@ impl BackgroundJob for GameJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::Making),
-        outdated_by: OutdatedBy::Nothing,
-        on_cancel: OnCancel::Stop,
+        subject: JobSubject::Nothing,
+        on_cancel: CancelPolicy::Stop,
         ..Policy::UNSEEN
     };
 

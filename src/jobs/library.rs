@@ -9,7 +9,7 @@ use crate::game::{PuzzleMark, PuzzleMarks};
 use crate::store::library::{
     Collection, CollectionPuzzle, Levels, Listing, PuzzleDifficulty, list,
 };
-use crate::store::{Folders, RecalledGames, StoreError, Trouble, records};
+use crate::store::{Folders, LoadProblem, RecalledGames, StoreError, records};
 
 /// The number of puzzles on a page.
 pub const PER_PAGE: usize = 24;
@@ -29,7 +29,7 @@ pub enum LibraryJob {
 #[derive(Debug)]
 pub enum LibraryReply {
     /// The collections, what is known of puzzles, and what is wrong with the file of games.
-    Listed(Listing, Knowledge, Option<Trouble>),
+    Listed(Listing, Knowledge, Option<LoadProblem>),
     /// A page: the collection, which is another one where its file has changed, the number of the page, and its puzzles.
     Page(Collection, usize, Result<LibraryPage, StoreError>),
     /// The place of the next puzzle that is not solved; `None` where all are.
@@ -48,7 +48,7 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// What is known, and what is wrong with the file of games.
-    fn load(folders: &Folders) -> (Self, Option<Trouble>) {
+    fn load(folders: &Folders) -> (Self, Option<LoadProblem>) {
         let RecalledGames { records, trouble, .. } = records::load(folders);
         let marks = Arc::new(PuzzleMarks::of(&records));
         (Self { marks, levels: Arc::new(Levels::load(folders)) }, trouble)

@@ -48,7 +48,7 @@ pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;
 pub use path::PathJob;
 pub use photo::{PhotoJob, PhotoReply};
-pub use policy::{Activity, BackgroundJob, Busy, OnCancel, OutdatedBy, Policy};
+pub use policy::{Activity, BackgroundJob, Busy, CancelPolicy, JobSubject, Policy};
 pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
 pub use rate::{RateGameJob, RatePageJob};
 pub use rating::RatingJob;

@@ -1,6 +1,6 @@
 //! Finds the givens without which the puzzle still has its one answer, for the statistics.
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::{Cancelled, Cell, Control, Puzzle, facts};
 
 /// A search for givens that are not needed.
@@ -12,8 +12,8 @@ impl BackgroundJob for NotNeededJob {
 
     const POLICY: Policy = Policy {
         work: None,
-        outdated_by: OutdatedBy::Puzzle,
-        on_cancel: OnCancel::StopLast,
+        subject: JobSubject::Puzzle,
+        on_cancel: CancelPolicy::StopLast,
         ..Policy::UNSEEN
     };
 

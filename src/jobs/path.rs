@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::technique::{AnyPath, Solver};
 use crate::engine::{Cancelled, Control, Puzzle};
 
@@ -16,8 +16,8 @@ impl BackgroundJob for PathJob {
 
     const POLICY: Policy = Policy {
         work: None,
-        outdated_by: OutdatedBy::Puzzle,
-        on_cancel: OnCancel::StopLast,
+        subject: JobSubject::Puzzle,
+        on_cancel: CancelPolicy::StopLast,
         ..Policy::UNSEEN
     };
 

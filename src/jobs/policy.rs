@@ -27,10 +27,10 @@ pub trait BackgroundJob: Sized {
 pub struct Policy {
     /// What the status bar shows once the job has run for a while; `None` if it never shows the job.
     pub work: Option<Activity>,
-    /// Which change makes the job useless, so that it is cancelled.
-    pub outdated_by: OutdatedBy,
+    /// What the job is about. A change of that cancels the job.
+    pub subject: JobSubject,
     /// What Cancel in the status bar, or Escape, does to the job.
-    pub on_cancel: OnCancel,
+    pub on_cancel: CancelPolicy,
     /// Whether the job writes a file that the person has chosen. The program does not end before that is done.
     pub writes_file: bool,
 }
@@ -39,8 +39,8 @@ impl Policy {
     /// A job that nobody sees, that no change makes useless, and that Cancel does not reach.
     pub const UNSEEN: Self = Self {
         work: None,
-        outdated_by: OutdatedBy::Nothing,
-        on_cancel: OnCancel::Continue,
+        subject: JobSubject::Nothing,
+        on_cancel: CancelPolicy::Continue,
         writes_file: false,
     };
 }
@@ -60,20 +60,20 @@ pub enum Activity {
     File,
 }
 
-/// Which change makes a job useless.
+/// What a job is about. If that changes, the job is useless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OutdatedBy {
-    /// None.
+pub enum JobSubject {
+    /// Nothing that changes while the job runs.
     Nothing,
-    /// A change of the puzzle: its givens, or what it rules out.
+    /// The puzzle: its givens, and what it rules out.
     Puzzle,
-    /// A change of anything on the board.
+    /// All that is on the board.
     Board,
 }
 
 /// What Cancel does to a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OnCancel {
+pub enum CancelPolicy {
     /// The job goes on.
     Continue,
     /// The job stops: the person waits for it.

@@ -1,6 +1,6 @@
 //! Rates a puzzle as Sudoku Explainer does, for the statistics.
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::rating::{Rating, rate};
 use crate::engine::{Cancelled, Control, Puzzle};
 
@@ -14,8 +14,8 @@ impl BackgroundJob for RatingJob {
 
     const POLICY: Policy = Policy {
         work: None,
-        outdated_by: OutdatedBy::Puzzle,
-        on_cancel: OnCancel::StopLast,
+        subject: JobSubject::Puzzle,
+        on_cancel: CancelPolicy::StopLast,
         ..Policy::UNSEEN
     };
 

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Activity, BackgroundJob, NewGame, OnCancel, OutdatedBy, Policy};
+use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
 use crate::format::{About, Document, Kind, Problem, ReadError, Reading, read};
@@ -113,8 +113,8 @@ impl BackgroundJob for ReadJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::File),
-        outdated_by: OutdatedBy::Nothing,
-        on_cancel: OnCancel::Stop,
+        subject: JobSubject::Nothing,
+        on_cancel: CancelPolicy::Stop,
         ..Policy::UNSEEN
     };
 

@@ -1,6 +1,6 @@
 //! Writes a text to a file, unless that would lose what nobody has seen.
 
-use super::{Activity, BackgroundJob, Destination, OnCancel, OutdatedBy, Policy, SavePurpose};
+use super::{Activity, BackgroundJob, CancelPolicy, Destination, JobSubject, Policy, SavePurpose};
 use crate::engine::{Cancelled, Control};
 use crate::format::Loss;
 use crate::store::StoreError;
@@ -23,8 +23,8 @@ impl BackgroundJob for SaveJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::File),
-        outdated_by: OutdatedBy::Nothing,
-        on_cancel: OnCancel::Continue,
+        subject: JobSubject::Nothing,
+        on_cancel: CancelPolicy::Continue,
         writes_file: true,
     };
 

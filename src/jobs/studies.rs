@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Activity, BackgroundJob, Hint, HintStage, OnCancel, OutdatedBy, Policy};
+use super::{Activity, BackgroundJob, CancelPolicy, Hint, HintStage, JobSubject, Policy};
 use crate::engine::technique::{
     AnyBoard, Board, BoardStep, Candidate, Solver, Step, Technique, TechniqueSet,
 };
@@ -38,8 +38,8 @@ impl BackgroundJob for PracticeJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::Hint),
-        outdated_by: OutdatedBy::Nothing,
-        on_cancel: OnCancel::Stop,
+        subject: JobSubject::Nothing,
+        on_cancel: CancelPolicy::Stop,
         ..Policy::UNSEEN
     };
 

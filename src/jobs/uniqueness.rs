@@ -1,6 +1,6 @@
 //! Finds out whether the puzzle that is played has one answer, and which.
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::{Cancelled, Control, Puzzle};
 
@@ -13,8 +13,8 @@ impl BackgroundJob for UniquenessJob {
 
     const POLICY: Policy = Policy {
         work: None,
-        outdated_by: OutdatedBy::Puzzle,
-        on_cancel: OnCancel::Continue,
+        subject: JobSubject::Puzzle,
+        on_cancel: CancelPolicy::Continue,
         ..Policy::UNSEEN
     };
 

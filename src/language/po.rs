@@ -19,7 +19,7 @@ pub(crate) const NAME: (&str, &str) = ("English", "the language's own name");
 
 /// A catalogue, as its file holds it.
 #[derive(Clone, Debug)]
-pub(crate) struct Po {
+pub(crate) struct PoFile {
     /// The name of the catalogue's folder, which is the tag of the language.
     pub(crate) code: String,
     /// The plural rule.
@@ -45,7 +45,7 @@ pub(crate) struct Translation {
 ///
 /// # Errors
 /// Returns a line for each fault, with file, line and sentence.
-pub(crate) fn all(folder: &Path) -> Result<Vec<Po>, Vec<String>> {
+pub(crate) fn all(folder: &Path) -> Result<Vec<PoFile>, Vec<String>> {
     let mut found = Vec::new();
     let mut faults = Vec::new();
     for file in files(folder) {
@@ -70,7 +70,7 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
 ///
 /// # Errors
 /// Returns a line for each fault, with file, line and sentence.
-pub(crate) fn read(file: &Path) -> Result<Po, Vec<String>> {
+pub(crate) fn read(file: &Path) -> Result<PoFile, Vec<String>> {
     let at = |fault: String| vec![format!("{}: {fault}", file.display())];
     // rspolib treats invalid UTF-8 as the end of the file.
     let text = fs::read_to_string(file).map_err(|error| at(error.to_string()))?;
@@ -91,7 +91,7 @@ pub(crate) fn read(file: &Path) -> Result<Po, Vec<String>> {
         )));
     }
     let code = file.ancestors().nth(2).and_then(Path::file_name).unwrap_or_default();
-    Ok(Po { code: code.to_string_lossy().into_owned(), plural: rule.to_owned(), messages })
+    Ok(PoFile { code: code.to_string_lossy().into_owned(), plural: rule.to_owned(), messages })
 }
 
 /// The translated sentences, and their faults, each with its line.

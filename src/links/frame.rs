@@ -4,7 +4,7 @@ use super::line::{Line, LinkEnds};
 use super::path;
 use super::places::DigitPlaces;
 use super::scene::Scene;
-use super::shape::{Point, RoundedRectangle};
+use super::shape::{BoardPoint, RoundedRectangle};
 use crate::engine::technique::Candidate;
 
 /// Between the frame around a small digit and the edge of the digit's place.
@@ -28,7 +28,7 @@ pub(super) fn around_both(scene: &Scene, link: LinkEnds) -> Option<Line> {
 }
 
 /// A frame around each candidate, joined by the dense line `joint`.
-pub(super) fn around_each(scene: &Scene, link: LinkEnds, joint: &[Point]) -> Line {
+pub(super) fn around_each(scene: &Scene, link: LinkEnds, joint: &[BoardPoint]) -> Line {
     let frames = [link.from, link.to].map(|end| around(scene.places, end));
     let joint = path::sparse(&path::cut(joint, frames, 0.0));
     let joints = (joint.len() > 1).then_some(joint);
@@ -45,19 +45,19 @@ fn around(places: DigitPlaces<'_>, end: Candidate) -> RoundedRectangle {
     }
 }
 
-fn of_strokes(strokes: Vec<Vec<Point>>) -> Line {
+fn of_strokes(strokes: Vec<Vec<BoardPoint>>) -> Line {
     Line { strokes, head: None, is_frame: true }
 }
 
 /// The edge of a shape, closed.
-fn outline(RoundedRectangle { middle, half, corner }: RoundedRectangle) -> Vec<Point> {
-    let at = |x: f32, y: f32| Point { x: middle.x + x * half.0, y: middle.y + y * half.1 };
+fn outline(RoundedRectangle { middle, half, corner }: RoundedRectangle) -> Vec<BoardPoint> {
+    let at = |x: f32, y: f32| BoardPoint { x: middle.x + x * half.0, y: middle.y + y * half.1 };
     let corners = [at(-1.0, -1.0), at(1.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0)];
     let around = |place: usize| {
         let [before, here, after] = [place + 3, place, place + 1].map(|place| corners[place % 4]);
         path::bend(here.towards(before, corner), here, here.towards(after, corner), CORNER_PIECES)
     };
-    let mut points: Vec<Point> = (0..4).flat_map(around).collect();
+    let mut points: Vec<BoardPoint> = (0..4).flat_map(around).collect();
     points.extend(points.first().copied());
     points
 }

@@ -2,7 +2,7 @@
 
 use super::path;
 use super::scene::{DigitOutline, Scene};
-use super::shape::Point;
+use super::shape::BoardPoint;
 
 /// The length of a head, and half of its width.
 const LENGTH: f32 = 9.0;
@@ -20,11 +20,11 @@ const CLEAR: f32 = 0.5;
 
 /// The head of the dense line `stroke`, which is shortened so that it does not cover the tip. The head is as large as the
 /// digits leave room for.
-pub(super) fn head(scene: &Scene, stroke: &mut Vec<Point>) -> Option<[Point; 3]> {
+pub(super) fn head(scene: &Scene, stroke: &mut Vec<BoardPoint>) -> Option<[BoardPoint; 3]> {
     SIZES.into_iter().find_map(|size| head_of(scene, stroke, LENGTH * size))
 }
 
-fn head_of(scene: &Scene, stroke: &mut Vec<Point>, size: f32) -> Option<[Point; 3]> {
+fn head_of(scene: &Scene, stroke: &mut Vec<BoardPoint>, size: f32) -> Option<[BoardPoint; 3]> {
     let length = path::length(stroke);
     let size = size.min(length * SHARE);
     let most = length * FURTHEST - size;
@@ -41,18 +41,18 @@ fn head_of(scene: &Scene, stroke: &mut Vec<Point>, size: f32) -> Option<[Point; 
     Some(head)
 }
 
-fn triangle(stroke: &[Point], back: f32, size: f32) -> Option<[Point; 3]> {
+fn triangle(stroke: &[BoardPoint], back: f32, size: f32) -> Option<[BoardPoint; 3]> {
     let tip = stroke[before_end(stroke, back)?];
     let base = stroke[before_end(stroke, back + size)?];
     let base = tip.towards(base, size);
     let (x, y) = ((base.x - tip.x) * HALF / LENGTH, (base.y - tip.y) * HALF / LENGTH);
-    let left = Point { x: base.x - y, y: base.y + x };
-    let right = Point { x: base.x + y, y: base.y - x };
+    let left = BoardPoint { x: base.x - y, y: base.y + x };
+    let right = BoardPoint { x: base.x + y, y: base.y - x };
     Some([tip, left, right])
 }
 
 /// The place of the point that lies `far` before the end of a dense line.
-fn before_end(stroke: &[Point], far: f32) -> Option<usize> {
+fn before_end(stroke: &[BoardPoint], far: f32) -> Option<usize> {
     let mut left = far;
     let mut place = stroke.len().checked_sub(1)?;
     while left > 0.0 && place > 0 {
@@ -63,17 +63,21 @@ fn before_end(stroke: &[Point], far: f32) -> Option<usize> {
 }
 
 /// Whether a head keeps away from all digits.
-fn is_off_ink(scene: &Scene, head: &[Point; 3]) -> bool {
+fn is_off_ink(scene: &Scene, head: &[BoardPoint; 3]) -> bool {
     is_off(scene, head, |obstacle, point| obstacle.ink.distance(point) >= CLEAR)
 }
 
 /// Whether a head lies on none of the signs around digits.
-fn is_off_signs(scene: &Scene, head: &[Point; 3]) -> bool {
+fn is_off_signs(scene: &Scene, head: &[BoardPoint; 3]) -> bool {
     is_off(scene, head, |obstacle, point| obstacle.outline.distance(point) >= 0.0)
 }
 
 /// Whether `is_off` holds for each point of a head and each obstacle near it.
-fn is_off(scene: &Scene, head: &[Point; 3], is_off: impl Fn(&DigitOutline, Point) -> bool) -> bool {
+fn is_off(
+    scene: &Scene,
+    head: &[BoardPoint; 3],
+    is_off: impl Fn(&DigitOutline, BoardPoint) -> bool,
+) -> bool {
     let [tip, left, right] = *head;
     let sides = path::dense(&[tip, left, right, tip]);
     let middle = tip.mix(left.mix(right, 0.5), 0.5);

@@ -10,7 +10,7 @@ use std::collections::BinaryHeap;
 use super::places::{CELL, NOTE_SPREAD};
 use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
-use super::shape::{Point, float};
+use super::shape::{BoardPoint, float};
 
 /// What a way costs for its length: on the edge of a cell, near it, through the middles of small digits, and between
 /// them.
@@ -46,7 +46,7 @@ const NOWHERE: u32 = u32::MAX;
 
 /// What lies in the way between two neighbouring nodes.
 #[derive(Clone, Copy, PartialEq)]
-enum Blocked {
+enum LaneObstacle {
     Untested,
     No,
     /// By the obstacle of this number alone, which does not block its own lines.
@@ -67,7 +67,7 @@ pub(super) struct Lanes<'a> {
     columns: Vec<Lane>,
     rows: Vec<Lane>,
     /// For each node and each of the first four directions, by the edge that blocks.
-    blocked: [Vec<Blocked>; 2],
+    blocked: [Vec<LaneObstacle>; 2],
     /// The nodes that lines take.
     taken: Vec<bool>,
     states: LaneStates,
@@ -120,7 +120,7 @@ impl<'a> Lanes<'a> {
     }
 
     /// Takes the nodes that a dense line passes.
-    pub(super) fn mark(&mut self, stroke: &[Point]) {
+    pub(super) fn mark(&mut self, stroke: &[BoardPoint]) {
         for &point in stroke {
             let node = self.nearest(point);
             if self.point(node).distance(point) < TAKES {
@@ -134,14 +134,14 @@ impl<'a> Lanes<'a> {
     /// Returns `None` if there is no path.
     pub(super) fn route(
         &mut self,
-        ends: [Point; 2],
+        ends: [BoardPoint; 2],
         own: [Option<usize>; 2],
         room: Room,
         edge: Edge,
-    ) -> Option<Vec<Point>> {
+    ) -> Option<Vec<BoardPoint>> {
         let [start, goal] = ends.map(|end| self.nearest(end));
         self.states.clear(8 * self.taken.len());
-        self.blocked[edge as usize].resize(4 * self.taken.len(), Blocked::Untested);
+        self.blocked[edge as usize].resize(4 * self.taken.len(), LaneObstacle::Untested);
         let mut open = BinaryHeap::new();
         // A line may start in any direction: all of them cost nothing.
         for way in 0..8 {
@@ -182,20 +182,20 @@ impl<'a> Lanes<'a> {
     }
 
     /// The way that led to the state `end`, a node with the direction in which it is entered.
-    fn way_back(&self, end: usize) -> Vec<Point> {
+    fn way_back(&self, end: usize) -> Vec<BoardPoint> {
         let states = std::iter::successors(Some(end), |&state| self.states.before(state));
         let across = self.columns.len();
         let node = |state: usize| (state / 8 % across, state / 8 / across);
-        let mut points: Vec<Point> = states.map(|state| self.point(node(state))).collect();
+        let mut points: Vec<BoardPoint> = states.map(|state| self.point(node(state))).collect();
         points.reverse();
         points
     }
 
-    fn point(&self, (column, row): NetPlace) -> Point {
-        Point { x: self.columns[column].at, y: self.rows[row].at }
+    fn point(&self, (column, row): NetPlace) -> BoardPoint {
+        BoardPoint { x: self.columns[column].at, y: self.rows[row].at }
     }
 
-    fn nearest(&self, point: Point) -> NetPlace {
+    fn nearest(&self, point: BoardPoint) -> NetPlace {
         (nearest(&self.columns, point.x), nearest(&self.rows, point.y))
     }
 
@@ -238,7 +238,7 @@ impl<'a> Lanes<'a> {
         let (first, last, way) = if way < 4 { (node, next, way) } else { (next, node, way - 4) };
         let place = 4 * self.number(first) + way;
         let known = self.blocked[edge as usize][place];
-        let blocked = if known == Blocked::Untested {
+        let blocked = if known == LaneObstacle::Untested {
             let blocked = self.test(first, last, edge);
             self.blocked[edge as usize][place] = blocked;
             blocked
@@ -246,17 +246,17 @@ impl<'a> Lanes<'a> {
             known
         };
         match blocked {
-            Blocked::No => true,
-            Blocked::By(number) => own.iter().flatten().any(|&own| small(own) == number),
-            Blocked::Untested | Blocked::Yes => false,
+            LaneObstacle::No => true,
+            LaneObstacle::By(number) => own.iter().flatten().any(|&own| small(own) == number),
+            LaneObstacle::Untested | LaneObstacle::Yes => false,
         }
     }
 
-    fn test(&self, first: NetPlace, last: NetPlace, edge: Edge) -> Blocked {
+    fn test(&self, first: NetPlace, last: NetPlace, edge: Edge) -> LaneObstacle {
         let (from, to) = (self.point(first), self.point(last));
         let (middle, half) = (from.mix(to, 0.5), from.distance(to) / 2.0);
         let pieces = (2.0 * half / TEST).ceil();
-        let mut blocked = Blocked::No;
+        let mut blocked = LaneObstacle::No;
         for (number, obstacle) in self.scene.near(middle, half + CLEAR) {
             let around = obstacle.of(edge);
             // Most of the digits near by are too far from all of the way.
@@ -266,8 +266,8 @@ impl<'a> Lanes<'a> {
             let mut points = (0..).map(float).take_while(|&piece| piece <= pieces);
             if points.any(|piece| around.distance(from.mix(to, piece / pieces)) < CLEAR) {
                 blocked = match blocked {
-                    Blocked::Untested | Blocked::No => Blocked::By(small(number)),
-                    Blocked::By(_) | Blocked::Yes => return Blocked::Yes,
+                    LaneObstacle::Untested | LaneObstacle::No => LaneObstacle::By(small(number)),
+                    LaneObstacle::By(_) | LaneObstacle::Yes => return LaneObstacle::Yes,
                 };
             }
         }

@@ -1,6 +1,6 @@
 //! Links, and the lines that they become.
 
-use super::shape::Point;
+use super::shape::BoardPoint;
 use crate::engine::technique::Candidate;
 
 /// Half of the width of a line.
@@ -21,9 +21,9 @@ pub struct LinkEnds {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Line {
     /// The pieces of the line, each through its points. A closed piece ends where it starts.
-    pub strokes: Vec<Vec<Point>>,
+    pub strokes: Vec<Vec<BoardPoint>>,
     /// The corners of the arrowhead, its tip first.
-    pub head: Option<[Point; 3]>,
+    pub head: Option<[BoardPoint; 3]>,
     /// Whether the line frames candidates of one cell.
     pub is_frame: bool,
 }

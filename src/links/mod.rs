@@ -25,7 +25,7 @@ pub use path::{dashed_commands, solid_commands};
 pub use places::{CELL, DIGIT_TYPES, DigitPlaces, NOTE_SPREAD, NOTE_TYPES, NoteGrid};
 pub use ray::ray;
 pub use scene::{Backing, Note};
-pub use shape::{Point, RoundedRectangle};
+pub use shape::{BoardPoint, RoundedRectangle};
 
 use crate::engine::Cell;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::shape::{Point, RoundedRectangle};
+use super::shape::{BoardPoint, RoundedRectangle};
 
 /// The distance of the points of a dense path.
 const STEP: f32 = 1.0;
@@ -12,7 +12,7 @@ const CORNER_PIECES: u8 = 6;
 
 /// The commands that draw `stroke` as a solid line.
 #[must_use]
-pub fn solid_commands(stroke: &[Point]) -> String {
+pub fn solid_commands(stroke: &[BoardPoint]) -> String {
     let mut commands = String::new();
     for (place, point) in stroke.iter().enumerate() {
         write_point(&mut commands, if place == 0 { 'M' } else { 'L' }, *point);
@@ -22,7 +22,7 @@ pub fn solid_commands(stroke: &[Point]) -> String {
 
 /// The commands that draw `stroke` in dashes of this length with these gaps between them.
 #[must_use]
-pub fn dashed_commands(stroke: &[Point], dash: f32, gap: f32) -> String {
+pub fn dashed_commands(stroke: &[BoardPoint], dash: f32, gap: f32) -> String {
     let (points, mut far, mut commands) = (dense(stroke), 0.0, String::new());
     for two in points.windows(2) {
         let starts = commands.is_empty() || far % (dash + gap) >= dash;
@@ -37,13 +37,13 @@ pub fn dashed_commands(stroke: &[Point], dash: f32, gap: f32) -> String {
     commands
 }
 
-fn write_point(commands: &mut String, letter: char, Point { x, y }: Point) {
+fn write_point(commands: &mut String, letter: char, BoardPoint { x, y }: BoardPoint) {
     write!(commands, "{letter} {x:.1} {y:.1} ").expect("a string takes everything");
 }
 
 /// Points along the same line, `STEP` apart at most.
-pub(super) fn dense(stroke: &[Point]) -> Vec<Point> {
-    let mut points: Vec<Point> = stroke.first().copied().into_iter().collect();
+pub(super) fn dense(stroke: &[BoardPoint]) -> Vec<BoardPoint> {
+    let mut points: Vec<BoardPoint> = stroke.first().copied().into_iter().collect();
     for two in stroke.windows(2) {
         let pieces = (two[0].distance(two[1]) / STEP).ceil().max(1.0);
         let mut piece = 1.0;
@@ -56,8 +56,8 @@ pub(super) fn dense(stroke: &[Point]) -> Vec<Point> {
 }
 
 /// The same line without the points that lie straight between their neighbours.
-pub(super) fn sparse(stroke: &[Point]) -> Vec<Point> {
-    let mut points: Vec<Point> = Vec::new();
+pub(super) fn sparse(stroke: &[BoardPoint]) -> Vec<BoardPoint> {
+    let mut points: Vec<BoardPoint> = Vec::new();
     for &point in stroke {
         while let [.., before, last] = points[..]
             && is_straight(before, last, point)
@@ -69,14 +69,14 @@ pub(super) fn sparse(stroke: &[Point]) -> Vec<Point> {
     points
 }
 
-fn is_straight(from: Point, between: Point, to: Point) -> bool {
+fn is_straight(from: BoardPoint, between: BoardPoint, to: BoardPoint) -> bool {
     from.distance(between) + between.distance(to) - from.distance(to) < 1e-3
 }
 
 /// The line with round corners, in the share `scale` of their usual size.
-pub(super) fn rounded(stroke: &[Point], scale: f32) -> Vec<Point> {
+pub(super) fn rounded(stroke: &[BoardPoint], scale: f32) -> Vec<BoardPoint> {
     let (stroke, radius) = (sparse(stroke), RADIUS * scale);
-    let mut points: Vec<Point> = stroke.first().copied().into_iter().collect();
+    let mut points: Vec<BoardPoint> = stroke.first().copied().into_iter().collect();
     for three in stroke.windows(3) {
         let [before, corner, after] = [three[0], three[1], three[2]];
         let room = before.distance(corner).min(corner.distance(after)) / 2.0;
@@ -89,15 +89,20 @@ pub(super) fn rounded(stroke: &[Point], scale: f32) -> Vec<Point> {
 }
 
 /// Points along the quadratic curve from `start` to `end` whose ends both point to `corner`.
-pub(super) fn bend(start: Point, corner: Point, end: Point, pieces: u8) -> Vec<Point> {
+pub(super) fn bend(
+    start: BoardPoint,
+    corner: BoardPoint,
+    end: BoardPoint,
+    pieces: u8,
+) -> Vec<BoardPoint> {
     let share = |piece: u8| f32::from(piece) / f32::from(pieces);
     let at = |share: f32| start.mix(corner, share).mix(corner.mix(end, share), share);
     (0..=pieces).map(|piece| at(share(piece))).collect()
 }
 
 /// The part of a dense line that is at least `gap` outside of the shapes at its ends.
-pub(super) fn cut(stroke: &[Point], ends: [RoundedRectangle; 2], gap: f32) -> Vec<Point> {
-    let is_out = |shape: RoundedRectangle| move |point: &Point| shape.distance(*point) >= gap;
+pub(super) fn cut(stroke: &[BoardPoint], ends: [RoundedRectangle; 2], gap: f32) -> Vec<BoardPoint> {
+    let is_out = |shape: RoundedRectangle| move |point: &BoardPoint| shape.distance(*point) >= gap;
     // The last point inside of a shape counts, as a line may leave and touch it again.
     let start = stroke.iter().rposition(|point| !is_out(ends[0])(point)).map_or(0, |last| last + 1);
     let rest = &stroke[start..];
@@ -106,6 +111,6 @@ pub(super) fn cut(stroke: &[Point], ends: [RoundedRectangle; 2], gap: f32) -> Ve
 }
 
 /// The length of a line.
-pub(super) fn length(stroke: &[Point]) -> f32 {
+pub(super) fn length(stroke: &[BoardPoint]) -> f32 {
     stroke.windows(2).map(|two| two[0].distance(two[1])).sum()
 }

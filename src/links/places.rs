@@ -1,6 +1,6 @@
 //! Where digits lie on a board, whose cells are a hundred wide.
 
-use super::shape::{Point, RoundedRectangle, float};
+use super::shape::{BoardPoint, RoundedRectangle, float};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 
@@ -74,13 +74,13 @@ impl NoteGrid {
 
     /// The middle of the place of the digit with this index, from the left upper corner of the cell.
     #[must_use]
-    pub fn middle(self, index: usize) -> Point {
+    pub fn middle(self, index: usize) -> BoardPoint {
         let (width, height) = self.step();
         let (column, row) = (index % self.columns, index / self.columns);
         let along = |place: usize, count: usize, step: f32| {
             CELL / 2.0 + (float(place) - float(count - 1) / 2.0) * step
         };
-        Point { x: along(column, self.columns, width), y: along(row, self.rows, height) }
+        BoardPoint { x: along(column, self.columns, width), y: along(row, self.rows, height) }
     }
 
     /// Half of the width and of the height of the sign of a small digit.
@@ -129,18 +129,18 @@ impl<'a> DigitPlaces<'a> {
 
     /// The middle of a cell.
     #[must_use]
-    pub fn cell_middle(self, cell: Cell) -> Point {
+    pub fn cell_middle(self, cell: Cell) -> BoardPoint {
         let (row, column) = self.place(cell);
         let middle = |place: usize| (float(place) + 0.5) * CELL;
-        Point { x: middle(column), y: middle(row) }
+        BoardPoint { x: middle(column), y: middle(row) }
     }
 
     /// The middle of the place of a small digit.
     #[must_use]
-    pub fn note_middle(self, Candidate { cell, digit }: Candidate) -> Point {
+    pub fn note_middle(self, Candidate { cell, digit }: Candidate) -> BoardPoint {
         let (row, column) = self.place(cell);
         let within = self.notes.middle(digit.index());
-        Point { x: float(column) * CELL + within.x, y: float(row) * CELL + within.y }
+        BoardPoint { x: float(column) * CELL + within.x, y: float(row) * CELL + within.y }
     }
 
     /// The rectangle that holds the ink of a small digit.
@@ -173,7 +173,7 @@ fn of_figures(sizes: &[f32], figures: usize) -> f32 {
     size.copied().unwrap_or_default()
 }
 
-fn ink(middle: Point, size: f32, figures: usize) -> RoundedRectangle {
+fn ink(middle: BoardPoint, size: f32, figures: usize) -> RoundedRectangle {
     let (width, height) = half_ink(figures);
     RoundedRectangle { middle, half: (size * width, size * height), corner: 0.0 }
 }

@@ -3,7 +3,7 @@
 
 use super::line::HALF_WIDTH;
 use super::places::DigitPlaces;
-use super::shape::Point;
+use super::shape::BoardPoint;
 use crate::engine::Cell;
 
 /// The distance from the middle of the first cell at which a ray begins, beside the ring around the digit.
@@ -15,15 +15,16 @@ const STEP: f32 = 1.0;
 
 /// The strokes of a ray from the digit in `from` to the middle of `to`. `digits` are the cells with a large digit.
 #[must_use]
-pub fn ray(places: DigitPlaces<'_>, from: Cell, to: Cell, digits: &[Cell]) -> Vec<Vec<Point>> {
+pub fn ray(places: DigitPlaces<'_>, from: Cell, to: Cell, digits: &[Cell]) -> Vec<Vec<BoardPoint>> {
     let (first, last) = (places.cell_middle(from), places.cell_middle(to));
     let length = first.distance(last);
     let between = digits.iter().filter(|&&cell| cell != from && cell != to);
     let inks: Vec<_> = between.map(|&cell| places.digit_ink(cell)).collect();
-    let is_free = |point: &Point| inks.iter().all(|ink| ink.distance(*point) > HALF_WIDTH + GAP);
+    let is_free =
+        |point: &BoardPoint| inks.iter().all(|ink| ink.distance(*point) > HALF_WIDTH + GAP);
     let distances = std::iter::successors(Some(BESIDE), |far| Some(far + STEP));
     let points = distances.take_while(|&far| far < length).map(|far| first.towards(last, far));
-    let points: Vec<Point> = points.chain([last]).collect();
+    let points: Vec<BoardPoint> = points.chain([last]).collect();
     let runs = points.split(|point| !is_free(point)).filter(|run| run.len() > 1);
     runs.map(|run| vec![run[0], run[run.len() - 1]]).collect()
 }
@@ -42,7 +43,7 @@ mod tests {
         let layout = Layout::classic();
         let places = DigitPlaces::of(&layout);
         let strokes = ray(places, cell(0), cell(4), &[cell(0), cell(13)]);
-        assert_eq!(strokes, [[Point { x: 92.0, y: 50.0 }, Point { x: 450.0, y: 50.0 }]]);
+        assert_eq!(strokes, [[BoardPoint { x: 92.0, y: 50.0 }, BoardPoint { x: 450.0, y: 50.0 }]]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::line::{HALF_WIDTH, LinkEnds};
 use super::places::{CELL, DigitPlaces};
-use super::shape::{Point, float};
+use super::shape::{BoardPoint, float};
 
 /// Between the middle of a line and a digit or sign that the line does not join.
 pub(super) const CLEAR: f32 = HALF_WIDTH + 0.6;
@@ -28,7 +28,7 @@ impl Room {
         Self { left, top, right, bottom }
     }
 
-    pub(super) fn holds(self, point: Point) -> bool {
+    pub(super) fn holds(self, point: BoardPoint) -> bool {
         (self.left..=self.right).contains(&point.x) && (self.top..=self.bottom).contains(&point.y)
     }
 }

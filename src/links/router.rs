@@ -7,7 +7,7 @@ use super::line::{Line, LinkEnds};
 use super::path;
 use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
-use super::shape::Point;
+use super::shape::BoardPoint;
 use super::trace::LineTrace;
 
 /// Between a sign and the end of a line.
@@ -46,7 +46,7 @@ impl<'a> Router<'a> {
 
     /// A dense line in the lanes between the digits. From each candidate there is a way to each other. Where signs leave
     /// no room between them, as on boards with many small digits in a cell, the line passes over signs, but over no digit.
-    fn in_lanes(&mut self, link: LinkEnds) -> Vec<Point> {
+    fn in_lanes(&mut self, link: LinkEnds) -> Vec<BoardPoint> {
         let places = self.scene.places;
         let ends = [link.from, link.to].map(|end| places.note_middle(end));
         let own = [link.from, link.to].map(|end| self.scene.number(end));
@@ -57,14 +57,14 @@ impl<'a> Router<'a> {
     }
 
     /// The first dense line, straight or bent, that nothing lies in the way of.
-    fn free(&self, link: LinkEnds) -> Option<Vec<Point>> {
+    fn free(&self, link: LinkEnds) -> Option<Vec<BoardPoint>> {
         let [from, to] = [link.from, link.to].map(|end| self.scene.places.note_middle(end));
         let length = from.distance(to);
         let mut lines = BENDS.into_iter().map(|bend| {
             let side = (bend * length).clamp(-MOST_BEND, MOST_BEND) / length;
             let middle = from.mix(to, 0.5);
             let (x, y) = (to.x - from.x, to.y - from.y);
-            let corner = Point { x: middle.x + 2.0 * side * y, y: middle.y - 2.0 * side * x };
+            let corner = BoardPoint { x: middle.x + 2.0 * side * y, y: middle.y - 2.0 * side * x };
             path::dense(&path::bend(from, corner, to, BEND_PIECES))
         });
         let own = [link.from, link.to].map(|end| self.scene.number(end));
@@ -75,14 +75,14 @@ impl<'a> Router<'a> {
         })
     }
 
-    fn is_clear(&self, point: Point, own: [Option<usize>; 2]) -> bool {
+    fn is_clear(&self, point: BoardPoint, own: [Option<usize>; 2]) -> bool {
         let mut near = self.scene.near(point, CLEAR);
         near.all(|(number, obstacle)| {
             own.contains(&Some(number)) || obstacle.outline.distance(point) >= CLEAR
         })
     }
 
-    fn is_beside_another(&self, line: &[Point]) -> bool {
+    fn is_beside_another(&self, line: &[BoardPoint]) -> bool {
         line.iter().filter(|&&point| self.trace.is_near(point)).count() > LONGEST_BESIDE
     }
 }

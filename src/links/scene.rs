@@ -1,7 +1,7 @@
 //! What lies on the board: small digits with their signs, and large digits.
 
 use super::places::{CELL, DigitPlaces};
-use super::shape::{Point, RoundedRectangle, float};
+use super::shape::{BoardPoint, RoundedRectangle, float};
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;
 
@@ -116,7 +116,7 @@ impl<'a> Scene<'a> {
     /// The obstacles in the cells within `reach` of `point`, with their numbers.
     pub(super) fn near(
         &self,
-        point: Point,
+        point: BoardPoint,
         reach: f32,
     ) -> impl Iterator<Item = (usize, &DigitOutline)> {
         let across = self.places.columns();

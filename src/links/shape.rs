@@ -2,14 +2,14 @@
 
 /// A place on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
+pub struct BoardPoint {
     /// Distance from the left edge, in hundredths of a cell.
     pub x: f32,
     /// Distance from the upper edge, in hundredths of a cell.
     pub y: f32,
 }
 
-impl Point {
+impl BoardPoint {
     pub(super) fn distance(self, other: Self) -> f32 {
         (self.x - other.x).hypot(self.y - other.y)
     }
@@ -29,7 +29,7 @@ impl Point {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RoundedRectangle {
     /// The middle.
-    pub middle: Point,
+    pub middle: BoardPoint,
     /// Half of the width and of the height.
     pub half: (f32, f32),
     /// The radius of the corners.
@@ -39,7 +39,7 @@ pub struct RoundedRectangle {
 impl RoundedRectangle {
     /// The distance of `point` from the edge; negative inside.
     #[must_use]
-    pub fn distance(&self, point: Point) -> f32 {
+    pub fn distance(&self, point: BoardPoint) -> f32 {
         let x = (point.x - self.middle.x).abs() - (self.half.0 - self.corner);
         let y = (point.y - self.middle.y).abs() - (self.half.1 - self.corner);
         x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - self.corner

@@ -1,7 +1,7 @@
 //! Where lines have been drawn, so that later lines keep off them.
 
 use super::places::{CELL, DigitPlaces};
-use super::shape::{Point, float};
+use super::shape::{BoardPoint, float};
 
 /// The width of a square of the trace. A point is near a line if the line passes through its square or one beside that.
 const SQUARE: f32 = 4.0;
@@ -22,14 +22,14 @@ impl LineTrace {
     }
 
     /// Adds a dense line.
-    pub(super) fn add(&mut self, stroke: &[Point]) {
+    pub(super) fn add(&mut self, stroke: &[BoardPoint]) {
         for point in stroke {
             let (row, column) = self.square_of(*point);
             self.is_passed[row * self.columns + column] = true;
         }
     }
 
-    pub(super) fn is_near(&self, point: Point) -> bool {
+    pub(super) fn is_near(&self, point: BoardPoint) -> bool {
         let around = |at: usize, count: usize| at.saturating_sub(1)..=(at + 1).min(count - 1);
         let (row, column) = self.square_of(point);
         let columns = || around(column, self.columns);
@@ -38,7 +38,7 @@ impl LineTrace {
     }
 
     /// The row and the column of the square that a point lies in.
-    fn square_of(&self, point: Point) -> (usize, usize) {
+    fn square_of(&self, point: BoardPoint) -> (usize, usize) {
         (square(point.y).min(self.rows - 1), square(point.x).min(self.columns - 1))
     }
 }

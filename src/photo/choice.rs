@@ -6,9 +6,9 @@ use std::collections::{BTreeSet, BinaryHeap, HashSet};
 use std::sync::Arc;
 
 use crate::engine::search::{Answers, has_one_answer};
-use crate::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use crate::engine::{Cancelled, Control, Digit, Grid, Layout, NamedShape, Puzzle};
 use crate::format::Document;
-use crate::vision::{Board, CellKind, CellReading};
+use crate::vision::{CellKind, CellReading, PictureBoard};
 
 /// Cells that are less certain are uncertain.
 pub const CERTAIN: f32 = 0.9;
@@ -17,7 +17,7 @@ pub const CERTAIN: f32 = 0.9;
 const MOST_CELLS: usize = 10;
 
 /// Readings with a smaller probability are not considered.
-const LEAST_SHARE: f32 = 0.005;
+const LEAST_PROBABLE: f32 = 0.005;
 
 /// An uncertain entry that differs from the answer is read as the answer if that has at least this probability. A player's
 /// mistake in clear handwriting stays.
@@ -30,28 +30,49 @@ const MOST_TRIES: usize = 400;
 /// because a count on fewer can take hours.
 const LEAST_FILLED: f32 = 0.3;
 
+/// What is known of the answers of the digits on a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PhotoAnswers {
+    /// The answers were not counted since the digits changed, or counting could take too long.
+    #[default]
+    NotCounted,
+    /// No answer, or more than one.
+    NoneOrSeveral,
+    /// Exactly one answer.
+    One,
+}
+
 /// A board with the digits that were chosen for its cells.
 #[derive(Clone, Debug)]
 pub struct PhotoBoard {
     /// What was read.
-    pub board: Board,
+    pub board: PictureBoard,
     /// The digit of each cell, 0 for none.
     pub digits: Vec<u8>,
     /// The cells, by number from 0, in which the rules chose another digit than the most probable one.
     pub chosen: Vec<usize>,
     /// The cells, by number from 0, that a person has compared with the picture.
     pub checked: BTreeSet<usize>,
-    /// Whether the digits make a puzzle with exactly one answer. `None` if they were not counted.
-    pub has_one_answer: Option<bool>,
-    /// Whether digits in handwriting are entries of a player.
-    has_entries: bool,
+    /// The answers of the digits.
+    pub answers: PhotoAnswers,
+    /// What the digits in handwriting are.
+    handwriting: Handwriting,
     layout: Arc<Layout>,
+}
+
+/// What the digits in handwriting are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Handwriting {
+    /// Givens, as printed digits are.
+    Givens,
+    /// Entries of a player.
+    Entries,
 }
 
 impl PhotoBoard {
     /// Chooses the digits of a board with the usual boxes. Returns `None` if Nonet has no board of its size.
     #[must_use]
-    pub fn of(board: Board) -> Option<Self> {
+    pub fn of(board: PictureBoard) -> Option<Self> {
         let layout = if board.size == 9 {
             Layout::classic()
         } else {
@@ -63,7 +84,7 @@ impl PhotoBoard {
     /// Chooses the digits of a board by the rules of `layout`, or as [`PhotoBoard::of`] does if `layout` is not a square of its
     /// size.
     #[must_use]
-    pub fn on(board: Board, layout: &Arc<Layout>) -> Option<Self> {
+    pub fn on(board: PictureBoard, layout: &Arc<Layout>) -> Option<Self> {
         let size = board.size;
         let is_of_size = [layout.rows(), layout.columns(), layout.digit_count()] == [size; 3];
         if is_of_size && layout.cell_count() == size * size {
@@ -73,15 +94,15 @@ impl PhotoBoard {
         }
     }
 
-    fn with_layout(board: Board, layout: Arc<Layout>) -> Self {
+    fn with_layout(board: PictureBoard, layout: Arc<Layout>) -> Self {
         let digits: Vec<u8> = board.cells.iter().map(|cell| cell.value).collect();
         let mut photo = Self {
             board,
             digits,
             chosen: Vec::new(),
             checked: BTreeSet::new(),
-            has_one_answer: None,
-            has_entries: false,
+            answers: PhotoAnswers::NotCounted,
+            handwriting: Handwriting::Givens,
             layout,
         };
         photo.choose();
@@ -101,7 +122,7 @@ impl PhotoBoard {
     /// not counted again.
     pub fn correct(&mut self, cell: usize, digit: u8) {
         self.digits[cell] = digit;
-        self.has_one_answer = None;
+        self.answers = PhotoAnswers::NotCounted;
         self.confirm(cell);
     }
 
@@ -113,13 +134,13 @@ impl PhotoBoard {
 
     /// Counts the answers of the digits as they are now, unless `control` is cancelled.
     pub fn count_answers(&mut self, control: &Control) {
-        (self.has_one_answer, self.has_entries) = self.judge(&self.digits, control);
+        (self.answers, self.handwriting) = self.judge(&self.digits, control);
     }
 
     /// Takes in what was counted on a copy of the board, if the copy still has the same digits.
     pub fn take_count_of(&mut self, copy: &Self) {
         if self.digits == copy.digits {
-            (self.has_one_answer, self.has_entries) = (copy.has_one_answer, copy.has_entries);
+            (self.answers, self.handwriting) = (copy.answers, copy.handwriting);
         }
     }
 
@@ -141,7 +162,7 @@ impl PhotoBoard {
     /// Whether a cell, by number from 0, has an entry.
     #[must_use]
     pub fn is_entry(&self, cell: usize) -> bool {
-        self.has_entries && self.board.cells[cell].kind == CellKind::Written
+        self.handwriting == Handwriting::Entries && self.board.cells[cell].kind == CellKind::Written
     }
 
     fn grid_of(&self, digits: &[u8], is_part: impl Fn(usize) -> bool) -> Grid {
@@ -163,28 +184,32 @@ impl PhotoBoard {
         has(CellKind::Printed) && has(CellKind::Written)
     }
 
-    /// Whether digits have exactly one answer, or `None` if the answers were not counted.
-    fn is_puzzle(&self, grid: Grid, control: &Control) -> Option<bool> {
+    /// The answers of `grid`. They are not counted if that could take too long, or if `control` is cancelled.
+    fn answers_of(&self, grid: Grid, control: &Control) -> PhotoAnswers {
         #[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
         let part = grid.filled_count() as f32 / grid.cells().len() as f32;
-        let Ok(puzzle) = Puzzle::new(grid) else { return Some(false) };
+        let Ok(puzzle) = Puzzle::new(grid) else { return PhotoAnswers::NoneOrSeveral };
         if !self.layout.is_classic() && part < LEAST_FILLED {
-            return None;
+            return PhotoAnswers::NotCounted;
         }
-        has_one_answer(&puzzle, control).ok()
+        match has_one_answer(&puzzle, control) {
+            Ok(true) => PhotoAnswers::One,
+            Ok(false) => PhotoAnswers::NoneOrSeveral,
+            Err(Cancelled) => PhotoAnswers::NotCounted,
+        }
     }
 
-    /// Whether digits make a puzzle with exactly one answer: with entries if the printed ones do so alone, or without. `None`
-    /// if the answers were not counted.
-    fn judge(&self, digits: &[u8], control: &Control) -> (Option<bool>, bool) {
+    /// The answers of `digits`, and what the digits in handwriting are: entries, unless the printed digits alone have no
+    /// answer or several.
+    fn judge(&self, digits: &[u8], control: &Control) -> (PhotoAnswers, Handwriting) {
         if self.is_mixed() {
             let is_printed = |at: usize| self.board.cells[at].kind != CellKind::Written;
-            let printed = self.is_puzzle(self.grid_of(digits, is_printed), control);
-            if printed != Some(false) {
-                return (printed, true);
+            let printed = self.answers_of(self.grid_of(digits, is_printed), control);
+            if printed != PhotoAnswers::NoneOrSeveral {
+                return (printed, Handwriting::Entries);
             }
         }
-        (self.is_puzzle(self.grid_of(digits, |_| true), control), false)
+        (self.answers_of(self.grid_of(digits, |_| true), control), Handwriting::Givens)
     }
 
     /// Lets the rules choose between uncertain readings.
@@ -192,7 +217,7 @@ impl PhotoBoard {
         let control = Control::default();
         self.count_answers(&control);
         self.exchange(&control);
-        if self.has_one_answer == Some(true) && self.has_entries {
+        if self.answers == PhotoAnswers::One && self.handwriting == Handwriting::Entries {
             self.fit_entries(&control);
         }
     }
@@ -209,7 +234,7 @@ impl PhotoBoard {
         for (at, digit) in answer.cells().iter().enumerate() {
             let digit = digit.map_or(0, Digit::get);
             let cell = &self.board.cells[at];
-            let is_likely = cell.shares[usize::from(digit)] >= LEAST_LIKELY;
+            let is_likely = cell.probabilities[usize::from(digit)] >= LEAST_LIKELY;
             let is_uncertain = self.is_entry(at) && cell.certainty < CERTAIN;
             if is_uncertain && is_likely && self.digits[at] != digit {
                 self.digits[at] = digit;
@@ -221,20 +246,21 @@ impl PhotoBoard {
 
     /// Exchanges uncertain readings until the puzzle has one answer, the most probable combination first.
     fn exchange(&mut self, control: &Control) {
-        if self.has_one_answer != Some(false) || self.digits.iter().all(|digit| *digit == 0) {
+        let is_empty = self.digits.iter().all(|digit| *digit == 0);
+        if self.answers != PhotoAnswers::NoneOrSeveral || is_empty {
             return;
         }
         let cells = self.open_cells();
-        for choice in Choices::new(&cells).skip(1).take(MOST_TRIES) {
+        for choice in Combinations::new(&cells).skip(1).take(MOST_TRIES) {
             let mut digits = self.digits.clone();
             for (cell, &reading) in cells.iter().zip(&choice) {
                 digits[cell.at] = cell.readings[reading].0;
             }
-            if let (Some(true), has_entries) = self.judge(&digits, control) {
+            if let (PhotoAnswers::One, handwriting) = self.judge(&digits, control) {
                 let changed = (0..digits.len()).filter(|&at| digits[at] != self.digits[at]);
                 self.chosen = changed.collect();
                 self.digits = digits;
-                (self.has_one_answer, self.has_entries) = (Some(true), has_entries);
+                (self.answers, self.handwriting) = (PhotoAnswers::One, handwriting);
                 return;
             }
         }
@@ -243,10 +269,12 @@ impl PhotoBoard {
     /// The cells that are least certain, with their readings.
     fn open_cells(&self) -> Vec<OpenCell> {
         let open = |(at, cell): (usize, &CellReading)| {
-            let shares = cell.shares.iter().zip(0_u8..).take(self.board.size + 1);
-            let mut readings: Vec<(u8, f32)> = shares
-                .filter(|(share, value)| **share >= LEAST_SHARE || *value == cell.value)
-                .map(|(&share, value)| (value, share.max(f32::MIN_POSITIVE).ln()))
+            let probabilities = cell.probabilities.iter().zip(0_u8..).take(self.board.size + 1);
+            let mut readings: Vec<(u8, f32)> = probabilities
+                .filter(|(probability, value)| {
+                    **probability >= LEAST_PROBABLE || *value == cell.value
+                })
+                .map(|(&probability, value)| (value, probability.max(f32::MIN_POSITIVE).ln()))
                 .collect();
             readings.sort_by(|a, b| b.1.total_cmp(&a.1));
             (readings.len() > 1).then_some(OpenCell { at, readings })
@@ -267,30 +295,30 @@ struct OpenCell {
 }
 
 /// Combinations of readings, the most probable first: for each cell the place of its reading.
-struct Choices<'a> {
+struct Combinations<'a> {
     cells: &'a [OpenCell],
-    queue: BinaryHeap<Choice>,
+    queue: BinaryHeap<Combination>,
     seen: HashSet<Vec<usize>>,
 }
 
-struct Choice {
+struct Combination {
     likelihood: f32,
     readings: Vec<usize>,
 }
 
-impl<'a> Choices<'a> {
+impl<'a> Combinations<'a> {
     fn new(cells: &'a [OpenCell]) -> Self {
         let readings = vec![0; cells.len()];
-        let queue = BinaryHeap::from([Choice { likelihood: 0.0, readings }]);
+        let queue = BinaryHeap::from([Combination { likelihood: 0.0, readings }]);
         Self { cells, queue, seen: HashSet::new() }
     }
 }
 
-impl Iterator for Choices<'_> {
+impl Iterator for Combinations<'_> {
     type Item = Vec<usize>;
 
     fn next(&mut self) -> Option<Vec<usize>> {
-        let Choice { likelihood, readings } = self.queue.pop()?;
+        let Combination { likelihood, readings } = self.queue.pop()?;
         for (at, cell) in self.cells.iter().enumerate() {
             let reading = readings[at];
             let Some(next) = cell.readings.get(reading + 1) else { continue };
@@ -298,14 +326,14 @@ impl Iterator for Choices<'_> {
             following[at] += 1;
             if self.seen.insert(following.clone()) {
                 let likelihood = likelihood + next.1 - cell.readings[reading].1;
-                self.queue.push(Choice { likelihood, readings: following });
+                self.queue.push(Combination { likelihood, readings: following });
             }
         }
         Some(readings)
     }
 }
 
-impl Ord for Choice {
+impl Ord for Combination {
     fn cmp(&self, other: &Self) -> Ordering {
         self.likelihood
             .total_cmp(&other.likelihood)
@@ -313,19 +341,19 @@ impl Ord for Choice {
     }
 }
 
-impl PartialOrd for Choice {
+impl PartialOrd for Combination {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Choice {
+impl PartialEq for Combination {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Choice {}
+impl Eq for Combination {}
 
 #[cfg(test)]
 mod tests {
@@ -333,27 +361,33 @@ mod tests {
     use crate::vision::{LARGEST_SIZE, Point};
 
     /// A board of these digits, printed and certain but for one cell in handwriting.
-    fn board(digits: &str, written: usize, probabilities: &[(u8, f32)]) -> Board {
+    fn board(digits: &str, written: usize, probabilities: &[(u8, f32)]) -> PictureBoard {
         let reading = |(at, letter): (usize, char)| {
             let value = letter.to_digit(10).and_then(|it| u8::try_from(it).ok()).unwrap_or(0);
             let mut cell = CellReading {
                 kind: if value == 0 { CellKind::Empty } else { CellKind::Printed },
                 value,
                 certainty: 1.0,
-                shares: [0.0; LARGEST_SIZE + 1],
+                probabilities: [0.0; LARGEST_SIZE + 1],
             };
-            cell.shares[usize::from(value)] = 1.0;
+            cell.probabilities[usize::from(value)] = 1.0;
             if at == written {
                 (cell.kind, (cell.value, cell.certainty)) = (CellKind::Written, probabilities[0]);
-                cell.shares = [0.0; LARGEST_SIZE + 1];
+                cell.probabilities = [0.0; LARGEST_SIZE + 1];
                 for &(value, probability) in probabilities {
-                    cell.shares[usize::from(value)] = probability;
+                    cell.probabilities[usize::from(value)] = probability;
                 }
             }
             cell
         };
         let cells = digits.chars().enumerate().map(reading).collect();
-        Board { size: 9, crossings: vec![Point::default(); 100], clarity: 1.0, turns: 0, cells }
+        PictureBoard {
+            size: 9,
+            crossings: vec![Point::default(); 100],
+            clarity: 1.0,
+            turns: 0,
+            cells,
+        }
     }
 
     #[test]
@@ -377,7 +411,7 @@ mod tests {
             readings: (0_u8..).zip(logs.iter().copied()).collect(),
         };
         let cells = [cell(0, &[0.0, -1.0, -5.0]), cell(1, &[0.0, -2.0])];
-        let all: Vec<Vec<usize>> = Choices::new(&cells).collect();
+        let all: Vec<Vec<usize>> = Combinations::new(&cells).collect();
         assert_eq!(all, [[0, 0], [1, 0], [0, 1], [1, 1], [2, 0], [2, 1]]);
     }
 }

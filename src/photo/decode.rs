@@ -79,7 +79,7 @@ fn check_size(
 fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
     const KIND: PictureKind = PictureKind::Jpeg;
     let damaged = PhotoError::Damaged(KIND);
-    let Frame { width, height, has_one_scan, .. } = frame_of_jpeg(bytes).ok_or(damaged)?;
+    let JpegFrame { width, height, has_one_scan, .. } = frame_of_jpeg(bytes).ok_or(damaged)?;
     check_size(KIND, width, height, if has_one_scan { MOST_PIXELS } else { MOST_IN_SCANS })?;
     let options = DecoderOptions::default()
         .set_strict_mode(true)
@@ -106,7 +106,7 @@ fn jpeg(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
 }
 
 /// What the first frame of a JPEG file states.
-pub(super) struct Frame {
+pub(super) struct JpegFrame {
     pub(super) width: usize,
     pub(super) height: usize,
     /// The number of colours: 1 for grey, 3, or 4 for print.
@@ -116,7 +116,7 @@ pub(super) struct Frame {
 }
 
 /// The first frame of a JPEG file.
-pub(super) fn frame_of_jpeg(bytes: &[u8]) -> Option<Frame> {
+pub(super) fn frame_of_jpeg(bytes: &[u8]) -> Option<JpegFrame> {
     let mut at = 2;
     loop {
         while *bytes.get(at)? != 0xff {
@@ -135,7 +135,7 @@ pub(super) fn frame_of_jpeg(bytes: &[u8]) -> Option<Frame> {
             Some(usize::from(u16::from_be_bytes(pair)))
         };
         if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
-            return Some(Frame {
+            return Some(JpegFrame {
                 width: two(at + 5)?,
                 height: two(at + 3)?,
                 components: usize::from(*bytes.get(at + 7)?),

@@ -10,7 +10,7 @@ mod kind;
 mod memory;
 mod orientation;
 
-pub use choice::{CERTAIN, PhotoBoard};
+pub use choice::{CERTAIN, PhotoAnswers, PhotoBoard};
 pub use decode::{MOST_BYTES, decode, picture_of_rgba};
 pub use error::PhotoError;
 pub use kind::{PICTURE_ENDINGS, PictureKind, SIGNATURE_LENGTH};
@@ -20,7 +20,7 @@ pub use orientation::Orientation;
 use std::sync::Arc;
 
 use crate::engine::Layout;
-use crate::vision::{self, Board, Corners, Picture};
+use crate::vision::{self, Corners, Picture, PictureBoard};
 
 /// Reads the puzzles in the bytes of a picture, those about as large as the largest first, row by row, then smaller ones.
 ///
@@ -65,10 +65,10 @@ pub fn boards(picture: &Picture) -> Result<Vec<PhotoBoard>, PhotoError> {
 
 fn boards_by(
     picture: &Picture,
-    choose: impl Fn(Board) -> Option<PhotoBoard>,
+    choose: impl Fn(PictureBoard) -> Option<PhotoBoard>,
 ) -> Result<Vec<PhotoBoard>, PhotoError> {
     let mut boards = vision::read(picture);
-    let has_digits = |board: &Board| board.certainty() >= LEAST_CERTAIN;
+    let has_digits = |board: &PictureBoard| board.certainty() >= LEAST_CERTAIN;
     if boards.iter().any(has_digits) {
         boards.retain(has_digits);
     }

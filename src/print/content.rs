@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::SmallDigits;
 use super::line::one_line;
-use super::small::has_small_digits;
+use super::small_digits::has_small_digits;
 use crate::engine::technique::Level;
 use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, Layout, Puzzle};
 use crate::format::Document;

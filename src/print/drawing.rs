@@ -1,7 +1,7 @@
 //! The drawing of a board, common to all media: the face of each cell.
 
 use super::sequence::{BoardSide, PrintedBoard};
-use super::small::has_small_digits;
+use super::small_digits::has_small_digits;
 use super::{BookletPuzzle, Choices, SmallDigits};
 use crate::engine::{Cell, Digit, DigitSet};
 

@@ -11,7 +11,7 @@ use super::line::short_line;
 use super::markup::escaped;
 use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::shade::Hatching;
-use super::small::{small_columns, small_rows};
+use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};

@@ -27,8 +27,8 @@ mod rules;
 mod sequence;
 mod shade;
 mod sheet;
-mod small;
-mod streamed;
+mod small_digits;
+mod streaming;
 mod svg;
 mod text;
 mod text_board;
@@ -42,11 +42,12 @@ pub(crate) use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document};
 pub use names::Names;
 pub use page::{
-    Anchor, BookletText, Fill, Page, PageElement, Point, PrintError, Stroke, Text, pages, picture,
+    Anchor, BookletText, Fill, Page, PageElement, PagePoint, PrintError, Stroke, Text, pages,
+    picture,
 };
 pub use pdf::{pdf, pdf_of_page};
 pub(crate) use raster::text_outline;
 pub use raster::{Pixels, WIDEST, pixels, png};
-pub use streamed::{BATCH, StreamedDocument, StreamedMedium};
+pub use streaming::{BATCH, StreamedDocument, StreamedMedium};
 pub use svg::svg;
 pub use text_board::knot;

@@ -28,7 +28,7 @@ pub fn pixels(page: &Page, width: u32) -> Pixels {
     let width = width.clamp(1, WIDEST);
     let scale = pixels_a_point(page, width);
     let height = whole(page.height * scale).max(1);
-    let mut canvas = Canvas {
+    let mut canvas = PageCanvas {
         pixmap: Pixmap::new(width, height).expect("the size is above 0 and below the limit"),
         scale,
     };
@@ -75,13 +75,13 @@ fn pixels_a_point(page: &Page, width: u32) -> f32 {
     width / page.width
 }
 
-struct Canvas {
+struct PageCanvas {
     pixmap: Pixmap,
     /// Pixels per point.
     scale: f32,
 }
 
-impl Canvas {
+impl PageCanvas {
     /// Draws a line. A line thinner than a pixel is drawn one pixel thick and paler in proportion.
     fn line(&mut self, line: &Stroke) {
         if line.is_slanted() {

@@ -11,7 +11,7 @@ use super::line::short_line;
 use super::rtf_text::escaped;
 use super::shade::Hatching;
 use super::sheet::{GUTTER, digit_percent};
-use super::small::{small_columns, small_rows};
+use super::small_digits::{small_columns, small_rows};
 use crate::engine::{Digit, DigitSet, Layout};
 use crate::look::{AreaShade, BoardLook, LineWeight};
 

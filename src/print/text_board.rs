@@ -6,7 +6,7 @@
 use std::iter;
 
 use super::drawing::PrintedCell;
-use super::small::{small_columns, small_rows};
+use super::small_digits::{small_columns, small_rows};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 use crate::look::{AreaShade, BoardLook, LineWeight};
 

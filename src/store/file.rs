@@ -9,7 +9,7 @@
 //! The new file is locked while it is written. The system releases the lock however the program ends. So a new file
 //! without a lock was left behind by a crash, and the next save in that folder removes it.
 
-mod replaced;
+mod attributes;
 
 use std::fs::{self, DirEntry, File, Metadata, Permissions};
 use std::io::{self, BufWriter, ErrorKind, Read, Write};
@@ -103,7 +103,7 @@ pub fn stream(path: &Path) -> Result<File, StoreError> {
 fn unreadable(about: &Metadata) -> Option<StoreProblem> {
     match () {
         () if about.is_dir() => Some(StoreProblem::Folder),
-        () if replaced::is_socket(about) => Some(StoreProblem::Socket),
+        () if attributes::is_socket(about) => Some(StoreProblem::Socket),
         () => None,
     }
 }
@@ -243,11 +243,11 @@ fn replace(
     write(&mut buffer)?;
     buffer.flush()?;
     drop(buffer);
-    if let Some(old) = old.filter(|old| replaced::has_several_names(old)) {
-        return replaced::copy_into(target, old, new.as_file_mut());
+    if let Some(old) = old.filter(|old| attributes::has_several_names(old)) {
+        return attributes::copy_into(target, old, new.as_file_mut());
     }
     if let Some(old) = old {
-        replaced::take_over(target, old, new.as_file())?;
+        attributes::take_over(target, old, new.as_file())?;
     }
     new.as_file().sync_all()?;
     new.persist(target).map_err(|error| error.error)?;

@@ -7,7 +7,7 @@
 //!
 //! Everything is written as soon as it changes, whole or not at all. Games and levels are different: each adds one
 //! line to a file. A file or line that cannot be understood is set aside and never overwritten. Failures are
-//! [`StoreError`]s or [`Trouble`]s; their sentences are in `text`.
+//! [`StoreError`]s or [`LoadProblem`]s; their sentences are in `text`.
 
 mod clock;
 mod day_games;
@@ -21,7 +21,7 @@ pub mod library;
 mod lock;
 pub mod options;
 mod paths;
-pub mod recent;
+pub mod recent_files;
 mod record;
 pub mod records;
 pub mod session;
@@ -46,8 +46,8 @@ pub use options::{
     ThemeChoice, parse_limit,
 };
 pub use paths::{Folders, full_path};
-pub use recent::Recent;
-pub use record::{LoadedValue, Trouble};
+pub use recent_files::RecentFiles;
+pub use record::{LoadProblem, LoadedValue};
 pub use records::RecalledGames;
 pub use session::{ClaimedSlot, PreviousSession, Session, SessionEnd, Slot, claim};
 pub use stock::Stock;

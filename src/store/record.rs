@@ -25,12 +25,12 @@ pub struct LoadedValue<T> {
     /// The remembered value, or the default.
     pub value: T,
     /// The reason why the value is the default although a file exists.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<LoadProblem>,
 }
 
 /// The reason why a saved value could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum LoadProblem {
     /// The file could not be understood, and was renamed.
     SetAside {
         /// The file.
@@ -58,11 +58,11 @@ struct Record<T> {
 }
 
 /// Reads a record. Returns `None` if there is no file yet.
-pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Trouble> {
+pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, LoadProblem> {
     let bytes = match file::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.problem == StoreProblem::Absent => return Ok(None),
-        Err(error) => return Err(Trouble::Unreadable(error)),
+        Err(error) => return Err(LoadProblem::Unreadable(error)),
     };
     let record: Result<Record<T>, _> = ron_options().from_bytes(&bytes);
     match record {
@@ -88,13 +88,13 @@ pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreEr
 }
 
 /// Renames a file that cannot be understood.
-pub(super) fn set_aside(path: &Path) -> Trouble {
+pub(super) fn set_aside(path: &Path) -> LoadProblem {
     let to = name_aside(path);
     match fs::rename(path, &to) {
-        Ok(()) => Trouble::SetAside { from: path.to_owned(), to },
+        Ok(()) => LoadProblem::SetAside { from: path.to_owned(), to },
         Err(error) => {
             let problem = StoreProblem::of_writing(&error);
-            Trouble::Unreadable(StoreError::new(path, problem))
+            LoadProblem::Unreadable(StoreError::new(path, problem))
         }
     }
 }

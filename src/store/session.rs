@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::file::make_folder;
 use super::lock::Lock;
-use super::{Folders, Stamp, StoreError, StoreProblem, Trouble, record};
+use super::{Folders, LoadProblem, Stamp, StoreError, StoreProblem, record};
 use crate::format::{self, Document, Kind};
 
 /// The most programs that can save a session at the same time.
@@ -76,7 +76,7 @@ pub struct ClaimedSlot {
     /// The session of an earlier run, if any.
     pub previous: Option<PreviousSession>,
     /// The reason why that session cannot be loaded, if it cannot.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<LoadProblem>,
     /// Whether no other program was found to have a slot.
     pub is_alone: bool,
 }
@@ -142,7 +142,7 @@ fn lock(file: &Path) -> Result<Option<Lock>, StoreError> {
 }
 
 fn recall(file: PathBuf, lock: Lock) -> ClaimedSlot {
-    let stored: Result<Option<SessionRecord>, Trouble> = record::read(&file);
+    let stored: Result<Option<SessionRecord>, LoadProblem> = record::read(&file);
     let previous = stored.and_then(|stored| {
         let previous = stored.map(SessionRecord::into_previous);
         previous.transpose().map_err(|NotADocument| record::set_aside(&file))

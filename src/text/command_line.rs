@@ -13,7 +13,7 @@ use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::photo::PhotoError;
 use crate::print::{Medium, PerPage, PrintError};
-use crate::store::{StoreError, Trouble};
+use crate::store::{LoadProblem, StoreError};
 
 /// Something that the command line has to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum Notice {
     /// A file could not be opened or saved.
     Store(StoreError),
     /// Something remembered could not be recalled.
-    Trouble(Trouble),
+    LoadProblem(LoadProblem),
     /// Standard output does not take what is written.
     Output(SystemError),
     /// Something about an input or a target.
@@ -247,7 +247,7 @@ impl Say for Notice {
             ),
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
-            Self::Trouble(trouble) => trouble.say(language),
+            Self::LoadProblem(trouble) => trouble.say(language),
             Self::Output(error) => {
                 say!(language, "nonet: cannot write to standard output ({error})", error)
             }

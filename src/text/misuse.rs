@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::mistyped::CommandTypo;
+use super::command_typo::CommandTypo;
 use super::{Language, Say, display_in_english, say};
 use crate::engine::generate::CodeError;
 

@@ -8,22 +8,22 @@
 
 mod collections;
 pub mod command_line;
+pub mod command_typo;
 mod contradiction;
 mod counting;
 pub mod foreign;
 mod game_log;
+mod game_statistics;
 mod generating;
 pub mod lab;
 pub mod lab_code;
 pub mod lab_pages;
 mod layout;
-pub mod mistyped;
 pub mod misuse;
 mod moment;
 mod name;
 mod number;
 mod photo;
-mod played;
 mod printing;
 mod reading;
 mod search;
@@ -39,9 +39,11 @@ pub mod window;
 pub use crate::language::Language;
 pub use counting::{counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
+pub use game_statistics::{
+    LevelText, all_levels, game_text, level_lines, level_texts, played_lines,
+};
 pub use layout::toroidal;
 pub use name::{file_stem, game_name, level_name, puzzle_name, puzzle_title};
-pub use played::{LevelText, all_levels, game_text, level_lines, level_texts, played_lines};
 pub use search::is_found;
 pub use shape::names_of_shape;
 pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};

@@ -3,7 +3,7 @@
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 
 use super::{Language, Say, display_in_english, say, say_plural};
-use crate::format::{Expected, ExpectedValue, Kind, Loss, Problem, ReadError, WriteError};
+use crate::format::{ExpectedValue, Kind, Loss, Problem, ReadError, ValueType, WriteError};
 
 impl Say for ReadError {
     /// The problem behind its place, where it has one: "line 3, column 5: …".
@@ -357,7 +357,7 @@ impl Say for ExpectedValue {
     }
 }
 
-impl Say for Expected {
+impl Say for ValueType {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Text => say!(language, "a text in quotes"),
@@ -523,4 +523,4 @@ impl Say for Loss {
     }
 }
 
-display_in_english!(ReadError, Problem, Expected, Kind, WriteError, Loss);
+display_in_english!(ReadError, Problem, ValueType, Kind, WriteError, Loss);

@@ -3,7 +3,7 @@
 //! What is said of a file stands behind its name: "/home/a/p.sdk: there is no such file".
 
 use super::{Language, Say, display_in_english, say};
-use crate::store::{LimitError, StoreError, StoreProblem, Trouble};
+use crate::store::{LimitError, LoadProblem, StoreError, StoreProblem};
 
 impl Say for StoreError {
     fn say(&self, language: Language) -> String {
@@ -67,7 +67,7 @@ impl Say for StoreProblem {
     }
 }
 
-impl Say for Trouble {
+impl Say for LoadProblem {
     fn say(&self, language: Language) -> String {
         match self {
             Self::SetAside { from, to } => {
@@ -105,4 +105,4 @@ impl Say for LimitError {
     }
 }
 
-display_in_english!(StoreError, StoreProblem, Trouble, LimitError);
+display_in_english!(StoreError, StoreProblem, LoadProblem, LimitError);

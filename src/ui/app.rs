@@ -12,8 +12,8 @@ use super::{
     start_page, statistics, status, tutorial,
 };
 use crate::controller::{
-    Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, FilesAction, HalfTyped,
-    JobsAction, OptionsAction, PrintingAction, WindowEffect,
+    Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction,
+    OptionsAction, PartialNumber, PrintingAction, WindowEffect,
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
@@ -34,7 +34,7 @@ pub struct App {
     clock: Timer,
     /// Closes the number that is typed if no figure follows.
     typing: Timer,
-    half_typed: Cell<Option<HalfTyped>>,
+    partial_number: Cell<Option<PartialNumber>>,
     shown: RefCell<WindowSnapshot>,
     system_language: Language,
     /// The moment from which the controller is told the time.
@@ -72,7 +72,7 @@ impl App {
             timer: Timer::default(),
             clock: Timer::default(),
             typing: Timer::default(),
-            half_typed: Cell::default(),
+            partial_number: Cell::default(),
             shown: RefCell::default(),
             system_language,
             started: Instant::now(),
@@ -202,11 +202,11 @@ impl App {
 
     /// Closes the number that is typed once no figure has followed for a while.
     fn watch_typing(self: &Rc<Self>) {
-        let half_typed = self.controller.borrow().typing().half_typed;
-        if self.half_typed.replace(half_typed) == half_typed {
+        let partial_number = self.controller.borrow().typing().partial_number;
+        if self.partial_number.replace(partial_number) == partial_number {
             return;
         }
-        if half_typed.is_none() {
+        if partial_number.is_none() {
             self.typing.stop();
         } else {
             let app = self.weak();

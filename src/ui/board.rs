@@ -14,8 +14,8 @@ use super::{
     CellKind, CellMark,
 };
 use crate::controller::{
-    CellAppearance, CheckMark, Command, Conflicts, Controller, Face, HalfTyped, Selection, Shade,
-    commands::keys,
+    CellAppearance, CheckMark, Command, Conflicts, Controller, Face, PartialNumber, Selection,
+    Shade, commands::keys,
 };
 use crate::engine::{Cell, House, Layout, Place};
 use crate::game::Colour;
@@ -68,7 +68,7 @@ pub(super) fn show(
     let selected = frame.number_of(controller.selected(), layout);
     adapter.set_selected(selected.unwrap_or(-1));
     show_selection(&adapter, controller, frame);
-    show_half_typed(&adapter, controller.typing().half_typed);
+    show_partial_number(&adapter, controller.typing().partial_number);
     adapter.set_read_only(controller.shown_answer().is_some());
     adapter.set_covered(controller.is_covered());
     adapter.set_numbered(is_numbered(controller));
@@ -229,8 +229,8 @@ fn diagonal((first, last): (Place, Place), frame: Viewport) -> BoardDiagonal {
 }
 
 /// The number that is typed, as it stands in the selected cell: more figures may follow.
-fn show_half_typed(adapter: &BoardAdapter<'_>, half_typed: Option<HalfTyped>) {
-    let text = half_typed.map(|it| it.number.to_string()).unwrap_or_default();
+fn show_partial_number(adapter: &BoardAdapter<'_>, partial_number: Option<PartialNumber>) {
+    let text = partial_number.map(|it| it.number.to_string()).unwrap_or_default();
     adapter.set_half_typed(text.into());
 }
 

@@ -31,13 +31,13 @@ pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
 
 /// What was drawn last, and its lines.
 pub(super) struct DrawingSnapshot {
-    drawn: Drawn,
+    drawn: DigitOverlay,
     lines: LaidLines,
 }
 
 /// Everything that is drawn over the digits.
 #[derive(PartialEq)]
-struct Drawn {
+struct DigitOverlay {
     layout: Arc<Layout>,
     /// The part of the board that is shown.
     frame: Viewport,
@@ -71,7 +71,7 @@ pub(super) fn show(
     };
     let (drawing, notes) = (controller.drawing(), own_notes(controller, frame));
     let layout = controller.board().layout();
-    let now = Drawn { layout: layout.clone(), frame, drawing, notes, is_step };
+    let now = DigitOverlay { layout: layout.clone(), frame, drawing, notes, is_step };
     if shown.as_ref().is_some_and(|before| before.drawn == now) {
         return;
     }
@@ -109,7 +109,7 @@ pub(super) fn show(
     *shown = Some(DrawingSnapshot { drawn: now, lines });
 }
 
-impl Drawn {
+impl DigitOverlay {
     /// Whether the lines of both lie alike on the board, whichever part of it is shown.
     fn has_lines_of(&self, other: &Self) -> bool {
         self.drawing == other.drawing && self.layout == other.layout

@@ -16,7 +16,7 @@ use super::{App, AppWindow, contrast, programs};
 use crate::controller::{Action, Controller, Launch};
 use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
 use crate::store::{
-    Folders, KeptBoards, Learning, Options, Recent, Trouble, WindowPlace, missing_file,
+    Folders, KeptBoards, Learning, LoadProblem, Options, RecentFiles, WindowPlace, missing_file,
 };
 use crate::text::window::LaunchError;
 use crate::text::{Language, Say, shown_in_one_line};
@@ -131,7 +131,7 @@ fn begin(
     language: Language,
 ) -> Rc<App> {
     let options = Options::load(folders);
-    let recent = Recent::load(folders);
+    let recent = RecentFiles::load(folders);
     let learning = Learning::load(folders);
     let boards = KeptBoards::load(folders);
     let ClaimedSession { slot, previous, trouble, .. } = session;
@@ -160,7 +160,7 @@ fn begin(
         keeps_session,
         seed: fresh_seed(),
     })));
-    troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
+    troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::LoadProblem(trouble)));
     app
 }
 
@@ -168,7 +168,7 @@ fn begin(
 struct ClaimedSession {
     slot: Option<Slot>,
     previous: Option<PreviousSession>,
-    trouble: Option<Trouble>,
+    trouble: Option<LoadProblem>,
     /// No other window was seen to be open.
     is_alone: bool,
 }
@@ -179,7 +179,7 @@ fn session(folders: &Folders) -> ClaimedSession {
             ClaimedSession { slot: Some(slot), previous, trouble, is_alone }
         }
         Err(error) => {
-            let trouble = Some(Trouble::Unreadable(error));
+            let trouble = Some(LoadProblem::Unreadable(error));
             ClaimedSession { slot: None, previous: None, trouble, is_alone: true }
         }
     }

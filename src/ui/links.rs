@@ -6,7 +6,7 @@ use super::frame::Viewport;
 use crate::controller::{Drawing, LinkKind};
 use crate::engine::Layout;
 use crate::engine::technique::Strength;
-use crate::links::{CELL, Line, Point, dashed_commands, solid_commands};
+use crate::links::{BoardPoint, CELL, Line, dashed_commands, solid_commands};
 use crate::look::{AreaOutline, OutlineDash};
 
 /// The length of a dash and of a dot, and the gap behind it.
@@ -22,7 +22,7 @@ const RAY_MARGIN: f32 = 5.0;
 #[derive(Default)]
 pub(super) struct LaidLines {
     links: Vec<(Line, LinkKind)>,
-    rays: Vec<Vec<Vec<Point>>>,
+    rays: Vec<Vec<Vec<BoardPoint>>>,
 }
 
 impl LaidLines {
@@ -58,28 +58,28 @@ pub(super) fn board_outline(
     frame: Viewport,
 ) -> Option<BoardLink> {
     outline.cells.iter().find(|cell| frame.number_of(**cell, layout).is_some())?;
-    let point = |(x, y): (f32, f32)| moved_point(Point { x: x * CELL, y: y * CELL }, frame);
+    let point = |(x, y): (f32, f32)| moved_point(BoardPoint { x: x * CELL, y: y * CELL }, frame);
     let stroke = |OutlineDash { from, to }: OutlineDash| [from, to].map(point).to_vec();
-    let dashes: Vec<Vec<Point>> = outline.dashes(layout).into_iter().map(stroke).collect();
+    let dashes: Vec<Vec<BoardPoint>> = outline.dashes(layout).into_iter().map(stroke).collect();
     Some(board_ray(&dashes))
 }
 
 /// Strokes, measured from the corner of the frame.
-fn moved(strokes: &[Vec<Point>], frame: Viewport) -> Vec<Vec<Point>> {
+fn moved(strokes: &[Vec<BoardPoint>], frame: Viewport) -> Vec<Vec<BoardPoint>> {
     let stroke =
-        |points: &Vec<Point>| points.iter().map(|&point| moved_point(point, frame)).collect();
+        |points: &Vec<BoardPoint>| points.iter().map(|&point| moved_point(point, frame)).collect();
     strokes.iter().map(stroke).collect()
 }
 
 /// A point of the board, measured from the corner of the frame.
 #[expect(clippy::cast_precision_loss, reason = "a board has a hundred rows and columns at most")]
-fn moved_point(point: Point, frame: Viewport) -> Point {
+fn moved_point(point: BoardPoint, frame: Viewport) -> BoardPoint {
     let (rows, columns) = frame.offset(0, 0);
-    Point { x: point.x + columns as f32 * CELL, y: point.y + rows as f32 * CELL }
+    BoardPoint { x: point.x + columns as f32 * CELL, y: point.y + rows as f32 * CELL }
 }
 
 fn board_link(line: &Line, kind: LinkKind) -> BoardLink {
-    let strokes = |commands: &dyn Fn(&[Point]) -> String| -> String {
+    let strokes = |commands: &dyn Fn(&[BoardPoint]) -> String| -> String {
         line.strokes.iter().map(|stroke| commands(stroke)).collect()
     };
     let head =
@@ -102,14 +102,14 @@ fn board_link(line: &Line, kind: LinkKind) -> BoardLink {
     }
 }
 
-fn board_ray(strokes: &[Vec<Point>]) -> BoardLink {
+fn board_ray(strokes: &[Vec<BoardPoint>]) -> BoardLink {
     let line: String = strokes.iter().map(|stroke| solid_commands(stroke)).collect();
     BoardLink { line: line.into(), ..around(&strokes.iter().flatten(), RAY_MARGIN) }
 }
 
 /// A link without lines, whose rectangle holds `points` with a margin around them.
-fn around<'a>(points: &(impl Iterator<Item = &'a Point> + Clone), margin: f32) -> BoardLink {
-    let all = |of: fn(&Point) -> f32| points.clone().map(of);
+fn around<'a>(points: &(impl Iterator<Item = &'a BoardPoint> + Clone), margin: f32) -> BoardLink {
+    let all = |of: fn(&BoardPoint) -> f32| points.clone().map(of);
     let least = |of| all(of).fold(f32::INFINITY, f32::min) - margin;
     let most = |of| all(of).fold(f32::NEG_INFINITY, f32::max) + margin;
     let (x, y) = (least(|point| point.x), least(|point| point.y));
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     fn line() -> Line {
-        let point = |x, y| Point { x, y };
+        let point = |x, y| BoardPoint { x, y };
         let strokes = vec![vec![point(20.0, 50.0), point(820.0, 50.0)]];
         let head = Some([point(830.0, 50.0), point(820.0, 55.0), point(820.0, 45.0)]);
         Line { strokes, head, is_frame: false }

@@ -82,7 +82,7 @@ fn is_enabled(controller: &Controller) -> bool {
 /// The keys that type numbers: the figures, of which 0 only follows others, and the end of a number.
 fn figures(controller: &Controller) -> Vec<PanelDigit> {
     let enabled = is_enabled(controller);
-    let is_half_typed = enabled && controller.typing().half_typed.is_some();
+    let is_half_typed = enabled && controller.typing().partial_number.is_some();
     let key = |kind, text: &str, enabled| PanelDigit {
         kind,
         text: text.into(),

@@ -11,27 +11,27 @@ use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction, Shape
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, SessionEnd, Slot};
 use crate::store::{
-    Achievement, Folders, KeptBoards, KeptBoardsEdit, Learning, Options, Recent, StoreError,
+    Achievement, Folders, KeptBoards, KeptBoardsEdit, Learning, Options, RecentFiles, StoreError,
     WindowPlace, log_game, records, shared_recent,
 };
 use crate::text::{Language, game_log};
-use crate::worker::{Latest, Queue};
+use crate::worker::{LatestValue, Queue};
 
 /// Keeps options, recent files, the session and the window's place; dropping it waits for the disk.
 pub(super) struct Persistence {
-    options: Latest<Options>,
-    place: Latest<WindowPlace>,
+    options: LatestValue<Options>,
+    place: LatestValue<WindowPlace>,
     recent: Queue<RecentChange>,
     games: Queue<(Box<EndedGame>, Language)>,
     learnt: Queue<Achievement>,
     boards: Queue<KeptBoardsEdit>,
-    session: Option<Latest<SessionTask>>,
+    session: Option<LatestValue<SessionTask>>,
     last: Option<Box<Session>>,
     sender: BackgroundSender,
 }
 
 /// A change to the list of recent files.
-type RecentChange = Box<dyn FnOnce(&mut Recent, &Folders) -> Result<(), StoreError> + Send>;
+type RecentChange = Box<dyn FnOnce(&mut RecentFiles, &Folders) -> Result<(), StoreError> + Send>;
 
 /// What is to be done with the session.
 enum SessionTask {
@@ -58,11 +58,11 @@ impl Persistence {
     /// Keeps everything in `folders`, and the session in `slot`; reports what becomes of the recent files to `sender`.
     pub(super) fn new(folders: &Folders, slot: Option<Slot>, sender: BackgroundSender) -> Self {
         let (to, told) = (folders.clone(), sender.clone());
-        let options = Latest::new(move |options: Options| {
+        let options = LatestValue::new(move |options: Options| {
             told.tell_of(options.save(&to), SessionAction::OptionsNotKept);
         });
         let to = folders.clone();
-        let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
+        let place = LatestValue::new(move |place: WindowPlace| drop(place.save(&to)));
         let (to, told) = (folders.clone(), sender.clone());
         let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
             told.tell_of(records::append(&to, &game.record), SessionAction::GameNotKept);
@@ -70,7 +70,7 @@ impl Persistence {
         });
         let (to, told) = (folders.clone(), sender.clone());
         let recent = Queue::new(move |change: RecentChange| {
-            let mut recent = Recent::load(&to).value;
+            let mut recent = RecentFiles::load(&to).value;
             let changed = change(&mut recent, &to);
             told.send(FilesAction::RecentChanged(recent));
             told.tell_of(changed, SessionAction::RecentNotKept);
@@ -152,7 +152,7 @@ fn write_log(game: &EndedGame, language: Language) -> Result<(), StoreError> {
     log_game(folder, &log.name, |out| document.write(out)).map(drop)
 }
 
-fn keep_in(mut slot: Slot, sender: BackgroundSender) -> Latest<SessionTask> {
+fn keep_in(mut slot: Slot, sender: BackgroundSender) -> LatestValue<SessionTask> {
     let mut is_kept = true;
     let mut save = move |slot: &mut Slot, session: &Session| {
         let saved = slot.save(session);
@@ -162,7 +162,7 @@ fn keep_in(mut slot: Slot, sender: BackgroundSender) -> Latest<SessionTask> {
         is_kept = saved.is_ok();
         saved
     };
-    Latest::new(move |task| match task {
+    LatestValue::new(move |task| match task {
         SessionTask::Save(session) => drop(save(&mut slot, &session)),
         SessionTask::Close(session, end, notice) => {
             match session.map_or(Ok(()), |session| save(&mut slot, &session)) {

@@ -102,7 +102,7 @@ fn show_lines(adapter: &PhotoAdapter<'_>, review: &PhotoReview) {
         }
     }
     adapter.set_other_boards(others.into());
-    let (mut lines, mut digits) = (Lines::default(), Vec::new());
+    let (mut lines, mut digits) = (CellPaths::default(), Vec::new());
     if let Some(reading) = review.reading() {
         let uncertain: Vec<usize> = reading.uncertain().collect();
         digits = digits_over(review, reading, &uncertain);
@@ -125,7 +125,7 @@ fn show_lines(adapter: &PhotoAdapter<'_>, review: &PhotoReview) {
 
 /// Paths over the cells of the board that is compared.
 #[derive(Default)]
-struct Lines {
+struct CellPaths {
     all: String,
     uncertain: String,
     selected: String,

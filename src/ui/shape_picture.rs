@@ -191,7 +191,7 @@ pub(super) fn picture(sketch: &BoardSketch, width: usize, thin: usize, ink: &Sha
         down: edges(sketch.rows, pitch, room),
         thin,
     };
-    let mut canvas = Canvas::new(width);
+    let mut canvas = ShapeCanvas::new(width);
     frame.draw_cells(sketch, ink, &mut canvas);
     let has_fine_lines = pitch >= LEAST_PITCH * thin;
     if has_fine_lines {
@@ -216,7 +216,7 @@ struct PictureFrame {
 }
 
 impl PictureFrame {
-    fn draw_cells(&self, sketch: &BoardSketch, ink: &ShapeInk, canvas: &mut Canvas) {
+    fn draw_cells(&self, sketch: &BoardSketch, ink: &ShapeInk, canvas: &mut ShapeCanvas) {
         for place in (0..sketch.is_cell.len()).filter(|&place| sketch.is_cell[place]) {
             let (row, column) = (place / sketch.columns, place % sketch.columns);
             let to = (self.across[column + 1] + self.thin, self.down[row + 1] + self.thin);
@@ -225,7 +225,7 @@ impl PictureFrame {
         }
     }
 
-    fn draw_diagonals(&self, sketch: &BoardSketch, ink: &ShapeInk, canvas: &mut Canvas) {
+    fn draw_diagonals(&self, sketch: &BoardSketch, ink: &ShapeInk, canvas: &mut ShapeCanvas) {
         for (first, last) in &sketch.diagonals {
             let is_rising = first.column > last.column;
             let left = self.across[first.column.min(last.column)];
@@ -244,7 +244,7 @@ impl PictureFrame {
         look: &BoardLook,
         pitch: usize,
         colour: Color,
-        canvas: &mut Canvas,
+        canvas: &mut ShapeCanvas,
     ) {
         let cell = pitch as f32;
         let pixel = |(x, y): (f32, f32)| {
@@ -268,7 +268,7 @@ impl PictureFrame {
         is_wanted: fn(LineWeight) -> bool,
         breadth: usize,
         colour: Color,
-        canvas: &mut Canvas,
+        canvas: &mut ShapeCanvas,
     ) {
         for (row, &y) in self.down.iter().enumerate() {
             for (column, &x) in self.across.iter().enumerate() {
@@ -302,12 +302,12 @@ fn colour_of(fill: CellGround, ink: &ShapeInk) -> Color {
 }
 
 /// A square of pixels, clear at first.
-struct Canvas {
+struct ShapeCanvas {
     width: usize,
     pixels: SharedPixelBuffer<Rgba8Pixel>,
 }
 
-impl Canvas {
+impl ShapeCanvas {
     fn new(width: usize) -> Self {
         let pixels = u32::try_from(width).unwrap_or_default();
         Self { width, pixels: SharedPixelBuffer::new(pixels, pixels) }

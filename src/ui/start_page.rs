@@ -16,12 +16,12 @@ use crate::text::window::{CardText, card_text};
 /// What the cards were last made from.
 #[derive(PartialEq)]
 pub(super) struct StartPageSnapshot {
-    groups: [Vec<CardSeen>; 4],
+    groups: [Vec<CardView>; 4],
 }
 
 /// A card as it is seen.
 #[derive(Clone, PartialEq)]
-struct CardSeen {
+struct CardView {
     card: StartCard,
     text: CardText,
     puzzle: Option<Grid>,
@@ -36,7 +36,7 @@ pub(super) fn show(
     let adapter = window.global::<StartAdapter>();
     let page = controller.start_page();
     if let Some(page) = &page {
-        let seen = |card: &StartCard| CardSeen::of(*card, controller, language);
+        let seen = |card: &StartCard| CardView::of(*card, controller, language);
         let groups = page.groups.each_ref().map(|group| group.iter().map(seen).collect());
         let now = StartPageSnapshot { groups };
         if shown.as_ref() != Some(&now) {
@@ -56,14 +56,14 @@ fn fill(adapter: &StartAdapter<'_>, shown: &StartPageSnapshot) {
     let [begun, games, mut ways, others] = shown
         .groups
         .each_ref()
-        .map(|group| group.iter().map(CardSeen::card).collect::<Vec<Card>>());
+        .map(|group| group.iter().map(CardView::card).collect::<Vec<Card>>());
     ways.extend(others);
     adapter.set_begun(filled(adapter.get_begun(), begun));
     adapter.set_games(filled(adapter.get_games(), games));
     adapter.set_ways(filled(adapter.get_ways(), ways));
 }
 
-impl CardSeen {
+impl CardView {
     fn of(card: StartCard, controller: &Controller, language: Language) -> Self {
         let text = card_text(card, controller, language);
         Self { card, text, puzzle: puzzle_of(card, controller) }

@@ -69,7 +69,7 @@ impl FoundBoard {
 }
 
 /// Corners that ink suggests.
-struct Candidate {
+struct RoughGuess {
     corners: Corners,
     is_light: bool,
     /// About how well lines of a board fit between the corners.
@@ -85,7 +85,7 @@ struct Guess {
 
 /// Where corners are looked for.
 #[derive(Clone, Copy)]
-enum Search {
+enum CornerSource {
     /// At the ends of ink.
     Ink(InkRule),
     /// At the ends of paper.
@@ -93,17 +93,17 @@ enum Search {
 }
 
 /// Where corners are looked for, the usual way first.
-fn searches() -> impl Iterator<Item = Search> {
+fn corner_sources() -> impl Iterator<Item = CornerSource> {
     let windows = [(0.05, 8.0), (0.03, 4.0), (0.05, 20.0), (0.1, 12.0), (0.02, 2.5)];
-    let mut searches = windows.into_iter().flat_map(|(window, contrast)| {
-        [false, true].map(|is_light| Search::Ink(InkRule { window, contrast, is_light }))
+    let mut sources = windows.into_iter().flat_map(|(window, contrast)| {
+        [false, true].map(|is_light| CornerSource::Ink(InkRule { window, contrast, is_light }))
     });
-    let usual: Vec<Search> = searches.by_ref().take(2).collect();
-    let paper = [false, true].map(|is_light| Search::Paper { is_light });
-    usual.into_iter().chain(paper).chain(searches)
+    let usual: Vec<CornerSource> = sources.by_ref().take(2).collect();
+    let paper = [false, true].map(|is_light| CornerSource::Paper { is_light });
+    usual.into_iter().chain(paper).chain(sources)
 }
 
-impl Search {
+impl CornerSource {
     fn is_light(self) -> bool {
         match self {
             Self::Ink(rule) => rule.is_light,
@@ -135,11 +135,11 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
     let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
     let sums = Sums::of(small.full());
     let (mut tried, mut guesses) = (Vec::new(), Vec::new());
-    for search in searches() {
-        let candidates = candidates(&small, &sums, search, &tried);
-        add_guesses(&small, &candidates, &mut guesses);
-        tried.extend(candidates);
-        let enough = if search.is_light() { CLEAR } else { BEYOND_DOUBT };
+    for source in corner_sources() {
+        let rough = rough_guesses(&small, &sums, source, &tried);
+        add_guesses(&small, &rough, &mut guesses);
+        tried.extend(rough);
+        let enough = if source.is_light() { CLEAR } else { BEYOND_DOUBT };
         if guesses.iter().any(|guess| guess.fit.score > enough) {
             break;
         }
@@ -216,32 +216,32 @@ fn in_reading_order(mut boards: Vec<FoundBoard>) -> Vec<FoundBoard> {
 }
 
 /// Corners that one search suggests and that were not tried yet, the most promising first.
-fn candidates(
+fn rough_guesses(
     picture: &Pyramid,
     sums: &Sums,
-    search: Search,
-    tried: &[Candidate],
-) -> Vec<Candidate> {
-    let is_light = search.is_light();
-    let mut fresh: Vec<Candidate> = Vec::new();
-    for corners in search.corners(picture.full(), sums).into_iter().filter(is_plausible) {
+    source: CornerSource,
+    tried: &[RoughGuess],
+) -> Vec<RoughGuess> {
+    let is_light = source.is_light();
+    let mut fresh: Vec<RoughGuess> = Vec::new();
+    for corners in source.corners(picture.full(), sums).into_iter().filter(is_plausible) {
         if tried.iter().chain(&fresh).any(|other| other.is_same(&corners, is_light)) {
             continue;
         }
         let rough_score = lattice::rough_score(picture, &corners, is_light);
         if rough_score > LOWEST_ROUGH {
-            fresh.push(Candidate { corners, is_light, rough_score });
+            fresh.push(RoughGuess { corners, is_light, rough_score });
         }
     }
     fresh.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
     fresh
 }
 
-/// Adds the candidates between which the lines of a board are.
-fn add_guesses(picture: &Pyramid, candidates: &[Candidate], guesses: &mut Vec<Guess>) {
+/// Adds the rough guesses between which the lines of a board are.
+fn add_guesses(picture: &Pyramid, rough: &[RoughGuess], guesses: &mut Vec<Guess>) {
     let mut in_vain = 0;
-    for candidate in candidates {
-        let guess = candidate.measured(picture);
+    for rough_guess in rough {
+        let guess = rough_guess.measured(picture);
         in_vain = if guess.fit.score > CLEAR { 0 } else { in_vain + 1 };
         if guess.fit.score > LOWEST {
             guesses.push(guess);
@@ -252,7 +252,7 @@ fn add_guesses(picture: &Pyramid, candidates: &[Candidate], guesses: &mut Vec<Gu
     }
 }
 
-impl Candidate {
+impl RoughGuess {
     fn is_same(&self, corners: &Corners, is_light: bool) -> bool {
         let near = area(corners).sqrt() * SAME;
         let is_near = |at: usize| self.corners[at].distance(corners[at]) < near;

@@ -27,14 +27,14 @@ use network::Network;
 pub use lattice::SIZES;
 pub use picture::Picture;
 pub use point::{Corners, Point, contains, turned};
-pub use reader::{Board, CellKind, CellReading, LARGEST_SIZE};
+pub use reader::{CellKind, CellReading, LARGEST_SIZE, PictureBoard};
 
 /// The weights of the network.
 const WEIGHTS: &[u8] = include_bytes!("../../resources/vision/digits.bin");
 
 /// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
 #[must_use]
-pub fn read(picture: &Picture) -> Vec<Board> {
+pub fn read(picture: &Picture) -> Vec<PictureBoard> {
     read_with(own_network(), picture)
 }
 
@@ -48,12 +48,16 @@ fn own_network() -> &'static Network {
 /// as many as its lines suggest. Returns `None` if nothing is between the corners, or if they do not run clockwise around a
 /// convex area.
 #[must_use]
-pub fn read_between(picture: &Picture, corners: &Corners, size: Option<usize>) -> Option<Board> {
+pub fn read_between(
+    picture: &Picture,
+    corners: &Corners,
+    size: Option<usize>,
+) -> Option<PictureBoard> {
     reader::read_between(own_network(), picture, corners, size)
 }
 
 /// Reads the boards of a picture as [`read`] does, with weights of another training.
 #[must_use]
-pub fn read_with(network: &Network, picture: &Picture) -> Vec<Board> {
+pub fn read_with(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
     reader::read(network, picture)
 }

@@ -43,12 +43,12 @@ pub struct CellReading {
     /// The probability that the digit is right, or that there is none.
     pub certainty: f32,
     /// The probability of each digit by its value; that of no digit comes first.
-    pub shares: [f32; LARGEST_SIZE + 1],
+    pub probabilities: [f32; LARGEST_SIZE + 1],
 }
 
 /// A board in a picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Board {
+pub struct PictureBoard {
     /// The number of rows and of columns.
     pub size: usize,
     /// The crossings of the lines in the picture, row by row as the board is read, `size + 1` in each row.
@@ -61,7 +61,7 @@ pub struct Board {
     pub cells: Vec<CellReading>,
 }
 
-impl Board {
+impl PictureBoard {
     /// The corners of the board in the picture, as the board is read.
     #[must_use]
     pub fn corners(&self) -> Corners {
@@ -87,7 +87,7 @@ fn mean_certainty(cells: &[CellReading]) -> f32 {
         CellKind::Empty => None,
         CellKind::Candidates => Some(cell.certainty),
         CellKind::Printed | CellKind::Written | CellKind::Unclear => {
-            Some(cell.shares[1..].iter().copied().fold(0.0, f32::max))
+            Some(cell.probabilities[1..].iter().copied().fold(0.0, f32::max))
         }
     };
     let parts: Vec<f32> = cells.iter().filter_map(part).collect();
@@ -96,7 +96,7 @@ fn mean_certainty(cells: &[CellReading]) -> f32 {
 
 /// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
 #[must_use]
-pub(super) fn read(network: &Network, picture: &Picture) -> Vec<Board> {
+pub(super) fn read(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
     finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()
 }
 
@@ -106,12 +106,12 @@ pub(super) fn read_between(
     picture: &Picture,
     corners: &Corners,
     size: Option<usize>,
-) -> Option<Board> {
+) -> Option<PictureBoard> {
     let found = finder::between(picture, corners, size)?;
     Some(BoardView::of(network, picture, &found).board(0))
 }
 
-fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board {
+fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> PictureBoard {
     let view = BoardView::of(network, picture, found);
     let upright = view.board(0);
     if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
@@ -131,7 +131,7 @@ fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> Board
 const MOST_SAMPLES: usize = 24;
 
 /// Some cells of a board that are not empty, by number.
-fn sample(board: &Board) -> Vec<usize> {
+fn sample(board: &PictureBoard) -> Vec<usize> {
     let cells = board.cells.iter().enumerate();
     let filled = cells.filter(|(_, cell)| cell.kind != CellKind::Empty).map(|(at, _)| at);
     let filled: Vec<usize> = filled.collect();
@@ -158,11 +158,11 @@ impl<'a> BoardView<'a> {
     }
 
     /// The board, if it lies turned clockwise by quarter turns.
-    fn board(&self, turns: u8) -> Board {
+    fn board(&self, turns: u8) -> PictureBoard {
         let size = self.found.size;
         let at = |cell: usize| turned(size - 1, turns, cell / size, cell % size);
         let cells = (0..size * size).map(|cell| at(cell).0 * size + at(cell).1);
-        Board {
+        PictureBoard {
             size,
             crossings: turned_crossings(&self.found.crossings, size, turns),
             clarity: self.found.score,
@@ -189,9 +189,9 @@ impl<'a> BoardView<'a> {
 }
 
 fn certainly_empty() -> [f32; CLASSES] {
-    let mut shares = [0.0; CLASSES];
-    shares[EMPTY] = 1.0;
-    shares
+    let mut probabilities = [0.0; CLASSES];
+    probabilities[EMPTY] = 1.0;
+    probabilities
 }
 
 /// The crossings of a board that lies turned, in the order of its rows.
@@ -212,7 +212,7 @@ fn turned_patch(patch: &[f32], turns: u8) -> Vec<f32> {
 impl CellReading {
     /// What these probabilities of classes say on a board of `size` digits.
     fn of(classes: &[f32; CLASSES], size: usize) -> Self {
-        let mut shares = [0.0; LARGEST_SIZE + 1];
+        let mut probabilities = [0.0; LARGEST_SIZE + 1];
         let (mut printed, mut written) = (0.0, 0.0);
         for value in 1..=size.min(LARGEST_SIZE) {
             let mut of_print = classes[PRINTED + value - 1];
@@ -220,14 +220,15 @@ impl CellReading {
                 of_print += classes[LETTERS + value - 10];
             }
             let by_hand = if value > 9 { 0.0 } else { classes[WRITTEN + value - 1] };
-            shares[value] = of_print + by_hand;
+            probabilities[value] = of_print + by_hand;
             printed += of_print;
             written += by_hand;
         }
         // What looks like no digit of this board is no digit.
-        shares[0] = 1.0 - printed - written;
-        let best = (1..=size).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
-        let value = if shares[best] >= LEAST_CERTAIN { best } else { 0 };
+        probabilities[0] = 1.0 - printed - written;
+        let best =
+            (1..=size).max_by(|a, b| probabilities[*a].total_cmp(&probabilities[*b])).unwrap_or(0);
+        let value = if probabilities[best] >= LEAST_CERTAIN { best } else { 0 };
         let (nothing, candidates) = (classes[EMPTY], classes[CANDIDATES]);
         let kind = match value {
             0 if nothing.max(candidates) < LEAST_CERTAIN => CellKind::Unclear,
@@ -236,7 +237,7 @@ impl CellReading {
             _ if written > printed => CellKind::Written,
             _ => CellKind::Printed,
         };
-        let certainty = if value == 0 { nothing + candidates } else { shares[value] };
-        Self { kind, value: value as u8, certainty, shares }
+        let certainty = if value == 0 { nothing + candidates } else { probabilities[value] };
+        Self { kind, value: value as u8, certainty, probabilities }
     }
 }

@@ -15,7 +15,8 @@ use nonet::engine::{Cell, Control, Digit, Layout, NamedShape, Puzzle};
 use nonet::format;
 use nonet::format::regression::cases;
 use nonet::links::{
-    Backing, CELL, DigitPlaces, HALF_WIDTH, Line, LinkEnds, Note, Point, RoundedRectangle, lines,
+    Backing, BoardPoint, CELL, DigitPlaces, HALF_WIDTH, Line, LinkEnds, Note, RoundedRectangle,
+    lines,
 };
 
 /// Positions along the solutions of puzzles.
@@ -69,11 +70,11 @@ fn full_to(digits: usize, cells: impl IntoIterator<Item = usize>) -> Vec<Candida
 }
 
 /// Points all along the strokes of a line, half a unit apart at most.
-fn points(strokes: &[Vec<Point>]) -> Vec<Point> {
-    let between = |two: &[Point]| {
+fn points(strokes: &[Vec<BoardPoint>]) -> Vec<BoardPoint> {
+    let between = |two: &[BoardPoint]| {
         let (from, to) = (two[0], two[1]);
         let pieces = ((to.x - from.x).hypot(to.y - from.y) * 2.0).ceil().max(1.0);
-        let at = move |piece: f32| Point {
+        let at = move |piece: f32| BoardPoint {
             x: from.x + (to.x - from.x) * piece / pieces,
             y: from.y + (to.y - from.y) * piece / pieces,
         };
@@ -85,14 +86,15 @@ fn points(strokes: &[Vec<Point>]) -> Vec<Point> {
     strokes.iter().flat_map(|stroke| stroke.windows(2).flat_map(between)).collect()
 }
 
-fn nearest(points: &[Point], ink: RoundedRectangle) -> f32 {
+fn nearest(points: &[BoardPoint], ink: RoundedRectangle) -> f32 {
     points.iter().map(|&point| ink.distance(point)).fold(f32::INFINITY, f32::min)
 }
 
 /// Points over the whole of a head.
-fn points_of_head(head: Option<[Point; 3]>) -> Vec<Point> {
+fn points_of_head(head: Option<[BoardPoint; 3]>) -> Vec<BoardPoint> {
     let Some([tip, left, right]) = head else { return Vec::new() };
-    let middle = Point { x: f32::midpoint(left.x, right.x), y: f32::midpoint(left.y, right.y) };
+    let middle =
+        BoardPoint { x: f32::midpoint(left.x, right.x), y: f32::midpoint(left.y, right.y) };
     points(&[vec![tip, left, right, tip], vec![tip, middle]])
 }
 

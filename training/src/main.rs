@@ -21,7 +21,7 @@ use dice::Dice;
 use photos::{Photo, Source};
 use scene::{Sample, Scenes};
 use vision::network::Network;
-use vision::{Board, Corners};
+use vision::{Corners, PictureBoard};
 
 const SEED: u64 = 1;
 const FOLDS: usize = 5;
@@ -103,7 +103,7 @@ fn drawn(weights: &str, steps: usize) {
 fn of_photos(from: &Network, photos: &[Photo], without: Option<usize>, steps: usize) -> Network {
     let scenes = scenes();
     let taught: Vec<&Photo> = photos.iter().filter(|photo| Some(photo.fold) != without).collect();
-    let boards: Vec<Vec<Board>> =
+    let boards: Vec<Vec<PictureBoard>> =
         taught.iter().map(|photo| vision::read_with(from, &photo.picture)).collect();
     let sources: Vec<Source<'_>> = taught
         .iter()

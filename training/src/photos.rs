@@ -12,7 +12,7 @@ use crate::dice::Dice;
 use crate::scene::Sample;
 use crate::vision::network::{EMPTY, PRINTED};
 use crate::vision::patch::{PATCH_AREA, PATCH_SIDE, Patch, cells, contrast};
-use crate::vision::{Board, Corners, Picture, Point};
+use crate::vision::{Corners, Picture, PictureBoard, Point};
 
 /// A photograph and the digits of its puzzle, 0 for an empty cell.
 pub struct Photo {
@@ -101,7 +101,7 @@ pub struct Source<'a> {
 
 impl<'a> Source<'a> {
     /// `None` if the board was not found.
-    pub fn of(photo: &'a Photo, board: &Board) -> Option<Self> {
+    pub fn of(photo: &'a Photo, board: &PictureBoard) -> Option<Self> {
         if board.size != 9 {
             return None;
         }
@@ -184,7 +184,7 @@ fn changed(mut patch: Vec<f32>, dice: &mut Dice) -> Vec<f32> {
 }
 
 /// Writes a picture with the lines of boards drawn over it: the first in red.
-pub fn overlay(picture: &Picture, boards: &[Board], path: &str) {
+pub fn overlay(picture: &Picture, boards: &[PictureBoard], path: &str) {
     let (width, height) = (picture.width(), picture.height());
     let mut pixels: Vec<u8> = picture.shades().iter().flat_map(|&shade| [shade; 3]).collect();
     for (number, board) in boards.iter().enumerate() {

@@ -8,7 +8,7 @@ use cpu_time::ThreadTime;
 use crate::photos;
 use crate::vision::network::Network;
 use crate::vision::patch::{Patch, cells, contrast};
-use crate::vision::{self, Board, Picture};
+use crate::vision::{self, Picture, PictureBoard};
 
 /// How often each picture is read.
 const ROUNDS: usize = 15;
@@ -44,7 +44,7 @@ fn timed<T>(work: impl Fn() -> T) -> (Duration, T) {
 }
 
 /// Reads the cells of boards that were found, as `vision` does if they lie upright.
-fn read_cells(network: &Network, picture: &Picture, boards: &[Board]) {
+fn read_cells(network: &Network, picture: &Picture, boards: &[PictureBoard]) {
     for board in boards {
         let corners = cells(&board.crossings, board.size);
         let patches: Vec<Patch> =

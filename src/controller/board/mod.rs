@@ -15,11 +15,11 @@ use crate::engine::{Cell, Digit, DigitSet};
 use crate::game::{Colour, Content, Edit, NoteKind, Square};
 use crate::jobs::JobKind;
 use crate::store::Candidates;
-use typing::{LAST_LETTER, Typed};
+use typing::{LAST_LETTER, TypingResult};
 
 pub use filter::Filter;
 pub use pen::{Hand, Pen};
-pub use typing::{DigitKeys, HalfTyped, Typing};
+pub use typing::{DigitKeys, PartialNumber, Typing};
 
 /// What the keyboard and the mouse do on the board.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +101,7 @@ pub(super) struct BoardFeature {
     /// The colour that was used last.
     colour: Colour,
     /// The number that is typed, as long as figures may follow.
-    half_typed: Option<HalfTyped>,
+    partial_number: Option<PartialNumber>,
 }
 
 /// What the feature tells about itself.
@@ -146,7 +146,7 @@ impl BoardFeature {
         let keys = DigitKeys::of(layout, cx.options.large_digits);
         // The first digit that is typed over the start page is that of a new puzzle on the classic board.
         let keys = if cx.at_start { DigitKeys::Single } else { keys };
-        Typing { keys, half_typed: self.half_typed }
+        Typing { keys, partial_number: self.partial_number }
     }
 
     /// The digit in the hand, while the puzzle is played.
@@ -207,7 +207,7 @@ impl BoardFeature {
     /// Another document is in the window: nothing is held or looked for.
     pub(super) fn document_shown(&mut self) {
         self.filter = None;
-        self.half_typed = None;
+        self.partial_number = None;
         self.empty_hand();
     }
 
@@ -294,20 +294,20 @@ impl BoardFeature {
         }
         // Colours have one figure, and a number of another kind ends here.
         let paints = cx.is_playing() && self.pen == Pen::Colour && note.is_none();
-        let before = self.half_typed.filter(|it| it.note == note && !paints);
+        let before = self.partial_number.filter(|it| it.note == note && !paints);
         if before.is_none() {
             self.close_number(cx);
         }
-        self.half_typed = None;
+        self.partial_number = None;
         let last = if paints { 9 } else { cx.document.board().layout().digit_count() };
-        match Typed::of(before.map_or(0, |it| it.number), figure, last) {
-            Typed::Half(0) | Typed::Whole(0) => self.clear_for(cx, note),
-            Typed::Half(number) => {
-                self.half_typed = Some(HalfTyped { number, note });
-                cx.status = Status::HalfTyped(number);
+        match TypingResult::of(before.map_or(0, |it| it.number), figure, last) {
+            TypingResult::Half(0) | TypingResult::Whole(0) => self.clear_for(cx, note),
+            TypingResult::Half(number) => {
+                self.partial_number = Some(PartialNumber { number, note });
+                cx.status = Status::PartialNumber(number);
             }
-            Typed::Whole(number) => self.type_number(cx, HalfTyped { number, note }),
-            Typed::TooLarge(number) => cx.status = Status::NoSuchDigit { number, last },
+            TypingResult::Whole(number) => self.type_number(cx, PartialNumber { number, note }),
+            TypingResult::TooLarge(number) => cx.status = Status::NoSuchDigit { number, last },
         }
     }
 
@@ -318,7 +318,7 @@ impl BoardFeature {
         }
     }
 
-    fn type_number(&mut self, cx: &mut Context, HalfTyped { number, note }: HalfTyped) {
+    fn type_number(&mut self, cx: &mut Context, PartialNumber { number, note }: PartialNumber) {
         match note {
             None => self.type_digit(cx, number),
             Some(kind) => type_note(cx, kind, number),
@@ -327,7 +327,7 @@ impl BoardFeature {
 
     /// Writes the number that is typed, if there is one.
     fn close_number(&mut self, cx: &mut Context) {
-        if let Some(number) = self.half_typed.take() {
+        if let Some(number) = self.partial_number.take() {
             cx.status = cx.standing();
             self.type_number(cx, number);
         }
@@ -335,7 +335,7 @@ impl BoardFeature {
 
     /// Writes the number that is typed, if there is one, before something else is done. The selection stays.
     pub(super) fn close_number_in_place(&mut self, cx: &mut Context) {
-        if self.half_typed.is_some() {
+        if self.partial_number.is_some() {
             let selection = cx.document.selection.clone();
             self.close_number(cx);
             cx.document.selection = selection;
@@ -343,19 +343,19 @@ impl BoardFeature {
     }
 
     fn take_figure_back(&mut self, cx: &mut Context) {
-        let Some(HalfTyped { number, note }) = self.half_typed.take() else {
+        let Some(PartialNumber { number, note }) = self.partial_number.take() else {
             return;
         };
         if number < 10 {
             cx.status = cx.standing();
         } else {
-            self.half_typed = Some(HalfTyped { number: number / 10, note });
-            cx.status = Status::HalfTyped(number / 10);
+            self.partial_number = Some(PartialNumber { number: number / 10, note });
+            cx.status = Status::PartialNumber(number / 10);
         }
     }
 
     fn drop_number(&mut self, cx: &mut Context) {
-        if self.half_typed.take().is_some() {
+        if self.partial_number.take().is_some() {
             cx.status = cx.standing();
         }
     }

@@ -20,7 +20,7 @@ pub enum DigitKeys {
 
 /// A number that further figures may follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HalfTyped {
+pub struct PartialNumber {
     /// The figures so far.
     pub number: u8,
     /// The kind of note that is typed, or `None` if the pen decides.
@@ -33,12 +33,12 @@ pub struct Typing {
     /// How it types digits.
     pub keys: DigitKeys,
     /// The number that is not closed yet.
-    pub half_typed: Option<HalfTyped>,
+    pub partial_number: Option<PartialNumber>,
 }
 
 /// What comes of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Typed {
+pub(super) enum TypingResult {
     /// More figures may follow.
     Half(u8),
     /// A whole number: no digit of the board is longer.
@@ -60,7 +60,7 @@ impl DigitKeys {
     }
 }
 
-impl Typed {
+impl TypingResult {
     /// What comes of `figure` after the number `before`, on a board of `last` digits. A number to which no figure can
     /// be added is whole at once.
     pub(super) fn of(before: u8, figure: u8, last: usize) -> Self {
@@ -84,15 +84,15 @@ mod tests {
 
     #[test]
     fn a_number_is_whole_as_soon_as_no_figure_can_follow() {
-        assert_eq!(Typed::of(0, 1, 16), Typed::Half(1));
-        assert_eq!(Typed::of(0, 2, 16), Typed::Whole(2));
-        assert_eq!(Typed::of(1, 6, 16), Typed::Whole(16));
-        assert_eq!(Typed::of(1, 7, 16), Typed::TooLarge(17));
-        assert_eq!(Typed::of(0, 2, 25), Typed::Half(2));
-        assert_eq!(Typed::of(1, 0, 100), Typed::Half(10));
-        assert_eq!(Typed::of(10, 0, 100), Typed::Whole(100));
-        assert_eq!(Typed::of(10, 1, 100), Typed::TooLarge(101));
-        assert_eq!(Typed::of(1, 1, 100), Typed::Whole(11));
+        assert_eq!(TypingResult::of(0, 1, 16), TypingResult::Half(1));
+        assert_eq!(TypingResult::of(0, 2, 16), TypingResult::Whole(2));
+        assert_eq!(TypingResult::of(1, 6, 16), TypingResult::Whole(16));
+        assert_eq!(TypingResult::of(1, 7, 16), TypingResult::TooLarge(17));
+        assert_eq!(TypingResult::of(0, 2, 25), TypingResult::Half(2));
+        assert_eq!(TypingResult::of(1, 0, 100), TypingResult::Half(10));
+        assert_eq!(TypingResult::of(10, 0, 100), TypingResult::Whole(100));
+        assert_eq!(TypingResult::of(10, 1, 100), TypingResult::TooLarge(101));
+        assert_eq!(TypingResult::of(1, 1, 100), TypingResult::Whole(11));
     }
 
     #[test]

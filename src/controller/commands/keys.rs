@@ -3,7 +3,9 @@
 pub use super::chord::{Chord, Key};
 use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
-use crate::controller::board::{BoardAction, DigitKeys, EmptyHandAction, HalfTyped, Pen, Typing};
+use crate::controller::board::{
+    BoardAction, DigitKeys, EmptyHandAction, PartialNumber, Pen, Typing,
+};
 use crate::controller::document::CursorMove;
 use crate::controller::photo::PhotoAction;
 use crate::controller::records::{RecordsAction, ReplayAction, SolvedAction};
@@ -104,15 +106,15 @@ pub fn action_of(chord: Chord) -> Option<Action> {
 #[must_use]
 pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
     let chord = unshifted(chord);
-    let half_typed = typing.half_typed;
-    if half_typed.is_some()
+    let partial_number = typing.partial_number;
+    if partial_number.is_some()
         && let Some(&(_, action)) = CLOSING.iter().find(|(key, _)| *key == chord)
     {
         return Some(action);
     }
     match typing.keys {
         DigitKeys::Single => None,
-        DigitKeys::Figures => figure_action(chord, half_typed),
+        DigitKeys::Figures => figure_action(chord, partial_number),
         DigitKeys::Letters(last) => letter_action(chord, last),
     }
 }
@@ -149,7 +151,7 @@ pub const CLOSING: [(Chord, BoardAction); 3] = [
 ];
 
 /// A 0 is a figure only behind others: alone it clears, and with Control or Alt it is another key.
-fn figure_action(chord: Chord, half_typed: Option<HalfTyped>) -> Option<BoardAction> {
+fn figure_action(chord: Chord, partial_number: Option<PartialNumber>) -> Option<BoardAction> {
     let Key::Char(character) = chord.key else {
         return None;
     };
@@ -160,7 +162,7 @@ fn figure_action(chord: Chord, half_typed: Option<HalfTyped>) -> Option<BoardAct
         (false, true) => Some(NoteKind::Centre),
         (true, true) => return None,
     };
-    let follows = half_typed.is_some_and(|it| it.note == note);
+    let follows = partial_number.is_some_and(|it| it.note == note);
     (figure > 0 || follows).then_some(BoardAction::Figure(note, figure))
 }
 
@@ -375,9 +377,10 @@ mod tests {
 
     #[test]
     fn figures_make_numbers_and_letters_are_digits() {
-        let typed = |chord, keys, half_typed| typing_action_of(chord, Typing { keys, half_typed });
+        let typed =
+            |chord, keys, partial_number| typing_action_of(chord, Typing { keys, partial_number });
         let key = |letter| Chord::plain(Key::Char(letter));
-        let half = Some(HalfTyped { number: 1, note: None });
+        let half = Some(PartialNumber { number: 1, note: None });
         let figures = DigitKeys::Figures;
         assert!(typed(key('7'), DigitKeys::Single, None).is_none());
         assert!(matches!(typed(key('7'), figures, None), Some(BoardAction::Figure(None, 7))));

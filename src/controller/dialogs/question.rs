@@ -10,7 +10,7 @@ use crate::jobs::{
 use crate::photo::PhotoError;
 use crate::print::PrintError;
 use crate::store::session::Session;
-use crate::store::{StoreError, Trouble};
+use crate::store::{LoadProblem, StoreError};
 
 /// A question, and what hangs on the answer.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ pub enum Failure {
     /// There is no picture that can be read.
     Photo(PictureOrigin, PhotoError),
     /// A file of settings could not be read, and Nonet goes on without it.
-    Trouble(Trouble),
+    LoadProblem(LoadProblem),
     /// A text cannot be printed.
     Print(PrintError),
     /// No viewer came up for this file.

@@ -25,7 +25,7 @@ use crate::jobs::{
     TargetFile, TextPuzzles,
 };
 use crate::store::file::{OpenedFile, Stamp};
-use crate::store::recent::Recent;
+use crate::store::recent_files::RecentFiles;
 use crate::store::{StoreError, StoreProblem, full_path};
 use crate::vision::Picture;
 
@@ -61,7 +61,7 @@ pub enum FilesAction {
     /// The picture to open was chosen.
     PictureFrom(PathBuf),
     /// The list of recent files has changed on disk.
-    RecentChanged(Recent),
+    RecentChanged(RecentFiles),
     /// No further window came up for this file.
     NoWindow(PathBuf),
 }
@@ -69,7 +69,7 @@ pub enum FilesAction {
 /// Which files are known, what is being saved, and what waits for that.
 #[derive(Debug, Default)]
 pub(super) struct FilesFeature {
-    recent: Recent,
+    recent: RecentFiles,
     /// The state of the document that the running save writes.
     saving: DocumentRevision,
     /// What is to be saved when the running save has ended.
@@ -86,12 +86,12 @@ pub(super) struct FilesFeature {
 
 /// Opening files, and leaving the document for them.
 impl FilesFeature {
-    pub(super) fn new(recent: Recent) -> Self {
+    pub(super) fn new(recent: RecentFiles) -> Self {
         Self { recent, ..Self::default() }
     }
 
     /// The recent files.
-    pub(super) fn recent(&self) -> &Recent {
+    pub(super) fn recent(&self) -> &RecentFiles {
         &self.recent
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::controller::context::Context;
 use crate::engine::technique::wide::{
-    CellsAndDigits, Chain, ChainStop, Evidence, Inference, Link, Node,
+    WideCellsAndDigits, WideChain, WideChainStop, WideEvidence, WideInference, WideLink, WideNode,
 };
 use crate::engine::technique::{
     AnyBoard, BoardStep, Candidate, Role, SingleGrounds, Strength, WideSet, Witness,
@@ -12,7 +12,7 @@ use crate::engine::technique::{
 use crate::engine::{Cell, DigitSet, HouseName, Layout};
 use crate::game::Notes;
 use crate::jobs::{Hint, HintStage};
-use crate::links::{self, Backing, DigitPlaces, Line, Note, Point};
+use crate::links::{self, Backing, BoardPoint, DigitPlaces, Line, Note};
 
 /// Everything that lies over the digits of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -141,7 +141,7 @@ impl Drawing {
 
     /// The strokes of each ray, in the order of the rays. No stroke passes over a digit.
     #[must_use]
-    pub fn ray_strokes(&self, layout: &Layout) -> Vec<Vec<Vec<Point>>> {
+    pub fn ray_strokes(&self, layout: &Layout) -> Vec<Vec<Vec<BoardPoint>>> {
         if self.rays.is_empty() {
             return Vec::new();
         }
@@ -287,7 +287,7 @@ fn plain(cell: Cell, digits: DigitSet) -> Vec<DrawnCandidate> {
 }
 
 /// Where to look: houses, or cells where the step is seen without one.
-fn place(evidence: &Evidence, step: &BoardStep) -> Drawing {
+fn place(evidence: &WideEvidence, step: &BoardStep) -> Drawing {
     let cells = step.pattern_cells();
     if evidence.bases.is_empty() {
         return Drawing { cells: cells.iter().collect(), ..Drawing::default() };
@@ -376,12 +376,12 @@ fn rays(Witness { candidate, cells, .. }: Witness, layout: &Layout) -> Vec<Ray> 
 fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
     let stops = step.chain_stops();
     let told = &stops[..stops.len().min(place + 1)];
-    let nodes: Vec<Node> = told.iter().flat_map(nodes).collect();
+    let nodes: Vec<WideNode> = told.iter().flat_map(nodes).collect();
     let drawn =
         |plain: DrawnCandidate| DrawnCandidate { part: part_in(plain.candidate, &nodes), ..plain };
     let last = told.last().map(|stop| match stop {
-        ChainStop::Start(start) => *start,
-        ChainStop::Next(inference) => inference.to,
+        WideChainStop::Start(start) => *start,
+        WideChainStop::Next(inference) => inference.to,
     });
     Drawing {
         candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
@@ -392,27 +392,27 @@ fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
     }
 }
 
-fn nodes(stop: &ChainStop) -> Vec<Node> {
+fn nodes(stop: &WideChainStop) -> Vec<WideNode> {
     match stop {
-        ChainStop::Start(start) => vec![*start],
-        ChainStop::Next(Inference { from, to, .. }) => [from.as_slice(), &[*to]].concat(),
+        WideChainStop::Start(start) => vec![*start],
+        WideChainStop::Next(WideInference { from, to, .. }) => [from.as_slice(), &[*to]].concat(),
     }
 }
 
-fn links_to(stop: &ChainStop, layout: &Layout) -> Vec<DrawnLink> {
+fn links_to(stop: &WideChainStop, layout: &Layout) -> Vec<DrawnLink> {
     match stop {
-        ChainStop::Start(_) => Vec::new(),
-        ChainStop::Next(Inference { from, to, strength }) => {
+        WideChainStop::Start(_) => Vec::new(),
+        WideChainStop::Next(WideInference { from, to, strength }) => {
             from.iter().filter_map(|from| drawn_link([*from, *to], *strength, layout)).collect()
         }
     }
 }
 
 /// The part that is marked, or that follows from a chain or a set.
-fn part(candidate: Candidate, evidence: &Evidence) -> Option<StepPart> {
+fn part(candidate: Candidate, evidence: &WideEvidence) -> Option<StepPart> {
     let marked = evidence.marks.iter().find(|mark| mark.candidate == candidate);
     let of_set = || {
-        let holds = |set: &&CellsAndDigits| {
+        let holds = |set: &&WideCellsAndDigits| {
             set.cells.contains(candidate.cell) && set.digits.contains(candidate.digit)
         };
         let place = evidence.sets.iter().position(|set| holds(&set))?;
@@ -424,14 +424,14 @@ fn part(candidate: Candidate, evidence: &Evidence) -> Option<StepPart> {
         .or_else(of_set)
 }
 
-fn of_chains(candidate: Candidate, chains: &[Chain]) -> Option<StepPart> {
+fn of_chains(candidate: Candidate, chains: &[WideChain]) -> Option<StepPart> {
     let nodes = chains.iter().flat_map(|chain| &chain.links).flat_map(|link| [link.from, link.to]);
     part_in(candidate, &nodes.collect::<Vec<_>>())
 }
 
-fn part_in(candidate: Candidate, nodes: &[Node]) -> Option<StepPart> {
+fn part_in(candidate: Candidate, nodes: &[WideNode]) -> Option<StepPart> {
     let is_of_it =
-        |node: &&Node| node.digit == candidate.digit && node.cells.contains(candidate.cell);
+        |node: &&WideNode| node.digit == candidate.digit && node.cells.contains(candidate.cell);
     nodes.iter().find(is_of_it).map(|node| if node.on { StepPart::On } else { StepPart::Off })
 }
 
@@ -452,7 +452,7 @@ fn drawn_links(step: &BoardStep) -> Vec<DrawnLink> {
 }
 
 /// What holds the cells of each group together that a chain goes through, each once.
-fn groups(chain: &Chain) -> Vec<DrawnLink> {
+fn groups(chain: &WideChain) -> Vec<DrawnLink> {
     let nodes = chain.links.iter().flat_map(|link| [link.from, link.to]);
     let mut joints: Vec<DrawnLink> = Vec::new();
     for node in nodes.filter(|node| node.set.is_none()) {
@@ -468,13 +468,13 @@ fn groups(chain: &Chain) -> Vec<DrawnLink> {
     joints
 }
 
-fn links<'a>(chain: &'a Chain, layout: &'a Layout) -> impl Iterator<Item = DrawnLink> + 'a {
-    let drawn = |link: &Link| drawn_link([link.from, link.to], link.strength, layout);
+fn links<'a>(chain: &'a WideChain, layout: &'a Layout) -> impl Iterator<Item = DrawnLink> + 'a {
+    let drawn = |link: &WideLink| drawn_link([link.from, link.to], link.strength, layout);
     chain.links.iter().filter_map(drawn)
 }
 
 /// The link between the two places of nodes that are nearest to each other.
-fn drawn_link([from, to]: [Node; 2], strength: Strength, layout: &Layout) -> Option<DrawnLink> {
+fn drawn_link([from, to]: [WideNode; 2], strength: Strength, layout: &Layout) -> Option<DrawnLink> {
     let (start, end) = nearest(from.cells, to.cells, layout)?;
     Some(DrawnLink {
         from: Candidate { cell: start, digit: from.digit },

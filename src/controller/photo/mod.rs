@@ -16,6 +16,7 @@ use super::dialogs::Dialog;
 use super::event::Event;
 use crate::engine::Cell;
 use crate::jobs::{JobKind, PhotoJob, PhotoReply, PictureReading};
+use crate::photo::PhotoAnswers;
 use crate::vision::Point;
 
 pub use action::{PhotoAction, QuarterTurn};
@@ -141,7 +142,7 @@ fn compare(cx: &mut Context, review: &mut PhotoReview, place: usize) {
 /// Counts the answers, if they are not known.
 fn count_answers(cx: &mut Context, review: &PhotoReview) {
     if let Some(reading) = review.reading()
-        && reading.has_one_answer.is_none()
+        && reading.answers == PhotoAnswers::NotCounted
     {
         cx.begin(PhotoJob::Answers(Box::new(reading.clone())));
     }

@@ -179,7 +179,7 @@ impl RecordsFeature {
             statistics.take_in(recalled, cx.now.moment.day());
         }
         if let Some(trouble) = trouble {
-            cx.ask(Question::Failed(Failure::Trouble(trouble)));
+            cx.ask(Question::Failed(Failure::LoadProblem(trouble)));
         }
     }
 

@@ -8,13 +8,13 @@ use std::collections::VecDeque;
 
 use super::RunEvent;
 use super::stepwise::Stepwise;
-use super::trail::{SearchState, Trail};
+use super::trail::{SearchState, TrailBoard};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Puzzle, Rule};
 
 /// The method.
 pub(super) struct ArcConsistency {
-    trail: Trail,
+    trail: TrailBoard,
     /// The arcs to revise.
     arcs: VecDeque<Arc>,
     state: SearchState,
@@ -48,7 +48,7 @@ impl Relation {
 impl ArcConsistency {
     /// The method at its start: each arc is to be revised.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let trail = Trail::new(puzzle);
+        let trail = TrailBoard::new(puzzle);
         let mut method = Self { trail, arcs: VecDeque::new(), state: SearchState::Open, checks: 0 };
         for cell in puzzle.layout().cells() {
             method.revise_around(cell);

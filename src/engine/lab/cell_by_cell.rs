@@ -29,13 +29,14 @@ pub(super) struct CellByCell<C> {
     grid: Grid,
     ruled_out: CellSets,
     /// The cells with a digit on trial, each with the digits that were not tried there.
-    frames: Vec<Frame>,
+    trials: Vec<CellTrial>,
     state: CellStage,
     checks: u64,
 }
 
+/// A cell with a digit on trial, and the digits that were not tried there.
 #[derive(Clone, Copy)]
-struct Frame {
+struct CellTrial {
     cell: Cell,
     untried: DigitSet,
 }
@@ -44,7 +45,7 @@ struct Frame {
 enum CellStage {
     /// The next cell is to be chosen.
     Choosing,
-    /// The next digit of the last frame is to be tried.
+    /// The next digit of the last trial is to be tried.
     Trying,
     /// There is nothing left to try.
     Done,
@@ -57,7 +58,7 @@ impl<C: CellChoice> CellByCell<C> {
             choice,
             grid: puzzle.givens().clone(),
             ruled_out: puzzle.ruled_out().clone(),
-            frames: Vec::new(),
+            trials: Vec::new(),
             state: CellStage::Choosing,
             checks: 0,
         }
@@ -65,49 +66,49 @@ impl<C: CellChoice> CellByCell<C> {
 
     fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.chosen() {
-            Some(frame) => self.frames.push(frame),
+            Some(trial) => self.trials.push(trial),
             None => events.push_back(RunEvent::Answer),
         }
         // On a full board, the last digit is taken back and the next one tried.
         if self.grid.is_full() { self.go_back(events) } else { self.state = CellStage::Trying }
     }
 
-    fn chosen(&mut self) -> Option<Frame> {
+    fn chosen(&mut self) -> Option<CellTrial> {
         let layout = self.grid.layout();
-        let mut best: Option<((usize, usize), Frame)> = None;
+        let mut best: Option<((usize, usize), CellTrial)> = None;
         for cell in layout.cells().filter(|&cell| self.grid.get(cell).is_none()) {
             self.checks += layout.peers(cell).len() as u64;
             let left = layout.left_by_peers(cell, |peer| self.grid.get(peer));
             let untried = left.without(self.ruled_out.get(cell));
             let rank = self.choice.rank(cell, untried, &self.grid, &mut self.checks);
             if best.is_none_or(|(most, _)| rank > most) {
-                best = Some((rank, Frame { cell, untried }));
+                best = Some((rank, CellTrial { cell, untried }));
             }
         }
-        best.map(|(_, frame)| frame)
+        best.map(|(_, trial)| trial)
     }
 
     fn try_next(&mut self, events: &mut VecDeque<RunEvent>) {
-        let Some(frame) = self.frames.last_mut() else {
+        let Some(trial) = self.trials.last_mut() else {
             self.state = CellStage::Done;
             return;
         };
-        if let Some(digit) = frame.untried.first() {
-            frame.untried.remove(digit);
-            let cell = frame.cell;
+        if let Some(digit) = trial.untried.first() {
+            trial.untried.remove(digit);
+            let cell = trial.cell;
             self.grid.set(cell, Some(digit));
             events.push_back(RunEvent::Try(Candidate { cell, digit }));
             self.state = CellStage::Choosing;
         } else {
-            self.frames.pop();
+            self.trials.pop();
             self.go_back(events);
         }
     }
 
-    /// Takes back the digit of the last frame.
+    /// Takes back the digit of the last trial.
     fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         self.state = CellStage::Trying;
-        let Some(&Frame { cell, .. }) = self.frames.last() else { return };
+        let Some(&CellTrial { cell, .. }) = self.trials.last() else { return };
         if let Some(digit) = self.grid.get(cell) {
             self.grid.set(cell, None);
             events.push_back(RunEvent::TakeBack(Candidate { cell, digit }));
@@ -131,6 +132,6 @@ impl<C: CellChoice> Stepwise for CellByCell<C> {
     }
 
     fn memory(&self) -> Option<usize> {
-        Some(size_of_val(self.grid.cells()) + self.frames.capacity() * size_of::<Frame>())
+        Some(size_of_val(self.grid.cells()) + self.trials.capacity() * size_of::<CellTrial>())
     }
 }

@@ -40,7 +40,7 @@ pub(super) struct ClauseLearning {
     /// The variables. The number of a variable is that of its cell times the digits of the board, plus that of its digit.
     variables: Vec<Variable>,
     /// The clauses of the puzzle, then what was learnt. Each has at least two literals, and watches the first two.
-    clauses: Vec<Vec<Literal>>,
+    clauses: Vec<Vec<ClauseLiteral>>,
     /// The number of clauses of the puzzle.
     clauses_of_puzzle: usize,
     /// The number of literals in the learnt clauses.
@@ -50,9 +50,9 @@ pub(super) struct ClauseLearning {
     /// The clauses that watch each literal, by the code of the literal.
     watches: Vec<Vec<usize>>,
     /// Literals that are true before anything is chosen, and are not on the trail yet.
-    at_start: VecDeque<Literal>,
+    at_start: VecDeque<ClauseLiteral>,
     /// The literals that are true, in the order in which they became so.
-    trail: Vec<Literal>,
+    trail: Vec<ClauseLiteral>,
     /// Where each level of the trail begins: with a choice.
     levels: Vec<usize>,
     /// The levels up to this one were chosen before the last answer, and are undone one at a time.
@@ -71,14 +71,14 @@ struct Variable {
     /// Whether it is a candidate of an open cell.
     is_candidate: bool,
     value: Option<bool>,
-    reason: Reason,
+    reason: ValueReason,
     level: usize,
     activity: f64,
 }
 
 /// Why a variable has its value.
 #[derive(Clone, Copy)]
-enum Reason {
+enum ValueReason {
     /// It was chosen, it follows from the puzzle alone, or all answers with its negation are found.
     None,
     /// This other candidate is true, and excludes it.
@@ -89,9 +89,9 @@ enum Reason {
 
 /// A variable, or its negation.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Literal(usize);
+struct ClauseLiteral(usize);
 
-impl Literal {
+impl ClauseLiteral {
     fn of(variable: usize, value: bool) -> Self {
         Self(2 * variable + usize::from(!value))
     }
@@ -158,7 +158,8 @@ impl ClauseLearning {
     fn add_choice(&mut self, candidates: impl Iterator<Item = Candidate>) {
         let numbers = candidates.map(|it| self.number(it));
         let open: Vec<usize> = numbers.filter(|&it| self.variables[it].is_candidate).collect();
-        let literals: Vec<Literal> = open.into_iter().map(|it| Literal::of(it, true)).collect();
+        let literals: Vec<ClauseLiteral> =
+            open.into_iter().map(|it| ClauseLiteral::of(it, true)).collect();
         match *literals {
             [] => self.is_done = true,
             [only] => self.at_start.push_back(only),
@@ -169,17 +170,17 @@ impl ClauseLearning {
     }
 
     /// Makes a literal true that follows from the puzzle alone. If another excludes it, there is no answer.
-    fn set_at_start(&mut self, literal: Literal, events: &mut VecDeque<RunEvent>) {
+    fn set_at_start(&mut self, literal: ClauseLiteral, events: &mut VecDeque<RunEvent>) {
         match self.value(literal) {
             Some(true) => {}
             None if self.other_digit_beside(literal).is_none() => {
-                self.set(literal, Reason::None, events);
+                self.set(literal, ValueReason::None, events);
             }
             Some(false) | None => self.is_done = true,
         }
     }
 
-    fn add_clause(&mut self, clause: Vec<Literal>) -> usize {
+    fn add_clause(&mut self, clause: Vec<ClauseLiteral>) -> usize {
         let number = self.clauses.len();
         for literal in &clause[..2] {
             self.watches[literal.0].push(number);
@@ -192,7 +193,7 @@ impl ClauseLearning {
         cell.index() * self.layout.digit_count() + digit.index()
     }
 
-    fn value(&self, literal: Literal) -> Option<bool> {
+    fn value(&self, literal: ClauseLiteral) -> Option<bool> {
         self.variables[literal.variable()].value.map(|value| value == literal.is_positive())
     }
 
@@ -211,7 +212,12 @@ impl ClauseLearning {
     }
 
     /// Makes a literal true.
-    fn set(&mut self, literal: Literal, reason: Reason, events: &mut VecDeque<RunEvent>) {
+    fn set(
+        &mut self,
+        literal: ClauseLiteral,
+        reason: ValueReason,
+        events: &mut VecDeque<RunEvent>,
+    ) {
         let level = self.levels.len();
         let variable = &mut self.variables[literal.variable()];
         (variable.value, variable.reason, variable.level) =
@@ -223,7 +229,7 @@ impl ClauseLearning {
     }
 
     /// Sets all that follows. Returns the literals of a clause that is false, if there is one.
-    fn propagate(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Vec<Literal>> {
+    fn propagate(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Vec<ClauseLiteral>> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             let conflict = self.exclude_rivals(literal, events);
@@ -237,19 +243,19 @@ impl ClauseLearning {
 
     fn exclude_rivals(
         &mut self,
-        literal: Literal,
+        literal: ClauseLiteral,
         events: &mut VecDeque<RunEvent>,
-    ) -> Option<Vec<Literal>> {
+    ) -> Option<Vec<ClauseLiteral>> {
         if !literal.is_positive() {
             return None;
         }
         for rival in self.rivals(literal.variable()) {
             self.checks += 1;
-            let excluded = Literal::of(rival, false);
+            let excluded = ClauseLiteral::of(rival, false);
             match self.value(excluded) {
                 Some(true) => {}
                 Some(false) => return Some(vec![literal.negated(), excluded]),
-                None => self.set(excluded, Reason::Rival(literal.variable()), events),
+                None => self.set(excluded, ValueReason::Rival(literal.variable()), events),
             }
         }
         None
@@ -259,9 +265,9 @@ impl ClauseLearning {
     /// follows, or it is false.
     fn visit_watchers(
         &mut self,
-        falsified: Literal,
+        falsified: ClauseLiteral,
         events: &mut VecDeque<RunEvent>,
-    ) -> Option<Vec<Literal>> {
+    ) -> Option<Vec<ClauseLiteral>> {
         let mut watchers = std::mem::take(&mut self.watches[falsified.0]);
         let mut conflict = None;
         watchers.retain(|&number| {
@@ -280,10 +286,10 @@ impl ClauseLearning {
                 Some(false) => conflict = Some(self.clauses[number].clone()),
                 None => match self.other_digit_beside(last) {
                     Some(other) => {
-                        self.set(last.negated(), Reason::Rival(other), events);
+                        self.set(last.negated(), ValueReason::Rival(other), events);
                         conflict = Some(self.clauses[number].clone());
                     }
-                    None => self.set(last, Reason::Clause(number), events),
+                    None => self.set(last, ValueReason::Clause(number), events),
                 },
             }
             true
@@ -293,7 +299,7 @@ impl ClauseLearning {
     }
 
     /// The candidate that is true in the cell of a positive literal. Its rivals may not be excluded yet.
-    fn other_digit_beside(&self, literal: Literal) -> Option<usize> {
+    fn other_digit_beside(&self, literal: ClauseLiteral) -> Option<usize> {
         let Candidate { cell, .. } = self.variables[literal.variable()].candidate;
         let mut numbers = self.layout.digits().map(|digit| self.number(Candidate { cell, digit }));
         numbers.find(|&it| literal.is_positive() && self.variables[it].value == Some(true))
@@ -301,7 +307,7 @@ impl ClauseLearning {
 
     /// Lets a clause watch a literal that is not false in place of the one that is. Returns `None` if it has no other than
     /// its first.
-    fn new_watch(&mut self, number: usize, falsified: Literal) -> Option<Literal> {
+    fn new_watch(&mut self, number: usize, falsified: ClauseLiteral) -> Option<ClauseLiteral> {
         if self.clauses[number][0] == falsified {
             self.clauses[number].swap(0, 1);
         }
@@ -329,8 +335,8 @@ impl ClauseLearning {
         self.levels.push(self.trail.len());
         let variable = &mut self.variables[most];
         (variable.value, variable.reason, variable.level) =
-            (Some(true), Reason::None, self.levels.len());
-        self.trail.push(Literal::of(most, true));
+            (Some(true), ValueReason::None, self.levels.len());
+        self.trail.push(ClauseLiteral::of(most, true));
         events.push_back(RunEvent::Try(self.variables[most].candidate));
     }
 
@@ -343,16 +349,16 @@ impl ClauseLearning {
         let choice = self.trail[start];
         self.settled = self.levels.len() - 1;
         self.go_back_to(self.settled, events);
-        self.set(choice.negated(), Reason::None, events);
+        self.set(choice.negated(), ValueReason::None, events);
     }
 
     /// Learns from a false clause, and goes back as far as what was learnt allows.
-    fn learn(&mut self, conflict: Vec<Literal>, events: &mut VecDeque<RunEvent>) {
+    fn learn(&mut self, conflict: Vec<ClauseLiteral>, events: &mut VecDeque<RunEvent>) {
         if self.levels.len() == self.settled {
             return self.flip_last_choice(events);
         }
         let mut literals = self.first_unique_implication(conflict);
-        let level = |literal: &Literal| self.variables[literal.variable()].level;
+        let level = |literal: &ClauseLiteral| self.variables[literal.variable()].level;
         let second = (1..literals.len()).max_by_key(|&place| level(&literals[place]));
         let back_to = second.map_or(0, |place| level(&literals[place]));
         if let Some(place) = second {
@@ -369,28 +375,28 @@ impl ClauseLearning {
     }
 
     /// Notes a learnt clause. Drops the older half of the notes if there are many.
-    fn note(&mut self, clause: &[Literal]) {
+    fn note(&mut self, clause: &[ClauseLiteral]) {
         if self.noted.len() == MOST_NOTED {
             self.noted.drain(..MOST_NOTED / 2);
         }
         let number = self.noted.last().map_or(1, |last| last.number + 1);
-        let said = |it: &Literal| (self.variables[it.variable()].candidate, it.is_positive());
+        let said = |it: &ClauseLiteral| (self.variables[it.variable()].candidate, it.is_positive());
         let literals = clause.iter().map(said).collect();
         self.noted.push(LearntClause { number, literals });
     }
 
     /// Adds a clause whose first literal alone is not false, and makes that literal true.
-    fn add_and_follow(&mut self, clause: Vec<Literal>, events: &mut VecDeque<RunEvent>) {
+    fn add_and_follow(&mut self, clause: Vec<ClauseLiteral>, events: &mut VecDeque<RunEvent>) {
         let first = clause[0];
         let reason = match clause.len() {
-            1 => Reason::None,
-            _ => Reason::Clause(self.add_clause(clause)),
+            1 => ValueReason::None,
+            _ => ValueReason::Clause(self.add_clause(clause)),
         };
         self.set(first, reason, events);
     }
 
     /// The clause that blames the conflict on one literal of the last level, which comes first, and on earlier levels.
-    fn first_unique_implication(&mut self, conflict: Vec<Literal>) -> Vec<Literal> {
+    fn first_unique_implication(&mut self, conflict: Vec<ClauseLiteral>) -> Vec<ClauseLiteral> {
         let last_level = self.levels.len();
         let mut is_seen = vec![false; self.variables.len()];
         let (mut earlier, mut open) = (Vec::new(), 0_usize);
@@ -424,11 +430,11 @@ impl ClauseLearning {
     }
 
     /// The literals whose being false made this one true.
-    fn causes(&self, literal: Literal) -> Vec<Literal> {
+    fn causes(&self, literal: ClauseLiteral) -> Vec<ClauseLiteral> {
         match self.variables[literal.variable()].reason {
-            Reason::None => Vec::new(),
-            Reason::Rival(rival) => vec![Literal::of(rival, false)],
-            Reason::Clause(number) => {
+            ValueReason::None => Vec::new(),
+            ValueReason::Rival(rival) => vec![ClauseLiteral::of(rival, false)],
+            ValueReason::Clause(number) => {
                 let literals = self.clauses[number].iter().copied();
                 literals.filter(|&it| it != literal).collect()
             }
@@ -473,7 +479,7 @@ impl ClauseLearning {
         let mut is_kept = vec![true; self.clauses.len()];
         is_kept[self.clauses_of_puzzle..][..learnt / 2].fill(false);
         for literal in &self.trail {
-            if let Reason::Clause(number) = self.variables[literal.variable()].reason {
+            if let ValueReason::Clause(number) = self.variables[literal.variable()].reason {
                 is_kept[number] = true;
             }
         }
@@ -490,7 +496,7 @@ impl ClauseLearning {
             }
         }
         for literal in &self.trail {
-            if let Reason::Clause(number) = &mut self.variables[literal.variable()].reason {
+            if let ValueReason::Clause(number) = &mut self.variables[literal.variable()].reason {
                 *number = numbers[*number];
             }
         }
@@ -505,7 +511,7 @@ impl Variable {
         // At first, cells with few candidates come first.
         let few = u32::try_from(candidates.len().max(1)).unwrap_or(u32::MAX);
         let activity = 1.0 / f64::from(few);
-        Self { candidate, is_candidate, value: None, reason: Reason::None, level: 0, activity }
+        Self { candidate, is_candidate, value: None, reason: ValueReason::None, level: 0, activity }
     }
 }
 
@@ -532,10 +538,11 @@ impl Stepwise for ClauseLearning {
     }
 
     fn memory(&self) -> Option<usize> {
-        let of_clause = |clause: &Vec<Literal>| clause.capacity() * size_of::<Literal>();
+        let of_clause =
+            |clause: &Vec<ClauseLiteral>| clause.capacity() * size_of::<ClauseLiteral>();
         let clauses: usize = self.clauses.iter().map(of_clause).sum();
         let watches: usize = self.watches.iter().map(|it| it.capacity() * size_of::<usize>()).sum();
         let variables = self.variables.len() * size_of::<Variable>();
-        Some(clauses + watches + variables + self.trail.capacity() * size_of::<Literal>())
+        Some(clauses + watches + variables + self.trail.capacity() * size_of::<ClauseLiteral>())
     }
 }

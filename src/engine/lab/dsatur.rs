@@ -9,19 +9,19 @@ use super::cell_by_cell::{CellByCell, CellChoice};
 use crate::engine::{Cell, DigitSet, Grid, Puzzle};
 
 /// The method.
-pub(super) type Dsatur = CellByCell<MostSaturated>;
+pub(super) type Dsatur = CellByCell<SaturationFirst>;
 
 impl Dsatur {
     /// The method at its start.
     pub(super) fn of(puzzle: &Puzzle) -> Self {
-        Self::new(puzzle, MostSaturated)
+        Self::new(puzzle, SaturationFirst)
     }
 }
 
 /// Chooses the vertex of the greatest saturation, and of equals the one with the most uncoloured neighbours.
-pub(super) struct MostSaturated;
+pub(super) struct SaturationFirst;
 
-impl CellChoice for MostSaturated {
+impl CellChoice for SaturationFirst {
     fn rank(&self, cell: Cell, left: DigitSet, grid: &Grid, checks: &mut u64) -> (usize, usize) {
         let neighbours = grid.layout().peers(cell);
         *checks += neighbours.len() as u64;

@@ -5,19 +5,19 @@ use super::cell_by_cell::{CellByCell, CellChoice};
 use crate::engine::{Cell, DigitSet, Grid, Puzzle};
 
 /// The method.
-pub(super) type FewestCandidates = CellByCell<Fewest>;
+pub(super) type FewestCandidates = CellByCell<FewestFirst>;
 
 impl FewestCandidates {
     /// The method at its start.
     pub(super) fn of(puzzle: &Puzzle) -> Self {
-        Self::new(puzzle, Fewest)
+        Self::new(puzzle, FewestFirst)
     }
 }
 
 /// Chooses the cell with the fewest candidates.
-pub(super) struct Fewest;
+pub(super) struct FewestFirst;
 
-impl CellChoice for Fewest {
+impl CellChoice for FewestFirst {
     fn rank(&self, _: Cell, candidates: DigitSet, grid: &Grid, _: &mut u64) -> (usize, usize) {
         (grid.layout().digit_count() - candidates.len(), 0)
     }

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use super::RunEvent;
 use super::stepwise::Stepwise;
-use super::trail::{SearchState, Trail};
+use super::trail::{SearchState, TrailBoard};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, DigitSet, House, Puzzle, Rule};
 
 /// The method.
 pub(super) struct SinglesSearch {
-    trail: Trail,
+    trail: TrailBoard,
     state: SearchState,
     checks: u64,
 }
@@ -28,7 +28,7 @@ enum Sight {
 impl SinglesSearch {
     /// The method at its start.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        Self { trail: Trail::new(puzzle), state: SearchState::Open, checks: 0 }
+        Self { trail: TrailBoard::new(puzzle), state: SearchState::Open, checks: 0 }
     }
 
     fn go_on(&mut self, events: &mut VecDeque<RunEvent>) {
@@ -110,7 +110,7 @@ impl SinglesSearch {
 
     fn exclude_around(&mut self, written: Candidate, events: &mut VecDeque<RunEvent>) {
         let layout = self.trail.layout.clone();
-        let open = |trail: &Trail, cell| trail.digit(cell).is_none();
+        let open = |trail: &TrailBoard, cell| trail.digit(cell).is_none();
         for &cell in layout.peers(written.cell) {
             self.checks += 1;
             if open(&self.trail, cell) {

@@ -22,14 +22,14 @@ pub(super) enum SearchState {
 
 /// The board of a search that carries candidates. Each change is an event, and the trail holds the events that are not
 /// undone.
-pub(super) struct Trail {
+pub(super) struct TrailBoard {
     pub(super) layout: Arc<Layout>,
     digits: Vec<Option<Digit>>,
     candidates: Vec<DigitSet>,
     done: Vec<RunEvent>,
 }
 
-impl Trail {
+impl TrailBoard {
     /// The board of the puzzle, with the candidates that its givens leave. A given is the only candidate of its cell.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let layout = Arc::clone(puzzle.layout());

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::engine::number::number_of_digits;
+
 /// A place in row-major order. A place is a cell of the board, or a hole in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
@@ -31,10 +33,7 @@ impl Place {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-        let number = |number: &str| {
-            let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-            number.parse::<usize>().ok().filter(|_| is_number)?.checked_sub(1)
-        };
+        let number = |digits: &str| number_of_digits::<usize>(digits)?.checked_sub(1);
         Some(Self::new(number(row)?, number(column)?))
     }
 }

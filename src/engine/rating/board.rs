@@ -13,7 +13,7 @@ pub(super) const COLUMNS: Range<usize> = 18..27;
 
 /// A house of a cell.
 #[derive(Clone, Copy)]
-pub(super) struct Home {
+pub(super) struct CellHouse {
     /// The kind of the house: 0 for blocks, 1 for rows, 2 for columns, and so on. A cell has at most one house of
     /// a kind.
     pub(super) kind: u8,
@@ -23,7 +23,7 @@ pub(super) struct Home {
     pub(super) place: u8,
 }
 
-impl Home {
+impl CellHouse {
     /// The number of the house.
     #[inline]
     pub(super) fn house(self) -> usize {
@@ -49,7 +49,7 @@ pub(super) trait RatedBoard: Copy {
     fn mask(&self, house: usize) -> u128;
 
     /// The houses of a cell by ascending kind.
-    fn homes(&self, cell: usize) -> impl Iterator<Item = Home>;
+    fn homes(&self, cell: usize) -> impl Iterator<Item = CellHouse>;
 
     /// Removes a candidate of a cell from the places of its digit.
     fn clear(&self, places: &mut Self::Places, cell: usize, digit: usize);
@@ -59,7 +59,7 @@ pub(super) trait RatedBoard: Copy {
 
     /// The places of a house of `cell` without the cell itself and the cells that it also sees in a house of a
     /// lower kind.
-    fn first_met(&self, cell: usize, home: Home) -> u16;
+    fn first_met(&self, cell: usize, home: CellHouse) -> u16;
 
     /// The cells that a cell sees, in order.
     fn peers(&self, cell: usize) -> &[u8];
@@ -100,6 +100,8 @@ pub(super) trait RatedBoard: Copy {
 
     /// The houses that hold both cells, in ascending order.
     fn shared(&self, one: usize, other: usize) -> impl Iterator<Item = usize> {
-        self.homes(one).map(Home::house).filter(move |&house| self.mask(house) >> other & 1 == 1)
+        self.homes(one)
+            .map(CellHouse::house)
+            .filter(move |&house| self.mask(house) >> other & 1 == 1)
     }
 }

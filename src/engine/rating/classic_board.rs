@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::board::{BLOCKS, COLUMNS, Home, ROWS, RatedBoard};
+use super::board::{BLOCKS, COLUMNS, CellHouse, ROWS, RatedBoard};
 use crate::engine::technique::houses;
 
 /// The number of houses.
@@ -141,8 +141,8 @@ impl RatedBoard for ClassicBoard {
     }
 
     #[inline]
-    fn homes(&self, cell: usize) -> impl Iterator<Item = Home> {
-        let home = move |kind: usize| Home {
+    fn homes(&self, cell: usize) -> impl Iterator<Item = CellHouse> {
+        let home = move |kind: usize| CellHouse {
             kind: kind as u8,
             house: OF[cell][kind],
             place: PLACE[cell][kind],
@@ -163,7 +163,7 @@ impl RatedBoard for ClassicBoard {
     }
 
     #[inline]
-    fn first_met(&self, _cell: usize, home: Home) -> u16 {
+    fn first_met(&self, _cell: usize, home: CellHouse) -> u16 {
         if home.kind == 0 { !(1 << home.place) } else { outside_block(home.place) }
     }
 

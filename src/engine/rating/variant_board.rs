@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::board::{BLOCKS, COLUMNS, Home, ROWS, RatedBoard};
+use super::board::{BLOCKS, COLUMNS, CellHouse, ROWS, RatedBoard};
 use crate::engine::{HouseKind, Layout, Rule};
 
 /// The largest number of houses: blocks, rows, columns, disjoint groups, windows, and five houses that are alone of
@@ -42,7 +42,7 @@ pub(super) struct VariantBoard {
     cells: [[u8; 9]; COUNT],
     masks: [u128; COUNT],
     /// The houses of each cell by ascending kind, and how many there are.
-    homes: [[Home; KINDS]; 81],
+    homes: [[CellHouse; KINDS]; 81],
     home_counts: [u8; 81],
     /// By cell and kind, for the kinds of houses that the cell has.
     house_of: [[u8; KINDS]; 81],
@@ -84,7 +84,7 @@ impl VariantBoard {
         if !Self::is_board_of(layout) {
             return None;
         }
-        let nowhere = Home { kind: 0, house: 0, place: 0 };
+        let nowhere = CellHouse { kind: 0, house: 0, place: 0 };
         let mut board = Self {
             cells: [[0; 9]; COUNT],
             masks: [0; COUNT],
@@ -156,7 +156,7 @@ impl VariantBoard {
             self.first_met[cell][usize::from(kind)] = first_met;
             self.house_of[cell][usize::from(kind)] = house as u8;
             let count = &mut self.home_counts[cell];
-            self.homes[cell][usize::from(*count)] = Home { kind, house: house as u8, place };
+            self.homes[cell][usize::from(*count)] = CellHouse { kind, house: house as u8, place };
             *count += 1;
             self.masks[house] |= 1 << cell;
         }
@@ -326,7 +326,7 @@ impl RatedBoard for &VariantBoard {
     }
 
     #[inline]
-    fn homes(&self, cell: usize) -> impl Iterator<Item = Home> {
+    fn homes(&self, cell: usize) -> impl Iterator<Item = CellHouse> {
         self.homes[cell][..usize::from(self.home_counts[cell])].iter().copied()
     }
 
@@ -343,7 +343,7 @@ impl RatedBoard for &VariantBoard {
     }
 
     #[inline]
-    fn first_met(&self, cell: usize, home: Home) -> u16 {
+    fn first_met(&self, cell: usize, home: CellHouse) -> u16 {
         self.first_met[cell][usize::from(home.kind)]
     }
 

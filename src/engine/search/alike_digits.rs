@@ -41,6 +41,7 @@ pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, 
     let [rows, columns] = orders(puzzle.layout());
     let rows = CellsPlan::new(puzzle, &rows);
     let columns = CellsPlan::new(puzzle, &columns);
+    // Digits differ by the open houses that hold them, so fewer open houses make fewer positions.
     let open = |plan: &CellsPlan| plan.steps.iter().map(|step| step.open).sum::<usize>();
     let plan = rows.into_iter().chain(columns).min_by_key(open);
     plan.map_or(Ok(None), |plan| plan.count(meter))
@@ -86,6 +87,7 @@ impl CellsPlan {
         }
         let order: Vec<Cell> = lines.iter().flatten().copied().collect();
         let classes = classes(puzzle, &order);
+        // Classes take as few bits of the marks as their number needs, so that houses have all others.
         let most = classes.iter().flatten().max().map_or(1, |last| last + 1);
         let class_bits = most.next_power_of_two().trailing_zeros();
         let house_bits = Marks::BITS - class_bits;
@@ -116,6 +118,7 @@ impl CellsPlan {
         for (marks, &class) in start.iter_mut().zip(&classes[0]) {
             *marks = class_marks(class)?;
         }
+        // Two positions are the same if their sorted marks are.
         start[..digits].sort_unstable();
         let mut plan = Self { digits, start, steps };
         plan.add_line_orders(puzzle, lines, &slots);

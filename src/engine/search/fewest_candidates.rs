@@ -20,7 +20,8 @@ const PATIENCE: u64 = 2_000;
 /// The same number on other boards with more than nine digits, on which plain search is lost sooner.
 const PATIENCE_ON_LARGE_BOARDS: u64 = 200;
 
-/// The same number once the learner was needed in this puzzle.
+/// The same number once the learner was needed in this puzzle. The learner keeps its clauses, so that it answers the next
+/// question sooner.
 const LITTLE_PATIENCE: u64 = 100;
 
 /// The largest number of answers that the learner counts one by one. It keeps a clause for each.
@@ -28,7 +29,7 @@ const MANY_ANSWERS: u64 = 1 << 16;
 
 /// What a search does if it has found no answer for a long time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WhenLost {
+enum StallPolicy {
     /// It gives up.
     GiveUp,
     /// It asks the learner at each node.
@@ -140,13 +141,13 @@ impl<M: Mask> FewestCandidatesSearch<M> {
 
     /// Finds the next answer. Returns `false` if none is left.
     pub(super) fn find(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
-        Ok(self.find_or(WhenLost::AskLearner, meter)? == Some(true))
+        Ok(self.find_or(StallPolicy::AskLearner, meter)? == Some(true))
     }
 
     /// Finds the next answer. Returns `Some(false)` if none is left, and `None` if the search is lost and gives up.
     fn find_or(
         &mut self,
-        when_lost: WhenLost,
+        stall_policy: StallPolicy,
         meter: &mut Meter,
     ) -> Result<Option<bool>, Cancelled> {
         self.be_patient();
@@ -157,7 +158,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
                 TrialResult::Nothing => meter.backtrack(),
                 TrialResult::Open if self.patience > 0 => self.branch(),
                 TrialResult::Open => {
-                    if when_lost == WhenLost::GiveUp {
+                    if stall_policy == StallPolicy::GiveUp {
                         return Ok(None);
                     }
                     if self.leads_on(meter)? {
@@ -201,7 +202,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     pub(super) fn count(&mut self, most: u128, meter: &mut Meter) -> Result<u128, Cancelled> {
         let root = self.root.clone();
         self.start(&root);
-        match self.count_on(most, WhenLost::GiveUp, meter)? {
+        match self.count_on(most, StallPolicy::GiveUp, meter)? {
             Some(answers) => return Ok(answers.into()),
             None => meter.answers = 0,
         }
@@ -213,7 +214,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         }
         self.start(&root);
         meter.answers = 0;
-        Ok(self.count_on(most, WhenLost::AskLearner, meter)?.unwrap_or_default().into())
+        Ok(self.count_on(most, StallPolicy::AskLearner, meter)?.unwrap_or_default().into())
     }
 
     /// Counts the answers that are left until more than `most` were seen. Returns `None` if the search is lost and
@@ -221,15 +222,15 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     fn count_on(
         &mut self,
         most: u128,
-        when_lost: WhenLost,
+        stall_policy: StallPolicy,
         meter: &mut Meter,
     ) -> Result<Option<u64>, Cancelled> {
         let mut answers = 0;
         while u128::from(answers) <= most {
             // The learner alone could not count this many answers, so the count goes on from what it has.
             let is_many = answers > MANY_ANSWERS;
-            let when_lost = if is_many { WhenLost::AskLearner } else { when_lost };
-            match self.find_or(when_lost, meter)? {
+            let stall_policy = if is_many { StallPolicy::AskLearner } else { stall_policy };
+            match self.find_or(stall_policy, meter)? {
                 Some(false) => break,
                 Some(true) => answers += 1,
                 None => return Ok(None),

@@ -135,6 +135,7 @@ impl<'a, M: Mask> Propagation<'a, M> {
                 return Err(DeadEnd::Cell(index));
             }
         }
+        // In the houses of the cell only the digit that it has just got lost places, so no other digit is single there now.
         self.work.dirty |= touched & !self.tables.shielded(cell);
         if self.tables.has_gaps() {
             self.exclude_beside(cell, digit.beside())?;

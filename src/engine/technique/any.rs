@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::general::{self, GeneralBoard, GeneralPath};
 use super::solver::level_of;
-use super::wide::{self, Step};
+use super::wide::{self, WideStep};
 use super::{Board, Candidate, Level, Path, Solver, Technique, WideSet};
 use crate::engine::{
     Cancelled, Cell, CellSets, Contradiction, Control, Digit, DigitSet, Grid, HouseName, Layout,
@@ -138,7 +138,7 @@ impl AnyBoard {
     }
 
     /// Applies the placements and eliminations of `step`.
-    pub fn apply(&mut self, step: &Step) {
+    pub fn apply(&mut self, step: &WideStep) {
         on_either!(self, it => it.apply(step));
     }
 
@@ -167,7 +167,7 @@ impl AnyBoard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardStep {
     /// The step.
-    pub step: Step,
+    pub step: WideStep,
     /// The layout of its board.
     pub layout: Arc<Layout>,
 }
@@ -207,9 +207,9 @@ impl BoardStep {
 }
 
 impl Deref for BoardStep {
-    type Target = Step;
+    type Target = WideStep;
 
-    fn deref(&self) -> &Step {
+    fn deref(&self) -> &WideStep {
         &self.step
     }
 }
@@ -243,7 +243,8 @@ impl AnyPath {
             Self::Classic(path) => Box::new(path.steps.iter().map(BoardStep::classic)),
             Self::General(path) => {
                 let layout = path.end.layout();
-                let step = |step: &Step| BoardStep { step: step.clone(), layout: layout.clone() };
+                let step =
+                    |step: &WideStep| BoardStep { step: step.clone(), layout: layout.clone() };
                 Box::new(path.steps.iter().map(step))
             }
         }

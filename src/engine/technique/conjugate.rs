@@ -8,7 +8,7 @@ use crate::engine::{Cell, Digit};
 /// Two cells of a house that are the only places of a digit in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ConjugatePair {
-    /// The number of the house, from 0 to 26.
+    /// The number of the house, from 0: up to 26 on the classic board, else in the order of the layout.
     pub(super) house: usize,
     /// The cells in row-major order.
     pub(super) cells: [Cell; 2],

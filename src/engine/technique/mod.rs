@@ -15,7 +15,7 @@ mod cells;
 mod chains;
 mod colours;
 mod conjugate;
-mod eliminated;
+mod eliminations;
 mod explainer;
 mod family;
 mod finders;

@@ -1,25 +1,27 @@
-//! The parts of steps with sets that fit any board, under their usual names, and the questions about a layout that
-//! are asked to tell and draw them.
+//! The parts of steps with sets that fit any board, and the questions about a layout that are asked to tell and draw
+//! them.
+//!
+//! A name with `Wide` is the type without it whose cells are a [`WideSet`].
 
 use super::{WideSet, inference, step};
 use crate::engine::{Cell, HouseName, Layout};
 
 /// A step on any board.
-pub type Step = step::Step<WideSet>;
+pub type WideStep = step::Step<WideSet>;
 /// The evidence of a step on any board.
-pub type Evidence = step::Evidence<WideSet>;
+pub type WideEvidence = step::Evidence<WideSet>;
 /// A set of cells of any board and the digits among them.
-pub type CellsAndDigits = step::CellsAndDigits<WideSet>;
+pub type WideCellsAndDigits = step::CellsAndDigits<WideSet>;
 /// A sequence of inferences on any board.
-pub type Chain = step::Chain<WideSet>;
+pub type WideChain = step::Chain<WideSet>;
 /// One inference on any board.
-pub type Link = step::Link<WideSet>;
+pub type WideLink = step::Link<WideSet>;
 /// A statement about cells of any board.
-pub type Node = step::Node<WideSet>;
+pub type WideNode = step::Node<WideSet>;
 /// What follows from nodes of a chain on any board.
-pub type Inference = inference::Inference<WideSet>;
+pub type WideInference = inference::Inference<WideSet>;
 /// A stop on the way along the chains of a step on any board.
-pub type ChainStop = inference::ChainStop<WideSet>;
+pub type WideChainStop = inference::ChainStop<WideSet>;
 
 /// The cells of the house with this name. Empty if the board has no such house.
 #[must_use]

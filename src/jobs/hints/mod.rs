@@ -3,7 +3,7 @@
 mod hint;
 mod position;
 
-use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
+use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::{Cancelled, Control};
 
 pub use hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
@@ -12,8 +12,8 @@ pub use position::HintPosition;
 /// How the program treats both jobs: a hint holds for one state of the board.
 const POLICY: Policy = Policy {
     work: Some(Activity::Hint),
-    outdated_by: OutdatedBy::Board,
-    on_cancel: OnCancel::Stop,
+    subject: JobSubject::Board,
+    on_cancel: CancelPolicy::Stop,
     ..Policy::UNSEEN
 };
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use time::OffsetDateTime;
 
-use super::super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy, SavePurpose};
+use super::super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy, SavePurpose};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
 use crate::print::{self, AnswerPlacement, Medium, PrintError};
@@ -53,8 +53,8 @@ impl BackgroundJob for ExportJob {
 
     const POLICY: Policy = Policy {
         work: Some(Activity::File),
-        outdated_by: OutdatedBy::Nothing,
-        on_cancel: OnCancel::Continue,
+        subject: JobSubject::Nothing,
+        on_cancel: CancelPolicy::Continue,
         writes_file: true,
     };
 

@@ -13,7 +13,7 @@ use super::tiles::{TilePlan, TileSheet};
 use super::wording::Wording;
 use crate::engine::Layout;
 use crate::print::sequence::BoardRef;
-use crate::print::small::has_small_digits;
+use crate::print::small_digits::has_small_digits;
 use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices, PerPage, SmallDigits, Tiles};
 
 /// Minimum width of a cell of a small answer in points, if the paper allows it.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::area::Area;
-use super::element::{Anchor, Fill, PageElement, Point, Stroke, Text};
+use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
 use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
 use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
 use crate::print::font::{self, Weight};
-use crate::print::small::{has_small_digits, small_columns};
+use crate::print::small_digits::{has_small_digits, small_columns};
 use crate::print::{BookletPuzzle, SmallDigits};
 
 /// The place and size of a board, or of the place for one.
@@ -128,11 +128,11 @@ pub(super) fn answer(
 pub(super) fn frame(frame: BoardFrame) -> Vec<PageElement> {
     let half = thick(frame.side()) / 2.0;
     let BoardFrame { left, top, width, height } = frame;
-    let line = |from: Point, to: Point| {
+    let line = |from: PagePoint, to: PagePoint| {
         PageElement::Line(Stroke { from, to, width: 2.0 * half, grey: 0.0 })
     };
-    let level = |y| line(Point { x: left - half, y }, Point { x: left + width + half, y });
-    let upright = |x| line(Point { x, y: top - half }, Point { x, y: top + height + half });
+    let level = |y| line(PagePoint { x: left - half, y }, PagePoint { x: left + width + half, y });
+    let upright = |x| line(PagePoint { x, y: top - half }, PagePoint { x, y: top + height + half });
     vec![level(top), level(top + height), upright(left), upright(left + width)]
 }
 
@@ -150,16 +150,16 @@ impl BoardCells<'_> {
     }
 
     /// The upper left corner of a place.
-    fn corner(&self, row: usize, column: usize) -> Point {
-        Point {
+    fn corner(&self, row: usize, column: usize) -> PagePoint {
+        PagePoint {
             x: self.frame.left + count(column) * self.step(),
             y: self.frame.top + count(row) * self.step(),
         }
     }
 
-    fn centre(&self, cell: Cell) -> Point {
-        let Point { x, y } = self.corner(self.layout.row(cell), self.layout.column(cell));
-        Point { x: x + self.step() / 2.0, y: y + self.step() / 2.0 }
+    fn centre(&self, cell: Cell) -> PagePoint {
+        let PagePoint { x, y } = self.corner(self.layout.row(cell), self.layout.column(cell));
+        PagePoint { x: x + self.step() / 2.0, y: y + self.step() / 2.0 }
     }
 
     /// The board without digits, in drawing order: shades, diagonals, thin lines, thick lines over their ends, frames
@@ -189,7 +189,7 @@ impl BoardCells<'_> {
 
     fn dash(&self, OutlineDash { from, to }: OutlineDash) -> PageElement {
         let step = self.step();
-        let at = |(x, y): (f32, f32)| Point {
+        let at = |(x, y): (f32, f32)| PagePoint {
             x: self.frame.left + x * step,
             y: self.frame.top + y * step,
         };
@@ -238,7 +238,7 @@ impl BoardCells<'_> {
         let width = 0.6 * thin(self.frame.side());
         let Area { left, top, width: wide, height: high } = area;
         let mut lines = Vec::new();
-        let mut push = |from: Point, to: Point| {
+        let mut push = |from: PagePoint, to: PagePoint| {
             let line = PageElement::Line(Stroke { from, to, width, grey: self.pens.grey(0.35) });
             lines.extend(line.within(area));
         };
@@ -249,16 +249,16 @@ impl BoardCells<'_> {
         if hatching.rises {
             let mut sum = first(x + y);
             while sum < x + y + wide + high {
-                let from = Point { x: board.0 + sum - y - high, y: top + high };
-                push(from, Point { x: from.x + high, y: top });
+                let from = PagePoint { x: board.0 + sum - y - high, y: top + high };
+                push(from, PagePoint { x: from.x + high, y: top });
                 sum += spacing;
             }
         }
         if hatching.falls {
             let mut difference = first(x - y - high);
             while difference < x + wide - y {
-                let from = Point { x: board.0 + difference + y, y: top };
-                push(from, Point { x: from.x + high, y: top + high });
+                let from = PagePoint { x: board.0 + difference + y, y: top };
+                push(from, PagePoint { x: from.x + high, y: top + high });
                 difference += spacing;
             }
         }
@@ -291,7 +291,7 @@ impl BoardCells<'_> {
         let at = |along: f32| {
             let across = count(stroke.at) * self.step();
             let (x, y) = if stroke.level { (along, across) } else { (across, along) };
-            Point { x: self.frame.left + x, y: self.frame.top + y }
+            PagePoint { x: self.frame.left + x, y: self.frame.top + y }
         };
         PageElement::Line(Stroke { from: at(from), to: at(to), width, grey })
     }
@@ -312,7 +312,7 @@ impl BoardCells<'_> {
         digits.iter().map(move |digit| {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
             let from_centre = |index: usize, of: usize| count(index) + 0.5 - count(of) / 2.0;
-            let at = Point {
+            let at = PagePoint {
                 x: centre.x + from_centre(column, columns) * wide,
                 y: centre.y + from_centre(row, rows) * high,
             };
@@ -324,13 +324,13 @@ impl BoardCells<'_> {
     fn centred(
         &self,
         digit: Digit,
-        middle: Point,
+        middle: PagePoint,
         size: f32,
         weight: Weight,
         grey: f32,
     ) -> PageElement {
         let text = digit.to_string();
-        let at = Point {
+        let at = PagePoint {
             x: middle.x - font::ink_shift(&text, weight) * size,
             y: middle.y + font::digit_middle(weight) * size,
         };

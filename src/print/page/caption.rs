@@ -1,7 +1,7 @@
 //! The caption right above a board: the name on the left and the level on the right, and the rules below them.
 
 use super::board::{BoardFrame, Pens, thick};
-use super::element::{Anchor, PageElement, Point, Text};
+use super::element::{Anchor, PageElement, PagePoint, Text};
 use super::setting::{FittedText, on_lines, on_one_line};
 use crate::print::font::Weight;
 
@@ -113,7 +113,7 @@ impl Set {
         }
         let half = thick(self.square.width) / 2.0;
         let y = self.square.top - half - 0.5 * self.size + self.lowered;
-        let at = Point { x: self.square.left - half + x, y };
+        let at = PagePoint { x: self.square.left - half + x, y };
         let FittedText { text, size } = fitted;
         let grey = self.pens.grey(grey);
         vec![PageElement::Text(Text { text, at, anchor, size, weight, grey, turned: false })]

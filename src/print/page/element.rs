@@ -29,7 +29,7 @@ pub enum PageElement {
 
 /// A point on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
+pub struct PagePoint {
     /// Distance from the left edge.
     pub x: f32,
     /// Distance from the upper edge.
@@ -40,7 +40,7 @@ pub struct Point {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fill {
     /// The upper left corner.
-    pub at: Point,
+    pub at: PagePoint,
     /// Width.
     pub width: f32,
     /// Height.
@@ -53,9 +53,9 @@ pub struct Fill {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// One end.
-    pub from: Point,
+    pub from: PagePoint,
     /// The other end.
-    pub to: Point,
+    pub to: PagePoint,
     /// Thickness.
     pub width: f32,
     /// Grey level from 0 (black) to 1 (white).
@@ -68,7 +68,7 @@ pub struct Text {
     /// The text.
     pub text: String,
     /// A point on the baseline.
-    pub at: Point,
+    pub at: PagePoint,
     /// The part of the text that is at `at`.
     pub anchor: Anchor,
     /// Font size.
@@ -101,22 +101,22 @@ impl Text {
     }
 
     /// About the middle of the text.
-    fn middle(&self) -> Point {
+    fn middle(&self) -> PagePoint {
         let way = if self.turned { -1.0 } else { 1.0 };
-        let Point { x, y } = self.start();
-        Point { x: x + way * self.width() / 2.0, y: y - way * 0.36 * self.size }
+        let PagePoint { x, y } = self.start();
+        PagePoint { x: x + way * self.width() / 2.0, y: y - way * 0.36 * self.size }
     }
 
     /// The start of the first letter on the baseline.
     #[must_use]
-    pub fn start(&self) -> Point {
+    pub fn start(&self) -> PagePoint {
         let before = match self.anchor {
             Anchor::Start => 0.0,
             Anchor::Middle => self.width() / 2.0,
             Anchor::End => self.width(),
         };
         let x = if self.turned { self.at.x + before } else { self.at.x - before };
-        Point { x, y: self.at.y }
+        PagePoint { x, y: self.at.y }
     }
 }
 
@@ -144,7 +144,7 @@ impl Stroke {
                 end = end.min(room / step);
             }
         }
-        let at = |part: f32| Point { x: from.x + part * right, y: from.y + part * down };
+        let at = |part: f32| PagePoint { x: from.x + part * right, y: from.y + part * down };
         (start < end).then(|| Self { from: at(start), to: at(end), ..self })
     }
 
@@ -160,7 +160,7 @@ impl Stroke {
     }
 }
 
-impl Point {
+impl PagePoint {
     /// The point moved to the right by `x`.
     fn moved(self, x: f32) -> Self {
         Self { x: self.x + x, ..self }
@@ -181,7 +181,7 @@ impl PageElement {
 
     /// The element on a page of this size, turned upside down.
     pub(super) fn turned(self, width: f32, height: f32) -> Self {
-        let turn = |point: Point| Point { x: width - point.x, y: height - point.y };
+        let turn = |point: PagePoint| PagePoint { x: width - point.x, y: height - point.y };
         match self {
             Self::Line(line) => {
                 Self::Line(Stroke { from: turn(line.from), to: turn(line.to), ..line })
@@ -190,8 +190,8 @@ impl PageElement {
                 Self::Text(Text { at: turn(text.at), turned: !text.turned, ..text })
             }
             Self::Fill(fill) => {
-                let Point { x, y } = turn(fill.at);
-                let at = Point { x: x - fill.width, y: y - fill.height };
+                let PagePoint { x, y } = turn(fill.at);
+                let at = PagePoint { x: x - fill.width, y: y - fill.height };
                 Self::Fill(Fill { at, ..fill })
             }
         }
@@ -205,14 +205,14 @@ impl PageElement {
         match self {
             Self::Line(line) => line.within(area).map(Self::Line),
             Self::Text(text) => {
-                let Point { x, y } = text.middle();
+                let PagePoint { x, y } = text.middle();
                 let is_inside = (left..right).contains(&x) && (top..bottom).contains(&y);
                 is_inside.then_some(Self::Text(text))
             }
             Self::Fill(Fill { at, width, height, grey }) => {
                 let (from, to) = (at.x.max(left), (at.x + width).min(right));
                 let (upper, lower) = (at.y.max(top), (at.y + height).min(bottom));
-                let at = Point { x: from, y: upper };
+                let at = PagePoint { x: from, y: upper };
                 let fill = Fill { at, width: to - from, height: lower - upper, grey };
                 (from < to && upper < lower).then_some(Self::Fill(fill))
             }

@@ -2,7 +2,7 @@
 
 use super::area::Area;
 use super::board::{Pens, count};
-use super::element::{Anchor, PageElement, Point, Text};
+use super::element::{Anchor, PageElement, PagePoint, Text};
 use super::format::Format;
 use super::plans::PageHeading;
 use super::setting::{FittedText, beside_each_other, on_lines, on_one_line};
@@ -89,8 +89,10 @@ impl Heads<'_> {
 
     /// The page number in the middle of the foot.
     pub(super) fn page_number(&self, number: usize) -> PageElement {
-        let at =
-            Point { x: self.format.width / 2.0, y: self.format.height - 0.55 * self.format.margin };
+        let at = PagePoint {
+            x: self.format.width / 2.0,
+            y: self.format.height - 0.55 * self.format.margin,
+        };
         PageElement::Text(Text {
             text: number.to_string(),
             at,
@@ -129,7 +131,7 @@ struct Column<'a> {
 impl Column<'_> {
     fn line(&mut self, line: FittedText, weight: Weight, grey: f32) {
         let FittedText { text, size } = line;
-        let at = Point { x: self.x, y: self.y + 0.95 * size };
+        let at = PagePoint { x: self.x, y: self.y + 0.95 * size };
         self.y += 1.25 * size;
         let grey = self.heads.pens.grey(grey);
         let text = Text { text, at, anchor: Anchor::Middle, size, weight, grey, turned: false };

@@ -15,7 +15,7 @@ mod setting;
 mod tiles;
 mod wording;
 
-pub use element::{Anchor, Fill, Page, PageElement, Point, Stroke, Text};
+pub use element::{Anchor, Fill, Page, PageElement, PagePoint, Stroke, Text};
 pub(super) use wording::Wording;
 pub use wording::{BookletText, PrintError};
 
@@ -103,7 +103,7 @@ pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Result<Page, Pr
             on_lines(&line, weight, &[size, 0.9 * size], 0.95 * width)
         };
         for FittedText { text, size } in fitted.into_iter().filter(|line| !line.text.is_empty()) {
-            let at = Point { x: width / 2.0, y: height + size };
+            let at = PagePoint { x: width / 2.0, y: height + size };
             let anchor = Anchor::Middle;
             elements.push(PageElement::Text(Text {
                 text,

@@ -5,7 +5,7 @@
 
 use super::area::Area;
 use super::board::{BoardFrame, Pens, count};
-use super::element::{Anchor, Fill, PageElement, Point, Stroke, Text};
+use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
 use super::setting::on_one_line;
 use crate::engine::Layout;
 use crate::print::font::Weight;
@@ -180,16 +180,16 @@ impl TileSheet<'_> {
             cut.into_iter().chain(next)
         };
         let mut marks = Vec::new();
-        let mut push = |from: Point, to: Point| {
+        let mut push = |from: PagePoint, to: PagePoint| {
             marks.push(PageElement::Line(Stroke { from, to, width: 0.5, grey: 0.0 }));
         };
         for x in places(columns).map(|at| left + at) {
-            push(Point { x, y: top - 11.0 }, Point { x, y: top - 3.0 });
-            push(Point { x, y: top + height + 3.0 }, Point { x, y: top + height + 11.0 });
+            push(PagePoint { x, y: top - 11.0 }, PagePoint { x, y: top - 3.0 });
+            push(PagePoint { x, y: top + height + 3.0 }, PagePoint { x, y: top + height + 11.0 });
         }
         for y in places(rows).map(|at| top + at) {
-            push(Point { x: left - 11.0, y }, Point { x: left - 3.0, y });
-            push(Point { x: left + width + 3.0, y }, Point { x: left + width + 11.0, y });
+            push(PagePoint { x: left - 11.0, y }, PagePoint { x: left - 3.0, y });
+            push(PagePoint { x: left + width + 3.0, y }, PagePoint { x: left + width + 11.0, y });
         }
         marks
     }
@@ -200,12 +200,12 @@ impl TileSheet<'_> {
         let (right, bottom) = (self.area.left + self.area.width, self.area.top + self.area.height);
         let high = ((FOOT - MARKS) / count(down)).min(10.0);
         let wide = 0.75 * high;
-        let corner = Point { x: right - wide * count(across), y: bottom - high * count(down) };
-        let at = |row: usize, column: usize| Point {
+        let corner = PagePoint { x: right - wide * count(across), y: bottom - high * count(down) };
+        let at = |row: usize, column: usize| PagePoint {
             x: corner.x + count(column) * wide,
             y: corner.y + count(row) * high,
         };
-        let line = |from: Point, to: Point| {
+        let line = |from: PagePoint, to: PagePoint| {
             PageElement::Line(Stroke { from, to, width: 0.4, grey: self.pens.grey(0.25) })
         };
         let here = at(self.sheet / across, self.sheet % across);
@@ -215,17 +215,17 @@ impl TileSheet<'_> {
         elements.extend((0..=down).map(|row| line(at(row, 0), at(row, across))));
         elements.extend((0..=across).map(|column| line(at(0, column), at(down, column))));
         let number = format!("{} / {}", self.sheet + 1, self.plan.count());
-        let start = Point { x: corner.x - 8.0, y: bottom - 1.0 };
+        let start = PagePoint { x: corner.x - 8.0, y: bottom - 1.0 };
         let number = self.text(number, start, Anchor::End);
         let room = number.start().x - self.area.left - 12.0;
         let glue = on_one_line(self.glue, Weight::Regular, SMALL_TYPE, room);
-        let start = Point { x: self.area.left, y: bottom - 1.0 };
+        let start = PagePoint { x: self.area.left, y: bottom - 1.0 };
         let glue = Text { size: glue.size, ..self.text(glue.text, start, Anchor::Start) };
         elements.extend([PageElement::Text(number), PageElement::Text(glue)]);
         elements
     }
 
-    fn text(&self, text: String, at: Point, anchor: Anchor) -> Text {
+    fn text(&self, text: String, at: PagePoint, anchor: Anchor) -> Text {
         let grey = self.pens.grey(0.25);
         Text { text, at, anchor, size: SMALL_TYPE, weight: Weight::Regular, grey, turned: false }
     }

@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::fonts::{self, Fonts};
 use crate::print::font::{self, Weight};
-use crate::print::page::{Fill, Page, PageElement, Point, Stroke, Text};
+use crate::print::page::{Fill, Page, PageElement, PagePoint, Stroke, Text};
 
 /// The content stream that draws a page. The glyphs of the page are added to `fonts`.
 pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
@@ -56,7 +56,7 @@ struct GraphicsState {
 /// Texts on one baseline.
 struct TextRun {
     look: TextStyle,
-    start: Point,
+    start: PagePoint,
     /// The position of the pen, in thousandths of the font size.
     at: f32,
 }
@@ -90,7 +90,7 @@ impl ContentWriter<'_> {
         if self.said.fill_grey.replace(grey) != Some(grey) {
             self.say(format_args!("{grey} g\n"));
         }
-        let corner = self.place(Point { x: fill.at.x, y: fill.at.y + fill.height });
+        let corner = self.place(PagePoint { x: fill.at.x, y: fill.at.y + fill.height });
         let (width, height) = (Hundredths::of(fill.width), Hundredths::of(fill.height));
         self.say(format_args!("{corner} {width} {height} re\nf\n"));
     }
@@ -150,7 +150,7 @@ impl ContentWriter<'_> {
         }
     }
 
-    fn place(&self, point: Point) -> PdfPoint {
+    fn place(&self, point: PagePoint) -> PdfPoint {
         PdfPoint { x: Hundredths::of(point.x), y: Hundredths::of(self.height - point.y) }
     }
 

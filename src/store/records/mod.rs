@@ -12,7 +12,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::lock::Lock;
-use super::{Folders, StoreError, StoreProblem, Trouble, file};
+use super::{Folders, LoadProblem, StoreError, StoreProblem, file};
 use crate::game::GameRecord;
 
 pub use csv::{export_csv, write_csv, write_csv_file};
@@ -25,7 +25,7 @@ pub struct RecalledGames {
     /// The number of further lines, which a newer Nonet has written and this one does not understand.
     pub newer: usize,
     /// The problem while loading, if any.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<LoadProblem>,
 }
 
 /// Adds a game.
@@ -79,7 +79,7 @@ pub fn load(folders: &Folders) -> RecalledGames {
         Err(error) => {
             let error = StoreError::new(&path, StoreProblem::of_reading(&error));
             return RecalledGames {
-                trouble: Some(Trouble::Unreadable(error)),
+                trouble: Some(LoadProblem::Unreadable(error)),
                 ..RecalledGames::default()
             };
         }
@@ -123,14 +123,16 @@ impl<'a> SortedLines<'a> {
     }
 
     /// Adds the bad lines to their own file, then removes them from this one.
-    fn put_bad_aside(&self, path: &Path) -> Trouble {
+    fn put_bad_aside(&self, path: &Path) -> LoadProblem {
         let to = bad_lines_of(path);
         let moved = add(&to, &self.bad)
             .map_err(|error| StoreError::new(&to, StoreProblem::of_writing(&error)))
             .and_then(|()| file::save_with(path, |out| write_lines(out, &self.good)));
         match moved {
-            Ok(()) => Trouble::LinesSetAside { from: path.to_owned(), to, lines: self.bad.len() },
-            Err(error) => Trouble::Unreadable(error),
+            Ok(()) => {
+                LoadProblem::LinesSetAside { from: path.to_owned(), to, lines: self.bad.len() }
+            }
+            Err(error) => LoadProblem::Unreadable(error),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::reasons::reason;
 use super::reasons::{reason_without_chains, single};
 #[cfg(feature = "controller")]
 use super::stops::stops;
-use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence};
+use crate::engine::technique::wide::{WideCellsAndDigits, WideChain, WideEvidence};
 #[cfg(feature = "controller")]
 use crate::engine::technique::{AnyBoard, SingleGrounds};
 use crate::engine::technique::{
@@ -114,7 +114,7 @@ pub(in crate::text) fn where_to_look(step: &BoardStep, language: Language) -> St
 
 /// Where the step is seen; almost locked sets apart, a chain from its start to its end, a net by its start.
 fn along_what(step: &BoardStep, language: Language) -> String {
-    let Evidence { bases, chains, sets, .. } = &step.evidence;
+    let WideEvidence { bases, chains, sets, .. } = &step.evidence;
     if !bases.is_empty() || chains.is_empty() {
         return where_seen(step, language);
     }
@@ -141,12 +141,12 @@ fn along_what(step: &BoardStep, language: Language) -> String {
 }
 
 /// Whether each link starts where the one before it ends.
-fn is_unbranched(chain: &Chain) -> bool {
+fn is_unbranched(chain: &WideChain) -> bool {
     chain.links.windows(2).all(|pair| pair[0].to == pair[1].from)
 }
 
 /// The cells of each set behind its letter: `A r37c7, B r249c9`.
-fn lettered(sets: &[CellsAndDigits]) -> String {
+fn lettered(sets: &[WideCellsAndDigits]) -> String {
     notation::lettered(sets, " ", |set| cells(set.cells)).join(", ")
 }
 

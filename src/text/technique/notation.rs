@@ -1,7 +1,9 @@
 //! Cells, candidates, houses and inferences, which a marked text holds as phrases. The comments show them as short as
 //! players write them: `r3c15`, `r3c1<>4`, `4` and `7`.
 
-use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Inference, Node};
+use crate::engine::technique::wide::{
+    WideCellsAndDigits, WideChain, WideEvidence, WideInference, WideNode,
+};
 use crate::engine::technique::{Candidate, Mark, Role, WideSet};
 use crate::engine::{Digit, DigitSet, HouseName};
 use crate::text::technique::phrase::Phrase;
@@ -18,12 +20,12 @@ pub(super) fn one_of(cells: WideSet) -> String {
 }
 
 /// Some cells and the digits that they hold between them: `r1c23 {457}`.
-pub(super) fn set(set: &CellsAndDigits) -> String {
+pub(super) fn set(set: &WideCellsAndDigits) -> String {
     Phrase::Set(*set).marked()
 }
 
 /// Sets as a list.
-pub(super) fn sets(sets: &[CellsAndDigits], language: Language) -> String {
+pub(super) fn sets(sets: &[WideCellsAndDigits], language: Language) -> String {
     language.list(&sets.iter().map(set).collect::<Vec<_>>())
 }
 
@@ -95,36 +97,37 @@ pub(in crate::text) fn letter(place: usize) -> char {
 
 /// Sets, each behind its letter and a sign.
 pub(super) fn lettered(
-    sets: &[CellsAndDigits],
+    sets: &[WideCellsAndDigits],
     sign: &str,
-    write: impl Fn(&CellsAndDigits) -> String,
+    write: impl Fn(&WideCellsAndDigits) -> String,
 ) -> Vec<String> {
-    let one =
-        |(place, set): (usize, &CellsAndDigits)| format!("{}{sign}{}", letter(place), write(set));
+    let one = |(place, set): (usize, &WideCellsAndDigits)| {
+        format!("{}{sign}{}", letter(place), write(set))
+    };
     sets.iter().enumerate().map(one).collect()
 }
 
 /// Where the first chain starts.
-pub(in crate::text) fn chain_start(evidence: &Evidence) -> Option<Node> {
+pub(in crate::text) fn chain_start(evidence: &WideEvidence) -> Option<WideNode> {
     Some(evidence.chains.first()?.links.first()?.from)
 }
 
 /// Where the first chain ends.
-pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
+pub(super) fn chain_end(evidence: &WideEvidence) -> Option<WideNode> {
     Some(evidence.chains.first()?.links.last()?.to)
 }
 
 /// A node of a chain: `r1c3=5`, `r1c3<>5`.
-pub(in crate::text) fn node(node: Node) -> String {
+pub(in crate::text) fn node(node: WideNode) -> String {
     Phrase::Node(node.cells, node.digit, node.on).marked()
 }
 
 /// A chain from its first node to its last: `r1c3<>5 => r1c7=5 => …`. In a net a branch that starts from an earlier
 /// node stands behind a semicolon, and all nodes that something follows from together stand before it.
-pub(super) fn chain(chain: &Chain, language: Language) -> String {
+pub(super) fn chain(chain: &WideChain, language: Language) -> String {
     let mut text = String::new();
     let mut last = None;
-    for Inference { from, to, .. } in chain.inferences() {
+    for WideInference { from, to, .. } in chain.inferences() {
         if last.is_none_or(|last| from != [last]) {
             let from: Vec<String> = from.iter().copied().map(node).collect();
             text += if last.is_none() { "" } else { "; " };
@@ -141,7 +144,7 @@ pub(super) fn chain(chain: &Chain, language: Language) -> String {
 mod tests {
     use super::*;
     use crate::engine::technique::Strength;
-    use crate::engine::technique::wide::Link;
+    use crate::engine::technique::wide::WideLink;
     use crate::engine::{Cell, Layout};
     use crate::store::CellNames;
     use crate::text::technique::phrase::{Naming, plain};
@@ -167,17 +170,17 @@ mod tests {
 
     #[test]
     fn what_follows_from_several_nodes_stands_behind_all_of_them() {
-        let node = |cell: usize, on| Node {
+        let node = |cell: usize, on| WideNode {
             digit: Digit::CLASSIC[1],
             cells: place(&[cell]),
             on,
             set: None,
         };
-        let link = |from, to| Link { from, to, strength: Strength::Strong };
+        let link = |from, to| WideLink { from, to, strength: Strength::Strong };
         let (start, one, other, end) =
             (node(0, true), node(1, false), node(2, false), node(3, true));
         let links = [(start, one), (one, end), (start, other), (other, end)];
-        let chain = Chain { links: links.map(|(from, to)| link(from, to)).to_vec() };
+        let chain = WideChain { links: links.map(|(from, to)| link(from, to)).to_vec() };
         let told = "r1c1=2 => r1c2<>2; r1c1=2 => r1c3<>2; r1c2<>2 and r1c3<>2 => r1c4=2";
         assert_eq!(said(&super::chain(&chain, Language::ENGLISH), Language::ENGLISH), told);
     }

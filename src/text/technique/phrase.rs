@@ -6,7 +6,7 @@
 //! cells of each phrase beside its words, so that a window can light them.
 
 use crate::engine::technique::WideSet;
-use crate::engine::technique::wide::{self, CellsAndDigits};
+use crate::engine::technique::wide::{self, WideCellsAndDigits};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout};
 use crate::store::CellNames;
 use crate::text::{Language, Say, say};
@@ -41,7 +41,7 @@ pub(in crate::text) enum Phrase {
     /// That each of some cells holds a digit, or that none does.
     All(WideSet, Digit, bool),
     /// Some cells and the digits that they hold between them.
-    Set(CellsAndDigits),
+    Set(WideCellsAndDigits),
     /// A house.
     House(HouseName),
     /// Several houses of a kind by their numbers.
@@ -162,7 +162,7 @@ impl Phrase {
             ONE_OF => Self::OneOf(cells),
             NODE => Self::Node(cells, digits.first()?, on),
             ALL => Self::All(cells, digits.first()?, on),
-            SET => Self::Set(CellsAndDigits { cells, digits }),
+            SET => Self::Set(WideCellsAndDigits { cells, digits }),
             HOUSE => {
                 let &[kind, number, grid] = signs.as_slice() else { return None };
                 let (number, grid) = (usize::try_from(number).ok()?, usize::try_from(grid).ok()?);
@@ -181,7 +181,7 @@ impl Phrase {
             | Self::OneOf(cells)
             | Self::Node(cells, ..)
             | Self::All(cells, ..)
-            | Self::Set(CellsAndDigits { cells, .. }) => cells,
+            | Self::Set(WideCellsAndDigits { cells, .. }) => cells,
             Self::House(house) => wide::cells_of(layout, house),
             Self::Houses(kind, numbers) => {
                 let house = |number: Digit| HouseName::new(kind, number.get().into());
@@ -344,7 +344,7 @@ fn one_of(cells: WideSet, naming: Naming<'_>) -> String {
     naming.language.choice(&names)
 }
 
-fn said_of_set(set: CellsAndDigits, naming: Naming<'_>) -> String {
+fn said_of_set(set: WideCellsAndDigits, naming: Naming<'_>) -> String {
     let digits: Vec<String> = set.digits.iter().map(|digit| digit.to_string()).collect();
     match naming.names {
         CellNames::Short => {
@@ -406,7 +406,7 @@ mod tests {
             Phrase::OneOf(place(&[5])),
             Phrase::Node(place(&[5, 6]), four, false),
             Phrase::All(place(&[40]), four, true),
-            Phrase::Set(CellsAndDigits { cells: place(&[1, 2]), digits }),
+            Phrase::Set(WideCellsAndDigits { cells: place(&[1, 2]), digits }),
             Phrase::House(HouseName::new(HouseKind::Box, 9)),
             Phrase::Houses(HouseKind::Column, digits),
         ] {
@@ -440,7 +440,7 @@ mod tests {
         let said = |phrase: Phrase| plain(&phrase.marked(), on_classic(&layout, CellNames::Short));
         assert_eq!(said(Phrase::Cells(place(&[160, 170, 255]))), "r11c1, r11c11 and r16c16");
         let digits = [1, 12].into_iter().filter_map(Digit::new).collect();
-        let set = CellsAndDigits { cells: place(&[15]), digits };
+        let set = WideCellsAndDigits { cells: place(&[15]), digits };
         assert_eq!(said(Phrase::Set(set)), "r1c16 {1,12}");
     }
 

@@ -1,19 +1,19 @@
 //! The way along the chains of a step, a sentence for each stop.
 
 use super::notation::{cells, houses, node};
-use crate::engine::technique::wide::{ChainStop, Inference, Node};
+use crate::engine::technique::wide::{WideChainStop, WideInference, WideNode};
 use crate::engine::technique::{AnyBoard, BoardStep, Strength, WideSet};
 use crate::engine::{Digit, HouseName};
 use crate::text::{Language, say};
 
 /// The sentences, in the order in which the way is gone; none where the step is not told by its chains.
 pub(super) fn stops(step: &BoardStep, board: &AnyBoard, language: Language) -> Vec<String> {
-    let said = |stop: &ChainStop| match stop {
-        ChainStop::Start(start) => {
+    let said = |stop: &WideChainStop| match stop {
+        WideChainStop::Start(start) => {
             let start = node(*start);
             say!(language, "Suppose {start}.", start)
         }
-        ChainStop::Next(inference) => follows(inference, (step, board), language),
+        WideChainStop::Next(inference) => follows(inference, (step, board), language),
     };
     step.chain_stops().iter().map(said).collect()
 }
@@ -21,7 +21,7 @@ pub(super) fn stops(step: &BoardStep, board: &AnyBoard, language: Language) -> V
 /// A step and the board that it is seen on.
 type StepOnBoard<'a> = (&'a BoardStep, &'a AnyBoard);
 
-fn follows(inference: &Inference, seen: StepOnBoard<'_>, language: Language) -> String {
+fn follows(inference: &WideInference, seen: StepOnBoard<'_>, language: Language) -> String {
     let to = node(inference.to);
     let why = why(inference, seen, language);
     match inference.from.as_slice() {
@@ -35,8 +35,8 @@ fn follows(inference: &Inference, seen: StepOnBoard<'_>, language: Language) -> 
 }
 
 /// Why something follows, as a clause.
-fn why(inference: &Inference, seen: StepOnBoard<'_>, language: Language) -> String {
-    let Inference { from, to, strength } = inference;
+fn why(inference: &WideInference, seen: StepOnBoard<'_>, language: Language) -> String {
+    let WideInference { from, to, strength } = inference;
     if let Some(set) = set_of(from, *to) {
         let place = cells(set);
         return say!(language, "{place} need all their other digits", place);
@@ -59,7 +59,7 @@ fn why(inference: &Inference, seen: StepOnBoard<'_>, language: Language) -> Stri
 }
 
 /// The cells of an almost locked set that the inference goes through.
-fn set_of(from: &[Node], to: Node) -> Option<WideSet> {
+fn set_of(from: &[WideNode], to: WideNode) -> Option<WideSet> {
     let [only] = from else { return None };
     (only.set.is_some() && only.set == to.set).then(|| only.cells.or(to.cells))
 }
@@ -72,7 +72,7 @@ fn alone_in_cell(strength: Strength, language: Language) -> String {
 }
 
 /// That a digit which stands somewhere is not in what it sees.
-fn sees(step: &BoardStep, from: &[Node], to: Node, language: Language) -> String {
+fn sees(step: &BoardStep, from: &[WideNode], to: WideNode, language: Language) -> String {
     let one = from.iter().fold(WideSet::EMPTY, |all, node| all.or(node.cells));
     let house = step.holding(one.or(to.cells)).next();
     match house {

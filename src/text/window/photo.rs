@@ -4,7 +4,7 @@ use super::board::place;
 use super::{Language, say, say_plural};
 use crate::controller::{BoardReading, PhotoMark, PhotoReview};
 use crate::engine::Cell;
-use crate::photo::PhotoBoard;
+use crate::photo::{PhotoAnswers, PhotoBoard};
 use crate::text::cell_name;
 
 /// A reading that is less probable is not shown.
@@ -67,7 +67,7 @@ fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec
             language,
             "Some digits break the rules: at least one of them is wrong."
         )));
-    } else if reading.has_one_answer == Some(false) {
+    } else if reading.answers == PhotoAnswers::NoneOrSeveral {
         notes.push(PhotoNote::fault(say!(
             language,
             "The digits make no puzzle with exactly one answer, so one may be wrong."
@@ -86,7 +86,7 @@ fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec
     if !reading.chosen.is_empty() {
         notes.push(PhotoNote::plain(decided_by_rules(reading, language)));
     }
-    if reading.has_one_answer == Some(true) {
+    if reading.answers == PhotoAnswers::One {
         let text = say!(language, "The digits make a puzzle with exactly one answer.");
         notes.push(PhotoNote::plain(text));
     }
@@ -131,13 +131,13 @@ fn digit_text(digit: u8, language: Language) -> String {
 /// The most probable readings of a cell with their probabilities.
 fn readings_of(reading: &PhotoBoard, at: usize, language: Language) -> Vec<String> {
     let cell = &reading.board.cells[at];
-    let shares = cell.shares.iter().zip(0_u8..).take(reading.board.size + 1);
+    let readings = cell.probabilities.iter().zip(0_u8..).take(reading.board.size + 1);
     // What is no digit may be a stain as well, so only what looks empty counts for an empty cell.
     let certainty = |(&share, digit)| {
         (if digit == 0 && cell.value == 0 { cell.certainty } else { share }, digit)
     };
     let mut shown: Vec<(f32, u8)> =
-        shares.map(certainty).filter(|(share, _)| *share >= LEAST_SHOWN).collect();
+        readings.map(certainty).filter(|(share, _)| *share >= LEAST_SHOWN).collect();
     shown.sort_by(|a, b| b.0.total_cmp(&a.0));
     shown.truncate(MOST_SHOWN);
     let words = |(share, digit): (f32, u8)| {

@@ -253,7 +253,7 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         Failure::Store(error) => {
             (say!(language, "That did not work"), error.say_in_window(language))
         }
-        Failure::Trouble(trouble) => {
+        Failure::LoadProblem(trouble) => {
             (say!(language, "Some data could not be loaded"), trouble.say(language))
         }
     };

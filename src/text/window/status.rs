@@ -61,7 +61,7 @@ impl Say for Status {
             Self::Recovered => {
                 say!(language, "Your work is back.")
             }
-            Self::HalfTyped(number) => {
+            Self::PartialNumber(number) => {
                 say!(language, "{number} so far: type another figure, or press Enter.", number)
             }
             Self::NoSuchDigit { number, last } => {

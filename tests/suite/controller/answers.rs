@@ -7,7 +7,7 @@ use nonet::controller::{
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
 use nonet::jobs::{JobKind, Reply};
-use nonet::store::{Options, Recent};
+use nonet::store::{Options, RecentFiles};
 use nonet::text::window::status_line;
 use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
@@ -219,8 +219,10 @@ fn a_reply_that_comes_too_late_is_dropped() {
 
 #[test]
 fn cancelling_stops_the_job_and_says_so() {
-    let mut controller =
-        Controller::new(Options { statistics: false, ..Options::default() }, Recent::default());
+    let mut controller = Controller::new(
+        Options { statistics: false, ..Options::default() },
+        RecentFiles::default(),
+    );
     controller.handle(Action::Command(Command::AnswerNumber), CurrentTime::default());
     let effects = controller.handle(
         Action::Answers(AnswersAction::NumberTyped("1000000000".to_owned())),

@@ -383,10 +383,10 @@ fn digits_of_several_figures_are_typed() {
 #[test]
 fn a_number_that_is_half_typed_is_known_and_not_lost() {
     let mut program = typed_on("16x16", Options::default(), "1");
-    let half_typed = program.controller.typing().half_typed.unwrap();
-    assert_eq!((half_typed.number, half_typed.note), (1, None));
+    let partial_number = program.controller.typing().partial_number.unwrap();
+    assert_eq!((partial_number.number, partial_number.note), (1, None));
     assert_eq!(program.controller.faces()[0], Face::Empty);
-    assert_eq!(*program.status(), Status::HalfTyped(1));
+    assert_eq!(*program.status(), Status::PartialNumber(1));
     // What a timer does.
     program.act(BoardAction::CloseNumber);
     assert_eq!(first_row(&program, 2), [1, 0]);
@@ -407,12 +407,12 @@ fn a_half_typed_number_ends_when_the_window_goes_behind() {
     let mut program = opened(&puzzle("16x16"));
     program.command(Command::PlayPuzzle);
     press(&mut program, "1");
-    assert!(program.controller.typing().half_typed.is_some());
+    assert!(program.controller.typing().partial_number.is_some());
     program.act(PlayAction::InFront(false));
-    assert_eq!(program.controller.typing().half_typed, None);
+    assert_eq!(program.controller.typing().partial_number, None);
     program.act(PlayAction::InFront(true));
     press(&mut program, "2");
-    assert_eq!(program.controller.typing().half_typed, None, "2 is a digit of its own");
+    assert_eq!(program.controller.typing().partial_number, None, "2 is a digit of its own");
 }
 
 #[test]

@@ -20,7 +20,7 @@ use nonet::jobs::{
     SavePurpose, TargetFile,
 };
 use nonet::language::Language;
-use nonet::print::{Anchor, Point, Text, Weight};
+use nonet::print::{Anchor, PagePoint, Text, Weight};
 use nonet::store::library::BuiltIn;
 use nonet::text::lab::race_chart;
 use nonet::text::lab_code::{code_line, pseudo_code};
@@ -728,7 +728,7 @@ fn names_of_methods_fit_beside_their_lines_and_bars() {
 fn width_of(text: &str) -> f32 {
     let word = Text {
         text: text.to_owned(),
-        at: Point::default(),
+        at: PagePoint::default(),
         anchor: Anchor::Start,
         size: 1.0,
         weight: Weight::Regular,

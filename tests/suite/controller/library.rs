@@ -289,7 +289,7 @@ fn games_that_cannot_be_understood_are_told_over_the_library() {
     fs::write(&file, format!("{games}hello\n")).unwrap();
     let mut program = home.program();
     act(&mut program, LibraryAction::Show);
-    assert!(matches!(program.question(), Question::Failed(Failure::Trouble(_))));
+    assert!(matches!(program.question(), Question::Failed(Failure::LoadProblem(_))));
     program.act(DialogAction::Answered(0));
     assert_eq!(names(&program), ["many 0/50", "two 1/3", "singles 1/1"]);
 }

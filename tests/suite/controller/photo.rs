@@ -11,7 +11,7 @@ use nonet::engine::{Cell, Grid};
 use nonet::format::line_of;
 use nonet::jobs::{PictureOrigin, SavePurpose, TargetFile};
 use nonet::language::Language;
-use nonet::photo::{PhotoBoard, PhotoError};
+use nonet::photo::{PhotoAnswers, PhotoBoard, PhotoError};
 use nonet::text::Say;
 use nonet::text::window::{photo_cell_text, photo_notes};
 use nonet::vision::{Picture, Point};
@@ -145,7 +145,7 @@ fn a_cell_that_is_checked_while_answers_are_counted_stays_checked() {
     program.act(PhotoAction::Confirm);
     program.run_jobs();
     assert!(program.reading().checked.contains(&1));
-    assert_eq!(program.reading().has_one_answer, Some(true));
+    assert_eq!(program.reading().answers, PhotoAnswers::One);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn what_was_corrected_stays_when_a_corner_is_moved() {
     program.act(PhotoAction::DragCorner(0, Point::new(corner.x + 2.0, corner.y)));
     program.act(PhotoAction::ReadBetween);
     assert_eq!(program.reading().digits[0], 9);
-    assert_eq!(program.reading().has_one_answer, Some(false));
+    assert_eq!(program.reading().answers, PhotoAnswers::NoneOrSeveral);
     // The upper left corner of the board comes to the lower left, and back.
     program.act(PhotoAction::Turn(QuarterTurn::Left));
     assert_eq!((program.reading().digits[72], program.reading().checked.len()), (9, 1));
@@ -193,11 +193,11 @@ fn a_board_without_digits_says_so() {
 fn a_digit_is_corrected_and_the_answers_are_counted_again() {
     let mut program = opened(photograph());
     program.act(PhotoAction::Select(cell(3)));
-    assert_eq!(program.reading().has_one_answer, Some(true));
+    assert_eq!(program.reading().answers, PhotoAnswers::One);
     program.act(PhotoAction::TypeFigure(6));
     assert_eq!(program.reading().digits[3], 6);
     // There is another 6 in the column.
-    assert_eq!(program.reading().has_one_answer, Some(false));
+    assert_eq!(program.reading().answers, PhotoAnswers::NoneOrSeveral);
     assert!(program.review().marks()[3] == PhotoMark::Conflict);
     assert!(program.notes()[0].starts_with("Some digits break the rules"), "{:?}", program.notes());
     let text = photo_cell_text(program.reading(), cell(3), Language::ENGLISH);

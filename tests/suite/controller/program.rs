@@ -17,7 +17,7 @@ use nonet::game::Moment;
 use nonet::jobs::{BackgroundJob, Job, Reply, StartPageJob, StartPageReply, TargetFile};
 use nonet::store::session::{Session, SessionEnd};
 use nonet::store::stock::Refill;
-use nonet::store::{Options, Recent, StoreError};
+use nonet::store::{Options, RecentFiles, StoreError};
 use nonet::vision::Picture;
 use nonet::worker::{JobId, Outcome};
 
@@ -102,7 +102,7 @@ impl Program {
     }
 
     pub(crate) fn with(options: Options) -> Self {
-        let controller = Controller::new(options, Recent::default());
+        let controller = Controller::new(options, RecentFiles::default());
         Self {
             controller,
             now: CurrentTime::default(),

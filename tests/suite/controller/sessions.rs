@@ -9,7 +9,7 @@ use nonet::controller::{
 };
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, Session, SessionEnd};
-use nonet::store::{Options, StoreError, StoreProblem, Trouble};
+use nonet::store::{LoadProblem, Options, StoreError, StoreProblem};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
@@ -175,8 +175,9 @@ fn trouble_with_the_settings_does_not_take_the_place_of_work_to_recover() {
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
     program.start(left_by(&crashed, None));
-    let trouble = Trouble::SetAside { from: "options.ron".into(), to: "options.ron.1.bad".into() };
-    program.act(Action::Trouble(trouble));
+    let trouble =
+        LoadProblem::SetAside { from: "options.ron".into(), to: "options.ron.1.bad".into() };
+    program.act(Action::LoadProblem(trouble));
     assert!(matches!(program.question(), Question::Recover(_)));
     assert_eq!(program.session, None, "nothing takes its place while it waits");
     program.answer(DialogButton::Restore);

@@ -5,10 +5,10 @@ use nonet::controller::{
     OptionsAction, OptionsDraft, PlatformEffect,
 };
 use nonet::language::Language;
-use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
+use nonet::store::{LanguageChoice, LimitError, Options, RecentFiles, ThemeChoice};
 
 fn controller() -> Controller {
-    Controller::new(Options { statistics: false, ..Options::default() }, Recent::default())
+    Controller::new(Options { statistics: false, ..Options::default() }, RecentFiles::default())
 }
 
 fn draft(controller: &mut Controller) -> OptionsDraft {

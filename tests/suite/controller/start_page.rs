@@ -12,7 +12,7 @@ use nonet::engine::{Control, Puzzle};
 use nonet::jobs::JobKind;
 use nonet::store::library::BuiltIn;
 use nonet::store::session::{PreviousSession, SessionEnd};
-use nonet::store::{Folders, Options, Recent, Stock};
+use nonet::store::{Folders, Options, RecentFiles, Stock};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
@@ -223,7 +223,7 @@ fn a_digit_on_the_page_takes_no_puzzle_out_of_the_window_unasked() {
 fn the_recent_files_that_are_there_are_shown_with_their_puzzles() {
     let home = tempfile::tempdir().unwrap();
     let folders = Folders::below(home.path());
-    let mut recent = Recent::default();
+    let mut recent = RecentFiles::default();
     let [one, two, gone] = ["one.sdm", "two.sdm", "gone.sdm"].map(|name| home.path().join(name));
     fs::write(&one, ONE_ANSWER).unwrap();
     fs::write(&two, format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();

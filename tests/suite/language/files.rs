@@ -39,7 +39,7 @@ fn keys(sentences: &[Sentence]) -> BTreeSet<SentenceKey> {
     sentences.iter().map(key).collect()
 }
 
-fn catalogue_keys(po: &po::Po) -> BTreeSet<SentenceKey> {
+fn catalogue_keys(po: &po::PoFile) -> BTreeSet<SentenceKey> {
     let messages = po.messages.iter();
     messages
         .map(|((english, context), translation)| {

@@ -2,7 +2,7 @@
 
 use nonet::engine::generate::{Recipe, generate};
 use nonet::engine::{Control, Digit, Grid, NamedShape};
-use nonet::photo::{self, PhotoBoard};
+use nonet::photo::{self, PhotoAnswers, PhotoBoard};
 use nonet::print::{SmallDigits, picture, pixels};
 use nonet::vision::Picture;
 
@@ -142,7 +142,7 @@ fn a_puzzle_that_was_read_has_one_answer_and_says_so() {
     let made = generate(&Recipe::default(), 5, &Control::default()).unwrap();
     let boards = photo::boards(&drawn(made.puzzle.givens(), 600, false)).unwrap();
     let [board]: [PhotoBoard; 1] = boards.try_into().unwrap();
-    assert_eq!(board.has_one_answer, Some(true));
+    assert_eq!(board.answers, PhotoAnswers::One);
     assert_eq!((board.chosen.len(), board.uncertain().count()), (0, 0));
     assert_eq!(&board.document().givens, made.puzzle.givens());
 }

@@ -2,8 +2,8 @@
 
 use nonet::engine::{Cell, Digit, Grid, Layout};
 use nonet::print::{
-    AnswerPlacement, Booklet, BookletPuzzle, Choices, Fill, Page, PageElement, Paper, PerPage,
-    Point, SmallDigits, Stroke, Text, Weight, pages,
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Fill, Page, PageElement, PagePoint, Paper,
+    PerPage, SmallDigits, Stroke, Text, Weight, pages,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -73,7 +73,7 @@ fn lines(page: &Page) -> Vec<&Stroke> {
 
 /// The left, upper, right and lower edge of what a text blackens at most between its baseline and its capitals.
 fn ink(text: &Text) -> [f32; 4] {
-    let Point { x, y } = text.start();
+    let PagePoint { x, y } = text.start();
     let (width, height) = (text.width(), 0.72 * text.size);
     if text.turned { [x - width, y, x, y + height] } else { [x, y - height, x + width, y] }
 }
@@ -89,7 +89,7 @@ fn ink_of_line(line: &Stroke) -> [f32; 4] {
 }
 
 fn ink_of_fill(fill: &Fill) -> [f32; 4] {
-    let Point { x, y } = fill.at;
+    let PagePoint { x, y } = fill.at;
     [x, y, x + fill.width, y + fill.height]
 }
 

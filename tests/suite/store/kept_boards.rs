@@ -3,7 +3,7 @@
 use std::fs;
 
 use nonet::engine::{ExtraHouses, LayoutBuilder, NamedShape, Place, Rule};
-use nonet::store::{Folders, KeptBoard, KeptBoards, KeptBoardsEdit, Trouble};
+use nonet::store::{Folders, KeptBoard, KeptBoards, KeptBoardsEdit, LoadProblem};
 
 fn keep(name: &str, board: &LayoutBuilder) -> KeptBoardsEdit {
     KeptBoardsEdit::Keep(KeptBoard { name: name.to_owned(), layout: board.build().unwrap() })
@@ -73,7 +73,7 @@ fn a_file_that_holds_no_boards_is_set_aside() {
         let loaded = KeptBoards::load(&folders);
         let start: String = text.chars().take(120).collect();
         assert!(loaded.value.all().is_empty(), "{start}");
-        let Some(Trouble::SetAside { from, to }) = loaded.trouble else {
+        let Some(LoadProblem::SetAside { from, to }) = loaded.trouble else {
             panic!("{start}: {:?}", loaded.trouble)
         };
         assert_eq!((from.as_path(), from.exists()), (file.as_path(), false), "{start}");

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use nonet::engine::technique::{HarderSteps, Order, Technique};
 use nonet::language::Language;
 use nonet::store::{
-    CellNames, Folders, LanguageChoice, LimitError, LoadedValue, Options, Recent, Techniques,
-    ThemeChoice, Trouble, WindowPlace, parse_limit,
+    CellNames, Folders, LanguageChoice, LimitError, LoadProblem, LoadedValue, Options, RecentFiles,
+    Techniques, ThemeChoice, WindowPlace, parse_limit,
 };
 
 use super::{folder, names_in};
@@ -19,7 +19,7 @@ fn without_a_file_there_are_defaults_and_no_trouble() {
     let loaded = Options::load(&folders);
     assert_eq!((loaded.value.limit, loaded.value.zoom), (10_000, 100));
     assert_eq!(loaded.trouble, None);
-    assert_eq!(Recent::load(&folders).value.files(), Vec::<PathBuf>::new());
+    assert_eq!(RecentFiles::load(&folders).value.files(), Vec::<PathBuf>::new());
     assert_eq!(WindowPlace::load(&folders).value, None);
     assert_eq!(names_in(folder.path()), Vec::<String>::new(), "looking makes no file");
 }
@@ -91,7 +91,7 @@ fn a_bad_options_file_is_set_aside() {
         assert_eq!(fs::read(&to).unwrap(), *content);
         assert_eq!(loaded.value, Options::default());
         let from = file.clone();
-        assert_eq!(loaded.trouble, Some(Trouble::SetAside { from, to }));
+        assert_eq!(loaded.trouble, Some(LoadProblem::SetAside { from, to }));
         assert!(!file.exists());
     }
     assert_eq!(Options::load(&folders).trouble, None);
@@ -102,7 +102,7 @@ fn options_that_cannot_be_read_or_written_are_told_and_kept() {
     let folder = folder();
     let folders = Folders::below(folder.path());
     fs::create_dir_all(folders.options_file()).unwrap();
-    assert!(matches!(Options::load(&folders).trouble, Some(Trouble::Unreadable(_))));
+    assert!(matches!(Options::load(&folders).trouble, Some(LoadProblem::Unreadable(_))));
     assert!(Options::default().save(&folders).is_err());
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
@@ -113,7 +113,7 @@ fn options_that_cannot_be_read_or_written_are_told_and_kept() {
 fn the_ten_newest_files_are_recalled_newest_first() {
     let folder = folder();
     let folders = Folders::below(folder.path());
-    let mut recent = Recent::default();
+    let mut recent = RecentFiles::default();
     for number in 0..12 {
         recent.add(&folders, Path::new(&format!("/p/{number}.sdk"))).unwrap();
     }
@@ -121,16 +121,16 @@ fn the_ten_newest_files_are_recalled_newest_first() {
     let numbers = [5, 11, 10, 9, 8, 7, 6, 4, 3, 2];
     let expected: Vec<PathBuf> = numbers.map(|n| PathBuf::from(format!("/p/{n}.sdk"))).into();
     assert_eq!(recent.files(), expected);
-    assert_eq!(Recent::load(&folders).value, recent);
+    assert_eq!(RecentFiles::load(&folders).value, recent);
     recent.remove(&folders, Path::new("/p/5.sdk")).unwrap();
-    assert_eq!(Recent::load(&folders).value.files(), &expected[1..]);
+    assert_eq!(RecentFiles::load(&folders).value.files(), &expected[1..]);
 }
 
 #[test]
 fn two_windows_share_the_recent_files() {
     let folder = folder();
     let folders = Folders::below(folder.path());
-    let (mut ours, mut theirs) = (Recent::default(), Recent::default());
+    let (mut ours, mut theirs) = (RecentFiles::default(), RecentFiles::default());
     ours.add(&folders, Path::new("/p/ours.sdk")).unwrap();
     theirs.add(&folders, Path::new("theirs.sdk")).unwrap();
     assert_eq!(theirs.files().len(), 2);

@@ -14,7 +14,7 @@ use nonet::engine::{Grid, Layout};
 use nonet::format;
 use nonet::game::{Ending, GameRecord, MoveText};
 use nonet::store::records::{append, export_csv, forget, load, write_csv};
-use nonet::store::{Folders, RecalledGames, StoreProblem, Trouble};
+use nonet::store::{Folders, LoadProblem, RecalledGames, StoreProblem};
 use nonet::text::{Language, Say};
 use proptest::prelude::*;
 
@@ -143,7 +143,7 @@ fn bad_lines_are_put_aside_and_told_once() {
         let trouble = recalled.trouble.expect("the bad line is told");
         let to = folders.games_file().with_extension("bad");
         let from = folders.games_file();
-        assert_eq!(trouble, Trouble::LinesSetAside { from, to, lines: 1 });
+        assert_eq!(trouble, LoadProblem::LinesSetAside { from, to, lines: 1 });
         assert_eq!(bad_lines(&folders), [line, b"\n"].concat());
         let again = load(&folders);
         assert_eq!((scores(&again), again.trouble), (vec![0, 0, 1], None));
@@ -297,7 +297,7 @@ fn what_cannot_be_added_leaves_the_others_as_they_were() {
     let file = folders.games_file();
     fs::create_dir_all(&file).unwrap();
     check_error(append(&folders, &game(1)), &file, &StoreProblem::Folder);
-    assert!(matches!(load(&folders).trouble, Some(Trouble::Unreadable(_))));
+    assert!(matches!(load(&folders).trouble, Some(LoadProblem::Unreadable(_))));
 }
 
 #[cfg(target_os = "linux")]

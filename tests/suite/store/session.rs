@@ -9,7 +9,7 @@ use nonet::engine::{Cell, Digit};
 use nonet::format::{Document, Kind, Work};
 use nonet::game::Play;
 use nonet::store::session::SessionEnd;
-use nonet::store::{Folders, Session, Stamp, StoreProblem, Trouble, claim};
+use nonet::store::{Folders, LoadProblem, Session, Stamp, StoreProblem, claim};
 
 use super::{folder, names_in};
 
@@ -158,7 +158,7 @@ fn a_session_that_cannot_be_understood_is_set_aside() {
         fs::write(&file, bad).unwrap();
         let mut claimed = claim(&folders).unwrap();
         assert!(claimed.previous.is_none());
-        assert!(matches!(claimed.trouble, Some(Trouble::SetAside { .. })));
+        assert!(matches!(claimed.trouble, Some(LoadProblem::SetAside { .. })));
         claimed.slot.save(&session(3)).unwrap();
     }
     let names = names_in(&folders.sessions());

@@ -6,7 +6,7 @@ use nonet::engine::generate::{Attempt, Code, Symmetries};
 use nonet::engine::technique::{Board, Level, Solver};
 use nonet::engine::{Cancelled, Control};
 use nonet::store::stock::{Stock, refill_one};
-use nonet::store::{Folders, Trouble};
+use nonet::store::{Folders, LoadProblem};
 
 use super::{folder, names_in};
 
@@ -79,7 +79,7 @@ fn a_bad_stock_is_set_aside_and_bad_codes_are_left_out() {
     fs::write(&file, b"\xff(").unwrap();
     let loaded = Stock::load(&folders);
     assert_eq!(loaded.value, Stock::default());
-    assert!(matches!(loaded.trouble, Some(Trouble::SetAside { .. })));
+    assert!(matches!(loaded.trouble, Some(LoadProblem::SetAside { .. })));
     assert_eq!(names_in(file.parent().unwrap()), ["stock.ron.1.bad"]);
     let good = code(5);
     let text = format!(

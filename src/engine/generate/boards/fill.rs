@@ -50,7 +50,7 @@ pub(super) fn full_grid<M: Mask>(
 }
 
 /// A cell, and those of its candidates that were not tried yet, with the next one at the end.
-struct Branch<M> {
+struct FillBranch<M> {
     cell: usize,
     untried: Vec<M>,
 }
@@ -59,7 +59,7 @@ struct Branch<M> {
 struct FillSearch<'a, M> {
     tables: &'a LayoutTables,
     states: States<M>,
-    branches: Vec<Branch<M>>,
+    branches: Vec<FillBranch<M>>,
     /// The number of digits that may still be tried.
     tries: usize,
 }
@@ -114,7 +114,7 @@ impl<'a, M: Mask> FillSearch<'a, M> {
         if let Some((cell, &candidates)) = open.min_by_key(|(_, candidates)| candidates.len()) {
             let mut untried: Vec<M> = each_bit(candidates).collect();
             stream.shuffle(&mut untried);
-            self.branches.push(Branch { cell, untried });
+            self.branches.push(FillBranch { cell, untried });
         }
     }
 }

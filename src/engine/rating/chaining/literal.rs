@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use super::super::bits::ones;
-use super::super::board::{Home, RatedBoard};
+use super::super::board::{CellHouse, RatedBoard};
 use super::super::sheet::Sheet;
 
 /// The number of literals.
@@ -171,7 +171,7 @@ impl<B> Default for KnownCells<B> {
 impl<B: RatedBoard> KnownCells<B> {
     /// Adds the cell met in a house. Returns whether it is new.
     #[inline]
-    fn insert(&mut self, cell: usize, home: Home) -> bool {
+    fn insert(&mut self, cell: usize, home: CellHouse) -> bool {
         if B::IS_CLASSIC {
             let is_new = !self.three.contains(&cell);
             self.three[usize::from(home.kind)] = cell;

@@ -145,6 +145,7 @@ impl<'a> UnarySearch<'a> {
     /// shortest first.
     fn cycles(&mut self, source: ChainLiteral, longest: u32, mut each: impl FnMut(UnaryChain)) {
         self.start(source);
+        // What follows from the source being off, turned round: these literals lead back to the source.
         let mut last = LiteralSet::EMPTY;
         for &(literal, _) in self.table.from(source.negated(), self.links) {
             last.insert(literal.negated());
@@ -159,6 +160,7 @@ impl<'a> UnarySearch<'a> {
             }
             for at in 0..self.pending.len() {
                 let from = self.pending[at];
+                // A shorter cycle would go back by the link that it came by.
                 if length >= 4 && last.contains(self.steps[from as usize].literal) {
                     self.close(from).into_iter().for_each(&mut each);
                 }

@@ -8,10 +8,10 @@
 
 use std::collections::HashMap;
 
-use super::by_cell::ByCell;
 use super::outcome::{EvidenceSet, mark, strong, weak};
 use super::sets::AlmostLockedSet;
-use crate::engine::technique::eliminated::EliminatedCells;
+use super::sets_by_cell::SetsByCell;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role, Step, Technique,
@@ -21,7 +21,7 @@ use crate::engine::{Cell, Digit, DigitSet};
 pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     let links = search.links();
     let sets = &links.sets;
-    let by_cell = ByCell::new(sets);
+    let by_cell = SetsByCell::new(sets);
     for stem in search.board.open().iter() {
         search.report()?;
         let digits = search.board.candidates(stem);

@@ -4,9 +4,9 @@
 //! other. At most one of the sets holds the digit, and the other is locked to its remaining digits. The pairs
 //! are found by operations on rows of bits, because a loop over all pairs would be slow.
 
-use super::by_cell::{ByCell, place};
 use super::rows::{self, Rows};
 use super::sets::{self, AlmostLockedSet};
+use super::sets_by_cell::{SetsByCell, place};
 use crate::engine::technique::{Board, SolverOptions};
 use crate::engine::{Digit, DigitSet};
 
@@ -22,7 +22,7 @@ impl AlsLinks {
     /// The sets and links of `board`. Sets that share cells are linked only if the options allow it.
     pub(in crate::engine::technique) fn new(board: &Board, options: &SolverOptions) -> Self {
         let sets = sets::of(board);
-        let by_cell = ByCell::new(&sets);
+        let by_cell = SetsByCell::new(&sets);
         let table = || Rows::new(sets.len() * 9, sets.len());
         let mut links = Self { linked: table(), partners: table(), sets };
         let mut row = rows::empty(links.sets.len());

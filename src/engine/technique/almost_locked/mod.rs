@@ -1,12 +1,12 @@
 //! Almost locked sets: cells of a house with one more digit than cells.
 
-mod by_cell;
 mod death_blossom;
 pub(super) mod links;
 mod open_cells;
 mod outcome;
 mod rows;
 pub(super) mod sets;
+mod sets_by_cell;
 mod sue_de_coq;
 mod trails;
 mod xy_chain;

@@ -1,6 +1,6 @@
 //! The eliminations of linked almost locked sets, and their steps.
 
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::{
     Candidate, CellSet, Chain, Evidence, Link, Mark, Node, Role, Step, Strength, Technique,
 };

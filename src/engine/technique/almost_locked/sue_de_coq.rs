@@ -9,7 +9,7 @@
 
 use super::open_cells::HouseOpenCells;
 use super::outcome::mark;
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::houses::{self, BOXES, CELLS, COUNT, LINES};
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{

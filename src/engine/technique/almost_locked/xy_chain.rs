@@ -12,7 +12,7 @@ use super::links::AlsLinks;
 use super::outcome::{SetChain, between};
 use super::rows;
 use super::trails::{SetTrail, SetTrails};
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{SolverOptions, Technique, parts};
 use crate::engine::{Digit, DigitSet};

@@ -5,7 +5,7 @@
 //! almost locked sets that the chain goes through. Of steps with the same outcome, the search keeps the step
 //! with the shortest chain.
 
-mod finds;
+mod chain_steps;
 mod loops;
 mod nice_loops;
 mod x_chain;

@@ -8,7 +8,7 @@
 
 use std::ops::ControlFlow;
 
-use super::finds::{ChainOutcome, Finds};
+use super::chain_steps::{ChainOutcome, ChainSteps};
 use super::loops;
 use crate::engine::Digit;
 use crate::engine::technique::implications::{
@@ -51,8 +51,8 @@ struct LoopNames {
 }
 
 fn find_by(search: &mut StepSearch<'_>, names: LoopNames, kind: GraphKind) -> Flow {
-    let finds = Finds::new(search);
-    let search = NiceLoopSearch { search, names, kind, finds };
+    let chain_steps = ChainSteps::new(search);
+    let search = NiceLoopSearch { search, names, kind, chain_steps };
     let board = search.search.board;
     on_graph(board, kind, search)
 }
@@ -61,7 +61,7 @@ struct NiceLoopSearch<'h, 'b> {
     search: &'h mut StepSearch<'b>,
     names: LoopNames,
     kind: GraphKind,
-    finds: Finds,
+    chain_steps: ChainSteps,
 }
 
 impl GraphWork for NiceLoopSearch<'_, '_> {
@@ -75,7 +75,7 @@ impl GraphWork for NiceLoopSearch<'_, '_> {
                 StartCandidate::new(graph, node, candidate).look(&mut self, &mut reach);
             }
         }
-        self.finds.hand_over(self.search)
+        self.chain_steps.hand_over(self.search)
     }
 }
 
@@ -200,13 +200,13 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
             return;
         }
         let outcome = ChainOutcome::new(technique, eliminations, length);
-        if !search.finds.are_bettered_by(&outcome) {
+        if !search.chain_steps.are_bettered_by(&outcome) {
             return;
         }
         let takes = |trail: &NodeTrail| search.takes(self.graph, trail);
         if let Some(trail) = self.trails(search, reach).first_that(end, takes) {
             let evidence = trail.evidence(self.graph);
-            search.finds.keep(outcome, digits(&evidence.0), evidence);
+            search.chain_steps.keep(outcome, digits(&evidence.0), evidence);
         }
     }
 
@@ -215,7 +215,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     where
         'a: 'r,
     {
-        NodeTrails::new(self.graph, reach).with_detours(search.finds.are_all_wanted())
+        NodeTrails::new(self.graph, reach).with_detours(search.chain_steps.are_all_wanted())
     }
 
     /// Examines the shortest loops through `end`, which is linked to the start within its cell.
@@ -231,8 +231,8 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
                 let (links, sets) = trail.evidence(self.graph);
                 let eliminations = loops::eliminations(search.search.board, &links, &sets);
                 let outcome = ChainOutcome::new(technique, eliminations, links.len());
-                if search.finds.are_bettered_by(&outcome) {
-                    search.finds.keep(outcome, digits(&links), (links, sets));
+                if search.chain_steps.are_bettered_by(&outcome) {
+                    search.chain_steps.keep(outcome, digits(&links), (links, sets));
                 }
             }
             rest -= 1;

@@ -1,6 +1,6 @@
 //! X-chain: a chain of one digit that starts and ends with a strong link, so one of its ends is true.
 
-use super::finds::{ChainOutcome, Finds};
+use super::chain_steps::{ChainOutcome, ChainSteps};
 use crate::engine::technique::implications::{
     Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
     on_graph,
@@ -20,8 +20,8 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// Finds the chains of one kind whose ends are places of one digit.
 pub(super) fn find_by(search: &mut StepSearch<'_>, technique: Technique, kind: GraphKind) -> Flow {
-    let finds = Finds::new(search);
-    let search = XChainSearch { search, technique, finds };
+    let chain_steps = ChainSteps::new(search);
+    let search = XChainSearch { search, technique, chain_steps };
     let board = search.search.board;
     on_graph(board, kind, search)
 }
@@ -29,7 +29,7 @@ pub(super) fn find_by(search: &mut StepSearch<'_>, technique: Technique, kind: G
 struct XChainSearch<'h, 'b> {
     search: &'h mut StepSearch<'b>,
     technique: Technique,
-    finds: Finds,
+    chain_steps: ChainSteps,
 }
 
 impl GraphWork for XChainSearch<'_, '_> {
@@ -42,7 +42,7 @@ impl GraphWork for XChainSearch<'_, '_> {
                 self.start(graph, &mut reach, node);
             }
         }
-        self.finds.hand_over(self.search)
+        self.chain_steps.hand_over(self.search)
     }
 }
 
@@ -74,13 +74,14 @@ impl XChainSearch<'_, '_> {
         let eliminations = self.search.board.places(digit).and(seen);
         let eliminations = eliminations.iter().map(|cell| Candidate { cell, digit }).collect();
         let outcome = ChainOutcome::new(self.technique, eliminations, length);
-        if !self.finds.are_bettered_by(&outcome) {
+        if !self.chain_steps.are_bettered_by(&outcome) {
             return;
         }
         let fits = |trail: &NodeTrail| (LEAST_LINKS..=MOST_LINKS).contains(&trail.links());
-        let mut trails = NodeTrails::new(graph, reach).with_detours(self.finds.are_all_wanted());
+        let mut trails =
+            NodeTrails::new(graph, reach).with_detours(self.chain_steps.are_all_wanted());
         if let Some(trail) = trails.first_that(NodeState::on(end), fits) {
-            self.finds.keep(outcome, vec![digit], trail.evidence(graph));
+            self.chain_steps.keep(outcome, vec![digit], trail.evidence(graph));
         }
     }
 }

@@ -16,9 +16,9 @@ pub(super) trait CauseLog {
 }
 
 /// A log that records nothing.
-pub(super) struct Nobody;
+pub(super) struct NoCauseLog;
 
-impl CauseLog for Nobody {
+impl CauseLog for NoCauseLog {
     fn worth(&self, all: CellSet, known: CellSet) -> CellSet {
         all.without(known)
     }

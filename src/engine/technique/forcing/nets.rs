@@ -1,7 +1,7 @@
 //! Forcing nets: an inference may have several causes. For example, the last place of a digit in a house
 //! follows from all other places being false.
 
-use super::cause_log::{Nobody, Reasons};
+use super::cause_log::{NoCauseLog, Reasons};
 use super::facts::{Fact, Facts};
 use super::proofs::Logic;
 use super::{propagation, search};
@@ -25,7 +25,7 @@ impl Logic for Causes<'_> {
         (Technique::ForcingNetContradiction, Technique::ForcingNetVerity);
 
     fn facts(&mut self, assumption: Fact) -> Facts {
-        propagation::from(self.board, assumption, Nobody).0
+        propagation::from(self.board, assumption, NoCauseLog).0
     }
 
     fn consequences(&mut self, assumption: Fact) -> Reasons {

@@ -7,13 +7,16 @@
 
 use std::collections::BTreeSet;
 
-use super::search::{Finder, Flow, Search, eliminating};
-use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Link, Node};
+use super::search::{Flow, GeneralFinder, GeneralSearch, eliminating};
+use crate::engine::technique::wide::{
+    WideCellsAndDigits, WideChain, WideEvidence, WideLink, WideNode,
+};
 use crate::engine::technique::{Mark, Role, Strength, Technique, WideSet};
 use crate::engine::{Digit, DigitSet};
 
 /// The finder of the family.
-pub(super) const FINDERS: &[Finder] = &[Finder { techniques: &[Technique::AlsXz], find }];
+pub(super) const FINDERS: &[GeneralFinder] =
+    &[GeneralFinder { techniques: &[Technique::AlsXz], find }];
 
 /// The most cells of a set. Boards with more than [`MANY_DIGITS`] digits have too many larger sets to look at.
 const MOST_CELLS: usize = 5;
@@ -21,14 +24,14 @@ const MOST_CELLS_OF_LARGE: usize = 3;
 const MANY_DIGITS: usize = 12;
 
 /// An almost locked set.
-struct AlmostLockedSet {
+struct WideAlmostLockedSet {
     cells: WideSet,
     digits: DigitSet,
     /// By the rank of a digit among the digits: its places in the set, and the cells that see all of these.
     places: Vec<(WideSet, WideSet)>,
 }
 
-impl AlmostLockedSet {
+impl WideAlmostLockedSet {
     fn rank(&self, digit: Digit) -> usize {
         self.digits.below(digit).len()
     }
@@ -42,7 +45,7 @@ impl AlmostLockedSet {
     }
 }
 
-fn find(search: &mut Search<'_>) -> Flow {
+fn find(search: &mut GeneralSearch<'_>) -> Flow {
     let sets = all_sets(search);
     for (number, one) in sets.iter().enumerate() {
         search.report()?;
@@ -57,11 +60,11 @@ fn find(search: &mut Search<'_>) -> Flow {
 }
 
 /// All almost locked sets of the board, each once, the smallest first.
-fn all_sets(search: &mut Search<'_>) -> Vec<AlmostLockedSet> {
+fn all_sets(search: &mut GeneralSearch<'_>) -> Vec<WideAlmostLockedSet> {
     let is_large = search.board.layout().digit_count() > MANY_DIGITS;
     let most = if is_large { MOST_CELLS_OF_LARGE } else { MOST_CELLS };
     let mut found: BTreeSet<(usize, WideSet)> = BTreeSet::new();
-    for &house in &search.space.houses {
+    for &house in &search.tables.houses {
         grow(
             search,
             WideSet::EMPTY,
@@ -76,7 +79,7 @@ fn all_sets(search: &mut Search<'_>) -> Vec<AlmostLockedSet> {
 
 /// Adds cells of `rest` to a set in all ways, and keeps each almost locked set on the way.
 fn grow(
-    search: &Search<'_>,
+    search: &GeneralSearch<'_>,
     cells: WideSet,
     digits: DigitSet,
     mut rest: WideSet,
@@ -99,25 +102,25 @@ fn grow(
     }
 }
 
-fn set_of(search: &Search<'_>, cells: WideSet) -> AlmostLockedSet {
+fn set_of(search: &GeneralSearch<'_>, cells: WideSet) -> WideAlmostLockedSet {
     let join = |all: DigitSet, cell| all.or(search.board.candidates(cell));
     let digits = cells.iter().fold(DigitSet::EMPTY, join);
     let of_digit = |digit| {
         let places = search.board.places(digit).and(cells);
-        (places, search.space.seen_by_all(places))
+        (places, search.tables.seen_by_all(places))
     };
-    AlmostLockedSet { cells, digits, places: digits.iter().map(of_digit).collect() }
+    WideAlmostLockedSet { cells, digits, places: digits.iter().map(of_digit).collect() }
 }
 
 /// Two sets without a common cell, and the digits of both.
 struct Pair<'a> {
-    one: &'a AlmostLockedSet,
-    other: &'a AlmostLockedSet,
+    one: &'a WideAlmostLockedSet,
+    other: &'a WideAlmostLockedSet,
     shared: DigitSet,
 }
 
 impl Pair<'_> {
-    fn add(&self, search: &mut Search<'_>) -> Flow {
+    fn add(&self, search: &mut GeneralSearch<'_>) -> Flow {
         let is_restricted =
             |&digit: &Digit| self.other.places(digit).is_within(self.one.seen(digit));
         let commons: DigitSet = self.shared.iter().filter(is_restricted).collect();
@@ -149,19 +152,20 @@ impl Pair<'_> {
         } else {
             commons.last().map(|back| self.ring(common, back)).into_iter().collect()
         };
-        let set = |it: &AlmostLockedSet| CellsAndDigits { cells: it.cells, digits: it.digits };
-        let evidence = Evidence {
+        let set =
+            |it: &WideAlmostLockedSet| WideCellsAndDigits { cells: it.cells, digits: it.digits };
+        let evidence = WideEvidence {
             digits: digits.iter().collect(),
             marks: self.marks(commons, digits),
             sets: vec![set(self.one), set(self.other)],
             chains,
-            ..Evidence::default()
+            ..WideEvidence::default()
         };
         search.add(eliminating(Technique::AlsXz, gone, evidence))
     }
 
     fn marks(&self, commons: DigitSet, gone: DigitSet) -> Vec<Mark> {
-        let of_set = |(number, set): (usize, &AlmostLockedSet)| -> Vec<Mark> {
+        let of_set = |(number, set): (usize, &WideAlmostLockedSet)| -> Vec<Mark> {
             let role = |digit| match () {
                 () if commons.contains(digit) => Role::Common,
                 () if gone.contains(digit) => Role::Pattern,
@@ -174,34 +178,34 @@ impl Pair<'_> {
     }
 
     /// If the first set lacks `digit`, it holds `common`, so the second lacks `common` and holds `digit`.
-    fn chain(&self, common: Digit, digit: Digit) -> Chain {
+    fn chain(&self, common: Digit, digit: Digit) -> WideChain {
         let links = vec![
             link(node(self.one, 0, digit, false), node(self.one, 0, common, true)),
             link(node(self.one, 0, common, true), node(self.other, 1, common, false)),
             link(node(self.other, 1, common, false), node(self.other, 1, digit, true)),
         ];
-        Chain { links }
+        WideChain { links }
     }
 
     /// The chain around both sets by two common candidates.
-    fn ring(&self, out: Digit, back: Digit) -> Chain {
+    fn ring(&self, out: Digit, back: Digit) -> WideChain {
         let links = vec![
             link(node(self.one, 0, back, false), node(self.one, 0, out, true)),
             link(node(self.one, 0, out, true), node(self.other, 1, out, false)),
             link(node(self.other, 1, out, false), node(self.other, 1, back, true)),
             link(node(self.other, 1, back, true), node(self.one, 0, back, false)),
         ];
-        Chain { links }
+        WideChain { links }
     }
 }
 
-fn node(set: &AlmostLockedSet, number: usize, digit: Digit, on: bool) -> Node {
-    Node { digit, cells: set.places(digit), on, set: Some(number) }
+fn node(set: &WideAlmostLockedSet, number: usize, digit: Digit, on: bool) -> WideNode {
+    WideNode { digit, cells: set.places(digit), on, set: Some(number) }
 }
 
 /// The link between two nodes: strong from a false one, weak from a true one.
-fn link(from: Node, to: Node) -> Link {
-    Link { from, to, strength: if from.on { Strength::Weak } else { Strength::Strong } }
+fn link(from: WideNode, to: WideNode) -> WideLink {
+    WideLink { from, to, strength: if from.on { Strength::Weak } else { Strength::Strong } }
 }
 
 #[cfg(test)]
@@ -213,7 +217,7 @@ mod tests {
     fn a_digit_of_a_set_has_its_own_places() {
         let digits: DigitSet = [2, 5, 9].into_iter().filter_map(Digit::new).collect();
         let places = [3, 1, 2].map(|cell| (WideSet::of(Cell::new(cell).unwrap()), WideSet::EMPTY));
-        let set = AlmostLockedSet { cells: WideSet::EMPTY, digits, places: places.to_vec() };
+        let set = WideAlmostLockedSet { cells: WideSet::EMPTY, digits, places: places.to_vec() };
         assert_eq!(set.places(Digit::new(5).unwrap()).first(), Cell::new(1));
         assert_eq!(set.places(Digit::new(9).unwrap()).first(), Cell::new(2));
     }

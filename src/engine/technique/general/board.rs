@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::space::Space;
+use super::tables::GeneralTables;
 use crate::engine::technique::{Candidate, Step, WideSet};
 use crate::engine::{
     Cancelled, Cell, CellSets, Contradiction, Control, Digit, DigitSet, Grid, Layout, Puzzle,
@@ -16,7 +16,7 @@ use crate::engine::{
 /// candidates, or is open; candidates are only ever removed, without a check.
 #[derive(Clone, Debug)]
 pub struct GeneralBoard {
-    pub(super) space: Arc<Space>,
+    pub(super) tables: Arc<GeneralTables>,
     digits: Vec<Option<Digit>>,
     givens: WideSet,
     open: WideSet,
@@ -56,8 +56,8 @@ impl GeneralBoard {
         if layout != entries.layout() {
             return None;
         }
-        let space = Arc::new(Space::of(layout)?);
-        let mut board = Self::empty(space);
+        let tables = Arc::new(GeneralTables::of(layout)?);
+        let mut board = Self::empty(tables);
         for cell in layout.cells() {
             if let Some(digit) = givens.get(cell).or(entries.get(cell)) {
                 board.place(Candidate { cell, digit });
@@ -67,23 +67,23 @@ impl GeneralBoard {
         Some(board)
     }
 
-    fn empty(space: Arc<Space>) -> Self {
-        let (cells, digits) = (space.layout.cell_count(), space.layout.digit_count());
+    fn empty(tables: Arc<GeneralTables>) -> Self {
+        let (cells, digits) = (tables.layout.cell_count(), tables.layout.digit_count());
         Self {
             digits: vec![None; cells],
             givens: WideSet::EMPTY,
-            open: space.all,
+            open: tables.all,
             ruled_out: vec![WideSet::EMPTY; digits],
-            candidates: vec![space.layout.all_digits(); cells],
-            places: vec![space.all; digits],
-            space,
+            candidates: vec![tables.layout.all_digits(); cells],
+            places: vec![tables.all; digits],
+            tables,
         }
     }
 
     /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
-        &self.space.layout
+        &self.tables.layout
     }
 
     /// The digit in `cell`.
@@ -124,12 +124,12 @@ impl GeneralBoard {
 
     /// The open cells of a house, by its number in the layout, where `digit` is a candidate.
     pub(super) fn places_in(&self, house: usize, digit: Digit) -> WideSet {
-        self.places(digit).and(self.space.houses[house])
+        self.places(digit).and(self.tables.houses[house])
     }
 
     /// The digits of the board in ascending order.
     pub(super) fn all_digits(&self) -> impl Iterator<Item = Digit> + use<> {
-        self.space.layout.digits()
+        self.tables.layout.digits()
     }
 
     /// The open cells with exactly `count` candidates.
@@ -144,9 +144,9 @@ impl GeneralBoard {
         own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
         self.digits[cell.index()] = Some(digit);
         self.open.remove(cell);
-        let beside = DigitSet::of(digit).beside().and(self.space.layout.all_digits());
+        let beside = DigitSet::of(digit).beside().and(self.tables.layout.all_digits());
         for digit in DigitSet::of(digit).or(beside).iter() {
-            let excluded = self.space.excluded(placed, digit).and(self.places(digit));
+            let excluded = self.tables.excluded(placed, digit).and(self.places(digit));
             excluded.iter().for_each(|cell| self.remove(Candidate { cell, digit }));
         }
     }
@@ -167,7 +167,7 @@ impl GeneralBoard {
     /// Removes the candidates that the puzzle rules out in addition to its givens.
     pub fn rule_out(&mut self, ruled_out: &CellSets) {
         for (cell, digits) in ruled_out.filled() {
-            for digit in digits.and(self.space.layout.all_digits()).iter() {
+            for digit in digits.and(self.tables.layout.all_digits()).iter() {
                 self.ruled_out[digit.index()].insert(cell);
                 self.remove(Candidate { cell, digit });
             }
@@ -215,7 +215,7 @@ impl GeneralBoard {
         let digits = self.grid();
         let mut gone = CellSets::none(digits.layout());
         for cell in self.open.iter() {
-            gone.set(cell, self.space.layout.all_digits().without(self.candidates(cell)));
+            gone.set(cell, self.tables.layout.all_digits().without(self.candidates(cell)));
         }
         Puzzle::ruling_out(digits, gone)
     }

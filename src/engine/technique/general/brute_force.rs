@@ -1,16 +1,17 @@
 //! Brute force: a digit of the answer, found by search. It fills the middle one of the open cells, as on the
 //! classic board. There is no such step if the candidates leave no answer, or more than one.
 
-use super::search::{Finder, Flow, Search, placing};
+use super::search::{Flow, GeneralFinder, GeneralSearch, placing};
 use crate::engine::search::{Uniqueness, uniqueness};
-use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{Candidate, Mark, Role, Technique};
 use crate::engine::{Cancelled, Grid};
 
 /// The finder of the technique.
-pub(super) const FINDERS: &[Finder] = &[Finder { techniques: &[Technique::BruteForce], find }];
+pub(super) const FINDERS: &[GeneralFinder] =
+    &[GeneralFinder { techniques: &[Technique::BruteForce], find }];
 
-fn find(search: &mut Search<'_>) -> Flow {
+fn find(search: &mut GeneralSearch<'_>) -> Flow {
     search.report()?;
     let open = search.board.open();
     let Some(cell) = open.iter().nth(open.len() / 2) else { return Flow::Continue(()) };
@@ -20,12 +21,12 @@ fn find(search: &mut Search<'_>) -> Flow {
     };
     let candidate = Candidate { cell, digit };
     let marks = vec![Mark { candidate, role: Role::Pattern }];
-    let evidence = Evidence { digits: vec![digit], marks, ..Evidence::default() };
+    let evidence = WideEvidence { digits: vec![digit], marks, ..WideEvidence::default() };
     search.add(placing(Technique::BruteForce, candidate, evidence))
 }
 
 /// The only answer of the board, if it has one.
-fn answer(search: &Search<'_>) -> Result<Option<Grid>, Cancelled> {
+fn answer(search: &GeneralSearch<'_>) -> Result<Option<Grid>, Cancelled> {
     let Ok(puzzle) = search.board.as_puzzle() else { return Ok(None) };
     Ok(match uniqueness(&puzzle, &search.control())? {
         Uniqueness::Only(answer) => Some(answer),

@@ -10,16 +10,19 @@
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 
-use super::search::{Finder, Flow, Search, chain, eliminating, excluded_by_both};
+use super::search::{Flow, GeneralFinder, GeneralSearch, chain, eliminating, excluded_by_both};
 use crate::engine::Digit;
-use crate::engine::technique::wide::{Evidence, Link, Node, Step};
+use crate::engine::technique::wide::{WideEvidence, WideLink, WideNode, WideStep};
 use crate::engine::technique::{Candidate, Strength, Technique, WideSet};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::XChain], find: |it| find(it, ChainKind::OneDigit) },
-    Finder { techniques: &[Technique::XYChain], find: |it| find(it, ChainKind::TwoCandidates) },
-    Finder {
+pub(super) const FINDERS: &[GeneralFinder] = &[
+    GeneralFinder { techniques: &[Technique::XChain], find: |it| find(it, ChainKind::OneDigit) },
+    GeneralFinder {
+        techniques: &[Technique::XYChain],
+        find: |it| find(it, ChainKind::TwoCandidates),
+    },
+    GeneralFinder {
         techniques: &[
             Technique::ContinuousNiceLoop,
             Technique::DiscontinuousNiceLoop,
@@ -50,7 +53,7 @@ enum ChainKind {
 type NodeNumber = usize;
 
 /// The candidates of the board and their links.
-struct Graph {
+struct CandidateGraph {
     kind: ChainKind,
     nodes: Vec<Candidate>,
     /// By digit and cell: the number of the candidate.
@@ -60,8 +63,8 @@ struct Graph {
     linked: Vec<WideSet>,
 }
 
-impl Graph {
-    fn of(search: &Search<'_>, kind: ChainKind) -> Self {
+impl CandidateGraph {
+    fn of(search: &GeneralSearch<'_>, kind: ChainKind) -> Self {
         let board = search.board;
         let (cells, digits) = (board.layout().cell_count(), board.layout().digit_count());
         let mut graph = Self {
@@ -104,7 +107,7 @@ impl Graph {
         }
     }
 
-    fn link_in_houses(&mut self, search: &Search<'_>) {
+    fn link_in_houses(&mut self, search: &GeneralSearch<'_>) {
         for digit in search.board.all_digits() {
             for pair in super::linked_pairs::conjugate_pairs(search, digit) {
                 let [one, other] = pair.cells.map(|cell| Candidate { cell, digit });
@@ -113,7 +116,7 @@ impl Graph {
         }
     }
 
-    fn link_in_cells(&mut self, search: &Search<'_>) {
+    fn link_in_cells(&mut self, search: &GeneralSearch<'_>) {
         for cell in search.board.with_candidates(2).iter() {
             let digits = search.board.candidates(cell);
             if let [Some(low), Some(high)] = [digits.first(), digits.last()] {
@@ -123,19 +126,23 @@ impl Graph {
     }
 
     /// The digits that a candidate may exclude by a weak link.
-    fn excluded_digits(&self, search: &Search<'_>, from: Candidate) -> crate::engine::DigitSet {
+    fn excluded_digits(
+        &self,
+        search: &GeneralSearch<'_>,
+        from: Candidate,
+    ) -> crate::engine::DigitSet {
         let own = crate::engine::DigitSet::of(from.digit);
         if self.kind != ChainKind::Any {
             return own;
         }
         let beside = own.beside().and(search.board.layout().all_digits());
-        let beside = if search.space.is_non_consecutive() { beside } else { own };
+        let beside = if search.tables.is_non_consecutive() { beside } else { own };
         own.or(search.board.candidates(from.cell)).or(beside)
     }
 }
 
 /// What was reached from a start, breadth first.
-struct Reach {
+struct CandidateReach {
     /// By node: the node before, if the node is reached as true.
     on: Vec<Option<NodeNumber>>,
     /// By node: the node before, if the node is reached as false.
@@ -145,12 +152,14 @@ struct Reach {
     queue: VecDeque<(NodeNumber, usize)>,
 }
 
-fn find(search: &mut Search<'_>, kind: ChainKind) -> Flow {
-    let graph = Graph::of(search, kind);
-    let mut best: Option<(usize, Step)> = None;
+fn find(search: &mut GeneralSearch<'_>, kind: ChainKind) -> Flow {
+    let graph = CandidateGraph::of(search, kind);
+    let mut best: Option<(usize, WideStep)> = None;
     let mut all = ShortestChains::default();
     for start in (0..graph.nodes.len()).filter(|&start| !graph.strong[start].is_empty()) {
         search.report()?;
+        // Strong and weak links alternate, and a chain begins and ends with a strong one, so a shorter chain has two links
+        // less.
         let most = best.as_ref().map_or(MOST_LINKS, |(links, _)| links.saturating_sub(2));
         if most < LEAST_LINKS {
             break;
@@ -178,12 +187,12 @@ struct FoundChain {
     links: usize,
     /// The number of chains that were found before.
     place: usize,
-    step: Step,
+    step: WideStep,
 }
 
 impl ShortestChains {
     /// Adds chains, each with the number of its links.
-    fn add(&mut self, found: Vec<(usize, Step)>) {
+    fn add(&mut self, found: Vec<(usize, WideStep)>) {
         for (links, step) in found {
             let mut gone = step.eliminations.clone();
             gone.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
@@ -200,7 +209,7 @@ impl ShortestChains {
     }
 
     /// The steps of all chains: the shortest first, and equally long ones as they were found.
-    fn into_steps(self) -> impl Iterator<Item = Step> {
+    fn into_steps(self) -> impl Iterator<Item = WideStep> {
         let mut all: Vec<FoundChain> = self.of_outcomes.into_values().collect();
         all.sort_unstable_by_key(|chain| (chain.links, chain.place));
         all.into_iter().map(|chain| chain.step)
@@ -210,18 +219,19 @@ impl ShortestChains {
 /// The chains from `start` that eliminate something, each with the number of its links, the shortest first. A search for
 /// one step gets one at most.
 fn from_start(
-    search: &Search<'_>,
-    graph: &Graph,
+    search: &GeneralSearch<'_>,
+    graph: &CandidateGraph,
     start: NodeNumber,
     most: usize,
-) -> Vec<(usize, Step)> {
+) -> Vec<(usize, WideStep)> {
     let mut found = Vec::new();
-    let mut reach = Reach {
+    let mut reach = CandidateReach {
         on: vec![None; graph.nodes.len()],
         off: vec![None; graph.nodes.len()],
         fresh: graph.linked.clone(),
         queue: VecDeque::from([(start, 0)]),
     };
+    // The start is supposed to be false, so no link need reach it as false.
     reach.fresh[graph.nodes[start].digit.index()].remove(graph.nodes[start].cell);
     while let Some((from, links)) = reach.queue.pop_front() {
         if links >= most {
@@ -246,12 +256,18 @@ fn from_start(
     found
 }
 
-impl Reach {
+impl CandidateReach {
     /// Goes on from the true candidate `from` to what it excludes.
-    fn go_weakly(&mut self, search: &Search<'_>, graph: &Graph, from: NodeNumber, links: usize) {
+    fn go_weakly(
+        &mut self,
+        search: &GeneralSearch<'_>,
+        graph: &CandidateGraph,
+        from: NodeNumber,
+        links: usize,
+    ) {
         let candidate = graph.nodes[from];
         for digit in graph.excluded_digits(search, candidate).iter() {
-            let cells = search.space.excluded(candidate, digit).and(self.fresh[digit.index()]);
+            let cells = search.tables.excluded(candidate, digit).and(self.fresh[digit.index()]);
             self.fresh[digit.index()] = self.fresh[digit.index()].without(cells);
             for cell in cells.iter() {
                 let to = graph.number(Candidate { cell, digit });
@@ -281,15 +297,15 @@ impl Reach {
 
 /// The step of the chain from `start` to `end`, if it eliminates something.
 fn step(
-    search: &Search<'_>,
-    graph: &Graph,
-    reach: &Reach,
+    search: &GeneralSearch<'_>,
+    graph: &CandidateGraph,
+    reach: &CandidateReach,
     [start, end]: [NodeNumber; 2],
-) -> Option<Step> {
+) -> Option<WideStep> {
     let [one, other] = [start, end].map(|node| graph.nodes[node]);
     let mut gone = excluded_by_both(search, one, other);
     let is_loop = start != end
-        && search.space.excluded(one, other.digit).contains(other.cell)
+        && search.tables.excluded(one, other.digit).contains(other.cell)
         && graph.kind == ChainKind::Any;
     if gone.is_empty() && !is_loop {
         return None;
@@ -298,6 +314,8 @@ fn step(
         reach.way(start, end).into_iter().map(|node| graph.nodes[node]).collect();
     let mut links = chain(&way).links;
     if is_loop {
+        // The way goes by pairs that a strong link joins. A weak link leads from the second of a pair to the first of the
+        // next pair; in a loop one of these two is true.
         gone.extend(
             way.chunks(2)
                 .skip(1)
@@ -310,8 +328,8 @@ fn step(
     let technique = technique(graph.kind, start == end, is_loop);
     let mut digits: Vec<Digit> = vec![one.digit, other.digit];
     digits.dedup();
-    let chains = vec![crate::engine::technique::wide::Chain { links }];
-    let evidence = Evidence { digits, chains, ..Evidence::default() };
+    let chains = vec![crate::engine::technique::wide::WideChain { links }];
+    let evidence = WideEvidence { digits, chains, ..WideEvidence::default() };
     (!gone.is_empty() && search.wants(technique)).then(|| eliminating(technique, gone, evidence))
 }
 
@@ -326,12 +344,12 @@ fn technique(kind: ChainKind, returns: bool, is_loop: bool) -> Technique {
 }
 
 /// The weak link that closes a loop.
-fn closing(end: Candidate, start: Candidate) -> Link {
-    let node = |Candidate { cell, digit }: Candidate, on| Node {
+fn closing(end: Candidate, start: Candidate) -> WideLink {
+    let node = |Candidate { cell, digit }: Candidate, on| WideNode {
         digit,
         cells: WideSet::of(cell),
         on,
         set: None,
     };
-    Link { from: node(end, true), to: node(start, false), strength: Strength::Weak }
+    WideLink { from: node(end, true), to: node(start, false), strength: Strength::Weak }
 }

@@ -6,27 +6,30 @@
 //! (type 1); a colour that sees both colours of another cluster is wrong (type 2).
 
 use super::linked_pairs::conjugate_pairs;
-use super::search::{Finder, Flow, Search, candidates, eliminating, marks};
+use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks};
 use crate::engine::Digit;
-use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{Candidate, Mark, Role, Technique, WideSet};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder {
+pub(super) const FINDERS: &[GeneralFinder] = &[
+    GeneralFinder {
         techniques: &[Technique::SimpleColoursTrap, Technique::SimpleColoursWrap],
         find: find_simple,
     },
-    Finder { techniques: &[Technique::MultiColours1, Technique::MultiColours2], find: find_multi },
+    GeneralFinder {
+        techniques: &[Technique::MultiColours1, Technique::MultiColours2],
+        find: find_multi,
+    },
 ];
 
 /// A cluster, and the cells that each of its colours sees.
-struct Cluster {
+struct WideCluster {
     colours: [WideSet; 2],
     seen: [WideSet; 2],
 }
 
-impl Cluster {
+impl WideCluster {
     fn cells(&self) -> WideSet {
         self.colours[0].or(self.colours[1])
     }
@@ -56,12 +59,12 @@ impl Cluster {
 struct Clusters {
     digit: Digit,
     pairs: Vec<[Candidate; 2]>,
-    all: Vec<Cluster>,
+    all: Vec<WideCluster>,
 }
 
 impl Clusters {
     /// The clusters of `digit`, in the order of their first cells, which have the first colour.
-    fn of(search: &Search<'_>, digit: Digit) -> Self {
+    fn of(search: &GeneralSearch<'_>, digit: Digit) -> Self {
         let mut pairs: Vec<[Candidate; 2]> = Vec::new();
         for pair in conjugate_pairs(search, digit) {
             let both = pair.cells.map(|cell| Candidate { cell, digit });
@@ -74,9 +77,9 @@ impl Clusters {
         let mut left: WideSet = cells.collect();
         while let Some(first) = left.first() {
             let colours = clusters.around(WideSet::of(first));
-            let seen = colours.map(|colour| search.space.seen_by_any(colour));
+            let seen = colours.map(|colour| search.tables.seen_by_any(colour));
             left = left.without(colours[0]).without(colours[1]);
-            clusters.all.push(Cluster { colours, seen });
+            clusters.all.push(WideCluster { colours, seen });
         }
         clusters
     }
@@ -99,9 +102,9 @@ impl Clusters {
     /// Adds the step that removes the digit from `gone` because of one or two clusters.
     fn add(
         &self,
-        search: &mut Search<'_>,
+        search: &mut GeneralSearch<'_>,
         technique: Technique,
-        clusters: &[&Cluster],
+        clusters: &[&WideCluster],
         gone: WideSet,
     ) -> Flow {
         let gone = gone.and(search.board.places(self.digit));
@@ -116,17 +119,18 @@ impl Clusters {
             clusters.iter().any(|cluster| cluster.cells().contains(pair[0].cell))
         };
         let pairs = self.pairs.iter().filter(is_within).copied().collect();
-        let evidence = Evidence { digits: vec![self.digit], marks, pairs, ..Evidence::default() };
+        let evidence =
+            WideEvidence { digits: vec![self.digit], marks, pairs, ..WideEvidence::default() };
         search.add(eliminating(technique, candidates(gone, self.digit), evidence))
     }
 }
 
-fn find_simple(search: &mut Search<'_>) -> Flow {
+fn find_simple(search: &mut GeneralSearch<'_>) -> Flow {
     for digit in search.board.all_digits() {
         search.report()?;
         let clusters = Clusters::of(search, digit);
         for cluster in &clusters.all {
-            let Cluster { colours, seen } = cluster;
+            let WideCluster { colours, seen } = cluster;
             let wraps = |colour: &usize| colours[*colour].meets(seen[*colour]);
             let wrong = (0..2).filter(wraps).map(|colour| colours[colour]);
             let wrong = wrong.fold(WideSet::EMPTY, WideSet::or);
@@ -138,7 +142,7 @@ fn find_simple(search: &mut Search<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn find_multi(search: &mut Search<'_>) -> Flow {
+fn find_multi(search: &mut GeneralSearch<'_>) -> Flow {
     for digit in search.board.all_digits() {
         search.report()?;
         let clusters = Clusters::of(search, digit);

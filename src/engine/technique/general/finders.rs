@@ -1,13 +1,13 @@
 //! Maps techniques to the functions that find them on boards of any shape.
 
-use super::search::Finder;
+use super::search::GeneralFinder;
 use super::{
     almost_locked, brute_force, chains, colours, fish, intersections, leftovers, linked_pairs,
     neighbours, singles, subsets, uniqueness, wings,
 };
 use crate::engine::technique::{Technique, TechniqueSet};
 
-const FAMILIES: [&[Finder]; 13] = [
+const FAMILIES: [&[GeneralFinder]; 13] = [
     singles::FINDERS,
     neighbours::FINDERS,
     intersections::FINDERS,
@@ -24,7 +24,7 @@ const FAMILIES: [&[Finder]; 13] = [
 ];
 
 /// The finder of `technique`, or `None` if it is for the classic board alone.
-pub(super) fn finder_of(technique: Technique) -> Option<&'static Finder> {
+pub(super) fn finder_of(technique: Technique) -> Option<&'static GeneralFinder> {
     let mut all = FAMILIES.iter().copied().flatten();
     all.find(|finder| finder.techniques.contains(&technique))
 }

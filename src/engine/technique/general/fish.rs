@@ -4,32 +4,47 @@
 //! sets or its cover sets. Base sets must be complete houses and share no place of the digit; cover sets may be any
 //! houses. Places of base sets outside the cover sets are fins: a candidate goes only if it sees all of them.
 
-use super::search::{Finder, Flow, Search, candidates, eliminating, marks};
-use crate::engine::technique::wide::Evidence;
+use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks};
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{Role, Technique, WideSet};
 use crate::engine::{Digit, HouseKind};
 
 /// The finders of the family, by size.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::XWing], find: |it| find(it, FishKind::Basic, 2) },
-    Finder { techniques: &[Technique::Swordfish], find: |it| find(it, FishKind::Basic, 3) },
-    Finder { techniques: &[Technique::Jellyfish], find: |it| find(it, FishKind::Basic, 4) },
-    Finder { techniques: &[Technique::Squirmbag], find: |it| find(it, FishKind::Basic, 5) },
-    Finder { techniques: &FINNED[0], find: |it| find(it, FishKind::Finned, 2) },
-    Finder { techniques: &FINNED[1], find: |it| find(it, FishKind::Finned, 3) },
-    Finder { techniques: &FINNED[2], find: |it| find(it, FishKind::Finned, 4) },
-    Finder { techniques: &[Technique::FrankenXWing], find: |it| find(it, FishKind::Franken, 2) },
-    Finder {
+pub(super) const FINDERS: &[GeneralFinder] = &[
+    GeneralFinder {
+        techniques: &[Technique::XWing],
+        find: |it| find(it, GeneralFishKind::Basic, 2),
+    },
+    GeneralFinder {
+        techniques: &[Technique::Swordfish],
+        find: |it| find(it, GeneralFishKind::Basic, 3),
+    },
+    GeneralFinder {
+        techniques: &[Technique::Jellyfish],
+        find: |it| find(it, GeneralFishKind::Basic, 4),
+    },
+    GeneralFinder {
+        techniques: &[Technique::Squirmbag],
+        find: |it| find(it, GeneralFishKind::Basic, 5),
+    },
+    GeneralFinder { techniques: &FINNED[0], find: |it| find(it, GeneralFishKind::Finned, 2) },
+    GeneralFinder { techniques: &FINNED[1], find: |it| find(it, GeneralFishKind::Finned, 3) },
+    GeneralFinder { techniques: &FINNED[2], find: |it| find(it, GeneralFishKind::Finned, 4) },
+    GeneralFinder {
+        techniques: &[Technique::FrankenXWing],
+        find: |it| find(it, GeneralFishKind::Franken, 2),
+    },
+    GeneralFinder {
         techniques: &[Technique::FrankenSwordfish],
-        find: |it| find(it, FishKind::Franken, 3),
+        find: |it| find(it, GeneralFishKind::Franken, 3),
     },
-    Finder {
+    GeneralFinder {
         techniques: &[Technique::FinnedFrankenXWing],
-        find: |it| find(it, FishKind::FinnedFranken, 2),
+        find: |it| find(it, GeneralFishKind::FinnedFranken, 2),
     },
-    Finder {
+    GeneralFinder {
         techniques: &[Technique::FinnedFrankenSwordfish],
-        find: |it| find(it, FishKind::FinnedFranken, 3),
+        find: |it| find(it, GeneralFishKind::FinnedFranken, 3),
     },
 ];
 
@@ -45,14 +60,14 @@ const MOST_FINS: usize = 3;
 
 /// Which houses a fish has, and whether it has fins.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum FishKind {
+enum GeneralFishKind {
     Basic,
     Finned,
     Franken,
     FinnedFranken,
 }
 
-impl FishKind {
+impl GeneralFishKind {
     fn is_basic(self) -> bool {
         matches!(self, Self::Basic | Self::Finned)
     }
@@ -62,11 +77,11 @@ impl FishKind {
     }
 }
 
-fn find(search: &mut Search<'_>, kind: FishKind, size: usize) -> Flow {
+fn find(search: &mut GeneralSearch<'_>, kind: GeneralFishKind, size: usize) -> Flow {
     let lines = [HouseKind::Row, HouseKind::Column];
     for (bases, covers) in [(lines[0], lines[1]), (lines[1], lines[0])] {
         for digit in search.board.all_digits() {
-            FishSearch::new(search, kind, size, digit, [bases, covers]).run(search)?;
+            GeneralFishSearch::new(search, kind, size, digit, [bases, covers]).run(search)?;
         }
     }
     Flow::Continue(())
@@ -76,8 +91,8 @@ fn find(search: &mut Search<'_>, kind: FishKind, size: usize) -> Flow {
 type Sector = (usize, WideSet);
 
 /// The search for fish of one digit.
-struct FishSearch {
-    kind: FishKind,
+struct GeneralFishSearch {
+    kind: GeneralFishKind,
     size: usize,
     digit: Digit,
     /// The places of the digit on the board.
@@ -95,26 +110,26 @@ struct FishSets {
     fins: WideSet,
 }
 
-impl FishSearch {
+impl GeneralFishSearch {
     fn new(
-        search: &Search<'_>,
-        kind: FishKind,
+        search: &GeneralSearch<'_>,
+        kind: GeneralFishKind,
         size: usize,
         digit: Digit,
         [base_lines, cover_lines]: [HouseKind; 2],
     ) -> Self {
-        let space = search.space;
+        let tables = search.tables;
         let is_of = |house: usize, lines: HouseKind| {
-            space.house(house).kind == lines || (!kind.is_basic() && !space.is_line(house))
+            tables.house(house).kind == lines || (!kind.is_basic() && !tables.is_line(house))
         };
         let sector = |house: usize| (house, search.board.places_in(house, digit));
         let most = size + if kind.has_fins() { MOST_FINS } else { 0 };
         // One cover set of a Franken fish may hold several cells of a base set, so base sets may have more cells.
         let most = if kind.is_basic() { most } else { most + size };
         let is_base = |(house, cells): &Sector| {
-            space.house(*house).is_complete && (2..=most).contains(&cells.len())
+            tables.house(*house).is_complete && (2..=most).contains(&cells.len())
         };
-        let houses = || 0..space.houses.len();
+        let houses = || 0..tables.houses.len();
         Self {
             kind,
             size,
@@ -133,12 +148,12 @@ impl FishSearch {
         }
     }
 
-    fn run(&self, search: &mut Search<'_>) -> Flow {
+    fn run(&self, search: &mut GeneralSearch<'_>) -> Flow {
         self.choose_bases(search, 0, &FishSets::default())
     }
 
     /// Adds base sets from `from` on in all ways, until there are enough.
-    fn choose_bases(&self, search: &mut Search<'_>, from: usize, sets: &FishSets) -> Flow {
+    fn choose_bases(&self, search: &mut GeneralSearch<'_>, from: usize, sets: &FishSets) -> Flow {
         if sets.bases.len() == self.size {
             search.report()?;
             return self.choose_covers(search, sets.in_bases, sets);
@@ -168,7 +183,12 @@ impl FishSearch {
     }
 
     /// Covers the cells `rest` of the base sets in all ways.
-    fn choose_covers(&self, search: &mut Search<'_>, rest: WideSet, sets: &FishSets) -> Flow {
+    fn choose_covers(
+        &self,
+        search: &mut GeneralSearch<'_>,
+        rest: WideSet,
+        sets: &FishSets,
+    ) -> Flow {
         let Some(first) = rest.first() else {
             return self.add(search, sets);
         };
@@ -186,13 +206,13 @@ impl FishSearch {
         let mut finned = sets.clone();
         finned.fins.insert(first);
         let fits = self.kind.has_fins() && finned.fins.len() <= MOST_FINS;
-        if fits && search.space.seen_by_all(finned.fins).meets(self.places) {
+        if fits && search.tables.seen_by_all(finned.fins).meets(self.places) {
             self.choose_covers(search, rest.without(WideSet::of(first)), &finned)?;
         }
         Flow::Continue(())
     }
 
-    fn add(&self, search: &mut Search<'_>, sets: &FishSets) -> Flow {
+    fn add(&self, search: &mut GeneralSearch<'_>, sets: &FishSets) -> Flow {
         let covered = sets.covers.iter().fold(WideSet::EMPTY, |all, it| all.or(it.1));
         let is_finned = !sets.fins.is_empty();
         if sets.covers.len() != self.size || is_finned != self.kind.has_fins() {
@@ -202,7 +222,7 @@ impl FishSearch {
         if sets.fins.meets(covered) || !self.has_its_kind(search, sets) {
             return Flow::Continue(());
         }
-        let seen = search.space.seen_by_all(sets.fins);
+        let seen = search.tables.seen_by_all(sets.fins);
         let gone = covered.without(sets.in_bases).and(seen);
         if gone.is_empty() {
             return Flow::Continue(());
@@ -210,39 +230,39 @@ impl FishSearch {
         let names = |sectors: &[Sector]| {
             let mut houses: Vec<usize> = sectors.iter().map(|it| it.0).collect();
             houses.sort_unstable();
-            houses.into_iter().map(|house| search.space.name(house)).collect()
+            houses.into_iter().map(|house| search.tables.name(house)).collect()
         };
         let pattern = marks(sets.in_bases.and(covered), self.digit, Role::Pattern);
-        let evidence = Evidence {
+        let evidence = WideEvidence {
             digits: vec![self.digit],
             bases: names(&sets.bases),
             covers: names(&sets.covers),
             marks: pattern.chain(marks(sets.fins, self.digit, Role::Fin)).collect(),
-            ..Evidence::default()
+            ..WideEvidence::default()
         };
         let gone = candidates(gone, self.digit);
         search.add(eliminating(self.technique(sets), gone, evidence))
     }
 
     /// Whether a Franken fish has a house that is no line. All others have their kind by how they are searched.
-    fn has_its_kind(&self, search: &Search<'_>, sets: &FishSets) -> bool {
+    fn has_its_kind(&self, search: &GeneralSearch<'_>, sets: &FishSets) -> bool {
         let mut houses = sets.bases.iter().chain(&sets.covers);
-        self.kind.is_basic() || houses.any(|it| !search.space.is_line(it.0))
+        self.kind.is_basic() || houses.any(|it| !search.tables.is_line(it.0))
     }
 
     fn technique(&self, sets: &FishSets) -> Technique {
         let at = self.size - 2;
         match self.kind {
-            FishKind::Basic => {
+            GeneralFishKind::Basic => {
                 [Technique::XWing, Technique::Swordfish, Technique::Jellyfish, Technique::Squirmbag]
                     [at]
             }
-            FishKind::Finned => {
+            GeneralFishKind::Finned => {
                 let is_poor = |it: &Sector| it.1.without(sets.fins).len() < 2;
                 FINNED[at][usize::from(sets.bases.iter().any(is_poor))]
             }
-            FishKind::Franken => [Technique::FrankenXWing, Technique::FrankenSwordfish][at],
-            FishKind::FinnedFranken => {
+            GeneralFishKind::Franken => [Technique::FrankenXWing, Technique::FrankenSwordfish][at],
+            GeneralFishKind::FinnedFranken => {
                 [Technique::FinnedFrankenXWing, Technique::FinnedFrankenSwordfish][at]
             }
         }

@@ -5,40 +5,26 @@
 //! other lie in a line across; in a kite they are a row and a column, and these ends lie in a box or region. Any
 //! others make a turbot fish.
 
-use super::search::{Finder, Flow, Search, candidates, chain, eliminating, marks};
-use crate::engine::technique::wide::Evidence;
+use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, chain, eliminating, marks};
+use crate::engine::technique::conjugate::ConjugatePair;
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{Candidate, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, HouseKind};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[Finder {
+pub(super) const FINDERS: &[GeneralFinder] = &[GeneralFinder {
     techniques: &[Technique::Skyscraper, Technique::TwoStringKite, Technique::TurbotFish],
     find,
 }];
 
-/// A house and the only two places of a digit in it.
-#[derive(Clone, Copy)]
-pub(super) struct ConjugatePair {
-    pub(super) house: usize,
-    pub(super) cells: [Cell; 2],
-}
-
-impl ConjugatePair {
-    /// The pair in both orders.
-    pub(super) fn ways(self) -> [[Cell; 2]; 2] {
-        let [first, second] = self.cells;
-        [[first, second], [second, first]]
-    }
-}
-
 /// The conjugate pairs of `digit` in all complete houses.
-pub(super) fn conjugate_pairs(search: &Search<'_>, digit: Digit) -> Vec<ConjugatePair> {
+pub(super) fn conjugate_pairs(search: &GeneralSearch<'_>, digit: Digit) -> Vec<ConjugatePair> {
     let pair = |house: usize| {
         let places = search.board.places_in(house, digit);
         let [Some(first), Some(second), None] = first_three(places) else { return None };
         Some(ConjugatePair { house, cells: [first, second] })
     };
-    search.space.complete().filter_map(pair).collect()
+    search.tables.complete().filter_map(pair).collect()
 }
 
 fn first_three(cells: WideSet) -> [Option<Cell>; 3] {
@@ -46,7 +32,7 @@ fn first_three(cells: WideSet) -> [Option<Cell>; 3] {
     [cells.next(), cells.next(), cells.next()]
 }
 
-fn find(search: &mut Search<'_>) -> Flow {
+fn find(search: &mut GeneralSearch<'_>) -> Flow {
     for digit in search.board.all_digits() {
         search.report()?;
         let pairs = conjugate_pairs(search, digit);
@@ -55,7 +41,7 @@ fn find(search: &mut Search<'_>) -> Flow {
                 for [joint, free] in one.ways() {
                     for [other_joint, other_free] in other.ways() {
                         let houses = [one.house, other.house];
-                        let linked = LinkedPairs {
+                        let linked = GeneralLinkedPairs {
                             digit,
                             houses,
                             joints: [joint, other_joint],
@@ -70,7 +56,8 @@ fn find(search: &mut Search<'_>) -> Flow {
     Flow::Continue(())
 }
 
-struct LinkedPairs {
+/// Two conjugate pairs, such that an end of one sees an end of the other.
+struct GeneralLinkedPairs {
     digit: Digit,
     houses: [usize; 2],
     /// The ends that see each other.
@@ -79,35 +66,35 @@ struct LinkedPairs {
     free: [Cell; 2],
 }
 
-impl LinkedPairs {
-    fn add(&self, search: &mut Search<'_>) -> Flow {
+impl GeneralLinkedPairs {
+    fn add(&self, search: &mut GeneralSearch<'_>) -> Flow {
         let (joints, free) = (set(self.joints), set(self.free));
-        let are_linked = search.space.peers_of(self.joints[0]).contains(self.joints[1]);
+        let are_linked = search.tables.peers_of(self.joints[0]).contains(self.joints[1]);
         if !are_linked || joints.or(free).len() != 4 {
             return Flow::Continue(());
         }
-        let gone = search.space.seen_by_all(free).and(search.board.places(self.digit));
+        let gone = search.tables.seen_by_all(free).and(search.board.places(self.digit));
         if gone.is_empty() {
             return Flow::Continue(());
         }
         let digit = self.digit;
         let through = [self.free[0], self.joints[0], self.joints[1], self.free[1]];
         let pattern = marks(free, digit, Role::Pattern);
-        let evidence = Evidence {
+        let evidence = WideEvidence {
             digits: vec![digit],
-            bases: self.houses.map(|house| search.space.name(house)).to_vec(),
+            bases: self.houses.map(|house| search.tables.name(house)).to_vec(),
             marks: pattern.chain(marks(joints, digit, Role::Second)).collect(),
             chains: vec![chain(&through.map(|cell| Candidate { cell, digit }))],
-            ..Evidence::default()
+            ..WideEvidence::default()
         };
         search.add(eliminating(self.technique(search), candidates(gone, digit), evidence))
     }
 
-    fn technique(&self, search: &Search<'_>) -> Technique {
-        let kinds = self.houses.map(|house| search.space.house(house).kind);
+    fn technique(&self, search: &GeneralSearch<'_>) -> Technique {
+        let kinds = self.houses.map(|house| search.tables.house(house).kind);
         let joined_by = |wanted: &[HouseKind]| {
-            let mut houses = search.space.holding(set(self.joints));
-            houses.any(|house| wanted.contains(&search.space.house(house).kind))
+            let mut houses = search.tables.holding(set(self.joints));
+            houses.any(|house| wanted.contains(&search.tables.house(house).kind))
         };
         match kinds {
             [HouseKind::Row, HouseKind::Row] if joined_by(&[HouseKind::Column]) => {

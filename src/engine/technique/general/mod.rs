@@ -25,8 +25,8 @@ mod neighbours;
 mod search;
 mod singles;
 mod solver;
-mod space;
 mod subsets;
+mod tables;
 mod uniqueness;
 mod wings;
 

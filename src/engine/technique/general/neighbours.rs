@@ -5,33 +5,33 @@
 //! beside all of these. In the evidence, `sets[0]` is the open cell, or `bases[0]` the house and the marks its
 //! places.
 
-use super::search::{Finder, Flow, Search, candidates, eliminating, marks, marks_of};
-use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks, marks_of};
+use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{Candidate, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
 /// The finder of the technique.
-pub(super) const FINDERS: &[Finder] =
-    &[Finder { techniques: &[Technique::ConsecutiveNeighbours], find }];
+pub(super) const FINDERS: &[GeneralFinder] =
+    &[GeneralFinder { techniques: &[Technique::ConsecutiveNeighbours], find }];
 
 /// The most candidates of a cell that exclude a digit together: those below, at and above the digit.
 const MOST_CANDIDATES: usize = 3;
 
-fn find(search: &mut Search<'_>) -> Flow {
-    if !search.space.is_non_consecutive() {
+fn find(search: &mut GeneralSearch<'_>) -> Flow {
+    if !search.tables.is_non_consecutive() {
         return Flow::Continue(());
     }
     for cell in search.board.open().iter() {
         of_cell(search, cell)?;
     }
-    for house in search.space.complete_lines_last() {
+    for house in search.tables.complete_lines_last() {
         search.board.all_digits().try_for_each(|digit| of_house(search, house, digit))?;
     }
     Flow::Continue(())
 }
 
 /// What all candidates of `cell` exclude beside it.
-fn of_cell(search: &mut Search<'_>, cell: Cell) -> Flow {
+fn of_cell(search: &mut GeneralSearch<'_>, cell: Cell) -> Flow {
     let own = search.board.candidates(cell);
     if !(2..=MOST_CANDIDATES).contains(&own.len()) {
         return Flow::Continue(());
@@ -40,36 +40,36 @@ fn of_cell(search: &mut Search<'_>, cell: Cell) -> Flow {
     let mut gone = Vec::new();
     for digit in near.iter() {
         let excluded = |all: WideSet, own| {
-            all.and(search.space.excluded(Candidate { cell, digit: own }, digit))
+            all.and(search.tables.excluded(Candidate { cell, digit: own }, digit))
         };
-        let cells = own.iter().fold(search.space.beside(cell), excluded);
+        let cells = own.iter().fold(search.tables.beside(cell), excluded);
         gone.extend(candidates(cells, digit));
     }
-    let evidence = Evidence {
+    let evidence = WideEvidence {
         digits: own.iter().collect(),
-        sets: vec![CellsAndDigits { cells: WideSet::of(cell), digits: own }],
+        sets: vec![WideCellsAndDigits { cells: WideSet::of(cell), digits: own }],
         marks: marks_of(search.board, WideSet::of(cell), Role::Pattern).collect(),
-        ..Evidence::default()
+        ..WideEvidence::default()
     };
     search.add(eliminating(Technique::ConsecutiveNeighbours, gone, evidence))
 }
 
 /// What the places of `digit` in `house` exclude beside all of them.
-fn of_house(search: &mut Search<'_>, house: usize, digit: Digit) -> Flow {
+fn of_house(search: &mut GeneralSearch<'_>, house: usize, digit: Digit) -> Flow {
     let places = search.board.places_in(house, digit);
     if places.len() < 2 {
         return Flow::Continue(());
     }
     let beside_all =
-        places.iter().fold(search.space.all, |all, place| all.and(search.space.beside(place)));
+        places.iter().fold(search.tables.all, |all, place| all.and(search.tables.beside(place)));
     let near = DigitSet::of(digit).beside().and(search.board.layout().all_digits());
     let gone: Vec<Candidate> =
         near.iter().flat_map(|digit| candidates(beside_all, digit)).collect();
-    let evidence = Evidence {
+    let evidence = WideEvidence {
         digits: vec![digit],
-        bases: vec![search.space.name(house)],
+        bases: vec![search.tables.name(house)],
         marks: marks(places, digit, Role::Pattern).collect(),
-        ..Evidence::default()
+        ..WideEvidence::default()
     };
     search.add(eliminating(Technique::ConsecutiveNeighbours, gone, evidence))
 }

@@ -1,23 +1,25 @@
 //! A search for steps on a board of any shape, and the parts of steps that many finders build.
 
 use super::board::GeneralBoard;
-use super::space::Space;
+use super::tables::GeneralTables;
 use crate::engine::technique::found_steps::FoundSteps;
 pub(super) use crate::engine::technique::step_search::Flow;
-use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Link, Node, Step};
+use crate::engine::technique::wide::{
+    WideCellsAndDigits, WideChain, WideEvidence, WideLink, WideNode, WideStep,
+};
 use crate::engine::technique::{Candidate, Mark, Role, Strength, Technique, TechniqueSet, WideSet};
 use crate::engine::{Cancelled, Control, Digit};
 
 /// A function that finds steps, and the techniques that it can find.
-pub(super) struct Finder {
+pub(super) struct GeneralFinder {
     pub(super) techniques: &'static [Technique],
-    pub(super) find: fn(&mut Search<'_>) -> Flow,
+    pub(super) find: fn(&mut GeneralSearch<'_>) -> Flow,
 }
 
 /// One search for steps on one board.
-pub(super) struct Search<'a> {
+pub(super) struct GeneralSearch<'a> {
     pub(super) board: &'a GeneralBoard,
-    pub(super) space: &'a Space,
+    pub(super) tables: &'a GeneralTables,
     wanted: TechniqueSet,
     is_one_enough: bool,
     control: &'a Control,
@@ -25,7 +27,7 @@ pub(super) struct Search<'a> {
     found: FoundSteps<WideSet>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> GeneralSearch<'a> {
     /// A search that ends with the first step.
     pub(super) fn for_one(board: &'a GeneralBoard, control: &'a Control) -> Self {
         Self { is_one_enough: true, ..Self::for_all(board, control) }
@@ -35,7 +37,7 @@ impl<'a> Search<'a> {
     pub(super) fn for_all(board: &'a GeneralBoard, control: &'a Control) -> Self {
         Self {
             board,
-            space: &board.space,
+            tables: &board.tables,
             wanted: TechniqueSet::EMPTY,
             is_one_enough: false,
             control,
@@ -60,7 +62,7 @@ impl<'a> Search<'a> {
     }
 
     /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.
-    pub(super) fn add(&mut self, step: Step) -> Flow {
+    pub(super) fn add(&mut self, step: WideStep) -> Flow {
         let is_wanted = self.wants(step.technique);
         if !is_wanted || !self.found.add(step, |candidate| self.board.has(candidate)) {
             return Flow::Continue(());
@@ -80,24 +82,24 @@ impl<'a> Search<'a> {
     }
 
     /// The steps in the order in which they were found.
-    pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
+    pub(super) fn finish(self) -> Result<Vec<WideStep>, Cancelled> {
         if self.is_cancelled { Err(Cancelled) } else { Ok(self.found.into_steps()) }
     }
 }
 
 /// The step that puts down `placed`.
-pub(super) fn placing(technique: Technique, placed: Candidate, evidence: Evidence) -> Step {
-    Step { technique, placements: vec![placed], eliminations: Vec::new(), evidence }
+pub(super) fn placing(technique: Technique, placed: Candidate, evidence: WideEvidence) -> WideStep {
+    WideStep { technique, placements: vec![placed], eliminations: Vec::new(), evidence }
 }
 
 /// The step that removes `gone`.
 pub(super) fn eliminating(
     technique: Technique,
     gone: impl IntoIterator<Item = Candidate>,
-    evidence: Evidence,
-) -> Step {
+    evidence: WideEvidence,
+) -> WideStep {
     let eliminations = gone.into_iter().collect();
-    Step { technique, placements: Vec::new(), eliminations, evidence }
+    WideStep { technique, placements: Vec::new(), eliminations, evidence }
 }
 
 /// The candidates `digit` in each of `cells`.
@@ -113,7 +115,7 @@ pub(super) fn marks(cells: WideSet, digit: Digit, role: Role) -> impl Iterator<I
 /// The candidates of the cells of `set` that are among its digits, cell by cell.
 pub(super) fn candidates_in(
     board: &GeneralBoard,
-    set: CellsAndDigits,
+    set: WideCellsAndDigits,
 ) -> impl Iterator<Item = Candidate> + use<'_> {
     set.cells.iter().flat_map(move |cell| {
         let digits = board.candidates(cell).and(set.digits);
@@ -127,32 +129,32 @@ pub(super) fn marks_of(
     cells: WideSet,
     role: Role,
 ) -> impl Iterator<Item = Mark> + use<'_> {
-    let set = CellsAndDigits { cells, digits: board.layout().all_digits() };
+    let set = WideCellsAndDigits { cells, digits: board.layout().all_digits() };
     candidates_in(board, set).map(move |candidate| Mark { candidate, role })
 }
 
 /// The chain through `candidates` with alternating strong and weak links, of which the first is strong.
-pub(super) fn chain(candidates: &[Candidate]) -> Chain {
+pub(super) fn chain(candidates: &[Candidate]) -> WideChain {
     let node = |number: usize| {
         let Candidate { cell, digit } = candidates[number];
-        Node { digit, cells: WideSet::of(cell), on: number % 2 == 1, set: None }
+        WideNode { digit, cells: WideSet::of(cell), on: number % 2 == 1, set: None }
     };
     let link = |number: usize| {
         let strength = if number.is_multiple_of(2) { Strength::Strong } else { Strength::Weak };
-        Link { from: node(number), to: node(number + 1), strength }
+        WideLink { from: node(number), to: node(number + 1), strength }
     };
-    Chain { links: (0..candidates.len() - 1).map(link).collect() }
+    WideChain { links: (0..candidates.len() - 1).map(link).collect() }
 }
 
 /// The candidates of the board that are false if `one` is true, and also if `other` is.
 pub(super) fn excluded_by_both(
-    search: &Search<'_>,
+    search: &GeneralSearch<'_>,
     one: Candidate,
     other: Candidate,
 ) -> Vec<Candidate> {
-    let (board, space) = (search.board, search.space);
+    let (board, tables) = (search.board, search.tables);
     let gone = |digit: Digit| {
-        let both = space.excluded(one, digit).and(space.excluded(other, digit));
+        let both = tables.excluded(one, digit).and(tables.excluded(other, digit));
         candidates(both.and(board.places(digit)), digit)
     };
     if one.cell == other.cell {

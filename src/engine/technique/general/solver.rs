@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::board::GeneralBoard;
 use super::finders::{finder_of, found};
-use super::search::{Finder, Search};
-use crate::engine::technique::wide::Step;
+use super::search::{GeneralFinder, GeneralSearch};
+use crate::engine::technique::wide::WideStep;
 use crate::engine::technique::{Candidate, Solver, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control, Grid};
 
@@ -13,23 +13,27 @@ use crate::engine::{Cancelled, Control, Grid};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeneralPath {
     /// The steps in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<WideStep>,
     /// The board after the last step.
     pub end: GeneralBoard,
 }
 
-/// A finder, and the techniques that it looks for in one call.
-type FinderTurn = (&'static Finder, TechniqueSet);
+/// One call of a finder, with the techniques that it searches.
+struct GeneralFinderTurn {
+    finder: &'static GeneralFinder,
+    wanted: TechniqueSet,
+}
 
 /// The finders of the known techniques, in the order in which they are tried. Techniques that follow each other and have
 /// one finder are looked for together.
-fn turns(solver: &Solver) -> Vec<FinderTurn> {
-    let mut turns: Vec<FinderTurn> = Vec::new();
+fn turns(solver: &Solver) -> Vec<GeneralFinderTurn> {
+    let mut turns: Vec<GeneralFinderTurn> = Vec::new();
     for technique in solver.order.iter().filter(|&it| solver.known.contains(it)) {
         let Some(finder) = finder_of(technique) else { continue };
-        match turns.last_mut().filter(|(last, _)| std::ptr::eq(*last, finder)) {
-            Some((_, wanted)) => wanted.insert(technique),
-            None => turns.push((finder, TechniqueSet::from_iter([technique]))),
+        match turns.last_mut().filter(|turn| std::ptr::eq(turn.finder, finder)) {
+            Some(turn) => turn.wanted.insert(technique),
+            None => turns
+                .push(GeneralFinderTurn { finder, wanted: TechniqueSet::from_iter([technique]) }),
         }
     }
     turns
@@ -40,17 +44,17 @@ pub(in crate::engine::technique) fn next_step(
     solver: &Solver,
     board: &GeneralBoard,
     control: &Control,
-) -> Result<Option<Step>, Cancelled> {
+) -> Result<Option<WideStep>, Cancelled> {
     first_in(&turns(solver), board, control)
 }
 
 fn first_in(
-    turns: &[FinderTurn],
+    turns: &[GeneralFinderTurn],
     board: &GeneralBoard,
     control: &Control,
-) -> Result<Option<Step>, Cancelled> {
-    let mut search = Search::for_one(board, control);
-    for &(finder, wanted) in turns {
+) -> Result<Option<WideStep>, Cancelled> {
+    let mut search = GeneralSearch::for_one(board, control);
+    for &GeneralFinderTurn { finder, wanted } in turns {
         search.want(wanted);
         if search.report().is_break() || (finder.find)(&mut search).is_break() {
             break;
@@ -65,13 +69,13 @@ pub(in crate::engine::technique) fn easiest_steps(
     board: &GeneralBoard,
     most: usize,
     control: &Control,
-) -> Result<Vec<Step>, Cancelled> {
-    let mut steps: Vec<Step> = Vec::new();
-    for (finder, wanted) in turns(solver) {
+) -> Result<Vec<WideStep>, Cancelled> {
+    let mut steps: Vec<WideStep> = Vec::new();
+    for GeneralFinderTurn { finder, wanted } in turns(solver) {
         if steps.len() >= most {
             break;
         }
-        let mut search = Search::for_all(board, control);
+        let mut search = GeneralSearch::for_all(board, control);
         search.want(wanted);
         // A finder stops early only if the search is cancelled, which the end of the search tells.
         let _ = search.report().is_continue().then(|| (finder.find)(&mut search));
@@ -116,7 +120,7 @@ impl GeneralPath {
 
     /// Whether hidden singles do not lead from the start to a full board.
     pub(in crate::engine::technique) fn needs_naked_singles(&self) -> bool {
-        !self.is_solved_by(|board| board.space.complete().find_map(|it| hidden_in(board, it)))
+        !self.is_solved_by(|board| board.tables.complete().find_map(|it| hidden_in(board, it)))
     }
 
     fn is_solved_by(&self, next: impl Fn(&GeneralBoard) -> Option<Candidate>) -> bool {
@@ -132,12 +136,12 @@ impl GeneralPath {
 
 /// A digit in the last open cell of a house, or with one place in a box or region.
 fn single_at_a_glance(board: &GeneralBoard) -> Option<Candidate> {
-    let space = &board.space;
+    let tables = &board.tables;
     let is_seen = |&house: &usize| {
-        let is_region = space.house(house).kind.is_region();
-        is_region || board.open().and(space.houses[house]).len() == 1
+        let is_region = tables.house(house).kind.is_region();
+        is_region || board.open().and(tables.houses[house]).len() == 1
     };
-    space.complete().filter(is_seen).find_map(|house| hidden_in(board, house))
+    tables.complete().filter(is_seen).find_map(|house| hidden_in(board, house))
 }
 
 /// A digit with one place in a house.

@@ -4,21 +4,21 @@
 //! see all cells of the subset lose its digits. A hidden subset is in a house that holds each digit. A naked pair or
 //! triple that takes candidates from two houses is called locked.
 
-use super::search::{Finder, Flow, Search, candidates_in, eliminating};
+use super::search::{Flow, GeneralFinder, GeneralSearch, candidates_in, eliminating};
 use crate::engine::DigitSet;
-use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{Candidate, Mark, Role, Technique, WideSet};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::LockedPair], find: |it| naked(it, LOCKED_PAIR) },
-    Finder { techniques: &[Technique::LockedTriple], find: |it| naked(it, LOCKED_TRIPLE) },
-    Finder { techniques: &[Technique::NakedPair], find: |it| naked(it, PAIR) },
-    Finder { techniques: &[Technique::NakedTriple], find: |it| naked(it, TRIPLE) },
-    Finder { techniques: &[Technique::HiddenPair], find: |it| hidden(it, HIDDEN_PAIR) },
-    Finder { techniques: &[Technique::HiddenTriple], find: |it| hidden(it, HIDDEN_TRIPLE) },
-    Finder { techniques: &[Technique::NakedQuad], find: |it| naked(it, QUAD) },
-    Finder { techniques: &[Technique::HiddenQuad], find: |it| hidden(it, HIDDEN_QUAD) },
+pub(super) const FINDERS: &[GeneralFinder] = &[
+    GeneralFinder { techniques: &[Technique::LockedPair], find: |it| naked(it, LOCKED_PAIR) },
+    GeneralFinder { techniques: &[Technique::LockedTriple], find: |it| naked(it, LOCKED_TRIPLE) },
+    GeneralFinder { techniques: &[Technique::NakedPair], find: |it| naked(it, PAIR) },
+    GeneralFinder { techniques: &[Technique::NakedTriple], find: |it| naked(it, TRIPLE) },
+    GeneralFinder { techniques: &[Technique::HiddenPair], find: |it| hidden(it, HIDDEN_PAIR) },
+    GeneralFinder { techniques: &[Technique::HiddenTriple], find: |it| hidden(it, HIDDEN_TRIPLE) },
+    GeneralFinder { techniques: &[Technique::NakedQuad], find: |it| naked(it, QUAD) },
+    GeneralFinder { techniques: &[Technique::HiddenQuad], find: |it| hidden(it, HIDDEN_QUAD) },
 ];
 
 /// A technique and the number of its digits.
@@ -37,30 +37,31 @@ const HIDDEN_PAIR: SubsetKind = SubsetKind { technique: Technique::HiddenPair, s
 const HIDDEN_TRIPLE: SubsetKind = SubsetKind { technique: Technique::HiddenTriple, size: 3 };
 const HIDDEN_QUAD: SubsetKind = SubsetKind { technique: Technique::HiddenQuad, size: 4 };
 
-const NOTHING: CellsAndDigits = CellsAndDigits { cells: WideSet::EMPTY, digits: DigitSet::EMPTY };
+const NOTHING: WideCellsAndDigits =
+    WideCellsAndDigits { cells: WideSet::EMPTY, digits: DigitSet::EMPTY };
 
 /// The step that removes `gone` because of a subset. `sets[0]` is the subset, and its candidates are the pattern.
 fn add(
-    search: &mut Search<'_>,
+    search: &mut GeneralSearch<'_>,
     technique: Technique,
-    subset: CellsAndDigits,
+    subset: WideCellsAndDigits,
     bases: &[usize],
     gone: Vec<Candidate>,
 ) -> Flow {
     let mark = |candidate| Mark { candidate, role: Role::Pattern };
-    let evidence = Evidence {
+    let evidence = WideEvidence {
         digits: subset.digits.iter().collect(),
-        bases: bases.iter().map(|&base| search.space.name(base)).collect(),
+        bases: bases.iter().map(|&base| search.tables.name(base)).collect(),
         marks: candidates_in(search.board, subset).map(mark).collect(),
         sets: vec![subset],
-        ..Evidence::default()
+        ..WideEvidence::default()
     };
     search.add(eliminating(technique, gone, evidence))
 }
 
-fn naked(search: &mut Search<'_>, kind: SubsetKind) -> Flow {
-    let (board, space) = (search.board, search.space);
-    for cells in &space.houses {
+fn naked(search: &mut GeneralSearch<'_>, kind: SubsetKind) -> Flow {
+    let (board, tables) = (search.board, search.tables);
+    for cells in &tables.houses {
         search.report()?;
         let fits =
             |&cell: &crate::engine::Cell| (2..=kind.size).contains(&board.candidates(cell).len());
@@ -72,9 +73,9 @@ fn naked(search: &mut Search<'_>, kind: SubsetKind) -> Flow {
 
 /// Adds cells of `rest` to a set in all ways, until it has the wanted number of cells.
 fn grow_naked(
-    search: &mut Search<'_>,
+    search: &mut GeneralSearch<'_>,
     kind: SubsetKind,
-    set: CellsAndDigits,
+    set: WideCellsAndDigits,
     mut rest: WideSet,
 ) -> Flow {
     let lacking = kind.size - set.cells.len();
@@ -87,23 +88,27 @@ fn grow_naked(
         let digits = set.digits.or(search.board.candidates(cell));
         if digits.len() <= kind.size {
             let cells = set.cells.or(WideSet::of(cell));
-            grow_naked(search, kind, CellsAndDigits { cells, digits }, rest)?;
+            grow_naked(search, kind, WideCellsAndDigits { cells, digits }, rest)?;
         }
     }
     Flow::Continue(())
 }
 
 /// Adds the step of a naked subset, with the houses that lose candidates as its houses.
-fn add_naked(search: &mut Search<'_>, technique: Technique, subset: CellsAndDigits) -> Flow {
-    let (board, space) = (search.board, search.space);
+fn add_naked(
+    search: &mut GeneralSearch<'_>,
+    technique: Technique,
+    subset: WideCellsAndDigits,
+) -> Flow {
+    let (board, tables) = (search.board, search.tables);
     let has_any = subset.digits.iter().fold(WideSet::EMPTY, |all, it| all.or(board.places(it)));
-    let losing = space.seen_by_all(subset.cells).and(has_any);
+    let losing = tables.seen_by_all(subset.cells).and(has_any);
     if losing.is_empty() {
         return Flow::Continue(());
     }
-    let holding: Vec<usize> = space.holding(subset.cells).collect();
+    let holding: Vec<usize> = tables.holding(subset.cells).collect();
     let mut bases = holding.clone();
-    bases.retain(|&house| losing.meets(space.houses[house]));
+    bases.retain(|&house| losing.meets(tables.houses[house]));
     let is_locked = subset.cells.len() < 4 && takes_from_two(search, losing, &bases);
     let is_wanted =
         is_locked == matches!(technique, Technique::LockedPair | Technique::LockedTriple);
@@ -112,22 +117,22 @@ fn add_naked(search: &mut Search<'_>, technique: Technique, subset: CellsAndDigi
     }
     // Where only a rule of the board lets the cells see others, the subset is seen in its first house.
     let bases = if bases.is_empty() { &holding[..1] } else { &bases };
-    let gone = candidates_in(board, CellsAndDigits { cells: losing, ..subset }).collect();
+    let gone = candidates_in(board, WideCellsAndDigits { cells: losing, ..subset }).collect();
     add(search, technique, subset, bases, gone)
 }
 
 /// Whether two of `houses` lose candidates outside each other.
-fn takes_from_two(search: &Search<'_>, losing: WideSet, houses: &[usize]) -> bool {
-    let own = |house: usize| losing.and(search.space.houses[house]);
+fn takes_from_two(search: &GeneralSearch<'_>, losing: WideSet, houses: &[usize]) -> bool {
+    let own = |house: usize| losing.and(search.tables.houses[house]);
     let differ = |one: usize, other: usize| {
         !own(one).is_within(own(other)) && !own(other).is_within(own(one))
     };
     houses.iter().any(|&one| houses.iter().any(|&other| differ(one, other)))
 }
 
-fn hidden(search: &mut Search<'_>, kind: SubsetKind) -> Flow {
-    let (board, space) = (search.board, search.space);
-    for house in space.complete_lines_last() {
+fn hidden(search: &mut GeneralSearch<'_>, kind: SubsetKind) -> Flow {
+    let (board, tables) = (search.board, search.tables);
+    for house in tables.complete_lines_last() {
         search.report()?;
         let fits = |&digit: &_| (2..=kind.size).contains(&board.places_in(house, digit).len());
         let fitting = board.all_digits().filter(fits).collect();
@@ -138,16 +143,16 @@ fn hidden(search: &mut Search<'_>, kind: SubsetKind) -> Flow {
 
 /// Adds digits of `rest` to a set in all ways, until it has the wanted number of digits.
 fn grow_hidden(
-    search: &mut Search<'_>,
+    search: &mut GeneralSearch<'_>,
     kind: SubsetKind,
     house: usize,
-    set: CellsAndDigits,
+    set: WideCellsAndDigits,
     mut rest: DigitSet,
 ) -> Flow {
     let lacking = kind.size - set.digits.len();
     if lacking == 0 {
         let others = search.board.layout().all_digits().without(set.digits);
-        let others = CellsAndDigits { digits: others, ..set };
+        let others = WideCellsAndDigits { digits: others, ..set };
         let gone: Vec<Candidate> = candidates_in(search.board, others).collect();
         let is_subset = set.cells.len() == kind.size && !gone.is_empty();
         return if is_subset {
@@ -161,7 +166,7 @@ fn grow_hidden(
         let cells = set.cells.or(search.board.places_in(house, digit));
         if cells.len() <= kind.size {
             let digits = set.digits.or(DigitSet::of(digit));
-            grow_hidden(search, kind, house, CellsAndDigits { cells, digits }, rest)?;
+            grow_hidden(search, kind, house, WideCellsAndDigits { cells, digits }, rest)?;
         }
     }
     Flow::Continue(())

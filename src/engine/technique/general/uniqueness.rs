@@ -5,21 +5,21 @@
 //! window with a single corner forbids the swap, and so does a region of a jigsaw. Rules about pairs of cells, such
 //! as anti-knight, forbid it on the whole board, because they tie the corners to cells outside.
 
-use super::search::{Finder, Flow, Search, candidates, candidates_in, eliminating};
-use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, candidates_in, eliminating};
+use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{Candidate, Mark, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::BugPlusOne], find: find_bug },
-    Finder { techniques: &[Technique::UniqueRectangle1], find: |it| find(it, type_1) },
-    Finder { techniques: &[Technique::UniqueRectangle2], find: |it| find(it, type_2) },
-    Finder { techniques: &[Technique::UniqueRectangle4], find: |it| find(it, type_4) },
+pub(super) const FINDERS: &[GeneralFinder] = &[
+    GeneralFinder { techniques: &[Technique::BugPlusOne], find: find_bug },
+    GeneralFinder { techniques: &[Technique::UniqueRectangle1], find: |it| find(it, type_1) },
+    GeneralFinder { techniques: &[Technique::UniqueRectangle2], find: |it| find(it, type_2) },
+    GeneralFinder { techniques: &[Technique::UniqueRectangle4], find: |it| find(it, type_4) },
 ];
 
 /// A rectangle that must not hold its two digits alone.
-struct Rectangle {
+struct WideRectangle {
     cells: WideSet,
     digits: DigitSet,
     /// The corners with further candidates.
@@ -27,7 +27,10 @@ struct Rectangle {
 }
 
 /// Calls `add` with each rectangle whose digits can be swapped.
-fn find(search: &mut Search<'_>, add: fn(&mut Search<'_>, &Rectangle) -> Flow) -> Flow {
+fn find(
+    search: &mut GeneralSearch<'_>,
+    add: fn(&mut GeneralSearch<'_>, &WideRectangle) -> Flow,
+) -> Flow {
     if search.board.layout().rules().next().is_some() {
         return Flow::Continue(());
     }
@@ -41,7 +44,7 @@ fn find(search: &mut Search<'_>, add: fn(&mut Search<'_>, &Rectangle) -> Flow) -
 }
 
 /// The rectangles with the corner `first`, which has two candidates.
-fn around(search: &Search<'_>, first: Cell) -> Vec<Rectangle> {
+fn around(search: &GeneralSearch<'_>, first: Cell) -> Vec<WideRectangle> {
     let (board, layout) = (search.board, search.board.layout());
     let digits = board.candidates(first);
     let has_both = |cell: &Cell| digits.without(board.candidates(*cell)).is_empty();
@@ -59,7 +62,7 @@ fn around(search: &Search<'_>, first: Cell) -> Vec<Rectangle> {
             let cells = one.or(other);
             if can_swap(search, one, other) && board.allows(digits, cells) {
                 let has_more = |cell: &Cell| board.candidates(*cell).len() > 2;
-                found.push(Rectangle {
+                found.push(WideRectangle {
                     cells,
                     digits,
                     roof: cells.iter().filter(has_more).collect(),
@@ -71,49 +74,49 @@ fn around(search: &Search<'_>, first: Cell) -> Vec<Rectangle> {
 }
 
 /// Whether each house has as many cells of `one` as of `other`.
-fn can_swap(search: &Search<'_>, one: WideSet, other: WideSet) -> bool {
+fn can_swap(search: &GeneralSearch<'_>, one: WideSet, other: WideSet) -> bool {
     let is_even = |house: &WideSet| house.and(one).len() == house.and(other).len();
-    search.space.houses.iter().all(is_even)
+    search.tables.houses.iter().all(is_even)
 }
 
-impl Rectangle {
+impl WideRectangle {
     fn step(
         &self,
-        search: &Search<'_>,
+        search: &GeneralSearch<'_>,
         gone: impl IntoIterator<Item = Candidate>,
         technique: Technique,
-    ) -> crate::engine::technique::wide::Step {
-        let set = CellsAndDigits { cells: self.cells, digits: self.digits };
+    ) -> crate::engine::technique::wide::WideStep {
+        let set = WideCellsAndDigits { cells: self.cells, digits: self.digits };
         let others = search.board.layout().all_digits().without(self.digits);
-        let more = CellsAndDigits { cells: self.roof, digits: others };
+        let more = WideCellsAndDigits { cells: self.roof, digits: others };
         let mark = |role| move |candidate| Mark { candidate, role };
         let pattern = candidates_in(search.board, set).map(mark(Role::Pattern));
         let second = candidates_in(search.board, more).map(mark(Role::Second));
-        let evidence = Evidence {
+        let evidence = WideEvidence {
             digits: self.digits.iter().collect(),
             marks: pattern.chain(second).collect(),
             sets: vec![set],
-            ..Evidence::default()
+            ..WideEvidence::default()
         };
         eliminating(technique, gone, evidence)
     }
 }
 
 /// Type 1: one corner has other candidates, so it holds one of these.
-fn type_1(search: &mut Search<'_>, rectangle: &Rectangle) -> Flow {
+fn type_1(search: &mut GeneralSearch<'_>, rectangle: &WideRectangle) -> Flow {
     let Some(cell) = rectangle.roof.single() else { return Flow::Continue(()) };
     let gone = rectangle.digits.iter().map(|digit| Candidate { cell, digit });
     search.add(rectangle.step(search, gone, Technique::UniqueRectangle1))
 }
 
 /// Type 2: two corners have the same single other candidate, so one of them holds it.
-fn type_2(search: &mut Search<'_>, rectangle: &Rectangle) -> Flow {
+fn type_2(search: &mut GeneralSearch<'_>, rectangle: &WideRectangle) -> Flow {
     let join = |all: DigitSet, cell| all.or(search.board.candidates(cell));
     let extras = rectangle.roof.iter().fold(DigitSet::EMPTY, join).without(rectangle.digits);
     let Some(extra) = extras.single().filter(|_| rectangle.roof.len() > 1) else {
         return Flow::Continue(());
     };
-    let seen = search.space.seen_by_all(rectangle.roof).and(search.board.places(extra));
+    let seen = search.tables.seen_by_all(rectangle.roof).and(search.board.places(extra));
     let mut step = rectangle.step(search, candidates(seen, extra), Technique::UniqueRectangle2);
     step.evidence.digits.push(extra);
     search.add(step)
@@ -121,7 +124,7 @@ fn type_2(search: &mut Search<'_>, rectangle: &Rectangle) -> Flow {
 
 /// Type 4: two corners have other candidates, and one of the two digits has no other place in a house of both. One of
 /// the corners holds that digit, so neither holds the other one.
-fn type_4(search: &mut Search<'_>, rectangle: &Rectangle) -> Flow {
+fn type_4(search: &mut GeneralSearch<'_>, rectangle: &WideRectangle) -> Flow {
     let digits: Vec<Digit> = rectangle.digits.iter().collect();
     let &[low, high] = digits.as_slice() else { return Flow::Continue(()) };
     if rectangle.roof.len() != 2 {
@@ -129,13 +132,13 @@ fn type_4(search: &mut Search<'_>, rectangle: &Rectangle) -> Flow {
     }
     for (locked, other) in [(low, high), (high, low)] {
         let is_locked = |&house: &usize| {
-            search.space.house(house).is_complete
+            search.tables.house(house).is_complete
                 && search.board.places_in(house, locked).is_within(rectangle.roof)
         };
-        if let Some(house) = search.space.holding(rectangle.roof).find(is_locked) {
+        if let Some(house) = search.tables.holding(rectangle.roof).find(is_locked) {
             let gone = candidates(rectangle.roof, other);
             let mut step = rectangle.step(search, gone, Technique::UniqueRectangle4);
-            step.evidence.bases.push(search.space.name(house));
+            step.evidence.bases.push(search.tables.name(house));
             search.add(step)?;
         }
     }
@@ -145,9 +148,9 @@ fn type_4(search: &mut Search<'_>, rectangle: &Rectangle) -> Flow {
 /// BUG+1: all open cells have two candidates, except one with three, and without one of these each candidate has two
 /// places in each of its houses. Then all cells could take their other candidate, so that candidate is right. Holds
 /// where each house is complete and no rule ties pairs of cells.
-fn find_bug(search: &mut Search<'_>) -> Flow {
-    let (board, space) = (search.board, search.space);
-    let is_plain = space.complete().count() == space.houses.len();
+fn find_bug(search: &mut GeneralSearch<'_>) -> Flow {
+    let (board, tables) = (search.board, search.tables);
+    let is_plain = tables.complete().count() == tables.houses.len();
     if !is_plain || board.layout().rules().next().is_some() {
         return Flow::Continue(());
     }
@@ -162,18 +165,19 @@ fn find_bug(search: &mut Search<'_>) -> Flow {
     let role = |it| if it == digit { Role::Pattern } else { Role::Second };
     let marks =
         own.iter().map(|it| Mark { candidate: Candidate { cell, digit: it }, role: role(it) });
-    let evidence = Evidence { digits: vec![digit], marks: marks.collect(), ..Evidence::default() };
+    let evidence =
+        WideEvidence { digits: vec![digit], marks: marks.collect(), ..WideEvidence::default() };
     let gone = own.without(DigitSet::of(digit)).iter().map(|digit| Candidate { cell, digit });
     search.add(eliminating(Technique::BugPlusOne, gone, evidence))
 }
 
 /// Whether each digit has no place or two places in each house, without the candidate `saving`.
-fn is_grave_without(search: &Search<'_>, saving: Candidate) -> bool {
+fn is_grave_without(search: &GeneralSearch<'_>, saving: Candidate) -> bool {
     search.board.all_digits().all(|digit| {
         let is_it = digit == saving.digit;
         let left_out = if is_it { WideSet::of(saving.cell) } else { WideSet::EMPTY };
         let places = search.board.places(digit).without(left_out);
         let has_pair = |house: &WideSet| matches!(places.and(*house).len(), 0 | 2);
-        search.space.houses.iter().all(has_pair)
+        search.tables.houses.iter().all(has_pair)
     })
 }

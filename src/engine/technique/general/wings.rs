@@ -1,26 +1,29 @@
 //! Wings: a few cells with two or three candidates, one of which holds a digit in any case.
 
-use super::linked_pairs::{ConjugatePair, conjugate_pairs};
-use super::search::{Finder, Flow, Search, candidates, chain, eliminating, marks, marks_of};
-use crate::engine::technique::wide::{Chain, Evidence};
+use super::linked_pairs::conjugate_pairs;
+use super::search::{
+    Flow, GeneralFinder, GeneralSearch, candidates, chain, eliminating, marks, marks_of,
+};
+use crate::engine::technique::conjugate::ConjugatePair;
+use crate::engine::technique::wide::{WideChain, WideEvidence};
 use crate::engine::technique::{Candidate, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::WWing], find: find_w_wing },
-    Finder { techniques: &[Technique::XYWing], find: find_xy_wing },
-    Finder { techniques: &[Technique::XYZWing], find: find_xyz_wing },
+pub(super) const FINDERS: &[GeneralFinder] = &[
+    GeneralFinder { techniques: &[Technique::WWing], find: find_w_wing },
+    GeneralFinder { techniques: &[Technique::XYWing], find: find_xy_wing },
+    GeneralFinder { techniques: &[Technique::XYZWing], find: find_xyz_wing },
 ];
 
 /// XY-wing: a pivot with candidates x and y sees a cell with x and z and a cell with y and z, one of which is z.
-fn find_xy_wing(search: &mut Search<'_>) -> Flow {
-    let (board, space) = (search.board, search.space);
+fn find_xy_wing(search: &mut GeneralSearch<'_>) -> Flow {
+    let (board, tables) = (search.board, search.tables);
     let pairs = board.with_candidates(2);
     for pivot in pairs.iter() {
         search.report()?;
         let of_pivot = board.candidates(pivot);
-        for [first, second] in each_two(pairs.and(space.peers_of(pivot))) {
+        for [first, second] in each_two(pairs.and(tables.peers_of(pivot))) {
             let [one, other] = [first, second].map(|cell| board.candidates(cell));
             let ends = [one.and(of_pivot).single(), other.and(of_pivot).single()];
             let (Some(z), [Some(x), Some(y)]) = (one.and(other).single(), ends) else { continue };
@@ -29,7 +32,8 @@ fn find_xy_wing(search: &mut Search<'_>) -> Flow {
                 let chain = through_cells(through, [z, x, x, y, y, z]);
                 let digits = vec![x, y, z];
                 let ends = WideSet::of(first).or(WideSet::of(second));
-                let evidence = Evidence { digits, chains: vec![chain], ..Evidence::default() };
+                let evidence =
+                    WideEvidence { digits, chains: vec![chain], ..WideEvidence::default() };
                 add(search, Technique::XYWing, (ends, pivot), z, ends, evidence)?;
             }
         }
@@ -39,21 +43,21 @@ fn find_xy_wing(search: &mut Search<'_>) -> Flow {
 
 /// XYZ-wing: a pivot with candidates x, y and z sees a cell with x and z and a cell with y and z. One of the three
 /// is z.
-fn find_xyz_wing(search: &mut Search<'_>) -> Flow {
-    let (board, space) = (search.board, search.space);
+fn find_xyz_wing(search: &mut GeneralSearch<'_>) -> Flow {
+    let (board, tables) = (search.board, search.tables);
     let pairs = board.with_candidates(2);
     for pivot in board.with_candidates(3).iter() {
         search.report()?;
         let of_pivot = board.candidates(pivot);
         let is_part = |&cell: &Cell| board.candidates(cell).without(of_pivot).is_empty();
-        let pincers: WideSet = pairs.and(space.peers_of(pivot)).iter().filter(is_part).collect();
+        let pincers: WideSet = pairs.and(tables.peers_of(pivot)).iter().filter(is_part).collect();
         for [first, second] in each_two(pincers) {
             let [one, other] = [first, second].map(|cell| board.candidates(cell));
             let Some(z) = one.and(other).single() else { continue };
             let beside = [one, other].map(|it| it.without(DigitSet::of(z)).first());
             let digits = beside.into_iter().flatten().chain([z]).collect();
             let ends = WideSet::of(first).or(WideSet::of(second));
-            let evidence = Evidence { digits, ..Evidence::default() };
+            let evidence = WideEvidence { digits, ..WideEvidence::default() };
             let all = ends.or(WideSet::of(pivot));
             add(search, Technique::XYZWing, (ends, pivot), z, all, evidence)?;
         }
@@ -63,23 +67,23 @@ fn find_xyz_wing(search: &mut Search<'_>) -> Flow {
 
 /// Adds the wing with these ends and this pivot, one of whose cells `all` holds `digit`.
 fn add(
-    search: &mut Search<'_>,
+    search: &mut GeneralSearch<'_>,
     technique: Technique,
     (ends, pivot): (WideSet, Cell),
     digit: Digit,
     all: WideSet,
-    evidence: Evidence,
+    evidence: WideEvidence,
 ) -> Flow {
-    let gone = search.space.seen_by_all(all).and(search.board.places(digit));
+    let gone = search.tables.seen_by_all(all).and(search.board.places(digit));
     let at_ends = marks_of(search.board, ends, Role::Pattern);
     let in_pivot = marks_of(search.board, WideSet::of(pivot), Role::Second);
-    let evidence = Evidence { marks: at_ends.chain(in_pivot).collect(), ..evidence };
+    let evidence = WideEvidence { marks: at_ends.chain(in_pivot).collect(), ..evidence };
     search.add(eliminating(technique, candidates(gone, digit), evidence))
 }
 
 /// W-wing: two cells with the same candidates x and y, and a conjugate pair of y, each end of which sees one of the
 /// cells. One of the cells is x.
-fn find_w_wing(search: &mut Search<'_>) -> Flow {
+fn find_w_wing(search: &mut GeneralSearch<'_>) -> Flow {
     let board = search.board;
     let pairs = board.with_candidates(2);
     for [first, second] in each_two(pairs) {
@@ -96,15 +100,15 @@ fn find_w_wing(search: &mut Search<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn add_w_wings(search: &mut Search<'_>, ends: [Cell; 2], x: Digit, y: Digit) -> Flow {
-    let space = search.space;
+fn add_w_wings(search: &mut GeneralSearch<'_>, ends: [Cell; 2], x: Digit, y: Digit) -> Flow {
+    let tables = search.tables;
     let both: WideSet = ends.into_iter().collect();
-    let gone = space.seen_by_all(both).and(search.board.places(x));
+    let gone = tables.seen_by_all(both).and(search.board.places(x));
     if gone.is_empty() {
         return Flow::Continue(());
     }
     for pair in conjugate_pairs(search, y) {
-        let [first, second] = ends.map(|end| space.peers_of(end));
+        let [first, second] = ends.map(|end| tables.peers_of(end));
         let links = |way: &[Cell; 2]| first.contains(way[0]) && second.contains(way[1]);
         let linked: WideSet = pair.cells.into_iter().collect();
         let way = pair.ways().into_iter().find(links).filter(|_| !linked.meets(both));
@@ -117,25 +121,25 @@ fn add_w_wings(search: &mut Search<'_>, ends: [Cell; 2], x: Digit, y: Digit) -> 
 }
 
 fn w_wing(
-    search: &Search<'_>,
+    search: &GeneralSearch<'_>,
     [first, second]: [Cell; 2],
     (x, y): (Digit, Digit),
     pair: ConjugatePair,
     [near_first, near_second]: [Cell; 2],
-) -> Evidence {
+) -> WideEvidence {
     let through = [first, first, near_first, near_second, second, second];
     let ends = WideSet::of(first).or(WideSet::of(second));
     let linking = marks(pair.cells.into_iter().collect(), y, Role::Second);
-    Evidence {
+    WideEvidence {
         digits: vec![x, y],
-        bases: vec![search.space.name(pair.house)],
+        bases: vec![search.tables.name(pair.house)],
         marks: marks_of(search.board, ends, Role::Pattern).chain(linking).collect(),
         chains: vec![through_cells(through, [x, y, y, y, y, x])],
-        ..Evidence::default()
+        ..WideEvidence::default()
     }
 }
 
-fn through_cells(cells: [Cell; 6], digits: [Digit; 6]) -> Chain {
+fn through_cells(cells: [Cell; 6], digits: [Digit; 6]) -> WideChain {
     let nodes = cells.into_iter().zip(digits).map(|(cell, digit)| Candidate { cell, digit });
     chain(&nodes.collect::<Vec<_>>())
 }

@@ -110,6 +110,7 @@ impl<const W: usize> Graph<W> {
                 self.strong[group].insert(node);
                 self.strong[node].insert(group);
             }
+            // Links go both ways, so each pair of groups is looked at once. The groups of a digit are neighbours.
             for other in group + 1..self.nodes.len() {
                 let spot = self.nodes.spot(other);
                 if spot.digit != digit {

@@ -16,7 +16,7 @@
 //! common.
 
 use super::mirror::Mirror;
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{

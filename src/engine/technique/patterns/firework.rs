@@ -6,7 +6,7 @@
 //! `bases` holds the row and the column, or two rows and two columns, and `digits` the digits of each crossing
 //! in turn. `sets[0]` holds the cells with the digits that fill them.
 
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, ROWS};
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
@@ -15,9 +15,9 @@ use crate::engine::technique::{
 use crate::engine::{Cell, Digit, DigitSet};
 
 pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
-    let tables: Vec<Burst> = (0..9)
+    let tables: Vec<FireworkCrossing> = (0..9)
         .flat_map(|row| (0..9).map(move |column| (row, column)))
-        .map(|(row, column)| Burst::new(search.board, row, column))
+        .map(|(row, column)| FireworkCrossing::new(search.board, row, column))
         .collect();
     for burst in tables.iter().filter(|burst| burst.is_open) {
         for in_row in burst.row_ends(search.board).iter() {
@@ -35,7 +35,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// A crossing of a row and a column, with the places of each digit outside its box.
-struct Burst {
+struct FireworkCrossing {
     row: usize,
     column: usize,
     is_open: bool,
@@ -44,7 +44,7 @@ struct Burst {
     in_column: [CellSet; 9],
 }
 
-impl Burst {
+impl FireworkCrossing {
     fn new(board: &Board, row: usize, column: usize) -> Self {
         let crossing = CellSet::at(row * 9 + column);
         let mut burst = Self {
@@ -98,7 +98,7 @@ impl Burst {
     }
 }
 
-fn find_triple(search: &mut StepSearch<'_>, burst: &Burst, ends: [Cell; 2]) -> Flow {
+fn find_triple(search: &mut StepSearch<'_>, burst: &FireworkCrossing, ends: [Cell; 2]) -> Flow {
     let digits = burst.through(ends);
     if digits.len() != 3 {
         return Flow::Continue(());
@@ -115,8 +115,8 @@ fn find_triple(search: &mut StepSearch<'_>, burst: &Burst, ends: [Cell; 2]) -> F
 
 fn find_quad(
     search: &mut StepSearch<'_>,
-    burst: &Burst,
-    opposite: &Burst,
+    burst: &FireworkCrossing,
+    opposite: &FireworkCrossing,
     ends: [Cell; 2],
 ) -> Flow {
     // The end in the row of one crossing is the end in the column of the other.

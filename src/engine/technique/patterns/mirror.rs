@@ -5,7 +5,7 @@
 //! in that target's companion, which holds no digit of the base. So it is in one of the two cells that are
 //! left: the mirror. The other cell of the mirror holds no digit of the base.
 
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit, DigitSet};
 

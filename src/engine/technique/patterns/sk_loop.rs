@@ -11,7 +11,7 @@
 //! Found by Steve Kurzhals in Easter Monster; the counting is that of rank 0 patterns.
 
 use crate::engine::Digit;
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::houses::{self, CELLS};
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{

@@ -10,7 +10,7 @@
 //! same digit, this digit in the cells that see all of them. `digits` are the three digits, `sets` the cells of
 //! the four boxes, and the guardians are marked as fins.
 
-use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses, parts,

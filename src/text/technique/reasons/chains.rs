@@ -1,6 +1,6 @@
 //! Why chains hold: what their ends say together, and what a loop makes of its links.
 
-use crate::engine::technique::wide::{Chain, Link, Node};
+use crate::engine::technique::wide::{WideChain, WideLink, WideNode};
 use crate::engine::technique::{BoardStep, Family, Strength};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
@@ -33,7 +33,7 @@ pub(super) fn told(step: &BoardStep, language: Language) -> Option<String> {
     let [only] = step.evidence.chains.as_slice() else { return None };
     let (start, end) = (chain_start(&step.evidence)?, chain_end(&step.evidence)?);
     let steps = only.links.iter().filter(|link| link.strength == Strength::Strong);
-    let steps: Vec<&Link> = steps.collect();
+    let steps: Vec<&WideLink> = steps.collect();
     let (first, others) = steps.split_first()?;
     let first = supposed(first, language);
     let others: String = others.iter().map(|one| followed(one, language)).collect();
@@ -42,7 +42,7 @@ pub(super) fn told(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 /// A strong link as a condition: if one of its ends is not so, the other is.
-fn supposed(link: &Link, language: Language) -> String {
+fn supposed(link: &WideLink, language: Language) -> String {
     let (from, to, digit, other) = parts(link);
     if from == to {
         return say!(language, "{from} is not {digit}, it is {other}", from, digit, other);
@@ -51,7 +51,7 @@ fn supposed(link: &Link, language: Language) -> String {
 }
 
 /// A strong link as what follows: one of its ends is not so, but the other.
-fn followed(link: &Link, language: Language) -> String {
+fn followed(link: &WideLink, language: Language) -> String {
     let (from, to, digit, other) = parts(link);
     if from == to {
         return say!(language, "; so {from} is not {digit}, but {other}", from, digit, other);
@@ -60,14 +60,14 @@ fn followed(link: &Link, language: Language) -> String {
 }
 
 /// The cells and the digits of both ends of a link.
-fn parts(link: &Link) -> (String, String, Digit, Digit) {
+fn parts(link: &WideLink) -> (String, String, Digit, Digit) {
     let (from, to) = (cells(link.from.cells), cells(link.to.cells));
     (from, to, link.from.digit, link.to.digit)
 }
 
 /// That one of the two ends is true, and what that rules out.
-fn ends(start: Node, end: Node, language: Language) -> String {
-    let (from, to) = (node(Node { on: true, ..start }), node(end));
+fn ends(start: WideNode, end: WideNode, language: Language) -> String {
+    let (from, to) = (node(WideNode { on: true, ..start }), node(end));
     let digit = start.digit;
     if start.cells == end.cells {
         return say!(
@@ -95,13 +95,13 @@ fn ends(start: Node, end: Node, language: Language) -> String {
 }
 
 /// That a cell would hold two digits.
-fn doubled(start: Node, end: Node, language: Language) -> String {
+fn doubled(start: WideNode, end: WideNode, language: Language) -> String {
     let (from, to) = (node(start), node(end));
     say!(language, "If {from}, it follows that {to}. As both cannot be, {from} is wrong.", from, to)
 }
 
 /// That something would lead to its opposite.
-fn opposite(start: Node, end: Node, language: Language) -> String {
+fn opposite(start: WideNode, end: WideNode, language: Language) -> String {
     let (from, to) = (node(start), node(end));
     if end.on {
         return say!(language, "If {from}, it follows that {to}, so {to} is right.", from, to);
@@ -110,7 +110,7 @@ fn opposite(start: Node, end: Node, language: Language) -> String {
 }
 
 /// That a loop makes its weak links strong.
-fn closed(chain: &Chain, language: Language) -> String {
+fn closed(chain: &WideChain, language: Language) -> String {
     let weak = chain.links.iter().filter(|link| link.strength == Strength::Weak);
     let weak: Vec<String> = weak.map(|link| one_end(link, language)).collect();
     let (weak, sets) = (weak.join("; "), chain.links.iter().any(|link| link.from.set.is_some()));
@@ -131,7 +131,7 @@ fn closed(chain: &Chain, language: Language) -> String {
 }
 
 /// That one end of a weak link is true.
-fn one_end(link: &Link, language: Language) -> String {
+fn one_end(link: &WideLink, language: Language) -> String {
     let (from, to) = (link.from, link.to);
     if from.cells == to.cells && from.digit != to.digit {
         let digits: DigitSet = [from.digit, to.digit].into_iter().collect();
@@ -144,7 +144,7 @@ fn one_end(link: &Link, language: Language) -> String {
 }
 
 /// All chains, in signs.
-pub(super) fn in_signs(chains: &[Chain], language: Language) -> Option<String> {
+pub(super) fn in_signs(chains: &[WideChain], language: Language) -> Option<String> {
     let chains: Vec<String> = chains
         .iter()
         .filter(|one| !one.links.is_empty())

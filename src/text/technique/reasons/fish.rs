@@ -1,7 +1,7 @@
 //! Why fish hold: how many houses need a digit, how many have room for it, and what the fins change.
 
 use crate::engine::HouseName;
-use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{BoardStep, Role, Technique, WideSet};
 use crate::text::technique::notation::{
     candidates, cells, digits, houses, in_words, marked, one_of,
@@ -24,15 +24,15 @@ pub(super) fn reason(step: &BoardStep, language: Language) -> String {
     sentences.join(" ")
 }
 
-fn digit(evidence: &Evidence, language: Language) -> String {
+fn digit(evidence: &WideEvidence, language: Language) -> String {
     digits(evidence.digits.iter().copied(), language)
 }
 
-fn endo_fins(evidence: &Evidence) -> WideSet {
+fn endo_fins(evidence: &WideEvidence) -> WideSet {
     marked(&evidence.marks, Role::EndoFin)
 }
 
-fn fins(evidence: &Evidence) -> WideSet {
+fn fins(evidence: &WideEvidence) -> WideSet {
     marked(&evidence.marks, Role::Fin).or(endo_fins(evidence))
 }
 
@@ -67,7 +67,7 @@ fn places(step: &BoardStep, language: Language) -> String {
 }
 
 /// That the base sets fill the cover sets.
-fn filled(evidence: &Evidence, language: Language) -> String {
+fn filled(evidence: &WideEvidence, language: Language) -> String {
     let digit = digit(evidence, language);
     let count = in_words(evidence.bases.len(), language);
     say!(
@@ -117,7 +117,7 @@ fn or_a_fish(step: &BoardStep, language: Language) -> String {
 }
 
 /// What goes in either case.
-fn in_either_case(evidence: &Evidence, language: Language) -> String {
+fn in_either_case(evidence: &WideEvidence, language: Language) -> String {
     let (digit, fins) = (digit(evidence, language), fins(evidence));
     let (place, covers) = (cells(fins), houses(&evidence.covers, language));
     if fins.len() == 1 {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::engine::technique::wide::Evidence;
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{BoardStep, Candidate, Mark, Role, WideSet};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
@@ -33,7 +33,7 @@ pub(super) fn verity(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 /// The candidates of a role.
-fn of_role(evidence: &Evidence, role: Role) -> Vec<Candidate> {
+fn of_role(evidence: &WideEvidence, role: Role) -> Vec<Candidate> {
     let marks = evidence.marks.iter().filter(|mark: &&Mark| mark.role == role);
     marks.map(|mark| mark.candidate).collect()
 }
@@ -47,7 +47,7 @@ fn digits_of(candidates: &[Candidate]) -> DigitSet {
 }
 
 /// Between what it is.
-fn cases(evidence: &Evidence, language: Language) -> Option<String> {
+fn cases(evidence: &WideEvidence, language: Language) -> Option<String> {
     let assumed = of_role(evidence, Role::Pattern);
     let (place, digits) = (place(&assumed), digits_of(&assumed));
     let first: Digit = digits.first()?;
@@ -70,7 +70,7 @@ fn cases(evidence: &Evidence, language: Language) -> Option<String> {
 }
 
 /// What cannot be, as a clause: two digits in one place, or none.
-fn clash(evidence: &Evidence, ends: &[Candidate], language: Language) -> Option<String> {
+fn clash(evidence: &WideEvidence, ends: &[Candidate], language: Language) -> Option<String> {
     let [on, off] = [true, false].map(|on| reached(evidence, ends, on));
     let (digits, house) = (digits_of(ends), houses(&evidence.bases, language));
     let (first, cells) = (digits.first()?, cells(place(ends)));
@@ -100,7 +100,7 @@ fn clash(evidence: &Evidence, ends: &[Candidate], language: Language) -> Option<
 }
 
 /// Those of `ends` that the chains show to be so, or not to be so.
-fn reached(evidence: &Evidence, ends: &[Candidate], on: bool) -> Vec<Candidate> {
+fn reached(evidence: &WideEvidence, ends: &[Candidate], on: bool) -> Vec<Candidate> {
     let links = evidence.chains.iter().flat_map(|chain| &chain.links);
     let nodes = links.flat_map(|link| [link.from, link.to]).filter(|node| node.on == on);
     let nodes: HashSet<(WideSet, Digit)> = nodes.map(|node| (node.cells, node.digit)).collect();

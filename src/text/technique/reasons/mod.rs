@@ -1,18 +1,18 @@
 //! Why a step holds, in the words of its technique.
 
+mod basic;
+mod by_evidence;
 mod chains;
 mod colours;
 mod fish;
 mod forcing;
 #[cfg(feature = "controller")]
 mod grounds;
-mod larger;
 mod medusa;
 mod patterns;
 mod rectangles;
 mod sets;
 mod single_digit;
-mod small;
 mod wings;
 
 use crate::engine::technique::{BoardStep, Technique};
@@ -34,7 +34,7 @@ pub(super) fn reason_without_chains(step: &BoardStep, language: Language) -> Str
         }
         _ => None,
     };
-    larger::before_chains(step, why, language)
+    by_evidence::before_chains(step, why, language)
 }
 
 /// Why `step` holds; nothing where what it is says all.
@@ -42,17 +42,17 @@ pub(super) fn reason_without_chains(step: &BoardStep, language: Language) -> Str
 pub(super) fn reason(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     let told = match step.technique {
-        T::FullHouse => Some(small::full_house(step, language)),
-        T::NakedSingle => Some(small::naked_single(step, language)),
-        T::HiddenSingle => Some(small::hidden_single(step, language)),
-        T::Pointing | T::Claiming => Some(small::locked(step, language)),
-        T::ConsecutiveNeighbours => small::consecutive_neighbours(step, language),
-        T::LawOfLeftovers => small::leftovers(step, language),
+        T::FullHouse => Some(basic::full_house(step, language)),
+        T::NakedSingle => Some(basic::naked_single(step, language)),
+        T::HiddenSingle => Some(basic::hidden_single(step, language)),
+        T::Pointing | T::Claiming => Some(basic::locked(step, language)),
+        T::ConsecutiveNeighbours => basic::consecutive_neighbours(step, language),
+        T::LawOfLeftovers => basic::leftovers(step, language),
         T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {
-            Some(small::naked_subset(step, language))
+            Some(basic::naked_subset(step, language))
         }
         T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
-            Some(small::hidden_subset(step, language))
+            Some(basic::hidden_subset(step, language))
         }
         T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => {
             single_digit::pairs(step, language)
@@ -91,16 +91,24 @@ pub(super) fn reason(step: &BoardStep, language: Language) -> String {
         T::Exocet => patterns::exocet(step, language),
         T::Tridagon => Some(patterns::tridagon(step, language)),
         T::ForcingChainContradiction | T::ForcingNetContradiction => {
-            return larger::reason(step, forcing::contradiction(step, language), language);
+            return by_evidence::reason(step, forcing::contradiction(step, language), language);
         }
         T::ForcingChainVerity | T::ForcingNetVerity => {
-            return larger::reason(step, forcing::verity(step, language), language);
+            return by_evidence::reason(step, forcing::verity(step, language), language);
         }
         T::TemplateSet => {
-            return larger::reason(step, Some(larger::template_set(step, language)), language);
+            return by_evidence::reason(
+                step,
+                Some(by_evidence::template_set(step, language)),
+                language,
+            );
         }
         T::TemplateDelete => {
-            return larger::reason(step, Some(larger::template_delete(step, language)), language);
+            return by_evidence::reason(
+                step,
+                Some(by_evidence::template_delete(step, language)),
+                language,
+            );
         }
         T::XWing
         | T::Swordfish
@@ -156,5 +164,5 @@ pub(super) fn reason(step: &BoardStep, language: Language) -> String {
         | T::KrakenFish2
         | T::BruteForce => None,
     };
-    told.unwrap_or_else(|| larger::reason(step, None, language))
+    told.unwrap_or_else(|| by_evidence::reason(step, None, language))
 }

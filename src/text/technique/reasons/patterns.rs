@@ -1,6 +1,6 @@
 //! Why the large patterns hold: fireworks, SK loops, exocets, tridagons.
 
-use crate::engine::technique::wide::CellsAndDigits;
+use crate::engine::technique::wide::WideCellsAndDigits;
 use crate::engine::technique::{BoardStep, Candidate, Role, WideSet};
 use crate::engine::{Digit, HouseKind, HouseName};
 use crate::text::technique::notation::{
@@ -110,7 +110,7 @@ pub(super) fn exocet(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 /// The two digits of a base, or those that they are among.
-fn held(base: &CellsAndDigits, language: Language) -> String {
+fn held(base: &WideCellsAndDigits, language: Language) -> String {
     let digits = digit_set(base.digits, language);
     match base.digits.len() {
         2 => digits,
@@ -126,8 +126,8 @@ fn band(line: HouseName) -> Vec<HouseName> {
 
 /// Where the digits of the targets stand besides, if that was looked at.
 fn mirrored(
-    targets: [&CellsAndDigits; 2],
-    mirrors: &[CellsAndDigits],
+    targets: [&WideCellsAndDigits; 2],
+    mirrors: &[WideCellsAndDigits],
     language: Language,
 ) -> String {
     let [first, second] = mirrors else { return String::new() };

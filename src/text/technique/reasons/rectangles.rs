@@ -1,6 +1,6 @@
 //! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
 
-use crate::engine::technique::wide::CellsAndDigits;
+use crate::engine::technique::wide::WideCellsAndDigits;
 use crate::engine::technique::{BoardStep, Candidate, Mark, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{
@@ -18,7 +18,7 @@ pub(super) fn reason(step: &BoardStep, language: Language) -> Option<String> {
 
 /// What must not be.
 #[expect(clippy::wildcard_enum_match_arm, reason = "all other patterns are a threat alike")]
-fn threat(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> String {
+fn threat(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> String {
     let (place, digits) = (cells(deadly.cells), digit_set(deadly.digits, language));
     match step.technique {
         Technique::BugLite => {
@@ -55,14 +55,14 @@ fn pairs(marks: &[Mark], language: Language) -> String {
             None => pairs.push((digits, WideSet::of(cell))),
         }
     }
-    let pairs: Vec<CellsAndDigits> =
-        pairs.into_iter().map(|(digits, cells)| CellsAndDigits { cells, digits }).collect();
+    let pairs: Vec<WideCellsAndDigits> =
+        pairs.into_iter().map(|(digits, cells)| WideCellsAndDigits { cells, digits }).collect();
     sets(&pairs, language)
 }
 
 /// What saves the puzzle from it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the evidence tells the type of all others")]
-fn rescue(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn rescue(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> Option<String> {
     use Technique as T;
     match step.technique {
         T::UniqueRectangle1 => Some(only_roof(step, language)),
@@ -83,7 +83,11 @@ fn rescue(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Opti
 }
 
 /// What saves the puzzle where a technique is of types 1 to 4, which its evidence tells.
-fn of_any_type(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn of_any_type(
+    step: &BoardStep,
+    deadly: &WideCellsAndDigits,
+    language: Language,
+) -> Option<String> {
     let evidence = &step.evidence;
     if evidence.sets.len() > 1 {
         subset(step, language)
@@ -141,7 +145,7 @@ fn subset(step: &BoardStep, language: Language) -> Option<String> {
     ))
 }
 
-fn locked(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn locked(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> Option<String> {
     Some(locked_in_roof(step, deadly.digits.without(digits_gone(step)).first()?, language))
 }
 
@@ -174,7 +178,7 @@ fn locked_in_roof(step: &BoardStep, locked: Digit, language: Language) -> String
     )
 }
 
-fn crossed(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn crossed(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> Option<String> {
     let (second, digit) =
         (marked(&step.evidence.marks, Role::Second), step.eliminations.first()?.digit);
     let other = deadly.digits.without(DigitSet::of(digit)).first()?;
@@ -189,7 +193,7 @@ fn crossed(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Opt
     ))
 }
 
-fn hidden(step: &BoardStep, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+fn hidden(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> Option<String> {
     let gone = step.eliminations.first()?;
     let kept = deadly.digits.without(DigitSet::of(gone.digit)).first()?;
     let beside = deadly.cells.and(step.peers_of(gone.cell));

@@ -1,7 +1,7 @@
 //! Why steps hold that almost locked sets take part in: what each set must give up, and what it keeps.
 
-use super::larger::lettered;
-use crate::engine::technique::wide::{CellsAndDigits, Chain, Evidence, Link};
+use super::by_evidence::lettered;
+use crate::engine::technique::wide::{WideCellsAndDigits, WideChain, WideEvidence, WideLink};
 use crate::engine::technique::{Role, Strength};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
@@ -10,16 +10,16 @@ use crate::text::technique::notation::{
 use crate::text::{Language, say};
 
 /// The digits by which sets are linked.
-fn common(evidence: &Evidence) -> DigitSet {
+fn common(evidence: &WideEvidence) -> DigitSet {
     let marks = evidence.marks.iter().filter(|mark| mark.role == Role::Common);
     marks.map(|mark| mark.candidate.digit).collect()
 }
 
-fn kept(evidence: &Evidence) -> DigitSet {
+fn kept(evidence: &WideEvidence) -> DigitSet {
     evidence.digits.iter().copied().collect()
 }
 
-pub(super) fn xz(evidence: &Evidence, language: Language) -> String {
+pub(super) fn xz(evidence: &WideEvidence, language: Language) -> String {
     let sets = lettered(&evidence.sets);
     let common = common(evidence);
     let links = digit_set(common, language);
@@ -57,7 +57,7 @@ fn seen_in_both(kept: DigitSet, language: Language) -> String {
     say!(language, "A cell that sees all places of {digit} in both cannot be {digit}.", digit)
 }
 
-pub(super) fn line(evidence: &Evidence, language: Language) -> Option<String> {
+pub(super) fn line(evidence: &WideEvidence, language: Language) -> Option<String> {
     let sets = lettered(&evidence.sets);
     let ways: Option<Vec<String>> =
         evidence.chains.iter().map(|chain| way(chain, language)).collect();
@@ -75,7 +75,7 @@ pub(super) fn line(evidence: &Evidence, language: Language) -> Option<String> {
 }
 
 /// How one set after another lacks a digit and holds the next.
-fn way(chain: &Chain, language: Language) -> Option<String> {
+fn way(chain: &WideChain, language: Language) -> Option<String> {
     let mut steps = chain.links.iter().filter(|link| link.strength == Strength::Strong);
     let mut told = supposed(steps.next()?, language)?;
     for link in steps {
@@ -85,21 +85,21 @@ fn way(chain: &Chain, language: Language) -> Option<String> {
 }
 
 /// The letter of the set that a link goes through, with the digits that it lacks and holds.
-fn lacks(link: &Link) -> Option<(char, Digit, Digit)> {
+fn lacks(link: &WideLink) -> Option<(char, Digit, Digit)> {
     Some((letter(link.from.set?), link.from.digit, link.to.digit))
 }
 
-fn supposed(link: &Link, language: Language) -> Option<String> {
+fn supposed(link: &WideLink, language: Language) -> Option<String> {
     let (letter, lacked, held) = lacks(link)?;
     Some(say!(language, "If {letter} lacks {lacked}, it holds {held}", letter, lacked, held))
 }
 
-fn following(link: &Link, language: Language) -> Option<String> {
+fn following(link: &WideLink, language: Language) -> Option<String> {
     let (letter, lacked, held) = lacks(link)?;
     Some(say!(language, "; then {letter} lacks {lacked} and holds {held}", letter, lacked, held))
 }
 
-pub(super) fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
+pub(super) fn blossom(evidence: &WideEvidence, language: Language) -> Option<String> {
     let (stem, petals) = evidence.sets.split_first()?;
     let (cell, kept) = (cells(stem.cells), kept(evidence));
     let (digits, held) = (one_digit_of(stem.digits, language), digit_set(kept, language));
@@ -116,12 +116,12 @@ pub(super) fn blossom(evidence: &Evidence, language: Language) -> Option<String>
     ))
 }
 
-fn case(digit: Digit, petal: &CellsAndDigits, held: &str, language: Language) -> String {
+fn case(digit: Digit, petal: &WideCellsAndDigits, held: &str, language: Language) -> String {
     let petal = set(petal);
     say!(language, "if it is {digit}, {petal} holds {held}", digit, petal, held)
 }
 
-pub(super) fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
+pub(super) fn sue_de_coq(evidence: &WideEvidence, language: Language) -> Option<String> {
     let [crossing, in_box, in_line] = evidence.sets.as_slice() else { return None };
     let (line, block) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
     let (place, digits) = (cells(crossing.cells), digit_set(crossing.digits, language));
@@ -152,8 +152,8 @@ pub(super) fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<Stri
 
 /// How many of the digits of a crossing the cells beside it leave to it.
 fn share(
-    crossing: &CellsAndDigits,
-    beside: &CellsAndDigits,
+    crossing: &WideCellsAndDigits,
+    beside: &WideCellsAndDigits,
     house: &str,
     language: Language,
 ) -> String {
@@ -180,9 +180,9 @@ fn share(
 
 /// That the cells beside a crossing need all digits that they share with it.
 fn none_left(
-    crossing: &CellsAndDigits,
+    crossing: &WideCellsAndDigits,
     shared: DigitSet,
-    beside: &CellsAndDigits,
+    beside: &WideCellsAndDigits,
     house: &str,
     language: Language,
 ) -> String {

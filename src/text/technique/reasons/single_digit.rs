@@ -1,6 +1,6 @@
 //! Why patterns of one digit hold: two houses in which it has two places, or a box in which it lies in two lines.
 
-use crate::engine::technique::wide::Chain;
+use crate::engine::technique::wide::WideChain;
 use crate::engine::technique::{BoardStep, Role, WideSet};
 use crate::engine::{Cell, HouseKind, HouseName};
 use crate::text::technique::notation::{cells, marked_digit, one_of};
@@ -14,7 +14,7 @@ pub(super) fn pairs(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 /// Why a digit is at one end or the other of two linked pairs.
-fn linked_pairs(chain: &Chain, step: &BoardStep, language: Language) -> Option<String> {
+fn linked_pairs(chain: &WideChain, step: &BoardStep, language: Language) -> Option<String> {
     let [first, _, last] = chain.links.as_slice() else { return None };
     let [one, other] = [first, last].map(|link| link.from.cells.or(link.to.cells));
     let [first_house, second_house] = [one, other].map(|pair| pair_house(pair, step));
@@ -98,7 +98,7 @@ struct Bend {
 }
 
 impl Bend {
-    fn of(chain: &Chain, step: &BoardStep) -> Option<Self> {
+    fn of(chain: &WideChain, step: &BoardStep) -> Option<Self> {
         let [first, second, last] = chain.links.as_slice() else { return None };
         let (far, near) = (first.from.cells, first.to.cells);
         let (barred, left) = (second.to.cells, last.to.cells);

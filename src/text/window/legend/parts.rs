@@ -64,64 +64,84 @@ fn of_subset(step: &BoardStep, role: Role, language: Language) -> Option<String>
     (role == Role::Pattern).then(digits)
 }
 
+/// The two parts of a pattern without fins, colours and sets.
+enum PatternPart {
+    First,
+    Second,
+}
+
+impl PatternPart {
+    fn of(role: Role) -> Option<Self> {
+        match role {
+            Role::Pattern => Some(Self::First),
+            Role::Second => Some(Self::Second),
+            Role::Fin
+            | Role::EndoFin
+            | Role::FirstColour
+            | Role::SecondColour
+            | Role::ThirdColour
+            | Role::FourthColour
+            | Role::InSet(_)
+            | Role::Common => None,
+        }
+    }
+}
+
 fn single_digit(technique: Technique, role: Role, language: Language) -> Option<String> {
     use Technique as T;
-    Some(match (technique, role) {
-        (T::Skyscraper, Role::Pattern) => {
+    Some(match (technique, PatternPart::of(role)?) {
+        (T::Skyscraper, PatternPart::First) => {
             say!(language, "roof: one of the two")
         }
-        (T::Skyscraper, Role::Second) => {
+        (T::Skyscraper, PatternPart::Second) => {
             say!(language, "foot: not both")
         }
-        (T::EmptyRectangle | T::DualEmptyRectangle, Role::Pattern) => {
+        (T::EmptyRectangle | T::DualEmptyRectangle, PatternPart::First) => {
             say!(language, "pair of places: one of the two")
         }
-        (T::EmptyRectangle | T::DualEmptyRectangle, Role::Second) => {
+        (T::EmptyRectangle | T::DualEmptyRectangle, PatternPart::Second) => {
             say!(language, "all its places in the box")
         }
-        (T::TwoStringKite | T::DualTwoStringKite, Role::Pattern) => {
+        (T::TwoStringKite | T::DualTwoStringKite, PatternPart::First) => {
             say!(language, "end of a string: one of the two")
         }
-        (T::TwoStringKite | T::DualTwoStringKite, Role::Second) => {
+        (T::TwoStringKite | T::DualTwoStringKite, PatternPart::Second) => {
             say!(language, "joint in the box: not both")
         }
-        (_, Role::Pattern) => say!(language, "end: one of the two"),
-        (_, Role::Second) => say!(language, "joint: not both"),
-        _ => return None,
+        (_, PatternPart::First) => say!(language, "end: one of the two"),
+        (_, PatternPart::Second) => say!(language, "joint: not both"),
     })
 }
 
 fn wing(technique: Technique, role: Role, language: Language) -> Option<String> {
     use Technique as T;
-    Some(match (technique, role) {
-        (T::XYWing | T::XYZWing | T::WXYZWing, Role::Pattern) => {
+    Some(match (technique, PatternPart::of(role)?) {
+        (T::XYWing | T::XYZWing | T::WXYZWing, PatternPart::First) => {
             say!(language, "pincer")
         }
-        (T::XYWing | T::XYZWing | T::WXYZWing, Role::Second) => say!(language, "pivot"),
-        (T::WWing, Role::Pattern) => {
+        (T::XYWing | T::XYZWing | T::WXYZWing, PatternPart::Second) => say!(language, "pivot"),
+        (T::WWing, PatternPart::First) => {
             say!(language, "end, with the same pair")
         }
-        (T::WWing, Role::Second) => {
+        (T::WWing, PatternPart::Second) => {
             say!(language, "bridge: one of the two")
         }
-        (_, Role::Pattern) => say!(language, "end: one of the two"),
-        (_, Role::Second) => say!(language, "between the ends"),
-        _ => return None,
+        (_, PatternPart::First) => say!(language, "end: one of the two"),
+        (_, PatternPart::Second) => say!(language, "between the ends"),
     })
 }
 
 fn deadly(technique: Technique, role: Role, language: Language) -> Option<String> {
     let shape = shape(technique, language);
-    Some(match (technique, role) {
-        (Technique::BugPlusOne, Role::Pattern) => {
+    Some(match (technique, PatternPart::of(role)?) {
+        (Technique::BugPlusOne, PatternPart::First) => {
             say!(language, "three places in its houses")
         }
-        (Technique::BugPlusOne, Role::Second) => {
+        (Technique::BugPlusOne, PatternPart::Second) => {
             say!(language, "the rest of its cell")
         }
-        (_, Role::Pattern) => say!(language, "digits of the {shape}", shape),
-        (_, Role::Second) => say!(language, "extra candidate"),
-        _ => return None,
+        (_, PatternPart::First) => say!(language, "digits of the {shape}", shape),
+        (_, PatternPart::Second) => say!(language, "extra candidate"),
     })
 }
 
@@ -169,7 +189,17 @@ fn almost_locked(technique: Technique, role: Role, language: Language) -> Option
         (_, Role::Pattern) => {
             say!(language, "what one of the sets keeps")
         }
-        _ => return None,
+        (
+            _,
+            Role::Second
+            | Role::Fin
+            | Role::EndoFin
+            | Role::FirstColour
+            | Role::SecondColour
+            | Role::ThirdColour
+            | Role::FourthColour
+            | Role::InSet(_),
+        ) => return None,
     })
 }
 
@@ -196,14 +226,13 @@ fn pattern(technique: Technique, role: Role, language: Language) -> Option<Strin
 
 fn forcing(technique: Technique, role: Role, language: Language) -> Option<String> {
     use Technique as T;
-    Some(match (technique, role) {
-        (T::ForcingChainContradiction | T::ForcingNetContradiction, Role::Pattern) => {
+    Some(match (technique, PatternPart::of(role)?) {
+        (T::ForcingChainContradiction | T::ForcingNetContradiction, PatternPart::First) => {
             say!(language, "assumption")
         }
-        (_, Role::Pattern) => {
+        (_, PatternPart::First) => {
             say!(language, "case: one of them is true")
         }
-        (_, Role::Second) => say!(language, "contradiction"),
-        _ => return None,
+        (_, PatternPart::Second) => say!(language, "contradiction"),
     })
 }

@@ -162,19 +162,19 @@ fn empty(name: &str, options: Options) -> Program {
 #[test]
 fn a_half_typed_number_is_seen_and_closes_by_itself() {
     let program = empty("16x16", Options::default());
-    let half_typed = || program.window().global::<BoardAdapter>().get_half_typed();
+    let partial_number = || program.window().global::<BoardAdapter>().get_half_typed();
     program.text("1");
-    assert_eq!(half_typed(), "1");
+    assert_eq!(partial_number(), "1");
     assert!(program.status().starts_with("1 so far"), "{}", program.status());
     assert!(program.is_there("1"), "a screen reader finds the number");
     program.text("6");
-    assert_eq!((half_typed().as_str(), &program.shown()[..4]), ("", "16.."));
+    assert_eq!((partial_number().as_str(), &program.shown()[..4]), ("", "16.."));
     program.text("1");
     i_slint_backend_testing::mock_elapsed_time(std::time::Duration::from_secs(2));
-    assert_eq!((half_typed().as_str(), &program.shown()[..4]), ("", "161."));
+    assert_eq!((partial_number().as_str(), &program.shown()[..4]), ("", "161."));
     program.text("1");
     program.key(Key::Escape);
-    assert_eq!((half_typed().as_str(), &program.shown()[..4]), ("", "161."));
+    assert_eq!((partial_number().as_str(), &program.shown()[..4]), ("", "161."));
 }
 
 #[test]

@@ -169,7 +169,7 @@ fn the_name_of_a_file_is_one_line_wherever_it_is_shown() {
         program.app.handle(action(path.clone()));
         check_shown(&program, "a failure");
     }
-    let mut recent = nonet::store::Recent::default();
+    let mut recent = nonet::store::RecentFiles::default();
     let home = tempfile::tempdir().unwrap();
     recent.add(&nonet::store::Folders::below(home.path()), &path).unwrap();
     program.app.handle(FilesAction::RecentChanged(recent));

@@ -16,7 +16,7 @@ use nonet::controller::{
 };
 use nonet::engine::Control;
 use nonet::jobs::JobKind;
-use nonet::store::{Options, Recent};
+use nonet::store::{Options, RecentFiles};
 use nonet::text::Language;
 use nonet::ui::{App, AppWindow, Platform};
 use nonet::worker::Outcome;
@@ -138,7 +138,7 @@ impl Program {
         window.show().expect("the window can be shown");
         let asked = Rc::<RefCell<Asked>>::default();
         let platform = TestPlatform { asked: Rc::clone(&asked), busy };
-        let controller = Controller::new(options, Recent::default());
+        let controller = Controller::new(options, RecentFiles::default());
         let app = App::new(window, controller, Box::new(platform), Language::ENGLISH);
         mock_elapsed_time(Duration::from_millis(20));
         Self { app, asked }

@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 
 /// Passes values to one thread, one at a time and in order. If values arrive faster than the thread handles
 /// them, all but the newest are dropped. Dropping the mailbox waits until the last value is handled.
-pub struct Latest<T> {
+pub struct LatestValue<T> {
     mailbox: Arc<Mailbox<T>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -26,7 +26,7 @@ struct MailboxState<T> {
 /// A token that is dropped when work is done.
 type CompletionToken = Box<dyn Any + Send>;
 
-impl<T: Send + 'static> Latest<T> {
+impl<T: Send + 'static> LatestValue<T> {
     /// Starts a thread that calls `deal_with` for each value.
     pub fn new(mut deal_with: impl FnMut(T) + Send + 'static) -> Self {
         let state = Mutex::new(MailboxState { waiting: None, held: Vec::new(), closed: false });
@@ -91,7 +91,7 @@ impl<T> Mailbox<T> {
     }
 }
 
-impl<T> Drop for Latest<T> {
+impl<T> Drop for LatestValue<T> {
     fn drop(&mut self) {
         self.mailbox.update(|state| state.closed = true);
         if let Some(thread) = self.thread.take() {
@@ -110,7 +110,7 @@ mod tests {
     fn the_last_value_is_always_dealt_with_and_order_is_kept() {
         let seen = Arc::new(Mutex::new(Vec::new()));
         let inside = Arc::clone(&seen);
-        let latest = Latest::new(move |value: u32| inside.lock().unwrap().push(value));
+        let latest = LatestValue::new(move |value: u32| inside.lock().unwrap().push(value));
         (0..1000).for_each(|value| latest.put(value));
         drop(latest);
         let seen = seen.lock().unwrap();
@@ -124,7 +124,7 @@ mod tests {
         let (go, gate) = channel::<()>();
         let seen = Arc::new(Mutex::new(Vec::new()));
         let inside = Arc::clone(&seen);
-        let latest = Latest::new(move |value: u32| {
+        let latest = LatestValue::new(move |value: u32| {
             started.send(()).unwrap();
             gate.recv().unwrap();
             inside.lock().unwrap().push(value);
@@ -143,7 +143,7 @@ mod tests {
     fn a_token_is_dropped_after_the_value_before_it() {
         let (go, gate) = channel::<()>();
         let (token, done) = channel::<()>();
-        let latest = Latest::new(move |_: u32| gate.recv().unwrap());
+        let latest = LatestValue::new(move |_: u32| gate.recv().unwrap());
         latest.put(1);
         latest.hold(token);
         assert_eq!(done.try_recv(), Err(TryRecvError::Empty));
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_token_is_dropped_where_the_thread_has_panicked() {
-        let latest = Latest::new(|_: u32| panic!("the test wants this"));
+        let latest = LatestValue::new(|_: u32| panic!("the test wants this"));
         let (token, done) = channel::<()>();
         latest.put(1);
         latest.hold(token);

@@ -6,14 +6,14 @@ use crate::engine::technique::CellSet;
 use crate::engine::{Cell, Digit};
 
 /// For each cell, the sets that have something in it.
-pub(super) struct ByCell {
+pub(super) struct SetsByCell {
     width: usize,
     covering: Rows,
     holding: Rows,
     seeing: Rows,
 }
 
-impl ByCell {
+impl SetsByCell {
     /// The table of `sets`.
     pub(super) fn new(sets: &[AlmostLockedSet]) -> Self {
         let mut table = Self {

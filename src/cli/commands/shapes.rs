@@ -1,9 +1,9 @@
 //! `nonet shapes`: lists the boards that have a name, each with a small drawing, or shows one of them.
 
-use super::args::Shapes;
-use super::drawn_board::drawn;
-use super::ending::{CommandFailure, CommandStatus};
-use super::output::ResultOutput;
+use crate::cli::args::Shapes;
+use crate::cli::drawn_board::drawn;
+use crate::cli::ending::{CommandFailure, CommandStatus};
+use crate::cli::output::ResultOutput;
 use crate::engine::{Cell, HouseKind, Layout, NamedShape};
 
 /// The most columns of a board that is drawn cell by cell in the list.

@@ -1,7 +1,7 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, templates.
 
 use super::{chains, fish};
-use crate::engine::technique::wide::{CellsAndDigits, Evidence};
+use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{BoardStep, WideSet};
 use crate::text::technique::about;
 use crate::text::technique::notation::{self, cells, digits, one_of, set};
@@ -62,7 +62,7 @@ fn template_cells(step: &BoardStep) -> WideSet {
     all.map(|candidate| candidate.cell).collect()
 }
 
-fn sets(evidence: &Evidence, language: Language) -> Option<String> {
+fn sets(evidence: &WideEvidence, language: Language) -> Option<String> {
     if evidence.sets.is_empty() {
         return None;
     }
@@ -71,6 +71,6 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
 }
 
 /// Sets with the letters by which they are drawn: `A = r1c2 {12}; B = r3c45 {278}`.
-pub(super) fn lettered(sets: &[CellsAndDigits]) -> String {
+pub(super) fn lettered(sets: &[WideCellsAndDigits]) -> String {
     notation::lettered(sets, " = ", set).join("; ")
 }

@@ -4,22 +4,22 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use super::args::LabArguments;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::{json_line, text_line};
-use super::input::{Input, readings};
 use super::lab_race::{self, LabRules};
 use super::lab_report::{self, EventJson};
-use super::output::ResultOutput;
-use super::words::{MethodList, lab_method};
+use crate::cli::args::LabArguments;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::{json_line, text_line};
+use crate::cli::input::{Input, readings};
+use crate::cli::output::ResultOutput;
+use crate::cli::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
 use crate::engine::lab::{Finish, Method};
 use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
+use crate::text::command_typo::CommandTypo;
 use crate::text::lab::idea_of;
-use crate::text::mistyped::CommandTypo;
 use crate::text::misuse::Misuse;
 use crate::text::{Language, Say};
 

@@ -6,19 +6,19 @@ use std::sync::Arc;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::args::Generate;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::BoardJson;
-use super::form::json_line;
-use super::input::{Input, puzzles};
-use super::pool::{self, ResultReceiver};
-use super::progress::ProgressLine;
 use super::rate::tenths;
-use super::recipe_values::GivensRange;
-use super::report::Report;
-use super::results::{Outbox, Results};
-use super::shape::NewBoard;
-use super::words::MadeForm;
+use crate::cli::args::Generate;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::BoardJson;
+use crate::cli::form::json_line;
+use crate::cli::input::{Input, puzzles};
+use crate::cli::pool::{self, ResultReceiver};
+use crate::cli::progress::ProgressLine;
+use crate::cli::recipe_values::GivensRange;
+use crate::cli::report::Report;
+use crate::cli::results::{Outbox, Results};
+use crate::cli::shape::NewBoard;
+use crate::cli::words::GeneratedForm;
 use crate::engine::generate::{
     BoardChoice, BoardRecipe, Code, GenerationError, GivenPattern, Recipe, Symmetries, generate,
     generate_board, seed_of,
@@ -66,9 +66,9 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
 /// Reports that the form does not tell the board, so that whoever reads the puzzles has to name it.
 fn tell_lost_board(form: WrittenForm, recipe: &AnyRecipe, voice: Voice) {
     let kind = match form {
-        WrittenForm::Made(MadeForm::Line) => Kind::List,
-        WrittenForm::Made(MadeForm::Grid) => Kind::Rows,
-        WrittenForm::Made(MadeForm::Json | MadeForm::Code) => return,
+        WrittenForm::Made(GeneratedForm::Line) => Kind::List,
+        WrittenForm::Made(GeneratedForm::Grid) => Kind::Rows,
+        WrittenForm::Made(GeneratedForm::Json | GeneratedForm::Code) => return,
         WrittenForm::File(kind) => kind,
     };
     let tells_board = match recipe.layout() {
@@ -243,7 +243,7 @@ struct GeneratorTask {
 #[derive(Clone, Copy, Debug)]
 enum WrittenForm {
     /// As only this command writes them.
-    Made(MadeForm),
+    Made(GeneratedForm),
     /// In a file format.
     File(Kind),
 }
@@ -254,7 +254,7 @@ impl WrittenForm {
         let Some(format) = arguments.to else {
             let has_no_code = matches!(recipe, AnyRecipe::Board(it) if !it.board.has_code());
             return match arguments.format {
-                Some(MadeForm::Code) if has_no_code => {
+                Some(GeneratedForm::Code) if has_no_code => {
                     Err(Notice::about(NAME, Remark::NoCodeOfBoard))
                 }
                 Some(form) => Ok(Self::Made(form)),
@@ -277,7 +277,7 @@ impl WrittenForm {
     /// Lines of cells, unless nobody could name the board of such a line: each random jigsaw has regions of its own.
     fn usual(recipe: &AnyRecipe) -> Self {
         match recipe.layout() {
-            Some(_) => Self::Made(MadeForm::Line),
+            Some(_) => Self::Made(GeneratedForm::Line),
             None => Self::File(Kind::JsonLines),
         }
     }
@@ -307,12 +307,12 @@ impl GeneratorTask {
     fn written(&self, made: &MadeBoard) -> Result<Result<String, Remark>, Cancelled> {
         let givens = made.puzzle.givens();
         Ok(match self.form {
-            WrittenForm::Made(MadeForm::Line) => Ok(line_of(givens) + "\n"),
-            WrittenForm::Made(MadeForm::Grid) => Ok(format!("{}\n", rows_of(givens))),
-            WrittenForm::Made(MadeForm::Code) => {
+            WrittenForm::Made(GeneratedForm::Line) => Ok(line_of(givens) + "\n"),
+            WrittenForm::Made(GeneratedForm::Grid) => Ok(format!("{}\n", rows_of(givens))),
+            WrittenForm::Made(GeneratedForm::Code) => {
                 made.code.as_ref().map(|code| format!("{code}\n")).ok_or(Remark::NoCodeOfBoard)
             }
-            WrittenForm::Made(MadeForm::Json) => {
+            WrittenForm::Made(GeneratedForm::Json) => {
                 Ok(json_line(&GeneratedPuzzleJson::of(made, &self.control)?))
             }
             WrittenForm::File(kind) => {

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::BufReader;
 
-use super::args::Reglib;
-use super::ending::{CommandFailure, CommandStatus};
-use super::form::text_line;
-use super::output::ResultOutput;
+use crate::cli::args::Reglib;
+use crate::cli::ending::{CommandFailure, CommandStatus};
+use crate::cli::form::text_line;
+use crate::cli::output::ResultOutput;
 use crate::engine::technique::trial::{ExpectedSteps, Trial, options_of, technique_of};
 use crate::engine::technique::{Board, Candidate, Step, Technique};
 use crate::engine::{Cell, Control, Digit, Layout};

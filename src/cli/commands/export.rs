@@ -6,12 +6,12 @@
 use std::io::{self, Write};
 use std::slice;
 
-use super::args::Export;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::first_answers::{AnswerSearchResult, first_answers};
-use super::input::{Input, puzzles};
-use super::media;
-use super::target::{self, PuzzleStream, WriteStop, check_is_free};
+use crate::cli::args::Export;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::first_answers::{AnswerSearchResult, first_answers};
+use crate::cli::input::{Input, puzzles};
+use crate::cli::media;
+use crate::cli::target::{self, PuzzleStream, WriteStop, check_is_free};
 use crate::format::stream::FoundPuzzle;
 use crate::format::{Document, Kind, Loss, losses};
 use crate::game::Moment;

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use super::args::Backdoors;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::json_line;
 use super::hint::{StepFormat, name, tell};
-use super::position::{NumberedPosition, PositionOutput, solver};
+use crate::cli::args::Backdoors;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::json_line;
+use crate::cli::position::{NumberedPosition, PositionOutput, solver};
 use crate::engine::technique::{Candidate, Technique, WideSet, backdoors};
 use crate::engine::{Control, Grid};
 use crate::text;

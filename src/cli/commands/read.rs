@@ -10,16 +10,16 @@ use std::thread;
 
 use serde::Serialize;
 
-use super::args::ReadPictures;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::json_line;
-use super::input::STANDARD_INPUT;
-use super::memory::MemoryBudget;
-use super::output::ResultOutput;
-use super::photo::{bytes_of, places, remarks};
+use crate::cli::args::ReadPictures;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::json_line;
+use crate::cli::input::STANDARD_INPUT;
+use crate::cli::memory::MemoryBudget;
+use crate::cli::output::ResultOutput;
+use crate::cli::photo::{bytes_of, places, remarks};
 use crate::engine::Cell;
 use crate::format::{line_of, numbers_of};
-use crate::photo::{self, MOST_BYTES, PhotoBoard};
+use crate::photo::{self, MOST_BYTES, PhotoAnswers, PhotoBoard};
 use crate::store::file;
 use crate::text::command_line::{Notice, Remark};
 use crate::vision::{CellKind, Picture};
@@ -229,7 +229,11 @@ impl PictureBoardJson {
             turns: board.turns,
             clarity: rounded(board.clarity, 1000.0),
             digits: numbers_of(&grid),
-            one_answer: photo.has_one_answer,
+            one_answer: match photo.answers {
+                PhotoAnswers::NotCounted => None,
+                PhotoAnswers::NoneOrSeveral => Some(false),
+                PhotoAnswers::One => Some(true),
+            },
             cells: board.cells.iter().enumerate().map(cell).collect(),
         }
     }

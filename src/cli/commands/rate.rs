@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::args::Rate;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::json_line;
-use super::position::{NumberedPosition, PositionOutput, each};
-use super::words::Scale;
+use crate::cli::args::Rate;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::json_line;
+use crate::cli::position::{NumberedPosition, PositionOutput, each};
+use crate::cli::words::Scale;
 use crate::engine::rating::{self, Rating, Tenths};
 use crate::engine::technique::{AnyPath, Level, Solver, Technique};
 use crate::engine::{Cancelled, Control};

@@ -4,10 +4,10 @@
 
 use serde::Serialize;
 
-use super::args::Stats;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::{json_line, text_line};
-use super::output::ResultOutput;
+use crate::cli::args::Stats;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::{json_line, text_line};
+use crate::cli::output::ResultOutput;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
 use crate::game::{Day, GameRecord};
@@ -20,7 +20,7 @@ pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<CommandStatus, Comm
     let recalled =
         Folders::of_system().map_or_else(RecalledGames::default, |to| records::load(&to));
     if let Some(trouble) = recalled.trouble {
-        voice.say(&Notice::Trouble(trouble));
+        voice.say(&Notice::LoadProblem(trouble));
     }
     let (records, today) = (recalled.records, now().day());
     let mut output = ResultOutput::new();

@@ -5,8 +5,8 @@
 //! for notes: corner notes, then centre notes. Colours are letters from `a`. On a board of more than nine digits the
 //! digits are numbers with commas between them: `?1,12/3-9`.
 
-use super::{Problem, notation};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
+use crate::format::{Problem, notation};
 use crate::game::{Colour, Content, Notes, Paint, Square};
 
 /// Writes squares as words.
@@ -60,7 +60,7 @@ pub(super) fn squares_in(text: &str, layout: &Layout) -> Result<Vec<(Cell, Squar
 }
 
 fn square_in(word: &str, layout: &Layout) -> Result<(Cell, Square), Problem> {
-    let bad = || Problem::BadSquare(super::error::shortened(word));
+    let bad = || Problem::BadSquare(crate::format::error::shortened(word));
     let (place, rest) = word.split_once('=').ok_or_else(bad)?;
     let cell = layout.cell_named(place).ok_or_else(bad)?;
     let mut signs = Signs { rest, layout };
@@ -70,7 +70,7 @@ fn square_in(word: &str, layout: &Layout) -> Result<(Cell, Square), Problem> {
 
 /// Reads the cells of a text of places. Returns a problem for a word that is no place.
 pub(super) fn cells_in(text: &str, layout: &Layout) -> Result<Vec<Cell>, Problem> {
-    let bad = |word: &str| Problem::BadSquare(super::error::shortened(word));
+    let bad = |word: &str| Problem::BadSquare(crate::format::error::shortened(word));
     text.split_whitespace().map(|word| layout.cell_named(word).ok_or_else(|| bad(word))).collect()
 }
 

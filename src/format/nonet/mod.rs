@@ -10,8 +10,13 @@
 //!
 //! Unknown fields are skipped. Missing fields have defaults, except `version` and `givens`. The version is read
 //! first, on its own, so that a document of a newer Nonet is refused and never half read. An entry that repeats the
-//! given of its cell is dropped; an entry that differs from the given is an error. `nonet_work` handles the player's
-//! work and the undo history, and `nonet_board` handles boards other than the classic one.
+//! given of its cell is dropped; an entry that differs from the given is an error. `work` handles the player's
+//! work and the undo history, and `board` handles boards other than the classic one.
+
+mod board;
+mod sets;
+mod square;
+mod work;
 
 use std::sync::Arc;
 
@@ -20,17 +25,15 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::error::shortened;
-use super::lines::TextLine;
-use super::nonet_board::BoardField;
-use super::nonet_place::{TextPosition, at, place_of_field, place_of_text};
-use super::nonet_sets::{set_rows, sets};
-use super::nonet_work::{PlayField, PuzzleVersionField, WorkFields};
-use super::whole::PuzzleText;
-use super::{
-    About, Document, Expected, Kind, Problem, ReadError, nonet_board, nonet_work, notation,
-};
 use crate::engine::{Cell, Grid, Layout};
+use crate::format::error::shortened;
+use crate::format::lines::TextLine;
+use crate::format::readers::PuzzleText;
+use crate::format::text_place::{TextPosition, at, place_of_field, place_of_text};
+use crate::format::{About, Document, Kind, Problem, ReadError, ValueType, notation};
+pub(crate) use board::BoardField;
+use sets::{set_rows, sets};
+use work::{PlayField, PuzzleVersionField, WorkFields};
 
 const HEADER: &str = "// nonet sudoku";
 
@@ -165,7 +168,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
         let other = Problem::OtherLayout { box_rows, box_columns };
         return Err(at(place_of_field(text, "layout"), other));
     }
-    let layout = nonet_board::read(text, &file.shape, file.board.as_ref())?;
+    let layout = board::read(text, &file.shape, file.board.as_ref())?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
     let mut entries = Grid::empty(Arc::clone(&layout));
     if !file.entries.is_empty() {
@@ -175,7 +178,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
     let document = Document { about: file.about, givens, ruled_out, entries, notes, work: None };
-    Ok(PuzzleText::of_one(Kind::Nonet, nonet_work::read(text, work, document)?))
+    Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
@@ -248,13 +251,13 @@ fn problem(error: ron::Error) -> Problem {
         Ron::ExceededRecursionLimit => Problem::TooDeep,
         Ron::MissingStructField { field, .. } => Problem::MissingField(field.to_owned()),
         Ron::DuplicateStructField { field, .. } => Problem::RepeatedField(field.to_owned()),
-        Ron::ExpectedString => Problem::WrongType(Expected::Text),
-        Ron::ExpectedInteger => Problem::WrongType(Expected::Number),
-        Ron::ExpectedBoolean => Problem::WrongType(Expected::YesOrNo),
-        Ron::ExpectedArray => Problem::WrongType(Expected::List),
+        Ron::ExpectedString => Problem::WrongType(ValueType::Text),
+        Ron::ExpectedInteger => Problem::WrongType(ValueType::Number),
+        Ron::ExpectedBoolean => Problem::WrongType(ValueType::YesOrNo),
+        Ron::ExpectedArray => Problem::WrongType(ValueType::List),
         Ron::ExpectedNamedStructLike("Nonet") => Problem::ExpectedSign("Nonet("),
         Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => {
-            Problem::WrongType(Expected::Fields)
+            Problem::WrongType(ValueType::Fields)
         }
         Ron::UnexpectedChar(sign) => Problem::UnexpectedSign(sign),
         Ron::ExpectedComma => Problem::ExpectedSign(","),
@@ -274,9 +277,9 @@ fn problem(error: ron::Error) -> Problem {
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
     let WorkFields { centre, crossed, colours, selected, play, versions, undo, redo } =
-        nonet_work::fields(document);
+        work::fields(document);
     let layout = document.givens.layout();
-    let (shape, board) = nonet_board::fields(layout);
+    let (shape, board) = board::fields(layout);
     let file = File {
         version: match () {
             () if !layout.is_classic() => VERSION_3,

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::args::Library;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::text_line;
-use super::output::ResultOutput;
+use crate::cli::args::Library;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::text_line;
+use crate::cli::output::ResultOutput;
 use crate::engine::Control;
 use crate::game::PuzzleMarks;
 use crate::store::library::{Listing, ShelfName, list};
@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &Library, voice: Voice) -> Result<CommandStatus, Co
     }
     let recalled = folders.as_ref().map_or_else(RecalledGames::default, records::load);
     if let Some(trouble) = recalled.trouble {
-        voice.say(&Notice::Trouble(trouble));
+        voice.say(&Notice::LoadProblem(trouble));
     }
     let roots = match (&folders, arguments.places.is_empty()) {
         (Some(folders), true) => Options::load(folders).value.library_roots(folders),

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::args::{InputFile, StepArguments, Steps};
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::json_line;
-use super::position::{NumberedPosition, PositionOutput, each, solver};
+use crate::cli::args::{InputFile, StepArguments, Steps};
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::json_line;
+use crate::cli::position::{NumberedPosition, PositionOutput, each, solver};
 use crate::engine::Layout;
 use crate::engine::technique::{AnyPath, BoardStep, Candidate, Obstacle, Solver};
 use crate::engine::{Cancelled, Control};
@@ -173,7 +173,7 @@ impl StepFormat {
     pub(super) fn told(self, text: &str, position: &NumberedPosition) -> PositionOutput {
         let heading = match (self, position.number) {
             (Self::Text(language), Some(number)) => heading(number, position.line, language),
-            _ => String::new(),
+            (Self::Text(_), None) | (Self::Json, _) => String::new(),
         };
         let remark = position.state.has_several_answers().then_some(Remark::NotFollowing);
         PositionOutput { remark, ..PositionOutput::found(heading + text) }

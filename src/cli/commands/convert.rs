@@ -5,10 +5,10 @@
 
 use std::io::{self, Write};
 
-use super::args::Convert;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::input::{Input, puzzles_of_kind};
-use super::target::{self, PuzzleStream, WriteStop, check_is_free};
+use crate::cli::args::Convert;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::input::{Input, puzzles_of_kind};
+use crate::cli::target::{self, PuzzleStream, WriteStop, check_is_free};
 use crate::format::{Document, Kind, MAX_BYTES, PieceWriter, WriteError, losses, write};
 use crate::print::Medium;
 use crate::text::command_line::{Excess, Notice, Remark};

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::form::text_line;
 use super::lab_race::bar;
+use crate::cli::form::text_line;
 use crate::engine::lab::{Finish, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};

@@ -14,11 +14,11 @@ const MOST: usize = 10;
 /// A file whose name is not Unicode is not remembered, because the list is stored as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Recent {
+pub struct RecentFiles {
     files: Vec<PathBuf>,
 }
 
-impl Recent {
+impl RecentFiles {
     /// Loads the list.
     #[must_use]
     pub fn load(folders: &Folders) -> LoadedValue<Self> {

@@ -4,10 +4,10 @@ use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::args::Arguments;
-use super::ending::{CommandFailure, CommandStatus};
-use super::output::ResultOutput;
-use crate::text::mistyped::CommandTypo;
+use crate::cli::args::Arguments;
+use crate::cli::ending::{CommandFailure, CommandStatus};
+use crate::cli::output::ResultOutput;
+use crate::text::command_typo::CommandTypo;
 use crate::text::misuse::Misuse;
 
 const NAME: &str = "nonet";

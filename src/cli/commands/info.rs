@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::answer_finder::reasons;
-use super::args::Info;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::{BoardJson, json_line, text_line};
-use super::input::{Input, puzzles};
-use super::output::ResultOutput;
 use super::rate::{tenths, used};
+use crate::cli::answer_finder::reasons;
+use crate::cli::args::Info;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::{BoardJson, json_line, text_line};
+use crate::cli::input::{Input, puzzles};
+use crate::cli::output::ResultOutput;
 use crate::engine::facts::{GridFacts, NOT_NEEDED_DIGITS, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{AnyPath, Solver, Technique};

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use super::lines::TextLine;
-use super::nonet_place::{at, place_of_text};
-use super::{Problem, ReadError, notation};
 use crate::engine::{CellSets, Layout};
+use crate::format::lines::TextLine;
+use crate::format::text_place::{at, place_of_text};
+use crate::format::{Problem, ReadError, notation};
 
 /// Reads the sets from the texts of a field.
 pub(super) fn sets(

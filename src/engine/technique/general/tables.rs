@@ -7,7 +7,7 @@ use crate::engine::{Cell, Digit, House, HouseKind, HouseName, Layout, Rule};
 
 /// The tables of one layout of up to [`WideSet::MOST_CELLS`] cells.
 #[derive(Debug)]
-pub(super) struct Space {
+pub(super) struct GeneralTables {
     pub(super) layout: Arc<Layout>,
     /// All cells of the board.
     pub(super) all: WideSet,
@@ -19,7 +19,7 @@ pub(super) struct Space {
     beside: Vec<WideSet>,
 }
 
-impl Space {
+impl GeneralTables {
     /// The tables of `layout`. Returns `None` if it has too many cells.
     pub(super) fn of(layout: &Arc<Layout>) -> Option<Self> {
         if layout.cell_count() > WideSet::MOST_CELLS {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::args::LabArguments;
+use crate::cli::args::LabArguments;
 use crate::engine::lab::{Method, Racer, RunEvent};
 use crate::engine::{Control, Puzzle};
 use crate::figures::RunReport;

@@ -5,15 +5,15 @@
 use std::time::Instant;
 use std::{iter, mem};
 
-use super::answer_finder::AnswerFinder;
-use super::args::Solve;
-use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::form::ResultFormat;
-use super::input::Input;
-use super::pool::{self, ResultReceiver};
-use super::report::Report;
-use super::results::{Outbox, Results};
-use super::tasks::{Task, Tasks};
+use crate::cli::answer_finder::AnswerFinder;
+use crate::cli::args::Solve;
+use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
+use crate::cli::form::ResultFormat;
+use crate::cli::input::Input;
+use crate::cli::pool::{self, ResultReceiver};
+use crate::cli::report::Report;
+use crate::cli::results::{Outbox, Results};
+use crate::cli::tasks::{Task, Tasks};
 use crate::text::command_line::Notice;
 use crate::worker::all_threads;
 

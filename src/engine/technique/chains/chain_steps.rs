@@ -16,7 +16,7 @@ use crate::engine::technique::{
 type StepRank = (Reverse<usize>, usize, usize);
 
 /// The steps of one search: the best for each outcome, or only the best of all if one step is wanted.
-pub(super) struct Finds {
+pub(super) struct ChainSteps {
     one: bool,
     best: Option<StepRank>,
     steps: HashMap<(Technique, Vec<Candidate>), (StepRank, Step)>,
@@ -46,7 +46,7 @@ impl ChainOutcome {
     }
 }
 
-impl Finds {
+impl ChainSteps {
     /// An empty collection for the steps that `hunt` wants.
     pub(super) fn new(search: &StepSearch<'_>) -> Self {
         Self { one: search.wants_one(), best: None, steps: HashMap::new() }

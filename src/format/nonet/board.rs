@@ -22,11 +22,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::error::shortened;
-use super::nonet_place::{TextPosition, at, place_of_field, place_of_text_within};
-use super::regions::{first_fault, regions};
-use super::{Problem, ReadError};
 use crate::engine::{ExtraHouses, Layout, LayoutBuilder, NamedShape, Place, Regions, Rule};
+use crate::format::error::shortened;
+use crate::format::regions::{first_fault, regions};
+use crate::format::text_place::{TextPosition, at, place_of_field, place_of_text_within};
+use crate::format::{Problem, ReadError};
 
 /// The field that describes a board.
 const FIELD: &str = "board";
