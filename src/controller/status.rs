@@ -241,6 +241,24 @@ pub enum Status {
 }
 
 impl Status {
+    /// Whether it says why what was asked for was not done. That is over as soon as somebody turns to another cell.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        matches!(
+            self,
+            Self::NothingToPaste(_)
+                | Self::NotCopied(_)
+                | Self::GivensAreFixed
+                | Self::NoSuchDigit { .. }
+                | Self::FiguresNotLetters { .. }
+                | Self::NoSuchLetter { .. }
+                | Self::NoHintsForBoard
+                | Self::NoHintToApply
+                | Self::NoLabInGame
+                | Self::TooLargeForLab
+        )
+    }
+
     /// Whether it says how the puzzle stands, rather than what came of something that was asked for. Then work that goes
     /// on may be shown in its place.
     #[must_use]

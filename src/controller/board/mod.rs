@@ -256,6 +256,7 @@ impl BoardFeature {
     fn pick(&mut self, cx: &mut Context, cell: Cell) {
         if cx.document.board().has(cell) {
             cx.document.selection = Selection::of(cell);
+            end_refusal(cx);
             self.put_into(cx, cell);
         }
     }
@@ -592,6 +593,14 @@ fn move_on(cx: &mut Context) {
 fn select(cx: &mut Context, to: CursorMove) {
     let target = to.from(cx.document.selected(), cx.document.board().layout());
     cx.document.selection = Selection::of(target);
+    end_refusal(cx);
+}
+
+/// Says again how the puzzle stands, where it was said why something was not done.
+fn end_refusal(cx: &mut Context) {
+    if cx.status.is_refusal() && !cx.shows_answer() {
+        cx.status = cx.standing();
+    }
 }
 
 /// The digit with a number from 1; `None` if the board does not have it.

@@ -451,8 +451,8 @@ fn x_wing(language: Language) -> Vec<PageText> {
     vec![
         read(say!(
             language,
-            "Look for 4 in rows 4 and 7: each row has only two places for it, and they lie in the \
-             same two columns, 2 and 4."
+            "An X-Wing is about one digit in two rows. Each of the two rows has only two places for it, and the \
+             places lie in the same two columns. Here it is 4, in rows 4 and 7 and in columns 2 and 4."
         )),
         work(
             say!(

@@ -1,6 +1,8 @@
 //! Copy and paste, in every text format.
 
-use nonet::controller::{Command, DialogButton, FilesAction, Launch, Question, Status};
+use nonet::controller::{
+    BoardAction, Command, CursorMove, DialogButton, FilesAction, Launch, Question, Status,
+};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Document, Kind, Loss, Problem, Work, WriteError, read, write};
 use nonet::game::Play;
@@ -20,6 +22,22 @@ fn full() -> Document {
 
 fn text(document: &Document) -> String {
     write(Kind::Nonet, std::slice::from_ref(document)).unwrap()
+}
+
+/// It was still said long after, while the board was walked over.
+#[test]
+fn why_nothing_was_pasted_is_said_until_another_cell_is_selected() {
+    let mut program = Program::typed(ONE_ANSWER);
+    let standing = program.status().clone();
+    for turn in [BoardAction::Move(CursorMove::Next), BoardAction::Pick(Cell::new(40).unwrap())] {
+        paste(&mut program, "no puzzle");
+        assert!(matches!(program.status(), Status::NothingToPaste(_)));
+        program.act(turn);
+        assert_eq!(program.status(), &standing);
+    }
+    program.command(Command::Copy);
+    program.act(BoardAction::Move(CursorMove::Next));
+    assert_eq!(program.status(), &Status::CopiedPuzzle, "what was done is said on");
 }
 
 fn paste(program: &mut Program, text: &str) {
