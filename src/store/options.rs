@@ -195,7 +195,7 @@ impl CellNames {
 /// When rows and columns are numbered beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LineNumbers {
-    /// While sentences name rows and columns: hints, lists of steps, lessons.
+    /// While sentences name rows and columns: hints, lists of steps, lessons. And where a board is shown in part.
     #[default]
     WithHints,
     /// Always.

@@ -71,7 +71,7 @@ pub(super) fn show(
     show_partial_number(&adapter, controller.typing().partial_number);
     adapter.set_read_only(controller.shown_answer().is_some());
     adapter.set_covered(controller.is_covered());
-    adapter.set_numbered(is_numbered(controller));
+    adapter.set_numbered(is_numbered(controller, frame));
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
     adapter.set_resume_key(resume.unwrap_or_default().into());
     let conflicts = controller.conflicts();
@@ -91,13 +91,16 @@ pub(super) fn show(
         let houses = conflict_houses(layout, &now.conflicts, frame);
         adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
         adapter.set_paints(filled(adapter.get_paints(), paints(layout, &now)));
+        if frame != Viewport::whole(layout) {
+            adapter.set_revision(adapter.get_revision().wrapping_add(1));
+        }
         *shown = Some(now);
     }
     frame
 }
 
-/// Whether rows and columns are numbered.
-fn is_numbered(controller: &Controller) -> bool {
+/// Whether rows and columns are numbered. Where only a part of a board is shown, nothing else tells which part.
+fn is_numbered(controller: &Controller, frame: Viewport) -> bool {
     match controller.options().line_numbers {
         LineNumbers::Always => true,
         LineNumbers::Never => false,
@@ -105,6 +108,7 @@ fn is_numbered(controller: &Controller) -> bool {
             controller.hint().is_some()
                 || controller.steps().is_some()
                 || controller.lesson().is_some()
+                || frame != Viewport::whole(controller.board().layout())
         }
     }
 }

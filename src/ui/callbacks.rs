@@ -10,8 +10,8 @@ use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
     SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter, dialogs,
-    keyboard, lab, library, new_game, panel, photo, play, printing, records, shapes, solved,
-    start_page, techniques, tutorial, winit_events,
+    digit_picture, keyboard, lab, library, new_game, panel, photo, play, printing, records, shapes,
+    solved, start_page, techniques, tutorial, winit_events,
 };
 use crate::controller::{
     AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction, JobsAction,
@@ -25,6 +25,7 @@ pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     winit_events::listen(window, sender);
     to_commands(window, sender);
     to_board(window, sender);
+    digit_picture::listen(window);
     play::listen(window, sender);
     start_page::listen(window, sender);
     to_dialogs(window, sender);

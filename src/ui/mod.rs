@@ -16,6 +16,7 @@ mod clipboard_picture;
 mod contrast;
 mod desktop;
 mod dialogs;
+mod digit_picture;
 mod drawing;
 mod dropped_files;
 #[cfg(target_os = "macos")]

@@ -1,6 +1,7 @@
 //! Boards of other shapes, played by keys and read by accessible labels.
 
 use nonet::controller::Command;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,10 +10,10 @@ use nonet::controller::commands::keys::{Chord, Key};
 use nonet::engine::search::Answers;
 use nonet::engine::{Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
-use nonet::store::{LargeDigits, Options};
-use nonet::ui::{BoardAdapter, DrawingAdapter, PanelAdapter};
+use nonet::store::{LargeDigits, LineNumbers, Options};
+use nonet::ui::{BoardAdapter, BoardInks, DrawingAdapter, PanelAdapter};
 use slint::platform::PointerEventButton;
-use slint::{ComponentHandle, Model};
+use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
 
@@ -319,6 +320,59 @@ fn a_large_board_is_shown_in_part_and_follows_the_selected_cell() {
     assert!(program.is_there("Row 1, column 1"));
     program.key(Key::Up);
     assert!(program.is_there("Row 35, column 36"));
+}
+
+#[test]
+fn rows_and_columns_are_numbered_while_a_hint_names_them_or_as_options_say() {
+    for (line_numbers, before, with_hint) in [
+        (LineNumbers::WithHints, false, true),
+        (LineNumbers::Always, true, true),
+        (LineNumbers::Never, false, false),
+    ] {
+        let options = Options { line_numbers, ..Options::default() };
+        let program = Sample::new("6x6", &[0, 1]).opened(options);
+        let is_numbered = || program.window().global::<BoardAdapter>().get_numbered();
+        assert_eq!(is_numbered(), before, "{line_numbers:?}");
+        program.key(Key::F(2));
+        assert_eq!(is_numbered(), with_hint, "{line_numbers:?}");
+    }
+    let large = empty("36x36", Options::default());
+    assert!(large.window().global::<BoardAdapter>().get_numbered(), "a part of it is shown");
+}
+
+/// Its cells hold no texts that would be laid out anew whenever it is scrolled.
+#[test]
+fn the_digits_of_a_board_shown_in_part_are_one_picture() {
+    let program = empty("36x36", Options::default());
+    let window = program.window();
+    let adapter = window.global::<BoardAdapter>();
+    let inks = || BoardInks {
+        given: Color::from_rgb_u8(0, 0, 0),
+        entry: Color::from_rgb_u8(0, 0, 255),
+        found: Color::from_rgb_u8(0, 90, 0),
+        right: Color::from_rgb_u8(0, 160, 0),
+        wrong: Color::from_rgb_u8(200, 0, 0),
+    };
+    // The numbers of the cells that have ink of a colour.
+    let inked = |is_of: fn(Rgba8Pixel) -> bool| {
+        let picture = adapter.invoke_digits(20, 12.0, inks(), adapter.get_revision());
+        let picture = picture.to_rgba8_premultiplied().expect("it is drawn");
+        assert_eq!((picture.width(), picture.height()), (400, 400));
+        let pixels = picture.as_slice().iter().enumerate();
+        let solid = pixels.filter(|(_, pixel)| pixel.a > 200 && is_of(**pixel));
+        solid.map(|(at, _)| at / 400 / 20 * 20 + at % 400 / 20).collect::<BTreeSet<usize>>()
+    };
+    assert!(inked(|_| true).is_empty());
+    let revision = adapter.get_revision();
+    program.text("36");
+    program.key(Key::Down);
+    assert_ne!(adapter.get_revision(), revision, "the picture is drawn anew");
+    assert_eq!(inked(|pixel| pixel.r < 50), BTreeSet::from([0]));
+    program.text("36");
+    program.key(Key::Right);
+    assert_eq!(inked(|pixel| pixel.r > 150), BTreeSet::from([0, 20]), "the two are in conflict");
+    adapter.invoke_scroll(0, 1);
+    assert_eq!(inked(|pixel| pixel.r > 150), BTreeSet::from([0]), "the first row is out of sight");
 }
 
 #[test]
