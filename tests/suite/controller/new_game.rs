@@ -275,6 +275,19 @@ fn a_code_and_the_day_mean_the_same_puzzle_for_everyone() {
 }
 
 #[test]
+fn the_next_harder_level_is_that_after_the_level_that_was_asked_for() {
+    let mut program = Program::new();
+    // Such a puzzle has techniques of the level Easy.
+    program.command(Command::NewGame(Level::Beginner));
+    assert_eq!(program.controller.harder_level(), Some(Level::Easy));
+    program.command(Command::NewGame(Level::Easy));
+    assert_eq!(program.controller.harder_level(), Some(Level::Medium));
+    assert_eq!(Level::Extreme.harder(), None);
+    let program = Program::new();
+    assert_eq!(program.controller.harder_level(), None, "no game is played");
+}
+
+#[test]
 fn a_game_is_called_by_its_level_and_its_day() {
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);

@@ -129,6 +129,10 @@ fn the_next_game_begins_by_key_and_by_button() {
     for begin in [
         |program: &Program| program.chord(Chord::control(Key::Char('g'))),
         |program: &Program| program.click("Next game"),
+        |program: &Program| {
+            let harder = program.window().global::<SolvedAdapter>().get_harder();
+            program.click(&format!("A harder one: {harder}"));
+        },
     ] {
         let program = solved_game();
         // A key for the board may still come when the last digit is in.
