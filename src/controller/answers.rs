@@ -1,4 +1,4 @@
-//! Answers by number, how many there are, and the other facts of the statistics.
+//! Answers by number, the count of answers, and the other facts of the statistics.
 //!
 //! The feature has no state of its own: the answer that is shown and the facts belong to the document.
 

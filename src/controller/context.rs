@@ -1,4 +1,4 @@
-//! What all features share: the document, the options, the time, what is said, and what is to be done.
+//! What all features share: the document, the options, the time, the status, and the effects to carry out.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! What the controller asks of the world.
+//! The effects that the controller returns: work for the window, the disk and the jobs.
 
 use std::path::PathBuf;
 

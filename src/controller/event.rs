@@ -1,4 +1,4 @@
-//! What a feature tells the others.
+//! The events by which one feature informs the others.
 //!
 //! Features never call each other. A feature adds an event to the [`Context`](super::context::Context), and
 //! `Controller::pass_on` hands it to those whom it concerns.

@@ -1,4 +1,4 @@
-//! A new game as it is wished for in the dialog.
+//! The choices in the dialog for a new game, and the recipe that they make.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;

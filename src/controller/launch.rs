@@ -1,4 +1,4 @@
-//! What the program starts with, and the time.
+//! The data with which the program starts, and the current time.
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! New games: what they are to be, and how they come to the board.
+//! New games: asks for the puzzle, starts the job that makes it, and puts the puzzle on the board.
 
 use std::sync::Arc;
 

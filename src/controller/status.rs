@@ -1,4 +1,4 @@
-//! What the status bar has to say, as data; the catalogue makes a sentence of it.
+//! The content of the status bar as data. `text` has the sentences.
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What the board looks like at this moment, cell by cell, without a word or a colour.
+//! The appearance of the board, cell by cell, without words and colours.
 
 use super::Controller;
 use super::conflicts::{Conflicts, conflicts_of};

@@ -1,4 +1,4 @@
-//! What many games come to, in words: for the dialog and for the command line.
+//! The statistics of many games, for the dialog and for the command line.
 
 use super::name::{game_name, level_name, tells_level};
 use super::{Language, Say, StatisticLine, display_in_english, say, say_plural};

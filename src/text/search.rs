@@ -1,4 +1,4 @@
-//! How what a person types into a search field is compared with names.
+//! Compares the text of a search field with names.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

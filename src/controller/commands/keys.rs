@@ -1,4 +1,4 @@
-//! The table of keys: which chord means which action, wherever the chord comes from.
+//! The table of keys: the action of each chord.
 
 pub use super::chord::{Chord, Key};
 use super::table::Command;

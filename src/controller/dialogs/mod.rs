@@ -1,4 +1,4 @@
-//! Dialogs: the one that lies over the window, and those that wait for it to close.
+//! The open dialog, and the dialogs that wait for it to close.
 //!
 //! A dialog that only asks holds what it shows. The larger dialogs (printing, statistics, library) show the state of
 //! their feature.

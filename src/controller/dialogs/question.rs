@@ -1,4 +1,4 @@
-//! Questions: what is asked, what hangs on the answer, and which answers there are.
+//! Questions with their buttons.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Everything that is known of the puzzle: whether it keeps the rules, how many answers it has, how hard it is.
+//! The facts that are known of the puzzle: whether it is valid, how many answers it has, and how hard it is.
 //!
 //! Each fact is found at most once for each state of the puzzle. [`OpenDocument`](super::OpenDocument) forgets all facts
 //! when the puzzle changes.

@@ -1,4 +1,4 @@
-//! Files: opening, saving, the list of recent files, and what happens before the document leaves the window.
+//! Files: opening, saving, the recent files, and the question before the document leaves the window.
 //!
 //! Nothing takes the document out of the window before unsaved changes are saved or given up. One file is saved at a
 //! time, never over what nobody has seen, and nothing is left out unasked.

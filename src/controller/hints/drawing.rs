@@ -1,4 +1,4 @@
-//! What a hint draws on the board, without a word or a colour.
+//! The drawing of a hint on the board, without words and colours.
 
 use std::collections::BTreeSet;
 

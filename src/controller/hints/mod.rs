@@ -1,4 +1,4 @@
-//! Hints and techniques: how a person would go on, lists of steps, pages on techniques, and positions to practise on.
+//! Hints and techniques: the next step, lists of steps, pages on techniques, and positions for practice.
 //!
 //! A hint holds for one state of the document and is dropped with it.
 

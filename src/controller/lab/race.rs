@@ -1,4 +1,4 @@
-//! A race of methods, as it is shown.
+//! A race of methods, as the window shows it.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Games that have ended: what is to be recorded, and what is told of a game that has just been solved.
+//! Ended games: what is recorded of a game, and what the window says of a game that was just solved.
 
 use std::path::PathBuf;
 use std::time::Duration;

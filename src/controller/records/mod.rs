@@ -1,4 +1,4 @@
-//! Records of play: the game is watched until it ends, and all games that were played can be looked at.
+//! Records of play: records each game when it ends, and shows the games that were played.
 //!
 //! A game ends when it is solved, or when something else takes its place. A game restored from a file or a session has
 //! not ended. Restarting a game does not record it.

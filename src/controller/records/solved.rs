@@ -1,4 +1,4 @@
-//! The game that was solved last: what is told of it beside the board, and its replay on the board.
+//! The game that was solved last: the page beside the board, and the replay on the board.
 
 use super::ended_game::GameSummary;
 use super::replay::{GameReplay, ReplayAction};

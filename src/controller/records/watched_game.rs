@@ -1,4 +1,4 @@
-//! The game that goes on, as it was when it was last looked at, so that it can be recorded with all its moves.
+//! The game in progress, as it was after the last action. When the game ends, its moves are recorded from here.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a hint can be, as data. The board draws it, and the texts put it into words.
+//! The kinds of hints, as data. The board draws them, and `text` has their sentences.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Races of methods, a slice of time at a time, so that the window sees how they come on.
+//! Races of methods, in slices of time, so that the window can show the progress.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! Hints in words, as much as is told of them, and the legend of their drawing.
+//! Hints in words, up to the stage that is shown, and the legend of their drawing.
 
 use std::sync::Arc;
 
