@@ -32,7 +32,7 @@ pub(super) enum Event {
     GameBegun,
     /// The game has begun again from its first move.
     GameRestarted,
-    /// A game was solved, and is told of.
+    /// A game was solved, and its figures are shown.
     GameSolved,
     /// The game was set aside to edit the puzzle.
     GameSetAside,
@@ -45,9 +45,9 @@ pub(super) enum Event {
     LessonBegun,
     /// An answer was shown.
     AnswerShown,
-    /// A step was told as a hint.
+    /// A step was shown as a hint.
     StepTold(CountedHint),
-    /// These digits were told to be wrong.
+    /// A hint showed that these digits are wrong.
     MistakesTold(Vec<(Cell, Digit)>),
     /// The options have changed.
     OptionsChanged,
@@ -59,15 +59,15 @@ pub(super) enum Event {
     StatisticsWanted,
     /// The program has begun. If there is nothing in the window, the start page is to be shown.
     StartWanted,
-    /// Something would take the document out of the window. It happens once nothing can be lost.
+    /// A departure was requested. It happens once no change can be lost.
     DepartureWanted(Departure),
-    /// The same, for something that waited; changes that were given up before stay given up.
+    /// The same for a departure that waited. Changes that the person gave up before stay given up.
     DepartureResumed(Departure),
-    /// Nothing can be lost any more, so this happens now.
+    /// No change can be lost any more, so the departure happens now.
     Departed(Departure),
     /// These files are to be opened in windows of their own.
     WindowsWanted(Vec<PathBuf>),
-    /// This waits until a question is answered.
+    /// This departure waits until a question is answered.
     DepartureWaits(Departure),
     /// The system ends the program, and nobody can be asked.
     StopWanted,
@@ -87,11 +87,11 @@ pub(super) enum Event {
     RaceListChosen(PathBuf),
     /// This folder is to be the library.
     LibraryChosen(PathBuf),
-    /// What waited for a document to be written can go on.
+    /// A document was written, so what waited for it can go on.
     WritingEnded,
 }
 
-/// Something that was told as a hint. It counts as one hint in a game, however often it is told.
+/// The subject of a hint. It counts as one hint in a game, however often it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum CountedHint {
     /// A step.

@@ -12,7 +12,7 @@ use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{LoadProblem, StoreError};
 
-/// A question, and what hangs on the answer.
+/// A question, with the action that depends on the answer.
 #[derive(Clone, Debug)]
 pub enum Question {
     /// There are unsaved changes, and this would lose them.
@@ -56,7 +56,7 @@ pub enum Question {
     GameNotKept(StoreError),
     /// The program is left, and something other than what is in the window could not be written.
     NotWritten(StoreError),
-    /// Nothing to decide: something went wrong.
+    /// An error, with nothing to decide.
     Failed(Failure),
 }
 
@@ -65,7 +65,7 @@ pub enum Question {
 pub struct ForeignSave {
     /// The save.
     pub to: Destination,
-    /// What of the document such a file cannot hold.
+    /// The parts of the document that such a file cannot hold.
     pub losses: Vec<Loss>,
     /// Whether the file is as another program wrote it, and may hold what Nonet did not read.
     pub rewrites: bool,
