@@ -30,7 +30,7 @@ pub enum FactsShown {
 /// Answers by number, and how many there are.
 #[derive(Debug)]
 pub enum AnswersAction {
-    /// The number of an answer was typed, as it stands in the field.
+    /// The text that was typed for the number of an answer.
     NumberTyped(String),
     /// Cancel was pressed beside the number of answers.
     CancelCount,

@@ -57,7 +57,7 @@ pub(super) enum Event {
     LimitChanged,
     /// The puzzle has to be counted if its statistics can be seen.
     StatisticsWanted,
-    /// The program has begun. If there is nothing in the window, the start page is to be shown.
+    /// The program has started. If there is nothing in the window, the start page is shown.
     StartWanted,
     /// A departure was requested. It happens once no change can be lost.
     DepartureWanted(Departure),
@@ -65,27 +65,27 @@ pub(super) enum Event {
     DepartureResumed(Departure),
     /// No change can be lost any more, so the departure happens now.
     Departed(Departure),
-    /// These files are to be opened in windows of their own.
+    /// Open each of these files in a window of its own.
     WindowsWanted(Vec<PathBuf>),
     /// This departure waits until a question is answered.
     DepartureWaits(Departure),
     /// The system ends the program, and nobody can be asked.
     StopWanted,
-    /// The program is to be left, and no file is being written.
+    /// Leave the program: no file is being written.
     QuitAgreed,
-    /// The puzzle is to be played, if there is anything to play.
+    /// Play the puzzle, if there is one to play.
     PlayWanted,
-    /// A document is to be printed to this file.
+    /// Print a document to this file.
     ExportChosen(Medium, TargetFile),
-    /// The games are to be written to this file.
+    /// Write the games to this file.
     GamesTargetChosen(TargetFile),
-    /// A race of the lab is to be written to this file.
+    /// Write a race of the lab to this file.
     RaceTargetChosen(RaceFileKind, TargetFile),
     /// A picture was read.
     PictureRead(Box<PictureReading>),
-    /// Methods of the lab are to race on the puzzles of this file.
+    /// Race methods of the lab on the puzzles of this file.
     RaceListChosen(PathBuf),
-    /// This folder is to be the library.
+    /// Use this folder as the library.
     LibraryChosen(PathBuf),
     /// A document was written, so what waited for it can go on.
     WritingEnded,

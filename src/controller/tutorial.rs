@@ -25,7 +25,7 @@ pub enum TutorialAction {
     NextPage,
     /// The page before was asked for.
     PreviousPage,
-    /// The task is to be shown.
+    /// Show how to do the task.
     ShowMe,
     /// The lesson was left.
     Leave,

@@ -105,7 +105,7 @@ fn won(tally: &Tally, language: Language) -> String {
     tally.win_rate().map_or(wins.clone(), |rate| format!("{wins} ({rate}%)"))
 }
 
-/// A time, or a dash where there is none.
+/// A time, or a dash if there is none.
 fn time(time: Option<std::time::Duration>) -> String {
     time.map_or_else(|| "–".to_owned(), on_the_clock)
 }

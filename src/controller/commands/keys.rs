@@ -71,7 +71,7 @@ pub const CLEARING: &[(Chord, BoardAction)] = &[
     (Chord::plain(Key::Char('0')), BoardAction::TypeEmpty),
 ];
 
-/// The key that stops whatever goes on in the background.
+/// The key that stops background work.
 pub const CANCELLING: Chord = Chord::plain(Key::Escape);
 
 /// What a chord does when the board has the keyboard.

@@ -39,7 +39,7 @@ pub enum Dialog {
         /// What was wrong with the number typed.
         error: Option<NumberError>,
     },
-    /// What a save point is to be called.
+    /// The name of a save point.
     SavePoint {
         /// The name to begin with.
         suggestion: String,

@@ -40,7 +40,7 @@ pub enum AnswerTotal {
     Unknown,
     /// There is more than one answer.
     Several,
-    /// There are at least this many answers, and the count goes on.
+    /// There are at least this many answers, and the count still runs.
     Counting(u64),
     /// There are at least this many answers.
     AtLeast(u64),
@@ -60,7 +60,7 @@ impl KnownFacts {
         })
     }
 
-    /// What is known about the number of answers, if no count goes on.
+    /// What is known about the number of answers, if no count runs.
     #[must_use]
     pub fn total(&self) -> AnswerTotal {
         match (self.answers, self.counting) {

@@ -311,7 +311,7 @@ impl LabFeature {
     }
 }
 
-/// Takes in what came of a race on its way to a file.
+/// Takes the result of writing a race to a file.
 pub(super) fn exported(cx: &mut Context, job: ExportRaceJob, written: Result<(), StoreError>) {
     match written {
         Ok(()) => cx.status = Status::Exported(job.to.path, Vec::new()),
