@@ -1,4 +1,4 @@
-//! What can happen to the controller: an enum for each feature, nested in [`Action`].
+//! The actions that the controller takes: an enum for each feature, nested in [`Action`].
 
 use super::answers::AnswersAction;
 use super::board::BoardAction;

@@ -1,4 +1,4 @@
-//! Answers by number, how many there are, and the other facts of the statistics.
+//! Answers by number, the count of answers, and the other facts of the statistics.
 //!
 //! The feature has no state of its own: the answer that is shown and the facts belong to the document.
 
@@ -30,7 +30,7 @@ pub enum FactsShown {
 /// Answers by number, and how many there are.
 #[derive(Debug)]
 pub enum AnswersAction {
-    /// The number of an answer was typed, as it stands in the field.
+    /// The text that was typed for the number of an answer.
     NumberTyped(String),
     /// Cancel was pressed beside the number of answers.
     CancelCount,

@@ -1,4 +1,4 @@
-//! Where a board breaks the rules, as cells and houses to be marked.
+//! The cells and houses in which a board breaks the rules, to be marked.
 
 use crate::engine::{Cell, Contradiction, HouseName, Layout};
 

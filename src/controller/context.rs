@@ -1,4 +1,4 @@
-//! What all features share: the document, the options, the time, what is said, and what is to be done.
+//! What all features share: the document, the options, the time, the status, and the effects to carry out.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub(super) struct Context {
     pub(super) document: OpenDocument,
     pub(super) options: Options,
     pub(super) setup: Setup,
-    /// What the person has learnt.
+    /// The lessons done, and the techniques found in practice.
     pub(super) learning: Learning,
     /// The language of the window and of paper.
     pub(super) language: Language,
@@ -32,9 +32,9 @@ pub(super) struct Context {
     pub(super) now: CurrentTime,
     /// Whether the window is behind others.
     pub(super) is_behind: bool,
-    /// Whether the start page stands where the board is.
+    /// Whether the start page is shown in place of the board.
     pub(super) at_start: bool,
-    /// The last thing worth saying.
+    /// The status that the status bar shows.
     pub(super) status: Status,
     pub(super) dialogs: Dialogs,
     pub(super) jobs: RunningJobs,
@@ -46,16 +46,16 @@ pub(super) struct Context {
     events: VecDeque<Event>,
 }
 
-/// What the program found when it started.
+/// What the program found on the system when it started.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Setup {
-    /// Where things are remembered; `None` if nothing is.
+    /// The folders for files of the program. `None` if nothing is stored.
     pub(super) folders: Option<Folders>,
-    /// Whether what is in the window is kept for the next start.
+    /// Whether the session is stored for the next start.
     pub(super) keeps_session: bool,
     /// Whether the system takes files to print.
     pub(super) has_printer: bool,
-    /// Where the random seeds begin.
+    /// The first random seed.
     pub(super) seed: u64,
 }
 
@@ -74,7 +74,7 @@ impl Context {
         PathBuf::from(format!("{}.{ending}", file_stem(&name)))
     }
 
-    /// Asks the world for something.
+    /// Adds an effect.
     pub(super) fn effect(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
     }
@@ -83,7 +83,7 @@ impl Context {
         std::mem::take(&mut self.effects)
     }
 
-    /// Tells other features what happened.
+    /// Adds an event for the other features.
     pub(super) fn tell(&mut self, event: Event) {
         self.events.push_back(event);
     }
@@ -117,12 +117,12 @@ impl Context {
         !kinds.is_empty()
     }
 
-    /// Asks the person.
+    /// Opens a question.
     pub(super) fn ask(&mut self, question: Question) {
         self.dialogs.open(Dialog::Question(question));
     }
 
-    /// Asks in place of a dialog that decides nothing, or of a question about leaving.
+    /// Opens a question in place of a dialog without a decision, or of a question about leaving.
     pub(super) fn ask_at_once(&mut self, question: Question) {
         if self.dialogs.current().is_some_and(Dialog::gives_way) {
             self.dialogs.close();
@@ -135,12 +135,12 @@ impl Context {
         self.options.restore_session && self.setup.keeps_session
     }
 
-    /// Tells what went wrong with a file.
+    /// Shows the error of a file.
     pub(super) fn fail(&mut self, error: StoreError) {
         self.ask(Question::Failed(Failure::Store(error)));
     }
 
-    /// Changes the options, keeps them on disk, and tells the other features.
+    /// Changes the options, stores them, and informs the other features.
     pub(super) fn change_options(&mut self, change: impl FnOnce(&mut Options)) {
         let before = self.options.clone();
         change(&mut self.options);
@@ -150,7 +150,7 @@ impl Context {
         }
     }
 
-    /// Remembers what the person has learnt, here and on disk.
+    /// Changes the record of learning, here and on disk.
     pub(super) fn learn(&mut self, learnt: Achievement) {
         self.learning.learn(learnt);
         self.effect(KeepEffect::Achievement(learnt));
@@ -224,7 +224,7 @@ impl Context {
         self.document.shown_answer().is_some()
     }
 
-    /// What is to be said about the puzzle as it stands.
+    /// The status that says how the puzzle stands.
     pub(super) fn standing(&self) -> Status {
         match self.document.played() {
             Some(play) => self.standing_of(play),

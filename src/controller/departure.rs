@@ -1,4 +1,4 @@
-//! What would take the document out of the window.
+//! Departures: the actions that take the document out of the window.
 
 use std::path::PathBuf;
 use std::sync::Arc;

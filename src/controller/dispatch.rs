@@ -1,4 +1,4 @@
-//! Which feature takes in which action, command, reply and answer to a question.
+//! Hands each action, command, reply and answer to a question to its feature.
 
 use super::action::{Action, DialogAction, JobsAction};
 use super::answers::{self, FactsShown};

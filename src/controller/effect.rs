@@ -1,4 +1,4 @@
-//! What the controller asks of the world.
+//! The effects that the controller returns: work for the window, the disk and the jobs.
 
 use std::path::PathBuf;
 
@@ -48,7 +48,7 @@ pub enum WindowEffect {
     CopySteps,
     /// Copy the name of the puzzle and its code, in words.
     CopyShareText(Code),
-    /// Hand in the text in the clipboard.
+    /// Send the text in the clipboard as an action.
     Paste,
     /// Let the program share a picture of the solved game, under the name that it has in words.
     SharePicture,
@@ -59,13 +59,13 @@ pub enum WindowEffect {
 pub enum PlatformEffect {
     /// Run a job in the background and hand back its reply.
     Start(JobId, Job),
-    /// Tell the running job of a kind to stop.
+    /// Stop the running job of a kind.
     Cancel(JobKind),
     /// Ask for a file to open, in a folder to begin with.
     ChooseOpen(Option<PathBuf>),
     /// Ask for a picture to open, in a folder to begin with.
     ChoosePicture(Option<PathBuf>),
-    /// Hand in the picture in the clipboard.
+    /// Send the picture in the clipboard as an action.
     PastePicture,
     /// Ask for a file to save to, with a path to begin with.
     ChooseSave(PathBuf),
@@ -96,7 +96,7 @@ pub enum PlatformEffect {
 /// What is kept on disk while the program runs.
 #[derive(Debug)]
 pub enum KeepEffect {
-    /// Remember a game that has ended, and write its text where that is wanted.
+    /// Store a game that has ended, and write its log if the options ask for it.
     Game(Box<EndedGame>),
     /// Keep the options.
     Options(Options),

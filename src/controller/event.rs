@@ -1,4 +1,4 @@
-//! What a feature tells the others.
+//! The events by which one feature informs the others.
 //!
 //! Features never call each other. A feature adds an event to the [`Context`](super::context::Context), and
 //! `Controller::pass_on` hands it to those whom it concerns.
@@ -32,7 +32,7 @@ pub(super) enum Event {
     GameBegun,
     /// The game has begun again from its first move.
     GameRestarted,
-    /// A game was solved, and is told of.
+    /// A game was solved, and its figures are shown.
     GameSolved,
     /// The game was set aside to edit the puzzle.
     GameSetAside,
@@ -45,9 +45,9 @@ pub(super) enum Event {
     LessonBegun,
     /// An answer was shown.
     AnswerShown,
-    /// A step was told as a hint.
+    /// A step was shown as a hint.
     StepTold(CountedHint),
-    /// These digits were told to be wrong.
+    /// A hint showed that these digits are wrong.
     MistakesTold(Vec<(Cell, Digit)>),
     /// The options have changed.
     OptionsChanged,
@@ -57,41 +57,41 @@ pub(super) enum Event {
     LimitChanged,
     /// The puzzle has to be counted if its statistics can be seen.
     StatisticsWanted,
-    /// The program has begun. If there is nothing in the window, the start page is to be shown.
+    /// The program has started. If there is nothing in the window, the start page is shown.
     StartWanted,
-    /// Something would take the document out of the window. It happens once nothing can be lost.
+    /// A departure was requested. It happens once no change can be lost.
     DepartureWanted(Departure),
-    /// The same, for something that waited; changes that were given up before stay given up.
+    /// The same for a departure that waited. Changes that the person gave up before stay given up.
     DepartureResumed(Departure),
-    /// Nothing can be lost any more, so this happens now.
+    /// No change can be lost any more, so the departure happens now.
     Departed(Departure),
-    /// These files are to be opened in windows of their own.
+    /// Open each of these files in a window of its own.
     WindowsWanted(Vec<PathBuf>),
-    /// This waits until a question is answered.
+    /// This departure waits until a question is answered.
     DepartureWaits(Departure),
     /// The system ends the program, and nobody can be asked.
     StopWanted,
-    /// The program is to be left, and no file is being written.
+    /// Leave the program: no file is being written.
     QuitAgreed,
-    /// The puzzle is to be played, if there is anything to play.
+    /// Play the puzzle, if there is one to play.
     PlayWanted,
-    /// A document is to be printed to this file.
+    /// Print a document to this file.
     ExportChosen(Medium, TargetFile),
-    /// The games are to be written to this file.
+    /// Write the games to this file.
     GamesTargetChosen(TargetFile),
-    /// A race of the lab is to be written to this file.
+    /// Write a race of the lab to this file.
     RaceTargetChosen(RaceFileKind, TargetFile),
     /// A picture was read.
     PictureRead(Box<PictureReading>),
-    /// Methods of the lab are to race on the puzzles of this file.
+    /// Race methods of the lab on the puzzles of this file.
     RaceListChosen(PathBuf),
-    /// This folder is to be the library.
+    /// Use this folder as the library.
     LibraryChosen(PathBuf),
-    /// What waited for a document to be written can go on.
+    /// A document was written, so what waited for it can go on.
     WritingEnded,
 }
 
-/// Something that was told as a hint. It counts as one hint in a game, however often it is told.
+/// The subject of a hint. It counts as one hint in a game, however often it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum CountedHint {
     /// A step.

@@ -1,4 +1,4 @@
-//! A new game as it is wished for in the dialog.
+//! The choices in the dialog for a new game, and the recipe that they make.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -74,7 +74,7 @@ impl GameShape {
     }
 }
 
-/// A new game as it was wished for in the dialog, not yet accepted.
+/// The choices for a new game in the dialog, not yet accepted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameDraft {
     /// The board. On another board than the classic one, the technique and the drawn cells mean nothing.

@@ -1,4 +1,4 @@
-//! What the program starts with, and the time.
+//! The data with which the program starts, and the current time.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,28 +7,28 @@ use crate::game::Moment;
 use crate::store::session::PreviousSession;
 use crate::store::{Folders, KeptBoards, Learning};
 
-/// What the program starts with.
+/// The data with which the program starts.
 #[derive(Debug, Default)]
 pub struct Launch {
     /// The files named on the command line, with their full paths.
     pub files: Vec<PathBuf>,
-    /// What the last session left.
+    /// The last session.
     pub session: Option<PreviousSession>,
-    /// What the person has learnt.
+    /// The lessons done, and the techniques found in practice.
     pub learning: Learning,
     /// The boards that the person has kept.
     pub boards: KeptBoards,
     /// Whether the system takes files to print.
     pub printer: bool,
-    /// Where things are remembered.
+    /// The folders for files of the program.
     pub folders: Option<Folders>,
-    /// Whether what is in the window is kept for the next start.
+    /// Whether the session is stored for the next start.
     pub keeps_session: bool,
-    /// What chance begins with.
+    /// The first random seed.
     pub seed: u64,
 }
 
-/// What time it is.
+/// The current time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CurrentTime {
     /// The time since a fixed moment, which never goes back.

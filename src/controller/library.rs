@@ -31,7 +31,7 @@ pub struct LibraryBrowser {
     note: Option<LibraryNote>,
 }
 
-/// What is to be said besides the puzzles.
+/// A message besides the puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryNote {
     /// The collection cannot be looked into.
@@ -119,7 +119,7 @@ impl LibraryBrowser {
         self.open.as_ref()
     }
 
-    /// What is to be said besides the puzzles.
+    /// A message besides the puzzles.
     #[must_use]
     pub fn note(&self) -> Option<&LibraryNote> {
         self.note.as_ref()
@@ -296,7 +296,7 @@ impl LibraryFeature {
         }
     }
 
-    /// Takes in what came of work on the library.
+    /// Takes the result of work on the library.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: LibraryReply) {
         let Some(browser) = &mut self.browser else {
             return;
@@ -331,7 +331,7 @@ impl LibraryFeature {
         }
     }
 
-    /// Takes in the level of a puzzle, and goes on with the next puzzle of the page.
+    /// Takes the level of a puzzle, and rates the next puzzle of the page.
     pub(super) fn rated(&mut self, cx: &mut Context, cells: &Cells, rated: PuzzleDifficulty) {
         if let Some(browser) = &mut self.browser {
             browser.rated(cells, rated);

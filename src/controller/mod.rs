@@ -134,7 +134,7 @@ pub struct Controller {
     start: StartPageFeature,
 }
 
-/// From actions to effects.
+/// Takes actions, returns effects.
 impl Controller {
     /// A controller with an empty puzzle.
     #[must_use]
@@ -147,7 +147,7 @@ impl Controller {
         }
     }
 
-    /// Takes in what happened at `now`, and returns what is to be done.
+    /// Takes the action that happened at `now`, and returns the effects to carry out.
     pub fn handle(&mut self, action: Action, now: CurrentTime) -> Vec<Effect> {
         self.cx.now = now;
         if self.is_open_to(&action) {
@@ -165,7 +165,7 @@ impl Controller {
         }
     }
 
-    /// Brings everything into line with what happened, whatever it was.
+    /// Updates clock, records, session and dialogs after every action.
     fn follow(&mut self) {
         let cx = &mut self.cx;
         self.hints.look_for_practised(cx);
@@ -181,7 +181,7 @@ impl Controller {
         self.session.keep(cx);
     }
 
-    /// Hands an event to the features that it concerns, in the order in which they hear of it.
+    /// Hands an event to the features that it concerns, in this order.
     fn pass_on(&mut self, event: Event) {
         let cx = &mut self.cx;
         match event {
@@ -256,7 +256,7 @@ impl Controller {
         }
     }
 
-    /// Nothing can be lost any more: carries out what takes the document out of the window.
+    /// Carries out a departure, once no change can be lost.
     fn depart(&mut self, departure: Departure) {
         let cx = &mut self.cx;
         match departure {
@@ -290,7 +290,7 @@ impl Controller {
     }
 }
 
-/// The state, for those who show it.
+/// The state, for the code that shows it.
 impl Controller {
     /// The document in the window.
     #[must_use]
@@ -298,7 +298,7 @@ impl Controller {
         &self.cx.document
     }
 
-    /// Whether the puzzle is edited, played, an answer is shown, or a lesson.
+    /// The mode: edit, play, an answer, or a lesson.
     #[must_use]
     pub fn mode(&self) -> Mode<'_> {
         self.cx.document.mode()
@@ -316,7 +316,7 @@ impl Controller {
         self.cx.document.lesson()
     }
 
-    /// What the person has learnt.
+    /// The lessons done, and the techniques found in practice.
     #[must_use]
     pub fn learning(&self) -> &Learning {
         &self.cx.learning
@@ -334,7 +334,7 @@ impl Controller {
         self.cx.document.played().filter(|_| self.lesson().is_none())
     }
 
-    /// What is known of the puzzle.
+    /// The facts that are known of the puzzle.
     #[must_use]
     pub fn facts(&self) -> &KnownFacts {
         self.cx.document.facts()
@@ -346,13 +346,13 @@ impl Controller {
         answers::total(&self.cx)
     }
 
-    /// How much of what is known of the puzzle the side panel shows.
+    /// How many facts about the puzzle the side panel shows.
     #[must_use]
     pub fn facts_shown(&self) -> FactsShown {
         answers::facts_shown(&self.cx)
     }
 
-    /// The one thing that most people want next; `None` where a hint, or what lies over the board, asks for it.
+    /// The command that most people want next. `None` if a hint, or a page over the board, offers its own.
     #[must_use]
     pub fn primary(&self) -> Option<Command> {
         let is_asked_for = self.hint().is_some() || self.is_covered();
@@ -386,14 +386,14 @@ impl Controller {
         self.files.recent()
     }
 
-    /// The start page, while it stands where the board is.
+    /// The start page, while it is shown in place of the board.
     #[must_use]
     pub fn start_page(&self) -> Option<StartPage> {
         let page = self.start.page(&self.cx, self.recent().files());
         page.filter(|_| self.lesson().is_none())
     }
 
-    /// What a recent file looks like, if that is known.
+    /// The picture of a recent file, if it is known.
     #[must_use]
     pub fn file_preview(&self, path: &Path) -> Option<&FilePreview> {
         self.start.file_preview(path)
@@ -413,7 +413,7 @@ impl Controller {
         (Day::of(seconds, 0), self.start.daily(day_of(seconds)))
     }
 
-    /// The last thing worth saying. A sentence that says only how the puzzle stands gives way to trouble that goes on.
+    /// The status. If it says only how the puzzle stands, a problem that persists takes its place.
     #[must_use]
     pub fn status(&self) -> &Status {
         if self.lesson().is_some() {
@@ -423,7 +423,7 @@ impl Controller {
         trouble.unwrap_or(&self.cx.status)
     }
 
-    /// The dialog that lies over the window.
+    /// The open dialog.
     #[must_use]
     pub fn dialog(&self) -> Option<&Dialog> {
         self.cx.dialogs.current()
@@ -440,13 +440,13 @@ impl Controller {
         self.cx.jobs.has(kind)
     }
 
-    /// The work that has gone on long enough to be shown in the status bar.
+    /// The work that has run long enough to be shown in the status bar.
     #[must_use]
     pub fn busy(&self) -> Option<Busy> {
         self.cx.jobs.busy()
     }
 
-    /// The cell that the keyboard is at.
+    /// The cell with the cursor.
     #[must_use]
     pub fn selected(&self) -> Cell {
         self.selection().cursor()
@@ -458,7 +458,7 @@ impl Controller {
         self.cx.document.selection_in_view()
     }
 
-    /// What the keyboard types now: digits of one key, numbers or letters, and the number that is not closed yet.
+    /// How the keyboard types digits, and the figures of an unfinished number.
     #[must_use]
     pub fn typing(&self) -> Typing {
         self.board.typing(&self.cx)
@@ -476,19 +476,19 @@ impl Controller {
         self.board.hand()
     }
 
-    /// What is looked for on the board.
+    /// The filter: what is highlighted on the board.
     #[must_use]
     pub fn filter(&self) -> Option<Filter> {
         self.board.filter(&self.cx)
     }
 
-    /// The colour that was taken last, which candidates get that are picked.
+    /// The colour that was used last. A picked candidate gets this colour.
     #[must_use]
     pub fn colour(&self) -> Colour {
         self.board.colour()
     }
 
-    /// What is marked right or wrong.
+    /// The entries and notes that a check has marked right or wrong.
     #[must_use]
     pub fn marks(&self) -> CheckMarks {
         self.play.marks(&self.cx)
@@ -512,7 +512,7 @@ impl Controller {
         self.cx.is_covered()
     }
 
-    /// How hard the puzzle of the game is, if that is known; `None` if no game is played.
+    /// The level of the puzzle of the game. `None` if it is not known, or if no game is played.
     #[must_use]
     pub fn level_of_game(&self) -> Option<Level> {
         let document = self.cx.document.played().map(|_| &self.cx.document)?;
@@ -521,7 +521,7 @@ impl Controller {
         of_path.or_else(|| self.records.level_of_game()).or_else(made)
     }
 
-    /// The next harder level than that of the game; `None` where games of levels are not made, or none is harder.
+    /// The next harder level than that of the game. `None` if there is none, or if Nonet makes no games of levels here.
     #[must_use]
     pub fn harder_level(&self) -> Option<Level> {
         let document = &self.cx.document;
@@ -530,19 +530,19 @@ impl Controller {
         level.harder().filter(|_| document.board().layout().is_classic())
     }
 
-    /// How long the game has taken so far; `None` if no game is played.
+    /// The time that the game has taken so far. `None` if no game is played.
     #[must_use]
     pub fn elapsed(&self) -> Option<Duration> {
         play::elapsed(&self.cx)
     }
 
-    /// The time until the clock shows another second; `None` if no clock runs that is seen.
+    /// The time until the clock shows another second. `None` if no visible clock runs.
     #[must_use]
     pub fn next_second(&self) -> Option<Duration> {
         play::next_second(&self.cx)
     }
 
-    /// The hint that is shown; `None` over a board that is covered.
+    /// The hint that is shown. `None` if the board is covered.
     #[must_use]
     pub fn hint(&self) -> Option<&Hint> {
         self.hints.hint(&self.cx)
@@ -561,13 +561,13 @@ impl Controller {
         self.hints.phrase(&self.cx)
     }
 
-    /// The list of steps that is shown; `None` over a board that is covered.
+    /// The list of steps that is shown. `None` if the board is covered.
     #[must_use]
     pub fn steps(&self) -> Option<&StepList> {
         self.hints.steps(&self.cx)
     }
 
-    /// Whether the puzzle has several answers and what is told holds for each of them.
+    /// Whether the puzzle has several answers, so that hints keep to steps that hold for each of them.
     #[must_use]
     pub fn hint_holds_for_several(&self) -> bool {
         self.hint().is_some_and(Hint::holds_for_each_answer)
@@ -586,25 +586,25 @@ impl Controller {
         self.cx.setup.has_printer
     }
 
-    /// What the print dialog shows.
+    /// The content of the print dialog.
     #[must_use]
     pub fn preview(&self) -> Option<&Preview> {
         self.printing.preview()
     }
 
-    /// The library as it is shown.
+    /// The open library.
     #[must_use]
     pub fn library(&self) -> Option<&LibraryBrowser> {
         self.library.browser()
     }
 
-    /// The lab, while it is shown.
+    /// The open lab.
     #[must_use]
     pub fn lab(&self) -> Option<&Lab> {
         self.lab.lab()
     }
 
-    /// The picture that is compared with what was read in it.
+    /// The picture that is compared with the puzzle that was read in it.
     #[must_use]
     pub fn photo(&self) -> Option<&PhotoReview> {
         self.photo.review()
@@ -640,25 +640,25 @@ impl Controller {
         self.shapes.editor()
     }
 
-    /// The statistics of play as they are shown.
+    /// The open statistics of play.
     #[must_use]
     pub fn play_statistics(&self) -> Option<&PlayStatistics> {
         self.records.statistics()
     }
 
-    /// What is told of the solved game that is on the board.
+    /// The figures of the solved game on the board.
     #[must_use]
     pub fn solved_game(&self) -> Option<&GameSummary> {
         self.records.solved(&self.cx)
     }
 
-    /// The solved game on the board that is gone through again.
+    /// The replay of the solved game on the board.
     #[must_use]
     pub fn replay_on_board(&self) -> Option<&GameReplay> {
         self.records.replay_on_board(&self.cx).filter(|_| self.lesson().is_none())
     }
 
-    /// Whether a wave may go over the board for the game that was solved.
+    /// Whether a wave may go over the board because the game was solved.
     #[must_use]
     pub fn celebrates(&self) -> bool {
         self.records.celebrates(&self.cx)
@@ -677,7 +677,7 @@ mod tests {
     use crate::engine::VALIDATIONS;
     use crate::store::RecentFiles;
 
-    /// Takes in an action, reads everything that the window shows, and returns how often a grid was validated.
+    /// Handles an action, reads everything that the window shows, and returns how often a grid was validated.
     fn validations(controller: &mut Controller, action: impl Into<Action>) -> u32 {
         let before = VALIDATIONS.get();
         controller.handle(action.into(), CurrentTime::default());

@@ -1,4 +1,4 @@
-//! New games: what they are to be, and how they come to the board.
+//! New games: asks for the puzzle, starts the job that makes it, and puts the puzzle on the board.
 
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ use crate::worker::day_of;
 /// What happens in the dialog for a new game.
 #[derive(Debug)]
 pub enum NewGameAction {
-    /// A new game was asked for as it stands in the dialog.
+    /// The choices in the dialog were accepted.
     Typed(Box<GameDraft>),
 }
 
-/// What was wished for so far.
+/// The wishes so far.
 #[derive(Debug, Default)]
 pub(super) struct NewGameFeature {
     /// What was typed in the dialog for a new game last; `None` until then.
@@ -51,7 +51,7 @@ impl NewGameFeature {
         cx.dialogs.replace(Dialog::NewGame { draft, error: None });
     }
 
-    /// Begins the game that was wished for, or says in the dialog what is wrong with the wish.
+    /// Begins the game of the dialog, or shows the error in the dialog.
     fn typed(&mut self, cx: &mut Context, draft: GameDraft) {
         match draft.wish(&cx.document.board().digits(), cx.options.game_symmetry()) {
             Ok(wish) => {
@@ -89,7 +89,7 @@ impl NewGameFeature {
         cx.begin(GameJob { wish, seed, symmetries, today, folders });
     }
 
-    /// A puzzle comes to the board that nobody wished for here.
+    /// Another puzzle comes to the board, so the wish is dropped.
     pub(super) fn forget_wish(&mut self) {
         self.last_wish = None;
     }

@@ -1,4 +1,4 @@
-//! The options: shown in a dialog, changed from menus, kept on disk at once.
+//! The options: the dialog shows them, menus change some of them, and each change is stored at once.
 //!
 //! The feature has no state of its own: all features share the options.
 

@@ -23,9 +23,9 @@ use crate::text::puzzle_title;
 pub enum PrintingAction {
     /// Something was changed in the print dialog.
     Changed(PrintDraft),
-    /// The page with this number, from 0, is to be shown in the print dialog.
+    /// Show the page with this number, from 0, in the print dialog.
     TurnTo(usize),
-    /// What is in the print dialog is to be printed.
+    /// Print the content of the print dialog.
     PrintTo(PrintDestination),
     /// The file to print to was chosen.
     ExportTo(Medium, TargetFile),
@@ -33,7 +33,7 @@ pub enum PrintingAction {
     NoViewer(PathBuf),
     /// The system's printing program took the file or did not, and said this.
     SentToPrinter(Result<String, String>),
-    /// A picture of the solved game with this name is to be shared: ask for a file.
+    /// Share a picture of the solved game under this name: ask for a file.
     Share(String),
 }
 
@@ -251,7 +251,7 @@ impl PrintingFeature {
         cx.tell(Event::WritingEnded);
     }
 
-    /// Asks, or tells what was wrong. The print dialog comes back below that.
+    /// Asks, or shows an error. The print dialog opens again afterwards.
     fn not_exported(&self, cx: &mut Context, job: ExportJob, error: ExportError) {
         if self.preview.is_some() && !is_dialog_there(cx) {
             cx.dialogs.open(Dialog::Print);

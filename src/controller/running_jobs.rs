@@ -1,4 +1,4 @@
-//! The jobs that run. The reply of any other job comes too late and is dropped.
+//! The running jobs. The reply of a job that no longer runs is dropped.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The session: brought back at the start, kept as it changes, and written for the last time before the program ends.
+//! The session: restored at the start, stored at each change, and closed before the program ends.
 //!
 //! What cannot be written is told. The program is left only once everything is written, or once the person knows what
 //! is not.

@@ -1,4 +1,4 @@
-//! The start page: what a person can begin with while there is no puzzle in the window.
+//! The start page: ways to begin while there is no puzzle in the window.
 //!
 //! The page lies over the document and changes nothing of it: whoever leaves the page finds the window as it was. What a
 //! card stands for is done by the features that do it elsewhere; this one says which card was chosen.

@@ -1,4 +1,4 @@
-//! What the status bar has to say, as data; the catalogue makes a sentence of it.
+//! The content of the status bar as data. `text` has the sentences.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -89,7 +89,7 @@ pub enum Status {
     ReadOnly,
     /// A digit of the puzzle was to be changed in a game.
     GivensAreFixed,
-    /// A game goes on.
+    /// A game is in progress.
     Playing {
         /// How many cells have no digit yet.
         open: usize,
@@ -201,7 +201,7 @@ pub enum Status {
     NotPrinted(String),
     /// The puzzle was edited while an answer was looked for.
     SearchStopped,
-    /// A hint is shown, as far as it is told.
+    /// A stage of a hint is shown.
     Hint,
     /// This many steps of a list are shown.
     Listed(StepListing, usize),

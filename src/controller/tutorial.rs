@@ -1,4 +1,4 @@
-//! The tutorial: lessons whose pages lie over the document, and are done on the board.
+//! The tutorial: lessons whose pages cover the document, and whose tasks are done on the board.
 //!
 //! The lesson that is shown belongs to the document, which stays as it is below: whatever takes another document into the
 //! window ends the lesson. What is learnt belongs to the context. So the feature has no state of its own.
@@ -25,7 +25,7 @@ pub enum TutorialAction {
     NextPage,
     /// The page before was asked for.
     PreviousPage,
-    /// The task is to be shown.
+    /// Show how to do the task.
     ShowMe,
     /// The lesson was left.
     Leave,

@@ -1,4 +1,4 @@
-//! What the board looks like at this moment, cell by cell, without a word or a colour.
+//! The appearance of the board, cell by cell, without words and colours.
 
 use super::Controller;
 use super::conflicts::{Conflicts, conflicts_of};
@@ -65,7 +65,7 @@ pub struct CellAppearance {
     pub highlighted: bool,
 }
 
-/// How a cell stands to the answer, where that is to be shown.
+/// Whether a cell agrees with the answer, if that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckMark {
     /// Its digit was checked and is right.
@@ -148,7 +148,7 @@ impl Controller {
         layout.cells().map(shade).collect()
     }
 
-    /// Where the digits on the board break the rules, if that is to be shown or an answer was asked for.
+    /// The conflicts on the board, if the options show them or an answer was requested.
     #[must_use]
     pub fn conflicts(&self) -> Conflicts {
         let is_asked = matches!(self.status(), Status::Contradictory(_));
@@ -221,7 +221,7 @@ impl Controller {
         cells.iter().zip(seen).map(look).collect()
     }
 
-    /// What lies over the digits of the board: the person's notes, or the hint as far as it is told.
+    /// The drawing over the digits: the person's notes, or the shown stage of the hint.
     #[must_use]
     pub fn drawing(&self) -> Drawing {
         match self.lesson() {

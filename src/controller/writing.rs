@@ -45,7 +45,7 @@ pub(super) fn squares_of(cx: &Context, contents: Vec<(Cell, Content)>) -> Vec<(C
     squares.into_iter().map(crossed).collect()
 }
 
-/// Begins the game, or goes on with a game that was set aside.
+/// Begins the game, or resumes a game that was set aside.
 pub(super) fn begin_game(cx: &mut Context) {
     cx.document.begin_play();
     note_start(cx);

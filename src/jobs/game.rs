@@ -9,7 +9,7 @@ use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use crate::format::{About, Document, MadePuzzle};
 use crate::store::{Folders, Stock, count_game};
 
-/// What a new game is to be.
+/// The wish for a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameWish {
     /// A usual puzzle of a level.
@@ -42,7 +42,7 @@ pub struct NewGame {
 /// A game to be made.
 #[derive(Debug)]
 pub struct GameJob {
-    /// What it is to be.
+    /// The wish.
     pub wish: GameWish,
     /// What chance begins with.
     pub seed: u64,

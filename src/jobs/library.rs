@@ -25,7 +25,7 @@ pub enum LibraryJob {
     NextUnsolved(Collection, usize, Arc<PuzzleMarks>),
 }
 
-/// What came of that.
+/// The result of that work.
 #[derive(Debug)]
 pub enum LibraryReply {
     /// The collections, what is known of puzzles, and what is wrong with the file of games.

@@ -7,7 +7,7 @@ use crate::engine::{Cancelled, Control};
 use crate::photo::{self, PhotoBoard};
 use crate::vision::{Corners, Picture};
 
-/// What is to be found out about a board of a picture.
+/// The question about a board of a picture.
 #[derive(Debug)]
 pub enum PhotoJob {
     /// What is between corners that a person has set.

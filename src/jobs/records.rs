@@ -25,7 +25,7 @@ pub struct ExportGamesJob {
     pub to: TargetFile,
 }
 
-/// What came of the work.
+/// The result of the work.
 #[derive(Debug)]
 pub enum RecordsReply {
     /// The games.

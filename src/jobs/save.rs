@@ -1,4 +1,4 @@
-//! Writes a text to a file, unless that would lose what nobody has seen.
+//! Writes a text to a file, unless another program has changed the file.
 
 use super::{Activity, BackgroundJob, CancelPolicy, Destination, JobSubject, Policy, SavePurpose};
 use crate::engine::{Cancelled, Control};

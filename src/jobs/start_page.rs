@@ -1,4 +1,4 @@
-//! What the start page shows: the puzzles of the recent files, those that are ready to play, and that of the day.
+//! Finds the puzzles of the start page: those of the recent files, those of the stock, and that of the day.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Makes one of the puzzles that are missing in the stock, so that a new game need not be waited for.
+//! Makes a puzzle that is missing in the stock, so that the next new game starts at once.
 
 use super::{BackgroundJob, Policy};
 use crate::engine::generate::Symmetries;

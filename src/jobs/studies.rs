@@ -48,7 +48,7 @@ impl BackgroundJob for PracticeJob {
     }
 }
 
-/// A position to learn from, and what there is to see in it.
+/// A position to learn from, and its step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Study {
     /// The position with all its candidates noted.
@@ -66,9 +66,9 @@ pub struct Study {
 pub enum Purpose {
     /// The step is shown.
     Example,
-    /// The step is to be found, and nothing easier helps.
+    /// The technique finds the step, and nothing easier helps.
     Practice,
-    /// The step is to be found, though something easier helps too.
+    /// The technique finds the step, but something easier helps too.
     PracticeAside,
 }
 

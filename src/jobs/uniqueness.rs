@@ -1,4 +1,4 @@
-//! Finds out whether the puzzle that is played has one answer, and which.
+//! Finds out whether the puzzle of a game has exactly one answer, and finds that answer.
 
 use super::{BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::search::{Uniqueness, uniqueness};

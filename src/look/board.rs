@@ -39,6 +39,19 @@ thread_local! {
     static LAST: RefCell<Option<(Arc<Layout>, Arc<BoardLook>)>> = const { RefCell::new(None) };
 }
 
+/// The diagonals through a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PlaceDiagonals {
+    /// No diagonal.
+    None,
+    /// One that falls to the right.
+    Falling,
+    /// One that rises to the right.
+    Rising,
+    /// One of each.
+    Both,
+}
+
 impl BoardLook {
     /// The look of a board.
     pub(crate) fn of(layout: &Arc<Layout>) -> Arc<Self> {
@@ -98,8 +111,8 @@ impl BoardLook {
         self.shades[cell.index()]
     }
 
-    /// Whether a diagonal goes through a place: one that falls, and one that rises.
-    pub(crate) fn diagonals_at(&self, row: usize, column: usize) -> (bool, bool) {
+    /// The diagonals through a place.
+    pub(crate) fn diagonals_at(&self, row: usize, column: usize) -> PlaceDiagonals {
         let meets = |&&(first, last): &&(Place, Place), falls: bool| {
             let along = row.checked_sub(first.row);
             let at = along.and_then(|along| {
@@ -111,7 +124,12 @@ impl BoardLook {
         let rising = self.diagonals.iter().filter(|(first, last)| first.column > last.column);
         let mut falling = falling.filter(|diagonal| meets(diagonal, true));
         let mut rising = rising.filter(|diagonal| meets(diagonal, false));
-        (falling.next().is_some(), rising.next().is_some())
+        match (falling.next(), rising.next()) {
+            (None, None) => PlaceDiagonals::None,
+            (Some(_), None) => PlaceDiagonals::Falling,
+            (None, Some(_)) => PlaceDiagonals::Rising,
+            (Some(_), Some(_)) => PlaceDiagonals::Both,
+        }
     }
 
     /// Whether an outline goes around the cell.
@@ -198,10 +216,10 @@ mod tests {
         let rows = shades(&layout, &look);
         assert_eq!((rows[0].as_str(), rows[1].as_str()), ("000000000", "011101110"));
         assert_eq!(look.diagonals.len(), 2);
-        assert_eq!(look.diagonals_at(1, 1), (true, false));
-        assert_eq!(look.diagonals_at(1, 7), (false, true));
-        assert_eq!(look.diagonals_at(4, 4), (true, true));
-        assert_eq!(look.diagonals_at(1, 2), (false, false));
+        assert_eq!(look.diagonals_at(1, 1), PlaceDiagonals::Falling);
+        assert_eq!(look.diagonals_at(1, 7), PlaceDiagonals::Rising);
+        assert_eq!(look.diagonals_at(4, 4), PlaceDiagonals::Both);
+        assert_eq!(look.diagonals_at(1, 2), PlaceDiagonals::None);
     }
 
     #[test]

@@ -9,7 +9,7 @@ mod outline;
 mod regions;
 mod shade;
 
-pub(crate) use board::BoardLook;
+pub(crate) use board::{BoardLook, PlaceDiagonals};
 pub(crate) use lines::{BoardLines, BoardStroke, LineWeight};
 #[cfg(feature = "gui")]
 pub(crate) use outline::AreaOutline;

@@ -185,7 +185,7 @@ impl AnswerPlacement {
 
     /// Whether answers come after their puzzles, or on the pages between them.
     #[must_use]
-    pub fn is_among_puzzles(self) -> bool {
+    pub(crate) fn is_among_puzzles(self) -> bool {
         matches!(self, Self::AfterEach | Self::Facing)
     }
 

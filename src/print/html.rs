@@ -15,7 +15,7 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};
-use crate::look::{AreaShade, BoardLook, LineWeight};
+use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
 
 const STYLE: &str = include_str!("html.css");
 
@@ -175,9 +175,13 @@ fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], black_only: bo
                     let mut classes = vec![class.to_owned()];
                     classes.extend(line_classes(layout, look, (row, column)).map(str::to_owned));
                     classes.extend(shade_classes(look.shade(cell), black_only));
-                    let (falls, rises) = look.diagonals_at(row, column);
-                    classes.extend(falls.then(|| "df".to_owned()));
-                    classes.extend(rises.then(|| "dr".to_owned()));
+                    let diagonals: &[&str] = match look.diagonals_at(row, column) {
+                        PlaceDiagonals::None => &[],
+                        PlaceDiagonals::Falling => &["df"],
+                        PlaceDiagonals::Rising => &["dr"],
+                        PlaceDiagonals::Both => &["df", "dr"],
+                    };
+                    classes.extend(diagonals.iter().map(|&class| class.to_owned()));
                     classes.extend(look.is_outlined(cell).then(|| "o".to_owned()));
                     (content, classes)
                 }

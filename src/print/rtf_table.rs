@@ -13,7 +13,7 @@ use super::shade::Hatching;
 use super::sheet::{GUTTER, digit_percent};
 use super::small_digits::{small_columns, small_rows};
 use crate::engine::{Digit, DigitSet, Layout};
-use crate::look::{AreaShade, BoardLook, LineWeight};
+use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
 
 /// Line widths in twips.
 const THIN: usize = 5;
@@ -135,7 +135,7 @@ impl BoardTable<'_> {
         }
         if let Some(cell) = self.layout.cell(row, column) {
             // RTF programs draw no lines through cells, so a diagonal and an outline are a grey.
-            let is_on_diagonal = self.look.diagonals_at(row, column) != (false, false);
+            let is_on_diagonal = self.look.diagonals_at(row, column) != PlaceDiagonals::None;
             let shade = match self.look.shade(cell) {
                 AreaShade::WHITE if is_on_diagonal || self.look.is_outlined(cell) => {
                     AreaShade::FIRST

@@ -8,7 +8,7 @@ use std::iter;
 use super::drawing::PrintedCell;
 use super::small_digits::{small_columns, small_rows};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
-use crate::look::{AreaShade, BoardLook, LineWeight};
+use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
 
 /// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
 /// lines upwards, to the right, downwards and to the left. A weight is 0 (none), 1 (light) or 2 (heavy).
@@ -118,18 +118,17 @@ impl<'a> TextBoard<'a> {
 
     /// A text line inside a cell, with the signs of the cell in its first and last characters.
     fn filled(&self, cell: Cell, line: &str) -> String {
-        let (falls, rises) =
-            self.look.diagonals_at(self.layout.row(cell), self.layout.column(cell));
         let shade = match self.look.shade(cell) {
             AreaShade::WHITE if self.look.is_outlined(cell) => AreaShade::FIRST,
             shade => shade,
         };
         let block = BLOCKS[usize::from(shade.grey_number())];
-        let diagonal = match (falls, rises) {
-            (false, false) => block,
-            (true, false) => '╲',
-            (false, true) => '╱',
-            (true, true) => '╳',
+        let (row, column) = (self.layout.row(cell), self.layout.column(cell));
+        let diagonal = match self.look.diagonals_at(row, column) {
+            PlaceDiagonals::None => block,
+            PlaceDiagonals::Falling => '╲',
+            PlaceDiagonals::Rising => '╱',
+            PlaceDiagonals::Both => '╳',
         };
         // A cell that is shaded too has its block behind the digit.
         let behind = if block == ' ' { diagonal } else { block };

@@ -1,6 +1,6 @@
 //! The only code that touches the disk.
 //!
-//! [`file`](mod@file) opens and saves the files that the user names. [`options`], [`recent`], [`stock`], [`window`],
+//! [`file`](mod@file) opens and saves the files that the user names. [`options`], [`recent_files`], [`stock`], [`window`],
 //! [`Learning`], [`KeptBoards`] and [`session`] keep what Nonet remembers, in the [`Folders`] of the system. [`shared_recent`] tells the desktop
 //! which files were opened, and [`hand_out()`] makes temporary files for other programs. [`records`] has the games
 //! played, and [`library`] reads collections of puzzles.

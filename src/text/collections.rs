@@ -1,4 +1,4 @@
-//! What collections of puzzles are called.
+//! The names of collections of puzzles.
 
 use super::{Language, Say, foreign, say};
 use crate::store::library::{BuiltIn, ShelfName};

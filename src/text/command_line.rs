@@ -1,4 +1,4 @@
-//! What the command line says besides its results, all of it on standard error.
+//! The messages of the command line on standard error.
 //!
 //! A [`Notice`] is a line of its own. What is said of an input stands behind its name and place, written
 //! as compilers do, so that editors can jump there: `puzzles.sdm:3:17: …`.

@@ -1,4 +1,4 @@
-//! What cannot be read of the words typed behind `nonet`, in words.
+//! The errors in a command line that could not be parsed.
 
 use super::{Language, Say, say};
 

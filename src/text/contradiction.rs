@@ -1,4 +1,4 @@
-//! Why a puzzle has no answer, in words.
+//! The reasons why a puzzle has no answer.
 
 use super::{Language, Say, display_in_english, say};
 use crate::engine::{Contradiction, HouseKind, HouseName, Rule};

@@ -1,4 +1,4 @@
-//! How many answers there are, and how far a search or a count has come.
+//! The number of answers, and the progress of a search or a count.
 
 use super::{Language, Say, say};
 use crate::engine::search::Count;

@@ -1,4 +1,4 @@
-//! Texts that others wrote, such as a title or the name of a file, made fit to be shown.
+//! Makes texts of others, such as a title or the name of a file, fit to be shown.
 //!
 //! A file may hold a title of a million letters or of forty lines, and the name of a file may hold line breaks. Such a
 //! text is shown in one line and cut where nobody reads on; what is saved is always the whole of it.

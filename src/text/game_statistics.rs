@@ -1,4 +1,4 @@
-//! What many games come to, in words: for the dialog and for the command line.
+//! The statistics of many games, for the dialog and for the command line.
 
 use super::name::{game_name, level_name, tells_level};
 use super::{Language, Say, StatisticLine, display_in_english, say, say_plural};
@@ -105,7 +105,7 @@ fn won(tally: &Tally, language: Language) -> String {
     tally.win_rate().map_or(wins.clone(), |rate| format!("{wins} ({rate}%)"))
 }
 
-/// A time, or a dash where there is none.
+/// A time, or a dash if there is none.
 fn time(time: Option<std::time::Duration>) -> String {
     time.map_or_else(|| "–".to_owned(), on_the_clock)
 }

@@ -1,4 +1,4 @@
-//! Why a puzzle was not made, and what is wrong with a code.
+//! The reasons why a puzzle was not made, and the errors of codes.
 
 use super::{Language, Say, display_in_english, say};
 use crate::engine::generate::{CodeError, RecipeConflict};

@@ -1,4 +1,4 @@
-//! What is to be learnt about each method of the lab. The claims are those of `docs/lab.md`, which runs have shown.
+//! The pages on the methods of the lab. Their claims are those of `docs/lab.md`, which were measured.
 
 use super::{Language, word};
 use crate::engine::lab::Method;

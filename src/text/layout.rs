@@ -1,4 +1,4 @@
-//! Why a board cannot be, in words.
+//! The reasons why a board is impossible.
 
 use super::{Language, Say, say, say_plural};
 use crate::engine::{ExtraHouses, HouseName, LayoutFault, Rule};

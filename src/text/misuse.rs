@@ -1,4 +1,4 @@
-//! What is wrong with the words typed behind `nonet`, in words.
+//! The errors of wrong usage on the command line.
 
 use std::ops::RangeInclusive;
 

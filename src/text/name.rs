@@ -1,4 +1,4 @@
-//! What puzzles and games are called: by their own title, or by level and day where Nonet has made them.
+//! The names of puzzles and games: their own titles, or level and day if Nonet has made them.
 
 use super::{Language, Say, foreign, say};
 use crate::engine::technique::Level;

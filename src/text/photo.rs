@@ -1,4 +1,4 @@
-//! Why a picture cannot be read, in words.
+//! The reasons why a picture cannot be read.
 //!
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 

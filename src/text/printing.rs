@@ -1,4 +1,4 @@
-//! The words that stand on paper, and what is said of it.
+//! The words on paper, and the messages about printing.
 
 use super::technique::level_name;
 use super::{Language, Say, display_in_english, say, word};

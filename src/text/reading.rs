@@ -1,4 +1,4 @@
-//! What is wrong in a text that was read, and what cannot be written, in words.
+//! The errors in a text that was read, and the reasons why a text cannot be written.
 //!
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 

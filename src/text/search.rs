@@ -1,4 +1,4 @@
-//! How what a person types into a search field is compared with names.
+//! Compares the text of a search field with names.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -12,7 +12,7 @@ pub fn is_found(typed: &str, names: &[String]) -> bool {
     size(typed).split_whitespace().all(|word| names.contains(word))
 }
 
-/// With one space where there were spaces or hyphens.
+/// The text with one space in place of spaces and hyphens.
 pub(super) fn spaced(text: &str) -> String {
     let words = text.split(|letter: char| letter == '-' || letter.is_whitespace());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! What the boards are called that have a name.
+//! The names of the boards that have a name.
 
 use super::{Language, Say, say};
 use crate::engine::{LayoutBuilder, NamedShape, Regions};

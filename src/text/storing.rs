@@ -1,4 +1,4 @@
-//! What goes wrong with files, in words.
+//! The errors of files.
 //!
 //! What is said of a file stands behind its name: "/home/a/p.sdk: there is no such file".
 

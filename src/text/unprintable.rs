@@ -1,4 +1,4 @@
-//! What cannot be printed, in words.
+//! The errors of printing.
 
 use super::{Language, Say, display_in_english, say};
 use crate::print::{BookletText, PrintError};

@@ -1,4 +1,4 @@
-//! Choices in lists, which Slint knows by their places.
+//! Choices in lists. Slint knows a choice by its place.
 
 use super::board::to_int;
 

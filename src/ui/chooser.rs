@@ -1,4 +1,4 @@
-//! The system's file chooser, and what happens where there is none.
+//! The system's file chooser, and the dialog that replaces it if the system has none.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! The hint's adapter: what is told so far, what the signs mean, and the list of steps.
+//! The hint's adapter: the sentences of the stage that is shown, the legend, and the list of steps.
 
 use slint::{ComponentHandle, Model, ModelRc};
 

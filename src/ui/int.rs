@@ -1,4 +1,4 @@
-//! Counts and places as Slint has them.
+//! Converts counts and places to the integers of Slint.
 
 /// Slint counts in `i32`; no board and no list comes near its end.
 pub(super) fn to_int(count: usize) -> i32 {

@@ -1,4 +1,4 @@
-//! Starting the window: what it needs, what it begins with, and what is said where it cannot come up.
+//! Starts the window: checks what it needs, loads what it shows first, and reports why it cannot open.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::path::PathBuf;

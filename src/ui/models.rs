@@ -1,4 +1,4 @@
-//! Filling the lists that views repeat over, row by row, so that only what changed is drawn anew.
+//! Fills the lists that views repeat over, row by row, so that only changed rows are drawn again.
 
 use slint::{Model, ModelRc, VecModel};
 

@@ -1,4 +1,4 @@
-//! Where small digits stand in their cells, in widths of the cell.
+//! The places of small digits in their cells, in widths of the cell.
 
 use crate::engine::{Digit, DigitSet, Layout};
 use crate::links::{NOTE_SPREAD, NoteGrid};

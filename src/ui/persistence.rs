@@ -1,4 +1,4 @@
-//! What is kept on disk while the program runs, each sort on a thread of its own.
+//! Stores options, session and games while the program runs, each on a thread of its own.
 //!
 //! Nothing here holds the window up: the newest state waits for the disk, older ones are forgotten. What cannot be
 //! written is reported to the program; only the window's place is not worth a word.

@@ -1,4 +1,4 @@
-//! The adapter of pictures: a picture with the board that was read in it, and what a person corrects.
+//! The adapter of the dialog that compares a picture with the puzzle that was read in it.
 
 use std::fmt::Write;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What the controller's effects act on, apart from the window: threads, files, other programs.
+//! The interface to the platform: threads, files and other programs. Effects that do not concern the window act on it.
 
 use crate::controller::{Action, PlatformEffect};
 use crate::jobs::JobKind;

@@ -1,5 +1,5 @@
-//! The adapters of a game: what the digits write, the clock, what is counted, the save points, and the small digits of a
-//! cell to pick from.
+//! The adapters of a game: the pen, the clock, the counts of digits, the save points, and the small digits to pick
+//! from.
 
 use slint::{ComponentHandle, Model, SharedString};
 

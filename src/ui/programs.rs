@@ -1,4 +1,4 @@
-//! Programs of the system that documents are handed to: the viewer, and the one that prints.
+//! Programs of the system that open documents: the viewer, and the program that prints.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

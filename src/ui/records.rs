@@ -1,4 +1,4 @@
-//! The adapter of the statistics of play, and of a game that is gone through again.
+//! The adapter of the statistics of play, and of the replay of a game.
 
 use std::sync::Arc;
 

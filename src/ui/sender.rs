@@ -1,4 +1,4 @@
-//! How adapters reach the running program: they send it actions and look at its state.
+//! The way from adapters to the running program: they send actions and look at its state.
 //!
 //! Adapters know a [`Sender`] and not the [`App`](super::App) behind it, so that only the app knows the adapters.
 

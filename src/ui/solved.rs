@@ -1,4 +1,4 @@
-//! The adapter of what is told of a solved game: how it went, its replay on the board, and the wave.
+//! The adapter of the page on a solved game: its figures, its replay on the board, and the wave.
 
 use std::time::Duration;
 

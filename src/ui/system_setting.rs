@@ -1,4 +1,4 @@
-//! Settings of the system that Slint does not tell. Each system has a program that tells them.
+//! Settings of the system that Slint does not report. Each system has a program that prints them.
 
 use std::process::{Command, Stdio};
 

@@ -1,4 +1,4 @@
-//! Where the window is, and putting it back there.
+//! Reads and restores the place of the window.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! Further windows. Each is a process with a session of its own, so that none takes another's work down with it.
+//! Further windows. Each is a process with its own session, so that a crash takes down no other window.
 
 use std::io;
 use std::path::{Path, PathBuf};

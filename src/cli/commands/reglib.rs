@@ -10,7 +10,9 @@ use crate::cli::args::Reglib;
 use crate::cli::ending::{CommandFailure, CommandStatus};
 use crate::cli::form::text_line;
 use crate::cli::output::ResultOutput;
-use crate::engine::technique::trial::{ExpectedSteps, Trial, options_of, technique_of};
+use crate::engine::technique::trial::{
+    ExpectedSteps, Trial, TrialOutcome, options_of, technique_of,
+};
 use crate::engine::technique::{Board, Candidate, Step, Technique};
 use crate::engine::{Cell, Control, Digit, Layout};
 use crate::format::regression::{Case, cases};
@@ -63,8 +65,8 @@ fn outcome(case: &Case) -> CaseOutcome {
     // Nobody else holds the token, so the search runs to its end.
     match trial.and_then(|trial| trial.run(&Control::default()).ok()) {
         None => CaseOutcome::Unknown,
-        Some((true, _)) => CaseOutcome::Passed,
-        Some((false, found)) => CaseOutcome::Differs(found),
+        Some(TrialOutcome { is_expected: true, .. }) => CaseOutcome::Passed,
+        Some(TrialOutcome { is_expected: false, steps }) => CaseOutcome::Differs(steps),
     }
 }
 

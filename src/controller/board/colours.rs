@@ -1,4 +1,4 @@
-//! Colours of cells and of candidates. They mean what the person wants, and change nothing but how the board looks.
+//! Colours of cells and of candidates. The player decides what they mean; no rule and no search reads them.
 
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, Edit, GameBoard, Paint, Square};

@@ -1,4 +1,4 @@
-//! What is looked for on the board: a digit, or cells with two candidates.
+//! The filter: the digit whose places are highlighted, or the cells with two candidates.
 
 use crate::controller::document::OpenDocument;
 use crate::engine::{Cell, Digit, DigitSet};

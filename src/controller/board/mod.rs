@@ -1,4 +1,4 @@
-//! The board under keyboard and mouse: what is selected, what typing writes, and what is looked for.
+//! The board under keyboard and mouse: the selection, the digits that are typed, and the filter.
 
 mod colours;
 mod filter;

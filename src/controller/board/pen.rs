@@ -1,4 +1,4 @@
-//! What the digit keys write, and whether a cell or its digit is chosen first.
+//! The pen: what the digit keys write, and whether the player chooses the cell or the digit first.
 
 use crate::engine::Digit;
 use crate::game::NoteKind;

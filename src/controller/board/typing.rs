@@ -1,4 +1,4 @@
-//! Digits above 9 at the keyboard: numbers of several figures, or letters.
+//! How digits above 9 are typed: as numbers of several figures, or as letters.
 
 use crate::engine::Layout;
 use crate::game::NoteKind;

@@ -1,4 +1,4 @@
-//! What there is to know of a command, as an entry of the table.
+//! The entry of a command in the table: all that menus, shortcuts and buttons need to know.
 
 use super::chord::Chord;
 use super::menu_name::Menu;

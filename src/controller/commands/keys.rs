@@ -1,4 +1,4 @@
-//! The table of keys: which chord means which action, wherever the chord comes from.
+//! The table of keys: the action of each chord.
 
 pub use super::chord::{Chord, Key};
 use super::table::Command;
@@ -71,7 +71,7 @@ pub const CLEARING: &[(Chord, BoardAction)] = &[
     (Chord::plain(Key::Char('0')), BoardAction::TypeEmpty),
 ];
 
-/// The key that stops whatever goes on in the background.
+/// The key that stops background work.
 pub const CANCELLING: Chord = Chord::plain(Key::Escape);
 
 /// What a chord does when the board has the keyboard.

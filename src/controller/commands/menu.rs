@@ -1,4 +1,4 @@
-//! What the menus and the tool bar hold, and what of it makes sense now.
+//! The content of the menus and of the tool bar.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Commands: what menus, tool bar and shortcuts can ask for, and where each of them stands.
+//! Commands: everything that menus, tool bar and shortcuts can ask for.
 
 pub(in crate::controller) mod chord;
 mod entry;

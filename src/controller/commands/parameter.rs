@@ -1,4 +1,4 @@
-//! What a command can be about, by a name that stands behind the name of the command.
+//! The parameters of commands, such as a level or a theme. The name of a parameter follows the name of its command.
 
 use std::fmt::Debug;
 

@@ -1,4 +1,4 @@
-//! Dialogs: the one that lies over the window, and those that wait for it to close.
+//! The open dialog, and the dialogs that wait for it to close.
 //!
 //! A dialog that only asks holds what it shows. The larger dialogs (printing, statistics, library) show the state of
 //! their feature.
@@ -39,7 +39,7 @@ pub enum Dialog {
         /// What was wrong with the number typed.
         error: Option<NumberError>,
     },
-    /// What a save point is to be called.
+    /// The name of a save point.
     SavePoint {
         /// The name to begin with.
         suggestion: String,
@@ -55,27 +55,27 @@ pub enum Dialog {
     },
     /// The options, with what was wrong with the limit typed.
     Options {
-        /// What stands in the dialog.
+        /// The content of the dialog.
         draft: OptionsDraft,
         /// What was wrong with the limit.
         error: Option<LimitError>,
     },
-    /// What a new game is to be.
+    /// The choices for a new game.
     NewGame {
-        /// What stands in the dialog.
+        /// The content of the dialog.
         draft: GameDraft,
-        /// What was wrong with it.
+        /// The error in it.
         error: Option<GameError>,
     },
     /// Which puzzle of a file to open.
     Chooser(PuzzleChoice),
-    /// What a technique is.
+    /// The page on a technique.
     Technique(TechniquePage),
-    /// Which techniques count as known, and their order, as they stand in the dialog.
+    /// The known techniques and their order, as the dialog has them.
     Known(Techniques),
-    /// How the puzzle is printed.
+    /// The choices for printing.
     Print,
-    /// What was played.
+    /// The statistics of play.
     Played,
     /// Collections of puzzles.
     Library,
@@ -89,11 +89,11 @@ pub enum Dialog {
     ShapeEditor,
     /// The lessons of the tutorial, and the one to begin with.
     Tutorial(TutorialLesson),
-    /// How the program is used.
+    /// The help.
     Help,
     /// The table of keys.
     Shortcuts,
-    /// What program this is.
+    /// The name and version of the program.
     About,
 }
 
@@ -168,7 +168,7 @@ pub struct OptionsDraft {
     pub options: Options,
 }
 
-/// Why a path is asked for.
+/// The purpose of a path that the person types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
     /// To open the file.
@@ -189,7 +189,7 @@ pub enum PathPurpose {
     Library,
 }
 
-/// A number typed for an answer is none.
+/// The error in the typed number of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
     /// It is not a whole number from 1.
@@ -198,7 +198,7 @@ pub enum NumberError {
     OnlySoMany(u64),
 }
 
-/// A path typed cannot be used.
+/// The error in a typed path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathError {
     /// Nothing was typed.
@@ -207,7 +207,7 @@ pub enum PathError {
     NotOpened(StoreError),
 }
 
-/// The dialog that lies over the window, and those that wait for it to close.
+/// The open dialog, and those that wait for it to close.
 #[derive(Debug, Default)]
 pub(super) struct Dialogs {
     current: Option<Dialog>,
@@ -215,7 +215,7 @@ pub(super) struct Dialogs {
 }
 
 impl Dialogs {
-    /// The dialog that lies over the window.
+    /// The open dialog.
     pub(super) fn current(&self) -> Option<&Dialog> {
         self.current.as_ref()
     }
@@ -224,7 +224,7 @@ impl Dialogs {
         self.current.as_mut()
     }
 
-    /// Whether any dialog lies over the window.
+    /// Whether a dialog is open.
     pub(super) fn is_any_open(&self) -> bool {
         self.current.is_some()
     }
@@ -234,7 +234,8 @@ impl Dialogs {
         self.current.iter().chain(&self.waiting).any(dialog)
     }
 
-    /// Opens a dialog, or has it wait until the open one is closed. A dialog that lies below others waits itself.
+    /// Opens a dialog. If another one is open, the new dialog waits until that is closed. If the open one lies below
+    /// others, that one waits instead.
     pub(super) fn open(&mut self, dialog: Dialog) {
         match &mut self.current {
             Some(current) if current.lies_below() => {

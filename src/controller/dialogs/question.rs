@@ -1,4 +1,4 @@
-//! Questions: what is asked, what hangs on the answer, and which answers there are.
+//! Questions with their buttons.
 
 use std::path::PathBuf;
 
@@ -12,14 +12,14 @@ use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{LoadProblem, StoreError};
 
-/// A question, and what hangs on the answer.
+/// A question, with the action that depends on the answer.
 #[derive(Clone, Debug)]
 pub enum Question {
     /// There are unsaved changes, and this would lose them.
     SaveChanges(Departure),
-    /// A game goes on, and this would lose it.
+    /// A game is in progress, and this would lose it.
     LeaveGame(Departure),
-    /// The puzzle that is to be played has several answers.
+    /// The puzzle to play has several answers.
     PlayAnyway,
     /// The game is to begin again.
     PlayAgain,
@@ -27,7 +27,7 @@ pub enum Question {
     ShowAnswer(AnswerMove),
     /// There is a file of that name.
     Exists(SaveJob),
-    /// There is a file of the name that is to be printed to.
+    /// The file to print to exists.
     ExportExists(Box<ExportJob>),
     /// Another program has changed the file since it was opened.
     ChangedOnDisk(SaveJob),
@@ -37,15 +37,15 @@ pub enum Question {
     Unwritable(Destination, WriteError),
     /// A session ended without being closed, with changes that were not saved.
     Recover(Box<Session>),
-    /// All games that were played are to be forgotten.
+    /// Delete all games that were played.
     ForgetGames,
-    /// The board that was kept under this name is to be forgotten.
+    /// Delete the board that was kept under this name.
     ForgetBoard(String),
-    /// There is a file of the name that the games are to be written to.
+    /// The file to write the games to exists.
     GamesExist(TargetFile),
-    /// There is a file of the name that a race of the lab is to be written to.
+    /// The file to write a race of the lab to exists.
     RaceExists(RaceFileKind, TargetFile),
-    /// Many files are to be opened, each in a window of its own.
+    /// Open many files, each in a window of its own.
     OpenWindows {
         /// The files.
         files: Vec<PathBuf>,
@@ -56,7 +56,7 @@ pub enum Question {
     GameNotKept(StoreError),
     /// The program is left, and something other than what is in the window could not be written.
     NotWritten(StoreError),
-    /// Nothing to decide: something went wrong.
+    /// An error, with nothing to decide.
     Failed(Failure),
 }
 
@@ -65,7 +65,7 @@ pub enum Question {
 pub struct ForeignSave {
     /// The save.
     pub to: Destination,
-    /// What of the document such a file cannot hold.
+    /// The parts of the document that such a file cannot hold.
     pub losses: Vec<Loss>,
     /// Whether the file is as another program wrote it, and may hold what Nonet did not read.
     pub rewrites: bool,

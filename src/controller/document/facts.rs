@@ -1,4 +1,4 @@
-//! Everything that is known of the puzzle: whether it keeps the rules, how many answers it has, how hard it is.
+//! The facts that are known of the puzzle: whether it is valid, how many answers it has, and how hard it is.
 //!
 //! Each fact is found at most once for each state of the puzzle. [`OpenDocument`](super::OpenDocument) forgets all facts
 //! when the puzzle changes.
@@ -40,7 +40,7 @@ pub enum AnswerTotal {
     Unknown,
     /// There is more than one answer.
     Several,
-    /// There are at least this many answers, and the count goes on.
+    /// There are at least this many answers, and the count still runs.
     Counting(u64),
     /// There are at least this many answers.
     AtLeast(u64),
@@ -60,7 +60,7 @@ impl KnownFacts {
         })
     }
 
-    /// What is known about the number of answers, if no count goes on.
+    /// What is known about the number of answers, if no count runs.
     #[must_use]
     pub fn total(&self) -> AnswerTotal {
         match (self.answers, self.counting) {

@@ -1,4 +1,4 @@
-//! A lesson of the tutorial over the document: its page, the board of the page, and what came of the last move.
+//! A lesson of the tutorial over the document: its page, the board of the page, and the result of the last move.
 //!
 //! The document below is not touched. A move that is not the one asked for changes nothing and is told why.
 

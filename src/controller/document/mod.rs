@@ -1,4 +1,4 @@
-//! The document in the window: its board with the history, its game, its file, and what is known of its puzzle.
+//! The document in the window: its board with the history, its game, its file, and the facts about its puzzle.
 //!
 //! [`OpenDocument`] owns all of this, so that a change of the board can leave nothing behind that is no longer true.
 

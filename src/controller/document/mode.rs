@@ -1,4 +1,4 @@
-//! Edit, play, look at an answer, or take a lesson.
+//! The modes: edit, play, an answer, or a lesson.
 
 use std::time::Duration;
 

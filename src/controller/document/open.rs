@@ -226,7 +226,7 @@ impl OpenDocument {
         &mut self.facts
     }
 
-    /// What is known about the number of answers, if no count goes on.
+    /// What is known about the number of answers, if no count runs.
     #[must_use]
     pub fn total(&self) -> AnswerTotal {
         if self.puzzle().is_err() {

@@ -1,4 +1,4 @@
-//! Which cells are selected: the one that the keyboard is at, and any number of others besides.
+//! The selection: the cell with the cursor, and any number of other cells.
 
 use std::collections::BTreeSet;
 

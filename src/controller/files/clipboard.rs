@@ -1,4 +1,4 @@
-//! The clipboard: the board goes there as a text, and puzzles come from there.
+//! The clipboard: copies the board as text, and reads pasted puzzles.
 
 use crate::controller::context::Context;
 use crate::controller::departure::{Departure, PastedPuzzle};

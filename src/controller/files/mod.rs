@@ -1,4 +1,4 @@
-//! Files: opening, saving, the list of recent files, and what happens before the document leaves the window.
+//! Files: opening, saving, the recent files, and the question before the document leaves the window.
 //!
 //! Nothing takes the document out of the window before unsaved changes are saved or given up. One file is saved at a
 //! time, never over what nobody has seen, and nothing is left out unasked.
@@ -72,7 +72,7 @@ pub(super) struct FilesFeature {
     recent: RecentFiles,
     /// The state of the document that the running save writes.
     saving: DocumentRevision,
-    /// What is to be saved when the running save has ended.
+    /// The save that waits until the running save has ended.
     next_save: Option<Destination>,
     /// The state of the document whose unsaved changes were given up.
     given_up: Option<DocumentRevision>,
@@ -212,7 +212,7 @@ impl FilesFeature {
         }
     }
 
-    /// A document was written. If the program was to be left after that, goes on.
+    /// A document was written. If a departure waited for that, it goes on.
     pub(super) fn writing_ended(&mut self, cx: &mut Context) {
         if self.waiting == Some(Departure::Quit) && !cx.jobs.is_writing() {
             self.waiting = None;

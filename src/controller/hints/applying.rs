@@ -1,4 +1,4 @@
-//! Carrying out what a hint tells, as one edit.
+//! Carries out a hint as one edit.
 
 use crate::controller::context::Context;
 use crate::controller::document::OpenDocument;

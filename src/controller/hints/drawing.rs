@@ -1,4 +1,4 @@
-//! What a hint draws on the board, without a word or a colour.
+//! The drawing of a hint on the board, without words and colours.
 
 use std::collections::BTreeSet;
 
@@ -227,7 +227,7 @@ impl PartShape {
     }
 }
 
-/// What lies over the digits of the board: the person's notes, or the hint as far as it is told.
+/// The drawing over the digits: the person's notes, or the shown stage of the hint.
 pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawing {
     match hint {
         _ if cx.is_covered() => Drawing::default(),

@@ -1,4 +1,4 @@
-//! The dialog in which a person says which techniques hints may use, and in which order.
+//! The dialog of known techniques: those that hints may use, and their order.
 
 use crate::controller::context::Context;
 use crate::controller::dialogs::Dialog;

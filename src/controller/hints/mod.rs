@@ -1,4 +1,4 @@
-//! Hints and techniques: how a person would go on, lists of steps, pages on techniques, and positions to practise on.
+//! Hints and techniques: the next step, lists of steps, pages on techniques, and positions for practice.
 //!
 //! A hint holds for one state of the document and is dropped with it.
 
@@ -42,7 +42,7 @@ pub enum HintsAction {
     ChooseStep(usize),
     /// The stop of this place on the way along the chains was chosen.
     GoTo(usize),
-    /// The stop before the one that is told was asked for.
+    /// Show the stop before the current one.
     GoBack,
 }
 
@@ -53,7 +53,7 @@ pub enum TechniquesAction {
     ChooseTechnique(Technique),
     /// The example on the page is to come onto the board.
     LoadExample,
-    /// The technique on the page is to be practised.
+    /// Practise the technique on the page.
     Practise,
     /// Something was changed among the known techniques.
     EditKnown(KnownTechniquesEdit),
@@ -121,13 +121,13 @@ impl HintsFeature {
             || (self.steps.is_none() && self.previous_stage(cx).is_some())
     }
 
-    /// The stop before the stage that is told.
+    /// The stop before the shown stage.
     fn previous_stage(&self, cx: &Context) -> Option<HintStage> {
         let hint = self.hint(cx)?;
         hint.stage()?.previous(hint.step()?.chain_stops().len())
     }
 
-    /// The stop on the way along the chains of the step that is told.
+    /// The stop on the way along the chains of the shown step.
     fn stop(&self, cx: &Context) -> Option<usize> {
         match self.hint(cx)?.stage()? {
             HintStage::Stop(place) => Some(place),
@@ -170,7 +170,7 @@ impl HintsFeature {
         self.shown.as_ref().map(|shown| shown.hint.clone())
     }
 
-    /// Goes to another stop on the way along the chains of the step that is told.
+    /// Goes to another stop on the way along the chains of the shown step.
     fn go(&mut self, cx: &mut Context, to: impl FnOnce(HintStage, usize) -> Option<HintStage>) {
         if let Some(Hint::Step { step, board, stage }) = self.last_hint()
             && stage > HintStage::Technique
@@ -258,7 +258,7 @@ impl HintsFeature {
         }
     }
 
-    /// Shows the step after the one that is shown, or goes on along its chains.
+    /// Shows the next step, or the next stop along the chains of the shown step.
     pub(super) fn choose_next(&mut self, cx: &mut Context) {
         if let Some(place) = self.next_place(cx) {
             self.choose_step(cx, place);
@@ -497,7 +497,7 @@ fn load_example(cx: &mut Context) {
     }
 }
 
-/// Makes a position in which the technique on the page is to be found.
+/// Makes a position to practise the technique on the page.
 fn practise(cx: &mut Context) {
     if let Some(&Dialog::Technique(TechniquePage { technique, .. })) = cx.dialogs.current() {
         leave_page(cx);

@@ -1,4 +1,4 @@
-//! A method at work, as it is shown.
+//! The bench of the lab: a method at work, as the window shows it.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

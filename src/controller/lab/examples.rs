@@ -1,4 +1,4 @@
-//! Small puzzles on which each method shows what is its own.
+//! Small puzzles that show what is special about each method.
 
 use std::sync::Arc;
 

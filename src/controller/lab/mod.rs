@@ -1,4 +1,4 @@
-//! The lab: methods of solving at work on the puzzle of the document, to be watched and to be raced.
+//! The lab: methods of solving that work on the puzzle of the document, to be watched and raced.
 //!
 //! A method works in a job of the background, a slice of time at a time. While a job has it, what is shown is how it was
 //! after the slice before. The document is not touched.
@@ -311,7 +311,7 @@ impl LabFeature {
     }
 }
 
-/// Takes in what came of a race on its way to a file.
+/// Takes the result of writing a race to a file.
 pub(super) fn exported(cx: &mut Context, job: ExportRaceJob, written: Result<(), StoreError>) {
     match written {
         Ok(()) => cx.status = Status::Exported(job.to.path, Vec::new()),

@@ -1,4 +1,4 @@
-//! A race of methods, as it is shown.
+//! A race of methods, as the window shows it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -109,7 +109,7 @@ impl Race {
         self.puzzles
     }
 
-    /// Whether the race goes on.
+    /// Whether the race still runs.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.is_running
@@ -251,7 +251,7 @@ impl Race {
     }
 }
 
-/// Asks for the file that the race is to be written to.
+/// Asks for the file to write the race to.
 pub(super) fn ask_for_file(cx: &mut Context, kind: RaceFileKind) {
     let name = PathBuf::from(RACE_FILE).with_extension(kind.extension());
     cx.effect(PlatformEffect::ChooseRaceExport(kind, name));

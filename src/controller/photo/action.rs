@@ -1,4 +1,4 @@
-//! What happens while a picture is compared with what was read in it.
+//! The actions in the dialog that compares a picture with the puzzle that was read in it.
 
 use crate::controller::document::CursorMove;
 use crate::engine::Cell;

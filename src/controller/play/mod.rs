@@ -27,7 +27,7 @@ pub enum PlayAction {
     SavePointNamed(String),
 }
 
-/// What is to be done once it is known whether the puzzle has one answer.
+/// What waits until it is known whether the puzzle has one answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PendingCommand {
     /// Nothing: it is good to know.
@@ -90,7 +90,7 @@ impl PlayFeature {
         self.find_answer_for(cx, PendingCommand::Check);
     }
 
-    /// Finds out whether the puzzle has one answer, and goes on with what was pending.
+    /// Finds out whether the puzzle has one answer, and then does what waited for that.
     fn find_answer_for(&mut self, cx: &mut Context, pending: PendingCommand) {
         if let Some(uniqueness) = cx.document.uniqueness() {
             return self.go_on(cx, pending, &uniqueness);
@@ -241,7 +241,7 @@ fn play_unless_in_doubt(cx: &mut Context, uniqueness: &Uniqueness) {
     }
 }
 
-/// Begins the game, or goes on with a game that was set aside.
+/// Begins the game, or resumes a game that was set aside.
 pub(super) fn begin(cx: &mut Context) {
     writing::begin_game(cx);
     cx.status = cx.standing();

@@ -1,4 +1,4 @@
-//! Games that have ended: what is to be recorded, and what is told of a game that has just been solved.
+//! Ended games: what is recorded of a game, and what the window says of a game that was just solved.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub struct EndedGame {
     pub record: GameRecord,
     /// The answer of its puzzle, if it is known.
     pub answer: Option<Grid>,
-    /// The folder that its text is to be written into.
+    /// The folder for the log of the game.
     pub log_to: Option<PathBuf>,
 }
 
@@ -48,7 +48,7 @@ impl GameSummary {
         self.record.is_won_unaided() && best.is_some_and(|best| self.record.played < best)
     }
 
-    /// What is told of the game of `record`, which these moves have solved.
+    /// The figures of the game of `record`, which these moves have solved.
     pub(super) fn of(record: GameRecord, moves: &MoveLog) -> Self {
         let closings = closing_order(&record.givens, moves.moves());
         Self { record, closings, comparison: None }

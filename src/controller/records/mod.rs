@@ -1,4 +1,4 @@
-//! Records of play: the game is watched until it ends, and all games that were played can be looked at.
+//! Records of play: records each game when it ends, and shows the games that were played.
 //!
 //! A game ends when it is solved, or when something else takes its place. A game restored from a file or a session has
 //! not ended. Restarting a game does not record it.
@@ -84,7 +84,7 @@ impl RecordsFeature {
         self.solved.as_ref().filter(|game| is_there && game.is_of(&cx.document))
     }
 
-    /// What is told of the solved game that is on the board.
+    /// The figures of the solved game on the board.
     pub(super) fn solved(&self, cx: &Context) -> Option<&GameSummary> {
         self.solved_game(cx)?.told()
     }
@@ -104,7 +104,7 @@ impl RecordsFeature {
         self.solved_game(cx).is_some_and(SolvedGame::celebrates)
     }
 
-    /// Leaves the replay on the board, or puts away what is told of the solved game. Returns whether there was anything.
+    /// Leaves the replay on the board, or closes the page on the solved game. Returns whether there was one of them.
     pub(super) fn leave_solved(&mut self, cx: &Context) -> bool {
         self.has_solved_game(cx) && self.solved.as_mut().is_some_and(SolvedGame::leave)
     }
@@ -161,7 +161,7 @@ impl RecordsFeature {
         }
     }
 
-    /// Takes in what came of work on the games.
+    /// Takes the result of work on the games.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: RecordsReply) {
         match reply {
             RecordsReply::Loaded(recalled) => self.loaded(cx, recalled),
@@ -247,7 +247,7 @@ impl RecordsFeature {
         }
     }
 
-    /// No game is played now. The watched game goes on if it was only set aside.
+    /// No game is played now. The watched game stays if it was only set aside.
     fn follow_no_game(&mut self, cx: &mut Context) {
         if self.watched.as_ref().is_some_and(|watched| watched.is_replaced(&cx.document)) {
             self.leave_watched(cx);

@@ -1,4 +1,4 @@
-//! A game that is gone through again, move by move.
+//! The replay of a game, move by move.
 
 use std::time::Duration;
 

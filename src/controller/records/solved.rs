@@ -1,4 +1,4 @@
-//! The game that was solved last: what is told of it beside the board, and its replay on the board.
+//! The game that was solved last: the page beside the board, and the replay on the board.
 
 use super::ended_game::GameSummary;
 use super::replay::{GameReplay, ReplayAction};
@@ -14,7 +14,7 @@ pub enum SolvedAction {
     Replay,
     /// Do something with the moves that are gone through again.
     InReplay(ReplayAction),
-    /// Leave the replay; or put away what is told.
+    /// Leave the replay, or close the page on the solved game.
     Leave,
     /// The system does not ask for less motion, so a wave may go over the board.
     Celebrate,
@@ -44,7 +44,7 @@ impl SolvedGame {
         self.document == document.revision().document
     }
 
-    /// What is told of the game; `None` if that was put away.
+    /// The figures of the game. `None` if their page was closed.
     pub(super) fn told(&self) -> Option<&GameSummary> {
         Some(&self.solved).filter(|_| !self.is_put_away)
     }
@@ -78,7 +78,7 @@ impl SolvedGame {
         replay.handle(ReplayAction::Run(!replay.is_running()));
     }
 
-    /// Leaves the replay, or puts away what is told. Returns whether there was anything.
+    /// Leaves the replay, or closes the page on the solved game. Returns whether there was one of them.
     pub(super) fn leave(&mut self) -> bool {
         if self.replay.take().is_some() {
             return true;

@@ -1,4 +1,4 @@
-//! The statistics of play as they are shown: tallied and charted, and a game to be looked at again.
+//! The statistics of play as the dialog shows them: totals, a chart, and a game to replay.
 
 use std::sync::Arc;
 

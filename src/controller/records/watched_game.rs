@@ -1,4 +1,4 @@
-//! The game that goes on, as it was when it was last looked at, so that it can be recorded with all its moves.
+//! The game in progress, as it was after the last action. When the game ends, its moves are recorded from here.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::engine::{Cells, Grid};
 use crate::format::About;
 use crate::game::{Ending, GameBoard, GameRecord, Moment, Move, MoveLog, MoveText, Play};
 
-/// The game that goes on, as it was when it was last looked at.
+/// The game in progress, as it was after the last action.
 #[derive(Clone, Debug)]
 pub(super) struct WatchedGame {
     state: DocumentRevision,

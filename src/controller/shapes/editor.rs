@@ -1,4 +1,4 @@
-//! The shape editor: a draft with a cursor, a brush, and the drafts to go back to.
+//! The shape editor: a draft with a cursor, a brush, and undo.
 
 use super::draft::{PaintRefusal, RegionLetter, ShapeDraft, ShapeStart};
 use crate::engine::{ExtraHouses, Place, Rule};

@@ -1,4 +1,4 @@
-//! The gallery: which boards it shows, in which order, and where the keyboard is among them.
+//! The gallery of boards: the boards that it lists, their order, and the cursor.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What keys do on a drawing.
+//! The keys of the shape editor.
 
 use super::draft::RegionLetter;
 use super::editor::{EditorAction, EditorMove};

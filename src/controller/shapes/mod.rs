@@ -41,7 +41,7 @@ pub enum ShapesAction {
     Draw,
     /// Open the editor with the selected board.
     DrawSelected,
-    /// Ask whether the selected board is to be forgotten.
+    /// Ask whether to delete the selected board.
     AskToForget,
     /// Something happens in the editor.
     Edit(EditorAction),

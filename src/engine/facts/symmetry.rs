@@ -32,7 +32,7 @@ impl Symmetry {
 
     /// The symmetries of the pattern of filled cells of `grid`.
     #[must_use]
-    pub fn all_of(grid: &Grid) -> Vec<Self> {
+    pub(crate) fn all_of(grid: &Grid) -> Vec<Self> {
         let holds = |symmetry: &Self| symmetry.holds_for(grid);
         Self::ALL.into_iter().filter(holds).collect()
     }

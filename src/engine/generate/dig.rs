@@ -30,6 +30,7 @@ pub(super) fn dig(
     let mut hole = Hole { answer, givens: CellSet::ALL, least, left: orbits, control };
     let mut at_once = FIRST_CELLS * hole.left.len() / 81;
     while at_once > 1 {
+        // If not all of them can go together, half of them often can.
         if !hole.take_together(at_once)? {
             at_once /= 2;
         }
@@ -89,6 +90,7 @@ impl Hole<'_> {
         let can = can_go(self.answer, self.givens, &tried, self.control)?;
         let mut can = can.into_iter();
         tried.retain(|_| can.next() == Some(true));
+        // Only the first of them in order goes: without it the others may be needed. They are tried again.
         if let Some(orbit) = tried.pop() {
             self.givens = self.givens.without(orbit);
         }

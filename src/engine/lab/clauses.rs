@@ -92,8 +92,14 @@ enum ValueReason {
 struct ClauseLiteral(usize);
 
 impl ClauseLiteral {
-    fn of(variable: usize, value: bool) -> Self {
-        Self(2 * variable + usize::from(!value))
+    /// That the variable is true.
+    fn is(variable: usize) -> Self {
+        Self(2 * variable)
+    }
+
+    /// That the variable is false.
+    fn is_not(variable: usize) -> Self {
+        Self(2 * variable + 1)
     }
 
     fn variable(self) -> usize {
@@ -158,8 +164,7 @@ impl ClauseLearning {
     fn add_choice(&mut self, candidates: impl Iterator<Item = Candidate>) {
         let numbers = candidates.map(|it| self.number(it));
         let open: Vec<usize> = numbers.filter(|&it| self.variables[it].is_candidate).collect();
-        let literals: Vec<ClauseLiteral> =
-            open.into_iter().map(|it| ClauseLiteral::of(it, true)).collect();
+        let literals: Vec<ClauseLiteral> = open.into_iter().map(ClauseLiteral::is).collect();
         match *literals {
             [] => self.is_done = true,
             [only] => self.at_start.push_back(only),
@@ -251,7 +256,7 @@ impl ClauseLearning {
         }
         for rival in self.rivals(literal.variable()) {
             self.checks += 1;
-            let excluded = ClauseLiteral::of(rival, false);
+            let excluded = ClauseLiteral::is_not(rival);
             match self.value(excluded) {
                 Some(true) => {}
                 Some(false) => return Some(vec![literal.negated(), excluded]),
@@ -336,7 +341,7 @@ impl ClauseLearning {
         let variable = &mut self.variables[most];
         (variable.value, variable.reason, variable.level) =
             (Some(true), ValueReason::None, self.levels.len());
-        self.trail.push(ClauseLiteral::of(most, true));
+        self.trail.push(ClauseLiteral::is(most));
         events.push_back(RunEvent::Try(self.variables[most].candidate));
     }
 
@@ -433,7 +438,7 @@ impl ClauseLearning {
     fn causes(&self, literal: ClauseLiteral) -> Vec<ClauseLiteral> {
         match self.variables[literal.variable()].reason {
             ValueReason::None => Vec::new(),
-            ValueReason::Rival(rival) => vec![ClauseLiteral::of(rival, false)],
+            ValueReason::Rival(rival) => vec![ClauseLiteral::is_not(rival)],
             ValueReason::Clause(number) => {
                 let literals = self.clauses[number].iter().copied();
                 literals.filter(|&it| it != literal).collect()

@@ -28,6 +28,15 @@ pub(super) struct DancingLinks {
     checks: u64,
 }
 
+/// Whether a column must be covered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ColumnKind {
+    /// It must be covered.
+    Primary,
+    /// It may stay uncovered.
+    Secondary,
+}
+
 #[derive(Clone, Copy)]
 struct MatrixNode {
     left: usize,
@@ -73,7 +82,7 @@ impl DancingLinks {
         };
         let mut columns = BTreeMap::new();
         for demand in must_be_met(puzzle) {
-            columns.insert(demand, matrix.add_header(true));
+            columns.insert(demand, matrix.add_header(ColumnKind::Primary));
         }
         let layout = puzzle.layout();
         for cell in layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()) {
@@ -81,8 +90,10 @@ impl DancingLinks {
                 let candidate = Candidate { cell, digit };
                 // Two rules may forbid the same pair of candidates.
                 let demands: BTreeSet<Demand> = met_by(candidate, layout).collect();
-                let header =
-                    |demand| *columns.entry(demand).or_insert_with(|| matrix.add_header(false));
+                let header = |demand| {
+                    let add = || matrix.add_header(ColumnKind::Secondary);
+                    *columns.entry(demand).or_insert_with(add)
+                };
                 let headers: Vec<usize> = demands.into_iter().map(header).collect();
                 matrix.add_row(candidate, &headers);
             }
@@ -90,13 +101,16 @@ impl DancingLinks {
         matrix
     }
 
-    /// Adds an empty column. A primary column must be covered; a secondary one may stay uncovered.
-    fn add_header(&mut self, is_primary: bool) -> usize {
+    /// Adds an empty column.
+    fn add_header(&mut self, kind: ColumnKind) -> usize {
         let new = self.nodes.len();
         let last = self.nodes[ROOT].left;
-        let (left, right) = if is_primary { (last, ROOT) } else { (new, new) };
+        let (left, right) = match kind {
+            ColumnKind::Primary => (last, ROOT),
+            ColumnKind::Secondary => (new, new),
+        };
         self.nodes.push(MatrixNode { left, right, up: new, down: new, column: new });
-        if is_primary {
+        if kind == ColumnKind::Primary {
             self.nodes[last].right = new;
             self.nodes[ROOT].left = new;
         }

@@ -43,7 +43,7 @@ impl Rule {
 
     /// Whether the rule says that two cells hold different digits. Such cells are peers.
     #[must_use]
-    pub fn makes_peers(self) -> bool {
+    pub(crate) fn makes_peers(self) -> bool {
         match self {
             Self::AntiKnight | Self::AntiKing => true,
             Self::NonConsecutive => false,

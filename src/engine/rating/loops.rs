@@ -66,6 +66,7 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         let parity = self.cells.len() % 2;
         let board = *self.sheet.board();
         let houses = board.homes(cell).fold(0_u64, |houses, home| houses | 1 << home.house);
+        // Of the two cells that a loop has in a house, one is at an even and one at an odd place.
         if touched[parity] & houses != 0 {
             return;
         }

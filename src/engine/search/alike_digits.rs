@@ -175,6 +175,7 @@ impl CellsPlan {
                 *marks = *marks & house_mask & !step.closed | step.renamed[class(*marks)];
             }
             let mut first = 0;
+            // Alike digits lead to the same position, so one of them is tried and counts for all.
             for alike in marks.chunk_by(Marks::eq) {
                 if alike[0] & step.houses == 0 && step.holds[class(alike[0])] {
                     let mut filled = renamed;
@@ -222,6 +223,7 @@ fn class_bits(step: &CellStep) -> u32 {
 fn classes(puzzle: &Puzzle, order: &[Cell]) -> Vec<Vec<usize>> {
     let layout = puzzle.layout();
     let mut classes = vec![vec![0; layout.digit_count()]];
+    // Backwards, because the class of a digit depends on the cells that are still left.
     for &cell in order.iter().rev() {
         let after = &classes[classes.len() - 1];
         let holds = layout.digits().map(|digit| puzzle.candidates(cell).contains(digit));

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::bits::Mask;
-use super::learning::Learner;
+use super::learning::{Learner, LearnerAnswers};
 use super::meter::Meter;
 use super::propagate::{WorkList, place};
 use super::states::States;
@@ -65,6 +65,17 @@ impl ProbeResult {
 struct Branch<M> {
     cell: usize,
     untried: M,
+}
+
+/// The result of looking for the next answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FindResult {
+    /// An answer, on top of the stack of states.
+    Answer,
+    /// No answer is left.
+    End,
+    /// The search is lost and gave up.
+    GaveUp,
 }
 
 /// The result of trying a digit.
@@ -141,25 +152,25 @@ impl<M: Mask> FewestCandidatesSearch<M> {
 
     /// Finds the next answer. Returns `false` if none is left.
     pub(super) fn find(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
-        Ok(self.find_or(StallPolicy::AskLearner, meter)? == Some(true))
+        Ok(self.find_or(StallPolicy::AskLearner, meter)? == FindResult::Answer)
     }
 
-    /// Finds the next answer. Returns `Some(false)` if none is left, and `None` if the search is lost and gives up.
+    /// Finds the next answer, unless the search is lost and gives up.
     fn find_or(
         &mut self,
         stall_policy: StallPolicy,
         meter: &mut Meter,
-    ) -> Result<Option<bool>, Cancelled> {
+    ) -> Result<FindResult, Cancelled> {
         self.be_patient();
         loop {
             match self.step(meter)? {
-                TrialResult::Answer => return Ok(Some(true)),
-                TrialResult::End => return Ok(Some(false)),
+                TrialResult::Answer => return Ok(FindResult::Answer),
+                TrialResult::End => return Ok(FindResult::End),
                 TrialResult::Nothing => meter.backtrack(),
                 TrialResult::Open if self.patience > 0 => self.branch(),
                 TrialResult::Open => {
                     if stall_policy == StallPolicy::GiveUp {
-                        return Ok(None);
+                        return Ok(FindResult::GaveUp);
                     }
                     if self.leads_on(meter)? {
                         self.branch();
@@ -231,9 +242,9 @@ impl<M: Mask> FewestCandidatesSearch<M> {
             let is_many = answers > MANY_ANSWERS;
             let stall_policy = if is_many { StallPolicy::AskLearner } else { stall_policy };
             match self.find_or(stall_policy, meter)? {
-                Some(false) => break,
-                Some(true) => answers += 1,
-                None => return Ok(None),
+                FindResult::End => break,
+                FindResult::Answer => answers += 1,
+                FindResult::GaveUp => return Ok(None),
             }
             meter.answers = answers;
         }
@@ -287,13 +298,13 @@ impl<M: Mask> FewestCandidatesSearch<M> {
             return Ok(if holds_some { ProbeResult::AtLeastOne } else { ProbeResult::Nothing });
         }
         Ok(match learner.find_two(state, meter)? {
-            None => ProbeResult::Nothing,
-            Some((only, false)) => {
+            LearnerAnswers::None => ProbeResult::Nothing,
+            LearnerAnswers::Only(only) => {
                 self.only.clear();
                 self.only.extend_from_slice(only);
                 ProbeResult::OneAnswer
             }
-            Some((_, true)) => ProbeResult::Several,
+            LearnerAnswers::Several => ProbeResult::Several,
         })
     }
 

@@ -22,9 +22,9 @@ pub(super) fn prune<M: Mask>(
     let mut matching = Matching::default();
     loop {
         match matching.prune_all(tables, state) {
-            None => return Ok(false),
-            Some(false) => return Ok(true),
-            Some(true) => {
+            Err(NoMatching) => return Ok(false),
+            Ok(Pruning::Nothing) => return Ok(true),
+            Ok(Pruning::Candidates) => {
                 meter.report()?;
                 tables.unsettle(state);
                 if settle_givens(tables, state, &mut work).is_err() {
@@ -34,6 +34,17 @@ pub(super) fn prune<M: Mask>(
         }
     }
 }
+
+/// What was removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pruning {
+    Nothing,
+    Candidates,
+}
+
+/// There is no matching, and so no answer.
+#[derive(Clone, Copy, Debug)]
+struct NoMatching;
 
 /// A matching of items, each with a different one of its values. Items are cells and values digits, or items are rows
 /// and values columns.
@@ -54,30 +65,38 @@ impl<M> Default for Matching<M> {
 }
 
 impl<M: Mask> Matching<M> {
-    /// Prunes each house once, and each digit in rows and columns. Returns whether a candidate was removed, or `None`
-    /// if there is no answer.
-    fn prune_all(&mut self, tables: &LayoutTables, state: &mut [M]) -> Option<bool> {
-        let mut found = false;
+    /// Prunes each house once, and each digit in rows and columns.
+    fn prune_all(&mut self, tables: &LayoutTables, state: &mut [M]) -> Result<Pruning, NoMatching> {
+        let mut pruning = Pruning::Nothing;
         for house in tables.layout().houses() {
             let cells = house.cells.iter().map(|cell| cell.index());
             self.possible.clear();
             self.possible.extend(cells.clone().map(|cell| state[cell]));
             self.prune()?;
             for (cell, &left) in cells.zip(&self.possible) {
-                found |= left != state[cell];
+                if left != state[cell] {
+                    pruning = Pruning::Candidates;
+                }
                 state[cell] = left;
             }
         }
         if tables.has_square_lines() {
             for digit in each_bit(tables.all_digits::<M>()) {
-                found |= self.prune_digit(digit, tables, state)?;
+                if self.prune_digit(digit, tables, state)? == Pruning::Candidates {
+                    pruning = Pruning::Candidates;
+                }
             }
         }
-        Some(found)
+        Ok(pruning)
     }
 
     /// Prunes the places of `digit` in the rows and columns of a board of one grid.
-    fn prune_digit(&mut self, digit: M, tables: &LayoutTables, state: &mut [M]) -> Option<bool> {
+    fn prune_digit(
+        &mut self,
+        digit: M,
+        tables: &LayoutTables,
+        state: &mut [M],
+    ) -> Result<Pruning, NoMatching> {
         let side = tables.layout().digit_count();
         let cells = &mut state[..side * side];
         self.possible.clear();
@@ -87,26 +106,26 @@ impl<M: Mask> Matching<M> {
             self.possible.push(columns.fold(M::NONE, |all, column| all | column));
         }
         self.prune()?;
-        let mut found = false;
+        let mut pruning = Pruning::Nothing;
         for (row, &left) in cells.chunks_mut(side).zip(&self.possible) {
             for (column, cell) in row.iter_mut().enumerate() {
                 if *cell & digit != M::NONE && left & M::of_bits(1 << column) == M::NONE {
                     *cell &= !digit;
-                    found = true;
+                    pruning = Pruning::Candidates;
                 }
             }
         }
-        Some(found)
+        Ok(pruning)
     }
 
-    /// Leaves of `possible` only what is in a matching. Returns `None` if there is no matching.
-    fn prune(&mut self) -> Option<()> {
+    /// Leaves of `possible` only what is in a matching.
+    fn prune(&mut self) -> Result<(), NoMatching> {
         self.owners.clear();
         self.owners.resize(M::DIGITS, None);
         for item in 0..self.possible.len() {
             let mut tried = M::NONE;
             if !self.assign(item, &mut tried) {
-                return None;
+                return Err(NoMatching);
             }
         }
         self.find_reach();
@@ -125,7 +144,7 @@ impl<M: Mask> Matching<M> {
             let left = each_bit(self.possible[item]).filter(stays);
             self.possible[item] = left.fold(M::NONE, |all, value| all | value);
         }
-        Some(())
+        Ok(())
     }
 
     /// Gives `item` a value, if the owners of values can move on. `tried` are the values already tried.

@@ -152,7 +152,7 @@ impl AnyBoard {
     ///
     /// # Errors
     /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
-    pub fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+    pub(crate) fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         on_either!(self, it => it.as_puzzle())
     }
 

@@ -118,7 +118,7 @@ impl Board {
     /// The open cells of a house, counted from 0 to 26 (rows, columns, boxes), where `digit` is a candidate.
     #[must_use]
     #[inline]
-    pub fn places_in(&self, house: usize, digit: Digit) -> CellSet {
+    pub(crate) fn places_in(&self, house: usize, digit: Digit) -> CellSet {
         self.places(digit).and(houses::CELLS[house])
     }
 
@@ -252,7 +252,7 @@ impl Board {
     ///
     /// # Errors
     /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
-    pub fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+    pub(crate) fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         let digits = self.grid();
         let mut gone = CellSets::none(digits.layout());
         for cell in self.open.iter() {

@@ -56,7 +56,7 @@ impl Level {
 
     /// The highest score of a puzzle of this level.
     #[must_use]
-    pub fn highest_score(self) -> u32 {
+    pub(crate) fn highest_score(self) -> u32 {
         match self {
             Self::Beginner | Self::Easy => 800,
             Self::Medium => 1000,
@@ -271,7 +271,7 @@ impl Technique {
 
     /// Whether the technique is a naked, hidden or locked subset.
     #[must_use]
-    pub fn is_subset(self) -> bool {
+    pub(crate) fn is_subset(self) -> bool {
         (Self::NakedPair..=Self::HiddenQuad).contains(&self)
             || matches!(self, Self::LockedPair | Self::LockedTriple)
     }

@@ -33,15 +33,24 @@ pub enum ExpectedSteps {
     },
 }
 
+/// What a trial found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrialOutcome {
+    /// Whether the technique finds the expected result.
+    pub is_expected: bool,
+    /// All steps that the technique finds.
+    pub steps: Vec<Step>,
+}
+
 impl Trial {
-    /// Runs the trial. Returns whether the technique finds the expected result, and all steps that it finds.
+    /// Runs the trial.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn run(&self, control: &Control) -> Result<(bool, Vec<Step>), Cancelled> {
+    pub fn run(&self, control: &Control) -> Result<TrialOutcome, Cancelled> {
         let solver = Solver { options: self.options, ..Solver::of(self.technique) };
         let steps = solver.all_steps(&self.board, control)?;
-        Ok((self.expected.is_met_by(&steps), steps))
+        Ok(TrialOutcome { is_expected: self.expected.is_met_by(&steps), steps })
     }
 }
 

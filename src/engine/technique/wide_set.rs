@@ -155,7 +155,7 @@ impl EvidenceCells for WideSet {
 impl Step {
     /// The same step with sets that fit any board.
     #[must_use]
-    pub fn widened(&self) -> Step<WideSet> {
+    pub(crate) fn widened(&self) -> Step<WideSet> {
         self.with_sets(WideSet::from)
     }
 }

@@ -1,4 +1,4 @@
-//! What a hint can be, as data. The board draws it, and the texts put it into words.
+//! The kinds of hints, as data. The board draws them, and `text` has their sentences.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub enum Hint {
         step: Arc<BoardStep>,
         /// The board that the step was found on.
         board: Box<AnyBoard>,
-        /// How much of the step is told.
+        /// The stage of the step that is shown.
         stage: HintStage,
     },
 }
@@ -50,7 +50,7 @@ pub enum NoHint {
     TooLarge,
 }
 
-/// How much of a step is told.
+/// The stage of a step that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStage {
     /// Where to look.
@@ -104,7 +104,7 @@ impl Hint {
         self.told().map(|(step, _)| step)
     }
 
-    /// How much of the step is told; `None` if the hint tells no step.
+    /// The stage of the step that is shown. `None` if the hint is about no step.
     #[must_use]
     pub fn stage(&self) -> Option<HintStage> {
         self.told().map(|(_, stage)| stage)
@@ -141,7 +141,7 @@ impl Hint {
 }
 
 impl HintStage {
-    /// Whether the technique is told.
+    /// Whether this stage names the technique.
     #[must_use]
     pub fn tells_technique(self) -> bool {
         match self {
@@ -150,7 +150,7 @@ impl HintStage {
         }
     }
 
-    /// What is told after this stage of a step whose chains have this many stops.
+    /// The stage after this one, for a step whose chains have this many stops.
     #[must_use]
     pub fn next(self, stops: usize) -> Self {
         let stop = |place| if place < stops { Self::Stop(place) } else { Self::Step };

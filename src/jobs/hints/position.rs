@@ -1,4 +1,4 @@
-//! The board as somebody sees it who solves with a pencil, and what can be found on it.
+//! The position of a player who solves with a pencil, and the steps that can be found on it.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Races of methods, a slice of time at a time, so that the window sees how they come on.
+//! Races of methods, in slices of time, so that the window can show the progress.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -56,7 +56,7 @@ enum LaneState {
     LeftOut,
 }
 
-/// A race that goes on for a slice.
+/// A race that runs for a slice of time.
 #[derive(Debug)]
 pub struct RaceJob {
     /// What the methods race on.
@@ -77,7 +77,7 @@ pub type RaceReply = Result<RaceProgress, RaceProblem>;
 /// The state of a race after a slice.
 #[derive(Debug)]
 pub struct RaceProgress {
-    /// The race, which goes on if it is not over.
+    /// The race, to be continued unless it is over.
     pub field: Box<RaceField>,
     /// Each method on each puzzle that it has begun with.
     pub entries: Vec<RaceEntry>,

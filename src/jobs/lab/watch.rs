@@ -80,8 +80,10 @@ impl BackgroundJob for LabJob {
         let LabSetup { puzzle, method, seed, control: of_method } = &setup;
         let mut tape =
             tape.unwrap_or_else(|| Box::new(Tape::new(*method, puzzle, *seed, of_method)));
-        let (goal, (passed, is_reached)) = match goal {
-            LabGoal::Back => (goal, (u32::from(tape.back().is_some()), true)),
+        let (goal, slice) = match goal {
+            LabGoal::Back => {
+                (goal, WatchSlice { passed: u32::from(tape.back().is_some()), is_last: true })
+            }
             LabGoal::OverBranch => {
                 let goal = LabGoal::OutOf(tape.counters().depth.max(1));
                 (goal, go_on(&mut tape, goal, control)?)
@@ -90,20 +92,28 @@ impl BackgroundJob for LabJob {
                 (goal, go_on(&mut tape, goal, control)?)
             }
         };
-        let unreached = Some(goal).filter(|goal| !is_reached && goal.is_far());
+        let unreached = Some(goal).filter(|goal| !slice.is_last && goal.is_far());
         let figure = figure(drawing, *method, puzzle, &tape);
-        Ok(LabReply { tape, unreached, passed, figure })
+        Ok(LabReply { tape, unreached, passed: slice.passed, figure })
     }
 }
 
-/// Goes forwards for a slice at most. Returns the number of events, and whether there is no more to go.
-fn go_on(tape: &mut Tape, goal: LabGoal, control: &Control) -> Result<(u32, bool), Cancelled> {
+/// A slice of the way to a goal.
+struct WatchSlice {
+    /// The number of events that the method went over.
+    passed: u32,
+    /// Whether there is no more to go.
+    is_last: bool,
+}
+
+/// Goes forwards for a slice at most.
+fn go_on(tape: &mut Tape, goal: LabGoal, control: &Control) -> Result<WatchSlice, Cancelled> {
     let (start, mut passed) = (Instant::now(), 0_u32);
     while !goal.is_reached_after(passed) {
         if passed.is_multiple_of(BETWEEN_LOOKS) {
             control.report(0, u64::from(passed))?;
             if start.elapsed() > SLICE {
-                return Ok((passed, false));
+                return Ok(WatchSlice { passed, is_last: false });
             }
         }
         let Some(event) = tape.forward() else { break };
@@ -112,7 +122,7 @@ fn go_on(tape: &mut Tape, goal: LabGoal, control: &Control) -> Result<(u32, bool
             break;
         }
     }
-    Ok((passed, true))
+    Ok(WatchSlice { passed, is_last: true })
 }
 
 impl LabGoal {

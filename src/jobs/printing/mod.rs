@@ -1,4 +1,4 @@
-//! What is to be printed, and the two jobs that print it: pages to look at, and documents.
+//! The content of a printout, and the two jobs that print it: pages for the dialog, and documents.
 
 mod export;
 mod pages;

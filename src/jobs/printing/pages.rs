@@ -1,4 +1,4 @@
-//! Makes pages to look at in the print dialog.
+//! Makes the pages that the print dialog shows.
 
 use super::super::{BackgroundJob, Policy};
 use super::Printout;

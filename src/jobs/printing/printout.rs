@@ -34,7 +34,7 @@ pub enum PrintedAnswer {
 }
 
 impl Printout {
-    /// Makes the pages, once the answer is there if it is to be printed.
+    /// Makes the pages. If the answer is printed, it must be known.
     pub(super) fn pages(
         &mut self,
         control: &Control,

@@ -1,6 +1,6 @@
 //! Backdoors in words.
 
-use super::notation::candidates;
+use super::notation::right_candidates;
 use super::short::said;
 use crate::engine::Layout;
 use crate::engine::technique::Candidate;
@@ -49,6 +49,6 @@ fn none(most_cells: usize, language: Language) -> String {
 /// The candidates one by one, as two cells with the same digit are no group here.
 fn one_line(backdoor: &[Candidate], layout: &Layout, language: Language) -> String {
     let names: Vec<String> =
-        backdoor.iter().map(|&one| candidates(&[one], true, language)).collect();
+        backdoor.iter().map(|&one| right_candidates(&[one], language)).collect();
     said(&language.list(&names), layout, language)
 }

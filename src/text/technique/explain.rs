@@ -1,6 +1,8 @@
 //! A step in words: why, and what follows. What names cells here is marked text; `short` and the window say it.
 
-use super::notation::{self, candidates, cells, chain, chain_start, digits, houses, node};
+use super::notation::{
+    self, cells, chain, chain_start, digits, houses, node, right_candidates, wrong_candidates,
+};
 use super::reasons::reason;
 #[cfg(feature = "controller")]
 use super::reasons::{reason_without_chains, single};
@@ -276,7 +278,7 @@ fn gone_together(eliminations: &[Candidate]) -> Vec<(WideSet, Vec<Digit>)> {
 }
 
 fn short_outcome(step: &BoardStep, language: Language) -> String {
-    let placed = candidates(&step.placements, true, language);
-    let gone = candidates(&step.eliminations, false, language);
+    let placed = right_candidates(&step.placements, language);
+    let gone = wrong_candidates(&step.eliminations, language);
     if placed.is_empty() || gone.is_empty() { placed + &gone } else { format!("{placed}, {gone}") }
 }

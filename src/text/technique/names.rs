@@ -1,4 +1,4 @@
-//! What techniques and levels are called.
+//! The names of techniques and levels.
 //!
 //! Vietnamese players call the larger techniques by their English names; the catalogue keeps those, and they are
 //! explained where the technique is.

@@ -66,7 +66,17 @@ pub(super) fn houses(houses: &[HouseName], language: Language) -> String {
     language.list(&names)
 }
 
-/// Candidates that are right, or that are wrong, those of one digit together: `r3c15,r4c6<>4 and r7c2<>6`.
+/// Candidates that are right, those of one digit together: `r3c15,r4c6=4 and r7c2=6`.
+pub(super) fn right_candidates(right: &[Candidate], language: Language) -> String {
+    candidates(right, true, language)
+}
+
+/// Candidates that are wrong, those of one digit together: `r3c15,r4c6<>4 and r7c2<>6`.
+pub(super) fn wrong_candidates(wrong: &[Candidate], language: Language) -> String {
+    candidates(wrong, false, language)
+}
+
+/// Candidates that are all right, or all wrong.
 pub(super) fn candidates(candidates: &[Candidate], right: bool, language: Language) -> String {
     let mut sorted: Vec<Digit> = candidates.iter().map(|candidate| candidate.digit).collect();
     sorted.sort_unstable();
@@ -193,7 +203,7 @@ mod tests {
         };
         let gone = [(65, 1), (76, 1), (64, 8), (76, 8)].map(gone);
         let told = "r8c3,r9c5<>1 and r8c2,r9c5<>8";
-        let gone = candidates(&gone, false, Language::ENGLISH);
+        let gone = wrong_candidates(&gone, Language::ENGLISH);
         assert_eq!(said(&gone, Language::ENGLISH), told);
     }
 }

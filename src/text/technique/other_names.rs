@@ -1,4 +1,4 @@
-//! What else techniques are called, in books, programs and forums. These names are English wherever they are used.
+//! Other names of techniques, from books, programs and forums. These names are English in every language.
 
 use crate::engine::technique::Technique;
 

@@ -1,4 +1,4 @@
-//! What a screen reader says about a cell.
+//! The words of a screen reader for a cell.
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::{CellAppearance, CheckMark, Face};

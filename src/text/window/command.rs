@@ -18,7 +18,7 @@ impl Say for Command {
 }
 
 impl Command {
-    /// The name on a button, where there is less room than in a menu.
+    /// The name on a button, which has less room than a menu.
     #[must_use]
     pub fn say_shortly(self, language: Language) -> String {
         match self.entry().button {

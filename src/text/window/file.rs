@@ -1,4 +1,4 @@
-//! Words for asking after a file, and for the puzzles in one.
+//! The words for choosing a file, and for the puzzles in a file.
 
 use std::path::Path;
 

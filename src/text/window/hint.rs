@@ -1,4 +1,4 @@
-//! Hints in words, as much as is told of them, and the legend of their drawing.
+//! Hints in words, up to the stage that is shown, and the legend of their drawing.
 
 use std::sync::Arc;
 
@@ -15,18 +15,18 @@ use crate::engine::{Contradiction, Layout};
 use crate::jobs::{Hint, HintStage, NoHint, Purpose, StepList, StepListing};
 use crate::store::CellNames;
 
-/// What is told of a hint, in pieces that know which of them name cells.
+/// The sentences of a hint, in pieces that know which of them name cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintText {
-    /// What is told first.
+    /// The first sentences.
     pub text: Vec<Passage>,
-    /// The way along the chains of the step, as far as it is told.
+    /// The way along the chains of the step, up to the shown stop.
     pub stops: Vec<Vec<Passage>>,
-    /// What follows in the end, where there is such a way.
+    /// The conclusion, if there is such a way.
     pub end: Vec<Passage>,
 }
 
-/// What is told of a hint on a board of this layout, below its heading.
+/// The sentences of a hint on a board of this layout, below its heading.
 #[must_use]
 pub fn hint_text(hint: &Hint, layout: &Layout, language: Language, names: CellNames) -> HintText {
     let naming = Naming { layout, language, names };
@@ -66,7 +66,7 @@ pub fn hint_text(hint: &Hint, layout: &Layout, language: Language, names: CellNa
     }
 }
 
-/// What the status bar says of a hint: of a way along chains the stop that is told.
+/// The sentence of a hint in the status bar: for a way along chains, the shown stop.
 #[must_use]
 pub fn hint_line(hint: &Hint, layout: &Layout, language: Language, names: CellNames) -> String {
     let said = |pieces: &[Passage]| pieces.iter().map(|piece| piece.text.as_str()).collect();
@@ -92,7 +92,7 @@ pub fn hint_line(hint: &Hint, layout: &Layout, language: Language, names: CellNa
     }
 }
 
-/// What is told before the step itself, as marked text.
+/// The sentences before the step itself, as marked text.
 fn without_chains(hint: &Hint, language: Language) -> String {
     match hint {
         Hint::None(why) => why.say(language),
@@ -130,7 +130,7 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     say!(language, "The puzzle has no answer: {reasons}.", reasons)
 }
 
-/// The heading of a hint: the technique once it is told.
+/// The heading of a hint: the technique, once the stage names it.
 #[must_use]
 pub fn title(hint: &Hint, language: Language) -> String {
     match hint {

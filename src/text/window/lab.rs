@@ -1,4 +1,4 @@
-//! The words of the lab's window that the command line does not have: what a race is about, and what its lists are called.
+//! The words of the lab in the window, apart from those that the command line has too.
 
 use super::{Language, Say, foreign, say};
 use crate::figures::RaceCourse;

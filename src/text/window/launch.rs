@@ -1,4 +1,4 @@
-//! Why the window cannot come up, in words.
+//! The reasons why the window cannot open.
 
 use super::{Language, Say, display_in_english, say};
 use crate::store::StoreError;

@@ -1,4 +1,4 @@
-//! What the signs on the board mean, in the words of the technique whose step is drawn.
+//! The meaning of the signs on the board, in the words of the technique whose step is drawn.
 
 mod parts;
 mod sets;

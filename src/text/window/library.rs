@@ -1,4 +1,4 @@
-//! What is said of collections of puzzles.
+//! The words of the library.
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::LibraryNote;

@@ -1,4 +1,4 @@
-//! What a new game is to be, and why there is none, in words.
+//! The words of the dialog for a new game, and the reasons why there is no game.
 
 use super::{Language, Say, say};
 use crate::controller::{GameError, GameShape};

@@ -1,4 +1,4 @@
-//! What the status bar says about a game, and how its time is written.
+//! The sentences of the status bar about a game, and the form of its time.
 
 use std::time::Duration;
 

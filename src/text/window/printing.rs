@@ -1,4 +1,4 @@
-//! What the print dialog says.
+//! The words of the print dialog.
 
 use super::{Language, say};
 use crate::controller::Preview;

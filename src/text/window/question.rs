@@ -1,4 +1,4 @@
-//! The questions that dialogs ask, and what is wrong with what was typed into them.
+//! The questions of dialogs, and the errors in what was typed into them.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! What is said in the gallery of boards and in the shape editor.
+//! The words of the gallery of boards and of the shape editor.
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::{

@@ -12,7 +12,7 @@ use crate::jobs::FilePreview;
 pub struct CardText {
     /// Its name.
     pub title: String,
-    /// What is told below the name; may be empty.
+    /// The line below the name; may be empty.
     pub detail: String,
     /// The name where the picture and the heading cannot be seen.
     pub label: String,

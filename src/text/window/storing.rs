@@ -1,4 +1,4 @@
-//! What goes wrong with files, where there is not room for everything: names and quotations are cut.
+//! The errors of files where there is little room: names and quotations are cut.
 
 use super::{Language, Say, foreign};
 use crate::store::{StoreError, StoreProblem};

@@ -1,4 +1,4 @@
-//! What the buttons of the tool bar do, each in a sentence that its tooltip says.
+//! The tooltips of the tool bar: a sentence for each button.
 
 use super::{Language, say};
 use crate::controller::Command;

@@ -37,6 +37,17 @@ const MANY_RULED_OUT: usize = 256;
 /// but every remembered answer is compared with every state.
 const MANY_AT_HAND: usize = 1024;
 
+/// The answers of a state, of which the learner looks for two.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LearnerAnswers<'a, M> {
+    /// No answer.
+    None,
+    /// Only this answer, as a state.
+    Only(&'a [M]),
+    /// Two answers or more.
+    Several,
+}
+
 /// Finds answers of states. All states follow from one state, the root, so a clause learnt in one state holds
 /// in the others.
 #[derive(Clone, Debug)]
@@ -96,13 +107,12 @@ impl<M: Mask> Learner<M> {
         Ok(self.known(state).next())
     }
 
-    /// Finds up to two answers of `state`. Returns the first one and whether there is another, or `None` if
-    /// there is no answer.
+    /// Finds up to two answers of `state`.
     pub(super) fn find_two(
         &mut self,
         state: &[M],
         meter: &mut Meter,
-    ) -> Result<Option<(&[M], bool)>, Cancelled> {
+    ) -> Result<LearnerAnswers<'_, M>, Cancelled> {
         if self.ruled_out.len() > MANY_RULED_OUT {
             self.forget();
         }
@@ -111,7 +121,11 @@ impl<M: Mask> Learner<M> {
             self.look_for_another(state, meter)?;
         }
         let mut known = self.known(state);
-        Ok(known.next().map(|first| (first, known.next().is_some())))
+        Ok(match (known.next(), known.next()) {
+            (None, _) => LearnerAnswers::None,
+            (Some(only), None) => LearnerAnswers::Only(only),
+            (Some(_), Some(_)) => LearnerAnswers::Several,
+        })
     }
 
     /// Counts the answers of the root until more than `most` were seen. Returns `None` if there is no room to remember
@@ -222,6 +236,6 @@ mod tests {
         let control = Control::default();
         let mut meter = Meter::new(&control, Effort::default(), 0);
         let found = learner.find_two(&root, &mut meter).unwrap();
-        assert!(found.is_some_and(|(_, another)| another));
+        assert!(matches!(found, LearnerAnswers::Several));
     }
 }

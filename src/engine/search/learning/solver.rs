@@ -223,6 +223,7 @@ impl<M: Mask> ClauseSolver<M> {
     /// false.
     fn find_watcher(&mut self, watch: &mut Watch, falsified: Literal) -> bool {
         let codes = self.clauses.codes_mut(watch.clause);
+        // The two watchers are the first two literals. The one that became false goes to the second place.
         if codes[0] == falsified.code() {
             codes.swap(0, 1);
         }
@@ -245,6 +246,7 @@ impl<M: Mask> ClauseSolver<M> {
         let facts = self.analysis.learn(conflict, &self.trail, &mut self.clauses, &mut self.order);
         self.restarts.note();
         self.order.decay();
+        // On that level all literals of the clause but the first are false, so the first follows.
         self.go_back_to(facts.level);
         let clause = &self.analysis.clause;
         let reason = match clause.len() {
@@ -267,6 +269,7 @@ impl<M: Mask> ClauseSolver<M> {
 
     /// Begins a level with the most active open candidate. Returns `false` if no candidate is open.
     fn choose(&mut self) -> bool {
+        // The order may still hold candidates that were set after they were put in.
         while let Some(candidate) = self.order.pop() {
             let literal = Literal::is(candidate);
             if self.trail.is_open(literal) {

@@ -98,6 +98,7 @@ impl<'s, 'h> FishSearch<'s, 'h> {
         self.search.report()?;
         for house in each(rest) {
             if let Some(next) = self.with(base, house) {
+                // Only later houses follow, so that each combination comes once.
                 self.extend(&next, rest & !((2 << house) - 1))?;
             }
         }
@@ -107,6 +108,7 @@ impl<'s, 'h> FishSearch<'s, 'h> {
     /// The base sets with `house`, or `None` if no fish can have them.
     fn with(&self, base: &BaseSets, house: usize) -> Option<BaseSets> {
         let cells = self.in_house[house];
+        // A place in two base sets is an endo fin, which each eliminated candidate must see.
         let endo_fins = base.endo_fins.or(base.cells.and(cells));
         if endo_fins.len() > self.most_endo_fins() {
             return None;

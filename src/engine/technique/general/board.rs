@@ -211,7 +211,7 @@ impl GeneralBoard {
     ///
     /// # Errors
     /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
-    pub fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+    pub(crate) fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         let digits = self.grid();
         let mut gone = CellSets::none(digits.layout());
         for cell in self.open.iter() {

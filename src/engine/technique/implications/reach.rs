@@ -96,6 +96,7 @@ impl<const W: usize> Reach<W> {
     pub(in crate::engine::technique) fn go(&mut self, graph: &Graph<W>, start: ReachStart<W>) {
         self.layers.clear();
         self.start = start;
+        // Closed nodes count as reached from the beginning, so no link leads to them. The end takes them out again.
         self.all = ReachLayer { on: start.closed, off: start.closed };
         let mut layer = ReachLayer::EMPTY;
         let first = if start.state.on { &mut layer.on } else { &mut layer.off };
@@ -111,6 +112,7 @@ impl<const W: usize> Reach<W> {
             self.all.on.unite(&next.on);
             self.all.off.unite(&next.off);
             self.layers.push(next);
+            // Links through sets skip layers, so something may follow after empty ones.
             let late = if graph.sets.is_some() { FORCED_BY_MORE } else { 1 };
             if self.layers.iter().rev().take(late).all(ReachLayer::is_empty) {
                 break;

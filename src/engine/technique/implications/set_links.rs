@@ -191,6 +191,7 @@ impl<const W: usize> SetLinks<W> {
         }
         let mut at = 0;
         while let Some(&(locked, before)) = queue.get(at) {
+            // One set alone makes a link of another kind: see `by_one`.
             if before.is_some() && self.follows(on)[locked.number()].contains(to) {
                 return Some(line(&queue, at));
             }

@@ -4,7 +4,7 @@ use crate::engine::HouseName;
 use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{BoardStep, Role, Technique, WideSet};
 use crate::text::technique::notation::{
-    candidates, cells, digits, houses, in_words, marked, one_of,
+    cells, digits, houses, in_words, marked, one_of, wrong_candidates,
 };
 use crate::text::{Language, say};
 
@@ -167,7 +167,7 @@ fn kraken(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 fn kraken_by_fins(step: &BoardStep, language: Language) -> String {
-    let gone = candidates(&step.eliminations, false, language);
+    let gone = wrong_candidates(&step.eliminations, language);
     let covers = houses(&step.evidence.covers, language);
     let digit = digit(&step.evidence, language);
     if fins(&step.evidence).len() == 1 {
@@ -189,7 +189,7 @@ fn kraken_by_fins(step: &BoardStep, language: Language) -> String {
 }
 
 fn kraken_by_a_cover(step: &BoardStep, language: Language) -> Option<String> {
-    let gone = candidates(&step.eliminations, false, language);
+    let gone = wrong_candidates(&step.eliminations, language);
     let held = marked(&step.evidence.marks, Role::Second);
     let cover = houses(&[cover_of(step, held)?], language);
     let (digit, held) = (digit(&step.evidence, language), one_of(held));

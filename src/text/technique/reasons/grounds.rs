@@ -2,7 +2,7 @@
 
 use crate::engine::technique::{BoardStep, Candidate, SingleGrounds, WideSet};
 use crate::engine::{Digit, DigitSet, HouseKind, HouseName};
-use crate::text::technique::notation::{candidates, cells, digit_set, houses};
+use crate::text::technique::notation::{cells, digit_set, houses, right_candidates};
 use crate::text::technique::phrase::Phrase;
 use crate::text::{Language, say, say_plural};
 
@@ -79,7 +79,7 @@ fn hidden(
 /// That digits on the board leave only one cell, where not all of them are told by their houses.
 fn by_digits(cell: &str, grounds: &SingleGrounds, language: Language) -> String {
     let digits: Vec<Candidate> = grounds.witnesses.iter().map(|it| it.candidate).collect();
-    let digits = candidates(&digits, true, language);
+    let digits = right_candidates(&digits, language);
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     if before.is_empty() {
         return say!(language, "Because {digits}, only {cell} is left.", digits, cell);
@@ -110,7 +110,7 @@ fn naked(
         grounds.houses().into_iter().map(|house| held_by(house, grounds, language)).collect();
     let others = grounds.without_house();
     if !others.is_empty() {
-        let others = candidates(&others, true, language);
+        let others = right_candidates(&others, language);
         parts.push(say!(
             language,
             "{others} rules out the rest by the rules of this board",

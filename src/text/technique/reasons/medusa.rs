@@ -1,7 +1,7 @@
 //! Why a 3D Medusa holds: what a colour that is wrong would do, or what either colour rules out.
 
 use crate::engine::technique::{BoardStep, Candidate, Role, WideSet};
-use crate::text::technique::notation::{candidates, cells, houses as names, set};
+use crate::text::technique::notation::{cells, houses as names, right_candidates, set};
 use crate::text::{Language, say};
 
 /// Why this step holds.
@@ -15,7 +15,7 @@ pub(super) fn reason(step: &BoardStep, language: Language) -> Option<String> {
         Some(wrong) => contradiction(step, wrong, language)?,
         None => by_either(step, &colours, language)?,
     };
-    let [first, second] = colours.map(|colour| candidates(&colour, true, language));
+    let [first, second] = colours.map(|colour| right_candidates(&colour, language));
     Some(say!(
         language,
         "Either all of these are right: {first}; or all of these: {second}. {why}",
@@ -34,7 +34,7 @@ fn contradiction(step: &BoardStep, wrong: &[Candidate], language: Language) -> O
     let clash = two_of(step, wrong)
         .map(|pair| clash(step, pair, language))
         .or_else(|| left_empty(step, language))?;
-    let wrong = candidates(wrong, true, language);
+    let wrong = right_candidates(wrong, language);
     Some(say!(language, "But {wrong} cannot all be right: {clash}.", wrong, clash))
 }
 
@@ -91,7 +91,7 @@ fn by_either(
         let by =
             |colour: &[Candidate]| colour.iter().copied().find(|&one| excludes(step, one, gone));
         let [one, other] = [by(&colours[0])?, by(&colours[1])?];
-        let [gone, one, other] = [gone, one, other].map(|one| candidates(&[one], true, language));
+        let [gone, one, other] = [gone, one, other].map(|one| right_candidates(&[one], language));
         Some(say!(language, "{gone} is ruled out by {one} and by {other}", gone, one, other))
     });
     let told = told.collect::<Option<Vec<String>>>()?.join("; ");

@@ -4,7 +4,7 @@ use crate::engine::technique::wide::WideCellsAndDigits;
 use crate::engine::technique::{BoardStep, Candidate, Role, WideSet};
 use crate::engine::{Digit, HouseKind, HouseName};
 use crate::text::technique::notation::{
-    candidates, cells, digit_set, digits, houses, in_words, set,
+    cells, digit_set, digits, houses, in_words, right_candidates, set,
 };
 use crate::text::{Language, say};
 
@@ -149,7 +149,7 @@ pub(super) fn tridagon(step: &BoardStep, language: Language) -> String {
     let place = cells(place);
     let fins = step.evidence.marks.iter().filter(|mark| mark.role == Role::Fin);
     let guardians: Vec<Candidate> = fins.map(|mark| mark.candidate).collect();
-    let guardians = candidates(&guardians, true, language);
+    let guardians = right_candidates(&guardians, language);
     say!(
         language,
         "{place} cannot all be filled with {digits}: however they are put, two equal digits meet in a row or column. So one of the other candidates there is right: {guardians}.",

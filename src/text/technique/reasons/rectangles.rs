@@ -4,7 +4,7 @@ use crate::engine::technique::wide::WideCellsAndDigits;
 use crate::engine::technique::{BoardStep, Candidate, Mark, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{
-    candidates, cells, digit_set, digits, houses, in_words, marked, one_digit_of, sets,
+    cells, digit_set, digits, houses, in_words, marked, one_digit_of, right_candidates, sets,
 };
 use crate::text::{Language, say};
 
@@ -74,7 +74,7 @@ fn rescue(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> 
         T::UniqueRectangle6 => crossed(step, deadly, language),
         T::HiddenRectangle => hidden(step, deadly, language),
         T::AvoidableRectangle1 => {
-            let gone = candidates(&step.eliminations, true, language);
+            let gone = right_candidates(&step.eliminations, language);
             Some(say!(language, "With {gone} exactly that would happen.", gone))
         }
         T::BugLite if !step.evidence.bases.is_empty() => locked_grave(step, language),

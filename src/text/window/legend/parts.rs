@@ -1,4 +1,4 @@
-//! What the signs of candidates mean.
+//! The meaning of the signs on candidates.
 
 use super::shapes::{is_fish, shape, subset};
 use crate::engine::technique::{BoardStep, Family, Role, Technique};

@@ -1,4 +1,4 @@
-//! What the frames of sets mean.
+//! The meaning of the frames around sets.
 
 use super::shapes::{shape, subset};
 use crate::engine::technique::{BoardStep, Family, Technique};

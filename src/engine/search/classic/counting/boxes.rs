@@ -81,12 +81,13 @@ impl Boxes {
 
     /// Removes fillings and partitions that a box or a chute cannot use, until nothing changes.
     fn strike_out(&mut self, meter: &Meter) -> Result<(), BoxesError> {
+        // What a box loses by its fillings may leave its chutes fewer choices, and the other way round.
         loop {
             let mut changed = ChangedChutes::none();
             for (at, possible) in self.0.iter_mut().enumerate() {
-                let (rows, columns) = possible.strike_by_fillings();
-                changed.bands[at / 3] |= rows;
-                changed.stacks[at % 3] |= columns;
+                let lost = possible.strike_by_fillings();
+                changed.bands[at / 3] |= lost.rows;
+                changed.stacks[at % 3] |= lost.columns;
             }
             if !self.strike_by_chutes(&mut changed, meter)? {
                 return Ok(());
@@ -140,10 +141,15 @@ impl ChangedChutes {
     }
 }
 
+/// Whether a box lost row partitions, and whether it lost column partitions.
+struct LostPartitions {
+    rows: bool,
+    columns: bool,
+}
+
 impl PossiblePartitions {
     /// Keeps the fillings whose partitions are both possible, then the partitions that some filling has.
-    /// Returns whether row partitions and whether column partitions were removed.
-    fn strike_by_fillings(&mut self) -> (bool, bool) {
+    fn strike_by_fillings(&mut self) -> LostPartitions {
         let (mut rows, mut columns) = (Partitions::none(), Partitions::none());
         self.fillings.retain(|filling| {
             let keep = self.rows.contains(filling.rows) && self.columns.contains(filling.columns);
@@ -153,9 +159,9 @@ impl PossiblePartitions {
             }
             keep
         });
-        let struck = (rows != self.rows, columns != self.columns);
+        let lost = LostPartitions { rows: rows != self.rows, columns: columns != self.columns };
         (self.rows, self.columns) = (rows, columns);
-        struck
+        lost
     }
 }
 

@@ -126,6 +126,7 @@ impl Plan {
         let mut part =
             PartSum { plan: self, first, tables: tables.of(self, first, meter)?, ways: Vec::new() };
         let mut sum = 0;
+        // The pieces take the partitions by turns, so that each gets some of every part of the list.
         for partition in (piece..self.seconds.len()).step_by(self.pieces()) {
             sum += part.over_seconds(partition, meter)? * u128::from(first.weight * self.weight);
             meter.answers = meter.answers.max(reach.shown(sum));
