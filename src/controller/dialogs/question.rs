@@ -39,6 +39,8 @@ pub enum Question {
     Recover(Box<Session>),
     /// All games that were played are to be forgotten.
     ForgetGames,
+    /// What was corrected of a picture is to be dropped.
+    DropCorrections,
     /// The board that was kept under this name is to be forgotten.
     ForgetBoard(String),
     /// There is a file of the name that the games are to be written to.
@@ -115,7 +117,7 @@ pub enum DialogButton {
     SaveAsOwn,
     /// Bring the session back.
     Restore,
-    /// Forget the session.
+    /// Forget the session, or what was corrected of a picture.
     Discard,
     /// Forget the games.
     Forget,
@@ -161,6 +163,7 @@ impl Question {
             }
             Self::Unwritable(..) => &[DialogButton::Cancel, DialogButton::SaveAsOwn],
             Self::Recover(_) => &[DialogButton::Discard, DialogButton::Restore],
+            Self::DropCorrections => &[DialogButton::Discard, DialogButton::Cancel],
             Self::ForgetGames | Self::ForgetBoard(_) => {
                 &[DialogButton::Forget, DialogButton::Cancel]
             }
