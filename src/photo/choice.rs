@@ -6,7 +6,9 @@ use std::collections::{BTreeSet, BinaryHeap, HashSet};
 use std::sync::Arc;
 
 use crate::engine::search::{Answers, has_one_answer};
-use crate::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use crate::engine::{
+    Control, Digit, Grid, Layout, LayoutBuilder, NamedShape, Place, Puzzle, Regions,
+};
 use crate::format::Document;
 use crate::vision::{Board, CellKind, CellReading};
 
@@ -49,13 +51,14 @@ pub struct PhotoBoard {
 }
 
 impl PhotoBoard {
-    /// Chooses the digits of a board with the usual boxes. Returns `None` if Nonet has no board of its size.
+    /// Chooses the digits of a board with the regions that were seen in the picture, or else with the usual boxes. Returns
+    /// `None` if Nonet has no board of its size.
     #[must_use]
     pub fn of(board: Board) -> Option<Self> {
-        let layout = if board.size == 9 {
-            Layout::classic()
-        } else {
-            NamedShape::sized(board.size)?.layout()
+        let layout = match seen_layout(&board) {
+            Some(layout) => layout,
+            None if board.size == 9 => Layout::classic(),
+            None => NamedShape::sized(board.size)?.layout(),
         };
         Some(Self::with_layout(board, layout))
     }
@@ -260,6 +263,16 @@ impl PhotoBoard {
     }
 }
 
+/// The board with the regions that were seen in the picture; `None` if there were none.
+fn seen_layout(board: &Board) -> Option<Arc<Layout>> {
+    let (size, of_cells) = (board.size, board.regions.as_ref()?);
+    let mut regions = vec![Vec::new(); size];
+    for (cell, &region) in of_cells.iter().enumerate() {
+        regions.get_mut(region)?.push(Place::new(cell / size, cell % size));
+    }
+    LayoutBuilder { regions: Regions::Drawn(regions), ..LayoutBuilder::latin(size) }.build().ok()
+}
+
 /// A cell that has several readings, with the logarithms of their probabilities, the most probable first.
 struct OpenCell {
     at: usize,
@@ -353,7 +366,14 @@ mod tests {
             cell
         };
         let cells = digits.chars().enumerate().map(reading).collect();
-        Board { size: 9, crossings: vec![Point::default(); 100], clarity: 1.0, turns: 0, cells }
+        Board {
+            size: 9,
+            crossings: vec![Point::default(); 100],
+            clarity: 1.0,
+            turns: 0,
+            cells,
+            regions: None,
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@
     reason = "sides of pictures and shades are small numbers"
 )]
 
+mod borders;
 mod finder;
 mod ink;
 mod lattice;

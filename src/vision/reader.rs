@@ -1,5 +1,6 @@
 //! Reads the cells of the boards that were found.
 
+use super::borders;
 use super::finder::{self, FoundBoard};
 use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
 use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cell_corners, cells, contrast};
@@ -59,6 +60,9 @@ pub struct Board {
     pub turns: u8,
     /// The cells, row by row.
     pub cells: Vec<CellReading>,
+    /// The region of each cell, by number, if thick lines or shades divide the board into as many regions as it has rows, of as
+    /// many cells each. These may be boxes.
+    pub regions: Option<Vec<usize>>,
 }
 
 impl Board {
@@ -145,6 +149,7 @@ struct BoardView<'a> {
     found: &'a FoundBoard,
     patches: Vec<Patch>,
     contrast: f32,
+    regions: Option<Vec<usize>>,
 }
 
 impl<'a> BoardView<'a> {
@@ -154,20 +159,25 @@ impl<'a> BoardView<'a> {
         let patches: Vec<Patch> =
             corners.iter().map(|corners| Patch::cut(picture, corners)).collect();
         let contrast = contrast(&patches);
-        Self { network, found, patches, contrast }
+        let papers: Vec<f32> = patches.iter().map(Patch::paper).collect();
+        let regions = borders::regions(picture, &found.crossings, found.size, &papers);
+        Self { network, found, patches, contrast, regions }
     }
 
     /// The board, if it lies turned clockwise by quarter turns.
     fn board(&self, turns: u8) -> Board {
         let size = self.found.size;
         let at = |cell: usize| turned(size - 1, turns, cell / size, cell % size);
-        let cells = (0..size * size).map(|cell| at(cell).0 * size + at(cell).1);
+        let cells: Vec<usize> =
+            (0..size * size).map(|cell| at(cell).0 * size + at(cell).1).collect();
+        let regions = self.regions.as_ref();
         Board {
             size,
             crossings: turned_crossings(&self.found.crossings, size, turns),
             clarity: self.found.score,
             turns,
-            cells: cells.map(|cell| self.read(cell, turns)).collect(),
+            cells: cells.iter().map(|&cell| self.read(cell, turns)).collect(),
+            regions: regions.map(|regions| cells.iter().map(|&cell| regions[cell]).collect()),
         }
     }
 

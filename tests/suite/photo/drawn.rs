@@ -1,7 +1,9 @@
 //! Pictures that Nonet draws itself: light and dark, small and large, of boards of every size that is read.
 
 use nonet::engine::generate::{Recipe, generate};
-use nonet::engine::{Control, Digit, Grid, NamedShape};
+use std::sync::Arc;
+
+use nonet::engine::{Control, Digit, Grid, Layout, LayoutBuilder, NamedShape};
 use nonet::photo::{self, PhotoBoard};
 use nonet::print::{SmallDigits, picture, pixels};
 use nonet::vision::Picture;
@@ -40,6 +42,7 @@ fn check(grid: &Grid, width: u32, is_dark: bool) {
     let rows = grid.layout().rows();
     let scene = format!("{rows} rows, {width} pixels, dark: {is_dark}");
     assert_eq!(read, [&numbers(grid)], "{scene}");
+    assert_eq!(boards[0].layout(), grid.layout(), "{scene}");
     check_corners(&boards[0], width, &scene);
 }
 
@@ -78,6 +81,88 @@ fn boards_of_every_size_are_read_light_and_dark_at_every_scale() {
             check(&pattern(side), width, true);
         }
     }
+}
+
+/// A board whose rows are shifted by one digit, with some digits taken out.
+fn shifted(layout: Arc<Layout>) -> Grid {
+    let side = layout.rows();
+    let digit = |at: usize| {
+        let digit = Digit::from_index((at / side + at % side) % side);
+        (at * 7 % 5 < 2).then_some(digit).flatten()
+    };
+    Grid::from_cells(layout, (0..side * side).map(digit).collect()).unwrap()
+}
+
+/// Checks that the regions are seen: the digits break the rules of most jigsaws, but are certain.
+#[track_caller]
+fn check_regions(layout: &Arc<Layout>, width: u32, is_dark: bool) {
+    let grid = shifted(Arc::clone(layout));
+    let boards = photo::boards(&drawn(&grid, width, is_dark)).unwrap();
+    assert_eq!(boards[0].digits, numbers(&grid), "{width} {is_dark}");
+    assert_eq!(boards[0].layout(), layout, "{width} {is_dark}");
+}
+
+fn named(name: &str) -> Arc<Layout> {
+    NamedShape::named(name).unwrap().layout()
+}
+
+fn boxed(rows: usize, columns: usize) -> Arc<Layout> {
+    LayoutBuilder::boxed(rows, columns).build().unwrap()
+}
+
+#[test]
+fn jigsaws_are_read_with_their_regions() {
+    check_regions(&named("jigsaw"), 450, false);
+    check_regions(&named("ksudoku jigsaw"), 300, true);
+    check_regions(&boxed(3, 2), 600, false);
+    check_regions(&boxed(4, 3), 450, true);
+}
+
+#[test]
+#[ignore = "takes a minute, and a release build"]
+fn jigsaws_are_read_light_and_dark_at_every_scale() {
+    for layout in [named("jigsaw"), named("ksudoku jigsaw"), boxed(3, 2), boxed(4, 3)] {
+        for width in [300, 450, 600, 900, 1350] {
+            check_regions(&layout, width, false);
+            check_regions(&layout, width, true);
+        }
+    }
+}
+
+#[test]
+fn a_jigsaw_that_lies_on_its_side_is_read_with_its_regions() {
+    let grid = shifted(named("jigsaw"));
+    let upright = drawn(&grid, 400, false);
+    let side = upright.width();
+    let shade = |at: usize| upright.shades()[(side - 1 - at % side) * side + at / side];
+    let turned = Picture::new(side, side, (0..side * side).map(shade).collect()).unwrap();
+    let boards = photo::boards(&turned).unwrap();
+    assert_eq!((boards[0].board.turns, boards[0].layout()), (1, grid.layout()));
+}
+
+#[test]
+fn regions_by_shades_are_read() {
+    let layout = boxed(3, 2);
+    let grid = shifted(LayoutBuilder::latin(6).build().unwrap());
+    let board = drawn(&grid, 480, false);
+    // The margin is 12 pixels wide, and a cell 76 pixels.
+    let shade = |(at, &shade): (usize, &u8)| {
+        let (x, y) = (at % 480, at / 480);
+        let is_board = (12..468).contains(&x) && (12..468).contains(&y);
+        let is_shaded = is_board && ((y - 12) / 228 + (x - 12) / 152) % 2 == 1;
+        if is_shaded { shade.saturating_sub(40) } else { shade }
+    };
+    let shades = board.shades().iter().enumerate().map(shade).collect();
+    let boards = photo::boards(&Picture::new(480, 480, shades).unwrap()).unwrap();
+    assert_eq!(boards[0].digits, numbers(&grid));
+    assert_eq!(boards[0].layout(), &layout);
+}
+
+#[test]
+fn a_board_without_thick_lines_has_the_usual_boxes() {
+    let grid = shifted(LayoutBuilder::latin(9).build().unwrap());
+    let boards = photo::boards(&drawn(&grid, 450, false)).unwrap();
+    assert!(boards[0].layout().is_classic());
 }
 
 #[test]

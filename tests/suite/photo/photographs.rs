@@ -74,9 +74,10 @@ fn training_photographs() -> PathBuf {
     env::var_os("NONET_PHOTOS").map_or_else(beside, PathBuf::from)
 }
 
-/// The digits of the first board of a picture.
+/// The digits of the first board of a picture, which has the usual boxes.
 fn read(picture: &Path) -> String {
     let boards = photo::read(&fs::read(picture).unwrap()).unwrap();
+    assert!(boards[0].layout().is_classic(), "{}", picture.display());
     digits(&boards[0])
 }
 
