@@ -10,6 +10,7 @@
 )]
 
 mod borders;
+mod cut_off;
 mod finder;
 mod ink;
 mod lattice;

@@ -1,6 +1,7 @@
 //! Reads the cells of the boards that were found.
 
 use super::borders;
+use super::cut_off::Completeness;
 use super::finder::{self, FoundBoard};
 use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
 use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cell_corners, cells, contrast};
@@ -18,6 +19,12 @@ const UPRIGHT: f32 = 0.97;
 
 /// A digit that is less certain is not read.
 const LEAST_CERTAIN: f32 = 0.4;
+
+/// The least clarity of a board that ends with the picture.
+const CLEAR_AT_EDGE: f32 = 0.75;
+
+/// The least certainty of the digits of a board that ends with the picture.
+const CERTAIN_AT_EDGE: f32 = 0.9;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,10 +105,18 @@ fn mean_certainty(cells: &[CellReading]) -> f32 {
     if parts.is_empty() { 0.0 } else { parts.iter().sum::<f32>() / parts.len() as f32 }
 }
 
-/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
+/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones. A board that ends
+/// with the picture may be part of a larger one, whose lines and digits fit less well.
 #[must_use]
 pub(super) fn read(network: &Network, picture: &Picture) -> Vec<Board> {
-    finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()
+    let read = |found: &FoundBoard| {
+        let board = read_board(network, picture, found);
+        let certainty = board.certainty();
+        let is_read = certainty == 0.0 || certainty >= CERTAIN_AT_EDGE;
+        let is_sure = board.clarity >= CLEAR_AT_EDGE && is_read;
+        (found.completeness == Completeness::Whole || is_sure).then_some(board)
+    };
+    finder::boards(picture).iter().filter_map(read).collect()
 }
 
 /// Reads the board between four corners, as these say which side is up.

@@ -31,6 +31,23 @@ pub(crate) fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
     Picture::new(drawn.width as usize, drawn.height as usize, shades).unwrap()
 }
 
+/// A picture as a PNG file.
+pub(crate) fn png_of(picture: &Picture) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let [width, height] = [picture.width(), picture.height()].map(|it| u32::try_from(it).unwrap());
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.write_header().unwrap().write_image_data(picture.shades()).unwrap();
+    bytes
+}
+
+/// The part of a picture from its upper left corner.
+fn part(picture: &Picture, width: usize, height: usize) -> Picture {
+    let rows = picture.shades().chunks_exact(picture.width()).take(height);
+    let shades = rows.flat_map(|row| &row[..width]).copied().collect();
+    Picture::new(width, height, shades).unwrap()
+}
+
 pub(crate) fn numbers(grid: &Grid) -> Vec<u8> {
     grid.cells().iter().map(|digit| digit.map_or(0, Digit::get)).collect()
 }
@@ -207,6 +224,30 @@ fn several_boards_are_read_in_the_order_of_their_rows() {
     let boards = photo::boards(&Picture::new(2 * side, 2 * side, shades).unwrap()).unwrap();
     let read: Vec<Vec<u8>> = boards.iter().map(|board| board.digits.clone()).collect();
     assert_eq!(read, grids.iter().map(numbers).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_board_that_is_cut_off_is_not_taken_for_a_smaller_one() {
+    let whole = drawn(&pattern(9), 900, false);
+    // Before, these parts were boards of 4 and 6 rows: they end between two lines, or with a line.
+    for (width, height) in [(900, 405), (405, 405), (405, 900), (900, 612), (612, 612), (684, 684)]
+    {
+        let boards = photo::boards(&part(&whole, width, height)).map(|boards| boards.len());
+        assert_eq!(boards, Err(photo::PhotoError::NoBoard), "{width} {height}");
+    }
+}
+
+#[test]
+fn a_board_that_ends_with_the_picture_is_read() {
+    for (side, is_dark) in [(4, true), (9, false), (9, true), (16, false)] {
+        let grid = pattern(side);
+        let whole = drawn(&grid, 600, is_dark);
+        // The margin is 15 pixels wide.
+        let rows = whole.shades().chunks_exact(600).skip(15).take(570);
+        let shades = rows.flat_map(|row| &row[15..585]).copied().collect();
+        let boards = photo::boards(&Picture::new(570, 570, shades).unwrap()).unwrap();
+        assert_eq!(boards[0].digits, numbers(&grid), "{side} {is_dark}");
+    }
 }
 
 #[test]

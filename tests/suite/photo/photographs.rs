@@ -91,6 +91,13 @@ fn twelve_photographs_are_read_without_a_fault() {
 }
 
 #[test]
+fn a_board_that_the_edge_of_a_photograph_cuts_off_is_left_out() {
+    // Beside the board there are the first four columns of another one. Before, they were a board of 4 rows.
+    let boards = photo::read(&fs::read(data("photos/image93.jpg")).unwrap()).unwrap();
+    assert_eq!(boards.iter().map(|board| board.board.size).collect::<Vec<_>>(), [9]);
+}
+
+#[test]
 #[ignore = "long: run with --release"]
 fn nearly_all_training_photographs_are_read_without_a_fault() {
     let photographs = photographs(&training_photographs());
