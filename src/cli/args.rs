@@ -325,7 +325,8 @@ pub(super) struct ReadPictures {
     /// Pictures to read; - is standard input
     #[arg(value_name = "PICTURE", required = true)]
     pub(super) pictures: Vec<PathBuf>,
-    /// Write one JSON object per picture, with the corners of its boards, and the kind and certainty of each cell
+    /// Write one JSON object per picture, with the corners and regions of its boards, and the kind and certainty of each
+    /// cell
     #[arg(long)]
     pub(super) json: bool,
     /// Number of reading threads, at most 6; the results stay in order [default: one per core]

@@ -346,12 +346,17 @@ impl Controller {
             Question::ForgetBoard(name) if button == DialogButton::Forget => {
                 self.shapes.forget(cx, name);
             }
+            Question::DropCorrections if button == DialogButton::Discard => {
+                cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Photo));
+                self.files.forget_waiting();
+            }
             Question::ForgetGames if button == DialogButton::Forget => records::forget_games(cx),
             Question::OpenWindows { files, .. } if button == DialogButton::Open => {
                 cx.effect(PlatformEffect::OpenWindows(files));
             }
-            // The gallery below stays; and what is to happen in this window does not depend on the others.
-            Question::ForgetBoard(_) | Question::OpenWindows { .. } => {}
+            // The gallery or the picture below stays; and what is to happen in this window does not depend on the others.
+            Question::DropCorrections | Question::ForgetBoard(_) | Question::OpenWindows { .. } => {
+            }
             Question::GameNotKept(_) if button == DialogButton::SaveAs => {
                 self.files.wait_with(Departure::Quit);
                 files::choose_where_to_save(cx);
@@ -395,9 +400,17 @@ impl Controller {
                 cx.dialogs.replace(Dialog::Question(Question::Recover(session)));
             }
             // The other windows do not matter to what waits here, and the print dialog has nothing to go back to.
-            Some(Dialog::Question(Question::OpenWindows { .. }) | Dialog::Print) => {}
+            // Below this question there is still the picture.
+            Some(
+                Dialog::Question(Question::OpenWindows { .. } | Question::DropCorrections)
+                | Dialog::Print,
+            ) => {}
             Some(Dialog::Played) => self.records.left(cx),
             Some(Dialog::ShapeEditor) => self.shapes.editor_left(cx),
+            Some(Dialog::Photo) if self.photo.is_corrected() => {
+                cx.dialogs.replace(Dialog::Photo);
+                cx.ask(Question::DropCorrections);
+            }
             Some(
                 Dialog::Question(_)
                 | Dialog::AnswerNumber { .. }

@@ -6,7 +6,9 @@ use std::collections::{BTreeSet, BinaryHeap, HashSet};
 use std::sync::Arc;
 
 use crate::engine::search::{Answers, has_one_answer};
-use crate::engine::{Cancelled, Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use crate::engine::{
+    Cancelled, Control, Digit, Grid, Layout, LayoutBuilder, NamedShape, Place, Puzzle, Regions,
+};
 use crate::format::Document;
 use crate::vision::{CellKind, CellReading, PictureBoard};
 
@@ -70,13 +72,14 @@ enum Handwriting {
 }
 
 impl PhotoBoard {
-    /// Chooses the digits of a board with the usual boxes. Returns `None` if Nonet has no board of its size.
+    /// Chooses the digits of a board with the regions that were seen in the picture, or else with the usual boxes. Returns
+    /// `None` if Nonet has no board of its size.
     #[must_use]
     pub fn of(board: PictureBoard) -> Option<Self> {
-        let layout = if board.size == 9 {
-            Layout::classic()
-        } else {
-            NamedShape::sized(board.size)?.layout()
+        let layout = match seen_layout(&board) {
+            Some(layout) => layout,
+            None if board.size == 9 => Layout::classic(),
+            None => NamedShape::sized(board.size)?.layout(),
         };
         Some(Self::with_layout(board, layout))
     }
@@ -288,6 +291,16 @@ impl PhotoBoard {
     }
 }
 
+/// The board with the regions that were seen in the picture; `None` if there were none.
+fn seen_layout(board: &PictureBoard) -> Option<Arc<Layout>> {
+    let (size, of_cells) = (board.size, board.regions.as_ref()?);
+    let mut regions = vec![Vec::new(); size];
+    for (cell, &region) in of_cells.iter().enumerate() {
+        regions.get_mut(region)?.push(Place::new(cell / size, cell % size));
+    }
+    LayoutBuilder { regions: Regions::Drawn(regions), ..LayoutBuilder::latin(size) }.build().ok()
+}
+
 /// A cell that has several readings, with the logarithms of their probabilities, the most probable first.
 struct OpenCell {
     at: usize,
@@ -387,6 +400,7 @@ mod tests {
             clarity: 1.0,
             turns: 0,
             cells,
+            regions: None,
         }
     }
 

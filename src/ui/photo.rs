@@ -254,7 +254,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
         let chord = chord_of(&text, control, shift, alt);
         let size = looking.look(|it| it.photo()?.reading().map(|reading| reading.board.size));
         let action =
-            chord.zip(size.flatten()).and_then(|(chord, size)| photo_action_of(chord, size));
+            chord.and_then(|chord| photo_action_of(chord, size.flatten().unwrap_or_default()));
         action.map(|action| looking.send(action)).is_some()
     });
 }

@@ -3,6 +3,7 @@
 
 use std::cmp::Reverse;
 
+use super::cut_off::{Completeness, completeness};
 use super::ink::{Component, InkRule, Sums, components};
 use super::lattice::{self, Fit};
 use super::picture::{Picture, Pyramid};
@@ -55,6 +56,8 @@ pub(super) struct FoundBoard {
     pub(super) size: usize,
     /// How sure it is that this is a board, from 0 to 1.
     pub(super) score: f32,
+    /// Whether it ends within the picture.
+    pub(super) completeness: Completeness,
     /// The crossings of its lines in the picture, row by row.
     pub(super) crossings: Vec<Point>,
 }
@@ -126,7 +129,7 @@ impl CornerSource {
     }
 }
 
-/// Finds the boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
+/// Finds the whole boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
 pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
     let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
     if picture.width().min(picture.height()) / factor < LEAST_SIDE {
@@ -144,10 +147,13 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
             break;
         }
     }
-    let boards = distinct(guesses).into_iter().map(|guess| {
+    let boards = distinct(guesses).into_iter().filter_map(|guess| {
         let (guess, crossings) = guess.refined(&small);
+        let Guess { corners: _, fit: Fit { size, score, strength: _ }, is_light } = guess;
+        let completeness = completeness(small.full(), &crossings, size, is_light);
         let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
-        FoundBoard { size: guess.fit.size, score: guess.fit.score, crossings }
+        let board = FoundBoard { size, score, completeness, crossings };
+        (completeness != Completeness::CutOff).then_some(board)
     });
     in_reading_order(boards.collect())
 }
@@ -195,7 +201,8 @@ pub(super) fn between(
     let (fit, is_light) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
     let crossings = lattice::crossings(&small, &corners, fit, is_light);
     let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
-    Some(FoundBoard { size: fit.size, score: fit.score, crossings })
+    let completeness = Completeness::Whole;
+    Some(FoundBoard { size: fit.size, score: fit.score, completeness, crossings })
 }
 
 /// Boards that are about as large as the largest come first, row by row as they lie; then the others, the largest first.

@@ -9,6 +9,8 @@
     reason = "sides of pictures and shades are small numbers"
 )]
 
+mod borders;
+mod cut_off;
 mod finder;
 mod ink;
 mod lattice;

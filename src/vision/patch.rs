@@ -71,6 +71,11 @@ impl Patch {
         Self { shades, paper, darkest, lightest }
     }
 
+    /// The shade of the cell without what is in it.
+    pub(super) fn paper(&self) -> f32 {
+        self.paper
+    }
+
     /// By how much ink in the middle of the cell differs from paper, in shades.
     #[must_use]
     pub fn depth(&self) -> f32 {

@@ -1,5 +1,7 @@
 //! Reads the cells of the boards that were found.
 
+use super::borders;
+use super::cut_off::Completeness;
 use super::finder::{self, FoundBoard};
 use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
 use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cell_corners, cells, contrast};
@@ -17,6 +19,12 @@ const UPRIGHT: f32 = 0.97;
 
 /// A digit that is less certain is not read.
 const LEAST_CERTAIN: f32 = 0.4;
+
+/// The least clarity of a board that ends with the picture.
+const CLEAR_AT_EDGE: f32 = 0.75;
+
+/// The least certainty of the digits of a board that ends with the picture.
+const CERTAIN_AT_EDGE: f32 = 0.9;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +67,9 @@ pub struct PictureBoard {
     pub turns: u8,
     /// The cells, row by row.
     pub cells: Vec<CellReading>,
+    /// The region of each cell, by number, if thick lines or shades divide the board into as many regions as it has rows, of as
+    /// many cells each. These may be boxes.
+    pub regions: Option<Vec<usize>>,
 }
 
 impl PictureBoard {
@@ -94,10 +105,18 @@ fn mean_certainty(cells: &[CellReading]) -> f32 {
     if parts.is_empty() { 0.0 } else { parts.iter().sum::<f32>() / parts.len() as f32 }
 }
 
-/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones.
+/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones. A board that ends
+/// with the picture may be part of a larger one, whose lines and digits fit less well.
 #[must_use]
 pub(super) fn read(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
-    finder::boards(picture).iter().map(|found| read_board(network, picture, found)).collect()
+    let read = |found: &FoundBoard| {
+        let board = read_board(network, picture, found);
+        let certainty = board.certainty();
+        let is_read = certainty == 0.0 || certainty >= CERTAIN_AT_EDGE;
+        let is_sure = board.clarity >= CLEAR_AT_EDGE && is_read;
+        (found.completeness == Completeness::Whole || is_sure).then_some(board)
+    };
+    finder::boards(picture).iter().filter_map(read).collect()
 }
 
 /// Reads the board between four corners, as these say which side is up.
@@ -145,6 +164,7 @@ struct BoardView<'a> {
     found: &'a FoundBoard,
     patches: Vec<Patch>,
     contrast: f32,
+    regions: Option<Vec<usize>>,
 }
 
 impl<'a> BoardView<'a> {
@@ -154,20 +174,25 @@ impl<'a> BoardView<'a> {
         let patches: Vec<Patch> =
             corners.iter().map(|corners| Patch::cut(picture, corners)).collect();
         let contrast = contrast(&patches);
-        Self { network, found, patches, contrast }
+        let papers: Vec<f32> = patches.iter().map(Patch::paper).collect();
+        let regions = borders::regions(picture, &found.crossings, found.size, &papers);
+        Self { network, found, patches, contrast, regions }
     }
 
     /// The board, if it lies turned clockwise by quarter turns.
     fn board(&self, turns: u8) -> PictureBoard {
         let size = self.found.size;
         let at = |cell: usize| turned(size - 1, turns, cell / size, cell % size);
-        let cells = (0..size * size).map(|cell| at(cell).0 * size + at(cell).1);
+        let cells: Vec<usize> =
+            (0..size * size).map(|cell| at(cell).0 * size + at(cell).1).collect();
+        let regions = self.regions.as_ref();
         PictureBoard {
             size,
             crossings: turned_crossings(&self.found.crossings, size, turns),
             clarity: self.found.score,
             turns,
-            cells: cells.map(|cell| self.read(cell, turns)).collect(),
+            cells: cells.iter().map(|&cell| self.read(cell, turns)).collect(),
+            regions: regions.map(|regions| cells.iter().map(|&cell| regions[cell]).collect()),
         }
     }
 

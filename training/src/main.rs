@@ -199,7 +199,8 @@ fn kept(target: &str, folder: &str) {
     println!("{score:?}");
 }
 
-/// Writes the boards of pictures: for each the name, the size, how clear it is, and the digits.
+/// Writes the boards of pictures: for each the name, the size, how clear it is, the digits, and the region of each cell if
+/// regions are to be seen.
 fn read(network: &Network, pictures: &[&str]) {
     for name in pictures {
         let picture = photos::picture(name);
@@ -209,12 +210,15 @@ fn read(network: &Network, pictures: &[&str]) {
         for board in &boards {
             let digits: Vec<String> =
                 board.cells.iter().map(|cell| cell.value.to_string()).collect();
+            let regions: Vec<String> =
+                board.regions.iter().flatten().map(|region| region.to_string()).collect();
             println!(
-                "{name} {} {:.2} {:.2} {}",
+                "{name} {} {:.2} {:.2} {} {}",
                 board.size,
                 board.clarity,
                 board.certainty(),
-                digits.join(",")
+                digits.join(","),
+                regions.join(",")
             );
         }
         photos::overlay(&picture, &boards, &format!("{name}.overlay.png"));

@@ -17,7 +17,7 @@ use crate::cli::input::STANDARD_INPUT;
 use crate::cli::memory::MemoryBudget;
 use crate::cli::output::ResultOutput;
 use crate::cli::photo::{bytes_of, places, remarks};
-use crate::engine::Cell;
+use crate::engine::{Cell, Layout, Place, Regions};
 use crate::format::{line_of, numbers_of};
 use crate::photo::{self, MOST_BYTES, PhotoAnswers, PhotoBoard};
 use crate::store::file;
@@ -186,6 +186,12 @@ struct PictureBoardJson {
     /// How clear the lines are, from 0 to 1.
     clarity: f32,
     digits: Vec<i64>,
+    /// The rows and the columns of a box, if the regions are boxes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boxes: Option<[usize; 2]>,
+    /// The cells of each region, if the regions are no boxes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    regions: Option<Vec<Vec<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     one_answer: Option<bool>,
     cells: Vec<CellJson>,
@@ -221,6 +227,7 @@ impl PictureBoardJson {
             certainty: rounded(reading.certainty, 1000.0),
             by_rules: photo.chosen.contains(&at),
         };
+        let (boxes, regions) = regions(grid.layout());
         Self {
             size: board.size,
             corners: board
@@ -229,6 +236,8 @@ impl PictureBoardJson {
             turns: board.turns,
             clarity: rounded(board.clarity, 1000.0),
             digits: numbers_of(&grid),
+            boxes,
+            regions,
             one_answer: match photo.answers {
                 PhotoAnswers::NotCounted => None,
                 PhotoAnswers::NoneOrSeveral => Some(false),
@@ -236,6 +245,17 @@ impl PictureBoardJson {
             },
             cells: board.cells.iter().enumerate().map(cell).collect(),
         }
+    }
+}
+
+/// The rows and columns of the boxes of a board, or the names of the cells of its other regions.
+fn regions(layout: &Layout) -> (Option<[usize; 2]>, Option<Vec<Vec<String>>>) {
+    let name = |place: &Place| layout.cell(place.row, place.column).map(|it| layout.name_of(it));
+    let names = |region: &Vec<Place>| region.iter().filter_map(name).collect();
+    match &layout.builder().regions {
+        Regions::None => (None, None),
+        &Regions::Boxes { rows, columns } => (Some([rows, columns]), None),
+        Regions::Drawn(regions) => (None, Some(regions.iter().map(names).collect())),
     }
 }
 

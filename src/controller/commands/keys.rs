@@ -122,6 +122,13 @@ pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
 /// What a chord does while a puzzle of `size` digits that was read in a picture is compared.
 #[must_use]
 pub fn photo_action_of(chord: Chord, size: usize) -> Option<PhotoAction> {
+    for (command, action) in
+        [(Command::Undo, PhotoAction::Undo), (Command::Redo, PhotoAction::Redo)]
+    {
+        if command.entry().keys.contains(&chord) {
+            return Some(action);
+        }
+    }
     let chord = unshifted(chord);
     if chord.control || chord.alt {
         return None;

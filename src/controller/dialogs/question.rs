@@ -39,6 +39,8 @@ pub enum Question {
     Recover(Box<Session>),
     /// Delete all games that were played.
     ForgetGames,
+    /// Drop what was corrected of a picture.
+    DropCorrections,
     /// Delete the board that was kept under this name.
     ForgetBoard(String),
     /// The file to write the games to exists.
@@ -115,7 +117,7 @@ pub enum DialogButton {
     SaveAsOwn,
     /// Bring the session back.
     Restore,
-    /// Forget the session.
+    /// Forget the session, or what was corrected of a picture.
     Discard,
     /// Forget the games.
     Forget,
@@ -161,6 +163,7 @@ impl Question {
             }
             Self::Unwritable(..) => &[DialogButton::Cancel, DialogButton::SaveAsOwn],
             Self::Recover(_) => &[DialogButton::Discard, DialogButton::Restore],
+            Self::DropCorrections => &[DialogButton::Discard, DialogButton::Cancel],
             Self::ForgetGames | Self::ForgetBoard(_) => {
                 &[DialogButton::Forget, DialogButton::Cancel]
             }

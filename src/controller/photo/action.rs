@@ -29,6 +29,10 @@ pub enum PhotoAction {
     ReadBetween,
     /// Take the board to have this number of rows; `None` for what its lines suggest.
     SetSize(Option<usize>),
+    /// Take back the last correction, turn or move of corners.
+    Undo,
+    /// Carry out again what was undone.
+    Redo,
     /// Use the puzzle.
     Use,
 }

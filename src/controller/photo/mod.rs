@@ -5,6 +5,7 @@
 //! person uses the puzzle.
 
 mod action;
+mod history;
 mod review;
 mod turn;
 
@@ -16,7 +17,7 @@ use super::dialogs::Dialog;
 use super::event::Event;
 use crate::engine::Cell;
 use crate::jobs::{JobKind, PhotoJob, PhotoReply, PictureReading};
-use crate::photo::PhotoAnswers;
+use crate::photo::{PhotoAnswers, PhotoBoard};
 use crate::vision::Point;
 
 pub use action::{PhotoAction, QuarterTurn};
@@ -62,20 +63,40 @@ impl PhotoFeature {
                     review.selected = to.from(review.selected, reading.layout());
                 }
             }
-            PhotoAction::Type(digit) => write(cx, review, digit),
+            PhotoAction::Type(digit) => correct(cx, review, digit),
             PhotoAction::TypeFigure(figure) => {
                 let digit = number(review, typed, figure);
                 self.typed = Some(review.selected);
-                write(cx, review, digit);
+                // A number is one step, though it has two figures.
+                if digit == figure {
+                    correct(cx, review, digit);
+                } else {
+                    write(cx, review, digit);
+                }
             }
-            PhotoAction::Clear => write(cx, review, 0),
+            PhotoAction::Clear => correct(cx, review, 0),
             PhotoAction::Confirm => confirm(review),
             PhotoAction::Turn(direction) => turn(cx, review, direction),
             PhotoAction::DragCorner(corner, to) => drag(cx, review, corner, to),
-            PhotoAction::ReadBetween => read_between(cx, review),
+            PhotoAction::ReadBetween => {
+                if matches!(review.state(), BoardReading::Moved) {
+                    read_between(cx, review);
+                }
+            }
             PhotoAction::SetSize(size) => {
+                review.begin_step();
                 review.board_mut().set_size(size);
                 read_between(cx, review);
+            }
+            PhotoAction::Undo => {
+                if review.undo() {
+                    go_on(cx, review);
+                }
+            }
+            PhotoAction::Redo => {
+                if review.redo() {
+                    go_on(cx, review);
+                }
             }
             PhotoAction::Use => self.use_puzzle(cx),
         }
@@ -115,6 +136,11 @@ impl PhotoFeature {
         }
     }
 
+    /// Whether a person has corrected something that would be lost with the dialog.
+    pub(super) fn is_corrected(&self) -> bool {
+        self.review.as_ref().is_some_and(PhotoReview::is_corrected)
+    }
+
     /// Forgets the picture once its dialog is left.
     pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
         let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Photo));
@@ -129,9 +155,14 @@ fn compare(cx: &mut Context, review: &mut PhotoReview, place: usize) {
     if place >= review.boards.len() || place == review.current {
         return;
     }
-    cx.cancel(JobKind::Photo);
     review.current = place;
     review.select_first();
+    go_on(cx, review);
+}
+
+/// Finds out what is not known of the board that is compared. A job about what was there before is of no use.
+fn go_on(cx: &mut Context, review: &mut PhotoReview) {
+    cx.cancel(JobKind::Photo);
     match review.state() {
         BoardReading::Moved | BoardReading::Running => read_between(cx, review),
         BoardReading::Read(_) => count_answers(cx, review),
@@ -154,15 +185,26 @@ fn number(review: &PhotoReview, typed: Option<Cell>, figure: u8) -> u8 {
     let (cell, reading) = (review.selected, review.reading());
     let before = reading.filter(|_| typed == Some(cell)).map_or(0, |it| it.digits[cell.index()]);
     let longer = before.saturating_mul(10).saturating_add(figure);
-    let is_digit = |number: u8| reading.is_some_and(|it| usize::from(number) <= it.board.size);
-    if is_digit(longer) { longer } else { figure }
+    if reading.is_some_and(|it| is_digit(it, longer)) { longer } else { figure }
+}
+
+/// Writes a digit into the selected cell, as a step of its own unless it changes nothing.
+fn correct(cx: &mut Context, review: &mut PhotoReview, digit: u8) {
+    let cell = review.selected.index();
+    let is_known = |it: &PhotoBoard| it.digits[cell] == digit && it.checked.contains(&cell);
+    if review.reading().is_some_and(|it| is_digit(it, digit) && !is_known(it)) {
+        review.begin_step();
+        write(cx, review, digit);
+    }
+}
+
+fn is_digit(reading: &PhotoBoard, number: u8) -> bool {
+    usize::from(number) <= reading.board.size
 }
 
 fn write(cx: &mut Context, review: &mut PhotoReview, digit: u8) {
     let cell = review.selected.index();
-    if let Some(reading) = review.board_mut().read_mut()
-        && usize::from(digit) <= reading.board.size
-    {
+    if let Some(reading) = review.board_mut().read_mut() {
         reading.correct(cell, digit);
         count_answers(cx, review);
     }
@@ -170,6 +212,9 @@ fn write(cx: &mut Context, review: &mut PhotoReview, digit: u8) {
 
 fn confirm(review: &mut PhotoReview) {
     let cell = review.selected.index();
+    if review.reading().is_some_and(|it| !it.checked.contains(&cell)) {
+        review.begin_step();
+    }
     if let Some(reading) = review.board_mut().read_mut() {
         reading.confirm(cell);
         review.select_next();
@@ -177,6 +222,7 @@ fn confirm(review: &mut PhotoReview) {
 }
 
 fn turn(cx: &mut Context, review: &mut PhotoReview, direction: QuarterTurn) {
+    review.begin_step();
     review.board_mut().turn(direction);
     match review.state() {
         BoardReading::NoBoard => {}
@@ -188,6 +234,10 @@ fn turn(cx: &mut Context, review: &mut PhotoReview, direction: QuarterTurn) {
 
 fn drag(cx: &mut Context, review: &mut PhotoReview, corner: usize, to: Point) {
     let turn = review.turn();
+    // All that a corner is moved until what is between the corners is read is one step.
+    if !matches!(review.state(), BoardReading::Moved) {
+        review.begin_step();
+    }
     let board = review.board_mut();
     if let Some(corner) = board.corners.get_mut(corner) {
         *corner = Point::new(to.x.clamp(0.0, turn.width), to.y.clamp(0.0, turn.height));

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::action::{PhotoAction, QuarterTurn};
+use super::history::{BoardStep, ReviewHistory};
 use super::turn::PictureTurn;
 use crate::controller::conflicts::conflicts_of;
 use crate::controller::document::{first_cell, named_after};
@@ -27,10 +28,11 @@ pub struct PhotoReview {
     pub(super) current: usize,
     /// The cell that is compared.
     pub(super) selected: Cell,
+    history: ReviewHistory,
 }
 
 /// A board of the picture, or the place where a person looks for one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct ReviewedBoard {
     /// Its corners in the picture, the upper left corner of the board first.
     pub(super) corners: Corners,
@@ -40,6 +42,8 @@ pub(super) struct ReviewedBoard {
     pub(super) reading: BoardReading,
     /// The number of rows that a person has chosen.
     pub(super) size: Option<usize>,
+    /// Its corners as they were found.
+    found: Corners,
     /// The digits that a person has checked, by cell, while the corners are moved and what is between them is read again.
     checked: BTreeMap<usize, u8>,
     /// The number of rows that was read last.
@@ -47,7 +51,7 @@ pub(super) struct ReviewedBoard {
 }
 
 /// What is known of what is between the corners of a board.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum BoardReading {
     /// There is no board.
     NoBoard,
@@ -81,7 +85,14 @@ impl ReviewedBoard {
     }
 
     fn with(corners: Corners, turns: u8, reading: BoardReading) -> Self {
-        Self { corners, turns, reading, size: None, checked: BTreeMap::new(), rows: 9 }
+        let checked = BTreeMap::new();
+        Self { corners, turns, reading, size: None, found: corners, checked, rows: 9 }
+    }
+
+    /// Whether a person has checked a cell, or put the board elsewhere than where it was found.
+    fn is_corrected(&self) -> bool {
+        let has_checked = self.read().is_some_and(|board| !board.checked.is_empty());
+        has_checked || !self.checked.is_empty() || self.corners != self.found || self.size.is_some()
     }
 
     /// Corners inside of a picture in which no board was found.
@@ -181,8 +192,8 @@ impl PhotoReview {
         if boards.is_empty() {
             boards.push(ReviewedBoard::placeholder(&picture));
         }
-        let mut review =
-            Self { origin, picture, preview, boards, current: 0, selected: first_cell() };
+        let (current, selected, history) = (0, first_cell(), ReviewHistory::default());
+        let mut review = Self { origin, picture, preview, boards, current, selected, history };
         review.select_first();
         review
     }
@@ -286,6 +297,44 @@ impl PhotoReview {
     #[must_use]
     pub fn state(&self) -> &BoardReading {
         &self.board().reading
+    }
+
+    /// Whether a person has corrected a board.
+    pub(super) fn is_corrected(&self) -> bool {
+        self.boards.iter().any(ReviewedBoard::is_corrected)
+    }
+
+    /// Makes what follows a step that can be undone.
+    pub(super) fn begin_step(&mut self) {
+        let (place, selected, board) = (self.current, self.selected, self.board().clone());
+        self.history.record(BoardStep { place, selected, board });
+    }
+
+    /// Takes back the last step. Returns whether there was one.
+    pub(super) fn undo(&mut self) -> bool {
+        let Some(step) = self.history.past.pop() else { return false };
+        let undone = self.exchanged(step);
+        self.history.future.push(undone);
+        true
+    }
+
+    /// Carries out again the step that was undone last. Returns whether there was one.
+    pub(super) fn redo(&mut self) -> bool {
+        let Some(step) = self.history.future.pop() else { return false };
+        let before = self.exchanged(step);
+        self.history.past.push(before);
+        true
+    }
+
+    /// Puts the board of a step in place, and returns the one that was there.
+    fn exchanged(&mut self, step: BoardStep) -> BoardStep {
+        let BoardStep { place, selected, board } = step;
+        (self.current, self.selected) = (place, selected);
+        let board = std::mem::replace(&mut self.boards[place], board);
+        if self.reading().is_some_and(|it| selected.index() >= it.digits.len()) {
+            self.select_first();
+        }
+        BoardStep { place, selected, board }
     }
 
     pub(super) fn board(&self) -> &ReviewedBoard {

@@ -37,6 +37,7 @@ impl Question {
             Self::OtherKind(other) => other_kind(other, language),
             Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
             Self::Recover(session) => recover(session, language),
+            Self::DropCorrections => drop_corrections(language),
             Self::ForgetGames => forget_games(language),
             Self::ForgetBoard(name) => forget_board(name, language),
             Self::GamesExist(to) | Self::RaceExists(_, to) => {
@@ -76,6 +77,17 @@ fn save_changes(name: &str, language: Language) -> QuestionText {
         title: say!(language, "Save changes?"),
         text: say!(language, "“{name}” has changes that are not saved.", name),
         detail: say!(language, "If you do not save them, they are lost."),
+    }
+}
+
+fn drop_corrections(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Discard your corrections?"),
+        text: say!(language, "You have corrected what was read in the picture."),
+        detail: say!(
+            language,
+            "If you close the picture, your corrections are lost. “Use this puzzle” keeps them."
+        ),
     }
 }
 

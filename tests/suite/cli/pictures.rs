@@ -81,6 +81,7 @@ fn json_has_corners_and_cells_with_their_kind_and_certainty() {
     let board = &json["boards"][0];
     assert_eq!((board["size"].as_u64(), board["turns"].as_u64()), (Some(9), Some(0)));
     assert_eq!(board["one_answer"], true);
+    assert_eq!(board["boxes"], serde_json::json!([3, 3]));
     let corner = |at: usize, axis: usize| board["corners"][at][axis].as_f64().unwrap();
     assert!(
         corner(0, 0) < 20.0 && corner(0, 1) < 20.0 && corner(2, 0) > 300.0 && corner(2, 1) > 300.0
@@ -138,4 +139,27 @@ fn a_picture_is_read_on_the_board_that_was_asked_for() {
     let answer = run(&["solve", "--shape", "x", &puzzle], "");
     let of_picture = run(&["solve", "--shape", "x", &picture], "");
     assert_eq!((of_picture.status, of_picture.out), (0, answer.out));
+}
+
+#[test]
+fn a_jigsaw_is_read_with_its_regions_unless_another_board_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (puzzle, picture) = (place("puzzle.jsonl"), place("puzzle.png"));
+    let made = run(&["generate", "--shape", "random jigsaw 6", "--count", "1", "--seed", "5"], "");
+    fs::write(&puzzle, &made.out).unwrap();
+    let drawn = run(&["export", &puzzle, &picture, "--size", "600"], "");
+    assert_eq!((drawn.status, drawn.err.as_str()), (0, ""));
+    let answer = run(&["solve", &puzzle], "");
+    let of_picture = run(&["solve", &picture], "");
+    assert_eq!((of_picture.status, of_picture.out), (0, answer.out));
+    let read = run(&["read", "--json", &picture], "");
+    let json: Value = serde_json::from_str(&read.out).unwrap();
+    let made: Value = serde_json::from_str(&made.out).unwrap();
+    let names = |regions: &Value| regions.to_string().to_lowercase();
+    assert_eq!(names(&json["boards"][0]["regions"]), names(&made["regions"]));
+    assert!(json["boards"][0]["boxes"].is_null());
+    let words = ["convert", "--shape", "6x6", &picture, "-", "--to", "jsonl"];
+    let boxed: Value = serde_json::from_str(&run(&words, "").out).unwrap();
+    assert_eq!((&boxed["boxes"], boxed["regions"].is_null()), (&serde_json::json!([2, 3]), true));
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use nonet::controller::commands::keys::{Chord, Key, photo_action_of};
 use nonet::controller::{
     Command, CursorMove, Dialog, DialogAction, DialogButton, Failure, FilesAction, PhotoAction,
     PhotoMark, PhotoReview, QuarterTurn, Question, Status,
@@ -18,7 +19,7 @@ use nonet::vision::{Picture, Point};
 
 use super::program::{ONE_ANSWER, Program, document, file_in_folder};
 use crate::photo::data;
-use crate::photo::drawn::{drawn, numbers, pattern};
+use crate::photo::drawn::{drawn, numbers, pattern, png_of};
 
 fn photograph() -> PathBuf {
     data("photos/image1.jpg")
@@ -301,13 +302,18 @@ fn the_number_of_rows_can_be_chosen() {
     assert_eq!(program.reading().board.size, 9);
 }
 
-#[test]
-fn one_of_several_boards_is_chosen() {
+/// A picture of two boards, of which the left one has one answer.
+fn two_boards() -> Picture {
     let (left, right) =
         (drawn(&document(ONE_ANSWER).givens, 400, false), drawn(&pattern(9), 400, false));
     let rows = left.shades().chunks_exact(400).zip(right.shades().chunks_exact(400));
     let shades: Vec<u8> = rows.flat_map(|(left, right)| [left, right].concat()).collect();
-    let mut program = pasted_picture(Picture::new(800, 400, shades).unwrap());
+    Picture::new(800, 400, shades).unwrap()
+}
+
+#[test]
+fn one_of_several_boards_is_chosen() {
+    let mut program = pasted_picture(two_boards());
     assert_eq!(program.review().board_count(), 2);
     assert_eq!(line_of(&program.reading().grid()), ONE_ANSWER);
     // A click on the other board chooses it; a click on one of its cells selects that.
@@ -330,8 +336,161 @@ fn a_reading_that_comes_late_is_dropped() {
     program.act(PhotoAction::Turn(QuarterTurn::Left));
     assert!(program.review().reading().is_none());
     program.act(DialogAction::Dismissed);
+    program.answer(DialogButton::Discard);
     program.run_jobs();
     assert!(program.controller.photo().is_none());
+}
+
+#[test]
+fn corrections_are_undone_and_carried_out_again() {
+    let mut program = opened(photograph());
+    let before = program.reading().digits.clone();
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.reading().digits, before);
+    program.act(PhotoAction::Select(cell(3)));
+    program.act(PhotoAction::TypeFigure(6));
+    program.act(PhotoAction::Clear);
+    // The cell is empty already.
+    program.act(PhotoAction::Clear);
+    program.act(PhotoAction::Select(cell(80)));
+    program.act(PhotoAction::Undo);
+    assert_eq!((program.reading().digits[3], program.review().selected()), (6, cell(3)));
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.reading().digits, before);
+    assert_eq!(program.reading().answers, PhotoAnswers::One);
+    assert!(program.reading().checked.is_empty());
+    program.act(PhotoAction::Redo);
+    program.act(PhotoAction::Redo);
+    program.act(PhotoAction::Redo);
+    assert_eq!(program.reading().digits[3], 0);
+    program.act(PhotoAction::Undo);
+    // Another digit leaves nothing to carry out again.
+    program.act(PhotoAction::Type(7));
+    program.act(PhotoAction::Redo);
+    assert_eq!(program.reading().digits, before);
+}
+
+#[test]
+fn the_confirmation_of_a_cell_is_undone() {
+    let mut program = pasted_picture(drawn(&pattern(9), 100, false));
+    let first = program.review().selected();
+    program.act(PhotoAction::Confirm);
+    assert_ne!(program.review().selected(), first);
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.review().selected(), first);
+    assert!(program.reading().checked.is_empty());
+    program.act(PhotoAction::Redo);
+    assert!(program.reading().checked.contains(&first.index()));
+}
+
+#[test]
+fn a_number_of_two_figures_is_undone_at_once() {
+    let mut program = pasted(&pattern(16));
+    let before = program.reading().digits.clone();
+    program.act(PhotoAction::TypeFigure(1));
+    program.act(PhotoAction::TypeFigure(4));
+    program.act(PhotoAction::TypeFigure(5));
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.reading().digits[0], 14);
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.reading().digits, before);
+}
+
+#[test]
+fn turns_corners_and_sizes_are_undone() {
+    let mut program = opened(photograph());
+    let found = |program: &Program| program.review().corners().next().unwrap();
+    let (digits, corners) = (program.reading().digits.clone(), found(&program));
+    program.act(PhotoAction::Type(9));
+    program.act(PhotoAction::Turn(QuarterTurn::Left));
+    // All the way of a corner is one step.
+    let from = found(&program)[0];
+    for x in [2.0, 4.0, 6.0] {
+        program.act(PhotoAction::DragCorner(0, Point::new(from.x + x, from.y)));
+    }
+    program.act(PhotoAction::ReadBetween);
+    program.act(PhotoAction::SetSize(Some(4)));
+    assert_eq!(program.reading().board.size, 4);
+    program.act(PhotoAction::Undo);
+    assert_eq!((program.reading().board.size, program.review().size_place()), (9, None));
+    program.act(PhotoAction::Undo);
+    assert_eq!((program.reading().digits[72], program.review().turn().quarters), (9, 1));
+    program.act(PhotoAction::Undo);
+    assert_eq!((program.reading().digits[0], program.review().turn().quarters), (9, 0));
+    program.act(PhotoAction::Undo);
+    assert_eq!((&program.reading().digits, found(&program)), (&digits, corners));
+    for _ in 0..4 {
+        program.act(PhotoAction::Redo);
+    }
+    assert_eq!((program.reading().board.size, program.review().size_place()), (4, Some(0)));
+    assert_eq!(program.review().turn().quarters, 1);
+}
+
+#[test]
+fn what_was_not_read_yet_is_read_after_it_was_undone() {
+    let mut program = opened(photograph());
+    let digits = program.reading().digits.clone();
+    program.hold = true;
+    program.act(PhotoAction::Turn(QuarterTurn::Left));
+    program.act(PhotoAction::Turn(QuarterTurn::Right));
+    program.act(PhotoAction::Undo);
+    program.act(PhotoAction::DragCorner(0, Point::new(60.0, 70.0)));
+    program.act(PhotoAction::Undo);
+    assert!(program.review().reading().is_none());
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.reading().digits, digits);
+    program.act(PhotoAction::Redo);
+    program.run_jobs();
+    assert_eq!(program.review().turn().quarters, 1);
+    assert!(program.review().reading().is_some());
+}
+
+#[test]
+fn a_step_on_another_board_is_undone_there() {
+    let mut program = pasted_picture(two_boards());
+    program.act(PhotoAction::Type(9));
+    program.act(PhotoAction::Compare(1));
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.review().current(), 0);
+    assert_eq!(line_of(&program.reading().grid()), ONE_ANSWER);
+}
+
+#[test]
+fn corrections_are_not_dropped_unasked() {
+    let mut program = opened(photograph());
+    program.act(PhotoAction::Type(9));
+    program.act(DialogAction::Dismissed);
+    assert!(matches!(program.question(), Question::DropCorrections));
+    program.answer(DialogButton::Cancel);
+    assert_eq!(program.reading().digits[0], 9);
+    program.act(DialogAction::Dismissed);
+    // To leave the question is no answer.
+    program.act(DialogAction::Dismissed);
+    assert_eq!(program.reading().digits[0], 9);
+    program.act(DialogAction::Dismissed);
+    program.answer(DialogButton::Discard);
+    assert!(program.controller.dialog().is_none());
+    assert!(program.controller.photo().is_none());
+}
+
+#[test]
+fn a_picture_as_it_was_found_is_left_unasked() {
+    let mut program = opened(photograph());
+    program.act(PhotoAction::Type(9));
+    program.act(PhotoAction::Undo);
+    program.act(PhotoAction::Turn(QuarterTurn::Left));
+    program.act(PhotoAction::Turn(QuarterTurn::Right));
+    program.act(DialogAction::Dismissed);
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn the_usual_keys_undo_and_redo() {
+    let of = |chord| photo_action_of(chord, 9);
+    assert_eq!(of(Chord::control(Key::Char('z'))), Some(PhotoAction::Undo));
+    assert_eq!(of(Chord::control(Key::Char('y'))), Some(PhotoAction::Redo));
+    assert_eq!(of(Chord::control_shift(Key::Char('z'))), Some(PhotoAction::Redo));
+    assert_eq!(of(Chord::control(Key::Char('a'))), None);
 }
 
 #[test]
@@ -348,8 +507,10 @@ fn a_picture_that_cannot_be_read_is_named_with_the_reason() {
 
 #[test]
 fn the_puzzle_of_one_of_several_boards_has_a_number() {
-    let mut program = opened(data("photos/image93.jpg"));
+    let (_folder, path) = file_in_folder("page.png");
+    fs::write(&path, png_of(&two_boards())).unwrap();
+    let mut program = opened(path);
     program.act(PhotoAction::Compare(1));
     program.act(PhotoAction::Use);
-    assert_eq!(program.controller.document().about().title, "image93 2");
+    assert_eq!(program.controller.document().about().title, "page 2");
 }

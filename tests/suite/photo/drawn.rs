@@ -1,7 +1,9 @@
 //! Pictures that Nonet draws itself: light and dark, small and large, of boards of every size that is read.
 
+use std::sync::Arc;
+
 use nonet::engine::generate::{Recipe, generate};
-use nonet::engine::{Control, Digit, Grid, NamedShape};
+use nonet::engine::{Control, Digit, Grid, Layout, LayoutBuilder, NamedShape};
 use nonet::photo::{self, PhotoAnswers, PhotoBoard};
 use nonet::print::{SmallDigits, picture, pixels};
 use nonet::vision::Picture;
@@ -29,6 +31,23 @@ pub(crate) fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
     Picture::new(drawn.width as usize, drawn.height as usize, shades).unwrap()
 }
 
+/// A picture as a PNG file.
+pub(crate) fn png_of(picture: &Picture) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let [width, height] = [picture.width(), picture.height()].map(|it| u32::try_from(it).unwrap());
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.write_header().unwrap().write_image_data(picture.shades()).unwrap();
+    bytes
+}
+
+/// The part of a picture from its upper left corner.
+fn part(picture: &Picture, width: usize, height: usize) -> Picture {
+    let rows = picture.shades().chunks_exact(picture.width()).take(height);
+    let shades = rows.flat_map(|row| &row[..width]).copied().collect();
+    Picture::new(width, height, shades).unwrap()
+}
+
 pub(crate) fn numbers(grid: &Grid) -> Vec<u8> {
     grid.cells().iter().map(|digit| digit.map_or(0, Digit::get)).collect()
 }
@@ -40,6 +59,7 @@ fn check(grid: &Grid, width: u32, is_dark: bool) {
     let rows = grid.layout().rows();
     let scene = format!("{rows} rows, {width} pixels, dark: {is_dark}");
     assert_eq!(read, [&numbers(grid)], "{scene}");
+    assert_eq!(boards[0].layout(), grid.layout(), "{scene}");
     check_corners(&boards[0], u16::try_from(width).unwrap(), &scene);
 }
 
@@ -78,6 +98,88 @@ fn boards_of_every_size_are_read_light_and_dark_at_every_scale() {
             check(&pattern(side), width, true);
         }
     }
+}
+
+/// A board whose rows are shifted by one digit, with some digits taken out.
+fn shifted(layout: Arc<Layout>) -> Grid {
+    let side = layout.rows();
+    let digit = |at: usize| {
+        let digit = Digit::from_index((at / side + at % side) % side);
+        (at * 7 % 5 < 2).then_some(digit).flatten()
+    };
+    Grid::from_cells(layout, (0..side * side).map(digit).collect()).unwrap()
+}
+
+/// Checks that the regions are seen: the digits break the rules of most jigsaws, but are certain.
+#[track_caller]
+fn check_regions(layout: &Arc<Layout>, width: u32, is_dark: bool) {
+    let grid = shifted(Arc::clone(layout));
+    let boards = photo::boards(&drawn(&grid, width, is_dark)).unwrap();
+    assert_eq!(boards[0].digits, numbers(&grid), "{width} {is_dark}");
+    assert_eq!(boards[0].layout(), layout, "{width} {is_dark}");
+}
+
+fn named(name: &str) -> Arc<Layout> {
+    NamedShape::named(name).unwrap().layout()
+}
+
+fn boxed(rows: usize, columns: usize) -> Arc<Layout> {
+    LayoutBuilder::boxed(rows, columns).build().unwrap()
+}
+
+#[test]
+fn jigsaws_are_read_with_their_regions() {
+    check_regions(&named("jigsaw"), 450, false);
+    check_regions(&named("ksudoku jigsaw"), 300, true);
+    check_regions(&boxed(3, 2), 600, false);
+    check_regions(&boxed(4, 3), 450, true);
+}
+
+#[test]
+#[ignore = "takes a minute, and a release build"]
+fn jigsaws_are_read_light_and_dark_at_every_scale() {
+    for layout in [named("jigsaw"), named("ksudoku jigsaw"), boxed(3, 2), boxed(4, 3)] {
+        for width in [300, 450, 600, 900, 1350] {
+            check_regions(&layout, width, false);
+            check_regions(&layout, width, true);
+        }
+    }
+}
+
+#[test]
+fn a_jigsaw_that_lies_on_its_side_is_read_with_its_regions() {
+    let grid = shifted(named("jigsaw"));
+    let upright = drawn(&grid, 400, false);
+    let side = upright.width();
+    let shade = |at: usize| upright.shades()[(side - 1 - at % side) * side + at / side];
+    let turned = Picture::new(side, side, (0..side * side).map(shade).collect()).unwrap();
+    let boards = photo::boards(&turned).unwrap();
+    assert_eq!((boards[0].board.turns, boards[0].layout()), (1, grid.layout()));
+}
+
+#[test]
+fn regions_by_shades_are_read() {
+    let layout = boxed(3, 2);
+    let grid = shifted(LayoutBuilder::latin(6).build().unwrap());
+    let board = drawn(&grid, 480, false);
+    // The margin is 12 pixels wide, and a cell 76 pixels.
+    let shade = |(at, &shade): (usize, &u8)| {
+        let (x, y) = (at % 480, at / 480);
+        let is_board = (12..468).contains(&x) && (12..468).contains(&y);
+        let is_shaded = is_board && ((y - 12) / 228 + (x - 12) / 152) % 2 == 1;
+        if is_shaded { shade.saturating_sub(40) } else { shade }
+    };
+    let shades = board.shades().iter().enumerate().map(shade).collect();
+    let boards = photo::boards(&Picture::new(480, 480, shades).unwrap()).unwrap();
+    assert_eq!(boards[0].digits, numbers(&grid));
+    assert_eq!(boards[0].layout(), &layout);
+}
+
+#[test]
+fn a_board_without_thick_lines_has_the_usual_boxes() {
+    let grid = shifted(LayoutBuilder::latin(9).build().unwrap());
+    let boards = photo::boards(&drawn(&grid, 450, false)).unwrap();
+    assert!(boards[0].layout().is_classic());
 }
 
 #[test]
@@ -122,6 +224,30 @@ fn several_boards_are_read_in_the_order_of_their_rows() {
     let boards = photo::boards(&Picture::new(2 * side, 2 * side, shades).unwrap()).unwrap();
     let read: Vec<Vec<u8>> = boards.iter().map(|board| board.digits.clone()).collect();
     assert_eq!(read, grids.iter().map(numbers).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_board_that_is_cut_off_is_not_taken_for_a_smaller_one() {
+    let whole = drawn(&pattern(9), 900, false);
+    // Before, these parts were boards of 4 and 6 rows: they end between two lines, or with a line.
+    for (width, height) in [(900, 405), (405, 405), (405, 900), (900, 612), (612, 612), (684, 684)]
+    {
+        let boards = photo::boards(&part(&whole, width, height)).map(|boards| boards.len());
+        assert_eq!(boards, Err(photo::PhotoError::NoBoard), "{width} {height}");
+    }
+}
+
+#[test]
+fn a_board_that_ends_with_the_picture_is_read() {
+    for (side, is_dark) in [(4, true), (9, false), (9, true), (16, false)] {
+        let grid = pattern(side);
+        let whole = drawn(&grid, 600, is_dark);
+        // The margin is 15 pixels wide.
+        let rows = whole.shades().chunks_exact(600).skip(15).take(570);
+        let shades = rows.flat_map(|row| &row[15..585]).copied().collect();
+        let boards = photo::boards(&Picture::new(570, 570, shades).unwrap()).unwrap();
+        assert_eq!(boards[0].digits, numbers(&grid), "{side} {is_dark}");
+    }
 }
 
 #[test]

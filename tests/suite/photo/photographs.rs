@@ -74,9 +74,10 @@ fn training_photographs() -> PathBuf {
     env::var_os("NONET_PHOTOS").map_or_else(beside, PathBuf::from)
 }
 
-/// The digits of the first board of a picture.
+/// The digits of the first board of a picture, which has the usual boxes.
 fn read(picture: &Path) -> String {
     let boards = photo::read(&fs::read(picture).unwrap()).unwrap();
+    assert!(boards[0].layout().is_classic(), "{}", picture.display());
     digits(&boards[0])
 }
 
@@ -87,6 +88,13 @@ fn twelve_photographs_are_read_without_a_fault() {
     for (picture, truth) in photographs {
         assert_eq!(read(&picture), truth, "{}", picture.display());
     }
+}
+
+#[test]
+fn a_board_that_the_edge_of_a_photograph_cuts_off_is_left_out() {
+    // Beside the board there are the first four columns of another one. Before, they were a board of 4 rows.
+    let boards = photo::read(&fs::read(data("photos/image93.jpg")).unwrap()).unwrap();
+    assert_eq!(boards.iter().map(|board| board.board.size).collect::<Vec<_>>(), [9]);
 }
 
 #[test]

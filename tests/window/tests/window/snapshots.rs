@@ -149,7 +149,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         let blank = nonet::vision::Picture::new(300, 200, vec![200; 60_000]).unwrap();
         program.app.handle(FilesAction::PastedPicture(Some(Box::new(blank))));
     }),
-    ("photo-boards", |program| photo(program, "image93.jpg")),
+    ("photo-boards", two_photographs),
     ("gallery", |program| program.command(Command::NewBoard)),
     ("gallery-jigsaws", |program| {
         program.command(Command::NewBoard);
@@ -367,6 +367,21 @@ fn rewrite(program: &Program) {
 fn photo(program: &Program, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/photos");
     program.app.handle(FilesAction::Dropped(vec![folder.join(name)]));
+}
+
+/// Two photographs of the tests, beside each other in one picture.
+fn two_photographs(program: &Program) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/photos");
+    let [left, right] = ["image1.jpg", "image70.jpg"].map(|name| {
+        let bytes = std::fs::read(folder.join(name)).unwrap();
+        nonet::photo::decode(&bytes).unwrap()
+    });
+    let rows = left.shades().chunks_exact(left.width());
+    let rows = rows.zip(right.shades().chunks_exact(right.width()));
+    let shades = rows.flat_map(|(left, right)| [left, right].concat()).collect();
+    let width = left.width() + right.width();
+    let both = nonet::vision::Picture::new(width, left.height(), shades).unwrap();
+    program.app.handle(FilesAction::PastedPicture(Some(Box::new(both))));
 }
 
 /// A save in a form that is only read.
