@@ -25,7 +25,7 @@ mod walk;
 
 pub use attempt::Attempt;
 pub use boards::{
-    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoardPuzzle, JigsawSide,
+    BoardAttempt, BoardChoice, BoardRecipe, Digging, Ease, GeneratedBoardPuzzle, JigsawSide,
     generate_board,
 };
 pub use code::{Code, CodeError};

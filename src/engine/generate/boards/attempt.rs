@@ -5,11 +5,12 @@ use std::sync::Arc;
 use super::super::stream::{Stream, mixed};
 use super::super::{Attempt, Symmetries};
 use super::choice::BoardChoice;
-use super::dig::{DigPlan, EXACT_DIGITS, dig, is_minimal, most_single_tries};
+use super::dig::{DigPlan, DigTest, EXACT_DIGITS, dig, is_minimal, most_single_tries};
 use super::fill::{FillResult, full_grid};
 use super::jigsaw::drawn_board;
+use super::sight::Ease;
 use crate::engine::search::{LayoutTables, Mask};
-use crate::engine::{Cancelled, Control, DigitSet, Grid, Layout, Puzzle};
+use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Layout, Puzzle};
 
 /// Mixed into the numbers of attempts, so that they differ from attempts on the classic board.
 const PURPOSE: u64 = 0x616e_7920_626f_6172;
@@ -42,6 +43,8 @@ pub enum Digging {
     DownTo(u16),
     /// Until no given can go.
     Fully,
+    /// As long as these means solve the puzzle, and no further than to this number of givens.
+    Gently(Ease, u16),
 }
 
 /// The puzzle of an attempt. It has one answer.
@@ -49,8 +52,8 @@ pub enum Digging {
 pub(in crate::engine::generate) struct DugBoard {
     /// The answer.
     pub(in crate::engine::generate) answer: Grid,
-    /// By cell: whether it is given.
-    is_given: Vec<bool>,
+    /// The orbits that are not given, in the order in which they were removed.
+    removed: Vec<Vec<Cell>>,
 }
 
 /// Why an attempt makes no puzzle.
@@ -115,28 +118,56 @@ impl BoardAttempt {
             FillResult::NotFound => return Err(NoBoard::NotFound),
         };
         let layout = tables.layout();
-        let is_exact = self.digging == Digging::Fully || layout.digit_count() <= EXACT_DIGITS;
-        let least = match self.digging {
-            Digging::DownTo(least) => usize::from(least),
-            Digging::Fully => 0,
-        };
         let orbits = self.symmetries.orbits_on(layout);
-        let plan = DigPlan { least, is_exact };
-        let is_given = dig(tables, &grid, orbits, plan, stream, control)?;
-        Ok(DugBoard { answer: grid_of(layout, &grid), is_given })
+        let removed = dig(tables, &grid, orbits, self.digging.plan(layout), stream, control)?;
+        Ok(DugBoard { answer: grid_of(layout, &grid), removed })
+    }
+}
+
+impl Digging {
+    fn plan(self, layout: &Layout) -> DigPlan {
+        let is_small = layout.digit_count() <= EXACT_DIGITS;
+        let quick = if is_small { DigTest::Exact } else { DigTest::Refuted };
+        match self {
+            Self::DownTo(least) => DigPlan { least: least.into(), test: quick },
+            Self::Fully => DigPlan { least: 0, test: DigTest::Exact },
+            Self::Gently(ease, least) => {
+                DigPlan { least: least.into(), test: DigTest::Solved(ease) }
+            }
+        }
     }
 }
 
 impl DugBoard {
     /// The number of givens.
     pub(in crate::engine::generate) fn givens(&self) -> usize {
-        self.is_given.iter().filter(|&&is_given| is_given).count()
+        self.answer.layout().cell_count() - self.removed.iter().map(Vec::len).sum::<usize>()
+    }
+
+    /// The number of orbits that were removed.
+    pub(super) fn removed_orbits(&self) -> usize {
+        self.removed.len()
+    }
+
+    /// The puzzle as it was after the first `count` orbits were removed. It is the puzzle of the attempt that digs down
+    /// to as many givens.
+    pub(super) fn after(&self, count: usize) -> Self {
+        Self { answer: self.answer.clone(), removed: self.removed[..count].to_vec() }
+    }
+
+    /// By cell: whether it is given.
+    fn is_given(&self) -> Vec<bool> {
+        let mut is_given = vec![true; self.answer.layout().cell_count()];
+        for cell in self.removed.iter().flatten() {
+            is_given[cell.index()] = false;
+        }
+        is_given
     }
 
     /// The puzzle.
     pub(in crate::engine::generate) fn puzzle(&self) -> Puzzle {
         let mut givens = self.answer.clone();
-        for cell in givens.layout().cells().filter(|cell| !self.is_given[cell.index()]) {
+        for &cell in self.removed.iter().flatten() {
             givens.set(cell, None);
         }
         Puzzle::new(givens).expect("digits of a full grid keep the rules")
@@ -144,7 +175,7 @@ impl DugBoard {
 
     /// Whether each cell could be tried by itself. Some are left on very large boards.
     pub(super) fn is_tried_in_full(&self) -> bool {
-        most_single_tries(self.answer.layout()) >= self.is_given.len()
+        most_single_tries(self.answer.layout()) >= self.answer.layout().cell_count()
     }
 
     /// Whether no single given can go.
@@ -153,10 +184,11 @@ impl DugBoard {
         control: &Control,
     ) -> Result<bool, Cancelled> {
         let tables = LayoutTables::of_singles(self.answer.layout());
+        let is_given = self.is_given();
         if LayoutTables::fits::<u64>(self.answer.layout()) {
-            is_minimal(&tables, &masks::<u64>(&self.answer), &self.is_given, control)
+            is_minimal(&tables, &masks::<u64>(&self.answer), &is_given, control)
         } else {
-            is_minimal(&tables, &masks::<u128>(&self.answer), &self.is_given, control)
+            is_minimal(&tables, &masks::<u128>(&self.answer), &is_given, control)
         }
     }
 }
