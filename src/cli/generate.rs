@@ -181,7 +181,7 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe,
 }
 
 fn classic_recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
-    let most_attempts = arguments.attempts;
+    let most_attempts = arguments.attempts.unwrap_or(Recipe::MOST_ATTEMPTS);
     if let Some(date) = arguments.daily {
         let date = date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)?;
         let (recipe, seed) = date.puzzle(arguments.level);
@@ -295,6 +295,9 @@ impl GeneratorTask {
                 Err(remark) => remark,
             },
             Err(GenerationError::GivenUp(attempts)) => Remark::NotFound(attempts),
+            Err(GenerationError::NoneOfLevel { level, attempts }) => {
+                Remark::NoneOfLevel(level, attempts)
+            }
             Err(GenerationError::Unfit(unfit)) => Remark::Unfit(unfit),
             Err(GenerationError::Cancelled) => return Err(Cancelled.into()),
         };

@@ -6,7 +6,7 @@ use super::super::stream::{Stream, mixed};
 use super::super::{Attempt, Symmetries};
 use super::choice::BoardChoice;
 use super::dig::{DigPlan, DigTest, EXACT_DIGITS, dig, is_minimal, most_single_tries};
-use super::fill::{FillResult, full_grid};
+use super::fill::{Patience, full_grid};
 use super::jigsaw::drawn_board;
 use super::sight::Ease;
 use crate::engine::search::{LayoutTables, Mask};
@@ -14,12 +14,6 @@ use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Layout, Puzzle};
 
 /// Mixed into the numbers of attempts, so that they differ from attempts on the classic board.
 const PURPOSE: u64 = 0x616e_7920_626f_6172;
-
-/// The number of runs that look for a full grid of a board which perhaps has none.
-const RUNS: u64 = 60;
-
-/// The number of runs for drawn regions. If they find no grid, other regions are drawn.
-const RUNS_OF_JIGSAW: u64 = 6;
 
 /// An attempt to make a puzzle on any board but the classic one. It always makes the same puzzle, on every machine and
 /// in every release.
@@ -61,8 +55,6 @@ pub(in crate::engine::generate) struct DugBoard {
 pub(in crate::engine::generate) enum NoBoard {
     /// The board has no full grid.
     NoGrid,
-    /// No full grid was found.
-    NotFound,
     /// The work was cancelled.
     Cancelled,
 }
@@ -79,48 +71,50 @@ impl BoardAttempt {
         let number = self.number % Attempt::COUNT;
         let mut stream = Stream::new(mixed(&[PURPOSE, self.symmetries as u64, number]));
         match &self.board {
-            BoardChoice::Layout(layout) => self.make_on(layout, RUNS, &mut stream, control),
+            BoardChoice::Layout(layout) => {
+                let made = self.make_on(layout, Patience::Endless, &mut stream, control)?;
+                made.ok_or(NoBoard::NoGrid)
+            }
             BoardChoice::RandomJigsaw(side) => loop {
                 let layout = drawn_board(side.rows(), &mut stream);
-                match self.make_on(&layout, RUNS_OF_JIGSAW, &mut stream, control) {
-                    Err(NoBoard::NoGrid | NoBoard::NotFound) => {}
-                    made => return made,
+                let made = self.make_on(&layout, Patience::OfJigsaw, &mut stream, control)?;
+                if let Some(made) = made {
+                    return Ok(made);
                 }
             },
         }
     }
 
+    /// The puzzle on one board. Returns `None` if no full grid was found.
     fn make_on(
         &self,
         layout: &Arc<Layout>,
-        runs: u64,
+        patience: Patience,
         stream: &mut Stream,
         control: &Control,
-    ) -> Result<DugBoard, NoBoard> {
+    ) -> Result<Option<DugBoard>, Cancelled> {
         let tables = LayoutTables::of_singles(layout);
         if LayoutTables::fits::<u64>(layout) {
-            self.make_in::<u64>(&tables, runs, stream, control)
+            self.make_in::<u64>(&tables, patience, stream, control)
         } else {
-            self.make_in::<u128>(&tables, runs, stream, control)
+            self.make_in::<u128>(&tables, patience, stream, control)
         }
     }
 
     fn make_in<M: Mask>(
         &self,
         tables: &LayoutTables,
-        runs: u64,
+        patience: Patience,
         stream: &mut Stream,
         control: &Control,
-    ) -> Result<DugBoard, NoBoard> {
-        let grid = match full_grid::<M>(tables, runs, stream, control)? {
-            FillResult::Grid(grid) => grid,
-            FillResult::Impossible => return Err(NoBoard::NoGrid),
-            FillResult::NotFound => return Err(NoBoard::NotFound),
+    ) -> Result<Option<DugBoard>, Cancelled> {
+        let Some(grid) = full_grid::<M>(tables, patience, stream, control)? else {
+            return Ok(None);
         };
         let layout = tables.layout();
         let orbits = self.symmetries.orbits_on(layout);
         let removed = dig(tables, &grid, orbits, self.digging.plan(layout), stream, control)?;
-        Ok(DugBoard { answer: grid_of(layout, &grid), removed })
+        Ok(Some(DugBoard { answer: grid_of(layout, &grid), removed }))
     }
 }
 

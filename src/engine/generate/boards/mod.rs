@@ -51,14 +51,20 @@ pub fn generate_board(
     control: &Control,
 ) -> Result<GeneratedBoardPuzzle, GenerationError> {
     recipe.check().map_err(GenerationError::Unfit)?;
-    for number in 0..recipe.most_attempts {
+    let most = recipe.most_attempts();
+    for number in 0..most {
         control.report(0, number)?;
         if let Some((dug, attempt)) = attempted(recipe, (number, mixed(&[seed, number])), control)?
         {
             return Ok(GeneratedBoardPuzzle::of(&dug, attempt, number + 1));
         }
     }
-    Err(GenerationError::GivenUp(recipe.most_attempts))
+    Err(match recipe.way() {
+        Way::ByLevel(level) if recipe.givens.is_none() => {
+            GenerationError::NoneOfLevel { level, attempts: most }
+        }
+        Way::ByLevel(_) | Way::AsDug => GenerationError::GivenUp(most),
+    })
 }
 
 /// The puzzle of one attempt, if it fulfils the recipe.
@@ -81,7 +87,6 @@ impl From<NoBoard> for GenerationError {
     fn from(why: NoBoard) -> Self {
         match why {
             NoBoard::NoGrid => Self::Unfit(RecipeConflict::NoGrid),
-            NoBoard::NotFound => Self::Unfit(RecipeConflict::GridNotFound),
             NoBoard::Cancelled => Self::Cancelled,
         }
     }

@@ -18,6 +18,13 @@ const SYMMETRIC_MINIMAL_CELLS: usize = 100;
 /// The number of cells of the board for which the usual numbers of givens are meant.
 const CLASSIC_CELLS: usize = 81;
 
+/// The work after which a board seems to have no puzzle of a level: attempts times the square of the cells. That is some
+/// seconds on boards of up to 8×8. Larger boards have puzzles of all levels.
+const LEVEL_WORK: u64 = 20_000_000;
+
+/// The least number of attempts to make a puzzle of a level.
+const LEAST_LEVEL_ATTEMPTS: u64 = 200;
+
 /// The number of rounds of attempts in which a gentle puzzle loses a given for each cell of the board.
 const ROUNDS: usize = 16;
 
@@ -37,8 +44,8 @@ pub struct BoardRecipe {
     pub level: Option<Level>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u16>>,
-    /// The number of attempts after which the generator gives up.
-    pub most_attempts: u64,
+    /// The number of attempts after which the generator gives up. `None` for as many as find puzzles that are not rare.
+    pub most_attempts: Option<u64>,
 }
 
 impl BoardRecipe {
@@ -51,7 +58,7 @@ impl BoardRecipe {
             is_minimal: false,
             level: None,
             givens: None,
-            most_attempts: Recipe::MOST_ATTEMPTS,
+            most_attempts: None,
         }
     }
 
@@ -68,6 +75,11 @@ impl BoardRecipe {
         }
         if self.level.is_some() && size.cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
+        }
+        if let Some(hardest) = hardest_level(&self.board)
+            && self.level.is_some_and(|level| level > hardest)
+        {
+            return Err(RecipeConflict::LevelOfBoard(hardest));
         }
         if self.is_minimal && size.digits > MINIMAL_DIGITS {
             return Err(RecipeConflict::MinimalOfLargeBoard);
@@ -114,6 +126,17 @@ impl BoardRecipe {
             Some(level) if !self.is_minimal => Way::ByLevel(level),
             Some(_) | None => Way::AsDug,
         }
+    }
+
+    /// The number of attempts after which the generator gives up.
+    pub(super) fn most_attempts(&self) -> u64 {
+        let usual = match self.way() {
+            Way::ByLevel(_) => {
+                (LEVEL_WORK / (self.cells() * self.cells()) as u64).max(LEAST_LEVEL_ATTEMPTS)
+            }
+            Way::AsDug => Recipe::MOST_ATTEMPTS,
+        };
+        self.most_attempts.unwrap_or(usual)
     }
 
     /// The attempt for a random number `drawn`, whose puzzle is taken as it is or not at all.
@@ -189,6 +212,17 @@ impl BoardRecipe {
                 None => true,
             })
     }
+}
+
+/// The level of the hardest puzzles on a board whose puzzles were all examined. Other boards have no limit that is known.
+fn hardest_level(board: &BoardChoice) -> Option<Level> {
+    let BoardChoice::Layout(layout) = board else { return None };
+    let builder = layout.builder();
+    if builder == LayoutBuilder::boxed(2, 2) {
+        return Some(Level::Beginner);
+    }
+    let is_latin = (1..=4).any(|side| builder == LayoutBuilder::latin(side));
+    is_latin.then_some(Level::Easy)
 }
 
 /// The way to get the puzzles of a recipe.

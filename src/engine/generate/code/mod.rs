@@ -9,6 +9,7 @@
 //! ```text
 //! short   1 | 4 bits symmetry, 6 bits least givens, 40 bits number | check      12 signs
 //! board   2 | 12 bits board, 4 symmetry, 14 least givens, 40 number | check     16 signs
+//! gentle  3 | 12 bits board, 4 symmetry, 1 means, 13 least givens, 40 number | check
 //! long    0 | 17 signs for the cells | 4 signs for every 6 digits  | check
 //! ```
 //!
