@@ -19,7 +19,7 @@ use super::words::{
     lab_methods, language, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
-use crate::engine::generate::{Date, Recipe, Symmetries};
+use crate::engine::generate::{Date, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
 use crate::print::PerPage;
 use crate::store::Options;
@@ -390,9 +390,9 @@ pub(super) struct Generate {
     /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "format")]
     pub(super) to: Option<FormatName>,
-    /// Give up a puzzle after N attempts: 1 to 1,000,000,000
-    #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = numbers::attempts)]
-    pub(super) attempts: u64,
+    /// Give up a puzzle after N attempts: 1 to 1,000,000,000 [default: 1,000,000; fewer for a level on another board]
+    #[arg(long, value_name = "N", value_parser = numbers::attempts)]
+    pub(super) attempts: Option<u64>,
     /// Number of generating threads; the puzzles stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,

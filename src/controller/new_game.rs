@@ -10,7 +10,9 @@ use super::event::Event;
 use super::game_draft::{GameDraft, GameShape};
 use super::status::Status;
 use super::writing;
-use crate::engine::generate::{BoardChoice, BoardRecipe, FEWEST_GIVENS, GenerationError};
+use crate::engine::generate::{
+    BoardChoice, BoardRecipe, FEWEST_GIVENS, GenerationError, RecipeConflict,
+};
 use crate::engine::technique::Level;
 use crate::jobs::{GameJob, GameWish, JobKind, NewGame, StockJob};
 use crate::store::stock::Refill;
@@ -103,9 +105,10 @@ pub(super) fn of_level(cx: &Context, level: Level) -> GameWish {
     }
     let board = BoardChoice::Layout(Arc::clone(layout));
     let recipe = BoardRecipe { level: Some(level), ..BoardRecipe::of_board(board) };
-    match recipe.check() {
-        Ok(()) => GameWish::Board(Box::new(recipe)),
-        Err(_) => GameWish::Level(level),
+    if recipe.check() == Err(RecipeConflict::NotRated) {
+        GameWish::Level(level)
+    } else {
+        GameWish::Board(Box::new(recipe))
     }
 }
 

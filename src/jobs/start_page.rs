@@ -79,9 +79,11 @@ impl BackgroundJob for StartPageJob {
                 match generate(&recipe, seed, control) {
                     Ok(made) => Ok(StartPageReply::Daily(date, Some(made.puzzle.givens().clone()))),
                     Err(GenerationError::Cancelled) => Err(Cancelled),
-                    Err(GenerationError::GivenUp(_) | GenerationError::Unfit(_)) => {
-                        Ok(StartPageReply::Daily(date, None))
-                    }
+                    Err(
+                        GenerationError::GivenUp(_)
+                        | GenerationError::NoneOfLevel { .. }
+                        | GenerationError::Unfit(_),
+                    ) => Ok(StartPageReply::Daily(date, None)),
                 }
             }
         }

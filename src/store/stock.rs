@@ -141,8 +141,10 @@ pub fn refill_one(
         }
         Err(GenerationError::Cancelled) => Err(Cancelled),
         // The next call has another seed.
-        Err(GenerationError::GivenUp(_) | GenerationError::Unfit(_)) => {
-            Ok(Ok(Refill { made: None, more: true }))
-        }
+        Err(
+            GenerationError::GivenUp(_)
+            | GenerationError::NoneOfLevel { .. }
+            | GenerationError::Unfit(_),
+        ) => Ok(Ok(Refill { made: None, more: true })),
     }
 }

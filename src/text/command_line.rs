@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::misuse::Misuse;
 use super::{Language, Say, contradiction, display_in_english, say, say_plural};
 use crate::engine::generate::{CodeError, RecipeConflict};
-use crate::engine::technique::Technique;
+use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::photo::PhotoError;
@@ -115,6 +115,8 @@ pub enum Remark {
     Unfit(RecipeConflict),
     /// No such puzzle was found. The number is that of the attempts.
     NotFound(u64),
+    /// No puzzle of this level was found in this number of attempts on a board that perhaps has none.
+    NoneOfLevel(Level, u64),
     /// No case of a regression library is in it.
     NoCases,
     /// No case of a regression library has a code that begins like that.
@@ -374,6 +376,17 @@ impl Say for Remark {
                     language,
                     "no such puzzle was found in {attempts} attempts; use a larger --attempts, or \
                      another --seed",
+                    attempts
+                )
+            }
+            Self::NoneOfLevel(level, attempts) => {
+                let level = level.say(language);
+                let attempts = language.number(*attempts);
+                say!(
+                    language,
+                    "no puzzle of the level {level} was found on this board in {attempts} attempts; perhaps \
+                     there is none, or a larger --attempts finds one",
+                    level,
                     attempts
                 )
             }

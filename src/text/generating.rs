@@ -128,6 +128,14 @@ impl Say for RecipeConflict {
                 "only boards of up to 625 cells, such as 25 by 25, have levels; ask for a number of givens \
                  instead (--givens)"
             ),
+            Self::LevelOfBoard(hardest) => {
+                let hardest = hardest.say(language);
+                say!(
+                    language,
+                    "no puzzle on this board is harder than the level {hardest}",
+                    hardest
+                )
+            }
             Self::MinimalOfLargeBoard => say!(
                 language,
                 "a puzzle with more than 25 digits cannot be made minimal in a reasonable time"
@@ -139,9 +147,6 @@ impl Say for RecipeConflict {
             ),
             Self::NoGrid => {
                 say!(language, "no grid fills this board, so it has no puzzles")
-            }
-            Self::GridNotFound => {
-                say!(language, "no grid that fills this board was found; perhaps there is none")
             }
         }
     }

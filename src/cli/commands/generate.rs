@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::ValueEnum;
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::rate::tenths;
 use crate::cli::args::Generate;
@@ -181,7 +182,7 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe,
 }
 
 fn classic_recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
-    let most_attempts = arguments.attempts;
+    let most_attempts = arguments.attempts.unwrap_or(Recipe::MOST_ATTEMPTS);
     if let Some(date) = arguments.daily {
         let date = date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)?;
         let (recipe, seed) = date.puzzle(arguments.level);
@@ -295,6 +296,9 @@ impl GeneratorTask {
                 Err(remark) => remark,
             },
             Err(GenerationError::GivenUp(attempts)) => Remark::NotFound(attempts),
+            Err(GenerationError::NoneOfLevel { level, attempts }) => {
+                Remark::NoneOfLevel(level, attempts)
+            }
             Err(GenerationError::Unfit(unfit)) => Remark::Unfit(unfit),
             Err(GenerationError::Cancelled) => return Err(Cancelled.into()),
         };
@@ -332,6 +336,12 @@ fn as_file(kind: Kind, made: &MadeBoard) -> Result<String, WriteError> {
     write(kind, &[Document { about: about.unwrap_or_default(), ..document }])
 }
 
+/// The givens and their board as a JSON line, a form that holds every board.
+fn as_json_line(givens: &Grid) -> Option<Box<RawValue>> {
+    let line = write(Kind::JsonLines, &[Document::of_givens(givens.clone())]).ok()?;
+    RawValue::from_string(line.trim_end().to_owned()).ok()
+}
+
 /// Receives the puzzles in order and writes them.
 struct PuzzleOutput {
     report: Report,
@@ -364,9 +374,12 @@ impl ResultReceiver for PuzzleOutput {
 struct GeneratedPuzzleJson {
     puzzle: BoardJson,
     answer: BoardJson,
-    /// The name of the board, if it has one and is not the classic one. `--to jsonl` holds boards without a name.
+    /// The name of the board, if it has one and is not the classic one.
     #[serde(skip_serializing_if = "Option::is_none")]
     shape: Option<&'static str>,
+    /// The puzzle with its regions and rules as a JSON line, if the board has no name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<Box<RawValue>>,
     code: Option<String>,
     givens: usize,
     level: Option<&'static str>,
@@ -382,11 +395,14 @@ impl GeneratedPuzzleJson {
         let path = Solver::hodoku().any_path_of(&made.puzzle, control)?;
         let rating = rating::rate(&made.puzzle, control)?;
         let layout = givens.layout();
-        let shape = NamedShape::of(layout).filter(|_| !layout.is_classic());
+        let named = NamedShape::of(layout);
+        let board = if named.is_none() { as_json_line(givens) } else { None };
+        let shape = named.filter(|_| !layout.is_classic());
         Ok(Self {
             puzzle: givens.into(),
             answer: (&made.answer).into(),
             shape: shape.map(|shape| shape.name),
+            board,
             code: made.code.as_ref().map(Code::to_string),
             givens: givens.filled_count(),
             level: path.as_ref().map(|path| path.level().name()),

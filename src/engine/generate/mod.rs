@@ -25,7 +25,7 @@ mod walk;
 
 pub use attempt::Attempt;
 pub use boards::{
-    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoardPuzzle, JigsawSide,
+    BoardAttempt, BoardChoice, BoardRecipe, Digging, Ease, GeneratedBoardPuzzle, JigsawSide,
     generate_board,
 };
 pub use code::{Code, CodeError};
@@ -35,7 +35,7 @@ pub use recipe_conflict::RecipeConflict;
 pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
 
-use super::technique::CellSet;
+use super::technique::{CellSet, Level};
 use super::{Cancelled, Control, Grid, Puzzle};
 use attempt::DugPuzzle;
 use stream::mixed;
@@ -60,6 +60,13 @@ pub enum GenerationError {
     Unfit(RecipeConflict),
     /// No puzzle was found in this number of attempts.
     GivenUp(u64),
+    /// No puzzle of this level was found on a board other than the classic one, which perhaps has none.
+    NoneOfLevel {
+        /// The level.
+        level: Level,
+        /// The number of attempts.
+        attempts: u64,
+    },
     /// The work was cancelled.
     Cancelled,
 }

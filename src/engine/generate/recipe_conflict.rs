@@ -59,14 +59,14 @@ pub enum RecipeConflict {
     GivensOfOrbits(Symmetries),
     /// No techniques rate puzzles on the board, so it has no levels.
     NotRated,
+    /// No puzzle on the board is harder than this level.
+    LevelOfBoard(Level),
     /// The board is too large for the search that makes a puzzle minimal.
     MinimalOfLargeBoard,
     /// Hardly any symmetric puzzle on such a large board is minimal.
     MinimalAndSymmetric,
     /// No grid fills the board.
     NoGrid,
-    /// No full grid of the board was found.
-    GridNotFound,
 }
 
 /// The number of givens from which on singles solve every puzzle. With six open cells or fewer there is always

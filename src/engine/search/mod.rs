@@ -32,7 +32,7 @@ pub(super) use bits::{Mask, each_bit};
 pub use counting::{
     CountInParts, CountLimit, Counter, PartCount, count, count_all, has_one_answer,
 };
-pub(super) use learning::OtherGrids;
+pub(super) use learning::{FullGrids, OtherGrids};
 pub(super) use propagate::{DeadEnd, WorkList, place, settle_givens};
 pub(super) use states::States;
 pub(super) use tables::LayoutTables;

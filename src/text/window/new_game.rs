@@ -106,6 +106,17 @@ pub(super) fn none(why: GenerationError, language: Language) -> String {
                 attempts
             )
         }
+        GenerationError::NoneOfLevel { level, attempts } => {
+            let level = level.say(language);
+            let attempts = language.number(attempts);
+            say!(
+                language,
+                "No puzzle of the level {level} was found on this board in {attempts} attempts; \
+                 perhaps there is none.",
+                level,
+                attempts
+            )
+        }
         GenerationError::Cancelled => say!(language, "Cancelled."),
     }
 }

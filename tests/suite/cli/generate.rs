@@ -303,6 +303,54 @@ fn a_form_that_does_not_tell_the_board_is_not_chosen_or_says_so() {
 }
 
 #[test]
+fn json_holds_the_regions_of_a_board_without_a_name() {
+    let generate = |(shape, givens): (&str, &str), form: &[&str]| {
+        let arguments =
+            ["generate", "--seed", "5", "-n", "2", "--shape", shape, "--givens", givens];
+        run(&[&arguments[..], form].concat(), "").out
+    };
+    let whole = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+    for shape in [("random jigsaw 7", "20"), ("random jigsaw 12", "110"), ("2x7", "150")] {
+        let objects = generate(shape, &["--format", "json"]);
+        let boards: Vec<Value> = objects.lines().map(|line| whole(line)["board"].clone()).collect();
+        let lines: Vec<String> = boards.iter().map(ToString::to_string).collect();
+        let lines = lines.join("\n");
+        check("solve --count", &lines, (0, "1\n1\n", ""));
+        let mut written: Vec<Value> =
+            generate(shape, &["--to", "jsonl"]).lines().map(whole).collect();
+        for line in &mut written {
+            line.as_object_mut().unwrap().remove("id");
+        }
+        assert_eq!(boards, written, "{shape:?}");
+    }
+    assert!(!generate(("x", "30"), &["--format", "json"]).contains("board"));
+}
+
+#[test]
+fn a_level_that_a_board_does_not_have_is_refused_at_once() {
+    let reason = "nonet: no puzzle on this board is harder than the level Beginner\n";
+    check("generate --shape 4x4 --level extreme", "", (2, "", reason));
+    let told = run(
+        &[
+            "generate",
+            "--shape",
+            "tetromino",
+            "--level",
+            "extreme",
+            "--seed",
+            "1",
+            "--attempts",
+            "20",
+            "--format",
+            "json",
+        ],
+        "",
+    );
+    let reason = "nonet: puzzle 1: no puzzle of the level Extreme was found on this board in 20 attempts; perhaps there is none, or a larger --attempts finds one\n";
+    assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (1, "", reason));
+}
+
+#[test]
 fn a_list_of_codes_has_the_form_of_the_first() {
     let answer = run(&["solve", SMALL_CODE], "").out;
     let both = run(&["solve"], &format!("{SMALL_CODE}\n{CODE}\n"));

@@ -7,7 +7,9 @@ use nonet::controller::{
     GameShape, JobsAction, Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction,
     Status,
 };
-use nonet::engine::generate::{Code, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries};
+use nonet::engine::generate::{
+    Code, GenerationError, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
+};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Regions, facts};
@@ -160,6 +162,21 @@ fn a_game_is_made_on_the_board_in_the_window() {
     assert_eq!(path.level(), Level::Beginner);
     let name = document_name(program.controller.document(), Language::ENGLISH);
     assert!(name.starts_with("6×6") && name.contains("Beginner"), "{name}");
+}
+
+#[test]
+fn a_level_on_the_board_in_the_window_is_as_gentle_as_on_the_classic_board_or_is_told() {
+    let of_4x4 = || typed(GameDraft { shape: named("4x4"), ..GameDraft::default() });
+    let mut program = of_4x4();
+    program.command(Command::NewGame(Level::Beginner));
+    let givens = puzzle(&program).givens().filled_count();
+    assert!((7..=8).contains(&givens), "{givens}");
+    let mut program = of_4x4();
+    let before = puzzle(&program);
+    program.command(Command::NewGame(Level::Extreme));
+    let why = GenerationError::Unfit(RecipeConflict::LevelOfBoard(Level::Beginner));
+    assert_eq!(*program.controller.status(), Status::NoGame(why));
+    assert_eq!(puzzle(&program), before);
 }
 
 #[test]

@@ -5,20 +5,15 @@ use std::sync::Arc;
 use super::super::stream::{Stream, mixed};
 use super::super::{Attempt, Symmetries};
 use super::choice::BoardChoice;
-use super::dig::{DigPlan, EXACT_DIGITS, dig, is_minimal, most_single_tries};
-use super::fill::{FillResult, full_grid};
+use super::dig::{DigPlan, DigTest, EXACT_DIGITS, dig, is_minimal, most_single_tries};
+use super::fill::{Patience, full_grid};
 use super::jigsaw::drawn_board;
+use super::sight::Ease;
 use crate::engine::search::{LayoutTables, Mask};
-use crate::engine::{Cancelled, Control, DigitSet, Grid, Layout, Puzzle};
+use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Layout, Puzzle};
 
 /// Mixed into the numbers of attempts, so that they differ from attempts on the classic board.
 const PURPOSE: u64 = 0x616e_7920_626f_6172;
-
-/// The number of runs that look for a full grid of a board which perhaps has none.
-const RUNS: u64 = 60;
-
-/// The number of runs for drawn regions. If they find no grid, other regions are drawn.
-const RUNS_OF_JIGSAW: u64 = 6;
 
 /// An attempt to make a puzzle on any board but the classic one. It always makes the same puzzle, on every machine and
 /// in every release.
@@ -42,6 +37,8 @@ pub enum Digging {
     DownTo(u16),
     /// Until no given can go.
     Fully,
+    /// As long as these means solve the puzzle, and no further than to this number of givens.
+    Gently(Ease, u16),
 }
 
 /// The puzzle of an attempt. It has one answer.
@@ -49,8 +46,8 @@ pub enum Digging {
 pub(in crate::engine::generate) struct DugBoard {
     /// The answer.
     pub(in crate::engine::generate) answer: Grid,
-    /// By cell: whether it is given.
-    is_given: Vec<bool>,
+    /// The orbits that are not given, in the order in which they were removed.
+    removed: Vec<Vec<Cell>>,
 }
 
 /// Why an attempt makes no puzzle.
@@ -58,8 +55,6 @@ pub(in crate::engine::generate) struct DugBoard {
 pub(in crate::engine::generate) enum NoBoard {
     /// The board has no full grid.
     NoGrid,
-    /// No full grid was found.
-    NotFound,
     /// The work was cancelled.
     Cancelled,
 }
@@ -76,67 +71,97 @@ impl BoardAttempt {
         let number = self.number % Attempt::COUNT;
         let mut stream = Stream::new(mixed(&[PURPOSE, self.symmetries as u64, number]));
         match &self.board {
-            BoardChoice::Layout(layout) => self.make_on(layout, RUNS, &mut stream, control),
+            BoardChoice::Layout(layout) => {
+                let made = self.make_on(layout, Patience::Endless, &mut stream, control)?;
+                made.ok_or(NoBoard::NoGrid)
+            }
             BoardChoice::RandomJigsaw(side) => loop {
                 let layout = drawn_board(side.rows(), &mut stream);
-                match self.make_on(&layout, RUNS_OF_JIGSAW, &mut stream, control) {
-                    Err(NoBoard::NoGrid | NoBoard::NotFound) => {}
-                    made => return made,
+                let made = self.make_on(&layout, Patience::OfJigsaw, &mut stream, control)?;
+                if let Some(made) = made {
+                    return Ok(made);
                 }
             },
         }
     }
 
+    /// The puzzle on one board. Returns `None` if no full grid was found.
     fn make_on(
         &self,
         layout: &Arc<Layout>,
-        runs: u64,
+        patience: Patience,
         stream: &mut Stream,
         control: &Control,
-    ) -> Result<DugBoard, NoBoard> {
+    ) -> Result<Option<DugBoard>, Cancelled> {
         let tables = LayoutTables::of_singles(layout);
         if LayoutTables::fits::<u64>(layout) {
-            self.make_in::<u64>(&tables, runs, stream, control)
+            self.make_in::<u64>(&tables, patience, stream, control)
         } else {
-            self.make_in::<u128>(&tables, runs, stream, control)
+            self.make_in::<u128>(&tables, patience, stream, control)
         }
     }
 
     fn make_in<M: Mask>(
         &self,
         tables: &LayoutTables,
-        runs: u64,
+        patience: Patience,
         stream: &mut Stream,
         control: &Control,
-    ) -> Result<DugBoard, NoBoard> {
-        let grid = match full_grid::<M>(tables, runs, stream, control)? {
-            FillResult::Grid(grid) => grid,
-            FillResult::Impossible => return Err(NoBoard::NoGrid),
-            FillResult::NotFound => return Err(NoBoard::NotFound),
+    ) -> Result<Option<DugBoard>, Cancelled> {
+        let Some(grid) = full_grid::<M>(tables, patience, stream, control)? else {
+            return Ok(None);
         };
         let layout = tables.layout();
-        let is_exact = self.digging == Digging::Fully || layout.digit_count() <= EXACT_DIGITS;
-        let least = match self.digging {
-            Digging::DownTo(least) => usize::from(least),
-            Digging::Fully => 0,
-        };
         let orbits = self.symmetries.orbits_on(layout);
-        let plan = DigPlan { least, is_exact };
-        let is_given = dig(tables, &grid, orbits, plan, stream, control)?;
-        Ok(DugBoard { answer: grid_of(layout, &grid), is_given })
+        let removed = dig(tables, &grid, orbits, self.digging.plan(layout), stream, control)?;
+        Ok(Some(DugBoard { answer: grid_of(layout, &grid), removed }))
+    }
+}
+
+impl Digging {
+    fn plan(self, layout: &Layout) -> DigPlan {
+        let is_small = layout.digit_count() <= EXACT_DIGITS;
+        let quick = if is_small { DigTest::Exact } else { DigTest::Refuted };
+        match self {
+            Self::DownTo(least) => DigPlan { least: least.into(), test: quick },
+            Self::Fully => DigPlan { least: 0, test: DigTest::Exact },
+            Self::Gently(ease, least) => {
+                DigPlan { least: least.into(), test: DigTest::Solved(ease) }
+            }
+        }
     }
 }
 
 impl DugBoard {
     /// The number of givens.
     pub(in crate::engine::generate) fn givens(&self) -> usize {
-        self.is_given.iter().filter(|&&is_given| is_given).count()
+        self.answer.layout().cell_count() - self.removed.iter().map(Vec::len).sum::<usize>()
+    }
+
+    /// The number of orbits that were removed.
+    pub(super) fn removed_orbits(&self) -> usize {
+        self.removed.len()
+    }
+
+    /// The puzzle as it was after the first `count` orbits were removed. It is the puzzle of the attempt that digs down
+    /// to as many givens.
+    pub(super) fn after(&self, count: usize) -> Self {
+        Self { answer: self.answer.clone(), removed: self.removed[..count].to_vec() }
+    }
+
+    /// By cell: whether it is given.
+    fn is_given(&self) -> Vec<bool> {
+        let mut is_given = vec![true; self.answer.layout().cell_count()];
+        for cell in self.removed.iter().flatten() {
+            is_given[cell.index()] = false;
+        }
+        is_given
     }
 
     /// The puzzle.
     pub(in crate::engine::generate) fn puzzle(&self) -> Puzzle {
         let mut givens = self.answer.clone();
-        for cell in givens.layout().cells().filter(|cell| !self.is_given[cell.index()]) {
+        for &cell in self.removed.iter().flatten() {
             givens.set(cell, None);
         }
         Puzzle::new(givens).expect("digits of a full grid keep the rules")
@@ -144,7 +169,7 @@ impl DugBoard {
 
     /// Whether each cell could be tried by itself. Some are left on very large boards.
     pub(super) fn is_tried_in_full(&self) -> bool {
-        most_single_tries(self.answer.layout()) >= self.is_given.len()
+        most_single_tries(self.answer.layout()) >= self.answer.layout().cell_count()
     }
 
     /// Whether no single given can go.
@@ -153,10 +178,11 @@ impl DugBoard {
         control: &Control,
     ) -> Result<bool, Cancelled> {
         let tables = LayoutTables::of_singles(self.answer.layout());
+        let is_given = self.is_given();
         if LayoutTables::fits::<u64>(self.answer.layout()) {
-            is_minimal(&tables, &masks::<u64>(&self.answer), &self.is_given, control)
+            is_minimal(&tables, &masks::<u64>(&self.answer), &is_given, control)
         } else {
-            is_minimal(&tables, &masks::<u128>(&self.answer), &self.is_given, control)
+            is_minimal(&tables, &masks::<u128>(&self.answer), &is_given, control)
         }
     }
 }

@@ -5,8 +5,12 @@
 //! removes nearly all givens that can go. On boards of up to [`EXACT_DIGITS`] digits, or if the puzzle is to be
 //! minimal, a complete search decides about the others. Both are facts about the puzzle, whoever finds them, so the
 //! puzzle is the same in every release.
+//!
+//! For a gentle puzzle an orbit goes only if the means of a [`Ease`] still solve the puzzle. That too is a fact, and
+//! what the means solve has one answer.
 
 use super::super::stream::Stream;
+use super::sight::{self, Ease};
 use crate::engine::search::{
     LayoutTables, Mask, OtherGrids, WorkList, each_bit, place, settle_givens,
 };
@@ -27,11 +31,22 @@ const MOST_WORK: usize = 600_000_000;
 pub(super) struct DigPlan {
     /// The least number of givens left.
     pub(super) least: usize,
-    /// Whether a complete search decides where singles cannot.
-    pub(super) is_exact: bool,
+    /// What decides whether an orbit goes.
+    pub(super) test: DigTest,
 }
 
-/// Tries `orbits` in an order drawn from `stream`. Returns for each cell whether it is given.
+/// What decides whether an orbit goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DigTest {
+    /// Whether singles refute all other digits of its cells.
+    Refuted,
+    /// Whether the answer remains the only one. A complete search decides where singles cannot.
+    Exact,
+    /// Whether these means still solve the puzzle.
+    Solved(Ease),
+}
+
+/// Tries `orbits` in an order drawn from `stream`. Returns the orbits that went, in the order in which they were tried.
 pub(super) fn dig<M: Mask>(
     tables: &LayoutTables,
     grid: &[M],
@@ -39,7 +54,7 @@ pub(super) fn dig<M: Mask>(
     plan: DigPlan,
     stream: &mut Stream,
     control: &Control,
-) -> Result<Vec<bool>, Cancelled> {
+) -> Result<Vec<Vec<Cell>>, Cancelled> {
     stream.shuffle(&mut orbits);
     let mut digger = Digger {
         tables,
@@ -47,14 +62,16 @@ pub(super) fn dig<M: Mask>(
         is_given: vec![true; grid.len()],
         givens: grid.len(),
         least: plan.least,
+        test: plan.test,
         left: orbits,
-        other_grids: plan.is_exact.then(|| OtherGrids::new(tables, grid)),
+        removed: Vec::new(),
+        other_grids: (plan.test == DigTest::Exact).then(|| OtherGrids::new(tables, grid)),
         work: WorkList::default(),
         control,
     };
     digger.take_many()?;
     digger.take_singly()?;
-    Ok(digger.is_given)
+    Ok(digger.removed)
 }
 
 /// Whether no single given can go.
@@ -86,8 +103,11 @@ struct Digger<'a, M> {
     is_given: Vec<bool>,
     givens: usize,
     least: usize,
+    test: DigTest,
     /// The orbits that were not tried yet, with the next one at the end.
     left: Vec<Vec<Cell>>,
+    /// The orbits that went.
+    removed: Vec<Vec<Cell>>,
     other_grids: Option<OtherGrids<M>>,
     work: WorkList,
     control: &'a Control,
@@ -116,9 +136,9 @@ impl<M: Mask> Digger<'_, M> {
             return false;
         }
         self.clear(&cells);
-        let is_solved = self.settled().is_some_and(|state| LayoutTables::open_count(&state) == 0);
+        let is_solved = self.is_solved();
         if is_solved {
-            self.left.truncate(from);
+            self.removed.extend(self.left.drain(from..).rev());
         } else {
             self.give_back(&cells);
         }
@@ -136,11 +156,33 @@ impl<M: Mask> Digger<'_, M> {
                 continue;
             }
             self.clear(&orbit);
-            if !self.has_one_answer_without(&orbit)? {
+            if self.can_go(&orbit)? {
+                self.removed.push(orbit);
+            } else {
                 self.give_back(&orbit);
             }
         }
         Ok(())
+    }
+
+    /// Whether the means of the test solve the puzzle. Where the test asks for more than that, singles do.
+    fn is_solved(&mut self) -> bool {
+        match self.test {
+            DigTest::Solved(Ease::AtAGlance) => {
+                sight::solves(self.tables, self.grid, &self.is_given)
+            }
+            DigTest::Solved(Ease::Singles) | DigTest::Refuted | DigTest::Exact => {
+                self.settled().is_some_and(|state| LayoutTables::open_count(&state) == 0)
+            }
+        }
+    }
+
+    /// Whether `orbit`, which was cleared, can go.
+    fn can_go(&mut self, orbit: &[Cell]) -> Result<bool, Cancelled> {
+        match self.test {
+            DigTest::Solved(_) => Ok(self.is_solved()),
+            DigTest::Refuted | DigTest::Exact => self.has_one_answer_without(orbit),
+        }
     }
 
     /// Whether the answer is the only one after `orbit` was cleared. Its cells are looked at in order: either the first

@@ -4,13 +4,22 @@
 //! bad luck with its first digits may be lost for ever, so a run is short, and the next run draws other digits. What
 //! singles lead to does not depend on the order in which they are found, so the grid of a stream is the same in every
 //! release.
+//!
+//! If all runs fail, a solver with clause learning decides for each digit that is drawn whether a grid has it. Whether
+//! there is one is a fact too, so that grid is also the same in every release, and one is found wherever there is any.
 
 use super::super::stream::Stream;
-use crate::engine::search::{LayoutTables, Mask, States, WorkList, each_bit, place};
+use crate::engine::search::{FullGrids, LayoutTables, Mask, States, WorkList, each_bit, place};
 use crate::engine::{Cancelled, Control};
 
 /// The number of digits that the first runs try for each cell of the board.
 const TRIES_A_CELL: usize = 2;
+
+/// The number of runs on a board that must be filled, before each digit is decided.
+const RUNS: u64 = 60;
+
+/// The number of runs for drawn regions. If they find no grid, other regions are drawn.
+const RUNS_OF_JIGSAW: u64 = 6;
 
 /// The number of runs of one length. The runs after them are twice as long.
 const RUNS_OF_A_LENGTH: u64 = 10;
@@ -21,32 +30,92 @@ const DOUBLINGS: u64 = 8;
 /// The number of digits tried between two looks at the cancel token. On the largest boards a digit takes a millisecond.
 const TRIES_A_LOOK: usize = 16;
 
-/// What became of a search for a full grid.
-pub(super) enum FillResult<M> {
+/// How long a full grid is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Patience {
+    /// Until it is found, or known that there is none.
+    Endless,
+    /// As long as is usual on a board that can be filled.
+    OfJigsaw,
+}
+
+/// What became of a run.
+enum RunResult<M> {
     /// A grid was found: for each cell a mask of its digit.
     Grid(Vec<M>),
     /// There is no full grid.
     Impossible,
-    /// The runs did not find a grid.
+    /// The run did not find a grid.
     NotFound,
 }
 
-/// Draws a full grid in at most this number of runs. `tables` must be those of singles.
+/// Draws a full grid. `tables` must be those of singles. Returns `None` if there is no grid, or none was found.
 pub(super) fn full_grid<M: Mask>(
     tables: &LayoutTables,
-    runs: u64,
+    patience: Patience,
     stream: &mut Stream,
     control: &Control,
-) -> Result<FillResult<M>, Cancelled> {
+) -> Result<Option<Vec<M>>, Cancelled> {
+    let runs = match patience {
+        Patience::Endless => RUNS,
+        Patience::OfJigsaw => RUNS_OF_JIGSAW,
+    };
     for run in 0..runs {
         let doublings = (run / RUNS_OF_A_LENGTH).min(DOUBLINGS);
         let tries = (tables.cell_count() * TRIES_A_CELL) << doublings;
         match FillSearch::new(tables, tries).find(stream, control)? {
-            FillResult::NotFound => {}
-            found => return Ok(found),
+            RunResult::NotFound => {}
+            RunResult::Impossible => return Ok(None),
+            RunResult::Grid(grid) => return Ok(Some(grid)),
         }
     }
-    Ok(FillResult::NotFound)
+    match patience {
+        Patience::Endless => decided_grid(tables, stream, control),
+        Patience::OfJigsaw => Ok(None),
+    }
+}
+
+/// Draws a full grid digit by digit, and takes a digit only if some grid has it. Returns `None` if there is no grid.
+fn decided_grid<M: Mask>(
+    tables: &LayoutTables,
+    stream: &mut Stream,
+    control: &Control,
+) -> Result<Option<Vec<M>>, Cancelled> {
+    let cells = tables.cell_count();
+    let mut state: Vec<M> = tables.empty_state();
+    let mut work = WorkList::default();
+    let mut grids = FullGrids::new(tables);
+    let Some(mut known) = grids.one_in(&state, &control.unseen())? else {
+        return Ok(None);
+    };
+    while let Some((cell, mut digits)) = split(&state[..cells], stream) {
+        while let Some(digit) = digits.pop() {
+            let mut tried = state.clone();
+            if place(tables, &mut tried, &mut work, (cell, digit)).is_err() {
+                continue;
+            }
+            // A grid that is known saves a search, and does not change what is found.
+            if known[cell] != digit {
+                match grids.one_in(&tried, &control.unseen())? {
+                    Some(grid) => known = grid,
+                    None => continue,
+                }
+            }
+            state = tried;
+            break;
+        }
+    }
+    state.truncate(cells);
+    Ok(Some(state))
+}
+
+/// The first open cell with the fewest candidates, and these in an order that is drawn. `None` if no cell is open.
+fn split<M: Mask>(cells: &[M], stream: &mut Stream) -> Option<(usize, Vec<M>)> {
+    let open = cells.iter().enumerate().filter(|(_, candidates)| !candidates.is_single());
+    let (cell, &candidates) = open.min_by_key(|(_, candidates)| candidates.len())?;
+    let mut digits: Vec<M> = each_bit(candidates).collect();
+    stream.shuffle(&mut digits);
+    Some((cell, digits))
 }
 
 /// A cell, and those of its candidates that were not tried yet, with the next one at the end.
@@ -70,7 +139,7 @@ impl<'a, M: Mask> FillSearch<'a, M> {
         Self { tables, states, branches: Vec::new(), tries }
     }
 
-    fn find(mut self, stream: &mut Stream, control: &Control) -> Result<FillResult<M>, Cancelled> {
+    fn find(mut self, stream: &mut Stream, control: &Control) -> Result<RunResult<M>, Cancelled> {
         let mut work = WorkList::default();
         self.branch(stream);
         while self.tries > 0 {
@@ -79,18 +148,18 @@ impl<'a, M: Mask> FillSearch<'a, M> {
             }
             self.tries -= 1;
             let Some(choice) = self.take_choice() else {
-                return Ok(FillResult::Impossible);
+                return Ok(RunResult::Impossible);
             };
             let state = self.states.at_mut(self.branches.len());
             if place(self.tables, state, &mut work, choice).is_err() {
                 continue;
             }
             if LayoutTables::open_count(state) == 0 {
-                return Ok(FillResult::Grid(state[..self.tables.cell_count()].to_vec()));
+                return Ok(RunResult::Grid(state[..self.tables.cell_count()].to_vec()));
             }
             self.branch(stream);
         }
-        Ok(FillResult::NotFound)
+        Ok(RunResult::NotFound)
     }
 
     /// Takes the next digit to try, and copies the state to try it in to the top of the stack. The last digit of a
@@ -110,10 +179,7 @@ impl<'a, M: Mask> FillSearch<'a, M> {
     /// Splits the state on top of the stack by the candidates of the first cell that has the fewest.
     fn branch(&mut self, stream: &mut Stream) {
         let cells = &self.states.at(self.branches.len())[..self.tables.cell_count()];
-        let open = cells.iter().enumerate().filter(|(_, candidates)| !candidates.is_single());
-        if let Some((cell, &candidates)) = open.min_by_key(|(_, candidates)| candidates.len()) {
-            let mut untried: Vec<M> = each_bit(candidates).collect();
-            stream.shuffle(&mut untried);
+        if let Some((cell, untried)) = split(cells, stream) {
             self.branches.push(FillBranch { cell, untried });
         }
     }

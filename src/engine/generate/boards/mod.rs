@@ -9,20 +9,24 @@
 //! depend on how it is found: what singles lead to, and whether a puzzle has one answer.
 
 mod attempt;
+mod by_level;
 mod choice;
 mod dig;
 mod fill;
 mod jigsaw;
 mod recipe;
+mod sight;
 
 pub use attempt::{BoardAttempt, Digging};
 pub use choice::{BoardChoice, JigsawSide};
 pub use recipe::BoardRecipe;
+pub use sight::Ease;
 
 use super::stream::mixed;
 use super::{Code, GenerationError, RecipeConflict};
 use crate::engine::{Control, Grid, Puzzle};
 use attempt::{DugBoard, NoBoard};
+use recipe::Way;
 
 /// A new puzzle on any board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,22 +51,42 @@ pub fn generate_board(
     control: &Control,
 ) -> Result<GeneratedBoardPuzzle, GenerationError> {
     recipe.check().map_err(GenerationError::Unfit)?;
-    for number in 0..recipe.most_attempts {
+    let most = recipe.most_attempts();
+    for number in 0..most {
         control.report(0, number)?;
-        let attempt = recipe.attempt(mixed(&[seed, number]));
-        let dug = attempt.make(control)?;
-        if recipe.holds(&dug, control)? {
+        if let Some((dug, attempt)) = attempted(recipe, (number, mixed(&[seed, number])), control)?
+        {
             return Ok(GeneratedBoardPuzzle::of(&dug, attempt, number + 1));
         }
     }
-    Err(GenerationError::GivenUp(recipe.most_attempts))
+    Err(match recipe.way() {
+        Way::ByLevel(level) if recipe.givens.is_none() => {
+            GenerationError::NoneOfLevel { level, attempts: most }
+        }
+        Way::ByLevel(_) | Way::AsDug => GenerationError::GivenUp(most),
+    })
+}
+
+/// The puzzle of one attempt, if it fulfils the recipe.
+fn attempted(
+    recipe: &BoardRecipe,
+    (number, drawn): (u64, u64),
+    control: &Control,
+) -> Result<Option<(DugBoard, BoardAttempt)>, GenerationError> {
+    match recipe.way() {
+        Way::ByLevel(level) => by_level::puzzle_of_level(recipe, level, (number, drawn), control),
+        Way::AsDug => {
+            let attempt = recipe.attempt(drawn);
+            let dug = attempt.make(control)?;
+            Ok(recipe.holds(&dug, control)?.then_some((dug, attempt)))
+        }
+    }
 }
 
 impl From<NoBoard> for GenerationError {
     fn from(why: NoBoard) -> Self {
         match why {
             NoBoard::NoGrid => Self::Unfit(RecipeConflict::NoGrid),
-            NoBoard::NotFound => Self::Unfit(RecipeConflict::GridNotFound),
             NoBoard::Cancelled => Self::Cancelled,
         }
     }

@@ -15,6 +15,19 @@ const MINIMAL_DIGITS: usize = 25;
 /// The most cells of a board on which some symmetric puzzles are minimal. Beyond, hardly any is.
 const SYMMETRIC_MINIMAL_CELLS: usize = 100;
 
+/// The number of cells of the board for which the usual numbers of givens are meant.
+const CLASSIC_CELLS: usize = 81;
+
+/// The work after which a board seems to have no puzzle of a level: attempts times the square of the cells. That is some
+/// seconds on boards of up to 8×8. Larger boards have puzzles of all levels.
+const LEVEL_WORK: u64 = 20_000_000;
+
+/// The least number of attempts to make a puzzle of a level.
+const LEAST_LEVEL_ATTEMPTS: u64 = 200;
+
+/// The number of rounds of attempts in which a gentle puzzle loses a given for each cell of the board.
+const ROUNDS: usize = 16;
+
 /// The properties of a puzzle to make. A puzzle that is made has all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardRecipe {
@@ -25,12 +38,14 @@ pub struct BoardRecipe {
     /// Whether each single given is needed. If `false`, each is needed anyway on boards of up to 16 digits, as long as no
     /// symmetry and no number of givens is asked for. On larger boards about one given in fifty may be superfluous.
     pub is_minimal: bool,
-    /// The level by the techniques that solve the puzzle. Only on boards of up to [`WideSet::MOST_CELLS`] cells.
+    /// The level by the techniques that solve the puzzle. Only on boards of up to [`WideSet::MOST_CELLS`] cells. Unless
+    /// the puzzle is to be minimal, one of a gentle level has about as many givens for its size as one on the classic
+    /// board.
     pub level: Option<Level>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u16>>,
-    /// The number of attempts after which the generator gives up.
-    pub most_attempts: u64,
+    /// The number of attempts after which the generator gives up. `None` for as many as find puzzles that are not rare.
+    pub most_attempts: Option<u64>,
 }
 
 impl BoardRecipe {
@@ -43,7 +58,7 @@ impl BoardRecipe {
             is_minimal: false,
             level: None,
             givens: None,
-            most_attempts: Recipe::MOST_ATTEMPTS,
+            most_attempts: None,
         }
     }
 
@@ -60,6 +75,11 @@ impl BoardRecipe {
         }
         if self.level.is_some() && size.cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
+        }
+        if let Some(hardest) = hardest_level(&self.board)
+            && self.level.is_some_and(|level| level > hardest)
+        {
+            return Err(RecipeConflict::LevelOfBoard(hardest));
         }
         if self.is_minimal && size.digits > MINIMAL_DIGITS {
             return Err(RecipeConflict::MinimalOfLargeBoard);
@@ -100,49 +120,134 @@ impl BoardRecipe {
         }
     }
 
-    /// The attempt for a random number `drawn`.
+    /// How hard each puzzle is asked to be, and the way to get such puzzles.
+    pub(super) fn way(&self) -> Way {
+        match self.level {
+            Some(level) if !self.is_minimal => Way::ByLevel(level),
+            Some(_) | None => Way::AsDug,
+        }
+    }
+
+    /// The number of attempts after which the generator gives up.
+    pub(super) fn most_attempts(&self) -> u64 {
+        let usual = match self.way() {
+            Way::ByLevel(_) => {
+                (LEVEL_WORK / (self.cells() * self.cells()) as u64).max(LEAST_LEVEL_ATTEMPTS)
+            }
+            Way::AsDug => Recipe::MOST_ATTEMPTS,
+        };
+        self.most_attempts.unwrap_or(usual)
+    }
+
+    /// The attempt for a random number `drawn`, whose puzzle is taken as it is or not at all.
     pub(super) fn attempt(&self, drawn: u64) -> BoardAttempt {
         let size = BoardSize::of(&self.board);
         let least = match &self.givens {
-            Some(range) if !self.is_minimal => {
-                let most = u16::try_from(size.cells - 1).unwrap_or(u16::MAX);
-                let (low, high) = (*range.start(), (*range.end()).min(most));
-                low + u16::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
-            }
+            Some(range) if !self.is_minimal => number_in(&self.possible(range), drawn),
             _ => 0,
         };
         let needs_search = self.is_minimal && size.digits > EXACT_DIGITS;
+        self.attempt_digging(
+            if needs_search { Digging::Fully } else { Digging::DownTo(least) },
+            drawn,
+        )
+    }
+
+    /// The attempt for a random number `drawn` that digs as far as this.
+    pub(super) fn attempt_digging(&self, digging: Digging, drawn: u64) -> BoardAttempt {
         BoardAttempt {
             board: self.board.clone(),
             symmetries: self.symmetries,
-            digging: if needs_search { Digging::Fully } else { Digging::DownTo(least) },
+            digging,
             // The number has 40 bits, as many as a code holds.
             number: drawn >> 24,
         }
     }
 
-    /// Whether `dug` fulfils the recipe, apart from the board and the symmetry, which the attempt already has. Quick
-    /// checks come first.
-    pub(super) fn holds(&self, dug: &DugBoard, control: &Control) -> Result<bool, Cancelled> {
-        let has_as_many = |range: &RangeInclusive<u16>| {
+    /// The part of a range of givens that leaves a cell to fill.
+    fn possible(&self, range: &RangeInclusive<u16>) -> RangeInclusive<u16> {
+        let most = u16::try_from(self.cells() - 1).unwrap_or(u16::MAX);
+        *range.start()..=(*range.end()).min(most)
+    }
+
+    /// The number of cells of the board.
+    pub(super) fn cells(&self) -> usize {
+        BoardSize::of(&self.board).cells
+    }
+
+    /// The least number of givens of a gentle puzzle. Unless the recipe asks for a number, that number falls with each
+    /// round of attempts that found no puzzle.
+    pub(super) fn gentle_givens(&self, usual: &RangeInclusive<u16>, round: u64, drawn: u64) -> u16 {
+        if let Some(range) = &self.givens {
+            return number_in(&self.possible(range), drawn);
+        }
+        let scaled = |of_81: u16| usize::from(of_81) * self.cells() / CLASSIC_CELLS;
+        let fewer =
+            usize::try_from(round).unwrap_or(usize::MAX).saturating_mul(self.cells()) / ROUNDS;
+        let bound = |of_81| u16::try_from(scaled(of_81).saturating_sub(fewer)).unwrap_or(u16::MAX);
+        number_in(&(bound(*usual.start())..=bound(*usual.end())), drawn)
+    }
+
+    /// Whether `dug` has as many givens as the recipe asks for, and needs each of them if it must.
+    pub(super) fn has_such_givens(
+        &self,
+        dug: &DugBoard,
+        control: &Control,
+    ) -> Result<bool, Cancelled> {
+        if !self.givens.as_ref().is_none_or(|range| {
             u16::try_from(dug.givens()).is_ok_and(|count| range.contains(&count))
-        };
-        if !self.givens.as_ref().is_none_or(has_as_many) {
+        }) {
             return Ok(false);
         }
         let may_have_more = self.symmetries != Symmetries::None || !dug.is_tried_in_full();
-        if self.is_minimal && may_have_more && !dug.is_minimal(control)? {
-            return Ok(false);
-        }
-        match self.level {
-            // What no technique solves is as hard as a puzzle can be.
-            Some(level) => {
-                let found = level_of_puzzle(&dug.puzzle(), control)?;
-                Ok(found.unwrap_or(Level::Extreme) == level)
-            }
-            None => Ok(true),
-        }
+        Ok(!(self.is_minimal && may_have_more && !dug.is_minimal(control)?))
     }
+
+    /// Whether `dug` fulfils the recipe, apart from the board and the symmetry, which the attempt already has. Quick
+    /// checks come first.
+    pub(super) fn holds(&self, dug: &DugBoard, control: &Control) -> Result<bool, Cancelled> {
+        Ok(self.has_such_givens(dug, control)?
+            && match self.level {
+                Some(level) => has_level(dug, level, control)?,
+                None => true,
+            })
+    }
+}
+
+/// The level of the hardest puzzles on a board whose puzzles were all examined. Other boards have no limit that is known.
+fn hardest_level(board: &BoardChoice) -> Option<Level> {
+    let BoardChoice::Layout(layout) = board else { return None };
+    let builder = layout.builder();
+    if builder == LayoutBuilder::boxed(2, 2) {
+        return Some(Level::Beginner);
+    }
+    let is_latin = (1..=4).any(|side| builder == LayoutBuilder::latin(side));
+    is_latin.then_some(Level::Easy)
+}
+
+/// The way to get the puzzles of a recipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// Each attempt makes one puzzle, which is taken or not.
+    AsDug,
+    /// Each attempt removes as many givens as a puzzle of this level can do without.
+    ByLevel(Level),
+}
+
+/// Whether a puzzle is of a level. What no technique solves is as hard as a puzzle can be.
+pub(super) fn has_level(
+    dug: &DugBoard,
+    level: Level,
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    let found = level_of_puzzle(&dug.puzzle(), control)?;
+    Ok(found.unwrap_or(Level::Extreme) == level)
+}
+
+/// A number of a range, for a random number `drawn`.
+fn number_in(range: &RangeInclusive<u16>, drawn: u64) -> u16 {
+    let count = u64::from(range.end() - range.start()) + 1;
+    range.start() + u16::try_from(drawn % count).unwrap_or(0)
 }
 
 /// What a check needs to know of a board.

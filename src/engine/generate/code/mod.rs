@@ -9,6 +9,7 @@
 //! ```text
 //! short   1 | 4 bits symmetry, 6 bits least givens, 40 bits number | check      12 signs
 //! board   2 | 12 bits board, 4 symmetry, 14 least givens, 40 number | check     16 signs
+//! gentle  3 | 12 bits board, 4 symmetry, 1 means, 13 least givens, 40 number | check
 //! long    0 | 17 signs for the cells | 4 signs for every 6 digits  | check
 //! ```
 //!
@@ -20,7 +21,7 @@ mod signs;
 use std::fmt;
 use std::str::FromStr;
 
-use super::boards::{BoardAttempt, BoardChoice, Digging};
+use super::boards::{BoardAttempt, BoardChoice, Digging, Ease};
 use super::{Attempt, Symmetries};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use packed::{of_signs, pack, to_signs, unpack};
@@ -35,6 +36,9 @@ const FIRST_GENERATOR: u8 = 1;
 /// The version of the generator of other boards, in a code of their length.
 const FIRST_BOARD_GENERATOR: u8 = 2;
 
+/// The version of the generator of gentle puzzles on other boards, in a code of the same length.
+const FIRST_GENTLE_GENERATOR: u8 = 3;
+
 /// The number of signs of a short code.
 const SHORT_LENGTH: usize = 12;
 
@@ -47,6 +51,10 @@ const BOARD_SIGNS: usize = 14;
 /// The number of givens that stands for a puzzle from which every needless given was removed. It is the largest that
 /// the code can hold, and more than any board has cells.
 const DUG_FULLY: u16 = (1 << 14) - 1;
+
+/// In the code of a gentle puzzle, the bit above the number of givens: whether singles solve the puzzle. If not, it is
+/// solved at a glance.
+const BY_SINGLES: u16 = 1 << 13;
 
 /// A code of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,24 +174,41 @@ fn short(attempt: Attempt) -> Vec<u8> {
 
 fn of_board(attempt: &BoardAttempt) -> Vec<u8> {
     let board = attempt.board.number().expect("only such boards have codes") as u128;
-    let least = match attempt.digging {
-        Digging::DownTo(least) => least.min(DUG_FULLY - 1),
-        Digging::Fully => DUG_FULLY,
+    let (version, digging) = match attempt.digging {
+        Digging::DownTo(least) => (FIRST_BOARD_GENERATOR, least.min(DUG_FULLY - 1)),
+        Digging::Fully => (FIRST_BOARD_GENERATOR, DUG_FULLY),
+        Digging::Gently(ease, least) => {
+            let least = least.min(BY_SINGLES - 1);
+            let bit = match ease {
+                Ease::AtAGlance => 0,
+                Ease::Singles => BY_SINGLES,
+            };
+            (FIRST_GENTLE_GENERATOR, bit | least)
+        }
     };
-    let before = (board << 4 | attempt.symmetries as u128) << 14 | u128::from(least);
+    let before = (board << 4 | attempt.symmetries as u128) << 14 | u128::from(digging);
     let packed = before << 40 | u128::from(attempt.number % Attempt::COUNT);
-    [vec![FIRST_BOARD_GENERATOR], to_signs(packed, BOARD_SIGNS)].concat()
+    [vec![version], to_signs(packed, BOARD_SIGNS)].concat()
 }
 
-fn board_attempt(signs: &[u8]) -> Option<BoardAttempt> {
+/// How far givens are removed, by a number of the version in a code.
+fn digging(version: u8, number: u16) -> Digging {
+    match (version, number) {
+        (FIRST_GENTLE_GENERATOR, _) => {
+            let ease = if number & BY_SINGLES == 0 { Ease::AtAGlance } else { Ease::Singles };
+            Digging::Gently(ease, number & (BY_SINGLES - 1))
+        }
+        (_, DUG_FULLY) => Digging::Fully,
+        (_, least) => Digging::DownTo(least),
+    }
+}
+
+fn board_attempt(version: u8, signs: &[u8]) -> Option<BoardAttempt> {
     let packed = of_signs(signs);
     let part = |shift: u32, bits: u32| usize::try_from(packed >> shift & ((1 << bits) - 1));
     let board = BoardChoice::numbered(part(58, 12).ok()?)?;
     let symmetries = *Symmetries::ALL.get(part(54, 4).ok()?)?;
-    let digging = match u16::try_from(part(40, 14).ok()?).ok()? {
-        DUG_FULLY => Digging::Fully,
-        least => Digging::DownTo(least),
-    };
+    let digging = digging(version, u16::try_from(part(40, 14).ok()?).ok()?);
     let number = u64::try_from(packed % u128::from(Attempt::COUNT)).ok()?;
     let is_usable = match &board {
         BoardChoice::Layout(layout) => symmetries.fits(layout),
@@ -230,8 +255,8 @@ impl FromStr for Code {
         let meaning = match (version, content.len()) {
             (LONG, _) => givens(content).map(|puzzle| Meaning::Givens(Box::new(puzzle))),
             (FIRST_GENERATOR, ATTEMPT_SIGNS) => attempt(content).map(Meaning::Attempt),
-            (FIRST_BOARD_GENERATOR, BOARD_SIGNS) => {
-                board_attempt(content).map(|attempt| Meaning::Board(Box::new(attempt)))
+            (FIRST_BOARD_GENERATOR | FIRST_GENTLE_GENERATOR, BOARD_SIGNS) => {
+                board_attempt(version, content).map(|attempt| Meaning::Board(Box::new(attempt)))
             }
             _ => return Err(CodeError::Later),
         };

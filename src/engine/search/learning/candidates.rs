@@ -148,6 +148,11 @@ impl<M: Mask> CandidateGroups<M> {
         self.implied.iter().map(|(first, others)| (*first, others.as_slice()))
     }
 
+    /// The number of cells of the board.
+    pub(super) fn cell_count(&self) -> usize {
+        self.digits.len()
+    }
+
     /// The number of candidates.
     pub(super) fn len(&self) -> usize {
         self.places.len()

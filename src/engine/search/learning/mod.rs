@@ -8,6 +8,7 @@
 mod analysis;
 mod candidates;
 mod clauses;
+mod full_grids;
 mod literal;
 mod order;
 mod other_grids;
@@ -24,6 +25,7 @@ use super::meter::Meter;
 use super::tables::LayoutTables;
 use crate::engine::Cancelled;
 use candidates::CandidateGroups;
+pub(in crate::engine) use full_grids::FullGrids;
 use literal::Literal;
 pub(in crate::engine) use other_grids::OtherGrids;
 use solver::ClauseSolver;

@@ -19,6 +19,7 @@ mod colours;
 mod finders;
 mod fish;
 mod intersections;
+mod leftover_sets;
 mod leftovers;
 mod linked_pairs;
 mod neighbours;

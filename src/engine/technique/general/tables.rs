@@ -1,7 +1,8 @@
 //! The tables of a layout that the finders read: its houses and peers as sets of cells.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use super::leftover_sets::{self, Leftovers};
 use crate::engine::technique::{Candidate, WideSet};
 use crate::engine::{Cell, Digit, House, HouseKind, HouseName, Layout, Rule};
 
@@ -17,6 +18,8 @@ pub(super) struct GeneralTables {
     peers: Vec<WideSet>,
     /// By cell: the cells whose digits must not be consecutive to its digit. Empty without that rule.
     beside: Vec<WideSet>,
+    /// Worked out when they are first asked for.
+    leftovers: OnceLock<Vec<Leftovers>>,
 }
 
 impl GeneralTables {
@@ -33,8 +36,14 @@ impl GeneralTables {
             houses: layout.houses().iter().map(|house| set(&house.cells)).collect(),
             peers: layout.cells().map(|cell| set(layout.peers(cell))).collect(),
             beside: if has_rule { layout.cells().map(beside).collect() } else { Vec::new() },
+            leftovers: OnceLock::new(),
             layout: Arc::clone(layout),
         })
+    }
+
+    /// The leftovers of the board: see [`leftover_sets::all`].
+    pub(super) fn leftovers(&self) -> &[Leftovers] {
+        self.leftovers.get_or_init(|| leftover_sets::all(&self.layout, &self.houses))
     }
 
     /// The house of this number.

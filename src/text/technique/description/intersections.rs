@@ -55,6 +55,10 @@ pub(super) fn law_of_leftovers(language: Language) -> Vec<String> {
         ),
         say!(
             language,
+            "A digit that must be on one side, because a house has no other place for it, must be on the other side too. There it goes from every cell that sees all its places, inside or outside the leftovers. Rows and columns can be taken together: a cell where two of them cross counts twice, so it stays left over even if a region has it."
+        ),
+        say!(
+            language,
             "How to find it: look for rows or columns at the edge of the board of which a few regions fill all but one or two cells. These leftovers stay the same for the whole puzzle, so it pays to find them before the first digit."
         ),
     ]

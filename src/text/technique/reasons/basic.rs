@@ -105,13 +105,32 @@ pub(super) fn leftovers(step: &BoardStep, language: Language) -> Option<String> 
     );
     let gone = one_digit_of(evidence.digits.iter().copied().collect(), language);
     let places = marked(&evidence.marks, Role::Pattern);
-    let why = if evidence.marks.is_empty() {
+    let is_outside = step.eliminations.iter().all(|gone| !these.cells.contains(gone.cell));
+    let is_possible = evidence.digits.iter().all(|&digit| others.digits.contains(digit));
+    let why = if is_outside {
+        let places = one_of(places);
+        say!(
+            language,
+            "{gone} must be in {other}, so on the first side it is in {places}. A cell that sees all of them cannot be {gone}.",
+            gone,
+            other,
+            places
+        )
+    } else if !is_possible {
         say!(language, "As {other} cannot be {gone}, {one} cannot be either.", other, gone, one)
+    } else if evidence.marks.is_empty() {
+        say!(
+            language,
+            "{other} has no room for {gone} more often than it stands in {one}.",
+            other,
+            gone,
+            one
+        )
     } else {
         let places = cells(places);
         say!(
             language,
-            "{gone} stands in {other}, and on the first side only {places} has room for it.",
+            "{gone} must be in {other}, and on the first side only {places} has room for it.",
             gone,
             other,
             places

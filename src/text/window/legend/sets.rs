@@ -17,7 +17,7 @@ pub(super) fn meaning(step: &BoardStep, place: usize, language: Language) -> Str
         // A Medusa whose wrong colour would leave a cell without a candidate.
         Family::Colours => say!(language, "cell that would be empty"),
         Family::Wings => say!(language, "the four cells"),
-        Family::Intersections => intersection(step.technique, place, language),
+        Family::Intersections => intersection(step, place, language),
         Family::Singles
         | Family::Fish
         | Family::SingleDigit
@@ -28,9 +28,14 @@ pub(super) fn meaning(step: &BoardStep, place: usize, language: Language) -> Str
     }
 }
 
-fn intersection(technique: Technique, place: usize, language: Language) -> String {
-    match (technique, place) {
-        (Technique::LawOfLeftovers, 0) => say!(language, "left over: what loses candidates"),
+fn intersection(step: &BoardStep, place: usize, language: Language) -> String {
+    let first = step.evidence.sets.first();
+    let loses =
+        first.is_some_and(|set| step.eliminations.iter().any(|it| set.cells.contains(it.cell)));
+    match (step.technique, place) {
+        (Technique::LawOfLeftovers, 0) if loses => {
+            say!(language, "left over: what loses candidates")
+        }
         (Technique::LawOfLeftovers, _) => say!(language, "left over: the same digits"),
         _ => say!(language, "cell with few candidates"),
     }

@@ -8,6 +8,8 @@ use super::{all_steps, cell, empty, finds, gone, keep, layout, only_in};
 
 /// The number of the first house of other kinds than row and column on a board of nine rows.
 const FIRST_REGION: usize = 18;
+/// The second region on a board of five rows.
+const SECOND_REGION_OF_FIVE: usize = 11;
 /// The rising diagonal of the board X, behind rows, columns, boxes and the falling diagonal.
 const RISING: usize = 28;
 
@@ -61,7 +63,19 @@ fn a_digit_that_stands_on_one_side_needs_its_only_room_on_the_other() {
     let step = finds(&board, Technique::LawOfLeftovers, "r1c1<>1 r1c1<>2 r1c1<>4 r1c1<>5");
     assert!(
         explain(&step, Language::ENGLISH)
-            .contains("3 stands in r2c45, and on the first side only r1c1 has room for it.")
+            .contains("3 must be in r2c45, and on the first side only r1c1 has room for it.")
+    );
+}
+
+#[test]
+fn a_cell_that_sees_all_room_of_a_digit_on_one_side_loses_it() {
+    // Row 1 is region 2 but for r1c1 and r1c2 on the one side, r2c4 and r2c5 on the other.
+    let mut board = empty(&layout("logi-5"));
+    only_in(&mut board, SECOND_REGION_OF_FIVE, 3, &["r2c4", "r2c5"]);
+    let step = finds(&board, Technique::LawOfLeftovers, "r2c1<>3 r2c2<>3 r3c1<>3");
+    assert_eq!(
+        explain(&step, Language::ENGLISH),
+        "Row 1 and region 2 hold each digit equally often. Without the cells that both have, r1c12 on the one side and r2c45 on the other hold the same digits. 3 must be in r2c45, so on the first side it is in r1c1 or r1c2. A cell that sees all of them cannot be 3. So r2c12 and r3c1 cannot be 3."
     );
 }
 

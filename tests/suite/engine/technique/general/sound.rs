@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use nonet::engine::generate::{BoardChoice, BoardRecipe, JigsawSide, generate_board};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{
     AnyBoard, BoardStep, Level, Position, Solver, Technique, TechniqueSet, level_of_puzzle,
 };
-use nonet::engine::{Answers, Cell, Control, Digit, Grid, Layout, Puzzle};
+use nonet::engine::{Answers, Cell, Control, Digit, Grid, HouseKind, HouseName, Layout, Puzzle};
+use nonet::text::Language;
+use nonet::text::technique::explain;
 
 use super::super::super::boards::Dice;
 use super::super::super::variants::puzzles;
@@ -183,6 +186,71 @@ fn steps_on_puzzles_of_the_lists_are_right() {
             walk(AnyBoard::new(&puzzle).unwrap(), &[solution], &knows_all(), 1);
         }
     }
+}
+
+/// All steps by the law of leftovers on the way from `puzzle` by easy steps, each held against the answer.
+fn leftovers_on_the_way(puzzle: &Puzzle, answer: &Grid, looks: usize) -> Vec<BoardStep> {
+    let control = Control::default();
+    let law = Solver::of(Technique::LawOfLeftovers);
+    let mut easy = Solver::singles();
+    let further = [Technique::LawOfLeftovers, Technique::NakedPair, Technique::Claiming];
+    for it in further {
+        easy.known.insert(it);
+    }
+    let mut board = AnyBoard::new(puzzle).unwrap();
+    let mut found = Vec::new();
+    for _ in 0..looks {
+        let steps = law.easiest_steps_on(&board, usize::MAX, &control).unwrap();
+        for step in &steps {
+            assert_right(step, std::slice::from_ref(answer));
+            board.apply(step);
+        }
+        found.extend(steps);
+        while let Some(single) = Solver::singles().next_step_on(&board, &control).unwrap() {
+            board.apply(&single);
+        }
+        let Some(step) = easy.next_step_on(&board, &control).unwrap() else { break };
+        assert_right(&step, std::slice::from_ref(answer));
+        board.apply(&step);
+    }
+    found
+}
+
+#[test]
+fn the_law_of_leftovers_is_right_in_each_of_its_forms() {
+    let jigsaws = listed("jigsaw").filter(|(_, puzzle, _)| puzzle.layout().cell_count() <= 81);
+    let listed = jigsaws.map(|(_, puzzle, answer)| (puzzle, answer)).step_by(4);
+    let random = (5..=7).map(|rows| {
+        let board = BoardChoice::RandomJigsaw(JigsawSide::new(rows).unwrap());
+        let made = generate_board(&BoardRecipe::of_board(board), 11, &Control::default()).unwrap();
+        (made.puzzle, made.answer)
+    });
+    let named = ["7x7", "logi-5", "jigsaw"].map(|name| {
+        let board = BoardChoice::Layout(layout(name));
+        let made = generate_board(&BoardRecipe::of_board(board), 12, &Control::default()).unwrap();
+        (made.puzzle, made.answer)
+    });
+    let found: Vec<BoardStep> = random
+        .chain(named)
+        .chain(listed)
+        .flat_map(|(puzzle, answer)| leftovers_on_the_way(&puzzle, &answer, 12))
+        .collect();
+    let forms = [
+        " cannot be either.",
+        " has room for it.",
+        " A cell that sees all of them cannot be ",
+        " has no room for ",
+    ];
+    for form in forms {
+        let is_so = |step: &&BoardStep| explain(step, Language::ENGLISH).contains(form);
+        assert!(found.iter().any(|step| is_so(&step)), "no step is told by “{form}”");
+    }
+    let crosses = |step: &BoardStep| {
+        let is_row = |house: &HouseName| house.kind == HouseKind::Row;
+        let bases = &step.step.evidence.bases;
+        bases.iter().any(is_row) && !bases.iter().all(is_row)
+    };
+    assert!(found.iter().any(crosses), "no step takes rows and columns together");
 }
 
 /// How many puzzles of a list logic alone solves, held against the solution at each step.
