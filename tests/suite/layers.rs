@@ -240,7 +240,7 @@ fn names(line: &str, path: &str) -> bool {
     })
 }
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
     let here = files.into_iter().filter(|path| path.extension().is_some_and(|end| end == "rs"));

@@ -14,6 +14,7 @@ mod installer;
 mod language;
 mod layers;
 mod links;
+mod names;
 mod photo;
 mod print;
 mod store;
