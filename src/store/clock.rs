@@ -16,6 +16,12 @@ pub fn now() -> Moment {
     Moment { seconds: now.unix_timestamp(), offset: offset.whole_seconds() }
 }
 
+/// Returns the current time as the system counts it.
+#[must_use]
+pub fn system_time() -> SystemTime {
+    SystemTime::now()
+}
+
 /// A time of the system as a moment in UTC.
 pub(super) fn moment_of(time: SystemTime) -> Moment {
     Moment { seconds: OffsetDateTime::from(time).unix_timestamp(), offset: 0 }

@@ -31,7 +31,7 @@ mod techniques;
 pub mod window;
 mod xbel;
 
-pub use clock::now;
+pub use clock::{now, system_time};
 pub use day_games::count_game;
 pub use error::{StoreError, StoreProblem};
 pub use file::{

@@ -6,10 +6,11 @@ use std::time::{Duration, Instant};
 
 use slint::{Timer, TimerMode};
 
+use super::board::drawing;
 use super::sender::{Program, Sender};
 use super::{
-    AppWindow, Platform, board, callbacks, dialogs, drawing, hint, menus, panel, play, solved,
-    start_page, statistics, status, tutorial,
+    AppWindow, Platform, board, callbacks, dialogs, hint, menus, panel, play, solved, start_page,
+    statistics, status, tutorial,
 };
 use crate::controller::{
     Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction,

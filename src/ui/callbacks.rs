@@ -4,14 +4,16 @@ use std::rc::Rc;
 
 use slint::{CloseRequestResponse, ComponentHandle};
 
+use super::board::digit_picture;
 use super::int::from_int;
 use super::sender::Sender;
+use super::system::winit_events;
 use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
     SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter, dialogs,
-    digit_picture, keyboard, lab, library, new_game, panel, photo, play, printing, records, shapes,
-    solved, start_page, techniques, tutorial, winit_events,
+    keyboard, lab, library, new_game, panel, photo, play, printing, records, shapes, solved,
+    start_page, techniques, tutorial,
 };
 use crate::controller::{
     AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction, JobsAction,

@@ -1,6 +1,6 @@
 //! Choices in lists. Slint knows a choice by its place.
 
-use super::board::to_int;
+use super::int::to_int;
 
 /// The place of `choice` in `all`; the first where it is not there.
 pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {

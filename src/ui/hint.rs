@@ -2,9 +2,9 @@
 
 use slint::{ComponentHandle, Model, ModelRc};
 
-use super::board::to_int;
-use super::drawing::{note, sign_of};
-use super::frame::Viewport;
+use super::board::drawing::{note, sign_of};
+use super::board::frame::Viewport;
+use super::int::to_int;
 use super::models::filled;
 use super::{
     AppWindow, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord, LegendKind, LegendRow,

@@ -59,7 +59,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
 fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
     let window = sender.window()?;
     if let Some(menu) = menu_of(chord, sender.language()?) {
-        window.global::<MenuAdapter>().set_open(super::board::to_int(menu));
+        window.global::<MenuAdapter>().set_open(super::int::to_int(menu));
         return Some(());
     }
     if let Some(&(_, down)) = TURNING.iter().find(|(it, _)| *it == chord) {

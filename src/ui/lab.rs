@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, SharedString};
 
+use super::board::frame::Viewport;
 use super::board::lines_of;
 use super::choices::{choice_at, place_of};
-use super::frame::Viewport;
 use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;

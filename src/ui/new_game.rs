@@ -2,8 +2,8 @@
 
 use slint::{ComponentHandle, SharedString};
 
-use super::board::to_int;
 use super::choices::{choice_at, place_of};
+use super::int::to_int;
 use super::models::filled;
 use super::{AppWindow, NewGameAdapter};
 use crate::controller::{GameDraft, GameError, GameShape};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use slint::ComponentHandle;
 
-use super::board::to_int;
+use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, PanelAdapter, PanelDigit, PanelKey, Theme, ThemeChoice};

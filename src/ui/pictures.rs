@@ -3,8 +3,9 @@
 use slint::{ModelRc, SharedString, VecModel};
 
 use super::PuzzlePicture;
-use super::board::{lines_of, to_int};
-use super::frame::Viewport;
+use super::board::frame::Viewport;
+use super::board::lines_of;
+use super::int::to_int;
 use crate::engine::Grid;
 
 /// The largest side of a board whose digits are seen in a picture.

@@ -3,7 +3,7 @@
 
 use slint::{ComponentHandle, Model, SharedString};
 
-use super::frame::Viewport;
+use super::board::frame::Viewport;
 use super::models::filled;
 use super::sender::Sender;
 use super::{

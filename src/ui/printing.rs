@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use slint::{ComponentHandle, Image, Rgb8Pixel, SharedPixelBuffer};
 
-use super::board::to_int;
 use super::choices::{choice_at, place_of};
+use super::int::to_int;
 use super::sender::Sender;
 use super::{AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 
-use super::board::{from_int, lines_of, to_int};
+use super::board::drawing::notes_of;
+use super::board::frame::Viewport;
+use super::board::lines_of;
 use super::choices::place_of;
-use super::drawing::notes_of;
-use super::frame::Viewport;
+use super::int::{from_int, to_int};
 use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use slint::{ComponentHandle, ModelRc, SharedString, VecModel};
 
-use super::board::{from_int, to_int};
+use super::int::{from_int, to_int};
 use super::keyboard::chord_of;
 use super::models::filled;
 use super::sender::Sender;

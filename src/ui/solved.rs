@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use slint::ComponentHandle;
 
-use super::board::{rects, to_int};
-use super::frame::Viewport;
+use super::board::frame::Viewport;
+use super::board::rects;
+use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, BoardAdapter, BoardRect, SolvedAdapter, WaveHouse};

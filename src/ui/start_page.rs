@@ -2,7 +2,7 @@
 
 use slint::{ComponentHandle, SharedString};
 
-use super::board::to_int;
+use super::int::to_int;
 use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;

@@ -2,7 +2,7 @@
 
 use slint::ComponentHandle;
 
-use super::board::to_int;
+use super::int::to_int;
 use super::models::filled;
 use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use std::sync::Arc;

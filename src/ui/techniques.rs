@@ -2,10 +2,10 @@
 
 use slint::{ComponentHandle, Model, SharedString};
 
-use super::board::to_int;
-use super::drawing::DrawingModels;
-use super::frame::Viewport;
-use super::links::LaidLines;
+use super::board::drawing::DrawingModels;
+use super::board::frame::Viewport;
+use super::board::links::LaidLines;
+use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, TechniqueAdapter, TechniqueRow};

@@ -57,7 +57,7 @@ fn each_type_has_a_name_in_both_languages() {
 
 #[test]
 fn the_window_goes_by_the_name_of_the_desktop_entry() {
-    let start = read("src/ui/launch.rs");
+    let start = read("src/ui/system/launch.rs");
     assert!(start.contains(&format!("const APP_ID: &str = \"{ID}\";")));
     assert_eq!(entry("StartupWMClass"), ID);
     assert_eq!(entry("Icon"), ID);

@@ -2,15 +2,13 @@
 
 use std::io::Write;
 
-use time::OffsetDateTime;
-
 use super::super::{BackgroundJob, Policy, SavePurpose, TargetFile};
 use crate::engine::{Cancelled, Control};
 use crate::figures::{
     CSV_HEAD, Chart, FigureSize, RaceCourse, RaceEntry, chart, chart_page, csv_line,
 };
 use crate::print::{pdf_of_page, png, svg};
-use crate::store::{StoreError, save_new_with, save_with};
+use crate::store::{self, StoreError, save_new_with, save_with};
 
 /// The width of a picture in pixels.
 const PIXELS: u32 = 1_600;
@@ -88,7 +86,7 @@ impl ExportRaceJob {
             RaceFileKind::Png => png(&page(), PIXELS),
             RaceFileKind::Svg => svg(&page(), PIXELS).into_bytes(),
             RaceFileKind::Pdf => {
-                let now = OffsetDateTime::now_utc().unix_timestamp();
+                let now = store::now().seconds;
                 pdf_of_page(&page(), self.chart.words.title.clone(), self.language, Some(now))
             }
         }

@@ -3,8 +3,6 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use time::OffsetDateTime;
-
 use super::super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy, SavePurpose};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
@@ -71,7 +69,7 @@ impl BackgroundJob for ExportJob {
 impl ExportJob {
     fn write(&self) -> Result<PathBuf, ExportError> {
         let (booklet, choices) = (self.printout.chosen(), self.printout.choices);
-        let now = OffsetDateTime::now_utc().unix_timestamp();
+        let now = store::now().seconds;
         let document = print::document(self.medium, &booklet, choices, Some(now))
             .map_err(ExportError::Print)?;
         self.to.take(|file| document.write(file)).map_err(ExportError::Store)
