@@ -329,7 +329,7 @@ pub(super) struct ReadPictures {
     /// cell
     #[arg(long)]
     pub(super) json: bool,
-    /// Number of reading threads, at most 6; the results stay in order [default: one per core]
+    /// Number of reading threads, at most 5; the results stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }

@@ -88,10 +88,10 @@ fn next_of<'a>(pictures: &'a [PathBuf], next: &AtomicUsize) -> Option<(usize, &'
 }
 
 /// The most memory of all pictures that are read at once, in bytes.
-const MOST_MEMORY: usize = 240_000_000;
+const MOST_MEMORY: usize = 200_000_000;
 
 /// The most threads that read. Each keeps some memory of its last pictures for its next ones.
-const MOST_THREADS: usize = 6;
+const MOST_THREADS: usize = 5;
 
 /// The bytes at the start of a file that state the size of its picture. A camera may put a small picture before it.
 const START: u64 = 256 * 1024;
