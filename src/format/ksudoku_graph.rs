@@ -37,7 +37,7 @@ impl GraphBoard {
         let order = number(graph, "order", MOST)?;
         let side = (1..=order).find(|side| side * side == order);
         match (xml::value(graph, "type")?, side) {
-            ("sudoku", Some(side)) => Ok(Self::flat(boxed(side), graph)?),
+            ("sudoku", Some(side)) => Self::flat(&boxed(side), graph),
             ("roxdoku", Some(side)) => Self::cube(side, graph),
             ("custom", _) => Self::custom(order, graph),
             (sort, _) => Err(not_read(graph, &format!("{sort} {order}"))),
@@ -45,7 +45,7 @@ impl GraphBoard {
     }
 
     /// The board of a builder, numbered column by column.
-    fn flat(builder: LayoutBuilder, graph: Node<'_, '_>) -> Result<Self, ReadError> {
+    fn flat(builder: &LayoutBuilder, graph: Node<'_, '_>) -> Result<Self, ReadError> {
         let unfit = |faults| xml::error(graph, Problem::Board(first_fault(faults)));
         let layout = builder.build().map_err(unfit)?;
         let (rows, columns) = (layout.rows(), layout.columns());
@@ -84,7 +84,7 @@ impl GraphBoard {
         let builder =
             named(rows, columns, order, &houses).or_else(|| drawn(rows, columns, order, &houses));
         let name = graph.attribute("name").unwrap_or("custom");
-        Self::flat(builder.ok_or_else(|| not_read(graph, name))?, graph)
+        Self::flat(&builder.ok_or_else(|| not_read(graph, name))?, graph)
     }
 }
 

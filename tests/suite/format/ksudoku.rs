@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
-use nonet::engine::{Control, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Regions};
+use nonet::engine::{
+    Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Regions,
+};
 use nonet::format;
 
 /// KSudoku's number of each place, column by column.
@@ -115,7 +117,7 @@ fn squares_and_cubes_are_said_by_their_type() {
     let cube = format!("cd_j{}", "_".repeat(23));
     let found = read(&game("<graph order=\"9\" type=\"roxdoku\"/>", &cube, ""));
     assert_eq!(found.layout().builder(), NamedShape::named("roxdoku").unwrap().builder());
-    let at = |row, column| found.get(found.layout().cell(row, column).unwrap()).map(|it| it.get());
+    let at = |row, column| found.get(found.layout().cell(row, column).unwrap()).map(Digit::get);
     assert_eq!((at(0, 0), at(0, 3), at(1, 0)), (Some(2), Some(3), Some(9)));
 }
 
@@ -129,7 +131,7 @@ fn a_game_on_a_larger_board_has_its_entries_and_notes() {
     let document = &reading.documents[0];
     let layout = document.givens.layout();
     let cell = |row, column| layout.cell(row, column).unwrap();
-    assert_eq!(document.entries.get(cell(1, 1)).map(|it| it.get()), Some(16));
-    let noted: Vec<u8> = document.notes.get(cell(15, 15)).iter().map(|it| it.get()).collect();
+    assert_eq!(document.entries.get(cell(1, 1)).map(Digit::get), Some(16));
+    let noted: Vec<u8> = document.notes.get(cell(15, 15)).iter().map(Digit::get).collect();
     assert_eq!(noted, [1, 15, 16]);
 }

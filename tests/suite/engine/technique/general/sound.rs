@@ -194,7 +194,9 @@ fn leftovers_on_the_way(puzzle: &Puzzle, answer: &Grid, looks: usize) -> Vec<Boa
     let law = Solver::of(Technique::LawOfLeftovers);
     let mut easy = Solver::singles();
     let further = [Technique::LawOfLeftovers, Technique::NakedPair, Technique::Claiming];
-    further.into_iter().for_each(|it| easy.known.insert(it));
+    for technique in further {
+        easy.known.insert(technique);
+    }
     let mut board = AnyBoard::new(puzzle).unwrap();
     let mut found = Vec::new();
     for _ in 0..looks {
