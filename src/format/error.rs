@@ -61,7 +61,10 @@ pub enum ExpectedValue {
     /// A row, a column and a digit of the classic board.
     RowColumnDigit,
     /// A letter for a cell in a game of KSudoku.
-    KSudokuLetter,
+    KSudokuLetter {
+        /// The letter of the largest digit.
+        last: char,
+    },
     /// The number and the region of a cell in a line of SumoCue.
     SumoCueCell,
     /// A sign of the cells in a game ID of Solo.
@@ -220,6 +223,16 @@ pub enum Problem {
     UnknownHouse(String),
     /// Nonet does not know these rules of a puzzle.
     UnknownRules(Vec<String>),
+    /// The board is of a shape of KSudoku that Nonet does not know.
+    OtherShape {
+        /// The name of the shape.
+        name: String,
+    },
+    /// The board consists of several cubes.
+    JoinedCubes {
+        /// The name of the shape.
+        name: String,
+    },
     /// The puzzle has killer cages, which Nonet does not know.
     KillerCages,
     /// The borders of regions are more or fewer than the board has lines between cells.

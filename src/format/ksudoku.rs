@@ -2,11 +2,14 @@
 //!
 //! Values are one character for each cell, column by column: `_` is an empty cell and `b` is 1. To get the current
 //! board, the reader replays the history. An event gives a cell a value (0 clears the cell), or markers (a `0` or `1`
-//! for each digit). Nonet reads only classic boards.
+//! for each digit). Which boards Nonet reads is said in `ksudoku_graph`; it writes classic boards alone.
+
+use std::sync::Arc;
 
 use roxmltree::Node;
 
 use super::error::{ExpectedValue, shortened};
+use super::ksudoku_graph::{GraphBoard, letter};
 use super::readers::PuzzleText;
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
@@ -16,11 +19,11 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let tree = xml::parse(text)?;
     let game = part(tree.root_element(), "game")?;
     let puzzle = part(game, "puzzle")?;
-    check_graph(part(puzzle, "graph")?)?;
-    let mut document = read_values(part(puzzle, "values")?)?;
+    let board = GraphBoard::read(part(puzzle, "graph")?)?;
+    let mut document = read_values(part(puzzle, "values")?, &board)?;
     let history = xml::children(game, "history").flat_map(|history| history.descendants());
     for event in history.filter(|node| node.has_tag_name("simple-event")) {
-        carry_out(event, &mut document)?;
+        carry_out(event, &board, &mut document)?;
     }
     Ok(PuzzleText::of_one(Kind::KSudoku, document))
 }
@@ -30,44 +33,31 @@ fn part<'a, 'i: 'a>(node: Node<'a, 'i>, name: &'static str) -> Result<Node<'a, '
     xml::children(node, name).next().ok_or_else(missing)
 }
 
-fn check_graph(graph: Node<'_, '_>) -> Result<(), ReadError> {
-    let (order, sort) = (xml::value(graph, "order")?, xml::value(graph, "type")?);
-    if (order, sort) == ("9", "sudoku") {
-        return Ok(());
-    }
-    let name = graph.attribute("name").or(graph.attribute("specific-type")).unwrap_or(sort);
-    let name = shortened(&format!("{name} {order}"));
-    Err(xml::error(graph, Problem::OtherBoard { name }))
-}
-
-fn read_values(values: Node<'_, '_>) -> Result<Document, ReadError> {
-    let layout = Layout::classic();
+fn read_values(values: Node<'_, '_>, board: &GraphBoard) -> Result<Document, ReadError> {
     let text = xml::text_of(values);
     let text = text.trim();
-    if let Some(problem) = Problem::of_cell_count(text.chars().count(), layout.cell_count()) {
+    if let Some(problem) = Problem::of_cell_count(text.chars().count(), board.cells.len()) {
         return Err(xml::error(values, problem));
     }
-    let mut givens = Grid::empty(layout);
-    for (index, symbol) in text.chars().enumerate() {
+    let mut givens = Grid::empty(Arc::clone(&board.layout));
+    let places = text.chars().zip(&board.cells);
+    for (symbol, cell) in places.filter_map(|(symbol, cell)| Some((symbol, (*cell)?))) {
         let digit = match symbol {
             '_' => None,
-            'b'..='j' => Digit::from_index(usize::from(symbol as u8 - b'b')),
-            _ => {
-                let (found, expected) = (symbol.to_string(), ExpectedValue::KSudokuLetter);
-                return Err(xml::error(values, Problem::BadValue { found, expected }));
-            }
+            _ => Some(digit_of(symbol, &board.layout).ok_or_else(|| {
+                let last = Digit::from_index(board.layout.digit_count() - 1).map_or('b', letter);
+                let (found, expected) = (symbol.to_string(), ExpectedValue::KSudokuLetter { last });
+                xml::error(values, Problem::BadValue { found, expected })
+            })?),
         };
-        if let Some(cell) = cell_at(index) {
-            givens.set(cell, digit);
-        }
+        givens.set(cell, digit);
     }
     Ok(Document::of_givens(givens))
 }
 
-/// The cell with KSudoku's number `index`.
-fn cell_at(index: usize) -> Option<Cell> {
-    let layout = Layout::classic();
-    layout.cell(index % layout.columns(), index / layout.columns())
+fn digit_of(symbol: char, layout: &Layout) -> Option<Digit> {
+    let digits = layout.all_digits();
+    digits.iter().find(|&digit| letter(digit) == symbol)
 }
 
 /// KSudoku's number of a cell.
@@ -75,22 +65,29 @@ fn index_of(layout: &Layout, cell: Cell) -> usize {
     layout.column(cell) * layout.columns() + layout.row(cell)
 }
 
-fn carry_out(event: Node<'_, '_>, document: &mut Document) -> Result<(), ReadError> {
+fn carry_out(
+    event: Node<'_, '_>,
+    board: &GraphBoard,
+    document: &mut Document,
+) -> Result<(), ReadError> {
     let index = xml::value(event, "index")?;
-    let bad_index = || bad_value(event, "index", index, 80);
-    let cell = index.parse().ok().and_then(cell_at).ok_or_else(bad_index)?;
+    let bad_index = || bad_value(event, "index", index, board.cells.len() - 1);
+    let at: Option<usize> = index.parse().ok();
+    let cell = at.and_then(|at| *board.cells.get(at)?).ok_or_else(bad_index)?;
     if document.givens.get(cell).is_some() {
         return Ok(());
     }
     document.notes.set(cell, DigitSet::EMPTY);
     document.entries.set(cell, None);
     if let Some(markers) = event.attribute("markers") {
-        document.notes.set(cell, marked(markers));
+        document.notes.set(cell, marked(markers).and(board.layout.all_digits()));
         return Ok(());
     }
     let value = xml::value(event, "value")?;
-    let bad = || bad_value(event, "value", value, 9);
-    let number: u8 = value.parse().ok().filter(|&number| number <= 9).ok_or_else(bad)?;
+    let most = board.layout.digit_count();
+    let bad = || bad_value(event, "value", value, most);
+    let is_possible = |&number: &u8| usize::from(number) <= most;
+    let number: u8 = value.parse().ok().filter(is_possible).ok_or_else(bad)?;
     let is_given = event.attribute("given") == Some("true");
     let grid = if is_given { &mut document.givens } else { &mut document.entries };
     grid.set(cell, Digit::new(number));
@@ -105,17 +102,16 @@ fn bad_value(node: Node<'_, '_>, name: &str, value: &str, to: usize) -> ReadErro
 
 /// The digits whose marker is set.
 fn marked(markers: &str) -> DigitSet {
-    let set = markers.chars().take(9).enumerate().filter(|(_, marker)| *marker != '0');
+    let set = markers.chars().enumerate().filter(|(_, marker)| *marker != '0');
     set.filter_map(|(index, _)| Digit::from_index(index)).collect()
 }
 
 /// Writes a document without its description.
 pub(super) fn write(document: &Document) -> String {
     let layout = document.givens.layout();
-    let symbol = |index| match cell_at(index).and_then(|cell| document.givens.get(cell)) {
-        Some(digit) => char::from(b'a' + digit.get()),
-        None => '_',
-    };
+    let at = |index| layout.cell(index % layout.rows(), index / layout.rows());
+    let digit = |index| at(index).and_then(|cell| document.givens.get(cell));
+    let symbol = |index| digit(index).map_or('_', letter);
     let values: String = (0..layout.cell_count()).map(symbol).collect();
     format!(
         "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n   \

@@ -22,6 +22,7 @@ mod json;
 mod json_lines;
 pub mod judge;
 mod ksudoku;
+mod ksudoku_graph;
 mod library;
 mod libre;
 mod lines;

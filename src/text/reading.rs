@@ -120,6 +120,17 @@ impl Say for Problem {
                  by 9",
                 name
             ),
+            Self::OtherShape { name } => say!(
+                language,
+                "Nonet does not read the board “{name}” of KSudoku: its houses are not those of a square or of a \
+                 board with a name",
+                name
+            ),
+            Self::JoinedCubes { name } => say!(
+                language,
+                "Nonet does not read boards of several cubes, such as “{name}” of KSudoku",
+                name
+            ),
             Self::UnknownVersion { found, known: [first, last] } if first == last => say!(
                 language,
                 "unknown version “{found}” of this kind of file; expected version {last}",
@@ -337,8 +348,12 @@ impl Say for ExpectedValue {
             Self::RowColumnDigit => {
                 say!(language, "a row and a column from 0 to 8, and a digit from 1 to 9")
             }
-            Self::KSudokuLetter => {
-                say!(language, "a letter from b, which is 1, to j, or _ for an empty cell")
+            Self::KSudokuLetter { last } => {
+                say!(
+                    language,
+                    "a letter from b, which is 1, to {last}, or _ for an empty cell",
+                    last
+                )
             }
             Self::SumoCueCell => say!(
                 language,

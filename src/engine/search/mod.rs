@@ -14,6 +14,7 @@ mod classic;
 mod counting;
 mod extra_houses;
 mod fewest_candidates;
+mod filling_classes;
 mod frame;
 mod learning;
 mod leftovers;

@@ -10,8 +10,8 @@ use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction, Shape
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, SessionEnd, Slot};
 use crate::store::{
-    Achievement, Folders, KeptBoards, KeptBoardsEdit, Learning, Options, RecentFiles, StoreError,
-    WindowPlace, log_game, records, self, shared_recent,
+    self, Achievement, Folders, KeptBoards, KeptBoardsEdit, Learning, Options, RecentFiles,
+    StoreError, WindowPlace, log_game, records, shared_recent,
 };
 use crate::text::{Language, game_log};
 use crate::worker::{LatestValue, Queue};

@@ -221,7 +221,8 @@ fn words_that_are_no_text_are_told() {
 /// The only places that write to a terminal other than by `Output`: each makes safe what others wrote.
 #[test]
 fn nothing_else_writes_to_a_terminal() {
-    let doors = ["src/cli/ending.rs", "src/cli/progress.rs", "src/ui/system/launch.rs"].map(project);
+    let doors =
+        ["src/cli/ending.rs", "src/cli/progress.rs", "src/ui/system/launch.rs"].map(project);
     let mut folders = vec![project("src")];
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path()) {

@@ -313,9 +313,8 @@ fn json_holds_the_regions_of_a_board_without_a_name() {
     for shape in [("random jigsaw 7", "20"), ("random jigsaw 12", "110"), ("2x7", "150")] {
         let objects = generate(shape, &["--format", "json"]);
         let boards: Vec<Value> = objects.lines().map(|line| whole(line)["board"].clone()).collect();
-        let lines: Vec<String> = boards.iter().map(ToString::to_string).collect();
-        let lines = lines.join("\n");
-        check("solve --count", &lines, (0, "1\n1\n", ""));
+        let lines: Vec<String> = boards.iter().map(Value::to_string).collect();
+        check("solve --count", &lines.join("\n"), (0, "1\n1\n", ""));
         let mut written: Vec<Value> =
             generate(shape, &["--to", "jsonl"]).lines().map(whole).collect();
         for line in &mut written {

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use nonet::engine::{
-    Control, Count, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, NamedShape, Place, Puzzle,
-    Regions, Rule, count_all,
+    Answers, Control, Count, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, NamedShape,
+    Place, Puzzle, Regions, Rule, count_all,
 };
 use proptest::prelude::*;
 
@@ -156,6 +156,32 @@ fn empty_boards_have_as_many_answers_as_is_published() {
     assert_eq!(all_answers(&LayoutBuilder::latin(4)), 576);
     assert_eq!(all_answers(&LayoutBuilder::latin(5)), 161_280);
     assert_eq!(all_answers(&LayoutBuilder::latin(6)), 812_851_200);
+}
+
+/// The answers that a walk finds.
+fn walked(builder: &LayoutBuilder) -> u128 {
+    let puzzle = Puzzle::new(Grid::empty(builder.build().unwrap())).unwrap();
+    let mut answers = Answers::new(&puzzle);
+    let mut walked = 0;
+    while answers.next(&Control::default()).unwrap() {
+        walked += 1;
+    }
+    walked
+}
+
+#[test]
+fn small_boards_with_diagonals_have_as_many_answers_as_a_walk_finds() {
+    for (rows, columns) in [(2, 2), (2, 3)] {
+        let board = LayoutBuilder::boxed(rows, columns).with_extras(ExtraHouses::DIAGONALS);
+        assert_eq!(all_answers(&board), walked(&board), "{rows}×{columns}");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute without --release"]
+fn an_empty_sudoku_x_has_as_many_answers_as_is_published() {
+    let board = LayoutBuilder::boxed(3, 3).with_extras(ExtraHouses::DIAGONALS);
+    assert_eq!(all_answers(&board), 55_613_393_399_531_520);
 }
 
 #[test]

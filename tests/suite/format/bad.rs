@@ -250,9 +250,18 @@ const UNREADABLE: &[(&str, &str)] = &[
         "hodoku-options.hcfg",
         "line 2, column 1: this file holds Java objects, as HoDoKu's .hsol does, and such objects could run any program; in HoDoKu, save as text instead",
     ),
+    ("ksudoku-16.ksudoku", "line 6, column 4: found only 81 of 256 cells"),
     (
-        "ksudoku-16.ksudoku",
-        "line 5, column 4: Nonet does not read boards of the type “Plain 16”; expected the classic board of 9 by 9",
+        "ksudoku-cages.ksudoku",
+        "line 5, column 4: the puzzle has killer cages, a rule that Nonet does not know yet",
+    ),
+    (
+        "ksudoku-clique.ksudoku",
+        "line 6, column 5: unexpected “16”; expected a whole number from 0 to 15",
+    ),
+    (
+        "ksudoku-graph-type.ksudoku",
+        "line 5, column 4: Nonet does not read the board “sudoku 6” of KSudoku: its houses are not those of a square or of a board with a name",
     ),
     (
         "ksudoku-index.ksudoku",
@@ -268,7 +277,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "ksudoku-samurai.ksudoku",
-        "line 5, column 4: Nonet does not read boards of the type “Samurai 9”; expected the classic board of 9 by 9",
+        "line 5, column 4: the document has no “sizeX”, which every document must have",
     ),
     ("ksudoku-short.ksudoku", "line 6, column 4: found only 80 of 81 cells"),
     (
@@ -428,7 +437,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("jsonl-second.jsonl", "line 2, column 67: found 37 cells; expected 36"),
     (
         "ksudoku-jigsaw.ksudoku",
-        "line 5, column 4: Nonet does not read boards of the type “Jigsaw 9 9”; expected the classic board of 9 by 9",
+        "line 5, column 4: Nonet does not read the board “Jigsaw 9” of KSudoku: its houses are not those of a square or of a board with a name",
     ),
     (
         "ksudoku-no-order.ksudoku",
@@ -440,7 +449,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "ksudoku-roxdoku.ksudoku",
-        "line 5, column 4: Nonet does not read boards of the type “roxdoku 9”; expected the classic board of 9 by 9",
+        "line 5, column 4: Nonet does not read boards of several cubes, such as “DoubleRoxdoku” of KSudoku",
     ),
     (
         "ksudoku-shape-file.xml",

@@ -11,6 +11,7 @@ mod fpuzzles;
 mod good;
 mod hostile;
 mod judge;
+mod ksudoku;
 mod plain;
 mod round_trip;
 mod shapes;

@@ -33,29 +33,22 @@ pub(super) fn puzzle_of_level(
     (number, drawn): (u64, u64),
     control: &Control,
 ) -> Result<Option<(DugBoard, BoardAttempt)>, GenerationError> {
-    let (attempt, dug) = if let Some((ease, usual)) = gentle(level) {
+    let found = if let Some((ease, usual)) = gentle(level) {
         let least = recipe.gentle_givens(&usual, number / ATTEMPTS_A_ROUND, drawn);
         let attempt = recipe.attempt_digging(Digging::Gently(ease, least), drawn);
-        let dug = attempt.make(control)?;
-        (attempt, Some(dug))
+        Some((attempt.make(control)?, attempt))
     } else {
         let least = recipe.givens.as_ref().map_or(0, |range| *range.start());
         let attempt = recipe.attempt_digging(Digging::DownTo(least), drawn);
         let dug = fitting(&attempt.make(control)?, level, control)?;
-        (attempt, dug)
+        dug.map(|dug| {
+            let givens = u16::try_from(dug.givens()).unwrap_or(u16::MAX);
+            (dug, BoardAttempt { digging: Digging::DownTo(givens), ..attempt })
+        })
     };
-    let Some(dug) = dug else { return Ok(None) };
-    if !(recipe.has_such_givens(&dug, control)? && has_level(&dug, level, control)?) {
-        return Ok(None);
-    }
-    let givens = u16::try_from(dug.givens()).unwrap_or(u16::MAX);
-    let attempt = match attempt.digging {
-        Digging::Gently(..) => attempt,
-        Digging::DownTo(_) | Digging::Fully => {
-            BoardAttempt { digging: Digging::DownTo(givens), ..attempt }
-        }
-    };
-    Ok(Some((dug, attempt)))
+    let Some((dug, attempt)) = found else { return Ok(None) };
+    let holds = recipe.has_such_givens(&dug, control)? && has_level(&dug, level, control)?;
+    Ok(holds.then_some((dug, attempt)))
 }
 
 /// The means that solve a puzzle of a gentle level, and the usual number of givens on a board of 81 cells. `None` for

@@ -194,9 +194,10 @@ impl BoardRecipe {
         dug: &DugBoard,
         control: &Control,
     ) -> Result<bool, Cancelled> {
-        if !self.givens.as_ref().is_none_or(|range| {
+        let has_as_many = |range: &RangeInclusive<u16>| {
             u16::try_from(dug.givens()).is_ok_and(|count| range.contains(&count))
-        }) {
+        };
+        if !self.givens.as_ref().is_none_or(has_as_many) {
             return Ok(false);
         }
         let may_have_more = self.symmetries != Symmetries::None || !dug.is_tried_in_full();

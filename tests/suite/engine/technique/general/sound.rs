@@ -194,8 +194,8 @@ fn leftovers_on_the_way(puzzle: &Puzzle, answer: &Grid, looks: usize) -> Vec<Boa
     let law = Solver::of(Technique::LawOfLeftovers);
     let mut easy = Solver::singles();
     let further = [Technique::LawOfLeftovers, Technique::NakedPair, Technique::Claiming];
-    for it in further {
-        easy.known.insert(it);
+    for technique in further {
+        easy.known.insert(technique);
     }
     let mut board = AnyBoard::new(puzzle).unwrap();
     let mut found = Vec::new();
