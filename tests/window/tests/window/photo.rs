@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use nonet::controller::FilesAction;
-use nonet::controller::commands::keys::Key;
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::ui::{DialogAdapter, DialogKind, PhotoAdapter, PhotoTone};
 use nonet::vision::Picture;
 use slint::{ComponentHandle, Model};
@@ -55,6 +55,27 @@ fn uncertain_cells_are_marked_until_they_are_checked() {
     assert!(program.is_there("1 cell is uncertain. Compare it with the picture."));
     program.key(Key::Char(' '));
     assert_eq!(tones(), 0);
+}
+
+#[test]
+fn corrections_are_undone_by_keys_wherever_the_focus_is() {
+    let program = comparing("image1.jpg");
+    let undo = Chord::control(Key::Char('z'));
+    program.key(Key::Char('5'));
+    assert_eq!(digit(&program, 0), "5");
+    program.chord(undo);
+    assert_eq!(digit(&program, 0), "");
+    program.chord(Chord::control(Key::Char('y')));
+    assert_eq!(digit(&program, 0), "5");
+    program.click("Turn left");
+    assert_ne!(digit(&program, 0), "5");
+    // The button has the focus.
+    program.chord(undo);
+    assert_eq!(digit(&program, 0), "5");
+    program.key(Key::Escape);
+    assert!(program.is_there("Discard your corrections?"));
+    program.click("Discard");
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), DialogKind::None);
 }
 
 #[test]
