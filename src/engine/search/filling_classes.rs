@@ -21,7 +21,9 @@ impl FillingClasses {
         }
         let counts = |line_of: fn(usize) -> usize| {
             let mut counts = [0; 9];
-            cells.iter().for_each(|&cell| counts[line_of(cell)] += 1);
+            for &cell in cells {
+                counts[line_of(cell)] += 1;
+            }
             counts
         };
         let (in_rows, in_columns) = (counts(|cell| cell / 9), counts(|cell| cell % 9));
