@@ -535,7 +535,7 @@ mod longest {
     use super::*;
 
     #[test]
-    #[ignore = "takes a minute"]
+    #[ignore = "takes some seconds"]
     fn no_puzzle_on_4x4_is_harder_than_is_said() {
         for (name, hardest) in [("4x4", Level::Beginner), ("latin 4x4", Level::Easy)] {
             let puzzles = minimal_puzzles_of_16_cells(&NamedShape::named(name).unwrap().layout());
