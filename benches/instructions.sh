@@ -26,7 +26,7 @@ count() {
         sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
-printf '%-24s %16s %16s %16s   instructions a puzzle\n' list 'make the puzzle' search 'in bulk'
+printf '%-24s %16s %16s %16s %16s %16s   instructions a puzzle\n' list 'make the puzzle' search 'in bulk' counting rating
 for file in "$@"; do
     available=$(grep -c -E '^[0-9.]{81}' "$file")
     counted=$((available < puzzles ? available : puzzles))
@@ -34,6 +34,10 @@ for file in "$@"; do
     make=$(count make "$file")
     judge=$(count judge "$file")
     bulk=$(count bulk "$file")
-    printf '%-24s %16d %16d %16d\n' "$(basename "${file%.*}")" \
-        $(((make - read) / counted)) $(((judge - make) / counted)) $(((bulk - read) / counted))
+    answers=$(count count "$file")
+    rating=$(count rate "$file")
+    rated=$(((counted + 99) / 100))
+    printf '%-24s %16d %16d %16d %16d %16d\n' "$(basename "${file%.*}")" \
+        $(((make - read) / counted)) $(((judge - make) / counted)) $(((bulk - read) / counted)) \
+        $(((answers - make) / counted)) $(((rating - make) / rated))
 done
