@@ -201,7 +201,10 @@ impl Controller {
             Event::NotesWritten(before, cells) => play::notes_written(cx, &before, &cells),
             Event::StepApplied => play::look_for_end(cx),
             Event::GameBegun => self.play.game_begun(cx),
-            Event::GameRestarted => self.play.game_restarted(),
+            Event::GameRestarted => {
+                self.play.game_restarted();
+                self.hints.end_practice();
+            }
             Event::GameSolved => answers::game_solved(cx),
             Event::GameSetAside => {
                 self.board.empty_hand();
@@ -521,7 +524,8 @@ impl Controller {
         of_path.or_else(|| self.records.level_of_game()).or_else(made)
     }
 
-    /// The next harder level than that of the game. `None` if there is none, or if Nonet makes no games of levels here.
+    /// The next harder level than that of the game. Returns `None` if there is none, or on a board other than the classic
+    /// one, which may lack the level.
     #[must_use]
     pub fn harder_level(&self) -> Option<Level> {
         let document = &self.cx.document;

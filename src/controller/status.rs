@@ -241,7 +241,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Whether it says why what was asked for was not done. That is over as soon as somebody turns to another cell.
+    /// Whether it says why a request was refused. The next selection of a cell ends it.
     #[must_use]
     pub fn is_refusal(&self) -> bool {
         matches!(
@@ -254,6 +254,11 @@ impl Status {
                 | Self::NoSuchLetter { .. }
                 | Self::NoHintsForBoard
                 | Self::NoHintToApply
+                | Self::NothingToPlay
+                | Self::CannotCheck(_)
+                | Self::NoPractice(_)
+                | Self::NoGame(_)
+                | Self::NoDay
                 | Self::NoLabInGame
                 | Self::TooLargeForLab
         )

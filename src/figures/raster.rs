@@ -108,8 +108,8 @@ impl PaintedGround {
         Self { size, elements, colours: style.colours, pixmap: canvas.pixmap }
     }
 
-    /// Whether this is the ground of `figure` in a picture of this size and style. Texts of a ground are words, which are the
-    /// same in every style.
+    /// Whether this is the ground of `figure` in a picture of this size and style. A ground has no numbers, so the way in which
+    /// a style writes them does not matter.
     fn is_of(&self, figure: &Figure, width: u32, height: u32, style: &PictureStyle<'_>) -> bool {
         [self.pixmap.width(), self.pixmap.height()] == [width, height]
             && self.size == figure.size

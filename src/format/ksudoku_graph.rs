@@ -187,7 +187,10 @@ fn drawn(
     if !lines.iter().all(|line| houses.contains(line)) {
         return None;
     }
-    let further: Vec<&HousePlaces> = houses.iter().filter(|house| !lines.contains(house)).collect();
+    let mut further: Vec<&HousePlaces> =
+        houses.iter().filter(|house| !lines.contains(house)).collect();
+    // A diagonal may come before the region of its first place.
+    further.sort_by_key(|house| !is_connected(house));
     let (mut regions, mut extra) = (Vec::new(), Vec::new());
     let mut parted = HousePlaces::new();
     for &house in &further {
@@ -210,6 +213,25 @@ fn drawn(
         ..LayoutBuilder::latin(order)
     };
     Some(board.described_plainly())
+}
+
+/// Whether the places of a house hang together.
+fn is_connected(house: &HousePlaces) -> bool {
+    let mut rest = house.clone();
+    let mut reached: Vec<Place> = rest.pop_first().into_iter().collect();
+    while let Some(place) = reached.pop() {
+        let beside: Vec<Place> = rest.iter().copied().filter(|it| is_beside(*it, place)).collect();
+        for neighbour in beside {
+            rest.remove(&neighbour);
+            reached.push(neighbour);
+        }
+    }
+    rest.is_empty()
+}
+
+/// Whether two places have a side in common.
+fn is_beside(one: Place, other: Place) -> bool {
+    one.row.abs_diff(other.row) + one.column.abs_diff(other.column) == 1
 }
 
 /// The letter of a digit in KSudoku's games.

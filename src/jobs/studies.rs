@@ -79,8 +79,10 @@ impl Study {
         let is_put = |one: &Candidate| board.get(one.cell).digit() == Some(one.digit);
         let is_gone = |one: &Candidate| {
             let content = board.get(one.cell);
-            let is_noted = content.notes().candidates().contains(one.digit);
-            content.digit().map_or(!is_noted, |digit| digit != one.digit)
+            let notes = content.notes().candidates();
+            // A cell without notes lost them all at once, not by the step.
+            let is_crossed_out = !notes.is_empty() && !notes.contains(one.digit);
+            content.digit().map_or(is_crossed_out, |digit| digit != one.digit)
         };
         self.step.placements.iter().all(is_put) && self.step.eliminations.iter().all(is_gone)
     }

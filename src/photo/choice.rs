@@ -76,7 +76,7 @@ impl PhotoBoard {
     /// `None` if Nonet has no board of its size.
     #[must_use]
     pub fn of(board: PictureBoard) -> Option<Self> {
-        let layout = match seen_layout(&board) {
+        let layout = match layout_of_regions(&board) {
             Some(layout) => layout,
             None if board.size == 9 => Layout::classic(),
             None => NamedShape::sized(board.size)?.layout(),
@@ -292,7 +292,7 @@ impl PhotoBoard {
 }
 
 /// The board with the regions that were seen in the picture; `None` if there were none.
-fn seen_layout(board: &PictureBoard) -> Option<Arc<Layout>> {
+fn layout_of_regions(board: &PictureBoard) -> Option<Arc<Layout>> {
     let (size, of_cells) = (board.size, board.regions.as_ref()?);
     let mut regions = vec![Vec::new(); size];
     for (cell, &region) in of_cells.iter().enumerate() {

@@ -195,7 +195,7 @@ impl CellNames {
 /// When rows and columns are numbered beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LineNumbers {
-    /// While sentences name rows and columns: hints, lists of steps, lessons. And where a board is shown in part.
+    /// While a hint, a list of steps or a lesson is shown, and if only a part of the board is shown.
     #[default]
     WithHints,
     /// Always.

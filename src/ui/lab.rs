@@ -8,7 +8,7 @@ use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, Shared
 use super::board::frame::Viewport;
 use super::board::lines_of;
 use super::choices::{choice_at, place_of};
-use super::int::to_int;
+use super::int::{to_int, to_pixels};
 use super::models::filled;
 use super::sender::Sender;
 use super::{
@@ -306,7 +306,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_stop_race(sender.sending(LabAction::StopRace));
     let fit = sender.clone();
     adapter.on_fit(move |width, height| {
-        fit.send(LabAction::Fit(FigureSize::of_room(pixels(width), pixels(height))));
+        fit.send(LabAction::Fit(FigureSize::of_room(to_pixels(width), to_pixels(height))));
     });
     adapter.on_draw(sender.looking(|controller, place| {
         let kinds = FigureKind::of(controller.lab()?.bench().method());
@@ -333,17 +333,13 @@ fn draw_for(adapter: &LabAdapter<'_>, sender: &Sender) {
     let looking = sender.clone();
     adapter.on_chart(move |width, height, inks, _| {
         let language = looking.language().unwrap_or_default();
-        let size = FigureSize::of_room(pixels(width), pixels(height));
+        let size = FigureSize::of_room(to_pixels(width), to_pixels(height));
         let of_race =
             |race: &Race| chart(&race_chart(race.course(), race.entries(), language), size);
         let figure = looking.look(|it| it.lab().map(Lab::race).map(of_race));
         let figure = figure.flatten().unwrap_or_default();
         draw(&mut FigurePainter::default(), &figure, (width, height), &inks, language)
     });
-}
-
-fn pixels(length: i32) -> u32 {
-    u32::try_from(length).unwrap_or_default()
 }
 
 /// Draws a figure on this number of pixels across and down.
@@ -367,6 +363,6 @@ fn draw(
     };
     let style = PictureStyle { colours, write_number: &|number| language.number(number) };
     let FigurePixels { width, height, bytes } =
-        painter.paint(figure, pixels(width), pixels(height), &style);
+        painter.paint(figure, to_pixels(width), to_pixels(height), &style);
     Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, width, height))
 }

@@ -58,7 +58,7 @@ fn show_practice(adapter: &PlayAdapter<'_>, controller: &Controller, language: L
     });
     let lines = lines.unwrap_or_default().into_iter().map(SharedString::from).collect();
     adapter.set_practice(filled(adapter.get_practice(), lines));
-    adapter.set_practised(practice.map(Practice::progress) == Some(PracticeProgress::Found));
+    adapter.set_practice_found(practice.map(Practice::progress) == Some(PracticeProgress::Found));
 }
 
 /// The key that takes the colours, while they are taken already, has them go to candidates instead of cells, or back.

@@ -12,13 +12,13 @@ use super::point::Point;
 const REACH: f32 = 0.15;
 
 /// The part of a border that is left out at each end, because other lines meet there.
-const END: f32 = 0.2;
+const SKIPPED_ENDS: f32 = 0.2;
 
 /// The number of places along a border at which its ink is measured.
 const PLACES: usize = 16;
 
 /// By how many times a thick line has more ink than a thin one, at least.
-const CLEARLY: f32 = 1.25;
+const LEAST_RATIO: f32 = 1.25;
 
 /// Less ink is none: a line that is a hundredth of a cell wide and a little darker than paper.
 const LEAST_INK: f32 = 0.004;
@@ -93,7 +93,7 @@ impl Borders {
         let gaps = (fewest..=values.len().saturating_sub(self.size)).filter_map(|at| {
             let (thin, thick) = (values[at - 1].max(least), *values.get(at)?);
             let ratio = thick / thin;
-            (ratio > CLEARLY).then_some((ratio, f32::midpoint(thin, thick)))
+            (ratio > LEAST_RATIO).then_some((ratio, f32::midpoint(thin, thick)))
         });
         let mut gaps: Vec<(f32, f32)> = gaps.collect();
         gaps.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -168,7 +168,9 @@ fn strips(crossings: &[Point], size: usize) -> Vec<Strip> {
 impl Strip {
     /// The ink of the line at several places. It is negative where the line is lighter than paper.
     fn inks(&self, picture: &Picture, papers: &[f32]) -> [f32; PLACES] {
-        let along = |place: usize| END + (1.0 - 2.0 * END) * (place as f32 + 0.5) / PLACES as f32;
+        let along = |place: usize| {
+            SKIPPED_ENDS + (1.0 - 2.0 * SKIPPED_ENDS) * (place as f32 + 0.5) / PLACES as f32
+        };
         std::array::from_fn(|place| {
             let part = along(place);
             let middle = self.line[0].towards(self.line[1], part);

@@ -11,25 +11,25 @@ use super::point::Point;
 const FARTHEST: f32 = 3.0;
 
 /// If the picture ends within this part of a cell beyond a board whose cells are not square, the board ends with the picture.
-const NEAR: f32 = 0.5;
+const EDGE_ROOM: f32 = 0.5;
 
 /// Cells are not square if one side is longer than the other by this factor.
 const NOT_SQUARE: f32 = 1.12;
 
 /// The part of a cell beyond an outer line that this line may cover.
-const COVERED: f32 = 0.08;
+const OUTER_LINE: f32 = 0.08;
 
 /// The part of a cell that must be seen beyond a board to follow its lines.
-const SEEN: f32 = 0.08;
+const LEAST_ROOM: f32 = 0.08;
 
 /// The part of the lines across a side that run on.
-const MOST: f32 = 0.66;
+const RUNNING_SHARE: f32 = 0.66;
 
 /// The length of the pieces of a line that must all be seen, in cells.
 const PIECE: f32 = 0.2;
 
 /// A line runs on if it is at least this part as strong beyond the board as in the last cell.
-const AS_STRONG: f32 = 0.4;
+const LEAST_STRENGTH_RATIO: f32 = 0.4;
 
 /// Cells of a board that ends with the picture are no cells of a whole board if one side is longer than the other by this
 /// factor. Square cells seldom look like that, even from low above the paper.
@@ -86,15 +86,15 @@ impl Side<'_> {
             return Completeness::Whole;
         }
         let (cell, oblong) = (self.inner[1].distance(self.outer[1]), self.oblong());
-        if (room - COVERED) * cell < (SEEN * cell).max(3.0) {
+        if (room - OUTER_LINE) * cell < (LEAST_ROOM * cell).max(3.0) {
             let is_cut_off = oblong > OBLONG;
             return if is_cut_off { Completeness::CutOff } else { Completeness::EndsWithPicture };
         }
         let count = lines.len() as f32;
         let running = lines.filter(|&line| self.runs_on(line, room)).count();
-        if running as f32 >= count * MOST {
+        if running as f32 >= count * RUNNING_SHARE {
             Completeness::CutOff
-        } else if room < NEAR && oblong > NOT_SQUARE {
+        } else if room < EDGE_ROOM && oblong > NOT_SQUARE {
             Completeness::EndsWithPicture
         } else {
             Completeness::Whole
@@ -126,16 +126,16 @@ impl Side<'_> {
         let (inner, outer) = (self.inner[line], self.outer[line]);
         let beside = |points: &[Point]| points[line].towards(points[line + 1], 0.5);
         let inside = self.strength(inner, outer, (0.2, 0.8));
-        let pieces = ((room - COVERED) / PIECE).round().max(1.0);
+        let pieces = ((room - OUTER_LINE) / PIECE).round().max(1.0);
         let piece = |at: usize| {
-            let place = |at: usize| 1.0 + COVERED + (room - COVERED) * at as f32 / pieces;
+            let place = |at: usize| 1.0 + OUTER_LINE + (room - OUTER_LINE) * at as f32 / pieces;
             (place(at), place(at + 1))
         };
         // Between this board and another one beside it, there is a gap.
         (0..pieces as usize).map(piece).all(|piece| {
             let on = self.strength(inner, outer, piece);
             let between = self.strength(beside(&self.inner), beside(&self.outer), piece);
-            on > (inside * AS_STRONG).max(WEAKEST) && on > 2.0 * between
+            on > (inside * LEAST_STRENGTH_RATIO).max(WEAKEST) && on > 2.0 * between
         })
     }
 

@@ -161,6 +161,15 @@ impl BoardFeature {
 /// What is done on the board.
 impl BoardFeature {
     pub(super) fn handle(&mut self, cx: &mut Context, action: BoardAction) {
+        let (selection, status) = (cx.document.selection.clone(), cx.status.clone());
+        self.carry_out(cx, action);
+        // What this action refused is still to be read.
+        if cx.document.selection != selection && cx.status == status {
+            end_refusal(cx);
+        }
+    }
+
+    fn carry_out(&mut self, cx: &mut Context, action: BoardAction) {
         match action {
             BoardAction::Move(to) => select(cx, to),
             BoardAction::Extend(to) => {
@@ -256,7 +265,6 @@ impl BoardFeature {
     fn pick(&mut self, cx: &mut Context, cell: Cell) {
         if cx.document.board().has(cell) {
             cx.document.selection = Selection::of(cell);
-            end_refusal(cx);
             self.put_into(cx, cell);
         }
     }
@@ -593,7 +601,6 @@ fn move_on(cx: &mut Context) {
 fn select(cx: &mut Context, to: CursorMove) {
     let target = to.from(cx.document.selected(), cx.document.board().layout());
     cx.document.selection = Selection::of(target);
-    end_refusal(cx);
 }
 
 /// Says again how the puzzle stands, where it was said why something was not done.

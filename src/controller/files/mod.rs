@@ -80,8 +80,8 @@ pub(super) struct FilesFeature {
     waiting: Option<Departure>,
     /// Why the text in the clipboard is no puzzle, while a picture is looked for beside it.
     not_pasted: Option<NoPuzzle>,
-    /// A path that was typed, and for what, until its file is read.
-    typed: Option<(PathPurpose, PathBuf)>,
+    /// The path that the person typed to open a file, with its purpose. It is taken when the file is read.
+    typed_path: Option<(PathPurpose, PathBuf)>,
 }
 
 /// Opening files, and leaving the document for them.
@@ -124,6 +124,7 @@ impl FilesFeature {
     /// What was wanted before is wanted no longer, nor that changes are given up for it.
     fn forget_last_wish(&mut self, cx: &mut Context) {
         self.given_up = None;
+        self.typed_path = None;
         if cx.cancel(JobKind::Game) {
             cx.status = Status::Cancelled;
         }
@@ -275,6 +276,7 @@ impl FilesFeature {
             ReadReply::File(_, _, Err(error)) => self.not_opened(cx, error),
             // Changes that were made while the file was read are not lost unasked.
             ReadReply::File(path, purpose, Ok(_)) if self.would_lose_changes(cx) => {
+                self.typed_path = None;
                 self.leave_for(
                     cx,
                     match purpose {
@@ -283,7 +285,10 @@ impl FilesFeature {
                     },
                 );
             }
-            ReadReply::File(path, purpose, Ok(opened)) => show_opened(cx, path, purpose, opened),
+            ReadReply::File(path, purpose, Ok(opened)) => {
+                self.typed_path = None;
+                show_opened(cx, path, purpose, opened);
+            }
         }
     }
 
@@ -291,7 +296,7 @@ impl FilesFeature {
         if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
             cx.effect(KeepEffect::RemoveRecent(error.path.clone()));
         }
-        match self.typed.take() {
+        match self.typed_path.take() {
             // So that a slip of the finger can be mended.
             Some((purpose, suggestion)) if suggestion == error.path => {
                 let error = Some(PathError::NotOpened(error));
@@ -311,7 +316,8 @@ impl FilesFeature {
         }
         let (purpose, path) = (*purpose, full_path(typed.trim()));
         cx.dialogs.close();
-        self.typed = Some((purpose, path.clone()));
+        let opens = matches!(purpose, PathPurpose::Open | PathPurpose::Picture);
+        self.typed_path = opens.then(|| (purpose, path.clone()));
         let target = |path| TargetFile { path, purpose: SavePurpose::Create };
         match purpose {
             PathPurpose::Open => self.leave_for(cx, Departure::Open(path)),

@@ -350,7 +350,7 @@ impl HintsFeature {
         };
         if applying::apply(cx, changes) {
             if let Some(practice) = &mut self.practice {
-                practice.carried_out();
+                practice.note_hint(cx);
             }
             // So that it can be seen what has changed.
             if let Some(placed) = placed {
@@ -424,13 +424,18 @@ impl HintsFeature {
     /// Says so if the person alone has carried out the step that is practised.
     pub(super) fn look_for_practised(&mut self, cx: &mut Context) {
         if let Some(practice) = &mut self.practice
-            && practice.is_found_now(cx)
             && !cx.document.is_finished()
+            && practice.note_board(cx)
         {
             let technique = practice.technique();
             cx.learn(Achievement::Found(technique));
             cx.status = Status::Practised(technique, cx.learning.found(technique));
         }
+    }
+
+    /// The game begins once more. What was found before counts no longer.
+    pub(super) fn end_practice(&mut self) {
+        self.practice = None;
     }
 
     /// Takes over the known techniques. What was found by other techniques is no longer shown.

@@ -1,20 +1,20 @@
-//! A technique that is practised on the board, and whether its step was found.
+//! The technique that is practised on the board, and the search for its step.
 
 use crate::controller::context::Context;
 use crate::controller::document::DocumentRevision;
 use crate::engine::technique::Technique;
 use crate::jobs::{Hint, HintStage, Purpose, Study};
 
-/// A position in which a step is to be found.
+/// A position with a step that the person looks for.
 #[derive(Debug)]
 pub struct Practice {
-    /// The state of the document in which the step is to be found.
+    /// The state of the document when the search began.
     begun: DocumentRevision,
     study: Box<Study>,
     progress: PracticeProgress,
 }
 
-/// How it stands with the step that is to be found.
+/// The state of the search for the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PracticeProgress {
     /// It was not found yet.
@@ -42,7 +42,7 @@ impl Practice {
         self.study.purpose
     }
 
-    /// How it stands.
+    /// Whether the step was found, and by whom.
     #[must_use]
     pub fn progress(&self) -> PracticeProgress {
         self.progress
@@ -58,21 +58,23 @@ impl Practice {
         (self.begun == cx.document.revision()).then(|| self.study.hint(HintStage::Place))
     }
 
-    /// Takes in that the hint has carried out the step, if it was still sought.
-    pub(super) fn carried_out(&mut self) {
-        if self.progress == PracticeProgress::Sought {
+    /// Notes that a hint has changed the board. If the step is done now, the person did not find it alone.
+    pub(super) fn note_hint(&mut self, cx: &Context) {
+        if self.progress == PracticeProgress::Sought && self.is_done(cx) {
             self.progress = PracticeProgress::CarriedOut;
         }
     }
 
-    /// Whether the step that was sought is now carried out on the board.
-    pub(super) fn is_found_now(&mut self, cx: &Context) -> bool {
-        let is_found = self.progress == PracticeProgress::Sought
-            && self.begun != cx.document.revision()
-            && self.study.is_done_on(cx.document.board());
+    /// Notes whether the person has carried out the step. Returns whether that is new.
+    pub(super) fn note_board(&mut self, cx: &Context) -> bool {
+        let is_found = self.progress == PracticeProgress::Sought && self.is_done(cx);
         if is_found {
             self.progress = PracticeProgress::Found;
         }
         is_found
+    }
+
+    fn is_done(&self, cx: &Context) -> bool {
+        self.begun != cx.document.revision() && self.study.is_done_on(cx.document.board())
     }
 }

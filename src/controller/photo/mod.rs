@@ -28,8 +28,24 @@ pub use turn::PictureTurn;
 #[derive(Debug, Default)]
 pub(super) struct PhotoFeature {
     review: Option<PhotoReview>,
-    /// The cell in which the last figure was typed, while a further figure would belong to it.
-    typed: Option<Cell>,
+    /// The number that was typed last, while a further figure would belong to it.
+    typed: Option<TypedNumber>,
+}
+
+/// A number to which a further figure may belong.
+#[derive(Clone, Copy, Debug)]
+struct TypedNumber {
+    cell: Cell,
+    origin: StepOrigin,
+}
+
+/// Whether an action began a step that can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StepOrigin {
+    /// It changed something.
+    Begun,
+    /// It changed nothing.
+    None,
 }
 
 impl PhotoFeature {
@@ -63,18 +79,11 @@ impl PhotoFeature {
                     review.selected = to.from(review.selected, reading.layout());
                 }
             }
-            PhotoAction::Type(digit) => correct(cx, review, digit),
+            PhotoAction::Type(digit) => drop(correct(cx, review, digit)),
             PhotoAction::TypeFigure(figure) => {
-                let digit = number(review, typed, figure);
-                self.typed = Some(review.selected);
-                // A number is one step, though it has two figures.
-                if digit == figure {
-                    correct(cx, review, digit);
-                } else {
-                    write(cx, review, digit);
-                }
+                self.typed = Some(type_figure(cx, review, typed, figure));
             }
-            PhotoAction::Clear => correct(cx, review, 0),
+            PhotoAction::Clear => drop(correct(cx, review, 0)),
             PhotoAction::Confirm => confirm(review),
             PhotoAction::Turn(direction) => turn(cx, review, direction),
             PhotoAction::DragCorner(corner, to) => drag(cx, review, corner, to),
@@ -84,9 +93,11 @@ impl PhotoFeature {
                 }
             }
             PhotoAction::SetSize(size) => {
-                review.begin_step();
-                review.board_mut().set_size(size);
-                read_between(cx, review);
+                if review.board().size != size {
+                    review.begin_step();
+                    review.board_mut().set_size(size);
+                    read_between(cx, review);
+                }
             }
             PhotoAction::Undo => {
                 if review.undo() {
@@ -188,13 +199,34 @@ fn number(review: &PhotoReview, typed: Option<Cell>, figure: u8) -> u8 {
     if reading.is_some_and(|it| is_digit(it, longer)) { longer } else { figure }
 }
 
+/// Writes the number that a figure makes of what was `typed`. A number is one step, though it has two figures.
+fn type_figure(
+    cx: &mut Context,
+    review: &mut PhotoReview,
+    typed: Option<TypedNumber>,
+    figure: u8,
+) -> TypedNumber {
+    let digit = number(review, typed.map(|it| it.cell), figure);
+    let has_step = typed.is_some_and(|it| it.origin == StepOrigin::Begun);
+    let origin = if digit != figure && has_step {
+        write(cx, review, digit);
+        StepOrigin::Begun
+    } else {
+        correct(cx, review, digit)
+    };
+    TypedNumber { cell: review.selected, origin }
+}
+
 /// Writes a digit into the selected cell, as a step of its own unless it changes nothing.
-fn correct(cx: &mut Context, review: &mut PhotoReview, digit: u8) {
+fn correct(cx: &mut Context, review: &mut PhotoReview, digit: u8) -> StepOrigin {
     let cell = review.selected.index();
     let is_known = |it: &PhotoBoard| it.digits[cell] == digit && it.checked.contains(&cell);
     if review.reading().is_some_and(|it| is_digit(it, digit) && !is_known(it)) {
         review.begin_step();
         write(cx, review, digit);
+        StepOrigin::Begun
+    } else {
+        StepOrigin::None
     }
 }
 

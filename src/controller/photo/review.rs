@@ -92,7 +92,10 @@ impl ReviewedBoard {
     /// Whether a person has checked a cell, or put the board elsewhere than where it was found.
     fn is_corrected(&self) -> bool {
         let has_checked = self.read().is_some_and(|board| !board.checked.is_empty());
-        has_checked || !self.checked.is_empty() || self.corners != self.found || self.size.is_some()
+        // Where there is no board, corners say nothing.
+        let has_board = !matches!(self.reading, BoardReading::NoBoard);
+        let is_moved = has_board && self.corners != self.found;
+        has_checked || !self.checked.is_empty() || is_moved || self.size.is_some()
     }
 
     /// Corners inside of a picture in which no board was found.

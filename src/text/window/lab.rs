@@ -11,7 +11,7 @@ pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
     match course {
         RaceCourse::Puzzle => say!(
             language,
-            "Up to the first answer. Ten times the time is a step of the same length. A method is stopped after {most} events.",
+            "Up to the first answer. The shorter the bar, the faster; each mark of the scale is ten times the one before. A method is stopped after {most} events.",
             most
         ),
         RaceCourse::List => say!(

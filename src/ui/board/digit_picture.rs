@@ -1,5 +1,5 @@
-//! The digits of a board that is shown in part, as one picture. A text for each of its hundreds of cells would be laid out
-//! anew whenever the board is scrolled, which takes longer than a picture on the screen lasts.
+//! The digits of a board that is shown in part, drawn as one picture. Hundreds of texts would be laid out again at each
+//! scroll, which takes longer than one frame of the screen.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -8,6 +8,7 @@ use slint::{Color, ComponentHandle, Image, Model, Rgba8Pixel, SharedPixelBuffer}
 use tiny_skia::{FillRule, Paint, Pixmap, PixmapPaint, Transform};
 
 use crate::print::{Weight, digit_middle, text_outline};
+use crate::ui::int::to_pixels;
 use crate::ui::{AppWindow, BoardAdapter, BoardCell, BoardInks, CellKind, CellMark};
 
 /// The most pixels of a side of the picture.
@@ -19,18 +20,14 @@ pub(in crate::ui) fn listen(window: &AppWindow) {
     window.global::<BoardAdapter>().on_digits(move |pitch, size, inks, _revision| {
         let Some(window) = looking.upgrade() else { return Image::default() };
         let adapter = window.global::<BoardAdapter>();
-        stamps.borrow_mut().fit(pixels(pitch), size, inks);
+        stamps.borrow_mut().fit(to_pixels(pitch), size, inks);
         draw(&adapter, &mut stamps.borrow_mut()).unwrap_or_default()
     });
 }
 
-fn pixels(length: i32) -> u32 {
-    u32::try_from(length).unwrap_or_default()
-}
-
 /// `None` where nothing can be drawn.
 fn draw(adapter: &BoardAdapter<'_>, stamps: &mut Stamps) -> Option<Image> {
-    let (rows, columns) = (pixels(adapter.get_rows()), pixels(adapter.get_columns()));
+    let (rows, columns) = (to_pixels(adapter.get_rows()), to_pixels(adapter.get_columns()));
     let side = |count: u32| Some(count.checked_mul(stamps.pitch)?).filter(|&side| side <= LONGEST);
     let (width, height) = (side(columns)?, side(rows)?);
     let mut picture = Pixmap::new(width, height)?;
@@ -38,7 +35,7 @@ fn draw(adapter: &BoardAdapter<'_>, stamps: &mut Stamps) -> Option<Image> {
         let place = u32::try_from(cell.place).ok()?;
         let corner = |number: u32| i32::try_from(number * stamps.pitch).ok();
         let (x, y) = (corner(place % columns)?, corner(place / columns)?);
-        let stamp = stamps.of(&cell)?;
+        let Some(stamp) = stamps.of(&cell) else { continue };
         let paint = PixmapPaint::default();
         picture.draw_pixmap(x, y, stamp.as_ref(), &paint, Transform::identity(), None);
     }

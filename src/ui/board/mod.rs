@@ -134,7 +134,11 @@ fn show_picture(
         None => Viewport::whole(layout).following(selected, most, layout),
         // The wheel has turned to another part, and the keyboard has not moved since.
         Some(before) if before.selected == selected => Viewport::shown(adapter),
-        Some(_) => Viewport::shown(adapter).following(selected, most, layout),
+        Some(before) => {
+            let frame = Viewport::shown(adapter);
+            let is_click = is_click(before.selected, selected, frame, layout);
+            if is_click { frame } else { frame.following(selected, most, layout) }
+        }
     };
     let is_shown = before.as_ref().is_some_and(|it| it.frame == frame && it.language == language);
     let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
@@ -143,6 +147,14 @@ fn show_picture(
     }
     *shown = Some(PictureSnapshot { picture, frame, selected, language });
     frame
+}
+
+/// Whether the selection went to a cell in sight that is no neighbour of the one before. The mouse has chosen it, so the board
+/// stays where it is: a second click must hit the same cell.
+fn is_click(before: Cell, selected: Cell, frame: Viewport, layout: &Layout) -> bool {
+    let (from, to) = (layout.place(before), layout.place(selected));
+    let is_beside = from.row.abs_diff(to.row) + from.column.abs_diff(to.column) == 1;
+    !is_beside && frame.number_of(selected, layout).is_some()
 }
 
 impl BoardPicture {

@@ -29,7 +29,12 @@ fn text(document: &Document) -> String {
 fn why_nothing_was_pasted_is_said_until_another_cell_is_selected() {
     let mut program = Program::typed(ONE_ANSWER);
     let standing = program.status().clone();
-    for turn in [BoardAction::Move(CursorMove::Next), BoardAction::Pick(Cell::new(40).unwrap())] {
+    for turn in [
+        BoardAction::Move(CursorMove::Next),
+        BoardAction::Leap(CursorMove::Next),
+        BoardAction::Pick(Cell::new(40).unwrap()),
+        BoardAction::PickAlso(Cell::new(41).unwrap()),
+    ] {
         paste(&mut program, "no puzzle");
         assert!(matches!(program.status(), Status::NothingToPaste(_)));
         program.act(turn);

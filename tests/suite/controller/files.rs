@@ -276,6 +276,27 @@ fn a_path_that_cannot_be_opened_stays_in_its_dialog() {
     assert_eq!(program.controller.document().path(), Some(path.as_path()));
 }
 
+/// A path that was typed to save, and one that was opened, are no slips.
+#[test]
+fn a_file_that_vanished_after_its_path_was_typed_is_said_to_be_absent() {
+    for purpose in [PathPurpose::Save, PathPurpose::Open] {
+        let (_folder, path) = file_in_folder("typed.sdk");
+        fs::write(&path, ONE_ANSWER).unwrap();
+        let mut program = Program::typed("1");
+        if purpose == PathPurpose::Open {
+            program = Program::new();
+        } else {
+            fs::remove_file(&path).unwrap();
+        }
+        program.act(FilesAction::NoFileChooser(purpose));
+        program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
+        assert!(path.exists() && program.controller.dialog().is_none());
+        fs::remove_file(&path).unwrap();
+        program.act(FilesAction::OpenFrom(path.clone()));
+        assert!(matches!(program.question(), Question::Failed(Failure::Store(_))), "{purpose:?}");
+    }
+}
+
 /// Files and documents that overtake each other.
 mod at_the_same_time {
     use super::*;

@@ -188,6 +188,56 @@ fn progress(program: &Program) -> PracticeProgress {
     program.controller.practice().expect("a technique is practised").progress()
 }
 
+/// A swordfish that is sought, the step that is to be found, and no hint.
+fn seeking() -> (Program, BoardStep) {
+    let mut program = Program::new();
+    open(&mut program, Technique::Swordfish);
+    program.act(TechniquesAction::Practise);
+    program.command(Command::Hint);
+    let step = told(&program).0.clone();
+    program.act(HintsAction::Close);
+    (program, step)
+}
+
+#[test]
+fn a_hint_that_clears_a_mistake_carries_out_no_step() {
+    let (mut program, _) = seeking();
+    let board = program.controller.document().board().clone();
+    let cell = board.layout().cells().find(|&cell| board.get(cell).digit().is_none()).unwrap();
+    // It stands in a house of the cell already.
+    let peers = board.layout().peers(cell);
+    let wrong = peers.iter().find_map(|&peer| board.get(peer).digit()).unwrap();
+    program.act(BoardAction::Pick(cell));
+    program.command(Command::Pen(Pen::Digit));
+    program.act(BoardAction::Type(wrong.get()));
+    program.command(Command::Hint);
+    assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(_))));
+    program.command(Command::ApplyHint);
+    assert_eq!(progress(&program), PracticeProgress::Sought);
+}
+
+#[test]
+fn notes_that_are_all_cleared_are_no_step() {
+    let (mut program, _) = seeking();
+    program.command(Command::ClearNotes);
+    assert_eq!(progress(&program), PracticeProgress::Sought);
+    assert_eq!(program.controller.learning().found(Technique::Swordfish), 0);
+}
+
+#[test]
+fn a_game_that_begins_once_more_is_no_longer_a_step_that_was_found() {
+    let (mut program, step) = seeking();
+    for gone in &step.eliminations {
+        program.act(BoardAction::Pick(gone.cell));
+        program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
+    }
+    assert_eq!(progress(&program), PracticeProgress::Found);
+    program.command(Command::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
+    assert!(program.controller.practice().is_none());
+    assert_eq!(program.controller.primary(), Some(Command::Hint));
+}
+
 #[test]
 fn practice_is_told_of_in_sentences() {
     let mut program = Program::new();

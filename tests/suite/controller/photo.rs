@@ -396,6 +396,30 @@ fn a_number_of_two_figures_is_undone_at_once() {
     assert_eq!(program.reading().digits, before);
 }
 
+/// The first figure changed nothing, so that the second one must begin a step.
+#[test]
+fn a_number_whose_first_figure_is_there_already_is_undone() {
+    let mut program = pasted(&pattern(16));
+    program.act(PhotoAction::Type(1));
+    program.act(PhotoAction::Select(cell(1)));
+    program.act(PhotoAction::Type(7));
+    program.act(PhotoAction::Select(cell(0)));
+    program.act(PhotoAction::TypeFigure(1));
+    program.act(PhotoAction::TypeFigure(2));
+    assert_eq!(program.reading().digits[..2], [12, 7]);
+    program.act(PhotoAction::Undo);
+    assert_eq!(program.reading().digits[..2], [1, 7]);
+}
+
+#[test]
+fn a_size_that_is_chosen_already_is_no_step() {
+    let mut program = opened(photograph());
+    program.act(PhotoAction::Type(9));
+    program.act(PhotoAction::SetSize(None));
+    program.act(PhotoAction::Undo);
+    assert!(program.reading().checked.is_empty());
+}
+
 #[test]
 fn turns_corners_and_sizes_are_undone() {
     let mut program = opened(photograph());

@@ -25,8 +25,8 @@ enum Hardness {
     TooHard,
 }
 
-/// The puzzle of one attempt that is of the level, with the attempt that makes just this puzzle, or `None` if there is
-/// none. `number` counts attempts from 0, and `drawn` is a random number.
+/// The puzzle of one attempt, with the attempt that makes it. Returns `None` if bisection finds no puzzle of the level.
+/// `number` counts attempts from 0, and `drawn` is a random number.
 pub(super) fn puzzle_of_level(
     recipe: &BoardRecipe,
     level: Level,
@@ -61,7 +61,7 @@ fn gentle(level: Level) -> Option<(Ease, RangeInclusive<u16>)> {
     }
 }
 
-/// The puzzle on the way to `dug` that seems to be of the level, with as few givens as bisection finds.
+/// The first puzzle that bisection finds on the way to `dug` and that seems to be of the level. `dug` itself is tried first.
 fn fitting(dug: &DugBoard, level: Level, control: &Control) -> Result<Option<DugBoard>, Cancelled> {
     let (mut too_easy, mut rest) = (0, dug.removed_orbits());
     match hardness(&dug.puzzle(), level, control)? {

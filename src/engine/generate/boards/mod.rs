@@ -26,7 +26,7 @@ use super::stream::mixed;
 use super::{Code, GenerationError, RecipeConflict};
 use crate::engine::{Control, Grid, Puzzle};
 use attempt::{DugBoard, NoBoard};
-use recipe::Way;
+use recipe::DigPolicy;
 
 /// A new puzzle on any board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,11 +59,11 @@ pub fn generate_board(
             return Ok(GeneratedBoardPuzzle::of(&dug, attempt, number + 1));
         }
     }
-    Err(match recipe.way() {
-        Way::ByLevel(level) if recipe.givens.is_none() => {
+    Err(match recipe.dig_policy() {
+        DigPolicy::ByLevel(level) if recipe.givens.is_none() => {
             GenerationError::NoneOfLevel { level, attempts: most }
         }
-        Way::ByLevel(_) | Way::AsDug => GenerationError::GivenUp(most),
+        DigPolicy::ByLevel(_) | DigPolicy::Plain => GenerationError::GivenUp(most),
     })
 }
 
@@ -73,9 +73,11 @@ fn attempted(
     (number, drawn): (u64, u64),
     control: &Control,
 ) -> Result<Option<(DugBoard, BoardAttempt)>, GenerationError> {
-    match recipe.way() {
-        Way::ByLevel(level) => by_level::puzzle_of_level(recipe, level, (number, drawn), control),
-        Way::AsDug => {
+    match recipe.dig_policy() {
+        DigPolicy::ByLevel(level) => {
+            by_level::puzzle_of_level(recipe, level, (number, drawn), control)
+        }
+        DigPolicy::Plain => {
             let attempt = recipe.attempt(drawn);
             let dug = attempt.make(control)?;
             Ok(recipe.holds(&dug, control)?.then_some((dug, attempt)))

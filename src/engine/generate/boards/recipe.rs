@@ -120,21 +120,21 @@ impl BoardRecipe {
         }
     }
 
-    /// How hard each puzzle is asked to be, and the way to get such puzzles.
-    pub(super) fn way(&self) -> Way {
+    /// How attempts get puzzles of the wanted level.
+    pub(super) fn dig_policy(&self) -> DigPolicy {
         match self.level {
-            Some(level) if !self.is_minimal => Way::ByLevel(level),
-            Some(_) | None => Way::AsDug,
+            Some(level) if !self.is_minimal => DigPolicy::ByLevel(level),
+            Some(_) | None => DigPolicy::Plain,
         }
     }
 
     /// The number of attempts after which the generator gives up.
     pub(super) fn most_attempts(&self) -> u64 {
-        let usual = match self.way() {
-            Way::ByLevel(_) => {
+        let usual = match self.dig_policy() {
+            DigPolicy::ByLevel(_) => {
                 (LEVEL_WORK / (self.cells() * self.cells()) as u64).max(LEAST_LEVEL_ATTEMPTS)
             }
-            Way::AsDug => Recipe::MOST_ATTEMPTS,
+            DigPolicy::Plain => Recipe::MOST_ATTEMPTS,
         };
         self.most_attempts.unwrap_or(usual)
     }
@@ -226,11 +226,11 @@ fn hardest_level(board: &BoardChoice) -> Option<Level> {
     is_latin.then_some(Level::Easy)
 }
 
-/// The way to get the puzzles of a recipe.
+/// How attempts get puzzles of the wanted level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum DigPolicy {
     /// Each attempt makes one puzzle, which is taken or not.
-    AsDug,
+    Plain,
     /// Each attempt removes as many givens as a puzzle of this level can do without.
     ByLevel(Level),
 }
