@@ -296,9 +296,10 @@ impl FilesFeature {
         if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
             cx.effect(KeepEffect::RemoveRecent(error.path.clone()));
         }
+        let is_no_file = matches!(error.problem, StoreProblem::Absent | StoreProblem::Folder);
         match self.typed_path.take() {
             // So that a slip of the finger can be mended.
-            Some((purpose, suggestion)) if suggestion == error.path => {
+            Some((purpose, suggestion)) if is_no_file && suggestion == error.path => {
                 let error = Some(PathError::NotOpened(error));
                 cx.dialogs.open(Dialog::Path { purpose, suggestion, error });
             }

@@ -271,6 +271,13 @@ fn a_path_that_cannot_be_opened_stays_in_its_dialog() {
     };
     assert_eq!(suggestion, &wrong);
     assert_eq!(error.say(Language::ENGLISH), "Not opened: there is no such file.");
+    // A file of another kind is no slip.
+    let other = path.with_file_name("other.sdk");
+    fs::write(&other, "no puzzle").unwrap();
+    program.act(FilesAction::PathTyped(other.to_string_lossy().into_owned()));
+    assert!(matches!(program.question(), Question::Failed(Failure::Store(_))));
+    program.act(DialogAction::Answered(DialogButton::Close));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Open));
     program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert!(program.controller.dialog().is_none());
     assert_eq!(program.controller.document().path(), Some(path.as_path()));
