@@ -276,7 +276,7 @@ fn a_path_that_cannot_be_opened_stays_in_its_dialog() {
     fs::write(&other, "no puzzle").unwrap();
     program.act(FilesAction::PathTyped(other.to_string_lossy().into_owned()));
     assert!(matches!(program.question(), Question::Failed(Failure::Store(_))));
-    program.act(DialogAction::Answered(DialogButton::Close));
+    program.answer(DialogButton::Close);
     program.act(FilesAction::NoFileChooser(PathPurpose::Open));
     program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert!(program.controller.dialog().is_none());
