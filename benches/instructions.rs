@@ -26,7 +26,7 @@ const LIMIT: u64 = 10_000;
 /// The number of givens that a puzzle loses before its answers are counted.
 const LOST: usize = 6;
 
-/// One puzzle of so many is rated.
+/// One puzzle of this number is rated.
 const RATED: usize = 100;
 
 fn main() -> ExitCode {

@@ -161,11 +161,15 @@ impl BoardFeature {
 /// What is done on the board.
 impl BoardFeature {
     pub(super) fn handle(&mut self, cx: &mut Context, action: BoardAction) {
-        let (selection, status) = (cx.document.selection.clone(), cx.status.clone());
+        let is_refused = cx.status.is_refusal() && !cx.shows_answer();
+        let refused = is_refused.then(|| (cx.document.selection.clone(), cx.status.clone()));
         self.carry_out(cx, action);
         // What this action refused is still to be read.
-        if cx.document.selection != selection && cx.status == status {
-            end_refusal(cx);
+        if let Some((selection, status)) = refused
+            && cx.document.selection != selection
+            && cx.status == status
+        {
+            cx.status = cx.standing();
         }
     }
 
@@ -601,13 +605,6 @@ fn move_on(cx: &mut Context) {
 fn select(cx: &mut Context, to: CursorMove) {
     let target = to.from(cx.document.selected(), cx.document.board().layout());
     cx.document.selection = Selection::of(target);
-}
-
-/// Says again how the puzzle stands, where it was said why something was not done.
-fn end_refusal(cx: &mut Context) {
-    if cx.status.is_refusal() && !cx.shows_answer() {
-        cx.status = cx.standing();
-    }
 }
 
 /// The digit with a number from 1; `None` if the board does not have it.

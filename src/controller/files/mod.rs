@@ -273,10 +273,22 @@ impl FilesFeature {
             ReadReply::Coded(game) => {
                 cx.tell(Event::DepartureResumed(Departure::BeginGame(Box::new(game))));
             }
-            ReadReply::File(_, _, Err(error)) => self.not_opened(cx, error),
+            ReadReply::File(path, purpose, opened) => self.file_read(cx, path, purpose, opened),
+        }
+    }
+
+    fn file_read(
+        &mut self,
+        cx: &mut Context,
+        path: PathBuf,
+        purpose: OpenPurpose,
+        opened: Result<OpenedFile, StoreError>,
+    ) {
+        let typed_path = self.typed_path.take();
+        match opened {
+            Err(error) => self.not_opened(cx, typed_path, error),
             // Changes that were made while the file was read are not lost unasked.
-            ReadReply::File(path, purpose, Ok(_)) if self.would_lose_changes(cx) => {
-                self.typed_path = None;
+            Ok(_) if self.would_lose_changes(cx) => {
                 self.leave_for(
                     cx,
                     match purpose {
@@ -285,19 +297,21 @@ impl FilesFeature {
                     },
                 );
             }
-            ReadReply::File(path, purpose, Ok(opened)) => {
-                self.typed_path = None;
-                show_opened(cx, path, purpose, opened);
-            }
+            Ok(opened) => show_opened(cx, path, purpose, opened),
         }
     }
 
-    fn not_opened(&mut self, cx: &mut Context, error: StoreError) {
+    fn not_opened(
+        &self,
+        cx: &mut Context,
+        typed_path: Option<(PathPurpose, PathBuf)>,
+        error: StoreError,
+    ) {
         if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
             cx.effect(KeepEffect::RemoveRecent(error.path.clone()));
         }
         let is_no_file = matches!(error.problem, StoreProblem::Absent | StoreProblem::Folder);
-        match self.typed_path.take() {
+        match typed_path {
             // So that a slip of the finger can be mended.
             Some((purpose, suggestion)) if is_no_file && suggestion == error.path => {
                 let error = Some(PathError::NotOpened(error));

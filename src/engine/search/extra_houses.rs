@@ -32,7 +32,7 @@ pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, 
     };
     let all = u64::of_bits(puzzle.layout().all_digits().bits());
     let says_nothing = |cell| cells.contains(&cell) || candidates(puzzle, cell) == all;
-    // Of more cells there are so many exchanges that each filling would take longer than it saves.
+    // With more cells the number of exchanges grows, and each filling costs more than it saves.
     let are_few = cells.len() <= MOST_CELLS;
     if are_few && (0..puzzle.layout().cell_count()).all(says_nothing) {
         fillings.count_classes(&cells, meter).map(Some)
