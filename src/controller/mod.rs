@@ -558,6 +558,13 @@ impl Controller {
         self.hints.practice(&self.cx)
     }
 
+    /// Whether a digit or the notes of the position that is practised do not fit its answer.
+    #[must_use]
+    pub fn practice_strays(&self) -> bool {
+        let strays = |answer| play::check::strays_from(answer, self.document());
+        self.practice().is_some() && self.facts().only_answer().is_some_and(strays)
+    }
+
     /// The phrase of the hint whose cells the keyboard lights: counted from 0 forwards and from -1 backwards, round and
     /// round. `None` if there is none.
     #[must_use]

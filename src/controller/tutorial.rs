@@ -21,6 +21,8 @@ use crate::store::Achievement;
 pub enum TutorialAction {
     /// A lesson was chosen.
     Begin(TutorialLesson),
+    /// Enter was pressed: the next page is asked for, unless the task of this page is not done.
+    Advance,
     /// The next page was asked for; after the last one the next lesson, or a first game.
     NextPage,
     /// The page before was asked for.
@@ -34,6 +36,7 @@ pub enum TutorialAction {
 pub(super) fn handle(cx: &mut Context, action: TutorialAction) {
     match action {
         TutorialAction::Begin(lesson) => begin(cx, lesson),
+        TutorialAction::Advance => advance(cx),
         TutorialAction::NextPage => next_page(cx),
         TutorialAction::PreviousPage => change(cx, ShownLesson::previous_page),
         TutorialAction::ShowMe => change(cx, ShownLesson::show_task),
@@ -95,6 +98,15 @@ fn begin(cx: &mut Context, lesson: TutorialLesson) {
     cx.cancel_all(|kind| kind.policy().on_cancel == CancelPolicy::Stop);
     cx.document.show_lesson(ShownLesson::begin(lesson));
     cx.tell(Event::LessonBegun);
+}
+
+/// Goes to the next page if there is nothing left to do on this one.
+fn advance(cx: &mut Context) {
+    let task = cx.document.lesson().and_then(ShownLesson::open_task);
+    match task {
+        Some(_) => change(cx, ShownLesson::remind_of_task),
+        None => next_page(cx),
+    }
 }
 
 fn next_page(cx: &mut Context) {

@@ -17,7 +17,7 @@ use crate::controller::{
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
 use crate::text::window::game_name_tells_level;
-use crate::text::window::hint::practice_lines;
+use crate::text::window::hint::{practice_lines, practice_strayed};
 use crate::text::{Language, Say, foreign};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
@@ -56,7 +56,9 @@ fn show_practice(adapter: &PlayAdapter<'_>, controller: &Controller, language: L
         let found = controller.learning().found(practice.technique());
         practice_lines(practice, found, language)
     });
-    let lines = lines.unwrap_or_default().into_iter().map(SharedString::from).collect();
+    let strayed = controller.practice_strays().then(|| practice_strayed(language));
+    let lines = lines.unwrap_or_default().into_iter().chain(strayed);
+    let lines = lines.map(SharedString::from).collect();
     adapter.set_practice(filled(adapter.get_practice(), lines));
     adapter.set_practice_found(practice.map(Practice::progress) == Some(PracticeProgress::Found));
 }

@@ -215,7 +215,7 @@ pub fn replay_action_of(chord: Chord) -> Option<Action> {
 
 /// The keys that turn the pages of a lesson.
 pub const LESSON_KEYS: [(Chord, TutorialAction); 5] = [
-    (Chord::plain(Key::Enter), TutorialAction::NextPage),
+    (Chord::plain(Key::Enter), TutorialAction::Advance),
     (Chord::plain(Key::Char('n')), TutorialAction::NextPage),
     (Chord::plain(Key::Char('b')), TutorialAction::PreviousPage),
     (Chord::plain(Key::Backspace), TutorialAction::PreviousPage),

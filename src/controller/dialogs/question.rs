@@ -127,6 +127,8 @@ pub enum DialogButton {
     QuitAnyway,
     /// Do not leave the program.
     Stay,
+    /// Keep what was corrected of a picture.
+    Keep,
     /// Understood.
     Close,
 }
@@ -163,7 +165,7 @@ impl Question {
             }
             Self::Unwritable(..) => &[DialogButton::Cancel, DialogButton::SaveAsOwn],
             Self::Recover(_) => &[DialogButton::Discard, DialogButton::Restore],
-            Self::DropCorrections => &[DialogButton::Discard, DialogButton::Cancel],
+            Self::DropCorrections => &[DialogButton::Discard, DialogButton::Keep],
             Self::ForgetGames | Self::ForgetBoard(_) => {
                 &[DialogButton::Forget, DialogButton::Cancel]
             }

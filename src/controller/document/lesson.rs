@@ -53,6 +53,10 @@ pub enum LessonRemark {
     PickOnly,
     /// The page has nothing to do.
     NothingToDo,
+    /// The task of the page is done already.
+    TaskDone,
+    /// The next page was asked for, and the task is not done.
+    TaskLeft,
 }
 
 impl LessonRemark {
@@ -71,7 +75,9 @@ impl LessonRemark {
             | Self::Needed(_)
             | Self::OtherCell
             | Self::PickOnly
-            | Self::NothingToDo => false,
+            | Self::NothingToDo
+            | Self::TaskDone
+            | Self::TaskLeft => false,
         }
     }
 }
@@ -154,6 +160,11 @@ impl ShownLesson {
         self.remark = None;
     }
 
+    /// Says that the task is still to be done.
+    pub(in crate::controller) fn remind_of_task(&mut self) {
+        self.remark = Some(LessonRemark::TaskLeft);
+    }
+
     /// Does the task for the person.
     pub(in crate::controller) fn show_task(&mut self) {
         if let Some(task) = self.open_task() {
@@ -169,7 +180,7 @@ impl ShownLesson {
     pub(in crate::controller) fn take_digit(&mut self, digit: Digit) {
         let candidate = Candidate { cell: self.selection.cursor(), digit };
         let Some(task) = self.open_task() else {
-            self.remark = Some(LessonRemark::NothingToDo);
+            self.remark = Some(self.remark_without_task());
             return;
         };
         self.remark = Some(match task {
@@ -182,6 +193,10 @@ impl ShownLesson {
             TutorialTask::Note(..) => self.note(task, candidate),
             TutorialTask::Pick(_) => LessonRemark::PickOnly,
         });
+    }
+
+    fn remark_without_task(&self) -> LessonRemark {
+        if self.is_done { LessonRemark::TaskDone } else { LessonRemark::NothingToDo }
     }
 
     /// A cell was picked, by the mouse or by a key that does not only move.
@@ -372,6 +387,7 @@ mod tests {
         assert_eq!(remark_on(&mut lesson, "r9c2", 4), Some(LessonRemark::Right));
         assert_eq!(lesson.place(), 1, "the next page has another board");
         assert!(lesson.open_task().is_none());
+        assert_eq!(remark_on(&mut lesson, "r5c2", 4), Some(LessonRemark::TaskDone));
         assert!(lesson.next_page() && lesson.remark().is_none());
     }
 

@@ -33,6 +33,12 @@ pub(super) fn entries_against(answer: &Grid, document: &OpenDocument) -> (Vec<Ce
     (cells(right), cells(wrong))
 }
 
+/// Whether an entry is not that of the answer, or the notes of an open cell lack the digit of the answer.
+pub(in crate::controller) fn strays_from(answer: &Grid, document: &OpenDocument) -> bool {
+    let (_, wrong) = entries_against(answer, document);
+    !wrong.is_empty() || !cells_that_lost(answer, document.board()).is_empty()
+}
+
 /// The open cells whose notes lack the digit of the answer.
 pub(super) fn cells_that_lost(answer: &Grid, board: &GameBoard) -> Vec<Cell> {
     board.open_cells().filter(|&cell| has_lost(board, cell, answer)).collect()

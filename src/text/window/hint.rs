@@ -297,6 +297,12 @@ pub fn practice_lines(practice: &Practice, found: u32, language: Language) -> Ve
     lines
 }
 
+/// The sentence about a mistake in the position that is practised.
+#[must_use]
+pub fn practice_strayed(language: Language) -> String {
+    say!(language, "A digit or a note on the board is wrong. Ctrl+Z takes it back.")
+}
+
 /// How often a technique was found in practice; empty if it never was.
 #[must_use]
 pub fn found_count(found: u32, language: Language) -> String {

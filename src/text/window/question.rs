@@ -362,6 +362,7 @@ impl Say for DialogButton {
             Self::Open => say!(language, "Open"),
             Self::QuitAnyway => say!(language, "Quit anyway"),
             Self::Stay => say!(language, "Stay"),
+            Self::Keep => say!(language, "Keep"),
             Self::Close => say!(language, "Close"),
         }
     }

@@ -82,6 +82,7 @@ fn of_playing(language: Language) -> Vec<ShortcutText> {
 fn turning(action: TutorialAction, language: Language) -> String {
     match action {
         TutorialAction::Begin(lesson) => lesson.say(language),
+        TutorialAction::Advance => say!(language, "Next page, when the task is done"),
         TutorialAction::NextPage => say!(language, "Next page"),
         TutorialAction::PreviousPage => say!(language, "Previous page"),
         TutorialAction::ShowMe => say!(language, "Show me"),

@@ -168,10 +168,7 @@ impl Say for Status {
                 say!(language, "There is no puzzle yet to practise this on: {name}.", name)
             }
             Self::Tutorial => {
-                say!(
-                    language,
-                    "Enter: next page. B: previous page. F2: show me. Esc: leave the tutorial."
-                )
+                say!(language, "N: next. B: back. F2: show me. Esc: leave the tutorial.")
             }
             Self::KnownChanged => {
                 say!(language, "From now on hints use the techniques that you chose.")

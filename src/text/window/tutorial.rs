@@ -68,8 +68,10 @@ impl Say for LessonRemark {
             }
             Self::OtherCell => say!(language, "Not this cell. Look at the lit part of the board."),
             Self::NothingToDo => {
-                say!(language, "There is nothing to do on this page; Enter goes on.")
+                say!(language, "There is nothing to do on this page. Press Enter for the next.")
             }
+            Self::TaskDone => say!(language, "The task is done. Press Enter for the next page."),
+            Self::TaskLeft => say!(language, "Do the task first, or press N to skip it."),
         }
     }
 }
@@ -459,7 +461,10 @@ fn x_wing(language: Language) -> Vec<PageText> {
                 language,
                 "If the 4 of row 4 is in column 2, that column has its 4, so the 4 of row 7 is in column 4. Or it is the other way round. Either way columns 2 and 4 have their 4s in these two rows."
             ),
-            say!(language, "Cross out all other 4s of columns 2 and 4."),
+            say!(
+                language,
+                "Cross out all other 4s of columns 2 and 4: click each cell and type 4."
+            ),
         ),
         work(
             say!(
@@ -470,7 +475,7 @@ fn x_wing(language: Language) -> Vec<PageText> {
         ),
         read(say!(
             language,
-            "This is an X-Wing, and the tutorial ends here. To find more of them, open Techniques \
+            "The lit 1s are an X-Wing too, and the tutorial ends here. To find more of them, open Techniques \
              (Shift+F2) and press Practise. Hint (F2) shows the next step in any puzzle."
         )),
     ]

@@ -257,6 +257,24 @@ fn practice_is_told_of_in_sentences() {
 }
 
 #[test]
+fn practice_tells_of_a_wrong_note_until_it_is_taken_back() {
+    let (mut program, step) = seeking();
+    assert!(!program.controller.practice_strays());
+    let right = step.eliminations[0];
+    program.act(BoardAction::Pick(right.cell));
+    program.act(BoardAction::Note(NoteKind::Corner, right.digit.get()));
+    assert!(!program.controller.practice_strays(), "the note is no part of the answer");
+    let answer = program.controller.facts().only_answer().expect("the puzzle has one answer");
+    let open = program.controller.document().board().open_cells().next().expect("a cell is open");
+    let needed = answer.get(open).expect("the answer is full").get();
+    program.act(BoardAction::Pick(open));
+    program.act(BoardAction::Note(NoteKind::Corner, needed));
+    assert!(program.controller.practice_strays());
+    program.command(Command::Undo);
+    assert!(!program.controller.practice_strays());
+}
+
+#[test]
 fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);

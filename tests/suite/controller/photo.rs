@@ -485,7 +485,7 @@ fn corrections_are_not_dropped_unasked() {
     program.act(PhotoAction::Type(9));
     program.act(DialogAction::Dismissed);
     assert!(matches!(program.question(), Question::DropCorrections));
-    program.answer(DialogButton::Cancel);
+    program.answer(DialogButton::Keep);
     assert_eq!(program.reading().digits[0], 9);
     program.act(DialogAction::Dismissed);
     // To leave the question is no answer.

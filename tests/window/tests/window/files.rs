@@ -38,6 +38,20 @@ fn a_puzzle_is_saved_and_opened_again() {
 }
 
 #[test]
+fn a_refused_path_loses_its_error_as_soon_as_it_is_mended() {
+    let program = Program::new();
+    let refusal = "Enter the path of the file.";
+    program.chord(control('o'));
+    program.key(Key::Enter);
+    assert!(program.is_there(refusal));
+    program.text("x");
+    assert!(!program.is_there(refusal));
+    program.key(Key::Backspace);
+    program.key(Key::Enter);
+    assert!(program.is_there(refusal), "the same mistake is told again");
+}
+
+#[test]
 fn closing_the_window_asks_before_changes_are_lost() {
     let program = Program::typed("1");
     program.window().window().dispatch_event(WindowEvent::CloseRequested);

@@ -71,6 +71,18 @@ fn the_keyboard_begins_on_the_button_that_each_question_means() {
     );
 }
 
+#[test]
+fn arrow_keys_move_between_the_buttons_of_a_question() {
+    let (_folder, program) = unwritable();
+    program.key(Key::Left);
+    program.key(Key::Left);
+    program.key(Key::Right);
+    program.key(Key::Left);
+    program.key(Key::Enter);
+    assert_eq!(dialog(&program), DialogKind::None, "the first button leaves all as it is");
+    assert!(program.title().contains("monday"), "{}", program.title());
+}
+
 fn wheel_over(program: &Program, element: &ElementHandle) {
     for _ in 0..20 {
         element.scroll(0.0, -60.0);

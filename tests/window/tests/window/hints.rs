@@ -288,6 +288,37 @@ fn a_chain_is_gone_along_by_its_buttons() {
 }
 
 #[test]
+fn the_sentence_of_a_chain_to_stand_at_is_in_sight() {
+    let program = chain_example();
+    program.resize(1040.0, 640.0);
+    program.click("Step by step");
+    let stops = || program.window().global::<HintAdapter>().get_stops();
+    for _ in 1..4 {
+        program.click("Next");
+        Program::settle();
+        let last = stops().row_count();
+        let text = stops().row_data(last - 1).unwrap().text;
+        let row = program.find(&format!("{last}. {text}"));
+        let bottom = row.absolute_position().y + row.size().height;
+        let next = program.find("Next").absolute_position().y;
+        assert!(bottom <= next, "sentence {last} ends at {bottom}, the buttons begin at {next}");
+    }
+}
+
+#[test]
+fn a_second_click_on_step_by_step_applies_nothing() {
+    let program = chain_example();
+    let centre = |label: &str| {
+        let button = program.find(label);
+        let (at, size) = (button.absolute_position(), button.size());
+        (at.y + size.height / 2.0, at.x + size.width / 2.0)
+    };
+    let (row, _) = centre("Step by step");
+    program.click("Step by step");
+    assert!((centre("Next").0 - row).abs() < 2.0 && (centre("Apply").0 - row).abs() > 20.0);
+}
+
+#[test]
 fn a_phrase_knows_its_cells_and_a_text_all_its_words() {
     let program = Program::typed(ONE_ANSWER);
     (0..3).for_each(|_| program.key(Key::F(2)));

@@ -137,6 +137,32 @@ fn a_button_enlarges_the_picture_and_another_page_makes_it_small() {
 }
 
 #[test]
+fn in_a_low_window_board_and_figure_stand_side_by_side_at_a_size_to_see() {
+    let program = in_lab();
+    program.resize(960.0, 540.0);
+    Program::settle();
+    for label in [program.window().global::<LabAdapter>().get_figure_text().as_str(), "Speed"] {
+        let (at, size) = (program.find(label).absolute_position(), program.find(label).size());
+        assert!(at.y + size.height < 540.0, "{label}");
+    }
+    let caption = program.window().global::<LabAdapter>().get_figure_text();
+    let size = program.find(&caption).size();
+    assert!(size.width > 250.0 && size.height > 200.0, "{size:?}");
+}
+
+#[test]
+fn after_a_choice_on_the_page_of_a_method_the_keys_step_it() {
+    let program = in_lab();
+    program.click("Learn");
+    program.click("Watch it on a small board");
+    Program::settle();
+    let before = told(&program);
+    program.key(Key::Right);
+    assert_ne!(told(&program), before);
+    assert_eq!(program.window().global::<LabAdapter>().get_page(), 0);
+}
+
+#[test]
 fn letters_go_to_the_next_backtrack_and_over_the_branch() {
     let program = in_lab();
     let backtracks = || program.is_there("Backtracks: 0");

@@ -73,6 +73,16 @@ fn in_a_small_window_the_panel_folds_into_a_strip_below_the_board() {
 }
 
 #[test]
+fn a_solved_game_in_a_small_window_has_its_buttons_in_place_of_the_keys() {
+    let program = crate::play::solved_game();
+    program.resize(560.0, 520.0);
+    Program::settle();
+    assert!(!program.is_there("Clear the cell") && !program.is_there("Digit 1"));
+    let [_, _, right, bottom] = edges(&program, "Share as picture…");
+    assert!(right <= 560.0 && bottom < 520.0 - 48.0, "{right}, {bottom}");
+}
+
+#[test]
 fn in_a_high_window_the_strip_has_room_for_everything() {
     let program = playing(600.0, 1000.0);
     for label in ["Time: 0:00", "Pause", "Notes in the corner", "Digit 1"] {

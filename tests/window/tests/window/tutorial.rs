@@ -42,7 +42,7 @@ fn a_lesson_is_chosen_and_played_by_keys_alone() {
     begin(&program, 4);
     assert_eq!(page(&program), "Lesson 5 of 12, Page 1 of 4");
     assert_eq!(program.title(), "Tutorial – Nonet");
-    assert!(program.status().starts_with("Enter: next page."), "{}", program.status());
+    assert!(program.status().starts_with("N: next."), "{}", program.status());
     assert_eq!(program.selected(), 40, "the keyboard is in the middle");
     program.text("4");
     assert!(
@@ -55,7 +55,7 @@ fn a_lesson_is_chosen_and_played_by_keys_alone() {
     assert_eq!(page(&program), "Lesson 5 of 12, Page 2 of 4");
     assert_eq!(program.find("Row 5, column 5").accessible_value().unwrap(), "5");
     program.text("n");
-    program.key(Key::Enter);
+    program.text("n");
     assert_eq!(page(&program), "Lesson 5 of 12, Page 4 of 4");
     program.text("b");
     assert_eq!(page(&program), "Lesson 5 of 12, Page 3 of 4");
@@ -64,6 +64,19 @@ fn a_lesson_is_chosen_and_played_by_keys_alone() {
     program.key(Key::Escape);
     assert!(!is_shown(&program));
     assert_eq!((program.shown(), program.title(), program.selected()), (shown, title, selected));
+}
+
+#[test]
+fn enter_turns_no_page_whose_task_is_open() {
+    let program = Program::typed(ONE_ANSWER);
+    begin(&program, 4);
+    program.key(Key::Enter);
+    assert_eq!(page(&program), "Lesson 5 of 12, Page 1 of 4");
+    assert_eq!(remark(&program), "Do the task first, or press N to skip it.");
+    (0..3).for_each(|_| program.key(Key::F(2)));
+    assert_eq!(page(&program), "Lesson 5 of 12, Page 4 of 4");
+    program.key(Key::Enter);
+    assert!(page(&program).starts_with("Lesson 6 of 12, Page 1"), "{}", page(&program));
 }
 
 #[test]
