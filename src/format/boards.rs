@@ -1,6 +1,7 @@
 //! Which boards each kind of text can hold.
 
-use super::{Kind, fpuzzles, solo, sudokupad, sumocue};
+use super::Kind;
+use super::foreign::{fpuzzles, solo, sudokupad, sumocue};
 use crate::engine::Layout;
 
 impl Kind {

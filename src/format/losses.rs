@@ -2,7 +2,9 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
-use super::{About, Document, Kind, fpuzzles, gnome, opensudoku, position};
+use super::foreign::{fpuzzles, gnome, opensudoku};
+use super::notation::position;
+use super::{About, Document, Kind};
 use crate::engine::{CellSets, DigitSet, Layout, NamedShape};
 
 /// A part of a document that is not written.

@@ -1,77 +1,48 @@
 //! Text to documents and back, with one file for each format.
 //!
+//! `nonet` holds Nonet's own formats, `plain_text` those that belong to no program, `foreign` those of other programs.
+//! The formats share `notation` (cells, digits, candidates, regions) and `syntax` (lines, JSON, XML).
+//!
 //! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
 //! [`write()`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
 //! length from a pipe. [`judge`] reads and writes the format of the SPOJ problem EASUDOKU. This module does not know
 //! where a text comes from or goes to; only `store` knows files.
 
 mod about;
-mod block;
 mod boards;
-mod detect;
+mod built_in;
 mod document;
 mod error;
-pub mod examples;
-mod fpuzzles;
-mod gnome;
-mod gnome_code;
-mod gravity;
-mod groups;
-mod index;
-mod json;
-mod json_lines;
-pub mod judge;
-mod ksudoku;
-mod ksudoku_graph;
-mod library;
-mod libre;
-mod lines;
-mod list;
+mod foreign;
 mod losses;
-mod lz_string;
 mod nonet;
 mod notation;
 mod number;
-mod opensudoku;
-mod pencil_marks;
 mod pieces;
-mod plain;
-mod position;
-mod readers;
+mod plain_text;
 mod reading;
-mod regions;
-#[doc(hidden)]
-pub mod regression;
-mod rows;
-mod sadman;
-mod simple_sudoku;
-mod solo;
-pub mod stream;
-mod sudokupad;
-mod sukaku;
-mod sumocue;
-mod symbols;
-mod text_place;
-pub mod tutorial;
+mod syntax;
 mod work;
 mod write;
-mod xml;
 
 pub use about::{About, MadePuzzle};
-pub use block::LineBlock;
+pub use built_in::{examples, tutorial};
 pub use document::Document;
 pub use error::{ExpectedValue, Problem, ReadError, SystemError, ValueType};
-pub(crate) use index::{puzzle_of_line, puzzle_starts};
-pub use json_lines::numbers_of;
-pub use list::line_of;
+pub use foreign::judge;
+#[doc(hidden)]
+pub use foreign::regression;
 pub use losses::{Loss, losses};
 pub(crate) use nonet::BoardField;
+pub use nonet::json_lines::numbers_of;
+pub use notation::regions::read_jigsaw;
+pub use notation::symbols::symbol;
 pub(crate) use number::parse_whole_number;
 pub use pieces::PieceWriter;
-pub use reading::{Reading, read};
-pub use regions::read_jigsaw;
-pub use rows::rows_of;
-pub use symbols::symbol;
+pub use plain_text::list::line_of;
+pub use plain_text::rows::rows_of;
+pub use reading::{LineBlock, Reading, read, stream};
+pub(crate) use reading::{puzzle_of_line, puzzle_starts};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};
 

@@ -1,6 +1,7 @@
 //! Writes texts of many puzzles puzzle by puzzle, so that a long text is never held as a whole.
 
-use super::{Document, Kind, WriteError, opensudoku, write};
+use super::foreign::opensudoku;
+use super::{Document, Kind, WriteError, write};
 
 /// Writes a text of a kind in pieces. Together the pieces are the text that [`write()`] makes of all documents.
 #[derive(Debug)]

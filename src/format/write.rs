@@ -1,9 +1,12 @@
 //! Writes documents as text: one function that calls the writer of a kind.
 
-use super::{
-    Document, Kind, fpuzzles, gnome, gnome_code, json_lines, ksudoku, library, list, nonet,
-    opensudoku, pencil_marks, rows, sadman, simple_sudoku, solo, sudokupad, sukaku, sumocue,
+use super::foreign::{
+    fpuzzles, gnome, gnome_code, ksudoku, library, opensudoku, sadman, simple_sudoku, solo,
+    sudokupad, sumocue,
 };
+use super::nonet::json_lines;
+use super::plain_text::{list, pencil_marks, rows, sukaku};
+use super::{Document, Kind, nonet};
 
 /// The reason why documents cannot be written as a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

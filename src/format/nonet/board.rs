@@ -24,8 +24,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{ExtraHouses, Layout, LayoutBuilder, NamedShape, Place, Regions, Rule};
 use crate::format::error::shortened;
-use crate::format::regions::{first_fault, regions};
-use crate::format::text_place::{TextPosition, at, place_of_field, place_of_text_within};
+use crate::format::notation::regions::{first_fault, regions};
+use crate::format::syntax::text_place::{TextPosition, at, place_of_field, place_of_text_within};
 use crate::format::{Problem, ReadError};
 
 /// The field that describes a board.

@@ -11,9 +11,11 @@
 //! Unknown fields are skipped. Missing fields have defaults, except `version` and `givens`. The version is read
 //! first, on its own, so that a document of a newer Nonet is refused and never half read. An entry that repeats the
 //! given of its cell is dropped; an entry that differs from the given is an error. `work` handles the player's
-//! work and the undo history, and `board` handles boards other than the classic one.
+//! work and the undo history, and `board` handles boards other than the classic one. `json_lines` is another format, for
+//! lists.
 
 mod board;
+pub(super) mod json_lines;
 mod sets;
 mod square;
 mod work;
@@ -27,10 +29,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{Cell, Grid, Layout};
 use crate::format::error::shortened;
-use crate::format::lines::TextLine;
-use crate::format::readers::PuzzleText;
-use crate::format::text_place::{TextPosition, at, place_of_field, place_of_text};
-use crate::format::{About, Document, Kind, Problem, ReadError, ValueType, notation};
+use crate::format::notation::digit_text;
+use crate::format::reading::readers::PuzzleText;
+use crate::format::syntax::lines::TextLine;
+use crate::format::syntax::text_place::{TextPosition, at, place_of_field, place_of_text};
+use crate::format::{About, Document, Kind, Problem, ReadError, ValueType};
 pub(crate) use board::BoardField;
 use sets::{set_rows, sets};
 use work::{PlayField, PuzzleVersionField, WorkFields};
@@ -190,7 +193,7 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
         if number == expected {
             return Err(at(place(), Problem::TooManyRows { expected }));
         }
-        let cells = notation::row(TextLine { number: 1, text: row }, layout, number);
+        let cells = digit_text::row(TextLine { number: 1, text: row }, layout, number);
         let cells = cells.map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)
@@ -219,7 +222,7 @@ fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result
         match entries.get(cell) {
             Some(entry) if entry != given => {
                 let mut place = place_of_text(text, "entries", layout.row(cell));
-                if notation::has_signs(&layout) {
+                if digit_text::has_signs(&layout) {
                     place.column += layout.column(cell);
                 }
                 return Err(at(place, Problem::EntryOnGiven { given, entry }));
@@ -290,9 +293,9 @@ pub(super) fn write(document: &Document) -> String {
         layout: BoxSize::default(),
         shape,
         board,
-        givens: notation::row_texts(&document.givens),
+        givens: digit_text::row_texts(&document.givens),
         ruled_out: set_rows(&document.ruled_out, layout),
-        entries: if entries.is_empty() { Vec::new() } else { notation::row_texts(entries) },
+        entries: if entries.is_empty() { Vec::new() } else { digit_text::row_texts(entries) },
         notes: set_rows(&document.notes, layout),
         centre,
         crossed,

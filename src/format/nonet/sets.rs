@@ -4,9 +4,10 @@
 use std::sync::Arc;
 
 use crate::engine::{CellSets, Layout};
-use crate::format::lines::TextLine;
-use crate::format::text_place::{at, place_of_text};
-use crate::format::{Problem, ReadError, notation};
+use crate::format::notation::digit_text;
+use crate::format::syntax::lines::TextLine;
+use crate::format::syntax::text_place::{at, place_of_text};
+use crate::format::{Problem, ReadError};
 
 /// Reads the sets from the texts of a field.
 pub(super) fn sets(
@@ -23,7 +24,7 @@ pub(super) fn sets(
             return Err(at(place(), Problem::TooManyRows { expected }));
         }
         let row = TextLine { number: 1, text: row };
-        let digits = notation::sets_of_row(row, layout, number).map_err(|error| {
+        let digits = digit_text::sets_of_row(row, layout, number).map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)
         })?;
@@ -43,8 +44,8 @@ pub(super) fn set_rows(sets: &CellSets, layout: &Layout) -> Vec<String> {
         return Vec::new();
     }
     let group = |row, column| match layout.cell(row, column) {
-        Some(cell) => notation::group(sets.get(cell), layout),
-        None => notation::HOLE.to_owned(),
+        Some(cell) => digit_text::group(sets.get(cell), layout),
+        None => digit_text::HOLE.to_owned(),
     };
     let row =
         |row| (0..layout.columns()).map(|column| group(row, column)).collect::<Vec<_>>().join(" ");

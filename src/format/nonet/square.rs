@@ -6,7 +6,8 @@
 //! digits are numbers with commas between them: `?1,12/3-9`.
 
 use crate::engine::{Cell, Digit, DigitSet, Layout};
-use crate::format::{Problem, notation};
+use crate::format::Problem;
+use crate::format::notation::digit_text;
 use crate::game::{Colour, Content, Notes, Paint, Square};
 
 /// Writes squares as words.
@@ -19,7 +20,7 @@ fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
     let mut word = format!("{}={}", layout.name_of(cell), content_of(square.content, layout));
     if !square.crossed.is_empty() {
         word.push('-');
-        word.push_str(&notation::digits(square.crossed, layout));
+        word.push_str(&digit_text::digits(square.crossed, layout));
     }
     if !square.paint.cell.is_empty() {
         word.push('#');
@@ -28,7 +29,7 @@ fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
     if !square.paint.coloured().is_empty() {
         word.push('@');
         for (digit, colour) in square.paint.candidates() {
-            word.push_str(&notation::digit(digit, layout));
+            word.push_str(&digit_text::digit(digit, layout));
             word.push(letter_of(colour));
         }
     }
@@ -36,11 +37,11 @@ fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
 }
 
 fn content_of(content: Content, layout: &Layout) -> String {
-    let digits = |digits| notation::digits(digits, layout);
+    let digits = |digits| digit_text::digits(digits, layout);
     match content {
         Content::Empty => ".".to_owned(),
-        Content::Given(digit) => notation::digit(digit, layout),
-        Content::Entry(digit) => format!("+{}", notation::digit(digit, layout)),
+        Content::Given(digit) => digit_text::digit(digit, layout),
+        Content::Entry(digit) => format!("+{}", digit_text::digit(digit, layout)),
         Content::Noted(Notes { corner, centre }) if centre.is_empty() => {
             format!("?{}", digits(corner))
         }
@@ -120,7 +121,7 @@ impl Signs<'_> {
         let mut digits = DigitSet::EMPTY;
         while let Some(digit) = self.digit() {
             digits.insert(digit);
-            if !notation::has_signs(self.layout) && !self.take(',') {
+            if !digit_text::has_signs(self.layout) && !self.take(',') {
                 break;
             }
         }
@@ -129,8 +130,8 @@ impl Signs<'_> {
 
     fn digit(&mut self) -> Option<Digit> {
         let figures = self.rest.bytes().take_while(u8::is_ascii_digit).count();
-        let length = if notation::has_signs(self.layout) { figures.min(1) } else { figures };
-        let digit = notation::digit_in(&self.rest[..length], self.layout)?;
+        let length = if digit_text::has_signs(self.layout) { figures.min(1) } else { figures };
+        let digit = digit_text::digit_in(&self.rest[..length], self.layout)?;
         self.rest = &self.rest[length..];
         Some(digit)
     }

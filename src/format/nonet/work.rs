@@ -13,7 +13,7 @@ use super::sets::{set_rows, sets};
 use super::square::{cells_in, squares_in, texts_of};
 use crate::engine::technique::Technique;
 use crate::engine::{Cell, Digit, Layout};
-use crate::format::text_place::{at, place_of_field, place_of_text};
+use crate::format::syntax::text_place::{at, place_of_field, place_of_text};
 use crate::format::{About, Document, MAX_BYTES, PuzzleVersion, ReadError, Work};
 use crate::game::{
     Clock, Content, Edit, GameBoard, History, MoveLog, MoveText, Paint, Play, SavePoint, Square,

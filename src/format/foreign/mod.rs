@@ -1,0 +1,23 @@
+//! The formats of other programs and of a judge, with one file for each.
+//!
+//! Each reader takes a whole text or a line that `reading` recognised; each writer makes the text of a document. No
+//! format knows another, except where two share their code: SudokuPad takes its links from f-puzzles, and HoDoKu's
+//! regression library its lines from HoDoKu's library.
+
+pub(super) mod fpuzzles;
+pub(super) mod gnome;
+pub(super) mod gnome_code;
+pub(super) mod gravity;
+pub mod judge;
+pub(super) mod ksudoku;
+mod ksudoku_graph;
+pub(super) mod library;
+pub(super) mod libre;
+pub(super) mod opensudoku;
+#[doc(hidden)]
+pub mod regression;
+pub(super) mod sadman;
+pub(super) mod simple_sudoku;
+pub(super) mod solo;
+pub(super) mod sudokupad;
+pub(super) mod sumocue;

@@ -1,0 +1,58 @@
+//! Reads texts of any kind.
+//!
+//! `stream` reads puzzle by puzzle from a source of any length, and `detect` recognises the kind by the first lines.
+//! [`read`] is for a text that is held as a whole. `block` and `index` are for lists that are not read from front to
+//! back.
+
+mod block;
+mod detect;
+mod index;
+pub(super) mod readers;
+pub mod stream;
+
+pub use block::LineBlock;
+pub(crate) use index::{puzzle_of_line, puzzle_starts};
+
+use crate::format::{Document, Kind, MAX_BYTES, Problem, ReadError};
+
+/// The content of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The format of the text.
+    pub kind: Kind,
+    /// The puzzles in order: at least one.
+    pub documents: Vec<Document>,
+}
+
+impl Reading {
+    /// The same content, if all puzzles are on the classic board.
+    ///
+    /// # Errors
+    /// Returns [`Problem::OnlyClassic`] if a puzzle is on another board.
+    pub fn of_classic_boards(self) -> Result<Self, ReadError> {
+        let is_classic = |document: &Document| document.givens.layout().is_classic();
+        if self.documents.iter().all(is_classic) {
+            Ok(self)
+        } else {
+            Err(ReadError::of_text(Problem::OnlyClassic))
+        }
+    }
+}
+
+/// Reads any readable text. Recognises its kind by its content, skips a UTF-8 byte order mark, and accepts LF,
+/// CR LF and CR as line endings.
+///
+/// # Errors
+/// Returns the first problem in the text, with its place.
+pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
+    }
+    let mut puzzles = stream::Puzzles::new(bytes);
+    let documents =
+        puzzles.by_ref().map(|found| Ok(found?.document)).collect::<Result<Vec<_>, ReadError>>()?;
+    match puzzles.kind() {
+        Some(kind) if !documents.is_empty() => Ok(Reading { kind, documents }),
+        _ => Err(ReadError::of_text(Problem::Empty)),
+    }
+}
