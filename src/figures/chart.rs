@@ -138,7 +138,11 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
             figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
         }
         for (&at, point) in points.iter().zip(&series.points) {
-            draw_mark(figure, number, at, point.is_answered);
+            if point.is_answered {
+                draw_mark(figure, number, at);
+            } else {
+                draw_hollow_mark(figure, number, at);
+            }
         }
         ends.extend(points.last().map(|&end| (end, number)));
     }
@@ -155,20 +159,27 @@ fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(SheetPoint, usiz
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
         figure.line(end, SheetPoint::new(x + 2.0, y), 0.6, Ink::Digit(number));
-        draw_mark(figure, number, SheetPoint::new(x + 6.0, y), true);
+        draw_mark(figure, number, SheetPoint::new(x + 6.0, y));
         let name = SheetPoint::new(x + 13.0, y);
         figure.word(&chart.series[number].name, name, WordAnchor::Start, SIZE, Ink::Text);
     }
 }
 
-/// Draws the mark of a method: its letter on a dot, which is hollow where the method found no answer. Letters can be told
-/// apart where a printer has no colours.
-fn draw_mark(figure: &mut Figure, number: usize, at: SheetPoint, is_full: bool) {
-    let letter = ('A'..='Z').nth(number).unwrap_or('?');
+/// Draws the mark of a method: its letter on a dot. A printer without colours still tells letters apart.
+fn draw_mark(figure: &mut Figure, number: usize, at: SheetPoint) {
     figure.dot(at, MARK, Ink::Digit(number));
-    if !is_full {
-        figure.dot(at, MARK - 0.8, Ink::Paper);
-    }
+    draw_letter(figure, number, at);
+}
+
+/// Draws the mark of a method that found no answer: its letter in a ring.
+fn draw_hollow_mark(figure: &mut Figure, number: usize, at: SheetPoint) {
+    figure.dot(at, MARK, Ink::Digit(number));
+    figure.dot(at, MARK - 0.8, Ink::Paper);
+    draw_letter(figure, number, at);
+}
+
+fn draw_letter(figure: &mut Figure, number: usize, at: SheetPoint) {
+    let letter = ('A'..='Z').nth(number).unwrap_or('?');
     figure.word(letter, at, WordAnchor::Middle, MARK * 1.5, Ink::Text);
 }
 

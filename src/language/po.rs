@@ -142,7 +142,7 @@ fn forms(entry: &POEntry) -> impl Iterator<Item = &str> {
 /// The fault of a translation, or `None` if it has none.
 fn fault(entry: &POEntry, count: usize, rule: &str) -> Option<String> {
     let Some(plural) = &entry.msgid_plural else {
-        return forms(entry).find_map(|form| misplaced(&entry.msgid, form, false));
+        return forms(entry).find_map(|form| misplaced_name(&entry.msgid, form));
     };
     let found = forms(entry).count();
     if found != count {
@@ -150,28 +150,41 @@ fn fault(entry: &POEntry, count: usize, rule: &str) -> Option<String> {
     }
     let one_number =
         |place| (0..=TRIED).filter(|&n| plural::form(rule, n) == Some(place)).count() == 1;
-    forms(entry).enumerate().find_map(|(place, form)| misplaced(plural, form, one_number(place)))
+    // The form for a single number may omit that number.
+    let fault = |(place, form)| {
+        if one_number(place) { unknown_name(plural, form) } else { misplaced_name(plural, form) }
+    };
+    forms(entry).enumerate().find_map(fault)
 }
 
-/// The difference between the placeholders of a translation and of the English sentence, or `None` if there is
-/// none. The form for a single number may omit that number.
-fn misplaced(english: &str, form: &str, may_lack: bool) -> Option<String> {
+/// The first difference between the placeholders of a translation and of the English sentence. Returns `None` if there is
+/// none.
+fn misplaced_name(english: &str, form: &str) -> Option<String> {
+    unknown_name(english, form).or_else(|| missing_name(english, form))
+}
+
+/// The fault of a translation that has a placeholder which the English sentence does not have, or a lone brace.
+fn unknown_name(english: &str, form: &str) -> Option<String> {
     let Some(found) = names(form) else {
         return Some(format!("has a brace without its partner in “{form}”"));
     };
-    let wanted = names(english)?;
-    let without = |from: &[&str], what: &[&str]| {
-        let mut left = from.to_vec();
-        for name in what {
-            left.iter().position(|one| one == name).map(|place| left.remove(place));
-        }
-        left.first().map(|name| format!("{{{name}}}"))
-    };
-    if let Some(unknown) = without(&found, &wanted) {
-        return Some(format!("has no {unknown}, which stands in “{form}”"));
+    let unknown = first_without(&found, &names(english)?)?;
+    Some(format!("has no {{{unknown}}}, which stands in “{form}”"))
+}
+
+/// The fault of a translation that lacks a placeholder of the English sentence.
+fn missing_name(english: &str, form: &str) -> Option<String> {
+    let missing = first_without(&names(english)?, &names(form)?)?;
+    Some(format!("has {{{missing}}}, which is missing in “{form}”"))
+}
+
+/// The first of `names` that is left over if each of `others` takes its equal away.
+fn first_without<'a>(names: &[&'a str], others: &[&str]) -> Option<&'a str> {
+    let mut left = names.to_vec();
+    for name in others {
+        left.iter().position(|one| one == name).map(|place| left.remove(place));
     }
-    let lacking = without(&wanted, &found).filter(|_| !may_lack);
-    lacking.map(|name| format!("has {name}, which is missing in “{form}”"))
+    left.first().copied()
 }
 
 /// The names in braces, sorted. A name that occurs several times counts once. `{}` counts each time, because

@@ -135,10 +135,17 @@ impl BoardLines {
     pub(crate) fn strokes(&self) -> Vec<BoardStroke> {
         let mut strokes = Vec::new();
         for at in 0..=self.rows {
-            push_strokes(&mut strokes, true, at, self.columns, |along| self.above(at, along));
+            for LinePiece { from, to, weight } in
+                pieces(self.columns, |along| self.above(at, along))
+            {
+                strokes.push(BoardStroke { level: true, at, from, to, weight });
+            }
         }
         for at in 0..=self.columns {
-            push_strokes(&mut strokes, false, at, self.rows, |along| self.left_of(along, at));
+            for LinePiece { from, to, weight } in pieces(self.rows, |along| self.left_of(along, at))
+            {
+                strokes.push(BoardStroke { level: false, at, from, to, weight });
+            }
         }
         strokes
     }
@@ -168,23 +175,26 @@ fn frame(weight: &mut LineWeight) {
     }
 }
 
-fn push_strokes(
-    strokes: &mut Vec<BoardStroke>,
-    level: bool,
-    at: usize,
-    length: usize,
-    weight: impl Fn(usize) -> LineWeight,
-) {
-    let mut from = 0;
+/// A part of a line of one weight, from one place along the line to before another.
+struct LinePiece {
+    from: usize,
+    to: usize,
+    weight: LineWeight,
+}
+
+/// The longest pieces of one weight of a line along `length` places. Leaves out pieces without a line.
+fn pieces(length: usize, weight: impl Fn(usize) -> LineWeight) -> Vec<LinePiece> {
+    let (mut pieces, mut from) = (Vec::new(), 0);
     for to in 1..=length {
         if to < length && weight(to) == weight(from) {
             continue;
         }
         if weight(from) != LineWeight::Absent {
-            strokes.push(BoardStroke { level, at, from, to, weight: weight(from) });
+            pieces.push(LinePiece { from, to, weight: weight(from) });
         }
         from = to;
     }
+    pieces
 }
 
 fn weight(before: Option<PlaceKey>, behind: Option<PlaceKey>) -> LineWeight {

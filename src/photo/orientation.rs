@@ -17,23 +17,24 @@ pub struct Orientation {
 }
 
 impl Orientation {
+    /// The picture as it is.
+    const UPRIGHT: Self = Self { swaps_axes: false, mirrors_across: false, mirrors_down: false };
+
+    /// Rows become columns.
+    const SWAPPED: Self = Self { swaps_axes: true, ..Self::UPRIGHT };
+
     /// The orientation with this number in EXIF, from 1 to 8. Any other number is upright.
     #[must_use]
     pub fn numbered(number: u16) -> Self {
-        let of = |swaps_axes, mirrors_across, mirrors_down| Self {
-            swaps_axes,
-            mirrors_across,
-            mirrors_down,
-        };
         match number {
-            2 => of(false, true, false),
-            3 => of(false, true, true),
-            4 => of(false, false, true),
-            5 => of(true, false, false),
-            6 => of(true, true, false),
-            7 => of(true, true, true),
-            8 => of(true, false, true),
-            _ => Self::default(),
+            2 => Self { mirrors_across: true, ..Self::UPRIGHT },
+            3 => Self { mirrors_across: true, mirrors_down: true, ..Self::UPRIGHT },
+            4 => Self { mirrors_down: true, ..Self::UPRIGHT },
+            5 => Self::SWAPPED,
+            6 => Self { mirrors_across: true, ..Self::SWAPPED },
+            7 => Self { mirrors_across: true, mirrors_down: true, ..Self::SWAPPED },
+            8 => Self { mirrors_down: true, ..Self::SWAPPED },
+            _ => Self::UPRIGHT,
         }
     }
 

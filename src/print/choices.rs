@@ -31,6 +31,33 @@ pub struct Choices {
     pub tiles: Tiles,
 }
 
+impl Choices {
+    /// The inks that [`Self::black_only`] allows.
+    #[must_use]
+    pub fn inks(self) -> PrintInks {
+        if self.black_only { PrintInks::BlackOnly } else { PrintInks::All }
+    }
+}
+
+/// The inks for a printed board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrintInks {
+    /// Black, greys, and colours in a medium that has them.
+    All,
+    /// Black alone. Hatching takes the place of greys.
+    BlackOnly,
+}
+
+impl PrintInks {
+    /// The grey that is printed for a grey from 0 (black) to 1 (white): black itself if there is no other ink.
+    pub(super) fn grey(self, grey: f32) -> f32 {
+        match self {
+            Self::All => grey,
+            Self::BlackOnly => 0.0,
+        }
+    }
+}
+
 /// When a board is spread over several sheets, which have to be glued together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tiles {

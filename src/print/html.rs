@@ -13,7 +13,7 @@ use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::shade::Hatching;
 use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
-use super::{AnswerPlacement, Choices, Paper, captions, sheet};
+use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};
 use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
 
@@ -51,7 +51,7 @@ impl Html {
         let (label, caption) = self.caption(board, page.part);
         let look = BoardLook::of(layout);
         let (class, rows) = match faces(board, self.choices) {
-            Some(faces) => (class(layout), rows(layout, &look, &faces, self.choices.black_only)),
+            Some(faces) => (class(layout), rows(layout, &look, &faces, self.choices.inks())),
             None => (" class=\"absent\"", self.no_answer()),
         };
         let wide = if side > WIDEST { " wide" } else { "" };
@@ -163,7 +163,7 @@ fn is_open(layout: &Layout) -> bool {
     layout.has_holes() || layout.grids().len() > 1
 }
 
-fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], black_only: bool) -> String {
+fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInks) -> String {
     let mut html = String::new();
     for row in 0..layout.rows() {
         html.push_str("<tr>");
@@ -174,7 +174,7 @@ fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], black_only: bo
                     let (class, content) = content(faces[cell.index()], layout.digit_count());
                     let mut classes = vec![class.to_owned()];
                     classes.extend(line_classes(layout, look, (row, column)).map(str::to_owned));
-                    classes.extend(shade_classes(look.shade(cell), black_only));
+                    classes.extend(shade_classes(look.shade(cell), inks));
                     let diagonals: &[&str] = match look.diagonals_at(row, column) {
                         PlaceDiagonals::None => &[],
                         PlaceDiagonals::Falling => &["df"],
@@ -235,9 +235,9 @@ fn line_classes(
 }
 
 /// The classes for the grey and the hatching of a shade.
-fn shade_classes(shade: AreaShade, black_only: bool) -> impl Iterator<Item = String> {
-    let grey = if black_only { 0 } else { shade.grey_number() };
-    let Hatching { falls, rises } = shade.hatching(black_only);
+fn shade_classes(shade: AreaShade, inks: PrintInks) -> impl Iterator<Item = String> {
+    let grey = shade.printed_grey_number(inks);
+    let Hatching { falls, rises } = shade.hatching(inks);
     let classes = [
         (grey > 0).then(|| format!("f{grey}")),
         falls.then(|| "kf".to_owned()),

@@ -234,7 +234,7 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
     if let ([item], AnswerPlacement::Nowhere, false) =
         (&booklet.items[..], choices.answers, is_headed)
     {
-        let picture = picture(item, choices.small_digits, choices.black_only, PICTURE_SIDE);
+        let picture = picture(item, choices.small_digits, choices.inks(), PICTURE_SIDE);
         let rules = captions::rules(&booklet.words, item);
         let line = |text, weight| PictureLine { text, weight };
         let mut lines = Vec::new();

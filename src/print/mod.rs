@@ -34,7 +34,9 @@ mod text;
 mod text_board;
 mod writer;
 
-pub use choices::{AnswerPlacement, Choices, Paper, PerPage, PictureWidth, SmallDigits, Tiles};
+pub use choices::{
+    AnswerPlacement, Choices, Paper, PerPage, PictureWidth, PrintInks, SmallDigits, Tiles,
+};
 pub use content::{Booklet, BookletPuzzle, RuleWords, Words};
 pub use font::Weight;
 pub(crate) use font::digit_middle;

@@ -11,7 +11,7 @@ use super::rtf_table::{BoardCaption, BoardTable, room, table};
 use super::rtf_text::escaped;
 use super::sequence::{BookletPage, BookletPart, PrintedBoard};
 use super::writer::PageWriter;
-use super::{Choices, captions, sheet};
+use super::{Choices, PrintInks, captions, sheet};
 use crate::look::BoardLook;
 
 /// The maximum number of cells in a row of a table in Word.
@@ -68,7 +68,7 @@ impl Rtf {
             },
             faces: faces(board, self.choices),
             missing: self.header.words.no_answer,
-            black_only: self.choices.black_only,
+            inks: self.choices.inks(),
         }
     }
 
@@ -111,7 +111,7 @@ impl PageWriter for Rtf {
         let margin = sheet::MARGIN;
         let heading = escaped(&captions::heading(header));
         let author = escaped(&short_line(&header.author, captions::LONGEST));
-        let colours = colours(self.choices.black_only);
+        let colours = colours(self.choices.inks());
         let number = "\\pard\\plain\\qc\\f0\\fs18\\cf5 \\u8211? {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} \\u8211?\\par";
         format!(
             "{{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang{language}\\uc1\n\
@@ -156,11 +156,10 @@ fn rows<'p, 'a>(page: &'p BookletPage<'a>) -> Vec<&'p [PrintedBoard<'a>]> {
 }
 
 /// The colours by number, from 1: ink, thin lines, entries, found digits, secondary text, and three greys for shades.
-fn colours(black_only: bool) -> String {
-    let colours = if black_only {
-        [[0, 0, 0]; 5]
-    } else {
-        [[0, 0, 0], [128, 128, 128], [31, 78, 158], [70, 70, 70], [90, 90, 90]]
+fn colours(inks: PrintInks) -> String {
+    let colours = match inks {
+        PrintInks::All => [[0, 0, 0], [128, 128, 128], [31, 78, 158], [70, 70, 70], [90, 90, 90]],
+        PrintInks::BlackOnly => [[0, 0, 0]; 5],
     };
     let entry = |[red, green, blue]: [u8; 3]| format!("\\red{red}\\green{green}\\blue{blue};");
     let greys = [[214; 3], [179; 3], [148; 3]];

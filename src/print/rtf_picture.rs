@@ -47,8 +47,8 @@ fn drawn(board: PrintedBoard<'_>, choices: Choices) -> Option<Pixels> {
     let layout = board.item.layout();
     let side = 300.0;
     let page = match board.shown {
-        BoardSide::Puzzle => page_of(board.item, choices.small_digits, choices.black_only, side),
-        BoardSide::Answer => answer_picture(board.item, choices.black_only, side)?,
+        BoardSide::Puzzle => page_of(board.item, choices.small_digits, choices.inks(), side),
+        BoardSide::Answer => answer_picture(board.item, choices.inks(), side)?,
     };
     let width = u32::try_from(layout.columns() * PIXELS).unwrap_or(u32::MAX);
     Some(pixels(&page, width))

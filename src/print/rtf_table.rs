@@ -6,6 +6,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
+use super::PrintInks;
 use super::drawing::PrintedCell;
 use super::line::short_line;
 use super::rtf_text::escaped;
@@ -29,7 +30,7 @@ pub(super) struct BoardTable<'a> {
     pub(super) faces: Option<Vec<PrintedCell>>,
     /// The sentence that takes the place of the cells.
     pub(super) missing: &'a str,
-    pub(super) black_only: bool,
+    pub(super) inks: PrintInks,
 }
 
 /// The text above a board.
@@ -142,16 +143,16 @@ impl BoardTable<'_> {
                 }
                 shade => shade,
             };
-            look.push_str(&background(shade, self.black_only));
+            look.push_str(&background(shade, self.inks));
         }
         look
     }
 }
 
 /// The background of a cell: a grey, and a pattern of lines.
-fn background(shade: AreaShade, black_only: bool) -> String {
-    let grey = if black_only { 0 } else { shade.grey_number() };
-    let Hatching { falls, rises } = shade.hatching(black_only);
+fn background(shade: AreaShade, inks: PrintInks) -> String {
+    let grey = shade.printed_grey_number(inks);
+    let Hatching { falls, rises } = shade.hatching(inks);
     let pattern = match (falls, rises) {
         (false, false) => "",
         (false, true) => "\\clbgbdiag",

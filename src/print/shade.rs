@@ -1,5 +1,6 @@
 //! Shades on paper: white, greys that a black and white printer keeps apart, and the same with hatching.
 
+use super::PrintInks;
 use crate::look::AreaShade;
 
 /// The direction of the lines that hatch a cell.
@@ -31,27 +32,39 @@ impl AreaShade {
         self.number() % GREYS
     }
 
-    /// The grey of the cell, from 0 (black) to 1 (white). With black ink alone it is white.
-    pub(super) fn grey(self, black_only: bool) -> f32 {
-        if black_only {
-            return 1.0;
+    /// The number of the grey that is printed, from 0, which is white. With black ink alone it is white.
+    pub(super) fn printed_grey_number(self, inks: PrintInks) -> u8 {
+        match inks {
+            PrintInks::All => self.grey_number(),
+            PrintInks::BlackOnly => 0,
         }
-        [1.0, 0.84, 0.70, 0.58][usize::from(self.grey_number())]
+    }
+
+    /// The grey of the cell, from 0 (black) to 1 (white). With black ink alone it is white.
+    pub(super) fn grey(self, inks: PrintInks) -> f32 {
+        match inks {
+            PrintInks::All => [1.0, 0.84, 0.70, 0.58][usize::from(self.grey_number())],
+            PrintInks::BlackOnly => 1.0,
+        }
     }
 
     /// The hatching of the cell. With black ink alone, it takes the place of the greys.
-    pub(super) fn hatching(self, black_only: bool) -> Hatching {
-        let number = match self.number().checked_sub(1) {
-            Some(shade) if black_only => 1 + shade % (GREYS - 1),
-            Some(_) | None => self.number() / GREYS,
+    pub(super) fn hatching(self, inks: PrintInks) -> Hatching {
+        let number = match (inks, self.number().checked_sub(1)) {
+            (PrintInks::BlackOnly, Some(shade)) => 1 + shade % (GREYS - 1),
+            (PrintInks::All, _) | (PrintInks::BlackOnly, None) => self.number() / GREYS,
         };
         HATCHINGS[usize::from(number)]
     }
 
     /// The distance of hatching lines as a part of a cell. With black ink alone, it tells apart what greys cannot.
-    pub(super) fn spacing(self, black_only: bool) -> f32 {
-        let density = self.number().saturating_sub(1) / (GREYS - 1);
-        if black_only { SPACINGS[usize::from(density)] } else { SPACINGS[0] }
+    pub(super) fn spacing(self, inks: PrintInks) -> f32 {
+        match inks {
+            PrintInks::All => SPACINGS[0],
+            PrintInks::BlackOnly => {
+                SPACINGS[usize::from(self.number().saturating_sub(1) / (GREYS - 1))]
+            }
+        }
     }
 }
 
@@ -68,14 +81,14 @@ mod tests {
 
     #[test]
     fn all_shades_differ_in_grey_and_in_black() {
-        for black_only in [false, true] {
+        for inks in [PrintInks::All, PrintInks::BlackOnly] {
             let look = |shade: AreaShade| {
-                let Hatching { falls, rises } = shade.hatching(black_only);
-                let spacing = if falls || rises { shade.spacing(black_only) } else { 0.0 };
-                (shade.grey(black_only).to_bits(), falls, rises, spacing.to_bits())
+                let Hatching { falls, rises } = shade.hatching(inks);
+                let spacing = if falls || rises { shade.spacing(inks) } else { 0.0 };
+                (shade.grey(inks).to_bits(), falls, rises, spacing.to_bits())
             };
             let looks: std::collections::BTreeSet<_> = AreaShade::all().map(look).collect();
-            assert_eq!(looks.len(), AreaShade::all().count(), "{black_only}");
+            assert_eq!(looks.len(), AreaShade::all().count(), "{inks:?}");
         }
     }
 }

@@ -216,7 +216,8 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_play(sender.at_place(RecordsAction::Open));
     let go_to = |made| RecordsAction::InReplay(ReplayAction::GoTo(made));
     adapter.on_go_to(sender.at_place(go_to));
-    let run = |run: bool| Some(RecordsAction::InReplay(ReplayAction::Run(run)));
+    let run_or_pause = |runs: bool| if runs { ReplayAction::Run } else { ReplayAction::Pause };
+    let run = move |runs: bool| Some(RecordsAction::InReplay(run_or_pause(runs)));
     adapter.on_run(sender.callback(run));
     adapter.on_step(sender.sending(RecordsAction::InReplay(ReplayAction::Step)));
     adapter.on_export(sender.sending(RecordsAction::Export));

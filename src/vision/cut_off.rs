@@ -4,6 +4,7 @@
 //! found is part of a larger board. Where the board ends with the picture, its cells tell: those of a part that was taken for
 //! a smaller board are rarely square.
 
+use super::ink::InkShade;
 use super::picture::Picture;
 use super::point::Point;
 
@@ -54,14 +55,13 @@ pub(super) fn completeness(
     picture: &Picture,
     crossings: &[Point],
     size: usize,
-    is_light: bool,
+    ink: InkShade,
 ) -> Completeness {
     let at = |row: usize, column: usize| crossings[row * (size + 1) + column];
     let row = |row: usize| (0..=size).map(|column| at(row, column)).collect();
     let column = |column: usize| (0..=size).map(|row| at(row, column)).collect();
-    let ends = |outer: Vec<Point>, inner: Vec<Point>| {
-        Side { picture, outer, inner, is_light }.completeness()
-    };
+    let ends =
+        |outer: Vec<Point>, inner: Vec<Point>| Side { picture, outer, inner, ink }.completeness();
     let across = ends(row(0), row(1)).max(ends(row(size), row(size - 1)));
     let down = ends(column(0), column(1)).max(ends(column(size), column(size - 1)));
     across.max(down)
@@ -72,7 +72,7 @@ struct Side<'a> {
     picture: &'a Picture,
     outer: Vec<Point>,
     inner: Vec<Point>,
-    is_light: bool,
+    ink: InkShade,
 }
 
 impl Side<'_> {
@@ -153,7 +153,7 @@ impl Side<'_> {
                     let point = Point::new(middle.x + normal.x * far, middle.y + normal.y * far);
                     self.picture.sample(point)
                 });
-                if self.is_light { line - one.max(other) } else { one.min(other) - line }
+                self.ink.depth(line, [one, other])
             };
             (0..steps).map(|step| depth(step).max(0.0)).sum::<f32>() / steps as f32
         };

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use super::cut_off::{Completeness, completeness};
-use super::ink::{Component, InkRule, Sums, components};
+use super::ink::{Component, InkRule, InkShade, Sums, components};
 use super::lattice::{self, Fit};
 use super::picture::{Picture, Pyramid};
 use super::point::{Corners, Point, area, contains, is_convex};
@@ -74,7 +74,7 @@ impl FoundBoard {
 /// Corners that ink suggests.
 struct RoughGuess {
     corners: Corners,
-    is_light: bool,
+    ink: InkShade,
     /// About how well lines of a board fit between the corners.
     rough_score: f32,
 }
@@ -83,7 +83,7 @@ struct RoughGuess {
 struct Guess {
     corners: Corners,
     fit: Fit,
-    is_light: bool,
+    ink: InkShade,
 }
 
 /// Where corners are looked for.
@@ -92,25 +92,25 @@ enum CornerSource {
     /// At the ends of ink.
     Ink(InkRule),
     /// At the ends of paper.
-    Paper { is_light: bool },
+    Paper(InkShade),
 }
 
 /// Where corners are looked for, the usual way first.
 fn corner_sources() -> impl Iterator<Item = CornerSource> {
     let windows = [(0.05, 8.0), (0.03, 4.0), (0.05, 20.0), (0.1, 12.0), (0.02, 2.5)];
     let mut sources = windows.into_iter().flat_map(|(window, contrast)| {
-        [false, true].map(|is_light| CornerSource::Ink(InkRule { window, contrast, is_light }))
+        InkShade::ALL.map(|shade| CornerSource::Ink(InkRule { window, contrast, shade }))
     });
     let usual: Vec<CornerSource> = sources.by_ref().take(2).collect();
-    let paper = [false, true].map(|is_light| CornerSource::Paper { is_light });
+    let paper = InkShade::ALL.map(CornerSource::Paper);
     usual.into_iter().chain(paper).chain(sources)
 }
 
 impl CornerSource {
-    fn is_light(self) -> bool {
+    fn ink(self) -> InkShade {
         match self {
-            Self::Ink(rule) => rule.is_light,
-            Self::Paper { is_light } => is_light,
+            Self::Ink(rule) => rule.shade,
+            Self::Paper(ink) => ink,
         }
     }
 
@@ -124,7 +124,7 @@ impl CornerSource {
                 components.truncate(MOST_COMPONENTS);
                 components.iter().flat_map(Component::corners).collect()
             }
-            Self::Paper { is_light } => paper::corners(picture, is_light, LEAST_SIDE),
+            Self::Paper(ink) => paper::corners(picture, ink, LEAST_SIDE),
         }
     }
 }
@@ -142,15 +142,18 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
         let rough = rough_guesses(&small, &sums, source, &tried);
         add_guesses(&small, &rough, &mut guesses);
         tried.extend(rough);
-        let enough = if source.is_light() { CLEAR } else { BEYOND_DOUBT };
+        let enough = match source.ink() {
+            InkShade::Dark => BEYOND_DOUBT,
+            InkShade::Light => CLEAR,
+        };
         if guesses.iter().any(|guess| guess.fit.score > enough) {
             break;
         }
     }
     let boards = distinct(guesses).into_iter().filter_map(|guess| {
         let (guess, crossings) = guess.refined(&small);
-        let Guess { corners: _, fit: Fit { size, score, strength: _ }, is_light } = guess;
-        let completeness = completeness(small.full(), &crossings, size, is_light);
+        let Guess { corners: _, fit: Fit { size, score, strength: _ }, ink } = guess;
+        let completeness = completeness(small.full(), &crossings, size, ink);
         let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
         let board = FoundBoard { size, score, completeness, crossings };
         (completeness != Completeness::CutOff).then_some(board)
@@ -160,7 +163,7 @@ pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
 
 impl Guess {
     fn crossings(&self, picture: &Pyramid) -> Vec<Point> {
-        lattice::crossings(picture, &self.corners, self.fit, self.is_light)
+        lattice::crossings(picture, &self.corners, self.fit, self.ink)
     }
 
     /// The guess with the corners in which its lines meet, if lines fit better between these, and its crossings.
@@ -168,9 +171,9 @@ impl Guess {
         let crossings = self.crossings(picture);
         let corners = outline::corners(&crossings, self.fit.size).filter(is_plausible);
         let better = corners.and_then(|corners| {
-            let fit = lattice::fit(picture, &corners, None, self.is_light);
+            let fit = lattice::fit(picture, &corners, None, self.ink);
             let is_better = fit.size == self.fit.size && fit.score > self.fit.score;
-            is_better.then_some(Self { corners, fit, is_light: self.is_light })
+            is_better.then_some(Self { corners, fit, ink: self.ink })
         });
         match better {
             Some(better) => {
@@ -196,10 +199,9 @@ pub(super) fn between(
     let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
     let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
     let corners = corners.map(|corner| corner.scaled(1.0 / factor as f32));
-    let fits =
-        [false, true].map(|is_light| (lattice::fit(&small, &corners, size, is_light), is_light));
-    let (fit, is_light) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
-    let crossings = lattice::crossings(&small, &corners, fit, is_light);
+    let fits = InkShade::ALL.map(|ink| (lattice::fit(&small, &corners, size, ink), ink));
+    let (fit, ink) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
+    let crossings = lattice::crossings(&small, &corners, fit, ink);
     let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
     let completeness = Completeness::Whole;
     Some(FoundBoard { size: fit.size, score: fit.score, completeness, crossings })
@@ -229,15 +231,15 @@ fn rough_guesses(
     source: CornerSource,
     tried: &[RoughGuess],
 ) -> Vec<RoughGuess> {
-    let is_light = source.is_light();
+    let ink = source.ink();
     let mut fresh: Vec<RoughGuess> = Vec::new();
     for corners in source.corners(picture.full(), sums).into_iter().filter(is_plausible) {
-        if tried.iter().chain(&fresh).any(|other| other.is_same(&corners, is_light)) {
+        if tried.iter().chain(&fresh).any(|other| other.is_same(&corners, ink)) {
             continue;
         }
-        let rough_score = lattice::rough_score(picture, &corners, is_light);
+        let rough_score = lattice::rough_score(picture, &corners, ink);
         if rough_score > LOWEST_ROUGH {
-            fresh.push(RoughGuess { corners, is_light, rough_score });
+            fresh.push(RoughGuess { corners, ink, rough_score });
         }
     }
     fresh.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
@@ -260,10 +262,10 @@ fn add_guesses(picture: &Pyramid, rough: &[RoughGuess], guesses: &mut Vec<Guess>
 }
 
 impl RoughGuess {
-    fn is_same(&self, corners: &Corners, is_light: bool) -> bool {
+    fn is_same(&self, corners: &Corners, ink: InkShade) -> bool {
         let near = area(corners).sqrt() * SAME;
         let is_near = |at: usize| self.corners[at].distance(corners[at]) < near;
-        self.is_light == is_light && (0..4).all(is_near)
+        self.ink == ink && (0..4).all(is_near)
     }
 
     fn rank(&self) -> f32 {
@@ -272,8 +274,8 @@ impl RoughGuess {
 
     /// How well lines fit between the corners.
     fn measured(&self, picture: &Pyramid) -> Guess {
-        let Self { corners, is_light, rough_score: _ } = *self;
-        Guess { corners, fit: lattice::fit(picture, &corners, None, is_light), is_light }
+        let Self { corners, ink, rough_score: _ } = *self;
+        Guess { corners, fit: lattice::fit(picture, &corners, None, ink), ink }
     }
 }
 

@@ -10,8 +10,38 @@ pub(super) struct InkRule {
     pub(super) window: f32,
     /// By how much ink differs from the mean of its neighbourhood.
     pub(super) contrast: f32,
-    /// Whether ink is lighter than paper.
-    pub(super) is_light: bool,
+    /// Whether ink is darker or lighter than paper.
+    pub(super) shade: InkShade,
+}
+
+/// Whether the ink of a board, and so its lines, is darker or lighter than its paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum InkShade {
+    /// Dark ink on light paper.
+    Dark,
+    /// Light ink on dark paper, such as chalk.
+    Light,
+}
+
+impl InkShade {
+    pub(super) const ALL: [Self; 2] = [Self::Dark, Self::Light];
+
+    /// By how many shades `ink` differs from `paper` in the direction of this ink. Negative in the other direction.
+    pub(super) fn contrast(self, ink: f32, paper: f32) -> f32 {
+        match self {
+            Self::Dark => paper - ink,
+            Self::Light => ink - paper,
+        }
+    }
+
+    /// By how many shades a line differs from the nearer shade of the paper on its two sides. Negative if it does not
+    /// stand out on both.
+    pub(super) fn depth(self, line: f32, [one, other]: [f32; 2]) -> f32 {
+        match self {
+            Self::Dark => one.min(other) - line,
+            Self::Light => line - one.max(other),
+        }
+    }
 }
 
 /// Sums of all pixels above and to the left, from which the mean of any rectangle follows.
@@ -53,9 +83,7 @@ impl Sums {
                     .wrapping_sub(lower[left])
                     .wrapping_sub(upper[right]);
                 let mean = sum as f32 / ((right - left) * (below - top)) as f32;
-                let depth =
-                    if rule.is_light { f32::from(shade) - mean } else { mean - f32::from(shade) };
-                mask.push(depth > rule.contrast);
+                mask.push(rule.shade.contrast(f32::from(shade), mean) > rule.contrast);
             }
         }
         mask

@@ -4,6 +4,7 @@
 //! at equal distances each way, and none in the middle between them. Each ridge is then traced by dynamic programming, so
 //! that it may bend as paper does.
 
+use super::ink::InkShade;
 use super::picture::{Picture, Pyramid};
 use super::point::{Corners, Point, Projection, area};
 
@@ -53,7 +54,7 @@ struct Ridges {
 
 impl Ridges {
     /// The ridges along the rows of a view that is `width` pixels wide.
-    fn along_rows(view: &[f32], width: usize, is_light: bool) -> Self {
+    fn along_rows(view: &[f32], width: usize, ink: InkShade) -> Self {
         let height = view.len() / width;
         let mut sums = vec![0.0; (width + 1) * height];
         for y in 0..height {
@@ -61,9 +62,7 @@ impl Ridges {
             let (above, below) = (y.saturating_sub(SIDE), (y + SIDE).min(height - 1));
             for x in 0..width {
                 let [upper, middle, lower] = [above, y, below].map(|y| view[y * width + x]);
-                let depth =
-                    if is_light { middle - upper.max(lower) } else { upper.min(lower) - middle };
-                sum += depth.max(0.0);
+                sum += ink.depth(middle, [upper, lower]).max(0.0);
                 sums[y * (width + 1) + x + 1] = sum;
             }
         }
@@ -72,13 +71,7 @@ impl Ridges {
 
     /// The ridges, where lines of a board run; and edges between paper and what is around it within `reach` rows of the first
     /// and the last line, which are `margin` rows from the ends of the view.
-    fn and_outer_edges(
-        mut self,
-        view: &[f32],
-        margin: usize,
-        reach: usize,
-        is_light: bool,
-    ) -> Self {
+    fn and_outer_edges(mut self, view: &[f32], margin: usize, reach: usize, ink: InkShade) -> Self {
         /// The distance of the rows between which paper ends.
         const ACROSS: usize = 2;
         let last = self.height - 1;
@@ -91,7 +84,7 @@ impl Ridges {
                 let mut sum = 0.0;
                 for x in 0..self.width {
                     let [inside, outside] = [inside, outside].map(|y| view[y * self.width + x]);
-                    let edge = if is_light { outside - inside } else { inside - outside };
+                    let edge = ink.contrast(outside, inside);
                     let sums = &mut self.sums[y * (self.width + 1)..][x..x + 2];
                     let ridge = sums[1] - sums[0];
                     sums[0] = sum;
@@ -184,18 +177,13 @@ fn transposed(view: &[f32], width: usize) -> Vec<f32> {
 }
 
 /// The size of the board that fits best between corners, or how well a board of `size` rows fits.
-pub(super) fn fit(
-    picture: &Pyramid,
-    corners: &Corners,
-    size: Option<usize>,
-    is_light: bool,
-) -> Fit {
+pub(super) fn fit(picture: &Pyramid, corners: &Corners, size: Option<usize>, ink: InkShade) -> Fit {
     let margin = SIDE + 2;
     let view = straightened(corners, VIEW + 2 * margin, margin, |step| picture.for_lines(step));
     let width = VIEW + 2 * margin;
     let ridges = |view: &[f32]| {
-        Ridges::along_rows(view, width, is_light)
-            .and_outer_edges(view, margin, OUTER, is_light)
+        Ridges::along_rows(view, width, ink)
+            .and_outer_edges(view, margin, OUTER, ink)
             .cropped(margin, margin)
     };
     let (rows, columns) = (ridges(&view), ridges(&transposed(&view, width)));
@@ -221,7 +209,7 @@ fn best_of(fits: [Fit; SIZES.len()]) -> Fit {
 }
 
 /// About the score of [`fit`], from some strips across the lines. This takes a sixth of the time.
-pub(super) fn rough_score(picture: &Pyramid, corners: &Corners, is_light: bool) -> f32 {
+pub(super) fn rough_score(picture: &Pyramid, corners: &Corners, ink: InkShade) -> f32 {
     let margin = SIDE + 2;
     let height = VIEW + 2 * margin;
     let (picture, scale) = picture.for_lines(area(corners).abs().sqrt() / VIEW as f32);
@@ -230,8 +218,8 @@ pub(super) fn rough_score(picture: &Pyramid, corners: &Corners, is_light: bool) 
     let across = |at: usize| (at as f32 + 0.5 - margin as f32) / VIEW as f32;
     let places = || (0..height).flat_map(|y| (0..STRIPS).map(move |x| (along(x), across(y))));
     let ridges = |view: Vec<f32>| {
-        Ridges::along_rows(&view, STRIPS, is_light)
-            .and_outer_edges(&view, margin, OUTER, is_light)
+        Ridges::along_rows(&view, STRIPS, ink)
+            .and_outer_edges(&view, margin, OUTER, ink)
             .cropped(0, margin)
     };
     let rows = ridges(places().map(|(u, v)| picture.sample(map.at(u, v))).collect());
@@ -266,14 +254,14 @@ pub(super) fn crossings(
     picture: &Pyramid,
     corners: &Corners,
     fit: Fit,
-    is_light: bool,
+    ink: InkShade,
 ) -> Vec<Point> {
     let cell = traced_cell(fit.size);
     let margin = cell / 2;
     let width = fit.size * cell + 2 * margin;
     let view = straightened(corners, width, margin, |step| picture.for_detail(step));
-    let across = traced(&view, width, fit, is_light);
-    let down = traced(&transposed(&view, width), width, fit, is_light);
+    let across = traced(&view, width, fit, ink);
+    let down = traced(&transposed(&view, width), width, fit, ink);
     let map = Projection::to(corners);
     let inner = (fit.size * cell) as f32;
     let part = |at: f32| (at + 0.5 - margin as f32) / inner;
@@ -325,15 +313,15 @@ fn crossing(across: &Trace, down: &Trace) -> (f32, f32) {
 /// Traces every line of the board along the rows. Where a line is alone with its bend, it followed something else, so it
 /// bends as its neighbours do. An outer line that is not to be seen runs where paper ends, or else is as far from its neighbour
 /// as that from the next.
-fn traced(view: &[f32], width: usize, fit: Fit, is_light: bool) -> Vec<Trace> {
+fn traced(view: &[f32], width: usize, fit: Fit, ink: InkShade) -> Vec<Trace> {
     let cell = traced_cell(fit.size);
     let row = |line: usize| cell / 2 + line * cell;
-    let ridges = Ridges::along_rows(view, width, is_light);
+    let ridges = Ridges::along_rows(view, width, ink);
     let mut traces: Vec<Trace> =
         (0..=fit.size).map(|line| trace(&ridges, row(line), cell, fit.strength)).collect();
     let last = fit.size;
     if [0, last].iter().any(|&outer| is_unseen(&traces[outer], &ridges, fit)) {
-        let edges = ridges.and_outer_edges(view, cell / 2, reach_of(cell), is_light);
+        let edges = ridges.and_outer_edges(view, cell / 2, reach_of(cell), ink);
         for (outer, inner, next) in [(0, 1, 2), (last, last - 1, last - 2)] {
             let edge = trace(&edges, row(outer), cell, fit.strength);
             traces[outer] = if is_unseen(&edge, &edges, fit) {

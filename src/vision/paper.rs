@@ -1,20 +1,25 @@
 //! Boards whose paper differs from what is around them, such as a light board in a dark window. Their outer lines may not
 //! differ from what is around them, so ink does not show their corners, but paper does.
 
-use super::ink::{Component, components};
+use super::ink::{Component, InkShade, components};
 use super::picture::Picture;
 use super::point::{Corners, Point};
 
 /// The longer side of the picture in which paper is looked for, in pixels, at most. Lines of a board vanish in it.
 const LARGEST_SIDE: usize = 240;
 
-/// The corners of the areas of paper that are at least `least` pixels wide and high. Paper is dark if `is_light` says that
-/// lines are light.
-pub(super) fn corners(picture: &Picture, is_light: bool, least: usize) -> Vec<Corners> {
+/// The corners of the areas of paper that are at least `least` pixels wide and high. Light ink is on dark paper.
+pub(super) fn corners(picture: &Picture, ink: InkShade, least: usize) -> Vec<Corners> {
     let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
-    let paper = picture.extremes(factor, !is_light);
+    let paper = match ink {
+        InkShade::Dark => picture.lightest(factor),
+        InkShade::Light => picture.darkest(factor),
+    };
     let threshold = threshold(paper.shades());
-    let is_paper = |shade: &u8| (*shade > threshold) != is_light;
+    let is_paper = |&shade: &u8| match ink {
+        InkShade::Dark => shade > threshold,
+        InkShade::Light => shade <= threshold,
+    };
     let mut mask: Vec<bool> = paper.shades().iter().map(is_paper).collect();
     let areas = components(&mut mask, paper.width(), least.div_ceil(factor));
     let full = |point: Point| point.scaled(factor as f32);
@@ -58,9 +63,9 @@ mod tests {
         };
         let shades: Vec<u8> = (0..480 * 480).map(shade).collect();
         let inverse = shades.iter().map(|shade| 255 - shade).collect();
-        for (shades, is_light) in [(shades, false), (inverse, true)] {
+        for (shades, ink) in [(shades, InkShade::Dark), (inverse, InkShade::Light)] {
             let picture = Picture::new(480, 480, shades).unwrap();
-            let found = corners(&picture, is_light, 48);
+            let found = corners(&picture, ink, 48);
             let near = Point::new(100.0, 60.0).distance(found[0][0]);
             assert!(
                 near < 4.0 && found[0][2].distance(Point::new(400.0, 360.0)) < 4.0,

@@ -66,13 +66,22 @@ impl Picture {
         Self { width, height, shades }
     }
 
-    /// The picture with each square of `factor` × `factor` pixels as one pixel: its lightest or its darkest one. Pixels that
-    /// are left over at the right and below are dropped.
-    pub(super) fn extremes(&self, factor: usize, of_light: bool) -> Self {
+    /// The picture with each square of `factor` × `factor` pixels as one pixel: its lightest one. Drops the pixels that
+    /// are left over at the right and below.
+    pub(super) fn lightest(&self, factor: usize) -> Self {
+        self.extremes(factor, u8::MIN, u8::max)
+    }
+
+    /// As [`Self::lightest`], with the darkest pixel of each square.
+    pub(super) fn darkest(&self, factor: usize) -> Self {
+        self.extremes(factor, u8::MAX, u8::min)
+    }
+
+    /// The picture with each square of pixels as one pixel: the one that `choose` prefers to all others and to `least`.
+    fn extremes(&self, factor: usize, least: u8, choose: impl Fn(u8, u8) -> u8) -> Self {
         let factor = factor.clamp(1, self.width.min(self.height));
         let (width, height) = (self.width / factor, self.height / factor);
-        let choose = if of_light { u8::max } else { u8::min };
-        let mut shades = vec![if of_light { 0 } else { u8::MAX }; width * height];
+        let mut shades = vec![least; width * height];
         for (y, row) in self.shades.chunks_exact(self.width).take(height * factor).enumerate() {
             let chosen = &mut shades[y / factor * width..][..width];
             for (extreme, pixels) in chosen.iter_mut().zip(row.chunks_exact(factor)) {
@@ -153,8 +162,8 @@ mod tests {
     #[test]
     fn squares_become_their_lightest_or_darkest_pixel() {
         let picture = Picture::new(5, 2, vec![0, 100, 10, 20, 7, 50, 200, 30, 40, 7]).unwrap();
-        assert_eq!(picture.extremes(2, true), Picture::new(2, 1, vec![200, 40]).unwrap());
-        assert_eq!(picture.extremes(2, false), Picture::new(2, 1, vec![0, 10]).unwrap());
+        assert_eq!(picture.lightest(2), Picture::new(2, 1, vec![200, 40]).unwrap());
+        assert_eq!(picture.darkest(2), Picture::new(2, 1, vec![0, 10]).unwrap());
     }
 
     #[test]

@@ -326,14 +326,17 @@ impl OpenDocument {
         self.selection.cursor()
     }
 
-    /// The board or the puzzle has changed: what was found out about it holds no more.
-    fn forget(&mut self, puzzle_changed: bool) {
+    /// The board has changed. Forgets what was found out about its digits.
+    fn forget_board(&mut self) {
         self.conflicts.take();
-        if puzzle_changed {
-            self.facts = KnownFacts::default();
-            self.answer = None;
-            self.has_new_puzzle = true;
-        }
+    }
+
+    /// The puzzle has changed. Forgets what was found out about it and about the digits of the board.
+    fn forget_puzzle(&mut self) {
+        self.forget_board();
+        self.facts = KnownFacts::default();
+        self.answer = None;
+        self.has_new_puzzle = true;
     }
 
     /// The board.
@@ -534,7 +537,7 @@ impl OpenDocument {
             self.details.retain(|(from, _)| *from != revision);
             let place = self.details.partition_point(|(from, _)| *from < revision);
             self.details.insert(place, (revision, details));
-            self.forget(true);
+            self.forget_puzzle();
         }
     }
 
@@ -558,16 +561,22 @@ impl OpenDocument {
     pub(in crate::controller) fn apply(&mut self, edit: Option<Edit>) -> bool {
         let changes = edit.is_some();
         if let Some(edit) = edit {
-            self.restart_after(edit.changes_givens());
+            let changes_givens = edit.changes_givens();
+            if changes_givens {
+                self.restart_with_puzzle();
+            }
             let revision = self.history.revision();
             // What came with edits that were undone is now out of reach.
             self.details.retain(|(from, _)| *from <= revision);
-            let changes_givens = edit.changes_givens();
             self.history.apply(&mut self.board, edit);
             if changes_givens && self.about().made().is_some() {
                 self.lose_name();
             }
-            self.forget(changes_givens);
+            if changes_givens {
+                self.forget_puzzle();
+            } else {
+                self.forget_board();
+            }
         }
         changes
     }
@@ -579,30 +588,43 @@ impl OpenDocument {
         self.details.push((self.history.revision(), details));
     }
 
-    /// A game of another puzzle begins where it would begin.
-    fn restart_after(&mut self, givens_change: bool) {
-        if givens_change && !self.game.is_playing() {
+    /// The givens change, so the game is a game of another puzzle. It begins where such a game would begin, unless it is
+    /// played just now.
+    fn restart_with_puzzle(&mut self) {
+        if !self.game.is_playing() {
             self.restart(Play::of_another_puzzle);
         }
     }
 
-    /// Takes back the last edit. Returns the cell of the edit; `None` if there is none.
+    /// Takes back the last edit. Returns the cell of the edit. Returns `None` if there is no edit.
     pub fn undo(&mut self) -> Option<Cell> {
         let revision = self.history.revision();
         let givens_change = self.history.done().next().is_some_and(Edit::changes_givens);
-        self.restart_after(givens_change);
+        if givens_change {
+            self.restart_with_puzzle();
+        }
         let cell = self.history.undo(&mut self.board);
-        self.forget(givens_change || self.has_new_details(revision));
+        if givens_change || self.has_new_details(revision) {
+            self.forget_puzzle();
+        } else {
+            self.forget_board();
+        }
         cell
     }
 
-    /// Carries out again what was undone. Returns the cell of the edit; `None` if nothing was undone.
+    /// Carries out again what was undone. Returns the cell of the edit. Returns `None` if nothing was undone.
     pub fn redo(&mut self) -> Option<Cell> {
         let revision = self.history.revision();
         let givens_change = self.history.undone().next().is_some_and(Edit::changes_givens);
-        self.restart_after(givens_change);
+        if givens_change {
+            self.restart_with_puzzle();
+        }
         let cell = self.history.redo(&mut self.board);
-        self.forget(givens_change || self.has_new_details(revision));
+        if givens_change || self.has_new_details(revision) {
+            self.forget_puzzle();
+        } else {
+            self.forget_board();
+        }
         cell
     }
 

@@ -30,8 +30,10 @@ pub enum ReplayAction {
     ToStart,
     /// Go to the end.
     ToEnd,
-    /// Let the moves follow each other by themselves, or stop that.
-    Run(bool),
+    /// Let the moves follow each other by themselves.
+    Run,
+    /// Stop them.
+    Pause,
     /// It is time for the next move that is made by itself.
     Step,
 }
@@ -103,7 +105,8 @@ impl GameReplay {
             ReplayAction::GoTo(made) => made,
             ReplayAction::ToStart => 0,
             ReplayAction::ToEnd => self.count(),
-            ReplayAction::Run(run) => return self.run(run),
+            ReplayAction::Run => return self.run(),
+            ReplayAction::Pause => return self.is_running = false,
             ReplayAction::Step if self.is_running => self.made() + 1,
             ReplayAction::Step => return,
         };
@@ -115,11 +118,11 @@ impl GameReplay {
     }
 
     /// Lets the moves follow each other by themselves. At the end of the game, begins again at its start.
-    fn run(&mut self, run: bool) {
-        if run && self.made() == self.count() {
+    fn run(&mut self) {
+        if self.made() == self.count() {
             self.touched = None;
             self.replay.go_to(0);
         }
-        self.is_running = run && self.count() > 0;
+        self.is_running = self.count() > 0;
     }
 }

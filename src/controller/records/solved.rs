@@ -75,7 +75,8 @@ impl SolvedGame {
     fn run_or_stop(&mut self) {
         self.is_put_away = false;
         let replay = self.replay.get_or_insert_with(|| GameReplay::of(&self.solved.record));
-        replay.handle(ReplayAction::Run(!replay.is_running()));
+        let is_running = replay.is_running();
+        replay.handle(if is_running { ReplayAction::Pause } else { ReplayAction::Run });
     }
 
     /// Leaves the replay, or closes the page on the solved game. Returns whether there was one of them.

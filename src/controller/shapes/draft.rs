@@ -316,14 +316,16 @@ impl ShapeDraft {
         }
     }
 
-    /// Puts a cell into the extra house at this index, or takes it out.
-    pub(super) fn set_in_house(&mut self, house: usize, place: Place, is_in: bool) {
-        let Some(house) = self.houses.get_mut(house) else {
-            return;
-        };
-        if is_in {
+    /// Puts a cell into the extra house at this index.
+    pub(super) fn add_to_house(&mut self, house: usize, place: Place) {
+        if let Some(house) = self.houses.get_mut(house) {
             house.insert(place);
-        } else {
+        }
+    }
+
+    /// Takes a cell out of the extra house at this index.
+    pub(super) fn take_out_of_house(&mut self, house: usize, place: Place) {
+        if let Some(house) = self.houses.get_mut(house) {
             house.remove(&place);
         }
     }

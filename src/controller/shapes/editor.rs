@@ -104,12 +104,20 @@ pub enum KeepError {
     TooMany,
 }
 
+/// What a stroke does to its cells.
+#[derive(Clone, Copy, Debug)]
+enum StrokeEffect {
+    /// It paints them with the brush.
+    Paint,
+    /// It takes away what the brush paints.
+    Erase,
+}
+
 /// A stroke of the mouse.
 #[derive(Clone, Copy, Debug)]
 struct BrushStroke {
     last: Place,
-    /// Whether the cells go into the extra house, if that is what the brush does.
-    adds: bool,
+    effect: StrokeEffect,
     /// Whether the stroke has changed anything, so that it is among the changes already.
     is_remembered: bool,
 }
@@ -255,12 +263,12 @@ impl ShapeEditor {
             EditorAction::Press(place) => self.press(place),
             EditorAction::Drag(place) => self.drag(place),
             EditorAction::Release => self.stroke = None,
-            EditorAction::Paint => self.change(|it| it.lay(it.cursor, it.adds_at(it.cursor))),
+            EditorAction::Paint => self.change(|it| it.apply(it.stroke_at(it.cursor), it.cursor)),
             EditorAction::Assign(letter) => {
                 self.brush = Brush::Region(letter);
                 self.change(|it| it.drawing.draft.paint(it.cursor, Some(letter)));
             }
-            EditorAction::Erase => self.change(Self::erase),
+            EditorAction::Erase => self.change(|it| it.erase(it.cursor)),
             EditorAction::Merge => self.try_change(Self::merge),
             EditorAction::Split => self.try_change(Self::split),
             EditorAction::FillWithBoxes => self.try_change(|it| it.drawing.draft.fill_with_boxes()),
@@ -374,60 +382,68 @@ impl ShapeEditor {
 
 /// Painting.
 impl ShapeEditor {
-    /// Whether painting this cell puts it into the chosen extra house.
-    fn adds_at(&self, place: Place) -> bool {
-        match self.brush {
-            Brush::House(house) => {
-                self.drawing.draft.houses().get(house).is_some_and(|house| !house.contains(&place))
-            }
-            Brush::Region(_) | Brush::NoRegion => true,
+    /// The effect of a stroke that begins in this cell. In a cell of the chosen extra house, it takes cells out of that
+    /// house.
+    fn stroke_at(&self, place: Place) -> StrokeEffect {
+        let house = match self.brush {
+            Brush::House(house) => self.drawing.draft.houses().get(house),
+            Brush::Region(_) | Brush::NoRegion => None,
+        };
+        let is_in_house = house.is_some_and(|house| house.contains(&place));
+        if is_in_house { StrokeEffect::Erase } else { StrokeEffect::Paint }
+    }
+
+    fn apply(&mut self, effect: StrokeEffect, place: Place) {
+        match effect {
+            StrokeEffect::Paint => self.paint(place),
+            StrokeEffect::Erase => self.erase(place),
         }
     }
 
-    fn lay(&mut self, place: Place, adds: bool) {
+    fn paint(&mut self, place: Place) {
         match self.brush {
             Brush::Region(letter) => self.drawing.draft.paint(place, Some(letter)),
             Brush::NoRegion => self.drawing.draft.paint(place, None),
-            Brush::House(house) => self.drawing.draft.set_in_house(house, place, adds),
+            Brush::House(house) => self.drawing.draft.add_to_house(house, place),
         }
     }
 
-    fn erase(&mut self) {
+    fn erase(&mut self, place: Place) {
         match self.brush {
-            Brush::Region(_) | Brush::NoRegion => self.drawing.draft.paint(self.cursor, None),
-            Brush::House(house) => self.drawing.draft.set_in_house(house, self.cursor, false),
+            Brush::Region(_) | Brush::NoRegion => self.drawing.draft.paint(place, None),
+            Brush::House(house) => self.drawing.draft.take_out_of_house(house, place),
         }
     }
 
     fn draw(&mut self, to: EditorMove) {
         self.go_to(self.after(to));
-        self.change(|it| it.lay(it.cursor, true));
+        self.change(|it| it.paint(it.cursor));
     }
 
     fn press(&mut self, place: Place) {
         self.go_to(place);
-        let (last, adds) = (self.cursor, self.adds_at(self.cursor));
+        let (last, effect) = (self.cursor, self.stroke_at(self.cursor));
         let before = self.drawing.clone();
-        self.lay(last, adds);
+        self.apply(effect, last);
         let is_remembered = self.remember(before);
-        self.stroke = Some(BrushStroke { last, adds, is_remembered });
+        self.stroke = Some(BrushStroke { last, effect, is_remembered });
     }
 
     /// Goes on with the stroke. All that the mouse does before it goes up is one change, and no cell between two places is
     /// left out.
     fn drag(&mut self, place: Place) {
-        let Some(BrushStroke { last, adds, mut is_remembered }) = self.stroke else {
+        let Some(BrushStroke { last, effect, mut is_remembered }) = self.stroke else {
             return;
         };
         self.go_to(place);
         let before = self.drawing.clone();
         for between in line(last, self.cursor) {
-            self.lay(between, adds);
+            self.apply(effect, between);
         }
         if !is_remembered {
             is_remembered = self.remember(before);
         }
-        self.stroke = Some(BrushStroke { last: self.cursor, adds, is_remembered });
+        self.stroke = Some(BrushStroke { last: self.cursor, effect, is_remembered });
     }
 
     fn merge(&mut self) -> Result<(), PaintRefusal> {

@@ -34,10 +34,11 @@ fn has_as_many(recipe: &Recipe, dug: &DugPuzzle) -> bool {
 }
 
 fn is_as_hard(recipe: &Recipe, board: &Board, control: &Control) -> Result<bool, Cancelled> {
-    if let Some(level) = recipe.level
-        && !has_level(board, level, recipe.is_typical, control)?
-    {
-        return Ok(false);
+    if let Some(level) = recipe.level {
+        let fits = if recipe.is_typical { is_typical_of } else { has_level };
+        if !fits(board, level, control)? {
+            return Ok(false);
+        }
     }
     match recipe.technique {
         Some(technique) => needs(board, technique, control),
@@ -55,36 +56,42 @@ fn has_rating(recipe: &Recipe, board: &Board, control: &Control) -> Result<bool,
 /// The most naked singles that a typical easy puzzle needs. Naked singles are hard to see without candidates.
 const MOST_NAKED: usize = 3;
 
-/// Whether the puzzle on `board` is of `level`, and typical of it if `is_typical` asks for that.
-fn has_level(
-    board: &Board,
-    level: Level,
-    is_typical: bool,
-    control: &Control,
-) -> Result<bool, Cancelled> {
+/// Whether the puzzle on `board` is of `level`.
+fn has_level(board: &Board, level: Level, control: &Control) -> Result<bool, Cancelled> {
     // Scanning takes microseconds, so it comes before the walk.
-    if !scanning_fits(board, level, is_typical) {
+    let may_fit = level != Level::Beginner || Scanning::of(&board.digits()).is_by_boxes();
+    Ok(may_fit && hardest_of_level(board, level, control)?.is_some())
+}
+
+/// Whether the puzzle on `board` is of `level` and typical of it: its hardest technique is of the level too, and singles
+/// solve an easy puzzle as [`is_typically_easy`] says.
+fn is_typical_of(board: &Board, level: Level, control: &Control) -> Result<bool, Cancelled> {
+    let scanning = || Scanning::of(&board.digits());
+    let may_fit = match level {
+        Level::Beginner => scanning().is_by_boxes(),
+        Level::Easy => is_typically_easy(scanning()),
+        Level::Medium | Level::Hard | Level::Unfair | Level::Extreme => true,
+    };
+    if !may_fit {
         return Ok(false);
     }
+    let hardest = hardest_of_level(board, level, control)?;
+    Ok(hardest.is_some_and(|hardest| hardest >= level || level == Level::Extreme))
+}
+
+/// The level of the hardest technique on the path of the puzzle on `board`. Returns `None` if the puzzle is not of `level`.
+fn hardest_of_level(
+    board: &Board,
+    level: Level,
+    control: &Control,
+) -> Result<Option<Level>, Cancelled> {
     // The path of a puzzle for beginners is an easy path.
     let level = level.max(Level::Easy);
     Ok(match end_of_path(board, level, control)? {
-        WalkEnd::Solved { level: found, hardest } => {
-            found == level && (!is_typical || hardest == level || level == Level::Extreme)
-        }
-        WalkEnd::Stuck => level == Level::Extreme,
-        WalkEnd::Stopped => false,
+        WalkEnd::Solved { level: found, hardest } => (found == level).then_some(hardest),
+        WalkEnd::Stuck => (level == Level::Extreme).then_some(level),
+        WalkEnd::Stopped => None,
     })
-}
-
-/// Whether a scan for singles goes as in a puzzle of `level`. Of a puzzle above the easy level it says nothing.
-fn scanning_fits(board: &Board, level: Level, is_typical: bool) -> bool {
-    let scanning = || Scanning::of(&board.digits());
-    match level {
-        Level::Beginner => scanning().is_by_boxes(),
-        Level::Easy if is_typical => is_typically_easy(scanning()),
-        Level::Easy | Level::Medium | Level::Hard | Level::Unfair | Level::Extreme => true,
-    }
 }
 
 /// How the path of the puzzle on `board` ends, if the puzzle may be of `level`, which is not [`Level::Beginner`].

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::extras::ExtraHouses;
 use super::fault::LayoutFault;
-use super::grid_frame::GridFrame;
+use super::grid_frame::{GridEdges, GridFrame};
 use super::neighbours;
 use super::place::Place;
 use super::regions::Regions;
@@ -354,11 +354,15 @@ impl LayoutBuilder {
         };
         let corner = Place::new(0, 0);
         let whole = [GridFrame { corner, rows: self.rows, columns: self.columns }];
-        // On a torus, each grid is one of its own.
-        let frames = if self.is_torus { &grids[..] } else { &whole };
+        // On a torus, the edges of each grid are joined, so a rule holds within each grid.
+        let (frames, edges) = if self.is_torus {
+            (&grids[..], GridEdges::Joined)
+        } else {
+            (&whole[..], GridEdges::Closed)
+        };
         let rule = |&rule: &Rule| {
             let at = |place| cells.at(place);
-            (rule, neighbours::of_rule(rule, frames, self.is_torus, cells.count, at))
+            (rule, neighbours::of_rule(rule, frames, edges, cells.count, at))
         };
         Layout::of_parts(LayoutParts {
             rows: self.rows,

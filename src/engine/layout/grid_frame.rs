@@ -13,6 +13,15 @@ pub struct GridFrame {
     pub columns: usize,
 }
 
+/// What a step over an edge of a grid does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GridEdges {
+    /// It leaves the grid.
+    Closed,
+    /// It comes in at the opposite edge, as on a torus.
+    Joined,
+}
+
 impl GridFrame {
     /// The places in row-major order.
     pub(super) fn places(self) -> impl Iterator<Item = Place> {
@@ -29,22 +38,19 @@ impl GridFrame {
         fill(self.rows, rows) && fill(self.columns, columns)
     }
 
-    /// The place that a step leads to. Returns `None` if the step leaves the grid and the grid is no torus.
+    /// The place that a step leads to. Returns `None` if the step leaves the grid.
     pub(super) fn step(
         self,
         from: Place,
         (down, right): (isize, isize),
-        is_torus: bool,
+        edges: GridEdges,
     ) -> Option<Place> {
         let moved = |at: usize, corner: usize, by: isize, length: usize| {
-            let within = at - corner;
-            if is_torus {
-                let length = length.cast_signed();
-                return Some(
-                    corner + (within.cast_signed() + by).rem_euclid(length).cast_unsigned(),
-                );
-            }
-            let to = within.checked_add_signed(by).filter(|&to| to < length)?;
+            let within = (at - corner).cast_signed() + by;
+            let to = match edges {
+                GridEdges::Closed => usize::try_from(within).ok().filter(|&to| to < length)?,
+                GridEdges::Joined => within.rem_euclid(length.cast_signed()).cast_unsigned(),
+            };
             Some(corner + to)
         };
         let row = moved(from.row, self.corner.row, down, self.rows)?;

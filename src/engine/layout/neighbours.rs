@@ -1,17 +1,16 @@
 //! Which cells a rule pairs, and which cells see each other.
 
-use super::grid_frame::GridFrame;
+use super::grid_frame::{GridEdges, GridFrame};
 use super::place::Place;
 use super::rule::Rule;
 use crate::engine::lists::Lists;
 use crate::engine::{Cell, House};
 
-/// By cell: the cells of a rectangle that `rule` pairs with it, in row-major order. On a torus, the step over an edge of
-/// a rectangle leads to its opposite edge.
+/// By cell: the cells of a rectangle that `rule` pairs with it, in row-major order.
 pub(super) fn of_rule(
     rule: Rule,
     frames: &[GridFrame],
-    is_torus: bool,
+    edges: GridEdges,
     cell_count: usize,
     cell_at: impl Fn(Place) -> Option<Cell>,
 ) -> Lists<Cell> {
@@ -19,7 +18,7 @@ pub(super) fn of_rule(
     for frame in frames {
         for place in frame.places() {
             for &step in rule.steps() {
-                let there = frame.step(place, step, is_torus);
+                let there = frame.step(place, step, edges);
                 let pair = cell_at(place).zip(there.and_then(&cell_at));
                 if let Some((one, other)) = pair.filter(|(one, other)| one != other) {
                     neighbours[one.index()].push(other);

@@ -225,7 +225,7 @@ impl VariantBoard {
         }
         let mut by_rule = 0_u128;
         for &step in steps(layout) {
-            if let Some(other) = moved(cell, step, layout.is_torus())
+            if let Some(other) = moved_by_rule(cell, step, layout)
                 && add(other)
             {
                 by_rule |= 1 << other;
@@ -237,7 +237,7 @@ impl VariantBoard {
         self.peers.push(peers);
         let is_apart = layout.has_rule(Rule::NonConsecutive);
         let steps = if is_apart { &NEIGHBOURS[..] } else { &[] };
-        let neighbours = steps.iter().filter_map(|&step| moved(cell, step, layout.is_torus()));
+        let neighbours = steps.iter().filter_map(|&step| moved_by_rule(cell, step, layout));
         self.not_consecutive.push(neighbours.collect());
     }
 
@@ -245,7 +245,7 @@ impl VariantBoard {
     /// torus.
     fn leaps_of(&self, cell: usize, layout: &Layout) -> Vec<u8> {
         let steps = steps(layout).map(|&(rows, columns)| (columns, rows));
-        let cells = steps.filter_map(|step| moved(cell, step, false));
+        let cells = steps.filter_map(|step| moved_within(cell, step));
         cells.filter(|other| self.seen[cell] >> other & 1 == 0).collect()
     }
 
@@ -270,12 +270,22 @@ fn steps(layout: &Layout) -> impl Iterator<Item = &'static (i8, i8)> {
     king.iter().chain(knight)
 }
 
-/// The cell at a step from `cell`, or `None` if it is outside the board. On a torus no cell is.
-fn moved(cell: usize, (rows, columns): (i8, i8), is_torus: bool) -> Option<u8> {
+/// The cell at a step from `cell`. Returns `None` if the step leaves a board that is no torus.
+fn moved_by_rule(cell: usize, step: (i8, i8), layout: &Layout) -> Option<u8> {
+    if layout.is_torus() { Some(moved_on_torus(cell, step)) } else { moved_within(cell, step) }
+}
+
+/// The cell at a step from `cell`. Returns `None` if the step leaves the board.
+fn moved_within(cell: usize, (rows, columns): (i8, i8)) -> Option<u8> {
     let (row, column) = ((cell / 9) as i8 + rows, (cell % 9) as i8 + columns);
     let is_inside = (0..9).contains(&row) && (0..9).contains(&column);
-    let cell = row.rem_euclid(9) * 9 + column.rem_euclid(9);
-    (is_inside || is_torus).then_some(cell.unsigned_abs())
+    is_inside.then(|| moved_on_torus(cell, (rows, columns)))
+}
+
+/// The cell at a step from `cell` on a board whose opposite edges are joined.
+fn moved_on_torus(cell: usize, (rows, columns): (i8, i8)) -> u8 {
+    let (row, column) = ((cell / 9) as i8 + rows, (cell % 9) as i8 + columns);
+    (row.rem_euclid(9) * 9 + column.rem_euclid(9)).unsigned_abs()
 }
 
 fn nine_cells(place: impl Fn(usize) -> (usize, usize)) -> [u8; 9] {

@@ -132,20 +132,17 @@ fn houses(
     for groups in xml::children(graph, "sudokugroups") {
         let corner = place(groups, groups.attribute("at").unwrap_or("0"))?;
         let has_boxes = groups.attribute("withblocks").unwrap_or("1") == "1";
-        houses.extend(groups_at(corner, order, has_boxes));
+        let box_side = (1..=order).find(|side| side * side == order).filter(|_| has_boxes);
+        let square = box_side.map_or_else(|| LayoutBuilder::latin(order), boxed);
+        houses.extend(houses_at(corner, square));
     }
     Ok(houses)
 }
 
-/// The rows, columns and boxes of a square.
-fn groups_at(corner: Place, order: usize, has_boxes: bool) -> Vec<HousePlaces> {
-    let side = (1..=order).find(|side| side * side == order).filter(|_| has_boxes);
-    let layout = match side {
-        Some(side) => boxed(side),
-        None => LayoutBuilder::latin(order),
-    };
+/// The houses of a board whose upper left corner is at this place.
+fn houses_at(corner: Place, board: LayoutBuilder) -> Vec<HousePlaces> {
     let moved = |place: Place| Place::new(place.row + corner.row, place.column + corner.column);
-    let layout = layout.build().ok();
+    let layout = board.build().ok();
     let houses = layout.iter().flat_map(|layout| {
         layout.houses().iter().map(|house| {
             house.cells.iter().map(|&cell| moved(layout.place(cell))).collect::<HousePlaces>()
@@ -184,7 +181,7 @@ fn drawn(
     if rows != order || columns != order {
         return None;
     }
-    let lines = groups_at(Place::new(0, 0), order, false);
+    let lines = houses_at(Place::new(0, 0), LayoutBuilder::latin(order));
     if !lines.iter().all(|line| houses.contains(line)) {
         return None;
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::area::Area;
-use super::board::{self, BoardFrame, Pens, count, digit_size, small_digit_size};
+use super::board::{self, BoardFrame, count, digit_size, small_digit_size};
 use super::caption::{self, Caption};
 use super::element::{Page, PageElement};
 use super::format::Format;
@@ -14,7 +14,9 @@ use super::wording::Wording;
 use crate::engine::Layout;
 use crate::print::sequence::BoardRef;
 use crate::print::small_digits::has_small_digits;
-use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices, PerPage, SmallDigits, Tiles};
+use crate::print::{
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, PerPage, PrintInks, SmallDigits, Tiles,
+};
 
 /// Minimum width of a cell of a small answer in points, if the paper allows it.
 const SMALLEST_CELL: f32 = 9.0;
@@ -42,7 +44,7 @@ pub(super) struct Blocks<'a> {
     pub(super) choices: Choices,
     pub(super) wording: &'a Wording,
     pub(super) format: Format,
-    pub(super) pens: Pens,
+    pub(super) inks: PrintInks,
     pub(super) scaling: Scaling,
 }
 
@@ -68,7 +70,7 @@ impl<'a> Blocks<'a> {
     }
 
     fn heads(&self) -> Heads<'a> {
-        Heads { wording: self.wording, format: self.format, pens: self.pens }
+        Heads { wording: self.wording, format: self.format, inks: self.inks }
     }
 
     /// The plans of all boards. Boards of one layout have one plan.
@@ -164,7 +166,7 @@ impl<'a> Blocks<'a> {
         let frame = place.holding(self.items()[block.item()].layout());
         // A narrow board has a caption as wide as its place.
         let line = if frame.width < 0.6 * place.width { place } else { frame };
-        let mut elements = self.caption(block).set(line, place.side(), self.pens);
+        let mut elements = self.caption(block).set(line, place.side(), self.inks);
         elements.extend(self.board(block, frame));
         elements
     }
@@ -180,14 +182,14 @@ impl<'a> Blocks<'a> {
         let above = above(area.width, area.width, &[&self.wording.puzzles[block.item()].rules]);
         let caption =
             BoardFrame { left: area.left, top: area.top + above, width: area.width, height: 0.0 };
-        let mut elements = self.caption(block).set(caption, area.width, self.pens);
+        let mut elements = self.caption(block).set(caption, area.width, self.inks);
         let area = area.below(above);
         if let (BoardRef::Answer(_), None) = (block, &item.answer) {
             elements.extend(self.heads().message(&self.wording.no_answer, area));
             return elements;
         }
         let (layout, glue) = (&**item.layout(), self.wording.glue.as_str());
-        let sheet = TileSheet { plan, sheet, area, layout, pens: self.pens, glue };
+        let sheet = TileSheet { plan, sheet, area, layout, inks: self.inks, glue };
         elements.extend(sheet.set(self.board(block, sheet.board())));
         elements
     }
@@ -195,7 +197,7 @@ impl<'a> Blocks<'a> {
     fn board(&self, block: BoardRef, frame: BoardFrame) -> Vec<PageElement> {
         let item = &self.items()[block.item()];
         match block {
-            BoardRef::Puzzle(_) => board::puzzle(item, self.choices.small_digits, frame, self.pens),
+            BoardRef::Puzzle(_) => board::puzzle(item, self.choices.small_digits, frame, self.inks),
             BoardRef::Answer(_) => self.answer(item, frame),
         }
     }
@@ -232,7 +234,7 @@ impl<'a> Blocks<'a> {
 
     fn answer(&self, item: &BookletPuzzle, frame: BoardFrame) -> Vec<PageElement> {
         if let Some(answer) = &item.answer {
-            return board::answer(&item.givens, answer, frame, self.pens);
+            return board::answer(&item.givens, answer, frame, self.inks);
         }
         let mut elements = board::frame(frame);
         elements.extend(self.heads().message(&self.wording.no_answer, frame.area()));

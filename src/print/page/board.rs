@@ -8,7 +8,7 @@ use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
 use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
 use crate::print::font::{self, Weight};
 use crate::print::small_digits::{has_small_digits, small_columns};
-use crate::print::{BookletPuzzle, SmallDigits};
+use crate::print::{BookletPuzzle, PrintInks, SmallDigits};
 
 /// The place and size of a board, or of the place for one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,19 +41,6 @@ impl BoardFrame {
     pub(super) fn area(self) -> Area {
         let Self { left, top, width, height } = self;
         Area { left, top, width, height }
-    }
-}
-
-/// The pens for lines and digits.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pens {
-    pub(super) black_only: bool,
-}
-
-impl Pens {
-    /// The grey, or black if only black is allowed.
-    pub(super) fn grey(self, grey: f32) -> f32 {
-        if self.black_only { 0.0 } else { grey }
     }
 }
 
@@ -90,10 +77,10 @@ pub(super) fn puzzle(
     item: &BookletPuzzle,
     small: SmallDigits,
     frame: BoardFrame,
-    pens: Pens,
+    inks: PrintInks,
 ) -> Vec<PageElement> {
     let layout = item.layout();
-    let cells = BoardCells { layout, frame, pens };
+    let cells = BoardCells { layout, frame, inks };
     let mut elements = cells.board();
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
         match (item.givens.get(cell), item.entries.get(cell)) {
@@ -113,9 +100,9 @@ pub(super) fn answer(
     givens: &Grid,
     answer: &Grid,
     frame: BoardFrame,
-    pens: Pens,
+    inks: PrintInks,
 ) -> Vec<PageElement> {
-    let cells = BoardCells { layout: givens.layout(), frame, pens };
+    let cells = BoardCells { layout: givens.layout(), frame, inks };
     let mut elements = cells.board();
     elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
@@ -141,7 +128,7 @@ pub(super) fn frame(frame: BoardFrame) -> Vec<PageElement> {
 struct BoardCells<'a> {
     layout: &'a Arc<Layout>,
     frame: BoardFrame,
-    pens: Pens,
+    inks: PrintInks,
 }
 
 impl BoardCells<'_> {
@@ -175,7 +162,7 @@ impl BoardCells<'_> {
             };
             let [from, to] = [from, to].map(|(row, column)| self.corner(row, column));
             let width = 1.5 * thin(self.frame.side());
-            let grey = self.pens.grey(0.55);
+            let grey = self.inks.grey(0.55);
             elements.push(PageElement::Line(Stroke { from, to, width, grey }));
         }
         let mut strokes = look.lines.strokes();
@@ -194,7 +181,7 @@ impl BoardCells<'_> {
             y: self.frame.top + y * step,
         };
         let width = (step / 40.0).clamp(0.3, 0.8);
-        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey: self.pens.grey(0.2) })
+        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey: self.inks.grey(0.2) })
     }
 
     /// The shades of cells. Cells of one shade side by side are filled together.
@@ -214,7 +201,7 @@ impl BoardCells<'_> {
                 if here != AreaShade::WHITE {
                     let at = self.corner(row, from);
                     let (width, height) = (count(to - from) * self.step(), self.step());
-                    let grey = here.grey(self.pens.black_only);
+                    let grey = here.grey(self.inks);
                     if grey < 1.0 {
                         fills.push(PageElement::Fill(Fill { at, width, height, grey }));
                     }
@@ -230,16 +217,16 @@ impl BoardCells<'_> {
 
     /// The slanted lines of a shade in a rectangle of cells. They go on from one rectangle to the next.
     fn hatching(&self, shade: AreaShade, area: Area) -> Vec<PageElement> {
-        let hatching = shade.hatching(self.pens.black_only);
+        let hatching = shade.hatching(self.inks);
         if !hatching.is_any() {
             return Vec::new();
         }
-        let spacing = shade.spacing(self.pens.black_only) * self.step();
+        let spacing = shade.spacing(self.inks) * self.step();
         let width = 0.6 * thin(self.frame.side());
         let Area { left, top, width: wide, height: high } = area;
         let mut lines = Vec::new();
         let mut push = |from: PagePoint, to: PagePoint| {
-            let line = PageElement::Line(Stroke { from, to, width, grey: self.pens.grey(0.35) });
+            let line = PageElement::Line(Stroke { from, to, width, grey: self.inks.grey(0.35) });
             lines.extend(line.within(area));
         };
         // Lines with the same sum or difference of coordinates are one line.
@@ -280,7 +267,7 @@ impl BoardCells<'_> {
     fn line(&self, stroke: BoardStroke, heavy: f32) -> PageElement {
         let (width, grey) = match stroke.weight {
             LineWeight::Absent | LineWeight::Light | LineWeight::Shaded => {
-                (thin(self.frame.side()), self.pens.grey(0.35))
+                (thin(self.frame.side()), self.inks.grey(0.35))
             }
             LineWeight::Heavy => (heavy, 0.0),
             LineWeight::Frame => (self.framing(), 0.0),
@@ -334,7 +321,7 @@ impl BoardCells<'_> {
             x: middle.x - font::ink_shift(&text, weight) * size,
             y: middle.y + font::digit_middle(weight) * size,
         };
-        let grey = self.pens.grey(grey);
+        let grey = self.inks.grey(grey);
         PageElement::Text(Text {
             text,
             at,

@@ -1,8 +1,9 @@
 //! The caption right above a board: the name on the left and the level on the right, and the rules below them.
 
-use super::board::{BoardFrame, Pens, thick};
+use super::board::{BoardFrame, thick};
 use super::element::{Anchor, PageElement, PagePoint, Text};
 use super::setting::{FittedText, on_lines, on_one_line};
+use crate::print::PrintInks;
 use crate::print::font::Weight;
 
 /// The caption of a board.
@@ -48,9 +49,9 @@ const LEADING: f32 = 1.25;
 
 impl Caption<'_> {
     /// The caption of a board. Its lines are as wide as `square`, and as high as for a board of `side` points.
-    pub(super) fn set(self, square: BoardFrame, side: f32, pens: Pens) -> Vec<PageElement> {
+    pub(super) fn set(self, square: BoardFrame, side: f32, inks: PrintInks) -> Vec<PageElement> {
         let rules = rule_lines(self.rules, side, square.width);
-        let mut line = Set { square, pens, size: size(side), lowered: 0.0 };
+        let mut line = Set { square, inks, size: size(side), lowered: 0.0 };
         let mut elements = Vec::new();
         for rule in rules.into_iter().rev() {
             let height = LEADING * rule.size;
@@ -92,7 +93,7 @@ fn width(fitted: &FittedText, weight: Weight) -> f32 {
 /// The line of a caption.
 struct Set {
     square: BoardFrame,
-    pens: Pens,
+    inks: PrintInks,
     size: f32,
     /// Distance of the baseline from that of a line right above the board, downwards.
     lowered: f32,
@@ -115,7 +116,7 @@ impl Set {
         let y = self.square.top - half - 0.5 * self.size + self.lowered;
         let at = PagePoint { x: self.square.left - half + x, y };
         let FittedText { text, size } = fitted;
-        let grey = self.pens.grey(grey);
+        let grey = self.inks.grey(grey);
         vec![PageElement::Text(Text { text, at, anchor, size, weight, grey, turned: false })]
     }
 }

@@ -1,12 +1,13 @@
 //! The centred texts at the head and foot of a page: title, author, date and page number.
 
 use super::area::Area;
-use super::board::{Pens, count};
+use super::board::count;
 use super::element::{Anchor, PageElement, PagePoint, Text};
 use super::format::Format;
 use super::plans::PageHeading;
 use super::setting::{FittedText, beside_each_other, on_lines, on_one_line};
 use super::wording::Wording;
+use crate::print::PrintInks;
 use crate::print::font::Weight;
 
 /// The head of a page: its elements and its height.
@@ -21,7 +22,7 @@ pub(super) struct Head {
 pub(super) struct Heads<'a> {
     pub(super) wording: &'a Wording,
     pub(super) format: Format,
-    pub(super) pens: Pens,
+    pub(super) inks: PrintInks,
 }
 
 impl Heads<'_> {
@@ -99,7 +100,7 @@ impl Heads<'_> {
             anchor: Anchor::Middle,
             size: 9.0 * self.format.scale.max(0.9),
             weight: Weight::Regular,
-            grey: self.pens.grey(0.25),
+            grey: self.inks.grey(0.25),
             turned: false,
         })
     }
@@ -133,7 +134,7 @@ impl Column<'_> {
         let FittedText { text, size } = line;
         let at = PagePoint { x: self.x, y: self.y + 0.95 * size };
         self.y += 1.25 * size;
-        let grey = self.heads.pens.grey(grey);
+        let grey = self.heads.inks.grey(grey);
         let text = Text { text, at, anchor: Anchor::Middle, size, weight, grey, turned: false };
         self.elements.push(PageElement::Text(text));
     }

@@ -20,11 +20,11 @@ pub(super) use wording::Wording;
 pub use wording::{BookletText, PrintError};
 
 use super::font::Weight;
-use super::{Booklet, BookletPuzzle, Choices, SmallDigits};
+use super::{Booklet, BookletPuzzle, Choices, PrintInks, SmallDigits};
 use crate::engine::Layout;
 use blocks::Blocks;
 pub(super) use blocks::Scaling;
-use board::{BoardFrame, Pens};
+use board::BoardFrame;
 use fold::folded;
 use format::Format;
 use setting::{FittedText, on_lines, on_one_line};
@@ -45,10 +45,10 @@ pub(super) fn drawn<'a>(
     wording: &'a Wording,
     scaling: Scaling,
 ) -> Box<dyn Iterator<Item = Page> + 'a> {
-    let pens = Pens { black_only: choices.black_only };
+    let inks = choices.inks();
     let cells = booklet.items.iter().map(|item| item.layout().columns().max(item.layout().rows()));
     let format = Format::of(choices, cells.max().unwrap_or_default());
-    let pages = Blocks { booklet, choices, wording, format, pens, scaling }.pages();
+    let pages = Blocks { booklet, choices, wording, format, inks, scaling }.pages();
     if choices.folded {
         Box::new(folded(pages, choices.paper))
     } else {
@@ -58,15 +58,14 @@ pub(super) fn drawn<'a>(
 
 /// One puzzle without words, with a margin on all sides. The longer side of the page is `side` points long.
 #[must_use]
-pub fn picture(item: &BookletPuzzle, small: SmallDigits, black_only: bool, side: f32) -> Page {
-    framed(item.layout(), side, |frame| board::puzzle(item, small, frame, Pens { black_only }))
+pub fn picture(item: &BookletPuzzle, small: SmallDigits, inks: PrintInks, side: f32) -> Page {
+    framed(item.layout(), side, |frame| board::puzzle(item, small, frame, inks))
 }
 
 /// The answer of a puzzle as a [`picture`]. `None` if there is none.
-pub(super) fn answer_picture(item: &BookletPuzzle, black_only: bool, side: f32) -> Option<Page> {
+pub(super) fn answer_picture(item: &BookletPuzzle, inks: PrintInks, side: f32) -> Option<Page> {
     let answer = item.answer.as_ref()?;
-    let pens = Pens { black_only };
-    let board = |frame| board::answer(&item.givens, answer, frame, pens);
+    let board = |frame| board::answer(&item.givens, answer, frame, inks);
     Some(framed(item.layout(), side, board))
 }
 

@@ -4,10 +4,11 @@
 //! follow. The next sheet is cut at its left and upper marks and glued over these cells.
 
 use super::area::Area;
-use super::board::{BoardFrame, Pens, count};
+use super::board::{BoardFrame, count};
 use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
 use super::setting::on_one_line;
 use crate::engine::Layout;
+use crate::print::PrintInks;
 use crate::print::font::Weight;
 
 /// The most sheets of one board.
@@ -121,7 +122,7 @@ pub(super) struct TileSheet<'a> {
     /// The area of the sheet without heading and caption.
     pub(super) area: Area,
     pub(super) layout: &'a Layout,
-    pub(super) pens: Pens,
+    pub(super) inks: PrintInks,
     /// How the sheets are put together.
     pub(super) glue: &'a str,
 }
@@ -206,10 +207,10 @@ impl TileSheet<'_> {
             y: corner.y + count(row) * high,
         };
         let line = |from: PagePoint, to: PagePoint| {
-            PageElement::Line(Stroke { from, to, width: 0.4, grey: self.pens.grey(0.25) })
+            PageElement::Line(Stroke { from, to, width: 0.4, grey: self.inks.grey(0.25) })
         };
         let here = at(self.sheet / across, self.sheet % across);
-        let grey = self.pens.grey(0.45);
+        let grey = self.inks.grey(0.45);
         let mut elements =
             vec![PageElement::Fill(Fill { at: here, width: wide, height: high, grey })];
         elements.extend((0..=down).map(|row| line(at(row, 0), at(row, across))));
@@ -226,7 +227,7 @@ impl TileSheet<'_> {
     }
 
     fn text(&self, text: String, at: PagePoint, anchor: Anchor) -> Text {
-        let grey = self.pens.grey(0.25);
+        let grey = self.inks.grey(0.25);
         Text { text, at, anchor, size: SMALL_TYPE, weight: Weight::Regular, grey, turned: false }
     }
 }

@@ -189,9 +189,9 @@ fn a_game_is_gone_through_again() {
     assert_eq!(step(ReplayAction::Forward), (3, 3100, 2, false));
     assert_eq!(step(ReplayAction::GoTo(2)), (2, 2000, 1, false));
     assert_eq!(step(ReplayAction::Step), (2, 2000, 1, false), "nothing runs");
-    assert_eq!(step(ReplayAction::Run(true)), (2, 2000, 1, true));
+    assert_eq!(step(ReplayAction::Run), (2, 2000, 1, true));
     assert_eq!(step(ReplayAction::Step), (3, 3100, 2, false), "it stops at the end");
-    assert_eq!(step(ReplayAction::Run(true)), (0, 0, 0, true), "and begins anew");
+    assert_eq!(step(ReplayAction::Run), (0, 0, 0, true), "and begins anew");
     assert_eq!(step(ReplayAction::Step), (1, 500, 0, true));
     assert_eq!(step(ReplayAction::Back), (0, 0, 0, false), "a hand stops it");
     assert_eq!(step(ReplayAction::ToStart).0, 0);
@@ -212,7 +212,7 @@ fn moves_that_cannot_be_read_are_no_moves() {
     let moves = MoveText::from_text("hello".to_owned());
     let mut program = showing(&folders, &[GameRecord { moves, ..record(1, Ending::Left) }]);
     act(&mut program, RecordsAction::Replay(0));
-    act(&mut program, RecordsAction::InReplay(ReplayAction::Run(true)));
+    act(&mut program, RecordsAction::InReplay(ReplayAction::Run));
     let replay = played(&program).replay().unwrap();
     assert_eq!((replay.count(), replay.is_whole(), replay.is_running()), (0, false, false));
     assert_eq!(replay.time(), Duration::ZERO);

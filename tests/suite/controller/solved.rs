@@ -116,7 +116,7 @@ fn the_board_shows_the_moves_again() {
     assert_eq!(state(&program), (1, 31, false), "the same key stops it");
     act(&mut program, SolvedAction::InReplay(ReplayAction::GoTo(50)));
     assert_eq!(state(&program), (50, 80, false));
-    act(&mut program, SolvedAction::InReplay(ReplayAction::Run(true)));
+    act(&mut program, SolvedAction::InReplay(ReplayAction::Run));
     act(&mut program, SolvedAction::InReplay(ReplayAction::Step));
     assert_eq!(state(&program), (51, 81, false), "it stops at the end");
     act(&mut program, SolvedAction::InReplay(ReplayAction::GoTo(0)));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nonet::engine::generate::{Recipe, generate};
 use nonet::engine::{Control, Digit, Grid, Layout, LayoutBuilder, NamedShape};
 use nonet::photo::{self, PhotoAnswers, PhotoBoard};
-use nonet::print::{SmallDigits, picture, pixels};
+use nonet::print::{PrintInks, SmallDigits, picture, pixels};
 use nonet::vision::Picture;
 
 use crate::print::item;
@@ -24,7 +24,7 @@ pub(crate) fn pattern(side: usize) -> Grid {
 }
 
 pub(crate) fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
-    let page = picture(&item(grid), SmallDigits::None, false, 450.0);
+    let page = picture(&item(grid), SmallDigits::None, PrintInks::All, 450.0);
     let drawn = pixels(&page, width);
     let shade = |shade: u8| if is_dark { 255 - shade } else { shade };
     let shades = drawn.shades.into_iter().map(shade).collect();

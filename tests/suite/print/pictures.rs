@@ -1,7 +1,8 @@
 //! Pages and single boards as SVG and as pixels.
 
 use nonet::print::{
-    AnswerPlacement, Choices, Page, PageElement, SmallDigits, pages, picture, pixels, png, svg,
+    AnswerPlacement, Choices, Page, PageElement, PrintInks, SmallDigits, pages, picture, pixels,
+    png, svg,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -14,7 +15,7 @@ fn page() -> Page {
 }
 
 fn board() -> Page {
-    picture(&item(&grid(EASY)), SmallDigits::None, false, 450.0)
+    picture(&item(&grid(EASY)), SmallDigits::None, PrintInks::All, 450.0)
 }
 
 #[test]

@@ -9,7 +9,8 @@ use nonet::engine::{
 };
 use nonet::print::{
     AnswerPlacement, BookletPuzzle, Choices, Fill, Medium, Page, PageElement, Paper, PerPage,
-    PictureWidth, SmallDigits, Stroke, Text, Tiles, document, pages, pdf, picture, pixels,
+    PictureWidth, PrintInks, SmallDigits, Stroke, Text, Tiles, document, pages, pdf, picture,
+    pixels,
 };
 use nonet::text::Language;
 
@@ -75,8 +76,8 @@ fn is_slanted(line: &Stroke) -> bool {
 }
 
 /// The board alone, 300 points wide or high.
-fn alone(layout: &Arc<Layout>, black_only: bool) -> Page {
-    picture(&with_two_givens(layout), SmallDigits::None, black_only, 300.0)
+fn alone(layout: &Arc<Layout>, inks: PrintInks) -> Page {
+    picture(&with_two_givens(layout), SmallDigits::None, inks, 300.0)
 }
 
 fn count(text: &str, sign: char) -> usize {
@@ -385,10 +386,10 @@ fn many_rules_stand_on_several_lines_above_the_board() {
 #[test]
 fn regions_that_are_not_connected_are_shaded() {
     let layout = named("sudoku plus 8x8");
-    let grey = fills(&alone(&layout, false)).len();
+    let grey = fills(&alone(&layout, PrintInks::All)).len();
     assert_eq!(grey, 32);
-    assert!(lines(&alone(&layout, false)).iter().all(|line| !is_slanted(line)));
-    let black = alone(&layout, true);
+    assert!(lines(&alone(&layout, PrintInks::All)).iter().all(|line| !is_slanted(line)));
+    let black = alone(&layout, PrintInks::BlackOnly);
     assert!(fills(&black).is_empty(), "black ink alone has no grey");
     assert!(lines(&black).into_iter().filter(|line| is_slanted(line)).count() >= 32);
     let html = printed(Medium::Html, &booklet(vec![with_two_givens(&layout)]), Choices::default());
@@ -407,7 +408,7 @@ fn regions_that_are_not_connected_are_shaded() {
 
 #[test]
 fn diagonals_are_light_lines_from_corner_to_corner() {
-    let page = alone(&named("x"), false);
+    let page = alone(&named("x"), PrintInks::All);
     let board = lines(&page);
     let diagonals: Vec<&&Stroke> = board.iter().filter(|line| is_slanted(line)).collect();
     assert_eq!(diagonals.len(), 2);
@@ -427,7 +428,7 @@ fn diagonals_are_light_lines_from_corner_to_corner() {
 
 #[test]
 fn windows_are_shaded_and_what_overlaps_them_is_outlined() {
-    let windoku = alone(&named("windoku"), false);
+    let windoku = alone(&named("windoku"), PrintInks::All);
     let area: f32 = fills(&windoku).iter().map(|fill| fill.width * fill.height).sum();
     let cell = 285.0_f32 / 9.0;
     assert!((area / (cell * cell) - 36.0).abs() < 0.1, "{area}");
@@ -436,7 +437,7 @@ fn windows_are_shaded_and_what_overlaps_them_is_outlined() {
         .with_house((1..8).map(|column| Place::new(4, column)).collect())
         .build()
         .unwrap();
-    let both = alone(&layout, false);
+    let both = alone(&layout, PrintInks::All);
     assert_eq!(
         fills(&both).len(),
         fills(&windoku).len() + 1,
@@ -447,7 +448,7 @@ fn windows_are_shaded_and_what_overlaps_them_is_outlined() {
         .with_house((1..8).map(|column| Place::new(2, column)).collect())
         .build()
         .unwrap();
-    let outlined = alone(&crossing, false);
+    let outlined = alone(&crossing, PrintInks::All);
     assert_eq!(fills(&outlined).len(), fills(&windoku).len());
     let dashes = lines(&outlined).len() - lines(&windoku).len();
     assert!((80..100).contains(&dashes), "{dashes}: five a side of a cell");
@@ -455,7 +456,7 @@ fn windows_are_shaded_and_what_overlaps_them_is_outlined() {
 
 #[test]
 fn no_line_stands_between_the_holes_of_a_samurai() {
-    let page = alone(&named("samurai"), false);
+    let page = alone(&named("samurai"), PrintInks::All);
     let cell = 285.0 / 21.0;
     let inside = |at: f32| (at - 7.5) / cell;
     for line in lines(&page) {
@@ -565,7 +566,7 @@ fn extreme_boards_are_printed_on_every_medium() {
                 assert!(written.len() < 20_000_000, "{medium:?} {size:?}: {}", written.len());
             }
         }
-        let page = alone(&layout, false);
+        let page = alone(&layout, PrintInks::All);
         assert!(page.height <= 2.0 * page.width + 0.01, "{} x {}", page.width, page.height);
         let is_near = (page.width - page.height).abs() < 0.01;
         assert!(!is_square(&layout) || is_near);

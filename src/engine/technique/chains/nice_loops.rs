@@ -152,7 +152,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     }
 
     fn chains(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, board: &Board) {
-        let ends = reach.all(true).without(&self.cell);
+        let ends = reach.true_nodes().without(&self.cell);
         // A link through a set cannot be read backwards, so such chains are searched from both ends.
         let is_new = |end: &usize| *end > self.node || self.graph.goes_through_sets();
         for end in ends.iter().filter(is_new) {
@@ -215,7 +215,8 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     where
         'a: 'r,
     {
-        NodeTrails::new(self.graph, reach).with_detours(search.chain_steps.are_all_wanted())
+        let shortest = NodeTrails::new(self.graph, reach);
+        if search.chain_steps.are_all_wanted() { shortest.with_detours() } else { shortest }
     }
 
     /// Examines the shortest loops through `end`, which is linked to the start within its cell.

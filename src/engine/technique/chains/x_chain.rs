@@ -51,7 +51,7 @@ impl XChainSearch<'_, '_> {
     fn start<const W: usize>(&mut self, graph: &Graph<W>, reach: &mut Reach<W>, node: usize) {
         let start = ReachStart { ends: Bits::of(node), ..ReachStart::free(NodeState::off(node)) };
         reach.go(graph, start);
-        for end in reach.all(true).iter().filter(|&end| end >= node) {
+        for end in reach.true_nodes().iter().filter(|&end| end >= node) {
             self.end(graph, reach, node, end);
         }
     }
@@ -78,8 +78,9 @@ impl XChainSearch<'_, '_> {
             return;
         }
         let fits = |trail: &NodeTrail| (LEAST_LINKS..=MOST_LINKS).contains(&trail.links());
-        let mut trails =
-            NodeTrails::new(graph, reach).with_detours(self.chain_steps.are_all_wanted());
+        let shortest = NodeTrails::new(graph, reach);
+        let all_wanted = self.chain_steps.are_all_wanted();
+        let mut trails = if all_wanted { shortest.with_detours() } else { shortest };
         if let Some(trail) = trails.first_that(NodeState::on(end), fits) {
             self.chain_steps.keep(outcome, vec![digit], trail.evidence(graph));
         }

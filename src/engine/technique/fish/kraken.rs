@@ -60,7 +60,7 @@ fn consequences<const W: usize>(
     let mut reach = Reach::nowhere();
     for cell in places.iter() {
         reach.go(graph, ReachStart::free(NodeState::on(graph.nodes.of(Candidate { cell, digit }))));
-        for node in reach.all(false).iter() {
+        for node in reach.false_nodes().iter() {
             if let Some(gone) = graph.nodes.spot(node).candidate() {
                 off[cell.index()][gone.digit.index()].insert(gone.cell);
             }

@@ -55,8 +55,8 @@ impl<'g, const W: usize> Logic for GraphLinks<'g, W> {
     fn facts(&mut self, assumption: Fact) -> Facts {
         self.reach.go(self.graph, ReachStart::free(state(self.graph, assumption)));
         let mut facts = Facts::NONE;
-        for on in [true, false] {
-            for node in self.reach.all(on).iter() {
+        for (on, nodes) in [(true, self.reach.true_nodes()), (false, self.reach.false_nodes())] {
+            for node in nodes.iter() {
                 if let Some(candidate) = self.graph.nodes.spot(node).candidate() {
                     facts.insert(Fact { candidate, on });
                 }

@@ -15,5 +15,6 @@ mod trails;
 
 pub(super) use bits::Bits;
 pub(super) use graph::{Graph, GraphKind, GraphWork, on_graph};
-pub(super) use reach::{NodeState, Reach, ReachStart};
+pub(super) use nodes::NodeState;
+pub(super) use reach::{Reach, ReachStart};
 pub(super) use trails::{NodeTrail, NodeTrails};

@@ -20,6 +20,27 @@ impl DigitInCells {
     }
 }
 
+/// A node, and whether it is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::technique) struct NodeState {
+    /// The node.
+    pub(in crate::engine::technique) node: usize,
+    /// Whether it is true.
+    pub(in crate::engine::technique) on: bool,
+}
+
+impl NodeState {
+    /// The node is true.
+    pub(in crate::engine::technique) fn on(node: usize) -> Self {
+        Self { node, on: true }
+    }
+
+    /// The node is false.
+    pub(in crate::engine::technique) fn off(node: usize) -> Self {
+        Self { node, on: false }
+    }
+}
+
 /// The nodes of a board, numbered: the candidates in the order of their cells, then the groups.
 pub(in crate::engine::technique) struct Nodes {
     spots: Vec<DigitInCells>,

@@ -2,6 +2,7 @@
 
 use super::bits::Bits;
 use super::graph::Graph;
+use super::nodes::NodeState;
 use super::set_links::SetLinks;
 
 /// The number of links that a step through an almost locked set counts as. It is high because simpler paths are
@@ -13,27 +14,6 @@ pub(super) const FORCED: usize = BY_ONE_SET + 1;
 pub(super) const BY_MORE_SETS: usize = 2 * BY_ONE_SET;
 /// The same for several sets, if the last leaves a cell with one candidate.
 pub(super) const FORCED_BY_MORE: usize = BY_MORE_SETS + 1;
-
-/// A node, and whether it is true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::technique) struct NodeState {
-    /// The node.
-    pub(in crate::engine::technique) node: usize,
-    /// Whether it is true.
-    pub(in crate::engine::technique) on: bool,
-}
-
-impl NodeState {
-    /// The node is true.
-    pub(in crate::engine::technique) fn on(node: usize) -> Self {
-        Self { node, on: true }
-    }
-
-    /// The node is false.
-    pub(in crate::engine::technique) fn off(node: usize) -> Self {
-        Self { node, on: false }
-    }
-}
 
 /// The start of a reach, and the nodes that it must not enter.
 #[derive(Clone, Copy)]
@@ -69,8 +49,9 @@ impl<const W: usize> ReachLayer<W> {
         self.on.is_empty() && self.off.is_empty()
     }
 
-    fn of(&self, on: bool) -> &Bits<W> {
-        if on { &self.on } else { &self.off }
+    fn contains(&self, state: NodeState) -> bool {
+        let nodes = if state.on { &self.on } else { &self.off };
+        nodes.contains(state.node)
     }
 
     fn without(&self, nodes: &Bits<W>) -> Self {
@@ -153,18 +134,23 @@ impl<const W: usize> Reach<W> {
         on(FORCED_BY_MORE).iter().for_each(|node| next.on.unite(sets.forced_by_more(node)));
     }
 
-    /// The nodes that are then true (`on`) or false. The start is among them only if links lead back to it.
-    pub(in crate::engine::technique) fn all(&self, on: bool) -> &Bits<W> {
-        self.all.of(on)
+    /// The nodes that are then true. The start is among them only if links lead back to it.
+    pub(in crate::engine::technique) fn true_nodes(&self) -> &Bits<W> {
+        &self.all.on
+    }
+
+    /// The nodes that are then false. The start is among them only if links lead back to it.
+    pub(in crate::engine::technique) fn false_nodes(&self) -> &Bits<W> {
+        &self.all.off
     }
 
     /// Whether `state` follows.
     pub(in crate::engine::technique) fn reaches(&self, state: NodeState) -> bool {
-        self.all.of(state.on).contains(state.node)
+        self.all.contains(state)
     }
 
-    /// The number of links to `state`, at least 1, or `None` if it does not follow.
+    /// The number of links to `state`, at least 1. Returns `None` if `state` does not follow.
     pub(in crate::engine::technique) fn distance(&self, state: NodeState) -> Option<usize> {
-        (1..self.layers.len()).find(|&number| self.layers[number].of(state.on).contains(state.node))
+        (1..self.layers.len()).find(|&number| self.layers[number].contains(state))
     }
 }

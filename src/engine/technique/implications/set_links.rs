@@ -6,7 +6,7 @@
 //! three or more, that candidate is true.
 
 use super::bits::Bits;
-use super::nodes::Nodes;
+use super::nodes::{NodeState, Nodes};
 use crate::engine::technique::almost_locked::sets::{self, AlmostLockedSet};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit, DigitSet};
@@ -152,33 +152,31 @@ impl<const W: usize> SetLinks<W> {
         }
     }
 
-    /// The sets each of which alone makes `to` true (or false) if `from` is true. Sets with a cell in `taken`
-    /// are left out.
+    /// The sets each of which alone leads to `to` if `from` is true. Leaves out sets with a cell in `taken`.
     pub(super) fn by_one(
         &self,
         from: usize,
-        to: usize,
-        on: bool,
+        to: NodeState,
         taken: CellSet,
     ) -> impl Iterator<Item = LockedSetLoss> {
         let does = move |locked: &LockedSetLoss| {
-            self.follows(on)[locked.number()].contains(to)
-                && !self.set(locked.set).cells.meets(taken)
+            self.leads_to(*locked, to) && !self.set(locked.set).cells.meets(taken)
         };
         self.entries[from].iter().copied().filter(does)
     }
 
-    fn follows(&self, on: bool) -> &[Bits<W>] {
-        if on { &self.on } else { &self.off }
+    /// Whether the locked set makes the node of `to` true or false, as `to` says.
+    fn leads_to(&self, locked: LockedSetLoss, to: NodeState) -> bool {
+        let nodes = if to.on { &self.on } else { &self.off };
+        nodes[locked.number()].contains(to.node)
     }
 
-    /// The shortest sequence of sets, each locked by the one before, that makes `to` true (or false) if `from`
-    /// is true.
+    /// The shortest sequence of sets, each locked by the set before it, that leads to `to` if `from` is true. Returns
+    /// `None` if there is no sequence of at least two sets without a cell in `taken`.
     pub(super) fn by_more(
         &self,
         from: usize,
-        to: usize,
-        on: bool,
+        to: NodeState,
         taken: CellSet,
     ) -> Option<Vec<LockedSetLoss>> {
         let free = |locked: &LockedSetLoss| !self.set(locked.set).cells.meets(taken);
@@ -192,7 +190,7 @@ impl<const W: usize> SetLinks<W> {
         let mut at = 0;
         while let Some(&(locked, before)) = queue.get(at) {
             // One set alone makes a link of another kind: see `by_one`.
-            if before.is_some() && self.follows(on)[locked.number()].contains(to) {
+            if before.is_some() && self.leads_to(locked, to) {
                 return Some(line(&queue, at));
             }
             for &next in self.next[locked.number()].iter().filter(|next| free(next)) {

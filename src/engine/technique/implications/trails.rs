@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
-use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, NodeState, Reach};
+use super::nodes::NodeState;
+use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, Reach};
 use super::set_links::{LockedSetLoss, SetLinks};
 use crate::engine::Digit;
 use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
@@ -153,9 +154,9 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         Self { graph, reach, with_detours: false, visits: 0, way: Vec::with_capacity(24) }
     }
 
-    /// Includes longer paths if `also` is set: those in which only the last link could have come earlier.
-    pub(in crate::engine::technique) fn with_detours(self, also: bool) -> Self {
-        Self { with_detours: also, ..self }
+    /// The same with longer paths: those in which only the last link could have come earlier.
+    pub(in crate::engine::technique) fn with_detours(self) -> Self {
+        Self { with_detours: true, ..self }
     }
 
     /// The first path to `end` that `fits`.
@@ -324,14 +325,14 @@ fn lines<const W: usize>(
         BY_MORE_SETS => sets.through_more(node),
         FORCED_BY_MORE => sets.forced_by_more(node),
         _ => {
-            let one = sets.by_one(node, state.node, state.on, taken);
+            let one = sets.by_one(node, state, taken);
             return one.map(|one| vec![one]).collect();
         }
     };
     if !more.contains(state.node) {
         return Vec::new();
     }
-    sets.by_more(node, state.node, state.on, taken).into_iter().collect()
+    sets.by_more(node, state, taken).into_iter().collect()
 }
 
 /// The first place of the digit that each set loses. As in HoDoKu, only these cells of a set count for
