@@ -75,6 +75,13 @@ struct Side<'a> {
     ink: InkShade,
 }
 
+/// A section of a line across a side: 0 is at its inner crossing, and 1 at its outer one.
+#[derive(Clone, Copy)]
+struct LineSection {
+    from: f32,
+    to: f32,
+}
+
 impl Side<'_> {
     fn completeness(&self) -> Completeness {
         let lines = 1..self.outer.len() - 1;
@@ -125,11 +132,11 @@ impl Side<'_> {
     fn runs_on(&self, line: usize, room: f32) -> bool {
         let (inner, outer) = (self.inner[line], self.outer[line]);
         let beside = |points: &[Point]| points[line].towards(points[line + 1], 0.5);
-        let inside = self.strength(inner, outer, (0.2, 0.8));
+        let inside = self.strength(inner, outer, LineSection { from: 0.2, to: 0.8 });
         let pieces = ((room - OUTER_LINE) / PIECE).round().max(1.0);
         let piece = |at: usize| {
             let place = |at: usize| 1.0 + OUTER_LINE + (room - OUTER_LINE) * at as f32 / pieces;
-            (place(at), place(at + 1))
+            LineSection { from: place(at), to: place(at + 1) }
         };
         // Between this board and another one beside it, there is a gap.
         (0..pieces as usize).map(piece).all(|piece| {
@@ -139,8 +146,9 @@ impl Side<'_> {
         })
     }
 
-    /// The strength of a line through both points, in shades, over a part of it: 0 is at `inner`, and 1 at `outer`.
-    fn strength(&self, inner: Point, outer: Point, (from, to): (f32, f32)) -> f32 {
+    /// The strength of a section of the line through both points, in shades.
+    fn strength(&self, inner: Point, outer: Point, section: LineSection) -> f32 {
+        let LineSection { from, to } = section;
         let cell = inner.distance(outer).max(1.0);
         let side = (cell * 0.12).max(2.0);
         let normal = Point::new((inner.y - outer.y) / cell, (outer.x - inner.x) / cell);

@@ -27,7 +27,7 @@ pub(super) fn dig(
     let mut orbits = symmetries.orbits();
     stream.shuffle(&mut orbits);
     // The last orbit of the list is tried next.
-    let mut hole = Hole { answer, givens: CellSet::ALL, least, left: orbits, control };
+    let mut hole = ClassicDigger { answer, givens: CellSet::ALL, least, left: orbits, control };
     let mut at_once = FIRST_CELLS * hole.left.len() / 81;
     while at_once > 1 {
         // If not all of them can go together, half of them often can.
@@ -54,7 +54,7 @@ pub(super) fn is_minimal(
     Ok(true)
 }
 
-struct Hole<'a> {
+struct ClassicDigger<'a> {
     answer: &'a Cells,
     givens: CellSet,
     least: usize,
@@ -62,7 +62,7 @@ struct Hole<'a> {
     control: &'a Control,
 }
 
-impl Hole<'_> {
+impl ClassicDigger<'_> {
     /// Removes the next `count` orbits if all of them can be removed together. Returns whether they were
     /// removed.
     fn take_together(&mut self, count: usize) -> Result<bool, Cancelled> {

@@ -25,8 +25,8 @@ mod walk;
 
 pub use attempt::Attempt;
 pub use boards::{
-    BoardAttempt, BoardChoice, BoardRecipe, Digging, Ease, GeneratedBoardPuzzle, JigsawSide,
-    generate_board,
+    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoardPuzzle, GentleTechniques,
+    JigsawSide, generate_board,
 };
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};

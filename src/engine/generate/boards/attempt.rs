@@ -6,9 +6,9 @@ use super::super::stream::{Stream, mixed};
 use super::super::{Attempt, Symmetries};
 use super::choice::BoardChoice;
 use super::dig::{DigPlan, DigTest, EXACT_DIGITS, dig, is_minimal, most_single_tries};
-use super::fill::{Patience, full_grid};
+use super::fill::{FillLimit, full_grid};
+use super::glance::GentleTechniques;
 use super::jigsaw::drawn_board;
-use super::sight::Ease;
 use crate::engine::search::{LayoutTables, Mask};
 use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Layout, Puzzle};
 
@@ -37,8 +37,8 @@ pub enum Digging {
     DownTo(u16),
     /// Until no given can go.
     Fully,
-    /// As long as these means solve the puzzle, and no further than to this number of givens.
-    Gently(Ease, u16),
+    /// As long as these techniques solve the puzzle, and no further than to this number of givens.
+    Gently(GentleTechniques, u16),
 }
 
 /// The puzzle of an attempt. It has one answer.
@@ -48,6 +48,21 @@ pub(in crate::engine::generate) struct DugBoard {
     pub(in crate::engine::generate) answer: Grid,
     /// The orbits that are not given, in the order in which they were removed.
     removed: Vec<Vec<Cell>>,
+}
+
+/// What a recipe draws for one attempt.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AttemptDraw {
+    /// The number of attempts before this one.
+    pub(super) number: u64,
+    /// A random number.
+    pub(super) random: u64,
+}
+
+/// A puzzle with the attempt that makes it.
+pub(super) struct DugAttempt {
+    pub(super) dug: DugBoard,
+    pub(super) attempt: BoardAttempt,
 }
 
 /// Why an attempt makes no puzzle.
@@ -72,12 +87,12 @@ impl BoardAttempt {
         let mut stream = Stream::new(mixed(&[PURPOSE, self.symmetries as u64, number]));
         match &self.board {
             BoardChoice::Layout(layout) => {
-                let made = self.make_on(layout, Patience::Endless, &mut stream, control)?;
+                let made = self.make_on(layout, FillLimit::None, &mut stream, control)?;
                 made.ok_or(NoBoard::NoGrid)
             }
             BoardChoice::RandomJigsaw(side) => loop {
                 let layout = drawn_board(side.rows(), &mut stream);
-                let made = self.make_on(&layout, Patience::OfJigsaw, &mut stream, control)?;
+                let made = self.make_on(&layout, FillLimit::OfJigsaw, &mut stream, control)?;
                 if let Some(made) = made {
                     return Ok(made);
                 }
@@ -89,26 +104,26 @@ impl BoardAttempt {
     fn make_on(
         &self,
         layout: &Arc<Layout>,
-        patience: Patience,
+        limit: FillLimit,
         stream: &mut Stream,
         control: &Control,
     ) -> Result<Option<DugBoard>, Cancelled> {
         let tables = LayoutTables::of_singles(layout);
         if LayoutTables::fits::<u64>(layout) {
-            self.make_in::<u64>(&tables, patience, stream, control)
+            self.make_in::<u64>(&tables, limit, stream, control)
         } else {
-            self.make_in::<u128>(&tables, patience, stream, control)
+            self.make_in::<u128>(&tables, limit, stream, control)
         }
     }
 
     fn make_in<M: Mask>(
         &self,
         tables: &LayoutTables,
-        patience: Patience,
+        limit: FillLimit,
         stream: &mut Stream,
         control: &Control,
     ) -> Result<Option<DugBoard>, Cancelled> {
-        let Some(grid) = full_grid::<M>(tables, patience, stream, control)? else {
+        let Some(grid) = full_grid::<M>(tables, limit, stream, control)? else {
             return Ok(None);
         };
         let layout = tables.layout();
@@ -125,8 +140,8 @@ impl Digging {
         match self {
             Self::DownTo(least) => DigPlan { least: least.into(), test: quick },
             Self::Fully => DigPlan { least: 0, test: DigTest::Exact },
-            Self::Gently(ease, least) => {
-                DigPlan { least: least.into(), test: DigTest::Solved(ease) }
+            Self::Gently(techniques, least) => {
+                DigPlan { least: least.into(), test: DigTest::Solved(techniques) }
             }
         }
     }

@@ -2,14 +2,14 @@
 //!
 //! A puzzle gets harder as it loses givens. So one attempt has puzzles of several levels: one for each number of givens
 //! between the full grid and the puzzle that needs each given. For a gentle level an attempt removes only givens that
-//! the means of the level do without. For another level, bisection looks for a number of givens that leaves a puzzle
+//! the techniques of the level do without. For another level, bisection looks for a number of givens that leaves a puzzle
 //! which the techniques of the level solve, and those below it do not.
 
 use std::ops::RangeInclusive;
 
-use super::attempt::{BoardAttempt, Digging, DugBoard};
+use super::attempt::{AttemptDraw, Digging, DugAttempt, DugBoard};
+use super::glance::GentleTechniques;
 use super::recipe::{BoardRecipe, has_level};
-use super::sight::Ease;
 use crate::engine::generate::GenerationError;
 use crate::engine::technique::{AnyPath, Level, Solver, Technique};
 use crate::engine::{Cancelled, Control, Puzzle};
@@ -25,39 +25,53 @@ enum Hardness {
     TooHard,
 }
 
-/// The puzzle of one attempt, with the attempt that makes it. Returns `None` if bisection finds no puzzle of the level.
-/// `number` counts attempts from 0, and `drawn` is a random number.
+/// The puzzle of one attempt. Returns `None` if it does not fulfil the recipe, or if bisection finds no puzzle of the
+/// level.
 pub(super) fn puzzle_of_level(
     recipe: &BoardRecipe,
     level: Level,
-    (number, drawn): (u64, u64),
+    draw: AttemptDraw,
     control: &Control,
-) -> Result<Option<(DugBoard, BoardAttempt)>, GenerationError> {
-    let found = if let Some((ease, usual)) = gentle(level) {
-        let least = recipe.gentle_givens(&usual, number / ATTEMPTS_A_ROUND, drawn);
-        let attempt = recipe.attempt_digging(Digging::Gently(ease, least), drawn);
-        Some((attempt.make(control)?, attempt))
+) -> Result<Option<DugAttempt>, GenerationError> {
+    let found = if let Some(gentle) = GentleLevel::of(level) {
+        let round = draw.number / ATTEMPTS_A_ROUND;
+        let least = recipe.gentle_givens(&gentle.usual_givens, round, draw.random);
+        let digging = Digging::Gently(gentle.techniques, least);
+        let attempt = recipe.attempt_digging(digging, draw.random);
+        Some(DugAttempt { dug: attempt.make(control)?, attempt })
     } else {
         let least = recipe.givens.as_ref().map_or(0, |range| *range.start());
-        let attempt = recipe.attempt_digging(Digging::DownTo(least), drawn);
+        let mut attempt = recipe.attempt_digging(Digging::DownTo(least), draw.random);
         let dug = fitting(&attempt.make(control)?, level, control)?;
         dug.map(|dug| {
-            let givens = u16::try_from(dug.givens()).unwrap_or(u16::MAX);
-            (dug, BoardAttempt { digging: Digging::DownTo(givens), ..attempt })
+            // The puzzle between is that of the attempt which digs down to as many givens.
+            attempt.digging = Digging::DownTo(u16::try_from(dug.givens()).unwrap_or(u16::MAX));
+            DugAttempt { dug, attempt }
         })
     };
-    let Some((dug, attempt)) = found else { return Ok(None) };
-    let holds = recipe.has_such_givens(&dug, control)? && has_level(&dug, level, control)?;
-    Ok(holds.then_some((dug, attempt)))
+    let Some(found) = found else { return Ok(None) };
+    let holds =
+        recipe.has_such_givens(&found.dug, control)? && has_level(&found.dug, level, control)?;
+    Ok(holds.then_some(found))
 }
 
-/// The means that solve a puzzle of a gentle level, and the usual number of givens on a board of 81 cells. `None` for
-/// another level.
-fn gentle(level: Level) -> Option<(Ease, RangeInclusive<u16>)> {
-    match level {
-        Level::Beginner => Some((Ease::AtAGlance, 40..=45)),
-        Level::Easy => Some((Ease::Singles, 36..=40)),
-        Level::Medium | Level::Hard | Level::Unfair | Level::Extreme => None,
+/// How puzzles of a gentle level are made.
+struct GentleLevel {
+    /// The techniques that must solve the puzzle.
+    techniques: GentleTechniques,
+    /// The usual number of givens on a board of 81 cells.
+    usual_givens: RangeInclusive<u16>,
+}
+
+impl GentleLevel {
+    /// Returns `None` for a level that is not gentle.
+    fn of(level: Level) -> Option<Self> {
+        let (techniques, usual_givens) = match level {
+            Level::Beginner => (GentleTechniques::AtAGlance, 40..=45),
+            Level::Easy => (GentleTechniques::Singles, 36..=40),
+            Level::Medium | Level::Hard | Level::Unfair | Level::Extreme => return None,
+        };
+        Some(Self { techniques, usual_givens })
     }
 }
 

@@ -6,11 +6,11 @@
 //! minimal, a complete search decides about the others. Both are facts about the puzzle, whoever finds them, so the
 //! puzzle is the same in every release.
 //!
-//! For a gentle puzzle an orbit goes only if the means of a [`Ease`] still solve the puzzle. That too is a fact, and
-//! what the means solve has one answer.
+//! For a gentle puzzle an orbit goes only if the [`GentleTechniques`] still solve the puzzle. That too is a fact, and
+//! a puzzle that they solve has one answer.
 
 use super::super::stream::Stream;
-use super::sight::{self, Ease};
+use super::glance::{self, GentleTechniques};
 use crate::engine::search::{
     LayoutTables, Mask, OtherGrids, WorkList, each_bit, place, settle_givens,
 };
@@ -42,8 +42,8 @@ pub(super) enum DigTest {
     Refuted,
     /// Whether the answer remains the only one. A complete search decides where singles cannot.
     Exact,
-    /// Whether these means still solve the puzzle.
-    Solved(Ease),
+    /// Whether these techniques still solve the puzzle.
+    Solved(GentleTechniques),
 }
 
 /// Tries `orbits` in an order drawn from `stream`. Returns the orbits that went, in the order in which they were tried.
@@ -165,13 +165,13 @@ impl<M: Mask> Digger<'_, M> {
         Ok(())
     }
 
-    /// Whether the means of the test solve the puzzle. Where the test asks for more than that, singles do.
+    /// Whether the techniques of the test solve the puzzle, or singles if the test names no techniques.
     fn is_solved(&mut self) -> bool {
         match self.test {
-            DigTest::Solved(Ease::AtAGlance) => {
-                sight::solves(self.tables, self.grid, &self.is_given)
+            DigTest::Solved(GentleTechniques::AtAGlance) => {
+                glance::solves(self.tables, self.grid, &self.is_given)
             }
-            DigTest::Solved(Ease::Singles) | DigTest::Refuted | DigTest::Exact => {
+            DigTest::Solved(GentleTechniques::Singles) | DigTest::Refuted | DigTest::Exact => {
                 self.settled().is_some_and(|state| LayoutTables::open_count(&state) == 0)
             }
         }

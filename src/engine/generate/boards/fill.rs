@@ -32,9 +32,9 @@ const TRIES_A_LOOK: usize = 16;
 
 /// How long a full grid is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Patience {
+pub(super) enum FillLimit {
     /// Until it is found, or known that there is none.
-    Endless,
+    None,
     /// As long as is usual on a board that can be filled.
     OfJigsaw,
 }
@@ -52,13 +52,13 @@ enum RunResult<M> {
 /// Draws a full grid. `tables` must be those of singles. Returns `None` if there is no grid, or none was found.
 pub(super) fn full_grid<M: Mask>(
     tables: &LayoutTables,
-    patience: Patience,
+    limit: FillLimit,
     stream: &mut Stream,
     control: &Control,
 ) -> Result<Option<Vec<M>>, Cancelled> {
-    let runs = match patience {
-        Patience::Endless => RUNS,
-        Patience::OfJigsaw => RUNS_OF_JIGSAW,
+    let runs = match limit {
+        FillLimit::None => RUNS,
+        FillLimit::OfJigsaw => RUNS_OF_JIGSAW,
     };
     for run in 0..runs {
         let doublings = (run / RUNS_OF_A_LENGTH).min(DOUBLINGS);
@@ -69,9 +69,9 @@ pub(super) fn full_grid<M: Mask>(
             RunResult::Grid(grid) => return Ok(Some(grid)),
         }
     }
-    match patience {
-        Patience::Endless => decided_grid(tables, stream, control),
-        Patience::OfJigsaw => Ok(None),
+    match limit {
+        FillLimit::None => decided_grid(tables, stream, control),
+        FillLimit::OfJigsaw => Ok(None),
     }
 }
 

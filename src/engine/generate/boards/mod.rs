@@ -13,19 +13,19 @@ mod by_level;
 mod choice;
 mod dig;
 mod fill;
+mod glance;
 mod jigsaw;
 mod recipe;
-mod sight;
 
 pub use attempt::{BoardAttempt, Digging};
 pub use choice::{BoardChoice, JigsawSide};
+pub use glance::GentleTechniques;
 pub use recipe::BoardRecipe;
-pub use sight::Ease;
 
 use super::stream::mixed;
 use super::{Code, GenerationError, RecipeConflict};
 use crate::engine::{Control, Grid, Puzzle};
-use attempt::{DugBoard, NoBoard};
+use attempt::{AttemptDraw, DugAttempt, DugBoard, NoBoard};
 use recipe::DigPolicy;
 
 /// A new puzzle on any board.
@@ -35,7 +35,7 @@ pub struct GeneratedBoardPuzzle {
     pub puzzle: Puzzle,
     /// Its only answer.
     pub answer: Grid,
-    /// The code that players share, or `None` if no code can say the board.
+    /// The code that players share. `None` if no code can say the board.
     pub code: Option<Code>,
     /// The number of attempts that were made.
     pub attempts: u64,
@@ -54,8 +54,8 @@ pub fn generate_board(
     let most = recipe.most_attempts();
     for number in 0..most {
         control.report(0, number)?;
-        if let Some((dug, attempt)) = attempted(recipe, (number, mixed(&[seed, number])), control)?
-        {
+        let draw = AttemptDraw { number, random: mixed(&[seed, number]) };
+        if let Some(DugAttempt { dug, attempt }) = attempted(recipe, draw, control)? {
             return Ok(GeneratedBoardPuzzle::of(&dug, attempt, number + 1));
         }
     }
@@ -67,20 +67,18 @@ pub fn generate_board(
     })
 }
 
-/// The puzzle of one attempt, if it fulfils the recipe.
+/// The puzzle of one attempt. Returns `None` if it does not fulfil the recipe.
 fn attempted(
     recipe: &BoardRecipe,
-    (number, drawn): (u64, u64),
+    draw: AttemptDraw,
     control: &Control,
-) -> Result<Option<(DugBoard, BoardAttempt)>, GenerationError> {
+) -> Result<Option<DugAttempt>, GenerationError> {
     match recipe.dig_policy() {
-        DigPolicy::ByLevel(level) => {
-            by_level::puzzle_of_level(recipe, level, (number, drawn), control)
-        }
+        DigPolicy::ByLevel(level) => by_level::puzzle_of_level(recipe, level, draw, control),
         DigPolicy::Plain => {
-            let attempt = recipe.attempt(drawn);
+            let attempt = recipe.attempt(draw.random);
             let dug = attempt.make(control)?;
-            Ok(recipe.holds(&dug, control)?.then_some((dug, attempt)))
+            Ok(recipe.holds(&dug, control)?.then_some(DugAttempt { dug, attempt }))
         }
     }
 }

@@ -21,7 +21,7 @@ mod signs;
 use std::fmt;
 use std::str::FromStr;
 
-use super::boards::{BoardAttempt, BoardChoice, Digging, Ease};
+use super::boards::{BoardAttempt, BoardChoice, Digging, GentleTechniques};
 use super::{Attempt, Symmetries};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use packed::{of_signs, pack, to_signs, unpack};
@@ -58,10 +58,10 @@ const BY_SINGLES: u16 = 1 << 13;
 
 /// A code of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Code(Meaning);
+pub struct Code(CodeContent);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Meaning {
+enum CodeContent {
     Attempt(Attempt),
     /// An attempt on another board. The board has a number.
     Board(Box<BoardAttempt>),
@@ -88,7 +88,7 @@ impl Code {
     /// The short code of the puzzle of an attempt.
     #[must_use]
     pub fn of_attempt(attempt: Attempt) -> Self {
-        Self(Meaning::Attempt(attempt))
+        Self(CodeContent::Attempt(attempt))
     }
 
     /// The code of the puzzle of an attempt on another board. Returns `None` if no code can say the board.
@@ -96,7 +96,7 @@ impl Code {
     pub fn of_board(attempt: BoardAttempt) -> Option<Self> {
         attempt.board.number()?;
         let number = attempt.number % Attempt::COUNT;
-        Some(Self(Meaning::Board(Box::new(BoardAttempt { number, ..attempt }))))
+        Some(Self(CodeContent::Board(Box::new(BoardAttempt { number, ..attempt }))))
     }
 
     /// The long code of a puzzle's givens. Candidates that the puzzle rules out are not part of the code.
@@ -105,15 +105,15 @@ impl Code {
     pub fn of_puzzle(puzzle: &Puzzle) -> Option<Self> {
         let givens = Puzzle::new(puzzle.givens().clone()).ok()?;
         givens.givens().classic_cells()?;
-        Some(Self(Meaning::Givens(Box::new(givens))))
+        Some(Self(CodeContent::Givens(Box::new(givens))))
     }
 
     /// Whether this is a short code.
     #[must_use]
     pub fn is_short(&self) -> bool {
         match self.0 {
-            Meaning::Attempt(_) | Meaning::Board(_) => true,
-            Meaning::Givens(_) => false,
+            CodeContent::Attempt(_) | CodeContent::Board(_) => true,
+            CodeContent::Givens(_) => false,
         }
     }
 
@@ -121,8 +121,8 @@ impl Code {
     #[must_use]
     pub fn is_of_classic_board(&self) -> bool {
         match self.0 {
-            Meaning::Attempt(_) | Meaning::Givens(_) => true,
-            Meaning::Board(_) => false,
+            CodeContent::Attempt(_) | CodeContent::Givens(_) => true,
+            CodeContent::Board(_) => false,
         }
     }
 
@@ -132,21 +132,21 @@ impl Code {
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn puzzle(&self, control: &Control) -> Result<Puzzle, Cancelled> {
         match &self.0 {
-            Meaning::Attempt(attempt) => Ok(attempt.make(control)?.puzzle()),
+            CodeContent::Attempt(attempt) => Ok(attempt.make(control)?.puzzle()),
             // The attempt has found a full grid when the code was made, and finds it again, so only a cancel ends it.
-            Meaning::Board(attempt) => match attempt.make(control) {
+            CodeContent::Board(attempt) => match attempt.make(control) {
                 Ok(dug) => Ok(dug.puzzle()),
                 Err(_) => Err(Cancelled),
             },
-            Meaning::Givens(puzzle) => Ok(Puzzle::clone(puzzle)),
+            CodeContent::Givens(puzzle) => Ok(Puzzle::clone(puzzle)),
         }
     }
 
     fn signs(&self) -> Vec<u8> {
         let mut signs = match &self.0 {
-            Meaning::Attempt(attempt) => short(*attempt),
-            Meaning::Board(attempt) => of_board(attempt),
-            Meaning::Givens(puzzle) => {
+            CodeContent::Attempt(attempt) => short(*attempt),
+            CodeContent::Board(attempt) => of_board(attempt),
+            CodeContent::Givens(puzzle) => {
                 let cells = puzzle.givens().classic_cells().expect("only such puzzles have codes");
                 [vec![LONG], pack(&cells)].concat()
             }
@@ -177,11 +177,11 @@ fn of_board(attempt: &BoardAttempt) -> Vec<u8> {
     let (version, digging) = match attempt.digging {
         Digging::DownTo(least) => (FIRST_BOARD_GENERATOR, least.min(DUG_FULLY - 1)),
         Digging::Fully => (FIRST_BOARD_GENERATOR, DUG_FULLY),
-        Digging::Gently(ease, least) => {
+        Digging::Gently(techniques, least) => {
             let least = least.min(BY_SINGLES - 1);
-            let bit = match ease {
-                Ease::AtAGlance => 0,
-                Ease::Singles => BY_SINGLES,
+            let bit = match techniques {
+                GentleTechniques::AtAGlance => 0,
+                GentleTechniques::Singles => BY_SINGLES,
             };
             (FIRST_GENTLE_GENERATOR, bit | least)
         }
@@ -195,8 +195,12 @@ fn of_board(attempt: &BoardAttempt) -> Vec<u8> {
 fn digging(version: u8, number: u16) -> Digging {
     match (version, number) {
         (FIRST_GENTLE_GENERATOR, _) => {
-            let ease = if number & BY_SINGLES == 0 { Ease::AtAGlance } else { Ease::Singles };
-            Digging::Gently(ease, number & (BY_SINGLES - 1))
+            let techniques = if number & BY_SINGLES == 0 {
+                GentleTechniques::AtAGlance
+            } else {
+                GentleTechniques::Singles
+            };
+            Digging::Gently(techniques, number & (BY_SINGLES - 1))
         }
         (_, DUG_FULLY) => Digging::Fully,
         (_, least) => Digging::DownTo(least),
@@ -253,10 +257,10 @@ impl FromStr for Code {
             return Err(CodeError::Check);
         }
         let meaning = match (version, content.len()) {
-            (LONG, _) => givens(content).map(|puzzle| Meaning::Givens(Box::new(puzzle))),
-            (FIRST_GENERATOR, ATTEMPT_SIGNS) => attempt(content).map(Meaning::Attempt),
+            (LONG, _) => givens(content).map(|puzzle| CodeContent::Givens(Box::new(puzzle))),
+            (FIRST_GENERATOR, ATTEMPT_SIGNS) => attempt(content).map(CodeContent::Attempt),
             (FIRST_BOARD_GENERATOR | FIRST_GENTLE_GENERATOR, BOARD_SIGNS) => {
-                board_attempt(version, content).map(|attempt| Meaning::Board(Box::new(attempt)))
+                board_attempt(version, content).map(|attempt| CodeContent::Board(Box::new(attempt)))
             }
             _ => return Err(CodeError::Later),
         };

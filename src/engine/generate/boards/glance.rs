@@ -1,14 +1,13 @@
-//! What a beginner sees, for the removal of givens: full houses, and hidden singles of boxes and regions.
+//! The techniques of a beginner, for the removal of givens: full houses, and hidden singles of boxes and regions.
 //!
-//! The means are those of a puzzle for beginners on any board. Codes depend on them, so they must never change, whatever
-//! techniques a later release knows.
+//! Codes of puzzles depend on these techniques, so they must never change, whatever techniques a later release knows.
 
 use crate::engine::search::{LayoutTables, Mask};
 use crate::engine::{Cell, House, Layout, Rule};
 
-/// The means that must solve a gentle puzzle.
+/// The techniques that must solve a gentle puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ease {
+pub enum GentleTechniques {
     /// The last open cell of a house, and a digit with one place left in a box or region.
     AtAGlance,
     /// Naked and hidden singles.
@@ -17,7 +16,7 @@ pub enum Ease {
 
 /// Whether a beginner can fill the board from the givens. `grid` has for each cell a mask of its digit.
 pub(super) fn solves<M: Mask>(tables: &LayoutTables, grid: &[M], is_given: &[bool]) -> bool {
-    let mut board = SightBoard::new(tables, grid);
+    let mut board = GlanceBoard::new(tables, grid);
     for cell in (0..grid.len()).filter(|&cell| is_given[cell]) {
         board.place(cell);
     }
@@ -32,18 +31,18 @@ pub(super) fn solves<M: Mask>(tables: &LayoutTables, grid: &[M], is_given: &[boo
 }
 
 /// A board on which the digits of the answer are placed one by one.
-struct SightBoard<'a, M> {
+struct GlanceBoard<'a, M> {
     layout: &'a Layout,
     /// By cell: a mask of the digit of the answer.
     grid: &'a [M],
-    /// By cell: the digits that no digit on the board rules out. None in a cell that holds a digit.
+    /// By cell: the digits that no digit on the board rules out. Empty for a cell that holds a digit.
     candidates: Vec<M>,
     is_open: Vec<bool>,
     /// The number of open cells.
     open: usize,
 }
 
-impl<'a, M: Mask> SightBoard<'a, M> {
+impl<'a, M: Mask> GlanceBoard<'a, M> {
     fn new(tables: &'a LayoutTables, grid: &'a [M]) -> Self {
         let layout = tables.layout();
         let all = M::of_bits(layout.all_digits().bits());
