@@ -12,7 +12,7 @@ use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::UnheededChoice;
 use crate::store::StoreError;
 
-/// The last thing worth saying.
+/// The sentence of the status bar.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Status {
     /// Nothing has happened: how to begin.
@@ -240,34 +240,106 @@ pub enum Status {
     InternalError,
 }
 
+/// What a status is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StatusKind {
+    /// The state of the puzzle.
+    Standing,
+    /// A request that was refused.
+    Refusal,
+    /// The outcome of a request, or an event.
+    Result,
+}
+
 impl Status {
-    /// Whether it says why a request was refused. The next selection of a cell ends it.
-    #[must_use]
-    pub fn is_refusal(&self) -> bool {
-        matches!(
-            self,
-            Self::NothingToPaste(_)
-                | Self::NotCopied(_)
-                | Self::GivensAreFixed
-                | Self::NoSuchDigit { .. }
-                | Self::FiguresNotLetters { .. }
-                | Self::NoSuchLetter { .. }
-                | Self::NoHintsForBoard
-                | Self::NoHintToApply
-                | Self::NothingToPlay
-                | Self::CannotCheck(_)
-                | Self::NoPractice(_)
-                | Self::NoGame(_)
-                | Self::NoDay
-                | Self::NoLabInGame
-                | Self::TooLargeForLab
-        )
+    fn kind(&self) -> StatusKind {
+        match self {
+            Self::Welcome | Self::Start | Self::Editing { .. } | Self::Playing { .. } => {
+                StatusKind::Standing
+            }
+            Self::NoGame(..)
+            | Self::NoDay
+            | Self::NoLabInGame
+            | Self::TooLargeForLab
+            | Self::NoSuchDigit { .. }
+            | Self::FiguresNotLetters { .. }
+            | Self::NoSuchLetter { .. }
+            | Self::NoHintsForBoard
+            | Self::GivensAreFixed
+            | Self::NothingToPlay
+            | Self::CannotCheck(..)
+            | Self::NotCopied(..)
+            | Self::NothingToPaste(..)
+            | Self::NoHintToApply
+            | Self::NoPractice(..) => StatusKind::Refusal,
+            Self::MakingGame
+            | Self::NewGame(..)
+            | Self::Contradictory(..)
+            | Self::NoAnswer { .. }
+            | Self::Answer { .. }
+            | Self::OnlySoMany { .. }
+            | Self::FirstAnswer
+            | Self::PartialNumber(..)
+            | Self::ReadOnly
+            | Self::Paused
+            | Self::Checked { .. }
+            | Self::AgainstRules(..)
+            | Self::AgainstAnswer(..)
+            | Self::NoteLost { .. }
+            | Self::FullButWrong
+            | Self::Finished { .. }
+            | Self::GameIsOver
+            | Self::Selected(..)
+            | Self::SavePointMade(..)
+            | Self::AtSavePoint(..)
+            | Self::SavePointDeleted(..)
+            | Self::Restored
+            | Self::CopiedPuzzle
+            | Self::CopiedAnswer
+            | Self::CopiedAs(..)
+            | Self::CopiedCode(..)
+            | Self::CopiedShareText
+            | Self::Pasted { .. }
+            | Self::ReadPicture { .. }
+            | Self::Recovered
+            | Self::Leaving
+            | Self::SessionNotKept(..)
+            | Self::SessionKeptAgain
+            | Self::OptionsNotKept(..)
+            | Self::RecentNotKept(..)
+            | Self::Opened(..)
+            | Self::Saved(..)
+            | Self::Exported(..)
+            | Self::Printing
+            | Self::Printed(..)
+            | Self::NotPrinted(..)
+            | Self::SearchStopped
+            | Self::Hint
+            | Self::Listed(..)
+            | Self::StepsApplied { .. }
+            | Self::MistakesCleared
+            | Self::CandidatesNoted
+            | Self::Practised(..)
+            | Self::Practice(..)
+            | Self::PracticeAside(..)
+            | Self::Example(..)
+            | Self::Tutorial
+            | Self::KnownChanged
+            | Self::CopiedSteps
+            | Self::Cancelled
+            | Self::InternalError => StatusKind::Result,
+        }
     }
 
-    /// Whether it says how the puzzle stands, rather than what came of something that was asked for. Then work that goes
-    /// on may be shown in its place.
+    /// Whether it says why a request was refused. The next selection of a cell ends such a status.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        self.kind() == StatusKind::Refusal
+    }
+
+    /// Whether it describes the state of the puzzle. The status bar may show a running job in its place.
     #[must_use]
     pub fn is_standing(&self) -> bool {
-        matches!(self, Self::Welcome | Self::Start | Self::Editing { .. } | Self::Playing { .. })
+        self.kind() == StatusKind::Standing
     }
 }
