@@ -23,7 +23,7 @@ use crate::text::{file_stem, puzzle_title};
 pub(super) struct Context {
     pub(super) document: OpenDocument,
     pub(super) options: Options,
-    pub(super) setup: Setup,
+    pub(super) setup: SystemFacts,
     /// The lessons done, and the techniques found in practice.
     pub(super) learning: Learning,
     /// The language of the window and of paper.
@@ -48,7 +48,7 @@ pub(super) struct Context {
 
 /// What the program found on the system when it started.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Setup {
+pub(super) struct SystemFacts {
     /// The folders for files of the program. `None` if nothing is stored.
     pub(super) folders: Option<Folders>,
     /// Whether the session is stored for the next start.

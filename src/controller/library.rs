@@ -27,7 +27,7 @@ pub struct LibraryBrowser {
     listing: Option<Arc<Listing>>,
     knowledge: Knowledge,
     /// The collection that is looked into.
-    open: Option<OpenShelf>,
+    open: Option<OpenCollection>,
     note: Option<LibraryNote>,
 }
 
@@ -42,7 +42,7 @@ pub enum LibraryNote {
 
 /// A collection that is looked into.
 #[derive(Clone, Debug)]
-pub struct OpenShelf {
+pub struct OpenCollection {
     /// Its place in the listing.
     pub place: usize,
     /// Its puzzles.
@@ -50,14 +50,14 @@ pub struct OpenShelf {
     /// Which page is shown, from 0.
     pub page: usize,
     /// The puzzles of that page; empty until they are read.
-    pub puzzles: Vec<ShelvedPuzzle>,
+    pub puzzles: Vec<LibraryPuzzle>,
     /// The place in the collection of the puzzle that is selected.
     pub selected: usize,
 }
 
 /// A puzzle of a page.
 #[derive(Clone, Debug)]
-pub struct ShelvedPuzzle {
+pub struct LibraryPuzzle {
     /// The puzzle; `None` for one that cannot be read.
     pub document: Option<Document>,
     /// What games tell of it.
@@ -90,7 +90,7 @@ pub enum LibraryAction {
     Folder(PathBuf),
 }
 
-impl ShelvedPuzzle {
+impl LibraryPuzzle {
     fn of(piece: Result<CollectionPuzzle, StoreError>, knowledge: &Knowledge) -> Self {
         let piece = piece.ok();
         let cells = piece.as_ref().and_then(CollectionPuzzle::cells);
@@ -115,7 +115,7 @@ impl LibraryBrowser {
 
     /// The collection that is looked into.
     #[must_use]
-    pub fn open(&self) -> Option<&OpenShelf> {
+    pub fn open(&self) -> Option<&OpenCollection> {
         self.open.as_ref()
     }
 
@@ -127,7 +127,7 @@ impl LibraryBrowser {
 
     /// Looks into the collection at `place`. The one that is shown stays as it is, with the puzzle that is selected.
     fn look(&mut self, place: usize) -> Option<LibraryJob> {
-        let is_shown = |open: &OpenShelf| open.place == place && !open.puzzles.is_empty();
+        let is_shown = |open: &OpenCollection| open.place == place && !open.puzzles.is_empty();
         if self.open.as_ref().is_some_and(is_shown) { None } else { self.look_at(place, 0) }
     }
 
@@ -137,12 +137,12 @@ impl LibraryBrowser {
         let selected = if selected < collection.count() { selected } else { 0 };
         self.note = None;
         let page = selected / PER_PAGE;
-        let open = OpenShelf { place, collection, page, puzzles: Vec::new(), selected };
+        let open = OpenCollection { place, collection, page, puzzles: Vec::new(), selected };
         Some(self.open.insert(open).job(page))
     }
 
     /// Looks where the person looked last, or into the first collection.
-    fn look_again(&mut self, last: Option<&LastLook>) -> Option<LibraryJob> {
+    fn look_again(&mut self, last: Option<&LibraryPlace>) -> Option<LibraryJob> {
         let shelves = &self.listing.as_ref()?.shelves;
         let place_of = |path: &Path| shelves.iter().position(|it| it.collection.path() == path);
         match last.and_then(|last| Some((place_of(&last.collection)?, last.selected))) {
@@ -183,7 +183,7 @@ impl LibraryBrowser {
             Ok(pieces) => {
                 self.note = None;
                 open.puzzles =
-                    pieces.into_iter().map(|piece| ShelvedPuzzle::of(piece, knowledge)).collect();
+                    pieces.into_iter().map(|piece| LibraryPuzzle::of(piece, knowledge)).collect();
                 open.collection = collection;
                 open.page = page;
                 if open.selected / PER_PAGE != page {
@@ -209,7 +209,7 @@ impl LibraryBrowser {
     }
 }
 
-impl OpenShelf {
+impl OpenCollection {
     /// How many pages there are.
     #[must_use]
     pub fn pages(&self) -> usize {
@@ -229,15 +229,15 @@ impl OpenShelf {
 
 /// Where the person looked when the library was closed.
 #[derive(Debug)]
-struct LastLook {
+struct LibraryPlace {
     /// The path of the collection.
     collection: PathBuf,
     /// The place in the collection of the puzzle that was selected.
     selected: usize,
 }
 
-impl LastLook {
-    fn of(open: &OpenShelf) -> Self {
+impl LibraryPlace {
+    fn of(open: &OpenCollection) -> Self {
         Self { collection: open.collection.path().to_owned(), selected: open.selected }
     }
 }
@@ -246,7 +246,7 @@ impl LastLook {
 #[derive(Debug, Default)]
 pub(super) struct LibraryFeature {
     browser: Option<LibraryBrowser>,
-    last: Option<LastLook>,
+    last: Option<LibraryPlace>,
 }
 
 impl LibraryFeature {
@@ -361,7 +361,7 @@ impl LibraryFeature {
     pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
         let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Library));
         if let Some(browser) = self.browser.take_if(|_| !is_there) {
-            self.last = browser.open.as_ref().map(LastLook::of).or(self.last.take());
+            self.last = browser.open.as_ref().map(LibraryPlace::of).or(self.last.take());
             cx.cancel(JobKind::Library);
             cx.cancel(JobKind::RatePage);
         }

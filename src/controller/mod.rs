@@ -95,7 +95,7 @@ pub use hints::{
 };
 pub use lab::{Lab, LabAction, LabBench, LabPage, Race};
 pub use launch::{CurrentTime, Launch};
-pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
+pub use library::{LibraryAction, LibraryBrowser, LibraryNote, LibraryPuzzle, OpenCollection};
 pub use new_game::NewGameAction;
 pub use options::OptionsAction;
 pub use photo::{BoardReading, PhotoAction, PhotoMark, PhotoReview, PictureTurn, QuarterTurn};

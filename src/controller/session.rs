@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::context::{Context, Setup};
+use super::context::{Context, SystemFacts};
 use super::departure::Departure;
 use super::dialogs::{Dialog, Question};
 use super::document::{DocumentRevision, DocumentSource, OpenDocument, Selection};
@@ -248,7 +248,7 @@ fn relies_on_session(cx: &Context) -> bool {
 /// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
 /// the program died is offered first. The other files get windows of their own.
 pub(super) fn start(cx: &mut Context, launch: Launch) {
-    cx.setup = Setup {
+    cx.setup = SystemFacts {
         folders: launch.folders,
         keeps_session: launch.keeps_session,
         has_printer: launch.printer,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::sheet::{Figure, Ink, SheetPoint, length};
-use crate::engine::lab::{Demand, Tape, met_by, must_be_met};
+use crate::engine::lab::{RuleDemand, Tape, met_by, must_be_met};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Puzzle};
 
@@ -13,7 +13,7 @@ const MOST_POINTS: usize = 12_000;
 /// Draws the matrix. Rows that are covered are faint, and a chosen row is a line.
 pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let (rows, demands) = (rows(puzzle), must_be_met(puzzle));
-    let columns: BTreeMap<Demand, usize> =
+    let columns: BTreeMap<RuleDemand, usize> =
         demands.iter().enumerate().map(|(column, &demand)| (demand, column)).collect();
     let (width, height) = (figure.size.width(), figure.size.height());
     let (wide, high) = (width / length(demands.len().max(1)), height / length(rows.len().max(1)));
@@ -57,16 +57,16 @@ fn rows(puzzle: &Puzzle) -> Vec<Candidate> {
     puzzle.layout().cells().filter(is_open).flat_map(candidates).collect()
 }
 
-fn is_met(demand: &Demand, puzzle: &Puzzle, tape: &Tape) -> bool {
+fn is_met(demand: &RuleDemand, puzzle: &Puzzle, tape: &Tape) -> bool {
     let board = tape.board();
     match *demand {
-        Demand::Cell(cell) => board.digit(cell).is_some(),
-        Demand::House(number, digit) => {
+        RuleDemand::Cell(cell) => board.digit(cell).is_some(),
+        RuleDemand::House(number, digit) => {
             let cells = &puzzle.layout().houses()[number].cells;
             cells.iter().any(|&cell| board.digit(cell) == Some(digit))
         }
         // These need not be met, so they are no columns here.
-        Demand::Apart(_) => false,
+        RuleDemand::Apart(_) => false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::engine::lab::{Counters, Finish, Method, Racer};
+use crate::engine::lab::{Counters, Method, Racer, RunEnd};
 use crate::format::line_of;
 
 /// What a run of a method on a puzzle has come to.
@@ -11,7 +11,7 @@ pub struct RunReport {
     /// The method.
     pub method: Method,
     /// How it ended; `None` while it runs.
-    pub finish: Option<Finish>,
+    pub finish: Option<RunEnd>,
     /// The counts of its events.
     pub counters: Counters,
     /// The most digits that were on trial at once.
@@ -120,7 +120,7 @@ impl RunReport {
     /// Whether the method has found an answer.
     #[must_use]
     pub fn is_answered(&self) -> bool {
-        matches!(self.finish, Some(Finish::Answer(_)))
+        matches!(self.finish, Some(RunEnd::Answer(_)))
     }
 
     /// The work of the method.
@@ -134,11 +134,11 @@ impl RunReport {
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self.finish {
-            Some(Finish::Answer(_)) => "answer",
-            Some(Finish::NoAnswer) => "no answer",
-            Some(Finish::GaveUp) => "gave up",
-            Some(Finish::Limit) => "limit",
-            Some(Finish::Stopped) => "stopped",
+            Some(RunEnd::Answer(_)) => "answer",
+            Some(RunEnd::NoAnswer) => "no answer",
+            Some(RunEnd::GaveUp) => "gave up",
+            Some(RunEnd::Limit) => "limit",
+            Some(RunEnd::Stopped) => "stopped",
             None => "",
         }
     }
@@ -187,8 +187,8 @@ impl RaceTotal {
 pub fn csv_line(number: u64, open: usize, report: &RunReport) -> String {
     let counters = &report.counters;
     let answer = match &report.finish {
-        Some(Finish::Answer(answer)) => line_of(answer),
-        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit | Finish::Stopped) | None => {
+        Some(RunEnd::Answer(answer)) => line_of(answer),
+        Some(RunEnd::NoAnswer | RunEnd::GaveUp | RunEnd::Limit | RunEnd::Stopped) | None => {
             String::new()
         }
     };

@@ -7,8 +7,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::bounds::{CLEAR, LinkBounds};
 use super::places::{CELL, NOTE_SPREAD};
-use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
 use super::shape::{BoardPoint, float};
 
@@ -130,13 +130,13 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// The cheapest path from one end to the other inside `room`. Of the obstacles, it may cross this edge of `own` alone.
+    /// The cheapest path from one end to the other inside `bounds`. Of the obstacles, it may cross this edge of `own` alone.
     /// Returns `None` if there is no path.
     pub(super) fn route(
         &mut self,
         ends: [BoardPoint; 2],
         own: [Option<usize>; 2],
-        room: Room,
+        bounds: LinkBounds,
         edge: Edge,
     ) -> Option<Vec<BoardPoint>> {
         let [start, goal] = ends.map(|end| self.nearest(end));
@@ -159,8 +159,8 @@ impl<'a> Lanes<'a> {
             for turn in [0, 1, 7, 2, 6] {
                 let next_way = (way + turn) % 8;
                 let Some(next) = self.neighbour(node, next_way) else { continue };
-                let is_free =
-                    room.holds(self.point(next)) && self.is_free([node, next], next_way, own, edge);
+                let is_free = bounds.holds(self.point(next))
+                    && self.is_free([node, next], next_way, own, edge);
                 if !is_free {
                     continue;
                 }

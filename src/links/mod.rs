@@ -7,6 +7,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod bounds;
 mod frame;
 mod head;
 mod lanes;
@@ -14,7 +15,6 @@ mod line;
 mod path;
 mod places;
 mod ray;
-mod room;
 mod router;
 mod scene;
 mod shape;

@@ -1,11 +1,11 @@
 //! Chooses the line of each link, one link after the other, so that later lines keep off earlier ones.
 
+use super::bounds::{CLEAR, LinkBounds};
 use super::frame;
 use super::head::head;
 use super::lanes::Lanes;
 use super::line::{Line, LinkEnds};
 use super::path;
-use super::room::{CLEAR, Room};
 use super::scene::{Edge, Scene};
 use super::shape::BoardPoint;
 use super::trace::LineTrace;
@@ -50,9 +50,9 @@ impl<'a> Router<'a> {
         let places = self.scene.places;
         let ends = [link.from, link.to].map(|end| places.note_middle(end));
         let own = [link.from, link.to].map(|end| self.scene.number(end));
-        let room = Room::of(link, places);
-        let way = self.lanes.route(ends, own, room, Edge::Outline);
-        let way = way.or_else(|| self.lanes.route(ends, own, room, Edge::Ink));
+        let bounds = LinkBounds::of(link, places);
+        let way = self.lanes.route(ends, own, bounds, Edge::Outline);
+        let way = way.or_else(|| self.lanes.route(ends, own, bounds, Edge::Ink));
         path::dense(&path::rounded(&way.unwrap_or_else(|| ends.to_vec()), places.notes.scale()))
     }
 
@@ -68,9 +68,9 @@ impl<'a> Router<'a> {
             path::dense(&path::bend(from, corner, to, BEND_PIECES))
         });
         let own = [link.from, link.to].map(|end| self.scene.number(end));
-        let room = Room::of(link, self.scene.places);
+        let bounds = LinkBounds::of(link, self.scene.places);
         lines.find(|line| {
-            line.iter().all(|&point| room.holds(point) && self.is_clear(point, own))
+            line.iter().all(|&point| bounds.holds(point) && self.is_clear(point, own))
                 && !self.is_beside_another(line)
         })
     }

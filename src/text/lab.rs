@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::contradiction::name_of_place;
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
-use crate::engine::lab::{Counters, Finish, Method, RunEvent};
+use crate::engine::lab::{Counters, Method, RunEnd, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::{
@@ -267,13 +267,13 @@ fn series_of_method(
 
 /// How a run ended; nothing while it goes on.
 #[must_use]
-pub fn ending_of(finish: Option<&Finish>, language: Language) -> String {
+pub fn ending_of(finish: Option<&RunEnd>, language: Language) -> String {
     let word = match finish {
-        Some(Finish::Answer(_)) => word!(language, "answer"),
-        Some(Finish::NoAnswer) => word!(language, "no answer"),
-        Some(Finish::GaveUp) => word!(language, "gave up"),
-        Some(Finish::Limit) => word!(language, "stopped at the limit"),
-        Some(Finish::Stopped) => word!(language, context = "a method", "stopped"),
+        Some(RunEnd::Answer(_)) => word!(language, "answer"),
+        Some(RunEnd::NoAnswer) => word!(language, "no answer"),
+        Some(RunEnd::GaveUp) => word!(language, "gave up"),
+        Some(RunEnd::Limit) => word!(language, "stopped at the limit"),
+        Some(RunEnd::Stopped) => word!(language, context = "a method", "stopped"),
         None => "",
     };
     word.to_owned()

@@ -7,7 +7,7 @@ use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
 use super::{AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
-use crate::controller::{Controller, LibraryAction, LibraryBrowser, OpenShelf, ShelvedPuzzle};
+use crate::controller::{Controller, LibraryAction, LibraryBrowser, LibraryPuzzle, OpenCollection};
 use crate::engine::Grid;
 use crate::game::PuzzleMark;
 use crate::store::library::{Listing, PuzzleDifficulty, Shelf};
@@ -57,7 +57,7 @@ pub(super) fn show(
     fill_page(&adapter, open, language);
 }
 
-fn fill_page(adapter: &LibraryAdapter<'_>, open: &OpenShelf, language: Language) {
+fn fill_page(adapter: &LibraryAdapter<'_>, open: &OpenCollection, language: Language) {
     let notes = open.puzzles.iter().map(|puzzle| note(puzzle, language)).collect();
     adapter.set_notes(filled(adapter.get_notes(), notes));
     adapter.set_page(to_int(open.page));
@@ -75,7 +75,7 @@ fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
 
 /// The givens of a puzzle and its title, which may be empty. The title of a puzzle that teaches a technique is the name
 /// of the technique.
-fn puzzle(puzzle: &ShelvedPuzzle, language: Language) -> Option<(Grid, String)> {
+fn puzzle(puzzle: &LibraryPuzzle, language: Language) -> Option<(Grid, String)> {
     let document = puzzle.document.as_ref()?;
     let taught = puzzle.built_in.as_ref().and_then(|built_in| built_in.technique);
     let title = match taught {
@@ -100,7 +100,7 @@ fn pictures(shown: &LibrarySnapshot) -> Vec<PuzzlePicture> {
 }
 
 /// What is known of a puzzle: its level, once it is rated, and whether it was solved.
-fn note(puzzle: &ShelvedPuzzle, language: Language) -> LibraryNote {
+fn note(puzzle: &LibraryPuzzle, language: Language) -> LibraryNote {
     let level = match (&puzzle.document, puzzle.rated) {
         (None, _) | (_, Some(PuzzleDifficulty::NoPuzzle)) => no_puzzle(language),
         (_, Some(PuzzleDifficulty::Level { level, .. })) => {

@@ -82,7 +82,7 @@ fn is_enabled(controller: &Controller) -> bool {
 /// The keys that type numbers: the figures, of which 0 only follows others, and the end of a number.
 fn figures(controller: &Controller) -> Vec<PanelDigit> {
     let enabled = is_enabled(controller);
-    let is_half_typed = enabled && controller.typing().partial_number.is_some();
+    let is_partial = enabled && controller.typing().partial_number.is_some();
     let key = |kind, text: &str, enabled| PanelDigit {
         kind,
         text: text.into(),
@@ -91,8 +91,8 @@ fn figures(controller: &Controller) -> Vec<PanelDigit> {
         ..PanelDigit::default()
     };
     let figures = (1..=9).map(|figure| key(PanelKey::Figure, &figure.to_string(), enabled));
-    let zero = key(PanelKey::Figure, "0", is_half_typed);
-    figures.chain([zero, key(PanelKey::End, "", is_half_typed)]).collect()
+    let zero = key(PanelKey::Figure, "0", is_partial);
+    figures.chain([zero, key(PanelKey::End, "", is_partial)]).collect()
 }
 
 fn digits(controller: &Controller) -> Vec<PanelDigit> {

@@ -13,7 +13,7 @@ use crate::cli::input::{Input, readings};
 use crate::cli::output::ResultOutput;
 use crate::cli::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
-use crate::engine::lab::{Finish, Method};
+use crate::engine::lab::{Method, RunEnd};
 use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
@@ -167,9 +167,9 @@ fn trace(
         output.write(json_line(&EventJson::of(event, puzzle.layout())).as_bytes())
     })?;
     match &result.finish {
-        Some(Finish::Answer(_)) => return Ok(CommandStatus::Well),
-        Some(Finish::GaveUp) => {}
-        Some(Finish::NoAnswer | Finish::Limit | Finish::Stopped) | None => {
+        Some(RunEnd::Answer(_)) => return Ok(CommandStatus::Well),
+        Some(RunEnd::GaveUp) => {}
+        Some(RunEnd::NoAnswer | RunEnd::Limit | RunEnd::Stopped) | None => {
             output.write(json_line(&EventJson::end(result.word())).as_bytes())?;
         }
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::lab_race::bar;
 use crate::cli::form::text_line;
-use crate::engine::lab::{Finish, RunEvent};
+use crate::engine::lab::{RunEnd, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::RunReport;
@@ -24,8 +24,8 @@ pub(super) fn report(result: &RunReport, language: Language) -> String {
 /// What came of a run: the answer, or why there is none.
 fn outcome(result: &RunReport, language: Language) -> String {
     match &result.finish {
-        Some(Finish::Answer(answer)) => line_of(answer),
-        Some(Finish::NoAnswer | Finish::GaveUp | Finish::Limit | Finish::Stopped) | None => {
+        Some(RunEnd::Answer(answer)) => line_of(answer),
+        Some(RunEnd::NoAnswer | RunEnd::GaveUp | RunEnd::Limit | RunEnd::Stopped) | None => {
             ending_of(result.finish.as_ref(), language)
         }
     }

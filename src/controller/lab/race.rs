@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::super::context::Context;
 use super::super::dialogs::RACE_FILE;
 use super::super::effect::PlatformEffect;
-use crate::engine::lab::{Finish, Method};
+use crate::engine::lab::{Method, RunEnd};
 use crate::engine::{Control, Puzzle};
 use crate::figures::{RaceCourse, RaceEntry};
 use crate::jobs::{
@@ -197,7 +197,7 @@ impl Race {
         self.is_running = false;
         self.revision += 1;
         for entry in &mut self.entries {
-            entry.report.finish.get_or_insert(Finish::Stopped);
+            entry.report.finish.get_or_insert(RunEnd::Stopped);
         }
     }
 

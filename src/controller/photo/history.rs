@@ -10,7 +10,7 @@ const MOST_UNDONE: usize = 200;
 
 /// A board of a picture before a step, or after a step that was undone.
 #[derive(Debug)]
-pub(super) struct ReviewStep<B> {
+pub(super) struct ReviewSnapshot<B> {
     /// The place of the board.
     pub(super) place: usize,
     /// The cell that was selected when the step was made.
@@ -23,9 +23,9 @@ pub(super) struct ReviewStep<B> {
 #[derive(Debug)]
 pub(super) struct ReviewHistory<B> {
     /// The steps to undo, the next one last.
-    pub(super) past: Vec<ReviewStep<B>>,
+    pub(super) past: Vec<ReviewSnapshot<B>>,
     /// The steps to carry out again, the next one last.
-    pub(super) future: Vec<ReviewStep<B>>,
+    pub(super) future: Vec<ReviewSnapshot<B>>,
 }
 
 impl<B> Default for ReviewHistory<B> {
@@ -36,7 +36,7 @@ impl<B> Default for ReviewHistory<B> {
 
 impl<B> ReviewHistory<B> {
     /// Takes in a step: the board as it is before.
-    pub(super) fn record(&mut self, before: ReviewStep<B>) {
+    pub(super) fn record(&mut self, before: ReviewSnapshot<B>) {
         self.future.clear();
         if self.past.len() == MOST_UNDONE {
             self.past.remove(0);

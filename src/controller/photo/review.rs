@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::action::{PhotoAction, QuarterTurn};
-use super::history::{ReviewHistory, ReviewStep};
+use super::history::{ReviewHistory, ReviewSnapshot};
 use super::turn::PictureTurn;
 use crate::controller::conflicts::conflicts_of;
 use crate::controller::document::{first_cell, named_after};
@@ -310,7 +310,7 @@ impl PhotoReview {
     /// Makes what follows a step that can be undone.
     pub(super) fn begin_step(&mut self) {
         let (place, selected, board) = (self.current, self.selected, self.board().clone());
-        self.history.record(ReviewStep { place, selected, board });
+        self.history.record(ReviewSnapshot { place, selected, board });
     }
 
     /// Takes back the last step. Returns whether there was one.
@@ -330,14 +330,14 @@ impl PhotoReview {
     }
 
     /// Puts the board of a step in place, and returns the one that was there.
-    fn exchanged(&mut self, step: ReviewStep<ReviewedBoard>) -> ReviewStep<ReviewedBoard> {
-        let ReviewStep { place, selected, board } = step;
+    fn exchanged(&mut self, step: ReviewSnapshot<ReviewedBoard>) -> ReviewSnapshot<ReviewedBoard> {
+        let ReviewSnapshot { place, selected, board } = step;
         (self.current, self.selected) = (place, selected);
         let board = std::mem::replace(&mut self.boards[place], board);
         if self.reading().is_some_and(|it| selected.index() >= it.digits.len()) {
             self.select_first();
         }
-        ReviewStep { place, selected, board }
+        ReviewSnapshot { place, selected, board }
     }
 
     pub(super) fn board(&self) -> &ReviewedBoard {

@@ -57,9 +57,9 @@ enum ColumnStage {
     Done,
 }
 
-/// What a candidate meets: a column of the matrix.
+/// A demand of the rules that a candidate meets: a column of the matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Demand {
+pub enum RuleDemand {
     /// This cell has a digit.
     Cell(Cell),
     /// The house at this place of the layout has this digit.
@@ -89,7 +89,7 @@ impl DancingLinks {
             for digit in puzzle.candidates(cell).iter() {
                 let candidate = Candidate { cell, digit };
                 // Two rules may forbid the same pair of candidates.
-                let demands: BTreeSet<Demand> = met_by(candidate, layout).collect();
+                let demands: BTreeSet<RuleDemand> = met_by(candidate, layout).collect();
                 let header = |demand| {
                     let add = || matrix.add_header(ColumnKind::Secondary);
                     *columns.entry(demand).or_insert_with(add)
@@ -233,28 +233,29 @@ impl DancingLinks {
 
 /// The demands that the givens leave: a digit for each open cell, and in each complete house a place for each digit.
 #[must_use]
-pub fn must_be_met(puzzle: &Puzzle) -> Vec<Demand> {
+pub fn must_be_met(puzzle: &Puzzle) -> Vec<RuleDemand> {
     let (layout, givens) = (puzzle.layout(), puzzle.givens());
-    let open = layout.cells().filter(|&cell| givens.get(cell).is_none()).map(Demand::Cell);
+    let open = layout.cells().filter(|&cell| givens.get(cell).is_none()).map(RuleDemand::Cell);
     let complete = layout.houses().iter().enumerate().filter(|(_, house)| house.is_complete);
     let places = complete.flat_map(|(number, house)| {
         let digits: Vec<Digit> =
             house.lacking(layout.all_digits(), |cell| givens.get(cell)).iter().collect();
-        digits.into_iter().map(move |digit| Demand::House(number, digit))
+        digits.into_iter().map(move |digit| RuleDemand::House(number, digit))
     });
     open.chain(places).collect()
 }
 
 /// The demands that a candidate meets.
-pub fn met_by(it: Candidate, layout: &Layout) -> impl Iterator<Item = Demand> {
-    let houses = layout.houses_of(it.cell).iter().map(move |&house| Demand::House(house, it.digit));
+pub fn met_by(it: Candidate, layout: &Layout) -> impl Iterator<Item = RuleDemand> {
+    let houses =
+        layout.houses_of(it.cell).iter().map(move |&house| RuleDemand::House(house, it.digit));
     let apart = layout.rules().flat_map(move |rule| {
         let others = layout.neighbours(rule, it.cell).iter();
         others.flat_map(move |&cell| {
             excluded(rule, it.digit).map(move |digit| pair(it, Candidate { cell, digit }))
         })
     });
-    std::iter::once(Demand::Cell(it.cell)).chain(houses).chain(apart)
+    std::iter::once(RuleDemand::Cell(it.cell)).chain(houses).chain(apart)
 }
 
 /// The digits that a rule forbids near `digit`.
@@ -267,8 +268,8 @@ fn excluded(rule: Rule, digit: Digit) -> impl Iterator<Item = Digit> {
 }
 
 /// The demand that two candidates are not both true. Both candidates name it alike.
-fn pair(one: Candidate, other: Candidate) -> Demand {
-    Demand::Apart(if one < other { [one, other] } else { [other, one] })
+fn pair(one: Candidate, other: Candidate) -> RuleDemand {
+    RuleDemand::Apart(if one < other { [one, other] } else { [other, one] })
 }
 
 impl Stepwise for DancingLinks {

@@ -33,12 +33,12 @@ mod trial_path;
 
 pub use counters::Counters;
 pub use courses::{BOARD_SIDES, emptied, full_board};
-pub use dancing_links::{Demand, met_by, must_be_met};
+pub use dancing_links::{RuleDemand, met_by, must_be_met};
 pub use event::{RunEvent, TreeMove};
 pub use faults::faults_of;
 pub use learnt_clause::LearntClause;
 pub use method::Method;
-pub use racer::{Finish, Racer};
+pub use racer::{Racer, RunEnd};
 pub use run::Run;
 pub use tape::Tape;
 pub use traced_board::TracedBoard;

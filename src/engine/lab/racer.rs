@@ -13,7 +13,7 @@ pub struct Racer {
     counters: Counters,
     deepest: u64,
     limit: RunLimit,
-    finish: Option<Finish>,
+    finish: Option<RunEnd>,
 }
 
 /// The most work of a run.
@@ -27,7 +27,7 @@ enum RunLimit {
 
 /// How a run up to the first answer ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finish {
+pub enum RunEnd {
     /// With this answer, the first that was found.
     Answer(Grid),
     /// The search is complete: there is no answer.
@@ -71,8 +71,8 @@ impl Racer {
         self.counters.add(event);
         self.deepest = self.deepest.max(self.counters.depth);
         self.finish = match event {
-            RunEvent::Answer => Some(Finish::Answer(self.board.grid())),
-            RunEvent::GiveUp => Some(Finish::GaveUp),
+            RunEvent::Answer => Some(RunEnd::Answer(self.board.grid())),
+            RunEvent::GiveUp => Some(RunEnd::GaveUp),
             RunEvent::Try(_)
             | RunEvent::Refuse { .. }
             | RunEvent::TakeBack(_)
@@ -87,17 +87,17 @@ impl Racer {
     }
 
     /// The next event, or how the run ended without it.
-    fn next_within_limit(&mut self) -> Result<RunEvent, Finish> {
+    fn next_within_limit(&mut self) -> Result<RunEvent, RunEnd> {
         match self.limit {
-            RunLimit::Events(most) if self.counters.events >= most => Err(Finish::Limit),
-            RunLimit::Events(_) => self.run.next().ok_or(Finish::NoAnswer),
+            RunLimit::Events(most) if self.counters.events >= most => Err(RunEnd::Limit),
+            RunLimit::Events(_) => self.run.next().ok_or(RunEnd::NoAnswer),
             RunLimit::Nodes(most) => {
                 let event = self.run.next();
                 // The search looks at its limit between some hundred nodes, so it may have found something beyond.
                 if self.run.checks() > most {
-                    Err(Finish::Limit)
+                    Err(RunEnd::Limit)
                 } else {
-                    event.ok_or(Finish::NoAnswer)
+                    event.ok_or(RunEnd::NoAnswer)
                 }
             }
         }
@@ -105,7 +105,7 @@ impl Racer {
 
     /// How the run ended. Returns `None` while it goes on.
     #[must_use]
-    pub fn finish(&self) -> Option<&Finish> {
+    pub fn finish(&self) -> Option<&RunEnd> {
         self.finish.as_ref()
     }
 

@@ -16,7 +16,7 @@ pub(super) struct SinglesSearch {
 }
 
 /// What a look at the board shows.
-enum Sight {
+enum ScanResult {
     /// A digit follows.
     Single(Candidate),
     /// A cell has no candidate, or a digit no place in a house.
@@ -33,48 +33,48 @@ impl SinglesSearch {
 
     fn go_on(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.look() {
-            Sight::Contradiction => self.state = SearchState::Refuted,
-            Sight::Single(single) => {
+            ScanResult::Contradiction => self.state = SearchState::Refuted,
+            ScanResult::Single(single) => {
                 self.trail.deduce(single, events);
                 self.exclude_around(single, events);
             }
-            Sight::Nothing => self.branch(events),
+            ScanResult::Nothing => self.branch(events),
         }
     }
 
-    fn look(&mut self) -> Sight {
+    fn look(&mut self) -> ScanResult {
         match self.naked_single() {
-            Sight::Nothing => self.hidden_single(),
-            seen @ (Sight::Single(_) | Sight::Contradiction) => seen,
+            ScanResult::Nothing => self.hidden_single(),
+            seen @ (ScanResult::Single(_) | ScanResult::Contradiction) => seen,
         }
     }
 
-    fn naked_single(&mut self) -> Sight {
+    fn naked_single(&mut self) -> ScanResult {
         for cell in self.trail.open() {
             self.checks += 1;
             let candidates = self.trail.candidates(cell);
             if candidates.is_empty() {
-                return Sight::Contradiction;
+                return ScanResult::Contradiction;
             }
             if let Some(digit) = candidates.single() {
-                return Sight::Single(Candidate { cell, digit });
+                return ScanResult::Single(Candidate { cell, digit });
             }
         }
-        Sight::Nothing
+        ScanResult::Nothing
     }
 
-    fn hidden_single(&mut self) -> Sight {
+    fn hidden_single(&mut self) -> ScanResult {
         let layout = self.trail.layout.clone();
         for house in layout.houses().iter().filter(|house| house.is_complete) {
             match self.hidden_single_in(house) {
-                Sight::Nothing => {}
-                seen @ (Sight::Single(_) | Sight::Contradiction) => return seen,
+                ScanResult::Nothing => {}
+                seen @ (ScanResult::Single(_) | ScanResult::Contradiction) => return seen,
             }
         }
-        Sight::Nothing
+        ScanResult::Nothing
     }
 
-    fn hidden_single_in(&mut self, house: &House) -> Sight {
+    fn hidden_single_in(&mut self, house: &House) -> ScanResult {
         for digit in
             house.lacking(self.trail.layout.all_digits(), |cell| self.trail.digit(cell)).iter()
         {
@@ -84,12 +84,12 @@ impl SinglesSearch {
             };
             let mut places = house.cells.iter().copied().filter(is_place);
             match (places.next(), places.next()) {
-                (None, _) => return Sight::Contradiction,
-                (Some(cell), None) => return Sight::Single(Candidate { cell, digit }),
+                (None, _) => return ScanResult::Contradiction,
+                (Some(cell), None) => return ScanResult::Single(Candidate { cell, digit }),
                 (Some(_), Some(_)) => {}
             }
         }
-        Sight::Nothing
+        ScanResult::Nothing
     }
 
     /// Nothing follows: the board is full, or a digit is tried in the cell with the fewest candidates.

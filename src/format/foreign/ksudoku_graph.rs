@@ -134,13 +134,13 @@ fn houses(
         let has_boxes = groups.attribute("withblocks").unwrap_or("1") == "1";
         let box_side = (1..=order).find(|side| side * side == order).filter(|_| has_boxes);
         let square = box_side.map_or_else(|| LayoutBuilder::latin(order), boxed);
-        houses.extend(houses_at(corner, square));
+        houses.extend(houses_at(corner, &square));
     }
     Ok(houses)
 }
 
 /// The houses of a board whose upper left corner is at this place.
-fn houses_at(corner: Place, board: LayoutBuilder) -> Vec<HousePlaces> {
+fn houses_at(corner: Place, board: &LayoutBuilder) -> Vec<HousePlaces> {
     let moved = |place: Place| Place::new(place.row + corner.row, place.column + corner.column);
     let layout = board.build().ok();
     let houses = layout.iter().flat_map(|layout| {
@@ -181,7 +181,7 @@ fn drawn(
     if rows != order || columns != order {
         return None;
     }
-    let lines = houses_at(Place::new(0, 0), LayoutBuilder::latin(order));
+    let lines = houses_at(Place::new(0, 0), &LayoutBuilder::latin(order));
     if !lines.iter().all(|line| houses.contains(line)) {
         return None;
     }

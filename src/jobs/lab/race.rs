@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
 use super::race_puzzles::{RaceProblem, RacePuzzle, RacePuzzles};
-use crate::engine::lab::{Finish, Method, Racer};
+use crate::engine::lab::{Method, Racer, RunEnd};
 use crate::engine::{Cancelled, Control};
 use crate::figures::{RaceEntry, RunReport};
 use crate::worker::all_threads;
@@ -191,7 +191,7 @@ impl RaceLane {
 
     /// Whether the method was stopped at its limit.
     fn is_stopped(&self) -> bool {
-        matches!(&self.state, LaneState::Ended(report) if report.finish == Some(Finish::Limit))
+        matches!(&self.state, LaneState::Ended(report) if report.finish == Some(RunEnd::Limit))
     }
 
     /// Runs until this moment, or to the end.

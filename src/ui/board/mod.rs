@@ -253,7 +253,7 @@ fn diagonal((first, last): (Place, Place), frame: Viewport) -> BoardDiagonal {
 /// The number that is typed, as it stands in the selected cell: more figures may follow.
 fn show_partial_number(adapter: &BoardAdapter<'_>, partial_number: Option<PartialNumber>) {
     let text = partial_number.map(|it| it.number.to_string()).unwrap_or_default();
-    adapter.set_half_typed(text.into());
+    adapter.set_partial_number(text.into());
 }
 
 fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Viewport) {

@@ -381,7 +381,7 @@ fn digits_of_several_figures_are_typed() {
 }
 
 #[test]
-fn a_number_that_is_half_typed_is_known_and_not_lost() {
+fn a_number_that_is_partial_is_known_and_not_lost() {
     let mut program = typed_on("16x16", Options::default(), "1");
     let partial_number = program.controller.typing().partial_number.unwrap();
     assert_eq!((partial_number.number, partial_number.note), (1, None));
@@ -403,7 +403,7 @@ fn a_number_that_is_half_typed_is_known_and_not_lost() {
 }
 
 #[test]
-fn a_half_typed_number_ends_when_the_window_goes_behind() {
+fn a_partial_number_ends_when_the_window_goes_behind() {
     let mut program = opened(&puzzle("16x16"));
     program.command(Command::PlayPuzzle);
     press(&mut program, "1");

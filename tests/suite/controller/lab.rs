@@ -8,7 +8,7 @@ use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
     LabAction, LabPage, PathPurpose, Question, Status,
 };
-use nonet::engine::lab::{Finish, Method, Racer, RunEvent};
+use nonet::engine::lab::{Method, Racer, RunEnd, RunEvent};
 use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
     FigureElement, FigureKind, FigurePainter, FigureSize, Ink, InkColours, PictureStyle,
@@ -188,7 +188,7 @@ fn methods_race_on_the_puzzle_and_on_growing_ones() {
     sizes.dedup();
     assert_eq!(sizes, [9, 18, 27, 36, 45, 54, 63, 72, 81]);
     let is_honest =
-        |finish: &Option<Finish>| matches!(finish, Some(Finish::Answer(_) | Finish::Limit));
+        |finish: &Option<RunEnd>| matches!(finish, Some(RunEnd::Answer(_) | RunEnd::Limit));
     assert!(entries.iter().all(|entry| is_honest(&entry.report.finish)));
 }
 
@@ -692,7 +692,7 @@ fn names_of_methods_fit_beside_their_lines_and_bars() {
         size,
         open: 81,
         report: RunReport {
-            finish: Some(Finish::Limit),
+            finish: Some(RunEnd::Limit),
             ..RunReport::of(
                 method,
                 &Racer::new(method, &example(), 1, 1, &Control::default()),

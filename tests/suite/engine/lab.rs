@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nonet::engine::lab::{Counters, Finish, Method, Racer, Run, RunEvent, Tape, TracedBoard};
+use nonet::engine::lab::{Counters, Method, Racer, Run, RunEnd, RunEvent, Tape, TracedBoard};
 use nonet::engine::{Cell, Control, ExtraHouses, Grid, LayoutBuilder, NamedShape, Puzzle, Rule};
 use proptest::prelude::*;
 
@@ -243,11 +243,11 @@ fn the_own_search_stops_after_its_limit_of_nodes() {
         while racer.advance().is_some() {}
         (racer.finish().cloned(), racer.checks())
     };
-    assert_eq!(finish(2_001), (Some(Finish::NoAnswer), 2_001));
-    assert_eq!(finish(2_000).0, Some(Finish::Limit));
+    assert_eq!(finish(2_001), (Some(RunEnd::NoAnswer), 2_001));
+    assert_eq!(finish(2_000).0, Some(RunEnd::Limit));
     // It does not go on for long once the limit is reached.
     let (end, nodes) = finish(300);
-    assert_eq!(end, Some(Finish::Limit));
+    assert_eq!(end, Some(RunEnd::Limit));
     assert!((300..600).contains(&nodes), "{nodes}");
 }
 

@@ -35,7 +35,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
                     .map(|(band, stack): (usize, usize)| &corners[bands[band] * 3 + stacks[stack]]);
                 if blocks.iter().all(|corners| !corners.is_empty()) {
                     let tridagon = TridagonSearch { blocks: blocks.map(Vec::as_slice), digits };
-                    tridagon.extend(search, &[], Victims::all(search.board))?;
+                    tridagon.extend(search, &[], TridagonEliminations::all(search.board))?;
                 }
             }
         }
@@ -79,12 +79,12 @@ fn guardians(board: &Board, cells: CellSet, digits: DigitSet) -> Vec<Candidate> 
 
 /// The candidates that contradict all guardians seen so far.
 #[derive(Clone, Copy)]
-struct Victims {
+struct TridagonEliminations {
     candidates: EliminatedCells,
     guarded: bool,
 }
 
-impl Victims {
+impl TridagonEliminations {
     fn all(board: &Board) -> Self {
         let mut candidates = EliminatedCells::default();
         for digit in Digit::CLASSIC {
@@ -112,12 +112,17 @@ struct TridagonSearch<'a> {
 
 impl TridagonSearch<'_> {
     /// Adds each choice for the next box, as long as something can be eliminated.
-    fn extend(&self, search: &mut StepSearch<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
+    fn extend(
+        &self,
+        search: &mut StepSearch<'_>,
+        chosen: &[&Corner],
+        eliminations: TridagonEliminations,
+    ) -> Flow {
         let Some(block) = self.blocks.get(chosen.len()) else {
-            return self.add(search, chosen, victims);
+            return self.add(search, chosen, eliminations);
         };
         for corner in *block {
-            let left = victims.of(&corner.guardians);
+            let left = eliminations.of(&corner.guardians);
             if !left.candidates.is_empty() {
                 self.extend(search, &[chosen, &[corner]].concat(), left)?;
             }
@@ -125,9 +130,14 @@ impl TridagonSearch<'_> {
         Flow::Continue(())
     }
 
-    fn add(&self, search: &mut StepSearch<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
+    fn add(
+        &self,
+        search: &mut StepSearch<'_>,
+        chosen: &[&Corner],
+        eliminations: TridagonEliminations,
+    ) -> Flow {
         let odd = chosen.iter().filter(|corner| corner.is_odd).count() % 2 == 1;
-        if !odd || !victims.guarded {
+        if !odd || !eliminations.guarded {
             return Flow::Continue(());
         }
         let sets: Vec<CellsAndDigits> = chosen
@@ -147,7 +157,7 @@ impl TridagonSearch<'_> {
         };
         let (placements, eliminations) = match guardians.as_slice() {
             [only] => (vec![*only], Vec::new()),
-            _ => (Vec::new(), victims.candidates.candidates()),
+            _ => (Vec::new(), eliminations.candidates.candidates()),
         };
         search.add(Step { technique: Technique::Tridagon, placements, eliminations, evidence })
     }

@@ -161,9 +161,9 @@ fn empty(name: &str, options: Options) -> Program {
 }
 
 #[test]
-fn a_half_typed_number_is_seen_and_closes_by_itself() {
+fn a_partial_number_is_seen_and_closes_by_itself() {
     let program = empty("16x16", Options::default());
-    let partial_number = || program.window().global::<BoardAdapter>().get_half_typed();
+    let partial_number = || program.window().global::<BoardAdapter>().get_partial_number();
     program.text("1");
     assert_eq!(partial_number(), "1");
     assert!(program.status().starts_with("1 so far"), "{}", program.status());
@@ -226,7 +226,7 @@ fn the_mouse_types_numbers_by_their_figures_on_boards_of_many_digits() {
     let is_enabled = |label: &str| program.find(label).accessible_enabled().unwrap();
     assert!(!is_enabled("Figure 0") && !is_enabled("Write the number"));
     program.click("Figure 1");
-    assert_eq!(program.window().global::<BoardAdapter>().get_half_typed(), "1");
+    assert_eq!(program.window().global::<BoardAdapter>().get_partial_number(), "1");
     assert!(is_enabled("Figure 0") && is_enabled("Write the number"));
     program.click("Figure 0");
     program.click("Figure 0");

@@ -1,4 +1,4 @@
-//! The room that a line has.
+//! The part of the board in which a line may run.
 
 use super::line::{HALF_WIDTH, LinkEnds};
 use super::places::{CELL, DigitPlaces};
@@ -7,16 +7,16 @@ use super::shape::{BoardPoint, float};
 /// Between the middle of a line and a digit or sign that the line does not join.
 pub(super) const CLEAR: f32 = HALF_WIDTH + 0.6;
 
-/// The part of the board that a line stays in: its cell, its row, its column, or all.
+/// The part of the board that a line stays in: the cell, row or column that holds both ends, or all of the board.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
+pub(super) struct LinkBounds {
     pub(super) left: f32,
     pub(super) top: f32,
     pub(super) right: f32,
     pub(super) bottom: f32,
 }
 
-impl Room {
+impl LinkBounds {
     pub(super) fn of(link: LinkEnds, places: DigitPlaces<'_>) -> Self {
         let [from, to] = [link.from, link.to].map(|end| places.place(end.cell));
         let band = |from: usize, to: usize, count: usize| {
