@@ -370,7 +370,10 @@ impl Controller {
                 session::restore(cx, &session);
                 self.go_on_with(Event::DepartureWanted, None);
             }
-            Question::Recover(_) => self.go_on_with(Event::Departed, Some(Event::StartWanted)),
+            Question::Recover(_) => {
+                self.session.declined();
+                self.go_on_with(Event::Departed, Some(Event::StartWanted));
+            }
             Question::PlayAnyway
             | Question::PlayAgain
             | Question::ShowAnswer(_)

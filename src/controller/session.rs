@@ -184,6 +184,12 @@ impl SessionFeature {
         }
     }
 
+    /// Takes in that the work of a crash was declined: what is in the window now takes its place on the disk, even if
+    /// nothing has changed in the window since the start.
+    pub(super) fn declined(&mut self) {
+        self.kept = None;
+    }
+
     /// Keeps the session if it has changed since it was last kept. Nothing takes the place of work that waits to be brought
     /// back, nor of the last session while the program is left.
     pub(super) fn keep(&mut self, cx: &mut Context) {

@@ -4,7 +4,8 @@ import subprocess
 import time
 
 from case import EMPTY, MANY_ANSWERS, NEWSPAPER, Case
-from program import keys_of
+from program import keys_of, keys_to
+from waiting import wait_for
 
 
 class Crash(Case):
@@ -70,6 +71,41 @@ class Crash(Case):
         window.quit()
         window = self.open()
         self.assertIsNone(window.dialog())
+
+    def test_declined_game_stays_away(self):
+        """a game that was declined is neither offered nor restored again, however the program ends"""
+        ends = {
+            "Ctrl+Q": lambda window: window.quit(),
+            "Escape and Ctrl+Q": lambda window: (window.leave_start(), window.quit()),
+            "kill -9": lambda window: window.kill(),
+            "SIGTERM": lambda window: self.assertEqual(window.end_by_system(), 0),
+        }
+        for name, end in ends.items():
+            with self.subTest(name):
+                self.leave_game_by_crash()
+                window = self.open(at_start=True)
+                self.expect_dialog(window, "Restore your work?")
+                window.click(window.find("push button", "Discard"))
+                self.expect_dialog(window, None)
+                wait_for("the start page", window.is_at_start)
+                time.sleep(1)
+                end(window)
+                window = self.open(at_start=True)
+                self.assertIsNone(window.dialog())
+                self.assertTrue(window.is_at_start(), "no game is there")
+                window.quit()
+
+    def leave_game_by_crash(self):
+        """Begins a game, fills a cell, and kills the program."""
+        window = self.open()
+        window.enter_puzzle(NEWSPAPER)
+        self.expect("the board", window.digits, NEWSPAPER)
+        window.press("F8")
+        self.expect("the mode", window.mode, "Mode: Play")
+        window.press(*keys_to(0), "9")
+        self.expect("the board", window.digits, "9" + NEWSPAPER[1:])
+        time.sleep(1)
+        window.kill()
 
     def test_work_on_a_file(self):
         """changes to a file come back as changes to that file"""

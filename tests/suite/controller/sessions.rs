@@ -4,12 +4,13 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, BoardAction, Command, DialogAction, DialogButton, FilesAction, Launch, Question,
-    SessionAction,
+    Action, BoardAction, Command, DialogAction, DialogButton, FilesAction, Launch, OptionsAction,
+    Question, SessionAction, StartPageAction,
 };
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, Session, SessionEnd};
 use nonet::store::{LoadProblem, Options, StoreError, StoreProblem};
+use nonet::text::Language;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
@@ -55,6 +56,34 @@ fn discarding_a_crashed_session_opens_the_file_that_was_asked_for() {
     program.start(Launch { files: vec![path], ..left_by(&crashed, None) });
     program.answer(DialogButton::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
+}
+
+#[test]
+fn a_game_that_was_declined_stays_away_however_the_program_ends() {
+    let mut crashed = Program::typed(ONE_ANSWER);
+    crashed.command(Command::PlayPuzzle);
+    crashed.act(BoardAction::Pick(nonet::engine::Cell::new(2).unwrap()));
+    crashed.act(BoardAction::Type(4));
+    let ends: [fn(&mut Program); 3] = [
+        |_| {},
+        |program| program.command(Command::Quit),
+        |program| program.act(SessionAction::Stop),
+    ];
+    for end in ends {
+        let mut program = Program::new();
+        // The window tells its language before the start, and what follows from that goes nowhere.
+        drop(program.effects_of(OptionsAction::Speak(Language::ENGLISH)));
+        program.start(Launch { keeps_session: true, ..left_by(&crashed, None) });
+        program.answer(DialogButton::Discard);
+        program.act(StartPageAction::Leave);
+        end(&mut program);
+        assert!(program.controller.dialog().is_none());
+
+        let mut next = Program::new();
+        next.start(left_by(&program, program.closed));
+        assert!(next.controller.dialog().is_none(), "it is not offered again");
+        assert!(next.controller.document().is_blank(), "nor restored");
+    }
 }
 
 #[test]
