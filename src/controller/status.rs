@@ -220,6 +220,8 @@ pub enum Status {
     CandidatesNoted,
     /// The step that was to be found is carried out, without a hint; the number of times that the technique was found so far.
     Practised(Technique, u32),
+    /// The step that was to be found is carried out by the person, after a hint had told where it is.
+    PractisedWithHint(Technique),
     /// A position is on the board that needs this technique.
     Practice(Technique),
     /// A position is on the board in which this technique helps, and something easier too.

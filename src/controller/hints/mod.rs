@@ -16,7 +16,7 @@ use super::effect::WindowEffect;
 use super::event::{CountedHint, Event};
 use super::status::Status;
 use super::writing;
-use crate::engine::technique::{Candidate, Mistake, Solver, Technique};
+use crate::engine::technique::{BoardStep, Candidate, Mistake, Solver, Technique};
 use crate::jobs::{
     ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
     Purpose, StepList, StepListing, StepsJob, Study,
@@ -241,6 +241,7 @@ impl HintsFeature {
                 let (listing, count) = (steps.listing, steps.steps.len());
                 let told = CountedHint::List(listing, Box::new(steps.start.clone()));
                 cx.tell(Event::StepTold(told));
+                steps.steps.iter().for_each(|step| self.note_told(step));
                 self.steps = Some(steps);
                 self.choose_step(cx, 0);
                 cx.status = Status::Listed(listing, count);
@@ -299,6 +300,9 @@ impl HintsFeature {
 
     fn show(&mut self, cx: &mut Context, hint: Hint) {
         cx.status = Status::Hint;
+        if let Some(step) = hint.step() {
+            self.note_told(step);
+        }
         self.shown = Some(ShownHint { hint, revision: cx.document.revision(), phrase: None });
     }
 
@@ -425,11 +429,22 @@ impl HintsFeature {
     pub(super) fn look_for_practised(&mut self, cx: &mut Context) {
         if let Some(practice) = &mut self.practice
             && !cx.document.is_finished()
-            && practice.note_board(cx)
+            && let Some(progress) = practice.note_board(cx)
         {
             let technique = practice.technique();
-            cx.learn(Achievement::Found(technique));
-            cx.status = Status::Practised(technique, cx.learning.found(technique));
+            if progress == PracticeProgress::FoundWithHint {
+                cx.status = Status::PractisedWithHint(technique);
+            } else {
+                cx.learn(Achievement::Found(technique));
+                cx.status = Status::Practised(technique, cx.learning.found(technique));
+            }
+        }
+    }
+
+    /// Notes that the person was told where a step is.
+    fn note_told(&mut self, told: &BoardStep) {
+        if let Some(practice) = &mut self.practice {
+            practice.note_told(told);
         }
     }
 

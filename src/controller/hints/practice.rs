@@ -2,7 +2,7 @@
 
 use crate::controller::context::Context;
 use crate::controller::document::DocumentRevision;
-use crate::engine::technique::Technique;
+use crate::engine::technique::{BoardStep, Step, Technique};
 use crate::jobs::{Hint, HintStage, Purpose, Study};
 
 /// A position with a step that the person looks for.
@@ -12,6 +12,8 @@ pub struct Practice {
     begun: DocumentRevision,
     study: Box<Study>,
     progress: PracticeProgress,
+    /// Whether a hint has told where the step is. The technique alone is no help: the task names it.
+    is_told: bool,
 }
 
 /// The state of the search for the step.
@@ -21,19 +23,32 @@ pub enum PracticeProgress {
     Sought,
     /// The person found it alone.
     Found,
+    /// The person carried it out after a hint had told where it is.
+    FoundWithHint,
     /// The hint carried it out.
     CarriedOut,
 }
 
 impl Practice {
     pub(super) fn new(cx: &Context, study: Box<Study>) -> Self {
-        Self { begun: cx.document.revision(), study, progress: PracticeProgress::Sought }
+        Self {
+            begun: cx.document.revision(),
+            study,
+            progress: PracticeProgress::Sought,
+            is_told: false,
+        }
     }
 
     /// The technique that is practised.
     #[must_use]
     pub fn technique(&self) -> Technique {
         self.study.step.technique
+    }
+
+    /// The step that is sought.
+    #[must_use]
+    pub fn step(&self) -> &Step {
+        &self.study.step
     }
 
     /// What the position is for.
@@ -58,6 +73,16 @@ impl Practice {
         (self.begun == cx.document.revision()).then(|| self.study.hint(HintStage::Place))
     }
 
+    /// Notes that a hint has told where `told` is. It may have found the rest of the step that is sought on a board that
+    /// was changed since.
+    pub(super) fn note_told(&mut self, told: &BoardStep) {
+        let sought = self.step();
+        let is_same = told.technique == sought.technique
+            && (told.placements.iter().any(|placed| sought.placements.contains(placed))
+                || told.eliminations.iter().any(|gone| sought.eliminations.contains(gone)));
+        self.is_told |= is_same;
+    }
+
     /// Notes that a hint has changed the board. If the step is done now, the person did not find it alone.
     pub(super) fn note_hint(&mut self, cx: &Context) {
         if self.progress == PracticeProgress::Sought && self.is_done(cx) {
@@ -65,13 +90,17 @@ impl Practice {
         }
     }
 
-    /// Notes whether the person has carried out the step. Returns whether that is new.
-    pub(super) fn note_board(&mut self, cx: &Context) -> bool {
+    /// Notes whether the person has carried out the step. Returns how it was found if that is new.
+    pub(super) fn note_board(&mut self, cx: &Context) -> Option<PracticeProgress> {
         let is_found = self.progress == PracticeProgress::Sought && self.is_done(cx);
-        if is_found {
-            self.progress = PracticeProgress::Found;
-        }
-        is_found
+        is_found.then(|| {
+            self.progress = if self.is_told {
+                PracticeProgress::FoundWithHint
+            } else {
+                PracticeProgress::Found
+            };
+            self.progress
+        })
     }
 
     fn is_done(&self, cx: &Context) -> bool {

@@ -286,6 +286,10 @@ pub fn practice_lines(practice: &Practice, found: u32, language: Language) -> Ve
             let name = technique.say(language);
             lines.push(say!(language, "Found: {name}.", name));
         }
+        PracticeProgress::FoundWithHint => {
+            let name = technique.say(language);
+            lines.push(say!(language, "Found with a hint: {name}.", name));
+        }
         PracticeProgress::CarriedOut => {
             lines.push(say!(language, "The hint carried out the step."));
         }

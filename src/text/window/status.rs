@@ -159,6 +159,10 @@ impl Say for Status {
                     count
                 )
             }
+            Self::PractisedWithHint(technique) => {
+                let name = technique.say(language);
+                say!(language, "Found with a hint: {name}. F4 goes on to another puzzle.", name)
+            }
             Self::Example(technique) => {
                 let name = technique.say(language);
                 say!(language, "An example: {name}. F3 carries out the step.", name)

@@ -7,7 +7,7 @@ use nonet::controller::{
     HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Pen, PlatformEffect,
     PracticeProgress, Preset, Question, Status, TechniquePage, TechniquesAction,
 };
-use nonet::engine::technique::{BoardStep, Level, Technique, TechniqueSet};
+use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
@@ -188,14 +188,25 @@ fn progress(program: &Program) -> PracticeProgress {
     program.controller.practice().expect("a technique is practised").progress()
 }
 
+/// The step that is to be found.
+fn sought(program: &Program) -> &Step {
+    program.controller.practice().expect("a technique is practised").step()
+}
+
+/// Erases the notes that `step` rules out.
+fn erase_notes(program: &mut Program, step: &Step) {
+    for gone in &step.eliminations {
+        program.act(BoardAction::Pick(gone.cell));
+        program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
+    }
+}
+
 /// A swordfish that is sought, the step that is to be found, and no hint.
-fn seeking() -> (Program, BoardStep) {
+fn seeking() -> (Program, Step) {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
     program.act(TechniquesAction::Practise);
-    program.command(Command::Hint);
-    let step = told(&program).0.clone();
-    program.act(HintsAction::Close);
+    let step = sought(&program).clone();
     (program, step)
 }
 
@@ -227,15 +238,53 @@ fn notes_that_are_all_cleared_are_no_step() {
 #[test]
 fn a_game_that_begins_once_more_is_no_longer_a_step_that_was_found() {
     let (mut program, step) = seeking();
-    for gone in &step.eliminations {
-        program.act(BoardAction::Pick(gone.cell));
-        program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
-    }
+    erase_notes(&mut program, &step);
     assert_eq!(progress(&program), PracticeProgress::Found);
     program.command(Command::PlayAgain);
     program.answer(DialogButton::PlayAgain);
     assert!(program.controller.practice().is_none());
     assert_eq!(program.controller.primary(), Some(Command::Hint));
+}
+
+/// Asks for hints in a position to practise, erases the notes that the step rules out, and returns how it was found.
+fn found_after(ask: impl Fn(&mut Program, &Step)) -> PracticeProgress {
+    let (mut program, step) = seeking();
+    ask(&mut program, &step);
+    program.act(HintsAction::Close);
+    erase_notes(&mut program, &step);
+    let is_alone = progress(&program) == PracticeProgress::Found;
+    assert_eq!(program.controller.learning().found(step.technique), u32::from(is_alone));
+    if !is_alone {
+        assert_eq!(*program.status(), Status::PractisedWithHint(step.technique));
+        let practice = program.controller.practice().unwrap();
+        let lines = practice_lines(practice, 0, Language::ENGLISH);
+        assert_eq!(lines, ["Found with a hint: Swordfish."]);
+    }
+    assert_eq!(program.controller.primary(), Some(Command::PractiseNext));
+    progress(&program)
+}
+
+#[test]
+fn a_step_that_a_hint_has_told_is_not_found_without_one() {
+    assert_eq!(found_after(|_, _| ()), PracticeProgress::Found);
+    for presses in [1, 3] {
+        let hint = |program: &mut Program, _: &Step| {
+            (0..presses).for_each(|_| program.command(Command::Hint));
+        };
+        assert_eq!(found_after(hint), PracticeProgress::FoundWithHint, "{presses}");
+    }
+    let list = |program: &mut Program, _: &Step| program.command(Command::AllSteps);
+    assert_eq!(found_after(list), PracticeProgress::FoundWithHint);
+    let mistake = |program: &mut Program, step: &Step| {
+        let cell = step.eliminations[0].cell;
+        program.act(BoardAction::Pick(cell));
+        program.command(Command::Pen(Pen::Digit));
+        program.act(BoardAction::Type(step.eliminations[0].digit.get()));
+        program.command(Command::Hint);
+        assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(_))));
+        program.command(Command::Undo);
+    };
+    assert_eq!(found_after(mistake), PracticeProgress::Found, "it told nothing of the step");
 }
 
 #[test]
@@ -280,9 +329,7 @@ fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     open(&mut program, Technique::Swordfish);
     program.act(TechniquesAction::Practise);
     assert_eq!(program.controller.pen(), Pen::Note(NoteKind::Corner), "it crosses out notes");
-    program.command(Command::Hint);
-    let step = told(&program).0.clone();
-    program.act(HintsAction::Close);
+    let step = sought(&program).clone();
     let found = Status::Practised(Technique::Swordfish, 1);
     for gone in &step.eliminations {
         assert_ne!(program.status(), &found, "not all of it is done");
@@ -316,9 +363,7 @@ fn practice_goes_on_to_another_puzzle_and_keeps_count() {
     for count in 1..=3 {
         assert!(program.controller.is_enabled(Command::PractiseNext));
         assert!(seen.insert(program.givens()), "it is another puzzle");
-        program.command(Command::Hint);
-        let placed = told(&program).0.placements[0];
-        program.act(HintsAction::Close);
+        let placed = sought(&program).placements[0];
         program.act(BoardAction::Pick(placed.cell));
         let kept = program.effects_of(BoardAction::Type(placed.digit.get()));
         let is_kept = |effect: &Effect| match effect {
@@ -450,6 +495,7 @@ fn every_status_of_learning_has_its_sentence() {
         Status::Practice(technique),
         Status::PracticeAside(technique),
         Status::Practised(technique, 3),
+        Status::PractisedWithHint(technique),
         Status::NoPractice(technique),
         Status::KnownChanged,
     ] {
