@@ -8,10 +8,15 @@ use crate::engine::technique::Level;
 /// How many puzzles a collection holds, and how many of them are solved.
 #[must_use]
 pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
-    let puzzles = say_plural!(language, count as u64, "{count} puzzle", "{count} puzzles", count);
+    let number = language.number(count as u64);
+    let puzzles =
+        say_plural!(language, count as u64, "{count} puzzle", "{count} puzzles", count = number);
     match solved {
         0 => puzzles,
-        _ => say!(language, "{puzzles}, {solved} solved", puzzles, solved),
+        _ => {
+            let solved = language.number(solved as u64);
+            say!(language, "{puzzles}, {solved} solved", puzzles, solved)
+        }
     }
 }
 
@@ -20,7 +25,10 @@ pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
 pub fn level_text(level: Level, er: Option<Tenths>, language: Language) -> String {
     let level = level.say(language);
     match er {
-        Some(er) => say!(language, "{level}, SE {er}", level, er),
+        Some(er) => {
+            let er = language.rating(er);
+            say!(language, "{level}, SE {er}", level, er)
+        }
         None => level,
     }
 }
@@ -39,5 +47,21 @@ impl Say for LibraryNote {
                 say!(language, "Every puzzle here is solved.")
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_the_marks_of_the_language() {
+        let vietnamese = Language::of_locale("vi");
+        let hard = |language| level_text(Level::Extreme, Some(Tenths::new(92)), language);
+        assert_eq!(hard(Language::ENGLISH), "Extreme, SE 9.2");
+        assert!(hard(vietnamese).ends_with("SE 9,2"), "{}", hard(vietnamese));
+        assert_eq!(shelf_text(12_345, 1_000, Language::ENGLISH), "12,345 puzzles, 1,000 solved");
+        let shelf = shelf_text(12_345, 1_000, vietnamese);
+        assert!(shelf.contains("12.345") && shelf.contains("1.000"), "{shelf}");
     }
 }
