@@ -322,6 +322,7 @@ impl Status {
             | Self::MistakesCleared
             | Self::CandidatesNoted
             | Self::Practised(..)
+            | Self::PractisedWithHint(_)
             | Self::Practice(..)
             | Self::PracticeAside(..)
             | Self::Example(..)
