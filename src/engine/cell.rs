@@ -9,7 +9,7 @@ impl Cell {
     /// The largest number of cells of a board.
     pub const MAX_COUNT: usize = 10_000;
 
-    /// The cell with a row-major `index` from 0, or `None` if no board is that large.
+    /// The cell with a row-major `index` from 0. Returns `None` if no board is that large.
     #[must_use]
     pub fn new(index: usize) -> Option<Self> {
         if index >= Self::MAX_COUNT {

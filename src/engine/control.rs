@@ -74,7 +74,7 @@ pub struct Control {
     pub cancel: CancelToken,
     /// The progress, which the caller reads while the work runs.
     pub progress: Progress,
-    /// The most nodes of the search tree; `None` for any number. The work is cancelled at its first report beyond.
+    /// The most nodes of the search tree. `None` for any number. The work is cancelled at its first report beyond.
     pub most_nodes: Option<u64>,
 }
 

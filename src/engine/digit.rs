@@ -135,19 +135,19 @@ impl DigitSet {
         self.0 & Self::of(digit).0 != 0
     }
 
-    /// The only digit of the set, or `None` if it has none or several.
+    /// The only digit of the set. Returns `None` if it has none or several.
     #[must_use]
     pub fn single(self) -> Option<Digit> {
         if self.is_single() { self.first() } else { None }
     }
 
-    /// The lowest digit in the set, or `None` if it is empty.
+    /// The lowest digit in the set. Returns `None` if it is empty.
     #[must_use]
     pub fn first(self) -> Option<Digit> {
         if self.is_empty() { None } else { Digit::from_index(self.0.trailing_zeros() as usize) }
     }
 
-    /// The highest digit in the set, or `None` if it is empty.
+    /// The highest digit in the set. Returns `None` if it is empty.
     #[must_use]
     pub fn last(self) -> Option<Digit> {
         if self.is_empty() {

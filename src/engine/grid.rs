@@ -63,7 +63,7 @@ impl Grid {
         &self.layout
     }
 
-    /// The digit in `cell`.
+    /// The digit in `cell`. Returns `None` if the cell is empty.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.cells[cell.index()]

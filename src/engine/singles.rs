@@ -70,7 +70,7 @@ impl Singles {
         self.solved
     }
 
-    /// The contradiction, if singles show that the puzzle has no answer.
+    /// The contradiction by which singles show that the puzzle has no answer. Returns `None` if they show none.
     #[must_use]
     pub fn contradiction(&self) -> Option<&Contradiction> {
         self.contradiction.as_ref()

@@ -92,7 +92,7 @@ impl From<&MadePuzzle> for About {
 }
 
 impl About {
-    /// What is said of a puzzle that Nonet has made; `None` if the title is no code.
+    /// The code, level and date in the description of a puzzle that Nonet has made. Returns `None` if the title is no code.
     #[must_use]
     pub fn made(&self) -> Option<MadePuzzle> {
         let code = self.title.parse().ok()?;

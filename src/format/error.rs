@@ -43,7 +43,7 @@ pub(super) fn shortened(text: &str) -> String {
     short
 }
 
-/// What is allowed at a place of a text.
+/// The values that are allowed at a place of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpectedValue {
     /// A whole number.
@@ -179,7 +179,7 @@ pub enum Problem {
     BadValue {
         /// The value.
         found: String,
-        /// What is allowed there.
+        /// The values that are allowed there.
         expected: ExpectedValue,
     },
     /// A word in Nonet's own document is not a square, or not the place of a square.
@@ -296,7 +296,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The problem of `found` cells where `expected` are needed; `None` if the numbers are equal.
+    /// The problem of `found` cells where `expected` are needed. Returns `None` if the numbers are equal.
     pub(super) fn of_cell_count(found: usize, expected: usize) -> Option<Self> {
         match found.cmp(&expected) {
             Ordering::Less => Some(Self::TooFewCells { found, expected }),

@@ -52,7 +52,7 @@ pub enum Loss {
 }
 
 /// Returns the parts of these documents that a text of this kind cannot hold: each loss once, in the order of [`Loss`].
-/// Documents that the kind cannot hold at all, because of their board, are left out.
+/// Ignores documents whose board the kind cannot hold.
 #[must_use]
 pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);

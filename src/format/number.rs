@@ -8,7 +8,8 @@ pub(crate) fn parse_whole_number(typed: &str) -> Option<u64> {
     without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
-/// The digits of a number whose thousands may be separated by one mark, always the same.
+/// The digits of a number whose thousands may be separated by one mark, always the same. Returns `None` if the text
+/// is no such number.
 fn without_marks(number: &str) -> Option<String> {
     const MARKS: [char; 7] = [',', '.', ' ', '\'', '_', '\u{a0}', '\u{202f}'];
     let all_digits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());

@@ -56,7 +56,7 @@ pub(super) struct Header {
     pub(super) author: String,
     pub(super) date: String,
     pub(super) words: Words,
-    /// The title of the only puzzle, or `None` if there are several or none.
+    /// The title of the only puzzle. `None` if there are several or none.
     only: Option<String>,
 }
 
@@ -133,7 +133,7 @@ impl BookletPuzzle {
         self.givens.layout()
     }
 
-    /// The digit in `cell`: a given or an entry.
+    /// The digit in `cell`: a given or an entry. Returns `None` if the cell is empty.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.givens.get(cell).or(self.entries.get(cell))
@@ -243,7 +243,7 @@ pub struct RuleWords {
 }
 
 impl Words {
-    /// The name of the level that `text` tells. Levels of other programs stay as they are.
+    /// The name of the level in `text`. Levels of other programs stay as they are.
     pub(super) fn level_name<'a>(&self, text: &'a str) -> &'a str {
         Level::named(text).map_or(text, |level| self.levels[level as usize])
     }

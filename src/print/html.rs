@@ -208,8 +208,8 @@ fn content(face: PrintedCell, digits: usize) -> (&'static str, String) {
     }
 }
 
-/// The classes for heavy lines at the sides of a cell. Those at the left and at the top are lines of the cells before,
-/// or of the table.
+/// The classes for heavy lines at the sides of a cell. The lines at its left and top belong to the cells before, or
+/// to the table. If the board has holes or several grids, the first cell after a hole has them.
 fn line_classes(
     layout: &Layout,
     look: &BoardLook,

@@ -85,6 +85,7 @@ impl Medium {
     }
 
     /// The medium with this extension, ignoring case. If several media share the extension, the first of them.
+    /// Returns `None` for an unknown extension.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_ascii_lowercase();
@@ -107,7 +108,7 @@ impl Medium {
         }
     }
 
-    /// Whether the medium prints answers whatever the choices say.
+    /// Whether the medium prints answers even if the choices ask for none.
     #[must_use]
     pub fn always_answers(self) -> bool {
         match self.production() {
@@ -116,7 +117,7 @@ impl Medium {
         }
     }
 
-    /// The most puzzles that a document printed like this can hold, or `None` if there is no limit.
+    /// The most puzzles that a document printed like this can hold. Returns `None` if there is no limit.
     #[must_use]
     pub fn most(self, choices: &Choices) -> Option<usize> {
         let Choices { answers, per_page, .. } = choices;
@@ -133,8 +134,8 @@ impl Medium {
         }
     }
 
-    /// The most cells that the boards of a document printed like this can have, or `None` if there is no limit. Boards of
-    /// up to 9×9 meet the limit of [`Medium::most`] first.
+    /// The most cells that the boards of a document printed like this can have. Returns `None` if there is no
+    /// limit. Boards of up to 9×9 meet the limit of [`Medium::most`] first.
     #[must_use]
     pub fn most_cells(self, choices: &Choices) -> Option<usize> {
         match self {

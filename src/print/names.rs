@@ -42,7 +42,7 @@ impl Names {
         Self::of(words, title, 1)
     }
 
-    /// The names, of which those of the answer say so if the puzzle `item` has several answers.
+    /// The names, with a remark in those of the answer if the puzzle `item` has several answers.
     pub(super) fn noting_several(self, item: &BookletPuzzle, words: &Words) -> Self {
         if !item.has_several_answers || item.answer.is_none() {
             return self;
@@ -67,7 +67,8 @@ impl Header {
 }
 
 impl Booklet {
-    /// The names of the puzzle at `place`, counted from 0, and of its answer; `None` if there is no such puzzle.
+    /// The names of the puzzle at `place`, counted from 0, and of its answer. Returns `None` if there is no such
+    /// puzzle.
     #[must_use]
     pub fn names(&self, place: usize) -> Option<Names> {
         Some(self.header().names(self.items.get(place)?, place))

@@ -42,7 +42,7 @@ pub(super) fn picture(
     rtf
 }
 
-/// The board as pixels. `None` if an answer is missing.
+/// The board as pixels. Returns `None` if an answer is missing.
 fn drawn(board: PrintedBoard<'_>, choices: Choices) -> Option<Pixels> {
     let layout = board.item.layout();
     let side = 300.0;

@@ -135,7 +135,7 @@ impl BoardTable<'_> {
             let _ = write!(look, "\\clbrdr{name}\\brdrs\\brdrw{width}\\brdrcf{colour}");
         }
         if let Some(cell) = self.layout.cell(row, column) {
-            // RTF programs draw no lines through cells, so a diagonal and an outline are a grey.
+            // RTF programs draw no lines through cells, so grey stands for diagonals and outlines.
             let is_on_diagonal = self.look.diagonals_at(row, column) != PlaceDiagonals::None;
             let shade = match self.look.shade(cell) {
                 AreaShade::WHITE if is_on_diagonal || self.look.is_outlined(cell) => {

@@ -1,4 +1,4 @@
-//! The rules of a board for the line below its name: all that rows, columns and boxes do not say.
+//! The rules of a board for the line below its name: every rule beyond rows, columns and boxes.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(super) enum ToldRule {
 /// Between two rules.
 const BETWEEN: &str = " · ";
 
-/// The rules of a board that are told in words. None for boards of ordinary rules.
+/// The rules of a board that need words. Returns no rules for boards of ordinary rules.
 pub(super) fn told_rules(layout: &Arc<Layout>) -> Vec<ToldRule> {
     if layout.plain_boxes().is_some() {
         return Vec::new();

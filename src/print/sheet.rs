@@ -63,7 +63,8 @@ pub(super) fn digit_percent(digits: usize) -> usize {
     if digits < 10 { 60 } else { 50 }
 }
 
-/// The largest number of places, up to `most`, at which the digits of a board can be read. One place if there is none.
+/// The largest number of places, up to `most`, at which the digits of a board can be read. Returns one place if the
+/// digits are too small even then.
 pub(super) fn legible(paper: Paper, most: PerPage, layout: &Arc<Layout>) -> PerPage {
     let percent = digit_percent(layout.digit_count());
     let can_be_read =

@@ -43,7 +43,7 @@ pub enum StreamedMedium {
 }
 
 impl StreamedMedium {
-    /// Whether the medium prints answers whatever the choices say.
+    /// Whether the medium prints answers even if the choices ask for none.
     pub(super) fn always_answers(self) -> bool {
         self == Self::Log
     }

@@ -56,8 +56,8 @@ impl Stamp {
     }
 }
 
-/// Returns an error for the first of `files` that does not exist, or `None` if all exist. The code of a puzzle needs no
-/// file.
+/// Returns an error for the first of `files` that does not exist. Returns `None` if all exist. The code of a puzzle
+/// needs no file.
 #[must_use]
 pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
     let is_code = |file: &Path| file.to_str().is_some_and(Code::is_meant);
@@ -98,8 +98,8 @@ pub fn stream(path: &Path) -> Result<File, StoreError> {
     File::open(path).map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))
 }
 
-/// The problem of a file that cannot be opened, if its metadata already show it. The system's own error would
-/// say less.
+/// The problem of a file that cannot be opened, if its metadata already show it. The system's own error would say
+/// less. Returns `None` if they show none.
 fn unreadable(about: &Metadata) -> Option<StoreProblem> {
     match () {
         () if about.is_dir() => Some(StoreProblem::Folder),
@@ -213,7 +213,8 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// The metadata of the file to replace, or `None` if there is none. Returns an error if it may not be replaced.
+/// The metadata of the file to replace. Returns `None` if there is none. Returns an error if it may not be
+/// replaced.
 fn old_file(target: &Path) -> Result<Option<Metadata>, StoreProblem> {
     let Ok(old) = fs::metadata(target) else {
         return Ok(None);
@@ -293,7 +294,8 @@ fn remove_if_left(new: &Path) -> io::Result<()> {
     fs::remove_file(new)
 }
 
-/// The permissions that programs usually request for new files. The umask of the user reduces them.
+/// The permissions that programs usually request for new files. The umask of the user reduces them. Returns `None`
+/// on systems without such permissions.
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
 fn new_file_permissions() -> Option<Permissions> {

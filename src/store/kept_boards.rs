@@ -43,7 +43,7 @@ struct StoredBoard {
 impl TryFrom<StoredBoards> for KeptBoards {
     type Error = String;
 
-    /// Of two boards with one name, which only another program can have written, the later one counts.
+    /// If two boards have one name, the later board counts. Only another program can have written such a file.
     fn try_from(stored: StoredBoards) -> Result<Self, String> {
         if stored.boards.len() > Self::MOST {
             return Err("there are more boards than anybody keeps".to_owned());
@@ -95,7 +95,7 @@ impl KeptBoards {
         &self.boards
     }
 
-    /// The board with this name.
+    /// The board with this name. Returns `None` if there is none.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&KeptBoard> {
         self.boards.iter().find(|board| board.name == name)

@@ -8,8 +8,8 @@ use super::{Folders, LoadedValue, StoreError, record};
 use crate::engine::technique::Technique;
 use crate::format::tutorial::TutorialLesson;
 
-/// What the user has learnt. The file holds names, so that other versions with other lessons or techniques can read it and
-/// lose none of them.
+/// The lessons and techniques that the user has learnt. The file holds names, so that other versions with other
+/// lessons or techniques can read it and lose none of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Learning {
@@ -19,7 +19,7 @@ pub struct Learning {
     found: BTreeMap<String, u32>,
 }
 
-/// Something that was learnt.
+/// A lesson done, or a technique found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Achievement {
     /// A lesson of the tutorial was done.
@@ -29,7 +29,7 @@ pub enum Achievement {
 }
 
 impl Learning {
-    /// Loads what was learnt.
+    /// Loads the lessons and techniques.
     #[must_use]
     pub fn load(folders: &Folders) -> LoadedValue<Self> {
         record::load(&folders.learning_file())
@@ -47,7 +47,7 @@ impl Learning {
         self.found.get(technique.name()).copied().unwrap_or_default()
     }
 
-    /// Adds what was learnt.
+    /// Adds a lesson or a technique.
     pub fn learn(&mut self, learnt: Achievement) {
         match learnt {
             Achievement::Lesson(lesson) => {
@@ -60,7 +60,7 @@ impl Learning {
         }
     }
 
-    /// Adds what was learnt to the file. Reads the file first, because another window may have added to it.
+    /// Adds a lesson or a technique to the file. Reads the file first, because another window may have added to it.
     ///
     /// # Errors
     /// Returns an error if the file cannot be written.

@@ -65,9 +65,10 @@ pub struct Options {
     pub zoom: u16,
     /// Whether the side panel is shown.
     pub side_panel: bool,
-    /// Whether the side panel shows what is known of the puzzle.
+    /// Whether the side panel shows the facts about the puzzle.
     pub statistics: bool,
-    /// Whether the panel shows all statistics, the search too, and not only those that matter to people.
+    /// Whether the panel shows all statistics, such as those of the search, and not only those that matter to
+    /// people.
     pub all_statistics: bool,
     /// An additional folder for collections of puzzles, besides Nonet's own.
     pub library: Option<PathBuf>,

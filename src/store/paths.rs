@@ -79,7 +79,7 @@ impl Folders {
         self.state.join("window.ron")
     }
 
-    /// The path of what the user has learnt.
+    /// The path of the lessons and techniques that the user has learnt.
     #[must_use]
     pub fn learning_file(&self) -> PathBuf {
         self.data.join("learning.ron")

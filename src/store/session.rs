@@ -46,7 +46,7 @@ impl Session {
 pub struct PreviousSession {
     /// The content of the window.
     pub session: Session,
-    /// How the program ended; `None` if it did not come to an orderly end.
+    /// How the program ended. `None` if it did not come to an orderly end.
     pub end: Option<SessionEnd>,
 }
 

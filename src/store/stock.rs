@@ -42,7 +42,7 @@ impl Stock {
         self.codes.get(&name_of(level, symmetries)).map_or(0, Vec::len)
     }
 
-    /// Returns the puzzle of `level` that [`take`](Self::take) takes next; `None` if none is ready.
+    /// Returns the puzzle of `level` that [`take`](Self::take) takes next. Returns `None` if none is ready.
     #[must_use]
     pub fn next(&self, level: Level, symmetries: Symmetries) -> Option<Code> {
         self.codes.get(&name_of(level, symmetries))?.first()?.parse().ok()
@@ -110,10 +110,10 @@ fn name_of(level: Level, symmetries: Symmetries) -> String {
     format!("{} {}", level.name(), symmetries.name())
 }
 
-/// What became of a try to make one of the missing puzzles.
+/// The result of an attempt to make one of the missing puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refill {
-    /// The puzzle that was made and added, with its level; `None` if none was missing or the try failed.
+    /// The puzzle that was made and added, with its level. `None` if none was missing or the try failed.
     pub made: Option<(Level, Grid)>,
     /// Whether more puzzles are missing.
     pub more: bool,

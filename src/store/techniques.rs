@@ -12,9 +12,9 @@ use crate::engine::technique::{HarderSteps, Order, Technique, TechniqueSet};
 pub struct Techniques {
     /// The known techniques.
     pub known: TechniqueSet,
-    /// By whose ratings hints are ordered that are harder than singles.
+    /// Whose ratings order the hints that are harder than singles.
     pub harder: HarderSteps,
-    /// The order that the user has made; `None` for the usual one.
+    /// The order that the user has made. `None` for the usual one.
     own_order: Option<Order>,
 }
 
@@ -31,7 +31,7 @@ impl Techniques {
         self.own_order.clone().unwrap_or_else(|| Order::as_seen(self.harder))
     }
 
-    /// The order of the user for the path of a puzzle; that of HoDoKu if the user has made none, so that scores compare.
+    /// The order for the path of a puzzle: the order of the user, or else HoDoKu's order, so that scores can be compared.
     #[must_use]
     pub fn order_of_path(&self) -> Order {
         self.own_order.clone().unwrap_or_default()

@@ -42,6 +42,7 @@ pub(super) fn with_visit(text: &str, visit: &Visit<'_>) -> Option<String> {
 }
 
 /// Removes all entries of this program from the text of a list. Removes bookmarks that no other program shares.
+/// Returns `None` if the text is not as expected.
 pub(super) fn without_visits(text: &str) -> Option<String> {
     let tree = parse(text)?;
     let cuts = children(tree.root_element(), "bookmark").filter_map(|bookmark| {
@@ -65,7 +66,7 @@ fn parse(text: &str) -> Option<Document<'_>> {
     fits.then_some(tree)
 }
 
-/// The replacements that add one more visit to a bookmark.
+/// The replacements that add one more visit to a bookmark. Returns `None` if the bookmark is not as expected.
 fn renewed(
     text: &str,
     bookmark: Node<'_, '_>,
@@ -108,7 +109,7 @@ fn our_application<'a, 'b>(bookmark: Node<'a, 'b>) -> Option<Node<'a, 'b>> {
     elements(applications(bookmark)?).find(|node| node.attribute("name") == Some(NAME))
 }
 
-/// The place before the end tag of an element, or `None` if it has none.
+/// The place before the end tag of an element. Returns `None` if it has none.
 fn end_of(text: &str, node: Node<'_, '_>) -> Option<Range<usize>> {
     let Range { start, end } = node.range();
     let tag = start + text[start..end].rfind("</")?;

@@ -32,7 +32,7 @@ impl<'a> PatternSearch<'a> {
         Self { pattern, stream: Stream::new(seed), control, attempts: 0, most_attempts: most }
     }
 
-    /// The next puzzle with one answer, or `None` if the attempts are used up.
+    /// The next puzzle with one answer. Returns `None` if the attempts are used up.
     pub(super) fn next(&mut self) -> Result<Option<DugPuzzle>, Cancelled> {
         while self.attempts < self.most_attempts {
             let answer = full_board(&mut self.stream);
@@ -43,8 +43,8 @@ impl<'a> PatternSearch<'a> {
         Ok(None)
     }
 
-    /// Changes one given after the other as long as that reduces the number of answers. Returns the givens if
-    /// one answer is left.
+    /// Changes one given after the other as long as that reduces the number of answers. Returns the givens if one
+    /// answer is left, and `None` if more are left.
     fn descend(&mut self, mut givens: Cells) -> Result<Option<Cells>, Cancelled> {
         let mut fewest = self.answers(&givens)?;
         let mut cells: Vec<Cell> = self.pattern.iter().collect();

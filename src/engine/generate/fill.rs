@@ -34,7 +34,7 @@ fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> 
     false
 }
 
-/// The first empty cell with the fewest digits left, and these digits as bits, or `None` if no cell is empty.
+/// The first empty cell with the fewest digits left, and these digits as bits. Returns `None` if no cell is empty.
 fn cell_with_fewest(board: &Cells, lacking: &LackingDigits) -> Option<(Cell, u16)> {
     let empty = (0..81).filter(|&index| board[index] == 0).filter_map(Cell::new);
     empty.map(|cell| (cell, lacking.by(cell))).min_by_key(|(_, left)| left.count_ones())

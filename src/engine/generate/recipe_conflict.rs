@@ -181,7 +181,7 @@ fn check_rating(recipe: &Recipe, range: &RangeInclusive<Tenths>) -> Result<(), R
     Ok(())
 }
 
-/// The highest rating of a puzzle of `level`, if it is known.
+/// The highest rating of a puzzle of `level`. Returns `None` if it is not known.
 fn highest_of(level: Level) -> Option<Tenths> {
     match level {
         Level::Beginner => Some(OF_BOXES),
@@ -191,8 +191,8 @@ fn highest_of(level: Level) -> Option<Tenths> {
     }
 }
 
-/// The last technique in the usual order that the path of a puzzle rated `most` or less may use, if it is
-/// known.
+/// The last technique in the usual order that the path of a puzzle rated `most` or less may use. Returns `None` if
+/// it is not known.
 fn last_needed(most: Tenths) -> Option<Technique> {
     match most.get() {
         ..17 => Some(Technique::HiddenSingle),

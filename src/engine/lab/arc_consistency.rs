@@ -29,7 +29,7 @@ struct Arc {
     relation: Relation,
 }
 
-/// What must hold between the digits of two cells.
+/// The condition on the digits of two cells.
 #[derive(Clone, Copy)]
 enum Relation {
     Different,

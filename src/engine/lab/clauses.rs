@@ -45,7 +45,7 @@ pub(super) struct ClauseLearning {
     clauses_of_puzzle: usize,
     /// The number of literals in the learnt clauses.
     learnt_literals: usize,
-    /// What was learnt of late, for the spectator. The method itself does not use it.
+    /// The clauses that were learnt last, for the spectator. The method itself does not use them.
     noted: Vec<LearntClause>,
     /// The clauses that watch each literal, by the code of the literal.
     watches: Vec<Vec<usize>>,
@@ -59,7 +59,7 @@ pub(super) struct ClauseLearning {
     settled: usize,
     /// How many literals of the trail are propagated.
     propagated: usize,
-    /// What a conflict adds to the activity of its variables.
+    /// The amount that a conflict adds to the activity of its variables.
     bump: f64,
     is_done: bool,
     checks: u64,
@@ -233,7 +233,8 @@ impl ClauseLearning {
         events.push_back(event(candidate));
     }
 
-    /// Sets all that follows. Returns the literals of a clause that is false, if there is one.
+    /// Sets all literals that follow. Returns the literals of a clause that is false, or `None` if no clause is
+    /// false.
     fn propagate(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Vec<ClauseLiteral>> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;

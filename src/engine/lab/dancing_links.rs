@@ -19,7 +19,7 @@ pub(super) struct DancingLinks {
     nodes: Vec<MatrixNode>,
     /// The number of rows in each column, by its header.
     sizes: Vec<usize>,
-    /// The candidate of each node; `None` for headers.
+    /// The candidate of each node. `None` for headers.
     rows: Vec<Option<Candidate>>,
     /// The nodes of the chosen rows, each in the column for which it was chosen.
     chosen: Vec<usize>,
@@ -145,7 +145,7 @@ impl DancingLinks {
         }
     }
 
-    /// The column with the fewest rows, the first of several; `None` if all that must be covered are.
+    /// The column with the fewest rows, the first of several. Returns `None` if all that must be covered are.
     fn smallest_column(&mut self) -> Option<usize> {
         let mut best = None;
         let mut column = self.nodes[ROOT].right;

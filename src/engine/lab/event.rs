@@ -1,4 +1,4 @@
-//! What a method does, in steps that a person can follow. Boards and counters follow the events of all methods alike.
+//! The events of a method: its steps, as a person can follow them. Boards and counters follow the events of all methods alike.
 
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;
@@ -51,7 +51,7 @@ pub enum TreeMove {
 }
 
 impl RunEvent {
-    /// How the event moves in the search tree. `None` if it stays where it is.
+    /// How the event moves in the search tree. Returns `None` if it stays where it is.
     #[must_use]
     pub fn tree_move(self) -> Option<TreeMove> {
         match self {
@@ -69,13 +69,15 @@ impl RunEvent {
         }
     }
 
-    /// The candidate that the event refuses. It is taken out at once, so it is on no board.
+    /// The candidate that the event refuses. It is taken out at once, so it is on no board. Returns `None` if it
+    /// refuses none.
     #[must_use]
     pub fn refused(self) -> Option<Candidate> {
         self.candidate().filter(|_| matches!(self, Self::Refuse { .. }))
     }
 
-    /// The candidate that the event writes, erases, crosses out or readmits.
+    /// The candidate that the event writes, erases, crosses out or readmits. Returns `None` if it concerns no
+    /// candidate.
     #[must_use]
     pub fn candidate(self) -> Option<Candidate> {
         match self {

@@ -121,13 +121,13 @@ impl Racer {
         self.deepest
     }
 
-    /// What the method compared, updated or looked up so far.
+    /// The number of comparisons, updates and look-ups of the method so far.
     #[must_use]
     pub fn checks(&self) -> u64 {
         self.run.checks()
     }
 
-    /// The memory of the method in bytes, if it is measured.
+    /// The memory of the method in bytes. Returns `None` if it is not measured.
     #[must_use]
     pub fn memory(&self) -> Option<usize> {
         self.run.memory()

@@ -15,7 +15,7 @@ pub(super) struct SinglesSearch {
     checks: u64,
 }
 
-/// What a look at the board shows.
+/// The result of a look at the board.
 enum ScanResult {
     /// A digit follows.
     Single(Candidate),
@@ -128,7 +128,7 @@ impl SinglesSearch {
         }
     }
 
-    /// Takes the last trial back. What was tried is then crossed out, so it is not tried again.
+    /// Takes the last trial back, and crosses its candidate out, so that it is not tried again.
     fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
         match self.trail.take_back(events) {
             Some(refuted) => {

@@ -9,7 +9,7 @@ pub(super) trait Stepwise {
     /// Does the next piece of work and adds its events, at least one. Adds no event if the work is done.
     fn advance(&mut self, events: &mut VecDeque<RunEvent>);
 
-    /// What the method compared, updated or looked up so far: its work besides its events.
+    /// The number of comparisons, updates and look-ups so far: the work of the method besides its events.
     fn checks(&self) -> u64;
 
     /// The memory that the method holds for its own use, in bytes. Returns `None` if the method does not measure it.

@@ -31,7 +31,7 @@ impl TracedBoard {
         &self.layout
     }
 
-    /// The digit of `cell`: a given, or what the method has written there.
+    /// The digit of `cell`: a given, or what the method has written there. Returns `None` if the cell is empty.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]

@@ -9,7 +9,7 @@ use super::RunEvent;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
 
-/// What is known of the digits on the board of a search.
+/// The digits and candidates on the board of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchState {
     /// They may belong to a further answer.
@@ -37,7 +37,7 @@ impl TrailBoard {
         Self { layout, digits: puzzle.givens().cells().to_vec(), candidates, done: Vec::new() }
     }
 
-    /// The digit of `cell`.
+    /// The digit of `cell`. Returns `None` if the cell is open.
     pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
@@ -52,7 +52,7 @@ impl TrailBoard {
         self.layout.cells().filter(|&cell| self.digit(cell).is_none())
     }
 
-    /// The open cell with the fewest candidates, the first of several.
+    /// The open cell with the fewest candidates, the first of several. Returns `None` if no cell is open.
     pub(super) fn fewest_candidates(&self, checks: &mut u64) -> Option<Cell> {
         let open = self.open().inspect(|_| *checks += 1);
         open.min_by_key(|&cell| self.candidates(cell).len())
@@ -78,8 +78,8 @@ impl TrailBoard {
         }
     }
 
-    /// Takes the last trial back, with all that was done since. Returns the trial, or `None` if there is none; then
-    /// nothing is undone, because all of it follows from the puzzle.
+    /// Takes the last trial back, with all that was done since. Returns the trial. Returns `None` if there is none;
+    /// then nothing is undone, because all of it follows from the puzzle.
     pub(super) fn take_back(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Candidate> {
         let is_trial = |event: &RunEvent| matches!(event, RunEvent::Try(_));
         let trial = self.done.iter().rposition(is_trial)?;

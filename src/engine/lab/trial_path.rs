@@ -11,12 +11,12 @@ pub struct TrialPath {
     depths: Vec<TrialCount>,
 }
 
-/// What was tried at a depth of the search tree.
+/// The number of trials at a depth of the search tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TrialCount {
     /// Digits that were tried.
     pub tried: u64,
-    /// Those that were refused or taken back.
+    /// Trials that were refused or taken back.
     pub undone: u64,
 }
 

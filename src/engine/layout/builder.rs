@@ -25,7 +25,7 @@ static CLASSIC: LazyLock<Arc<Layout>> = LazyLock::new(|| {
     Arc::new(classic.layout(&classic.cells()))
 });
 
-/// What a board consists of. The fields may hold anything; [`LayoutBuilder::build`] finds out whether they make a
+/// The parts of a board. The fields may hold anything; [`LayoutBuilder::build`] finds out whether they make a
 /// board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutBuilder {
@@ -147,8 +147,8 @@ impl LayoutBuilder {
         }
     }
 
-    /// These regions as boxes of one shape, if that is what they are on this board, in any order. Boxes have several rows
-    /// and several columns.
+    /// These regions as boxes of one shape, with several rows and several columns. The regions may come in any
+    /// order. Returns `None` if they are no such boxes.
     fn as_boxes(&self, regions: &[Vec<Place>]) -> Option<Regions> {
         let first = regions.iter().find(|region| region.contains(&Place::new(0, 0)))?;
         let rows = first.iter().filter(|place| place.column == 0).count();
@@ -547,7 +547,7 @@ impl Layout {
         ptr::eq(self, &raw const **CLASSIC)
     }
 
-    /// What the board consists of: building it makes an equal layout.
+    /// The parts of the board. Building them makes an equal layout.
     #[must_use]
     pub fn builder(&self) -> LayoutBuilder {
         let corner = Place::new(0, 0);

@@ -60,7 +60,7 @@ impl ExtraHouses {
         }
     }
 
-    /// The family with this name.
+    /// The family with this name. Returns `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|extra| extra.name() == name)

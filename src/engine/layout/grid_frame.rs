@@ -13,7 +13,7 @@ pub struct GridFrame {
     pub columns: usize,
 }
 
-/// What a step over an edge of a grid does.
+/// The effect of a step over an edge of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GridEdges {
     /// It leaves the grid.

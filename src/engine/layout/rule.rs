@@ -27,7 +27,7 @@ impl Rule {
         }
     }
 
-    /// The rule with this name.
+    /// The rule with this name. Returns `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rule| rule.name() == name)

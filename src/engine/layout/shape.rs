@@ -93,15 +93,16 @@ impl Layout {
         !self.places.is_empty()
     }
 
-    /// The number of rows and of columns of a box, if the board, or each of its grids, is divided into boxes of
-    /// one shape.
+    /// The number of rows and of columns of a box. Returns `None` unless the board, or each of its grids, is
+    /// divided into boxes of one shape.
     #[must_use]
     pub fn boxes(&self) -> Option<(usize, usize)> {
         self.parts.boxes
     }
 
-    /// The number of rows and of columns of a box, if boxes are all that the board has beside rows, columns and
-    /// as many digits as a row has cells: no further houses, rules, grids or holes.
+    /// The number of rows and of columns of a box on a board of ordinary rules: it has rows, columns, boxes and as
+    /// many digits as a row has cells. Returns `None` if the board has anything else: further houses, rules, grids
+    /// or holes.
     #[must_use]
     pub fn plain_boxes(&self) -> Option<(usize, usize)> {
         let (rows, columns) = self.parts.boxes?;
@@ -170,7 +171,7 @@ impl Layout {
         self.houses_of(cell).iter().copied().find(is_region)
     }
 
-    /// The house with this name, or `None` if the board has none.
+    /// The house with this name. Returns `None` if the board has none.
     #[must_use]
     pub fn house(&self, name: HouseName) -> Option<&House> {
         self.parts.houses.iter().find(|house| house.name() == name)
@@ -222,7 +223,7 @@ impl Layout {
         self.all_digits().without(near.fold(held, DigitSet::or))
     }
 
-    /// The cell in a row and column counted from 0, or `None` if it is outside the board or in a hole.
+    /// The cell in a row and column counted from 0. Returns `None` if it is outside the board or in a hole.
     #[must_use]
     pub fn cell(&self, row: usize, column: usize) -> Option<Cell> {
         if row >= self.rows() || column >= self.columns() {
@@ -244,7 +245,7 @@ impl Layout {
         self.place(cell).to_string()
     }
 
-    /// The cell with this name, or `None` if the board has no such cell.
+    /// The cell with this name. Returns `None` if the board has no such cell.
     #[must_use]
     pub fn cell_named(&self, name: &str) -> Option<Cell> {
         let place = Place::named(name).filter(|_| name.starts_with('r') && name.contains('c'))?;

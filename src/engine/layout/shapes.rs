@@ -202,7 +202,8 @@ impl NamedShape {
     /// All named boards, in the order of a gallery.
     pub const ALL: &[Self] = SHAPES;
 
-    /// The board with this name. Capitals, `×` for `x`, and `-` or `_` for a blank do not matter.
+    /// The board with this name. Capitals, `×` for `x`, and `-` or `_` for a blank do not matter. Returns `None` if
+    /// there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let name = plain(name);
@@ -234,7 +235,7 @@ impl NamedShape {
         SHAPES.iter().copied().find(is_sized)
     }
 
-    /// What the board consists of.
+    /// The parts of the board.
     #[must_use]
     pub fn builder(self) -> LayoutBuilder {
         match self.construction {

@@ -15,7 +15,7 @@ use super::generalized::seen_by_all;
 use super::hint::RatedStep;
 use super::sheet::Sheet;
 
-/// The step of the best such pattern with a set of `size` cells, from 3 to 6.
+/// The step of the best such pattern with a set of `size` cells, from 3 to 6. Returns `None` if there is none.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, size: usize) -> Option<RatedStep> {
     let mut search = BentSetSearch { sheet, size, cells: Vec::with_capacity(size), best: None };
     for cell in 0..81 {

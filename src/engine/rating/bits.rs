@@ -42,7 +42,7 @@ pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16>
         .map(|bits| bits as u16)
 }
 
-/// The next larger number with the same number of bits, or `None` if there is none.
+/// The next larger number with the same number of bits. Returns `None` if there is none.
 fn after(bits: u32) -> Option<u32> {
     let ripple = bits + (bits & bits.wrapping_neg());
     (bits != 0).then(|| ripple | ((bits ^ ripple) >> (2 + bits.trailing_zeros())))

@@ -212,7 +212,7 @@ impl OverfullCells {
     }
 }
 
-/// The first step of the pattern, or `None` if the board has none.
+/// The first step of the pattern. Returns `None` if the board has none.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let grave = OverfullCells::new(sheet)?;
     if let [(cell, _)] = grave.cells[..] {

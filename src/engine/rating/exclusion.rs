@@ -41,7 +41,7 @@ impl Excluders {
         later.flat_map(|(count, &second)| self.bases[..count].iter().map(move |&one| (one, second)))
     }
 
-    /// The candidates of the excluders that all of `bases` see, or `None` if there are fewer than two.
+    /// The candidates of the excluders that all of `bases` see. Returns `None` if there are fewer than two.
     pub(super) fn common<B: RatedBoard>(
         &self,
         sheet: &Sheet<B>,
@@ -53,7 +53,7 @@ impl Excluders {
     }
 }
 
-/// The step of the first pair of cells that loses candidates.
+/// The step of the first pair of cells that loses candidates. Returns `None` if no pair does.
 pub(super) fn pair<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let excluders = Excluders::new(sheet, 2);
     excluders.pairs().find_map(|(one, other)| {

@@ -72,7 +72,7 @@ fn fitting<B: RatedBoard>(sheet: &Sheet<B>, lines_from: usize, digit: usize, cou
     (0..9).filter(fits).fold(0, |lines, line| lines | 1 << line)
 }
 
-/// The step of the first fish of `count` lines that eliminates something.
+/// The step of the first fish of `count` lines that eliminates something. Returns `None` if no fish does.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.2, 3.8, 5.2][count - 2];
     all(sheet, count).find_map(|fish| RatedStep::removing(rating, fish.removals(sheet)))

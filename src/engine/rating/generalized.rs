@@ -48,7 +48,7 @@ pub(super) fn locked_digits<B: RatedBoard>(sheet: &Sheet<B>) -> impl Iterator<It
     })
 }
 
-/// The step of the first locked digit that eliminates something.
+/// The step of the first locked digit that eliminates something. Returns `None` if none does.
 pub(super) fn intersection<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     locked_digits(sheet).find_map(|locked| {
         let lost = cells(locked.victims(sheet)).map(|cell| (cell, 1 << locked.digit));
@@ -82,7 +82,7 @@ pub(super) fn removed_by_places<B: RatedBoard, C: Iterator<Item = usize>>(
     lost
 }
 
-/// The step of the first naked set of `count` cells that eliminates something.
+/// The step of the first naked set of `count` cells that eliminates something. Returns `None` if none does.
 pub(super) fn naked<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.0, 3.6, 5.0][count - 2];
     subsets::all_naked(sheet, count)

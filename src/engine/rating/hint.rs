@@ -22,7 +22,7 @@ impl RatedStep {
         Self { rating, placement: Some((cell, digit)), removals: Vec::new() }
     }
 
-    /// A step that removes candidates, or `None` if there are none to remove.
+    /// A step that removes candidates. Returns `None` if there are none to remove.
     pub(super) fn removing(rating: f64, removals: Vec<(usize, u16)>) -> Option<Self> {
         (!removals.is_empty()).then_some(Self { rating, placement: None, removals })
     }

@@ -85,7 +85,7 @@ fn cells_with<B: RatedBoard>(sheet: &Sheet<B>, house: usize, digit: usize) -> u1
     ones(sheet.places(house, digit)).fold(0, |with, place| with | 1 << cells[place])
 }
 
-/// The step of the first intersection that eliminates something.
+/// The step of the first intersection that eliminates something. Returns `None` if none does.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     all(sheet).find_map(|found| {
         let victims = super::bits::cells(found.victims(sheet));
@@ -94,7 +94,7 @@ pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     })
 }
 
-/// The step of the first intersection that leaves one place in a third house.
+/// The step of the first intersection that leaves one place in a third house. Returns `None` if none does.
 pub(super) fn find_direct<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     all(sheet).find_map(|found| {
         let cell = last_place(sheet, found)?;

@@ -14,7 +14,7 @@ use super::hint::{RatedStep, removals};
 use super::restriction::is_restricted;
 use super::sheet::Sheet;
 
-/// The first of the easiest steps, or `None` if there is none.
+/// The first of the easiest steps. Returns `None` if there is none.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let mut best = BestStep(None);
     for cell in (0..81).filter(|&cell| sheet.count(cell) == 2) {

@@ -10,7 +10,7 @@ use super::hint::{RatedStep, removals};
 use super::sheet::{Sheet, beside};
 use super::variant_board::{REAL_WINDOWS, VariantBoard};
 
-/// The step of the first cell that excludes candidates of its neighbours.
+/// The step of the first cell that excludes candidates of its neighbours. Returns `None` if no cell does.
 pub(super) fn forcing_cell(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
     (0..81).find_map(|cell| {
         let candidates = sheet.candidates(cell);
@@ -28,7 +28,8 @@ pub(super) fn forcing_cell(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
     })
 }
 
-/// The step of the first digit in a house that excludes candidates of a cell wherever it is.
+/// The step of the first digit in a house that excludes candidates of a cell wherever it is. Returns `None` if no
+/// digit does.
 pub(super) fn locked(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
     let board = sheet.board();
     let windows = if board.has_windows() { REAL_WINDOWS } else { 0..0 };

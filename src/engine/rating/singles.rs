@@ -9,7 +9,7 @@ use super::board::{BLOCKS, RatedBoard};
 use super::hint::RatedStep;
 use super::sheet::Sheet;
 
-/// The step of the first digit with one place in a house.
+/// The step of the first digit with one place in a house. Returns `None` if there is none.
 pub(super) fn hidden<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let houses = || sheet.board().search_order();
     let last = houses().filter(|&house| sheet.open_in(house) == 1);
@@ -28,7 +28,7 @@ fn in_house<B: RatedBoard>(sheet: &Sheet<B>, house: usize) -> Option<RatedStep> 
     Some(RatedStep::placing(rating, usize::from(cell), digit))
 }
 
-/// The step of the first cell with one candidate.
+/// The step of the first cell with one candidate. Returns `None` if there is none.
 pub(super) fn naked<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let cell = (0..81).find(|&cell| sheet.count(cell) == 1)?;
     Some(RatedStep::placing(2.3, cell, first(sheet.candidates(cell))))

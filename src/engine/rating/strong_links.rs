@@ -18,7 +18,7 @@ use super::strong_link::{LinkEnd, StrongLink, links_of};
 /// The most links of a chain.
 const MOST: usize = 4;
 
-/// The step of the best chain of `count` strong links, from 2 to 4.
+/// The step of the best chain of `count` strong links, from 2 to 4. Returns `None` if there is none.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let mut best = None;
     for digit in 0..9 {

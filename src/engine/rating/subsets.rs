@@ -106,19 +106,20 @@ fn among(fitting: u16, count: usize) -> impl Iterator<Item = u16> {
     combinations(count, size).filter(move |chosen| chosen & !fitting == 0)
 }
 
-/// The step of the first hidden set of `count` digits that eliminates something.
+/// The step of the first hidden set of `count` digits that eliminates something. Returns `None` if no set does.
 pub(super) fn hidden<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.4, 4.0, 5.4][count - 2];
     all_hidden(sheet, count).find_map(|set| RatedStep::removing(rating, set.removed_inside(sheet)))
 }
 
-/// The step of the first naked set of `count` cells that eliminates something.
+/// The step of the first naked set of `count` cells that eliminates something. Returns `None` if no set does.
 pub(super) fn naked<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [3.0, 3.6, 5.0][count - 2];
     all_naked(sheet, count).find_map(|set| RatedStep::removing(rating, set.removed_outside(sheet)))
 }
 
-/// The step of the first hidden set of `count` digits that leaves another digit one place.
+/// The step of the first hidden set of `count` digits that leaves another digit one place. Returns `None` if no set
+/// does.
 pub(super) fn direct_hidden<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<RatedStep> {
     let rating = [2.0, 2.5][count - 2];
     hidden_in(sheet, count, HiddenSetKind::Direct).find_map(|set| {

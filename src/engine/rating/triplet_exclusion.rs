@@ -9,7 +9,7 @@ use super::exclusion::{Excluders, impossible};
 use super::hint::RatedStep;
 use super::sheet::Sheet;
 
-/// The step of the first three cells that lose candidates.
+/// The step of the first three cells that lose candidates. Returns `None` if no three cells do.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let excluders = Excluders::new(sheet, 3);
     excluders.pairs().find_map(|(one, other)| {

@@ -8,12 +8,12 @@ use super::board::RatedBoard;
 use super::hint::RatedStep;
 use super::sheet::Sheet;
 
-/// The step of the first XY-wing that eliminates something.
+/// The step of the first XY-wing that eliminates something. Returns `None` if none does.
 pub(super) fn xy<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     (0..81).filter(|&cell| sheet.count(cell) == 2).find_map(|middle| around(sheet, middle, 4.2))
 }
 
-/// The step of the first XYZ-wing that eliminates something.
+/// The step of the first XYZ-wing that eliminates something. Returns `None` if none does.
 pub(super) fn xyz<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     (0..81).filter(|&cell| sheet.count(cell) == 3).find_map(|middle| around(sheet, middle, 4.4))
 }
@@ -30,7 +30,7 @@ fn around<B: RatedBoard>(sheet: &Sheet<B>, middle: usize, rating: f64) -> Option
     })
 }
 
-/// The digit that one of the wing's cells certainly holds, or `None` if the three cells form no wing.
+/// The digit that one of the wing's cells certainly holds. Returns `None` if the three cells form no wing.
 fn wing<B: RatedBoard>(sheet: &Sheet<B>, cells: [usize; 3]) -> Option<usize> {
     let [middle, one, other] = cells.map(|cell| sheet.candidates(cell));
     let is_three = (middle | one | other).count_ones() == 3;

@@ -54,14 +54,14 @@ fn orders(layout: &Layout) -> [Vec<Vec<Cell>>; 2] {
     [(0..layout.rows()).map(row).collect(), (0..layout.columns()).map(column).collect()]
 }
 
-/// What is done at each cell.
+/// The work at each cell.
 struct CellsPlan {
     digits: usize,
     start: DigitMarks,
     steps: Vec<CellStep>,
 }
 
-/// What is done at one cell.
+/// The work at one cell.
 struct CellStep {
     /// The houses of the cell.
     houses: Marks,
@@ -153,7 +153,7 @@ impl CellsPlan {
         Ok(Some(layer.into_values().sum()))
     }
 
-    /// The layer after one more cell, or `None` if it has too many positions.
+    /// The layer after one more cell. Returns `None` if it has too many positions.
     fn fill(
         &self,
         step: &CellStep,
@@ -276,7 +276,7 @@ struct CrossingLines<'a> {
 }
 
 impl CrossingLines<'_> {
-    /// The house with the cells of a crossing line.
+    /// The house with the cells of a crossing line. Returns `None` if no house has these cells.
     fn house(&self, line: usize) -> Option<usize> {
         let mut cells: Vec<Cell> = self.all.iter().map(|it| it[line]).collect();
         cells.sort_unstable();

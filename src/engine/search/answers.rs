@@ -51,13 +51,13 @@ impl Answers {
         on_cursor!(&self.0, cursor => cursor.number())
     }
 
-    /// The total number of answers, or `None` if the cursor has never been after the last.
+    /// The total number of answers. Returns `None` if the cursor has never been after the last.
     #[must_use]
     pub fn total(&self) -> Option<u64> {
         on_cursor!(&self.0, cursor => cursor.total())
     }
 
-    /// The current answer, or `None` if the cursor is on no answer.
+    /// The current answer. Returns `None` if the cursor is on no answer.
     #[must_use]
     pub fn grid(&self) -> Option<Grid> {
         on_cursor!(&self.0, cursor => cursor.grid())

@@ -50,7 +50,7 @@ pub enum ListedCount {
 /// The first answer of one puzzle of many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstAnswer {
-    /// The first answer in lexicographic order, or `None` if there is none.
+    /// The first answer in lexicographic order. `None` if there is none.
     pub answer: Option<Cells>,
     /// The work done to find it.
     pub effort: Effort,

@@ -208,7 +208,7 @@ impl CountInParts {
         self.plan.as_ref().map_or(0, |plan| plan.parts())
     }
 
-    /// A counter of parts for one thread, or `None` if no parts are left to count.
+    /// A counter of parts for one thread. Returns `None` if no parts are left to count.
     #[must_use]
     pub fn counter(&self) -> Option<Counter> {
         let plan = self.plan.clone()?;

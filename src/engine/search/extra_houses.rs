@@ -41,7 +41,7 @@ pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, 
     }
 }
 
-/// The classic board, if `layout` is that board with extra houses.
+/// The classic board. Returns `None` unless `layout` is that board with extra houses.
 fn classic_part(layout: &Layout) -> Option<Arc<Layout>> {
     let mut builder = layout.builder();
     builder.extras.clear();

@@ -27,7 +27,7 @@ const LITTLE_PATIENCE: u64 = 100;
 /// The largest number of answers that the learner counts one by one. It keeps a clause for each.
 const MANY_ANSWERS: u64 = 1 << 16;
 
-/// What a search does if it has found no answer for a long time.
+/// The way on for a search that has found no answer for a long time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StallPolicy {
     /// It gives up.

@@ -95,12 +95,12 @@ impl<M: Mask> Cursor<M> {
         }
     }
 
-    /// The total number of answers, or `None` if the cursor has never been after the last.
+    /// The total number of answers. Returns `None` if the cursor has never been after the last.
     pub(super) fn total(&self) -> Option<u64> {
         self.total
     }
 
-    /// The current answer, or `None` if the cursor is on no answer.
+    /// The current answer. Returns `None` if the cursor is on no answer.
     pub(super) fn grid(&self) -> Option<Grid> {
         let CursorPlace::On(_) = self.place else {
             return None;
@@ -284,7 +284,7 @@ impl<M: Mask> Cursor<M> {
         Ok(false)
     }
 
-    /// Leaves frames that have no digit left, then returns the top frame and its next digit, or `None` at the
+    /// Leaves frames that have no digit left, then returns the top frame and its next digit. Returns `None` at the
     /// end of the tree.
     fn next_choice(&mut self, direction: Direction) -> Option<(usize, M)> {
         loop {

@@ -35,7 +35,7 @@ pub(super) fn prune<M: Mask>(
     }
 }
 
-/// What was removed.
+/// Whether candidates were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pruning {
     Nothing,

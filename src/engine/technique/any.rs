@@ -1,7 +1,7 @@
 //! Boards, steps and paths of any shape: the front of both sets of finders.
 //!
 //! The classic board keeps its own board, finders and steps. [`AnyBoard`] is such a board or one of another shape, and
-//! knows which finders to ask. What is found comes as a [`BoardStep`], which has one form for all boards, so that
+//! knows which finders to ask. It returns a [`BoardStep`], which has one form for all boards, so that
 //! whoever tells or draws it need not care.
 
 use std::ops::Deref;
@@ -73,7 +73,7 @@ impl AnyBoard {
         }
     }
 
-    /// The digit in `cell`.
+    /// The digit in `cell`. Returns `None` if the cell is open.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         on_either!(self, it => it.digit(cell))
@@ -306,13 +306,14 @@ impl AnyPath {
         self.techniques().map(Technique::score).fold(0, u32::saturating_add)
     }
 
-    /// The technique of the hardest step, or `None` if there are no steps.
+    /// The technique of the hardest step. Returns `None` if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<Technique> {
         self.techniques().max_by_key(|one| (one.level(), one.score(), *one))
     }
 
-    /// The technique of the hardest step that a person needs: see [`Path::hardest_to_see`].
+    /// The technique of the hardest step that a person needs: see [`Path::hardest_to_see`]. Returns `None` if the
+    /// path has no steps.
     #[must_use]
     pub fn hardest_to_see(&self) -> Option<Technique> {
         match self {
@@ -349,10 +350,9 @@ impl AnyPath {
 }
 
 impl Solver {
-    /// The easiest step on a board of any shape, or `None` if there is none.
+    /// The easiest step on a board of any shape. Returns `None` if there is none.
     ///
-    /// # Errors
-    /// Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
     pub fn next_step_on(
         &self,
         board: &AnyBoard,
@@ -405,10 +405,10 @@ impl Solver {
         })
     }
 
-    /// The path of a puzzle of any shape from its start, or `None` if it has more than [`WideSet::MOST_CELLS`] cells.
+    /// The path of a puzzle of any shape from its start. Returns `None` if it has more than [`WideSet::MOST_CELLS`]
+    /// cells.
     ///
-    /// # Errors
-    /// Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
     pub fn any_path_of(
         &self,
         puzzle: &Puzzle,

@@ -42,13 +42,13 @@ impl Level {
         }
     }
 
-    /// The level of this name.
+    /// The level of this name. Returns `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The next harder level.
+    /// The next harder level. Returns `None` if the level is the hardest.
     #[must_use]
     pub fn harder(self) -> Option<Self> {
         Self::ALL.into_iter().find(|&level| level > self)
@@ -276,13 +276,13 @@ impl Technique {
             || matches!(self, Self::LockedPair | Self::LockedTriple)
     }
 
-    /// The technique with this name, or `None` if there is none.
+    /// The technique with this name. Returns `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         CATALOGUE.iter().find(|entry| entry.name == name).map(|entry| entry.technique)
     }
 
-    /// The technique with this library code, or `None` if there is none.
+    /// The technique with this library code. Returns `None` if there is none.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         let known = CATALOGUE.iter().find(|entry| entry.code == code && !code.is_empty());

@@ -97,13 +97,13 @@ impl CellSet {
         *self = self.without(Self::of(cell));
     }
 
-    /// The first cell in row-major order, or `None` if the set is empty.
+    /// The first cell in row-major order. Returns `None` if the set is empty.
     #[must_use]
     pub fn first(self) -> Option<Cell> {
         if self.is_empty() { None } else { Cell::new(self.0.trailing_zeros() as usize) }
     }
 
-    /// The only cell of the set, or `None` if it has none or several.
+    /// The only cell of the set. Returns `None` if it has none or several.
     #[must_use]
     pub fn single(self) -> Option<Cell> {
         if self.len() == 1 { self.first() } else { None }

@@ -10,7 +10,7 @@ use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout, Rule};
 /// What rules out the other cells of a house for a hidden single, or the other digits of a cell for a naked one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SingleGrounds {
-    /// The house of a full house or of a hidden single; `None` for a naked single.
+    /// The house of a full house or of a hidden single. `None` for a naked single.
     pub house: Option<HouseName>,
     /// Digits on the board, as few as possible. A full house needs none.
     pub witnesses: Vec<Witness>,
@@ -138,8 +138,8 @@ fn fewest_by_share(
     chosen
 }
 
-/// The house in which `source` sees all of `cells`: a line if there is one, as lines are followed with the eye. `None`
-/// if no house shows it.
+/// The house in which `source` sees all of `cells`: a line if there is one, as lines are followed with the eye.
+/// Returns `None` if no house shows it.
 fn house_of_sight(
     source: Candidate,
     digit: Digit,
@@ -184,7 +184,7 @@ fn naked(single: Candidate, board: &AnyBoard) -> SingleGrounds {
     SingleGrounds { house: None, witnesses, ruled_out_before }
 }
 
-/// The place of `digit` in the first of `houses` that has it.
+/// The place of `digit` in the first of `houses` that has it. Returns `None` if none of them has it.
 fn witness_in(
     houses: &[usize],
     cell: Cell,
@@ -202,7 +202,8 @@ fn witness_in(
     })
 }
 
-/// The first digit on the board that a rule about pairs of cells lets rule out `digit` in `cell`.
+/// The first digit on the board that a rule about pairs of cells lets rule out `digit` in `cell`. Returns `None` if
+/// no digit does.
 fn witness_by_rule(cell: Cell, digit: Digit, board: &AnyBoard, layout: &Layout) -> Option<Witness> {
     let near = layout.neighbours(Rule::NonConsecutive, cell);
     layout.peers(cell).iter().chain(near).find_map(|&other| {

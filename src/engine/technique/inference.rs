@@ -3,12 +3,12 @@
 use super::step::EvidenceCells;
 use super::{CellSet, Chain, Family, Node, Step, Strength};
 
-/// What follows from one node of a chain, or in a net from several together.
+/// A consequence of one node of a chain, or of several nodes together in a net.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inference<S = CellSet> {
-    /// What is known before.
+    /// The nodes that are known before.
     pub from: Vec<Node<S>>,
-    /// What follows.
+    /// The node that follows.
     pub to: Node<S>,
     /// Whether it follows from something being false or from something being true.
     pub strength: Strength,
@@ -52,7 +52,7 @@ impl<S: EvidenceCells> Chain<S> {
         start.into_iter().chain(self.inferences().into_iter().map(ChainStop::Next)).collect()
     }
 
-    /// What follows along the chain, in the order in which it can be told: everything behind what it follows from.
+    /// The inferences along the chain in an order in which they can be told: each after the inferences that it needs.
     #[must_use]
     pub fn inferences(&self) -> Vec<Inference<S>> {
         let mut pending = self.conclusions();
@@ -80,8 +80,9 @@ impl<S: EvidenceCells> Chain<S> {
     }
 }
 
-/// Which of `pending` is told next: what follows from the `last` node alone, or else what follows from nothing that is
-/// still to be told.
+/// The index in `pending` of the inference to tell next: the first that follows from the `last` node alone, or else
+/// the first that follows from no node still to be told, or else the first of all. Returns `None` if `pending` is
+/// empty.
 fn next_of<S: EvidenceCells>(pending: &[Inference<S>], last: Option<Node<S>>) -> Option<usize> {
     let goes_on = |one: &Inference<S>| last.is_some_and(|last| one.from == [last]);
     let is_open = |node: &Node<S>| pending.iter().any(|one| one.to == *node);

@@ -12,7 +12,7 @@ pub struct Position {
     pub puzzle: Puzzle,
     /// The board with the digits placed and the candidates removed so far.
     pub board: AnyBoard,
-    /// The only answer of the puzzle, or `None` if it has several.
+    /// The only answer of the puzzle. `None` if it has several.
     pub answer: Option<Grid>,
 }
 
@@ -55,10 +55,9 @@ impl Position {
         self.answer.is_none()
     }
 
-    /// The obstacle to remove before a hint makes sense, or `None` if there is none.
+    /// The obstacle to remove before a hint makes sense. Returns `None` if there is none.
     ///
-    /// # Errors
-    /// Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
     pub fn obstacle(&self, control: &Control) -> Result<Option<Obstacle>, Cancelled> {
         match &self.answer {
             Some(answer) => {
@@ -69,7 +68,7 @@ impl Position {
         }
     }
 
-    /// The reason why the board leads to none of the puzzle's several answers, or `None` if it leads to one.
+    /// The reason why the board leads to none of the puzzle's several answers. Returns `None` if it leads to one.
     fn dead_end(&self, control: &Control) -> Result<Option<Obstacle>, Cancelled> {
         let digits = Puzzle::ruling_out(self.board.grid(), self.puzzle.ruled_out().clone());
         let digits = match digits {

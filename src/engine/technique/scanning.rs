@@ -11,7 +11,7 @@ use crate::engine::{Cell, Cells};
 /// All nine digits, as bits.
 const ALL_DIGITS: u16 = 0x1FF;
 
-/// What it took to solve a puzzle by singles. A harder single is counted only if no easier single was left.
+/// The singles that solved a puzzle, by number. A harder single is counted only if no easier single was left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Scanning {
     /// Number of cells that no single filled.

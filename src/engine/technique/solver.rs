@@ -63,10 +63,9 @@ impl Solver {
         Self { known: known.into_iter().collect(), ..Self::hodoku() }
     }
 
-    /// The easiest step on `board` by the known techniques, or `None` if there is none.
+    /// The easiest step on `board` by the known techniques. Returns `None` if there is none.
     ///
-    /// # Errors
-    /// Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
     pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
         self.first_in(&self.turns(), board, control)
     }
@@ -75,7 +74,7 @@ impl Solver {
         finders::turns(self.known, &self.order)
     }
 
-    /// The first step that these finders find, in their order.
+    /// The first step that these finders find, in their order. Returns `None` if they find none.
     fn first_in(
         &self,
         turns: &[FinderTurn],
@@ -162,10 +161,9 @@ impl Solver {
         Ok(Path { steps, end: walk.into_board() })
     }
 
-    /// The path of a puzzle from its start, or `None` if its layout is not classic.
+    /// The path of a puzzle from its start. Returns `None` if its layout is not classic.
     ///
-    /// # Errors
-    /// Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
     pub fn path_of(&self, puzzle: &Puzzle, control: &Control) -> Result<Option<Path>, Cancelled> {
         let Some(mut start) = Board::new(puzzle) else { return Ok(None) };
         start.weigh_ruled_out(puzzle, control)?;
@@ -239,7 +237,7 @@ impl Path {
         self.steps.iter().map(|step| step.technique.score()).fold(0, u32::saturating_add)
     }
 
-    /// The technique of the hardest step, or `None` if there are no steps.
+    /// The technique of the hardest step. Returns `None` if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<Technique> {
         self.steps

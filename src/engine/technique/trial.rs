@@ -33,7 +33,7 @@ pub enum ExpectedSteps {
     },
 }
 
-/// What a trial found.
+/// The result of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrialOutcome {
     /// Whether the technique finds the expected result.

@@ -18,7 +18,7 @@ pub type WideChain = step::Chain<WideSet>;
 pub type WideLink = step::Link<WideSet>;
 /// A statement about cells of any board.
 pub type WideNode = step::Node<WideSet>;
-/// What follows from nodes of a chain on any board.
+/// A consequence of nodes of a chain on any board.
 pub type WideInference = inference::Inference<WideSet>;
 /// A stop on the way along the chains of a step on any board.
 pub type WideChainStop = inference::ChainStop<WideSet>;

@@ -109,14 +109,14 @@ impl WideSet {
         }
     }
 
-    /// The first cell in row-major order, or `None` if the set is empty.
+    /// The first cell in row-major order. Returns `None` if the set is empty.
     #[must_use]
     pub fn first(self) -> Option<Cell> {
         let place = self.0.iter().position(|&word| word != 0)?;
         Cell::new(place * BITS + self.0[place].trailing_zeros() as usize)
     }
 
-    /// The only cell of the set, or `None` if it has none or several.
+    /// The only cell of the set. Returns `None` if it has none or several.
     #[must_use]
     pub fn single(self) -> Option<Cell> {
         if self.len() == 1 { self.first() } else { None }

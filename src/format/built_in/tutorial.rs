@@ -87,13 +87,13 @@ impl TutorialLesson {
         }
     }
 
-    /// The lesson with a name in files; `None` if there is none.
+    /// The lesson with a name in files. Returns `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|lesson| lesson.name() == name)
     }
 
-    /// The lesson after this one; `None` after the last.
+    /// The lesson after this one. Returns `None` after the last.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(self.number()).copied()
@@ -115,13 +115,13 @@ pub struct TutorialPage {
     pub goes_on: bool,
     /// Whether the board breaks the rules, to show that.
     pub is_broken: bool,
-    /// What is lit on the board.
+    /// The highlights of the board.
     pub lights: Lights,
-    /// What is to be done; `None` if the page is only read.
+    /// The task. `None` if the page is only read.
     pub task: Option<TutorialTask>,
 }
 
-/// What is lit on the board.
+/// The highlights of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lights {
     /// Houses.
@@ -132,7 +132,7 @@ pub struct Lights {
     pub candidates: Vec<Candidate>,
 }
 
-/// What is to be done on a page.
+/// The task of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TutorialTask {
     /// A digit is to be put into a cell.
@@ -218,7 +218,7 @@ fn first_page() -> TutorialPage {
     }
 }
 
-/// The page after `page`, with what was done on that one.
+/// The page after `page`. It starts with the board after the task of `page`.
 fn next_page(page: &TutorialPage) -> TutorialPage {
     let done = page.task.as_ref().map(|task| task.done_on(&page.board));
     TutorialPage {

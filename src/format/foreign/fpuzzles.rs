@@ -78,7 +78,7 @@ pub(in crate::format) fn is_line(text: &str) -> bool {
     packed(text.trim()).is_some()
 }
 
-/// The packed JSON of a link.
+/// The packed JSON of a link. Returns `None` if the link has none.
 fn packed(link: &str) -> Option<&str> {
     let is_link =
         link.starts_with("http") || link.starts_with("www.") || link.starts_with("f-puzzles");
@@ -102,8 +102,8 @@ pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Document, ReadE
     read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))
 }
 
-/// The problem of a link. The JSON is not to be seen in it, so the place of an error means nothing, and JSON that is no
-/// JSON is a part of a link.
+/// The problem of a link. Nobody sees the packed JSON in it, so the place of an error is left out. Broken JSON
+/// means that a part of the link is missing.
 pub(super) fn problem_of_link(ReadError { problem, .. }: ReadError) -> Problem {
     match problem {
         Problem::BadJson | Problem::Unclosed | Problem::TextBehind | Problem::TooDeep => {
@@ -195,7 +195,7 @@ impl CellValue {
         matches!(self, Self::Text(text) if text.trim().is_empty())
     }
 
-    /// Whether it says in f-puzzles that there is no digit.
+    /// Whether the value stands for an empty cell in f-puzzles.
     fn is_empty(&self) -> bool {
         match self {
             Self::Number(number) => *number == 0,
@@ -269,7 +269,7 @@ fn check_square(grid: &[Vec<&RawValue>], size: usize) -> Result<(), ReadError> {
     check_rectangle(grid, size)
 }
 
-/// Refuses rows that have not all this number of columns.
+/// Refuses rows with another number of columns.
 pub(super) fn check_rectangle(cells: &[Vec<&RawValue>], columns: usize) -> Result<(), ReadError> {
     let problem = cells.iter().find_map(|row| Problem::of_cell_count(row.len(), columns));
     problem.map_or(Ok(()), |problem| Err(ReadError::of_text(problem)))
@@ -281,7 +281,7 @@ fn usual_boxes(size: usize) -> (usize, usize) {
     (rows, size / rows)
 }
 
-/// Divides the board as its cells say, which are as many as it has places.
+/// Divides the board into the regions that its cells state. There is a cell for each place.
 fn divide_as_said(board: &mut LayoutBuilder, cells: &[FPuzzlesCell]) {
     let size = board.digits;
     let (rows, columns) = usual_boxes(size);
@@ -295,7 +295,7 @@ fn divide_as_said(board: &mut LayoutBuilder, cells: &[FPuzzlesCell]) {
         };
         regions.entry(region).or_default().push(place);
     }
-    // Boxes of one row say nothing more than the rows.
+    // Boxes of one row are the rows themselves.
     if rows > 1 || !cells.iter().all(|cell| cell.region.is_usual()) {
         divide(board, regions.into_values().collect());
     }
@@ -307,7 +307,7 @@ fn box_of(place: Place, (rows, columns): (usize, usize)) -> i64 {
     i64::try_from(region).unwrap_or_default()
 }
 
-/// Puts the content of a cell into the document. Notes beside a digit say nothing.
+/// Puts the content of a cell into the document. Ignores notes in a cell with a digit.
 fn put(
     document: &mut Document,
     work: &mut Work,
@@ -426,7 +426,7 @@ fn cell_fields(document: &Document, work: &Work, cell: Cell) -> FPuzzlesCell {
     }
 }
 
-/// The region of a cell, if it is not the usual box.
+/// The region of a cell as its field in JSON. The usual boxes need no field.
 fn written_region(layout: &Layout, cell: Cell) -> RegionField {
     if layout.boxes() == Some(usual_boxes(layout.digit_count())) {
         return RegionField::Usual;

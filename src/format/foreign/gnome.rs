@@ -89,7 +89,7 @@ fn cell(text: &str, position: &RawValue) -> Result<Cell, ReadError> {
     cell.ok_or_else(|| json::error_in(text, position, outside()))
 }
 
-/// The digit of a number, or `None` for 0.
+/// The digit of a number. Returns `None` for 0.
 fn digit(text: &str, value: &RawValue) -> Result<Option<Digit>, ReadError> {
     match json::parse_value(text, value)? {
         number @ 0..=9 => Ok(Digit::new(number)),
@@ -117,7 +117,7 @@ pub(in crate::format) fn write(document: &Document) -> String {
     text.expect("texts, numbers and lists of them can always be written") + "\n"
 }
 
-/// The entry for a cell, or `None` if the cell is empty.
+/// The entry for a cell. Returns `None` if the cell is empty.
 fn filled(document: &Document, cell: Cell) -> Option<WrittenCell> {
     let layout = document.givens.layout();
     let given = document.givens.get(cell);

@@ -45,7 +45,7 @@ pub(in crate::format) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     Ok(PuzzleText::of_one(Kind::GnomeCode, document))
 }
 
-/// The two numbers that a character holds.
+/// The two numbers that a character holds. Returns `None` if it holds none.
 fn pair(symbol: u8) -> Option<(usize, usize)> {
     let number = usize::from(symbol.checked_sub(b'!')?);
     (number < 81).then_some((number % 9, number / 9))

@@ -86,7 +86,7 @@ impl<R: BufRead> JudgePuzzles<R> {
         }
     }
 
-    /// The next line that is not empty.
+    /// The next line that is not empty. Returns `None` at the end.
     fn next_line(&mut self) -> Result<Option<TextLine<'_>>, ReadError> {
         while let Some(read) = self.lines.advance() {
             read?;

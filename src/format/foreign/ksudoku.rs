@@ -2,7 +2,7 @@
 //!
 //! Values are one character for each cell, column by column: `_` is an empty cell and `b` is 1. To get the current
 //! board, the reader replays the history. An event gives a cell a value (0 clears the cell), or markers (a `0` or `1`
-//! for each digit). Which boards Nonet reads is said in `ksudoku_graph`; it writes classic boards alone.
+//! for each digit). `ksudoku_graph` says which boards Nonet reads. It writes classic boards alone.
 
 use std::sync::Arc;
 
@@ -95,7 +95,7 @@ fn carry_out(
     Ok(())
 }
 
-/// The value of this attribute is no number from 0 to `to`.
+/// The error for an attribute whose value is no number from 0 to `to`.
 fn bad_value(node: Node<'_, '_>, name: &str, value: &str, to: usize) -> ReadError {
     let (found, expected) = (shortened(value), ExpectedValue::Number { from: 0, to });
     xml::error_of_value(node, name, Problem::BadValue { found, expected })

@@ -1,4 +1,4 @@
-//! The boards of KSudoku: a graph says them by a type, or by the cells of each house.
+//! The boards of KSudoku: a graph gives them by a type, or by the places of each house.
 //!
 //! KSudoku numbers the places of a board of `sizeX` columns, `sizeY` rows and `sizeZ` layers column by column, and in a
 //! column place by place, layer by layer. A place in no house is no cell. A `clique` lists the places of a house, and
@@ -28,7 +28,7 @@ type HousePlaces = BTreeSet<Place>;
 /// A board, with the order in which KSudoku lists its places.
 pub(super) struct GraphBoard {
     pub(super) layout: Arc<Layout>,
-    /// By KSudoku's number of a place: its cell, or `None` if the place is no cell.
+    /// By KSudoku's number of a place: its cell. `None` if the place is no cell.
     pub(super) cells: Vec<Option<Cell>>,
 }
 
@@ -151,7 +151,7 @@ fn houses_at(corner: Place, board: &LayoutBuilder) -> Vec<HousePlaces> {
     houses.collect()
 }
 
-/// The first named board with these houses.
+/// The first named board with these houses. Returns `None` if no named board has them.
 fn named(
     rows: usize,
     columns: usize,
@@ -170,8 +170,8 @@ fn named(
     sized.into_iter().find(|(shape, _)| has_houses(&shape.layout())).map(|(_, builder)| builder)
 }
 
-/// A square board with all its rows and columns among the houses. Further houses that part the board are its regions, and
-/// the rest are extra houses.
+/// A square board with all its rows and columns among the houses. Further houses that part the board are its
+/// regions, and the rest are extra houses. Returns `None` if the board is no such square.
 fn drawn(
     rows: usize,
     columns: usize,

@@ -84,7 +84,7 @@ pub(in crate::format) fn read_candidates(
     Ok(candidates)
 }
 
-/// A candidate written as digit, row and column.
+/// A candidate written as digit, row and column. Returns `None` if the word is no candidate.
 fn candidate(word: &str) -> Option<(Cell, Digit)> {
     let layout = Layout::classic();
     let [digit, row, column] = word.as_bytes() else {

@@ -172,7 +172,7 @@ fn masked_notes(text: &str) -> Result<DigitSet, Problem> {
     mask.map(DigitSet::from_bits).ok_or_else(|| bad_number(text, 511))
 }
 
-/// A text is no number from 0 to `to`.
+/// The problem of a text that is no number from 0 to `to`.
 fn bad_number(text: &str, to: usize) -> Problem {
     let expected = ExpectedValue::Number { from: 0, to };
     Problem::BadValue { found: shortened(text), expected }

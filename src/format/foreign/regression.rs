@@ -11,7 +11,7 @@ use crate::format::notation::symbols;
 use crate::format::syntax::lines::{Lines, TextLine};
 use crate::format::{Document, ReadError};
 
-/// One case: a position, and what one technique finds there.
+/// One case: a position, and the result of one technique in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The number of the line, from 1.

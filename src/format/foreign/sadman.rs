@@ -15,14 +15,14 @@ use crate::format::{About, Document, Kind, Problem, ReadError};
 /// The header letters in the order in which they are written.
 const HEADERS: [char; 7] = ['A', 'D', 'C', 'B', 'S', 'L', 'U'];
 
-/// The letter and the text of a header line.
+/// The letter and the text of a header line. Returns `None` if the line is no header line.
 pub(in crate::format) fn header(line: &str) -> Option<(char, &str)> {
     let rest = line.trim().strip_prefix('#')?;
     let letter = rest.chars().next().filter(|c| HEADERS.contains(c))?;
     Some((letter, rest[letter.len_utf8()..].trim()))
 }
 
-/// The name of the section that a line opens.
+/// The name of the section that a line opens. Returns `None` if the line opens none.
 pub(in crate::format) fn section(line: &str) -> Option<&str> {
     line.trim().strip_prefix('[')?.strip_suffix(']')
 }

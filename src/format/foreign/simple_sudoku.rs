@@ -80,7 +80,7 @@ fn is_move(text: &str) -> bool {
     text.trim().starts_with(['I', 'E'])
 }
 
-/// The cell and the digit of a move.
+/// The cell and the digit of a move. Returns `None` if the text is no move.
 fn parse(text: &str) -> Option<(Cell, Digit)> {
     let numbers = text.get(1..).filter(|rest| rest.bytes().all(|b| b.is_ascii_digit()))?;
     let digits = if text.starts_with('I') { 1 } else { 3 };

@@ -38,7 +38,7 @@ fn id_of(text: &str) -> &str {
     text.split_once(PAGE).map_or(text, |(_, id)| id)
 }
 
-/// What stands before the colon.
+/// The part of an ID before the colon.
 struct SoloParameters {
     regions: SoloRegions,
     has_diagonals: bool,
@@ -79,7 +79,7 @@ impl SoloParameters {
     }
 }
 
-/// The number at the start of a text, and the text behind it.
+/// The number at the start of a text, and the text behind it. Returns `None` if the text starts with no number.
 fn leading_number(text: &str) -> Option<(usize, &str)> {
     let (number, behind) = text.split_at(digits_at_start(text));
     Some((number.parse().ok()?, behind))

@@ -32,7 +32,7 @@ const ADDRESS: &str = "https://sudokupad.app/ctc";
 /// The ends of the addresses before a puzzle.
 const MARKS: [&str; 3] = ["sudokupad.app/", "crackingthecryptic.com/sudoku/", "puzzleid="];
 
-/// What stands before packed JSON.
+/// The marks before packed JSON.
 const PREFIXES: [&str; 2] = ["scl", "ctc"];
 
 /// Whether a line is a link, right or wrong.
@@ -105,7 +105,7 @@ fn string_of(word: &str, quote: char) -> String {
     }
 }
 
-/// A text in single quotes, in double quotes.
+/// Turns a text in single quotes into a text in double quotes.
 fn in_double_quotes(word: &str) -> String {
     let mut text = String::with_capacity(word.len());
     let mut signs = word.chars();
@@ -223,7 +223,8 @@ fn diagonals(puzzle: &SudokuPadFields<'_>, side: usize) -> Result<BTreeSet<Extra
     }
 }
 
-/// The points of a diagonal on a board of `side` rows and columns: from corner to corner.
+/// The points of a diagonal on a board of `side` rows and columns: from corner to corner. Returns `None` if the
+/// houses are no diagonal.
 fn points(diagonal: ExtraHouses, side: usize) -> Option<[(usize, usize); 2]> {
     match diagonal {
         ExtraHouses::FallingDiagonal => Some([(0, 0), (side, side)]),
@@ -253,7 +254,7 @@ fn diagonal(line: &[(f64, f64)], side: usize) -> Option<ExtraHouses> {
     ExtraHouses::ALL.into_iter().find(is_line)
 }
 
-/// The name of a rule in the description, or `None` if the format has none.
+/// The name of a rule in the description. Returns `None` if the format has none.
 fn name_of_rule(rule: Rule) -> Option<&'static str> {
     match rule {
         Rule::AntiKnight => Some("antiknight"),

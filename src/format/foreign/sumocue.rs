@@ -30,7 +30,7 @@ pub(in crate::format) fn is_line(text: &str) -> bool {
     text.starts_with(MARK)
 }
 
-/// What a line says of a cell.
+/// The content of a cell in a line.
 struct CellEntry {
     given: Option<Digit>,
     region: Option<usize>,

@@ -71,7 +71,7 @@ impl BoardField {
         self.rows.saturating_mul(self.columns)
     }
 
-    /// The board, or `None` if the description makes no board.
+    /// The board. Returns `None` if the description makes no board.
     pub(crate) fn layout(&self) -> Option<Arc<Layout>> {
         described("", self).ok()
     }

@@ -169,7 +169,7 @@ fn rule_named(name: &str) -> Option<Rule> {
     Rule::ALL.into_iter().find(|rule| name_of_rule(*rule) == name)
 }
 
-/// The name of a family of houses, or `None` if its houses are written cell by cell.
+/// The name of a family of houses. Returns `None` if its houses are written cell by cell.
 fn name_of_extra(extra: ExtraHouses) -> Option<&'static str> {
     match extra {
         ExtraHouses::FallingDiagonal => Some("diagonal-"),
@@ -208,7 +208,7 @@ fn givens(text: &str, value: &RawValue, builder: &mut LayoutBuilder) -> Result<G
     let bad = |problem| json::error_in(text, value, problem);
     let numbers: Vec<Option<i64>> = json::parse_value(text, value)?;
     let (found, columns) = (numbers.len(), builder.columns);
-    // A board of more places than numbers is refused for its numbers, however large it says it is.
+    // This comes before the board is built, because a board may claim to be huge.
     let expected = builder.rows.saturating_mul(columns);
     if let Some(problem) = Problem::of_cell_count(found, expected) {
         return Err(bad(problem));

@@ -117,8 +117,7 @@ impl File {
     }
 }
 
-/// The field by which early versions would have said another board: the numbers of rows and columns of a box. No program
-/// wrote any other than the classic board.
+/// The number of rows and columns of a box. Early versions wrote this field, and only for the classic board.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Layout")]
 struct BoxSize {

@@ -41,7 +41,7 @@ pub(in crate::format) fn group(set: DigitSet, layout: &Layout) -> String {
     if set.is_empty() { ".".to_owned() } else { digits(set, layout) }
 }
 
-/// Reads a word as a digit of the board.
+/// Reads a word as a digit of the board. Returns `None` if the word is no digit of the board.
 pub(in crate::format) fn digit_in(word: &str, layout: &Layout) -> Option<Digit> {
     let number: u8 = number_of_digits(word)?;
     Digit::new(number).filter(|_| usize::from(number) <= layout.digit_count())

@@ -49,7 +49,7 @@ pub fn read_jigsaw(text: &str) -> Result<Arc<Layout>, ReadError> {
     builder.build().map_err(|faults| board(first_fault(faults)))
 }
 
-/// The fault that is told of a board that cannot be built.
+/// The fault to report of a board that cannot be built.
 pub(in crate::format) fn first_fault(faults: Vec<LayoutFault>) -> LayoutFault {
     faults.into_iter().next().expect("a board that cannot be built has a fault")
 }

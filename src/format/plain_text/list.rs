@@ -11,7 +11,7 @@ use crate::format::notation::symbols;
 use crate::format::syntax::lines::{Lines, TextLine};
 use crate::format::{Document, ReadError};
 
-/// The next puzzle with the number of its line, or `None` at the end.
+/// The next puzzle with the number of its line. Returns `None` at the end.
 pub(in crate::format) fn next_puzzle<R: BufRead>(
     lines: &mut Lines<R>,
 ) -> Option<Result<(usize, Cells), ReadError>> {

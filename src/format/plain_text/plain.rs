@@ -6,9 +6,9 @@
 //! a named board of several grids has holes is that board.
 //!
 //! Signs above 9 are letters: A is 10, as in most collections of 16×16 and 25×25 puzzles. Other collections have letters
-//! alone, with A for 1; such a board is recognised if it has no figure, and a letter that is too high to be counted
-//! from 10. A third alphabet has 0 for the first digit; a board that has 0 beside another sign for an empty cell is
-//! refused, because 0 may be meant so.
+//! alone, with A for 1. Such a board is recognised if it has no figures, and a letter that would be too high if A were
+//! 10. A third alphabet has 0 for the first digit. A board that has 0 beside another sign for an empty cell is refused,
+//! because its 0 may be a digit.
 
 use std::sync::Arc;
 
@@ -25,12 +25,14 @@ pub(super) const MOST_SIGNS: usize = 35;
 /// The largest side of a board that a line of signs shows by its length.
 const LARGEST_SHOWN: usize = 25;
 
-/// The board of ordinary rules that a line of signs holds, by the number of signs. The classic board is none of them.
+/// The board of ordinary rules that a line of signs holds, by the number of signs. The classic board is none of
+/// them. Returns `None` if no board has this number of cells.
 fn layout_of_signs(text: &str) -> Option<Arc<Layout>> {
     PlainLine::of_signs(text).and_then(|line| line.whole).map(NamedShape::layout)
 }
 
-/// The first named board that has a hole wherever the line has a hyphen, and nowhere else.
+/// The first named board that has a hole wherever the line has a hyphen, and nowhere else. Returns `None` if there
+/// is none.
 fn board_with_holes(text: &str) -> Option<NamedShape> {
     text.contains(HOLE).then_some(())?;
     let has_as_many_places = |shape: &NamedShape| {
@@ -46,7 +48,7 @@ fn board_with_holes(text: &str) -> Option<NamedShape> {
     })
 }
 
-/// The side of a board with this number of cells.
+/// The side of a board with this number of cells. Returns `None` if the number is no square.
 fn side_of(cells: usize) -> Option<usize> {
     let side = cells.isqrt();
     (side * side == cells).then_some(side)
@@ -123,8 +125,9 @@ impl PlainLine {
     }
 }
 
-/// What is wrong in a line that has as many signs as a board of more than nine rows has cells, most of which are cells of
-/// that board: the first sign that is none, with its place among the signs, from 0. Returns `None` for other lines.
+/// The fault of a line that was meant as a whole board of more than nine rows: it has as many signs as the board
+/// has cells, and most of them are cells of the board. The fault is the first sign that is no cell, with its place
+/// among the signs, from 0. Returns `None` for other lines.
 pub(in crate::format) fn fault_of_line(text: &str) -> Option<(usize, Problem)> {
     let side = side_of(text.chars().count()).filter(|side| (10..=LARGEST_SHOWN).contains(side))?;
     NamedShape::sized(side).filter(|_| !text.contains(is_between))?;
@@ -133,7 +136,7 @@ pub(in crate::format) fn fault_of_line(text: &str) -> Option<(usize, Problem)> {
             |&(_, sign): &(usize, char)| !is_empty_sign(sign) && number(sign, side).is_none();
         text.chars().enumerate().filter(is_wrong).collect::<Vec<_>>()
     };
-    // Figures and letters, or letters alone: as the line has fewer faults.
+    // Takes the alphabet by which the line has fewer faults: figures and letters, or letters alone.
     let wrong = [sign_number, letter_number].map(faults).into_iter().min_by_key(Vec::len)?;
     let &(at, sign) = wrong.first()?;
     let is_meant = wrong.len() * 4 <= side * side;
@@ -205,6 +208,7 @@ impl PlainCollector {
     }
 
     /// Adds the next line. Returns the board that the line completes, with the number of the board's first line.
+    /// Returns `None` if the board goes on.
     pub(in crate::format) fn push(
         &mut self,
         line: TextLine<'_>,
@@ -293,7 +297,7 @@ fn count_error(line: TextLine<'_>, cells: &[PlainCell], expected: usize) -> Read
     line.error(end, Problem::TooFewCells { found, expected })
 }
 
-/// The board with these cells, which are as many as it has places.
+/// The board with these cells, one for each of its places.
 fn grid(layout: &Arc<Layout>, cells: &[PlainCell]) -> Result<Grid, ReadError> {
     let digits = layout.digit_count();
     let signs = || cells.iter().filter_map(PlainCell::sign);
@@ -335,13 +339,15 @@ fn is_empty_sign(sign: char) -> bool {
     matches!(sign, '0' | '.' | '*' | '_' | 'x' | 'X')
 }
 
-/// The number of a digit or letter on a board with this number of digits, if A is 10.
+/// The number of a digit or letter on a board with this number of digits, if A is 10. Returns `None` if the sign is
+/// no such digit.
 fn sign_number(sign: char, digits: usize) -> Option<usize> {
     let number = usize::try_from(sign.to_digit(36)?).ok()?;
     (1..=digits.min(MOST_SIGNS)).contains(&number).then_some(number)
 }
 
-/// The number of a letter on a board with this number of digits, if A is 1.
+/// The number of a letter on a board with this number of digits, if A is 1. Returns `None` if the sign is no such
+/// digit.
 fn letter_number(sign: char, digits: usize) -> Option<usize> {
     let number = usize::try_from(sign.to_digit(36)?).ok()?.checked_sub(9)?;
     (1..=digits).contains(&number).then_some(number)

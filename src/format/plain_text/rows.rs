@@ -28,8 +28,8 @@ impl RowCollector {
         Self { cells: Vec::new(), start: 0, parted: true }
     }
 
-    /// Adds the next line. Returns the board that the line completes, with the number of the board's first
-    /// line.
+    /// Adds the next line. Returns the board that the line completes, with the number of the board's first line.
+    /// Returns `None` if the board goes on.
     pub(in crate::format) fn push(
         &mut self,
         line: TextLine<'_>,

@@ -72,7 +72,8 @@ struct PlainLines {
 }
 
 impl PlainLines {
-    /// The board. As many empty lines as each has cells are one large board.
+    /// The board that the lines show. Returns `None` if they show none. Empty lines are one large board if there
+    /// are as many of them as cells in each.
     fn board(&self) -> Option<NamedShape> {
         let is_square = self.first.is_empty && self.lines == self.first.count;
         if is_square { self.first.row } else { self.first.whole }
@@ -85,7 +86,7 @@ impl Detector {
         Self { shape, ..Self::default() }
     }
 
-    /// Examines the next line. Returns the form as soon as it is certain.
+    /// Examines the next line. Returns the form, or `None` as long as the form is not certain.
     pub(super) fn look(&mut self, line: TextLine<'_>) -> Result<Option<ReadMethod>, ReadError> {
         let text = line.text.trim();
         if nonet::starts_like_one(text) {
@@ -135,7 +136,7 @@ impl Detector {
         form.map(Some).ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))
     }
 
-    /// Returns the form of a text that has ended, or `None` for a text without content.
+    /// Returns the form of a text that has ended. Returns `None` for a text without content.
     pub(super) fn at_end(&self) -> Option<ReadMethod> {
         match () {
             () if self.has_code => Some(ReadMethod::Whole(gnome_code::read)),
@@ -185,7 +186,7 @@ impl Detector {
             && groups::shape(text, side) == LineShape::Single
     }
 
-    /// The form of a text with this line.
+    /// The form of a text with this line. Returns `None` if the content has no known form.
     fn form_of_content(&self, text: &str) -> Option<ReadMethod> {
         let is_cell = |symbol: char| symbols::content(symbol, 9).is_some();
         let cells = text.chars().take_while(|&symbol| is_cell(symbol)).count();
@@ -216,7 +217,8 @@ impl Detector {
     }
 }
 
-/// The form of a text that starts with its own mark, and that says the shape of its board.
+/// The form of a text that starts with its own mark, and that says the shape of its board. Returns `None` if the
+/// text has no such mark.
 fn form_with_mark(text: &str) -> Option<ReadMethod> {
     match () {
         () if solo::is_line(text) => Some(ReadMethod::Lines(Kind::Solo, solo::read_line)),

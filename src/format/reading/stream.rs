@@ -70,7 +70,7 @@ impl<R: BufRead> Puzzles<R> {
         Self { shape: shape.filter(|shape| !shape.is_classic()), ..self }
     }
 
-    /// Returns the kind of the text; known from the first puzzle on.
+    /// Returns the kind of the text, or `None` before the first puzzle.
     pub fn kind(&self) -> Option<Kind> {
         self.kind
     }
@@ -80,8 +80,8 @@ impl<R: BufRead> Puzzles<R> {
         self.lines.get_ref()
     }
 
-    /// Returns the next puzzle, or for a list of known kind about `size` bytes of whole lines, and fewer if no more have
-    /// arrived. An error while splitting lines ends the iteration.
+    /// Returns the next puzzle. In a list of known kind, returns about `size` bytes of whole lines, or fewer if no
+    /// more have arrived. Returns `None` at the end. An error while splitting lines ends the iteration.
     pub fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, ReadError>> {
         if !matches!(self.state, StreamState::List) {
             return self.next().map(|found| Ok(StreamPart::Puzzle(Box::new(found?))));

@@ -90,7 +90,7 @@ impl<R: BufRead> Lines<R> {
         self.number
     }
 
-    /// Returns the next line, or `None` at the end.
+    /// Returns the next line. Returns `None` at the end.
     pub(in crate::format) fn next(&mut self) -> Option<Result<TextLine<'_>, ReadError>> {
         let read = self.advance()?;
         Some(read.map(|()| self.line()))

@@ -88,7 +88,7 @@ impl<'a> Scanner<'a> {
         Self { rest: text, place: TextPosition::START }
     }
 
-    /// Moves behind the name of a field of the outermost struct. Returns the place of the name, or `None` if
+    /// Moves behind the name of a field of the outermost struct. Returns the place of the name. Returns `None` if
     /// there is no such field.
     fn go_to_field(&mut self, field: &str) -> Option<TextPosition> {
         let mut depth = 0_usize;
@@ -174,7 +174,8 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The length of the quote that opens a text here: `"`, `'`, `b"`, `r"`, `br##"` and so on.
+/// The length of the quote that opens a text here: `"`, `'`, `b"`, `r"`, `br##"` and so on. Returns `None` if none
+/// opens here.
 fn opening_quote(rest: &str) -> Option<usize> {
     let raw = rest.trim_start_matches('b').trim_start_matches('r');
     let prefix = rest.len() - raw.len();

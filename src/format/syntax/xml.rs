@@ -21,7 +21,7 @@ const MOST_ATTRIBUTES: usize = 64;
 /// Largest number of attributes in a document.
 const MOST_ATTRIBUTES_IN_ALL: usize = 1_000_000;
 
-/// The byte offset and the name of the root element, found without parsing.
+/// The byte offset and the name of the root element, found without parsing. Returns `None` if there is none.
 pub(in crate::format) fn root(text: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
@@ -60,6 +60,7 @@ pub(in crate::format) fn refuse_what_is_not_plain(text: &str) -> Result<(), Read
 }
 
 /// The byte offset of the first tag with too many attributes, by itself or together with the tags before it.
+/// Returns `None` if there is none.
 fn crowded_tag(text: &str) -> Option<usize> {
     let (mut in_all, mut namespaces) = (0, 0);
     let crowded = text.split('<').find(|part| {

@@ -62,7 +62,7 @@ pub fn picture(item: &BookletPuzzle, small: SmallDigits, inks: PrintInks, side: 
     framed(item.layout(), side, |frame| board::puzzle(item, small, frame, inks))
 }
 
-/// The answer of a puzzle as a [`picture`]. `None` if there is none.
+/// The answer of a puzzle as a [`picture`]. Returns `None` if there is none.
 pub(super) fn answer_picture(item: &BookletPuzzle, inks: PrintInks, side: f32) -> Option<Page> {
     let answer = item.answer.as_ref()?;
     let board = |frame| board::answer(&item.givens, answer, frame, inks);

@@ -109,7 +109,8 @@ fn copy_attributes(target: &Path, new: &File) {
 #[cfg(all(unix, not(any(target_os = "linux", target_os = "android", target_vendor = "apple"))))]
 fn copy_attributes(_target: &Path, _new: &File) {}
 
-/// The whole result of a call that writes into a buffer. The buffer grows until the result fits.
+/// The whole result of a call that writes into a buffer. The buffer grows until the result fits. Returns `None` if
+/// the call fails.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn whole(call: impl Fn(&mut [u8]) -> rustix::io::Result<usize>) -> Option<Vec<u8>> {
     /// The largest buffer to try, which is more than any system stores in an attribute.

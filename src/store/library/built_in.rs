@@ -69,7 +69,8 @@ impl BuiltIn {
         document
     }
 
-    /// The collection and the number, from 1, of the puzzle with this title; `None` if the title is another one.
+    /// The collection and the number, from 1, of the puzzle with this title. Returns `None` if the title is another
+    /// one.
     #[must_use]
     pub fn of_title(title: &str) -> Option<(Self, usize)> {
         let (name, number) = title.strip_prefix(TITLE)?.strip_prefix(' ')?.split_once(' ')?;
@@ -110,7 +111,7 @@ impl BuiltIn {
 }
 
 impl BuiltInPuzzle {
-    /// The puzzle of a line; `None` if the line holds none.
+    /// The puzzle of a line. Returns `None` if the line holds none.
     #[must_use]
     pub fn of_line(line: &str) -> Option<Self> {
         let mut parts = line.split(' ');

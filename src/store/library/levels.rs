@@ -60,7 +60,7 @@ impl Levels {
         Self(lines.filter_map(|line| read(str::from_utf8(line).ok()?)).collect())
     }
 
-    /// Returns the level of a puzzle, or `None` if it was not rated before.
+    /// Returns the level of a puzzle. Returns `None` if it was not rated before.
     #[must_use]
     pub fn get(&self, givens: &Cells) -> Option<PuzzleDifficulty> {
         self.0.get(givens).copied()

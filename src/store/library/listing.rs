@@ -192,7 +192,7 @@ fn shown_in(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
     Ok(entries.into_iter().filter(is_shown).collect())
 }
 
-/// The error of listing a folder, or `None` if the folder does not exist, as is normal for a library folder.
+/// The error of listing a folder. Returns `None` if the folder does not exist, as is normal for a library folder.
 fn closed(folder: &Path, error: &io::Error) -> Option<StoreError> {
     let problem = match error.kind() {
         ErrorKind::NotFound => return None,

@@ -36,7 +36,7 @@ const PUZZLES_AT_ONCE: usize = 256;
 pub struct Collection {
     path: PathBuf,
     contents: Contents,
-    /// The state of the file when it was read, or `None` for a folder.
+    /// The state of the file when it was read. `None` for a folder.
     state: Option<FileState>,
 }
 
@@ -153,7 +153,7 @@ impl Collection {
         &self.path
     }
 
-    /// The collection that comes with Nonet; `None` if these are files.
+    /// The collection that comes with Nonet. Returns `None` if these are files.
     #[must_use]
     pub fn built_in(&self) -> Option<BuiltIn> {
         match &self.contents {
@@ -356,7 +356,7 @@ fn is_unsolved(piece: &Result<CollectionPuzzle, StoreError>, marks: &PuzzleMarks
     mark_of(piece, marks).is_some_and(|mark| mark != PuzzleMark::Solved)
 }
 
-/// The mark of a puzzle, or `None` if the puzzle cannot be read.
+/// The mark of a puzzle. Returns `None` if the puzzle cannot be read.
 fn mark_of(
     piece: &Result<CollectionPuzzle, StoreError>,
     marks: &PuzzleMarks,

@@ -138,7 +138,8 @@ fn puzzle_of(givens: &Grid) -> String {
     format::write(Kind::Nonet, &[Document::of_givens(givens.clone())]).unwrap_or_default()
 }
 
-/// The classic board with these cells: digits, and a dot for an empty one.
+/// The classic board with these cells: digits, and a dot for an empty one. Returns `None` if the text is no such
+/// board.
 fn grid(cells: &str) -> Option<Grid> {
     let number = |cell: u8| match cell {
         b'.' => Some(0),

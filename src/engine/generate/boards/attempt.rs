@@ -50,7 +50,7 @@ pub(in crate::engine::generate) struct DugBoard {
     removed: Vec<Vec<Cell>>,
 }
 
-/// What a recipe draws for one attempt.
+/// The numbers for one attempt.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AttemptDraw {
     /// The number of attempts before this one.

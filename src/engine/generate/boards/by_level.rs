@@ -75,7 +75,8 @@ impl GentleLevel {
     }
 }
 
-/// The first puzzle that bisection finds on the way to `dug` and that seems to be of the level. `dug` itself is tried first.
+/// The first puzzle that bisection finds on the way to `dug` and that seems to be of the level. `dug` itself is
+/// tried first. Returns `None` if bisection finds none.
 fn fitting(dug: &DugBoard, level: Level, control: &Control) -> Result<Option<DugBoard>, Cancelled> {
     let (mut too_easy, mut rest) = (0, dug.removed_orbits());
     match hardness(&dug.puzzle(), level, control)? {

@@ -93,7 +93,7 @@ impl BoardChoice {
         self.number().is_some()
     }
 
-    /// The number in codes, or `None` if no code can say this board.
+    /// The number in codes. Returns `None` if no code can say this board.
     pub(in crate::engine::generate) fn number(&self) -> Option<usize> {
         let layout = match self {
             Self::RandomJigsaw(side) => return Some(JIGSAWS + side.rows()),
@@ -113,7 +113,7 @@ impl BoardChoice {
         listed().find(is_same).map(|(place, _)| FIRST_LISTED + place)
     }
 
-    /// The board with a number.
+    /// The board with a number. Returns `None` if no board has the number.
     pub(in crate::engine::generate) fn numbered(number: usize) -> Option<Self> {
         let layout = match number {
             ..FIRST_LISTED => return None,

@@ -26,16 +26,16 @@ const FIRST_PART: usize = 3;
 /// The work after which no further orbits are tried: orbits times cells times digits. Boards of up to 49×49 need less.
 const MOST_WORK: usize = 600_000_000;
 
-/// What is removed.
+/// How far givens are removed, and by which test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DigPlan {
     /// The least number of givens left.
     pub(super) least: usize,
-    /// What decides whether an orbit goes.
+    /// The test that decides whether an orbit goes.
     pub(super) test: DigTest,
 }
 
-/// What decides whether an orbit goes.
+/// The test that decides whether an orbit goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DigTest {
     /// Whether singles refute all other digits of its cells.
@@ -225,7 +225,7 @@ impl<M: Mask> Digger<'_, M> {
         other_grids.has(alike, cell, &self.control.unseen())
     }
 
-    /// The givens with all that follows from them by singles.
+    /// The givens with all that follows from them by singles. Returns `None` if they lead to a contradiction.
     fn settled(&mut self) -> Option<Vec<M>> {
         let mut state = self.tables.empty_state();
         for (cell, &digit) in self.grid.iter().enumerate().filter(|(cell, _)| self.is_given[*cell])

@@ -39,7 +39,7 @@ pub(super) enum FillLimit {
     OfJigsaw,
 }
 
-/// What became of a run.
+/// The result of a run.
 enum RunResult<M> {
     /// A grid was found: for each cell a mask of its digit.
     Grid(Vec<M>),
@@ -109,7 +109,8 @@ fn decided_grid<M: Mask>(
     Ok(Some(state))
 }
 
-/// The first open cell with the fewest candidates, and these in an order that is drawn. `None` if no cell is open.
+/// The first open cell with the fewest candidates, and these in an order that is drawn. Returns `None` if no cell
+/// is open.
 fn split<M: Mask>(cells: &[M], stream: &mut Stream) -> Option<(usize, Vec<M>)> {
     let open = cells.iter().enumerate().filter(|(_, candidates)| !candidates.is_single());
     let (cell, &candidates) = open.min_by_key(|(_, candidates)| candidates.len())?;

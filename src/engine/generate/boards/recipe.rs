@@ -215,7 +215,8 @@ impl BoardRecipe {
     }
 }
 
-/// The level of the hardest puzzles on a board whose puzzles were all examined. Other boards have no limit that is known.
+/// The level of the hardest puzzles on a board whose puzzles were all examined. Returns `None` for other boards,
+/// for which no limit is known.
 fn hardest_level(board: &BoardChoice) -> Option<Level> {
     let BoardChoice::Layout(layout) = board else { return None };
     let builder = layout.builder();
@@ -251,7 +252,7 @@ fn number_in(range: &RangeInclusive<u16>, drawn: u64) -> u16 {
     range.start() + u16::try_from(drawn % count).unwrap_or(0)
 }
 
-/// What a check needs to know of a board.
+/// The properties of a board that a check needs.
 #[derive(Clone, Copy)]
 struct BoardSize {
     cells: usize,

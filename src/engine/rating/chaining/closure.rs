@@ -73,7 +73,7 @@ impl Closure {
         &self.nodes[usize::from(node)]
     }
 
-    /// The node of a literal, or `None` if it does not follow.
+    /// The node of a literal. Returns `None` if it does not follow.
     pub(super) fn node_of(&self, literal: ChainLiteral) -> Option<u16> {
         self.literals.contains(literal).then(|| self.node_of[literal.index()])
     }

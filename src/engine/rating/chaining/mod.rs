@@ -35,12 +35,12 @@ use crate::engine::{Cancelled, Control};
 pub(super) use multiple::Closures;
 pub(super) use rules::Rules;
 
-/// The best forcing chain or cycle.
+/// The best forcing chain or cycle. Returns `None` if there is none.
 pub(super) fn forcing<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     unary::best(sheet)
 }
 
-/// The best chain by `rules`.
+/// The best chain by `rules`. Returns `None` if there is none.
 ///
 /// # Errors
 /// Returns [`Cancelled`] if the work was cancelled.

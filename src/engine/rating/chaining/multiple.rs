@@ -132,7 +132,7 @@ impl<B: RatedBoard> HintSink for BestHint<'_, B> {
     }
 }
 
-/// The best hint by `rules`.
+/// The best hint by `rules`. Returns `None` if there is none.
 ///
 /// # Errors
 /// Returns [`Cancelled`] if the work was cancelled.

@@ -101,7 +101,7 @@ fn sources<B: RatedBoard>(
     })
 }
 
-/// The best hint, or `None` if there is none.
+/// The best hint. Returns `None` if there is none.
 pub(super) fn best<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let mut best: Option<(Rank, UnaryChain, Removals)> = None;
     let table = LinkTable::new(sheet);

@@ -122,7 +122,8 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// The shortest chain from `source` to its negation with at most `longest` literals.
+    /// The shortest chain from `source` to its negation with at most `longest` literals. Returns `None` if there is
+    /// none.
     fn forcing(&mut self, source: ChainLiteral, longest: u32) -> Option<UnaryChain> {
         self.start(source);
         for _ in 1..longest {
@@ -145,7 +146,7 @@ impl<'a> UnarySearch<'a> {
     /// shortest first.
     fn cycles(&mut self, source: ChainLiteral, longest: u32, mut each: impl FnMut(UnaryChain)) {
         self.start(source);
-        // What follows from the source being off, turned round: these literals lead back to the source.
+        // The literals that follow if the source is off. Turned round, they lead back to the source.
         let mut last = LiteralSet::EMPTY;
         for &(literal, _) in self.table.from(source.negated(), self.links) {
             last.insert(literal.negated());
@@ -212,7 +213,7 @@ impl<'a> UnarySearch<'a> {
         false
     }
 
-    /// The cycle that ends with a link from a step to the source, or `None` if there is no such link.
+    /// The cycle that ends with a link from a step to the source. Returns `None` if there is no such link.
     fn close(&self, from: u32) -> Option<UnaryChain> {
         let linked = self.table.from(self.steps[from as usize].literal, self.links);
         let end = linked.iter().copied().find(|&(literal, _)| literal == self.source)?;

@@ -40,7 +40,7 @@ pub(in crate::engine::search) enum Goal {
 pub(in crate::engine::search) struct FinishedPuzzle {
     /// The index of the puzzle in the list.
     pub(in crate::engine::search) index: usize,
-    /// What the search found.
+    /// The result of the search.
     pub(in crate::engine::search) outcome: PuzzleOutcome,
     /// The work done.
     pub(in crate::engine::search) effort: Effort,

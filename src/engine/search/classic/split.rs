@@ -39,7 +39,7 @@ impl SplitCell {
         Self { place: row * 3 + (bit / 9) as usize, mask: EACH_DIGIT << (bit % 9) }
     }
 
-    /// An open cell with the fewest candidates, or `None` if no cell is open.
+    /// An open cell with the fewest candidates. Returns `None` if no cell is open.
     pub(super) fn with_fewest_candidates(
         position: &PackedPosition,
         cells: &CellsByCount,
@@ -55,7 +55,7 @@ impl SplitCell {
         Self::all_of(&cells.pairs).find(|cell| cell.candidates(position) == 2)
     }
 
-    /// The first open cell in row-major order, or `None` if no cell is open.
+    /// The first open cell in row-major order. Returns `None` if no cell is open.
     pub(super) fn first(cells: &CellsByCount) -> Option<Self> {
         (0..3).flat_map(|band| (0..3).map(move |row| (band, row))).find_map(|(band, row)| {
             let boxes = cells.open[row] >> (band * 3);

@@ -11,7 +11,7 @@ use crate::engine::search::meter::Meter;
 use crate::engine::search::tables::LayoutTables;
 use crate::engine::{Cancelled, Control};
 
-/// Looks for full grids that hold certain digits. What it learns follows from the rules of the board alone, so it helps
+/// Looks for full grids that hold certain digits. Its clauses follow from the rules of the board alone, so they help
 /// with every later question.
 #[derive(Debug)]
 pub(in crate::engine) struct FullGrids<M> {

@@ -97,7 +97,7 @@ impl<M: Mask> Learner<M> {
         })
     }
 
-    /// Finds an answer of `state`. Returns it as a state, or `None` if there is none.
+    /// Finds an answer of `state`. Returns it as a state. Returns `None` if there is none.
     pub(super) fn find(
         &mut self,
         state: &[M],

@@ -64,7 +64,7 @@ impl ActivityOrder {
         }
     }
 
-    /// Takes the most active candidate out.
+    /// Takes the most active candidate out. Returns `None` if there is none left.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let last = self.heap.pop()?;
         let top = self.heap.first_mut().map_or(last, |first| std::mem::replace(first, last));

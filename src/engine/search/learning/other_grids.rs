@@ -13,7 +13,7 @@ use crate::engine::{Cancelled, Control};
 
 /// Looks for grids that agree with a full grid in some cells and differ from it in another.
 ///
-/// What it learns follows from the rules of the board alone, so it stays true whichever cells agree. A generator asks
+/// Its clauses follow from the rules of the board alone, so they stay true whichever cells agree. A generator asks
 /// hundreds of these questions about one board, and each answer helps with those after it.
 #[derive(Debug)]
 pub(in crate::engine) struct OtherGrids<M> {

@@ -100,7 +100,7 @@ impl Trail {
         self.literals.push(literal);
     }
 
-    /// The next literal whose consequences are not yet set, or `None` if there is none.
+    /// The next literal whose consequences are not yet set. Returns `None` if there is none.
     pub(super) fn take_next(&mut self) -> Option<Literal> {
         let literal = *self.literals.get(self.carried)?;
         self.carried += 1;

@@ -150,9 +150,9 @@ impl LeafListing<'_> {
         }
     }
 
-    /// Puts `digit` into the second row of `column` and fills the rest of its cycle. The column's other digit
-    /// goes into the third row, so the other column that lacks this digit must have it in the second row, and
-    /// so on until the cycle closes. Returns the columns that are still open, or `None` if a cell lacks the
+    /// Puts `digit` into the second row of `column` and fills the rest of its cycle. The column's other digit goes
+    /// into the third row, so the other column that lacks this digit must have it in the second row, and so on
+    /// until the cycle closes. Returns the columns that are still open. Returns `None` if a cell lacks the
     /// candidate.
     fn follow(
         &mut self,

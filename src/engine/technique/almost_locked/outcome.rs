@@ -49,7 +49,7 @@ impl SetChain<'_> {
         Step { technique, placements: Vec::new(), eliminations: eliminated.candidates(), evidence }
     }
 
-    /// The chain around two sets that are linked by two candidates.
+    /// The chain around two sets that are linked by two candidates. Returns `None` if no candidate links them.
     pub(super) fn ring(&self) -> Option<Chain> {
         let back = self.commons[0].last()?;
         let [first, second] = [0, 1].map(|number| EvidenceSet::of(self.sets[number], number));

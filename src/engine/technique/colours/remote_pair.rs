@@ -48,7 +48,7 @@ struct PairCells {
 }
 
 impl PairCells {
-    /// The cells of `pairs` with the same candidates as the first of them, or `None` if `pairs` is empty.
+    /// The cells of `pairs` with the same candidates as the first of them. Returns `None` if `pairs` is empty.
     fn first_of(board: &Board, pairs: CellSet) -> Option<Self> {
         let pair = board.candidates(pairs.first()?);
         let digits = [pair.first()?, pair.last()?];

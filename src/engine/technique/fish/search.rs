@@ -206,7 +206,7 @@ impl FishSearch<'_, '_> {
         }
     }
 
-    /// The fish with these base and cover sets, or `None` if it eliminates nothing.
+    /// The fish with these base and cover sets. Returns `None` if it eliminates nothing.
     fn judge(&self, base: &BaseSets, cover: &Sets) -> Option<Fish> {
         let fins = base.cells.without(cover.cells).or(base.endo_fins);
         let right = match self.kind.fins {

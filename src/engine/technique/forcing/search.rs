@@ -175,7 +175,7 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         best.map(|(_, proof)| proof)
     }
 
-    /// The length of the proof of `conclusion` by a list of cases, or `None` if it is no proof or not shorter
+    /// The length of the proof of `conclusion` by a list of cases. Returns `None` if it is no proof or not shorter
     /// than `known`.
     fn length_by(&mut self, number: usize, conclusion: Fact, known: usize) -> Option<usize> {
         let assumptions = &self.cases[number].assumptions;

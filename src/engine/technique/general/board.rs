@@ -86,7 +86,7 @@ impl GeneralBoard {
         &self.tables.layout
     }
 
-    /// The digit in `cell`.
+    /// The digit in `cell`. Returns `None` if the cell is open.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]

@@ -25,7 +25,7 @@ fn find(search: &mut GeneralSearch<'_>) -> Flow {
     search.add(placing(Technique::BruteForce, candidate, evidence))
 }
 
-/// The only answer of the board, if it has one.
+/// The only answer of the board. Returns `None` if it has none or several.
 fn answer(search: &GeneralSearch<'_>) -> Result<Option<Grid>, Cancelled> {
     let Ok(puzzle) = search.board.as_puzzle() else { return Ok(None) };
     Ok(match uniqueness(&puzzle, &search.control())? {

@@ -141,7 +141,7 @@ impl CandidateGraph {
     }
 }
 
-/// What was reached from a start, breadth first.
+/// The nodes that were reached from a start, breadth first.
 struct CandidateReach {
     /// By node: the node before, if the node is reached as true.
     on: Vec<Option<NodeNumber>>,
@@ -295,7 +295,7 @@ impl CandidateReach {
     }
 }
 
-/// The step of the chain from `start` to `end`, if it eliminates something.
+/// The step of the chain from `start` to `end`. Returns `None` if the chain eliminates nothing.
 fn step(
     search: &GeneralSearch<'_>,
     graph: &CandidateGraph,

@@ -54,7 +54,8 @@ fn of_cell(search: &mut GeneralSearch<'_>, cell: Cell) -> Flow {
     search.add(eliminating(Technique::ConsecutiveNeighbours, gone, evidence))
 }
 
-/// What the places of `digit` in `house` exclude beside all of them.
+/// Adds the step of `digit` in `house`: wherever the digit is, certain cells beside it cannot hold the digits next to
+/// it.
 fn of_house(search: &mut GeneralSearch<'_>, house: usize, digit: Digit) -> Flow {
     let places = search.board.places_in(house, digit);
     if places.len() < 2 {

@@ -39,7 +39,7 @@ fn turns(solver: &Solver) -> Vec<GeneralFinderTurn> {
     turns
 }
 
-/// The easiest step on `board` by the techniques that `solver` knows.
+/// The easiest step on `board` by the techniques that `solver` knows. Returns `None` if they find none.
 pub(in crate::engine::technique) fn next_step(
     solver: &Solver,
     board: &GeneralBoard,
@@ -134,7 +134,7 @@ impl GeneralPath {
     }
 }
 
-/// A digit in the last open cell of a house, or with one place in a box or region.
+/// A digit in the last open cell of a house, or with one place in a box or region. Returns `None` if there is none.
 fn single_at_a_glance(board: &GeneralBoard) -> Option<Candidate> {
     let tables = &board.tables;
     let is_seen = |&house: &usize| {
@@ -144,7 +144,7 @@ fn single_at_a_glance(board: &GeneralBoard) -> Option<Candidate> {
     tables.complete().filter(is_seen).find_map(|house| hidden_in(board, house))
 }
 
-/// A digit with one place in a house.
+/// A digit with one place in a house. Returns `None` if there is none.
 fn hidden_in(board: &GeneralBoard, house: usize) -> Option<Candidate> {
     let single = |digit| {
         let cell = board.places_in(house, digit).single()?;

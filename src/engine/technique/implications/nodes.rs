@@ -14,7 +14,7 @@ pub(in crate::engine::technique) struct DigitInCells {
 }
 
 impl DigitInCells {
-    /// The candidate, or `None` if the node is a group.
+    /// The candidate. Returns `None` if the node is a group.
     pub(in crate::engine::technique) fn candidate(self) -> Option<Candidate> {
         self.cells.single().map(|cell| Candidate { cell, digit: self.digit })
     }

@@ -1,4 +1,4 @@
-//! What follows from one node, the nearest first.
+//! The consequences of one node, the nearest first.
 
 use super::bits::Bits;
 use super::graph::Graph;

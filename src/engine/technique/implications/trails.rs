@@ -159,7 +159,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         Self { with_detours: true, ..self }
     }
 
-    /// The first path to `end` that `fits`.
+    /// The first path to `end` that `fits`. Returns `None` if none fits.
     pub(in crate::engine::technique) fn first_that(
         &mut self,
         end: NodeState,
@@ -176,7 +176,8 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         first
     }
 
-    /// A shortest path to `end` by plain links. It may come to a cell several times.
+    /// A shortest path to `end` by plain links. It may come to a cell several times. Returns `None` if `end` does
+    /// not follow.
     pub(in crate::engine::technique) fn shortest(&self, end: NodeState) -> Option<NodeTrail> {
         let mut states = vec![end];
         let mut state = end;

@@ -27,7 +27,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     search.add(Step { technique, placements: vec![candidate], eliminations: Vec::new(), evidence })
 }
 
-/// The only answer of the board, if it has one.
+/// The only answer of the board. Returns `None` if it has none or several.
 fn answer(board: &Board, control: &Control) -> Result<Option<Grid>, Cancelled> {
     let Ok(puzzle) = board.as_puzzle() else { return Ok(None) };
     Ok(match uniqueness(&puzzle, control)? {

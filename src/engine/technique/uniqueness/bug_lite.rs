@@ -136,7 +136,8 @@ impl BivaluePattern {
         Flow::Continue(())
     }
 
-    /// The only further candidate of the first roof cell, if it is also the only one of `second`.
+    /// The only further candidate of the first roof cell. Returns `None` unless it is also the only one of
+    /// `second`.
     fn common_extra(&self, board: &Board, second: Roof) -> Option<Digit> {
         let extra = self.first.extras(board).single()?;
         (second.extras(board) == DigitSet::of(extra)).then_some(extra)
@@ -154,7 +155,7 @@ impl BivaluePattern {
         })
     }
 
-    /// A house in which a digit has only one place of the pattern.
+    /// A house in which a digit has only one place of the pattern. Returns `None` if there is none.
     fn lonely(&self) -> Option<(usize, Digit)> {
         let in_house = |house: usize, digit: Digit| {
             self.places[digit.index()].and(houses::CELLS[house]).len() == 1

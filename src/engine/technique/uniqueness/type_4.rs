@@ -27,7 +27,7 @@ pub(super) fn add(
     Flow::Continue(())
 }
 
-/// A house in which `digit` has no places outside the roof.
+/// A house in which `digit` has no places outside the roof. Returns `None` if there is none.
 fn house_of(search: &StepSearch<'_>, deadly: &DeadlyPattern, digit: Digit) -> Option<usize> {
     houses::holding(deadly.roof).find(|&house| {
         let places = search.board.places_in(house, digit);

@@ -70,7 +70,7 @@ impl CellPath {
         Flow::Continue(())
     }
 
-    /// The path with one more cell, or `None` if it can no longer be closed to a loop of a known type.
+    /// The path with one more cell. Returns `None` if it can no longer be closed to a loop of a known type.
     fn with(self, board: &Board, cell: Cell) -> Option<Self> {
         let turn = self.cells.len() % 2;
         let mut longer = Self { end: cell, ..self };

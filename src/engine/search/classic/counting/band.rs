@@ -133,7 +133,7 @@ impl WaysTable {
         Self { ways: vec![0; height * width], width, empty: vec![true; height] }
     }
 
-    /// The number of ways for each partition of the third box, or `None` if all are zero.
+    /// The number of ways for each partition of the third box. Returns `None` if all are zero.
     #[inline]
     pub(super) fn row(&self, second: usize) -> Option<&[u16]> {
         (!self.empty[second]).then(|| &self.ways[second * self.width..][..self.width])

@@ -75,10 +75,9 @@ impl Partition {
         MASKS[self.index()]
     }
 
-    /// The third partition of a chute with these two partitions, or `None` if the two share a digit in a line.
+    /// The third partition of a chute with these two partitions. Returns `None` if the two share a digit in a line.
     ///
-    /// For example, each row of a band holds each digit once, so the row triples of its three boxes are
-    /// disjoint.
+    /// For example, each row of a band holds each digit once, so the row triples of its three boxes are disjoint.
     #[inline]
     pub(super) fn third(self, other: Self) -> Option<Self> {
         let (a, b) = (self.triples(), other.triples());

@@ -55,7 +55,7 @@ pub(in crate::engine::search) struct Plan {
 }
 
 impl SecondChoice {
-    /// The number of choices that this one represents, or `None` if another choice represents it.
+    /// The number of choices that this one represents. Returns `None` if another choice represents it.
     #[inline]
     pub(super) fn weight(&self, alike: AlikeDigits) -> Option<u64> {
         if alike.is_none() {
@@ -67,7 +67,7 @@ impl SecondChoice {
 }
 
 impl Plan {
-    /// The plan for these candidates, or `None` if the partitions show that there is no answer.
+    /// The plan for these candidates. Returns `None` if the partitions show that there is no answer.
     ///
     /// This takes a while if many cells are open, so it reports to `meter` between its steps.
     pub(in crate::engine::search) fn new(
