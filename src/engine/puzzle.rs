@@ -16,8 +16,7 @@ thread_local! {
 
 /// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board
 /// or is in a cell where it is ruled out, each empty cell has a candidate, and each digit has a place in each
-/// complete house. A puzzle may still
-/// have no answer, or many.
+/// complete house. A puzzle may still have no answer, or many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     givens: Grid,

@@ -105,8 +105,8 @@ impl Default for Recipe {
     }
 }
 
-/// The number of givens of a puzzle to play. Returns `None` for as few as the attempt leaves. The fewer, the harder
-/// it looks.
+/// The number of givens of a puzzle to play. Returns `None` for the number that the attempt leaves. A puzzle with fewer
+/// givens looks harder.
 fn usual_givens(level: Level) -> Option<RangeInclusive<u8>> {
     match level {
         Level::Beginner => Some(40..=45),

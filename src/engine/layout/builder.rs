@@ -504,7 +504,7 @@ struct HouseList<'a> {
 }
 
 impl HouseList<'_> {
-    /// Adds a house. One cell alone says nothing, so it is no house.
+    /// Adds a house. One cell alone is no house, because it forbids nothing.
     fn push(&mut self, kind: HouseKind, number: usize, grid: Option<usize>, places: &[Place]) {
         let mut cells: Vec<Cell> =
             places.iter().filter_map(|&place| self.cells.at(place)).collect();
@@ -541,7 +541,7 @@ impl Layout {
         LayoutBuilder::boxed(box_rows, box_columns).build().ok()
     }
 
-    /// Whether this is the one that [`Layout::classic`] returns. A builder makes no other classic board.
+    /// Whether this is the layout that [`Layout::classic`] returns. A builder makes no other classic board.
     #[must_use]
     pub fn is_classic(&self) -> bool {
         ptr::eq(self, &raw const **CLASSIC)

@@ -1,4 +1,4 @@
-//! Why a board cannot be.
+//! The reasons why a description makes no board.
 
 use std::error::Error;
 use std::fmt;
@@ -7,7 +7,7 @@ use super::extras::ExtraHouses;
 use super::place::Place;
 use crate::engine::HouseKind;
 
-/// A reason why a board cannot be. Numbers of regions, houses and grids count from 1.
+/// A reason why a description makes no board. Numbers of regions, houses and grids count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutFault {
     /// The board has no cell, or more than [`Cell::MAX_COUNT`](crate::engine::Cell::MAX_COUNT) places.

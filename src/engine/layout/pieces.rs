@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// The number of connected pieces of some places or cells, where `beside` lists those that share an edge with one.
+/// The number of connected pieces of some places or cells, where `beside` lists the neighbours of one: those that share an edge with it.
 pub(crate) fn connected_pieces<T: Copy + Ord, Beside: IntoIterator<Item = T>>(
     cells: impl IntoIterator<Item = T>,
     beside: impl Fn(T) -> Beside,

@@ -1,4 +1,4 @@
-//! The regions of a board, as they are asked for.
+//! The regions of a board, as its author describes them.
 
 use super::place::Place;
 

@@ -50,7 +50,7 @@ impl Rule {
         }
     }
 
-    /// The steps from a cell to those that the rule pairs it with, as rows and columns: one of each two
+    /// The steps from a cell to the cells that the rule pairs it with, as rows and columns: one of each two
     /// opposite steps.
     pub(super) fn steps(self) -> &'static [(isize, isize)] {
         match self {

@@ -26,7 +26,7 @@ const MOST_POSITIONS: usize = 3 << 20;
 /// The most orders of lines that are compared.
 const MOST_ORDERS: usize = 1_000;
 
-/// What matters of a digit: a bit for each open house that holds it, and above these bits the number of its class.
+/// The marks of a digit: a bit for each open house that holds it, and above these bits the number of its class.
 /// Digits of one class have the same candidates in all cells that are left.
 type Marks = u16;
 
@@ -118,7 +118,7 @@ impl CellsPlan {
         for (marks, &class) in start.iter_mut().zip(&classes[0]) {
             *marks = class_marks(class)?;
         }
-        // Two positions are the same if their sorted marks are.
+        // Two positions are the same if their sorted marks are equal.
         start[..digits].sort_unstable();
         let mut plan = Self { digits, start, steps };
         plan.add_line_orders(puzzle, lines, &slots);
@@ -323,7 +323,7 @@ impl CrossingLines<'_> {
     }
 }
 
-/// An order of lines, as what becomes of marks: of their lower byte and of their upper byte.
+/// An order of lines, as tables from old marks to new marks: one for the lower byte, one for the upper byte.
 struct LineOrder {
     low: [Marks; 256],
     high: [Marks; 256],

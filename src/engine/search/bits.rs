@@ -45,10 +45,10 @@ pub(in crate::engine) trait Mask:
     /// The number of digits.
     fn len(self) -> u32;
 
-    /// The lowest digit alone; nothing if there is none.
+    /// The mask of the lowest digit, or the empty mask if there is none.
     fn lowest(self) -> Self;
 
-    /// The highest digit alone; nothing if there is none.
+    /// The mask of the highest digit, or the empty mask if there is none.
     fn highest(self) -> Self;
 
     /// The digits next to those of this set: one more or one less.

@@ -376,7 +376,7 @@ mod tests {
     use crate::engine::generate::Stream;
     use crate::engine::{Answers, CellSets, DigitSet, Grid, Layout};
 
-    /// The first answer of the empty grid, without the cells that `keeps` says no to.
+    /// The first answer of the empty grid, with only the cells for which `keeps` is true.
     fn puzzle(mut keeps: impl FnMut() -> bool) -> Puzzle {
         let layout = Layout::classic();
         let mut first = Answers::new(&Puzzle::new(Grid::empty(layout.clone())).unwrap());
@@ -388,7 +388,7 @@ mod tests {
         Puzzle::new(givens).unwrap()
     }
 
-    /// The same without the candidates that `falls` says yes to, but for those of its first answer.
+    /// The same without the candidates for which `falls` is true, except those of its first answer.
     fn narrowed(puzzle: &Puzzle, mut falls: impl FnMut() -> bool) -> Puzzle {
         let mut first = Answers::new(puzzle);
         first.next(&Control::default()).unwrap();

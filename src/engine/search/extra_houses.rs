@@ -93,7 +93,7 @@ struct CellFilling {
     filled: usize,
     /// Digits that are alike and stand in none of these cells, in groups.
     unused: Vec<u64>,
-    /// The number of fillings that this one stands for.
+    /// The number of fillings that this filling represents.
     ways: u128,
 }
 
@@ -160,7 +160,7 @@ impl<'a> Fillings<'a> {
         Ok(answers)
     }
 
-    /// Adds the fillings with a digit more, in `cell`.
+    /// Adds the fillings with one more digit, in `cell`.
     fn fill(&mut self, filling: &CellFilling, cell: usize) {
         for digit in each_bit(filling.state[cell]) {
             let group = filling.unused.iter().find(|&&group| group & digit != 0).copied();
@@ -216,7 +216,7 @@ mod tests {
         count(puzzle, &mut Meter::new(&control, Effort::default(), 0)).unwrap()
     }
 
-    /// The first answer of a named board, without every cell whose place `falls` says yes to.
+    /// The first answer of a named board, without the cells for whose place `falls` is true.
     fn puzzle(name: &str, falls: impl Fn(usize, usize) -> bool) -> Puzzle {
         let layout = NamedShape::named(name).unwrap().layout();
         let mut first = Answers::new(&Puzzle::new(Grid::empty(Arc::clone(&layout))).unwrap());

@@ -22,7 +22,7 @@ pub(super) struct Frame<M> {
 }
 
 impl<M: Mask> Frame<M> {
-    /// A frame that no digit of was tried yet, for a walk in `direction`.
+    /// A frame for a walk in `direction`, of which no digit was tried yet.
     pub(super) fn new((cell, digits): (usize, M), direction: Direction) -> Self {
         let (before, after) = match direction {
             Direction::Forward => (M::NONE, digits),

@@ -13,7 +13,7 @@ use crate::engine::{Cell, House, HouseKind, Layout};
 /// The largest number of leftover cells on one side. More cells rarely exclude a digit.
 const MOST_CELLS: usize = 5;
 
-/// That the digit of `cell` is also in one of `others`.
+/// A repetition: the digit of `cell` is also in one of `others`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Repetition {
     /// The index of the cell.

@@ -212,7 +212,7 @@ impl<M: Mask> Cursor<M> {
     fn search_on(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
         self.leave(direction);
         let found = self.search(direction, meter);
-        // The work counts even if the search was cancelled.
+        // A cancelled search counts its work too.
         self.effort = meter.effort;
         let found = found?;
         self.arrive(direction, found);

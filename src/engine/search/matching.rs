@@ -118,7 +118,7 @@ impl<M: Mask> Matching<M> {
         Ok(pruning)
     }
 
-    /// Leaves of `possible` only what is in a matching.
+    /// Removes from `possible` all values that are in no matching.
     fn prune(&mut self) -> Result<(), NoMatching> {
         self.owners.clear();
         self.owners.resize(M::DIGITS, None);
@@ -136,7 +136,7 @@ impl<M: Mask> Matching<M> {
         let held: Vec<(usize, M)> = held.collect();
         for (item, own) in held {
             let stays = |value: &M| {
-                // A value stays if its owner can move on, in the end to a value that is free or to the own one.
+                // A value stays if its owner can move on to a free value, or if a chain of owners that move on leads back to it.
                 self.owners[index_of(*value)].is_none_or(|owner| {
                     owner == item || self.reach[owner] & (free | own) != M::NONE
                 })

@@ -2,7 +2,7 @@
 //!
 //! The classic board keeps its own board, finders and steps. [`AnyBoard`] is such a board or one of another shape, and
 //! knows which finders to ask. It returns a [`BoardStep`], which has one form for all boards, so that
-//! whoever tells or draws it need not care.
+//! the code that explains or draws a step need not tell them apart.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ impl From<GeneralBoard> for AnyBoard {
     }
 }
 
-/// Calls one method of the board that it is.
+/// Calls one method of the classic or the general board.
 macro_rules! on_either {
     ($board:expr, $it:ident => $call:expr) => {
         match $board {
@@ -163,7 +163,7 @@ impl AnyBoard {
     }
 }
 
-/// A step with the layout of its board: all that is needed to tell and to draw it.
+/// A step with the layout of its board: enough to explain it and to draw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardStep {
     /// The step.
@@ -352,7 +352,8 @@ impl AnyPath {
 impl Solver {
     /// The easiest step on a board of any shape. Returns `None` if there is none.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn next_step_on(
         &self,
         board: &AnyBoard,
@@ -408,7 +409,8 @@ impl Solver {
     /// The path of a puzzle of any shape from its start. Returns `None` if it has more than [`WideSet::MOST_CELLS`]
     /// cells.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn any_path_of(
         &self,
         puzzle: &Puzzle,

@@ -76,7 +76,7 @@ pub enum TechniqueUse {
     OnRequest,
     /// HoDoKu lacks it.
     BeyondHodoku,
-    /// It finds something on boards only that HoDoKu does not have, and is used there.
+    /// It is only for boards that HoDoKu does not have, and is used there.
     OtherBoards,
 }
 

@@ -1,7 +1,8 @@
-//! How hard Sudoku Explainer takes each technique to be.
+//! The rating of each technique by Sudoku Explainer.
 //!
-//! The ratings are those of version 1.2.1. It has fewer names than this catalogue: what it knows only as a chain has the
-//! rating of the shortest chain that shows it, and what takes more than a chain that of its nets.
+//! The ratings are those of version 1.2.1. It has fewer names than this catalogue. A technique that it knows only as a
+//! chain has the rating of the shortest chain that shows it. A technique that needs more than a chain has the rating of
+//! its nets.
 
 use super::Technique;
 

@@ -1,20 +1,21 @@
-//! Why a single is one: the digits on the board that rule out the rest.
+//! The reason why a single holds: the digits on the board that rule out the rest.
 //!
 //! Candidates hide what a person sees: a digit in a crossing line rules out the cells of a box, or the digits around a
-//! cell rule out all but one. The finders of singles only look at candidates, so that paths stay fast; here the digits
-//! behind them are found for the one step that is told.
+//! cell rule out all but one. The finders of singles only look at candidates, so that paths stay fast; this module finds
+//! the digits behind them, for the one step that is explained.
 
 use super::{AnyBoard, BoardStep, Candidate, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout, Rule};
 
-/// What rules out the other cells of a house for a hidden single, or the other digits of a cell for a naked one.
+/// The digits that rule out the other cells of a house for a hidden single, or the other digits of a cell for a naked
+/// single.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SingleGrounds {
     /// The house of a full house or of a hidden single. `None` for a naked single.
     pub house: Option<HouseName>,
     /// Digits on the board, as few as possible. A full house needs none.
     pub witnesses: Vec<Witness>,
-    /// What no digit on the board rules out, but a step before or a note of the person.
+    /// The candidates that no digit on the board rules out, but an earlier step or a note of the person.
     pub ruled_out_before: Vec<Candidate>,
 }
 
@@ -23,14 +24,14 @@ pub struct SingleGrounds {
 pub struct Witness {
     /// The digit and its cell.
     pub candidate: Candidate,
-    /// The house by which it rules out. `None` if it does by several houses, or by a rule about pairs of cells.
+    /// The house by which it rules out. `None` if several houses, or a rule about pairs of cells, rule out.
     pub house: Option<HouseName>,
     /// The open cells that it rules out.
     pub cells: WideSet,
 }
 
 impl SingleGrounds {
-    /// Why `step` holds on `board`; `None` if it is no single.
+    /// The reason why `step` holds on `board`. Returns `None` if the step is no single.
     #[must_use]
     pub fn of(step: &BoardStep, board: &AnyBoard) -> Option<Self> {
         let &single = step.placements.first()?;
@@ -51,7 +52,7 @@ impl SingleGrounds {
         houses_of(&self.witnesses)
     }
 
-    /// The witnesses that no single house shows to rule out what they do.
+    /// The witnesses whose exclusions no single house shows.
     #[must_use]
     pub fn without_house(&self) -> Vec<Candidate> {
         let alone = self.witnesses.iter().filter(|witness| witness.house.is_none());
@@ -107,7 +108,7 @@ fn hidden(
     }
 }
 
-/// As few of `sources` as see all of `seen`.
+/// Some of `sources` that together see all of `seen`: as few as possible on the classic board, and few on others.
 fn fewest(sources: &[(Candidate, WideSet)], seen: WideSet) -> Vec<(Candidate, WideSet)> {
     // On the classic board a digit stands in at most nine cells, so all choices can be tried. Where there are more, as on
     // a large board or one that breaks the rules, the source that sees most of the rest is taken again and again.

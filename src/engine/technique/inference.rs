@@ -1,4 +1,4 @@
-//! The way along the chains of a step, stop by stop, as somebody tells it who follows it with a finger.
+//! The way along the chains of a step, stop by stop, as for a reader who follows it with a finger.
 
 use super::step::EvidenceCells;
 use super::{CellSet, Chain, Family, Node, Step, Strength};
@@ -10,21 +10,21 @@ pub struct Inference<S = CellSet> {
     pub from: Vec<Node<S>>,
     /// The node that follows.
     pub to: Node<S>,
-    /// Whether it follows from something being false or from something being true.
+    /// Whether it follows from false nodes or from true nodes.
     pub strength: Strength,
 }
 
 /// A stop on the way along the chains of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChainStop<S = CellSet> {
-    /// A chain starts: this is supposed.
+    /// A chain starts with this assumption.
     Start(Node<S>),
-    /// The next thing that follows.
+    /// The next inference.
     Next(Inference<S>),
 }
 
 impl<S: EvidenceCells> Step<S> {
-    /// The stops on the way along its chains, one chain after the other. None where the step is not told by its chains.
+    /// The stops on the way along its chains, one chain after the other. Empty for a step that is not explained by its chains.
     #[must_use]
     pub fn chain_stops(&self) -> Vec<ChainStop<S>> {
         match self.technique.family() {
@@ -63,7 +63,7 @@ impl<S: EvidenceCells> Chain<S> {
         told
     }
 
-    /// Each node that something leads to, with all that does, in the order in which they come.
+    /// Each node to which a link leads, with all nodes from which links lead to it, in the order of the links.
     fn conclusions(&self) -> Vec<Inference<S>> {
         let mut found: Vec<Inference<S>> = Vec::new();
         for link in &self.links {

@@ -23,8 +23,8 @@ pub(crate) struct Scanning {
 }
 
 impl Scanning {
-    /// Solves a board of these digits, 0 in an open cell, as far as singles lead. Digits that contradict each other lead
-    /// nowhere certain.
+    /// Solves a board of these digits, 0 in an open cell, as far as singles lead. The result is undefined if
+    /// digits contradict each other.
     pub(crate) fn of(cells: &Cells) -> Self {
         let mut board = Scan::of(cells);
         let mut scanning = Self::default();

@@ -114,8 +114,8 @@ struct Digger<'a, M> {
 }
 
 impl<M: Mask> Digger<'_, M> {
-    /// Removes many orbits together as long as singles solve the rest. If singles do, each of the orbits could have
-    /// been removed in its turn.
+    /// Removes many orbits together as long as singles solve the rest. If singles solve it, each of the orbits could have
+    /// been removed by itself.
     fn take_many(&mut self) -> Result<(), Cancelled> {
         let mut at_once = self.left.len() / FIRST_PART;
         while at_once > 1 {

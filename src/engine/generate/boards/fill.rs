@@ -1,8 +1,8 @@
 //! Draws a full grid of any board.
 //!
 //! The search tries the digits of the cell with the fewest candidates in an order that it draws. A search that has
-//! bad luck with its first digits may be lost for ever, so a run is short, and the next run draws other digits. What
-//! singles lead to does not depend on the order in which they are found, so the grid of a stream is the same in every
+//! bad luck with its first digits may be lost for ever, so a run is short, and the next run draws other digits. The
+//! result of singles does not depend on the order in which they are found, so the grid of a stream is the same in every
 //! release.
 //!
 //! If all runs fail, a solver with clause learning decides for each digit that is drawn whether a grid has it. Whether
@@ -30,12 +30,12 @@ const DOUBLINGS: u64 = 8;
 /// The number of digits tried between two looks at the cancel token. On the largest boards a digit takes a millisecond.
 const TRIES_A_LOOK: usize = 16;
 
-/// How long a full grid is looked for.
+/// How long the search for a full grid goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FillLimit {
     /// Until it is found, or known that there is none.
     None,
-    /// As long as is usual on a board that can be filled.
+    /// Until it has taken longer than usual on a board that can be filled.
     OfJigsaw,
 }
 
@@ -94,7 +94,7 @@ fn decided_grid<M: Mask>(
             if place(tables, &mut tried, &mut work, (cell, digit)).is_err() {
                 continue;
             }
-            // A grid that is known saves a search, and does not change what is found.
+            // A known grid saves a search, and does not change the result.
             if known[cell] != digit {
                 match grids.one_in(&tried, &control.unseen())? {
                     Some(grid) => known = grid,

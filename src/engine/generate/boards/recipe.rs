@@ -44,7 +44,7 @@ pub struct BoardRecipe {
     pub level: Option<Level>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u16>>,
-    /// The number of attempts after which the generator gives up. `None` for as many as find puzzles that are not rare.
+    /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are not rare.
     pub most_attempts: Option<u64>,
 }
 
@@ -139,7 +139,7 @@ impl BoardRecipe {
         self.most_attempts.unwrap_or(usual)
     }
 
-    /// The attempt for a random number `drawn`, whose puzzle is taken as it is or not at all.
+    /// The attempt for a random number `drawn`. Its puzzle is taken unchanged, or not at all.
     pub(super) fn attempt(&self, drawn: u64) -> BoardAttempt {
         let size = BoardSize::of(&self.board);
         let least = match &self.givens {
@@ -236,7 +236,7 @@ pub(super) enum DigPolicy {
     ByLevel(Level),
 }
 
-/// Whether a puzzle is of a level. What no technique solves is as hard as a puzzle can be.
+/// Whether a puzzle is of a level. A puzzle that no technique solves is extreme.
 pub(super) fn has_level(
     dug: &DugBoard,
     level: Level,
