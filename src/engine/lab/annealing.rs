@@ -24,7 +24,7 @@ const COLD: f64 = 0.05;
 /// The factor of the temperature after as many moves as the square of the number of open cells.
 const COOLING: f64 = 0.99;
 
-/// How often the board is heated again before the method gives up.
+/// The number of times that the board is heated again before the method gives up.
 const HEATINGS: u32 = 12;
 
 /// The method.

@@ -28,7 +28,7 @@ const MANY_LITERALS: usize = 2_000_000;
 /// The most learnt clauses that are noted for the spectator.
 const MOST_NOTED: usize = 1_000;
 
-/// How much more a conflict counts than the one before it.
+/// The factor by which a conflict counts more than the conflict before it.
 const GROWTH: f64 = 1.05;
 
 /// The activity at which all activities are made smaller, long before they are too large for a number.
@@ -39,7 +39,7 @@ pub(super) struct ClauseLearning {
     layout: Arc<Layout>,
     /// The variables. The number of a variable is that of its cell times the digits of the board, plus that of its digit.
     variables: Vec<Variable>,
-    /// The clauses of the puzzle, then what was learnt. Each has at least two literals, and watches the first two.
+    /// The clauses of the puzzle, then the learnt clauses. Each has at least two literals, and watches the first two.
     clauses: Vec<Vec<ClauseLiteral>>,
     /// The number of clauses of the puzzle.
     clauses_of_puzzle: usize,
@@ -57,7 +57,7 @@ pub(super) struct ClauseLearning {
     levels: Vec<usize>,
     /// The levels up to this one were chosen before the last answer, and are undone one at a time.
     settled: usize,
-    /// How many literals of the trail are propagated.
+    /// The number of literals of the trail that are propagated.
     propagated: usize,
     /// The amount that a conflict adds to the activity of its variables.
     bump: f64,
@@ -92,12 +92,12 @@ enum ValueReason {
 struct ClauseLiteral(usize);
 
 impl ClauseLiteral {
-    /// That the variable is true.
+    /// The literal that the variable is true.
     fn is(variable: usize) -> Self {
         Self(2 * variable)
     }
 
-    /// That the variable is false.
+    /// The literal that the variable is false.
     fn is_not(variable: usize) -> Self {
         Self(2 * variable + 1)
     }
@@ -311,8 +311,8 @@ impl ClauseLearning {
         numbers.find(|&it| literal.is_positive() && self.variables[it].value == Some(true))
     }
 
-    /// Lets a clause watch a literal that is not false in place of the one that is. Returns `None` if it has no other than
-    /// its first.
+    /// Lets a clause watch a literal that is not false in place of the false one. Returns `None` if the clause has none but
+    /// its first literal.
     fn new_watch(&mut self, number: usize, falsified: ClauseLiteral) -> Option<ClauseLiteral> {
         if self.clauses[number][0] == falsified {
             self.clauses[number].swap(0, 1);
@@ -327,7 +327,7 @@ impl ClauseLearning {
         Some(literals[1])
     }
 
-    /// Chooses the candidate that took part in conflicts most of late. If there is none left, the board is an answer.
+    /// Chooses the candidate that took part in most of the recent conflicts. If there is none left, the board is an answer.
     fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         self.checks += self.variables.len() as u64;
         let open = (0..self.variables.len())
@@ -358,7 +358,7 @@ impl ClauseLearning {
         self.set(choice.negated(), ValueReason::None, events);
     }
 
-    /// Learns from a false clause, and goes back as far as what was learnt allows.
+    /// Learns a clause from a false clause, and goes back as far as the learnt clause allows.
     fn learn(&mut self, conflict: Vec<ClauseLiteral>, events: &mut VecDeque<RunEvent>) {
         if self.levels.len() == self.settled {
             return self.flip_last_choice(events);
@@ -435,7 +435,7 @@ impl ClauseLearning {
         }
     }
 
-    /// The literals whose being false made this one true.
+    /// The false literals that made this literal true.
     fn causes(&self, literal: ClauseLiteral) -> Vec<ClauseLiteral> {
         match self.variables[literal.variable()].reason {
             ValueReason::None => Vec::new(),

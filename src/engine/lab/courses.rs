@@ -22,7 +22,7 @@ pub fn emptied(answer: &Grid, open: usize, seed: u64) -> Option<Puzzle> {
 /// A full board of this side, which the seed draws. Returns `None` if there is no such board.
 ///
 /// # Errors
-/// [`Cancelled`] if `control` says so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn full_board(side: usize, seed: u64, control: &Control) -> Result<Option<Grid>, Cancelled> {
     let Some(shape) = NamedShape::sized(side) else { return Ok(None) };
     let layout = shape.layout();

@@ -1,4 +1,4 @@
-//! Fewest candidates first: where there is the least to try, mistakes show soonest. The search is in
+//! Fewest candidates first: the cell with the least to try shows mistakes soonest. The search is in
 //! [`cell_by_cell`](super::cell_by_cell).
 
 use super::cell_by_cell::{CellByCell, CellChoice};

@@ -1,4 +1,4 @@
-//! A clause that a method has learnt, as it is shown.
+//! A clause that a method has learnt, for the spectator.
 
 use crate::engine::technique::Candidate;
 

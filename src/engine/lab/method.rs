@@ -1,4 +1,4 @@
-//! The methods by name. What they are called in each language is in `text::lab`.
+//! The methods, by their names on the command line. `text::lab` has their names in each language.
 
 /// A method of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,4 +1,4 @@
-//! A run up to its first answer, with all that a race tells of it. It keeps no events, so a race of any length takes the
+//! A run up to its first answer, with the figures that a race shows. It keeps no events, so a race of any length takes the
 //! same memory.
 
 use std::fmt;

@@ -14,16 +14,16 @@ use crate::engine::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// A way to see whether a digit may stand in a cell.
 pub(super) trait Validity {
-    /// A cell whose digit excludes `candidate`, if there is one. Adds its comparisons to `checks`.
+    /// A cell whose digit excludes `candidate`. Returns `None` if there is none. Adds its comparisons to `checks`.
     fn excluded_by(&self, candidate: Candidate, grid: &Grid, checks: &mut u64) -> Option<Cell>;
 
-    /// Hears that `candidate` was written.
+    /// Takes note that `candidate` was written.
     fn on_write(&mut self, candidate: Candidate);
 
-    /// Hears that `candidate` was erased.
+    /// Takes note that `candidate` was erased.
     fn on_erase(&mut self, candidate: Candidate);
 
-    /// The memory for this alone, in bytes.
+    /// The memory that this way needs beside the board, in bytes.
     fn memory(&self) -> usize;
 }
 
@@ -33,7 +33,7 @@ pub(super) struct ReadingOrder<V> {
     grid: Grid,
     /// The open cells in reading order, each with the digits that the puzzle does not rule out there.
     open: Vec<(Cell, DigitSet)>,
-    /// How many open cells are filled.
+    /// The number of open cells that are filled.
     place: usize,
     state: DigitStage,
     checks: u64,

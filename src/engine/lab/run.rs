@@ -59,7 +59,7 @@ impl Run {
         self.work.memory()
     }
 
-    /// The clauses that the method has learnt of late, the last one last. Empty for methods that learn none.
+    /// The clauses that the method has learnt last, the latest at the end. Empty for methods that learn none.
     #[must_use]
     pub fn learnt(&self) -> &[LearntClause] {
         self.work.learnt()

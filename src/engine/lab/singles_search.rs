@@ -1,4 +1,4 @@
-//! Singles with search: what a person sees at once is filled in, and digits are tried only where nothing is seen.
+//! Singles with search: fills in the singles that a person sees at once, and tries digits only if there are none.
 
 use std::collections::VecDeque;
 

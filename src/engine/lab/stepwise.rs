@@ -1,4 +1,4 @@
-//! What all methods have in common. A method knows neither who watches nor how fast.
+//! The trait that all methods share. A method knows neither who watches nor how fast.
 
 use std::collections::VecDeque;
 
@@ -15,7 +15,7 @@ pub(super) trait Stepwise {
     /// The memory that the method holds for its own use, in bytes. Returns `None` if the method does not measure it.
     fn memory(&self) -> Option<usize>;
 
-    /// The clauses that the method has learnt of late, the last one last.
+    /// The clauses that the method has learnt last, the latest at the end.
     fn learnt(&self) -> &[LearntClause] {
         &[]
     }

@@ -14,7 +14,7 @@ pub struct Tape {
     path: TrialPath,
     /// The last events of the run, the latest one last.
     recent: VecDeque<RunEvent>,
-    /// How many of the recent events are ahead, because the tape was wound back over them.
+    /// The number of recent events that are ahead, because the tape was wound back over them.
     ahead: usize,
     /// Whether the run has ended.
     is_over: bool,
@@ -80,8 +80,8 @@ impl Tape {
         self.is_over && self.ahead == 0
     }
 
-    /// Whether the run is ahead of the board, as the tape was wound back. What the run says of itself is then not that of
-    /// the board.
+    /// Whether the run is ahead of the board, as the tape was wound back. The counts of the run itself
+    /// are then not those of the board.
     #[must_use]
     pub fn is_wound_back(&self) -> bool {
         self.ahead > 0

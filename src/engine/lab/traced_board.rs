@@ -1,4 +1,4 @@
-//! The board of a run: what the events so far have written and crossed out. It does not check the rules: the method does.
+//! The board of a run, with the digits and crosses of the events so far. It does not check the rules: the method does.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The digits on trial, and what was tried at each depth of the search tree. Both follow the events of a run.
+//! The digits on trial, and the number of trials at each depth of the search tree. Both follow the events of a run.
 
 use super::{RunEvent, TreeMove};
 use crate::engine::technique::Candidate;

@@ -24,7 +24,7 @@ pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, size: usize) -> Option<Rated
     search.best.map(|best| RatedStep { rating: best.rating, placement: None, removals: best.lost })
 }
 
-/// A pattern that eliminates something, with what it is compared by.
+/// A pattern that eliminates something, with the keys by which patterns are compared.
 struct BentSetHint {
     rating: f64,
     count: usize,

@@ -48,7 +48,7 @@ fn after(bits: u32) -> Option<u32> {
     (bits != 0).then(|| ripple | ((bits ^ ripple) >> (2 + bits.trailing_zeros())))
 }
 
-/// The union of `sets`, if it has `count` members and each set has two or more. Otherwise `None`.
+/// The union of `sets`. Returns `None` unless it has `count` members and each set has two or more.
 pub(super) fn tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
     let mut all = 0_u16;
     for set in sets {

@@ -1,4 +1,4 @@
-//! A board as the scale sees it: its houses, its peers, and their order.
+//! A board for the scale: its houses, its peers, and their order.
 //!
 //! The order in which a rule looks at houses and cells decides which step it finds first, so it is part of the
 //! scale. The classic board has its tables as constants. Boards with other houses or rules

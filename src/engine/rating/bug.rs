@@ -27,9 +27,9 @@ struct OverfullCells {
 enum LoneDigit {
     /// No digit has more than two places in a house.
     None,
-    /// This digit has, in these cells with three or more candidates.
+    /// This digit alone has more, in these cells with three or more candidates.
     Of(usize, u128),
-    /// Several digits have.
+    /// Several digits have more.
     Several,
 }
 

@@ -16,7 +16,7 @@ use super::{
 use crate::engine::technique::Board;
 use crate::engine::{Cancelled, Control, Layout, Puzzle, has_one_answer};
 
-/// A rule without chains: returns its first step, if it finds one.
+/// A rule without chains: returns its first step, or `None` if it finds none.
 type RatingRule<B> = fn(&Sheet<B>) -> Option<RatedStep>;
 
 /// A board whose scale is known.

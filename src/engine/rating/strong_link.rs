@@ -84,7 +84,7 @@ fn line_groups(places: u16) -> Vec<[u16; 2]> {
     ends_of(&others.collect::<Vec<u16>>())
 }
 
-/// Two groups as ends, a single place first. Nothing if a group is empty.
+/// Two groups as ends, a single place first. No ends if a group is empty.
 fn ends_of(groups: &[u16]) -> Vec<[u16; 2]> {
     match *groups {
         [one, other] if one == 0 || other == 0 => Vec::new(),

@@ -50,7 +50,7 @@ struct EnteredLink {
     entry: usize,
 }
 
-/// The house that each two ends share, if they share one.
+/// The houses that two ends share.
 struct Joints {
     /// By the number of an end and of another: the house, or [`NONE`](Self::NONE).
     houses: Vec<u8>,
@@ -85,7 +85,7 @@ fn shared<B: RatedBoard>(board: &B, cells: u128) -> u8 {
     kinds.into_iter().find_map(holds).unwrap_or(Joints::NONE)
 }
 
-/// A chain that eliminates something, with what it is compared by.
+/// A chain that eliminates something, with the keys by which chains are compared.
 struct LinkChainHint {
     rating: f64,
     /// The number of eliminations. In a ring, a cell counts once for each two ends that exclude it.

@@ -171,7 +171,7 @@ impl<'a, M: Mask> Propagation<'a, M> {
         Ok(true)
     }
 
-    /// Looks for what singles do not show. Returns whether a candidate was removed.
+    /// Looks for eliminations that singles do not show. Returns whether a candidate was removed.
     fn look_further(&mut self) -> Result<bool, DeadEnd<M>> {
         let mut found = false;
         if self.tables.has_gaps() {

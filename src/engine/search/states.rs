@@ -71,7 +71,7 @@ pub(in crate::engine) struct Changes<M> {
     below: Vec<M>,
     /// The depth of the top.
     depth: usize,
-    /// What `below` had in these words one level further down, level by level.
+    /// The former values of the words of `below` that changed since one level further down, level by level.
     before: Vec<(u32, M)>,
     /// The number of entries of `before` at the time when each level from 1 on became `below`.
     starts: Vec<usize>,

@@ -41,7 +41,7 @@ static CLASSIC: LazyLock<Arc<LayoutTables>> =
     LazyLock::new(|| Arc::new(LayoutTables::new(Layout::classic())));
 
 thread_local! {
-    /// The tables of the last board that is not classic. Whoever makes a puzzle searches the same board hundreds
+    /// The tables of the last board that is not classic. The generator searches one board hundreds
     /// of times.
     static LAST: RefCell<Option<Arc<LayoutTables>>> = const { RefCell::new(None) };
 }
@@ -63,8 +63,8 @@ impl LayoutTables {
         })
     }
 
-    /// Tables with which the search sees nothing but naked and hidden singles, whatever the board. What singles lead to
-    /// does not depend on their order, so it is the same in every release.
+    /// Tables with which the search sees only naked and hidden singles, on every board. The result of singles does not
+    /// depend on their order, so it is the same in every release.
     pub(in crate::engine) fn of_singles(layout: &Arc<Layout>) -> Arc<Self> {
         Arc::new(Self { is_plain: true, ..Self::new(Arc::clone(layout)) })
     }
@@ -219,7 +219,7 @@ impl LayoutTables {
         state
     }
 
-    /// Makes `state` one whose singles were not yet propagated, with the candidates that it has.
+    /// Turns `state` into a state whose singles were not yet propagated. It keeps its candidates.
     pub(super) fn unsettle<M: Mask>(&self, state: &mut [M]) {
         state[self.cell_count()..].fill(self.all_digits());
         state[self.width() - 1] = M::of_number(self.cell_count() as u64);

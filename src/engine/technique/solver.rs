@@ -131,7 +131,7 @@ impl Solver {
         Ok(steps)
     }
 
-    /// The number of `steps` that remain the first of all, whatever is found from the turn `next` on.
+    /// The number of `steps` that remain the first of all steps even after the turns from `next` on.
     fn settled(&self, steps: &[Step], next: &FinderTurn) -> usize {
         let reached = next.wanted.iter().map(|technique| self.order.place(technique)).min();
         let is_before =

@@ -1,6 +1,6 @@
 //! A search for steps: the techniques to search, and the steps found.
 //!
-//! Every technique is a function that gets a [`StepSearch`] and adds the steps that it finds. It need not know
+//! Every technique is a function that gets a [`StepSearch`] and adds the steps that it finds. It does not know
 //! whether the first step is enough or all steps are wanted: the result of [`StepSearch::add`] says when to stop.
 
 use std::cell::OnceCell;

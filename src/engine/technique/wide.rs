@@ -1,5 +1,5 @@
-//! The parts of steps with sets that fit any board, and the questions about a layout that are asked to tell and draw
-//! them.
+//! The parts of steps with sets that fit any board, and the questions about a layout that explaining and drawing a step
+//! needs.
 //!
 //! A name with `Wide` is the type without it whose cells are a [`WideSet`].
 

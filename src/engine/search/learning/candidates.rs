@@ -2,7 +2,7 @@
 //!
 //! A group is all candidates of one cell, or all places of one digit in one house. In a cell and in a complete house
 //! exactly one candidate of the group is true. Rules about two cells add pairs of candidates of which at most one is
-//! true. That is all that the rules of a board say.
+//! true. This covers all rules of a board.
 
 use super::literal::Literal;
 use crate::engine::lists::Lists;
@@ -116,7 +116,7 @@ impl<M: Mask> CandidateGroups<M> {
         self.number(cell, digit).map(|candidate| candidate as usize)
     }
 
-    /// What candidates imply by the law of leftovers, and by the rule that neighbours are not consecutive.
+    /// The implications of candidates by the law of leftovers, and by the rule that neighbours are not consecutive.
     fn implications(&self, tables: &LayoutTables, state: &[M]) -> Vec<(u32, Vec<u32>)> {
         let mut implied = Vec::new();
         for Repetition { cell, others } in tables.repetitions() {

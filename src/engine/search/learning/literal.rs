@@ -2,17 +2,17 @@
 
 use std::ops::Not;
 
-/// That a candidate is the digit of its cell, or that it is not.
+/// The statement that a candidate is the digit of its cell, or that it is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Literal(u32);
 
 impl Literal {
-    /// That `candidate` is the digit of its cell.
+    /// The statement that `candidate` is the digit of its cell.
     pub(super) fn is(candidate: u32) -> Self {
         Self(candidate << 1)
     }
 
-    /// That `candidate` is not the digit of its cell.
+    /// The statement that `candidate` is not the digit of its cell.
     pub(super) fn is_not(candidate: u32) -> Self {
         Self(candidate << 1 | 1)
     }

@@ -30,7 +30,7 @@ use literal::Literal;
 pub(in crate::engine) use other_grids::OtherGrids;
 use solver::ClauseSolver;
 
-/// The number of ruled-out answers at which the learner forgets all that it learnt. A clause that rules out an
+/// The number of ruled-out answers at which the learner forgets all learnt clauses. A clause that rules out an
 /// answer does not follow from the puzzle, and clauses learnt from it hold only while that answer is in the
 /// list. So they are forgotten together, before the list takes long to scan.
 const MANY_RULED_OUT: usize = 256;

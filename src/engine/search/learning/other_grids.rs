@@ -18,7 +18,7 @@ use crate::engine::{Cancelled, Control};
 #[derive(Debug)]
 pub(in crate::engine) struct OtherGrids<M> {
     solver: ClauseSolver<M>,
-    /// By cell: that it holds the digit of the full grid. `None` if the rules alone say so.
+    /// By cell: the literal that it holds the digit of the full grid. `None` if the rules alone say so.
     digits: Vec<Option<Literal>>,
     assumed: Vec<Literal>,
 }

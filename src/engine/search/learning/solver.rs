@@ -1,4 +1,4 @@
-//! Learns a clause from each conflict, and jumps back as far as that clause says.
+//! Learns a clause from each conflict, and jumps back to the level where that clause forces a literal.
 //!
 //! That a group has at most one true candidate is not stored as clauses: a candidate that becomes true makes
 //! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones.

@@ -1,7 +1,7 @@
 //! Chains: alternating inference chains between candidates, and the simpler kinds of them.
 //!
-//! A chain starts with a candidate that is supposed to be false and leads to a candidate that is then true, so one of the
-//! two is right, and what both exclude goes. If both exclude each other, the chain is a loop, and each of its weak links is
+//! A chain starts with a candidate that is supposed to be false and leads to a candidate that is then true. So one of the
+//! two is right, and candidates that both exclude are eliminated. If both exclude each other, the chain is a loop, and each of its weak links is
 //! strong too. Weak links include what the rules of the board exclude: anti-knight and anti-king make peers, and
 //! on a non-consecutive board a digit excludes its neighbours in the cells beside it.
 //!
@@ -257,7 +257,7 @@ fn from_start(
 }
 
 impl CandidateReach {
-    /// Goes on from the true candidate `from` to what it excludes.
+    /// Goes on from the true candidate `from` to the candidates that it excludes.
     fn go_weakly(
         &mut self,
         search: &GeneralSearch<'_>,

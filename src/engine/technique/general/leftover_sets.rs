@@ -9,13 +9,13 @@ use std::collections::HashSet;
 use crate::engine::technique::WideSet;
 use crate::engine::{HouseKind, Layout};
 
-/// The most cells that are left over on each side. With more of them, hardly anything follows.
+/// The most cells that are left over on each side. Larger leftovers hardly ever exclude a candidate.
 const MOST_LEFT: usize = 6;
 
 /// The same number if rows and columns are taken together, where leftovers are far harder to see.
 const MOST_LEFT_OF_BOTH: usize = 4;
 
-/// Lines and as many regions, with what is left over.
+/// Lines and as many regions, with the cells that are left over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Leftovers {
     /// The numbers of the rows and columns.
@@ -27,7 +27,7 @@ pub(super) struct Leftovers {
     pub(super) sides: [WideSet; 2],
 }
 
-/// All leftovers of a board that is one grid, divided into complete lines and regions; none on other boards. `houses`
+/// All leftovers of a board that is one grid, divided into complete lines and regions; empty for other boards. `houses`
 /// has the cells of each house. Rows alone come first, then columns alone; among these, few leftovers come first.
 pub(super) fn all(layout: &Layout, houses: &[WideSet]) -> Vec<Leftovers> {
     let board = DividedBoard::of(layout, houses);
@@ -150,7 +150,7 @@ impl RegionChoice<'_> {
         }
     }
 
-    /// What is left over. Returns `None` if that is nothing, or if a cell is left over twice.
+    /// The cells that are left over. Returns `None` if there are none, or if a cell is left over twice.
     fn leftovers(&self, chosen: &[usize]) -> Option<Leftovers> {
         let joined = chosen.iter().fold(WideSet::EMPTY, |all, &it| all.or(self.board.houses[it]));
         let sides = [self.once.without(joined).or(self.twice), joined.without(self.once)];

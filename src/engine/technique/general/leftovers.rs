@@ -1,5 +1,5 @@
-//! The law of leftovers: lines hold each digit as often as an equal number of regions does, so what sticks out of the
-//! lines holds the same digits as what the regions have beyond them.
+//! The law of leftovers: lines hold each digit as often as an equal number of regions does, so the
+//! cells of the lines outside the regions hold the same digits as the cells of the regions outside the lines.
 //!
 //! Regions of a jigsaw cross the edges of a band of rows or of columns, or of a band of each. If the lines and the regions
 //! have as many cells, the cells of the lines outside the regions and the cells of the regions outside the lines hold the
@@ -21,7 +21,7 @@ use crate::engine::{Cell, Digit, DigitSet};
 pub(super) const FINDERS: &[GeneralFinder] =
     &[GeneralFinder { techniques: &[Technique::LawOfLeftovers], find }];
 
-/// Finds what follows from all leftovers of the board.
+/// Finds the eliminations and placements of all leftovers of the board.
 fn find(search: &mut GeneralSearch<'_>) -> Flow {
     let tables = search.tables;
     for leftovers in tables.leftovers() {
@@ -33,7 +33,7 @@ fn find(search: &mut GeneralSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Finds what follows for the first side from the second.
+/// Finds the consequences of the second side for the first.
 fn compare(leftovers: &Leftovers, search: &mut GeneralSearch<'_>, sides: [WideSet; 2]) -> Flow {
     let [these, others] = sides.map(|cells| CellContents::of(search, cells));
     let sides = Sides { leftovers, these, others };
@@ -146,7 +146,7 @@ impl CellContents {
         super::search::candidates_in(search.board, WideCellsAndDigits { cells: self.cells, digits })
     }
 
-    /// How often the digit stands here.
+    /// The number of these cells in which the digit stands.
     fn standing(&self, search: &GeneralSearch<'_>, digit: Digit) -> usize {
         self.cells.iter().filter(|&cell| search.board.digit(cell) == Some(digit)).count()
     }

@@ -1,7 +1,7 @@
 //! Consecutive neighbours, on boards where the digits of cells that share an edge must not be consecutive.
 //!
-//! Whatever an open cell holds, it excludes digits from the cells beside it; a digit that each of its candidates
-//! excludes goes. In the same way a digit that has a few places in a house excludes its neighbours from a cell that lies
+//! Each candidate of an open cell excludes digits from the cells beside it. A digit that all of its candidates exclude
+//! there is eliminated. In the same way a digit that has a few places in a house excludes its neighbours from a cell that lies
 //! beside all of these. In the evidence, `sets[0]` is the open cell, or `bases[0]` the house and the marks its
 //! places.
 
@@ -30,7 +30,7 @@ fn find(search: &mut GeneralSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// What all candidates of `cell` exclude beside it.
+/// Adds the step of the digits that all candidates of `cell` exclude beside it.
 fn of_cell(search: &mut GeneralSearch<'_>, cell: Cell) -> Flow {
     let own = search.board.candidates(cell);
     if !(2..=MOST_CANDIDATES).contains(&own.len()) {
