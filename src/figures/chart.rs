@@ -44,7 +44,7 @@ pub struct ChartWords {
 pub struct ChartSeries {
     /// The name of the method.
     pub name: String,
-    /// What is said about its end, if it found no answer.
+    /// What is said about its end, unless it found every answer.
     pub ending: Option<String>,
     /// The puzzles in ascending order of size. One point makes a bar.
     pub points: Vec<ChartPoint>,
@@ -59,8 +59,8 @@ pub struct ChartPoint {
     pub time: Duration,
     /// The same, in the language of the person.
     pub time_told: String,
-    /// Whether the method found an answer.
-    pub is_answered: bool,
+    /// Whether the method found an answer, or proved that there is none.
+    pub is_decided: bool,
 }
 
 /// Draws a chart on a sheet of this size: lines if a method has several points, else bars.
@@ -98,7 +98,7 @@ fn draw_bars(figure: &mut Figure, chart: &Chart) {
         figure.word(&series.name, name, WordAnchor::End, SIZE, Ink::Text);
         let Some(point) = series.points.first() else { continue };
         let share = scale.share(point.time).max(0.01);
-        let ink = if series.ending.is_some() { Ink::Soft } else { Ink::Accent };
+        let ink = if point.is_decided { Ink::Accent } else { Ink::Soft };
         figure.fill(SheetPoint::new(left, middle - row * 0.3), share * wide, row * 0.6, ink);
         let at = SheetPoint::new(left + share * wide + 4.0, middle);
         let ending = series.ending.as_ref().map(|ending| format!("  {ending}")).unwrap_or_default();
@@ -138,7 +138,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
             figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
         }
         for (&at, point) in points.iter().zip(&series.points) {
-            if point.is_answered {
+            if point.is_decided {
                 draw_mark(figure, number, at);
             } else {
                 draw_hollow_mark(figure, number, at);
@@ -171,7 +171,7 @@ fn draw_mark(figure: &mut Figure, number: usize, at: SheetPoint) {
     draw_letter(figure, number, at);
 }
 
-/// Draws the mark of a method that found no answer: its letter in a ring.
+/// Draws the mark of a method that decided nothing: its letter in a ring.
 fn draw_hollow_mark(figure: &mut Figure, number: usize, at: SheetPoint) {
     figure.dot(at, MARK, Ink::Digit(number));
     figure.dot(at, MARK - 0.8, Ink::Paper);
@@ -252,7 +252,7 @@ mod tests {
             size,
             time: Duration::from_micros(micros),
             time_told: format!("{micros} µs"),
-            is_answered: true,
+            is_decided: true,
         };
         let points = points.iter().map(point);
         ChartSeries { name: name.to_owned(), ending: None, points: points.collect() }

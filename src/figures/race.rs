@@ -46,6 +46,8 @@ pub struct RaceTotal {
     pub ended: u64,
     /// The puzzles that it has found an answer of.
     pub answered: u64,
+    /// The puzzles that it has proved to have no answer.
+    pub without_answer: u64,
 }
 
 /// The work of a method, in the counts that tell most of it.
@@ -123,6 +125,18 @@ impl RunReport {
         matches!(self.finish, Some(RunEnd::Answer(_)))
     }
 
+    /// Whether the method has proved that there is no answer.
+    #[must_use]
+    pub fn is_without_answer(&self) -> bool {
+        matches!(self.finish, Some(Finish::NoAnswer))
+    }
+
+    /// Whether the method has done what it was to do: it has found an answer, or proved that there is none.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.is_answered() || self.is_without_answer()
+    }
+
     /// The work of the method.
     #[must_use]
     pub fn work(&self) -> RunWork {
@@ -163,6 +177,7 @@ impl RaceTotal {
             time: report.time,
             ended: report.finish.is_some().into(),
             answered: report.is_answered().into(),
+            without_answer: report.is_without_answer().into(),
         }
     }
 
@@ -177,7 +192,14 @@ impl RaceTotal {
             time: self.time + other.time,
             ended: self.ended + other.ended,
             answered: self.answered + other.answered,
+            without_answer: self.without_answer + other.without_answer,
         }
+    }
+
+    /// The puzzles that it has decided: it has found an answer, or proved that there is none.
+    #[must_use]
+    pub fn decided(&self) -> u64 {
+        self.answered + self.without_answer
     }
 }
 

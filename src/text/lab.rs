@@ -137,17 +137,28 @@ pub fn bar_words(report: &RunReport, language: Language) -> (String, String) {
     (language.time(report.time), detail)
 }
 
-/// What is said beside the bar of a method on this number of puzzles: the time, and how many it has answered.
+/// What is said beside the bar of a method on this number of puzzles: the time, and how many it has decided.
 #[must_use]
 pub fn total_words(total: &RaceTotal, puzzles: usize, language: Language) -> (String, String) {
-    let (answered, work) = (answered_of(total, puzzles, language), total.work.say(language));
-    (language.time(total.time), say!(language, "{answered}, {work}", answered, work))
+    let (decided, work) = (decided_of(total, puzzles, language), total.work.say(language));
+    (language.time(total.time), say!(language, "{decided}, {work}", decided, work))
 }
 
-fn answered_of(total: &RaceTotal, puzzles: usize, language: Language) -> String {
-    let answered = language.number(total.answered);
+/// How many puzzles were decided: an answer was found, or it was proved that there is none.
+fn decided_of(total: &RaceTotal, puzzles: usize, language: Language) -> String {
+    let decided = language.number(total.decided());
     let puzzles = language.number(puzzles as u64);
-    say!(language, "{answered} of {puzzles} answered", answered, puzzles)
+    let without = language.number(total.without_answer);
+    match total.without_answer {
+        0 => say!(language, "{decided} of {puzzles} decided", decided, puzzles),
+        1.. => say!(
+            language,
+            "{decided} of {puzzles} decided ({without} without an answer)",
+            decided,
+            puzzles,
+            without
+        ),
+    }
 }
 
 /// The work of a method in the unit that tells most of it.
@@ -224,15 +235,15 @@ fn puzzles_of(entries: &[RaceEntry]) -> usize {
 }
 
 fn series_of_total(total: RaceTotal, puzzles: usize, language: Language) -> ChartSeries {
-    let is_answered = total.answered == puzzles as u64;
+    let is_decided = total.decided() == puzzles as u64;
     ChartSeries {
         name: total.work.method.say(language),
-        ending: (!is_answered).then(|| answered_of(&total, puzzles, language)),
+        ending: (!is_decided).then(|| decided_of(&total, puzzles, language)),
         points: vec![ChartPoint {
             size: 0,
             time: total.time,
             time_told: language.time(total.time),
-            is_answered,
+            is_decided,
         }],
     }
 }
@@ -256,7 +267,7 @@ fn series_of_method(
         size: *size,
         time: report.time,
         time_told: language.time(report.time),
-        is_answered: report.is_answered(),
+        is_decided: report.is_decided(),
     };
     Some(ChartSeries {
         name: method.say(language),

@@ -261,7 +261,7 @@ fn bar_of(entry: &RaceEntry, race: &Race, scale: TimeScale, language: Language) 
         value: value.into(),
         detail: detail.into(),
         running: race.is_running() && report.finish.is_none(),
-        failed: report.finish.is_some() && !report.is_answered(),
+        failed: report.finish.is_some() && !report.is_decided(),
     }
 }
 
@@ -278,7 +278,7 @@ fn bar_of_total(
         value: value.into(),
         detail: detail.into(),
         running: race.is_running() && total.ended < race.puzzles() as u64,
-        failed: total.answered < total.ended,
+        failed: total.decided() < total.ended,
     }
 }
 

@@ -83,7 +83,7 @@ class Lab(Case):
         self.window.answer_path(path)
         self.expect_dialog(self.window, "Lab")
         self.window.click(self.window.find("push button", "Start"))
-        totals = lambda: [node.name for node in self.window.find_all("list item") if "3 of 3 answered" in node.name]
+        totals = lambda: [node.name for node in self.window.find_all("list item") if "3 of 3 decided" in node.name]
         self.expect("the totals", lambda: len(totals()), len(RACERS))
         shown = totals()
         self.window.press("Escape")

@@ -31,10 +31,11 @@ fn outcome(result: &RunReport, language: Language) -> String {
     }
 }
 
-/// A table of the methods, the fastest first, with a bar for the time of each.
+/// A table of the methods with a bar for the time of each: the fastest that decided the puzzle first, then those that did
+/// not decide it.
 pub(super) fn race_table(results: &[RunReport], language: Language) -> String {
     let mut sorted: Vec<&RunReport> = results.iter().collect();
-    sorted.sort_by_key(|result| (!result.is_answered(), result.time));
+    sorted.sort_by_key(|result| (!result.is_decided(), result.time));
     let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
     let rows = sorted.into_iter().map(|result| {
         let bar = bar(result.time, shortest);

@@ -11,12 +11,12 @@ pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
     match course {
         RaceCourse::Puzzle => say!(
             language,
-            "Up to the first answer. The shorter the bar, the faster; each mark of the scale is ten times the one before. A method is stopped after {most} events.",
+            "Up to the first answer, or the proof that there is none. The shorter the bar, the faster; each mark of the scale is ten times the one before. A method is stopped after {most} events.",
             most
         ),
         RaceCourse::List => say!(
             language,
-            "Up to the first answer of each puzzle. Of a long list, {most_puzzles} puzzles from all its parts are taken. A method is stopped after {most} events on a puzzle.",
+            "Up to the first answer of each puzzle, or the proof that there is none. Of a long list, {most_puzzles} puzzles from all its parts are taken. A method is stopped after {most} events on a puzzle.",
             most,
             most_puzzles = MOST_OF_LIST
         ),

@@ -10,6 +10,10 @@ const SMALL: &str = "1.....3...4.2...";
 /// A 4×4 puzzle that keeps the rules, but has no answer.
 const SMALL_WITHOUT_ANSWER: &str = "..1..4..2.3.....";
 
+/// A puzzle without an answer that some methods see soon.
+const HARD_WITHOUT_ANSWER: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
 fn lines(text: &str) -> Vec<&str> {
     text.lines().collect()
 }
@@ -101,6 +105,18 @@ fn a_race_compares_methods_on_each_puzzle() {
     assert_eq!(out.iter().filter(|line| bars(line)).count(), 4);
 }
 
+/// A method that proved that there is no answer stood below those that were stopped before.
+#[test]
+fn who_decides_the_puzzle_stands_above_who_is_stopped() {
+    let methods = "singles,brute-force,dancing-links";
+    let arguments = ["lab", "--race", methods, "-", "--limit", "20000", "--threads", "1"];
+    let Run { status, out, .. } = run(&arguments, HARD_WITHOUT_ANSWER);
+    assert_eq!(status, 1);
+    let out = lines(&out);
+    assert!(out[1].starts_with("dancing-links  no answer  "), "{out:?}");
+    assert!(out[2..].iter().all(|line| line.contains("  stopped at the limit  ")), "{out:?}");
+}
+
 #[test]
 fn a_table_of_all_figures_is_written_as_csv() {
     let Run { status, out, err } =
@@ -147,9 +163,9 @@ fn a_method_stops_at_the_limit() {
 /// Its search of a puzzle that takes 2,001 nodes ended only with the search.
 #[test]
 fn the_own_search_stops_at_the_limit_too() {
-    let hard = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     let first = |limit: &str| {
-        let Run { status, out, .. } = run(&["lab", "nonet", "-", "--limit", limit], hard);
+        let Run { status, out, .. } =
+            run(&["lab", "nonet", "-", "--limit", limit], HARD_WITHOUT_ANSWER);
         (status, lines(&out)[0].to_owned())
     };
     assert_eq!(first("300"), (1, "stopped at the limit".to_owned()));

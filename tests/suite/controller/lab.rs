@@ -22,7 +22,7 @@ use nonet::jobs::{
 use nonet::language::Language;
 use nonet::print::{Anchor, PagePoint, Text, Weight};
 use nonet::store::library::BuiltIn;
-use nonet::text::lab::race_chart;
+use nonet::text::lab::{race_chart, total_words};
 use nonet::text::lab_code::{code_line, pseudo_code};
 
 use super::program::{ONE_ANSWER, Program};
@@ -566,6 +566,35 @@ fn a_list_without_a_puzzle_to_race_on_is_said_to_have_none() {
     program.act(LabAction::ListFile(path));
     program.act(LabAction::StartRace);
     assert_eq!(program.lab().race().problem(), Some(&RaceProblem::NoPuzzle));
+}
+
+/// The bar of a proof that there is no answer looked like that of a method that was stopped, and the list had one puzzle
+/// less.
+#[test]
+fn a_proof_that_there_is_no_answer_decides_a_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{WITHOUT_ANSWER}\n")).unwrap();
+    let mut program = in_lab(NEARLY_FULL);
+    program.race_with(&[Method::DancingLinks, Method::OwnSearch]);
+    program.act(LabAction::ListFile(path));
+    program.act(LabAction::StartRace);
+    let race = program.lab().race();
+    let english = Language::default();
+    for total in RaceTotal::of(race.entries()) {
+        assert_eq!((total.answered, total.without_answer, total.decided()), (1, 1, 2));
+        let (_, told) = total_words(&total, race.puzzles(), english);
+        assert!(told.starts_with("2 of 2 decided (1 without an answer), "), "{told}");
+    }
+    let of_list = race_chart(RaceCourse::List, race.entries(), english);
+    assert!(of_list.series.iter().all(|it| it.points[0].is_decided && it.ending.is_none()));
+    // On the puzzle alone, the chart says what was found.
+    let alone: Vec<RaceEntry> =
+        race.entries().iter().filter(|entry| entry.size == 2).cloned().collect();
+    for series in race_chart(RaceCourse::Puzzle, &alone, english).series {
+        assert!(series.points[0].is_decided);
+        assert_eq!(series.ending.as_deref(), Some("no answer"));
+    }
 }
 
 /// The size of the picture of an enlarged figure on a wide screen, and of one in a narrow window.
