@@ -1,19 +1,62 @@
 //! Puzzles that grow, to see how the work of a method grows with them.
 
 use super::super::generate::{BoardChoice, BoardRecipe, Recipe, Stream, generate, generate_board};
-use crate::engine::{Cancelled, Cell, Control, Grid, NamedShape, Puzzle};
+use crate::engine::{Cancelled, Cell, Control, Grid, NamedShape, Puzzle, has_one_answer};
 
 /// Sides of boards, from small to large.
 pub const BOARD_SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 15, 16];
 
-/// The digits of `answer` without those of `open` cells, which the seed draws. With a larger number and the same seed, the
-/// same cells and more are open. Returns `None` if the answer breaks a rule.
-#[must_use]
-pub fn emptied(answer: &Grid, open: usize, seed: u64) -> Option<Puzzle> {
+/// The most nodes of the search for a second answer of a position. A cell whose search is longer stays closed.
+const MOST_NODES: u64 = 20_000;
+
+/// Cells of `answer` that can be opened one after the other, so that each position has exactly one answer: those of `first`
+/// before others, as the seed shuffles them, and `most` at most.
+///
+/// # Errors
+/// [`Cancelled`] if `control` says so.
+pub fn cells_to_open(
+    answer: &Grid,
+    first: &[Cell],
+    most: usize,
+    seed: u64,
+    control: &Control,
+) -> Result<Vec<Cell>, Cancelled> {
     let mut cells: Vec<Cell> = answer.layout().cells().collect();
     Stream::new(seed).shuffle(&mut cells);
+    cells.sort_by_key(|cell| !first.contains(cell));
     let mut givens = answer.clone();
-    for &cell in cells.iter().take(open) {
+    let mut opened = Vec::new();
+    for cell in cells {
+        if opened.len() == most {
+            break;
+        }
+        let digit = givens.get(cell);
+        givens.set(cell, None);
+        if is_certain(&givens, control)? {
+            opened.push(cell);
+        } else {
+            givens.set(cell, digit);
+        }
+    }
+    Ok(opened)
+}
+
+/// Whether these digits have exactly one answer. A search that takes too long counts as no.
+fn is_certain(givens: &Grid, control: &Control) -> Result<bool, Cancelled> {
+    let Ok(puzzle) = Puzzle::new(givens.clone()) else { return Ok(false) };
+    let bounded = Control { most_nodes: Some(MOST_NODES), ..control.clone() };
+    let has_one = has_one_answer(&puzzle, &bounded);
+    if control.cancel.is_cancelled() {
+        return Err(Cancelled);
+    }
+    Ok(has_one.unwrap_or(false))
+}
+
+/// The digits of `answer` without those of these cells. Returns `None` if the answer breaks a rule.
+#[must_use]
+pub fn with_open(answer: &Grid, open: &[Cell]) -> Option<Puzzle> {
+    let mut givens = answer.clone();
+    for &cell in open {
         givens.set(cell, None);
     }
     Puzzle::new(givens).ok()

@@ -32,7 +32,7 @@ mod trail;
 mod trial_path;
 
 pub use counters::Counters;
-pub use courses::{BOARD_SIDES, emptied, full_board};
+pub use courses::{BOARD_SIDES, cells_to_open, full_board, with_open};
 pub use dancing_links::{RuleDemand, met_by, must_be_met};
 pub use event::{RunEvent, TreeMove};
 pub use faults::faults_of;

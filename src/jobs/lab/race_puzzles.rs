@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::MOST_DIGITS;
-use crate::engine::lab::{BOARD_SIDES, emptied, full_board};
+use crate::engine::lab::{BOARD_SIDES, cells_to_open, full_board, with_open};
 use crate::engine::search::Answers;
-use crate::engine::{Cancelled, Control, Puzzle};
+use crate::engine::{Cancelled, Cell, Control, Puzzle};
 use crate::figures::RaceCourse;
 use crate::store::StoreError;
 use crate::store::library::{BuiltIn, Collection, CollectionPuzzle};
@@ -27,7 +27,7 @@ pub enum RacePuzzles {
     Puzzle(Arc<Puzzle>),
     /// The puzzles of this list.
     List(RaceList),
-    /// The first answer of this puzzle with more and more open cells.
+    /// The first answer of this puzzle with more and more open cells, and no second answer.
     OpenCells(Arc<Puzzle>),
     /// Boards of more and more digits.
     Boards,
@@ -129,7 +129,8 @@ fn of_piece(piece: CollectionPuzzle, place: usize) -> Option<RacePuzzle> {
     fits.then(|| RacePuzzle { size: number(place + 1), puzzle: Arc::new(puzzle) })
 }
 
-/// The first answer of the puzzle with more and more open cells, up to an empty board.
+/// The first answer of the puzzle with more and more open cells, as long as there is no second answer. The cells that the
+/// puzzle leaves open come first.
 fn with_open_cells(
     puzzle: &Puzzle,
     control: &Control,
@@ -137,21 +138,25 @@ fn with_open_cells(
     let mut answers = Answers::new(puzzle);
     answers.next(control)?;
     let Some(answer) = answers.grid() else { return Ok(Err(RaceProblem::NoAnswer)) };
-    let cells = answer.layout().cell_count();
+    let layout = answer.layout();
+    let open_first: Vec<Cell> =
+        layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()).collect();
+    let opened = cells_to_open(&answer, &open_first, layout.cell_count(), SEED, control)?;
     let puzzles = (1..=STEPS).filter_map(|step| {
-        let puzzle = emptied(&answer, cells * step / STEPS, SEED)?;
+        let puzzle = with_open(&answer, &opened[..opened.len() * step / STEPS])?;
         Some(RacePuzzle { size: number(puzzle.open_cells()), puzzle: Arc::new(puzzle) })
     });
     Ok(Ok(puzzles.collect()))
 }
 
-/// Boards of more and more digits, two thirds of whose cells are open.
+/// Boards of more and more digits, half of whose cells are open, each with exactly one answer.
 fn boards(control: &Control) -> Result<Vec<RacePuzzle>, Cancelled> {
     let mut puzzles = Vec::new();
     for side in BOARD_SIDES {
         let Some(answer) = full_board(side, SEED, control)? else { continue };
-        let open = answer.layout().cell_count() * 2 / 3;
-        if let Some(puzzle) = emptied(&answer, open, SEED) {
+        let half = answer.layout().cell_count() / 2;
+        let opened = cells_to_open(&answer, &[], half, SEED, control)?;
+        if let Some(puzzle) = with_open(&answer, &opened).filter(|_| opened.len() == half) {
             puzzles.push(RacePuzzle { size: number(side), puzzle: Arc::new(puzzle) });
         }
     }
