@@ -93,7 +93,7 @@ pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
     Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
 };
-pub use lab::{Lab, LabAction, LabBench, LabPage, Race};
+pub use lab::{Lab, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
 pub use launch::{CurrentTime, Launch};
 pub use library::{LibraryAction, LibraryBrowser, LibraryNote, LibraryPuzzle, OpenCollection};
 pub use new_game::NewGameAction;

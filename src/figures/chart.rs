@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use super::race::RunStanding;
 use super::sheet::{Figure, FigureElement, FigureSize, Ink, SheetPoint, WordAnchor, length};
 use super::time_scale::TimeScale;
 use crate::print::{self, Page, PageElement, Weight};
 
-/// The rooms of the chart: for its title, below it, for the names of the methods beside bars, and for names behind lines.
+/// The rooms of the chart: for its title, below lines and below bars, for the names of the methods beside bars, and for names
+/// behind lines.
 const TOP: f32 = 44.0;
-const BOTTOM: f32 = 40.0;
+const BOTTOM: f32 = 32.0;
+const AXIS: f32 = 18.0;
 const NAMES: f32 = 140.0;
 const ENDS: f32 = 146.0;
 const LEFT: f32 = 46.0;
@@ -20,6 +23,13 @@ const MARK: f32 = 4.6;
 /// The sizes of words.
 const TITLE: f32 = 13.0;
 const SIZE: f32 = 9.0;
+const SMALL: f32 = 8.0;
+
+/// The height of a line of the note.
+const NOTE_LINE: f32 = 11.0;
+
+/// How far the mark of a method that was stopped points upwards.
+const UPWARDS: f32 = 11.0;
 
 /// What a race has shown, to be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +47,8 @@ pub struct ChartWords {
     pub title: String,
     /// What the places of the points mean, for a chart of lines.
     pub across: String,
+    /// What holds for the times: when a method was stopped, and how it is drawn then.
+    pub note: String,
 }
 
 /// A method in a chart.
@@ -59,8 +71,8 @@ pub struct ChartPoint {
     pub time: Duration,
     /// The same, in the language of the person.
     pub time_told: String,
-    /// Whether the method found an answer, or proved that there is none.
-    pub is_decided: bool,
+    /// What the time tells.
+    pub standing: RunStanding,
 }
 
 /// Draws a chart on a sheet of this size: lines if a method has several points, else bars.
@@ -70,22 +82,47 @@ pub fn chart(chart: &Chart, size: FigureSize) -> Figure {
     figure.fill(SheetPoint::new(0.0, 0.0), size.width(), size.height(), Ink::Paper);
     let title = SheetPoint::new(size.width() / 2.0, 16.0);
     figure.word(&chart.words.title, title, WordAnchor::Middle, TITLE, Ink::Text);
+    let bottom = draw_note(&mut figure, &chart.words.note);
     if chart.series.iter().any(|series| series.points.len() > 1) {
-        draw_lines(&mut figure, chart);
+        draw_lines(&mut figure, chart, bottom);
     } else {
-        draw_bars(&mut figure, chart);
+        draw_bars(&mut figure, chart, bottom);
     }
     figure
+}
+
+/// Writes the note at the lower edge, in as many lines as it needs. Returns where the room above it ends.
+fn draw_note(figure: &mut Figure, note: &str) -> f32 {
+    let lines = lines_of(note, figure.size.width() - 2.0 * NOTE_LINE);
+    let top = figure.size.height() - NOTE_LINE * (length(lines.len()) + 0.5);
+    for (number, line) in lines.into_iter().enumerate() {
+        let at = SheetPoint::new(NOTE_LINE, top + NOTE_LINE * (length(number) + 0.5));
+        figure.word(line, at, WordAnchor::Start, SMALL, Ink::Soft);
+    }
+    top
+}
+
+/// The words of a text in lines of this width.
+fn lines_of(text: &str, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let longer = lines.last().map(|line| format!("{line} {word}"));
+        match longer.filter(|line| print::text_outline(line, Weight::Regular).1 * SMALL <= width) {
+            Some(longer) => *lines.last_mut().expect("it has just been read") = longer,
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 fn scale_of(chart: &Chart) -> TimeScale {
     TimeScale::of(chart.series.iter().flat_map(|series| &series.points).map(|point| point.time))
 }
 
-fn draw_bars(figure: &mut Figure, chart: &Chart) {
+fn draw_bars(figure: &mut Figure, chart: &Chart, bottom: f32) {
     let scale = scale_of(chart);
     let (left, wide) = (NAMES, figure.size.width() - NAMES - RIGHT);
-    let row = ((figure.size.height() - TOP - BOTTOM) / length(chart.series.len().max(1))).min(30.0);
+    let row = ((bottom - TOP - AXIS) / length(chart.series.len().max(1))).min(30.0);
     let bottom = TOP + row * length(chart.series.len());
     for (share, name) in scale.marks() {
         let x = left + share * wide;
@@ -97,20 +134,27 @@ fn draw_bars(figure: &mut Figure, chart: &Chart) {
         let name = SheetPoint::new(left - 6.0, middle);
         figure.word(&series.name, name, WordAnchor::End, SIZE, Ink::Text);
         let Some(point) = series.points.first() else { continue };
-        let share = scale.share(point.time).max(0.01);
-        let ink = if point.is_decided { Ink::Accent } else { Ink::Soft };
-        figure.fill(SheetPoint::new(left, middle - row * 0.3), share * wide, row * 0.6, ink);
-        let at = SheetPoint::new(left + share * wide + 4.0, middle);
-        let ending = series.ending.as_ref().map(|ending| format!("  {ending}")).unwrap_or_default();
-        let told = format!("{}{ending}", point.time_told);
-        figure.word(told, at, WordAnchor::Start, SIZE * 0.9, Ink::Soft);
+        // The bar of a method that was stopped has no end.
+        let (share, ink) = match point.standing {
+            RunStanding::Decided | RunStanding::Running => (scale.share(point.time), Ink::Accent),
+            RunStanding::GaveUp => (scale.share(point.time), Ink::Soft),
+            RunStanding::Stopped => (1.0, Ink::Soft),
+        };
+        let long = share.max(0.01) * wide;
+        figure.fill(SheetPoint::new(left, middle - row * 0.3), long, row * 0.6, ink);
+        let told = [Some(&point.time_told), series.ending.as_ref()];
+        let told: Vec<&String> = told.into_iter().flatten().collect();
+        for (place, words) in told.iter().enumerate() {
+            let lower = length(place) - length(told.len() - 1) / 2.0;
+            let at = SheetPoint::new(left + long + 4.0, middle + lower * SMALL * 1.25);
+            figure.word(words.as_str(), at, WordAnchor::Start, SMALL, Ink::Soft);
+        }
     }
 }
 
-fn draw_lines(figure: &mut Figure, chart: &Chart) {
+fn draw_lines(figure: &mut Figure, chart: &Chart, bottom: f32) {
     let scale = scale_of(chart);
-    let (right, bottom) = (figure.size.width(), figure.size.height());
-    let (wide, high) = (right - LEFT - ENDS, bottom - TOP - BOTTOM);
+    let (wide, high) = (figure.size.width() - LEFT - ENDS, bottom - TOP - BOTTOM);
     let sizes = || chart.series.iter().flat_map(|series| &series.points).map(|point| point.size);
     let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(1));
     #[expect(clippy::cast_precision_loss, reason = "sizes of puzzles are small")]
@@ -128,7 +172,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
         let at = SheetPoint::new(across(size), TOP + high + 10.0);
         figure.word(size.to_string(), at, WordAnchor::Middle, SIZE, Ink::Soft);
     }
-    let below = SheetPoint::new(LEFT + wide / 2.0, bottom - 12.0);
+    let below = SheetPoint::new(LEFT + wide / 2.0, bottom - 8.0);
     figure.word(&chart.words.across, below, WordAnchor::Middle, SIZE, Ink::Text);
     let mut ends = Vec::new();
     for (number, series) in chart.series.iter().enumerate() {
@@ -138,48 +182,64 @@ fn draw_lines(figure: &mut Figure, chart: &Chart) {
             figure.line(pair[0], pair[1], 1.6, Ink::Digit(number));
         }
         for (&at, point) in points.iter().zip(&series.points) {
-            if point.is_decided {
-                draw_mark(figure, number, at);
-            } else {
-                draw_hollow_mark(figure, number, at);
-            }
+            draw_mark(figure, number, at, point.standing);
         }
         ends.extend(points.last().map(|&end| (end, number)));
     }
-    draw_ends(figure, chart, ends, LEFT + wide + 8.0);
+    draw_ends(figure, chart, ends, SheetPoint::new(LEFT + wide + 8.0, TOP + high));
 }
 
-/// Writes the names of the methods beside the ends of their lines, one below the other.
-fn draw_ends(figure: &mut Figure, chart: &Chart, mut ends: Vec<(SheetPoint, usize)>, x: f32) {
+/// Writes the names of the methods beside the ends of their lines, one below the other down to `corner`, with what is said
+/// about their ends.
+fn draw_ends(
+    figure: &mut Figure,
+    chart: &Chart,
+    mut ends: Vec<(SheetPoint, usize)>,
+    corner: SheetPoint,
+) {
+    let x = corner.x;
     ends.sort_by(|one, other| one.0.y.total_cmp(&other.0.y));
-    let apart = SIZE * 1.5;
+    let apart = (SIZE * 2.3).min((corner.y + BOTTOM / 2.0 - TOP) / length(ends.len().max(1)));
     let mut free = TOP;
-    let room = figure.size.height() - BOTTOM - apart * length(ends.len());
+    let room = corner.y + BOTTOM / 2.0 - apart * length(ends.len());
     for (place, (end, number)) in ends.into_iter().enumerate() {
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
         figure.line(end, SheetPoint::new(x + 2.0, y), 0.6, Ink::Digit(number));
-        draw_mark(figure, number, SheetPoint::new(x + 6.0, y));
+        draw_dot(figure, number, SheetPoint::new(x + 6.0, y), Ink::Digit(number));
+        let series = &chart.series[number];
         let name = SheetPoint::new(x + 13.0, y);
-        figure.word(&chart.series[number].name, name, WordAnchor::Start, SIZE, Ink::Text);
+        figure.word(&series.name, name, WordAnchor::Start, SIZE, Ink::Text);
+        if let Some(ending) = &series.ending {
+            let below = SheetPoint::new(x + 13.0, y + SIZE);
+            figure.word(ending, below, WordAnchor::Start, SMALL * 0.9, Ink::Soft);
+        }
     }
 }
 
-/// Draws the mark of a method: its letter on a dot. A printer without colours still tells letters apart.
-fn draw_mark(figure: &mut Figure, number: usize, at: SheetPoint) {
-    figure.dot(at, MARK, Ink::Digit(number));
-    draw_letter(figure, number, at);
+/// Draws the mark of a method on a puzzle. It is hollow where the method decided nothing, and points upwards where it was
+/// stopped: to decide the puzzle it would have taken longer.
+fn draw_mark(figure: &mut Figure, number: usize, at: SheetPoint, standing: RunStanding) {
+    let ground = match standing {
+        RunStanding::Decided | RunStanding::Running => Ink::Digit(number),
+        RunStanding::GaveUp | RunStanding::Stopped => Ink::Paper,
+    };
+    if standing == RunStanding::Stopped {
+        let tip = SheetPoint::new(at.x, at.y - UPWARDS);
+        figure.line(at, tip, 1.2, Ink::Digit(number));
+        for side in [-2.5, 2.5] {
+            let end = SheetPoint::new(tip.x + side, tip.y + 3.5);
+            figure.line(tip, end, 1.2, Ink::Digit(number));
+        }
+    }
+    draw_dot(figure, number, at, ground);
 }
 
-/// Draws the mark of a method that decided nothing: its letter in a ring.
-fn draw_hollow_mark(figure: &mut Figure, number: usize, at: SheetPoint) {
-    figure.dot(at, MARK, Ink::Digit(number));
-    figure.dot(at, MARK - 0.8, Ink::Paper);
-    draw_letter(figure, number, at);
-}
-
-fn draw_letter(figure: &mut Figure, number: usize, at: SheetPoint) {
+/// Draws the letter of a method on a dot. Letters can be told apart where a printer has no colours.
+fn draw_dot(figure: &mut Figure, number: usize, at: SheetPoint, ground: Ink) {
     let letter = ('A'..='Z').nth(number).unwrap_or('?');
+    figure.dot(at, MARK, Ink::Digit(number));
+    figure.dot(at, MARK - 0.8, ground);
     figure.word(letter, at, WordAnchor::Middle, MARK * 1.5, Ink::Text);
 }
 
@@ -252,7 +312,7 @@ mod tests {
             size,
             time: Duration::from_micros(micros),
             time_told: format!("{micros} µs"),
-            is_decided: true,
+            standing: RunStanding::Decided,
         };
         let points = points.iter().map(point);
         ChartSeries { name: name.to_owned(), ending: None, points: points.collect() }
@@ -316,7 +376,7 @@ mod tests {
     #[test]
     fn a_chart_without_methods_is_its_title() {
         let empty = Chart {
-            words: ChartWords { title: "T".to_owned(), across: String::new() },
+            words: ChartWords { title: "T".to_owned(), ..ChartWords::default() },
             series: Vec::new(),
         };
         assert!(words(&chart(&empty, FigureSize::SQUARE)).contains(&"T".to_owned()));

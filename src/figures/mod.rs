@@ -21,7 +21,9 @@ use crate::engine::Puzzle;
 use crate::engine::lab::{Method, Tape};
 
 pub use chart::{Chart, ChartPoint, ChartSeries, ChartWords, chart, chart_page};
-pub use race::{CSV_HEAD, RaceCourse, RaceEntry, RaceTotal, RunReport, RunWork, csv_line};
+pub use race::{
+    CSV_HEAD, RaceCourse, RaceEntry, RaceTotal, RunReport, RunStanding, RunWork, csv_line,
+};
 pub use raster::{FigurePainter, FigurePixels, InkColours, PictureStyle, Rgb};
 pub use sheet::{Figure, FigureElement, FigureSize, FigureText, Ink, SheetPoint, WordAnchor};
 pub use time_scale::TimeScale;

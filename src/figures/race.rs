@@ -20,8 +20,25 @@ pub struct RunReport {
     pub checks: u64,
     /// Its memory in bytes, if it measures it.
     pub memory: Option<usize>,
-    /// The time that it took so far.
+    /// The time that it took so far; of several runs, the median.
     pub time: Duration,
+    /// The number of runs that the time is the median of.
+    pub runs: usize,
+    /// The most events of the run; `None` is no limit.
+    pub limit: Option<u64>,
+}
+
+/// What the time of a run tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RunStanding {
+    /// How long the method took to find an answer, or to prove that there is none.
+    Decided,
+    /// How long it took until it gave up.
+    GaveUp,
+    /// How long it has run so far.
+    Running,
+    /// How long it ran until it was stopped. To decide the puzzle it would have taken longer.
+    Stopped,
 }
 
 /// A method on one of the puzzles of a race.
@@ -48,6 +65,8 @@ pub struct RaceTotal {
     pub answered: u64,
     /// The puzzles that it has proved to have no answer.
     pub without_answer: u64,
+    /// What the time tells.
+    pub standing: RunStanding,
 }
 
 /// The work of a method, in the counts that tell most of it.
@@ -71,9 +90,9 @@ pub enum RaceCourse {
     Puzzle,
     /// The puzzles of a list, one after the other.
     List,
-    /// The answer of the puzzle with more and more open cells.
+    /// The answer of the puzzle with more and more open cells, always with exactly one answer.
     OpenCells,
-    /// Boards of more and more digits, with two thirds of their cells open.
+    /// Boards of more and more digits, with half of their cells open and exactly one answer.
     Boards,
 }
 
@@ -102,7 +121,7 @@ impl RaceCourse {
 
 /// The head of a table in CSV. The names are the same in every language.
 pub const CSV_HEAD: &str = "puzzle,method,result,answer,events,trials,refusals,backtracks,deductions,exclusions,\
-learnt,exchanges,deepest,checks,bytes,seconds,open\n";
+learnt,exchanges,deepest,checks,bytes,seconds,open,runs,limit\n";
 
 impl RunReport {
     /// The report of a racer after this time.
@@ -116,6 +135,8 @@ impl RunReport {
             checks: racer.checks(),
             memory: racer.memory(),
             time,
+            runs: 1,
+            limit: racer.most(),
         }
     }
 
@@ -131,10 +152,15 @@ impl RunReport {
         matches!(self.finish, Some(Finish::NoAnswer))
     }
 
-    /// Whether the method has done what it was to do: it has found an answer, or proved that there is none.
+    /// What the time of the run tells.
     #[must_use]
-    pub fn is_decided(&self) -> bool {
-        self.is_answered() || self.is_without_answer()
+    pub fn standing(&self) -> RunStanding {
+        match self.finish {
+            Some(Finish::Answer(_) | Finish::NoAnswer) => RunStanding::Decided,
+            Some(Finish::GaveUp) => RunStanding::GaveUp,
+            Some(Finish::Limit | Finish::Stopped) => RunStanding::Stopped,
+            None => RunStanding::Running,
+        }
     }
 
     /// The work of the method.
@@ -178,6 +204,7 @@ impl RaceTotal {
             ended: report.finish.is_some().into(),
             answered: report.is_answered().into(),
             without_answer: report.is_without_answer().into(),
+            standing: report.standing(),
         }
     }
 
@@ -193,6 +220,7 @@ impl RaceTotal {
             ended: self.ended + other.ended,
             answered: self.answered + other.answered,
             without_answer: self.without_answer + other.without_answer,
+            standing: self.standing.max(other.standing),
         }
     }
 
@@ -204,7 +232,7 @@ impl RaceTotal {
 }
 
 /// The line of a run in the table of [`CSV_HEAD`]. `number` is that of the puzzle, `open` the number of its open cells.
-/// The field `bytes` is empty if the method does not measure its memory.
+/// The field `bytes` is empty if the method does not measure its memory, and `limit` if there is none.
 #[must_use]
 pub fn csv_line(number: u64, open: usize, report: &RunReport) -> String {
     let counters = &report.counters;
@@ -228,7 +256,10 @@ pub fn csv_line(number: u64, open: usize, report: &RunReport) -> String {
     ];
     let counts: Vec<String> = counts.iter().map(u64::to_string).collect();
     let bytes = report.memory.map(|bytes| bytes.to_string()).unwrap_or_default();
-    let (method, word) = (report.method.word(), report.word());
-    let seconds = report.time.as_secs_f64();
-    format!("{number},{method},{word},{answer},{},{bytes},{seconds:.6},{open}\n", counts.join(","))
+    let limit = report.limit.map(|most| most.to_string()).unwrap_or_default();
+    let (method, word, runs) = (report.method.word(), report.word(), report.runs);
+    let (counts, seconds) = (counts.join(","), report.time.as_secs_f64());
+    format!(
+        "{number},{method},{word},{answer},{counts},{bytes},{seconds:.6},{open},{runs},{limit}\n"
+    )
 }

@@ -10,7 +10,7 @@ use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::{
     Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceEntry, RaceTotal,
-    RunReport, RunWork,
+    RunReport, RunStanding, RunWork,
 };
 use crate::store::CellNames;
 
@@ -134,14 +134,26 @@ pub fn bar_words(report: &RunReport, language: Language) -> (String, String) {
         }
         None => work,
     };
-    (language.time(report.time), detail)
+    (time_told(report.standing(), report.time, language), detail)
 }
 
 /// What is said beside the bar of a method on this number of puzzles: the time, and how many it has decided.
 #[must_use]
 pub fn total_words(total: &RaceTotal, puzzles: usize, language: Language) -> (String, String) {
     let (decided, work) = (decided_of(total, puzzles, language), total.work.say(language));
-    (language.time(total.time), say!(language, "{decided}, {work}", decided, work))
+    (
+        time_told(total.standing, total.time, language),
+        say!(language, "{decided}, {work}", decided, work),
+    )
+}
+
+/// The time of a run, or that it would have been longer.
+fn time_told(standing: RunStanding, time: Duration, language: Language) -> String {
+    let time = language.time(time);
+    match standing {
+        RunStanding::Decided | RunStanding::GaveUp | RunStanding::Running => time,
+        RunStanding::Stopped => say!(language, "more than {time}", time),
+    }
 }
 
 /// How many puzzles were decided: an answer was found, or it was proved that there is none.
@@ -226,7 +238,40 @@ fn chart_words(course: RaceCourse, entries: &[RaceEntry], language: Language) ->
             (say!(language, "Time by the size of the board"), say!(language, "digits of the board"))
         }
     };
-    ChartWords { title, across }
+    ChartWords { title, across, note: chart_note(course, entries, language) }
+}
+
+/// What holds for the times of a chart: the limit, how a method is drawn that was stopped, and how often it ran.
+fn chart_note(course: RaceCourse, entries: &[RaceEntry], language: Language) -> String {
+    let Some(limit) = entries.first().map(|entry| entry.report.limit) else {
+        return String::new();
+    };
+    let limit = match limit {
+        Some(most) => say!(
+            language,
+            "Limit: {most} events on a puzzle; for Nonet's own search, as many nodes.",
+            most = language.number(most)
+        ),
+        None => say!(language, "No limit."),
+    };
+    let is_stopped = |entry: &RaceEntry| entry.report.standing() == RunStanding::Stopped;
+    let stopped = entries.iter().any(is_stopped).then(|| match course {
+        RaceCourse::Puzzle | RaceCourse::List => {
+            word!(language, "A method that was stopped would take longer: its bar has no end.")
+        }
+        RaceCourse::OpenCells | RaceCourse::Boards => word!(
+            language,
+            "A hollow point with an arrow was stopped there: the method would take longer, and does not go on to larger puzzles."
+        ),
+    });
+    let runs = course.is_of_growing_puzzles().then(|| {
+        word!(
+            language,
+            "Each point is the median of several runs; runs of more than two seconds are not repeated."
+        )
+    });
+    let notes = [Some(limit.as_str()), stopped, runs];
+    notes.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The number of puzzles that some method has begun with.
@@ -236,14 +281,15 @@ fn puzzles_of(entries: &[RaceEntry]) -> usize {
 
 fn series_of_total(total: RaceTotal, puzzles: usize, language: Language) -> ChartSeries {
     let is_decided = total.decided() == puzzles as u64;
+    let standing = total.standing;
     ChartSeries {
         name: total.work.method.say(language),
         ending: (!is_decided).then(|| decided_of(&total, puzzles, language)),
         points: vec![ChartPoint {
             size: 0,
             time: total.time,
-            time_told: language.time(total.time),
-            is_decided,
+            time_told: time_told(standing, total.time, language),
+            standing,
         }],
     }
 }
@@ -266,8 +312,8 @@ fn series_of_method(
     let point = |RaceEntry { size, report, .. }: &RaceEntry| ChartPoint {
         size: *size,
         time: report.time,
-        time_told: language.time(report.time),
-        is_decided: report.is_decided(),
+        time_told: time_told(report.standing(), report.time, language),
+        standing: report.standing(),
     };
     Some(ChartSeries {
         name: method.say(language),

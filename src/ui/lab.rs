@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::sync::Arc;
+use std::time::Duration;
 
 use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, SharedString};
 
@@ -15,12 +16,12 @@ use super::{
     AppWindow, LabAdapter, LabAxisMark, LabCell, LabInks, LabParagraph, LabRaceBar, LabTone,
     StatisticRow,
 };
-use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, Race};
+use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
 use crate::engine::lab::{Method, RunEvent};
 use crate::engine::{Cell, Layout};
 use crate::figures::{
     Figure, FigureKind, FigurePainter, FigurePixels, FigureSize, InkColours, PictureStyle,
-    RaceCourse, RaceEntry, RaceTotal, Rgb, TimeScale, chart,
+    RaceCourse, RaceEntry, RaceTotal, Rgb, RunStanding, TimeScale, chart,
 };
 use crate::jobs::RaceFileKind;
 use crate::store::CellNames;
@@ -30,7 +31,7 @@ use crate::text::lab::{
 };
 use crate::text::lab_code::{code_line, pseudo_code};
 use crate::text::lab_pages::method_page;
-use crate::text::window::lab::race_note;
+use crate::text::window::lab::{limit_name, race_note};
 use crate::text::{Language, Say, StatisticLine, word};
 
 /// What is shown, so that only what has changed is made again.
@@ -206,6 +207,9 @@ fn show_race(adapter: &LabAdapter<'_>, race: &Race, language: Language) {
     let courses = RaceCourse::ALL.map(|course| course_name(course, language).into()).to_vec();
     adapter.set_courses(filled(adapter.get_courses(), courses));
     adapter.set_course(place_of(&RaceCourse::ALL, &race.course()));
+    let limits = RACE_LIMITS.map(|most| limit_name(most, language).into()).to_vec();
+    adapter.set_limits(filled(adapter.get_limits(), limits));
+    adapter.set_limit(place_of(&RACE_LIMITS, &race.limit()));
     adapter.set_draws_bars(has_bars(race));
     let lists = race.lists();
     adapter.set_list(place_of(&lists, race.list()));
@@ -218,7 +222,7 @@ fn show_race(adapter: &LabAdapter<'_>, race: &Race, language: Language) {
     show_bars(adapter, race, language);
     let note = match race.problem() {
         Some(problem) => problem.say(language),
-        None => race_note(race.course(), race.most_events(), language),
+        None => race_note(race.course(), race.limit(), language),
     };
     adapter.set_race_note(note.into());
 }
@@ -257,11 +261,27 @@ fn bar_of(entry: &RaceEntry, race: &Race, scale: TimeScale, language: Language) 
     let (value, detail) = bar_words(report, language);
     LabRaceBar {
         name: report.method.say(language).into(),
-        length: scale.share(report.time),
+        length: bar_length(report.standing(), report.time, scale),
         value: value.into(),
         detail: detail.into(),
         running: race.is_running() && report.finish.is_none(),
-        failed: report.finish.is_some() && !report.is_decided(),
+        failed: is_undecided(report.standing()),
+    }
+}
+
+/// The length of a bar. That of a method that was stopped is open-ended, so it reaches to the end of the scale.
+fn bar_length(standing: RunStanding, time: Duration, scale: TimeScale) -> f32 {
+    match standing {
+        RunStanding::Decided | RunStanding::GaveUp | RunStanding::Running => scale.share(time),
+        RunStanding::Stopped => 1.0,
+    }
+}
+
+/// Whether a method has ended, and has decided nothing.
+fn is_undecided(standing: RunStanding) -> bool {
+    match standing {
+        RunStanding::Decided | RunStanding::Running => false,
+        RunStanding::GaveUp | RunStanding::Stopped => true,
     }
 }
 
@@ -274,11 +294,11 @@ fn bar_of_total(
     let (value, detail) = total_words(total, race.puzzles(), language);
     LabRaceBar {
         name: total.work.method.say(language).into(),
-        length: scale.share(total.time),
+        length: bar_length(total.standing, total.time, scale),
         value: value.into(),
         detail: detail.into(),
         running: race.is_running() && total.ended < race.puzzles() as u64,
-        failed: total.decided() < total.ended,
+        failed: is_undecided(total.standing),
     }
 }
 
@@ -300,6 +320,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_use_example(sender.sending(LabAction::UseExample));
     adapter.on_use_puzzle(sender.sending(LabAction::UsePuzzle));
     adapter.on_enter(sender.at_place(LabAction::Enter));
+    adapter.on_choose_limit(sender.at_place(LabAction::Limit));
     adapter.on_choose_list(sender.at_place(LabAction::List));
     adapter.on_choose_list_file(sender.sending(LabAction::ChooseListFile));
     adapter.on_start_race(sender.sending(LabAction::StartRace));

@@ -84,7 +84,7 @@ pub(super) fn watch<E>(
     mut see: impl FnMut(RunEvent) -> Result<(), E>,
 ) -> Result<RunReport, E> {
     let start = Instant::now();
-    let mut racer = Racer::new(method, puzzle, rules.seed, rules.limit, &Control::default());
+    let mut racer = Racer::new(method, puzzle, rules.seed, Some(rules.limit), &Control::default());
     while let Some(event) = racer.advance() {
         see(event)?;
     }

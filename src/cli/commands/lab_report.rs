@@ -1,5 +1,7 @@
 //! The results of the lab as text: reports and tables for people, CSV and JSON for programs. It runs nothing.
 
+use std::time::Duration;
+
 use serde::Serialize;
 
 use super::lab_race::bar;
@@ -7,7 +9,7 @@ use crate::cli::form::text_line;
 use crate::engine::lab::{RunEnd, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
-use crate::figures::RunReport;
+use crate::figures::{RunReport, RunStanding};
 use crate::format::line_of;
 use crate::text::lab::{counter_lines, effort_lines, ending_of};
 use crate::text::{Language, StatisticLine, word};
@@ -31,26 +33,39 @@ fn outcome(result: &RunReport, language: Language) -> String {
     }
 }
 
-/// A table of the methods with a bar for the time of each: the fastest that decided the puzzle first, then those that did
-/// not decide it.
+/// A table of the methods with a bar for the time of each: the fastest that decided the puzzle first, then those that gave
+/// up or were stopped, in the order in which they were typed. The bar of a method that was stopped has no end.
 pub(super) fn race_table(results: &[RunReport], language: Language) -> String {
     let mut sorted: Vec<&RunReport> = results.iter().collect();
-    sorted.sort_by_key(|result| (!result.is_decided(), result.time));
+    sorted.sort_by_key(|result| (result.standing(), time_to_decide(result)));
     let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
+    let longest = results.iter().map(|result| result.time).max().unwrap_or_default();
     let rows = sorted.into_iter().map(|result| {
-        let bar = bar(result.time, shortest);
+        let (time, bar) = match result.standing() {
+            RunStanding::Decided | RunStanding::GaveUp | RunStanding::Running => {
+                (language.time(result.time), bar(result.time, shortest))
+            }
+            RunStanding::Stopped => {
+                (format!("> {}", language.time(result.time)), bar(longest, shortest) + "…")
+            }
+        };
         [
             result.method.word().to_owned(),
             ending_of(result.finish.as_ref(), language),
             language.number(result.counters.trials),
             language.number(result.counters.backtracks),
             language.number(result.checks),
-            language.time(result.time),
+            time,
             bar,
         ]
     });
     let heads = heads(language);
     table(&std::iter::once(heads).chain(rows).collect::<Vec<_>>())
+}
+
+/// How long a method took to decide the puzzle. `None` if it did not.
+fn time_to_decide(result: &RunReport) -> Option<Duration> {
+    Some(result.time).filter(|_| result.standing() == RunStanding::Decided)
 }
 
 fn heads(language: Language) -> [String; 7] {

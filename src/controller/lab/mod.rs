@@ -26,7 +26,7 @@ use crate::store::{StoreError, StoreProblem};
 
 use bench::BenchSettings;
 pub use bench::LabBench;
-pub use race::Race;
+pub use race::{RACE_LIMITS, Race};
 
 /// What happens in the lab.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +67,8 @@ pub enum LabAction {
     Enter(usize),
     /// Race on this.
     Course(RaceCourse),
+    /// Stop a method of a race at the limit at this place of [`RACE_LIMITS`].
+    Limit(usize),
     /// Race on the list at this place of the lists.
     List(usize),
     /// Ask for a file of puzzles to race on.
@@ -171,6 +173,7 @@ impl Lab {
             LabAction::Fit(size) => self.bench.fit(cx, size),
             LabAction::Enter(place) => self.race.enter(place),
             LabAction::Course(course) => self.race.choose(cx, course),
+            LabAction::Limit(place) => self.race.choose_limit(cx, place),
             LabAction::List(place) => self.race.choose_list(cx, place),
             LabAction::ChooseListFile => {
                 cx.effect(PlatformEffect::ChooseRaceList(cx.options.library.clone()));

@@ -16,11 +16,9 @@ use crate::jobs::{
 use crate::store::library::BuiltIn;
 use crate::text::lab::race_chart;
 
-/// The most events of a method on the puzzle itself.
-const MOST_EVENTS: u64 = 20_000_000;
-
-/// The most events of a method on each of several puzzles.
-const MOST_OF_SEVERAL: u64 = 500_000;
+/// After how many events a method is stopped on a puzzle, as choices; `None` is no limit.
+pub const RACE_LIMITS: [Option<u64>; 4] =
+    [Some(1_000_000), Some(20_000_000), Some(100_000_000), None];
 
 /// A race of methods, as it is shown.
 #[derive(Debug)]
@@ -28,6 +26,8 @@ pub struct Race {
     /// The methods that take part, in the order of [`Method::ALL`].
     methods: Vec<Method>,
     course: RaceCourse,
+    /// The most events of a method on a puzzle; `None` is no limit.
+    limit: Option<u64>,
     list: RaceList,
     /// The file of puzzles that was chosen last.
     file: Option<PathBuf>,
@@ -49,9 +49,11 @@ impl Default for Race {
             Method::DancingLinks,
             Method::OwnSearch,
         ];
+        let course = RaceCourse::default();
         Self {
             methods,
-            course: RaceCourse::default(),
+            course,
+            limit: usual_limit(course),
             list: RaceList::BuiltIn(BuiltIn::Levels),
             file: None,
             entries: Vec::new(),
@@ -115,13 +117,10 @@ impl Race {
         self.is_running
     }
 
-    /// The most events of a method on a puzzle.
+    /// The most events of a method on a puzzle, one of [`RACE_LIMITS`].
     #[must_use]
-    pub fn most_events(&self) -> u64 {
-        match self.course {
-            RaceCourse::Puzzle => MOST_EVENTS,
-            RaceCourse::List | RaceCourse::OpenCells | RaceCourse::Boards => MOST_OF_SEVERAL,
-        }
+    pub fn limit(&self) -> Option<u64> {
+        self.limit
     }
 
     /// Why there is nothing to race on.
@@ -158,7 +157,16 @@ impl Race {
         if self.course != course {
             self.stop(cx);
             self.clear();
-            self.course = course;
+            (self.course, self.limit) = (course, usual_limit(course));
+        }
+    }
+
+    /// Chooses the limit at this place of [`RACE_LIMITS`].
+    pub(super) fn choose_limit(&mut self, cx: &mut Context, place: usize) {
+        if let Some(&limit) = RACE_LIMITS.get(place).filter(|limit| **limit != self.limit) {
+            self.stop(cx);
+            self.clear();
+            self.limit = limit;
         }
     }
 
@@ -174,9 +182,10 @@ impl Race {
     /// Chooses the puzzles of a file.
     pub(super) fn choose_file(&mut self, cx: &mut Context, path: PathBuf) {
         self.file = Some(path.clone());
+        self.choose(cx, RaceCourse::List);
         self.stop(cx);
         self.clear();
-        (self.course, self.list) = (RaceCourse::List, RaceList::File(path));
+        self.list = RaceList::File(path);
     }
 
     /// Begins a race.
@@ -219,7 +228,7 @@ impl Race {
         cx.begin(RaceJob {
             puzzles,
             methods: self.methods.clone(),
-            most_events: self.most_events(),
+            most_events: self.limit,
             field,
             control: self.control.clone(),
         });
@@ -248,6 +257,14 @@ impl Race {
         let (course, entries, language) = (self.course, self.entries.clone(), cx.language);
         let chart = race_chart(course, &entries, language);
         cx.begin(ExportRaceJob { course, entries, chart, language: language.code(), kind, to });
+    }
+}
+
+/// The limit to begin with. On several puzzles, a method is not to keep the others waiting for long.
+fn usual_limit(course: RaceCourse) -> Option<u64> {
+    match course {
+        RaceCourse::Puzzle => RACE_LIMITS[1],
+        RaceCourse::List | RaceCourse::OpenCells | RaceCourse::Boards => RACE_LIMITS[0],
     }
 }
 

@@ -12,6 +12,7 @@ pub struct Racer {
     board: TracedBoard,
     counters: Counters,
     deepest: u64,
+    most: Option<u64>,
     limit: RunLimit,
     finish: Option<RunEnd>,
 }
@@ -19,6 +20,8 @@ pub struct Racer {
 /// The most work of a run.
 #[derive(Clone, Copy)]
 enum RunLimit {
+    /// None.
+    Endless,
     /// This number of events.
     Events(u64),
     /// This number of nodes: the method has no event before its answer.
@@ -41,18 +44,26 @@ pub enum RunEnd {
 }
 
 impl Racer {
-    /// A racer at its start, which stops after `limit` events; [`Method::OwnSearch`] stops after as many nodes. The other
-    /// arguments are those of [`Run::new`].
+    /// A racer at its start, which stops after `most` events; [`Method::OwnSearch`] stops after as many nodes. `None` is no
+    /// limit. The other arguments are those of [`Run::new`].
     #[must_use]
-    pub fn new(method: Method, puzzle: &Puzzle, seed: u64, limit: u64, control: &Control) -> Self {
+    pub fn new(
+        method: Method,
+        puzzle: &Puzzle,
+        seed: u64,
+        most: Option<u64>,
+        control: &Control,
+    ) -> Self {
         let of_nodes = method == Method::OwnSearch;
-        let control = Control { most_nodes: of_nodes.then_some(limit), ..control.clone() };
+        let control = Control { most_nodes: most.filter(|_| of_nodes), ..control.clone() };
+        let limit_of = |most| if of_nodes { RunLimit::Nodes(most) } else { RunLimit::Events(most) };
         Self {
             run: Run::new(method, puzzle, seed, &control),
             board: TracedBoard::new(puzzle),
             counters: Counters::default(),
             deepest: 0,
-            limit: if of_nodes { RunLimit::Nodes(limit) } else { RunLimit::Events(limit) },
+            most,
+            limit: most.map_or(RunLimit::Endless, limit_of),
             finish: None,
         }
     }
@@ -90,7 +101,7 @@ impl Racer {
     fn next_within_limit(&mut self) -> Result<RunEvent, RunEnd> {
         match self.limit {
             RunLimit::Events(most) if self.counters.events >= most => Err(RunEnd::Limit),
-            RunLimit::Events(_) => self.run.next().ok_or(RunEnd::NoAnswer),
+            RunLimit::Endless | RunLimit::Events(_) => self.run.next().ok_or(RunEnd::NoAnswer),
             RunLimit::Nodes(most) => {
                 let event = self.run.next();
                 // The search looks at its limit between some hundred nodes, so it may have found something beyond.
@@ -107,6 +118,12 @@ impl Racer {
     #[must_use]
     pub fn finish(&self) -> Option<&RunEnd> {
         self.finish.as_ref()
+    }
+
+    /// The most events of the run, or nodes of [`Method::OwnSearch`]. `None` is no limit.
+    #[must_use]
+    pub fn most(&self) -> Option<u64> {
+        self.most
     }
 
     /// The counts of the events so far.

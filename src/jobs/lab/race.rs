@@ -9,7 +9,7 @@ use super::super::{BackgroundJob, Policy};
 use super::race_puzzles::{RaceProblem, RacePuzzle, RacePuzzles};
 use crate::engine::lab::{Method, Racer, RunEnd};
 use crate::engine::{Cancelled, Control};
-use crate::figures::{RaceEntry, RunReport};
+use crate::figures::{RaceEntry, RunReport, RunStanding};
 use crate::worker::all_threads;
 
 /// The time between two looks of the window.
@@ -24,13 +24,27 @@ const BETWEEN_LOOKS: u32 = 64;
 /// The seed of random numbers.
 const SEED: u64 = 1;
 
+/// A run of less than this time is repeated often, and one of less than the second time some times. A short run is easily
+/// disturbed, and its median is not.
+const SHORT: Duration = Duration::from_millis(10);
+const MODERATE: Duration = Duration::from_secs(2);
+
+/// The number of runs of these lengths.
+const RUNS_IF_SHORT: usize = 9;
+const RUNS_IF_MODERATE: usize = 3;
+
 /// Methods in a race.
 #[derive(Debug)]
 pub struct RaceField {
     puzzles: usize,
-    /// The methods on each puzzle, puzzle by puzzle.
+    tracks: Vec<MethodTrack>,
+}
+
+/// A method with the puzzles of a race, which it takes one after the other.
+#[derive(Debug)]
+struct MethodTrack {
     lanes: Vec<RaceLane>,
-    /// Whether a method that is stopped on a puzzle is left out of larger ones.
+    /// Whether the puzzles grow: each is measured several times, and a method that was stopped is left out of larger ones.
     is_of_growing: bool,
 }
 
@@ -39,7 +53,10 @@ pub struct RaceField {
 struct RaceLane {
     method: Method,
     puzzle: RacePuzzle,
+    /// The time of the run of now.
     time: Duration,
+    /// The times of the runs before it, in ascending order.
+    times: Vec<Duration>,
     state: LaneState,
 }
 
@@ -50,6 +67,8 @@ enum LaneState {
     Waiting,
     /// It runs.
     Running(Box<Racer>),
+    /// It has come to this, and runs again so that its time is a median.
+    Again(RunReport, Option<Box<Racer>>),
     /// It has ended.
     Ended(RunReport),
     /// It does not run, as it was stopped on a smaller puzzle.
@@ -63,8 +82,8 @@ pub struct RaceJob {
     pub puzzles: RacePuzzles,
     /// The methods.
     pub methods: Vec<Method>,
-    /// The most events of a method on a puzzle.
-    pub most_events: u64,
+    /// The most events of a method on a puzzle; `None` is no limit.
+    pub most_events: Option<u64>,
     /// The race so far; `None` at its start.
     pub field: Option<Box<RaceField>>,
     /// Cancels the methods, whose steps may be long.
@@ -107,51 +126,55 @@ impl BackgroundJob for RaceJob {
         if control.cancel.is_cancelled() {
             return Err(Cancelled);
         }
-        let entries = field.lanes.iter().filter_map(RaceLane::entry).collect();
-        let is_over = field.lanes.iter().all(RaceLane::is_over);
+        let entries = field.entries();
+        let is_over = field.tracks.iter().all(MethodTrack::is_over);
         Ok(Ok(RaceProgress { puzzles: field.puzzles, field, entries, is_over }))
     }
 }
 
 impl RaceField {
     fn new(puzzles: &[RacePuzzle], methods: &[Method], is_of_growing: bool) -> Self {
-        let lane = |puzzle: &RacePuzzle, method: Method| RaceLane {
+        let lane = |method: Method, puzzle: &RacePuzzle| RaceLane {
             method,
             puzzle: puzzle.clone(),
             time: Duration::ZERO,
+            times: Vec::new(),
             state: LaneState::Waiting,
         };
-        let of_puzzle =
-            |puzzle| methods.iter().map(|&method| lane(puzzle, method)).collect::<Vec<_>>();
-        let lanes = puzzles.iter().flat_map(of_puzzle).collect();
-        Self { puzzles: puzzles.len(), lanes, is_of_growing }
+        let track = |&method: &Method| MethodTrack {
+            lanes: puzzles.iter().map(|puzzle| lane(method, puzzle)).collect(),
+            is_of_growing,
+        };
+        Self { puzzles: puzzles.len(), tracks: methods.iter().map(track).collect() }
     }
 
-    /// Lets methods run for a slice, as many at once as the machine has cores, so that none takes another's time.
-    fn go_on(&mut self, most: u64, control: &Control) {
-        if self.is_of_growing {
-            self.leave_out();
-        }
+    /// Each method on each puzzle that it has begun with, puzzle by puzzle.
+    fn entries(&self) -> Vec<RaceEntry> {
+        let lanes = self.tracks.iter().flat_map(|track| &track.lanes);
+        let mut entries: Vec<RaceEntry> = lanes.filter_map(RaceLane::entry).collect();
+        entries.sort_by_key(|entry| entry.size);
+        entries
+    }
+
+    /// Lets the methods run in turn for a slice, as many at once as the machine has cores, so that none takes another's time.
+    /// A method that takes long does not keep the others waiting.
+    fn go_on(&mut self, most: Option<u64>, control: &Control) {
         let end = Instant::now() + SLICE;
-        let several = self.puzzles > 1;
-        let open: Vec<Mutex<&mut RaceLane>> =
-            self.lanes.iter_mut().filter(|lane| !lane.is_over()).map(Mutex::new).collect();
+        let open: Vec<Mutex<&mut MethodTrack>> =
+            self.tracks.iter_mut().filter(|track| !track.is_over()).map(Mutex::new).collect();
         let (next, left) = (AtomicUsize::new(0), AtomicUsize::new(open.len()));
         let work = || {
             while Instant::now() < end
                 && left.load(Ordering::Relaxed) > 0
                 && !control.cancel.is_cancelled()
             {
-                let place = next.fetch_add(1, Ordering::Relaxed);
-                // Bars grow side by side; the points of a line come one after the other.
-                let place = if several { place } else { place % open.len() };
-                let Some(lane) = open.get(place) else { break };
-                let mut lane = lane.lock().unwrap_or_else(PoisonError::into_inner);
-                if lane.is_over() {
+                let place = next.fetch_add(1, Ordering::Relaxed) % open.len();
+                let mut track = open[place].lock().unwrap_or_else(PoisonError::into_inner);
+                if track.is_over() {
                     continue;
                 }
-                lane.run(if several { end } else { end.min(Instant::now() + TURN) }, most, control);
-                if lane.is_over() {
+                track.run(end.min(Instant::now() + TURN), most, control);
+                if track.is_over() {
                     left.fetch_sub(1, Ordering::Relaxed);
                 }
             }
@@ -163,19 +186,23 @@ impl RaceField {
             }
         });
     }
+}
 
-    /// Leaves a method out of larger puzzles once it was stopped on a smaller one.
-    fn leave_out(&mut self) {
-        let stopped: Vec<(Method, u32)> = self
-            .lanes
-            .iter()
-            .filter(|lane| lane.is_stopped())
-            .map(|lane| (lane.method, lane.puzzle.size))
-            .collect();
-        for lane in &mut self.lanes {
-            let is_larger = |&(method, size)| method == lane.method && size < lane.puzzle.size;
-            if stopped.iter().any(is_larger) {
-                lane.state = LaneState::LeftOut;
+impl MethodTrack {
+    fn is_over(&self) -> bool {
+        self.lanes.iter().all(RaceLane::is_over)
+    }
+
+    /// Runs until this moment, or to the end of the last puzzle.
+    fn run(&mut self, until: Instant, most: Option<u64>, control: &Control) {
+        for place in 0..self.lanes.len() {
+            let lane = &mut self.lanes[place];
+            while !lane.is_over() && Instant::now() < until && !control.cancel.is_cancelled() {
+                lane.run(until, most, control);
+                lane.end_or_repeat(self.is_of_growing);
+            }
+            if self.is_of_growing && lane.is_stopped() {
+                self.lanes[place + 1..].iter_mut().for_each(|it| it.state = LaneState::LeftOut);
             }
         }
     }
@@ -184,7 +211,7 @@ impl RaceField {
 impl RaceLane {
     fn is_over(&self) -> bool {
         match self.state {
-            LaneState::Waiting | LaneState::Running(_) => false,
+            LaneState::Waiting | LaneState::Running(_) | LaneState::Again(..) => false,
             LaneState::Ended(_) | LaneState::LeftOut => true,
         }
     }
@@ -195,15 +222,16 @@ impl RaceLane {
     }
 
     /// Runs until this moment, or to the end.
-    fn run(&mut self, until: Instant, most: u64, control: &Control) {
+    fn run(&mut self, until: Instant, most: Option<u64>, control: &Control) {
         let start = Instant::now();
         let (method, puzzle) = (self.method, &self.puzzle.puzzle);
-        let before = std::mem::replace(&mut self.state, LaneState::LeftOut);
-        let mut racer = match before {
-            LaneState::Waiting => Box::new(Racer::new(method, puzzle, SEED, most, control)),
-            LaneState::Running(racer) => racer,
-            LaneState::Ended(_) | LaneState::LeftOut => {
-                self.state = before;
+        let begin = || Box::new(Racer::new(method, puzzle, SEED, most, control));
+        let (known, mut racer) = match std::mem::replace(&mut self.state, LaneState::LeftOut) {
+            LaneState::Waiting => (None, begin()),
+            LaneState::Running(racer) => (None, racer),
+            LaneState::Again(report, racer) => (Some(report), racer.unwrap_or_else(begin)),
+            over @ (LaneState::Ended(_) | LaneState::LeftOut) => {
+                self.state = over;
                 return;
             }
         };
@@ -216,19 +244,48 @@ impl RaceLane {
         }
         self.time += start.elapsed();
         // What a method that has ended held in memory is let go of.
-        self.state = match racer.finish() {
-            Some(_) => LaneState::Ended(RunReport::of(method, &racer, self.time)),
-            None => LaneState::Running(racer),
+        self.state = match (racer.finish(), known) {
+            (Some(_), _) => LaneState::Ended(self.report(&racer)),
+            (None, Some(report)) => LaneState::Again(report, Some(racer)),
+            (None, None) => LaneState::Running(racer),
         };
+    }
+
+    /// The report of a run that has ended, with the median of all runs so far.
+    fn report(&mut self, racer: &Racer) -> RunReport {
+        let place = self.times.partition_point(|time| *time < self.time);
+        self.times.insert(place, std::mem::take(&mut self.time));
+        let median = self.times[(self.times.len() - 1) / 2];
+        RunReport { runs: self.times.len(), ..RunReport::of(self.method, racer, median) }
+    }
+
+    /// Lets a method that has ended run again if its time is to be a median.
+    fn end_or_repeat(&mut self, is_measured_again: bool) {
+        if let LaneState::Ended(report) = &self.state
+            && is_measured_again
+            && report.standing() != RunStanding::Stopped
+            && report.runs < runs_of(report.time)
+        {
+            self.state = LaneState::Again(report.clone(), None);
+        }
     }
 
     fn entry(&self) -> Option<RaceEntry> {
         let report = match &self.state {
             LaneState::Waiting | LaneState::LeftOut => return None,
             LaneState::Running(racer) => RunReport::of(self.method, racer, self.time),
-            LaneState::Ended(report) => report.clone(),
+            LaneState::Again(report, _) | LaneState::Ended(report) => report.clone(),
         };
         let RacePuzzle { size, puzzle } = &self.puzzle;
         Some(RaceEntry { size: *size, open: puzzle.open_cells(), report })
+    }
+}
+
+/// How often a method runs that takes this time.
+fn runs_of(time: Duration) -> usize {
+    match time {
+        time if time < SHORT => RUNS_IF_SHORT,
+        time if time < MODERATE => RUNS_IF_MODERATE,
+        _ => 1,
     }
 }

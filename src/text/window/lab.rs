@@ -4,31 +4,51 @@ use super::{Language, Say, foreign, say};
 use crate::figures::RaceCourse;
 use crate::jobs::{MOST_OF_LIST, RaceList, RaceProblem};
 
+/// The most events of a method of a race, as a choice.
+#[must_use]
+pub fn limit_name(most: Option<u64>, language: Language) -> String {
+    match most {
+        Some(most) => say!(language, "{most} events", most = language.number(most)),
+        None => say!(language, context = "of a race", "No limit"),
+    }
+}
+
 /// What holds for the bars or the lines of a race.
 #[must_use]
-pub fn race_note(course: RaceCourse, most: u64, language: Language) -> String {
-    let most = language.number(most);
+pub fn race_note(course: RaceCourse, limit: Option<u64>, language: Language) -> String {
+    let (course, limit) = (note_on(course, language), note_on_limit(limit, language));
+    format!("{course} {limit}")
+}
+
+fn note_on_limit(limit: Option<u64>, language: Language) -> String {
+    match limit {
+        Some(most) => say!(
+            language,
+            "A method is stopped after {most} events on a puzzle, Nonet's own search after as many nodes; it would take longer than is shown.",
+            most = language.number(most)
+        ),
+        None => say!(language, "The methods run until you stop them."),
+    }
+}
+
+fn note_on(course: RaceCourse, language: Language) -> String {
     match course {
         RaceCourse::Puzzle => say!(
             language,
-            "Up to the first answer, or the proof that there is none. The shorter the bar, the faster; each mark of the scale is ten times the one before. A method is stopped after {most} events.",
-            most
+            "Up to the first answer, or the proof that there is none. The shorter the bar, the faster; each mark of the scale is ten times the one before."
         ),
         RaceCourse::List => say!(
             language,
-            "Up to the first answer of each puzzle, or the proof that there is none. Of a long list, {most_puzzles} puzzles from all its parts are taken. A method is stopped after {most} events on a puzzle.",
-            most,
+            "Up to the first answer of each puzzle, or the proof that there is none. Of a long list, {most_puzzles} puzzles from all its parts are taken.",
             most_puzzles = MOST_OF_LIST
         ),
         RaceCourse::OpenCells => say!(
             language,
-            "The digits of the first answer are taken out at random. With many open cells there are many answers, and the first one is often soon found. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
-            most
+            "Cells of the answer are opened one by one, as long as there is no second answer: every position has exactly one. Each point is the median of several runs."
         ),
         RaceCourse::Boards => say!(
             language,
-            "Boards with a third of their digits. A hollow point is a method that was stopped after {most} events; it does not go on from there.",
-            most
+            "Boards with half of their cells open, each with exactly one answer. Each point is the median of several runs."
         ),
     }
 }

@@ -1,18 +1,19 @@
 //! The lab, without a window.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
-    LabAction, LabPage, PathPurpose, Question, Status,
+    LabAction, LabPage, PathPurpose, Question, RACE_LIMITS, Status,
 };
 use nonet::engine::lab::{Method, Racer, RunEnd, RunEvent};
 use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
     FigureElement, FigureKind, FigurePainter, FigureSize, Ink, InkColours, PictureStyle,
-    RaceCourse, RaceEntry, RaceTotal, RunReport, WordAnchor, chart,
+    RaceCourse, RaceEntry, RaceTotal, RunReport, RunStanding, WordAnchor, chart,
 };
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::{
@@ -22,7 +23,7 @@ use nonet::jobs::{
 use nonet::language::Language;
 use nonet::print::{Anchor, PagePoint, Text, Weight};
 use nonet::store::library::BuiltIn;
-use nonet::text::lab::{race_chart, total_words};
+use nonet::text::lab::{bar_words, race_chart, total_words};
 use nonet::text::lab_code::{code_line, pseudo_code};
 
 use super::program::{ONE_ANSWER, Program};
@@ -186,10 +187,76 @@ fn methods_race_on_the_puzzle_and_on_growing_ones() {
     let entries = program.lab().race().entries();
     let mut sizes: Vec<u32> = entries.iter().map(|entry| entry.size).collect();
     sizes.dedup();
-    assert_eq!(sizes, [9, 18, 27, 36, 45, 54, 63, 72, 81]);
-    let is_honest =
-        |finish: &Option<RunEnd>| matches!(finish, Some(RunEnd::Answer(_) | RunEnd::Limit));
-    assert!(entries.iter().all(|entry| is_honest(&entry.report.finish)));
+    assert_eq!(sizes.len(), 9);
+    assert!(sizes.is_sorted() && sizes[8] >= 45, "{sizes:?}");
+    let reports = || entries.iter().map(|entry| &entry.report);
+    assert!(reports().all(|it| it.standing() != RunStanding::Stopped || it.runs == 1));
+    // A short run is repeated, so that its time is a median.
+    let own = reports().find(|it| it.method == Method::OwnSearch).unwrap();
+    assert!(own.runs >= 3, "{}", own.runs);
+}
+
+/// Digits were taken out at random, so that brute force was faster with more open cells: it found one of many answers.
+#[test]
+fn positions_with_more_and_more_open_cells_have_one_answer() {
+    for line in [ONE_ANSWER, NEARLY_FULL] {
+        let mut program = in_lab(line);
+        program.race_with(&[Method::SinglesSearch]);
+        program.act(LabAction::Course(RaceCourse::OpenCells));
+        program.act(LabAction::StartRace);
+        let answers: BTreeSet<String> = program
+            .lab()
+            .race()
+            .entries()
+            .iter()
+            .map(|entry| match &entry.report.finish {
+                Some(RunEnd::Answer(answer)) => format!("{answer:?}"),
+                other => format!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(answers.len(), 1, "all positions have the answer of the puzzle");
+    }
+}
+
+/// The limit was fixed, and a method that was stopped had the bar of its time: brute force looked faster than methods that
+/// find the answer.
+#[test]
+fn a_stopped_method_is_not_ranked_as_if_it_had_finished() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = in_lab(WITHOUT_ANSWER);
+    program.race_with(&[Method::BruteForce, Method::DancingLinks]);
+    let usual = program.lab().race().limit();
+    assert!(usual.is_some() && RACE_LIMITS.contains(&usual) && RACE_LIMITS.contains(&None));
+    program.act(LabAction::Limit(0));
+    assert_eq!(program.lab().race().limit(), Some(1_000_000));
+    program.act(LabAction::StartRace);
+    let race = program.lab().race();
+    let standings: Vec<RunStanding> =
+        race.entries().iter().map(|entry| entry.report.standing()).collect();
+    assert_eq!(standings, [RunStanding::Stopped, RunStanding::Decided]);
+    let english = Language::default();
+    let (time, detail) = bar_words(&race.entries()[0].report, english);
+    assert!(time.starts_with("more than ") && detail.ends_with("stopped at the limit"), "{time}");
+    // Its bar in the chart reaches to the end, and the chart names the limit.
+    let chart_of_race = race_chart(race.course(), race.entries(), english);
+    assert!(chart_of_race.words.note.contains("1,000,000"), "{}", chart_of_race.words.note);
+    let figure = chart(&chart_of_race, FigureSize::WIDE);
+    let bars = figure.elements.iter().filter_map(|element| match element {
+        FigureElement::Fill { width, ink: Ink::Soft | Ink::Accent, .. } => Some(*width),
+        FigureElement::Fill { .. }
+        | FigureElement::Line { .. }
+        | FigureElement::Dot { .. }
+        | FigureElement::Word { .. } => None,
+    });
+    let bars: Vec<f32> = bars.collect();
+    assert!(bars[0] > bars[1], "{bars:?}");
+    let path = folder.path().join("race.csv");
+    program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Create });
+    program.act(LabAction::Export(RaceFileKind::Csv));
+    let table = fs::read_to_string(path).unwrap();
+    let rows: Vec<&str> = table.lines().collect();
+    assert!(rows[0].ends_with(",runs,limit") && rows[1].ends_with(",1,1000000"), "{rows:?}");
+    assert!(rows[1].contains(",brute-force,limit,"), "{rows:?}");
 }
 
 #[test]
@@ -312,7 +379,7 @@ fn the_clock_of_a_method_stands_once_it_has_ended() {
     let job = |field| RaceJob {
         puzzles: RacePuzzles::Puzzle(Arc::clone(&puzzle)),
         methods: vec![Method::SinglesSearch, Method::OwnSearch],
-        most_events: 1_000,
+        most_events: Some(1_000),
         field,
         control: Control::default(),
     };
@@ -587,12 +654,17 @@ fn a_proof_that_there_is_no_answer_decides_a_puzzle() {
         assert!(told.starts_with("2 of 2 decided (1 without an answer), "), "{told}");
     }
     let of_list = race_chart(RaceCourse::List, race.entries(), english);
-    assert!(of_list.series.iter().all(|it| it.points[0].is_decided && it.ending.is_none()));
+    assert!(
+        of_list
+            .series
+            .iter()
+            .all(|it| it.points[0].standing == RunStanding::Decided && it.ending.is_none())
+    );
     // On the puzzle alone, the chart says what was found.
     let alone: Vec<RaceEntry> =
         race.entries().iter().filter(|entry| entry.size == 2).cloned().collect();
     for series in race_chart(RaceCourse::Puzzle, &alone, english).series {
-        assert!(series.points[0].is_decided);
+        assert_eq!(series.points[0].standing, RunStanding::Decided);
         assert_eq!(series.ending.as_deref(), Some("no answer"));
     }
 }
@@ -724,7 +796,7 @@ fn names_of_methods_fit_beside_their_lines_and_bars() {
             finish: Some(RunEnd::Limit),
             ..RunReport::of(
                 method,
-                &Racer::new(method, &example(), 1, 1, &Control::default()),
+                &Racer::new(method, &example(), 1, Some(1), &Control::default()),
                 Duration::from_secs(1000),
             )
         },

@@ -239,7 +239,8 @@ fn the_race_ends_as_the_page_says() {
 fn the_own_search_stops_after_its_limit_of_nodes() {
     let [_, _, without] = race();
     let finish = |limit| {
-        let mut racer = Racer::new(Method::OwnSearch, &without, 1, limit, &Control::default());
+        let mut racer =
+            Racer::new(Method::OwnSearch, &without, 1, Some(limit), &Control::default());
         while racer.advance().is_some() {}
         (racer.finish().cloned(), racer.checks())
     };
