@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::contradiction::name_of_place;
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
-use crate::engine::lab::{Counters, Method, RunEnd, RunEvent};
+use crate::engine::lab::{Counters, RunEnd, Method, RunEvent, Temperature};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::{
@@ -110,7 +110,10 @@ pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> S
             )
         }
         (FigureKind::Own, Method::Annealing) => {
-            say!(language, "Pairs of cells that break a rule, over the last exchanges.")
+            say!(
+                language,
+                "Pairs of cells that break a rule, over all moves so far. The thin line is the temperature."
+            )
         }
         (
             FigureKind::Own,
@@ -397,6 +400,7 @@ pub fn counter_lines(counters: &Counters, language: Language) -> Vec<StatisticLi
         (word!(language, "Candidates crossed out"), counters.exclusions),
         (word!(language, "Clauses learnt"), counters.learnt),
         (word!(language, "Exchanges"), counters.exchanges),
+        (word!(language, "Exchanged and back"), counters.rejections),
     ];
     let is_told = |(_, count): &(&str, u64)| *count > 0;
     let line = |(label, count): (&str, u64)| StatisticLine {
@@ -428,16 +432,22 @@ pub fn effort_lines(
         .collect()
 }
 
-fn kilobytes(bytes: usize, language: Language) -> String {
+pub(super) fn kilobytes(bytes: usize, language: Language) -> String {
     let kilobytes = language.number(u64::try_from(bytes.div_ceil(1000)).unwrap_or(u64::MAX));
     say!(language, "{kilobytes} kB", kilobytes)
+}
+
+/// A temperature, in faults.
+pub(super) fn temperature_told(temperature: Temperature, language: Language) -> String {
+    language.decimals(f64::from(temperature.0) / 10_000.0, 3)
 }
 
 /// Why a method does not go on.
 #[must_use]
 pub fn end_text(method: Method, answers: u64, language: Language) -> String {
     if !method.is_complete() {
-        return word!(language, "The method ends with its first answer.").to_owned();
+        return word!(language, "The board is an answer. The method ends with its first one.")
+            .to_owned();
     }
     match answers {
         0 => word!(language, "Everything was tried: there is no answer.").to_owned(),
@@ -507,28 +517,26 @@ pub fn event_text(
             let (one, other) = (cell_of(one), cell_of(other));
             say!(language, "The digits of {one} and {other} are exchanged.", one, other)
         }
+        Some(RunEvent::Reject([one, other])) => {
+            let (one, other) = (cell_of(one), cell_of(other));
+            say!(
+                language,
+                "The digits of {one} and {other} are exchanged, and back: there were more faults.",
+                one,
+                other
+            )
+        }
+        Some(RunEvent::Temper { from, to }) if to > from => {
+            let temperature = temperature_told(to, language);
+            say!(language, "The board is heated: temperature {temperature}.", temperature)
+        }
+        Some(RunEvent::Temper { to, .. }) => {
+            let temperature = temperature_told(to, language);
+            say!(language, "The board cools: temperature {temperature}.", temperature)
+        }
         Some(RunEvent::Answer) => {
             word!(language, "The board is an answer. Going on looks for the next one.").to_owned()
         }
         Some(RunEvent::GiveUp) => word!(language, "The method gives up.").to_owned(),
     }
-}
-
-/// The counts of a method at work.
-#[must_use]
-pub fn bench_lines(
-    counters: Counters,
-    checks: Option<u64>,
-    memory: Option<usize>,
-    language: Language,
-) -> Vec<StatisticLine> {
-    let counts = [
-        (word!(language, "Trials"), language.number(counters.trials)),
-        (word!(language, "Backtracks"), language.number(counters.backtracks)),
-        (word!(language, "Depth"), language.number(counters.depth)),
-    ];
-    let checks = checks.map(|checks| (word!(language, "Checks"), language.number(checks)));
-    let memory = memory.map(|bytes| (word!(language, "Memory"), kilobytes(bytes, language)));
-    let line = |(label, value): (&str, String)| StatisticLine { label: label.to_owned(), value };
-    counts.into_iter().chain(checks).chain(memory).map(line).collect()
 }

@@ -40,6 +40,12 @@ impl Language {
         self.with_decimal_mark(&rating.to_string())
     }
 
+    /// A number with this many decimals, such as 0.95.
+    #[must_use]
+    pub fn decimals(self, number: f64, places: usize) -> String {
+        self.with_decimal_mark(&format!("{number:.places$}"))
+    }
+
     fn with_decimal_mark(self, written: &str) -> String {
         // Translators: the mark before decimals, as in 1.24 s
         written.replace('.', word!(self, context = "before decimals", "."))

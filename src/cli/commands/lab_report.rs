@@ -110,6 +110,8 @@ pub(super) struct EventJson {
     other: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     literals: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    temperature: Option<f64>,
 }
 
 impl EventJson {
@@ -119,7 +121,7 @@ impl EventJson {
     }
 
     fn plain(event: &'static str) -> Self {
-        Self { event, cell: None, digit: None, other: None, literals: None }
+        Self { event, cell: None, digit: None, other: None, literals: None, temperature: None }
     }
 
     /// An event on a board.
@@ -144,6 +146,13 @@ impl EventJson {
             RunEvent::Learn { literals } => Self { literals: Some(literals), ..plain("learn") },
             RunEvent::Exchange([one, other]) => {
                 Self { cell: name(one), other: name(other), ..plain("exchange") }
+            }
+            RunEvent::Reject([one, other]) => {
+                Self { cell: name(one), other: name(other), ..plain("exchange and back") }
+            }
+            RunEvent::Temper { to, .. } => {
+                let temperature = f64::from(to.0) / 10_000.0;
+                Self { temperature: Some(temperature), ..plain("temperature") }
             }
             RunEvent::Answer => plain("answer"),
             RunEvent::GiveUp => plain("gave up"),

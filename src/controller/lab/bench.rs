@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::context::Context;
-use crate::engine::lab::{Counters, Method, Run, RunEvent, Tape, TracedBoard};
+use crate::engine::lab::{Counters, Method, RunEvent, Tape, TracedBoard};
 use crate::engine::{Control, Puzzle};
 use crate::figures::{Figure, FigureChoice, FigureKind, FigureSize};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
@@ -51,8 +51,9 @@ pub struct LabBench {
     tape: Option<Box<Tape>>,
     board: TracedBoard,
     counters: Counters,
-    checks: Option<u64>,
+    checks: u64,
     memory: Option<usize>,
+    is_wound_back: bool,
     last: Option<RunEvent>,
     /// The event before the last one.
     before: Option<RunEvent>,
@@ -106,16 +107,22 @@ impl LabBench {
         self.counters
     }
 
-    /// The checks of the method so far. `None` before its first slice, and while it is wound back.
+    /// The checks of the method up to the last event.
     #[must_use]
-    pub fn checks(&self) -> Option<u64> {
+    pub fn checks(&self) -> u64 {
         self.checks
     }
 
-    /// The memory of the method in bytes, if it is measured.
+    /// The memory of the method in bytes where it is furthest, if it is measured.
     #[must_use]
     pub fn memory(&self) -> Option<usize> {
         self.memory
+    }
+
+    /// Whether the method has been further than the last event that is shown.
+    #[must_use]
+    pub fn is_wound_back(&self) -> bool {
+        self.is_wound_back
     }
 
     /// The last event; `None` at the start.
@@ -182,8 +189,9 @@ impl LabBench {
             drawn: drawing,
             tape: None,
             counters: Counters::default(),
-            checks: None,
+            checks: 0,
             memory: None,
+            is_wound_back: false,
             last: None,
             before: None,
             figure: Arc::default(),
@@ -218,14 +226,18 @@ impl LabBench {
         self.pause_and_go(cx, LabGoal::Back);
     }
 
-    /// Goes on to the end of what the last trial leads to.
+    /// Goes on to the end of what the last trial leads to, if the method has branches.
     pub(super) fn step_over(&mut self, cx: &mut Context) {
-        self.pause_and_go(cx, LabGoal::OverBranch);
+        if self.method().goes_back() {
+            self.pause_and_go(cx, LabGoal::OverBranch);
+        }
     }
 
-    /// Goes on to the next trial that is taken back.
+    /// Goes on to the next trial that is taken back, if the method takes any back.
     pub(super) fn go_to_backtrack(&mut self, cx: &mut Context) {
-        self.pause_and_go(cx, LabGoal::Backtrack);
+        if self.method().goes_back() {
+            self.pause_and_go(cx, LabGoal::Backtrack);
+        }
     }
 
     /// Goes on to the next answer.
@@ -301,9 +313,8 @@ impl LabBench {
         let LabReply { tape, unreached, passed, figure } = reply;
         self.board.clone_from(tape.board());
         self.counters = tape.counters();
-        let run = Some(tape.run()).filter(|_| !tape.is_wound_back());
-        self.checks = run.map(Run::checks);
-        self.memory = run.and_then(Run::memory);
+        (self.checks, self.memory) = (tape.checks(), tape.run().memory());
+        self.is_wound_back = tape.is_wound_back();
         let mut events = tape.back_events();
         (self.last, self.before) = (events.next(), events.next());
         drop(events);

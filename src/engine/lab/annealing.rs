@@ -2,15 +2,16 @@
 //!
 //! The open cells of each region, or of each row on a board without regions, get the digits that the region lacks. A move
 //! exchanges two of them. A move that makes fewer faults is kept; one that makes more is kept with a probability that
-//! falls with the temperature. The board is heated again a few times before the method gives up. After S. Kirkpatrick
+//! falls with the temperature. The board is heated again twelve times, so that it cools thirteen
+//! times, before the method gives up. After S. Kirkpatrick
 //! and others, "Optimization by simulated annealing", 1983, and R. Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::RunEvent;
 use super::faults::faults_of;
 use super::stepwise::Stepwise;
+use super::{FaultCurve, FaultSample, RunEvent, Temperature};
 use crate::engine::generate::Stream;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, CellSets, Control, Digit, Grid, HouseKind, Layout, Puzzle, Rule};
@@ -40,6 +41,10 @@ pub(super) struct Annealing {
     moves_at_once: u64,
     heatings_left: u32,
     state: AnnealingStage,
+    /// Pairs of cells that break a rule.
+    faults: u32,
+    /// The faults so far, for the spectator; `None` before the board is full.
+    curve: Option<FaultCurve>,
     control: Control,
     checks: u64,
 }
@@ -71,6 +76,8 @@ impl Annealing {
             moves_at_once,
             heatings_left: HEATINGS,
             state: AnnealingStage::Filling(fill),
+            faults: 0,
+            curve: None,
             control,
             checks: 0,
         }
@@ -85,7 +92,14 @@ impl Annealing {
                 events.push_back(RunEvent::Try(it));
             }
         }
+        let layout = Arc::clone(self.grid.layout());
+        self.faults = self.faults_at(layout.cells()).div_ceil(2);
+        self.curve = Some(FaultCurve::new(self.sample()));
         self.end_if_solved_or_stuck(events);
+        if matches!(self.state, AnnealingStage::Exchanging) {
+            let (from, to) = (Temperature::default(), rounded(self.temperature));
+            events.push_back(RunEvent::Temper { from, to });
+        }
     }
 
     fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<RunEvent>) {
@@ -103,39 +117,51 @@ impl Annealing {
         self.state = AnnealingStage::Done;
     }
 
-    /// Draws moves until one of them is kept. On a frozen board that may take long, so the method can be cancelled here.
+    /// Draws a move, and keeps it or not.
     fn exchange(&mut self, events: &mut VecDeque<RunEvent>) {
-        while !self.control.cancel.is_cancelled() && self.cool() {
-            let pair = self.drawn_pair();
-            let before = self.faults_at(pair);
-            self.swap(pair);
-            let after = self.faults_at(pair);
-            if self.is_kept(before, after) {
-                events.push_back(RunEvent::Exchange(pair));
-                if after < before {
-                    self.end_if_solved_or_stuck(events);
-                }
-                return;
-            }
-            self.swap(pair);
+        if self.control.cancel.is_cancelled() || !self.cool(events) {
+            return self.give_up(events);
         }
-        self.give_up(events);
+        let pair = self.drawn_pair();
+        let before = self.faults_at(pair);
+        self.swap(pair);
+        let after = self.faults_at(pair);
+        let is_kept = self.is_kept(before, after);
+        if is_kept {
+            self.faults = (self.faults + after).saturating_sub(before);
+            events.push_back(RunEvent::Exchange(pair));
+        } else {
+            self.swap(pair);
+            events.push_back(RunEvent::Reject(pair));
+        }
+        let sample = self.sample();
+        if let Some(curve) = &mut self.curve {
+            curve.add(sample);
+        }
+        if is_kept && after < before {
+            self.end_if_solved_or_stuck(events);
+        }
     }
 
-    /// Counts a move, and lowers the temperature in time. Returns `false` once the board was heated often enough.
-    fn cool(&mut self) -> bool {
+    /// Counts a move, and changes the temperature in time. Returns `false` once the board has cooled often enough.
+    fn cool(&mut self, events: &mut VecDeque<RunEvent>) -> bool {
         if self.moves_left > 0 {
             self.moves_left -= 1;
             return true;
         }
         self.moves_left = self.moves_at_once;
+        let from = rounded(self.temperature);
         self.temperature *= COOLING;
         if self.temperature < COLD {
-            self.temperature = HOT;
             let Some(left) = self.heatings_left.checked_sub(1) else { return false };
-            self.heatings_left = left;
+            (self.heatings_left, self.temperature) = (left, HOT);
         }
+        events.push_back(RunEvent::Temper { from, to: rounded(self.temperature) });
         true
+    }
+
+    fn sample(&self) -> FaultSample {
+        FaultSample { faults: self.faults, temperature: rounded(self.temperature) }
     }
 
     fn drawn_pair(&mut self) -> [Cell; 2] {
@@ -172,6 +198,17 @@ impl Annealing {
         self.checks += (layout.peers(cell).len() + neighbours) as u64;
         faults_of(cell, layout, &self.ruled_out, |it| self.grid.get(it))
     }
+}
+
+/// A temperature as it is told.
+fn rounded(temperature: f64) -> Temperature {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it lies between 0 and 1"
+    )]
+    let parts = (temperature * 10_000.0).round() as u16;
+    Temperature(parts)
 }
 
 /// The open cells of each region or, if not every cell has a complete region, of each complete row.
@@ -238,6 +275,10 @@ impl Stepwise for Annealing {
 
     fn checks(&self) -> u64 {
         self.checks
+    }
+
+    fn fault_curve(&self) -> Option<&FaultCurve> {
+        self.curve.as_ref()
     }
 
     fn memory(&self) -> Option<usize> {

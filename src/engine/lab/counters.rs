@@ -1,6 +1,6 @@
 //! The counts of a run, added up from its events. They know no board and no method.
 
-use super::RunEvent;
+use super::{RunEvent, Temperature};
 
 /// The counts of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,10 +21,14 @@ pub struct Counters {
     pub learnt: u64,
     /// Pairs of cells whose digits were exchanged.
     pub exchanges: u64,
+    /// Pairs of cells whose digits were exchanged, and exchanged back at once.
+    pub rejections: u64,
     /// Answers.
     pub answers: u64,
     /// Digits that are on trial now.
     pub depth: u64,
+    /// The temperature now; 0 for methods that have none.
+    pub temperature: Temperature,
 }
 
 impl Counters {
@@ -48,6 +52,8 @@ impl Counters {
             RunEvent::Exclude(_) => self.exclusions += 1,
             RunEvent::Learn { .. } => self.learnt += 1,
             RunEvent::Exchange(_) => self.exchanges += 1,
+            RunEvent::Reject(_) => self.rejections += 1,
+            RunEvent::Temper { to, .. } => self.temperature = to,
             RunEvent::Answer => self.answers += 1,
             RunEvent::Withdraw(_) | RunEvent::Readmit(_) | RunEvent::GiveUp => {}
         }
@@ -73,6 +79,8 @@ impl Counters {
             RunEvent::Exclude(_) => self.exclusions -= 1,
             RunEvent::Learn { .. } => self.learnt -= 1,
             RunEvent::Exchange(_) => self.exchanges -= 1,
+            RunEvent::Reject(_) => self.rejections -= 1,
+            RunEvent::Temper { from, .. } => self.temperature = from,
             RunEvent::Answer => self.answers -= 1,
             RunEvent::Withdraw(_) | RunEvent::Readmit(_) | RunEvent::GiveUp => {}
         }

@@ -3,6 +3,10 @@
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;
 
+/// A temperature in ten-thousandths of a fault.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Temperature(pub u16);
+
 /// One thing that a method does. Each event can be undone with what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunEvent {
@@ -33,6 +37,15 @@ pub enum RunEvent {
     },
     /// Exchanges the digits of two cells.
     Exchange([Cell; 2]),
+    /// Exchanges the digits of two cells and, as this makes more faults, exchanges them back at once.
+    Reject([Cell; 2]),
+    /// Changes the temperature: the higher, the more exchanges that make faults stay.
+    Temper {
+        /// The temperature before; 0 at the start.
+        from: Temperature,
+        /// The temperature from now on.
+        to: Temperature,
+    },
     /// The board is an answer.
     Answer,
     /// The method stops without knowing whether there is an answer.
@@ -64,6 +77,8 @@ impl RunEvent {
             | Self::Readmit(_)
             | Self::Learn { .. }
             | Self::Exchange(_)
+            | Self::Reject(_)
+            | Self::Temper { .. }
             | Self::Answer
             | Self::GiveUp => None,
         }
@@ -88,7 +103,12 @@ impl RunEvent {
             | Self::Withdraw(it)
             | Self::Exclude(it)
             | Self::Readmit(it) => Some(it),
-            Self::Learn { .. } | Self::Exchange(_) | Self::Answer | Self::GiveUp => None,
+            Self::Learn { .. }
+            | Self::Exchange(_)
+            | Self::Reject(_)
+            | Self::Temper { .. }
+            | Self::Answer
+            | Self::GiveUp => None,
         }
     }
 }

@@ -79,6 +79,23 @@ impl Method {
         }
     }
 
+    /// Whether the method takes back what it has tried. Others have no branches, so there is no way over one.
+    #[must_use]
+    pub fn goes_back(self) -> bool {
+        match self {
+            Self::Annealing | Self::OwnSearch => false,
+            Self::BruteForce
+            | Self::MarkArrays
+            | Self::OpenCells
+            | Self::FewestCandidates
+            | Self::ArcConsistency
+            | Self::SinglesSearch
+            | Self::Dsatur
+            | Self::DancingLinks
+            | Self::Clauses => true,
+        }
+    }
+
     /// Whether the method finds the answers in ascending order of the grid read row by row.
     #[must_use]
     pub fn is_in_order(self) -> bool {

@@ -92,7 +92,9 @@ impl Racer {
             | RunEvent::Exclude(_)
             | RunEvent::Readmit(_)
             | RunEvent::Learn { .. }
-            | RunEvent::Exchange(_) => None,
+            | RunEvent::Exchange(_)
+            | RunEvent::Reject(_)
+            | RunEvent::Temper { .. } => None,
         };
         Some(event)
     }

@@ -14,7 +14,7 @@ use super::open_cells::OpenCells;
 use super::own_search::OwnSearch;
 use super::singles_search::SinglesSearch;
 use super::stepwise::Stepwise;
-use super::{LearntClause, Method, RunEvent};
+use super::{FaultCurve, LearntClause, Method, RunEvent};
 use crate::engine::{Control, Puzzle};
 
 /// The events of a method on a puzzle, one after the other, until every answer is found or the method gives up.
@@ -63,6 +63,12 @@ impl Run {
     #[must_use]
     pub fn learnt(&self) -> &[LearntClause] {
         self.work.learnt()
+    }
+
+    /// The faults of the board so far. `None` for methods that have no faults, and before the board is full.
+    #[must_use]
+    pub fn fault_curve(&self) -> Option<&FaultCurve> {
+        self.work.fault_curve()
     }
 }
 

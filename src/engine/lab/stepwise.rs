@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{LearntClause, RunEvent};
+use super::{FaultCurve, LearntClause, RunEvent};
 
 /// A method that works in small pieces.
 pub(super) trait Stepwise {
@@ -18,5 +18,10 @@ pub(super) trait Stepwise {
     /// The clauses that the method has learnt last, the latest at the end.
     fn learnt(&self) -> &[LearntClause] {
         &[]
+    }
+
+    /// The faults of the board so far, if the method has faults.
+    fn fault_curve(&self) -> Option<&FaultCurve> {
+        None
     }
 }

@@ -13,11 +13,22 @@ pub struct Tape {
     counters: Counters,
     path: TrialPath,
     /// The last events of the run, the latest one last.
-    recent: VecDeque<RunEvent>,
+    recent: VecDeque<TapeEvent>,
+    /// The checks of the run before those events.
+    checks_before: u64,
     /// The number of recent events that are ahead, because the tape was wound back over them.
     ahead: usize,
     /// Whether the run has ended.
     is_over: bool,
+    /// Whether the run ends with its first answer.
+    ends_with_answer: bool,
+}
+
+/// An event, with the checks of the run up to it.
+#[derive(Clone, Copy)]
+struct TapeEvent {
+    event: RunEvent,
+    checks: u64,
 }
 
 impl Tape {
@@ -27,14 +38,17 @@ impl Tape {
     /// A tape at its start. The arguments are those of [`Run::new`].
     #[must_use]
     pub fn new(method: Method, puzzle: &Puzzle, seed: u64, control: &Control) -> Self {
+        let run = Run::new(method, puzzle, seed, control);
         Self {
-            run: Run::new(method, puzzle, seed, control),
+            checks_before: run.checks(),
+            run,
             board: TracedBoard::new(puzzle),
             counters: Counters::default(),
             path: TrialPath::default(),
             recent: VecDeque::new(),
             ahead: 0,
             is_over: false,
+            ends_with_answer: !method.is_complete(),
         }
     }
 
@@ -58,7 +72,7 @@ impl Tape {
 
     /// The events that the tape can go back over, the last one first.
     pub fn back_events(&self) -> impl Iterator<Item = RunEvent> + '_ {
-        self.recent.iter().rev().skip(self.ahead).copied()
+        self.recent.iter().rev().skip(self.ahead).map(|it| it.event)
     }
 
     /// The run. It may be ahead of the board, if the tape was wound back.
@@ -72,6 +86,16 @@ impl Tape {
     #[must_use]
     pub fn latest(&self) -> Option<RunEvent> {
         self.back_events().next()
+    }
+
+    /// The checks of the run up to the last event.
+    #[must_use]
+    pub fn checks(&self) -> u64 {
+        if self.ahead == 0 {
+            return self.run.checks();
+        }
+        let before = self.recent.len() - self.ahead;
+        before.checked_sub(1).map_or(self.checks_before, |last| self.recent[last].checks)
     }
 
     /// Whether the board is that of the end of the run: there is nothing to go on to.
@@ -99,7 +123,7 @@ impl Tape {
     /// Goes back over an event. Returns `None` at the start, and if the tape holds no earlier event.
     pub fn back(&mut self) -> Option<RunEvent> {
         let at = self.recent.len().checked_sub(self.ahead + 1)?;
-        let event = self.recent[at];
+        let event = self.recent[at].event;
         self.ahead += 1;
         self.board.revert(event);
         self.counters.remove(event);
@@ -109,7 +133,7 @@ impl Tape {
 
     fn next_event(&mut self) -> Option<RunEvent> {
         if self.ahead > 0 {
-            let event = self.recent[self.recent.len() - self.ahead];
+            let event = self.recent[self.recent.len() - self.ahead].event;
             self.ahead -= 1;
             return Some(event);
         }
@@ -117,11 +141,15 @@ impl Tape {
             self.is_over = true;
             return None;
         };
-        self.is_over = event == RunEvent::GiveUp;
+        self.is_over = match event {
+            RunEvent::GiveUp => true,
+            RunEvent::Answer => self.ends_with_answer,
+            _ => false,
+        };
         if self.recent.len() == Self::LENGTH {
-            self.recent.pop_front();
+            self.checks_before = self.recent.pop_front().map_or(0, |it| it.checks);
         }
-        self.recent.push_back(event);
+        self.recent.push_back(TapeEvent { event, checks: self.run.checks() });
         Some(event)
     }
 }

@@ -62,7 +62,11 @@ impl TracedBoard {
             RunEvent::Exclude(it) => self.excluded[it.cell.index()].insert(it.digit),
             RunEvent::Readmit(it) => self.excluded[it.cell.index()].remove(it.digit),
             RunEvent::Exchange(cells) => self.exchange(cells),
-            RunEvent::Learn { .. } | RunEvent::Answer | RunEvent::GiveUp => {}
+            RunEvent::Learn { .. }
+            | RunEvent::Reject(_)
+            | RunEvent::Temper { .. }
+            | RunEvent::Answer
+            | RunEvent::GiveUp => {}
         }
     }
 
@@ -78,7 +82,11 @@ impl TracedBoard {
             RunEvent::Exclude(it) => self.excluded[it.cell.index()].remove(it.digit),
             RunEvent::Readmit(it) => self.excluded[it.cell.index()].insert(it.digit),
             RunEvent::Exchange(cells) => self.exchange(cells),
-            RunEvent::Learn { .. } | RunEvent::Answer | RunEvent::GiveUp => {}
+            RunEvent::Learn { .. }
+            | RunEvent::Reject(_)
+            | RunEvent::Temper { .. }
+            | RunEvent::Answer
+            | RunEvent::GiveUp => {}
         }
     }
 

@@ -104,6 +104,8 @@ impl TrailBoard {
                 | RunEvent::Readmit(_)
                 | RunEvent::Learn { .. }
                 | RunEvent::Exchange(_)
+                | RunEvent::Reject(_)
+                | RunEvent::Temper { .. }
                 | RunEvent::Answer
                 | RunEvent::GiveUp => {}
             }

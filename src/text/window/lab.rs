@@ -1,8 +1,55 @@
 //! The words of the lab in the window, apart from those that the command line has too.
 
 use super::{Language, Say, foreign, say};
+use crate::controller::LabBench;
+use crate::engine::lab::Method;
 use crate::figures::RaceCourse;
 use crate::jobs::{MOST_OF_LIST, RaceList, RaceProblem};
+use crate::text::lab::{kilobytes, temperature_told};
+use crate::text::{StatisticLine, word};
+
+/// The counts of a method at work.
+#[must_use]
+pub fn bench_lines(bench: &LabBench, language: Language) -> Vec<StatisticLine> {
+    let counters = bench.counters();
+    let number = |number: u64| language.number(number);
+    let trials = (word!(language, "Trials"), number(counters.trials));
+    let mut lines = match bench.method() {
+        Method::Annealing => vec![
+            (word!(language, "Exchanges"), number(counters.exchanges)),
+            (word!(language, "Exchanged and back"), number(counters.rejections)),
+            (word!(language, "Temperature"), temperature_told(counters.temperature, language)),
+        ],
+        Method::OwnSearch => vec![(word!(language, "Answers"), number(counters.answers))],
+        Method::Clauses => vec![
+            trials,
+            (word!(language, "Backtracks"), number(counters.backtracks)),
+            (word!(language, "Clauses learnt"), number(counters.learnt)),
+        ],
+        Method::BruteForce
+        | Method::MarkArrays
+        | Method::OpenCells
+        | Method::FewestCandidates
+        | Method::ArcConsistency
+        | Method::SinglesSearch
+        | Method::Dsatur
+        | Method::DancingLinks => vec![
+            trials,
+            (word!(language, "Backtracks"), number(counters.backtracks)),
+            (word!(language, "Depth"), number(counters.depth)),
+        ],
+    };
+    lines.push((word!(language, "Checks"), number(bench.checks())));
+    // What a method held before cannot be told once it has gone on.
+    let memory = if bench.is_wound_back() {
+        word!(language, "Memory where it was furthest")
+    } else {
+        word!(language, "Memory")
+    };
+    lines.extend(bench.memory().map(|bytes| (memory, kilobytes(bytes, language))));
+    let line = |(label, value): (&str, String)| StatisticLine { label: label.to_owned(), value };
+    lines.into_iter().map(line).collect()
+}
 
 /// The most events of a method of a race, as a choice.
 #[must_use]
