@@ -128,18 +128,70 @@ pub fn code_line(method: Method, event: RunEvent, before: Option<RunEvent>) -> u
     }
 }
 
-fn usual_line(method: Method, event: RunEvent) -> usize {
-    let lines: [usize; 11] = match method {
-        Method::BruteForce | Method::MarkArrays => [3, 4, 6, 3, 6, 4, 6, 0, 0, 1, 0],
-        Method::OpenCells => [4, 5, 3, 4, 3, 5, 3, 0, 0, 2, 0],
-        Method::FewestCandidates | Method::Dsatur | Method::DancingLinks => {
-            [4, 4, 5, 4, 5, 4, 5, 0, 0, 1, 0]
+/// The places of all lines that ran since the event before, in their order. The last is that of [`code_line`].
+#[must_use]
+pub fn code_lines(method: Method, event: RunEvent, before: Option<RunEvent>) -> Vec<usize> {
+    let mut lines = lines_on_the_way(method, event, before).to_vec();
+    lines.push(code_line(method, event, before));
+    lines
+}
+
+/// The lines that lead from the event before to the line of an event: loops, calls and choices, which change nothing on the
+/// board.
+fn lines_on_the_way(method: Method, event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
+    let after_trial = matches!(before, Some(RunEvent::Try(_)));
+    let is_first = before.is_none();
+    match (method, event) {
+        (Method::BruteForce | Method::MarkArrays, RunEvent::Try(_)) if after_trial => &[5, 0, 2],
+        (Method::BruteForce | Method::MarkArrays, RunEvent::Try(_)) if is_first => &[0, 2],
+        (Method::BruteForce | Method::MarkArrays, RunEvent::Try(_)) => &[2],
+        (Method::BruteForce | Method::MarkArrays, RunEvent::Answer) if after_trial => &[5, 0],
+        (Method::OpenCells, RunEvent::Try(_)) if is_first => &[0, 1],
+        (Method::OpenCells, RunEvent::Try(_) | RunEvent::Answer) if after_trial => &[6, 1],
+        (Method::OpenCells, RunEvent::Try(_) | RunEvent::TakeBack(_)) => &[1],
+        (
+            Method::FewestCandidates | Method::Dsatur | Method::DancingLinks,
+            RunEvent::Try(_) | RunEvent::TakeBack(_),
+        ) if after_trial || is_first => &[0, 2, 3],
+        (Method::FewestCandidates | Method::Dsatur | Method::DancingLinks, RunEvent::Try(_)) => {
+            &[3]
         }
-        Method::ArcConsistency => [5, 5, 4, 3, 4, 2, 4, 0, 0, 6, 0],
-        Method::SinglesSearch => [3, 3, 4, 1, 4, 2, 4, 0, 0, 5, 0],
-        Method::Clauses => [4, 4, 3, 1, 3, 1, 3, 2, 0, 5, 0],
-        Method::Annealing => [0, 0, 0, 0, 0, 0, 0, 0, 2, 4, 5],
-        Method::OwnSearch => [1, 1, 2, 1, 2, 1, 2, 0, 0, 1, 0],
+        (Method::FewestCandidates | Method::Dsatur | Method::DancingLinks, RunEvent::Answer) => {
+            &[0]
+        }
+        (Method::ArcConsistency, RunEvent::Exclude(_)) if is_first => &[0, 1],
+        (Method::ArcConsistency, RunEvent::Exclude(_)) => match before {
+            Some(RunEvent::Exclude(_) | RunEvent::Deduce(_)) => &[1],
+            _ => &[],
+        },
+        (Method::ArcConsistency, _) if is_first => &[0],
+        (
+            Method::SinglesSearch | Method::Clauses,
+            RunEvent::Try(_) | RunEvent::Deduce(_) | RunEvent::Answer | RunEvent::Learn { .. },
+        ) => &[0],
+        (Method::Annealing, RunEvent::Exchange(_)) => &[1],
+        (Method::Annealing, RunEvent::Reject(_)) => &[1, 2],
+        (Method::OwnSearch, RunEvent::Deduce(_))
+            if !matches!(before, Some(RunEvent::Deduce(_))) =>
+        {
+            &[0]
+        }
+        _ => &[],
+    }
+}
+
+fn usual_line(method: Method, event: RunEvent) -> usize {
+    let lines: [usize; 13] = match method {
+        Method::BruteForce | Method::MarkArrays => [3, 4, 6, 3, 6, 4, 6, 0, 0, 1, 0, 0, 0],
+        Method::OpenCells => [4, 5, 3, 4, 3, 5, 3, 0, 0, 2, 0, 0, 0],
+        Method::FewestCandidates | Method::Dsatur | Method::DancingLinks => {
+            [4, 4, 5, 4, 5, 4, 5, 0, 0, 1, 0, 0, 0]
+        }
+        Method::ArcConsistency => [5, 5, 4, 3, 4, 2, 4, 0, 0, 6, 0, 0, 0],
+        Method::SinglesSearch => [3, 3, 4, 1, 4, 2, 4, 0, 0, 5, 0, 0, 0],
+        Method::Clauses => [4, 4, 3, 1, 3, 1, 3, 2, 0, 5, 0, 0, 0],
+        Method::Annealing => [0, 0, 0, 0, 0, 0, 0, 0, 2, 4, 5, 3, 1],
+        Method::OwnSearch => [1, 1, 2, 1, 2, 1, 2, 0, 0, 1, 0, 0, 0],
     };
     lines[match event {
         RunEvent::Try(_) => 0,
@@ -153,5 +205,7 @@ fn usual_line(method: Method, event: RunEvent) -> usize {
         RunEvent::Exchange(_) => 8,
         RunEvent::Answer => 9,
         RunEvent::GiveUp => 10,
+        RunEvent::Reject(_) => 11,
+        RunEvent::Temper { .. } => 12,
     }]
 }

@@ -26,12 +26,12 @@ use crate::figures::{
 use crate::jobs::RaceFileKind;
 use crate::store::CellNames;
 use crate::text::lab::{
-    bar_words, bench_lines, course_name, end_text, event_text, figure_caption, figure_name,
-    idea_of, race_chart, total_words,
+    bar_words, course_name, end_text, event_text, figure_caption, figure_name, idea_of, race_chart,
+    total_words,
 };
-use crate::text::lab_code::{code_line, pseudo_code};
+use crate::text::lab_code::{code_line, code_lines, pseudo_code};
 use crate::text::lab_pages::method_page;
-use crate::text::window::lab::{limit_name, race_note};
+use crate::text::window::lab::{bench_lines, limit_name, race_note};
 use crate::text::{Language, Say, StatisticLine, word};
 
 /// What is shown, so that only what has changed is made again.
@@ -85,9 +85,13 @@ pub(super) fn show(
 fn show_code(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
     let code = pseudo_code(bench.method(), language).into_iter().map(indented).collect();
     adapter.set_code(filled(adapter.get_code(), code));
-    let lit = bench.last().filter(|_| adapter.get_page() == 0);
-    adapter
-        .set_line(lit.map_or(-1, |event| to_int(code_line(bench.method(), event, bench.before()))));
+    let last = bench.last().filter(|_| adapter.get_page() == 0);
+    let line = last.map(|event| code_line(bench.method(), event, bench.before()));
+    adapter.set_line(line.map_or(-1, to_int));
+    let lines = last.map(|event| code_lines(bench.method(), event, bench.before()));
+    let count = pseudo_code(bench.method(), language).len();
+    let is_lit = |line: usize| lines.as_ref().is_some_and(|lines| lines.contains(&line));
+    adapter.set_lit(filled(adapter.get_lit(), (0..count).map(is_lit).collect()));
 }
 
 /// A line of the pseudo-code, with blanks at its start that a text does not swallow.
@@ -100,7 +104,7 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, names: CellNames, lang
     let method = bench.method();
     adapter.set_idea(idea_of(method, language).into());
     adapter.set_told(told(bench, names, language).into());
-    let lines = bench_lines(bench.counters(), bench.checks(), bench.memory(), language);
+    let lines = bench_lines(bench, language);
     let row = |StatisticLine { label, value }| StatisticRow {
         label: label.into(),
         value: value.into(),
@@ -109,6 +113,7 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, names: CellNames, lang
     adapter.set_rows(filled(adapter.get_rows(), lines.into_iter().map(row).collect()));
     adapter.set_ended(bench.is_ended());
     adapter.set_has_previous(bench.counters().events > 0);
+    adapter.set_goes_back(method.goes_back());
     adapter.set_speed(to_int(bench.speed()));
     adapter.set_speeds(to_int(LabBench::speeds()));
     adapter.set_interval(i64::try_from(bench.interval().as_millis()).unwrap_or(i64::MAX));
@@ -172,6 +177,7 @@ fn tone_of(event: RunEvent, cell: Cell) -> LabTone {
             LabTone::Deduced
         }
         RunEvent::Exchange(cells) if cells.contains(&cell) => LabTone::Trial,
+        RunEvent::Reject(cells) if cells.contains(&cell) => LabTone::Refused,
         RunEvent::Try(_)
         | RunEvent::TakeBack(_)
         | RunEvent::Refuse { .. }
@@ -180,6 +186,8 @@ fn tone_of(event: RunEvent, cell: Cell) -> LabTone {
         | RunEvent::Exclude(_)
         | RunEvent::Readmit(_)
         | RunEvent::Exchange(_)
+        | RunEvent::Reject(_)
+        | RunEvent::Temper { .. }
         | RunEvent::Learn { .. }
         | RunEvent::Answer
         | RunEvent::GiveUp => LabTone::Plain,
