@@ -108,7 +108,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             example: word!(
                 language,
-                "See which cell comes next: seldom the next one in reading order. The tree stays narrow."
+                "Go to the next backtrack: a cell has no candidate left. On this board of 6×6 four digits are taken back, three that followed from a mistake, and then the mistake itself."
             ),
         },
         Method::ArcConsistency => MethodPage {
@@ -140,7 +140,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             invariant: word!(
                 language,
-                "When a digit is tried, no cell has a single candidate, and no digit a single place in a house."
+                "When a digit is tried, no cell has a single candidate, and no digit a single place in a complete house."
             ),
             cost: word!(
                 language,
@@ -196,7 +196,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
         Method::Clauses => MethodPage {
             idea: word!(
                 language,
-                "Each candidate is a question: is it in the answer? Clauses say that a cell has a digit and that a digit has a place. Propagation finds what follows from a choice. A conflict is traced back to its causes, and these are learnt as a new clause. While the clause is kept, the same conflict does not come again."
+                "Each candidate is a question: is it in the answer? Clauses say that a cell has a digit and that a digit has a place. Propagation finds what follows from a choice. A conflict is traced back to its causes, and the new clause denies that they hold together. While the clause is kept, the same conflict does not come again."
             ),
             invariant: word!(
                 language,
@@ -212,7 +212,7 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             example: word!(
                 language,
-                "Choose your own puzzle for this one: 4×4 boards are so small that there is hardly a conflict to learn from."
+                "Three clauses are learnt on this board of 6×6. The first has three literals, so it is false only if three things come together. Each of the others has one, and settles a candidate for good."
             ),
         },
         Method::Annealing => MethodPage {
@@ -230,11 +230,11 @@ pub fn method_page(method: Method, language: Language) -> MethodPage {
             ),
             weakness: word!(
                 language,
-                "It may fail: after twelve heatings it gives up. It never knows that a puzzle has no answer."
+                "It may fail: it gives up after the board has cooled thirteen times. It never knows that a puzzle has no answer."
             ),
             example: word!(
                 language,
-                "The curve is the number of faults. Hot, it leaps; cool, it falls; at zero the board is an answer."
+                "Let it run at full speed on this board of 6×6. The curve is the number of faults, the thin line the temperature: the cooler the board, the lower the curve. At about half of the first temperature there are no faults left."
             ),
         },
         Method::OwnSearch => MethodPage {

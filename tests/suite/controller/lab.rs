@@ -9,8 +9,8 @@ use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
     LabAction, LabPage, PathPurpose, Question, RACE_LIMITS, Status,
 };
-use nonet::engine::lab::{Method, Racer, RunEnd, RunEvent};
-use nonet::engine::{Control, Grid, Layout, NamedShape, Puzzle};
+use nonet::engine::lab::{RunEnd, Method, Racer, Run, RunEvent, Tape};
+use nonet::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
 use nonet::figures::{
     FigureElement, FigureKind, FigurePainter, FigureSize, Ink, InkColours, PictureStyle,
     RaceCourse, RaceEntry, RaceTotal, RunReport, RunStanding, WordAnchor, chart,
@@ -24,7 +24,8 @@ use nonet::language::Language;
 use nonet::print::{Anchor, PagePoint, Text, Weight};
 use nonet::store::library::BuiltIn;
 use nonet::text::lab::{bar_words, race_chart, total_words};
-use nonet::text::lab_code::{code_line, pseudo_code};
+use nonet::text::lab_code::{code_line, code_lines, pseudo_code};
+use nonet::text::window::lab::bench_lines;
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -160,12 +161,49 @@ fn an_example_stands_in_for_the_puzzle() {
         program.choose(method);
         program.act(LabAction::UseExample);
         assert_eq!(program.lab().page(), LabPage::Watch);
-        assert_eq!(program.lab().bench().puzzle().layout().digit_count(), 4);
+        let layout = program.lab().bench().puzzle().layout().clone();
+        assert!(layout.digit_count() <= 6, "{method:?}");
         program.act(LabAction::ToAnswer);
-        assert_eq!(program.digits(), 16, "{method:?}");
+        assert_eq!(program.digits(), layout.cell_count(), "{method:?}");
     }
     program.act(LabAction::UsePuzzle);
     assert_eq!(program.lab().bench().puzzle().layout().digit_count(), 9);
+}
+
+/// What the pages of the methods say of their examples.
+#[test]
+fn examples_show_what_their_pages_say() {
+    let mut program = in_lab(ONE_ANSWER);
+    let mut at_answer = |method| {
+        program.choose(method);
+        program.act(LabAction::UseExample);
+        program.act(LabAction::ToAnswer);
+        let bench = program.lab().bench();
+        assert_eq!(bench.last(), Some(RunEvent::Answer), "{method:?}");
+        (bench.puzzle().clone(), bench.counters())
+    };
+    assert!(at_answer(Method::BruteForce).1.backtracks > 0);
+    assert_eq!(at_answer(Method::FewestCandidates).1.backtracks, 4);
+    assert_eq!(at_answer(Method::ArcConsistency).1.trials, 0);
+    assert!(at_answer(Method::SinglesSearch).1.trials > 0);
+    let (puzzle, counters) = at_answer(Method::Clauses);
+    assert_eq!(counters.learnt, 3);
+    let lengths: Vec<u32> = Run::new(Method::Clauses, &puzzle, 1, &Control::default())
+        .take(usize::try_from(counters.events).unwrap())
+        .filter_map(|event| match event {
+            RunEvent::Learn { literals } => Some(literals),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(lengths, [3, 1, 1]);
+    let (_, counters) = at_answer(Method::Annealing);
+    assert!((4_000..6_000).contains(&counters.temperature.0), "{:?}", counters.temperature);
+    // The curve in the figure holds the whole run.
+    let figure = program.lab().bench().figure();
+    let is_of_curve =
+        |it: &&FigureElement| matches!(it, FigureElement::Line { ink: Ink::Accent, .. });
+    let lines = figure.elements.iter().filter(is_of_curve).count();
+    assert!((500..1_200).contains(&lines), "{lines}");
 }
 
 #[test]
@@ -477,6 +515,113 @@ fn lines_of_pseudo_code_fit_what_they_light() {
             assert!(wanted.iter().any(|it| line.contains(it)), "{method:?} {last:?}: {line}");
         }
     }
+}
+
+/// Lines that choose a cell or go round a loop were never lit.
+#[test]
+fn each_line_of_pseudo_code_is_lit_by_some_event() {
+    let layout = Layout::boxed(2, 2).unwrap();
+    let small = |line: &str| {
+        let digits = line
+            .chars()
+            .map(|it| it.to_digit(10).and_then(|it| Digit::new(it.try_into().unwrap())));
+        Puzzle::new(Grid::from_cells(layout.clone(), digits.collect()).unwrap()).unwrap()
+    };
+    let puzzles =
+        [small("1.....3..2.....4"), small("1..............."), small("..1..4..2.3....."), hard()];
+    for method in Method::ALL {
+        let mut lit = BTreeSet::new();
+        for puzzle in &puzzles {
+            let mut tape = Tape::new(method, puzzle, 1, &Control::default());
+            let mut before = None;
+            // Annealing needs more than half a million moves to give up on a board of 4×4.
+            for _ in 0..if puzzle.layout().is_classic() { 20_000 } else { 2_000_000 } {
+                let Some(event) = tape.forward() else { break };
+                lit.extend(code_lines(method, event, before));
+                before = Some(event);
+            }
+        }
+        let code = pseudo_code(method, Language::default());
+        let dark: Vec<&str> =
+            (0..code.len()).filter(|line| !lit.contains(line)).map(|line| code[line]).collect();
+        assert!(dark.is_empty(), "{method:?}: {dark:?}");
+        assert!(lit.iter().all(|line| *line < code.len()), "{method:?}");
+    }
+}
+
+fn hard() -> Puzzle {
+    in_lab(WITHOUT_ANSWER).lab().bench().puzzle().clone()
+}
+
+/// Checks and memory were gone after a step back.
+#[test]
+fn counters_stay_after_a_step_back() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.choose(Method::MarkArrays);
+    let mut checks = vec![program.lab().bench().checks()];
+    for _ in 0..6 {
+        program.act(LabAction::Step);
+        checks.push(program.lab().bench().checks());
+    }
+    let english = Language::default();
+    let labels = |program: &Program| {
+        let lines = bench_lines(program.lab().bench(), english);
+        lines.into_iter().map(|line| line.label).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(&program), ["Trials", "Backtracks", "Depth", "Checks", "Memory"]);
+    while let Some(wanted) = checks.pop() {
+        assert_eq!(program.lab().bench().checks(), wanted);
+        program.act(LabAction::Back);
+    }
+    assert_eq!(labels(&program)[4], "Memory where it was furthest");
+}
+
+#[test]
+fn annealing_counts_every_move_and_tells_its_temperature() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.choose(Method::Annealing);
+    program.act(LabAction::Speed(5));
+    program.act(LabAction::Run);
+    for _ in 0..10 {
+        program.act(LabAction::Tick);
+    }
+    let lines = bench_lines(program.lab().bench(), Language::default());
+    let value = |label: &str| &lines.iter().find(|line| line.label == label).unwrap().value;
+    assert_ne!(value("Exchanges"), "0");
+    assert_ne!(value("Exchanged and back"), "0");
+    assert!(value("Temperature").starts_with("0.9") || value("Temperature") == "1.000");
+}
+
+/// The button led nowhere.
+#[test]
+fn methods_without_backtracks_do_not_run_to_the_next_one() {
+    let mut program = in_lab(ONE_ANSWER);
+    for method in [Method::Annealing, Method::OwnSearch] {
+        program.choose(method);
+        program.act(LabAction::ToBacktrack);
+        program.act(LabAction::StepOver);
+        assert_eq!(program.lab().bench().last(), None, "{method:?}");
+    }
+    // Where there is an answer before the next backtrack, it stops there.
+    let mut program = in_lab(NEARLY_FULL);
+    for method in [Method::DancingLinks, Method::SinglesSearch] {
+        program.choose(method);
+        program.act(LabAction::ToBacktrack);
+        assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer), "{method:?}");
+    }
+}
+
+/// Step and Run stayed on, and it was said that going on looks for the next answer.
+#[test]
+fn annealing_ends_with_its_answer() {
+    let mut program = in_lab(NEARLY_FULL);
+    program.choose(Method::Annealing);
+    let is_dot = |it: &FigureElement| matches!(it, FigureElement::Dot { .. });
+    assert!(!program.lab().bench().figure().elements.iter().any(is_dot), "no faults are known yet");
+    program.act(LabAction::ToAnswer);
+    assert_eq!(program.lab().bench().last(), Some(RunEvent::Answer));
+    assert!(program.lab().bench().is_ended());
+    assert!(program.lab().bench().figure().elements.iter().any(is_dot));
 }
 
 #[test]

@@ -73,12 +73,16 @@ fn check_tape(method: Method, puzzle: &Puzzle, seed: u64) {
     let mut passed = Vec::new();
     let mut boards = vec![tape.board().clone()];
     let mut counters = vec![tape.counters()];
+    let mut checks = vec![tape.checks()];
+    // The last look of a method, which finds nothing more to do, has no event.
+    let has_checks = |tape: &Tape, wanted: u64| tape.is_at_end() || tape.checks() == wanted;
     for _ in 0..60 {
         for _ in 0..dice.below(9) {
             let Some(event) = tape.forward() else { break };
             passed.push(event);
             boards.push(tape.board().clone());
             counters.push(tape.counters());
+            checks.push(tape.checks());
         }
         let back = dice.below(passed.len() + 2);
         let mut at = passed.len();
@@ -87,11 +91,13 @@ fn check_tape(method: Method, puzzle: &Puzzle, seed: u64) {
             at -= 1;
             assert_eq!((event, tape.board()), (passed[at], &boards[at]), "{method:?}");
             assert_eq!(tape.counters(), counters[at], "{method:?}");
+            assert!(has_checks(&tape, checks[at]), "{method:?}");
         }
         while at < passed.len() {
             assert_eq!(tape.forward(), Some(passed[at]), "{method:?}");
             at += 1;
             assert_eq!((tape.board(), tape.counters()), (&boards[at], counters[at]), "{method:?}");
+            assert!(has_checks(&tape, checks[at]), "{method:?}");
         }
     }
 }
@@ -322,6 +328,21 @@ fn annealing_solves_easy_puzzles_and_says_when_it_gives_up() {
     assert!(solved >= 4, "{solved} of 5");
 }
 
+/// Its pages say so.
+#[test]
+fn annealing_cools_thirteen_times_and_ends_with_its_answer() {
+    let layout = NamedShape::named("4x4").unwrap().layout();
+    let without = Puzzle::new(grid(layout, "..1..4..2.3.....")).unwrap();
+    assert_eq!(reference::count(&without, 1), 0);
+    let heatings = run(Method::Annealing, &without)
+        .filter(|event| matches!(event, RunEvent::Temper { from, to } if to > from))
+        .count();
+    assert_eq!(heatings, 13);
+    let mut tape = Tape::new(Method::Annealing, &classic(EASY), 1, &Control::default());
+    while tape.forward().is_some() && tape.latest() != Some(RunEvent::Answer) {}
+    assert!(tape.is_at_end(), "there is nothing behind the answer");
+}
+
 #[test]
 fn annealing_gives_up_on_a_board_with_no_answer() {
     let layout = NamedShape::named("4x4").unwrap().layout();
@@ -336,7 +357,7 @@ fn annealing_gives_up_on_a_board_with_no_answer() {
 fn counters_are_those_of_the_events() {
     for method in Method::ALL {
         let mut counters = Counters::default();
-        let mut counted = [0_u64; 8];
+        let mut counted = [0_u64; 9];
         for event in run(method, &classic(PUZZLE)).take(20_000) {
             counters.add(event);
             let kind = match event {
@@ -348,7 +369,11 @@ fn counters_are_those_of_the_events() {
                 RunEvent::Learn { .. } => 5,
                 RunEvent::Exchange(_) => 6,
                 RunEvent::Answer => 7,
-                RunEvent::Withdraw(_) | RunEvent::Readmit(_) | RunEvent::GiveUp => continue,
+                RunEvent::Reject(_) => 8,
+                RunEvent::Withdraw(_)
+                | RunEvent::Readmit(_)
+                | RunEvent::Temper { .. }
+                | RunEvent::GiveUp => continue,
             };
             counted[kind] += 1;
         }
@@ -361,6 +386,7 @@ fn counters_are_those_of_the_events() {
             counters.learnt,
             counters.exchanges,
             counters.answers,
+            counters.rejections,
         ];
         assert_eq!(told, counted, "{method:?}");
         assert_eq!(counters.depth, counted[0] - counted[1] - counted[2], "{method:?}");
