@@ -149,16 +149,16 @@ impl RunReport {
     /// Whether the method has proved that there is no answer.
     #[must_use]
     pub fn is_without_answer(&self) -> bool {
-        matches!(self.finish, Some(Finish::NoAnswer))
+        matches!(self.finish, Some(RunEnd::NoAnswer))
     }
 
     /// What the time of the run tells.
     #[must_use]
     pub fn standing(&self) -> RunStanding {
         match self.finish {
-            Some(Finish::Answer(_) | Finish::NoAnswer) => RunStanding::Decided,
-            Some(Finish::GaveUp) => RunStanding::GaveUp,
-            Some(Finish::Limit | Finish::Stopped) => RunStanding::Stopped,
+            Some(RunEnd::Answer(_) | RunEnd::NoAnswer) => RunStanding::Decided,
+            Some(RunEnd::GaveUp) => RunStanding::GaveUp,
+            Some(RunEnd::Limit | RunEnd::Stopped) => RunStanding::Stopped,
             None => RunStanding::Running,
         }
     }

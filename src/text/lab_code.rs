@@ -138,6 +138,7 @@ pub fn code_lines(method: Method, event: RunEvent, before: Option<RunEvent>) -> 
 
 /// The lines that lead from the event before to the line of an event: loops, calls and choices, which change nothing on the
 /// board.
+#[expect(clippy::match_same_arms, reason = "the arms of a method stand together")]
 fn lines_on_the_way(method: Method, event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
     let after_trial = matches!(before, Some(RunEvent::Try(_)));
     let is_first = before.is_none();

@@ -11,13 +11,11 @@ pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
     let number = language.number(count as u64);
     let puzzles =
         say_plural!(language, count as u64, "{count} puzzle", "{count} puzzles", count = number);
-    match solved {
-        0 => puzzles,
-        _ => {
-            let solved = language.number(solved as u64);
-            say!(language, "{puzzles}, {solved} solved", puzzles, solved)
-        }
+    if solved == 0 {
+        return puzzles;
     }
+    let solved = language.number(solved as u64);
+    say!(language, "{puzzles}, {solved} solved", puzzles, solved)
 }
 
 /// The level of a puzzle, with the ER if it is known.
