@@ -113,22 +113,19 @@ impl BoardLook {
 
     /// The diagonals through a place.
     pub(crate) fn diagonals_at(&self, row: usize, column: usize) -> PlaceDiagonals {
-        let meets = |&&(first, last): &&(Place, Place), falls: bool| {
-            let along = row.checked_sub(first.row);
-            let at = along.and_then(|along| {
-                if falls { Some(first.column + along) } else { first.column.checked_sub(along) }
-            });
-            row <= last.row && at == Some(column)
-        };
-        let falling = self.diagonals.iter().filter(|(first, last)| first.column < last.column);
-        let rising = self.diagonals.iter().filter(|(first, last)| first.column > last.column);
-        let mut falling = falling.filter(|diagonal| meets(diagonal, true));
-        let mut rising = rising.filter(|diagonal| meets(diagonal, false));
-        match (falling.next(), rising.next()) {
-            (None, None) => PlaceDiagonals::None,
-            (Some(_), None) => PlaceDiagonals::Falling,
-            (None, Some(_)) => PlaceDiagonals::Rising,
-            (Some(_), Some(_)) => PlaceDiagonals::Both,
+        let in_row =
+            self.diagonals.iter().filter(|(first, last)| (first.row..=last.row).contains(&row));
+        let (mut falls, mut rises) = (false, false);
+        for (first, last) in in_row {
+            let along = row - first.row;
+            falls |= first.column < last.column && first.column + along == column;
+            rises |= first.column > last.column && first.column == column + along;
+        }
+        match (falls, rises) {
+            (false, false) => PlaceDiagonals::None,
+            (true, false) => PlaceDiagonals::Falling,
+            (false, true) => PlaceDiagonals::Rising,
+            (true, true) => PlaceDiagonals::Both,
         }
     }
 

@@ -180,9 +180,9 @@ impl Pair<'_> {
     /// If the first set lacks `digit`, it holds `common`, so the second lacks `common` and holds `digit`.
     fn chain(&self, common: Digit, digit: Digit) -> WideChain {
         let links = vec![
-            link(node(self.one, 0, digit, false), node(self.one, 0, common, true)),
-            link(node(self.one, 0, common, true), node(self.other, 1, common, false)),
-            link(node(self.other, 1, common, false), node(self.other, 1, digit, true)),
+            link(off(self.one, 0, digit), on(self.one, 0, common)),
+            link(on(self.one, 0, common), off(self.other, 1, common)),
+            link(off(self.other, 1, common), on(self.other, 1, digit)),
         ];
         WideChain { links }
     }
@@ -190,17 +190,23 @@ impl Pair<'_> {
     /// The chain around both sets by two common candidates.
     fn ring(&self, out: Digit, back: Digit) -> WideChain {
         let links = vec![
-            link(node(self.one, 0, back, false), node(self.one, 0, out, true)),
-            link(node(self.one, 0, out, true), node(self.other, 1, out, false)),
-            link(node(self.other, 1, out, false), node(self.other, 1, back, true)),
-            link(node(self.other, 1, back, true), node(self.one, 0, back, false)),
+            link(off(self.one, 0, back), on(self.one, 0, out)),
+            link(on(self.one, 0, out), off(self.other, 1, out)),
+            link(off(self.other, 1, out), on(self.other, 1, back)),
+            link(on(self.other, 1, back), off(self.one, 0, back)),
         ];
         WideChain { links }
     }
 }
 
-fn node(set: &WideAlmostLockedSet, number: usize, digit: Digit, on: bool) -> WideNode {
-    WideNode { digit, cells: set.places(digit), on, set: Some(number) }
+/// The node that the digit is in the set with this index in the evidence.
+fn on(set: &WideAlmostLockedSet, number: usize, digit: Digit) -> WideNode {
+    WideNode { digit, cells: set.places(digit), on: true, set: Some(number) }
+}
+
+/// The node that the digit is not in the set with this index in the evidence.
+fn off(set: &WideAlmostLockedSet, number: usize, digit: Digit) -> WideNode {
+    WideNode { on: false, ..on(set, number, digit) }
 }
 
 /// The link between two nodes: strong from a false one, weak from a true one.

@@ -345,11 +345,12 @@ fn technique(kind: ChainKind, returns: bool, is_loop: bool) -> Technique {
 
 /// The weak link that closes a loop.
 fn closing(end: Candidate, start: Candidate) -> WideLink {
-    let node = |Candidate { cell, digit }: Candidate, on| WideNode {
+    let on = |Candidate { cell, digit }: Candidate| WideNode {
         digit,
         cells: WideSet::of(cell),
-        on,
+        on: true,
         set: None,
     };
-    WideLink { from: node(end, true), to: node(start, false), strength: Strength::Weak }
+    let off = |candidate| WideNode { on: false, ..on(candidate) };
+    WideLink { from: on(end), to: off(start), strength: Strength::Weak }
 }

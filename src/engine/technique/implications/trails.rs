@@ -67,14 +67,14 @@ impl<const W: usize> TrailWriter<'_, W> {
         let mut last = self.node(from);
         let end = self.node(to);
         for (number, locked) in sets.iter().enumerate() {
-            let opened = self.in_set(*locked, locked.lost, false);
+            let opened = Node { on: false, ..self.in_set(*locked, locked.lost) };
             self.link(last, opened);
             last = opened;
             let left = sets.get(number + 1).map_or(end.digit, |next| next.lost);
             // A cell that is left with one candidate loses several digits to the set, so no single digit can be
             // named as the reason.
             if !to.on || number + 1 < sets.len() {
-                let held = self.in_set(*locked, left, true);
+                let held = self.in_set(*locked, left);
                 self.link(last, held);
                 last = held;
             }
@@ -92,9 +92,10 @@ impl<const W: usize> TrailWriter<'_, W> {
         Node { digit: spot.digit, cells: spot.cells, on, set: None }
     }
 
-    fn in_set(&mut self, locked: LockedSetLoss, digit: Digit, on: bool) -> Node {
+    /// The node that the digit is in the set. Adds the set to the evidence, unless it is there already.
+    fn in_set(&mut self, locked: LockedSetLoss, digit: Digit) -> Node {
         let Some(links) = &self.graph.sets else {
-            return Node { digit, cells: CellSet::EMPTY, on, set: None };
+            return Node { digit, cells: CellSet::EMPTY, on: true, set: None };
         };
         let set = links.set(locked.set);
         let evidence = set.evidence();
@@ -103,7 +104,7 @@ impl<const W: usize> TrailWriter<'_, W> {
             self.sets.push(evidence);
             self.sets.len() - 1
         });
-        Node { digit, cells: set.places(digit), on, set: Some(number) }
+        Node { digit, cells: set.places(digit), on: true, set: Some(number) }
     }
 }
 
