@@ -352,7 +352,8 @@ impl AnyPath {
 impl Solver {
     /// The easiest step on a board of any shape. Returns `None` if there is none.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn next_step_on(
         &self,
         board: &AnyBoard,
@@ -408,7 +409,8 @@ impl Solver {
     /// The path of a puzzle of any shape from its start. Returns `None` if it has more than [`WideSet::MOST_CELLS`]
     /// cells.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn any_path_of(
         &self,
         puzzle: &Puzzle,

@@ -57,7 +57,8 @@ impl Position {
 
     /// The obstacle to remove before a hint makes sense. Returns `None` if there is none.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn obstacle(&self, control: &Control) -> Result<Option<Obstacle>, Cancelled> {
         match &self.answer {
             Some(answer) => {

@@ -65,7 +65,8 @@ impl Solver {
 
     /// The easiest step on `board` by the known techniques. Returns `None` if there is none.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
         self.first_in(&self.turns(), board, control)
     }
@@ -163,7 +164,8 @@ impl Solver {
 
     /// The path of a puzzle from its start. Returns `None` if its layout is not classic.
     ///
-    /// # Errors Returns [`Cancelled`] if `control` was cancelled.
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn path_of(&self, puzzle: &Puzzle, control: &Control) -> Result<Option<Path>, Cancelled> {
         let Some(mut start) = Board::new(puzzle) else { return Ok(None) };
         start.weigh_ruled_out(puzzle, control)?;
