@@ -267,8 +267,8 @@ impl ClauseLearning {
         None
     }
 
-    /// Visits the clauses that watch a literal which has become false: each watches another literal, or its last literal
-    /// follows, or it is false.
+    /// Visits the clauses that watch a literal which has become false: each watches another literal, or its last
+    /// literal follows, or it is false. Returns the literals of a false clause, or `None` if no clause is false.
     fn visit_watchers(
         &mut self,
         falsified: ClauseLiteral,
@@ -304,7 +304,8 @@ impl ClauseLearning {
         conflict
     }
 
-    /// The candidate that is true in the cell of a positive literal. Its rivals may not be excluded yet.
+    /// The candidate that is true in the cell of a positive literal. Returns `None` if there is none. The rivals of
+    /// that candidate may not be excluded yet.
     fn other_digit_beside(&self, literal: ClauseLiteral) -> Option<usize> {
         let Candidate { cell, .. } = self.variables[literal.variable()].candidate;
         let mut numbers = self.layout.digits().map(|digit| self.number(Candidate { cell, digit }));

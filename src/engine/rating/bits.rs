@@ -60,7 +60,7 @@ pub(super) fn tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option
     (all.count_ones() as usize == count).then_some(all)
 }
 
-/// Like [`tuple`], but each set needs only one member.
+/// The union of `sets`. Returns `None` unless it has `count` members and no set is empty.
 pub(super) fn loose_tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
     let mut all = 0_u16;
     for set in sets {

@@ -131,12 +131,13 @@ impl OverfullCells {
         board.houses().filter(move |&house| holds(house))
     }
 
-    /// Type 2: all additional candidates are one digit, which is in one of the cells.
+    /// Type 2: all additional candidates are one digit, which is in one of the cells. Returns `None` if the pattern
+    /// is not of this type.
     fn one_digit<B: RatedBoard>(&self, sheet: &Sheet<B>) -> Option<RatedStep> {
         RatedStep::removing(5.7, removals(sheet, super::bits::cells(self.common), self.digits))
     }
 
-    /// Type 4: two cells of a house that share one other digit.
+    /// Type 4: two cells of a house that share one other digit. Returns `None` if the pattern is not of this type.
     fn two_cells<B: RatedBoard>(&self, sheet: &Sheet<B>) -> Option<RatedStep> {
         let [(one, of_one), (other, of_other)] = self.cells[..] else { return None };
         let shared = sheet.candidates(one) & sheet.candidates(other) & !self.digits;
@@ -147,8 +148,8 @@ impl OverfullCells {
         RatedStep::removing(5.7, vec![lost(one, of_one), lost(other, of_other)])
     }
 
-    /// Type 3: the additional digits form a naked set with other cells of a house.
-    /// The classic board tries all sizes house by house, others all houses size by size.
+    /// Type 3: the additional digits form a naked set with other cells of a house. The classic board tries all
+    /// sizes house by house, others all houses size by size. Returns `None` if the pattern is not of this type.
     fn naked_set<B: RatedBoard>(&self, sheet: &Sheet<B>) -> Option<RatedStep> {
         let board = sheet.board();
         if B::IS_CLASSIC {

@@ -144,8 +144,8 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         self.best.offer(4, self.locked_digit(one, other));
     }
 
-    /// Type 4: one of the two digits has no other place in a house of the two cells, so they lose the other
-    /// digit.
+    /// Type 4: one of the two digits has no other place in a house of the two cells, so they lose the other digit.
+    /// Returns `None` if neither digit is locked.
     fn locked_digit(&self, one: usize, other: usize) -> Option<RatedStep> {
         let outside = |house: usize| {
             let cells = self.sheet.board().cells(house).map(usize::from);

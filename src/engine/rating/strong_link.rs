@@ -54,8 +54,8 @@ fn splits(kind: u8, places: u16, cells: &[u8; 9]) -> Vec<([u16; 2], bool)> {
     }
 }
 
-/// Two places. In a square house they count only if they are in different rows and columns, because a line has the
-/// same link.
+/// The two places as ends. In a square house, places of one row or column are no link, because the line has the
+/// same link. Returns `None` for them.
 fn pair(kind: u8, places: u16, cells: &[u8; 9]) -> Option<[u16; 2]> {
     let [one, other] = [first(places), first(places & (places - 1))];
     let [a, b] = [cells[one], cells[other]];

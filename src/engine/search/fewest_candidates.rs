@@ -332,8 +332,9 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         &self.only
     }
 
-    /// Takes the next digit to try, and copies the state to try it in to the new top of the stack. The last
-    /// digit of a branch is tried in the state of the branch itself, because no digit is left to come back for.
+    /// Takes the next digit to try, and copies the state to try it in to the new top of the stack. The last digit
+    /// of a branch is tried in the state of the branch itself, because no digit is left to come back for. Returns
+    /// `None` if no digit is left.
     fn take_choice(&mut self) -> Option<(usize, M)> {
         let top = self.branches.len().checked_sub(1)?;
         let branch = &mut self.branches[top];

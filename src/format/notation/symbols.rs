@@ -65,8 +65,8 @@ pub(in crate::format) fn whole_classic_board(text: &str) -> Option<Cells> {
     behind.is_none_or(is_behind_board).then_some(cells)
 }
 
-/// Reads a classic board from the first 81 bytes of a text, if each of them is a cell. The result is that of
-/// [`content`] for each byte, but the loop is written so that many bytes are handled at once.
+/// Reads a classic board from the first 81 bytes of a text. Returns `None` unless each of them is a cell. The
+/// result is that of [`content`] for each byte, but the loop is written so that many bytes are handled at once.
 pub(in crate::format) fn classic_board(text: &[u8]) -> Option<Cells> {
     let symbols: &Cells = text.first_chunk()?;
     let mut cells = [0; 81];

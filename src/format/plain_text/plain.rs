@@ -74,7 +74,7 @@ impl PlainLine {
         Self::of_signs(text).or_else(|| Self::of_numbers(text))
     }
 
-    /// Examines a line without blanks.
+    /// Examines a line without blanks. Returns `None` if it is no line of any board.
     fn of_signs(text: &str) -> Option<Self> {
         let count = text.len();
         if !text.is_ascii() || count > LARGEST_SHOWN * LARGEST_SHOWN {
@@ -97,7 +97,7 @@ impl PlainLine {
         Self { count, is_empty, whole, row }.if_any()
     }
 
-    /// Examines a line of numbers with blanks or commas between them.
+    /// Examines a line of numbers with blanks or commas between them. Returns `None` if it is no line of any board.
     fn of_numbers(text: &str) -> Option<Self> {
         let mut numbers: Vec<usize> = Vec::new();
         for word in words(text) {

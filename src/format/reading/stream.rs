@@ -93,7 +93,8 @@ impl<R: BufRead> Puzzles<R> {
         cut.map(|cut| cut.map(|(bytes, before)| StreamPart::Lines(LineBlock::new(bytes, before))))
     }
 
-    /// Reads the comments at the start and the first lines after them, which show the form.
+    /// Reads the comments at the start and the first lines after them, which show the form. Returns the first
+    /// puzzle, or `None` if there is none.
     fn start(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
@@ -121,7 +122,8 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Continues with a known form; `seen` ends with the line that showed the form.
+    /// Continues with a known form; `seen` ends with the line that showed the form. Returns the first puzzle, or
+    /// `None` if there is none.
     fn start_as(
         &mut self,
         form: ReadMethod,
@@ -162,7 +164,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Adds the rows that were examined, at most one board.
+    /// Adds the rows that were examined, at most one board. Returns the first puzzle, or `None` if there is none.
     fn start_rows(&mut self, seen: &str) -> Option<Result<FoundPuzzle, ReadError>> {
         let mut gathering = RowCollector::new();
         let mut board = None;
@@ -179,7 +181,8 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Adds the lines that were examined, and reads on to the first board.
+    /// Adds the lines that were examined, and reads on to the first board. Returns the first puzzle, or `None` if
+    /// there is none.
     fn start_plain(
         &mut self,
         mut boards: PlainCollector,

@@ -90,7 +90,7 @@ pub(super) struct PictureLine {
 /// Lines about a puzzle below its [`picture`]. A long line is broken.
 ///
 /// # Errors
-/// If a line has a character that the font lacks.
+/// Returns an error if a line has a character that the font lacks.
 pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Result<Page, PrintError> {
     let Page { width, mut height, mut elements } = picture;
     for &PictureLine { ref text, weight } in lines {

@@ -41,11 +41,11 @@ pub struct BuiltInPuzzle {
     pub technique: Option<Technique>,
 }
 
-/// What the title of a puzzle of these collections begins with, so that no file of a user has the same.
+/// The start of the titles of puzzles of these collections. No file of a user has such a title.
 const TITLE: &str = "Nonet";
 
 impl BuiltIn {
-    /// All of them, in the order in which the library lists them.
+    /// All collections that come with Nonet, in the order in which the library lists them.
     pub const ALL: [Self; 5] =
         [Self::Levels, Self::Symmetric, Self::Techniques, Self::MiniPatterns, Self::VeryHard];
 

@@ -91,7 +91,7 @@ impl CollectionPuzzle {
         }
     }
 
-    /// What comes with Nonet.
+    /// The puzzle with its facts. Returns `None` if it does not come with Nonet.
     #[must_use]
     pub fn built_in(&self) -> Option<&BuiltInPuzzle> {
         match self {
@@ -365,7 +365,7 @@ fn mark_of(
     Some(cells.map_or(PuzzleMark::New, |cells| marks.get(&cells)))
 }
 
-/// The puzzle, if its board is the classic one, which is all that the library shows.
+/// The puzzle. Returns an error if its board is not the classic one: the library shows only that board.
 fn on_classic_board(found: FoundPuzzle) -> Result<CollectionPuzzle, ReadError> {
     let FoundPuzzle { line, document } = found;
     if document.givens.layout().is_classic() {

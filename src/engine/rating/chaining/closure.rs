@@ -84,7 +84,7 @@ impl Closure {
         &self.parents[node.parents_from as usize..][..usize::from(node.parents)]
     }
 
-    /// The nested chain that `node` follows from, if any.
+    /// The nested chain that `node` follows from. Returns `None` if it follows from none.
     pub(super) fn nested_of(&self, node: u16) -> Option<&NestedChain> {
         let number = usize::from(self.node(node).nested);
         (number > 0).then(|| &self.nested[number - 1])

@@ -231,7 +231,8 @@ impl<'a> ListSearch<'a> {
         }
     }
 
-    /// The position of `lane` has this many answers; tells whether there are more than `limit` or no more to find.
+    /// Counts the answers of the position of `lane`. Returns whether the puzzle is finished: more than `limit` answers were
+    /// seen, or no position is left.
     fn count_answers(&mut self, lane: usize, answers: u64, limit: u64) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += answers;
@@ -240,7 +241,8 @@ impl<'a> ListSearch<'a> {
         self.tasks[lane].answers > limit || self.go_on(lane)
     }
 
-    /// The position of `lane` is an answer, and the first is wanted; tells whether this is known to be the first.
+    /// Takes the position of `lane`, which is an answer, as the first answer of the puzzle. Returns whether the puzzle is
+    /// finished: the first answer is known.
     fn take_answer(&mut self, lane: usize) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += 1;

@@ -64,6 +64,7 @@ impl SetChain<'_> {
     }
 
     /// The chain for `digit`: if the first set lacks it, each set locks the next, and the last set holds it.
+    /// Returns `None` unless both ends have the digit and are linked by other digits.
     fn chain(&self, digit: Digit) -> Option<Chain> {
         let (first, last) = (self.via.first()?, self.via.last()?);
         let ends = [self.sets.first()?, self.sets.last()?];

@@ -81,7 +81,8 @@ impl Boxes {
 
     /// Removes fillings and partitions that a box or a chute cannot use, until nothing changes.
     fn strike_out(&mut self, meter: &Meter) -> Result<(), BoxesError> {
-        // What a box loses by its fillings may leave its chutes fewer choices, and the other way round.
+        // A partition that a box loses may leave its chutes fewer choices, and a lost choice may take partitions from
+        // boxes. So both are repeated.
         loop {
             let mut changed = ChangedChutes::none();
             for (at, possible) in self.0.iter_mut().enumerate() {
