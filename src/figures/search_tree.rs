@@ -5,14 +5,27 @@ use crate::engine::Digit;
 use crate::engine::lab::{RunEvent, TreeMove, TrialPath};
 use crate::engine::technique::Candidate;
 
-/// The least width for a trial that is drawn. With less, the tree would be a grey mass.
-const ROOM: f32 = 4.0;
+/// The least width for a trial that is drawn, so that its digit can be read.
+const ROOM: f32 = 8.0;
 
-/// The depths that are drawn begin and end at multiples of this, so that the tree does not jump with each event.
+/// The least height of a row, for the same reason.
+const LEAST_STEP: f32 = 13.0;
+
+/// The depths from the root on that are always drawn.
+const HEAD: usize = 3;
+
+/// The depths below the gap begin at multiples of this, so that the tree does not jump with each event.
 const BLOCK: usize = 4;
 
 /// The least radius of a digit on trial.
 const ON_TRIAL: f32 = 6.0;
+
+/// The least size of a digit, and the least radius of a ring around it.
+const DIGIT: f32 = 7.0;
+const RING: f32 = 5.0;
+
+/// The room beside the tree, so that the nodes at its edges are whole.
+const SIDE: f32 = 10.0;
 
 /// The widths of the strip of depths, of the numbers of the depths and of the bars in it, and the room between the strip and
 /// the tree.
@@ -45,10 +58,12 @@ enum Fate {
     TakenBack,
 }
 
-/// The rows of a range of depths.
+/// The depths that have a row: those of the root, a gap if there are too many, and the last ones.
 #[derive(Clone, Copy)]
 struct DepthRows {
-    /// The first depth that has a row.
+    /// The depth behind the first ones.
+    head: usize,
+    /// The depth of the first row below the gap. There is none if it is `head`.
     first: usize,
     /// The depth behind the last one.
     end: usize,
@@ -57,28 +72,54 @@ struct DepthRows {
 }
 
 impl DepthRows {
-    fn new(first: usize, end: usize, figure: &Figure) -> Self {
-        let step = (figure.size.height() - 2.0 * MARGIN) / length((end - first).max(1));
-        Self { first, end, step: step.min(WIDEST_STEP) }
-    }
-
-    /// Rows for the depths from where the nodes begin to branch.
-    fn of_branches(nodes: &[TrialNode], depths: usize, figure: &Figure) -> Self {
-        let branching = nodes.iter().filter(|node| node.fate != Fate::OnTrial);
-        let first = branching.map(|node| node.depth).min().unwrap_or(0).saturating_sub(1);
+    /// Rows that are high enough for digits, of which one is that of now.
+    fn of_tree(nodes: &[TrialNode], path: &TrialPath, figure: &Figure) -> Self {
+        let height = figure.size.height() - 2.0 * MARGIN;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it is small and not negative"
+        )]
+        let most = ((height / LEAST_STEP) as usize).max(HEAD + 2 * BLOCK);
         let last = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
-        let end = (last + 1).next_multiple_of(BLOCK).min(depths);
-        let first = first / BLOCK * BLOCK;
-        Self::new(first, end.max(first + 1), figure)
+        let end = (last + 1).next_multiple_of(BLOCK).min(path.depths().len()).max(1);
+        let tail = most - HEAD - 1;
+        let now = path.trials().len().saturating_sub(1);
+        // The depth of now has a row, with the one above it.
+        let first = end.saturating_sub(tail).min(now.saturating_sub(1) / BLOCK * BLOCK);
+        let (head, first, end) = if end <= most {
+            (end, end, end)
+        } else if first <= HEAD {
+            (most, most, most)
+        } else {
+            (HEAD, first, end.min(first + tail))
+        };
+        let rows = head + (end - first) + usize::from(first > head);
+        Self { head, first, end, step: (height / length(rows)).min(WIDEST_STEP) }
     }
 
-    /// The middle of a depth.
+    /// The middle of the row of a depth, or that of the gap.
     fn middle(self, depth: usize) -> f32 {
-        MARGIN + (length(depth) - length(self.first) + 0.5) * self.step
+        let row = if depth < self.head {
+            depth
+        } else if depth < self.first {
+            self.head
+        } else {
+            depth - self.first + self.head + usize::from(self.has_gap())
+        };
+        MARGIN + (length(row) + 0.5) * self.step
+    }
+
+    fn has_gap(self) -> bool {
+        self.first > self.head
+    }
+
+    fn has_row(self, depth: usize) -> bool {
+        depth < self.head || (self.first..self.end).contains(&depth)
     }
 }
 
-/// Draws the last trials. `events` are those before now, the last one first. Depths above the first branch are left out.
+/// Draws the last trials, and the whole path to now. `events` are those before now, the last one first.
 pub(super) fn draw(figure: &mut Figure, path: &TrialPath, events: impl Iterator<Item = RunEvent>) {
     #[expect(
         clippy::cast_possible_truncation,
@@ -87,7 +128,7 @@ pub(super) fn draw(figure: &mut Figure, path: &TrialPath, events: impl Iterator<
     )]
     let most = ((figure.size.width() - STRIP - GAP) / ROOM).max(1.0) as usize;
     let nodes = nodes(path, events, most);
-    let rows = DepthRows::of_branches(&nodes, path.depths().len(), figure);
+    let rows = DepthRows::of_tree(&nodes, path, figure);
     draw_depths(figure, path, rows);
     draw_tree(figure, &nodes, rows);
 }
@@ -146,9 +187,7 @@ fn last_trials(
 
 fn draw_depths(figure: &mut Figure, path: &TrialPath, rows: DepthRows) {
     let size = (rows.step * 0.8).clamp(7.0, 10.0);
-    // Numbers that lie closer than their height would run into each other.
-    let every = (size / rows.step).ceil().max(1.0);
-    let shown = path.depths().iter().enumerate().take(rows.end).skip(rows.first);
+    let shown = path.depths().iter().enumerate().filter(|(depth, _)| rows.has_row(*depth));
     for (depth, count) in shown {
         let y = rows.middle(depth);
         let is_on_path = depth < path.trials().len();
@@ -159,30 +198,38 @@ fn draw_depths(figure: &mut Figure, path: &TrialPath, rows: DepthRows) {
         let high = (rows.step * 0.6).min(10.0);
         let ink = if is_on_path { Ink::Accent } else { Ink::Faint };
         figure.fill(SheetPoint::new(STRIP - width, y - high / 2.0), width, high, ink);
-        if length(depth) % every == 0.0 {
-            let mut number = |number: u64, x: f32, ink: Ink| {
-                let at = SheetPoint::new(x, y);
-                figure.word(FigureText::Number(number), at, WordAnchor::End, size, ink);
-            };
-            number(depth as u64 + 1, NUMBERS, Ink::Soft);
-            number(count.tried, STRIP - BARS - 4.0, Ink::Text);
-        }
+        let mut number = |number: u64, x: f32, ink: Ink| {
+            let at = SheetPoint::new(x, y);
+            figure.word(FigureText::Number(number), at, WordAnchor::End, size, ink);
+        };
+        number(depth as u64 + 1, NUMBERS, Ink::Soft);
+        number(count.tried, STRIP - BARS - 4.0, Ink::Text);
+    }
+    if rows.has_gap() {
+        draw_gap(figure, SheetPoint::new(NUMBERS - size / 3.0, rows.middle(rows.head)), rows.step);
+    }
+}
+
+/// Three dots, one below the other, for what is left out.
+fn draw_gap(figure: &mut Figure, at: SheetPoint, step: f32) {
+    for place in [-1.0, 0.0, 1.0] {
+        figure.dot(SheetPoint::new(at.x, at.y + place * step * 0.28), 1.2, Ink::Soft);
     }
 }
 
 fn draw_tree(figure: &mut Figure, nodes: &[TrialNode], rows: DepthRows) {
     let spans = spans(nodes);
     let leaves = spans.iter().map(|span| span.1).max().unwrap_or(0) + 1;
-    let room = figure.size.width() - STRIP - GAP;
+    let room = figure.size.width() - STRIP - GAP - 2.0 * SIDE;
     let apart = (room / length(leaves)).min(WIDEST_STEP);
-    let left = STRIP + GAP + (room - apart * length(leaves)) / 2.0;
+    let left = STRIP + GAP + SIDE + (room - apart * length(leaves)) / 2.0;
     let place = |node: usize| {
         let (first, last) = spans[node];
         let x = left + (length(first + last) / 2.0 + 0.5) * apart;
-        SheetPoint::new(x, rows.middle(nodes[node].depth).max(0.0))
+        SheetPoint::new(x, rows.middle(nodes[node].depth))
     };
     let radius = (apart.min(rows.step) * 0.42).clamp(1.0, 9.0);
-    let is_drawn = |node: &TrialNode| node.depth >= rows.first;
+    let is_drawn = |node: &TrialNode| rows.has_row(node.depth);
     // The branch to now lies over the others.
     for fate in [Fate::Refused, Fate::TakenBack, Fate::OnTrial] {
         let of_fate = || nodes.iter().enumerate().filter(|(_, it)| it.fate == fate && is_drawn(it));
@@ -196,6 +243,14 @@ fn draw_tree(figure: &mut Figure, nodes: &[TrialNode], rows: DepthRows) {
                 figure.line(place(parent), place(number), width, ink);
             }
         }
+        let above_gap = |(_, node): &(usize, &TrialNode)| rows.has_gap() && node.depth == rows.head;
+        let of_gap = nodes.iter().enumerate().filter(|it| it.1.fate == fate).find(above_gap);
+        if let Some((number, TrialNode { parent: Some(parent), .. })) = of_gap {
+            figure.line(place(*parent), place(number), width, ink);
+            let ground = SheetPoint::new(place(number).x - 4.0, place(number).y - rows.step * 0.5);
+            figure.fill(ground, 8.0, rows.step, Ink::Paper);
+            draw_gap(figure, place(number), rows.step);
+        }
         for (number, node) in of_fate() {
             draw_node(figure, node, place(number), radius, rows.step);
         }
@@ -208,17 +263,16 @@ fn draw_node(figure: &mut Figure, node: &TrialNode, at: SheetPoint, radius: f32,
         Fate::OnTrial => {
             let radius = radius.max(ON_TRIAL).min(step * 0.46);
             figure.dot(at, radius, Ink::Accent);
-            if radius >= 3.0 {
-                figure.word(digit, at, WordAnchor::Middle, radius * 1.4, Ink::Paper);
-            }
+            figure.word(digit, at, WordAnchor::Middle, (radius * 1.4).max(DIGIT), Ink::Paper);
         }
         Fate::Refused | Fate::TakenBack => {
             let ink = if node.fate == Fate::Refused { Ink::Conflict } else { Ink::Soft };
-            figure.dot(at, radius.min(9.0), ink);
-            if radius >= 4.0 {
-                figure.dot(at, radius - 0.8, Ink::Paper);
-                figure.word(digit, at, WordAnchor::Middle, radius * 1.4, ink);
+            // A small ring would leave no room for the digit.
+            if radius >= RING {
+                figure.dot(at, radius, ink);
             }
+            figure.dot(at, radius - 0.8, Ink::Paper);
+            figure.word(digit, at, WordAnchor::Middle, (radius * 1.4).max(DIGIT), ink);
         }
     }
 }
