@@ -54,6 +54,8 @@ pub struct ChartWords {
 /// A method in a chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartSeries {
+    /// The number of its colour and its letter, which no other method has.
+    pub number: usize,
     /// The name of the method.
     pub name: String,
     /// What is said about its end, unless it found every answer.
@@ -175,7 +177,8 @@ fn draw_lines(figure: &mut Figure, chart: &Chart, bottom: f32) {
     let below = SheetPoint::new(LEFT + wide / 2.0, bottom - 8.0);
     figure.word(&chart.words.across, below, WordAnchor::Middle, SIZE, Ink::Text);
     let mut ends = Vec::new();
-    for (number, series) in chart.series.iter().enumerate() {
+    for series in &chart.series {
+        let number = series.number;
         let place = |point: &ChartPoint| SheetPoint::new(across(point.size), down(point.time));
         let points: Vec<SheetPoint> = series.points.iter().map(place).collect();
         for pair in points.windows(2) {
@@ -184,30 +187,25 @@ fn draw_lines(figure: &mut Figure, chart: &Chart, bottom: f32) {
         for (&at, point) in points.iter().zip(&series.points) {
             draw_mark(figure, number, at, point.standing);
         }
-        ends.extend(points.last().map(|&end| (end, number)));
+        ends.extend(points.last().map(|&end| (end, series)));
     }
-    draw_ends(figure, chart, ends, SheetPoint::new(LEFT + wide + 8.0, TOP + high));
+    draw_ends(figure, ends, SheetPoint::new(LEFT + wide + 8.0, TOP + high));
 }
 
 /// Writes the names of the methods beside the ends of their lines, one below the other down to `corner`, with what is said
 /// about their ends.
-fn draw_ends(
-    figure: &mut Figure,
-    chart: &Chart,
-    mut ends: Vec<(SheetPoint, usize)>,
-    corner: SheetPoint,
-) {
+fn draw_ends(figure: &mut Figure, mut ends: Vec<(SheetPoint, &ChartSeries)>, corner: SheetPoint) {
     let x = corner.x;
     ends.sort_by(|one, other| one.0.y.total_cmp(&other.0.y));
     let apart = (SIZE * 2.3).min((corner.y + BOTTOM / 2.0 - TOP) / length(ends.len().max(1)));
     let mut free = TOP;
     let room = corner.y + BOTTOM / 2.0 - apart * length(ends.len());
-    for (place, (end, number)) in ends.into_iter().enumerate() {
+    for (place, (end, series)) in ends.into_iter().enumerate() {
+        let number = series.number;
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
         figure.line(end, SheetPoint::new(x + 2.0, y), 0.6, Ink::Digit(number));
         draw_dot(figure, number, SheetPoint::new(x + 6.0, y), Ink::Digit(number));
-        let series = &chart.series[number];
         let name = SheetPoint::new(x + 13.0, y);
         figure.word(&series.name, name, WordAnchor::Start, SIZE, Ink::Text);
         if let Some(ending) = &series.ending {
@@ -273,7 +271,7 @@ fn page_element(element: &FigureElement) -> PageElement {
             grey: grey(*ink),
         }),
         FigureElement::Word { text, at, anchor, size, ink } => PageElement::Text(print::Text {
-            text: text.written(|number| number.to_string()),
+            text: text.written(|number| number.to_string(), |_| String::new()),
             at: print::PagePoint { x: at.x, y: at.y + print::digit_middle(Weight::Regular) * size },
             anchor: match anchor {
                 WordAnchor::Start => print::Anchor::Start,
@@ -288,8 +286,10 @@ fn page_element(element: &FigureElement) -> PageElement {
     }
 }
 
+/// The number of greys that tell methods apart. Those of two methods beside each other in a list are far apart.
+const GREYS: usize = 12;
+
 /// The grey of an ink on paper.
-#[expect(clippy::cast_precision_loss, reason = "there are four greys")]
 fn grey(ink: Ink) -> f32 {
     match ink {
         Ink::Text | Ink::Conflict => 0.0,
@@ -298,14 +298,17 @@ fn grey(ink: Ink) -> f32 {
         Ink::Accent => 0.25,
         Ink::Wash => 0.92,
         Ink::Paper => 1.0,
-        Ink::Digit(number) => (number % 4) as f32 * 0.08 + 0.55,
+        Ink::Digit(number) => 0.4 + length(number * 5 % GREYS) * 0.04,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::super::sheet::FigureText;
     use super::*;
+    use crate::engine::lab::Method;
 
     fn series(name: &str, points: &[(u32, u64)]) -> ChartSeries {
         let point = |&(size, micros): &(u32, u64)| ChartPoint {
@@ -315,7 +318,7 @@ mod tests {
             standing: RunStanding::Decided,
         };
         let points = points.iter().map(point);
-        ChartSeries { name: name.to_owned(), ending: None, points: points.collect() }
+        ChartSeries { number: 0, name: name.to_owned(), ending: None, points: points.collect() }
     }
 
     fn chart_of(series: Vec<ChartSeries>) -> Chart {
@@ -324,7 +327,9 @@ mod tests {
 
     fn words(figure: &Figure) -> Vec<String> {
         let word = |element: &FigureElement| match element {
-            FigureElement::Word { text, .. } => Some(text.written(|it| it.to_string())),
+            FigureElement::Word { text, .. } => {
+                Some(text.written(|it| it.to_string(), |_| String::new()))
+            }
             FigureElement::Line { .. } | FigureElement::Fill { .. } | FigureElement::Dot { .. } => {
                 None
             }
@@ -371,6 +376,14 @@ mod tests {
         assert_eq!(rows.len(), 11);
         assert!(rows.windows(2).all(|pair| pair[1] - pair[0] >= SIZE));
         assert!(rows.iter().all(|y| (0.0..400.0).contains(y)));
+    }
+
+    #[test]
+    fn no_two_methods_have_the_same_grey_or_letter() {
+        let greys: BTreeSet<u32> = (0..GREYS).map(|it| grey(Ink::Digit(it)).to_bits()).collect();
+        assert_eq!(greys.len(), GREYS);
+        assert!(GREYS >= Method::ALL.len());
+        assert!((0..GREYS).all(|it| (0.4..0.85).contains(&grey(Ink::Digit(it)))));
     }
 
     #[test]

@@ -7,16 +7,77 @@ use crate::engine::{Cell, Layout};
 /// The most edges that are all drawn. On larger boards only those of the vertex of now are.
 const MOST_EDGES: usize = 4_000;
 
-/// The room between the vertices and the edge of the sheet.
-const MARGIN: f32 = 16.0;
+/// The room between the vertices and the edge of the sheet, across and down: without names of cells, and with them.
+const MARGINS: [f32; 2] = [16.0, 16.0];
+const MARGINS_WITH_NAMES: [f32; 2] = [44.0, 28.0];
+
+/// The most and the least size of the name of a cell. Smaller names are left out.
+const NAME: f32 = 9.0;
+const LEAST_NAME: f32 = 5.8;
+
+/// The width and the height of a name for each unit of its size, with a blank, at most.
+const NAME_WIDTH: f32 = 2.5;
+const NAME_HEIGHT: f32 = 1.3;
+
+/// The ellipse on which the vertices lie.
+struct VertexRing {
+    middle: SheetPoint,
+    /// Half of its width and of its height.
+    across: f32,
+    down: f32,
+    /// The angle from a vertex to the next.
+    step: f32,
+    /// The size of the names of the cells, if there is room for them.
+    name: Option<f32>,
+}
+
+impl VertexRing {
+    /// The ring with names, or else a larger one without.
+    fn of(size: FigureSize, count: usize) -> Self {
+        let named = Self::with(MARGINS_WITH_NAMES, size, count);
+        let name =
+            (named.across * named.step / NAME_WIDTH).min(named.down * named.step / NAME_HEIGHT);
+        if name < LEAST_NAME {
+            return Self::with(MARGINS, size, count);
+        }
+        Self { name: Some(name.min(NAME)), ..named }
+    }
+
+    fn with([beside, above]: [f32; 2], size: FigureSize, count: usize) -> Self {
+        let middle = SheetPoint::new(size.width() / 2.0, size.height() / 2.0);
+        let (across, down) = (middle.x - beside, middle.y - above);
+        Self {
+            middle,
+            across,
+            down,
+            step: std::f32::consts::TAU / length(count.max(1)),
+            name: None,
+        }
+    }
+
+    /// The place of a vertex, clockwise from the top.
+    fn place(&self, number: usize) -> SheetPoint {
+        let angle = length(number) * self.step - std::f32::consts::FRAC_PI_2;
+        SheetPoint::new(
+            self.middle.x + self.across * angle.cos(),
+            self.middle.y + self.down * angle.sin(),
+        )
+    }
+
+    /// The radius of a vertex. Two neighbours are nowhere closer than on the circle within the ellipse.
+    fn radius(&self) -> f32 {
+        (self.across.min(self.down) * self.step * 0.48).clamp(1.2, 12.0)
+    }
+}
 
 /// Draws the graph. The vertices lie on an ellipse, region by region.
 pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     let layout = tape.board().layout();
     let order = order(layout);
+    let ring = VertexRing::of(figure.size, order.len());
     let mut places = vec![SheetPoint::default(); layout.cell_count()];
     for (number, cell) in order.iter().enumerate() {
-        places[cell.index()] = on_ellipse(figure.size, number, order.len());
+        places[cell.index()] = ring.place(number);
     }
     let edges: usize = layout.cells().map(|cell| layout.peers(cell).len()).sum::<usize>() / 2;
     if edges <= MOST_EDGES {
@@ -27,7 +88,7 @@ pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
             figure.line(places[cell.index()], places[peer.index()], 1.0, Ink::Accent);
         }
     }
-    draw_vertices(figure, tape, &places);
+    draw_vertices(figure, tape, &places, &ring);
 }
 
 /// The cells of one region after the other.
@@ -35,13 +96,6 @@ fn order(layout: &Layout) -> Vec<Cell> {
     let mut cells: Vec<Cell> = layout.cells().collect();
     cells.sort_by_key(|&cell| (layout.region_of(cell), cell.index()));
     cells
-}
-
-/// The place of a vertex on the ellipse, clockwise from the top.
-fn on_ellipse(size: FigureSize, number: usize, count: usize) -> SheetPoint {
-    let angle = std::f32::consts::TAU * (length(number) / length(count) - 0.25);
-    let (across, down) = (size.width() / 2.0, size.height() / 2.0);
-    SheetPoint::new(across + (across - MARGIN) * angle.cos(), down + (down - MARGIN) * angle.sin())
 }
 
 fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[SheetPoint]) {
@@ -53,12 +107,9 @@ fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[SheetPoint]) {
     }
 }
 
-fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[SheetPoint]) {
+fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[SheetPoint], ring: &VertexRing) {
     let board = tape.board();
-    // Two neighbours are nowhere closer than on the circle within the ellipse.
-    let shorter = figure.size.width().min(figure.size.height());
-    let around = std::f32::consts::TAU * (shorter / 2.0 - MARGIN);
-    let radius = (around / length(places.len()) * 0.48).clamp(1.2, 12.0);
+    let radius = ring.radius();
     for cell in board.layout().cells() {
         let at = places[cell.index()];
         let is_now = now(tape) == Some(cell);
@@ -75,7 +126,31 @@ fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[SheetPoint]) {
             figure.dot(at, radius, Ink::Soft);
             figure.dot(at, radius - 0.8, Ink::Paper);
         }
+        if let Some(size) = ring.name {
+            draw_name(figure, tape, cell, at, (radius, size));
+        }
     }
+}
+
+/// Writes the name of a cell outside the ellipse, beside its vertex of this radius, in this size.
+fn draw_name(
+    figure: &mut Figure,
+    tape: &Tape,
+    cell: Cell,
+    at: SheetPoint,
+    (radius, size): (f32, f32),
+) {
+    let (across, down) = (at.x - figure.size.width() / 2.0, at.y - figure.size.height() / 2.0);
+    let far = across.hypot(down).max(1.0);
+    let (across, down) = (across / far, down / far);
+    let away = |half: f32| radius + 3.0 + half;
+    let place = SheetPoint::new(
+        at.x + across * away(size * NAME_WIDTH / 2.4),
+        at.y + down * away(size / 2.0),
+    );
+    let ink = if now(tape) == Some(cell) { Ink::Accent } else { Ink::Soft };
+    let name = tape.board().layout().name_of(cell);
+    figure.word(name, place, WordAnchor::Middle, size, ink);
 }
 
 /// The vertex that the last event is about.

@@ -1,12 +1,16 @@
 //! The mark arrays: for each house, which digits it has.
 
-use super::sheet::{Figure, FigureSize, Ink, SheetPoint, WordAnchor, length};
+use super::sheet::{Figure, FigureSize, FigureText, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::lab::{RunEvent, Tape};
 use crate::engine::{House, HouseKind, Layout};
 
-/// The room between two arrays, and for the numbers of rows and columns.
+/// The room between two arrays, for the numbers of rows and columns, and for the name of the houses.
 const GAP: f32 = 12.0;
 const NUMBERS: f32 = 14.0;
+const TITLE: f32 = 16.0;
+
+/// The size of the name of the houses.
+const TITLE_SIZE: f32 = 11.0;
 
 /// Where the arrays lie on a sheet.
 struct ArrayPlan {
@@ -37,7 +41,7 @@ impl ArrayPlan {
             let rows = arrays.len().div_ceil(columns);
             let (width, height) = (sheet.width() / length(columns), sheet.height() / length(rows));
             let side = ((width - GAP - NUMBERS) / length(digits))
-                .min((height - GAP - NUMBERS) / length(houses))
+                .min((height - GAP - NUMBERS - TITLE) / length(houses))
                 .max(0.5);
             Self { columns, width, height, side }
         };
@@ -66,7 +70,12 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32,
     let board = tape.board();
     let now = tape.latest().and_then(RunEvent::candidate);
     let digits = board.layout().digit_count();
-    let origin = SheetPoint::new(at.x + NUMBERS, at.y + NUMBERS);
+    let origin = SheetPoint::new(at.x + NUMBERS, at.y + TITLE + NUMBERS);
+    if let Some(house) = houses.first() {
+        let title = SheetPoint::new(origin.x, at.y + TITLE / 2.0 + 2.0);
+        let text = FigureText::Houses(house.kind);
+        figure.word(text, title, WordAnchor::Start, TITLE_SIZE, Ink::Text);
+    }
     if side > 7.0 {
         draw_numbers(figure, houses.len(), digits, origin, side);
     }
@@ -83,11 +92,18 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32,
                 (true, true) if is_refused => Ink::Conflict,
                 (true, true) => Ink::Accent,
                 (true, false) => Ink::Soft,
-                (false, true) => Ink::Wash,
+                (false, true) => Ink::Accent,
                 (false, false) => Ink::Faint,
             };
             let gap = (side * 0.08).max(0.5);
             figure.fill(place, side - gap, side - gap, ink);
+            // A mark that was just cleared is a frame.
+            if is_now && !is_there {
+                let frame = (side * 0.14).max(1.0);
+                let within = SheetPoint::new(place.x + frame, place.y + frame);
+                let inner = side - gap - 2.0 * frame;
+                figure.fill(within, inner, inner, Ink::Paper);
+            }
         }
     }
 }

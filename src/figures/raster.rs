@@ -3,6 +3,7 @@
 use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 
 use super::sheet::{Figure, FigureElement, FigureSize, Ink, SheetPoint, WordAnchor};
+use crate::engine::HouseKind;
 use crate::print::{Weight, digit_middle, text_outline};
 
 /// The longest side of a picture in pixels.
@@ -38,6 +39,8 @@ pub struct PictureStyle<'a> {
     pub colours: InkColours,
     /// Writes a number.
     pub write_number: &'a dyn Fn(u64) -> String,
+    /// Names the houses of a kind.
+    pub name_houses: &'a dyn Fn(HouseKind) -> String,
 }
 
 /// A picture, row by row from the upper left corner.
@@ -204,7 +207,7 @@ impl SheetCanvas<'_> {
             }
             FigureElement::Dot { at, radius, ink } => self.dot(*at, *radius, *ink),
             FigureElement::Word { text, at, anchor, size, ink } => {
-                let text = text.written(self.style.write_number);
+                let text = text.written(self.style.write_number, self.style.name_houses);
                 self.word(&text, *at, *anchor, *size, *ink);
             }
         }

@@ -1,5 +1,7 @@
 //! A figure as plain data.
 
+use crate::engine::HouseKind;
+
 /// The size of the sheet that a figure is drawn on. The words of figures are about ten units high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureSize {
@@ -113,6 +115,8 @@ pub enum FigureText {
     Words(String),
     /// A number, which each language writes in its own way.
     Number(u64),
+    /// The houses of this kind, which each language names.
+    Houses(HouseKind),
 }
 
 /// A point of the sheet, measured from its upper left corner.
@@ -171,12 +175,17 @@ impl Default for Figure {
 }
 
 impl FigureText {
-    /// The text, with a number as `write_number` writes it.
+    /// The text, with a number as `write_number` writes it, and houses as `name_houses` names them.
     #[must_use]
-    pub fn written(&self, write_number: impl Fn(u64) -> String) -> String {
+    pub fn written(
+        &self,
+        write_number: impl Fn(u64) -> String,
+        name_houses: impl Fn(HouseKind) -> String,
+    ) -> String {
         match self {
             Self::Words(words) => words.clone(),
             Self::Number(number) => write_number(*number),
+            Self::Houses(kind) => name_houses(*kind),
         }
     }
 }

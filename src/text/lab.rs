@@ -7,7 +7,7 @@ use super::contradiction::name_of_place;
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
 use crate::engine::lab::{Counters, RunEnd, Method, RunEvent, Temperature};
 use crate::engine::technique::Candidate;
-use crate::engine::{Cell, Layout};
+use crate::engine::{Cell, HouseKind, Layout};
 use crate::figures::{
     Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceEntry, RaceTotal,
     RunReport, RunStanding, RunWork,
@@ -72,6 +72,25 @@ pub fn figure_name(kind: FigureKind, method: Method, language: Language) -> Stri
     }
 }
 
+/// The houses of a kind, above the array of what they have.
+#[must_use]
+pub fn houses_name(kind: HouseKind, language: Language) -> String {
+    let name = match kind {
+        HouseKind::Row => word!(language, "Rows"),
+        HouseKind::Column => word!(language, "Columns"),
+        HouseKind::Box => word!(language, "Boxes"),
+        HouseKind::Region => word!(language, "Regions"),
+        HouseKind::Diagonal => word!(language, "Diagonals"),
+        HouseKind::Window => word!(language, context = "houses", "Windows"),
+        HouseKind::DisjointGroup => word!(language, "Disjoint groups"),
+        HouseKind::Asterisk => word!(language, "Asterisk"),
+        HouseKind::CentreDot => word!(language, "Centre dots"),
+        HouseKind::Girandola => word!(language, "Girandola"),
+        HouseKind::Extra => word!(language, "Extra houses"),
+    };
+    name.to_owned()
+}
+
 /// What is to be seen in a figure.
 #[must_use]
 pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> String {
@@ -79,11 +98,14 @@ pub fn figure_caption(kind: FigureKind, method: Method, language: Language) -> S
         (FigureKind::Tree, _) => {
             say!(
                 language,
-                "Each row is a depth: its number, the trials there, and a logarithmic bar. The thick line leads to now."
+                "Each row is a depth: its number, the trials there, and a logarithmic bar. The thick line leads to now. Dots stand for depths that are left out."
             )
         }
         (FigureKind::Own, Method::MarkArrays) => {
-            say!(language, "Rows, columns and boxes: the digits that each of them has.")
+            say!(
+                language,
+                "Rows, columns and boxes: the digits that each of them has. A frame is a mark that was just cleared."
+            )
         }
         (FigureKind::Own, Method::OpenCells) => {
             say!(
@@ -286,6 +308,7 @@ fn series_of_total(total: RaceTotal, puzzles: usize, language: Language) -> Char
     let is_decided = total.decided() == puzzles as u64;
     let standing = total.standing;
     ChartSeries {
+        number: number_of(total.work.method),
         name: total.work.method.say(language),
         ending: (!is_decided).then(|| decided_of(&total, puzzles, language)),
         points: vec![ChartPoint {
@@ -295,6 +318,11 @@ fn series_of_total(total: RaceTotal, puzzles: usize, language: Language) -> Char
             standing,
         }],
     }
+}
+
+/// The place of a method among all, so that it has the same colour and letter in every chart.
+fn number_of(method: Method) -> usize {
+    Method::ALL.iter().position(|it| *it == method).unwrap_or(0)
 }
 
 /// Returns `None` if the method has no point yet.
@@ -319,6 +347,7 @@ fn series_of_method(
         standing: report.standing(),
     };
     Some(ChartSeries {
+        number: number_of(method),
         name: method.say(language),
         ending: ending.map(|ending| ending_of(Some(ending), language)),
         points: drawn().map(point).collect(),

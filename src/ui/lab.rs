@@ -26,8 +26,8 @@ use crate::figures::{
 use crate::jobs::RaceFileKind;
 use crate::store::CellNames;
 use crate::text::lab::{
-    bar_words, course_name, end_text, event_text, figure_caption, figure_name, idea_of, race_chart,
-    total_words,
+    bar_words, course_name, end_text, event_text, figure_caption, figure_name, houses_name,
+    idea_of, race_chart, total_words,
 };
 use crate::text::lab_code::{code_line, code_lines, pseudo_code};
 use crate::text::lab_pages::method_page;
@@ -159,6 +159,7 @@ fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
     LabCell {
         digit: digit.map(|digit| digit.to_string()).unwrap_or_default().into(),
         given: bench.puzzle().givens().get(cell).is_some(),
+        deduced: digit.is_some() && refused.is_none() && !bench.is_tried(cell),
         tone: bench.last().map_or(LabTone::Plain, |event| tone_of(event, cell)),
     }
 }
@@ -390,7 +391,11 @@ fn draw(
         paper: rgb(inks.paper),
         is_dark: inks.dark,
     };
-    let style = PictureStyle { colours, write_number: &|number| language.number(number) };
+    let style = PictureStyle {
+        colours,
+        write_number: &|number| language.number(number),
+        name_houses: &|kind| houses_name(kind, language),
+    };
     let FigurePixels { width, height, bytes } =
         painter.paint(figure, to_pixels(width), to_pixels(height), &style);
     Image::from_rgba8(SharedPixelBuffer::<Rgba8Pixel>::clone_from_slice(&bytes, width, height))

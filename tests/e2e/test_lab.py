@@ -54,7 +54,8 @@ class Lab(Case):
     def test_enlarge(self):
         """the picture is shown alone for a projector, and Escape brings the board back before it closes the lab"""
         image = lambda: self.window.find("image", "Each row is a depth: its number, the trials there, and a logarithmic "
-                                         "bar. The thick line leads to now.")
+                                         "bar. The thick line leads to now. Dots stand for depths that are "
+                                         "left out.")
         width = lambda: image().box[2]
         small = width()
         self.window.press("f")

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::super::context::Context;
 use crate::engine::lab::{Counters, Method, RunEvent, Tape, TracedBoard};
-use crate::engine::{Control, Puzzle};
+use crate::engine::{Cell, Control, Puzzle};
 use crate::figures::{Figure, FigureChoice, FigureKind, FigureSize};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
 
@@ -50,6 +50,8 @@ pub struct LabBench {
     /// The method; `None` while a job has it.
     tape: Option<Box<Tape>>,
     board: TracedBoard,
+    /// Whether the digit of each cell is on trial, in row-major order.
+    tried: Vec<bool>,
     counters: Counters,
     checks: u64,
     memory: Option<usize>,
@@ -99,6 +101,12 @@ impl LabBench {
     #[must_use]
     pub fn board(&self) -> &TracedBoard {
         &self.board
+    }
+
+    /// Whether the digit of a cell is on trial. Others are given, or deduced.
+    #[must_use]
+    pub fn is_tried(&self, cell: Cell) -> bool {
+        self.tried.get(cell.index()).copied().unwrap_or(false)
     }
 
     /// The counters after the last event.
@@ -183,6 +191,7 @@ impl LabBench {
         let drawing = FigureChoice { kind: kind.unwrap_or_default(), size };
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
+            tried: Vec::new(),
             setup: LabSetup { puzzle, method, seed: SEED, control: Control::default() },
             chosen,
             drawing,
@@ -312,6 +321,8 @@ impl LabBench {
     pub(super) fn replied(&mut self, cx: &mut Context, reply: LabReply) {
         let LabReply { tape, unreached, passed, figure } = reply;
         self.board.clone_from(tape.board());
+        self.tried = vec![false; tape.board().layout().cell_count()];
+        tape.path().trials().iter().for_each(|it| self.tried[it.cell.index()] = true);
         self.counters = tape.counters();
         (self.checks, self.memory) = (tape.checks(), tape.run().memory());
         self.is_wound_back = tape.is_wound_back();

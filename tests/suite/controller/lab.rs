@@ -10,10 +10,11 @@ use nonet::controller::{
     LabAction, LabPage, PathPurpose, Question, RACE_LIMITS, Status,
 };
 use nonet::engine::lab::{RunEnd, Method, Racer, Run, RunEvent, Tape};
-use nonet::engine::{Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use nonet::engine::{Control, Digit, Grid, HouseKind, Layout, NamedShape, Puzzle};
 use nonet::figures::{
-    FigureElement, FigureKind, FigurePainter, FigureSize, Ink, InkColours, PictureStyle,
-    RaceCourse, RaceEntry, RaceTotal, RunReport, RunStanding, WordAnchor, chart,
+    FigureChoice, FigureElement, FigureKind, FigurePainter, FigureSize, FigureText, Ink,
+    InkColours, PictureStyle, RaceCourse, RaceEntry, RaceTotal, RunReport, RunStanding, WordAnchor,
+    chart, figure,
 };
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::{
@@ -844,6 +845,80 @@ fn words_of_a_figure_stay_on_its_sheet() {
     }
 }
 
+/// The node of now was cut off at the edge, the way from the root was left out, and digits were too small to be read.
+#[test]
+fn the_path_of_the_search_tree_is_in_sight_from_the_root_to_now() {
+    let puzzle = in_lab(ONE_ANSWER).lab().bench().puzzle().clone();
+    for method in [Method::BruteForce, Method::FewestCandidates, Method::DancingLinks] {
+        for (width, height) in ROOMS {
+            let size = FigureSize::of_room(width, height);
+            let mut tape = Tape::new(method, &puzzle, 1, &Control::default());
+            for step in 0..3_000 {
+                if tape.forward().is_none() {
+                    break;
+                }
+                if step % 97 == 0 {
+                    check_tree(method, &puzzle, &tape, size);
+                }
+            }
+        }
+    }
+}
+
+fn check_tree(method: Method, puzzle: &Puzzle, tape: &Tape, size: FigureSize) {
+    let drawn = figure(FigureChoice { kind: FigureKind::Tree, size }, method, puzzle, tape);
+    let mut path = Vec::new();
+    for element in &drawn.elements {
+        match element {
+            FigureElement::Dot { at, radius, ink: Ink::Accent } => {
+                let is_whole = at.x >= *radius && at.x + radius <= size.width();
+                assert!(is_whole && at.y + radius <= size.height(), "{at:?} of {size:?}");
+                path.push(at.y);
+            }
+            FigureElement::Word { size, .. } => assert!(*size >= 7.0, "{size}"),
+            FigureElement::Dot { .. } | FigureElement::Line { .. } | FigureElement::Fill { .. } => {
+            }
+        }
+    }
+    let depth = tape.path().trials().len();
+    assert!(path.len() >= depth.min(12), "{} of {depth}", path.len());
+    path.sort_by(f32::total_cmp);
+    assert!(path.first().is_none_or(|top| *top < 40.0), "the root is in sight");
+}
+
+#[test]
+fn arrays_have_titles_and_vertices_names() {
+    let mut program = in_lab(ONE_ANSWER);
+    program.choose(Method::MarkArrays);
+    let houses = |it: &FigureElement| match it {
+        FigureElement::Word { text: FigureText::Houses(kind), .. } => Some(*kind),
+        FigureElement::Word { .. }
+        | FigureElement::Dot { .. }
+        | FigureElement::Line { .. }
+        | FigureElement::Fill { .. } => None,
+    };
+    let figure = program.lab().bench().figure();
+    let kinds: Vec<HouseKind> = figure.elements.iter().filter_map(houses).collect();
+    assert_eq!(kinds, [HouseKind::Row, HouseKind::Column, HouseKind::Box]);
+    program.choose(Method::Dsatur);
+    program.act(LabAction::Fit(FigureSize::of_room(1080, 560)));
+    let is_name = |it: &&FigureElement| matches!(it, FigureElement::Word { text: FigureText::Words(name), .. } if name.starts_with('r'));
+    let figure = program.lab().bench().figure();
+    assert_eq!(figure.elements.iter().filter(is_name).count(), 81);
+}
+
+/// Both were blue.
+#[test]
+fn deduced_digits_are_known_from_those_on_trial() {
+    let mut program = in_lab(".".repeat(81).as_str());
+    program.choose(Method::SinglesSearch);
+    program.act(LabAction::ToAnswer);
+    let bench = program.lab().bench();
+    let tried = bench.board().layout().cells().filter(|&cell| bench.is_tried(cell)).count() as u64;
+    assert_eq!(tried, bench.counters().depth);
+    assert!(tried > 0 && tried < 81, "{tried}");
+}
+
 /// “≠” is not in the font, and was drawn as a box.
 #[test]
 fn literals_are_drawn_with_signs_of_the_font() {
@@ -852,7 +927,9 @@ fn literals_are_drawn_with_signs_of_the_font() {
     program.act(LabAction::ToAnswer);
     let figure = program.lab().bench().figure();
     let word = |element: &FigureElement| match element {
-        FigureElement::Word { text, .. } => Some(text.written(|number| number.to_string())),
+        FigureElement::Word { text, .. } => {
+            Some(text.written(|number| number.to_string(), |_| String::new()))
+        }
         FigureElement::Line { .. } | FigureElement::Fill { .. } | FigureElement::Dot { .. } => None,
     };
     let words: Vec<String> = figure.elements.iter().filter_map(word).collect();
@@ -890,7 +967,11 @@ fn a_kept_ground_is_that_of_the_figure_its_size_and_its_colours() {
         program.act(LabAction::Step);
         let figure = program.lab().bench().figure();
         assert_eq!(figure.ground.is_empty(), method != Method::Dsatur);
-        let style = PictureStyle { colours, write_number: &|number| number.to_string() };
+        let style = PictureStyle {
+            colours,
+            write_number: &|number| number.to_string(),
+            name_houses: &|kind| format!("{kind:?}"),
+        };
         let fresh = FigurePainter::default().paint(figure, width, 300, &style);
         assert!(painter.paint(figure, width, 300, &style) == fresh, "{method:?} {width}");
     }
@@ -956,7 +1037,7 @@ fn names_of_methods_fit_beside_their_lines_and_bars() {
             let figure = chart(&race_chart(course, &entries, language), FigureSize::SQUARE);
             for element in figure.elements {
                 if let FigureElement::Word { text, at, anchor, size, .. } = element {
-                    let text = text.written(|number| language.number(number));
+                    let text = text.written(|number| language.number(number), |_| String::new());
                     let width = size * width_of(&text);
                     let start = match anchor {
                         WordAnchor::Start => at.x,
