@@ -460,7 +460,8 @@ pub(super) struct LabArguments {
     /// Write a table in CSV with all counts
     #[arg(long)]
     pub(super) csv: bool,
-    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. The search of Nonet stops after N nodes
+    /// Stop each method after N events: 1 to 1,000,000,000,000 [default: 10,000,000]. For `nonet` N counts nodes of its
+    /// search, which looks at the limit every few hundred nodes and so may pass it by as many
     #[arg(long, value_name = "N", value_parser = numbers::events)]
     pub(super) limit: Option<u64>,
     /// Seed of the random numbers of annealing [default: 1]

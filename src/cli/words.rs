@@ -52,7 +52,19 @@ pub(super) fn lab_methods(words: &str) -> Result<MethodList, Misuse> {
     if words.trim().eq_ignore_ascii_case("all") {
         return Ok(MethodList(Method::ALL.to_vec()));
     }
-    words.split(',').map(lab_method).collect::<Result<_, _>>().map(MethodList)
+    let words: Vec<&str> = words.split(',').collect();
+    if words.iter().any(|word| word.trim().eq_ignore_ascii_case("all")) {
+        return Err(CommandTypo::AllAmongMethods.into());
+    }
+    let mut methods = Vec::new();
+    for word in words {
+        let method = lab_method(word)?;
+        // A method that is named twice runs once.
+        if !methods.contains(&method) {
+            methods.push(method);
+        }
+    }
+    Ok(MethodList(methods))
 }
 
 /// Appends the names of all techniques to the end of a help text.

@@ -46,6 +46,8 @@ pub enum CommandTypo {
     NotUtf8,
     /// Words that do not fit in a way that has no sentence of its own.
     NotUnderstood,
+    /// Methods are named beside `all`, which stands for every one.
+    AllAmongMethods,
     /// A name that no method of the lab has.
     NoMethod {
         /// The name.
@@ -84,6 +86,9 @@ impl Say for CommandTypo {
                     "missing on the command line: {words}; --help shows the usage",
                     words
                 )
+            }
+            Self::AllAmongMethods => {
+                say!(language, "“all” stands for every method: name no others beside it")
             }
             Self::NoMethod { typed, meant: Some(meant) } => {
                 say!(language, "there is no method “{typed}”; did you mean {meant}?", typed, meant)

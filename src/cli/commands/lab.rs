@@ -134,12 +134,12 @@ impl Bench {
             LabTask::Trace(method) => return trace(*method, puzzle, self.rules, output),
             LabTask::Report(method) => {
                 let result = lab_race::run(*method, puzzle, self.rules);
-                let text = lab_report::report(&result, language);
+                let text = lab_report::report(&result, number, language);
                 (vec![result], text)
             }
             LabTask::Race(methods) => {
                 let results = lab_race::race(methods, puzzle, self.rules);
-                let text = lab_report::race_table(&results, language);
+                let text = lab_report::race_table(&results, number, language);
                 (results, text)
             }
             LabTask::Csv(methods) => {

@@ -12,11 +12,13 @@ use crate::engine::{Cell, Layout};
 use crate::figures::{RunReport, RunStanding};
 use crate::format::line_of;
 use crate::text::lab::{counter_lines, effort_lines, ending_of};
-use crate::text::{Language, StatisticLine, word};
+use crate::text::{Language, StatisticLine, say, word};
 
-/// The answer, and a line for each count.
-pub(super) fn report(result: &RunReport, language: Language) -> String {
-    let mut lines = counter_lines(&result.counters, language);
+/// The answer, the number of the puzzle, and a line for each count.
+pub(super) fn report(result: &RunReport, number: u64, language: Language) -> String {
+    let label = word!(language, "Puzzle").to_owned();
+    let mut lines = vec![StatisticLine { label, value: language.number(number) }];
+    lines.extend(counter_lines(&result.counters, language));
     lines.extend(effort_lines(result.deepest, result.checks, result.memory, result.time, language));
     let line = |StatisticLine { label, value }| text_line(&format!("{label}: {value}"));
     let counts: String = lines.into_iter().map(line).collect();
@@ -35,7 +37,8 @@ fn outcome(result: &RunReport, language: Language) -> String {
 
 /// A table of the methods with a bar for the time of each: the fastest that decided the puzzle first, then those that gave
 /// up or were stopped, in the order in which they were typed. The bar of a method that was stopped has no end.
-pub(super) fn race_table(results: &[RunReport], language: Language) -> String {
+/// The number of the puzzle stands above.
+pub(super) fn race_table(results: &[RunReport], number: u64, language: Language) -> String {
     let mut sorted: Vec<&RunReport> = results.iter().collect();
     sorted.sort_by_key(|result| (result.standing(), time_to_decide(result)));
     let shortest = results.iter().map(|result| result.time).min().unwrap_or_default();
@@ -60,7 +63,9 @@ pub(super) fn race_table(results: &[RunReport], language: Language) -> String {
         ]
     });
     let heads = heads(language);
-    table(&std::iter::once(heads).chain(rows).collect::<Vec<_>>())
+    let rows: Vec<[String; 7]> = std::iter::once(heads).chain(rows).collect();
+    let title = say!(language, "Puzzle {number}", number = language.number(number));
+    text_line(&title) + &table(&rows)
 }
 
 /// How long a method took to decide the puzzle. `None` if it did not.

@@ -97,10 +97,11 @@ fn a_race_compares_methods_on_each_puzzle() {
     let Run { status, out, err } = run(&["lab", "--race", "brute-force,DSATUR", "-"], &input);
     assert_eq!((status, err.as_str()), (1, ""));
     let out = lines(&out);
-    assert_eq!(out.len(), 6, "{out:?}");
-    assert!(out[0].starts_with("method") && out[3].starts_with("method"), "{out:?}");
-    assert!(out[1..3].iter().any(|line| line.starts_with("dsatur       answer")), "{out:?}");
-    assert!(out[4..].iter().all(|line| line.contains("  no answer  ")), "{out:?}");
+    assert_eq!(out.len(), 8, "{out:?}");
+    assert_eq!((out[0], out[4]), ("Puzzle 1", "Puzzle 2"));
+    assert!(out[1].starts_with("method") && out[5].starts_with("method"), "{out:?}");
+    assert!(out[2..4].iter().any(|line| line.starts_with("dsatur       answer")), "{out:?}");
+    assert!(out[6..].iter().all(|line| line.contains("  no answer  ")), "{out:?}");
     let bars = |line: &&str| line.contains('█');
     assert_eq!(out.iter().filter(|line| bars(line)).count(), 4);
 }
@@ -113,8 +114,24 @@ fn who_decides_the_puzzle_stands_above_who_is_stopped() {
     let Run { status, out, .. } = run(&arguments, HARD_WITHOUT_ANSWER);
     assert_eq!(status, 1);
     let out = lines(&out);
-    assert!(out[1].starts_with("dancing-links  no answer  "), "{out:?}");
-    assert!(out[2..].iter().all(|line| line.contains("  stopped at the limit  ")), "{out:?}");
+    assert!(out[2].starts_with("dancing-links  no answer  "), "{out:?}");
+    assert!(out[3..].iter().all(|line| line.contains("  > ") && line.ends_with('…')), "{out:?}");
+    assert!(out[3..].iter().all(|line| line.contains("  stopped at the limit  ")), "{out:?}");
+}
+
+#[test]
+fn reports_say_which_puzzle_they_are_of() {
+    let Run { out, .. } = run(&["lab", "singles", "-"], &format!("{EASY}\n{EASY}\n"));
+    let numbers: Vec<&str> = out.lines().filter(|line| line.starts_with("Puzzle")).collect();
+    assert_eq!(numbers, ["Puzzle: 1", "Puzzle: 2"], "{out}");
+}
+
+/// It ran twice.
+#[test]
+fn a_method_that_is_named_twice_runs_once() {
+    let Run { out, .. } = run(&["lab", "--race", "dsatur, singles,DSATUR", "-", "--csv"], SMALL);
+    let methods: Vec<&str> = out.lines().filter_map(|line| line.split(',').nth(1)).collect();
+    assert_eq!(methods, ["method", "dsatur", "singles"]);
 }
 
 #[test]
@@ -213,6 +230,10 @@ fn bad_words_are_told() {
         (
             &["lab", "--race", "dsatur,clauses", "--trace", "-"],
             "--race and --trace cannot be used together",
+        ),
+        (
+            &["lab", "--race", "all,dsatur", "-"],
+            "“all” stands for every method: name no others beside it",
         ),
         (&["lab", "--race", ",", "-"], "there is no method “”"),
         (&["lab", "--csv"], "missing on the command line: METHOD; --help shows the usage"),
