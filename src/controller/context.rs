@@ -16,7 +16,7 @@ use crate::jobs::{Job, JobKind, JobSubject};
 use crate::language::Language;
 use crate::store::options::Options;
 use crate::store::{Achievement, Folders, Learning, StoreError};
-use crate::text::{file_stem, puzzle_title};
+use crate::text::suggested_stem;
 
 /// What all features share.
 #[derive(Debug, Default)]
@@ -70,8 +70,9 @@ impl Context {
         if let Some(path) = self.document.path() {
             return path.with_extension(ending);
         }
-        let name = puzzle_title(self.document.about(), self.language);
-        PathBuf::from(format!("{}.{ending}", file_stem(&name)))
+        let learnt = self.document.play().and_then(|play| play.technique);
+        let stem = suggested_stem(self.document.about(), learnt, self.language);
+        PathBuf::from(format!("{stem}.{ending}"))
     }
 
     /// Adds an effect.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
-use crate::format::{About, Document, Kind, Problem, ReadError, Reading, read};
+use crate::format::{Document, Kind, Problem, ReadError, Reading, read};
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
@@ -185,7 +185,8 @@ fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
 }
 
 fn puzzle_of_code(code: &Code, control: &Control) -> Result<ReadReply, Cancelled> {
-    let documents = vec![puzzle_of(code, control)?];
+    // The day on which the puzzle came is known where it is put onto the board.
+    let documents = vec![NewGame::of_code(code.clone(), None, control)?.document(None)];
     Ok(ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Code, documents })))
 }
 
@@ -213,10 +214,4 @@ fn code(text: &str) -> Option<Code> {
 fn code_within(text: &str) -> Option<Code> {
     let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
     words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).find_map(code)
-}
-
-/// The puzzle of a code, with the code as its title.
-fn puzzle_of(code: &Code, control: &Control) -> Result<Document, Cancelled> {
-    let about = About { title: code.to_string(), ..About::default() };
-    Ok(Document { about, ..Document::of_givens(code.puzzle(control)?.givens().clone()) })
 }

@@ -43,7 +43,7 @@ pub use game_statistics::{
     LevelText, all_levels, game_text, level_lines, level_texts, played_lines,
 };
 pub use layout::toroidal;
-pub use name::{file_stem, game_name, level_name, puzzle_name, puzzle_title};
+pub use name::{game_name, level_name, puzzle_name, puzzle_title, suggested_stem};
 pub use search::is_found;
 pub use shape::names_of_shape;
 pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};

@@ -1,7 +1,7 @@
 //! The names of puzzles and games: their own titles, or level and day if Nonet has made them.
 
 use super::{Language, Say, foreign, say};
-use crate::engine::technique::Level;
+use crate::engine::technique::{Level, Technique};
 use crate::format::{About, MadePuzzle};
 use crate::game::{Day, GameRecord};
 use crate::store::library::BuiltIn;
@@ -28,8 +28,7 @@ pub fn puzzle_title(about: &About, language: Language) -> String {
 const LONGEST_FILE_NAME: usize = 80;
 
 /// What a file with a puzzle of this name is called, without its ending. Signs that some system forbids are left out.
-#[must_use]
-pub fn file_stem(name: &str) -> String {
+fn file_stem(name: &str) -> String {
     let allowed = |sign: char| match sign {
         '·' => '-',
         '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => ' ',
@@ -41,6 +40,17 @@ pub fn file_stem(name: &str) -> String {
     let stem = words.join(" ");
     let stem = stem.trim_matches(['.', ' ', '-']);
     if stem.is_empty() { "sudoku".to_owned() } else { stem.to_owned() }
+}
+
+/// What a file with a puzzle is called that has no file yet, without its ending: by the name of the puzzle, or else by the
+/// technique that is learnt from it.
+#[must_use]
+pub fn suggested_stem(about: &About, learnt: Option<Technique>, language: Language) -> String {
+    let title = puzzle_title(about, language);
+    match learnt.filter(|_| title.is_empty()) {
+        Some(technique) => file_stem(&technique.say(language)),
+        None => file_stem(&title),
+    }
 }
 
 /// The name of a game that was played: the title of its puzzle, or “Hard · 22 November”.
@@ -57,12 +67,13 @@ pub fn game_name(record: &GameRecord, language: Language) -> String {
     }
 }
 
-/// A title as people read it: a puzzle of the library is called by its collection.
+/// A title as people read it: a puzzle of the library is called by its number, which a short place does not cut off, and
+/// its collection.
 fn title(title: &str, language: Language) -> String {
     match BuiltIn::of_title(title) {
         Some((built_in, number)) => {
             let collection = built_in.say(language);
-            say!(language, "{collection}, puzzle {number}", collection, number)
+            say!(language, "Puzzle {number} – {collection}", number, collection)
         }
         None => foreign::name(title),
     }
@@ -147,8 +158,8 @@ mod tests {
         let of_library =
             BuiltIn::Levels.titled(Document::of_givens(Grid::empty(Layout::classic())), 7).about;
         for (language, name) in [
-            (Language::ENGLISH, "From Beginner to Extreme, puzzle 7"),
-            (Language::of_locale("vi"), "Từ Nhập môn đến Cực khó, đề 7"),
+            (Language::ENGLISH, "Puzzle 7 – From Beginner to Extreme"),
+            (Language::of_locale("vi"), "Đề 7 – Từ Nhập môn đến Cực khó"),
         ] {
             assert_eq!(puzzle_name(&of_library, language), name);
         }

@@ -8,8 +8,8 @@ use crate::controller::effect::WindowEffect;
 use crate::controller::event::Event;
 use crate::controller::status::Status;
 use crate::engine::Grid;
-use crate::format::{Document, Kind, Loss, line_of, losses, write};
-use crate::jobs::TextPuzzles;
+use crate::format::{About, Document, Kind, Loss, MadePuzzle, line_of, losses, write};
+use crate::jobs::{TextOrigin, TextPuzzles};
 
 /// Puts the board as it is shown into the clipboard: the answer, or the givens of the puzzle.
 pub(in crate::controller) fn copy(cx: &mut Context) {
@@ -74,8 +74,19 @@ pub(super) fn read(cx: &mut Context, puzzles: TextPuzzles) {
         cx.dialogs.open(Dialog::Chooser(PuzzleChoice { source, documents }));
         return;
     }
-    for document in documents {
+    for mut document in documents {
+        if origin == TextOrigin::Code {
+            date(cx, &mut document);
+        }
         ask_to_paste(cx, PastedPuzzle { document, origin });
+    }
+}
+
+/// Lets the puzzle of a code be called by this day, as a puzzle is that was made today.
+fn date(cx: &Context, document: &mut Document) {
+    if let Some(made) = document.about.made() {
+        let today = cx.now.moment.day().date();
+        document.about = About::from(&MadePuzzle { date: today, ..made });
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Language, Say, foreign, puzzle_name, say, say_plural};
 use crate::controller::{Controller, OpenDocument, PathPurpose};
 use crate::engine::NamedShape;
 use crate::engine::generate::Code;
-use crate::format::Kind;
+use crate::format::{Kind, MadePuzzle};
 use crate::jobs::RaceFileKind;
 use crate::print::Medium;
 
@@ -148,10 +148,23 @@ pub fn document_name(document: &OpenDocument, language: Language) -> String {
     if let Some(path) = document.path().filter(|path| path.file_name().is_some()) {
         return foreign::file_name(path);
     }
-    let name = puzzle_name(document.about(), language);
+    let name = match document.about().made() {
+        Some(made) if made.date.is_none() => of_code(document, &made, language),
+        Some(_) | None => puzzle_name(document.about(), language),
+    };
     match board_of_made(document) {
         Some(board) => format!("{} · {name}", board.say(language)),
         None if name.is_empty() => unnamed(document, language),
+        None => name,
+    }
+}
+
+/// What a puzzle is called of which no more is known than its code: the code is there to be shared, not to be read.
+fn of_code(document: &OpenDocument, made: &MadePuzzle, language: Language) -> String {
+    let level = made.level.or_else(|| document.facts().path().map(|path| path.level()));
+    let name = say!(language, "Puzzle from a code");
+    match level {
+        Some(level) => format!("{name} · {}", level.say(language)),
         None => name,
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::{Language, Say, document_name, foreign, play, say, say_plural};
 use crate::controller::{Controller, StartCard};
 use crate::engine::Grid;
+use crate::engine::generate::Date;
 use crate::jobs::FilePreview;
 
 /// What a card of the start page says.
@@ -29,9 +30,9 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
                 .unwrap_or_default()
         }
         StartCard::Daily => {
-            let (day, _) = controller.daily_puzzle();
-            let date = day.date().map(|date| language.day_and_month(date));
-            (say!(language, "Daily puzzle"), date.unwrap_or_default())
+            let date = controller.daily_puzzle().0.date();
+            let detail = date.map(|date| level_and_day(date, language));
+            (say!(language, "Daily puzzle"), detail.unwrap_or_default())
         }
         StartCard::Level(level) => {
             let givens = controller.ready_puzzle(level).map(Grid::filled_count);
@@ -56,6 +57,14 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
         | StartCard::Tutorial => title.clone(),
     };
     CardText { title, detail, label }
+}
+
+/// The level of the puzzle of a day and the day, in the order in which games are called.
+fn level_and_day(date: Date, language: Language) -> String {
+    let (recipe, _) = date.puzzle(None);
+    let level = recipe.level.map(|level| level.say(language));
+    let parts: Vec<String> = level.into_iter().chain([language.day_and_month(date)]).collect();
+    parts.join(" · ")
 }
 
 fn back(controller: &Controller, language: Language) -> (String, String) {

@@ -1,5 +1,7 @@
 //! Copy and paste, in every text format.
 
+use std::time::Duration;
+
 use nonet::controller::{
     BoardAction, Command, CursorMove, DialogButton, FilesAction, Launch, Question, Status,
 };
@@ -7,6 +9,8 @@ use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Document, Kind, Loss, Problem, Work, WriteError, read, write};
 use nonet::game::Play;
 use nonet::jobs::{NoPuzzle, TextOrigin};
+use nonet::store::Options;
+use nonet::text::window::document_name;
 use nonet::text::{Language, Say};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
@@ -244,10 +248,33 @@ const CODE: (&str, &str) = ("100B-S0TP-23MB", "...46.95.");
 #[test]
 fn a_code_that_is_pasted_is_its_puzzle() {
     let mut program = Program::new();
+    program.clock_at(Duration::ZERO);
     paste(&mut program, &format!(" {}\n", CODE.0.to_lowercase()));
     assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
     assert!(matches!(program.status(), Status::Pasted { origin: TextOrigin::Code, .. }));
     assert_eq!(program.controller.document().about().title, CODE.0);
+    for (language, name) in [("en", "Easy · 18 November"), ("vi", "Dễ · 18 tháng 11")] {
+        assert_eq!(
+            document_name(program.controller.document(), Language::of_locale(language)),
+            name
+        );
+    }
+    program.command(Command::CopyCode);
+    assert_eq!(program.clipboard, CODE.0, "it is shared by its code");
+}
+
+#[test]
+fn a_code_alone_is_not_read_as_a_name() {
+    let mut coded = document(ONE_ANSWER);
+    coded.about.title = CODE.0.to_owned();
+    let unrated = Options { statistics: false, ..Options::default() };
+    for (options, name) in
+        [(unrated, "Puzzle from a code"), (Options::default(), "Puzzle from a code · Beginner")]
+    {
+        let mut program = Program::with(options);
+        paste(&mut program, &text(&coded));
+        assert_eq!(document_name(program.controller.document(), Language::ENGLISH), name);
+    }
 }
 
 #[test]

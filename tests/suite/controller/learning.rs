@@ -1,10 +1,11 @@
 //! Pages about techniques, their examples, practice positions, and the techniques that hints may use.
 
 use std::collections::HashSet;
+use std::path::Path;
 
 use nonet::controller::{
     Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, Face, FilesAction,
-    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Pen, PlatformEffect,
+    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, OptionsAction, Pen, PlatformEffect,
     PracticeProgress, Preset, Question, Status, TechniquePage, TechniquesAction,
 };
 use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
@@ -128,6 +129,9 @@ fn what_is_learnt_from_is_called_by_its_technique() {
     program.act(TechniquesAction::Practise);
     assert_eq!(title(&program, Language::ENGLISH), "Learning: Swordfish – Nonet");
     assert_eq!(title(&program, Language::of_locale("vi")), "Đang học: Swordfish (cá kiếm) – Nonet");
+    program.act(OptionsAction::Speak(Language::ENGLISH));
+    program.command(Command::SaveAs);
+    assert_eq!(program.suggestion, Path::new("Swordfish.sdk"));
     // With another given it is another puzzle, and a game of it is no lesson.
     program.command(Command::EditPuzzle);
     let open = program.controller.document().board().open_cells().next().unwrap();

@@ -14,6 +14,9 @@ use nonet::store::library::BuiltIn;
 use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Folders, Options, RecentFiles, Stock};
 
+use nonet::text::window::card_text;
+use nonet::text::{Language, Say};
+
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 const EMPTY: &str =
@@ -47,6 +50,24 @@ fn a_program_without_a_file_and_without_a_session_begins_with_the_start_page() {
     let mut program = Program::new();
     program.start(Launch { files: vec![path], ..Launch::default() });
     assert!(!is_at_start(&program) && program.givens() == ONE_ANSWER);
+}
+
+#[test]
+fn the_card_of_the_daily_puzzle_tells_level_and_day() {
+    let mut program = Program::new();
+    program.clock_at(Duration::ZERO);
+    program.start(Launch::default());
+    let detail =
+        |language| card_text(StartCard::Daily, &program.controller, Language::of_locale(language));
+    assert_eq!(detail("en").detail, "Medium · 18 November");
+    assert_eq!(
+        detail("vi").detail,
+        format!("{} · 18 tháng 11", Level::Medium.say(Language::of_locale("vi")))
+    );
+    let puzzle = program.controller.daily_puzzle().1.expect("the puzzle is made");
+    let puzzle = Puzzle::new(puzzle.clone()).unwrap();
+    let path = Solver::hodoku().any_path_of(&puzzle, &Control::default()).unwrap().unwrap();
+    assert_eq!(path.level(), Level::Medium);
 }
 
 #[test]
