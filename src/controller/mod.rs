@@ -91,7 +91,8 @@ pub use files::FilesAction;
 pub use game_draft::{GameDraft, GameError, GameShape};
 pub use hints::{
     Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
-    Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction, drawing_of,
+    Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction, drawing_at,
+    drawing_of,
 };
 pub use lab::{Lab, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
 pub use launch::{CurrentTime, Launch};

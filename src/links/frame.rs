@@ -35,6 +35,12 @@ pub(super) fn around_each(scene: &Scene, link: LinkEnds, joint: &[BoardPoint]) -
     of_strokes(frames.map(outline).into_iter().chain(joints).collect())
 }
 
+/// The strokes of a frame around a small digit. It passes over no digit of the cell.
+#[must_use]
+pub fn ring(places: DigitPlaces<'_>, around_what: Candidate) -> Vec<BoardPoint> {
+    outline(around(places, around_what))
+}
+
 /// The frame around a small digit.
 fn around(places: DigitPlaces<'_>, end: Candidate) -> RoundedRectangle {
     let (width, height) = places.notes.step();

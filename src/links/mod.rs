@@ -20,6 +20,7 @@ mod scene;
 mod shape;
 mod trace;
 
+pub use frame::ring;
 pub use line::{HALF_WIDTH, Line, LinkEnds};
 pub use path::{dashed_commands, solid_commands};
 pub use places::{CELL, DIGIT_TYPES, DigitPlaces, NOTE_SPREAD, NOTE_TYPES, NoteGrid};

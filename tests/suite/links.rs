@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 
-use nonet::controller::{Drawing, DrawnLink, LinkKind, drawing_of};
+use nonet::controller::{Drawing, DrawnLink, LinkKind, Ray, drawing_at, drawing_of};
 use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
 use nonet::engine::technique::{
     AnyBoard, Board, BoardStep, Candidate, Family, Order, Solver, Step, Technique, TechniqueSet,
@@ -156,6 +156,28 @@ fn inks(drawing: &Drawing, board: &AnyBoard) -> Vec<(Option<Candidate>, RoundedR
     small.chain(large.map(|cell| (None, places.digit_ink(cell)))).collect()
 }
 
+/// The rings of each stop of a step that pass over a digit or over another candidate, and the number of rings.
+fn faults_of_rings(step: &BoardStep, board: &AnyBoard) -> (usize, Vec<String>) {
+    let layout = &*step.layout;
+    let (mut count, mut faults) = (0, Vec::new());
+    for place in 0..step.chain_stops().len() {
+        let drawing = noted(drawing_at(step, board, place), board);
+        let (rings, inks) = (drawing.ring_strokes(layout), inks(&drawing, board));
+        assert!(!rings.is_empty() && drawing.lit.is_empty(), "{}: {place}", step.technique);
+        count += rings.len();
+        for (ring, reached) in rings.into_iter().zip(&drawing.reached) {
+            let ring = points(&[ring]);
+            for (digit, ink) in &inks {
+                let free = if *digit == Some(*reached) { 0.0 } else { HALF_WIDTH };
+                if nearest(&ring, *ink) < free {
+                    faults.push(format!("{}, {place}: {digit:?}", step.technique));
+                }
+            }
+        }
+    }
+    (count, faults)
+}
+
 fn faults_of(drawing: &Drawing, step: &BoardStep, board: &AnyBoard) -> Vec<String> {
     let layout = &*step.layout;
     let (lines, inks) = (drawing.lines(layout), inks(drawing, board));
@@ -256,6 +278,63 @@ fn is_of_chains(technique: Technique) -> bool {
 #[test]
 fn no_line_of_an_example_passes_over_a_digit() {
     check(examples(), 100);
+}
+
+/// The rays of singles over notes in the corners of their cells.
+#[test]
+fn a_ray_is_cut_only_where_a_note_lies_in_its_way() {
+    let singles = examples().filter(|(step, _)| step.technique.family() == Family::Singles);
+    let (mut rays, mut crossed) = (0, 0);
+    for (step, board) in singles {
+        let (step, board) = (BoardStep::classic(&step), AnyBoard::from(board));
+        let layout = &*step.layout;
+        let mut drawing = noted(drawing_of(&step, &board), &board);
+        // Notes beside the middle of their cells, which rays pass through.
+        drawing.own_notes.retain(|note| [1, 3, 7, 9].contains(&(note.digit.index() + 1)));
+        let noted: WideSet = drawing.own_notes.iter().map(|note| note.cell).collect();
+        let digits: WideSet = drawing.occupied.without(board.open());
+        let inks = inks(&drawing, &board);
+        for (ray, strokes) in drawing.rays.iter().zip(drawing.ray_strokes(layout)) {
+            let between = cells_between(layout, ray);
+            if between.iter().all(|&cell| noted.contains(cell) && !digits.contains(cell)) {
+                crossed += between.len();
+                assert_eq!(strokes.len(), 1, "{ray:?}");
+            }
+            let stroke = points(&strokes);
+            let is_end = |cell: Cell| cell == ray.from || cell == ray.to;
+            let others = inks.iter().filter(|(note, _)| note.is_some_and(|it| !is_end(it.cell)));
+            others.for_each(|(_, ink)| assert!(nearest(&stroke, *ink) >= HALF_WIDTH, "{ray:?}"));
+            rays += 1;
+        }
+    }
+    assert!(rays > 3 && crossed > 0, "{rays} rays over {crossed} cells with notes");
+}
+
+/// The cells between the ends of a ray in one row or column; none of any other ray.
+fn cells_between(layout: &Layout, ray: &Ray) -> Vec<Cell> {
+    let place = |cell: Cell| (layout.row(cell), layout.column(cell));
+    let (from, to) = (place(ray.from), place(ray.to));
+    let is_within =
+        |at: usize, one: usize, other: usize| at > one.min(other) && at < one.max(other);
+    let is_between = |cell: &Cell| {
+        let (row, column) = place(*cell);
+        (row == from.0 && row == to.0 && is_within(column, from.1, to.1))
+            || (column == from.1 && column == to.1 && is_within(row, from.0, to.0))
+    };
+    layout.cells().filter(is_between).collect()
+}
+
+#[test]
+fn no_ring_of_a_stop_passes_over_a_digit() {
+    let classic = examples().map(|(step, board)| (BoardStep::classic(&step), board.into()));
+    let others = ["6x6", "12x12", "16x16"].iter().flat_map(|shape| steps_on(shape, 1, 2));
+    let measured = classic.chain(others).map(|(step, board)| faults_of_rings(&step, &board));
+    let (count, faults) = measured.fold((0, Vec::new()), |(count, mut all), (rings, faults)| {
+        all.extend(faults);
+        (count + rings, all)
+    });
+    assert!(faults.is_empty(), "{} faults of {count} rings: {faults:#?}", faults.len());
+    assert!(count > 300, "{count} rings");
 }
 
 #[test]

@@ -31,8 +31,10 @@ pub struct Drawing {
     pub candidates: Vec<DrawnCandidate>,
     /// The links of chains, in order, or what joins coloured candidates.
     pub links: Vec<DrawnLink>,
-    /// Cells whose digits rule something out, or that a chain has come to.
+    /// Cells whose digits rule something out.
     pub lit: Vec<Cell>,
+    /// The candidates that a chain has come to. A ring around each leaves the others of its cell free.
+    pub reached: Vec<Candidate>,
     /// Lines from these digits to what they rule out.
     pub rays: Vec<Ray>,
     /// The cells that hold a digit or notes of the person. No line strikes what stands there.
@@ -132,9 +134,7 @@ impl Drawing {
         let others = others.map(|candidate| Note { candidate, backing: Backing::None });
         let notes: Vec<Note> =
             self.candidates.iter().map(DrawnCandidate::backed).chain(others).collect();
-        let with_notes: WideSet = self.own_notes.iter().map(|note| note.cell).collect();
-        let mut digits = self.cells_with_digits();
-        digits.retain(|&cell| !with_notes.contains(cell));
+        let digits = self.cells_without_notes();
         let links: Vec<links::LinkEnds> = self.links.iter().map(DrawnLink::line_ends).collect();
         links::lines(DigitPlaces::of(layout), &notes, &digits, &links)
     }
@@ -145,8 +145,26 @@ impl Drawing {
         if self.rays.is_empty() {
             return Vec::new();
         }
-        let (places, digits) = (DigitPlaces::of(layout), self.cells_with_digits());
-        self.rays.iter().map(|ray| links::ray(places, ray.from, ray.to, &digits)).collect()
+        let (places, digits) = (DigitPlaces::of(layout), self.cells_without_notes());
+        let told = self.candidates.iter().map(|drawn| drawn.candidate);
+        let notes: Vec<Candidate> = told.chain(self.own_notes.iter().copied()).collect();
+        let strokes = |ray: &Ray| links::ray(places, ray.from, ray.to, &digits, &notes);
+        self.rays.iter().map(strokes).collect()
+    }
+
+    /// The ring around each candidate that a chain has come to, as a closed stroke. No ring passes over a digit.
+    #[must_use]
+    pub fn ring_strokes(&self, layout: &Layout) -> Vec<Vec<BoardPoint>> {
+        let places = DigitPlaces::of(layout);
+        self.reached.iter().map(|&candidate| links::ring(places, candidate)).collect()
+    }
+
+    /// The occupied cells in which no single small digit is known, so that lines keep away from a digit in their middle.
+    fn cells_without_notes(&self) -> Vec<Cell> {
+        let with_notes: WideSet = self.own_notes.iter().map(|note| note.cell).collect();
+        let mut digits = self.cells_with_digits();
+        digits.retain(|&cell| !with_notes.contains(cell));
+        digits
     }
 
     /// The occupied cells that show no candidate of the step.
@@ -372,8 +390,9 @@ fn rays(Witness { candidate, cells, .. }: Witness, layout: &Layout) -> Vec<Ray> 
     ends.into_iter().map(|to| Ray { from, to }).collect()
 }
 
-/// The way along the chains of a step up to a stop.
-fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
+/// The way along the chains of a step up to the stop of this place, counted from 0.
+#[must_use]
+pub fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
     let stops = step.chain_stops();
     let told = &stops[..stops.len().min(place + 1)];
     let nodes: Vec<WideNode> = told.iter().flat_map(nodes).collect();
@@ -386,10 +405,15 @@ fn drawing_at(step: &BoardStep, board: &AnyBoard, place: usize) -> Drawing {
     Drawing {
         candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
         links: told.iter().flat_map(|stop| links_to(stop, &step.layout)).collect(),
-        lit: last.into_iter().flat_map(|node| node.cells.iter()).collect(),
+        reached: last.into_iter().flat_map(candidates_of).collect(),
         occupied: occupied(board),
         ..Drawing::default()
     }
+}
+
+fn candidates_of(node: WideNode) -> impl Iterator<Item = Candidate> {
+    let digit = node.digit;
+    node.cells.iter().map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>().into_iter()
 }
 
 fn nodes(stop: &WideChainStop) -> Vec<WideNode> {

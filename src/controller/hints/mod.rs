@@ -26,7 +26,7 @@ use crate::store::{Achievement, Techniques};
 pub use practice::{Practice, PracticeProgress};
 
 pub use drawing::{
-    Drawing, DrawnCandidate, DrawnLink, LinkKind, PartShape, Ray, StepPart, drawing_of,
+    Drawing, DrawnCandidate, DrawnLink, LinkKind, PartShape, Ray, StepPart, drawing_at, drawing_of,
 };
 pub use known_techniques::{KnownTechniquesEdit, Preset};
 pub use legend::Sign;

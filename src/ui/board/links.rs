@@ -17,11 +17,12 @@ const MARGIN: f32 = 6.0;
 /// The room around a ray for its width.
 const RAY_MARGIN: f32 = 5.0;
 
-/// The links and rays of a drawing, laid over the whole board. To lay a link takes long on a large board, so this is done
+/// The links, rays and rings of a drawing, laid over the whole board. To lay a link takes long on a large board, so this is done
 /// once for a drawing, and not again for another part of the board.
 #[derive(Default)]
 pub(in crate::ui) struct LaidLines {
     links: Vec<(Line, LinkKind)>,
+    /// The strokes of each ray and of each ring.
     rays: Vec<Vec<Vec<BoardPoint>>>,
 }
 
@@ -29,9 +30,11 @@ impl LaidLines {
     /// Lays the lines of `drawing`.
     pub(in crate::ui) fn of(drawing: &Drawing, layout: &Layout) -> Self {
         let kinds = drawing.links.iter().map(|link| link.kind);
+        let rays = drawing.ray_strokes(layout).into_iter();
+        let rings = drawing.ring_strokes(layout).into_iter().map(|ring| vec![ring]);
         Self {
             links: drawing.lines(layout).into_iter().zip(kinds).collect(),
-            rays: drawing.ray_strokes(layout),
+            rays: rays.chain(rings).collect(),
         }
     }
 
@@ -45,7 +48,7 @@ impl LaidLines {
         self.links.iter().map(|(line, kind)| board_link(&in_frame(line), *kind)).collect()
     }
 
-    /// The lines from digits to what they rule out, each with the rectangle that it needs.
+    /// The lines from digits to what they rule out, and the rings, each with the rectangle that it needs.
     pub(in crate::ui) fn board_rays(&self, frame: Viewport) -> Vec<BoardLink> {
         self.rays.iter().map(|strokes| board_ray(&moved(strokes, frame))).collect()
     }

@@ -116,7 +116,7 @@ fn a_chain_is_walked_stop_by_stop_and_back() {
         assert_eq!(stage(&program), Some(HintStage::Stop(stop)));
         assert_eq!(links(&program), stop, "the drawing grows with the chain");
         let drawing = program.controller.drawing();
-        assert!(!drawing.lit.is_empty(), "the stop is lit");
+        assert!(!drawing.reached.is_empty(), "the stop has a ring");
         assert!(drawing.candidates.iter().all(|it| !it.gone), "what follows is not told yet");
     }
     program.act(HintsAction::GoBack);
