@@ -135,7 +135,7 @@ pub(super) struct AnswerSelection {
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Convert {
-    /// File or picture to read, or the code of a puzzle, or - for standard input
+    /// File or picture to read, or the code or link of a puzzle, or - for standard input
     #[arg(value_name = "IN")]
     pub(super) source: PathBuf,
     /// File to write, or - for standard output
@@ -161,7 +161,7 @@ pub(super) struct Convert {
 #[command(after_help = EXIT_STATUS)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word that can be typed")]
 pub(super) struct Export {
-    /// File or picture to read, or the code of a puzzle, or - for standard input
+    /// File or picture to read, or the code or link of a puzzle, or - for standard input
     #[arg(value_name = "IN")]
     pub(super) source: PathBuf,
     /// File to write, or - for standard output
@@ -520,7 +520,7 @@ impl Solve {
 /// The source of puzzles.
 #[derive(Debug, Args)]
 pub(super) struct InputFile {
-    /// File or picture to read, or the code of a puzzle, or - for standard input [default: standard input if it is not a terminal]
+    /// File or picture to read, or the code or link of a puzzle, or - for standard input [default: standard input if it is not a terminal]
     file: Option<PathBuf>,
     #[command(flatten)]
     shape: ShapeOption,

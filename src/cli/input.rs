@@ -1,5 +1,5 @@
-//! The source of puzzles: a file, the code of a puzzle, or standard input. An input may also hold codes, one per line, or be
-//! a picture.
+//! The source of puzzles: a file, the code of a puzzle, a link with a puzzle, or standard input. An input may also hold
+//! codes, one per line, or be a picture.
 
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
@@ -13,7 +13,7 @@ use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles};
-use crate::format::{Kind, Problem, ReadError};
+use crate::format::{Kind, Problem, ReadError, is_link, shortened};
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -51,8 +51,8 @@ pub(super) struct Input {
 }
 
 impl Input {
-    /// Opens the file `path`, or the puzzle with the code `path` if there is no such file. Opens standard input for `-`, and
-    /// for `None` if standard input is not a terminal.
+    /// Opens the file `path`. If there is no such file, reads `path` as the code of a puzzle or as a link. Opens standard
+    /// input for `-`, and for `None` if standard input is not a terminal.
     ///
     /// The puzzles are on the board `shape` if their text does not say another.
     pub(super) fn open(
@@ -67,8 +67,9 @@ impl Input {
 
     fn open_any(path: Option<&Path>, shape: Option<&Arc<Layout>>) -> Result<Self, CommandFailure> {
         match path {
-            Some(path) if path != Path::new("-") => match code(path)? {
-                Some(code) => Self::of_code(&code),
+            Some(path) if path != Path::new("-") => match typed_puzzle(path)? {
+                Some(TypedPuzzle::Code(code)) => Self::of_code(&code),
+                Some(TypedPuzzle::Link(link)) => Ok(Self::of_link(link)),
                 None => Ok(Self::of_file(path)?.with_codes(shape)?),
             },
             None if io::stdin().is_terminal() => Err(Notice::NoInput.into()),
@@ -105,6 +106,11 @@ impl Input {
         Ok(Self::new(code.to_string(), Box::new(Cursor::new(line))))
     }
 
+    /// Opens the puzzle in a link. The message about a long link shows only its start.
+    fn of_link(link: &str) -> Self {
+        Self::new(shortened(link), Box::new(Cursor::new(link.to_owned())))
+    }
+
     fn of_file(path: &Path) -> Result<Self, StoreError> {
         let file = file::stream(path)?;
         Ok(Self::new(path.display().to_string(), Box::new(file)))
@@ -116,14 +122,21 @@ impl Input {
     }
 }
 
-/// Reads `path` as the code of a puzzle. Returns `None` if `path` does not look like a code, or if the file exists.
-fn code(path: &Path) -> Result<Option<Code>, Misuse> {
-    match path.to_str() {
-        Some(typed) if Code::is_meant(typed) && !path.exists() => {
+/// A puzzle that was typed in the place of a file.
+enum TypedPuzzle<'a> {
+    Code(Code),
+    Link(&'a str),
+}
+
+/// Reads `path` as a puzzle. Returns `None` if `path` does not look like one, or if the file exists.
+fn typed_puzzle(path: &Path) -> Result<Option<TypedPuzzle<'_>>, Misuse> {
+    match path.to_str().filter(|_| !path.exists()) {
+        Some(link) if is_link(link) => Ok(Some(TypedPuzzle::Link(link))),
+        Some(typed) if Code::is_meant(typed) => {
             let bad = |error| Misuse::BadCode { typed: typed.to_owned(), error };
-            typed.parse().map(Some).map_err(bad)
+            typed.parse().map(|code| Some(TypedPuzzle::Code(code))).map_err(bad)
         }
-        _ => Ok(None),
+        Some(_) | None => Ok(None),
     }
 }
 

@@ -12,6 +12,7 @@ use super::objection::misuse_of;
 use super::spelling::name_like;
 use super::standard_output::check_open;
 use crate::engine::generate::Code;
+use crate::format::is_link;
 use crate::text::misuse::Misuse;
 
 /// Parses the arguments. Returns `None` if they asked for the help or the version, which is then already written.
@@ -72,10 +73,10 @@ fn is_value(option: &Arg, word: &str) -> bool {
     option.get_possible_values().iter().any(|value| value.matches(word, true))
 }
 
-/// Finds a first word that is not an option, a command or the code of a puzzle, and does not look like a file.
+/// Finds a first word that is not an option, a command or a typed puzzle, and does not look like a file.
 fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
     let is_plain = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
-    if !is_plain || Path::new(word).exists() {
+    if !is_plain || Path::new(word).exists() || is_link(word) {
         return None;
     }
     if Code::is_meant(word) {

@@ -34,7 +34,7 @@ impl ReadError {
 impl std::error::Error for ReadError {}
 
 /// Longest quotation from a document in a sentence.
-pub(super) fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     const LONGEST: usize = 80;
     let mut short: String = text.chars().take(LONGEST).collect();
     if short.len() < text.len() {

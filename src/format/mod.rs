@@ -28,6 +28,7 @@ mod write;
 pub use about::{About, MadePuzzle};
 pub use built_in::{examples, tutorial};
 pub use document::Document;
+pub(crate) use error::shortened;
 pub use error::{ExpectedValue, Problem, ReadError, SystemError, ValueType};
 pub use foreign::judge;
 #[doc(hidden)]
@@ -41,7 +42,7 @@ pub(crate) use number::parse_whole_number;
 pub use pieces::PieceWriter;
 pub use plain_text::list::line_of;
 pub use plain_text::rows::rows_of;
-pub use reading::{LineBlock, Reading, read, stream};
+pub use reading::{LineBlock, Reading, is_link, read, stream};
 pub(crate) use reading::{puzzle_of_line, puzzle_starts};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
-use crate::format::{Document, Kind, Problem, ReadError, Reading, read};
+use crate::format::{About, Document, Kind, Problem, ReadError, Reading, is_link, read};
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
@@ -132,6 +132,9 @@ fn read_file(
     purpose: OpenPurpose,
     control: &Control,
 ) -> Result<ReadReply, Cancelled> {
+    if let Some(link) = path.to_str().filter(|link| is_link(link) && !path.exists()) {
+        return read_text(link, control);
+    }
     if let Some(bytes) = picture_bytes(&path) {
         return Ok(match photo::decode(&bytes) {
             Ok(picture) => read_picture(PictureOrigin::File(path), picture),

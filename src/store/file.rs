@@ -21,7 +21,7 @@ use tempfile::NamedTempFile;
 use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
 use crate::engine::generate::Code;
-use crate::format::{self, MAX_BYTES, Reading};
+use crate::format::{self, MAX_BYTES, Reading, is_link};
 
 /// The start of the name of a new file; random letters and digits, and [`SUFFIX`], follow.
 const PREFIX: &str = ".nonet-";
@@ -56,12 +56,13 @@ impl Stamp {
     }
 }
 
-/// Returns an error for the first of `files` that does not exist. Returns `None` if all exist. The code of a puzzle
-/// needs no file.
+/// Returns an error for the first of `files` that does not exist. Returns `None` if all exist. The code of a puzzle and a
+/// link with a puzzle need no file.
 #[must_use]
 pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
-    let is_code = |file: &Path| file.to_str().is_some_and(Code::is_meant);
-    let missing = files.iter().find(|file| !file.exists() && !is_code(file))?;
+    let is_typed = |text: &str| Code::is_meant(text) || is_link(text);
+    let is_puzzle = |file: &Path| file.to_str().is_some_and(is_typed);
+    let missing = files.iter().find(|file| !file.exists() && !is_puzzle(file))?;
     Some(StoreError::new(missing, StoreProblem::Absent))
 }
 

@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs, UserDirs};
 
+use crate::format::is_link;
+
 /// The folders for Nonet's own files. They are created when the first file is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
@@ -117,9 +119,12 @@ impl Folders {
 }
 
 /// The full path of a typed path. A leading `~/` is the home folder, and a relative path starts in the current
-/// folder.
+/// folder. A link with a puzzle stays as it is.
 #[must_use]
 pub fn full_path(typed: &str) -> PathBuf {
+    if is_link(typed) {
+        return PathBuf::from(typed);
+    }
     let home = || UserDirs::new().map(|folders| folders.home_dir().to_owned());
     let path = match typed.strip_prefix("~/").zip(home()) {
         Some((below, home)) => home.join(below),

@@ -28,8 +28,9 @@ use crate::format::{About, Document, Kind, Problem, ReadError, Work};
 /// The start of a link.
 const ADDRESS: &str = "https://www.f-puzzles.com/?load=";
 
-/// The ends of the addresses before packed JSON, or before the name of a puzzle on a server, which is no such JSON.
-const MARKS: [&str; 7] = [
+/// The ends of the addresses before packed JSON, or before the name of a puzzle on a server, which is no such JSON. The
+/// last is an address without a puzzle.
+const MARKS: [&str; 8] = [
     "f-puzzles.com/?load=",
     "f-puzzles.com/?id=",
     "sudokupad.app/fpuzzles",
@@ -37,6 +38,7 @@ const MARKS: [&str; 7] = [
     "?puzzleid=fpuzzles",
     "?puzzleid=fpuz",
     "crackingthecryptic.com/sudoku/fpuzzles",
+    "f-puzzles.com",
 ];
 
 /// The fields that are no rules: the description, what the page shows and draws, and its settings.

@@ -233,6 +233,12 @@ fn form_with_mark(text: &str) -> Option<ReadMethod> {
     }
 }
 
+/// Whether a text of one line is a puzzle by its own mark: a link, right or wrong, or an ID of Solo.
+#[must_use]
+pub fn is_link(text: &str) -> bool {
+    !text.contains(['\n', '\r']) && form_with_mark(text.trim()).is_some()
+}
+
 /// What a line says about a board that is not classic.
 enum BoardSign {
     /// The board is this one.
@@ -270,6 +276,8 @@ struct JsonHead {
     regions: Option<IgnoredAny>,
     #[serde(default)]
     metadata: Option<IgnoredAny>,
+    #[serde(default)]
+    size: Option<IgnoredAny>,
 }
 
 /// Reads a whole text that starts with `{`.
@@ -279,7 +287,7 @@ fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
         | JsonHead { cells: Some(_), metadata: Some(_), .. } => sudokupad::read(text),
         JsonHead { cells: Some(_), .. } => gnome::read(text),
         JsonHead { boards: Some(_), .. } => libre::read(text),
-        JsonHead { grid: Some(_), .. } => fpuzzles::read(text),
+        JsonHead { grid: Some(_), .. } | JsonHead { size: Some(_), .. } => fpuzzles::read(text),
         JsonHead { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
     }
 }

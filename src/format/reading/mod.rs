@@ -11,6 +11,7 @@ pub(super) mod readers;
 pub mod stream;
 
 pub use block::LineBlock;
+pub use detect::is_link;
 pub(crate) use index::{puzzle_of_line, puzzle_starts};
 
 use crate::format::{Document, Kind, MAX_BYTES, Problem, ReadError};

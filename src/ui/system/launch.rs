@@ -14,6 +14,7 @@ use super::persistence::Persistence;
 use super::window_place::WindowPlacer;
 use super::{contrast, programs};
 use crate::controller::{Action, Controller, Launch};
+use crate::format::is_link;
 use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
 use crate::store::{
     Folders, KeptBoards, Learning, LoadProblem, Options, RecentFiles, WindowPlace, missing_file,
@@ -77,6 +78,9 @@ fn has_display() -> bool {
 
 /// A path that still leads there when the program's folder changes.
 fn absolute(path: PathBuf) -> PathBuf {
+    if path.to_str().is_some_and(is_link) {
+        return path;
+    }
     std::path::absolute(&path).unwrap_or(path)
 }
 

@@ -78,3 +78,27 @@ fn steps_in_json_name_cells_of_the_board() {
         (&json!("hidden-single"), &json!(["r2c2=3"]))
     );
 }
+
+#[test]
+fn a_link_or_an_id_stands_in_the_place_of_a_file() {
+    let answer = "526413435162641325314256253641162534\n";
+    for kind in ["f-puzzles", "sudokupad", "solo"] {
+        let line = run(&["convert", "-", "-", "--to", kind], JIGSAW).out;
+        let link = line.trim_end();
+        let solved = run(&["solve", link], "");
+        assert_eq!((solved.status, solved.err.as_str()), (0, ""), "{kind}");
+        assert_eq!(solved.out, answer, "{kind}");
+        let converted = run(&["convert", link, "-", "--to", "json-lines"], "");
+        assert!(converted.out.contains("\"R2C2\",\"R2C3\""), "{kind}: {}", converted.out);
+        assert!(run(&["hint", link], "").out.starts_with("Look at region 3"), "{kind}");
+    }
+}
+
+#[test]
+fn a_bad_link_in_the_place_of_a_file_is_named_by_its_start() {
+    let link = format!("https://sudokupad.app/ctc{}", "!".repeat(300));
+    let ended = run(&["solve", &link], "");
+    let start = format!("{}…:1:1: there is no puzzle in this link", &link[..80]);
+    assert!(ended.err.starts_with(&start), "{}", ended.err);
+    assert_eq!(ended.status, 2);
+}

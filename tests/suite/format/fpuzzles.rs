@@ -189,6 +189,8 @@ fn each_bad_link_gets_its_sentence() {
         let error = format::read(link(packed).as_bytes()).unwrap_err();
         assert_eq!(error.to_string(), DAMAGED, "{packed}");
     }
+    let page = format::read(b"https://www.f-puzzles.com/").unwrap_err();
+    assert_eq!(page.to_string(), DAMAGED);
     let half = format::read(link(&PACKED[..PACKED.len() / 2]).as_bytes()).unwrap_err();
     assert_eq!(half.to_string(), DAMAGED);
 }
@@ -207,6 +209,10 @@ fn each_bad_puzzle_gets_its_sentence() {
         ),
         (four("{\"value\":-1}", ""), "line 1, column 20: expected a whole number"),
         (four("7", ""), "line 1, column 20: expected named fields in braces"),
+        (
+            "{\"size\":9}".to_owned(),
+            "line 1, column 10: the document has no “grid”, which every document must have",
+        ),
         (
             "{\"size\":99999999999,\"grid\":[]}".to_owned(),
             "line 1, column 1: there is no board; expected 99999999999 rows",
