@@ -1,5 +1,7 @@
 //! Searches for the answers of each puzzle of a task, and writes them in the requested format.
 
+use std::iter;
+
 use super::args::{AnswerSelection, Solve};
 use super::ending::CommandFailure;
 use super::form::{MissingAnswer, ResultFormat, Total};
@@ -106,7 +108,14 @@ impl AnswerFinder {
         block: &LineBlock,
         out: &mut Outbox<'_>,
     ) -> Result<(), CommandFailure> {
-        let (lines, givens, error) = read(block);
+        for part in parts(block) {
+            self.solve_part(part, out)?;
+        }
+        out.offer()
+    }
+
+    fn solve_part(&self, part: BlockPart, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
+        let BlockPart { lines, givens, error } = part;
         let firsts = first_answers(&givens, &self.control)?;
         for ((line, givens), first) in lines.into_iter().zip(&givens).zip(firsts) {
             match (self.form, first) {
@@ -117,7 +126,8 @@ impl AnswerFinder {
                 (_, first) => self.give_first(&PlacedPuzzle::in_line(line, givens), &first, out)?,
             }
         }
-        end_with(error, out)
+        error.into_iter().for_each(|error| out.results.unreadable(error));
+        Ok(())
     }
 
     fn count_together(
@@ -126,7 +136,19 @@ impl AnswerFinder {
         until: CountLimit,
         out: &mut Outbox<'_>,
     ) -> Result<(), CommandFailure> {
-        let (lines, givens, error) = read(block);
+        for part in parts(block) {
+            self.count_part(part, until, out)?;
+        }
+        out.offer()
+    }
+
+    fn count_part(
+        &self,
+        part: BlockPart,
+        until: CountLimit,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), CommandFailure> {
+        let BlockPart { lines, givens, error } = part;
         let listed = counts(&givens, until, &self.control)?;
         for ((line, givens), listed) in lines.into_iter().zip(&givens).zip(listed) {
             match (self.form, listed) {
@@ -141,17 +163,15 @@ impl AnswerFinder {
                 }
             }
         }
-        end_with(error, out)
+        error.into_iter().for_each(|error| out.results.unreadable(error));
+        Ok(())
     }
 
     fn solve_each(&self, block: &LineBlock, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
         for read in block.puzzles() {
             match read {
                 Ok((line, givens)) => self.solve(&PlacedPuzzle::in_line(line, &givens), out)?,
-                Err(error) => {
-                    out.results.unreadable(error);
-                    break;
-                }
+                Err(error) => out.results.unreadable(error),
             }
         }
         Ok(())
@@ -352,28 +372,30 @@ impl AnswerFinder {
     }
 }
 
-/// Reports the error at the end of a block, if there is one, and offers the results.
-fn end_with(error: Option<ReadError>, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
-    if let Some(error) = error {
-        out.results.unreadable(error);
-    }
-    out.offer()
+/// Puzzles of a block that are solved together, and the error behind them.
+struct BlockPart {
+    lines: Vec<usize>,
+    givens: Vec<Cells>,
+    error: Option<ReadError>,
 }
 
-/// Returns the puzzles of a block with their lines, up to the first error.
-fn read(block: &LineBlock) -> (Vec<usize>, Vec<Cells>, Option<ReadError>) {
+/// Returns the parts of a block between its errors.
+fn parts(block: &LineBlock) -> impl Iterator<Item = BlockPart> + '_ {
+    let mut puzzles = block.puzzles();
     let most = block.len() / size_of::<Cells>() + 1;
-    let (mut lines, mut givens) = (Vec::with_capacity(most), Vec::with_capacity(most));
-    for puzzle in block.puzzles() {
-        match puzzle {
-            Ok((line, cells)) => {
-                lines.push(line);
-                givens.push(cells);
-            }
-            Err(error) => return (lines, givens, Some(error)),
-        }
-    }
-    (lines, givens, None)
+    iter::from_fn(move || {
+        let (mut lines, mut givens) = (Vec::with_capacity(most), Vec::with_capacity(most));
+        let error = puzzles.find_map(|puzzle| {
+            let (line, cells) = match puzzle {
+                Ok(found) => found,
+                Err(error) => return Some(error),
+            };
+            lines.push(line);
+            givens.push(cells);
+            None
+        });
+        (!lines.is_empty() || error.is_some()).then_some(BlockPart { lines, givens, error })
+    })
 }
 
 impl From<MissingAnswer> for Remark {

@@ -140,31 +140,49 @@ fn typed_puzzle(path: &Path) -> Result<Option<TypedPuzzle<'_>>, Misuse> {
     }
 }
 
-/// Returns every puzzle of the input `name`. The first error ends the iterator. An input without a puzzle is an error.
+/// What is said of a text that cannot be read.
+#[derive(Debug)]
+pub(super) enum Unreadable {
+    /// A line has no puzzle; later lines may have one.
+    Line(Notice),
+    /// Nothing more can be read.
+    Rest(Notice),
+}
+
+impl From<Unreadable> for CommandFailure {
+    fn from(unreadable: Unreadable) -> Self {
+        match unreadable {
+            Unreadable::Line(notice) | Unreadable::Rest(notice) => notice.into(),
+        }
+    }
+}
+
+/// Returns every puzzle of the input `name`, and continues after unreadable lines of a list. An input without a puzzle is an
+/// error.
 pub(super) fn puzzles(
     source: PuzzleSource,
     name: &str,
-) -> impl Iterator<Item = Result<FoundPuzzle, Notice>> + use<> {
+) -> impl Iterator<Item = Result<FoundPuzzle, Unreadable>> + use<> {
     puzzles_of_kind(source, name).1
 }
 
-/// Returns the kind of an input, or `None` if the first puzzle cannot be read, and the puzzles as [`puzzles`] does.
+/// Returns the kind of an input, or `None` if its first lines do not show it, and the puzzles as [`puzzles`] does.
 pub(super) fn puzzles_of_kind(
     source: PuzzleSource,
     name: &str,
-) -> (Option<Kind>, impl Iterator<Item = Result<FoundPuzzle, Notice>> + use<>) {
+) -> (Option<Kind>, impl Iterator<Item = Result<FoundPuzzle, Unreadable>> + use<>) {
     let mut puzzles = source.puzzles();
-    let first = some_or_empty(puzzles.next(), 0);
+    let name = name.to_owned();
+    let read = move |puzzles: &mut Puzzles<Source>, before| {
+        let read = some_or_empty(puzzles.next(), before)?;
+        Some(read.map_err(|error| {
+            let notice = Notice::unreadable(&name, error);
+            if puzzles.goes_on() { Unreadable::Line(notice) } else { Unreadable::Rest(notice) }
+        }))
+    };
+    let first = read(&mut puzzles, 0);
     let kind = puzzles.kind();
-    let (mut failed, name) = (false, name.to_owned());
-    let found = first.into_iter().chain(puzzles).map_while(move |read| {
-        if failed {
-            return None;
-        }
-        failed = read.is_err();
-        Some(read.map_err(|error| Notice::unreadable(&name, error)))
-    });
-    (kind, found)
+    (kind, first.into_iter().chain(iter::from_fn(move || read(&mut puzzles, 1))))
 }
 
 /// Returns every puzzle of an input, and continues after unreadable lines of a list. An input without a puzzle is an

@@ -67,9 +67,6 @@ impl ResultReceiver for Report {
                     self.output.flush()?;
                     self.voice.say(&Notice::Of { name: self.name.clone(), place, remark });
                 }
-                ResultPiece::Unreadable(error) => {
-                    return Err(Notice::unreadable(&self.name, error).into());
-                }
             }
         }
         self.totals.add(&results.totals);

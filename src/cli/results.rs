@@ -21,8 +21,6 @@ pub(super) enum ResultPiece {
     Text(Vec<u8>),
     /// A remark about the input.
     Remark(InputPlace, Remark),
-    /// An error that ends the reading.
-    Unreadable(ReadError),
 }
 
 /// The results of some puzzles, or of a part of one.
@@ -73,9 +71,11 @@ impl Results {
         self.weight += REMARK;
     }
 
-    /// Adds an error.
+    /// Adds an error, and counts it.
     pub(super) fn unreadable(&mut self, error: ReadError) {
-        self.pieces.push(ResultPiece::Unreadable(error));
+        let place = InputPlace::At { line: error.line, column: error.column };
+        self.remark(place, Remark::Unreadable(error.problem));
+        self.count_unreadable();
     }
 
     /// Counts a finished puzzle that has the requested answer.

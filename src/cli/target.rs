@@ -7,7 +7,8 @@ use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::ending::CommandFailure;
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::input::Unreadable;
 use super::interrupt;
 use super::output::ResultOutput;
 use super::read_ahead::ReadAhead;
@@ -100,46 +101,106 @@ pub(super) fn write_ready(
 /// Puzzles that are read during the writing.
 pub(super) type PuzzleStream<'a> = &'a mut dyn Iterator<Item = Result<FoundPuzzle, WriteStop>>;
 
+/// The puzzles of an input without its unreadable lines. Reports each of these lines. If no line has a puzzle, the last
+/// error ends the puzzles, so that nothing is written.
+pub(super) struct ReadablePuzzles<I> {
+    read: I,
+    voice: Voice,
+    has_found: bool,
+    last_error: Option<Notice>,
+    /// The outcome so far.
+    pub(super) status: CommandStatus,
+}
+
+impl<I> ReadablePuzzles<I> {
+    pub(super) fn of(read: I, voice: Voice) -> Self {
+        let status = CommandStatus::Well;
+        Self { read, voice, has_found: false, last_error: None, status }
+    }
+
+    fn report(&mut self) {
+        if let Some(notice) = self.last_error.take() {
+            self.voice.say(&notice);
+            self.status = CommandStatus::Unread;
+        }
+    }
+}
+
+impl<I> Iterator for ReadablePuzzles<I>
+where
+    I: Iterator<Item = io::Result<Result<FoundPuzzle, Unreadable>>>,
+{
+    type Item = Result<FoundPuzzle, WriteStop>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let Some(read) = self.read.next() else {
+                let error = self.last_error.take().filter(|_| !self.has_found);
+                return error.map(|error| Err(error.into()));
+            };
+            match read {
+                Err(signal) => return Some(Err(signal.into())),
+                Ok(Err(Unreadable::Rest(notice))) => return Some(Err(notice.into())),
+                Ok(Err(Unreadable::Line(notice))) => {
+                    self.report();
+                    self.last_error = Some(notice);
+                    if self.has_found {
+                        self.report();
+                    }
+                }
+                Ok(Ok(found)) => {
+                    self.report();
+                    self.has_found = true;
+                    return Some(Ok(found));
+                }
+            }
+        }
+    }
+}
+
 /// Writes the output of `work` while the puzzles are read.
 pub(super) fn write(
     target: &Path,
-    read: impl Iterator<Item = Result<FoundPuzzle, Notice>> + Send + 'static,
+    read: impl Iterator<Item = Result<FoundPuzzle, Unreadable>> + Send + 'static,
+    voice: Voice,
     work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
-) -> Result<(), CommandFailure> {
+) -> Result<CommandStatus, CommandFailure> {
     if is_standard_output(target) {
-        to_standard_output(read, work)
+        to_standard_output(read, voice, work)
     } else {
-        to_file(target, read, work)
+        to_file(target, read, voice, work)
     }
 }
 
 fn to_standard_output(
-    read: impl Iterator<Item = Result<FoundPuzzle, Notice>>,
+    read: impl Iterator<Item = Result<FoundPuzzle, Unreadable>>,
+    voice: Voice,
     work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
-) -> Result<(), CommandFailure> {
+) -> Result<CommandStatus, CommandFailure> {
     let mut output = ResultOutput::new();
-    let done = work(&mut read.map(|read| Ok(read?)), &mut output);
+    let mut puzzles = ReadablePuzzles::of(read.map(Ok), voice);
+    let done = work(&mut puzzles, &mut output);
     let flushed = output.flush();
-    match done {
-        Ok(()) => Ok(flushed?),
-        Err(stopped) => Err(stopped.into()),
-    }
+    done?;
+    flushed?;
+    Ok(puzzles.status)
 }
 
 fn to_file(
     target: &Path,
-    read: impl Iterator<Item = Result<FoundPuzzle, Notice>> + Send + 'static,
+    read: impl Iterator<Item = Result<FoundPuzzle, Unreadable>> + Send + 'static,
+    voice: Voice,
     work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
-) -> Result<(), CommandFailure> {
+) -> Result<CommandStatus, CommandFailure> {
     // Until the first puzzles are there, nothing is begun that a signal would leave behind.
     let mut ahead = ReadAhead::of(read);
-    let mut failed = None;
+    let (mut failed, mut status) = (None, CommandStatus::Well);
     let saved = interrupt::save_with(target, |file, signals| {
-        let mut puzzles = std::iter::from_fn(|| match ahead.next(|| signals.check()) {
-            Ok(read) => read.map(|read| Ok(read?)),
-            Err(signal) => Some(Err(signal.into())),
-        });
-        match work(&mut puzzles, file) {
+        let read = std::iter::from_fn(|| ahead.next(|| signals.check()).transpose());
+        let mut puzzles = ReadablePuzzles::of(read, voice);
+        let done = work(&mut puzzles, file);
+        status = puzzles.status;
+        match done {
             Ok(()) => Ok(()),
             Err(WriteStop::Target(error)) => Err(error),
             Err(WriteStop::Failed(failure)) => {
@@ -150,6 +211,9 @@ fn to_file(
     });
     match failed {
         Some(failure) => Err(failure),
-        None => Ok(saved?),
+        None => {
+            saved?;
+            Ok(status)
+        }
     }
 }

@@ -66,7 +66,7 @@ pub(super) enum Task {
     Unreadable(ReadError),
 }
 
-/// The tasks of an input, in order, in constant memory. The first error ends the tasks. An input without a puzzle is an
+/// The tasks of an input, in order, in constant memory. The tasks go on after unreadable lines of a list. An input without a puzzle is an
 /// error.
 pub(super) struct Tasks {
     puzzles: TaskReader,
@@ -143,7 +143,7 @@ impl Iterator for Tasks {
             return None;
         }
         let task = self.read().map(|read| read.unwrap_or_else(Task::Unreadable));
-        self.done = matches!(task, None | Some(Task::Unreadable(_)));
+        self.done = task.is_none();
         self.found += 1;
         if let Some(Task::Lines(block)) = &task {
             self.given_out += block.len();

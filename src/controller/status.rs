@@ -7,7 +7,7 @@ use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
-use crate::format::{Kind, Loss, WriteError};
+use crate::format::{Kind, Loss, ReadError, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::UnheededChoice;
 use crate::store::StoreError;
@@ -189,6 +189,13 @@ pub enum Status {
     RecentNotKept(StoreError),
     /// A file was opened.
     Opened(PathBuf),
+    /// This many lines of a file or a text have no puzzle that can be read.
+    LinesRefused {
+        /// The number of lines.
+        count: usize,
+        /// What is wrong with the first of them.
+        first: ReadError,
+    },
     /// A file was written.
     Saved(PathBuf),
     /// A document was written, which follows all choices but these.
@@ -310,6 +317,7 @@ impl Status {
             | Self::OptionsNotKept(..)
             | Self::RecentNotKept(..)
             | Self::Opened(..)
+            | Self::LinesRefused { .. }
             | Self::Saved(..)
             | Self::Exported(..)
             | Self::Printing
@@ -338,6 +346,12 @@ impl Status {
     #[must_use]
     pub fn is_refusal(&self) -> bool {
         self.kind() == StatusKind::Refusal
+    }
+
+    /// What is said of lines without a puzzle. Returns `None` if there are none.
+    pub(super) fn of_refused(errors: &[ReadError]) -> Option<Self> {
+        let first = errors.first()?.clone();
+        Some(Self::LinesRefused { count: errors.len(), first })
     }
 
     /// Whether it describes the state of the puzzle. The status bar may show a running job in its place.

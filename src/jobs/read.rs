@@ -56,6 +56,8 @@ pub struct TextPuzzles {
     pub origin: TextOrigin,
     /// The puzzles in order: at least one.
     pub documents: Vec<Document>,
+    /// The errors of the lines without a puzzle.
+    pub refused: Vec<ReadError>,
 }
 
 /// Why there is no puzzle in a text.
@@ -179,8 +181,9 @@ fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
         Some(code) => return puzzle_of_code(&code, control),
     };
     match (reading, code_within(text)) {
-        (Ok(Reading { kind, documents }), _) => {
-            Ok(ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Kind(kind), documents })))
+        (Ok(Reading { kind, documents, refused }), _) => {
+            let origin = TextOrigin::Kind(kind);
+            Ok(ReadReply::Text(Ok(TextPuzzles { origin, documents, refused })))
         }
         (Err(_), Some(code)) => puzzle_of_code(&code, control),
         (Err(error), None) => Ok(ReadReply::Text(Err(no_puzzle(text, error)))),
@@ -190,7 +193,8 @@ fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
 fn puzzle_of_code(code: &Code, control: &Control) -> Result<ReadReply, Cancelled> {
     // The day on which the puzzle came is known where it is put onto the board.
     let documents = vec![NewGame::of_code(code.clone(), None, control)?.document(None)];
-    Ok(ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Code, documents })))
+    let (origin, refused) = (TextOrigin::Code, Vec::new());
+    Ok(ReadReply::Text(Ok(TextPuzzles { origin, documents, refused })))
 }
 
 fn no_puzzle(text: &str, error: ReadError) -> NoPuzzle {

@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<CommandStatus, Co
         if holds_givens_alone { PieceWriter::of_plain(kind) } else { PieceWriter::of_any(kind) };
     let job = Conversion { name, kind, voice };
     let mut length = 0;
-    target::write(target, read, |puzzles, out| {
+    let status = target::write(target, read, voice, |puzzles, out| {
         let mut out = CountingWriter { out, length: &mut length };
         match pieces {
             Some(pieces) => job.convert_each(puzzles, pieces, &mut out),
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<CommandStatus, Co
         let target = target.display().to_string();
         voice.say(&Notice::about(&target, Remark::TooMuch(Excess::ToReadAgain(kind, MAX_BYTES))));
     }
-    Ok(CommandStatus::Well)
+    Ok(status)
 }
 
 fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {

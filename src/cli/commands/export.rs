@@ -11,7 +11,7 @@ use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::first_answers::{AnswerSearchResult, first_answers};
 use crate::cli::input::{Input, puzzles};
 use crate::cli::media;
-use crate::cli::target::{self, PuzzleStream, WriteStop, check_is_free};
+use crate::cli::target::{self, PuzzleStream, ReadablePuzzles, WriteStop, check_is_free};
 use crate::format::stream::FoundPuzzle;
 use crate::format::{Document, Kind, Loss, losses};
 use crate::game::Moment;
@@ -34,12 +34,18 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, Com
     let read = puzzles(source, &name);
     let mut job = ExportRun { arguments, medium, name, voice, status: CommandStatus::Well };
     match medium.production() {
-        Production::Whole(_) => job.print_whole(&mut read.map(|read| Ok(read?)))?,
+        Production::Whole(_) => {
+            let mut puzzles = ReadablePuzzles::of(read.map(Ok), voice);
+            job.print_whole(&mut puzzles)?;
+            Ok(puzzles.status.max(job.status))
+        }
         Production::Streamed(medium) => {
-            target::write(target, read, |puzzles, out| job.print_in_batches(medium, puzzles, out))?;
+            let print = |puzzles: PuzzleStream<'_>, out: &mut dyn Write| {
+                job.print_in_batches(medium, puzzles, out)
+            };
+            Ok(target::write(target, read, voice, print)?.max(job.status))
         }
     }
-    Ok(job.status)
 }
 
 fn medium(arguments: &Export) -> Result<Medium, Notice> {

@@ -12,7 +12,7 @@ use crate::cli::answer_finder::reasons;
 use crate::cli::args::Info;
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::{BoardJson, json_line, text_line};
-use crate::cli::input::{Input, puzzles};
+use crate::cli::input::{Input, Unreadable, puzzles};
 use crate::cli::output::ResultOutput;
 use crate::engine::facts::{GridFacts, NOT_NEEDED_DIGITS, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
@@ -35,12 +35,20 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, Comma
     let mut output = ResultOutput::new();
     let mut status = CommandStatus::Well;
     for (number, read) in (1..).zip(puzzles(input.source, &name)) {
+        let found = match read {
+            Ok(found) => found,
+            Err(Unreadable::Line(notice) | Unreadable::Rest(notice)) => {
+                voice.say(&notice);
+                status = CommandStatus::Unread;
+                continue;
+            }
+        };
         // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = PuzzleReport::of(read?, number, arguments) else {
+        let Ok(facts) = PuzzleReport::of(found, number, arguments) else {
             break;
         };
         if facts.counted.count == Count::Exactly(0) {
-            status = CommandStatus::NoAnswer;
+            status = status.max(CommandStatus::NoAnswer);
         }
         let text = if arguments.json { facts.json() } else { facts.text(voice.language) };
         output.write(text.as_bytes())?;

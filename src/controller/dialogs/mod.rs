@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use super::document::DocumentSource;
 use super::game_draft::{GameDraft, GameError};
 use crate::engine::technique::Technique;
-use crate::format::Document;
 use crate::format::tutorial::TutorialLesson;
+use crate::format::{Document, ReadError};
 use crate::jobs::{RaceFileKind, Study, TextOrigin};
 use crate::print::Medium;
 use crate::store::options::{LimitError, Options};
@@ -126,8 +126,10 @@ impl Dialog {
 pub struct PuzzleChoice {
     /// Where they come from.
     pub source: ChoiceSource,
-    /// The puzzles, two or more.
+    /// The puzzles: two or more, or one among lines without a puzzle.
     pub documents: Vec<Document>,
+    /// The errors of the lines without a puzzle.
+    pub refused: Vec<ReadError>,
 }
 
 /// Where puzzles to choose from come from.

@@ -1,8 +1,9 @@
 //! The clipboard: copies the board as text, and reads pasted puzzles.
 
+use super::offer;
 use crate::controller::context::Context;
 use crate::controller::departure::{Departure, PastedPuzzle};
-use crate::controller::dialogs::{ChoiceSource, Dialog, PuzzleChoice};
+use crate::controller::dialogs::{ChoiceSource, PuzzleChoice};
 use crate::controller::document::{Mode, OpenDocument};
 use crate::controller::effect::WindowEffect;
 use crate::controller::event::Event;
@@ -68,10 +69,10 @@ pub(in crate::controller) fn copy_share_text(cx: &mut Context) {
 
 /// Takes the puzzle from the clipboard, or asks which of several.
 pub(super) fn read(cx: &mut Context, puzzles: TextPuzzles) {
-    let TextPuzzles { origin, documents } = puzzles;
-    if documents.len() > 1 {
+    let TextPuzzles { origin, documents, refused } = puzzles;
+    if documents.len() + refused.len() > 1 {
         let source = ChoiceSource::Clipboard(origin);
-        cx.dialogs.open(Dialog::Chooser(PuzzleChoice { source, documents }));
+        offer(cx, PuzzleChoice { source, documents, refused });
         return;
     }
     for mut document in documents {

@@ -585,9 +585,9 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
     cx.effect(KeepEffect::AddRecent(path.clone()));
     let source = DocumentSource { path, kind: reading.kind, stamp, agreed: None };
     let mut documents = reading.documents;
-    if documents.len() > 1 {
-        cx.dialogs
-            .open(Dialog::Chooser(PuzzleChoice { source: ChoiceSource::File(source), documents }));
+    if documents.len() + reading.refused.len() > 1 {
+        let (source, refused) = (ChoiceSource::File(source), reading.refused);
+        offer(cx, PuzzleChoice { source, documents, refused });
     } else if let Some(only) = documents.pop() {
         cx.status = Status::Opened(source.path.clone());
         cx.show_document(OpenDocument::of_file(only, source));
@@ -595,6 +595,14 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
             cx.tell(Event::PlayWanted);
         }
     }
+}
+
+/// Lets the person choose a puzzle, and says which lines have none.
+fn offer(cx: &mut Context, choice: PuzzleChoice) {
+    if let Some(status) = Status::of_refused(&choice.refused) {
+        cx.status = status;
+    }
+    cx.dialogs.open(Dialog::Chooser(choice));
 }
 
 /// Opens one puzzle of many. It belongs to no file: a save must not put it in place of them all.
@@ -606,7 +614,8 @@ fn chosen(cx: &mut Context, place: usize) {
         (Some(document), ChoiceSource::File(source)) => {
             let document = named_after(document.clone(), &source.path, place + 1);
             cx.show_document(OpenDocument::of_no_file(document));
-            cx.status = Status::Opened(source.path);
+            let refused = Status::of_refused(&choice.refused);
+            cx.status = refused.unwrap_or(Status::Opened(source.path));
         }
         (Some(document), ChoiceSource::Clipboard(origin)) => {
             clipboard::ask_to_paste(cx, PastedPuzzle { document: document.clone(), origin });

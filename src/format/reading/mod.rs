@@ -23,6 +23,8 @@ pub struct Reading {
     pub kind: Kind,
     /// The puzzles in order: at least one.
     pub documents: Vec<Document>,
+    /// The errors of the lines without a puzzle, in order, in a text with one puzzle per line.
+    pub refused: Vec<ReadError>,
 }
 
 impl Reading {
@@ -43,17 +45,26 @@ impl Reading {
 /// Reads any readable text. Recognises its kind by its content, skips a UTF-8 byte order mark, and accepts LF,
 /// CR LF and CR as line endings.
 ///
+/// A text with one puzzle per line may have lines that cannot be read.
+///
 /// # Errors
-/// Returns the first problem in the text, with its place.
+/// Returns the first problem of a text without a puzzle, or of one that cannot be read further, with its place.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
     }
     let mut puzzles = stream::Puzzles::new(bytes);
-    let documents =
-        puzzles.by_ref().map(|found| Ok(found?.document)).collect::<Result<Vec<_>, ReadError>>()?;
-    match puzzles.kind() {
-        Some(kind) if !documents.is_empty() => Ok(Reading { kind, documents }),
-        _ => Err(ReadError::of_text(Problem::Empty)),
+    let (mut documents, mut refused) = (Vec::new(), Vec::new());
+    while let Some(found) = puzzles.next() {
+        match found {
+            Ok(found) => documents.push(found.document),
+            Err(error) if puzzles.goes_on() => refused.push(error),
+            Err(error) => return Err(error),
+        }
+    }
+    match (puzzles.kind(), refused.first()) {
+        (Some(kind), _) if !documents.is_empty() => Ok(Reading { kind, documents, refused }),
+        (_, Some(first)) => Err(first.clone()),
+        (_, None) => Err(ReadError::of_text(Problem::Empty)),
     }
 }

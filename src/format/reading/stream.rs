@@ -75,6 +75,18 @@ impl<R: BufRead> Puzzles<R> {
         self.kind
     }
 
+    /// Returns whether an error was one of a line, so that later lines can still be read.
+    pub fn goes_on(&self) -> bool {
+        match self.state {
+            StreamState::List | StreamState::Lines(_) => true,
+            StreamState::Unknown
+            | StreamState::Rows(_)
+            | StreamState::Plain(..)
+            | StreamState::Whole(_)
+            | StreamState::Done => false,
+        }
+    }
+
     /// Returns the source, which may be ahead of the puzzles returned so far.
     pub fn get_ref(&self) -> &R {
         self.lines.get_ref()

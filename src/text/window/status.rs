@@ -9,7 +9,7 @@ use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, 
 use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
-use crate::format::{Kind, Loss};
+use crate::format::{Kind, Loss, ReadError};
 use crate::jobs::{Activity, Busy, MOST_LAB_DIGITS, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
 use crate::store::StoreError;
@@ -197,6 +197,7 @@ impl Say for Status {
                 let name = foreign::file_name(path);
                 say!(language, "Opened {name}.", name)
             }
+            Self::LinesRefused { count, first } => lines_refused(*count, first, language),
             Self::Saved(path) => {
                 let path = foreign::path(path);
                 say!(language, "Saved to {path}.", path)
@@ -327,6 +328,19 @@ impl Status {
             AnswerTotal::Unknown => self.say(language),
         }
     }
+}
+
+fn lines_refused(count: usize, first: &ReadError, language: Language) -> String {
+    let refused = say_plural!(
+        language,
+        count as u64,
+        "{count} line has no puzzle that Nonet can read.",
+        "{count} lines have no puzzle that Nonet can read.",
+        count
+    );
+    let first = foreign::sentence(&first.say(language));
+    let first = say!(language, "The first error: {first}.", first);
+    format!("{refused} {first}")
 }
 
 /// An error with its file at the end, as a status bar may have no room for that.

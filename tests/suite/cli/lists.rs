@@ -14,7 +14,7 @@ const OTHERS: [&str; 3] = [
 const SKIPPED: [&str; 6] =
     ["\n", "\r\n", "# a comment\n", "  // another\r\n", " \t \n", "\u{a0}\r"];
 
-/// Lines that end the reading.
+/// Lines that cannot be read.
 const BAD: [&str; 5] = ["12\n", "q", "\u{1f980}\n", "1 2 3\r\n", "\0\n"];
 
 /// A line with a puzzle, in one of the ways in which lists write it, and with any end of a line.
@@ -32,7 +32,7 @@ fn ends_in(text: &str) -> usize {
     text.replace("\r\n", "\n").matches(['\n', '\r']).count()
 }
 
-/// A list with some lines that are skipped, and perhaps a bad line near its end. With it comes what a run of each of
+/// A list with some lines that are skipped, and perhaps bad lines. With it comes what a run of each of
 /// its lines alone, at its place, leaves.
 fn list(arguments: &[&str], dice: &mut Dice) -> (String, Run) {
     let mut list = String::new();
@@ -40,6 +40,15 @@ fn list(arguments: &[&str], dice: &mut Dice) -> (String, Run) {
     for _ in 0..16 {
         if dice.below(3) == 0 {
             list += dice.one_of(&SKIPPED);
+        }
+        // Behind a puzzle, which tells that this is a list.
+        if !expected.out.is_empty() && dice.below(8) == 0 {
+            let bad = dice.one_of(&BAD);
+            let behind = "\n".repeat(ends_in(&list) - 1) + EASY + "\n" + bad;
+            expected.err += &run(arguments, &behind).err;
+            expected.status = 2;
+            list += bad;
+            list += if bad.ends_with('\n') { "" } else { "\n" };
         }
         let line = line(dice);
         let alone = run(arguments, &("\n".repeat(ends_in(&list)) + &line));
@@ -51,14 +60,6 @@ fn list(arguments: &[&str], dice: &mut Dice) -> (String, Run) {
         expected.err += &alone.err;
         expected.status = expected.status.max(alone.status);
         list += &line;
-    }
-    if dice.below(2) == 0 {
-        let bad = dice.one_of(&BAD);
-        // Behind a puzzle, which tells that this is a list.
-        let behind = "\n".repeat(ends_in(&list) - 1) + EASY + "\n" + bad;
-        expected.err += &run(arguments, &behind).err;
-        expected.status = 2;
-        list = list + bad + &line(dice);
     }
     (list, expected)
 }
@@ -84,6 +85,53 @@ fn a_list_is_solved_and_counted_as_its_puzzles_are_one_by_one() {
         for threads in ["1", "3"] {
             let arguments = [&arguments[..], &["--threads", threads]].concat();
             assert_eq!(run(&arguments, &list), expected, "{arguments:?}: {list:?}");
+        }
+    }
+}
+
+/// Lines without a puzzle among others, as a list and as JSON lines.
+fn lists_with_bad_lines() -> [(String, &'static str); 2] {
+    let line = |rules: &str| {
+        let cells = r#""rows":4,"columns":4,"digits":4,"boxes":[2,2]"#;
+        format!(
+            r#"{{"id":"n",{cells},"givens":[1,0,0,0,0,0,2,0,0,3,0,0,0,0,0,4],"rules":{rules}}}"#
+        )
+    };
+    let json = [line("{}"), line(r#"{"thermometer":[]}"#), line("{}"), line("{}")].join("\n");
+    let unknown = "<stdin>:2:123: the puzzle has rules that Nonet does not know yet: thermometer\n";
+    let list = format!("{EASY}\n{EASY}9\n{EASY}\n{EASY}\n");
+    [(list, "<stdin>:2:82: found 82 cells; expected 81\n"), (json, unknown)]
+}
+
+#[test]
+fn a_bad_line_is_told_and_the_others_are_worked() {
+    for (text, err) in lists_with_bad_lines() {
+        for (arguments, lines) in [
+            (&["solve", "-"][..], 3),
+            (&["solve", "--count", "-"], 3),
+            (&["solve", "--answer", "1", "-"], 3),
+            (&["solve", "--all", "--limit", "1", "--threads", "1", "-"], 3),
+            (&["info", "--json", "-"], 3),
+            (&["convert", "-", "-", "--to", "json-lines"], 3),
+            (&["convert", "-", "-", "--to", "list"], 3),
+        ] {
+            let ended = run(arguments, &text);
+            let told: String = ended.err.lines().filter(|line| line.contains(":2:")).collect();
+            assert_eq!(told + "\n", err, "{arguments:?}");
+            assert_eq!((ended.status, ended.out.lines().count()), (2, lines), "{arguments:?}");
+        }
+    }
+}
+
+#[test]
+fn a_file_is_written_without_the_bad_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, err) in lists_with_bad_lines() {
+        for (command, name) in [("convert", "a.jsonl"), ("export", "a.pdf"), ("export", "a.html")] {
+            let path = folder.path().join(name).display().to_string();
+            let ended = run(&[command, "-", &path, "--force"], &text);
+            assert_eq!((ended.status, ended.err.as_str()), (2, err), "{name}");
+            assert!(std::fs::metadata(&path).unwrap().len() > 0);
         }
     }
 }

@@ -131,10 +131,10 @@ fn write_once(command: &str, path: &Path, start: &str) -> (Run, String) {
 fn check_nothing_is_written(command: &str, name: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
-    let input = format!("{EASY}\n{EASY}9\n");
+    let input = format!("{EASY}9\n{EASY}9\n");
     let failed = run(&[command, "-", &path.display().to_string()], &input);
     assert_eq!(failed.status, 2);
-    assert_eq!(failed.err, "<stdin>:2:82: found 82 cells; expected 81\n");
+    assert!(failed.err.ends_with("<stdin>:2:82: found 82 cells; expected 81\n"), "{}", failed.err);
     let absent = folder.path().join("no").join(name).display().to_string();
     let failed = run(&[command, "-", &absent], EASY);
     assert_eq!(failed.status, 2);

@@ -56,9 +56,9 @@ fn every_good_file_is_read() {
 }
 
 #[test]
-fn results_before_an_error_stay() {
+fn results_around_an_error_stay() {
     let input = format!("{EASY}\n{EASY}\n{}\n{EASY}\n", &EASY[1..]);
-    let out = format!("{EASY_ANSWER}\n{EASY_ANSWER}\n");
+    let out = format!("{EASY_ANSWER}\n{EASY_ANSWER}\n{EASY_ANSWER}\n");
     let err = "<stdin>:3:81: found only 80 of 81 cells\n";
     check("solve", &input, (2, &out, err));
     check("solve --threads 2", &input, (2, &out, err));

@@ -179,6 +179,26 @@ fn one_of_many_is_chosen_and_never_saved_over_them_all() {
 }
 
 #[test]
+fn lines_without_a_puzzle_are_told_and_the_others_open() {
+    let (_folder, path) = file_in_folder("some.sdm");
+    for lines in [[ONE_ANSWER, "no puzzle", TWO_ANSWERS], [ONE_ANSWER, "no puzzle", "nor this"]] {
+        fs::write(&path, lines.join("\n")).unwrap();
+        let mut program = Program::new();
+        program.act(FilesAction::OpenFrom(path.clone()));
+        program.act(FilesAction::Chosen(0));
+        assert_eq!(program.givens(), ONE_ANSWER);
+        assert_eq!(program.controller.document().path(), None);
+        let said = program.status().say(Language::ENGLISH);
+        let refused = lines.len() - 1 - usize::from(lines[2] == TWO_ANSWERS);
+        let plural = if refused == 1 { "line has" } else { "lines have" };
+        let start = format!(
+            "{refused} {plural} no puzzle that Nonet can read. The first error: line 2, column 1: "
+        );
+        assert!(said.starts_with(&start), "{said}");
+    }
+}
+
+#[test]
 fn every_kind_of_file_that_holds_several_asks_which() {
     let several = [document(ONE_ANSWER), document(TWO_ANSWERS)];
     for kind in Kind::ALL.into_iter().filter(|kind| kind.holds_several() && kind.is_written()) {
