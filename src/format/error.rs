@@ -248,6 +248,13 @@ pub enum Problem {
     },
     /// The puzzle counts its digits from this number instead of 1.
     LowestDigit(i64),
+    /// The puzzle counts its digits from another number than 1, and has rules that Nonet does not know.
+    LowestDigitAndRules {
+        /// The lowest digit.
+        lowest: i64,
+        /// The names of the rules.
+        rules: Vec<String>,
+    },
     /// A large board has both 0 and this sign for an empty cell, so 0 may be a digit.
     ZeroAndOther(char),
     /// There is no cell at the place of this content.

@@ -225,6 +225,11 @@ impl Say for Problem {
                 found,
                 largest
             ),
+            Self::LowestDigitAndRules { lowest, rules } => {
+                let lowest = Self::LowestDigit(*lowest).say(language);
+                let rules = Self::UnknownRules(rules.clone()).say(language);
+                language.list(&[lowest, rules])
+            }
             Self::LowestDigit(lowest) => say!(
                 language,
                 "the puzzle counts its digits from {lowest}; Nonet reads only digits from 1",

@@ -153,8 +153,14 @@ impl CountInParts {
             SearchEnd::Counted if few >= meter.answers || self.counted.answers > self.limit => {
                 Ok(())
             }
-            // The boards gave up. The general search learns from dead ends, and needs at most two answers here.
+            // The boards gave up. The general search learns from dead ends, and needs few answers here. With more
+            // answers to see, givens alone are counted faster by a plan; a plan for scattered candidates is large.
             SearchEnd::GaveUp if self.limit <= 1 => self.list_all::<u64>(puzzle, meter),
+            SearchEnd::GaveUp
+                if self.limit <= u128::from(FEW) && !puzzle.ruled_out().is_empty() =>
+            {
+                self.list_all::<u64>(puzzle, meter)
+            }
             SearchEnd::Counted | SearchEnd::GaveUp => self.plan(puzzle, meter),
         }
     }

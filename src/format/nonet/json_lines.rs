@@ -83,11 +83,12 @@ pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Document, ReadE
 
 fn read(text: &str) -> Result<Document, ReadError> {
     let object: PuzzleObject<'_> = json::parse(text)?;
-    if let Some(lowest) = object.lowest.filter(|&lowest| lowest != 1) {
-        return Err(ReadError::of_text(Problem::LowestDigit(lowest)));
-    }
     let other_rules = object.rules.iter().filter(|(name, _)| !OWN_RULES.contains(&name.as_str()));
-    let (extras, drawn, rules) = houses_and_rules(text, other_rules)?;
+    let known = houses_and_rules(text, other_rules);
+    if let Some(lowest) = object.lowest.filter(|&lowest| lowest != 1) {
+        return Err(refused_for_digits(lowest, known.err()));
+    }
+    let (extras, drawn, rules) = known?;
     let mut builder = LayoutBuilder {
         rows: object.rows,
         columns: object.columns,
@@ -122,6 +123,17 @@ fn read(text: &str) -> Result<Document, ReadError> {
         ..About::default()
     };
     Ok(document)
+}
+
+/// The error of a puzzle whose digits do not begin at 1. Names its unknown rules too, so that nobody looks for them only
+/// once the digits are changed.
+fn refused_for_digits(lowest: i64, other: Option<ReadError>) -> ReadError {
+    match other {
+        Some(ReadError { problem: Problem::UnknownRules(rules), .. }) => {
+            ReadError::of_text(Problem::LowestDigitAndRules { lowest, rules })
+        }
+        Some(_) | None => ReadError::of_text(Problem::LowestDigit(lowest)),
+    }
 }
 
 pub(super) type HousesAndRules = (BTreeSet<ExtraHouses>, Vec<Vec<Place>>, BTreeSet<Rule>);

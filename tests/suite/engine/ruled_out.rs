@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use nonet::engine::search::{CountInParts, CountLimit};
 use nonet::engine::{
     Answers, Cell, CellSets, Contradiction, Control, Count, Digit, DigitSet, Grid, HouseKind,
     HouseName, Layout, Puzzle, Singles, count, count_all, has_one_answer,
@@ -217,4 +218,33 @@ fn a_cell_of_which_all_is_ruled_out_has_no_candidate() {
     ruled_out.set(Cell::new(6).unwrap(), layout.all_digits());
     let reasons = Puzzle::ruling_out(Grid::empty(layout), ruled_out).unwrap_err();
     assert_eq!(reasons, [Contradiction::NoCandidate { row: 2, column: 3 }]);
+}
+
+/// The candidates of a puzzle without givens, row by row, by the authors of Interactive Sudoku Solver. The search that is
+/// fastest on givens gives up on it.
+const SCATTERED: [&str; 9] = [
+    "123456789 123456789 2345789 2456789 134589 1234678 356789 35689 123456789",
+    "124569 1245789 1245789 1245789 148 1245679 123456789 1235689 123456789",
+    "1356 12345679 123456789 123456789 12349 123467 12356789 123456789 235",
+    "12345678 12345789 24578 2578 12356789 2345678 1356789 13456789 12357",
+    "123456789 1457 24579 256789 123456789 124567 1789 123456789 123456789",
+    "1356789 1345679 123456789 12356789 13689 123456789 135689 1369 123456789",
+    "134568 14678 123456789 245678 12345678 134567 4578 12345689 12345678",
+    "123456789 13679 2346789 123456789 12345789 2367 2356789 1234679 12345679",
+    "135689 13456789 12345689 123456789 1234589 12345678 123456789 12489 12458",
+];
+
+#[test]
+fn few_answers_of_scattered_candidates_are_listed_without_a_plan() {
+    let layout = Layout::classic();
+    let mut ruled_out = CellSets::none(&layout);
+    let sets = SCATTERED.iter().flat_map(|row| row.split(' '));
+    for (cell, candidates) in layout.cells().zip(sets) {
+        let digits = candidates.bytes().filter_map(|digit| Digit::new(digit - b'0'));
+        ruled_out.set(cell, layout.all_digits().without(digits.collect()));
+    }
+    let puzzle = Puzzle::ruling_out(Grid::empty(layout), ruled_out).unwrap();
+    let control = Control::default();
+    let counting = CountInParts::start(&puzzle, CountLimit::MoreThan(2), &control).unwrap();
+    assert_eq!((counting.parts(), counting.counted().answers), (0, 1));
 }

@@ -375,6 +375,7 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
             "\"digits\":4,\"lowest\":0",
             "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1",
         ),
+        ("\"rules\":{", "\"lowest\":0,\"rules\":{\"arrow\":[],\"whispers\":[]", "X"),
         (
             "\"digits\":4,",
             "",
@@ -458,8 +459,12 @@ fn every_list_of_variants_is_read_or_its_rules_are_named() {
                 }
                 Ok(_) => read += 1,
                 Err(error) => {
-                    let known =
-                        matches!(error.problem, Problem::UnknownRules(_) | Problem::LowestDigit(_));
+                    let known = matches!(
+                        error.problem,
+                        Problem::UnknownRules(_)
+                            | Problem::LowestDigit(_)
+                            | Problem::LowestDigitAndRules { .. }
+                    );
                     assert!(known, "{}: {error}", list.path().display());
                     refused += 1;
                 }
