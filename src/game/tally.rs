@@ -1,4 +1,4 @@
-//! Statistics of many games: wins, times, streaks, levels and days.
+//! Statistics of many games: wins, times, streaks, boards, levels and days.
 
 use core::time::Duration;
 use std::collections::BTreeSet;
@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::day::WEEK;
 use super::{Day, GameRecord};
 use crate::engine::technique::Level;
+use crate::engine::{Layout, LayoutBuilder, NamedShape, Regions};
 
 /// Statistics of some games. A solved game is won. A game whose answer was shown is not won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,20 +99,80 @@ impl Tally {
     }
 }
 
-/// Statistics for each level that was played, the easiest first. Games of unknown level come last.
+/// The boards on which games can be compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardKind {
+    /// The classic board.
+    Classic,
+    /// A board with a name.
+    Named(NamedShape),
+    /// Boards without a name that differ in nothing but the cells of their regions, extra houses and holes. The builder
+    /// has none of these cells.
+    Unnamed(Box<LayoutBuilder>),
+}
+
+impl BoardKind {
+    /// The kind of this board.
+    #[must_use]
+    pub fn of(layout: &Layout) -> Self {
+        if layout.is_classic() {
+            return Self::Classic;
+        }
+        if let Some(shape) = NamedShape::of(layout) {
+            return Self::Named(shape);
+        }
+        let mut builder = layout.builder();
+        builder.drawn.clear();
+        builder.holes.clear();
+        if let Regions::Drawn(regions) = &mut builder.regions {
+            regions.clear();
+        }
+        Self::Unnamed(Box::new(builder))
+    }
+}
+
+/// A level on a kind of board. Times of other games say nothing about such a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardLevel {
+    /// The boards.
+    pub board: BoardKind,
+    /// The level, if it is known.
+    pub level: Option<Level>,
+}
+
+impl BoardLevel {
+    /// The board and the level of a game.
+    #[must_use]
+    pub fn of(record: &GameRecord) -> Self {
+        Self { board: BoardKind::of(record.givens.layout()), level: record.level }
+    }
+
+    /// A level on the classic board.
+    #[must_use]
+    pub fn classic(level: Option<Level>) -> Self {
+        Self { board: BoardKind::Classic, level }
+    }
+}
+
+/// Statistics for each level that was played on each board. The classic board comes first, then the others in the order of
+/// their first games. On each board the easiest level comes first, and games of unknown level come last.
 #[must_use]
-pub fn by_level<'a>(
-    records: impl IntoIterator<Item = &'a GameRecord>,
-) -> Vec<(Option<Level>, Tally)> {
-    let levels = Level::ALL.into_iter().map(Some).chain([None]);
-    let mut tallies: Vec<_> = levels.map(|level| (level, Tally::default())).collect();
+pub fn by_level<'a>(records: impl IntoIterator<Item = &'a GameRecord>) -> Vec<(BoardLevel, Tally)> {
+    let mut boards: Vec<(BoardKind, Vec<&GameRecord>)> = vec![(BoardKind::Classic, Vec::new())];
     for record in records {
-        for (_, tally) in tallies.iter_mut().filter(|(level, _)| *level == record.level) {
-            *tally = tally.with(record);
+        let kind = BoardKind::of(record.givens.layout());
+        match boards.iter_mut().find(|(board, _)| *board == kind) {
+            Some((_, games)) => games.push(record),
+            None => boards.push((kind, vec![record])),
         }
     }
-    tallies.retain(|(_, tally)| tally.games > 0);
-    tallies
+    let levels = || Level::ALL.into_iter().map(Some).chain([None]);
+    let tally = |(board, games): &(BoardKind, Vec<&GameRecord>), level| {
+        let of_level = games.iter().copied().filter(|record| record.level == level);
+        (BoardLevel { board: board.clone(), level }, Tally::of(of_level))
+    };
+    let tallies = boards.iter().flat_map(|board| levels().map(move |level| tally(board, level)));
+    tallies.filter(|(_, tally)| tally.games > 0).collect()
 }
 
 /// Streak of games won, in the order in which the games ended.

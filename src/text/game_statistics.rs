@@ -1,9 +1,11 @@
 //! The statistics of many games, for the dialog and for the command line.
 
 use super::name::{game_name, level_name, tells_level};
+use super::shape::unnamed_board;
 use super::{Language, Say, StatisticLine, display_in_english, say, say_plural};
-use crate::engine::technique::Level;
-use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
+use crate::game::tally::{
+    BoardKind, BoardLevel, Streak, Tally, by_level, days_in_a_row, games_in_a_row,
+};
 use crate::game::{Day, Ending, GameRecord, PuzzleMark, on_the_clock};
 
 /// What all games come to, a line each.
@@ -32,20 +34,20 @@ pub fn played_lines<'a>(
     ]
 }
 
-/// What the games of each level come to, a line each.
+/// What the games of each level on each board come to, a line each.
 #[must_use]
 pub fn level_lines(records: &[GameRecord], language: Language) -> Vec<StatisticLine> {
-    let line = |(level, tally): (Option<Level>, Tally)| StatisticLine {
-        label: level_name(level, language),
+    let line = |(level, tally): (BoardLevel, Tally)| StatisticLine {
+        label: level.say(language),
         value: level_text(&tally, language),
     };
     by_level(records).into_iter().map(line).collect()
 }
 
-/// What the games of one level come to.
+/// What the games of one level on a board come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelText {
-    /// What the level is called.
+    /// What the board, if it is not the classic one, and the level are called.
     pub name: String,
     /// How many games ended.
     pub games: String,
@@ -59,9 +61,9 @@ pub struct LevelText {
 
 /// What the games of each level come to, for a table.
 #[must_use]
-pub fn level_texts(levels: &[(Option<Level>, Tally)], language: Language) -> Vec<LevelText> {
-    let text = |(level, tally): &(Option<Level>, Tally)| LevelText {
-        name: level_name(*level, language),
+pub fn level_texts(levels: &[(BoardLevel, Tally)], language: Language) -> Vec<LevelText> {
+    let text = |(level, tally): &(BoardLevel, Tally)| LevelText {
+        name: level.say(language),
         games: language.number(tally.games),
         won: won(tally, language),
         best: time(tally.best),
@@ -77,6 +79,17 @@ pub fn game_text(record: &GameRecord, language: Language) -> (String, String) {
     let parts = [Some(record.ending.say(language)), level, Some(on_the_clock(record.played))];
     let detail = parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     (game_name(record, language), format!("{detail}\n{}", language.minute(record.end())))
+}
+
+impl Say for BoardLevel {
+    fn say(&self, language: Language) -> String {
+        let level = level_name(self.level, language);
+        match &self.board {
+            BoardKind::Classic => level,
+            BoardKind::Named(shape) => format!("{} · {level}", shape.say(language)),
+            BoardKind::Unnamed(board) => format!("{} · {level}", unnamed_board(board, language)),
+        }
+    }
 }
 
 /// The games of every level together.

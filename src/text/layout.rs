@@ -33,6 +33,12 @@ pub fn toroidal(language: Language) -> String {
     say!(language, "toroidal")
 }
 
+/// The number of extra houses that somebody drew.
+#[must_use]
+pub fn extra_houses(count: usize, language: Language) -> String {
+    say_plural!(language, count as u64, "{count} extra house", "{count} extra houses", count)
+}
+
 impl Say for LayoutFault {
     fn say(&self, language: Language) -> String {
         match self {

@@ -42,10 +42,10 @@ pub use game_log::{GameLog, game_log};
 pub use game_statistics::{
     LevelText, all_levels, game_text, level_lines, level_texts, played_lines,
 };
-pub use layout::toroidal;
+pub use layout::{extra_houses, toroidal};
 pub use name::{game_name, level_name, puzzle_name, puzzle_title, suggested_stem};
 pub use search::is_found;
-pub use shape::names_of_shape;
+pub use shape::{names_of_shape, size_and_regions};
 pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};
 pub use terminal::{shown_in_json, shown_in_one_line};
 

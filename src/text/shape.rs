@@ -1,6 +1,6 @@
 //! The names of the boards that have a name.
 
-use super::{Language, Say, say};
+use super::{Language, Say, say, toroidal};
 use crate::engine::{LayoutBuilder, NamedShape, Regions};
 
 impl Say for NamedShape {
@@ -54,6 +54,27 @@ fn of_regions(shape: NamedShape, side: usize, regions: &Regions, language: Langu
         Regions::None => say!(language, "Latin square {side}×{side}", side),
         Regions::Drawn(_) => say!(language, "Jigsaw {side}×{side}", side),
     }
+}
+
+/// The size of a board without a name, and what its regions are.
+#[must_use]
+pub fn size_and_regions(board: &LayoutBuilder, language: Language) -> String {
+    let (rows, columns) = (board.rows, board.columns);
+    match board.regions {
+        Regions::Drawn(_) => say!(language, "Jigsaw {rows}×{columns}", rows, columns),
+        Regions::Boxes { .. } => format!("{rows}×{columns}"),
+        Regions::None => say!(language, "{rows}×{columns} without boxes", rows, columns),
+    }
+}
+
+/// What a board without a name is called: by its size, its regions, its families of houses and its rules.
+#[must_use]
+pub(super) fn unnamed_board(board: &LayoutBuilder, language: Language) -> String {
+    let size = size_and_regions(board, language);
+    let extras = board.extras.iter().map(|extra| extra.say(language));
+    let rules = board.rules.iter().map(|rule| rule.say(language));
+    let torus = board.is_torus.then(|| toroidal(language));
+    [size].into_iter().chain(extras).chain(rules).chain(torus).collect::<Vec<_>>().join(", ")
 }
 
 /// The names by which a board with a name is looked for: in the language, in English, and on the command line. Its size is

@@ -18,12 +18,10 @@ use super::{
 use crate::controller::{
     Controller, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
 };
-use crate::engine::technique::Level;
-use crate::game::tally::{Bucket, Span, Tally};
+use crate::game::tally::{BoardLevel, Bucket, Span, Tally};
 use crate::game::{Content, GameRecord, on_the_clock};
 use crate::text::{
-    Language, LevelText, StatisticLine, all_levels, game_text, level_name, level_texts,
-    played_lines,
+    Language, LevelText, StatisticLine, all_levels, game_text, level_texts, played_lines,
 };
 
 /// Which of the lines are shown large: the games, how many were won, the best time and the average.
@@ -58,7 +56,7 @@ pub(super) fn show(
     let now = RecordsSnapshot {
         games: played.all().as_ptr(),
         count: played.all().len(),
-        scope: played.scope(),
+        scope: played.scope().clone(),
         span: played.span(),
         language,
     };
@@ -98,9 +96,9 @@ fn fill_overview(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language
     let bars = chart.iter().map(|bucket| bar(bucket, language)).collect();
     adapter.set_bars(filled(adapter.get_bars(), bars));
     let scopes = scopes(&tallies);
-    let names = scopes.iter().map(|&scope| scope_name(scope, language)).collect();
+    let names = scopes.iter().map(|scope| scope_name(scope, language)).collect();
     adapter.set_scopes(filled(adapter.get_scopes(), names));
-    adapter.set_scope(place_of(&scopes, &played.scope()));
+    adapter.set_scope(place_of(&scopes, played.scope()));
     adapter.set_span(place_of(&SPANS, &played.span()));
 }
 
@@ -127,16 +125,16 @@ fn bar(bucket: &Bucket, language: Language) -> PlayedBar {
     }
 }
 
-/// All games, then those of each level that was played.
-fn scopes(levels: &[(Option<Level>, Tally)]) -> Vec<Scope> {
-    let levels = levels.iter().map(|&(level, _)| Scope::Level(level));
+/// All games, then those of each level that was played on each board.
+fn scopes(levels: &[(BoardLevel, Tally)]) -> Vec<Scope> {
+    let levels = levels.iter().map(|(level, _)| Scope::Level(level.clone()));
     [Scope::All].into_iter().chain(levels).collect()
 }
 
-fn scope_name(scope: Scope, language: Language) -> SharedString {
+fn scope_name(scope: &Scope, language: Language) -> SharedString {
     match scope {
         Scope::All => all_levels(language).into(),
-        Scope::Level(level) => level_name(level, language).into(),
+        Scope::Level(level) => level.say(language).into(),
     }
 }
 
@@ -206,7 +204,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<RecordsAdapter>();
     adapter.on_choose_scope(sender.looking(|controller, chosen: i32| {
         let scopes = scopes(&controller.play_statistics()?.levels());
-        scopes.get(from_int(chosen)?).copied().map(RecordsAction::Scope)
+        scopes.get(from_int(chosen)?).cloned().map(RecordsAction::Scope)
     }));
     adapter
         .on_choose_span(sender.callback(|chosen: i32| {

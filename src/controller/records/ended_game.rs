@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::engine::Grid;
-use crate::game::tally::{Tally, days_in_a_row};
+use crate::game::tally::{BoardLevel, Tally, days_in_a_row};
 use crate::game::{GameRecord, MoveLog, closing_order};
 
 /// A game that has ended.
@@ -32,9 +32,9 @@ pub struct GameSummary {
 /// How a solved game compares with the games before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The best time of earlier games of that level that were solved without help.
+    /// The best time of earlier games of that level and board that were solved without help.
     pub best: Option<Duration>,
-    /// The average time of the earlier games of that level that were won.
+    /// The average time of the earlier games of that level and board that were won.
     pub average: Option<Duration>,
     /// On how many days in a row a game was won, this one included.
     pub days_in_a_row: u32,
@@ -62,8 +62,9 @@ impl GameSummary {
         // A game that was restored has ended earlier than it seems.
         let own = records.iter().rfind(|record| is_own(record)).unwrap_or(own);
         let earlier = records.iter().filter(|record| !is_own(record) && record.ended <= own.ended);
+        let level = BoardLevel::of(&self.record);
         let is_of_level =
-            |record: &&GameRecord| record.level.is_some() && record.level == self.record.level;
+            |record: &&GameRecord| record.level.is_some() && BoardLevel::of(record) == level;
         let tally = Tally::of(earlier.clone().filter(is_of_level));
         self.comparison = Some(Comparison {
             best: tally.best,

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use super::replay::{GameReplay, ReplayAction};
-use crate::engine::technique::Level;
 use crate::game::tally::{
-    Bucket, Span, Streak, Tally, buckets, by_level, days_in_a_row, games_in_a_row,
+    BoardLevel, Bucket, Span, Streak, Tally, buckets, by_level, days_in_a_row, games_in_a_row,
 };
 use crate::game::{Day, GameRecord};
 use crate::store::RecalledGames;
@@ -30,20 +29,20 @@ pub struct PlayStatistics {
 }
 
 /// Which games are tallied, charted and listed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
     /// All of them.
     #[default]
     All,
-    /// Those of a level, or those whose level nobody knows.
-    Level(Option<Level>),
+    /// Those of a level on a board, or those whose level nobody knows.
+    Level(BoardLevel),
 }
 
 impl Scope {
-    fn holds(self, record: &GameRecord) -> bool {
+    fn holds(&self, record: &GameRecord) -> bool {
         match self {
             Self::All => true,
-            Self::Level(level) => record.level == level,
+            Self::Level(level) => BoardLevel::of(record) == *level,
         }
     }
 }
@@ -100,8 +99,8 @@ impl PlayStatistics {
 
     /// Which games are tallied.
     #[must_use]
-    pub fn scope(&self) -> Scope {
-        self.scope
+    pub fn scope(&self) -> &Scope {
+        &self.scope
     }
 
     /// What the bars of the chart stand for.
@@ -110,9 +109,9 @@ impl PlayStatistics {
         self.span
     }
 
-    /// The levels that were played, with what their games come to.
+    /// The levels that were played on each board, with what their games come to.
     #[must_use]
-    pub fn levels(&self) -> Vec<(Option<Level>, Tally)> {
+    pub fn levels(&self) -> Vec<(BoardLevel, Tally)> {
         by_level(self.all())
     }
 

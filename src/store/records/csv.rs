@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::super::{StoreError, save_with};
+use crate::engine::{Layout, NamedShape};
 use crate::format::line_of;
 use crate::game::{GameRecord, Moment};
 
 const HEADINGS: &str =
-    "started,ended,ending,level,score,rating,seconds,hints,mistakes,title,givens,code,moves";
+    "started,ended,ending,level,score,rating,seconds,hints,mistakes,title,givens,code,moves,board";
 
 /// Tells a spreadsheet that the text is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -58,8 +59,18 @@ fn row(record: &GameRecord) -> String {
         line_of(&record.givens),
         text(&record.code),
         text(record.moves.as_str()),
+        board_name(record.givens.layout()),
     ];
     fields.map(quoted).join(",")
+}
+
+/// The name of a board, or its size.
+fn board_name(layout: &Layout) -> String {
+    match NamedShape::of(layout) {
+        _ if layout.is_classic() => "classic".to_owned(),
+        Some(shape) => shape.name.to_owned(),
+        None => format!("{}x{}", layout.rows(), layout.columns()),
+    }
 }
 
 /// A moment with its offset. If the moment is outside the calendar, the number of seconds.

@@ -8,7 +8,7 @@ use nonet::controller::{
     Question, RecordsAction, ReplayAction, Scope, Status,
 };
 use nonet::engine::technique::Level;
-use nonet::game::tally::Span;
+use nonet::game::tally::{BoardLevel, Span};
 use nonet::game::{Ending, GameRecord, MoveText};
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::Folders;
@@ -74,7 +74,7 @@ fn games_are_tallied_charted_and_listed() {
     assert!(it.is_ready());
     assert_eq!((it.tally().games, it.tally().wins), (4, 3));
     let levels: Vec<_> =
-        it.levels().into_iter().map(|(level, tally)| (level, tally.games)).collect();
+        it.levels().into_iter().map(|(it, tally)| (it.level, tally.games)).collect();
     assert_eq!(levels, [(Some(Level::Easy), 2), (Some(Level::Hard), 2)]);
     assert_eq!((it.games_in_a_row().current, it.days_in_a_row().current), (2, 2));
     let ended: Vec<i64> = it.history().iter().map(|record| record.ended).collect();
@@ -84,11 +84,11 @@ fn games_are_tallied_charted_and_listed() {
     act(&mut program, RecordsAction::Span(Span::Day));
     let days: Vec<u64> = played(&program).chart().iter().map(|it| it.tally.games).collect();
     assert_eq!(days[9..], [1, 1, 1]);
-    act(&mut program, RecordsAction::Scope(Scope::Level(Some(Level::Hard))));
+    act(&mut program, RecordsAction::Scope(Scope::Level(BoardLevel::classic(Some(Level::Hard)))));
     let it = played(&program);
     assert_eq!((it.tally().games, it.history().len(), it.games_in_a_row().current), (2, 2, 1));
     assert_eq!(it.levels().len(), 2, "the levels to choose from stay");
-    act(&mut program, RecordsAction::Scope(Scope::Level(None)));
+    act(&mut program, RecordsAction::Scope(Scope::Level(BoardLevel::classic(None))));
     assert_eq!(played(&program).tally().games, 0);
     program.act(DialogAction::Dismissed);
     assert!(program.controller.dialog().is_none());

@@ -8,6 +8,7 @@ use nonet::controller::{
     ReplayAction, SolvedAction, StartCard, StartPageAction, Status,
 };
 use nonet::engine::technique::{Level, Technique};
+use nonet::engine::{Grid, NamedShape};
 use nonet::game::{Ending, GameRecord};
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::print::Medium;
@@ -146,6 +147,10 @@ fn the_time_is_compared_with_earlier_games_of_the_level() {
         days_ago(2, Level::Beginner, 20, 0),
         days_ago(3, Level::Beginner, 3, 2),
         days_ago(1, Level::Hard, 1, 0),
+        GameRecord {
+            givens: Grid::empty(NamedShape::named("4x4").unwrap().layout()),
+            ..days_ago(1, Level::Beginner, 1, 0)
+        },
     ] {
         append(&folders, &game).unwrap();
     }

@@ -1,10 +1,16 @@
 //! Tallies, compared with the simplest computation.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use nonet::engine::technique::Level;
-use nonet::game::tally::{Span, Streak, Tally, buckets, by_level, days_in_a_row, games_in_a_row};
+use nonet::engine::{Grid, Layout, LayoutBuilder, NamedShape, Place, Regions};
+use nonet::game::tally::{
+    BoardKind, Span, Streak, Tally, buckets, by_level, days_in_a_row, games_in_a_row,
+};
 use nonet::game::{Day, Ending, GameRecord};
+use nonet::language::Language;
+use nonet::text::Say;
 use proptest::prelude::*;
 
 use super::{record, records};
@@ -54,10 +60,11 @@ proptest! {
     #[test]
     fn levels_come_to_what_counting_them_says(records in records()) {
         let tallied = by_level(&records);
+        prop_assert!(tallied.iter().all(|(it, _)| it.board == BoardKind::Classic));
         for level in Level::ALL.into_iter().map(Some).chain([None]) {
             let of_level: Vec<&GameRecord> =
                 records.iter().filter(|record| record.level == level).collect();
-            let found = tallied.iter().find(|(other, _)| *other == level);
+            let found = tallied.iter().find(|(other, _)| other.level == level);
             prop_assert_eq!(found.is_some(), !of_level.is_empty());
             if let Some((_, tally)) = found {
                 prop_assert_eq!(*tally, plain(&of_level));
@@ -138,4 +145,41 @@ fn rates_and_averages_are_of_the_games_that_count() {
     assert_eq!(tally.average(), Some(Duration::from_secs(311) / 3));
     assert_eq!(tally.best, Some(Duration::from_secs(100)), "hints make it no best time");
     assert_eq!(Tally::of(&[won(1), won(1), record(1, Ending::Left)]).win_rate(), Some(67));
+}
+
+/// A game on an empty board.
+fn game_on(layout: Arc<Layout>, seconds: u64) -> GameRecord {
+    let (givens, played) = (Grid::empty(layout), Duration::from_secs(seconds));
+    GameRecord { givens, played, ..record(1, Ending::Solved) }
+}
+
+/// Two boards of this size whose regions are swapped rows.
+fn jigsaws() -> [Arc<Layout>; 2] {
+    let place = |row, column| Place::new(row, column);
+    let region = |row: usize, swapped: &[usize]| -> Vec<Place> {
+        let row_at = |column| if swapped.contains(&column) { row ^ 1 } else { row };
+        (0..4).map(|column| place(row_at(column), column)).collect()
+    };
+    [&[0, 1][..], &[1, 2]].map(|swapped| {
+        let regions = Regions::Drawn((0..4).map(|row| region(row, swapped)).collect());
+        LayoutBuilder { regions, ..LayoutBuilder::latin(4) }.build().unwrap()
+    })
+}
+
+#[test]
+fn games_of_one_level_are_told_apart_by_their_boards() {
+    let named = |name| NamedShape::named(name).unwrap().layout();
+    let [one, other] = jigsaws();
+    let boards =
+        [(named("4x4"), 20), (Layout::classic(), 300), (one, 7), (named("4x4"), 10), (other, 6)];
+    let records: Vec<_> =
+        boards.into_iter().map(|(board, seconds)| game_on(board, seconds)).collect();
+    let tallied: Vec<_> = by_level(&records)
+        .into_iter()
+        .map(|(level, tally)| {
+            (level.say(Language::ENGLISH), tally.games, tally.best.unwrap().as_secs())
+        })
+        .collect();
+    let expected = [("Easy", 1, 300), ("4×4 · Easy", 2, 10), ("Jigsaw 4×4 · Easy", 2, 6)];
+    assert_eq!(tallied, expected.map(|(name, games, best)| (name.to_owned(), games, best)));
 }

@@ -358,10 +358,10 @@ fn games_are_a_table() {
     write_csv(&mut written, &[strange.clone(), far]).unwrap();
     let givens = format::line_of(&strange.givens);
     let expected = format!(
-        "started,ended,ending,level,score,rating,seconds,hints,mistakes,title,givens,code,moves\r\n\
+        "started,ended,ending,level,score,rating,seconds,hints,mistakes,title,givens,code,moves,board\r\n\
          2026-11-22T19:00:00+07:00,2026-11-22T19:10:00+07:00,solved,extreme,9000,9.8,61.2,1,0,\
-         \"Đề, \"\"khó\"\"\n2\",{givens},'=SUM(A1),\"0 r1c1=5,r1c2=.\"\r\n\
-         -9223372036854775808,9223372036854775807,answer shown,,,,500.0,0,0,,{givens},,\r\n"
+         \"Đề, \"\"khó\"\"\n2\",{givens},'=SUM(A1),\"0 r1c1=5,r1c2=.\",classic\r\n\
+         -9223372036854775808,9223372036854775807,answer shown,,,,500.0,0,0,,{givens},,,classic\r\n"
     );
     assert_eq!(String::from_utf8(written).unwrap(), expected);
     let folder = folder();
