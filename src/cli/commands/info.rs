@@ -18,14 +18,15 @@ use crate::engine::facts::{GridFacts, NOT_NEEDED_DIGITS, PuzzleFacts, Symmetry, 
 use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{AnyPath, Solver, Technique};
 use crate::engine::{
-    Cancelled, Cell, Contradiction, Control, Count, Effort, HouseKind, HouseName, Layout,
-    MeasuredCount, NamedShape, Puzzle, count,
+    Cancelled, Cell, Contradiction, Control, Count, Effort, Layout, MeasuredCount, NamedShape,
+    Place, Puzzle, Regions, count,
 };
 use crate::format::Document;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{Label, PuzzleHeading};
 use crate::text::{
-    KnownRating, Language, PuzzleStatistics, Say, StatisticLine, cell_name, how_many, toroidal,
+    KnownRating, Language, PuzzleStatistics, Say, StatisticLine, cell_name, extra_houses, how_many,
+    size_and_regions, toroidal,
 };
 
 /// Writes the facts about each puzzle in the arguments.
@@ -172,7 +173,7 @@ impl PuzzleReport {
         let layout = self.document.givens.layout();
         let mut lines = Vec::new();
         if !layout.is_classic() {
-            lines.push(labelled(Label::Board, board_name(layout), language));
+            lines.push(labelled(Label::Board, board_name(layout, language), language));
             let rules = houses_and_rules(layout, language);
             if !rules.is_empty() {
                 lines.push(labelled(Label::Rules, language.list(&rules), language));
@@ -226,13 +227,13 @@ impl PuzzleReport {
     }
 }
 
-/// Returns the name of a board, or its size.
-fn board_name(layout: &Layout) -> String {
+/// Returns the name of a board, or its size and what its regions are.
+fn board_name(layout: &Layout, language: Language) -> String {
     let size = format!("{}×{}", layout.rows(), layout.columns());
     match NamedShape::of(layout) {
         Some(shape) if shape.name.replace('x', "×") == size => size,
         Some(shape) => format!("{} ({size})", shape.name),
-        None => size,
+        None => size_and_regions(&layout.builder(), language),
     }
 }
 
@@ -240,8 +241,8 @@ fn board_name(layout: &Layout) -> String {
 fn houses_and_rules(layout: &Layout, language: Language) -> Vec<String> {
     let builder = layout.builder();
     let extras = builder.extras.iter().map(|extra| extra.say(language));
-    let houses = (1..=builder.drawn.len())
-        .map(|number| HouseName::new(HouseKind::Extra, number).say(language));
+    let houses = Some(builder.drawn.len()).filter(|&count| count > 0);
+    let houses = houses.map(|count| extra_houses(count, language));
     let rules = builder.rules.iter().map(|rule| rule.say(language));
     let torus = builder.is_torus.then(|| toroidal(language));
     extras.chain(houses).chain(rules).chain(torus).collect()
@@ -263,6 +264,9 @@ struct BoardFactsJson {
     extra_houses: usize,
     rules: Vec<&'static str>,
     torus: bool,
+    /// The cells of each region as r1c2, if the board has regions of its own and no name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    regions: Option<Vec<Vec<String>>>,
 }
 
 impl BoardFactsJson {
@@ -277,7 +281,22 @@ impl BoardFactsJson {
             extra_houses: builder.drawn.len(),
             rules: builder.rules.iter().map(|rule| rule.name()).collect(),
             torus: builder.is_torus,
+            regions: own_regions(layout, &builder.regions),
         }
+    }
+}
+
+/// Returns the regions that no name of the board tells.
+fn own_regions(layout: &Layout, regions: &Regions) -> Option<Vec<Vec<String>>> {
+    match regions {
+        Regions::Drawn(regions) if NamedShape::of(layout).is_none() => {
+            let name = |place: &Place| {
+                let cell = layout.cell(place.row, place.column)?;
+                Some(cell_name(cell, layout, Language::ENGLISH))
+            };
+            Some(regions.iter().map(|region| region.iter().filter_map(name).collect()).collect())
+        }
+        Regions::Drawn(_) | Regions::Boxes { .. } | Regions::None => None,
     }
 }
 
