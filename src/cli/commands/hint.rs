@@ -12,8 +12,8 @@ use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::{PuzzleHeading, Remark};
 use crate::text::technique::{
-    about, explain, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
-    placed_line,
+    about_step, explain, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
+    place, placed_line,
 };
 use crate::text::{Language, Say};
 use crate::worker::all_threads;
@@ -115,7 +115,7 @@ impl StepFormat {
             return self.told(&self.line(step, position), position);
         };
         let name = step.technique.say(language);
-        let about = about(step.technique, language);
+        let about = about_step(step, language);
         let (place, explanation) = (place(step, language), explain(step, language));
         self.told(&format!("{place}\n{name}: {about}\n{explanation}\n"), position)
     }

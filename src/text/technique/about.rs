@@ -1,7 +1,39 @@
 //! What each technique is, in a sentence.
 
-use crate::engine::technique::Technique;
+use crate::engine::technique::{BoardStep, Technique};
+use crate::engine::{HouseKind, Layout};
 use crate::text::{Language, say};
+
+/// The same about the technique of a step, in words for the houses of its board.
+#[must_use]
+pub fn about_step(step: &BoardStep, language: Language) -> String {
+    use Technique as T;
+    match step.technique {
+        technique if has_usual_houses(&step.layout) => about(technique, language),
+        T::HiddenSingle => {
+            say!(language, "A digit that has only one place left in a house goes there.")
+        }
+        T::Pointing | T::Claiming => say!(
+            language,
+            "If all places of a digit in a house lie in another house too, it stands nowhere else in that other house."
+        ),
+        T::SueDeCoq => say!(
+            language,
+            "Where two houses cross, a few cells have, with some cells beside them in each house, just as many digits as cells, and so use them up."
+        ),
+        T::EmptyRectangle | T::DualEmptyRectangle => say!(
+            language,
+            "All places of a digit in a house lie in one row and one column; whichever of these it takes, a pair of places elsewhere rules it out in one cell."
+        ),
+        technique => about(technique, language),
+    }
+}
+
+/// Whether the houses of a board are rows, columns and boxes.
+fn has_usual_houses(layout: &Layout) -> bool {
+    let is_usual = |kind| matches!(kind, HouseKind::Row | HouseKind::Column | HouseKind::Box);
+    layout.has_houses(HouseKind::Box) && layout.houses().iter().all(|house| is_usual(house.kind))
+}
 
 /// What somebody who does not know `technique` has to know to look for it.
 #[must_use]

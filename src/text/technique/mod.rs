@@ -18,7 +18,7 @@ mod short;
 #[cfg(feature = "controller")]
 mod stops;
 
-pub use about::about;
+pub use about::{about, about_step};
 pub use backdoors::backdoors;
 pub use description::description;
 #[cfg(feature = "controller")]

@@ -50,12 +50,13 @@ In box 2 all places of 7, r1c456, lie in row 1 too, so row 1 has its 7 there and
 #[test]
 fn a_hint_on_a_jigsaw_names_its_regions() {
     let english = "Look at region 3.
-Hidden single: A digit that has only one place left in a row, column or box goes there.
+Hidden single: A digit that has only one place left in a house goes there.
 In region 3 the digit 3 has no other place than r2c2. So r2c2 is 3.
 ";
     assert_eq!(run(&["hint"], JIGSAW).out, english);
     let told = in_vietnamese(&["hint"], JIGSAW).out;
     assert!(told.contains("vùng 3") && told.contains("h2c2"), "{told}");
+    assert!(!told.contains("khối"), "{told}");
 }
 
 #[test]
@@ -101,4 +102,20 @@ fn a_bad_link_in_the_place_of_a_file_is_named_by_its_start() {
     let start = format!("{}…:1:1: there is no puzzle in this link", &link[..80]);
     assert!(ended.err.starts_with(&start), "{}", ended.err);
     assert_eq!(ended.status, 2);
+}
+
+#[test]
+fn a_board_without_a_name_is_told_by_its_regions_houses_and_rules() {
+    let told = run(&["info"], JIGSAW).out;
+    assert!(told.contains("\n  Board: Jigsaw 6×6\n"), "{told}");
+    let houses =
+        r#""rules":{"antiknight":true,"diagonal+":true,"extraregion":[{"cells":["R1C1","R6C6"]}]}"#;
+    let text = JIGSAW.replace(r#""rules":{}"#, houses);
+    let told = run(&["info"], &text).out;
+    let rules = "  Extra houses and rules: rising diagonal, 1 extra house and anti-knight\n";
+    assert!(told.contains(rules), "{told}");
+    let json: Value = serde_json::from_str(&run(&["info", "--json"], &text).out).unwrap();
+    let region = json!(["r1c1", "r1c2", "r2c1", "r3c1", "r4c1", "r4c2"]);
+    assert_eq!(json["board"]["regions"][0], region);
+    assert_eq!(json["board"]["extra_houses"], 1);
 }

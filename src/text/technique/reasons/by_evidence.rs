@@ -3,7 +3,7 @@
 use super::{chains, fish};
 use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};
 use crate::engine::technique::{BoardStep, WideSet};
-use crate::text::technique::about;
+use crate::text::technique::about_step;
 use crate::text::technique::notation::{self, cells, digits, one_of, set};
 use crate::text::{Language, say};
 
@@ -38,7 +38,7 @@ fn with_chains(
 }
 
 fn plainly(step: &BoardStep, language: Language) -> String {
-    chains::reason(step, language).unwrap_or_else(|| about(step.technique, language))
+    chains::reason(step, language).unwrap_or_else(|| about_step(step, language))
 }
 
 /// What all ways to place a digit have in common: the cells that they use.
