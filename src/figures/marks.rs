@@ -90,9 +90,8 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32,
             let is_refused = is_now && matches!(tape.latest(), Some(RunEvent::Refuse { .. }));
             let ink = match (is_there, is_now) {
                 (true, true) if is_refused => Ink::Conflict,
-                (true, true) => Ink::Accent,
+                (_, true) => Ink::Accent,
                 (true, false) => Ink::Soft,
-                (false, true) => Ink::Accent,
                 (false, false) => Ink::Faint,
             };
             let gap = (side * 0.08).max(0.5);

@@ -140,43 +140,95 @@ pub fn code_lines(method: Method, event: RunEvent, before: Option<RunEvent>) -> 
 /// board.
 #[expect(clippy::match_same_arms, reason = "the arms of a method stand together")]
 fn lines_on_the_way(method: Method, event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
-    let after_trial = matches!(before, Some(RunEvent::Try(_)));
-    let is_first = before.is_none();
-    match (method, event) {
-        (Method::BruteForce | Method::MarkArrays, RunEvent::Try(_)) if after_trial => &[5, 0, 2],
-        (Method::BruteForce | Method::MarkArrays, RunEvent::Try(_)) if is_first => &[0, 2],
-        (Method::BruteForce | Method::MarkArrays, RunEvent::Try(_)) => &[2],
-        (Method::BruteForce | Method::MarkArrays, RunEvent::Answer) if after_trial => &[5, 0],
-        (Method::OpenCells, RunEvent::Try(_)) if is_first => &[0, 1],
-        (Method::OpenCells, RunEvent::Try(_) | RunEvent::Answer) if after_trial => &[6, 1],
-        (Method::OpenCells, RunEvent::Try(_) | RunEvent::TakeBack(_)) => &[1],
-        (
-            Method::FewestCandidates | Method::Dsatur | Method::DancingLinks,
-            RunEvent::Try(_) | RunEvent::TakeBack(_),
-        ) if after_trial || is_first => &[0, 2, 3],
-        (Method::FewestCandidates | Method::Dsatur | Method::DancingLinks, RunEvent::Try(_)) => {
-            &[3]
+    match method {
+        Method::BruteForce | Method::MarkArrays => of_recursion(event, before),
+        Method::OpenCells => of_loop(event, before),
+        Method::FewestCandidates | Method::Dsatur | Method::DancingLinks => {
+            of_choice(event, before)
         }
-        (Method::FewestCandidates | Method::Dsatur | Method::DancingLinks, RunEvent::Answer) => {
-            &[0]
-        }
-        (Method::ArcConsistency, RunEvent::Exclude(_)) if is_first => &[0, 1],
-        (Method::ArcConsistency, RunEvent::Exclude(_)) => match before {
-            Some(RunEvent::Exclude(_) | RunEvent::Deduce(_)) => &[1],
-            _ => &[],
-        },
-        (Method::ArcConsistency, _) if is_first => &[0],
-        (
-            Method::SinglesSearch | Method::Clauses,
-            RunEvent::Try(_) | RunEvent::Deduce(_) | RunEvent::Answer | RunEvent::Learn { .. },
-        ) => &[0],
-        (Method::Annealing, RunEvent::Exchange(_)) => &[1],
-        (Method::Annealing, RunEvent::Reject(_)) => &[1, 2],
-        (Method::OwnSearch, RunEvent::Deduce(_))
-            if !matches!(before, Some(RunEvent::Deduce(_))) =>
-        {
-            &[0]
-        }
+        Method::ArcConsistency => of_arcs(event, before),
+        Method::SinglesSearch | Method::Clauses => of_repetition(event),
+        Method::Annealing => of_exchanges(event),
+        Method::OwnSearch => of_registers(event, before),
+    }
+}
+
+/// A call for the next cell, or the next digit of the same cell.
+fn of_recursion(event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
+    match (event, before) {
+        (RunEvent::Try(_), None) => &[0, 2],
+        (RunEvent::Try(_), Some(RunEvent::Try(_))) => &[5, 0, 2],
+        (RunEvent::Try(_), Some(_)) => &[2],
+        (RunEvent::Answer, Some(RunEvent::Try(_))) => &[5, 0],
+        _ => &[],
+    }
+}
+
+fn of_loop(event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
+    match (event, before) {
+        (RunEvent::Try(_), None) => &[0, 1],
+        (RunEvent::Try(_) | RunEvent::Answer, Some(RunEvent::Try(_))) => &[6, 1],
+        (RunEvent::Try(_) | RunEvent::TakeBack(_), _) => &[1],
+        _ => &[],
+    }
+}
+
+/// A call that chooses a cell, a vertex or a column. What is chosen may have nothing to try.
+fn of_choice(event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
+    match (event, before) {
+        (RunEvent::Try(_) | RunEvent::TakeBack(_), None | Some(RunEvent::Try(_))) => &[0, 2, 3],
+        (RunEvent::Try(_), Some(_)) => &[3],
+        (RunEvent::Answer, _) => &[0],
+        _ => &[],
+    }
+}
+
+fn of_arcs(event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
+    match (event, before) {
+        (RunEvent::Exclude(_), None) => &[0, 1],
+        (_, None) => &[0],
+        (RunEvent::Exclude(_), Some(RunEvent::Exclude(_) | RunEvent::Deduce(_))) => &[1],
+        _ => &[],
+    }
+}
+
+fn of_repetition(event: RunEvent) -> &'static [usize] {
+    match event {
+        RunEvent::Try(_) | RunEvent::Deduce(_) | RunEvent::Answer | RunEvent::Learn { .. } => &[0],
+        RunEvent::Refuse { .. }
+        | RunEvent::TakeBack(_)
+        | RunEvent::Withdraw(_)
+        | RunEvent::Exclude(_)
+        | RunEvent::Readmit(_)
+        | RunEvent::Exchange(_)
+        | RunEvent::Reject(_)
+        | RunEvent::Temper { .. }
+        | RunEvent::GiveUp => &[],
+    }
+}
+
+fn of_exchanges(event: RunEvent) -> &'static [usize] {
+    match event {
+        RunEvent::Exchange(_) => &[1],
+        RunEvent::Reject(_) => &[1, 2],
+        RunEvent::Try(_)
+        | RunEvent::Refuse { .. }
+        | RunEvent::TakeBack(_)
+        | RunEvent::Deduce(_)
+        | RunEvent::Withdraw(_)
+        | RunEvent::Exclude(_)
+        | RunEvent::Readmit(_)
+        | RunEvent::Learn { .. }
+        | RunEvent::Temper { .. }
+        | RunEvent::Answer
+        | RunEvent::GiveUp => &[],
+    }
+}
+
+fn of_registers(event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
+    match (event, before) {
+        (RunEvent::Deduce(_), Some(RunEvent::Deduce(_))) => &[],
+        (RunEvent::Deduce(_), _) => &[0],
         _ => &[],
     }
 }
