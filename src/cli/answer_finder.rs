@@ -126,7 +126,9 @@ impl AnswerFinder {
                 (_, first) => self.give_first(&PlacedPuzzle::in_line(line, givens), &first, out)?,
             }
         }
-        error.into_iter().for_each(|error| out.results.unreadable(error));
+        if let Some(error) = error {
+            out.results.unreadable(error);
+        }
         Ok(())
     }
 
@@ -163,7 +165,9 @@ impl AnswerFinder {
                 }
             }
         }
-        error.into_iter().for_each(|error| out.results.unreadable(error));
+        if let Some(error) = error {
+            out.results.unreadable(error);
+        }
         Ok(())
     }
 

@@ -209,11 +209,9 @@ fn to_file(
             }
         }
     });
-    match failed {
-        Some(failure) => Err(failure),
-        None => {
-            saved?;
-            Ok(status)
-        }
+    if let Some(failure) = failed {
+        return Err(failure);
     }
+    saved?;
+    Ok(status)
 }

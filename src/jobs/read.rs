@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
-use crate::format::{About, Document, Kind, Problem, ReadError, Reading, is_link, read};
+use crate::format::{Document, Kind, Problem, ReadError, Reading, is_link, read};
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};

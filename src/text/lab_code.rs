@@ -138,7 +138,6 @@ pub fn code_lines(method: Method, event: RunEvent, before: Option<RunEvent>) -> 
 
 /// The lines that lead from the event before to the line of an event: loops, calls and choices, which change nothing on the
 /// board.
-#[expect(clippy::match_same_arms, reason = "the arms of a method stand together")]
 fn lines_on_the_way(method: Method, event: RunEvent, before: Option<RunEvent>) -> &'static [usize] {
     match method {
         Method::BruteForce | Method::MarkArrays => of_recursion(event, before),

@@ -295,7 +295,7 @@ fn a_ray_is_cut_only_where_a_note_lies_in_its_way() {
         let digits: WideSet = drawing.occupied.without(board.open());
         let inks = inks(&drawing, &board);
         for (ray, strokes) in drawing.rays.iter().zip(drawing.ray_strokes(layout)) {
-            let between = cells_between(layout, ray);
+            let between = cells_between(layout, *ray);
             if between.iter().all(|&cell| noted.contains(cell) && !digits.contains(cell)) {
                 crossed += between.len();
                 assert_eq!(strokes.len(), 1, "{ray:?}");
@@ -311,7 +311,7 @@ fn a_ray_is_cut_only_where_a_note_lies_in_its_way() {
 }
 
 /// The cells between the ends of a ray in one row or column; none of any other ray.
-fn cells_between(layout: &Layout, ray: &Ray) -> Vec<Cell> {
+fn cells_between(layout: &Layout, ray: Ray) -> Vec<Cell> {
     let place = |cell: Cell| (layout.row(cell), layout.column(cell));
     let (from, to) = (place(ray.from), place(ray.to));
     let is_within =

@@ -6,6 +6,10 @@ use crate::text::{Language, say};
 
 /// The same about the technique of a step, in words for the houses of its board.
 #[must_use]
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "only these sentences name the houses of the classic board"
+)]
 pub fn about_step(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     match step.technique {

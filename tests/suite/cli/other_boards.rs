@@ -84,8 +84,8 @@ fn steps_in_json_name_cells_of_the_board() {
 fn a_link_or_an_id_stands_in_the_place_of_a_file() {
     let answer = "526413435162641325314256253641162534\n";
     for kind in ["f-puzzles", "sudokupad", "solo"] {
-        let line = run(&["convert", "-", "-", "--to", kind], JIGSAW).out;
-        let link = line.trim_end();
+        let written = run(&["convert", "-", "-", "--to", kind], JIGSAW).out;
+        let link = written.trim_end();
         let solved = run(&["solve", link], "");
         assert_eq!((solved.status, solved.err.as_str()), (0, ""), "{kind}");
         assert_eq!(solved.out, answer, "{kind}");
