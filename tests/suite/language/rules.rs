@@ -1,6 +1,6 @@
 //! Plural rules, and translations that are refused.
 
-use super::{catalogue_file, plural, po};
+use super::{catalogue_file, languages, plural, po};
 
 #[test]
 fn a_number_finds_its_form() {
@@ -112,4 +112,23 @@ fn what_a_translator_has_not_finished_is_left_out() {
     assert_eq!((po.code.as_str(), po.plural.as_str()), ("xx", "n != 1"));
     let sentences: Vec<_> = po.messages.into_values().map(|message| message.forms).collect();
     assert_eq!(sentences, [["Made up"]]);
+}
+
+/// A tone stands on the first vowel of an open `oa`, `oe` or `uy`, as in `xóa`; after `q` the `u` is no vowel.
+#[test]
+fn vietnamese_tones_stand_on_one_vowel_everywhere() {
+    let other_spellings: Vec<char> = "áàảãạéèẻẽẹýỳỷỹỵ".chars().collect();
+    let path = languages().join("vi/LC_MESSAGES/nonet.po");
+    let text: Vec<char> = std::fs::read_to_string(path).unwrap().chars().collect();
+    for (place, part) in text.windows(4).enumerate() {
+        let [before, glide, vowel, after] = *part else { continue };
+        let is_open = !after.is_alphabetic() && other_spellings.contains(&vowel);
+        let is_glide = match glide {
+            'o' => !"ýỳỷỹỵ".contains(vowel),
+            'u' => "ýỳỷỹỵ".contains(vowel) && !before.eq_ignore_ascii_case(&'q'),
+            _ => false,
+        };
+        let word: String = text[place.saturating_sub(10)..place + 4].iter().collect();
+        assert!(!(is_open && is_glide), "another spelling: {word}");
+    }
 }

@@ -134,7 +134,7 @@ fn the_tutorial_speaks_vietnamese() {
     let program = Program::new();
     program.command(Command::Language(LanguageChoice::Of(Language::of_locale("vi"))));
     begin(&program, 0);
-    assert_eq!(page(&program), "Bài 1 trên 12, Trang 1 trên 4");
+    assert_eq!(page(&program), "Bài 1/12, Trang 1/4");
     assert!(program.is_there("Rời bài học"));
     program.command(Command::Language(LanguageChoice::Of(Language::ENGLISH)));
     assert_eq!(page(&program), "Lesson 1 of 12, Page 1 of 4");
