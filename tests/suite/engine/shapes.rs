@@ -1,5 +1,6 @@
-//! Compares the search with the plain reference solver on boards of random shapes: sizes from 2 to 12 digits, regions
-//! of any cells, holes, extra houses and rules.
+//! Compares the search with the plain reference solver on boards of random shapes: small ones from 2 to 12 digits,
+//! with regions of any cells and holes, and squares of 5×5 to 7×7 with regions of one or several pieces; all with extra
+//! houses and rules.
 
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use nonet::engine::{
 use proptest::prelude::*;
 
 use super::against_reference::check;
-use super::boards::{Dice, cases};
+use super::boards::{Dice, cases, spoiled};
 use super::reference;
 
 /// The largest number of cells of a random board. The reference tries everything, so boards must be small.
@@ -60,6 +61,153 @@ pub(super) fn random_puzzle(seed: u64) -> Option<Puzzle> {
         }
     }
     Puzzle::new(givens).ok()
+}
+
+/// Regions that begin as the rows of a square board and trade cells so that each stays in one piece.
+fn connected_regions(side: usize, dice: &mut Dice) -> Vec<Vec<Place>> {
+    let mut regions: Vec<Vec<Place>> =
+        (0..side).map(|row| (0..side).map(|column| Place::new(row, column)).collect()).collect();
+    for _ in 0..side * side * 20 {
+        let (one, other) = (dice.below(side), dice.below(side));
+        let (given, taken) = (dice.below(side), dice.below(side));
+        if one == other {
+            continue;
+        }
+        let mut traded = regions.clone();
+        traded[one][given] = regions[other][taken];
+        traded[other][taken] = regions[one][given];
+        if is_connected(&traded[one]) && is_connected(&traded[other]) {
+            regions = traded;
+        }
+    }
+    regions
+}
+
+fn is_connected(region: &[Place]) -> bool {
+    let mut reached = vec![region[0]];
+    for at in 0..region.len() {
+        let Some(&from) = reached.get(at) else { return false };
+        let near =
+            |place: &&Place| place.row.abs_diff(from.row) + place.column.abs_diff(from.column) == 1;
+        let new: Vec<Place> =
+            region.iter().filter(near).filter(|place| !reached.contains(place)).copied().collect();
+        reached.extend(new);
+    }
+    true
+}
+
+/// Regions that each take one cell of each digit of a full grid.
+fn scattered_regions(full: &Grid, dice: &mut Dice) -> Vec<Vec<Place>> {
+    let layout = full.layout();
+    let mut regions = vec![Vec::new(); layout.digit_count()];
+    for digit in layout.digits() {
+        let mut cells: Vec<_> =
+            full.filled().filter(|(_, other)| *other == digit).map(|(cell, _)| cell).collect();
+        dice.shuffle(&mut cells);
+        for (region, cell) in regions.iter_mut().zip(cells) {
+            region.push(layout.place(cell));
+        }
+    }
+    regions
+}
+
+/// Some cells with different digits in a full grid.
+fn house_of(full: &Grid, dice: &mut Dice) -> Vec<Place> {
+    let mut cells: Vec<_> = full.filled().collect();
+    dice.shuffle(&mut cells);
+    let most = 2 + dice.below(full.layout().digit_count() - 1);
+    let mut house: Vec<(Place, _)> = Vec::new();
+    for (cell, digit) in cells {
+        if house.len() < most && house.iter().all(|(_, other)| *other != digit) {
+            house.push((full.layout().place(cell), digit));
+        }
+    }
+    house.into_iter().map(|(place, _)| place).collect()
+}
+
+/// An answer of the empty board, with random digits in its first row if the board allows these.
+fn any_answer(builder: &LayoutBuilder, dice: &mut Dice) -> Option<Grid> {
+    let layout = builder.build().ok()?;
+    let mut givens = Grid::empty(Arc::clone(&layout));
+    let mut digits: Vec<_> = layout.digits().collect();
+    dice.shuffle(&mut digits);
+    for (cell, digit) in layout.cells().zip(digits) {
+        givens.set(cell, Some(digit));
+    }
+    let mut answers = Answers::new(&Puzzle::new(givens).ok()?);
+    answers.seek(1 + dice.below(200) as u64, &Control::default()).ok()?;
+    if answers.grid().is_none() {
+        answers.previous(&Control::default()).ok()?;
+    }
+    answers.grid()
+}
+
+/// A full square board of 5×5 to 7×7 with regions of one or several pieces, extra houses and rules.
+fn full_square(dice: &mut Dice) -> Option<Grid> {
+    let side = 5 + dice.below(3);
+    let mut builder = LayoutBuilder::latin(side);
+    builder.is_torus = dice.below(4) == 0;
+    builder.rules.extend(Rule::ALL.into_iter().filter(|_| dice.below(5) == 0));
+    if dice.below(2) == 0 {
+        builder.regions = Regions::Drawn(connected_regions(side, dice));
+        builder.extras.extend(ExtraHouses::DIAGONALS.into_iter().filter(|_| dice.below(4) == 0));
+    }
+    let full = any_answer(&builder, dice)?;
+    if builder.regions == Regions::None {
+        builder.regions = Regions::Drawn(scattered_regions(&full, dice));
+    }
+    builder.drawn = (0..dice.below(3)).map(|_| house_of(&full, dice)).collect();
+    let mut whole = Grid::empty(builder.build().expect("the answer of the board stays one"));
+    for (cell, digit) in full.filled() {
+        whole.set(cell, Some(digit));
+    }
+    Some(whole)
+}
+
+/// A puzzle on such a board, with so many givens that trying everything comes to an end.
+fn random_square(seed: u64) -> Option<Puzzle> {
+    let mut dice = Dice::new(seed);
+    let mut givens = full_square(&mut dice)?;
+    let mut cells: Vec<_> = givens.layout().cells().collect();
+    dice.shuffle(&mut cells);
+    let open = 8 + dice.below(15);
+    for &cell in &cells[..open] {
+        givens.set(cell, None);
+    }
+    Puzzle::new(givens).ok()
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn random_squares_of_5_to_7_digits(seed: u64) {
+        if let Some(puzzle) = random_square(seed) {
+            check(&puzzle, 60);
+            if let Some(spoiled) = spoiled(&puzzle, seed) {
+                check(&spoiled, 60);
+            }
+        }
+    }
+}
+
+#[test]
+fn random_squares_are_of_each_kind() {
+    let puzzles: Vec<Puzzle> = (0..300).filter_map(random_square).collect();
+    let count = |is: &dyn Fn(&Layout) -> bool| puzzles.iter().filter(|it| is(it.layout())).count();
+    let regions = |layout: &Layout| match layout.builder().regions {
+        Regions::Drawn(regions) => regions,
+        Regions::None | Regions::Boxes { .. } => Vec::new(),
+    };
+    for side in 5..=7 {
+        assert!(count(&|it| it.rows() == side) > 10, "{side}");
+    }
+    let connected = count(&|it| regions(it).iter().all(|region| is_connected(region)));
+    assert!(connected > 10 && puzzles.len() - connected > 10, "{connected} of {}", puzzles.len());
+    assert!(count(&|it| it.has_houses(HouseKind::Extra)) > 20);
+    assert!(count(&|it| it.rules().next().is_some()) > 10);
+    let several = puzzles.iter().filter(|it| reference::answers(it, 2).len() > 1).count();
+    assert!(several > 10 && puzzles.len() - several > 10, "{several}");
 }
 
 proptest! {
