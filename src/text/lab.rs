@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::contradiction::name_of_place;
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
-use crate::engine::lab::{Counters, RunEnd, Method, RunEvent, Temperature};
+use crate::engine::lab::{Counters, Method, RunEnd, RunEvent, Temperature};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, HouseKind, Layout};
 use crate::figures::{

@@ -21,7 +21,7 @@ use crate::controller::{
 use crate::game::tally::{BoardLevel, Bucket, Span, Tally};
 use crate::game::{Content, GameRecord, on_the_clock};
 use crate::text::{
-    Language, LevelText, StatisticLine, all_levels, game_text, level_texts, played_lines,
+    Language, LevelText, Say, StatisticLine, all_levels, game_text, level_texts, played_lines,
 };
 
 /// Which of the lines are shown large: the games, how many were won, the best time and the average.
@@ -65,7 +65,7 @@ pub(super) fn show(
     if opens || shown.as_ref() != Some(&now) {
         fill_overview(&adapter, played, language);
         let same_games = shown.as_ref().is_some_and(|shown| {
-            (shown.games, shown.scope) == (now.games, now.scope) && shown.language == language
+            shown.games == now.games && shown.scope == now.scope && shown.language == language
         });
         if opens || !same_games {
             fill_history(&adapter, played, language);

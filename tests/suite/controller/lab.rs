@@ -9,7 +9,7 @@ use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
     LabAction, LabPage, PathPurpose, Question, RACE_LIMITS, Status,
 };
-use nonet::engine::lab::{RunEnd, Method, Racer, Run, RunEvent, Tape};
+use nonet::engine::lab::{Method, Racer, Run, RunEnd, RunEvent, Tape};
 use nonet::engine::{Control, Digit, Grid, HouseKind, Layout, NamedShape, Puzzle};
 use nonet::figures::{
     FigureChoice, FigureElement, FigureKind, FigurePainter, FigureSize, FigureText, Ink,
