@@ -144,6 +144,9 @@ fn draw_bars(figure: &mut Figure, chart: &Chart, bottom: f32) {
         };
         let long = share.max(0.01) * wide;
         figure.fill(SheetPoint::new(left, middle - row * 0.3), long, row * 0.6, ink);
+        if point.standing == RunStanding::Stopped {
+            draw_open_end(figure, SheetPoint::new(left + long, middle), row * 0.6);
+        }
         let told = [Some(&point.time_told), series.ending.as_ref()];
         let told: Vec<&String> = told.into_iter().flatten().collect();
         for (place, words) in told.iter().enumerate() {
@@ -151,6 +154,14 @@ fn draw_bars(figure: &mut Figure, chart: &Chart, bottom: f32) {
             let at = SheetPoint::new(left + long + 4.0, middle + lower * SMALL * 1.25);
             figure.word(words.as_str(), at, WordAnchor::Start, SMALL, Ink::Soft);
         }
+    }
+}
+
+/// Cuts the end of a bar into stripes: it goes on.
+fn draw_open_end(figure: &mut Figure, end: SheetPoint, high: f32) {
+    for place in [3.0, 7.0, 11.0] {
+        let at = SheetPoint::new(end.x - place, end.y - high / 2.0);
+        figure.fill(at, 2.0, high, Ink::Paper);
     }
 }
 

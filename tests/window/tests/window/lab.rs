@@ -61,6 +61,9 @@ fn the_line_of_the_pseudo_code_follows_the_events() {
     let line = usize::try_from(adapter.get_line()).unwrap();
     let lit = adapter.get_code().row_data(line).unwrap();
     assert_eq!(lit.trim(), "write the digit");
+    // The call and the loop that lead there are lit too.
+    let is_lit: Vec<bool> = adapter.get_lit().iter().collect();
+    assert_eq!(is_lit, [true, false, true, true, false, false, false]);
 }
 
 #[test]
@@ -185,6 +188,26 @@ fn the_bars_of_a_race_have_a_scale() {
     assert!(adapter.get_draws_bars() && adapter.get_bars().row_count() > 0);
     program.app.handle(LabAction::Course(RaceCourse::Boards));
     assert!(!adapter.get_draws_bars());
+}
+
+#[test]
+fn the_limit_of_a_race_is_chosen_in_the_window() {
+    let program = in_lab();
+    program.app.handle(LabAction::Turn(LabPage::Race));
+    let adapter = program.window().global::<LabAdapter>();
+    assert_eq!((adapter.get_limits().row_count(), adapter.get_limit()), (4, 1));
+    adapter.invoke_choose_limit(3);
+    assert_eq!(adapter.get_limit(), 3);
+}
+
+#[test]
+fn a_method_that_takes_nothing_back_has_no_next_backtrack() {
+    let program = in_lab();
+    let adapter = program.window().global::<LabAdapter>();
+    assert!(adapter.get_goes_back());
+    // The last method but one is annealing.
+    adapter.invoke_choose(9);
+    assert!(!adapter.get_goes_back());
 }
 
 #[test]
