@@ -136,7 +136,7 @@ impl InkColours {
     }
 }
 
-/// Twelve colours that are easy to tell apart, and equally light.
+/// Twelve colours that are easy to tell apart, and equally light. The text of the theme can be read on each.
 fn digit_colour(number: usize, is_dark: bool) -> Rgb {
     const ON_LIGHT: [Rgb; 12] = [
         [230, 126, 110],
@@ -155,7 +155,7 @@ fn digit_colour(number: usize, is_dark: bool) -> Rgb {
     const ON_DARK: [Rgb; 12] = [
         [176, 82, 70],
         [180, 118, 46],
-        [160, 142, 42],
+        [146, 128, 36],
         [92, 136, 56],
         [42, 134, 106],
         [52, 124, 156],
@@ -273,5 +273,37 @@ impl SheetCanvas<'_> {
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
         paint.set_color(colour.unwrap_or(tiny_skia::Color::BLACK));
         paint
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ink of text in the light and the dark theme.
+    const TEXTS: [(Rgb, bool); 2] = [([29, 32, 38], false), ([236, 234, 228], true)];
+
+    /// The luminance of a colour as WCAG 2 defines it.
+    fn luminance(colour: Rgb) -> f32 {
+        let [red, green, blue] = colour.map(|part| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(one: Rgb, other: Rgb) -> f32 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn digits_can_be_read_on_their_colours() {
+        for (text, is_dark) in TEXTS {
+            for number in 0..12 {
+                let ratio = contrast(text, digit_colour(number, is_dark));
+                assert!(ratio >= 3.0, "{number} dark {is_dark}: {ratio}");
+            }
+        }
     }
 }
