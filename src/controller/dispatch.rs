@@ -241,6 +241,7 @@ impl Controller {
             Reply::Steps(found) => self.hints.steps_found(cx, *found),
             Reply::Example(found) => hints::example_found(cx, found.0, found.1),
             Reply::Practice(made) => hints::practice_made(cx, made.0, made.1),
+            Reply::ResumedPractice(found) => self.hints.practice_resumed(cx, *found),
             Reply::Photo(reply) => self.photo.replied(cx, *reply),
             Reply::Read(reply) => self.files.read(cx, *reply),
             Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),

@@ -41,6 +41,8 @@ pub(super) enum Event {
         /// Whether it crosses out candidates.
         crosses_out: bool,
     },
+    /// What the last session left is in the window again.
+    SessionRestored,
     /// A lesson of the tutorial lies over the document.
     LessonBegun,
     /// An answer was shown.

@@ -212,6 +212,7 @@ impl Controller {
                 self.play.forget_check();
             }
             Event::PracticeBegun { crosses_out } => self.board.practice_begun(crosses_out),
+            Event::SessionRestored => hints::resume_practice(cx),
             Event::LessonBegun => drop(self.hints.close(cx)),
             Event::AnswerShown => play::count_answer(cx),
             Event::StepTold(step) => self.play.count_hint(cx, step),

@@ -335,4 +335,5 @@ pub(super) fn restore(cx: &mut Context, session: &Session) {
         cx.document.selection = cell.map(Selection::of).unwrap_or_default();
     }
     cx.status = Status::Recovered;
+    cx.tell(Event::SessionRestored);
 }

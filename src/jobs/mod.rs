@@ -60,7 +60,7 @@ pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
 pub use save::SaveJob;
 pub use start_page::{FilePreview, ReadyPuzzles, StartPageJob, StartPageReply};
 pub use stock::StockJob;
-pub use studies::{ExampleJob, PracticeJob, Purpose, Study};
+pub use studies::{ExampleJob, PracticeJob, Purpose, ResumedPracticeJob, Study};
 pub use target::{Destination, SavePurpose, TargetFile};
 pub use uniqueness::UniquenessJob;
 
@@ -153,6 +153,8 @@ jobs! {
     Example(ExampleJob),
     /// Makes a position to practise a technique on.
     Practice(PracticeJob),
+    /// Finds the step of a position to practise on that comes back.
+    ResumedPractice(ResumedPracticeJob),
     /// Reads a file, or a text such as a clipboard's.
     Read(ReadJob),
     /// Reads a board of a picture once more.

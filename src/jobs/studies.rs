@@ -21,6 +21,15 @@ pub struct ExampleJob(pub Technique);
 #[derive(Debug)]
 pub struct PracticeJob(pub Technique, pub u64);
 
+/// The step of a position to practise on that comes back from the session is looked for.
+#[derive(Debug)]
+pub struct ResumedPracticeJob {
+    /// The technique that is practised.
+    pub technique: Technique,
+    /// The position as it was left.
+    pub document: Document,
+}
+
 impl BackgroundJob for ExampleJob {
     /// The technique with its example; `None` if it has none.
     type Reply = (Technique, Option<Study>);
@@ -45,6 +54,18 @@ impl BackgroundJob for PracticeJob {
 
     fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
         Ok((self.0, practice(self.0, self.1, control)?))
+    }
+}
+
+impl BackgroundJob for ResumedPracticeJob {
+    /// The position with its step; `None` if the technique finds nothing in it any more.
+    type Reply = Option<Study>;
+
+    const POLICY: Policy = Policy { subject: JobSubject::Board, ..Policy::UNSEEN };
+
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        let study = Study::of(self.technique, self.document, Purpose::Practice, control)?;
+        study.map(|study| study.beside_easier_ones(control)).transpose()
     }
 }
 

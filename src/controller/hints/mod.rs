@@ -19,7 +19,7 @@ use super::writing;
 use crate::engine::technique::{BoardStep, Candidate, Mistake, Solver, Technique};
 use crate::jobs::{
     ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
-    Purpose, StepList, StepListing, StepsJob, Study,
+    Purpose, ResumedPracticeJob, StepList, StepListing, StepsJob, Study,
 };
 use crate::store::{Achievement, Techniques};
 
@@ -186,6 +186,7 @@ impl HintsFeature {
             let stage = stage.next(step.chain_stops().len());
             self.show(cx, Hint::Step { step, board, stage });
         } else if let Some(hint) = self.practice.as_ref().and_then(|practice| practice.hint(cx)) {
+            tell_of(cx, &hint);
             self.show(cx, hint);
         } else if cx.jobs.has(JobKind::Hint) {
             // Fast presses ask for more. Once the search is seen, a press is impatience, which should give nothing away.
@@ -419,6 +420,14 @@ impl HintsFeature {
         }
     }
 
+    /// Takes in the step of a position that came back from the session.
+    pub(super) fn practice_resumed(&mut self, cx: &mut Context, study: Option<Study>) {
+        if let Some(study) = study {
+            cx.tell(Event::PracticeBegun { crosses_out: study.step.placements.is_empty() });
+            self.practice = Some(Practice::resumed(cx, Box::new(study)));
+        }
+    }
+
     fn begin_practice(&mut self, cx: &mut Context, study: Box<Study>, status: Status) {
         cx.tell(Event::PracticeBegun { crosses_out: study.step.placements.is_empty() });
         self.practice = Some(Practice::new(cx, study));
@@ -523,6 +532,13 @@ fn practise(cx: &mut Context) {
         leave_page(cx);
         let seed = cx.draw_seed();
         cx.begin(PracticeJob(technique, seed));
+    }
+}
+
+/// Looks for the step in a position that came back from the session, which keeps the technique alone.
+pub(super) fn resume_practice(cx: &mut Context) {
+    if let Some(technique) = practised_technique(cx) {
+        cx.begin(ResumedPracticeJob { technique, document: cx.document.document() });
     }
 }
 

@@ -39,6 +39,12 @@ impl Practice {
         }
     }
 
+    /// The same for a position that comes back. A hint of the time before may have told where the step is.
+    pub(super) fn resumed(cx: &Context, study: Box<Study>) -> Self {
+        let is_told = cx.document.play().is_some_and(|play| play.hints > 0);
+        Self { is_told, ..Self::new(cx, study) }
+    }
+
     /// The technique that is practised.
     #[must_use]
     pub fn technique(&self) -> Technique {

@@ -5,13 +5,14 @@ use std::path::Path;
 
 use nonet::controller::{
     Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, Face, FilesAction,
-    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, OptionsAction, Pen, PlatformEffect,
-    PracticeProgress, Preset, Question, Status, TechniquePage, TechniquesAction,
+    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Launch, OptionsAction, Pen,
+    PlatformEffect, PracticeProgress, Preset, Question, Status, TechniquePage, TechniquesAction,
 };
 use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
+use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Achievement, Options};
 use nonet::text::window::hint::{list_title, practice_lines};
 use nonet::text::window::window_title;
@@ -289,6 +290,36 @@ fn a_step_that_a_hint_has_told_is_not_found_without_one() {
         program.command(Command::Undo);
     };
     assert_eq!(found_after(mistake), PracticeProgress::Found, "it told nothing of the step");
+}
+
+#[test]
+fn practice_goes_on_where_the_last_session_left_it() {
+    for (hints, progress_of_rest) in
+        [(0, PracticeProgress::Found), (1, PracticeProgress::FoundWithHint)]
+    {
+        let (mut left, step) = seeking();
+        (0..hints).for_each(|_| left.command(Command::Hint));
+        let mut parts = step.eliminations.iter();
+        let first = parts.next().unwrap();
+        left.act(BoardAction::Pick(first.cell));
+        left.act(BoardAction::Note(NoteKind::Corner, first.digit.get()));
+        let session = left.session.clone().unwrap();
+        let session = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
+
+        let mut program = Program::new();
+        program.start(Launch { session, ..Launch::default() });
+        assert_eq!(*program.status(), Status::Recovered);
+        assert_eq!(progress(&program), PracticeProgress::Sought);
+        let practice = program.controller.practice().unwrap();
+        let task = "Find this: Swordfish. Then erase the notes that it rules out.";
+        assert_eq!(practice_lines(practice, 0, Language::ENGLISH)[0], task);
+        assert_eq!(program.controller.pen(), Pen::Note(NoteKind::Corner));
+        for gone in parts {
+            program.act(BoardAction::Pick(gone.cell));
+            program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
+        }
+        assert_eq!(progress(&program), progress_of_rest);
+    }
 }
 
 #[test]
