@@ -31,6 +31,19 @@ class Learning(Case):
         self.assertEqual(window.mode(), "Mode: Play")
 
     def find_step(self, window):
+        """Types digits of the answer one by one, until one of them is the step that is sought."""
+        answer, = self.answers(window.digits(), 1)
+        for cell, digit in enumerate(window.digits()):
+            if digit != ".":
+                continue
+            window.click(window.cells()[cell])
+            window.press(answer[cell])
+            self.expect("the digit", lambda: window.digits()[cell], answer[cell])
+            if window.status().startswith("Found"):
+                return
+        self.fail("no digit was the step that is sought")
+
+    def take_told_step(self, window):
         """Types the digit that the technique proves, after a hint told which."""
         for said in ["^Look at ", f"^{TECHNIQUE}: ", PLACED.pattern]:
             window.press("F2")
@@ -61,12 +74,24 @@ class Learning(Case):
         window.press("Escape")
         self.expect_dialog(window, None)
 
+    def test_found_with_hint(self):
+        """a step that a hint has told is not counted as found without one"""
+        window = self.open()
+        self.practise(window)
+        self.take_told_step(window)
+        self.expect_status(window, f"^Found with a hint: {TECHNIQUE}")
+        self.assert_not_found(window)
+
     def test_hint_carried_out(self):
         """a step that F3 carries out is not counted as found"""
         window = self.open()
         self.practise(window)
         window.press("F2", "F3")
         self.expect_status(window, r"^Row \d, column \d is \d\.$")
+        self.assert_not_found(window)
+
+    def assert_not_found(self, window):
+        """The page on the technique tells of no step that was found."""
         self.look_for(window)
         levels = lambda: [node.name for node in window.find_all("label") if node.name.startswith("Easy, ")]
         self.assertNotIn("found", "".join(wait_for("the level", levels)))

@@ -26,7 +26,7 @@ class Library(Case):
         window.click(window.find("push button", "Play"))
         self.expect_dialog(window, None)
         self.expect("the mode", window.mode, "Mode: Play")
-        self.expect("the title", window.title, f"{LEVELS}, {puzzle.lower()} – Nonet")
+        self.expect("the title", window.title, f"{puzzle} – {LEVELS} – Nonet")
         return window.digits()
 
     def told(self, window, name):
