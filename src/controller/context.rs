@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
-use super::dialogs::{Dialog, Dialogs, Failure, Question};
+use super::dialogs::{Dialog, Dialogs, Failure, PuzzleChoice, Question};
 use super::document::{Mode, OpenDocument};
 use super::effect::{Effect, KeepEffect, PlatformEffect};
 use super::event::Event;
@@ -121,6 +121,14 @@ impl Context {
     /// Opens a question.
     pub(super) fn ask(&mut self, question: Question) {
         self.dialogs.open(Dialog::Question(question));
+    }
+
+    /// Lets the person choose a puzzle, and says which lines have none.
+    pub(super) fn offer(&mut self, choice: PuzzleChoice) {
+        if let Some(status) = Status::of_refused(&choice.refused) {
+            self.status = status;
+        }
+        self.dialogs.open(Dialog::Chooser(choice));
     }
 
     /// Opens a question in place of a dialog without a decision, or of a question about leaving.

@@ -1,6 +1,5 @@
 //! The clipboard: copies the board as text, and reads pasted puzzles.
 
-use super::offer;
 use crate::controller::context::Context;
 use crate::controller::departure::{Departure, PastedPuzzle};
 use crate::controller::dialogs::{ChoiceSource, PuzzleChoice};
@@ -72,7 +71,7 @@ pub(super) fn read(cx: &mut Context, puzzles: TextPuzzles) {
     let TextPuzzles { origin, documents, refused } = puzzles;
     if documents.len() + refused.len() > 1 {
         let source = ChoiceSource::Clipboard(origin);
-        offer(cx, PuzzleChoice { source, documents, refused });
+        cx.offer(PuzzleChoice { source, documents, refused });
         return;
     }
     for mut document in documents {

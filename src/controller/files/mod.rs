@@ -587,7 +587,7 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
     let mut documents = reading.documents;
     if documents.len() + reading.refused.len() > 1 {
         let (source, refused) = (ChoiceSource::File(source), reading.refused);
-        offer(cx, PuzzleChoice { source, documents, refused });
+        cx.offer(PuzzleChoice { source, documents, refused });
     } else if let Some(only) = documents.pop() {
         cx.status = Status::Opened(source.path.clone());
         cx.show_document(OpenDocument::of_file(only, source));
@@ -595,14 +595,6 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
             cx.tell(Event::PlayWanted);
         }
     }
-}
-
-/// Lets the person choose a puzzle, and says which lines have none.
-fn offer(cx: &mut Context, choice: PuzzleChoice) {
-    if let Some(status) = Status::of_refused(&choice.refused) {
-        cx.status = status;
-    }
-    cx.dialogs.open(Dialog::Chooser(choice));
 }
 
 /// Opens one puzzle of many. It belongs to no file: a save must not put it in place of them all.

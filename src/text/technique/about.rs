@@ -4,33 +4,24 @@ use crate::engine::technique::{BoardStep, Technique};
 use crate::engine::{HouseKind, Layout};
 use crate::text::{Language, say};
 
-/// The same about the technique of a step, in words for the houses of its board.
+/// The words for the houses of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum HouseWords {
+    /// Rows, columns and boxes.
+    Usual,
+    /// Houses of any kind.
+    Any,
+}
+
+/// What somebody who does not know the technique of a step has to know to look for it, in words for the houses of the board.
 #[must_use]
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "only these sentences name the houses of the classic board"
 )]
 pub fn about_step(step: &BoardStep, language: Language) -> String {
-    use Technique as T;
-    match step.technique {
-        technique if has_usual_houses(&step.layout) => about(technique, language),
-        T::HiddenSingle => {
-            say!(language, "A digit that has only one place left in a house goes there.")
-        }
-        T::Pointing | T::Claiming => say!(
-            language,
-            "If all places of a digit in a house lie in another house too, it stands nowhere else in that other house."
-        ),
-        T::SueDeCoq => say!(
-            language,
-            "Where two houses cross, a few cells have, with some cells beside them in each house, just as many digits as cells, and so use them up."
-        ),
-        T::EmptyRectangle | T::DualEmptyRectangle => say!(
-            language,
-            "All places of a digit in a house lie in one row and one column; whichever of these it takes, a pair of places elsewhere rules it out in one cell."
-        ),
-        technique => about(technique, language),
-    }
+    let words = if has_usual_houses(&step.layout) { HouseWords::Usual } else { HouseWords::Any };
+    about_in(words, step.technique, language)
 }
 
 /// Whether the houses of a board are rows, columns and boxes.
@@ -41,9 +32,14 @@ fn has_usual_houses(layout: &Layout) -> bool {
 
 /// What somebody who does not know `technique` has to know to look for it.
 #[must_use]
-#[expect(clippy::too_many_lines, reason = "a table of sentences")]
 pub fn about(technique: Technique, language: Language) -> String {
+    about_in(HouseWords::Usual, technique, language)
+}
+
+#[expect(clippy::too_many_lines, reason = "a table of sentences")]
+fn about_in(words: HouseWords, technique: Technique, language: Language) -> String {
     use Technique as T;
+    let any_house = words == HouseWords::Any;
     match technique {
         T::FullHouse => say!(
             language,
@@ -56,9 +52,16 @@ pub fn about(technique: Technique, language: Language) -> String {
                  remaining digit."
             )
         }
+        T::HiddenSingle if any_house => {
+            say!(language, "A digit that has only one place left in a house goes there.")
+        }
         T::HiddenSingle => say!(
             language,
             "A digit that has only one place left in a row, column or box goes there."
+        ),
+        T::Pointing | T::Claiming if any_house => say!(
+            language,
+            "If all places of a digit in a house lie in another house too, it stands nowhere else in that other house."
         ),
         T::Pointing => say!(
             language,
@@ -84,6 +87,10 @@ pub fn about(technique: Technique, language: Language) -> String {
             language,
             "As many digits of a house as they have places between them use up these cells."
         ),
+        T::SueDeCoq if any_house => say!(
+            language,
+            "Where two houses cross, a few cells have, with some cells beside them in each house, just as many digits as cells, and so use them up."
+        ),
         T::SueDeCoq => say!(
             language,
             "Where a box and a line cross, a few cells have, with some cells beside them in the line and some in the box, just as many digits as cells, and so use them up."
@@ -95,6 +102,10 @@ pub fn about(technique: Technique, language: Language) -> String {
         T::AlsXz | T::AlsXyWing | T::AlsXyChain => say!(
             language,
             "Sets of cells with one candidate more than cells are linked by digits that cannot be in two of them at once."
+        ),
+        T::EmptyRectangle | T::DualEmptyRectangle if any_house => say!(
+            language,
+            "All places of a digit in a house lie in one row and one column; whichever of these it takes, a pair of places elsewhere rules it out in one cell."
         ),
         T::EmptyRectangle | T::DualEmptyRectangle => say!(
             language,
