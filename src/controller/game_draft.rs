@@ -122,6 +122,16 @@ impl GameDraft {
         Technique::ALL.iter().copied().filter(is_seen).collect()
     }
 
+    /// Whether puzzles on the board have levels.
+    #[must_use]
+    pub fn has_levels(&self) -> bool {
+        let level = Some(Level::Easy);
+        self.shape.board().is_none_or(|board| {
+            let recipe = BoardRecipe { level, ..BoardRecipe::of_board(board) };
+            recipe.check() != Err(RecipeConflict::NotRated)
+        })
+    }
+
     /// What was wished for; `drawn` is the board that givens may have to stand on, and `usual` the symmetry of a game of
     /// which only the level is asked for.
     ///

@@ -42,13 +42,17 @@ impl NewGameFeature {
         }
     }
 
-    /// Opens the dialog for a new game. A board in the window that is not the classic one is offered first.
+    /// Opens the dialog for a new game. A board in the window that is not the classic one is offered first, and
+    /// without a level if its puzzles have none.
     pub(super) fn ask(&self, cx: &mut Context, kept: &KeptBoards) {
         let usual = || GameDraft { symmetries: cx.options.game_symmetry(), ..GameDraft::default() };
         let mut draft = self.draft.clone().unwrap_or_else(usual);
         let shown = cx.document.board().layout();
         if !shown.is_classic() && !cx.at_start {
             draft.shape = GameShape::of(shown, kept);
+        }
+        if !draft.has_levels() {
+            draft.level = None;
         }
         cx.dialogs.replace(Dialog::NewGame { draft, error: None });
     }

@@ -14,5 +14,5 @@ pub(crate) use lines::{BoardLines, BoardStroke, LineWeight};
 #[cfg(feature = "gui")]
 pub(crate) use outline::AreaOutline;
 pub(crate) use outline::OutlineDash;
-pub(crate) use regions::ShadedRegions;
+pub(crate) use regions::{RegionLook, ShadedRegions};
 pub(crate) use shade::AreaShade;

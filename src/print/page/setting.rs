@@ -76,7 +76,7 @@ fn broken(text: &str, weight: Weight, width: f32) -> Vec<String> {
     let space = font::advance(' ', weight);
     let mut lines: Vec<String> = Vec::new();
     let mut used = 0.0;
-    for word in text.split(' ').flat_map(|word| pieces(word, weight, width)) {
+    for word in words(text).iter().flat_map(|word| pieces(word, weight, width)) {
         let needed = font::width(&word, weight);
         match lines.last_mut() {
             Some(line) if used + space + needed <= width => {
@@ -91,6 +91,18 @@ fn broken(text: &str, weight: Weight, width: f32) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The words of a text. A dot between two parts stays behind the part before it.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match words.last_mut() {
+            Some(last) if word == "·" => last.push_str(" ·"),
+            Some(_) | None => words.push(word.to_owned()),
+        }
+    }
+    words
 }
 
 /// Breaks a word into pieces of at most `width` ems.
@@ -191,5 +203,14 @@ mod tests {
             assert!(set.len() <= 3 && set.iter().all(|line| fits(line, 300.0)), "{set:?}");
         }
         assert!(lines(&"x".repeat(5_000), 300.0)[2].text.ends_with(ELLIPSIS));
+    }
+
+    #[test]
+    fn no_line_begins_with_the_dot_between_two_rules() {
+        let text = "One rule of some length · another rule of some length · and a third rule";
+        for width in 8..60_u8 {
+            let lines = broken(text, Weight::Regular, f32::from(width) / 2.0);
+            assert!(lines.iter().all(|line| !line.starts_with('·')), "{lines:?}");
+        }
     }
 }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    BoardAction, Command, Departure, Dialog, DialogAction, DialogButton, GameDraft, GameError,
-    GameShape, JobsAction, Launch, Mode, NewGameAction, Question, RecordsAction, StartPageAction,
-    Status,
+    BoardAction, Command, Departure, Dialog, DialogAction, DialogButton, FilesAction, GameDraft,
+    GameError, GameShape, JobsAction, Launch, Mode, NewGameAction, Question, RecordsAction,
+    StartPageAction, Status,
 };
 use nonet::engine::generate::{
     Code, GenerationError, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
@@ -13,6 +13,7 @@ use nonet::engine::generate::{
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Regions, facts};
+use nonet::format::{Document, Kind, write};
 use nonet::jobs::GameWish;
 use nonet::store::{Candidates, Folders, KeptBoard, KeptBoards, KeptBoardsEdit, Options, Stock};
 use nonet::text::window::{document_name, share_text, window_title};
@@ -177,6 +178,26 @@ fn a_level_on_the_board_in_the_window_is_as_gentle_as_on_the_classic_board_or_is
     let why = GenerationError::Unfit(RecipeConflict::LevelOfBoard(Level::Beginner));
     assert_eq!(*program.controller.status(), Status::NoGame(why));
     assert_eq!(puzzle(&program), before);
+}
+
+#[test]
+fn a_board_without_levels_is_offered_without_one() {
+    for (name, expected) in [("6x6", true), ("25x25", true), ("36x36", false), ("100x100", false)] {
+        let draft = GameDraft { shape: named(name), ..GameDraft::default() };
+        assert_eq!(draft.has_levels(), expected, "{name}");
+    }
+    let before = GameDraft { level: Some(Level::Beginner), ..GameDraft::default() };
+    assert!(before.has_levels());
+    let mut program = typed(before);
+    let large = Document::of_givens(Grid::empty(NamedShape::named("36x36").unwrap().layout()));
+    let text = write(Kind::Nonet, &[large]).unwrap();
+    program.act(FilesAction::Pasted(text));
+    program.command(Command::ChooseGame);
+    assert!(matches!(
+        program.controller.dialog(),
+        Some(Dialog::NewGame { draft, .. })
+            if draft.shape == named("36x36") && draft.level.is_none()
+    ));
 }
 
 #[test]
