@@ -15,10 +15,6 @@ enum HouseWords {
 
 /// What somebody who does not know the technique of a step has to know to look for it, in words for the houses of the board.
 #[must_use]
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "only these sentences name the houses of the classic board"
-)]
 pub fn about_step(step: &BoardStep, language: Language) -> String {
     let words = if has_usual_houses(&step.layout) { HouseWords::Usual } else { HouseWords::Any };
     about_in(words, step.technique, language)
