@@ -47,6 +47,7 @@ fn read(bytes: &[u8]) -> Option<Reading> {
         Ok(reading) => {
             assert!(!reading.documents.is_empty());
             reading.documents.iter().for_each(check_document);
+            reading.refused.iter().for_each(|error| check_error(error, bytes));
             Some(reading)
         }
         Err(error) => {

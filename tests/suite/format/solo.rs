@@ -230,7 +230,7 @@ fn each_bad_id_gets_its_sentence() {
 fn a_line_below_an_id_that_is_none_is_told() {
     for below in ["3x3", "9j", "hello", "3x3:", ":"] {
         let text = format!("2x2:p\n{below}");
-        let error = format::read(text.as_bytes()).unwrap_err();
+        let error = &format::read(text.as_bytes()).unwrap().refused[0];
         assert_eq!(error.line, 2, "{below}: {error}");
     }
 }

@@ -99,7 +99,7 @@ fn other_boards_are_refused_with_a_sentence() {
 fn a_line_below_a_puzzle_that_is_none_is_told() {
     for below in ["abc", "SumoCue", "=0=0"] {
         let text = format!("SumoCueV1{}\n{below}", "=0".repeat(81));
-        let error = format::read(text.as_bytes()).unwrap_err();
+        let error = &format::read(text.as_bytes()).unwrap().refused[0];
         assert_eq!((error.line, error.column), (2, 1), "{below}: {error}");
     }
 }
