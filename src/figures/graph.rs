@@ -19,6 +19,9 @@ const LEAST_NAME: f32 = 5.8;
 const NAME_WIDTH: f32 = 2.5;
 const NAME_HEIGHT: f32 = 1.3;
 
+/// How many times as long as the other an axis of the ellipse is at most.
+const LONGEST: f32 = 2.0;
+
 /// The ellipse on which the vertices lie.
 struct VertexRing {
     middle: SheetPoint,
@@ -48,8 +51,8 @@ impl VertexRing {
         let (across, down) = (middle.x - beside, middle.y - above);
         Self {
             middle,
-            across,
-            down,
+            across: across.min(down * LONGEST),
+            down: down.min(across * LONGEST),
             step: std::f32::consts::TAU / length(count.max(1)),
             name: None,
         }
