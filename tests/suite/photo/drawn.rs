@@ -24,7 +24,11 @@ pub(crate) fn pattern(side: usize) -> Grid {
 }
 
 pub(crate) fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
-    let page = picture(&item(grid), SmallDigits::None, PrintInks::All, 450.0);
+    drawn_with(grid, SmallDigits::None, width, is_dark)
+}
+
+fn drawn_with(grid: &Grid, small: SmallDigits, width: u32, is_dark: bool) -> Picture {
+    let page = picture(&item(grid), small, PrintInks::All, 450.0);
     let drawn = pixels(&page, width);
     let shade = |shade: u8| if is_dark { 255 - shade } else { shade };
     let shades = drawn.shades.into_iter().map(shade).collect();
@@ -234,6 +238,27 @@ fn a_board_that_is_cut_off_is_not_taken_for_a_smaller_one() {
     {
         let boards = photo::boards(&part(&whole, width, height)).map(|boards| boards.len());
         assert_eq!(boards, Err(photo::PhotoError::NoBoard), "{width} {height}");
+    }
+}
+
+#[test]
+fn a_full_board_is_read() {
+    // Before, strokes of so many digits were taken for lines.
+    let layout = Layout::classic();
+    let digit = |at: usize| Digit::from_index((at / 9 % 3 * 3 + at / 27 + at % 9) % 9);
+    let grid = Grid::from_cells(layout, (0..81).map(digit).collect()).unwrap();
+    check(&grid, 450, false);
+    check(&grid, 600, true);
+}
+
+#[test]
+fn boards_with_small_candidates_are_read() {
+    for (side, width) in [(4, 450), (9, 600)] {
+        let grid = pattern(side);
+        let picture = drawn_with(&grid, SmallDigits::Candidates, width, false);
+        let boards = photo::boards(&picture).unwrap();
+        assert_eq!(boards[0].board.size, side);
+        assert_eq!(boards[0].digits, numbers(&grid), "{side}");
     }
 }
 
