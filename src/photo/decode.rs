@@ -172,6 +172,8 @@ fn png(bytes: &[u8]) -> Result<(Picture, Orientation), PhotoError> {
             add_greys(row.data(), colour, &mut shades);
         }
     }
+    // The orientation may follow the pixels. What is damaged there is not needed.
+    let _ = reader.finish();
     let exif = reader.info().exif_metadata.as_deref();
     let orientation = exif.map(Orientation::of_exif).unwrap_or_default();
     Ok((Picture::new(width, height, shades).ok_or(PhotoError::Damaged(KIND))?, orientation))

@@ -184,6 +184,19 @@ fn pictures_that_cameras_store_in_eight_ways_are_read() {
 }
 
 #[test]
+fn an_orientation_after_the_pixels_of_a_png_file_counts() {
+    let mut bytes = png_of(2, &[0, 50, 100, 150, 200, 250], 6);
+    let block = chunk(*b"eXIf", &exif(6));
+    let before = photo::decode(&bytes).unwrap();
+    let header = 8 + 25;
+    bytes.drain(header..header + block.len());
+    let end = bytes.len() - 12;
+    bytes.splice(end..end, block);
+    assert_eq!(before.width(), 3);
+    assert_eq!(photo::decode(&bytes).unwrap(), before);
+}
+
+#[test]
 fn jpeg_states_its_orientation_too() {
     let plain = file("grey.jpg");
     let block = [b"Exif\0\0".to_vec(), exif(6)].concat();
