@@ -195,6 +195,9 @@ struct BoardRidges {
     between: Vec<f32>,
 }
 
+/// Between samples that are farther apart, in pixels, a line one pixel wide is lost.
+const FAR_SAMPLES: f32 = 1.6;
+
 /// Straightens what is between `corners`, with a margin of `margin` pixels inside of a square of `width` pixels. `level`
 /// chooses the size of the picture for the distance between samples.
 fn straightened<'a>(
@@ -204,11 +207,19 @@ fn straightened<'a>(
     level: impl Fn(f32) -> (&'a Picture, f32),
 ) -> Vec<f32> {
     let inner = (width - 2 * margin) as f32;
-    let (picture, scale) = level(area(corners).abs().sqrt() / inner);
+    let step = area(corners).abs().sqrt() / inner;
+    let (picture, scale) = level(step);
     let map = Projection::to(&corners.map(|corner| corner.scaled(scale)));
     let part = |at: usize| (at as f32 + 0.5 - margin as f32) / inner;
     let row = |y: usize| (0..width).map(move |x| (part(x), part(y)));
-    (0..width).flat_map(row).map(|(u, v)| picture.sample(map.at(u, v))).collect()
+    let places = (0..width).flat_map(row);
+    let sample = |u: f32, v: f32| picture.sample(map.at(u, v));
+    if step * scale < FAR_SAMPLES {
+        return places.map(|(u, v)| sample(u, v)).collect();
+    }
+    let beside = [-0.25 / inner, 0.25 / inner];
+    let mean_row = |u: f32, v: f32| (sample(u + beside[0], v) + sample(u + beside[1], v)) / 2.0;
+    places.map(|(u, v)| (mean_row(u, v + beside[0]) + mean_row(u, v + beside[1])) / 2.0).collect()
 }
 
 fn transposed(view: &[f32], width: usize) -> Vec<f32> {
