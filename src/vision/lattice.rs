@@ -218,8 +218,8 @@ fn straightened<'a>(
         return places.map(|(u, v)| sample(u, v)).collect();
     }
     let beside = [-0.25 / inner, 0.25 / inner];
-    let mean_row = |u: f32, v: f32| (sample(u + beside[0], v) + sample(u + beside[1], v)) / 2.0;
-    places.map(|(u, v)| (mean_row(u, v + beside[0]) + mean_row(u, v + beside[1])) / 2.0).collect()
+    let mean_row = |u: f32, v: f32| 0.5 * (sample(u + beside[0], v) + sample(u + beside[1], v));
+    places.map(|(u, v)| 0.5 * (mean_row(u, v + beside[0]) + mean_row(u, v + beside[1]))).collect()
 }
 
 fn transposed(view: &[f32], width: usize) -> Vec<f32> {
