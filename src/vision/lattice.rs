@@ -173,8 +173,7 @@ impl Ridges {
             let to = ((segment as f32 + 0.9) * length) as usize;
             for line in 0..=size {
                 let y = line as f32 * cell;
-                board.means.push(self.strongest(y, cell * 0.2, from, to));
-                board.lines.push(self.continuous(y, cell * 0.2, from, to));
+                board.lines.push(self.strongest(y, cell * 0.2, from, to));
             }
             for line in 0..size {
                 let y = (line as f32 + 0.5) * cell;
@@ -188,10 +187,8 @@ impl Ridges {
 #[derive(Default)]
 struct BoardRidges {
     /// The mean strengths of the lines.
-    means: Vec<f32>,
-    /// The strengths of the lines where they are nowhere interrupted for long.
     lines: Vec<f32>,
-    /// The same of ridges in the middle between lines.
+    /// The strengths of ridges in the middle between lines that are nowhere interrupted for long.
     between: Vec<f32>,
 }
 
@@ -289,9 +286,9 @@ fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize, segments: usize) ->
     let mut ridges = BoardRidges::default();
     rows.measure(size, segments, &mut ridges);
     columns.measure(size, segments, &mut ridges);
-    let BoardRidges { mut means, lines, mut between } = ridges;
-    means.sort_by(f32::total_cmp);
-    let strength = means[means.len() / 3];
+    let BoardRidges { mut lines, mut between } = ridges;
+    lines.sort_by(f32::total_cmp);
+    let strength = lines[lines.len() / 3];
     let unit = strength.max(WEAKEST);
     let part = |value: f32| (value / unit).min(1.0);
     let seen = lines.iter().map(|line| part(*line)).sum::<f32>() / lines.len() as f32;

@@ -301,6 +301,19 @@ fn a_picture_without_a_board_has_none() {
 }
 
 #[test]
+fn lines_without_the_digits_of_a_puzzle_are_no_board() {
+    let layout = Layout::classic();
+    let empty = Grid::empty(Arc::clone(&layout));
+    // Each digit stands five times in its column.
+    let digit = |at: usize| (at / 9 % 2 == 0).then(|| Digit::from_index(at % 9)).flatten();
+    let table = Grid::from_cells(layout, (0..81).map(digit).collect()).unwrap();
+    for grid in [empty, table] {
+        let boards = photo::boards(&drawn(&grid, 450, false)).map(|boards| boards.len());
+        assert_eq!(boards, Err(photo::PhotoError::NoBoard));
+    }
+}
+
+#[test]
 fn a_puzzle_that_was_read_has_one_answer_and_says_so() {
     let made = generate(&Recipe::default(), 5, &Control::default()).unwrap();
     let boards = photo::boards(&drawn(made.puzzle.givens(), 600, false)).unwrap();
