@@ -73,21 +73,6 @@ fn boards_by(
         boards.retain(has_digits);
     }
     boards.retain(|board| has_digits(board) || board.clarity >= CLEAR_LINES);
-    boards.retain(may_be_puzzle);
     let boards: Vec<PhotoBoard> = boards.into_iter().filter_map(choose).collect();
     if boards.is_empty() { Err(PhotoError::NoBoard) } else { Ok(boards) }
-}
-
-/// Whether the digits of a board may be those of a puzzle. A puzzle with one answer lacks at most one of its digits. Where most
-/// digits stand twice in a row or a column, they are those of a table or another game.
-fn may_be_puzzle(board: &PictureBoard) -> bool {
-    let size = board.size;
-    let value = |cell: usize| board.cells[cell].value;
-    let filled: Vec<usize> = (0..size * size).filter(|&cell| value(cell) != 0).collect();
-    let repeats = |one: usize, other: usize| {
-        let share_line = one / size == other / size || one % size == other % size;
-        one != other && share_line && value(one) == value(other)
-    };
-    let repeated = |cell: &&usize| filled.iter().any(|&other| repeats(**cell, other));
-    filled.len() + 1 >= size && filled.iter().filter(repeated).count() * 2 <= filled.len()
 }

@@ -34,11 +34,11 @@ const LEAST_SIDE: usize = 48;
 const LEAST_BETWEEN: f32 = 16.0;
 
 /// The lowest score of a board.
-const LOWEST: f32 = 0.5;
+const LOWEST: f32 = 0.45;
 
 /// The score of a board with clear lines. From this score on no other searches are made, once lines of both shades were looked
 /// for: between the cells of a board of light lines there may be dark lines of a coarser board.
-const CLEAR: f32 = 0.8;
+const CLEAR: f32 = 0.75;
 
 /// From this score on no other searches are made.
 const BEYOND_DOUBT: f32 = 0.9;

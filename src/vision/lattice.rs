@@ -30,12 +30,6 @@ const SMALLEST_TRACED: usize = 252;
 /// How far a pixel on the side of a ridge is from its middle, in pixels of a straightened picture.
 const SIDE: usize = 4;
 
-/// The number of pieces of a part of a line.
-const PIECES: usize = 5;
-
-/// The number of pieces that may be interrupted.
-const WEAK_PIECES: usize = 1;
-
 /// The weakest line that is seen, in shades.
 const WEAKEST: f32 = 2.5;
 
@@ -126,27 +120,6 @@ impl Ridges {
         (first..=last).map(|y| self.mean(y, from, to)).fold(0.0, f32::max)
     }
 
-    /// The strongest ridge near `y` that is nowhere interrupted for long.
-    fn continuous(&self, y: f32, reach: f32, from: usize, to: usize) -> f32 {
-        let first = (y - reach).max(0.0) as usize;
-        let last = ((y + reach) as usize).min(self.height - 1);
-        let end = |piece: usize| from + (to - from) * piece / PIECES;
-        let pieces = |y: usize| -> [f32; PIECES] {
-            std::array::from_fn(|piece| self.mean(y, end(piece), end(piece + 1)))
-        };
-        let mut near = [pieces(first.saturating_sub(1)), pieces(first), [0.0; PIECES]];
-        let mut strongest = 0.0_f32;
-        for y in first..=last {
-            near[2] = pieces((y + 1).min(self.height - 1));
-            let mut values: [f32; PIECES] =
-                std::array::from_fn(|piece| near[0][piece].max(near[1][piece]).max(near[2][piece]));
-            values.sort_unstable_by(f32::total_cmp);
-            strongest = strongest.max(values[WEAK_PIECES]);
-            near = [near[1], near[2], near[2]];
-        }
-        strongest
-    }
-
     /// The part of the lines of a board of `size` rows that are at least as strong as `weakest`, without the lines of a board
     /// of `coarse` rows at the same places.
     fn seen(&self, size: usize, coarse: usize, weakest: f32) -> f32 {
@@ -164,36 +137,23 @@ impl Ridges {
         seen / count
     }
 
-    /// Adds the ridges of a board of `size` rows, for each of `segments` parts of a line.
-    fn measure(&self, size: usize, segments: usize, board: &mut BoardRidges) {
+    /// Adds the strengths of the lines of a board of `size` rows, and those in the middle between lines, for each of
+    /// `segments` parts of a line.
+    fn measure(&self, size: usize, segments: usize, lines: &mut Vec<f32>, between: &mut Vec<f32>) {
         let cell = self.height as f32 / size as f32;
         let length = self.width as f32 / segments as f32;
         for segment in 0..segments {
             let from = ((segment as f32 + 0.1) * length) as usize;
             let to = ((segment as f32 + 0.9) * length) as usize;
             for line in 0..=size {
-                let y = line as f32 * cell;
-                board.lines.push(self.strongest(y, cell * 0.2, from, to));
+                lines.push(self.strongest(line as f32 * cell, cell * 0.2, from, to));
             }
             for line in 0..size {
-                let y = (line as f32 + 0.5) * cell;
-                board.between.push(self.continuous(y, cell * 0.2, from, to));
+                between.push(self.strongest((line as f32 + 0.5) * cell, cell * 0.2, from, to));
             }
         }
     }
 }
-
-/// The strengths of ridges, for each part of each line of a board.
-#[derive(Default)]
-struct BoardRidges {
-    /// The mean strengths of the lines.
-    lines: Vec<f32>,
-    /// The strengths of ridges in the middle between lines that are nowhere interrupted for long.
-    between: Vec<f32>,
-}
-
-/// Between samples that are farther apart, in pixels, a line one pixel wide is lost.
-const FAR_SAMPLES: f32 = 1.6;
 
 /// Straightens what is between `corners`, with a margin of `margin` pixels inside of a square of `width` pixels. `level`
 /// chooses the size of the picture for the distance between samples.
@@ -204,19 +164,11 @@ fn straightened<'a>(
     level: impl Fn(f32) -> (&'a Picture, f32),
 ) -> Vec<f32> {
     let inner = (width - 2 * margin) as f32;
-    let step = area(corners).abs().sqrt() / inner;
-    let (picture, scale) = level(step);
+    let (picture, scale) = level(area(corners).abs().sqrt() / inner);
     let map = Projection::to(&corners.map(|corner| corner.scaled(scale)));
     let part = |at: usize| (at as f32 + 0.5 - margin as f32) / inner;
     let row = |y: usize| (0..width).map(move |x| (part(x), part(y)));
-    let places = (0..width).flat_map(row);
-    let sample = |u: f32, v: f32| picture.sample(map.at(u, v));
-    if step * scale < FAR_SAMPLES {
-        return places.map(|(u, v)| sample(u, v)).collect();
-    }
-    let beside = [-0.25 / inner, 0.25 / inner];
-    let mean_row = |u: f32, v: f32| 0.5 * (sample(u + beside[0], v) + sample(u + beside[1], v));
-    places.map(|(u, v)| 0.5 * (mean_row(u, v + beside[0]) + mean_row(u, v + beside[1]))).collect()
+    (0..width).flat_map(row).map(|(u, v)| picture.sample(map.at(u, v))).collect()
 }
 
 fn transposed(view: &[f32], width: usize) -> Vec<f32> {
@@ -283,16 +235,16 @@ const LINES_SEEN: f32 = 0.75;
 
 /// How well a board of `size` rows fits, by `segments` parts of each line.
 fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize, segments: usize) -> Fit {
-    let mut ridges = BoardRidges::default();
-    rows.measure(size, segments, &mut ridges);
-    columns.measure(size, segments, &mut ridges);
-    let BoardRidges { mut lines, mut between } = ridges;
-    lines.sort_by(f32::total_cmp);
-    let strength = lines[lines.len() / 3];
+    let (mut lines, mut between) = (Vec::new(), Vec::new());
+    rows.measure(size, segments, &mut lines, &mut between);
+    columns.measure(size, segments, &mut lines, &mut between);
+    let mut sorted = lines.clone();
+    sorted.sort_by(f32::total_cmp);
+    let strength = sorted[sorted.len() / 3];
     let unit = strength.max(WEAKEST);
     let part = |value: f32| (value / unit).min(1.0);
     let seen = lines.iter().map(|line| part(*line)).sum::<f32>() / lines.len() as f32;
-    // A stroke of a digit may look like a line, but does not in most cells, as the lines of another board do.
+    // Strokes of digits are between lines too, but not in all cells, as the lines of another board are.
     between.sort_by(f32::total_cmp);
     Fit { size, score: seen - part(between[between.len() / 4]), strength }
 }

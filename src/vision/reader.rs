@@ -26,12 +26,6 @@ const CLEAR_AT_EDGE: f32 = 0.75;
 /// The least certainty of the digits of a board that ends with the picture.
 const CERTAIN_AT_EDGE: f32 = 0.9;
 
-/// The same if all digits are those of the board. A part of a larger board has larger digits too.
-const CERTAIN_OF_OWN_DIGITS: f32 = 0.6;
-
-/// A cell whose probability of a larger digit than the board has is higher has such a digit.
-const LARGER_DIGIT: f32 = 0.5;
-
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellKind {
@@ -116,14 +110,11 @@ fn mean_certainty(cells: &[CellReading]) -> f32 {
 #[must_use]
 pub(super) fn read(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
     let read = |found: &FoundBoard| {
-        let view = BoardView::of(network, picture, found);
-        let board = view.upright_board();
-        let is_whole = match found.completeness {
-            Completeness::Whole => true,
-            Completeness::EndsWithPicture => view.is_whole(&board),
-            Completeness::CutOff => false,
-        };
-        is_whole.then_some(board)
+        let board = read_board(network, picture, found);
+        let certainty = board.certainty();
+        let is_read = certainty == 0.0 || certainty >= CERTAIN_AT_EDGE;
+        let is_sure = board.clarity >= CLEAR_AT_EDGE && is_read;
+        (found.completeness == Completeness::Whole || is_sure).then_some(board)
     };
     finder::boards(picture).iter().filter_map(read).collect()
 }
@@ -137,6 +128,22 @@ pub(super) fn read_between(
 ) -> Option<PictureBoard> {
     let found = finder::between(picture, corners, size)?;
     Some(BoardView::of(network, picture, &found).board(0))
+}
+
+fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> PictureBoard {
+    let view = BoardView::of(network, picture, found);
+    let upright = view.board(0);
+    if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
+        return upright;
+    }
+    let sample = sample(&upright);
+    let by_turns = |turns: &u8| view.certainty_of(&sample, *turns);
+    let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
+    if best == 0 {
+        return upright;
+    }
+    let turned = view.board(best);
+    if turned.certainty() > upright.certainty() { turned } else { upright }
 }
 
 /// The most cells by which the way to hold a picture is chosen.
@@ -172,43 +179,6 @@ impl<'a> BoardView<'a> {
         Self { network, found, patches, contrast, regions }
     }
 
-    /// The board as its digits stand upright.
-    fn upright_board(&self) -> PictureBoard {
-        let upright = self.board(0);
-        if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
-            return upright;
-        }
-        let sample = sample(&upright);
-        let by_turns = |turns: &u8| self.certainty_of(&sample, *turns);
-        let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
-        if best == 0 {
-            return upright;
-        }
-        let turned = self.board(best);
-        if turned.certainty() > upright.certainty() { turned } else { upright }
-    }
-
-    /// Whether a board that ends with the picture is no part of a larger one.
-    fn is_whole(&self, board: &PictureBoard) -> bool {
-        let certainty = board.certainty();
-        let is_read = certainty == 0.0
-            || certainty >= CERTAIN_AT_EDGE
-            || certainty >= CERTAIN_OF_OWN_DIGITS && !self.has_larger_digits(board.turns);
-        board.clarity >= CLEAR_AT_EDGE && is_read
-    }
-
-    /// Whether a cell has a larger digit than the board, if it lies turned.
-    fn has_larger_digits(&self, turns: u8) -> bool {
-        let size = self.found.size;
-        (0..size * size).filter_map(|cell| self.classes(cell, turns)).any(|classes| {
-            let probability = |value: usize| {
-                let letter = if value > 9 { classes[LETTERS + value - 10] } else { 0.0 };
-                classes[PRINTED + value - 1] + letter
-            };
-            (size + 1..=LARGEST_SIZE).any(|value| probability(value) > LARGER_DIGIT)
-        })
-    }
-
     /// The board, if it lies turned clockwise by quarter turns.
     fn board(&self, turns: u8) -> PictureBoard {
         let size = self.found.size;
@@ -228,17 +198,12 @@ impl<'a> BoardView<'a> {
 
     /// What is in a cell, by its number in the picture.
     fn read(&self, cell: usize, turns: u8) -> CellReading {
-        let classes = self.classes(cell, turns).unwrap_or_else(certainly_empty);
-        CellReading::of(&classes, self.found.size)
-    }
-
-    /// The probability of each class for what is in a cell, or `None` if nothing is.
-    fn classes(&self, cell: usize, turns: u8) -> Option<[f32; CLASSES]> {
-        let patch = &self.patches[cell];
-        (patch.depth() >= self.contrast * FAINT).then(|| {
-            let upright = turned_patch(&patch.normalised(self.contrast), turns);
-            self.network.probabilities(&upright)
-        })
+        let (patch, size) = (&self.patches[cell], self.found.size);
+        if patch.depth() < self.contrast * FAINT {
+            return CellReading::of(&certainly_empty(), size);
+        }
+        let upright = turned_patch(&patch.normalised(self.contrast), turns);
+        CellReading::of(&self.network.probabilities(&upright), size)
     }
 
     /// The certainty with which cells are read, if the board lies turned.

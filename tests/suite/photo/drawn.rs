@@ -24,11 +24,7 @@ pub(crate) fn pattern(side: usize) -> Grid {
 }
 
 pub(crate) fn drawn(grid: &Grid, width: u32, is_dark: bool) -> Picture {
-    drawn_with(grid, SmallDigits::None, width, is_dark)
-}
-
-fn drawn_with(grid: &Grid, small: SmallDigits, width: u32, is_dark: bool) -> Picture {
-    let page = picture(&item(grid), small, PrintInks::All, 450.0);
+    let page = picture(&item(grid), SmallDigits::None, PrintInks::All, 450.0);
     let drawn = pixels(&page, width);
     let shade = |shade: u8| if is_dark { 255 - shade } else { shade };
     let shades = drawn.shades.into_iter().map(shade).collect();
@@ -242,39 +238,6 @@ fn a_board_that_is_cut_off_is_not_taken_for_a_smaller_one() {
 }
 
 #[test]
-fn a_full_board_is_read() {
-    // Before, strokes of so many digits were taken for lines.
-    let layout = Layout::classic();
-    let digit = |at: usize| Digit::from_index((at / 9 % 3 * 3 + at / 27 + at % 9) % 9);
-    let grid = Grid::from_cells(layout, (0..81).map(digit).collect()).unwrap();
-    check(&grid, 450, false);
-    check(&grid, 600, true);
-}
-
-#[test]
-fn thin_lines_between_samples_are_traced() {
-    // Before, each second thin line was lost at this width, and cells were cut out askew.
-    for seed in 0..2 {
-        let made = generate(&Recipe::default(), seed, &Control::default()).unwrap();
-        let picture = drawn(made.puzzle.givens(), 520, false);
-        let boards = nonet::vision::read(&picture);
-        let read: Vec<u8> = boards[0].cells.iter().map(|cell| cell.value).collect();
-        assert_eq!(read, numbers(made.puzzle.givens()), "{seed}");
-    }
-}
-
-#[test]
-fn boards_with_small_candidates_are_read() {
-    for (side, width) in [(4, 450), (9, 600)] {
-        let grid = pattern(side);
-        let picture = drawn_with(&grid, SmallDigits::Candidates, width, false);
-        let boards = photo::boards(&picture).unwrap();
-        assert_eq!(boards[0].board.size, side);
-        assert_eq!(boards[0].digits, numbers(&grid), "{side}");
-    }
-}
-
-#[test]
 fn a_board_that_ends_with_the_picture_is_read() {
     for (side, is_dark) in [(4, true), (9, false), (9, true), (16, false)] {
         let grid = pattern(side);
@@ -297,19 +260,6 @@ fn a_picture_without_a_board_has_none() {
     for side in [1, 2, 3, 5, 20_000_000] {
         let tiny = Picture::new(side, 1, vec![0; side]).unwrap();
         assert!(photo::boards(&tiny).is_err());
-    }
-}
-
-#[test]
-fn lines_without_the_digits_of_a_puzzle_are_no_board() {
-    let layout = Layout::classic();
-    let empty = Grid::empty(Arc::clone(&layout));
-    // Each digit stands five times in its column.
-    let digit = |at: usize| (at / 9).is_multiple_of(2).then(|| Digit::from_index(at % 9)).flatten();
-    let table = Grid::from_cells(layout, (0..81).map(digit).collect()).unwrap();
-    for grid in [empty, table] {
-        let boards = photo::boards(&drawn(&grid, 450, false)).map(|boards| boards.len());
-        assert_eq!(boards, Err(photo::PhotoError::NoBoard));
     }
 }
 
