@@ -139,8 +139,14 @@ where
                 return error.map(|error| Err(error.into()));
             };
             match read {
-                Err(signal) => return Some(Err(signal.into())),
-                Ok(Err(Unreadable::Rest(notice))) => return Some(Err(notice.into())),
+                Err(signal) => {
+                    self.report();
+                    return Some(Err(signal.into()));
+                }
+                Ok(Err(Unreadable::Rest(notice))) => {
+                    self.report();
+                    return Some(Err(notice.into()));
+                }
                 Ok(Err(Unreadable::Line(notice))) => {
                     self.report();
                     self.last_error = Some(notice);

@@ -14,7 +14,7 @@ const LEAST_STEP: f32 = 13.0;
 /// The depths from the root on that are always drawn.
 const HEAD: usize = 3;
 
-/// The depths below the gap begin at multiples of this, so that the tree does not jump with each event.
+/// The depths below the gap move by multiples of this, so that the tree does not jump with each event.
 const BLOCK: usize = 4;
 
 /// The least radius of a digit on trial.

@@ -129,6 +129,23 @@ impl BoardKind {
         }
         Self::Unnamed(Box::new(builder))
     }
+
+    /// The name of these boards in texts for other programs: `classic`, the name of a shape, or the size, behind
+    /// `jigsaw-` if the regions were drawn and `own-` if the board is another one without a name.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Self::Classic => "classic".to_owned(),
+            Self::Named(shape) => shape.name.to_owned(),
+            Self::Unnamed(board) => {
+                let form = match board.regions {
+                    Regions::Drawn(_) => "jigsaw",
+                    Regions::None | Regions::Boxes { .. } => "own",
+                };
+                format!("{form}-{}x{}", board.rows, board.columns)
+            }
+        }
+    }
 }
 
 /// A level on a kind of board. Times of other games say nothing about such a game.

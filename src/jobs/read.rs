@@ -135,7 +135,7 @@ fn read_file(
     control: &Control,
 ) -> Result<ReadReply, Cancelled> {
     if let Some(link) = path.to_str().filter(|link| is_link(link) && !path.exists()) {
-        return read_text(link, control);
+        return Ok(read_link(link, &path, purpose));
     }
     if let Some(bytes) = picture_bytes(&path) {
         return Ok(match photo::decode(&bytes) {
@@ -149,6 +149,19 @@ fn read_file(
     match name.and_then(code) {
         Some(code) => NewGame::of_code(code, None, control).map(ReadReply::Coded),
         None => Ok(ReadReply::File(path, purpose, opened)),
+    }
+}
+
+/// Reads a link that stands in the place of a file. If it has no puzzle, it is a file that cannot be understood.
+fn read_link(link: &str, path: &Path, purpose: OpenPurpose) -> ReadReply {
+    match read(link.as_bytes()) {
+        Ok(Reading { kind, documents, refused }) => {
+            ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Kind(kind), documents, refused }))
+        }
+        Err(error) => {
+            let error = StoreError { path: path.to_owned(), problem: StoreProblem::Text(error) };
+            ReadReply::File(path.to_owned(), purpose, Err(error))
+        }
     }
 }
 

@@ -228,7 +228,7 @@ impl Say for Problem {
             Self::LowestDigitAndRules { lowest, rules } => {
                 let lowest = Self::LowestDigit(*lowest).say(language);
                 let rules = Self::UnknownRules(rules.clone()).say(language);
-                language.list(&[lowest, rules])
+                format!("{lowest}; {rules}")
             }
             Self::LowestDigit(lowest) => say!(
                 language,

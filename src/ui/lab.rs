@@ -29,7 +29,7 @@ use crate::text::lab::{
     bar_words, course_name, end_text, event_text, figure_caption, figure_name, houses_name,
     idea_of, race_chart, total_words,
 };
-use crate::text::lab_code::{code_line, code_lines, pseudo_code};
+use crate::text::lab_code::{code_lines, pseudo_code};
 use crate::text::lab_pages::method_page;
 use crate::text::window::lab::{bench_lines, limit_name, race_note};
 use crate::text::{Language, Say, StatisticLine, word};
@@ -86,8 +86,6 @@ fn show_code(adapter: &LabAdapter<'_>, bench: &LabBench, language: Language) {
     let code = pseudo_code(bench.method(), language).into_iter().map(indented).collect();
     adapter.set_code(filled(adapter.get_code(), code));
     let last = bench.last().filter(|_| adapter.get_page() == 0);
-    let line = last.map(|event| code_line(bench.method(), event, bench.before()));
-    adapter.set_line(line.map_or(-1, to_int));
     let lines = last.map(|event| code_lines(bench.method(), event, bench.before()));
     let count = pseudo_code(bench.method(), language).len();
     let is_lit = |line: usize| lines.as_ref().is_some_and(|lines| lines.contains(&line));

@@ -9,7 +9,7 @@ use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::{json_line, text_line};
 use crate::cli::output::ResultOutput;
 use crate::engine::technique::Level;
-use crate::game::tally::{BoardKind, Streak, Tally, by_level, days_in_a_row, games_in_a_row};
+use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
 use crate::game::{Day, GameRecord};
 use crate::store::{Folders, RecalledGames, now, records};
 use crate::text::command_line::Notice;
@@ -45,7 +45,7 @@ fn lines(records: &[GameRecord], today: Day, language: Language) -> String {
 
 fn json(records: &[GameRecord], today: Day) -> String {
     let levels = by_level(records).into_iter().map(|(level, tally)| LevelStatisticsJson {
-        board: board_name(&level.board),
+        board: level.board.name(),
         level: level.level.map(Level::name),
         tally: PlayStatisticsJson::of(&tally),
     });
@@ -55,15 +55,6 @@ fn json(records: &[GameRecord], today: Day) -> String {
         days_in_a_row: days_in_a_row(records, today).into(),
         levels: levels.collect(),
     })
-}
-
-/// Returns the name of a kind of board, or its size.
-fn board_name(board: &BoardKind) -> String {
-    match board {
-        BoardKind::Classic => "classic".to_owned(),
-        BoardKind::Named(shape) => shape.name.to_owned(),
-        BoardKind::Unnamed(board) => format!("{}x{}", board.rows, board.columns),
-    }
 }
 
 /// The statistics of all games. Times are in seconds, or null if there is none.

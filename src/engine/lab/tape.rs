@@ -141,11 +141,8 @@ impl Tape {
             self.is_over = true;
             return None;
         };
-        self.is_over = match event {
-            RunEvent::GiveUp => true,
-            RunEvent::Answer => self.ends_with_answer,
-            _ => false,
-        };
+        self.is_over =
+            event == RunEvent::GiveUp || (event == RunEvent::Answer && self.ends_with_answer);
         if self.recent.len() == Self::LENGTH {
             self.checks_before = self.recent.pop_front().map_or(0, |it| it.checks);
         }

@@ -233,7 +233,7 @@ fn form_with_mark(text: &str) -> Option<ReadMethod> {
     }
 }
 
-/// Whether a text of one line is a puzzle by its own mark: a link, right or wrong, or an ID of Solo.
+/// Whether a text of one line is a puzzle by its own mark: a link, right or wrong, an ID of Solo or a line of SumoCue.
 #[must_use]
 pub fn is_link(text: &str) -> bool {
     !text.contains(['\n', '\r']) && form_with_mark(text.trim()).is_some()

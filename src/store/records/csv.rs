@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::super::{StoreError, save_with};
-use crate::engine::{Layout, NamedShape};
 use crate::format::line_of;
+use crate::game::tally::BoardKind;
 use crate::game::{GameRecord, Moment};
 
 const HEADINGS: &str =
@@ -59,18 +59,9 @@ fn row(record: &GameRecord) -> String {
         line_of(&record.givens),
         text(&record.code),
         text(record.moves.as_str()),
-        board_name(record.givens.layout()),
+        BoardKind::of(record.givens.layout()).name(),
     ];
     fields.map(quoted).join(",")
-}
-
-/// The name of a board, or its size.
-fn board_name(layout: &Layout) -> String {
-    match NamedShape::of(layout) {
-        _ if layout.is_classic() => "classic".to_owned(),
-        Some(shape) => shape.name.to_owned(),
-        None => format!("{}x{}", layout.rows(), layout.columns()),
-    }
 }
 
 /// A moment with its offset. If the moment is outside the calendar, the number of seconds.

@@ -304,7 +304,10 @@ pub fn practice_lines(practice: &Practice, found: u32, language: Language) -> Ve
 /// The sentence about a mistake in the position that is practised.
 #[must_use]
 pub fn practice_strayed(language: Language) -> String {
-    say!(language, "A digit or a note on the board is wrong. Ctrl+Z takes it back.")
+    say!(
+        language,
+        "A digit or a note on the board is wrong. Undo (Ctrl+Z) leads back to before it."
+    )
 }
 
 /// How often a technique was found in practice; empty if it never was.

@@ -1,7 +1,7 @@
 //! New, open, save and leave, without data loss.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use nonet::controller::{
     BoardAction, Command, Departure, Dialog, DialogAction, DialogButton, Failure, FilesAction,
@@ -419,4 +419,14 @@ mod at_the_same_time {
         program.act(DialogAction::Dismissed);
         assert!(matches!(program.question(), Question::Failed(_)));
     }
+}
+
+#[test]
+fn a_link_without_a_puzzle_cannot_be_opened_and_is_told_as_such() {
+    let mut program = Program::new();
+    let link = PathBuf::from("https://www.f-puzzles.com/?load=xyz");
+    program.act(FilesAction::OpenFrom(link.clone()));
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
+    assert_eq!(error.path, link);
+    assert!(matches!(error.problem, StoreProblem::Text(_)), "{error:?}");
 }

@@ -378,7 +378,7 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
         (
             "\"rules\":{",
             "\"lowest\":0,\"rules\":{\"arrow\":[],\"whispers\":[]",
-            "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1 and the puzzle has rules that Nonet does not know yet: arrow and whispers",
+            "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1; the puzzle has rules that Nonet does not know yet: arrow and whispers",
         ),
         (
             "\"digits\":4,",
