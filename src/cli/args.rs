@@ -78,7 +78,7 @@ pub(super) enum CliCommand {
 ///
 /// Writes one line for each puzzle, in the order of the input: the first answer, or `no answer`. Reads puzzles as they
 /// arrive, also from an endless pipe. Numbers the answers of a puzzle from 1, in ascending order of their digits read
-/// row by row. Stops at the first line that is not a puzzle, after the answers to the puzzles before that line.
+/// row by row. Reports a line that is not a puzzle on standard error, without a line of output, and goes on.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Solve {

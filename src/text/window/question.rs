@@ -141,7 +141,10 @@ fn play_again(language: Language) -> QuestionText {
             "Nonet clears everything except the givens, and the clock starts at \
              zero."
         ),
-        detail: say!(language, "Undo brings the digits back, but not the time. Save points stay."),
+        detail: say!(
+            language,
+            "In the new game, Undo does not bring the digits back. Save points stay."
+        ),
     }
 }
 
