@@ -64,10 +64,14 @@ class BadInput(Case):
         self.assertEqual(window.title(), "good.sdk – Nonet")
 
     def test_list_with_a_bad_line(self):
-        """a list with a bad line is opened, and the status bar tells of the line"""
-        window = self.open(BAD / "second-line-letter.sdm")
-        self.expect("the board", window.digits, NEWSPAPER)
+        """a list with a bad line offers its other puzzles, and the status bar tells of the line"""
+        path = BAD / "second-line-letter.sdm"
+        window = self.open(path)
+        self.expect_dialog(window, "Choose a puzzle")
         self.expect_status(window, "1 line has no puzzle that Nonet can read")
+        window.press("Return")
+        self.expect_dialog(window, None)
+        self.expect("the board", window.digits, path.read_text().splitlines()[0])
 
     def test_contradictory_file(self):
         """a puzzle that contradicts itself is opened, and says why it has no answer"""
