@@ -12,7 +12,6 @@ pub struct Racer {
     board: TracedBoard,
     counters: Counters,
     deepest: u64,
-    most: Option<u64>,
     limit: RunLimit,
     finish: Option<RunEnd>,
 }
@@ -62,7 +61,6 @@ impl Racer {
             board: TracedBoard::new(puzzle),
             counters: Counters::default(),
             deepest: 0,
-            most,
             limit: most.map_or(RunLimit::Endless, limit_of),
             finish: None,
         }
@@ -125,7 +123,10 @@ impl Racer {
     /// The most events of the run, or nodes of [`Method::OwnSearch`]. `None` is no limit.
     #[must_use]
     pub fn most(&self) -> Option<u64> {
-        self.most
+        match self.limit {
+            RunLimit::Endless => None,
+            RunLimit::Events(most) | RunLimit::Nodes(most) => Some(most),
+        }
     }
 
     /// The counts of the events so far.
