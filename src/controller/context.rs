@@ -23,7 +23,7 @@ use crate::text::suggested_stem;
 pub(super) struct Context {
     pub(super) document: OpenDocument,
     pub(super) options: Options,
-    pub(super) setup: SystemFacts,
+    pub(super) system: SystemFacts,
     /// The lessons done, and the techniques found in practice.
     pub(super) learning: Learning,
     /// The language of the window and of paper.
@@ -141,7 +141,7 @@ impl Context {
 
     /// Whether a game in the window is to come back at the next start.
     pub(super) fn keeps_games(&self) -> bool {
-        self.options.restore_session && self.setup.keeps_session
+        self.options.restore_session && self.system.keeps_session
     }
 
     /// Shows the error of a file.
@@ -198,7 +198,7 @@ impl Context {
     /// A random seed, a different one each time.
     pub(super) fn draw_seed(&mut self) -> u64 {
         self.seeds += 1;
-        seed_of(self.setup.seed, self.seeds)
+        seed_of(self.system.seed, self.seeds)
     }
 
     /// Whether the window is behind others, and that is to pause a game.

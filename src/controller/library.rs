@@ -383,7 +383,7 @@ fn leave_for(cx: &mut Context, departure: Departure) {
 
 /// Looks for collections.
 fn list(cx: &mut Context) {
-    let folders = cx.setup.folders.clone();
+    let folders = cx.system.folders.clone();
     let roots = match &folders {
         Some(folders) => cx.options.library_roots(folders),
         None => cx.options.library.iter().cloned().collect(),
@@ -393,6 +393,6 @@ fn list(cx: &mut Context) {
 
 fn rate_next(cx: &mut Context, browser: &LibraryBrowser) {
     if let Some(cells) = browser.unrated() {
-        cx.begin(RatePageJob { cells, folders: cx.setup.folders.clone() });
+        cx.begin(RatePageJob { cells, folders: cx.system.folders.clone() });
     }
 }

@@ -596,7 +596,7 @@ impl Controller {
     /// Whether the system takes files to print.
     #[must_use]
     pub fn has_printer(&self) -> bool {
-        self.cx.setup.has_printer
+        self.cx.system.has_printer
     }
 
     /// The content of the print dialog.

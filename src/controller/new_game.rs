@@ -91,7 +91,7 @@ impl NewGameFeature {
         let seed = cx.draw_seed();
         let symmetries = cx.options.game_symmetry();
         let today = cx.now.moment.day().date();
-        let folders = cx.setup.folders.clone();
+        let folders = cx.system.folders.clone();
         cx.begin(GameJob { wish, seed, symmetries, today, folders });
     }
 
@@ -157,7 +157,7 @@ pub(super) fn stocked(cx: &mut Context, refill: &Result<Refill, StoreError>) {
 
 /// Has puzzles made ahead, one after the other, as long as some are missing.
 pub(super) fn fill_stock(cx: &mut Context) {
-    if let Some(folders) = cx.setup.folders.clone().filter(|_| !cx.jobs.has(JobKind::Stock)) {
+    if let Some(folders) = cx.system.folders.clone().filter(|_| !cx.jobs.has(JobKind::Stock)) {
         let seed = cx.draw_seed();
         cx.begin(StockJob { folders, seed, symmetries: cx.options.game_symmetry() });
     }

@@ -199,7 +199,7 @@ impl PrintingFeature {
         match to {
             PrintDestination::File => self.choose_where_to_export(cx, Medium::Pdf),
             PrintDestination::Viewer => export(cx, printout, Medium::Pdf, Outlet::Viewer(name)),
-            PrintDestination::Printer if cx.setup.has_printer => {
+            PrintDestination::Printer if cx.system.has_printer => {
                 export(cx, printout, Medium::Pdf, Outlet::Printer(name));
             }
             PrintDestination::Printer => {}

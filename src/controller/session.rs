@@ -112,7 +112,7 @@ impl SessionFeature {
         if self.is_leaving() {
             return;
         }
-        if cx.setup.keeps_session {
+        if cx.system.keeps_session {
             self.end = SessionEnd::Stopped;
             cx.tell(Event::StopWanted);
         } else {
@@ -254,7 +254,7 @@ fn relies_on_session(cx: &Context) -> bool {
 /// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
 /// the program died is offered first. The other files get windows of their own.
 pub(super) fn start(cx: &mut Context, launch: Launch) {
-    cx.setup = SystemFacts {
+    cx.system = SystemFacts {
         folders: launch.folders,
         keeps_session: launch.keeps_session,
         has_printer: launch.printer,

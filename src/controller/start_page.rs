@@ -170,7 +170,7 @@ impl StartPageFeature {
         self.made = ReadyPuzzles::default();
         let files = recent.iter().take(MOST_FILES).cloned().collect();
         let symmetries = cx.options.game_symmetry();
-        cx.begin(StartPageJob::Preview(files, symmetries, cx.setup.folders.clone()));
+        cx.begin(StartPageJob::Preview(files, symmetries, cx.system.folders.clone()));
     }
 
     /// Takes in what happened on the page. Returns the card that was chosen.

@@ -20,6 +20,7 @@ mod notation;
 mod number;
 mod pieces;
 mod plain_text;
+mod puzzle_text;
 mod reading;
 mod syntax;
 mod work;

@@ -37,8 +37,8 @@ pub(super) fn around_each(scene: &Scene, link: LinkEnds, joint: &[BoardPoint]) -
 
 /// The strokes of a frame around a small digit. It passes over no digit of the cell.
 #[must_use]
-pub fn ring(places: DigitPlaces<'_>, around_what: Candidate) -> Vec<BoardPoint> {
-    outline(around(places, around_what))
+pub fn ring(places: DigitPlaces<'_>, candidate: Candidate) -> Vec<BoardPoint> {
+    outline(around(places, candidate))
 }
 
 /// The frame around a small digit.

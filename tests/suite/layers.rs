@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use imports::{Circle, Sources};
+use imports::{Circle, Sources, circles_in};
 
 /// Each part of `src` with the other parts that it may name. A part in the folder of another is a part of its own.
 const MAY_USE: &[(&str, &[&str])] = &[
@@ -140,6 +140,12 @@ fn a_breach_would_be_seen() {
     assert!(!uses("ui", "crate::text::window").is_empty());
 }
 
+/// The folder of a part that a file lies in; `None` for a file of the part itself and of other parts.
+fn room<'a>(part: &str, file: &'a str) -> Option<&'a str> {
+    let within = file.strip_prefix(part)?.strip_prefix('/')?;
+    within.split_once('/').map(|(room, _)| room)
+}
+
 /// Files that import each other are one file, or what both need belongs where neither needs the other.
 #[test]
 fn files_do_not_import_each_other_in_circles() {
@@ -155,6 +161,17 @@ fn files_do_not_import_each_other_in_circles() {
     assert!(circles.is_empty(), "{circles:#?}");
 }
 
+/// The rooms of a part lie one above the other too: a folder in it imports nothing from a folder that imports from it.
+#[test]
+fn rooms_of_a_part_do_not_import_each_other_in_circles() {
+    let sources = Sources::new(source_files());
+    let mut circles: Vec<Circle> = Vec::new();
+    for (part, _) in MAY_USE {
+        circles.extend(circles_in(&sources.edges_between(|file| room(part, file))));
+    }
+    assert!(circles.is_empty(), "{circles:#?}");
+}
+
 #[test]
 fn a_circle_would_be_seen() {
     let circles = circles_of(&[
@@ -164,6 +181,21 @@ fn a_circle_would_be_seen() {
         ("a/d.rs", "use super::b::B;"),
     ]);
     assert_eq!(circles, [circle(&["a/b.rs", "a/c.rs"])]);
+}
+
+#[test]
+fn a_circle_of_rooms_would_be_seen() {
+    let sources = sources_of(&[
+        ("a/mod.rs", "mod b; mod c;"),
+        ("a/b/mod.rs", "mod first; mod second;"),
+        ("a/c/mod.rs", "mod third;"),
+        ("a/b/first.rs", "use crate::a::c::third::Third; pub struct First(Third);"),
+        ("a/b/second.rs", "pub struct Second;"),
+        ("a/c/third.rs", "use crate::a::b::second::Second; pub struct Third(Second);"),
+    ]);
+    assert_eq!(sources.circles(), Vec::<Circle>::new());
+    let circles = circles_in(&sources.edges_between(|file| room("a", file)));
+    assert_eq!(circles, [circle(&["b", "c"])]);
 }
 
 #[test]
@@ -191,8 +223,12 @@ fn comments_strings_visibilities_and_unit_tests_import_nothing() {
 }
 
 fn circles_of(files: &[(&str, &str)]) -> Vec<Circle> {
+    sources_of(files).circles()
+}
+
+fn sources_of(files: &[(&str, &str)]) -> Sources {
     let owned = |&(file, text): &(&str, &str)| (file.to_owned(), text.to_owned());
-    Sources::new(files.iter().map(owned)).circles()
+    Sources::new(files.iter().map(owned))
 }
 
 fn circle(files: &[&str]) -> Circle {

@@ -313,7 +313,7 @@ impl RecordsFeature {
 
 /// Begins to load the games that were played. Returns whether there is a folder that keeps them.
 fn load_games(cx: &mut Context) -> bool {
-    let folders = cx.setup.folders.clone();
+    let folders = cx.system.folders.clone();
     let is_there = folders.is_some();
     if let Some(folders) = folders {
         cx.begin(RecordsJob::Load(folders));
@@ -346,7 +346,7 @@ pub(super) fn exported(cx: &mut Context, target: TargetFile, written: Result<(),
 
 /// All games are to be forgotten: the person said so.
 pub(super) fn forget_games(cx: &mut Context) {
-    if let Some(folders) = cx.setup.folders.clone() {
+    if let Some(folders) = cx.system.folders.clone() {
         cx.begin(RecordsJob::Forget(folders));
     }
 }
@@ -355,7 +355,7 @@ pub(super) fn forget_games(cx: &mut Context) {
 fn rate_game(cx: &mut Context, watched: &WatchedGame) {
     let is_known = cx.document.facts().path().is_some() || !cx.document.ruled_out().is_empty();
     match watched.cells().filter(|_| !watched.is_over() && !is_known) {
-        Some(cells) => cx.begin(RateGameJob { cells, folders: cx.setup.folders.clone() }),
+        Some(cells) => cx.begin(RateGameJob { cells, folders: cx.system.folders.clone() }),
         None => drop(cx.cancel(JobKind::RateGame)),
     }
 }

@@ -20,7 +20,7 @@ use crate::engine::{
 use crate::format::error::shortened;
 use crate::format::nonet::json_lines::{WrittenRule, houses_and_rules, rules_of_board};
 use crate::format::notation::regions::{divide, first_fault};
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::TextLine;
 use crate::format::syntax::{json, lz_string};
 use crate::format::{About, Document, Kind, Problem, ReadError, Work};

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 use crate::format::error::ExpectedValue;
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::json;
 use crate::format::{About, Document, Kind, Problem, ReadError};
 

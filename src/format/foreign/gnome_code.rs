@@ -5,7 +5,7 @@
 //! with its row and column.
 
 use crate::engine::{Digit, Grid, Layout};
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::{Document, Kind, Problem, ReadError};
 
 /// The number of characters before those of the givens.

@@ -4,7 +4,8 @@
 //! files too.
 
 use crate::engine::{Grid, Layout};
-use crate::format::reading::readers::{FoundPuzzle, PuzzleText};
+use crate::format::notation::symbols;
+use crate::format::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::format::syntax::lines::LineCounter;
 use crate::format::syntax::xml;
 use crate::format::{Document, Kind, Problem, ReadError};
@@ -15,7 +16,7 @@ pub(in crate::format) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut found = Vec::new();
     let mut lines = LineCounter::new(text);
     for puzzle in tree.descendants().filter(|node| node.has_tag_name("sudoku")) {
-        let cells = xml::cells(puzzle, "data")?;
+        let cells = symbols::attribute_board(puzzle, "data")?;
         let givens = Grid::from_cells(Layout::classic(), cells);
         let document = givens.map(Document::of_givens).unwrap_or_default();
         found.push(FoundPuzzle { line: xml::line_of(&mut lines, puzzle), document });

@@ -11,7 +11,7 @@ use roxmltree::Node;
 use super::ksudoku_graph::{GraphBoard, letter};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 use crate::format::error::{ExpectedValue, shortened};
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::xml;
 use crate::format::{Document, Kind, Problem, ReadError};
 

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use crate::engine::{Digit, Grid, Layout};
 use crate::format::error::{ExpectedValue, shortened};
 use crate::format::notation::symbols::{self, CellSymbol};
-use crate::format::reading::readers::{FoundPuzzle, PuzzleText};
+use crate::format::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::format::syntax::json;
 use crate::format::syntax::lines::{LineCounter, TextLine, start_of};
 use crate::format::{Document, Kind, Problem, ReadError};

@@ -9,8 +9,9 @@ use roxmltree::Node;
 
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 use crate::format::error::{ExpectedValue, shortened};
+use crate::format::notation::symbols;
 use crate::format::plain_text::list;
-use crate::format::reading::readers::{FoundPuzzle, PuzzleText};
+use crate::format::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::format::syntax::lines::LineCounter;
 use crate::format::syntax::xml;
 use crate::format::{About, Document, Kind, MAX_BYTES, Problem, ReadError};
@@ -110,7 +111,7 @@ impl DescriptionBytes {
 fn read_cells(game: Node<'_, '_>) -> Result<Document, ReadError> {
     let name = if game.has_attribute("cells_data") { "cells_data" } else { "data" };
     let Some(data) = xml::value(game, name)?.strip_prefix("version:") else {
-        let givens = Grid::from_cells(Layout::classic(), xml::cells(game, name)?);
+        let givens = Grid::from_cells(Layout::classic(), symbols::attribute_board(game, name)?);
         return Ok(givens.map(Document::of_givens).unwrap_or_default());
     };
     parse_cells(data).map_err(|problem| xml::error_of_value(game, name, problem))

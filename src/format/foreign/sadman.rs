@@ -8,7 +8,7 @@
 use crate::engine::{Grid, Layout};
 use crate::format::notation::{position, symbols};
 use crate::format::plain_text::rows::{RowCollector, rows_of};
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::TextLine;
 use crate::format::{About, Document, Kind, Problem, ReadError};
 

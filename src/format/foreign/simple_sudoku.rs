@@ -7,7 +7,7 @@
 use crate::engine::{Cell, Digit, Layout};
 use crate::format::notation::{digit_text, position, symbols};
 use crate::format::plain_text::rows::RowCollector;
-use crate::format::reading::readers::{FoundPuzzle, PuzzleText};
+use crate::format::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::format::syntax::lines::TextLine;
 use crate::format::{Document, Kind, Problem, ReadError};
 

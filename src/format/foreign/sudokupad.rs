@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
 use crate::engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule};
 use crate::format::notation::regions::{divide, first_fault};
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::TextLine;
 use crate::format::syntax::{json, lz_string};
 use crate::format::{About, Document, Kind, Problem, ReadError};

@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{Cell, Grid, Layout};
 use crate::format::error::shortened;
 use crate::format::notation::digit_text;
-use crate::format::reading::readers::PuzzleText;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::TextLine;
 use crate::format::syntax::text_place::{TextPosition, at, place_of_field, place_of_text};
 use crate::format::{About, Document, Kind, Problem, ReadError, ValueType};

@@ -3,8 +3,11 @@
 //! A digit is a cell with that digit. `0`, `.`, `*`, `_`, `x` and `X` are empty cells. White space, bars and
 //! box drawing characters only separate cells.
 
-use crate::engine::{Cells, Digit};
+use roxmltree::Node;
+
+use crate::engine::{Cells, Digit, Layout};
 use crate::format::syntax::lines::TextLine;
+use crate::format::syntax::xml;
 use crate::format::{Problem, ReadError};
 
 /// The signs for an empty cell, without 0.
@@ -55,6 +58,19 @@ pub(in crate::format) fn whole_board(
         .skip_while(|(_, symbol)| symbol.is_whitespace())
         .take_while(|(_, symbol)| !is_behind_board(*symbol));
     exactly(line, symbols, count, side)
+}
+
+/// Reads the 81 cells of the classic board in the value of an attribute.
+pub(in crate::format) fn attribute_board(
+    node: Node<'_, '_>,
+    name: &str,
+) -> Result<Vec<CellSymbol>, ReadError> {
+    let layout = Layout::classic();
+    let line = TextLine { number: 1, text: xml::value(node, name)? };
+    whole_board(line, layout.cell_count(), layout.digit_count()).map_err(|error| {
+        let start = xml::error_of_value(node, name, error.problem.clone());
+        error.shifted(start.line, start.column)
+    })
 }
 
 /// The fast path of [`whole_board`] for a line of a classic list. Returns `None` if the line needs the slow path.

@@ -8,7 +8,7 @@
 use crate::engine::{Cell, DigitSet, Layout};
 use crate::format::notation::groups::{self, Group};
 use crate::format::notation::{position, symbols};
-use crate::format::reading::readers::{FoundPuzzle, PuzzleText};
+use crate::format::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::format::syntax::lines::TextLine;
 use crate::format::{Document, Kind, Problem, ReadError};
 

@@ -12,7 +12,6 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::readers::{PuzzleText, ReadLine, ReadWhole};
 use crate::engine::{Layout, NamedShape};
 use crate::format::foreign::{
     fpuzzles, gnome, gnome_code, gravity, ksudoku, library, libre, opensudoku, sadman,
@@ -23,15 +22,22 @@ use crate::format::notation::groups::{self, LineShape};
 use crate::format::notation::symbols;
 use crate::format::plain_text::plain::{self, PlainLine};
 use crate::format::plain_text::{pencil_marks, sukaku};
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::{TextLine, error_at};
 use crate::format::syntax::{json, xml};
-use crate::format::{Kind, Problem, ReadError, nonet};
+use crate::format::{Document, Kind, Problem, ReadError, nonet};
 
 /// A first line with this many cells is a whole board, not a row.
 const LONGER_THAN_A_ROW: usize = 27;
 
 /// A first line with about nine times as many characters as a board has cells lists candidates.
 const CANDIDATES: RangeInclusive<usize> = 365..=1458;
+
+/// A function that reads a whole text of one form.
+pub(super) type ReadWhole = fn(&str) -> Result<PuzzleText, ReadError>;
+
+/// A function that reads a line with a puzzle.
+pub(super) type ReadLine = fn(TextLine<'_>) -> Result<Document, ReadError>;
 
 /// The way to read a text.
 #[derive(Clone, Debug)]

@@ -7,7 +7,6 @@
 mod block;
 mod detect;
 mod index;
-pub(super) mod readers;
 pub mod stream;
 
 pub use block::LineBlock;

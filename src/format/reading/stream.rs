@@ -10,14 +10,13 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use super::block::LineBlock;
-use super::detect::{Detector, ReadMethod};
-pub use super::readers::FoundPuzzle;
-use super::readers::{ReadLine, ReadWhole};
+use super::detect::{Detector, ReadLine, ReadMethod, ReadWhole};
 use crate::engine::{Grid, Layout};
 use crate::format::notation::symbols;
 use crate::format::plain_text::list;
 use crate::format::plain_text::plain::PlainCollector;
 use crate::format::plain_text::rows::RowCollector;
+pub use crate::format::puzzle_text::FoundPuzzle;
 use crate::format::syntax::lines::{Lines, TextLine};
 use crate::format::{Document, Kind, MAX_BYTES, Problem, ReadError};
 

@@ -6,10 +6,8 @@
 
 use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 
-use super::lines::{LineCounter, TextLine, error_at, start_of};
-use crate::engine::Layout;
+use super::lines::{LineCounter, error_at, start_of};
 use crate::format::error::shortened;
-use crate::format::notation::symbols::{self, CellSymbol};
 use crate::format::{Problem, ReadError};
 
 /// Largest number of elements, texts and comments in a document.
@@ -153,19 +151,6 @@ pub(in crate::format) fn children<'a, 'i: 'a>(
 /// The whole text of an element.
 pub(in crate::format) fn text_of(node: Node<'_, '_>) -> String {
     node.children().filter_map(|child| child.text()).collect()
-}
-
-/// The 81 cells of the classic board in the value of an attribute.
-pub(in crate::format) fn cells(
-    node: Node<'_, '_>,
-    name: &str,
-) -> Result<Vec<CellSymbol>, ReadError> {
-    let layout = Layout::classic();
-    let line = TextLine { number: 1, text: value(node, name)? };
-    symbols::whole_board(line, layout.cell_count(), layout.digit_count()).map_err(|error| {
-        let start = error_of_value(node, name, error.problem.clone());
-        error.shifted(start.line, start.column)
-    })
 }
 
 /// Escapes a text for an element or a quoted attribute. Characters that XML cannot hold become blanks.

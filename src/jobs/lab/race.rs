@@ -1,6 +1,6 @@
 //! Races of methods, in slices of time, so that the window can show the progress.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use super::super::{BackgroundJob, Policy};
 use super::race_puzzles::{RaceProblem, RacePuzzle, RacePuzzles};
 use crate::engine::lab::{Method, Racer, RunEnd};
 use crate::engine::{Cancelled, Control};
-use crate::figures::{RaceEntry, RunReport, RunStanding};
+use crate::figures::{RaceCourse, RaceEntry, RunReport, RunStanding};
 use crate::worker::all_threads;
 
 /// The time between two looks of the window.
@@ -36,6 +36,7 @@ const RUNS_IF_MODERATE: usize = 3;
 /// Methods in a race.
 #[derive(Debug)]
 pub struct RaceField {
+    course: RaceCourse,
     puzzles: usize,
     tracks: Vec<MethodTrack>,
 }
@@ -44,8 +45,16 @@ pub struct RaceField {
 #[derive(Debug)]
 struct MethodTrack {
     lanes: Vec<RaceLane>,
-    /// Whether the puzzles grow: each is measured several times, and a method that was stopped is left out of larger ones.
-    is_of_growing: bool,
+}
+
+/// How long and on what a method runs when it has its turn.
+#[derive(Clone, Copy, Debug)]
+struct RaceTurn {
+    course: RaceCourse,
+    /// The end of the turn.
+    until: Instant,
+    /// The most events of a method on a puzzle; `None` is no limit.
+    most_events: Option<u64>,
 }
 
 /// A method on a puzzle of a race.
@@ -116,8 +125,7 @@ impl BackgroundJob for RaceJob {
             Some(field) => field,
             None => match self.puzzles.made(control)? {
                 Ok(puzzles) => {
-                    let is_of_growing = self.puzzles.course().is_of_growing_puzzles();
-                    Box::new(RaceField::new(&puzzles, &self.methods, is_of_growing))
+                    Box::new(RaceField::new(self.puzzles.course(), &puzzles, &self.methods))
                 }
                 Err(problem) => return Ok(Err(problem)),
             },
@@ -133,7 +141,7 @@ impl BackgroundJob for RaceJob {
 }
 
 impl RaceField {
-    fn new(puzzles: &[RacePuzzle], methods: &[Method], is_of_growing: bool) -> Self {
+    fn new(course: RaceCourse, puzzles: &[RacePuzzle], methods: &[Method]) -> Self {
         let lane = |method: Method, puzzle: &RacePuzzle| RaceLane {
             method,
             puzzle: puzzle.clone(),
@@ -143,9 +151,8 @@ impl RaceField {
         };
         let track = |&method: &Method| MethodTrack {
             lanes: puzzles.iter().map(|puzzle| lane(method, puzzle)).collect(),
-            is_of_growing,
         };
-        Self { puzzles: puzzles.len(), tracks: methods.iter().map(track).collect() }
+        Self { course, puzzles: puzzles.len(), tracks: methods.iter().map(track).collect() }
     }
 
     /// Each method on each puzzle that it has begun with, puzzle by puzzle.
@@ -158,28 +165,23 @@ impl RaceField {
 
     /// Lets the methods run in turn for a slice, as many at once as the machine has cores, so that none takes another's time.
     /// A method that takes long does not keep the others waiting.
-    fn go_on(&mut self, most: Option<u64>, control: &Control) {
+    fn go_on(&mut self, most_events: Option<u64>, control: &Control) {
         let end = Instant::now() + SLICE;
-        let open: Vec<Mutex<&mut MethodTrack>> =
-            self.tracks.iter_mut().filter(|track| !track.is_over()).map(Mutex::new).collect();
-        let (next, left) = (AtomicUsize::new(0), AtomicUsize::new(open.len()));
+        let course = self.course;
+        let open: VecDeque<&mut MethodTrack> =
+            self.tracks.iter_mut().filter(|track| !track.is_over()).collect();
+        let threads = usize::from(all_threads()).min(open.len());
+        let queue = TrackQueue { open: Mutex::new(open) };
         let work = || {
             while Instant::now() < end
-                && left.load(Ordering::Relaxed) > 0
                 && !control.cancel.is_cancelled()
+                && let Some(track) = queue.take()
             {
-                let place = next.fetch_add(1, Ordering::Relaxed) % open.len();
-                let mut track = open[place].lock().unwrap_or_else(PoisonError::into_inner);
-                if track.is_over() {
-                    continue;
-                }
-                track.run(end.min(Instant::now() + TURN), most, control);
-                if track.is_over() {
-                    left.fetch_sub(1, Ordering::Relaxed);
-                }
+                let until = end.min(Instant::now() + TURN);
+                track.run(RaceTurn { course, until, most_events }, control);
+                queue.put_back(track);
             }
         };
-        let threads = usize::from(all_threads()).min(open.len());
         thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(work);
@@ -188,20 +190,44 @@ impl RaceField {
     }
 }
 
+/// The methods that wait for their turn. A method that runs is not in the queue, so no thread waits for another.
+#[derive(Debug)]
+struct TrackQueue<'a> {
+    open: Mutex<VecDeque<&'a mut MethodTrack>>,
+}
+
+impl<'a> TrackQueue<'a> {
+    /// The method that has waited longest.
+    fn take(&self) -> Option<&'a mut MethodTrack> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+    }
+
+    /// Queues a method again unless it has ended.
+    fn put_back(&self, track: &'a mut MethodTrack) {
+        if !track.is_over() {
+            self.open.lock().unwrap_or_else(PoisonError::into_inner).push_back(track);
+        }
+    }
+}
+
 impl MethodTrack {
     fn is_over(&self) -> bool {
         self.lanes.iter().all(RaceLane::is_over)
     }
 
-    /// Runs until this moment, or to the end of the last puzzle.
-    fn run(&mut self, until: Instant, most: Option<u64>, control: &Control) {
+    /// Runs until its turn is over, or to the end of the last puzzle. Of puzzles that grow each is measured several times, and
+    /// a method that was stopped is left out of larger ones.
+    fn run(&mut self, turn: RaceTurn, control: &Control) {
+        let grows = turn.course.is_of_growing_puzzles();
         for place in 0..self.lanes.len() {
             let lane = &mut self.lanes[place];
-            while !lane.is_over() && Instant::now() < until && !control.cancel.is_cancelled() {
-                lane.run(until, most, control);
-                lane.end_or_repeat(self.is_of_growing);
+            while !lane.is_over() && Instant::now() < turn.until && !control.cancel.is_cancelled() {
+                lane.run(turn, control);
+                if grows {
+                    lane.repeat_if_short();
+                }
             }
-            if self.is_of_growing && lane.is_stopped() {
+            if grows && lane.is_stopped() {
                 self.lanes[place + 1..].iter_mut().for_each(|it| it.state = LaneState::LeftOut);
             }
         }
@@ -221,11 +247,11 @@ impl RaceLane {
         matches!(&self.state, LaneState::Ended(report) if report.finish == Some(RunEnd::Limit))
     }
 
-    /// Runs until this moment, or to the end.
-    fn run(&mut self, until: Instant, most: Option<u64>, control: &Control) {
+    /// Runs until its turn is over, or to the end.
+    fn run(&mut self, turn: RaceTurn, control: &Control) {
         let start = Instant::now();
         let (method, puzzle) = (self.method, &self.puzzle.puzzle);
-        let begin = || Box::new(Racer::new(method, puzzle, SEED, most, control));
+        let begin = || Box::new(Racer::new(method, puzzle, SEED, turn.most_events, control));
         let (known, mut racer) = match std::mem::replace(&mut self.state, LaneState::LeftOut) {
             LaneState::Waiting => (None, begin()),
             LaneState::Running(racer) => (None, racer),
@@ -238,7 +264,7 @@ impl RaceLane {
         let mut passed = 0_u32;
         while racer.advance().is_some() {
             passed += 1;
-            if passed.is_multiple_of(BETWEEN_LOOKS) && Instant::now() >= until {
+            if passed.is_multiple_of(BETWEEN_LOOKS) && Instant::now() >= turn.until {
                 break;
             }
         }
@@ -259,10 +285,9 @@ impl RaceLane {
         RunReport { runs: self.times.len(), ..RunReport::of(self.method, racer, median) }
     }
 
-    /// Lets a method that has ended run again if its time is to be a median.
-    fn end_or_repeat(&mut self, is_measured_again: bool) {
+    /// Lets a method that has ended soon run again, so that its time is a median.
+    fn repeat_if_short(&mut self) {
         if let LaneState::Ended(report) = &self.state
-            && is_measured_again
             && report.standing() != RunStanding::Stopped
             && report.runs < runs_of(report.time)
         {

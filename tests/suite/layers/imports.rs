@@ -14,6 +14,9 @@ type ModulePath = Vec<String>;
 /// Files that all import each other, directly or by way of others of them.
 pub(super) type Circle = BTreeSet<String>;
 
+/// Files, or groups of files, with those that they import from.
+pub(super) type Edges<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
 /// The source files of a crate, by their modules.
 pub(super) struct Sources {
     modules: BTreeMap<ModulePath, Module>,
@@ -52,24 +55,28 @@ impl Sources {
         Self { modules }
     }
 
-    /// All circles, in the order of their files.
+    /// All circles of files, in the order of their files.
     pub(super) fn circles(&self) -> Vec<Circle> {
-        let edges = self.edges();
-        let reached: BTreeMap<_, _> =
-            edges.keys().map(|&from| (from, reach(&edges, from))).collect();
-        let mut circles: Vec<Circle> = Vec::new();
-        for (from, far) in &reached {
-            let circle = far.iter().filter(|to| reached[*to].contains(from));
-            let circle: Circle = circle.map(|to| (*to).to_owned()).collect();
-            if !circle.is_empty() && !circles.contains(&circle) {
-                circles.push(circle);
+        circles_in(&self.edges())
+    }
+
+    /// The edges between groups of files. A file without a group is left out.
+    pub(super) fn edges_between<'a>(
+        &'a self,
+        group: impl Fn(&'a str) -> Option<&'a str>,
+    ) -> Edges<'a> {
+        let mut edges = Edges::new();
+        for (from, to) in self.edges() {
+            if let Some(from) = group(from) {
+                let others = to.into_iter().filter_map(&group).filter(|&to| to != from);
+                edges.entry(from).or_default().extend(others);
             }
         }
-        circles
+        edges
     }
 
     /// Each file with those whose items it names.
-    pub(super) fn edges(&self) -> BTreeMap<&str, BTreeSet<&str>> {
+    pub(super) fn edges(&self) -> Edges<'_> {
         let files = self.modules.iter();
         files.map(|(path, module)| (module.file.as_str(), self.edges_from(path, module))).collect()
     }
@@ -178,6 +185,20 @@ enum Target {
     ItemOf(ModulePath),
 }
 
+/// All circles, in the order of their members.
+pub(super) fn circles_in(edges: &Edges<'_>) -> Vec<Circle> {
+    let reached: BTreeMap<_, _> = edges.keys().map(|&from| (from, reach(edges, from))).collect();
+    let mut circles: Vec<Circle> = Vec::new();
+    for (from, far) in &reached {
+        let circle = far.iter().filter(|to| reached[*to].contains(from));
+        let circle: Circle = circle.map(|to| (*to).to_owned()).collect();
+        if !circle.is_empty() && !circles.contains(&circle) {
+            circles.push(circle);
+        }
+    }
+    circles
+}
+
 /// The names that code uses by themselves: functions that it calls, and anything else that it does not define there. A
 /// name that is a local variable somewhere in the file is left out.
 fn mentioned(code: &[Token]) -> BTreeSet<Token> {
@@ -198,7 +219,7 @@ fn mentioned(code: &[Token]) -> BTreeSet<Token> {
 }
 
 /// All files that can be reached from one.
-fn reach<'a>(edges: &BTreeMap<&'a str, BTreeSet<&'a str>>, from: &str) -> BTreeSet<&'a str> {
+fn reach<'a>(edges: &Edges<'a>, from: &str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut waiting: Vec<&str> = edges[from].iter().copied().collect();
     while let Some(file) = waiting.pop() {
