@@ -182,9 +182,11 @@ impl<'a> ListSearch<'a> {
     }
 
     /// Splits the position of `lane`, or counts its two answers if it plainly has two. Returns whether the search
-    /// is finished or gives up.
+    /// is finished or gives up. The look for two pays where many answers are counted, so it waits for the first.
     fn split(&mut self, lane: usize) -> bool {
         if let Goal::Count(limit) = self.goal
+            && limit > 1
+            && self.tasks[lane].answers > 0
             && self.boards.candidates(lane).are_one_rectangle()
         {
             return self.count_answers(lane, 2, limit);
