@@ -59,7 +59,7 @@ pub enum SubMenu {
 /// Where menus inside of a menu stand in the menu bar.
 const SUB_MENUS: [(SubMenu, Menu, u32); 15] = [
     (SubMenu::NewGame, Menu::File, 13),
-    (SubMenu::Recent, Menu::File, 15),
+    (SubMenu::Recent, Menu::File, 16),
     (SubMenu::Export, Menu::File, 31),
     (SubMenu::CopyAs, Menu::Edit, 22),
     (SubMenu::NewGame, Menu::Play, 11),
@@ -89,6 +89,18 @@ impl Menu {
 
 /// The commands and the menus of a menu, with a line between groups.
 fn lines_of(menu: Menu) -> Vec<Entry> {
+    let placed = placed_in(menu);
+    let mut lines = Vec::new();
+    for (place, &(order, entry)) in placed.iter().enumerate() {
+        let before = place.checked_sub(1).map(|before| placed[before].0 / 10);
+        lines.extend(before.filter(|&group| group != order / 10).map(|_| Entry::Separator));
+        lines.push(entry);
+    }
+    lines
+}
+
+/// The commands and the menus of a menu, in the order of their places.
+fn placed_in(menu: Menu) -> Vec<(u32, Entry)> {
     let command = |command: Command| {
         let place = command.entry().menu.filter(|place| place.menu == menu)?;
         Some((place.order, Entry::Do(command)))
@@ -98,13 +110,7 @@ fn lines_of(menu: Menu) -> Vec<Entry> {
     let sub_menus = sub_menus.map(|&(sub, _, order)| (order, Entry::Sub(sub)));
     let mut placed: Vec<(u32, Entry)> = commands.chain(sub_menus).collect();
     placed.sort_by_key(|(order, _)| *order);
-    let mut lines = Vec::new();
-    for (place, &(order, entry)) in placed.iter().enumerate() {
-        let before = place.checked_sub(1).map(|before| placed[before].0 / 10);
-        lines.extend(before.filter(|&group| group != order / 10).map(|_| Entry::Separator));
-        lines.push(entry);
-    }
-    lines
+    placed
 }
 
 /// A tool bar from left to right; `None` is a gap between groups.
@@ -282,4 +288,19 @@ fn recent_files(count: usize) -> Vec<Entry> {
         entries.extend([Entry::Separator, Entry::Do(Command::ClearRecent)]);
     }
     entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_entries_have_one_place_in_a_menu() {
+        for menu in Menu::ALL {
+            let placed = placed_in(menu);
+            for pair in placed.windows(2) {
+                assert!(pair[0].0 < pair[1].0, "{menu:?}: {pair:?}");
+            }
+        }
+    }
 }

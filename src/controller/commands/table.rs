@@ -165,7 +165,7 @@ commands! {
         label: label!("Library…"),
         button: label!("Library"),
         keys: &[control(Char('l'))],
-        menu: Some(at(Menu::File, 16)),
+        menu: Some(at(Menu::File, 17)),
         scope: CommandScope::OtherPage,
     }
     /// Show what one can begin with.
@@ -173,7 +173,7 @@ commands! {
         id: "start-page",
         label: label!("Start page"),
         keys: &[alt(Key::Home)],
-        menu: Some(at(Menu::File, 17)),
+        menu: Some(at(Menu::File, 18)),
         scope: CommandScope::OtherPage,
     }
     /// Write the puzzle to its file.
