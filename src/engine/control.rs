@@ -74,13 +74,14 @@ pub struct Control {
     pub cancel: CancelToken,
     /// The progress, which the caller reads while the work runs.
     pub progress: Progress,
-    /// The most nodes of the search tree. `None` for any number. The work is cancelled at its first report beyond.
+    /// The most nodes of the search tree, or `None` for no limit. The work is cancelled at its first report above this
+    /// number.
     pub most_nodes: Option<u64>,
 }
 
 impl Control {
-    /// A control for a part of the work. It is cancelled together with the whole, but its progress is not
-    /// published.
+    /// A control for a part of the work. It is cancelled together with the whole. Its progress is not published, and it
+    /// has no limit of nodes.
     pub(super) fn unseen(&self) -> Self {
         Self { cancel: self.cancel.clone(), ..Self::default() }
     }

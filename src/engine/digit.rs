@@ -1,7 +1,7 @@
 //! Digits and sets of digits.
 //!
-//! A [`Digit`] is a number from 1 to the number of digits of the board. A [`DigitSet`] is a bit mask of digits, with bit 0
-//! for digit 1. Neither knows the board; a [`Layout`](super::Layout) does.
+//! A [`Digit`] is a number from 1 to the number of digits of the board. A [`DigitSet`] is a bit mask of digits, with
+//! bit 0 for digit 1. Neither knows the board; a [`Layout`](super::Layout) does.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -46,7 +46,7 @@ impl Digit {
         self.0.get()
     }
 
-    /// The sign of the digit in files. Above 9 it is a capital letter.
+    /// The sign of the digit in files. Above 9 it is a capital letter, above 35 a question mark.
     #[must_use]
     pub fn symbol(self) -> char {
         char::from_digit(self.0.get().into(), 36).map_or('?', |sign| sign.to_ascii_uppercase())

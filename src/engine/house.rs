@@ -31,7 +31,8 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
-    /// All kinds, in the order in which a layout lists its houses.
+    /// All kinds, in the order in which a layout lists the houses of a grid. Drawn regions and houses of any other
+    /// cells come after the houses of all grids.
     pub const ALL: [Self; 11] = [
         Self::Row,
         Self::Column,
@@ -63,8 +64,8 @@ impl HouseKind {
         }
     }
 
-    /// Whether a board marks the cells of houses of this kind, besides rows, columns and regions. Diagonals are drawn as
-    /// lines, and disjoint groups cover the whole board.
+    /// Whether a drawing of the board marks the cells of houses of this kind. It does not mark rows, columns and
+    /// regions. It draws diagonals as lines, and leaves out disjoint groups, which cover the whole board.
     #[must_use]
     pub fn is_marked_area(self) -> bool {
         match self {

@@ -69,7 +69,7 @@ impl PuzzleFacts {
 /// long on a larger board.
 pub const NOT_NEEDED_DIGITS: usize = 16;
 
-/// The givens that are not needed, in row-major order: without any single one of them the puzzle still has one
+/// The givens that are not needed, in row-major order. If one of them alone is removed, the puzzle still has one
 /// answer. Meaningful only if the puzzle itself has one answer. The progress restarts with each given.
 ///
 /// # Errors

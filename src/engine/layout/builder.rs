@@ -100,9 +100,10 @@ impl LayoutBuilder {
         self
     }
 
-    /// The same board, described in the one way that [`LayoutBuilder::build`] knows it by. Regions that are boxes of one
-    /// shape, in any order, become boxes. No regions at all become none. A grid counts once. On a board of one grid,
-    /// houses that were drawn become a family of extra houses if they are all houses of the family.
+    /// The same board, described in the one way that [`LayoutBuilder::build`] knows it by. Regions that are boxes of
+    /// one shape, in any order, become boxes. An empty list of regions becomes [`Regions::None`]. A grid that is listed
+    /// twice counts once. On a board of one grid, houses that were drawn become a family of extra houses if they are
+    /// all houses of the family.
     #[must_use]
     pub fn described_plainly(mut self) -> Self {
         if let Regions::Drawn(regions) = &self.regions {

@@ -6,7 +6,7 @@ use super::rule::Rule;
 use crate::engine::lists::Lists;
 use crate::engine::{Cell, House};
 
-/// By cell: the cells of a rectangle that `rule` pairs with it, in row-major order.
+/// By cell: the cells that `rule` pairs with it within one of `frames`, in row-major order.
 pub(super) fn of_rule(
     rule: Rule,
     frames: &[GridFrame],

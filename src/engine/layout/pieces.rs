@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-/// The number of connected pieces of some places or cells, where `beside` lists the neighbours of one: those that share an edge with it.
+/// The number of connected pieces that some places or cells form. `beside` lists the neighbours of a place or cell:
+/// those that share an edge with it.
 pub(crate) fn connected_pieces<T: Copy + Ord, Beside: IntoIterator<Item = T>>(
     cells: impl IntoIterator<Item = T>,
     beside: impl Fn(T) -> Beside,

@@ -20,7 +20,7 @@ impl Place {
         Self { row, column }
     }
 
-    /// The places that share an edge with this one, on paper without an end to the right and below.
+    /// The places that share an edge with this one. Rows and columns go on without limit.
     pub(crate) fn beside(self) -> impl Iterator<Item = Self> {
         let Self { row, column } = self;
         let above = row.checked_sub(1).map(|row| Self::new(row, column));

@@ -2,7 +2,7 @@
 
 use crate::engine::Digit;
 
-/// A rule about two cells that hold for the whole board.
+/// A rule about two cells that holds for the whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {
     /// Cells a knight's move apart hold different digits.

@@ -140,7 +140,8 @@ impl Layout {
         DigitSet::up_to(self.parts.digits)
     }
 
-    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`].
+    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`]. Drawn regions follow, then houses of
+    /// any other cells.
     #[must_use]
     pub fn houses(&self) -> &[House] {
         &self.parts.houses
@@ -201,8 +202,8 @@ impl Layout {
         rules.find(|(it, _)| *it == rule).map_or(&[], |(_, cells)| cells.of(cell.index()))
     }
 
-    /// The cells that must differ from `cell`, without the cell itself, in row-major order: those that share a
-    /// house with it, or that a rule pairs with it.
+    /// The cells that must differ from `cell`, without the cell itself, in row-major order: those that share a house
+    /// with it, or that the anti-knight or anti-king rule pairs with it.
     #[must_use]
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         self.peers.of(cell.index())
@@ -213,8 +214,9 @@ impl Layout {
         self.peers.of(index)
     }
 
-    /// The digits that no peer of `cell` holds, and that are not beside the digit of a cell that must not be
-    /// consecutive. `digit` returns the digit of a cell. The content of `cell` itself does not matter.
+    /// The digits that the other cells leave for `cell`. No peer holds such a digit, and no non-consecutive neighbour
+    /// holds a digit that is one more or one less. `digit` returns the digit of a cell. The content of `cell` itself
+    /// does not matter.
     #[must_use]
     pub fn left_by_peers(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
         let held = self.peers(cell).iter().filter_map(|&peer| digit(peer)).collect();

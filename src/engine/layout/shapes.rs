@@ -278,8 +278,8 @@ fn overlapping(box_side: usize, corners: &[(usize, usize)]) -> LayoutBuilder {
     LayoutBuilder { rows: rows + one.digits, columns: columns + one.digits, grids, ..one }
 }
 
-/// The layers of a cube side by side. They are the boxes, and the slices from front to back are the rows. The slices from
-/// left to right are extra houses.
+/// The layers of a cube side by side. They are the boxes, and the slices from front to back are the rows. The slices
+/// from left to right are extra houses.
 fn layers(side: usize) -> LayoutBuilder {
     let digits = side * side;
     let boxes = Regions::Boxes { rows: side, columns: side };
