@@ -26,7 +26,7 @@ const OF_WEEK: [Level; 7] = [
     Level::Extreme,
 ];
 
-/// The symmetries, one for each day in turn.
+/// The symmetries of puzzles of the day. The seed of a day chooses one.
 const OF_DAY: [Symmetries; 8] = [
     Symmetries::HalfTurn,
     Symmetries::QuarterTurn,
@@ -38,7 +38,8 @@ const OF_DAY: [Symmetries; 8] = [
     Symmetries::BothDiagonals,
 ];
 
-/// From this day on, the puzzle of the day is a puzzle to play. Earlier days keep their puzzles.
+/// From this day on, the recipe is [`Recipe::of_game`]. Earlier days keep the recipe that they had, so that their
+/// puzzles do not change.
 const FIRST_TO_PLAY: Date = Date { year: 2026, month: 12, day: 1 };
 
 /// Mixed into the seeds of days, so that they differ from seeds that users choose.

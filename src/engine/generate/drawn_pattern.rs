@@ -22,7 +22,7 @@ pub(super) struct PatternSearch<'a> {
     pattern: CellSet,
     stream: Stream,
     control: &'a Control,
-    /// The number of counts of answers.
+    /// The number of times that answers were counted.
     pub(super) attempts: u64,
     most_attempts: u64,
 }

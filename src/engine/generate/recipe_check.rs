@@ -63,8 +63,8 @@ fn has_level(board: &Board, level: Level, control: &Control) -> Result<bool, Can
     Ok(may_fit && hardest_of_level(board, level, control)?.is_some())
 }
 
-/// Whether the puzzle on `board` is of `level` and typical of it: its hardest technique is of the level too, and singles
-/// solve an easy puzzle as [`is_typically_easy`] says.
+/// Whether the puzzle on `board` is of `level` and typical of it. The hardest technique of a typical puzzle is of the
+/// level too. Singles solve a typical easy puzzle as [`is_typically_easy`] says.
 fn is_typical_of(board: &Board, level: Level, control: &Control) -> Result<bool, Cancelled> {
     let scanning = || Scanning::of(&board.digits());
     let may_fit = match level {
@@ -79,7 +79,8 @@ fn is_typical_of(board: &Board, level: Level, control: &Control) -> Result<bool,
     Ok(hardest.is_some_and(|hardest| hardest >= level || level == Level::Extreme))
 }
 
-/// The level of the hardest technique on the path of the puzzle on `board`. Returns `None` if the puzzle is not of `level`.
+/// The level of the hardest technique on the path of the puzzle on `board`. Returns `None` if the puzzle is not of
+/// `level`.
 fn hardest_of_level(
     board: &Board,
     level: Level,

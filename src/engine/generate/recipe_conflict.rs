@@ -48,7 +48,8 @@ pub enum RecipeConflict {
     LargeFish(Technique),
     /// The symmetry maps a cell of the board to a place that is no cell.
     SymmetryOfBoard(Symmetries),
-    /// A range of givens on a board other than the classic one is empty, or ends below `fewest`, or begins above `most`.
+    /// A range of givens on a board other than the classic one is empty, or ends below `fewest`, or begins above
+    /// `most`.
     GivensOfBoard {
         /// The fewest givens of a puzzle with one answer, as far as that is known.
         fewest: usize,
@@ -168,7 +169,7 @@ fn check_rating(recipe: &Recipe, range: &RangeInclusive<Tenths>) -> Result<(), R
         if level > Level::Medium && last_needed(high) == Some(Technique::HiddenSingle) {
             return Err(RecipeConflict::RatingBelowLevel(level));
         }
-        // A typical easy puzzle is none for beginners.
+        // A typical easy puzzle is not a puzzle for beginners.
         if level == Level::Easy && recipe.is_typical && high <= OF_BOXES {
             return Err(RecipeConflict::RatingForBeginners);
         }

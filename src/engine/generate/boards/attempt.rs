@@ -32,12 +32,12 @@ pub struct BoardAttempt {
 /// How far givens are removed from a full grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Digging {
-    /// As far as is quick, and no further than to this number of givens. On boards of up to 16 digits no given can go then,
-    /// unless the number stopped it.
+    /// As far as is quick, but at least this number of givens is left. On boards of up to 16 digits each orbit left is
+    /// then needed, unless the number kept it.
     DownTo(u16),
-    /// Until no given can go.
+    /// Until no orbit of givens can be removed.
     Fully,
-    /// As long as these techniques solve the puzzle, and no further than to this number of givens.
+    /// As long as these techniques solve the puzzle, but at least this number of givens is left.
     Gently(GentleTechniques, u16),
 }
 

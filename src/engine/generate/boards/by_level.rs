@@ -2,8 +2,8 @@
 //!
 //! A puzzle gets harder as it loses givens. So one attempt has puzzles of several levels: one for each number of givens
 //! between the full grid and the puzzle that needs each given. For a gentle level an attempt removes only givens that
-//! the techniques of the level do without. For another level, bisection looks for a number of givens that leaves a puzzle
-//! which the techniques of the level solve, and those below it do not.
+//! the techniques of the level do without. For another level, bisection looks for a number of givens that leaves a
+//! puzzle which the techniques of the level solve, and those below it do not.
 
 use std::ops::RangeInclusive;
 

@@ -38,8 +38,8 @@ impl JigsawSide {
     }
 }
 
-/// The names of the boards in codes that are neither boxes nor Latin squares alone. A board has its place in this list
-/// for good: new ones come at the end.
+/// The names of the boards that codes can say, apart from boards with boxes alone and Latin squares. Codes store the
+/// place of a board in this list, so the places never change: new boards come at the end.
 const LISTED: [&str; 34] = [
     "x",
     "windoku",
@@ -77,8 +77,8 @@ const LISTED: [&str; 34] = [
     "roxdoku 25",
 ];
 
-/// The number of the first listed board. The boards before it have no number: a code with such a number could be taken
-/// for a line of a 4×4 board, because all its signs could be digits from 0 to 4.
+/// The number of the first listed board. Lower numbers are not used: all signs of a code with such a number could be
+/// digits from 0 to 4, so the code could be taken for a line of a 4×4 board.
 const FIRST_LISTED: usize = 640;
 
 /// The numbers before those of boxes, of Latin squares and of random jigsaws.

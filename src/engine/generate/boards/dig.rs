@@ -1,13 +1,14 @@
 //! Removes givens from a full grid of any board as long as the puzzle has one answer.
 //!
-//! The result is the same as from trying one orbit after the other in the order given. An orbit goes if each other
-//! digit of its cells leads to a contradiction. At first only singles look for contradictions, which takes no time and
-//! removes nearly all givens that can go. On boards of up to [`EXACT_DIGITS`] digits, or if the puzzle is to be
-//! minimal, a complete search decides about the others. Both are facts about the puzzle, whoever finds them, so the
-//! puzzle is the same in every release.
+//! An orbit is a set of cells that are all given or all empty, as the symmetry demands. The result is the same as from
+//! trying one orbit after the other in the order given. An orbit is removed if every other digit of its cells leads to
+//! a contradiction. At first only singles look for contradictions. That takes no time, and removes nearly all givens
+//! that can be removed. On boards of up to [`EXACT_DIGITS`] digits, or if the puzzle is to be minimal, a complete
+//! search decides about the other orbits. What singles refute, and whether there is one answer, does not depend on the
+//! way to find it. So the puzzle is the same in every release.
 //!
-//! For a gentle puzzle an orbit goes only if the [`GentleTechniques`] still solve the puzzle. That too is a fact, and
-//! a puzzle that they solve has one answer.
+//! For a gentle puzzle an orbit is removed only if the [`GentleTechniques`] still solve the puzzle. That too does not
+//! depend on the way to find it, and a puzzle that they solve has one answer.
 
 use super::super::stream::Stream;
 use super::glance::{self, GentleTechniques};
@@ -16,11 +17,11 @@ use crate::engine::search::{
 };
 use crate::engine::{Cancelled, Cell, Control, Layout};
 
-/// The most digits of a board on which no given can go from a puzzle, even if it was not asked to be minimal. A complete
-/// search takes half a second on 16×16, and a minute on 25×25.
+/// The most digits of a board on which a complete search always decides, even if the puzzle need not be minimal. A
+/// complete search takes half a second on 16×16, and a minute on 25×25.
 pub(super) const EXACT_DIGITS: usize = 16;
 
-/// The part of the orbits that the first try removes together.
+/// The first try removes this part of the orbits together: 3 stands for a third.
 const FIRST_PART: usize = 3;
 
 /// The work after which no further orbits are tried: orbits times cells times digits. Boards of up to 49×49 need less.
@@ -46,7 +47,8 @@ pub(super) enum DigTest {
     Solved(GentleTechniques),
 }
 
-/// Tries `orbits` in an order drawn from `stream`. Returns the orbits that went, in the order in which they were tried.
+/// Tries `orbits` in an order drawn from `stream`. Returns the orbits that were removed, in the order in which they
+/// were tried.
 pub(super) fn dig<M: Mask>(
     tables: &LayoutTables,
     grid: &[M],
@@ -106,7 +108,7 @@ struct Digger<'a, M> {
     test: DigTest,
     /// The orbits that were not tried yet, with the next one at the end.
     left: Vec<Vec<Cell>>,
-    /// The orbits that went.
+    /// The orbits that were removed.
     removed: Vec<Vec<Cell>>,
     other_grids: Option<OtherGrids<M>>,
     work: WorkList,
@@ -114,8 +116,8 @@ struct Digger<'a, M> {
 }
 
 impl<M: Mask> Digger<'_, M> {
-    /// Removes many orbits together as long as singles solve the rest. If singles solve it, each of the orbits could have
-    /// been removed by itself.
+    /// Removes many orbits together as long as the techniques of the test solve the puzzle that is left. If they do,
+    /// each of the orbits could have been removed in its turn.
     fn take_many(&mut self) -> Result<(), Cancelled> {
         let mut at_once = self.left.len() / FIRST_PART;
         while at_once > 1 {
@@ -177,7 +179,7 @@ impl<M: Mask> Digger<'_, M> {
         }
     }
 
-    /// Whether `orbit`, which was cleared, can go.
+    /// Whether `orbit`, which was cleared, can stay cleared.
     fn can_go(&mut self, orbit: &[Cell]) -> Result<bool, Cancelled> {
         match self.test {
             DigTest::Solved(_) => Ok(self.is_solved()),
@@ -185,8 +187,8 @@ impl<M: Mask> Digger<'_, M> {
         }
     }
 
-    /// Whether the answer is the only one after `orbit` was cleared. Its cells are looked at in order: either the first
-    /// that differs from the answer is this one, or those before it are as in the answer.
+    /// Whether the answer is the only one after `orbit` was cleared. Another answer would differ from it in a first
+    /// cell of the orbit. So each cell is tried with other digits while the cells before it are as in the answer.
     fn has_one_answer_without(&mut self, orbit: &[Cell]) -> Result<bool, Cancelled> {
         let Some(mut state) = self.settled() else {
             return Ok(false);
@@ -214,8 +216,8 @@ impl<M: Mask> Digger<'_, M> {
         })
     }
 
-    /// Whether `cell` can hold another digit while the givens and the cells `alike` stay. Without a complete search, it
-    /// can as far as anybody knows.
+    /// Whether `cell` can hold another digit while the givens and the cells `alike` keep theirs. Returns `true` if the
+    /// test has no complete search that could decide.
     fn may_differ(&mut self, alike: &[Cell], cell: usize) -> Result<bool, Cancelled> {
         let Some(other_grids) = &mut self.other_grids else {
             return Ok(true);

@@ -1,12 +1,12 @@
 //! Draws a full grid of any board.
 //!
-//! The search tries the digits of the cell with the fewest candidates in an order that it draws. A search that has
-//! bad luck with its first digits may be lost for ever, so a run is short, and the next run draws other digits. The
-//! result of singles does not depend on the order in which they are found, so the grid of a stream is the same in every
-//! release.
+//! The search tries the digits of the cell with the fewest candidates in an order that it draws. A search that has bad
+//! luck with its first digits may never end, so a run is short, and the next run draws other digits. The result of
+//! singles does not depend on the order in which they are found, so the grid of a stream is the same in every release.
 //!
-//! If all runs fail, a solver with clause learning decides for each digit that is drawn whether a grid has it. Whether
-//! there is one is a fact too, so that grid is also the same in every release, and one is found wherever there is any.
+//! If all runs fail, a solver with clause learning decides for each digit that is drawn whether a grid has it. That
+//! does not depend on the way to find it either, so this grid too is the same in every release. A grid is found if the
+//! board has one.
 
 use super::super::stream::Stream;
 use crate::engine::search::{FullGrids, LayoutTables, Mask, States, WorkList, each_bit, place};

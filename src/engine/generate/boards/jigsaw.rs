@@ -13,7 +13,8 @@ use crate::engine::{Layout, LayoutBuilder, Place, Regions};
 const EXCHANGES_A_CELL: usize = 40;
 
 /// Draws a board of `side` rows and columns with regions of `side` cells. No region is a row, a column or a part of
-/// one, and not all regions are rectangles. `side` must be 4 or more, or there is no such board.
+/// one, and not all regions are rectangles. `side` must be 4 or more: there is no smaller board of this kind, and the
+/// function would not return.
 pub(super) fn drawn_board(side: usize, stream: &mut Stream) -> Arc<Layout> {
     let mut drawing = RegionMap::new(side);
     loop {
@@ -79,7 +80,7 @@ impl RegionMap {
         self.region_of.swap(one, other);
         let longer = (self.border(one) + self.border(other)).saturating_sub(before);
         let is_whole = self.is_connected(one) && self.is_connected(other);
-        // All numbers are drawn in every case, so that the stream does not depend on the shape of a region.
+        // The number is drawn even if a region would fall apart, so that the stream does not depend on that.
         let is_lucky = stream.below(1 << longer) == 0;
         if !(is_whole && is_lucky) {
             self.region_of.swap(one, other);

@@ -18,14 +18,14 @@ const SYMMETRIC_MINIMAL_CELLS: usize = 100;
 /// The number of cells of the board for which the usual numbers of givens are meant.
 const CLASSIC_CELLS: usize = 81;
 
-/// The work after which a board seems to have no puzzle of a level: attempts times the square of the cells. That is some
-/// seconds on boards of up to 8×8. Larger boards have puzzles of all levels.
+/// The work after which a board seems to have no puzzle of a level: attempts times the square of the cells. That is
+/// some seconds on boards of up to 8×8. Larger boards have puzzles of all levels.
 const LEVEL_WORK: u64 = 20_000_000;
 
 /// The least number of attempts to make a puzzle of a level.
 const LEAST_LEVEL_ATTEMPTS: u64 = 200;
 
-/// The number of rounds of attempts in which a gentle puzzle loses a given for each cell of the board.
+/// The number of rounds of attempts after which the least number of givens of a gentle puzzle has fallen to 0.
 const ROUNDS: usize = 16;
 
 /// The properties of a puzzle to make. A puzzle that is made has all of them.
@@ -35,8 +35,9 @@ pub struct BoardRecipe {
     pub board: BoardChoice,
     /// The symmetry of the givens.
     pub symmetries: Symmetries,
-    /// Whether each single given is needed. If `false`, each is needed anyway on boards of up to 16 digits, as long as no
-    /// symmetry and no number of givens is asked for. On larger boards about one given in fifty may be superfluous.
+    /// Whether each single given is needed. If `false`, each is needed anyway on boards of up to 16 digits, as long as
+    /// the recipe asks for no symmetry, level or number of givens. On larger boards about one given in fifty may be
+    /// superfluous.
     pub is_minimal: bool,
     /// The level by the techniques that solve the puzzle. Only on boards of up to [`WideSet::MOST_CELLS`] cells. Unless
     /// the puzzle is to be minimal, one of a gentle level has about as many givens for its size as one on the classic
@@ -44,7 +45,8 @@ pub struct BoardRecipe {
     pub level: Option<Level>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u16>>,
-    /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are not rare.
+    /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are
+    /// not rare.
     pub most_attempts: Option<u64>,
 }
 
