@@ -1,10 +1,10 @@
-//! Simulated annealing: a full board with faults, whose digits are exchanged until there are none. May fail.
+//! Simulated annealing: exchanges the digits of a full board until it has no faults. May fail.
 //!
-//! The open cells of each region, or of each row on a board without regions, get the digits that the region lacks. A move
-//! exchanges two of them. A move that makes fewer faults is kept; one that makes more is kept with a probability that
-//! falls with the temperature. The board is heated again twelve times, so that it cools thirteen
-//! times, before the method gives up. After S. Kirkpatrick
-//! and others, "Optimization by simulated annealing", 1983, and R. Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
+//! The open cells of each region, or of each row on a board without regions, get the digits that the region lacks. A
+//! move exchanges two of them. A move that makes fewer faults is kept; one that makes more is kept with a probability
+//! that falls with the temperature. The method gives up after the board was heated again twelve times, and so has
+//! cooled thirteen times. After S. Kirkpatrick and others, "Optimization by simulated annealing", 1983, and R. Lewis,
+//! "Metaheuristics can solve sudoku puzzles", 2007.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -22,7 +22,8 @@ const HOT: f64 = 1.0;
 /// Below this temperature the board is frozen: hardly any move that makes faults is kept.
 const COLD: f64 = 0.05;
 
-/// The factor of the temperature after as many moves as the square of the number of open cells.
+/// The temperature is multiplied by this factor each time that as many moves were made as the square of the number of
+/// open cells.
 const COOLING: f64 = 0.99;
 
 /// The number of times that the board is heated again before the method gives up.
@@ -43,7 +44,7 @@ pub(super) struct Annealing {
     state: AnnealingStage,
     /// Pairs of cells that break a rule.
     faults: u32,
-    /// The faults so far, for the spectator; `None` before the board is full.
+    /// The faults so far, for the spectator. `None` before the board is full.
     curve: Option<FaultCurve>,
     control: Control,
     checks: u64,
@@ -102,6 +103,8 @@ impl Annealing {
         }
     }
 
+    /// Ends with an answer, or gives up if no move can help: no group has two cells to exchange, or the digits of some
+    /// group are unknown, which leaves the board open.
     fn end_if_solved_or_stuck(&mut self, events: &mut VecDeque<RunEvent>) {
         let layout = Arc::clone(self.grid.layout());
         if self.grid.is_full() && self.faults_at(layout.cells()) == 0 {
@@ -143,7 +146,8 @@ impl Annealing {
         }
     }
 
-    /// Counts a move, and changes the temperature in time. Returns `false` once the board has cooled often enough.
+    /// Counts a move, and changes the temperature once the moves at it are used up. Returns `false` once the board has
+    /// cooled often enough.
     fn cool(&mut self, events: &mut VecDeque<RunEvent>) -> bool {
         if self.moves_left > 0 {
             self.moves_left -= 1;
@@ -187,7 +191,7 @@ impl Annealing {
         self.grid.set(other, digits[0]);
     }
 
-    /// The faults of these cells: each pair that breaks a rule counts for each of its cells, a digit that is ruled out once.
+    /// The faults of these cells together. A pair that breaks a rule counts twice if both its cells are among them.
     fn faults_at(&mut self, cells: impl IntoIterator<Item = Cell>) -> u32 {
         cells.into_iter().map(|cell| self.faults_of(cell)).sum()
     }
@@ -200,7 +204,7 @@ impl Annealing {
     }
 }
 
-/// A temperature as it is told.
+/// A temperature in the unit of the events, rounded.
 fn rounded(temperature: f64) -> Temperature {
     #[expect(
         clippy::cast_possible_truncation,

@@ -21,7 +21,7 @@ pub(super) struct ArcConsistency {
     checks: u64,
 }
 
-/// A cell that is to keep the candidates with a partner in another cell.
+/// A cell to revise: it keeps the candidates that have a partner in the other cell.
 #[derive(Clone, Copy)]
 struct Arc {
     cell: Cell,
@@ -83,7 +83,7 @@ impl ArcConsistency {
         }
     }
 
-    /// A cell has lost candidates.
+    /// Continues after a cell has lost candidates: the cells around it are revised again.
     fn follow_exclusion(&mut self, cell: Cell, events: &mut VecDeque<RunEvent>) {
         let left = self.trail.candidates(cell);
         if left.is_empty() {
@@ -96,7 +96,8 @@ impl ArcConsistency {
         self.revise_around(cell);
     }
 
-    /// All arcs are consistent: the board is full, or the cell with the fewest candidates is given one of them.
+    /// Continues if all arcs are consistent: the board is an answer, or the cell with the fewest candidates gets one of
+    /// them.
     fn branch(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(cell) = self.trail.fewest_candidates(&mut self.checks) else {
             events.push_back(RunEvent::Answer);
@@ -123,6 +124,8 @@ impl ArcConsistency {
     }
 
     fn go_back(&mut self, events: &mut VecDeque<RunEvent>) {
+        // The arcs left belong to the refuted trial. The board before the trial was consistent, so only its candidate
+        // has to be followed.
         self.arcs.clear();
         self.state = SearchState::Open;
         match self.trail.take_back(events) {

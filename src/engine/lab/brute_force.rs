@@ -1,5 +1,5 @@
-//! Brute force: every digit is tried in every cell, and the houses of the cell are looked through each time. The order
-//! of the cells is in [`reading_order`](super::reading_order).
+//! Brute force: tries every digit in every open cell, and looks through the houses of the cell each time. The order of
+//! the cells is in [`reading_order`](super::reading_order).
 
 use std::sync::Arc;
 

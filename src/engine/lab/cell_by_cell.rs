@@ -1,7 +1,7 @@
 //! Backtracking that chooses the next cell by the candidates that the digits on the board leave in it.
 //!
-//! Two methods go this way, [`fewest_candidates`](super::fewest_candidates) and [`dsatur`](super::dsatur). They differ
-//! in which cell they choose.
+//! Two methods are built on it, [`fewest_candidates`](super::fewest_candidates) and [`dsatur`](super::dsatur). They
+//! differ in which cell they choose.
 
 use std::collections::VecDeque;
 use std::mem::size_of_val;
@@ -13,8 +13,8 @@ use crate::engine::{Cell, CellSets, DigitSet, Grid, Puzzle};
 
 /// A way to choose the next cell.
 pub(super) trait CellChoice {
-    /// The rank of a cell with these `candidates`. The cell with the greatest rank comes next, and of equal ranks the first
-    /// cell.
+    /// The rank of a cell with these `candidates`. The cell with the greatest rank comes next, and of equal ranks the
+    /// first cell.
     fn rank(
         &self,
         cell: Cell,

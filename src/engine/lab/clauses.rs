@@ -2,10 +2,10 @@
 //!
 //! There is a variable for each candidate. A clause says that one of its literals is true: a cell has one of its
 //! candidates, a digit one of its places in a complete house. That two candidates exclude each other is a clause of two
-//! literals; these are too many to keep, so the method looks them up on the board. Unit propagation finds what follows. A
-//! conflict is traced back to the first literal of its level that explains it alone. The clause that is learnt excludes
-//! the same conflict until the clause is forgotten. After J. Marques-Silva and K. Sakallah, "GRASP", 1999, and M. Moskewicz and
-//! others, "Chaff", 2001.
+//! literals. There are too many of these to keep, so the method looks them up on the board. Unit propagation finds what
+//! follows. A conflict is traced back to the first literal of its level that explains it alone. The clause that is
+//! learnt excludes the same conflict until the clause is forgotten. After J. Marques-Silva and K. Sakallah, "GRASP",
+//! 1999, and M. Moskewicz and others, "Chaff", 2001.
 //!
 //! After an answer, the last choice becomes false, and the choices before it are undone one at a time. So no answer is
 //! found twice, and no answer needs a clause of its own. After M. Gebser and others, "Conflict-driven answer set
@@ -22,7 +22,7 @@ use crate::engine::{DigitSet, Layout, Puzzle, Rule};
 /// The number of learnt clauses at which the older half of them is forgotten.
 const MANY_LEARNT: usize = 20_000;
 
-/// The number of literals in learnt clauses at which this happens too, as clauses of large boards are long.
+/// The number of literals in learnt clauses at which this happens too, because clauses of large boards are long.
 const MANY_LITERALS: usize = 2_000_000;
 
 /// The most learnt clauses that are noted for the spectator.
@@ -37,7 +37,8 @@ const LARGE: f64 = 1e100;
 /// The method.
 pub(super) struct ClauseLearning {
     layout: Arc<Layout>,
-    /// The variables. The number of a variable is that of its cell times the digits of the board, plus that of its digit.
+    /// The variables. The number of a variable is that of its cell times the digits of the board, plus that of its
+    /// digit.
     variables: Vec<Variable>,
     /// The clauses of the puzzle, then the learnt clauses. Each has at least two literals, and watches the first two.
     clauses: Vec<Vec<ClauseLiteral>>,
@@ -267,8 +268,9 @@ impl ClauseLearning {
         None
     }
 
-    /// Visits the clauses that watch a literal which has become false: each watches another literal, or its last
-    /// literal follows, or it is false. Returns the literals of a false clause, or `None` if no clause is false.
+    /// Visits the clauses that watch a literal which has become false. Such a clause watches another literal from now
+    /// on, or its last literal follows, or the clause is false. Returns the literals of a false clause, or `None` if no
+    /// clause is false.
     fn visit_watchers(
         &mut self,
         falsified: ClauseLiteral,
@@ -290,6 +292,8 @@ impl ClauseLearning {
             match self.value(last) {
                 Some(true) => {}
                 Some(false) => conflict = Some(self.clauses[number].clone()),
+                // If the cell already holds another digit, that digit excludes `last`, only not yet. Excluding `last`
+                // now makes the clause false, and no second digit is written into the cell.
                 None => match self.other_digit_beside(last) {
                     Some(other) => {
                         self.set(last.negated(), ValueReason::Rival(other), events);
@@ -312,8 +316,8 @@ impl ClauseLearning {
         numbers.find(|&it| literal.is_positive() && self.variables[it].value == Some(true))
     }
 
-    /// Lets a clause watch a literal that is not false in place of the false one. Returns `None` if the clause has none but
-    /// its first literal.
+    /// Lets a clause watch a literal that is not false in place of the false one. Returns `None` if the clause keeps
+    /// its watch: its first literal is true, or all others are false.
     fn new_watch(&mut self, number: usize, falsified: ClauseLiteral) -> Option<ClauseLiteral> {
         if self.clauses[number][0] == falsified {
             self.clauses[number].swap(0, 1);
@@ -328,7 +332,8 @@ impl ClauseLearning {
         Some(literals[1])
     }
 
-    /// Chooses the candidate that took part in most of the recent conflicts. If there is none left, the board is an answer.
+    /// Chooses the candidate that took part in most of the recent conflicts. If there is none left, the board is an
+    /// answer.
     fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         self.checks += self.variables.len() as u64;
         let open = (0..self.variables.len())
@@ -476,8 +481,8 @@ impl ClauseLearning {
         self.propagated = self.trail.len();
     }
 
-    /// Forgets the older half of the learnt clauses if there are many. Keeps clauses that are the reason of a literal on
-    /// the trail.
+    /// Forgets the older half of the learnt clauses if there are many. Keeps clauses that are the reason of a literal
+    /// on the trail.
     fn forget_if_many(&mut self) {
         let learnt = self.clauses.len() - self.clauses_of_puzzle;
         if learnt < MANY_LEARNT && self.learnt_literals < MANY_LITERALS {

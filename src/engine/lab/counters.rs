@@ -59,7 +59,7 @@ impl Counters {
         }
     }
 
-    /// Takes the event that was added last away again.
+    /// Removes the event that was added last.
     pub fn remove(&mut self, event: RunEvent) {
         self.events -= 1;
         match event {

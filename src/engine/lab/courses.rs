@@ -1,4 +1,4 @@
-//! Puzzles that grow, to see how the work of a method grows with them.
+//! Series of puzzles of growing size, which show how the work of a method grows.
 
 use super::super::generate::{BoardChoice, BoardRecipe, Recipe, Stream, generate, generate_board};
 use crate::engine::{Cancelled, Cell, Control, Grid, NamedShape, Puzzle, has_one_answer};
@@ -6,14 +6,15 @@ use crate::engine::{Cancelled, Cell, Control, Grid, NamedShape, Puzzle, has_one_
 /// Sides of boards, from small to large.
 pub const BOARD_SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 15, 16];
 
-/// The most nodes of the search for a second answer of a position. A cell whose search is longer stays closed.
+/// The most nodes of the search for a second answer of a position. If opening a cell takes a longer search, the cell is
+/// not opened.
 const MOST_NODES: u64 = 20_000;
 
-/// Cells of `answer` that can be opened one after the other, so that each position has exactly one answer: those of `first`
-/// before others, as the seed shuffles them, and `most` at most.
+/// Returns at most `most` cells of `answer` that can be opened one after the other: each position on the way has
+/// exactly one answer. The cells in `first` come before others; apart from that, the seed decides the order.
 ///
 /// # Errors
-/// [`Cancelled`] if `control` says so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn cells_to_open(
     answer: &Grid,
     first: &[Cell],

@@ -1,8 +1,8 @@
 //! Exact cover by dancing links: every demand of the rules is to be met by exactly one candidate.
 //!
-//! The matrix has a row for each candidate and a column for each demand: a digit for this cell, this digit in that house.
-//! Demands that may stay unmet are secondary columns: houses that need not hold every digit, and pairs of candidates that
-//! a rule of the board forbids. After D. Knuth, "Dancing links", 2000.
+//! The matrix has a row for each candidate and a column for each demand: a digit for this cell, this digit in that
+//! house. Demands that may stay unmet are secondary columns: houses that need not hold every digit, and pairs of
+//! candidates that a rule of the board forbids. After D. Knuth, "Dancing links", 2000.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

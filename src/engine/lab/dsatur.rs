@@ -1,9 +1,9 @@
 //! Graph colouring by DSATUR: cells are vertices, peers are joined by edges, and digits are colours.
 //!
 //! The method colours the vertex with the greatest saturation next: the number of colours that its neighbours or other
-//! rules of the board forbid. Among equal vertices, it takes the vertex with the most uncoloured neighbours. After
-//! D. Brélaz, "New methods to color the vertices of a graph", 1979, with backtracking, as there are no more colours than
-//! digits.
+//! rules of the board forbid. Among equal vertices, it takes the vertex with the most uncoloured neighbours. After D.
+//! Brélaz, "New methods to color the vertices of a graph", 1979, with backtracking, because the number of colours is
+//! limited to that of the digits.
 
 use super::cell_by_cell::{CellByCell, CellChoice};
 use crate::engine::{Cell, DigitSet, Grid, Puzzle};

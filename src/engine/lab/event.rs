@@ -1,4 +1,5 @@
-//! The events of a method: its steps, as a person can follow them. Boards and counters follow the events of all methods alike.
+//! The events of a method: its steps, small enough for a person to follow. Boards and counters treat the events of all
+//! methods alike.
 
 use crate::engine::Cell;
 use crate::engine::technique::Candidate;

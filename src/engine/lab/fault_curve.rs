@@ -1,4 +1,5 @@
-//! The faults of a board over a whole run of annealing, in constant memory: of a long run, fewer points are kept.
+//! The faults of a board over a whole run of annealing, in constant memory: the longer the run, the fewer of its points
+//! are kept.
 
 use super::Temperature;
 

@@ -2,8 +2,8 @@
 
 use crate::engine::{Cell, CellSets, Digit, Layout, Rule};
 
-/// The faults that a cell takes part in: peers with the same digit, neighbours with a forbidden one, and its own digit if
-/// the puzzle rules it out.
+/// The faults that a cell takes part in: peers with the same digit, neighbours with a forbidden one, and its own digit
+/// if the puzzle rules it out.
 #[must_use]
 pub fn faults_of(
     cell: Cell,

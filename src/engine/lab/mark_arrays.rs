@@ -1,5 +1,5 @@
-//! Backtracking with mark arrays: for each house, an array says which digits the house has. The order of the cells is in
-//! [`reading_order`](super::reading_order).
+//! Backtracking with mark arrays: for each house, an array says which digits the house has. The order of the cells is
+//! in [`reading_order`](super::reading_order).
 
 use std::mem::size_of_val;
 use std::sync::Arc;
@@ -28,7 +28,8 @@ pub(super) struct HouseMarks {
 }
 
 impl HouseMarks {
-    /// The cell of a house that holds a digit. Only the person who watches needs to know it.
+    /// The cell of a house that holds the digit of a candidate. The method itself does not need this cell; the
+    /// spectator does.
     fn holder(&self, house: usize, candidate: Candidate, grid: &Grid) -> Cell {
         let mut cells = self.layout.houses()[house].cells.iter().copied();
         let held = cells.find(|&other| grid.get(other) == Some(candidate.digit));

@@ -3,7 +3,7 @@
 /// A method of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Method {
-    /// Fills the cells in reading order, and looks through the houses whether each digit may stand there.
+    /// Fills the cells in reading order, and looks through the houses of a cell to see whether a digit may stand there.
     BruteForce,
     /// The same with an array for each house that says which digits it has.
     MarkArrays,
@@ -79,7 +79,8 @@ impl Method {
         }
     }
 
-    /// Whether the method takes back what it has tried. Others have no branches, so there is no way over one.
+    /// Whether the method takes digits back that it has tried. If not, its search tree has no branches that a spectator
+    /// could step over.
     #[must_use]
     pub fn goes_back(self) -> bool {
         match self {

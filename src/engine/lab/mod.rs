@@ -1,8 +1,9 @@
 //! Methods of solving, one event at a time, to be watched and compared.
 //!
-//! Each method is a file that follows its textbook. A [`Run`] is an iterator over the [`RunEvent`]s of a method on a puzzle,
-//! so it can be stopped anywhere. A [`Tape`] keeps the last events, and can go back over them; a [`Racer`] stops at the first answer. Every method works on
-//! boards of every layout. Methods are written to be understood; [`search`](super::search) is written to be fast.
+//! Each method is a file that follows its textbook. A [`Run`] is an iterator over the [`RunEvent`]s of a method on a
+//! puzzle, so it can be stopped anywhere. A [`Tape`] keeps the last events and can go back over them. A [`Racer`] stops
+//! at the first answer. Every method works on boards of every layout. Methods are written to be understood;
+//! [`search`](super::search) is written to be fast.
 
 mod annealing;
 mod arc_consistency;

@@ -1,5 +1,5 @@
-//! A run up to its first answer, with the figures that a race shows. It keeps no events, so a race of any length takes the
-//! same memory.
+//! A run up to its first answer, with the figures that a race shows. It keeps no events, so a race of any length takes
+//! the same memory.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Racer {
 /// The most work of a run.
 #[derive(Clone, Copy)]
 enum RunLimit {
-    /// None.
+    /// There is no limit.
     Endless,
     /// This number of events.
     Events(u64),
@@ -34,7 +34,7 @@ pub enum RunEnd {
     Answer(Grid),
     /// The search is complete: there is no answer.
     NoAnswer,
-    /// The method does not know.
+    /// The method gave up without knowing whether there is an answer.
     GaveUp,
     /// The limit was reached.
     Limit,
@@ -43,8 +43,8 @@ pub enum RunEnd {
 }
 
 impl Racer {
-    /// A racer at its start, which stops after `most` events; [`Method::OwnSearch`] stops after as many nodes. `None` is no
-    /// limit. The other arguments are those of [`Run::new`].
+    /// A racer at its start. It stops after `most` events, or with [`Method::OwnSearch`] after `most` nodes; `None` is
+    /// no limit. The other arguments are those of [`Run::new`].
     #[must_use]
     pub fn new(
         method: Method,
@@ -104,7 +104,8 @@ impl Racer {
             RunLimit::Endless | RunLimit::Events(_) => self.run.next().ok_or(RunEnd::NoAnswer),
             RunLimit::Nodes(most) => {
                 let event = self.run.next();
-                // The search looks at its limit between some hundred nodes, so it may have found something beyond.
+                // The search checks its limit only once in some hundred nodes, so an answer may have been found beyond
+                // the limit.
                 if self.run.checks() > most {
                     Err(RunEnd::Limit)
                 } else {

@@ -1,8 +1,9 @@
 //! Backtracking over the cells in reading order, as textbooks begin with it.
 //!
-//! Three methods go this way: [`brute_force`](super::brute_force), [`mark_arrays`](super::mark_arrays) and
+//! Three methods are built on it: [`brute_force`](super::brute_force), [`mark_arrays`](super::mark_arrays) and
 //! [`open_cells`](super::open_cells). They differ in how they see whether a digit may stand in a cell. Textbooks write
-//! the first two as a function that calls itself; the place in the list of open cells is the depth of those calls.
+//! the first two as a function that calls itself. Here the place in the list of open cells takes the part of the depth
+//! of those calls.
 
 use std::collections::VecDeque;
 use std::mem::size_of_val;

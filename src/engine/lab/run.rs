@@ -47,7 +47,8 @@ impl Run {
         Self { work, events: VecDeque::new() }
     }
 
-    /// The number of comparisons, updates and look-ups of the method so far. A method does them before its events are seen.
+    /// The number of comparisons, updates and look-ups of the method so far. A method does them before its events are
+    /// seen.
     #[must_use]
     pub fn checks(&self) -> u64 {
         self.work.checks()

@@ -92,7 +92,8 @@ impl SinglesSearch {
         ScanResult::Nothing
     }
 
-    /// Nothing follows: the board is full, or a digit is tried in the cell with the fewest candidates.
+    /// Continues if no single is left: the board is an answer, or a digit is tried in the cell with the fewest
+    /// candidates.
     fn branch(&mut self, events: &mut VecDeque<RunEvent>) {
         let cell = self.trail.fewest_candidates(&mut self.checks);
         let trial = cell.and_then(|cell| {

@@ -81,8 +81,7 @@ impl Tape {
         &self.run
     }
 
-    /// The event that the board stands behind. Returns `None` at the start, and behind an event that the tape no longer
-    /// holds.
+    /// The last event that the board shows. Returns `None` at the start, and if the tape no longer holds that event.
     #[must_use]
     pub fn latest(&self) -> Option<RunEvent> {
         self.back_events().next()

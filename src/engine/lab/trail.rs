@@ -1,5 +1,5 @@
-//! Digits and candidates with a trail of all changes, so that a trial can be taken back with all that followed from it.
-//! The trail chooses and deduces nothing.
+//! Digits and candidates with a trail of all changes. By the trail, a trial is taken back together with all that
+//! followed from it. The trail chooses and deduces nothing.
 
 use std::collections::VecDeque;
 use std::mem::size_of_val;
@@ -9,7 +9,7 @@ use super::RunEvent;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Digit, DigitSet, Layout, Puzzle};
 
-/// The digits and candidates on the board of a search.
+/// What is known of the digits and candidates on the board of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchState {
     /// They may belong to a further answer.
@@ -70,7 +70,7 @@ impl TrailBoard {
         self.record(RunEvent::Deduce(it), events);
     }
 
-    /// Crosses out a candidate. Does nothing if it is none.
+    /// Crosses out a candidate. Does nothing if it is not a candidate of its cell.
     pub(super) fn exclude(&mut self, it: Candidate, events: &mut VecDeque<RunEvent>) {
         if self.candidates(it.cell).contains(it.digit) {
             self.candidates[it.cell.index()].remove(it.digit);
