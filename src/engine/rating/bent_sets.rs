@@ -1,9 +1,9 @@
 //! WXYZ-wings and larger ones: `size` cells that all see each other and have one candidate more than there are cells,
 //! and a cell with two of these candidates.
 //!
-//! If the cell sees all places of one of its two candidates in the set, one of set and cell holds the other candidate,
-//! so cells that see all its places lose it. If the cell sees all places of both, the set and the cell hold all their
-//! candidates, and cells that see all places of any of them lose it.
+//! If the cell sees all places of one of its two candidates in the set, the set or the cell holds the other candidate.
+//! So cells that see all places of that other candidate lose it. If the cell sees all places of both, the set and the
+//! cell hold all their candidates, and cells that see all places of any of them lose it.
 //!
 //! Ratings are 5.5 or 5.6 for three cells, 6.2 to 6.4 for four, by the most candidates of a cell of the set, 6.6 for
 //! five and 7.5 for six. The step is the one with the lowest rating, then the most eliminations, then the highest

@@ -1,5 +1,5 @@
-//! Aligned pair exclusion (6.2): a pair of digits in two cells is impossible if the digits are equal and the
-//! cells see each other, or if the pair leaves no candidate in a cell that both see.
+//! Aligned pair exclusion (6.2). A pair of digits in two cells is impossible if the digits are equal and the cells see
+//! each other. It is also impossible if it leaves no candidate in a cell that both see.
 //!
 //! Pairs of cells are tried in the order (0,1), (0,2), (1,2), (0,3) and so on. The cells that exclude pairs
 //! (excluders) have two candidates, or up to three for [triplets](super::triplet_exclusion). At least two

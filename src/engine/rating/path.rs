@@ -21,12 +21,12 @@ type RatingRule<B> = fn(&Sheet<B>) -> Option<RatedStep>;
 
 /// A board whose scale is known.
 trait BoardWithScale: RatedBoard {
-    /// Whether generalized rules take the place of others is known only when a board is rated, so the rules are
-    /// chosen then.
+    /// The first step of the rules without chains. Which of them are generalized is known only when a board is rated,
+    /// so this is a function and no table.
     fn simple(sheet: &Sheet<Self>) -> Option<RatedStep>;
 
-    /// The first step of the rules that are tried after forcing chains and before the other chains, of those whose
-    /// ratings `may` count.
+    /// The first step of the rules that are tried after forcing chains and before the other chains. A rule may be left
+    /// out if `may` returns `false` for its lowest rating.
     fn after_forcing(sheet: &Sheet<Self>, may: impl Fn(f64) -> bool) -> Option<RatedStep>;
 
     /// The kinds of chains after forcing chains, in order.
@@ -152,8 +152,9 @@ impl BoardWithScale for &VariantBoard {
     ];
 }
 
-/// Whether puzzles on boards of this layout have a rating: on classic boards, and on boards of 9×9 with diagonals, windows,
-/// disjoint groups, asterisk, centre dots, girandola, without blocks, on a torus, or with rules about two cells.
+/// Whether puzzles on boards of this layout have a rating: on classic boards, and on boards of 9×9 with diagonals,
+/// windows, disjoint groups, asterisk, centre dots, girandola, without blocks, on a torus, or with rules about two
+/// cells.
 #[must_use]
 pub fn has_scale(layout: &Layout) -> bool {
     layout.is_classic() || VariantBoard::is_board_of(layout)

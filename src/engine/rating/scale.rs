@@ -62,8 +62,8 @@ impl Tenths {
     }
 }
 
-/// The text is no rating: a whole number or a number with one decimal, with at most two digits before the
-/// point.
+/// A text that is no rating. A rating is a whole number or a number with one decimal, and has at most two digits before
+/// the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoTenths;
 

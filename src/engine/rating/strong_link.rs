@@ -76,7 +76,7 @@ fn groups(kind: u8, places: u16) -> Vec<[u16; 2]> {
     if kind == 0 && places.count_ones() > 3 { parallel_groups(places) } else { Vec::new() }
 }
 
-/// The places in two thirds of a line, one third having none.
+/// The places of a line as two groups, if one third of the line has no place and each group lies in another third.
 fn line_groups(places: u16) -> Vec<[u16; 2]> {
     let thirds = [0b111, 0b111_000, 0b111_000_000];
     let Some(empty) = (0..3).find(|&third| places & thirds[third] == 0) else { return Vec::new() };
@@ -94,7 +94,7 @@ fn ends_of(groups: &[u16]) -> Vec<[u16; 2]> {
     }
 }
 
-/// The row of three that holds `heart`, and the column.
+/// The row of three places and the column of three places of a square house that cross at `heart`.
 fn cross_lines(heart: usize) -> [u16; 2] {
     [0b111 << (heart / 3 * 3), 0b001_001_001 << (heart % 3)]
 }
@@ -104,7 +104,7 @@ fn cross(heart: usize) -> u16 {
     row | column
 }
 
-/// The places in a row and a column that cross at `heart`, which is in no other row or column.
+/// The groups of places that are all in the row and the column of a square house that cross at `heart`.
 fn cross_groups(places: u16, heart: usize) -> Vec<[u16; 2]> {
     let heart_bit = 1 << heart;
     let [row, column] = cross_lines(heart);
@@ -119,8 +119,8 @@ fn cross_groups(places: u16, heart: usize) -> Vec<[u16; 2]> {
     vec![ends]
 }
 
-/// Four or more places in two parallel rows or columns of a block, the third having none. Four places at the corners
-/// of a rectangle are split in both directions.
+/// Four or more places in two parallel rows or columns of a block, if the third has none. Four places at the corners of
+/// a rectangle are split in both directions.
 fn parallel_groups(places: u16) -> Vec<[u16; 2]> {
     let rows = [0b111, 0b111_000, 0b111_000_000];
     let columns = [0b001_001_001, 0b010_010_010, 0b100_100_100];
@@ -136,7 +136,7 @@ fn parallel_groups(places: u16) -> Vec<[u16; 2]> {
     splits
 }
 
-/// The places in two of three lines, if the third, which is the last such line, has none.
+/// The places in two of three lines, if a line has none. Of several lines without places, the last is left out.
 fn two_of(places: u16, lines: [u16; 3]) -> Option<[u16; 2]> {
     let empty = lines.into_iter().rposition(|line| places & line == 0)?;
     let others: [usize; 2] = [[1, 2], [0, 2], [0, 1]][empty];

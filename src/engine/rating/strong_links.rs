@@ -5,8 +5,8 @@
 //! both lose it. If the outer ends share a house as well, the links form a ring, and cells that see the two ends of any
 //! neighbours lose the digit.
 //!
-//! Ratings start at 4.0, 5.4 and 5.8 for two, three and four links: as they are if all links are in parallel lines,
-//! 0.1 more with blocks or crossing lines, 0.2 more with both, 0.3 more with groups or other houses. The step is the one
+//! Ratings start at 4.0, 5.4 and 5.8 for two, three and four links: as they are if all links are in parallel lines, 0.1
+//! more with blocks or crossing lines, 0.2 more with both, 0.3 more with groups or other houses. The step is the one
 //! with the lowest rating, then the most eliminations, then the lowest [`suffix`](LinkChainHint), then the first found.
 
 use super::bits::cells;

@@ -1,10 +1,10 @@
 //! Hidden and naked pairs, triplets and quads.
 //!
-//! The order is: blocks, then columns, then rows, then other houses; in a house, combinations of digits (hidden) or places (naked)
-//! in ascending order of their bits. A set counts only if each member has at least two places or candidates,
-//! and if the house has enough open cells. Ratings of pair, triplet and quad are 3.4, 4.0, 5.4 (hidden) and
-//! 3.0, 3.6, 5.0 (naked). A hidden pair (2.0) or triplet (2.5) that would leave another digit one place is a
-//! direct step: it places that digit and removes nothing else.
+//! The order is: blocks, then columns, then rows, then other houses; in a house, combinations of digits (hidden) or
+//! places (naked) in ascending order of their bits. A set counts only if each member has at least two places or
+//! candidates, and if the house has enough open cells. Ratings of pair, triplet and quad are 3.4, 4.0, 5.4 (hidden) and
+//! 3.0, 3.6, 5.0 (naked). A hidden pair (2.0) or triplet (2.5) that would leave another digit one place is a direct
+//! step: it places that digit and removes nothing else.
 
 use super::bits::{combinations, first, ones, tuple};
 use super::board::RatedBoard;

@@ -1,4 +1,4 @@
-//! Aligned triplet exclusion (7.5): as for [pairs](super::exclusion), with a third cell.
+//! Aligned triplet exclusion (7.5): the same as for [pairs](super::exclusion), with a third cell.
 //!
 //! For each pair of cells, the third cell is an excluder of one of them that is itself a base: first those that
 //! the first cell sees, then those that the second cell sees, each by block, row, column.

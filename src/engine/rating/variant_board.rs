@@ -1,5 +1,6 @@
-//! The boards of nine digits that are rated beside the classic one, as tables: with diagonals, windows, disjoint groups,
-//! an asterisk, centre dots or a girandola, anti-knight, anti-king, non-consecutive, on a torus, or without blocks.
+//! The boards of nine digits that are rated beside the classic one, as tables: with diagonals, windows, disjoint
+//! groups, an asterisk, centre dots or a girandola, anti-knight, anti-king, non-consecutive, on a torus, or without
+//! blocks.
 //!
 //! The scale of these boards is that of SukakuExplainer 1.18.1, a successor of Sudoku Explainer. It counts the five
 //! groups of cells around the windows of a windoku, which hold each digit once as well, as windows.
@@ -22,7 +23,7 @@ const FIRST_SINGLE_KIND: u8 = 5;
 const GROUPS: Range<usize> = 27..36;
 const WINDOWS: Range<usize> = 36..45;
 const FIRST_SINGLE: usize = 45;
-/// The windows that touch no cell of another: those of the layout. The other five are the groups around them.
+/// The four windows of the layout. The other five windows of the scale are the groups of cells around them.
 pub(super) const REAL_WINDOWS: Range<usize> = 36..40;
 
 /// The steps to the cells at the corners, and a knight's moves, as rows and columns. Cells are listed in this order

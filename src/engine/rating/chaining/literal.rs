@@ -1,4 +1,4 @@
-//! A candidate with an assumption: on or off.
+//! A candidate together with a value: on or off.
 
 use std::marker::PhantomData;
 
