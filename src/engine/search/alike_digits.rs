@@ -47,7 +47,7 @@ pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, 
     plan.map_or(Ok(None), |plan| plan.count(meter))
 }
 
-/// The lines in which cells may be filled: rows, and columns.
+/// The two orders in which lines may be filled: row by row, and column by column.
 fn orders(layout: &Layout) -> [Vec<Vec<Cell>>; 2] {
     let row = |row| (0..layout.columns()).filter_map(|column| layout.cell(row, column)).collect();
     let column = |column| (0..layout.rows()).filter_map(|row| layout.cell(row, column)).collect();
@@ -330,7 +330,7 @@ struct LineOrder {
 }
 
 impl LineOrder {
-    /// The order in which each slot is exchanged for the slot beside it.
+    /// The order that moves the mark in the first slot of each pair to the second.
     fn new(exchanges: &[(u32, u32)]) -> Self {
         let moved = |marks: Marks| {
             let lines = exchanges.iter().fold(0, |lines: Marks, (from, _)| lines | 1 << from);
@@ -349,7 +349,7 @@ impl LineOrder {
     }
 }
 
-/// All orders of the slots within each list, of as many lists as there are not too many orders for.
+/// All orders of the slots within each list. A list that would make more than [`MOST_ORDERS`] orders is left as it is.
 fn line_orders(alike: &[Vec<u32>]) -> Vec<LineOrder> {
     let mut orders: Vec<Vec<(u32, u32)>> = vec![Vec::new()];
     for slots in alike {
@@ -369,6 +369,8 @@ fn line_orders(alike: &[Vec<u32>]) -> Vec<LineOrder> {
     orders.iter().map(|moves| LineOrder::new(moves)).collect()
 }
 
+/// All orders of `items`. If there are more than [`MOST_ORDERS`], returns some list that is longer than that, which the
+/// caller does not use.
 fn permutations(items: &[u32]) -> Vec<Vec<u32>> {
     let mut found = vec![Vec::new()];
     for &item in items {
@@ -432,7 +434,8 @@ mod tests {
         usize::try_from(stream.below(bound as u64)).unwrap()
     }
 
-    /// A board with regions and extra houses of any cells, a few givens, and sometimes more digits than cells in a line.
+    /// A board with regions and extra houses of any cells, a few givens, and sometimes more digits than cells in a
+    /// line.
     fn random(seed: u64) -> Option<Puzzle> {
         let mut stream = Stream::new(seed);
         let side = 2 + below(&mut stream, 3);

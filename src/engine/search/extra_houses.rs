@@ -2,8 +2,8 @@
 //!
 //! The cells of the extra houses are filled in all ways that keep these houses. Each filling leaves a classic puzzle
 //! with these cells as givens, and [`super::classic::counting`] adds up its answers. Digits that have the same
-//! candidates in all cells are alike. Of those that stand in no cell yet, one is tried for all. If the puzzle says nothing
-//! about other cells, fillings that exchanges of lines turn into one another are counted once.
+//! candidates in all cells are alike. Of alike digits that are in no cell yet, one is tried for all. If the puzzle
+//! restricts no other cells, fillings that differ only by an exchange of lines are counted once.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

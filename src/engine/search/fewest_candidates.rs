@@ -20,8 +20,8 @@ const PATIENCE: u64 = 2_000;
 /// The same number on other boards with more than nine digits, on which plain search is lost sooner.
 const PATIENCE_ON_LARGE_BOARDS: u64 = 200;
 
-/// The same number once the learner was needed in this puzzle. The learner keeps its clauses, so that it answers the next
-/// question sooner.
+/// The same number once the learner was needed in this puzzle. The learner keeps its clauses, so that it answers the
+/// next question sooner.
 const LITTLE_PATIENCE: u64 = 100;
 
 /// The largest number of answers that the learner counts one by one. It keeps a clause for each.
@@ -108,8 +108,8 @@ pub(super) struct FewestCandidatesSearch<M> {
     /// The number of nodes left, without an answer, before the learner is asked.
     patience: u64,
     learner: Option<Box<Learner<M>>>,
-    /// By cell: its digit in the answer that the learner found last. The search tries this digit first; any
-    /// mask is safe.
+    /// By cell: its digit in the answer that the learner found last. The search tries this digit first. A wrong digit
+    /// only costs time.
     likely: Vec<M>,
 }
 

@@ -1,8 +1,9 @@
 //! Finds out which fillings of certain cells of the classic board leave equally many answers.
 //!
-//! Exchanging the rows of a band, the bands, the columns of a stack, the stacks, and rows with columns turns each answer
-//! of the classic board into another, and so does renaming the digits. If such an exchange maps the cells to themselves,
-//! it turns a filling of them into another one with as many answers. For the two diagonals there are 192 such exchanges.
+//! On the classic board, the rows of a band can be exchanged, and so can the bands, the columns of a stack, the stacks,
+//! and rows with columns. Each such exchange turns every answer into another answer, and so does a new naming of the
+//! digits. If an exchange maps the cells to themselves, it turns a filling of them into another filling with as many
+//! answers. For the two diagonals there are 192 such exchanges.
 
 use std::collections::HashSet;
 

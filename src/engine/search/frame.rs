@@ -31,7 +31,7 @@ impl<M: Mask> Frame<M> {
         Self { cell, before, current: M::NONE, after }
     }
 
-    /// The next digit in `direction`, or nothing if there is none.
+    /// The next digit in `direction`, or the empty mask if there is none.
     pub(super) fn ahead(&self, direction: Direction) -> M {
         match direction {
             Direction::Forward => self.after.lowest(),

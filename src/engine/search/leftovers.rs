@@ -1,10 +1,9 @@
 //! The law of leftovers: cells that must repeat a digit of certain other cells.
 //!
 //! Some rows and as many regions hold each digit equally often. Without the cells that both have in common, the
-//! leftover cells of the rows therefore hold the same digits as those of the regions. So the digit of a leftover
-//! cell is also in a leftover cell of the other side, in one that the first cell does not see. The same holds for
-//! columns. On boards of boxes this says nothing that singles and boxes do not say, so only other regions are
-//! looked at.
+//! leftover cells of the rows therefore hold the same digits as those of the regions. So the digit of a leftover cell
+//! is also in a leftover cell of the other side, in one that the first cell does not see. The same holds for columns.
+//! On boards of boxes this adds nothing to singles and boxes, so only other regions are examined.
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! A cursor over the answers in ascending lexicographic order.
 //!
-//! The search is depth first and branches on the first open cell in row-major order, so answers come in
-//! the order of their digits. The stack is the cursor: it stands on an answer or between two, and the search can go on
-//! from it in either direction. On puzzles with few givens and few answers that order of cells leads into branches
-//! without an answer that take too long to leave. So when answers become rare, [`FewestCandidatesSearch`] probes each state before
+//! The search is depth first and branches on the first open cell in row-major order, so answers come in the order of
+//! their digits. The stack is the cursor: it stands on an answer or between two, and the search can go on from it in
+//! either direction. On puzzles with few givens and few answers that order of cells leads into branches without an
+//! answer that take too long to leave. So when answers become rare, [`FewestCandidatesSearch`] probes each state before
 //! the search enters it: a state without an answer is dropped, and a state with one answer is not searched further.
 //!
 //! On the classic board, answers that differ only in the last band are listed together ([`leaf`]). On the way

@@ -1,9 +1,9 @@
 //! Removes candidates that leave too few digits for some cells of a house, or too few lines for a digit.
 //!
-//! Different digits in the cells of a house are a matching of cells with digits. A candidate that is in no such matching
-//! is removed (Régin: A Filtering Algorithm for Constraints of Difference in CSPs, 1994). This finds all naked and hidden
-//! subsets of a house at once; for a digit in rows and columns it finds all fish. Learning needs time that grows
-//! exponentially with the size of such a contradiction, so the root is cleared of them before.
+//! Different digits in the cells of a house are a matching of cells with digits. A candidate that is in no such
+//! matching is removed (Régin: A Filtering Algorithm for Constraints of Difference in CSPs, 1994). This finds all naked
+//! and hidden subsets of a house at once; for a digit in rows and columns it finds all fish. Learning needs time that
+//! grows exponentially with the size of such a contradiction. So the root is cleared of these candidates before.
 
 use super::bits::{Mask, each_bit};
 use super::meter::Meter;
@@ -136,7 +136,8 @@ impl<M: Mask> Matching<M> {
         let held: Vec<(usize, M)> = held.collect();
         for (item, own) in held {
             let stays = |value: &M| {
-                // A value stays if its owner can move on to a free value, or if a chain of owners that move on leads back to it.
+                // A value stays if its owner can move on to a free value, or if a chain of owners that move on leads
+                // back to it.
                 self.owners[index_of(*value)].is_none_or(|owner| {
                     owner == item || self.reach[owner] & (free | own) != M::NONE
                 })

@@ -135,7 +135,7 @@ impl<'a, M: Mask> Propagation<'a, M> {
                 return Err(DeadEnd::Cell(index));
             }
         }
-        // In the houses of the cell only the digit that it has just got lost places, so no other digit is single there now.
+        // In the houses of the cell, only its own digit lost places. So no other digit became a hidden single there.
         self.work.dirty |= touched & !self.tables.shielded(cell);
         if self.tables.has_gaps() {
             self.exclude_beside(cell, digit.beside())?;
@@ -143,8 +143,8 @@ impl<'a, M: Mask> Propagation<'a, M> {
         Ok(())
     }
 
-    /// Removes `digits` from the cells that must not be consecutive with `cell`. Returns an error if one has no
-    /// candidate left.
+    /// Removes `digits` from the cells that must not be consecutive with `cell`. Returns whether any of these cells had
+    /// one of them, or an error if a cell has no candidate left.
     fn exclude_beside(&mut self, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
         let mut found = false;
         for &other in self.tables.gap_neighbours(cell) {
@@ -185,8 +185,8 @@ impl<'a, M: Mask> Propagation<'a, M> {
         Ok(found)
     }
 
-    /// Finds cells with two candidates that leave out one number: a cell that must not be consecutive with such
-    /// a cell cannot hold that number. Returns whether a candidate was removed.
+    /// Finds cells whose two candidates differ by 2. A cell that must not be consecutive with such a cell cannot hold
+    /// the number between them, which is next to both. Returns whether a candidate was removed.
     fn look_at_pairs(&mut self) -> Result<bool, DeadEnd<M>> {
         let mut found = false;
         for cell in 0..self.tables.cell_count() {

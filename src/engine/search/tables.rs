@@ -1,8 +1,8 @@
 //! Flat tables of a layout for the search, and the states that the search works on.
 //!
-//! A state is one slice of words: the candidates of each cell in row-major order, then the digits that each
-//! complete house still lacks, then the number of open cells. A cell is open until its digit was removed from its peers.
-//! Bit 0 of a mask stands for digit 1, as in [`DigitSet`].
+//! A state is one slice of words: the candidates of each cell in row-major order, then the digits that each complete
+//! house still lacks, then the number of open cells. A cell is open until its digit was removed from its peers. Bit 0
+//! of a mask stands for digit 1, as in [`DigitSet`].
 
 use std::array;
 use std::cell::RefCell;

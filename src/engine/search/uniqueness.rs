@@ -35,7 +35,7 @@ pub fn uniqueness(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Canc
     }
 }
 
-/// On the classic board the first two answers in order are found at once.
+/// On the classic board the first two answers in order are found quickly.
 fn in_order(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
     let mut answers = Answers::new(puzzle);
     answers.next(control)?;

@@ -1,4 +1,4 @@
-//! Searches a puzzle in each lane: the quick way through many puzzles.
+//! Searches one puzzle in each lane, which is the quick way through many puzzles.
 //!
 //! The boards are deep, so a lane is a board. A lane that has finished its puzzle takes the next. Lanes never
 //! help each other, so the effort for a puzzle does not depend on its neighbours.
@@ -91,14 +91,14 @@ struct LaneTask {
 /// How a lane searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// Searches the answers in order, up to [`PATIENCE`] nodes. Most puzzles are finished here. If the search
+    /// Searches for the first answer in order, up to [`PATIENCE`] nodes. Most puzzles are finished here. If the search
     /// began in any order, a puzzle with many answers would need a second search.
     Try,
-    /// Searches two answers in any order, branching on the cell with the fewest candidates. If there is one answer, it is also
-    /// the first.
+    /// Searches for two answers in any order, branching on the cell with the fewest candidates. If there is one answer,
+    /// it is also the first.
     #[default]
     Survey,
-    /// Searches the first of several answers in order.
+    /// Searches in order for the first of several answers.
     Order,
 }
 
@@ -181,8 +181,9 @@ impl<'a> ListSearch<'a> {
         self.boards.put(lane, &position::of_givens(&self.puzzles[task.index]));
     }
 
-    /// Splits the position of `lane`, or counts its two answers if it plainly has two. Returns whether the search
-    /// is finished or gives up. The look for two pays where many answers are counted, so it waits for the first.
+    /// Splits the position of `lane`, or counts its two answers if it plainly has two. Returns whether the search is
+    /// finished or gives up. That check pays off only where many answers are counted, so it begins after the first
+    /// answer.
     fn split(&mut self, lane: usize) -> bool {
         if let Goal::Count(limit) = self.goal
             && limit > 1
@@ -233,8 +234,8 @@ impl<'a> ListSearch<'a> {
         }
     }
 
-    /// Counts the answers of the position of `lane`. Returns whether the puzzle is finished: more than `limit` answers were
-    /// seen, or no position is left.
+    /// Counts the answers of the position of `lane`. Returns whether the puzzle is finished: more than `limit` answers
+    /// were seen, or no position is left.
     fn count_answers(&mut self, lane: usize, answers: u64, limit: u64) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += answers;
@@ -243,8 +244,8 @@ impl<'a> ListSearch<'a> {
         self.tasks[lane].answers > limit || self.go_on(lane)
     }
 
-    /// Takes the position of `lane`, which is an answer, as the first answer of the puzzle. Returns whether the puzzle is
-    /// finished: the first answer is known.
+    /// Takes the position of `lane`, which is an answer, as the first answer of the puzzle. Returns whether the puzzle
+    /// is finished: the first answer is known.
     fn take_answer(&mut self, lane: usize) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += 1;

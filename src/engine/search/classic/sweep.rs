@@ -77,9 +77,9 @@ where
 struct CellCounts<V> {
     /// For each place, the boxes whose cell has one candidate, with each digit.
     singles: [V; 9],
-    /// The cells that have a candidate in every row of the boxes, as [`Boards::open`] has those of one row.
+    /// For each column of each box, whether all its cells have a candidate. Bits are as in a row of [`Boards::open`].
     with_any: V,
-    /// The cells that have two candidates or more in any row of the boxes.
+    /// For each column of each box, whether any of its cells has two candidates or more.
     with_several: V,
 }
 

@@ -72,7 +72,8 @@ impl Analysis {
         self.clause.clear();
         let mut look = ConflictTrace { to: self, trail, clauses, order, unexplained: 0 };
         let asserted = look.back_from(conflict);
-        // Rivals are merged last: merging adds literals that the trace has not seen, and dropping relies on what it has seen.
+        // Rivals are merged last: merging adds literals that the trace has not seen, and dropping relies on what it has
+        // seen.
         self.drop_what_follows(trail, clauses);
         self.merge_rivals(trail);
         self.forget_seen(0);

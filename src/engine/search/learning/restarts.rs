@@ -1,9 +1,9 @@
 //! Decides when to start over, keeping what was learnt, and when to forget some of it.
 //!
-//! A search that starts over leaves a part of the tree that its first choices led it to by bad luck. The lengths of
-//! the runs are those of Luby, Sinclair and Zuckerman (Optimal Speedup of Las Vegas Algorithms, 1993). Starting over
-//! costs little: the clauses stay, and the order of candidates leads back to where the search was if that is still the
-//! best place.
+//! The first choices of a search may lead it into a bad part of the tree. A search that starts over leaves that part.
+//! The lengths of the runs are those of Luby, Sinclair and Zuckerman (Optimal Speedup of Las Vegas Algorithms, 1993).
+//! Starting over costs little: the clauses stay, and the order of candidates leads back to where the search was if that
+//! is still the best place.
 
 /// The number of conflicts in the shortest run.
 const UNIT: u64 = 512;

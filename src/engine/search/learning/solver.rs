@@ -107,7 +107,7 @@ impl<M: Mask> ClauseSolver<M> {
                     meter.backtrack();
                     self.learn_from(conflict);
                 }
-                // An empty level of assumptions, as everywhere else.
+                // Level 1 always holds the assumptions. A count has none.
                 Ok(()) if self.trail.level() == 0 => self.trail.begin_level(),
                 Ok(()) if self.restarts.is_due() => self.start_over(),
                 Ok(()) => {

@@ -11,11 +11,11 @@ const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2,
 #[derive(Clone, Debug)]
 pub(super) struct BoxLine([u8; TRIPLES]);
 
-/// A filled column of a box: the digit of the first row as a mask, and 9 bits higher the digit of the second
-/// row. The third digit follows from the other two columns.
+/// A filled column of a box: the digit of the first row as a mask, and 9 bits higher the digit of the second row. The
+/// digit of the third row is not stored: the row partition of a box follows from its first two rows.
 pub(super) type PlacedDigits = u32;
 
-/// The first bit of the second row in [`Placed`].
+/// The first bit of the second row in [`PlacedDigits`].
 pub(super) const SECOND_ROW: u32 = 9;
 
 /// For each triple and each order, the filled column.

@@ -27,7 +27,7 @@ impl PartitionNumbers {
         self.before[word] + self.partitions.count_in(word, (1 << bit) - 1)
     }
 
-    /// How many there are.
+    /// The number of partitions.
     pub(super) fn len(&self) -> usize {
         self.partitions.len()
     }
