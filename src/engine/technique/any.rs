@@ -1,4 +1,5 @@
-//! Boards, steps and paths of any shape: the front of both sets of finders.
+//! Boards, steps and paths of any shape, for callers that need not know which of the two sets of finders works on a
+//! board.
 //!
 //! The classic board keeps its own board, finders and steps. [`AnyBoard`] is such a board or one of another shape, and
 //! knows which finders to ask. It returns a [`BoardStep`], which has one form for all boards, so that
@@ -268,7 +269,7 @@ impl AnyPath {
         }
     }
 
-    /// Ends with the board after the last step.
+    /// Consumes the path, and returns the board after its last step.
     #[must_use]
     pub fn into_end(self) -> AnyBoard {
         match self {
@@ -333,9 +334,9 @@ impl AnyPath {
         all.map(move |technique| (technique, times(technique))).filter(|&(_, count)| count > 0)
     }
 
-    /// The level of the path. On the classic board it is [`Path::level`]. On another board it is the level of the hardest
-    /// technique, whatever the score, because larger boards have higher scores; an easy path is for beginners if full
-    /// houses and hidden singles of boxes or regions are enough.
+    /// The level of the path. On the classic board it is [`Path::level`]. On another board it is the level of the
+    /// hardest technique, whatever the score, because larger boards have higher scores; an easy path is for beginners
+    /// if full houses and hidden singles of boxes or regions are enough.
     #[must_use]
     pub fn level(&self) -> Level {
         match self {

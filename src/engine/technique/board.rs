@@ -267,7 +267,7 @@ impl Board {
         Grid::classic(&self.digits())
     }
 
-    /// The same as numbers, 0 in an open cell.
+    /// The digits on the board as numbers in row-major order, 0 in an open cell.
     pub(crate) fn digits(&self) -> Cells {
         self.digits.map(|digit| digit.map_or(0, Digit::get))
     }

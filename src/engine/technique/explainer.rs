@@ -66,7 +66,8 @@ impl Technique {
             | T::DiscontinuousNiceLoop
             | T::Aic
             | T::Medusa => 70,
-            // Nishio, one digit's net: empty rectangles, and fish with fins, with boxes, or of more than four lines.
+            // Nishio, which is a net of one digit: empty rectangles, and fish with fins, with boxes, or of more than
+            // four lines.
             T::Squirmbag
             | T::Whale
             | T::Leviathan

@@ -2,7 +2,7 @@
 
 use super::Technique;
 
-/// A family of techniques, each in a folder of its own.
+/// A family of techniques, each in a folder or a file of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the field's own, and the folders say the rest")]
 pub enum Family {

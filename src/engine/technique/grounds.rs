@@ -1,8 +1,8 @@
 //! The reason why a single holds: the digits on the board that rule out the rest.
 //!
 //! Candidates hide what a person sees: a digit in a crossing line rules out the cells of a box, or the digits around a
-//! cell rule out all but one. The finders of singles only look at candidates, so that paths stay fast; this module finds
-//! the digits behind them, for the one step that is explained.
+//! cell rule out all but one. The finders of singles only look at candidates, so that paths stay fast; this module
+//! finds the digits behind them, for the one step that is explained.
 
 use super::{AnyBoard, BoardStep, Candidate, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout, Rule};
@@ -15,7 +15,7 @@ pub struct SingleGrounds {
     pub house: Option<HouseName>,
     /// Digits on the board, as few as possible. A full house needs none.
     pub witnesses: Vec<Witness>,
-    /// The candidates that no digit on the board rules out, but an earlier step or a note of the person.
+    /// The candidates that no digit on the board rules out. An earlier step or a note of the person removed them.
     pub ruled_out_before: Vec<Candidate>,
 }
 
@@ -24,7 +24,8 @@ pub struct SingleGrounds {
 pub struct Witness {
     /// The digit and its cell.
     pub candidate: Candidate,
-    /// The house by which it rules out. `None` if several houses, or a rule about pairs of cells, rule out.
+    /// The house through which the digit rules out the cells. `None` if no single house does so: several houses do, or
+    /// a rule about pairs of cells does.
     pub house: Option<HouseName>,
     /// The open cells that it rules out.
     pub cells: WideSet,
@@ -110,8 +111,8 @@ fn hidden(
 
 /// Some of `sources` that together see all of `seen`: as few as possible on the classic board, and few on others.
 fn fewest(sources: &[(Candidate, WideSet)], seen: WideSet) -> Vec<(Candidate, WideSet)> {
-    // On the classic board a digit stands in at most nine cells, so all choices can be tried. Where there are more, as on
-    // a large board or one that breaks the rules, the source that sees most of the rest is taken again and again.
+    // On the classic board a digit stands in at most nine cells, so all choices can be tried. If there are more, as on
+    // a large board or on a board that breaks the rules, the source that sees most of the rest is taken each time.
     if sources.len() > 12 {
         return fewest_by_share(sources, seen);
     }
@@ -139,8 +140,8 @@ fn fewest_by_share(
     chosen
 }
 
-/// The house in which `source` sees all of `cells`: a line if there is one, as lines are followed with the eye.
-/// Returns `None` if no house shows it.
+/// The house in which `source` sees all of `cells`: a line if possible, because the eye follows lines. Returns `None`
+/// if no house holds them all.
 fn house_of_sight(
     source: Candidate,
     digit: Digit,
@@ -203,8 +204,8 @@ fn witness_in(
     })
 }
 
-/// The first digit on the board that a rule about pairs of cells lets rule out `digit` in `cell`. Returns `None` if
-/// no digit does.
+/// The first peer or non-consecutive neighbour of `cell` whose digit rules out `digit` there. Returns `None` if there
+/// is none.
 fn witness_by_rule(cell: Cell, digit: Digit, board: &AnyBoard, layout: &Layout) -> Option<Witness> {
     let near = layout.neighbours(Rule::NonConsecutive, cell);
     layout.peers(cell).iter().chain(near).find_map(|&other| {

@@ -24,7 +24,8 @@ pub enum ChainStop<S = CellSet> {
 }
 
 impl<S: EvidenceCells> Step<S> {
-    /// The stops on the way along its chains, one chain after the other. Empty for a step that is not explained by its chains.
+    /// The stops on the way along the chains of the step, one chain after the other. Empty if the family of the step is
+    /// not explained by chains.
     #[must_use]
     pub fn chain_stops(&self) -> Vec<ChainStop<S>> {
         match self.technique.family() {

@@ -1,10 +1,10 @@
 //! Techniques of human solvers, the steps that they find, and the level of a puzzle by them.
 //!
-//! A [`Board`] holds digits and candidates. A [`Technique`] is a way to deduce that a cell must or cannot hold
-//! a digit, and a [`Step`] is such a deduction. Each family of techniques has a folder and each technique a
-//! file. All finders have the same shape: a function that searches the board of a [`step_search::StepSearch`] and adds the
-//! steps that it finds. These are for the classic board. Boards of other shapes have finders of their own in [`general`],
-//! which says why; [`AnyBoard`] is the front of both. Techniques do not know the answer, and trust the candidates.
+//! A [`Board`] holds digits and candidates. A [`Technique`] is a way to deduce that a cell must or cannot hold a digit,
+//! and a [`Step`] is such a deduction. Each family of techniques has a folder or a file. All finders have the same
+//! shape: a function that searches the board of a [`step_search::StepSearch`] and adds the steps that it finds. These
+//! are for the classic board. Boards of other shapes have finders of their own in [`general`], which says why.
+//! [`AnyBoard`] works with both. Techniques do not know the answer, and trust the candidates.
 
 mod almost_locked;
 mod any;

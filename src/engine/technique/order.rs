@@ -1,7 +1,7 @@
 //! The order in which techniques are tried.
 //!
-//! The score and the path of a puzzle need the order of the catalogue, which is HoDoKu's. Hints are told in the order in
-//! which people see: singles first, hidden ones before naked ones, and then by the ratings of a program.
+//! The score and the path of a puzzle need the order of the catalogue, which is HoDoKu's. Hints come in the order in
+//! which people see: singles first, hidden ones before naked ones, and then other steps by the ratings of a program.
 
 use super::Technique;
 

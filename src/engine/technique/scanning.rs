@@ -1,4 +1,4 @@
-//! How far scanning leads: looking along rows and columns into a box for the one cell that a digit can take.
+//! How far scanning leads. To scan is to look along rows and columns into a box for the one cell that a digit can take.
 //!
 //! This is how beginners solve. They see the last open cell of a house, and hidden singles in boxes. Hidden singles in
 //! rows and columns are harder to see, and naked singles are the hardest singles for somebody who writes no candidates.
@@ -80,7 +80,8 @@ impl Scan {
         ALL_DIGITS & !houses::of(cell).iter().fold(0, |seen, &house| seen | self.seen[house])
     }
 
-    /// Fills all hidden singles of boxes and the last cells of houses that can be seen now. Returns whether there were any.
+    /// Fills all hidden singles of boxes and the last cells of houses that can be seen now. Returns whether there were
+    /// any.
     fn fill_in_boxes(&mut self) -> bool {
         let in_boxes = houses::BOXES.filter(|&house| self.fill_hidden(house)).count();
         let is_last = |scan: &Self, house: usize| scan.open.and(houses::CELLS[house]).len() == 1;

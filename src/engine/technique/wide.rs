@@ -1,7 +1,7 @@
 //! The parts of steps with sets that fit any board, and the questions about a layout that explaining and drawing a step
 //! needs.
 //!
-//! A name with `Wide` is the type without it whose cells are a [`WideSet`].
+//! A type called `WideX` here is the type `X` of the classic board, with [`WideSet`] as its set of cells.
 
 use super::{WideSet, inference, step};
 use crate::engine::{Cell, HouseName, Layout};

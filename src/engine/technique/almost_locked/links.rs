@@ -67,13 +67,13 @@ impl AlsLinks {
         rows::common(row, row)
     }
 
-    /// The sets, including the set itself, for which some candidate `digit` outside both sets sees all its
-    /// places in both.
+    /// The sets such that some candidate `digit` outside both sets sees all places of the digit in both. The set itself
+    /// is among them.
     pub(super) fn partners(&self, set: usize, digit: Digit) -> &[u64] {
         self.partners.row(place(set, digit))
     }
 
-    /// Adds to `row` the partners of a set for any of `digits`.
+    /// Fills `row` with the partners of a set for any of `digits`.
     pub(super) fn unite_partners(&self, row: &mut [u64], set: usize, digits: DigitSet) {
         row.fill(0);
         digits.iter().for_each(|digit| rows::unite(row, self.partners(set, digit)));

@@ -35,7 +35,8 @@ impl SetsByCell {
         table
     }
 
-    /// The sets with `digit` as a candidate outside `cell`, in places that are all seen by `cell`.
+    /// The sets that have `digit`, do not hold `cell`, and have only places of the digit that `cell` sees. None if
+    /// `digit` is no candidate of `cell`.
     pub(super) fn seen_from(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = usize> {
         let row = self.seeing.row(place(cell.index(), digit));
         rows::common(row, row)
@@ -51,12 +52,13 @@ impl SetsByCell {
         row
     }
 
-    /// Adds to `row` the sets with places of `digit` in `cells`.
+    /// Fills `row` with the sets that have places of `digit` in `cells`.
     pub(super) fn write_holding(&self, row: &mut [u64], cells: CellSet, digit: Digit) {
         Self::write(row, &self.holding, cells, digit);
     }
 
-    /// Adds to `row` the sets that see places of `digit` in `cells`.
+    /// Fills `row` with the sets that have `digit`, if one of `cells` has the digit too and sees all its places in the
+    /// set.
     pub(super) fn write_seeing(&self, row: &mut [u64], cells: CellSet, digit: Digit) {
         Self::write(row, &self.seeing, cells, digit);
     }

@@ -79,8 +79,8 @@ impl<'a> SetChainSearch<'a> {
         }
     }
 
-    /// Adds the eliminations of the chain that ends at `place`: first those without all digits that link its
-    /// last set, then those with the linking digit that the chain does not use.
+    /// Adds the eliminations of the chain that ends at `place`: first of the digits that do not link its last set, then
+    /// also of the linking digit that the chain does not use.
     fn see(&mut self, place: usize, start: usize, rest: DigitSet) {
         let [before, end] = self.trails.last_link(place);
         let ends = [&self.links.sets[start], &self.links.sets[end.set]];

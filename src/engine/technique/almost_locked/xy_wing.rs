@@ -55,8 +55,8 @@ fn find_beyond(
     Flow::Continue(())
 }
 
-/// Adds the eliminations of the ends: first those without all linking digits, then, if two digits link two
-/// sets, those with the linking digit that the wing does not use.
+/// Adds the eliminations of the ends: first of the digits that link no sets of the wing; then, if two digits link two
+/// sets, also of the linking digit that the wing does not use.
 fn add(
     search: &mut StepSearch<'_>,
     links: &AlsLinks,

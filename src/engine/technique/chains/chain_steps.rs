@@ -47,7 +47,7 @@ impl ChainOutcome {
 }
 
 impl ChainSteps {
-    /// An empty collection for the steps that `hunt` wants.
+    /// An empty collection for the steps that `search` wants.
     pub(super) fn new(search: &StepSearch<'_>) -> Self {
         Self { one: search.wants_one(), best: None, steps: HashMap::new() }
     }
@@ -88,7 +88,7 @@ impl ChainSteps {
         self.steps.insert(key, (rank, step));
     }
 
-    /// Adds the steps to `hunt`, the best first.
+    /// Adds the steps to `search`, the best first.
     pub(super) fn hand_over(self, search: &mut StepSearch<'_>) -> Flow {
         let mut steps: Vec<(StepRank, Step)> = self.steps.into_values().collect();
         steps.sort_by(|(one, a), (other, b)| {

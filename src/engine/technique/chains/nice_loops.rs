@@ -18,8 +18,8 @@ use crate::engine::technique::implications::{
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, Link, Technique, houses};
 
-/// The most shortest loops through a candidate that are examined. They differ in their eliminations, but there
-/// can be far too many to list them all.
+/// At most this number of the shortest loops through a candidate is examined. These loops differ in their eliminations,
+/// but there can be far too many to list them all.
 const MOST_LOOPS: usize = 64;
 
 pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {

@@ -128,7 +128,7 @@ impl PairChain {
         alike.digits.into_iter().zip(alike.places).flat_map(of_digit)
     }
 
-    /// The rank: the most eliminations come first, then the shortest chain.
+    /// The rank: the most eliminations come first, then the shortest chain, then HoDoKu's order of the eliminations.
     fn rank(&self, alike: &PairCells) -> (Reverse<usize>, usize, usize) {
         let eliminations = || self.eliminations(alike);
         (Reverse(eliminations().count()), self.length, parts::order(eliminations()))

@@ -106,8 +106,8 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         self.search.report()?;
         for house in each(rest) {
             let cells = self.in_house[house];
-            // Base sets with a common place, an endo fin, are left out. Only later houses follow, so that each combination
-            // comes once.
+            // Base sets with a common place, an endo fin, are left out. Only later houses follow, so that each
+            // combination comes once.
             if !cells.meets(base.cells) {
                 self.add_base(base.with(house, cells), rest & !((2 << house) - 1))?;
             }

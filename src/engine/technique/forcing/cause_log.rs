@@ -6,8 +6,8 @@ use crate::engine::technique::{CellSet, Chain, Link, Node, Strength};
 
 /// A log of the causes of facts.
 pub(super) trait CauseLog {
-    /// The cells worth logging among `all` cells where a fact follows. For `known` cells, the fact was already
-    /// known.
+    /// The cells whose fact is worth logging. The fact follows in `all` cells; in the `known` cells it was known
+    /// before.
     fn worth(&self, all: CellSet, known: CellSet) -> CellSet;
 
     /// Logs that `fact` follows from `causes`. If `group` is not empty, the causes leave a digit no other place

@@ -8,7 +8,7 @@ use crate::engine::Digit;
 use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Candidate, Chain, houses};
 
-/// Finds the conclusions of `logic` on the board of `hunt`.
+/// Finds the conclusions of `logic` on the board of `search`.
 pub(super) fn find<L: Logic>(search: &mut StepSearch<'_>, logic: L) -> Flow {
     let mut search = ForcingSearch::new(search, logic);
     search.follow_all()?;

@@ -1,9 +1,9 @@
 //! ALS-XZ: two almost locked sets with a restricted common candidate.
 //!
-//! An almost locked set has one candidate more than cells, all in one house. If all places of a digit x in one set see all
-//! its places in the other, one of the sets lacks x and holds all its other digits; cells that see all
-//! places of such a digit in both sets lose it. With two restricted common candidates each set holds one of these, and all other digits
-//! of both are locked.
+//! An almost locked set has one candidate more than cells, all in one house. If all places of a digit x in one set see
+//! all its places in the other, one of the sets lacks x and holds all its other digits. So cells that see all places of
+//! another shared digit in both sets lose that digit. With two restricted common candidates, each set holds one of
+//! these, and all other digits of both are locked.
 
 use std::collections::BTreeSet;
 

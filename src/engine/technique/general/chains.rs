@@ -1,9 +1,9 @@
 //! Chains: alternating inference chains between candidates, and the simpler kinds of them.
 //!
-//! A chain starts with a candidate that is supposed to be false and leads to a candidate that is then true. So one of the
-//! two is right, and candidates that both exclude are eliminated. If both exclude each other, the chain is a loop, and each of its weak links is
-//! strong too. Weak links include what the rules of the board exclude: anti-knight and anti-king make peers, and
-//! on a non-consecutive board a digit excludes its neighbours in the cells beside it.
+//! A chain starts with a candidate that is supposed to be false and leads to a candidate that is then true. So one of
+//! the two is right, and candidates that both exclude are eliminated. If the two exclude each other, the chain is a
+//! loop, and each of its weak links is strong too. Weak links include what the rules of the board exclude: anti-knight
+//! and anti-king make peers, and on a non-consecutive board a digit excludes its neighbours in the cells beside it.
 //!
 //! Of all chains the search takes the shortest, because it is the easiest to follow.
 
@@ -147,7 +147,7 @@ struct CandidateReach {
     on: Vec<Option<NodeNumber>>,
     /// By node: the node before, if the node is reached as false.
     off: Vec<Option<NodeNumber>>,
-    /// By digit: the cells that are not reached as false.
+    /// By digit: the cells with a strong link that are not yet reached as false.
     fresh: Vec<WideSet>,
     queue: VecDeque<(NodeNumber, usize)>,
 }
@@ -158,8 +158,8 @@ fn find(search: &mut GeneralSearch<'_>, kind: ChainKind) -> Flow {
     let mut all = ShortestChains::default();
     for start in (0..graph.nodes.len()).filter(|&start| !graph.strong[start].is_empty()) {
         search.report()?;
-        // Strong and weak links alternate, and a chain begins and ends with a strong one, so a shorter chain has two links
-        // less.
+        // Strong and weak links alternate, and a chain begins and ends with a strong one, so a shorter chain has at
+        // least two links fewer.
         let most = best.as_ref().map_or(MOST_LINKS, |(links, _)| links.saturating_sub(2));
         if most < LEAST_LINKS {
             break;
@@ -175,7 +175,8 @@ fn find(search: &mut GeneralSearch<'_>, kind: ChainKind) -> Flow {
     best.into_iter().chain(all.into_steps()).try_for_each(|step| search.add(step))
 }
 
-/// The shortest chain of each technique and outcome. There are far more chains than outcomes: each is also found backwards.
+/// The shortest chain of each technique and outcome. There are far more chains than outcomes, and each chain is found
+/// in both directions.
 #[derive(Default)]
 struct ShortestChains {
     of_outcomes: HashMap<(Technique, Vec<Candidate>), FoundChain>,
@@ -216,8 +217,8 @@ impl ShortestChains {
     }
 }
 
-/// The chains from `start` that eliminate something, each with the number of its links, the shortest first. A search for
-/// one step gets one at most.
+/// The chains from `start` that eliminate something, each with the number of its links, the shortest first. A search
+/// for one step gets one at most.
 fn from_start(
     search: &GeneralSearch<'_>,
     graph: &CandidateGraph,
@@ -314,8 +315,8 @@ fn step(
         reach.way(start, end).into_iter().map(|node| graph.nodes[node]).collect();
     let mut links = chain(&way).links;
     if is_loop {
-        // The way goes by pairs that a strong link joins. A weak link leads from the second of a pair to the first of the
-        // next pair; in a loop one of these two is true.
+        // The way consists of pairs, each joined by a strong link. A weak link leads from the second of a pair to the
+        // first of the next pair. In a loop one of these two is true.
         gone.extend(
             way.chunks(2)
                 .skip(1)

@@ -172,7 +172,8 @@ impl GeneralFishSearch {
         Flow::Continue(())
     }
 
-    /// Whether as many cover sets as the fish has base sets may hold all cells of these base sets, but for some fins.
+    /// Whether enough cover sets exist to hold all cells of the base sets, apart from the fins that are allowed. This
+    /// is a quick bound: the cover sets that it counts may overlap.
     fn can_be_covered(&self, sets: &FishSets) -> bool {
         let most_fins = if self.kind.has_fins() { MOST_FINS } else { 0 };
         let mut counts: Vec<usize> =
@@ -218,7 +219,7 @@ impl GeneralFishSearch {
         if sets.covers.len() != self.size || is_finned != self.kind.has_fins() {
             return Flow::Continue(());
         }
-        // A fin that a later cover set holds is no fin.
+        // A cell that was taken as a fin is none if a later cover set holds it.
         if sets.fins.meets(covered) || !self.has_its_kind(search, sets) {
             return Flow::Continue(());
         }
@@ -244,7 +245,8 @@ impl GeneralFishSearch {
         search.add(eliminating(self.technique(sets), gone, evidence))
     }
 
-    /// Whether a Franken fish has a house that is no line. All others have their kind by how they are searched.
+    /// Whether the fish is of its kind: a Franken fish must have a house that is no line. The search gives basic fish
+    /// only lines, so they need no check.
     fn has_its_kind(&self, search: &GeneralSearch<'_>, sets: &FishSets) -> bool {
         let mut houses = sets.bases.iter().chain(&sets.covers);
         self.kind.is_basic() || houses.any(|it| !search.tables.is_line(it.0))

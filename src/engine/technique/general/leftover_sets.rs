@@ -1,8 +1,8 @@
 //! The leftovers of a board: lines and as many regions that have nearly the same cells.
 //!
 //! The lines are a band of rows, a band of columns, or both together. Where a row and a column cross, the cell counts
-//! twice; so one of the regions must have it, and it is still left over once. All this depends on the layout alone, so a
-//! board works it out once.
+//! twice; so one of the regions must have it, and it is still left over once. The leftovers depend on the layout alone,
+//! so they are found once for a board.
 
 use std::collections::HashSet;
 
@@ -57,7 +57,7 @@ fn ordered([one, other]: [WideSet; 2]) -> [WideSet; 2] {
     if one <= other { [one, other] } else { [other, one] }
 }
 
-/// All runs of lines side by side but the whole board.
+/// All runs of neighbouring lines, except the run of all lines.
 fn bands(lines: &[usize]) -> impl Iterator<Item = &[usize]> {
     (1..lines.len()).flat_map(|count| lines.windows(count))
 }
@@ -150,7 +150,8 @@ impl RegionChoice<'_> {
         }
     }
 
-    /// The cells that are left over. Returns `None` if there are none, or if a cell is left over twice.
+    /// The leftovers with the `chosen` regions. Returns `None` if no cell is left over, or if a cell is left over
+    /// twice.
     fn leftovers(&self, chosen: &[usize]) -> Option<Leftovers> {
         let joined = chosen.iter().fold(WideSet::EMPTY, |all, &it| all.or(self.board.houses[it]));
         let sides = [self.once.without(joined).or(self.twice), joined.without(self.once)];

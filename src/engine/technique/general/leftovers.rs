@@ -1,12 +1,12 @@
-//! The law of leftovers: lines hold each digit as often as an equal number of regions does, so the
-//! cells of the lines outside the regions hold the same digits as the cells of the regions outside the lines.
+//! The law of leftovers: lines hold each digit as often as an equal number of regions does. So the cells of the lines
+//! outside the regions hold the same digits, equally often, as the cells of the regions outside the lines.
 //!
-//! Regions of a jigsaw cross the edges of a band of rows or of columns, or of a band of each. If the lines and the regions
-//! have as many cells, the cells of the lines outside the regions and the cells of the regions outside the lines hold the
-//! same digits, equally often. So a digit that cannot be on one side is not on the other. A digit that must be on one side
-//! is on the other too, where it needs its only room, or is not in a cell that sees all its room. And a digit for which
-//! one side has no more room is nowhere else on the other. Boxes leave nothing over, so the law says nothing on boards of
-//! boxes alone.
+//! The lines are a band of rows, a band of columns, or both; regions of a jigsaw cross the edges of such a band. The
+//! leftover cells of the lines are one side, those of the regions the other. A digit that cannot be on one side is not
+//! on the other. If a digit must be on one side as often as the other has places for it, it fills these places. If it
+//! must be on one side more often than it stands on the other, cells that see all its open places there lose it. If one
+//! side can hold it no more often than it stands on the other, the open cells of the other lose it. Boxes leave nothing
+//! over, so the law says nothing on boards of boxes alone.
 //!
 //! In the evidence, `bases` are the lines, `covers` the regions, and the two sets the leftovers: first the cells that
 //! lose candidates, if any of them does. If a digit must be in certain cells of the first set, these are marked.
@@ -53,7 +53,7 @@ struct Sides<'a> {
 }
 
 impl Sides<'_> {
-    /// The digits that cannot be on the second side leave the first.
+    /// The first side loses the digits that cannot be on the second.
     fn impossible(&self, search: &mut GeneralSearch<'_>) -> Flow {
         let lost = self.these.digits.without(self.others.digits);
         let gone: Vec<Candidate> = self.these.open_candidates(search, lost).collect();
@@ -62,7 +62,7 @@ impl Sides<'_> {
         search.add(eliminating(Technique::LawOfLeftovers, gone, evidence))
     }
 
-    /// A digit that is on the second side as often as the first has places for it fills these.
+    /// If the digit is on the second side at least as often as the first has places for it, it fills these places.
     fn needed(&self, search: &mut GeneralSearch<'_>, digit: Digit) -> Flow {
         let places = self.these.can_hold(search, digit);
         if places.is_empty() || self.others.least(search, digit) != places.len() {
@@ -74,7 +74,8 @@ impl Sides<'_> {
         self.add(search, digit, places.and(search.board.open()), gone)
     }
 
-    /// A digit for which the second side has no more room than the digits that stand on the first leaves its other cells.
+    /// If the second side can hold the digit no more often than it stands on the first, the open cells of the first
+    /// lose it.
     fn surplus(&self, search: &mut GeneralSearch<'_>, digit: Digit) -> Flow {
         let standing = self.these.standing(search, digit);
         if standing == 0 || self.others.most(search, digit) > standing {
@@ -84,8 +85,8 @@ impl Sides<'_> {
         self.add(search, digit, WideSet::EMPTY, gone)
     }
 
-    /// A digit that is on the second side more often than it stands on the first is in one of the open cells there. So no
-    /// cell that sees all of them has it.
+    /// If the digit is on the second side more often than it stands on the first, an open cell of the first holds it.
+    /// So cells that see all its open places there lose it.
     fn seen(&self, search: &mut GeneralSearch<'_>, digit: Digit) -> Flow {
         let places = search.board.places(digit).and(self.these.cells);
         let is_sure = self.others.least(search, digit) > self.these.standing(search, digit);
@@ -151,8 +152,8 @@ impl CellContents {
         self.cells.iter().filter(|&cell| search.board.digit(cell) == Some(digit)).count()
     }
 
-    /// The least number of these cells that hold the digit: those where it stands, and one more if a house has no
-    /// place for it but here.
+    /// The least number of these cells that hold the digit: those where it stands, and one more if all places of a
+    /// house for it are among these cells.
     fn least(&self, search: &GeneralSearch<'_>, digit: Digit) -> usize {
         let is_here = |house| {
             let places = search.board.places_in(house, digit);

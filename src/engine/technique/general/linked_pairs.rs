@@ -1,5 +1,5 @@
-//! Skyscraper, two-string kite and turbot fish: two conjugate pairs of a digit, an end of one of which sees an end of
-//! the other. One of the two free ends is right, and cells that see both lose the digit.
+//! Skyscraper, two-string kite and turbot fish: two conjugate pairs of a digit, such that an end of one pair sees an
+//! end of the other. One of the two free ends is right, and cells that see both lose the digit.
 //!
 //! The pairs may be in any two complete houses. In a skyscraper these are parallel lines, and the ends that see each
 //! other lie in a line across; in a kite they are a row and a column, and these ends lie in a box or region. Any

@@ -1,9 +1,9 @@
 //! Consecutive neighbours, on boards where the digits of cells that share an edge must not be consecutive.
 //!
-//! Each candidate of an open cell excludes digits from the cells beside it. A digit that all of its candidates exclude
-//! there is eliminated. In the same way a digit that has a few places in a house excludes its neighbours from a cell that lies
-//! beside all of these. In the evidence, `sets[0]` is the open cell, or `bases[0]` the house and the marks its
-//! places.
+//! Each candidate of an open cell excludes digits from the cells beside it. If all candidates of the cell exclude a
+//! digit from such a cell, that cell loses the digit. In the same way, a digit with few places in a house excludes the
+//! digits next to it from a cell that lies beside all these places. In the evidence, `sets[0]` is the open cell, or
+//! `bases[0]` the house and the marks its places.
 
 use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks, marks_of};
 use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};

@@ -24,8 +24,8 @@ struct GeneralFinderTurn {
     wanted: TechniqueSet,
 }
 
-/// The finders of the known techniques, in the order in which they are tried. Techniques that follow each other and have
-/// one finder are looked for together.
+/// The finders of the known techniques, in the order in which they are tried. Techniques that follow each other and
+/// have one finder are looked for together.
 fn turns(solver: &Solver) -> Vec<GeneralFinderTurn> {
     let mut turns: Vec<GeneralFinderTurn> = Vec::new();
     for technique in solver.order.iter().filter(|&it| solver.known.contains(it)) {
@@ -77,7 +77,7 @@ pub(in crate::engine::technique) fn easiest_steps(
         }
         let mut search = GeneralSearch::for_all(board, control);
         search.want(wanted);
-        // A finder stops early only if the search is cancelled, which the end of the search tells.
+        // A finder stops early only if the search is cancelled, and then `finish` returns an error.
         let _ = search.report().is_continue().then(|| (finder.find)(&mut search));
         let mut found = search.finish()?;
         found.sort_by_key(|step| solver.order.place(step.technique));

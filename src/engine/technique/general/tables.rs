@@ -18,7 +18,7 @@ pub(super) struct GeneralTables {
     peers: Vec<WideSet>,
     /// By cell: the cells whose digits must not be consecutive to its digit. Empty without that rule.
     beside: Vec<WideSet>,
-    /// Worked out when they are first asked for.
+    /// Computed when they are first needed.
     leftovers: OnceLock<Vec<Leftovers>>,
 }
 
@@ -87,7 +87,7 @@ impl GeneralTables {
         cells.iter().fold(WideSet::EMPTY, |seen, cell| seen.or(self.peers_of(cell)))
     }
 
-    /// The numbers of the houses that hold all of `cells`, ascending. None if `cells` is empty.
+    /// The numbers of the houses that hold all of `cells`, ascending. No houses if `cells` is empty.
     pub(super) fn holding(&self, cells: WideSet) -> impl Iterator<Item = usize> + '_ {
         let first = cells.first();
         let numbers = first.map(|first| self.layout.houses_of(first)).unwrap_or_default();
@@ -104,8 +104,8 @@ impl GeneralTables {
         self.beside.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// The cells, other than its own, that cannot hold `digit` if `candidate` is true; and its own, if `digit` is
-    /// another.
+    /// The cells that cannot hold `digit` if `candidate` is true. The cell of the candidate itself is among them if
+    /// `digit` is not its digit.
     pub(super) fn excluded(&self, candidate: Candidate, digit: Digit) -> WideSet {
         let Candidate { cell, digit: own } = candidate;
         if digit == own {

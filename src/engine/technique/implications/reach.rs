@@ -134,12 +134,12 @@ impl<const W: usize> Reach<W> {
         on(FORCED_BY_MORE).iter().for_each(|node| next.on.unite(sets.forced_by_more(node)));
     }
 
-    /// The nodes that are then true. The start is among them only if links lead back to it.
+    /// The nodes that are true if the start holds. The start is among them only if links lead back to it.
     pub(in crate::engine::technique) fn true_nodes(&self) -> &Bits<W> {
         &self.all.on
     }
 
-    /// The nodes that are then false. The start is among them only if links lead back to it.
+    /// The nodes that are false if the start holds. The start is among them only if links lead back to it.
     pub(in crate::engine::technique) fn false_nodes(&self) -> &Bits<W> {
         &self.all.off
     }

@@ -21,7 +21,8 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     dual::add_all(search, halves, Technique::DualEmptyRectangle)
 }
 
-/// The places of a digit in a box, if they are in a row and a column, with some in each outside the other.
+/// The places of a digit in a box, with a row and a column that together hold them all. Each of the two has a place
+/// that the other lacks.
 #[derive(Clone, Copy)]
 struct BoxCross {
     digit: Digit,
@@ -56,7 +57,8 @@ fn corner_of(block: usize) -> [usize; 2] {
 }
 
 impl BoxCross {
-    /// Whether all places are in the two lines, some only in each, and at least `fewest` in one of them.
+    /// Whether all places are in the two lines, each line has a place that the other lacks, and one of the lines has at
+    /// least `fewest` places.
     fn is_one(&self, fewest: usize) -> bool {
         let [row, column] = [self.row, self.column].map(|line| houses::CELLS[line]);
         self.places.is_within(row.or(column))

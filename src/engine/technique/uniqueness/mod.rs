@@ -1,8 +1,8 @@
 //! Uniqueness: patterns that would give a puzzle two answers, so they cannot occur in a puzzle with one answer.
 //!
-//! These techniques are valid only for puzzles with one answer; the caller must ensure that. A deadly pattern
-//! is a set of cells in which two digits could be exchanged in every house, so an answer with it has a twin. A
-//! given cannot be exchanged, but a digit that was placed later can.
+//! These techniques are valid only for puzzles with one answer; the caller must ensure that. A deadly pattern is a set
+//! of cells in which two digits could be exchanged in every house. The exchange turns an answer with the pattern into a
+//! second answer, its twin. A given cannot be exchanged, but a digit that was placed later can.
 //!
 //! The twin must be an answer too. A puzzle that rules out candidates by itself, such as a Sukaku, may forbid
 //! the twin, and then nothing follows. So the puzzle must allow the digits of a pattern in all its cells;
