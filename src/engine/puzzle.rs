@@ -14,9 +14,9 @@ thread_local! {
     pub(crate) static VALIDATIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
-/// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board
-/// or is in a cell where it is ruled out, each empty cell has a candidate, and each digit has a place in each
-/// complete house. A puzzle may still have no answer, or many.
+/// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board or is in
+/// a cell where it is ruled out. Each empty cell has a candidate, and each digit has a place in each complete house. A
+/// puzzle may still have no answer, or many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     givens: Grid,

@@ -1,9 +1,8 @@
 //! Removes givens from a full board as long as the puzzle has one answer.
 //!
-//! The result is the same as from trying one orbit after the other in the order given. Orbits are tried
-//! together only to be quicker. That is correct for two reasons: if several orbits can be removed together,
-//! each could have been removed in its turn; and an orbit that cannot be removed from more givens cannot be
-//! removed from fewer.
+//! The result is the same as from trying one orbit after the other in the order given. Orbits are tried together only
+//! to be quicker. That is correct for two reasons. If several orbits can be removed together, each could have been
+//! removed in its turn. And an orbit that cannot be removed from more givens cannot be removed from fewer.
 
 use super::stream::Stream;
 use super::symmetry::Symmetries;
@@ -90,7 +89,7 @@ impl ClassicDigger<'_> {
         let can = can_go(self.answer, self.givens, &tried, self.control)?;
         let mut can = can.into_iter();
         tried.retain(|_| can.next() == Some(true));
-        // Only the first of them in order goes: without it the others may be needed. They are tried again.
+        // Only the first of them in order is removed: without it the others may be needed. They are tried again.
         if let Some(orbit) = tried.pop() {
             self.givens = self.givens.without(orbit);
         }

@@ -8,7 +8,7 @@ use crate::engine::technique::Candidate;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Temperature(pub u16);
 
-/// One thing that a method does. Each event can be undone with what it holds.
+/// One thing that a method does. Each event holds enough to undo it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunEvent {
     /// Writes a digit into a cell, to see whether an answer has it.

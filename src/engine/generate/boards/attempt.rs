@@ -182,12 +182,12 @@ impl DugBoard {
         Puzzle::new(givens).expect("digits of a full grid keep the rules")
     }
 
-    /// Whether each cell could be tried by itself. Some are left on very large boards.
+    /// Whether each cell could be tried alone. On very large boards some are not tried.
     pub(super) fn is_tried_in_full(&self) -> bool {
         most_single_tries(self.answer.layout()) >= self.answer.layout().cell_count()
     }
 
-    /// Whether no single given can go.
+    /// Whether each single given is needed.
     pub(in crate::engine::generate) fn is_minimal(
         &self,
         control: &Control,

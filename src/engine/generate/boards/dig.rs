@@ -32,11 +32,11 @@ const MOST_WORK: usize = 600_000_000;
 pub(super) struct DigPlan {
     /// The least number of givens left.
     pub(super) least: usize,
-    /// The test that decides whether an orbit goes.
+    /// The test that decides whether an orbit is removed.
     pub(super) test: DigTest,
 }
 
-/// The test that decides whether an orbit goes.
+/// The test that decides whether an orbit is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DigTest {
     /// Whether singles refute all other digits of its cells.
@@ -76,7 +76,7 @@ pub(super) fn dig<M: Mask>(
     Ok(digger.removed)
 }
 
-/// Whether no single given can go.
+/// Whether each single given is needed.
 pub(super) fn is_minimal<M: Mask>(
     tables: &LayoutTables,
     grid: &[M],

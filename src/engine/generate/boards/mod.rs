@@ -5,8 +5,8 @@
 //! puzzle has one answer. [`generate_board`] draws attempts from a seed and returns the first puzzle that fulfils the
 //! [`BoardRecipe`].
 //!
-//! Puzzles are stored as the numbers of their attempts, so whatever decides about a puzzle must be a fact that does not
-//! depend on how it is found: what singles lead to, and whether a puzzle has one answer.
+//! Puzzles are stored as the numbers of their attempts. So everything that decides about a puzzle must not depend on
+//! the way to find it: what singles lead to, and whether a puzzle has one answer.
 
 mod attempt;
 mod by_level;
