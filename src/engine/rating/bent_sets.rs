@@ -5,9 +5,9 @@
 //! So cells that see all places of that other candidate lose it. If the cell sees all places of both, the set and the
 //! cell hold all their candidates, and cells that see all places of any of them lose it.
 //!
-//! Ratings are 5.5 or 5.6 for three cells, 6.2 to 6.4 for four, by the most candidates of a cell of the set, 6.6 for
-//! five and 7.5 for six. The step is the one with the lowest rating, then the most eliminations, then the highest
-//! [`suffix`](BentSetHint), then the first found.
+//! Ratings are 5.5 or 5.6 for three cells, 6.2 to 6.4 for four, 6.6 for five and 7.5 for six. For three and four cells
+//! they depend on the most candidates of a cell of the set. The step is the one with the lowest rating, then the most
+//! eliminations, then the highest [`suffix`](BentSetHint), then the first found.
 
 use super::bits::{cells, first, ones};
 use super::board::RatedBoard;
@@ -28,8 +28,8 @@ pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, size: usize) -> Option<Rated
 struct BentSetHint {
     rating: f64,
     count: usize,
-    /// 2 if both candidates of the cell link it to the set, otherwise 1; the most candidates of a cell of the set; the
-    /// number of all candidates of its cells. They are compared as the digits of a text.
+    /// Three numbers: 2 if both candidates of the cell link it to the set, otherwise 1; the most candidates of a cell
+    /// of the set; the number of all candidates of its cells. They are compared as the digits of a text.
     suffix: String,
     lost: Vec<(usize, u16)>,
 }

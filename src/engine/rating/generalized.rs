@@ -1,9 +1,9 @@
 //! Generalized intersections and naked sets, for boards with other houses or rules than the classic one.
 //!
-//! If a digit has two to six places in a house, each cell that sees all of them loses the digit (2.9). If some cells
-//! of a house have only as many digits, each cell that sees all places of one of these digits in the set loses that
-//! digit; the ratings are those of [naked sets](super::subsets). Intersections are searched kind by kind of houses,
-//! and in a kind digit by digit.
+//! If a digit has two to six places in a house, each cell that sees all of them loses the digit (2.9). If some cells of
+//! a house have as many candidates as cells, they are a naked set: each cell that sees all places of one of these
+//! digits in the set loses that digit. The ratings are those of [naked sets](super::subsets). Intersections are
+//! searched kind by kind of houses, and in a kind digit by digit.
 
 use super::bits::{cells, ones};
 use super::board::RatedBoard;

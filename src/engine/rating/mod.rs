@@ -5,9 +5,9 @@
 //! Juillerat; "pearl" and "diamond" come from `serate` by Glenn Fowler. This is an independent implementation
 //! of the same path. Each file is a rule or a family of rules, and documents the order of its search.
 //!
-//! Puzzles that rule out candidates by themselves are rated by the same rules. Loops and graves need no additional
-//! check for them: the second answer that they would give consists of candidates that are still on the board, and the
-//! puzzle allows these.
+//! Puzzles that rule out candidates in addition to their givens are rated by the same rules. Loops and graves need no
+//! additional check for them: the second answer that they would give consists of candidates that are still on the
+//! board, and the puzzle allows these.
 //!
 //! Boards of 9×9 with other houses or rules are rated by the rules of SukakuExplainer 1.18.1, a successor with more
 //! rules and another order. Rules that both scales share are written once, for any [board](board::RatedBoard).

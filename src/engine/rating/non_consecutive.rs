@@ -1,8 +1,8 @@
 //! Rules of boards whose neighbours must not be consecutive.
 //!
-//! A cell whose candidates are two consecutive digits excludes both in its neighbours, and a cell with two candidates
-//! that a third digit lies between, or with three consecutive candidates, excludes the digit in the middle (2.4). If
-//! each place of a digit in a house is in or next to a cell, that cell loses the digits next to it (2.5).
+//! A cell whose candidates are two consecutive digits excludes both in its neighbours. A cell with two candidates that
+//! differ by 2, or with three consecutive candidates, excludes the digit in the middle (2.4). If each place of a digit
+//! in a house is in or beside a cell, that cell loses the digits that are one more or one less (2.5).
 
 use super::bits::ones;
 use super::board::{BLOCKS, COLUMNS, ROWS, RatedBoard};

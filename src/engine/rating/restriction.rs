@@ -1,4 +1,4 @@
-//! Whether a rule about two cells may tell apart the answers of a deadly pattern.
+//! Whether a rule about two cells may forbid the second answer of a deadly pattern.
 
 use super::bits::ones;
 use super::board::RatedBoard;

@@ -1,13 +1,13 @@
 //! Chains of strong links of one digit: skyscrapers, kites and turbot fish of two links, and those of three and four.
 //!
-//! A strong link is a house whose places of the digit are two, or form two groups. Each end of a link but the first and
-//! the last shares a house with an end of the next link, so one of the outer ends holds the digit, and cells that see
-//! both lose it. If the outer ends share a house as well, the links form a ring, and cells that see the two ends of any
-//! neighbours lose the digit.
+//! A strong link is a house whose places of the digit are two, or form two groups. In a chain, each link ends in a
+//! house where the next link starts. So one of the two outer ends holds the digit, and cells that see both lose it. If
+//! the outer ends share a house as well, the links form a ring, and cells that see the two ends of any neighbours lose
+//! the digit.
 //!
-//! Ratings start at 4.0, 5.4 and 5.8 for two, three and four links: as they are if all links are in parallel lines, 0.1
-//! more with blocks or crossing lines, 0.2 more with both, 0.3 more with groups or other houses. The step is the one
-//! with the lowest rating, then the most eliminations, then the lowest [`suffix`](LinkChainHint), then the first found.
+//! Ratings start at 4.0, 5.4 and 5.8 for two, three and four links in parallel lines. Blocks or crossing lines add 0.1,
+//! both together 0.2, and groups or other houses 0.3. The step is the one with the lowest rating, then the most
+//! eliminations, then the lowest [`suffix`](LinkChainHint), then the first found.
 
 use super::bits::cells;
 use super::board::RatedBoard;

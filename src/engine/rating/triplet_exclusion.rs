@@ -1,7 +1,7 @@
 //! Aligned triplet exclusion (7.5): the same as for [pairs](super::exclusion), with a third cell.
 //!
-//! For each pair of cells, the third cell is an excluder of one of them that is itself a base: first those that
-//! the first cell sees, then those that the second cell sees, each by block, row, column.
+//! For each pair of cells, the third cells are excluders of one of the two that are bases themselves. Those that the
+//! first cell sees come first, then those that the second cell sees, each by block, row, column.
 
 use super::bits::ones;
 use super::board::RatedBoard;

@@ -1,6 +1,6 @@
-//! The boards of nine digits that are rated beside the classic one, as tables: with diagonals, windows, disjoint
-//! groups, an asterisk, centre dots or a girandola, anti-knight, anti-king, non-consecutive, on a torus, or without
-//! blocks.
+//! The boards of nine digits that are rated beside the classic one, as tables. Such a board has diagonals, windows,
+//! disjoint groups, an asterisk, centre dots or a girandola; or its rules are anti-knight, anti-king or
+//! non-consecutive; or it is on a torus or has no blocks.
 //!
 //! The scale of these boards is that of SukakuExplainer 1.18.1, a successor of Sudoku Explainer. It counts the five
 //! groups of cells around the windows of a windoku, which hold each digit once as well, as windows.

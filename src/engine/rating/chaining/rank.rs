@@ -31,8 +31,8 @@ impl Rank {
 pub(super) type Removals = Vec<(usize, u16)>;
 
 /// Sorts the eliminations of one step in the order in which the scale adds them to a chain. On the classic board that
-/// is row by row. On other boards it is the order of a hash map: by the remainder of the cell's index by the number of
-/// buckets, which grows with the number of cells; cells with the same remainder stay as they are.
+/// is row by row. On other boards it is the order of a hash map: by the remainder of the cell's index divided by the
+/// number of buckets. That number grows with the number of cells. Cells with the same remainder keep their order.
 pub(super) fn in_map_order<B: RatedBoard>(mut removals: Removals) -> Removals {
     if B::IS_CLASSIC {
         removals.sort_unstable();
