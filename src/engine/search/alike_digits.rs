@@ -2,10 +2,10 @@
 //!
 //! Cells are filled line by line. Which cells hold a digit does not matter for the cells that are left, but only which
 //! open houses hold it: those with cells on both sides. Digits with the same candidates in the cells left, and in the
-//! same open houses, are alike. So all ways to fill some cells that differ only in the names of alike digits are one
-//! *position*, and so are those that differ only in the order of lines that the cells left do not tell apart. A layer
-//! holds the positions after some cells, each with its number of ways. Layers of Latin rectangles were counted so by
-//! `McKay` and Wanless (On the Number of Latin Squares, 2005).
+//! same open houses, are alike. So ways to fill some cells are one *position* if they differ only in the names of alike
+//! digits. They are also one position if they differ only in the order of lines that are the same for the cells left. A
+//! layer holds the positions after some cells, each with its number of ways. Layers of Latin rectangles were counted so
+//! by `McKay` and Wanless (On the Number of Latin Squares, 2005).
 //!
 //! The work grows with the number of positions, not with the number of answers. It suits boards of up to about nine
 //! digits with few givens and no rules other than houses. On others there are too many positions, and the count gives

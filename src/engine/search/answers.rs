@@ -85,9 +85,8 @@ impl Answers {
         on_cursor!(&mut self.0, cursor => cursor.previous(control))
     }
 
-    /// Moves to the answer `number`, counted from 1. Returns `false` if there is none: for 0 the cursor is then
-    /// before the first, and for a number above the total after the last, where [`Answers::number`] is the
-    /// total.
+    /// Moves to the answer `number`, counted from 1. Returns `false` if there is none. For 0 the cursor is then before
+    /// the first. For a number above the total it is after the last, and [`Answers::number`] is the total.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.

@@ -43,7 +43,8 @@ impl Verdict {
 pub enum ListedCount {
     /// All answers were listed, or more than the limit.
     Counted(MeasuredCount),
-    /// The puzzle has too many answers to list them, or is too hard for a lane. This work was done in vain.
+    /// The puzzle has too many answers to list them, or is too hard for a lane. The effort is that of the failed
+    /// attempt.
     GaveUp(Effort),
 }
 

@@ -238,7 +238,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     ) -> Result<Option<u64>, Cancelled> {
         let mut answers = 0;
         while u128::from(answers) <= most {
-            // The learner alone could not count this many answers, so the count goes on from what it has.
+            // The learner alone could not count this many answers, so the search goes on and asks the learner.
             let is_many = answers > MANY_ANSWERS;
             let stall_policy = if is_many { StallPolicy::AskLearner } else { stall_policy };
             match self.find_or(stall_policy, meter)? {

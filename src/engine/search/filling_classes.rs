@@ -82,7 +82,8 @@ impl FillingClasses {
 /// The orders of three things.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// All ways to exchange the lines of a chute, and the chutes: by line, where it goes.
+/// All orders of nine lines in which lines are exchanged within their chutes, and chutes with each other: by line, its
+/// new place.
 fn line_orders() -> Vec<[usize; 9]> {
     let mut found = Vec::new();
     for chutes in ORDERS {

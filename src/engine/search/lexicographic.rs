@@ -4,7 +4,7 @@
 //! their digits. The stack is the cursor: it stands on an answer or between two, and the search can go on from it in
 //! either direction. On puzzles with few givens and few answers that order of cells leads into branches without an
 //! answer that take too long to leave. So when answers become rare, [`FewestCandidatesSearch`] probes each state before
-//! the search enters it: a state without an answer is dropped, and a state with one answer is not searched further.
+//! the search enters it. A state without an answer is dropped, and a state with one answer is not searched further.
 //!
 //! On the classic board, answers that differ only in the last band are listed together ([`leaf`]). On the way
 //! to a far answer, the cursor counts whole branches and passes them without entering them ([`leap`]).
@@ -131,9 +131,8 @@ impl<M: Mask> Cursor<M> {
         self.walk(Direction::Backward, control)
     }
 
-    /// Moves to the answer `number`, counted from 1. Returns `false` if there is none: for 0 the cursor is then
-    /// before the first, and for a number above the total after the last, where [`Cursor::number`] is the
-    /// total.
+    /// Moves to the answer `number`, counted from 1. Returns `false` if there is none. For 0 the cursor is then before
+    /// the first. For a number above the total it is after the last, and [`Cursor::number`] is the total.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.

@@ -100,8 +100,8 @@ impl<M: Mask> Changes<M> {
 
     fn copy_down(&mut self, depth: usize) -> &mut [M] {
         if depth == self.depth {
-            // The top becomes the state below. What it changed is kept, so that the state further down can be
-            // had again.
+            // The top becomes the state below. The former values of the words that it changed are kept, so that the
+            // state further down can be restored.
             self.starts.push(self.before.len());
             if depth > 0 {
                 for (word, (below, &top)) in (0..).zip(self.below.iter_mut().zip(&self.top)) {

@@ -33,7 +33,7 @@ pub(in crate::engine) struct LayoutTables {
     shielded: Vec<u64>,
     has_gaps: bool,
     repetitions: Vec<Repetition>,
-    /// Whether the search looks for singles only, even if the board would let it see more.
+    /// Whether the search looks for singles only, even if the board allows more inferences.
     is_plain: bool,
 }
 

@@ -176,8 +176,8 @@ impl<M: Mask> CandidateGroups<M> {
         (0..self.required).map(|group| self.groups.of(group))
     }
 
-    /// The candidates that cannot be true together with `candidate`. Some come more than once, and `candidate`
-    /// itself comes too.
+    /// The candidates that cannot be true together with `candidate`. Some are listed more than once, and `candidate`
+    /// itself is listed too.
     pub(super) fn rivals(&self, candidate: u32) -> impl Iterator<Item = u32> {
         let groups = self.groups_of.of(candidate as usize).iter();
         let excluded = self.excluded.as_ref().map_or(&[][..], |all| all.of(candidate as usize));

@@ -2,8 +2,8 @@
 //!
 //! A search that only tries digits and backtracks meets the same contradiction again and again: each choice that has no
 //! part in the contradiction leads to it once more. On boards of 16 rows and more that can take for ever. A [`Learner`]
-//! works like a solver of the satisfiability problem: it stores a clause for each contradiction, which prevents that
-//! contradiction from then on, and it branches on candidates that took part in recent contradictions.
+//! works like a solver of the satisfiability problem. It stores a clause for each contradiction, which prevents that
+//! contradiction from then on. It branches on candidates that took part in recent contradictions.
 
 mod analysis;
 mod candidates;

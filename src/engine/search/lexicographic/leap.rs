@@ -7,8 +7,8 @@ use crate::engine::search::frame::Direction;
 use crate::engine::search::meter::Meter;
 use crate::engine::{Cancelled, Control};
 
-/// The cursor walks to answers up to this distance. A leap first leaves the leaf of the cursor, so this must be
-/// more than the 1728 answers that a leaf can hold: otherwise the leap could pass its goal.
+/// The cursor walks to answers up to this distance. A leap first leaves the leaf of the cursor. So this must be more
+/// than the 1728 answers that a leaf can hold, or the leap could pass its goal.
 const FAR: u64 = 2_000;
 
 /// A leap ends at this distance, and the cursor walks the rest: to lay out one more count would take longer
