@@ -335,8 +335,8 @@ impl AnyPath {
     }
 
     /// The level of the path. On the classic board it is [`Path::level`]. On another board it is the level of the
-    /// hardest technique, whatever the score, because larger boards have higher scores; an easy path is for beginners
-    /// if full houses and hidden singles of boxes or regions are enough.
+    /// hardest technique. The score has no influence there, because larger boards have higher scores. An easy path is
+    /// for beginners if full houses and hidden singles of boxes or regions are enough.
     #[must_use]
     pub fn level(&self) -> Level {
         match self {

@@ -19,8 +19,8 @@ impl<S> FoundSteps<S> {
     /// Adds a step, unless it changes nothing, or a step with this technique and outcome is known. Returns whether the
     /// step changes anything.
     ///
-    /// Sorts placements and eliminations, and drops eliminations of candidates that the board does not have, as `has`
-    /// tells.
+    /// Sorts placements and eliminations, and drops eliminations of candidates that the board does not have. `has` says
+    /// whether it has a candidate.
     pub(super) fn add(&mut self, mut step: Step<S>, has: impl Fn(Candidate) -> bool) -> bool {
         step.eliminations.retain(|&candidate| has(candidate));
         for candidates in [&mut step.placements, &mut step.eliminations] {

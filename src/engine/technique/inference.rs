@@ -53,7 +53,7 @@ impl<S: EvidenceCells> Chain<S> {
         start.into_iter().chain(self.inferences().into_iter().map(ChainStop::Next)).collect()
     }
 
-    /// The inferences along the chain in an order in which they can be told: each after the inferences that it needs.
+    /// The inferences along the chain in the order of an explanation: each after the inferences that it needs.
     #[must_use]
     pub fn inferences(&self) -> Vec<Inference<S>> {
         let mut pending = self.conclusions();
@@ -81,9 +81,9 @@ impl<S: EvidenceCells> Chain<S> {
     }
 }
 
-/// The index in `pending` of the inference to tell next: the first that follows from the `last` node alone, or else
-/// the first that follows from no node still to be told, or else the first of all. Returns `None` if `pending` is
-/// empty.
+/// The index in `pending` of the next inference of an explanation. That is the first that follows from the `last` node
+/// alone; otherwise the first that needs no pending inference; otherwise the first of all. Returns `None` if `pending`
+/// is empty.
 fn next_of<S: EvidenceCells>(pending: &[Inference<S>], last: Option<Node<S>>) -> Option<usize> {
     let goes_on = |one: &Inference<S>| last.is_some_and(|last| one.from == [last]);
     let is_open = |node: &Node<S>| pending.iter().any(|one| one.to == *node);

@@ -3,7 +3,7 @@
 //! This is how beginners solve. They see the last open cell of a house, and hidden singles in boxes. Hidden singles in
 //! rows and columns are harder to see, and naked singles are the hardest singles for somebody who writes no candidates.
 //! Sudoku Explainer rates these singles 1.0, 1.2, 1.5 and 2.3. HoDoKu takes naked singles first, so its path does not
-//! tell whether a puzzle needs any.
+//! show whether a puzzle needs any.
 
 use super::{CellSet, houses};
 use crate::engine::{Cell, Cells};

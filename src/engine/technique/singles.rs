@@ -51,7 +51,7 @@ fn find_hidden_single(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// The house in which `single` is hidden. A box is looked through at a glance, so it is named before a row or a
+/// The house in which `single` is hidden. A person sees a box at a glance, so the box is named before a row or a
 /// column. Returns `None` if it is in none.
 fn house_of_hidden(board: &Board, single: Candidate) -> Option<usize> {
     let [row, column, block] = houses::of(single.cell);

@@ -1,8 +1,8 @@
 //! Singles in the order in which they appeared.
 //!
-//! A cell becomes a naked single when it loses its last candidate but one. A digit becomes a hidden single when
-//! it loses its last place but one in a house. Each happens at most once, because candidates are only ever
-//! removed. HoDoKu uses singles in this order, and the score of a path depends on it.
+//! A cell becomes a naked single when it has only one candidate left. A digit becomes a hidden single when it has only
+//! one place left in a house. Each happens at most once, because candidates are only ever removed. HoDoKu uses singles
+//! in this order, and the score of a path depends on it.
 
 use super::Candidate;
 use crate::engine::{Cell, Digit};

@@ -2,9 +2,8 @@
 //!
 //! The [`Evidence`] of a step is enough to draw the step on the board and to explain it. It holds no words.
 //!
-//! The types have the set of cells as a parameter. On the classic board it is [`CellSet`], which the finders there
-//! work with. On other boards, and wherever a step of any board is told or drawn, it is
-//! [`WideSet`](super::WideSet).
+//! The types have the set of cells as a parameter. On the classic board it is [`CellSet`], which the finders there work
+//! with. On other boards, and wherever a step of any board is explained or drawn, it is [`WideSet`](super::WideSet).
 
 use super::{CellSet, Technique};
 use crate::engine::{Cell, Digit, DigitSet, HouseName};

@@ -278,7 +278,7 @@ impl CandidateReach {
         }
     }
 
-    /// The candidates from the start to the true candidate `end`: by turns false and true.
+    /// The candidates from the start to the true candidate `end`: alternately false and true.
     fn way(&self, start: NodeNumber, end: NodeNumber) -> Vec<NodeNumber> {
         let mut way = vec![end];
         let mut last = end;

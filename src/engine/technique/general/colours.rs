@@ -1,4 +1,4 @@
-//! Colours: places of a digit that are connected by conjugate pairs, in two colours by turns. All of one colour are
+//! Colours: places of a digit that are connected by conjugate pairs, in two alternating colours. All of one colour are
 //! right, and all of the other wrong.
 //!
 //! Simple colours: a place that sees both colours is wrong (trap), and so is a colour that sees itself (wrap).

@@ -219,7 +219,7 @@ impl GeneralFishSearch {
         if sets.covers.len() != self.size || is_finned != self.kind.has_fins() {
             return Flow::Continue(());
         }
-        // A cell that was taken as a fin is none if a later cover set holds it.
+        // A cell of `fins` is not a fin if a later cover set holds it.
         if sets.fins.meets(covered) || !self.has_its_kind(search, sets) {
             return Flow::Continue(());
         }

@@ -1,8 +1,8 @@
 //! Intersections: all places of a digit in a house see a cell outside the house, which loses the digit.
 //!
-//! Mostly the places lie in a second house too, whose other cells lose the digit. The two houses may be of any kind:
-//! a row, a region, a diagonal. Where a rule such as anti-knight pairs cells, the cell may also see each place by
-//! itself; then the evidence has no second house.
+//! Mostly the places lie in a second house too, whose other cells lose the digit. The two houses may be of any kind: a
+//! row, a region, a diagonal. Where a rule such as anti-knight pairs cells, the cell may see all places and share no
+//! house with all of them. Then the evidence has no second house.
 
 use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks};
 use crate::engine::technique::wide::WideEvidence;

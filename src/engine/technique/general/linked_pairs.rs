@@ -2,8 +2,8 @@
 //! end of the other. One of the two free ends is right, and cells that see both lose the digit.
 //!
 //! The pairs may be in any two complete houses. In a skyscraper these are parallel lines, and the ends that see each
-//! other lie in a line across; in a kite they are a row and a column, and these ends lie in a box or region. Any
-//! others make a turbot fish.
+//! other lie in a line across. In a kite they are a row and a column, and these ends lie in a box or region. All other
+//! pairs make a turbot fish.
 
 use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, chain, eliminating, marks};
 use crate::engine::technique::conjugate::ConjugatePair;

@@ -1,9 +1,9 @@
 //! Uniqueness: patterns that would give the puzzle two answers, so they cannot occur in a puzzle with one answer.
 //!
-//! In a rectangle of two digits the digits can be swapped if each house that has a corner holds as many corners of
-//! the one digit as of the other. That is checked for every house through the corners, of any kind: a diagonal or a
-//! window with a single corner forbids the swap, and so does a region of a jigsaw. Rules about pairs of cells, such
-//! as anti-knight, forbid it on the whole board, because they tie the corners to cells outside.
+//! In a rectangle of two digits the digits can be swapped if each house that has a corner holds as many corners of the
+//! one digit as of the other. That is checked for every house of any kind. A diagonal, a window or a region of a jigsaw
+//! that has a single corner forbids the swap. Rules about pairs of cells, such as anti-knight, forbid it on the whole
+//! board, because they tie the corners to cells outside.
 
 use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, candidates_in, eliminating};
 use crate::engine::technique::wide::{WideCellsAndDigits, WideEvidence};

@@ -1,14 +1,14 @@
-//! Tridagon, or Thor's hammer: four boxes in a rectangle with three cells in each, no two of them in one row or
-//! column, that cannot all be filled with the same three digits.
+//! Tridagon, or Thor's hammer: three cells in each of four boxes in a rectangle, no two cells of a box in one row or
+//! column. These twelve cells cannot all be filled with the same three digits.
 //!
-//! The cells of a box map its rows to columns, which is a permutation. If only the three digits were used, two
-//! boxes side by side would have different digits in each row. With three digits that is only possible if one
-//! box is a rotation of the other, which is an even permutation. The same is true for the columns of two boxes
-//! one above the other. So the product of the four permutations would be even. If it is odd, one of the cells
-//! holds another digit: a guardian. A single guardian is true. If there are several guardians, candidates that
-//! contradict all of them are eliminated: if all are in one cell, the three digits in this cell; if all are the
-//! same digit, this digit in the cells that see all of them. `digits` are the three digits, `sets` the cells of
-//! the four boxes, and the guardians are marked as fins.
+//! The cells of a box map its rows to columns, which is a permutation. If only the three digits were used, two boxes
+//! side by side would have different digits in each row. With three digits that is only possible if one box is a
+//! rotation of the other, which is an even permutation. The same is true for the columns of two boxes one above the
+//! other. So the product of the four permutations would be even. If it is odd, one of the cells holds another digit: a
+//! guardian. A single guardian is true. If there are several guardians, candidates that contradict all of them are
+//! eliminated. If all are in one cell, these are the three digits in this cell. If all are the same digit, these are
+//! its places that see all of them. `digits` are the three digits, `sets` the cells of the four boxes, and the
+//! guardians are marked as fins.
 
 use crate::engine::technique::eliminations::EliminatedCells;
 use crate::engine::technique::step_search::{Flow, StepSearch};

@@ -4,8 +4,8 @@
 //! of cells in which two digits could be exchanged in every house. The exchange turns an answer with the pattern into a
 //! second answer, its twin. A given cannot be exchanged, but a digit that was placed later can.
 //!
-//! The twin must be an answer too. A puzzle that rules out candidates by itself, such as a Sukaku, may forbid
-//! the twin, and then nothing follows. So the puzzle must allow the digits of a pattern in all its cells;
+//! The twin must be an answer too. A puzzle that rules out candidates in addition to its givens, such as a Sukaku, may
+//! forbid the twin, and then nothing follows. So the puzzle must allow the digits of a pattern in all its cells;
 //! [`deadly::DeadlyPattern::new`] checks that. A grave (BUG+1, BUG-lite) needs no such check: its twin consists of
 //! candidates that are still on the board, and the puzzle allows these.
 //!
