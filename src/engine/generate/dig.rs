@@ -29,7 +29,7 @@ pub(super) fn dig(
     let mut hole = ClassicDigger { answer, givens: CellSet::ALL, least, left: orbits, control };
     let mut at_once = FIRST_CELLS * hole.left.len() / 81;
     while at_once > 1 {
-        // If not all of them can go together, half of them often can.
+        // If not all of them can be removed together, half of them often can.
         if !hole.take_together(at_once)? {
             at_once /= 2;
         }

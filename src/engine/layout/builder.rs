@@ -217,6 +217,8 @@ impl LayoutBuilder {
         faults
     }
 
+    /// The faults of the size and of the numbers of parts. Other faults are looked for only if there are none of these,
+    /// because a list of cells needs a possible size.
     fn faults_of_size(&self) -> Vec<LayoutFault> {
         let Self { rows, columns, digits, .. } = *self;
         let places =
@@ -378,6 +380,7 @@ impl LayoutBuilder {
         })
     }
 
+    /// The houses, in the order of [`Layout::houses`]. A house that an earlier grid has too is listed once.
     fn houses(&self, grids: &[GridFrame], cells: &CellMap) -> Vec<House> {
         let mut houses = HouseList { houses: Vec::new(), digits: self.digits, cells };
         for (grid, &frame) in (1..).zip(grids) {

@@ -15,8 +15,8 @@ use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Layout, Puzzle};
 /// Mixed into the numbers of attempts, so that they differ from attempts on the classic board.
 const PURPOSE: u64 = 0x616e_7920_626f_6172;
 
-/// An attempt to make a puzzle on any board but the classic one. It always makes the same puzzle, on every machine and
-/// in every release.
+/// An attempt to make a puzzle on any board except the classic board. It always makes the same puzzle, on every machine
+/// and in every release.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardAttempt {
     /// The board.

@@ -67,6 +67,8 @@ impl RegionMap {
             return;
         };
         let (from, to) = (self.region_of[one], self.region_of[neighbour]);
+        // The region of the neighbour gets `one`. In exchange it gives back a cell that touches the rest of the other
+        // region.
         let touches_from =
             |cell: &usize| self.neighbours(*cell).any(|it| it != one && self.region_of[it] == from);
         let cells = 0..self.region_of.len();

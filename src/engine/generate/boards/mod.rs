@@ -1,4 +1,4 @@
-//! Makes puzzles on boards of every size and shape but the classic one.
+//! Makes puzzles on boards of every size and shape except the classic board.
 //!
 //! A [`BoardAttempt`] is a number that determines one puzzle, as an [`Attempt`](super::Attempt) is on the classic
 //! board. It draws a full grid, and the regions too if the board is a random jigsaw, and removes givens as long as the

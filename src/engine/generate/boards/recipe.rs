@@ -109,6 +109,7 @@ impl BoardRecipe {
         let orbits = match &self.board {
             BoardChoice::Layout(layout) => self.symmetries.orbits_on(layout),
             BoardChoice::RandomJigsaw(jigsaw) => {
+                // Orbits do not depend on regions, so a square without regions takes the place of the jigsaw.
                 let square =
                     LayoutBuilder::latin(jigsaw.rows()).build().expect("a square is a board");
                 self.symmetries.orbits_on(&square)
