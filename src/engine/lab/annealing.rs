@@ -94,6 +94,7 @@ impl Annealing {
             }
         }
         let layout = Arc::clone(self.grid.layout());
+        // Each pair that breaks a rule was counted for both of its cells.
         self.faults = self.faults_at(layout.cells()).div_ceil(2);
         self.curve = Some(FaultCurve::new(self.sample()));
         self.end_if_solved_or_stuck(events);

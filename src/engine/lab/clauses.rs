@@ -248,6 +248,8 @@ impl ClauseLearning {
         None
     }
 
+    /// Makes the rivals of a candidate false that has become true. Returns the literals of the conflict if a rival is
+    /// true, or `None` if no rival is.
     fn exclude_rivals(
         &mut self,
         literal: ClauseLiteral,

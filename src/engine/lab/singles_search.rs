@@ -109,6 +109,7 @@ impl SinglesSearch {
         }
     }
 
+    /// Crosses out the candidates of open cells that a written digit excludes.
     fn exclude_around(&mut self, written: Candidate, events: &mut VecDeque<RunEvent>) {
         let layout = self.trail.layout.clone();
         let open = |trail: &TrailBoard, cell| trail.digit(cell).is_none();
