@@ -166,6 +166,8 @@ impl VariantBoard {
         }
     }
 
+    /// Adds the order of houses for singles and sets, and the pairs of kinds of houses whose intersections are
+    /// searched.
     fn add_orders(&mut self) {
         let houses = |range: Range<usize>| {
             let houses = self.houses.iter().copied();

@@ -137,6 +137,7 @@ impl Closure {
         }
     }
 
+    /// Adds the candidates that are off because a node is on, up to a contradiction.
     fn follow_on<B: RatedBoard>(&mut self, now: &Sheet<B>, node: u16, links: LinkKinds) {
         made_off(now, self.node(node).literal, links, |off, cause| {
             if self.contradiction.is_some() || self.literals.contains(off) {
@@ -152,6 +153,7 @@ impl Closure {
         });
     }
 
+    /// Adds the candidates that are on because a node is off, up to a contradiction.
     fn follow_off<B: RatedBoard>(
         &mut self,
         before: &Sheet<B>,

@@ -388,6 +388,7 @@ fn add(closure: &mut Closure, removals: &Removals, because: &[ChainLiteral], nes
     }
 }
 
+/// Like [`add_multiple`], with forcing chains.
 fn add_unary<B: RatedBoard>(closure: &mut Closure, [before, now]: [&Sheet<B>; 2]) {
     for (rank, removals, path) in unary::all(now) {
         let because = causes(before, now, path.steps());
@@ -438,6 +439,8 @@ impl<B: RatedBoard> HintSink for AllHints<'_, B> {
     }
 }
 
+/// Adds to `closure` the results of chains by `rules` on the sheet as the closure has changed it. Results that follow
+/// without those changes are ignored.
 fn add_multiple<B: RatedBoard>(
     closure: &mut Closure,
     [before, now]: [&Sheet<B>; 2],
