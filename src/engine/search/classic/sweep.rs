@@ -83,6 +83,7 @@ struct CellCounts<V> {
     with_several: V,
 }
 
+/// Counts the candidates of all cells, and keeps on the boards which cells have two, and which have two or more.
 #[inline(always)]
 fn look_at_cells<V: Vector, const T: usize>(
     words: &PlaceWords<V, T>,
@@ -192,6 +193,8 @@ fn with_each_digit<V: Vector>(boxes: V) -> V {
     V::any([boxes, boxes.left::<9>(), boxes.left::<18>()])
 }
 
+/// Rule 1: the digits of naked singles leave the other cells of their boxes. A single keeps its digit even if another
+/// single of the box has the same.
 #[inline(always)]
 fn take_naked_singles<V: Vector, const T: usize>(words: &mut PlaceWords<V, T>, singles: &[V; 9]) {
     let mut taken = [V::splat(0); T];
@@ -207,6 +210,7 @@ fn take_naked_singles<V: Vector, const T: usize>(words: &mut PlaceWords<V, T>, s
     }
 }
 
+/// Rule 4: a digit with one place in a box removes the other candidates of that cell.
 #[inline(always)]
 fn take_hidden_singles<V: Vector, const T: usize>(words: &mut PlaceWords<V, T>)
 where
