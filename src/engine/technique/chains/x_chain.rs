@@ -65,6 +65,7 @@ impl XChainSearch<'_, '_> {
     ) {
         let [one, other] = [start, end].map(|node| graph.nodes.spot(node));
         let nearest = reach.distance(NodeState::on(end)).unwrap_or(0);
+        // If the nearest path is too short to show anything new, only a longer path fits.
         let length = nearest.max(LEAST_LINKS);
         if one.digit != other.digit || length > MOST_LINKS {
             return;

@@ -47,6 +47,7 @@ fn find_from(search: &mut GeneralSearch<'_>, technique: Technique, base: usize) 
             let cover = Some(tables.name(cover));
             add(search, technique, digit, (tables.name(base), cover), [places, gone])?;
         }
+        // The cells left share no single house with all places.
         add(search, technique, digit, (tables.name(base), None), [places, left])?;
     }
     Flow::Continue(())

@@ -73,6 +73,7 @@ struct DividedBoard<'a> {
 }
 
 impl<'a> DividedBoard<'a> {
+    /// Returns `None` unless rows, columns and regions each divide the whole board.
     fn of(layout: &Layout, houses: &'a [WideSet]) -> Option<Self> {
         let digits = layout.digit_count();
         let dividing = |kinds: &[HouseKind]| -> Option<Vec<usize>> {

@@ -126,6 +126,8 @@ impl<const W: usize> SetLinks<W> {
         next
     }
 
+    /// Records the nodes that follow through sets if `node` is true: first through the sets that `node` itself locks,
+    /// then through sets that other sets lock.
     fn go_through(&mut self, node: usize) {
         let mut met = vec![false; self.off.len()];
         let mut queue = self.entries[node].clone();

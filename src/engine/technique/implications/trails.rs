@@ -247,6 +247,8 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         ControlFlow::Continue(())
     }
 
+    /// Goes back from `state` by the plain links. A node before it must not cross the path so far, unless it is the
+    /// start.
     fn back_by_link(
         &mut self,
         state: NodeState,
@@ -273,6 +275,8 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         ControlFlow::Continue(())
     }
 
+    /// Goes back from `state` by the links through sets. A node before it must not cross the path so far, unless it is
+    /// the start.
     fn back_by_sets(
         &mut self,
         sets: &SetLinks<W>,

@@ -155,9 +155,11 @@ impl Exocet<'_> {
     fn find(&self, search: &mut StepSearch<'_>) -> Flow {
         let rooms = self.base.digits.iter().map(|digit| (digit, self.room(search.board, digit)));
         let rooms: Vec<(Digit, usize)> = rooms.collect();
+        // A digit with room for all three cross-lines outside the band needs no target, so nothing follows.
         if rooms.iter().any(|&(_, room)| room > 2) {
             return Flow::Continue(());
         }
+        // A digit with less room would need both targets, so it is not in the base.
         let possible = rooms.iter().filter(|&&(_, room)| room == 2).map(|&(digit, _)| digit);
         let fillings = self.fillings(search.board, possible.collect());
         let eliminated = self.eliminated(search.board, &fillings);

@@ -25,6 +25,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
                 let ends = [in_row, in_column];
                 find_triple(search, burst, ends)?;
                 let opposite = &tables[in_column.index() / 9 * 9 + in_row.index() % 9];
+                // Two opposite crossings are tried once, from the upper one.
                 if burst.row < opposite.row && opposite.is_open {
                     find_quad(search, burst, opposite, ends)?;
                 }

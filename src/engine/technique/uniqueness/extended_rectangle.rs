@@ -40,6 +40,8 @@ fn find_in(search: &mut StepSearch<'_>, pairs: &[CellSet; 9]) -> Flow {
     Flow::Continue(())
 }
 
+/// Tries six cells. With four digits in all, each of the four may be the further candidate. With more, type 1 remains:
+/// only one cell has further candidates.
 fn find_at(search: &mut StepSearch<'_>, cells: CellSet) -> Flow {
     let board = search.board;
     let all = board.candidates_of(cells);
