@@ -2,7 +2,7 @@
 
 use super::sheet::{Figure, FigureText, Ink, SheetPoint, WordAnchor, length};
 use crate::engine::Puzzle;
-use crate::engine::lab::{FaultSample, Tape, Temperature, faults_of};
+use crate::engine::lab::{FaultSample, Tape, Temperature, faults_on};
 
 /// The least number of moves across the sheet, so that a short curve does not fill it.
 const LEAST_MOVES: u64 = 200;
@@ -99,8 +99,7 @@ fn draw_now(figure: &mut Figure, at: SheetPoint, faults: u32) {
 fn faults_now(puzzle: &Puzzle, tape: &Tape) -> Option<u32> {
     let (layout, board) = (puzzle.layout(), tape.board());
     let is_full = layout.cells().all(|cell| board.digit(cell).is_some());
-    let of = |cell| faults_of(cell, layout, puzzle.ruled_out(), |it| board.digit(it));
-    is_full.then(|| layout.cells().map(of).sum::<u32>().div_ceil(2))
+    is_full.then(|| faults_on(layout, puzzle.ruled_out(), |cell| board.digit(cell)))
 }
 
 /// A number of moves or faults as a length.

@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::faults::faults_of;
+use super::faults::{faults_of, faults_on};
 use super::stepwise::Stepwise;
 use super::{FaultCurve, FaultSample, RunEvent, Temperature};
 use crate::engine::generate::Stream;
@@ -42,7 +42,7 @@ pub(super) struct Annealing {
     moves_at_once: u64,
     heatings_left: u32,
     state: AnnealingStage,
-    /// Pairs of cells that break a rule.
+    /// Pairs of cells that break a rule, and digits that are ruled out.
     faults: u32,
     /// The faults so far, for the spectator. `None` before the board is full.
     curve: Option<FaultCurve>,
@@ -93,9 +93,7 @@ impl Annealing {
                 events.push_back(RunEvent::Try(it));
             }
         }
-        let layout = Arc::clone(self.grid.layout());
-        // Each pair that breaks a rule was counted for both of its cells.
-        self.faults = self.faults_at(layout.cells()).div_ceil(2);
+        self.faults = faults_on(self.grid.layout(), &self.ruled_out, |cell| self.grid.get(cell));
         self.curve = Some(FaultCurve::new(self.sample()));
         self.end_if_solved_or_stuck(events);
         if matches!(self.state, AnnealingStage::Exchanging) {

@@ -38,7 +38,7 @@ pub use courses::{BOARD_SIDES, cells_to_open, full_board, with_open};
 pub use dancing_links::{RuleDemand, met_by, must_be_met};
 pub use event::{RunEvent, Temperature, TreeMove};
 pub use fault_curve::{FaultCurve, FaultSample};
-pub use faults::faults_of;
+pub use faults::faults_on;
 pub use learnt_clause::LearntClause;
 pub use method::Method;
 pub use racer::{Racer, RunEnd};

@@ -1,9 +1,14 @@
 //! Compares the methods of the lab with the plain reference solver, and their events with their boards and counters.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use nonet::engine::lab::{Counters, Method, Racer, Run, RunEnd, RunEvent, Tape, TracedBoard};
-use nonet::engine::{Cell, Control, ExtraHouses, Grid, LayoutBuilder, NamedShape, Puzzle, Rule};
+use nonet::engine::lab::{
+    Counters, Method, Racer, Run, RunEnd, RunEvent, Tape, TracedBoard, faults_on,
+};
+use nonet::engine::{
+    Cell, CellSets, Control, DigitSet, ExtraHouses, Grid, LayoutBuilder, NamedShape, Puzzle, Rule,
+};
 use proptest::prelude::*;
 
 use super::boards::{Dice, cases, classic, empty, grid, spoiled, sub_puzzle, text};
@@ -299,9 +304,9 @@ fn where_singles_suffice_two_methods_never_go_back() {
 fn candidates_that_the_puzzle_rules_out_stay_out() {
     let layout = NamedShape::named("4x4").unwrap().layout();
     let givens = grid(layout.clone(), "12..............");
-    let mut ruled_out = nonet::engine::CellSets::none(&layout);
-    ruled_out.set(Cell::new(15).unwrap(), nonet::engine::DigitSet::from_bits(0b0101));
-    ruled_out.set(Cell::new(6).unwrap(), nonet::engine::DigitSet::from_bits(0b0010));
+    let mut ruled_out = CellSets::none(&layout);
+    ruled_out.set(Cell::new(15).unwrap(), DigitSet::from_bits(0b0101));
+    ruled_out.set(Cell::new(6).unwrap(), DigitSet::from_bits(0b0010));
     check_answers(&Puzzle::ruling_out(givens, ruled_out).unwrap());
 }
 
@@ -326,6 +331,35 @@ fn annealing_solves_easy_puzzles_and_says_when_it_gives_up() {
         }
     }
     assert!(solved >= 4, "{solved} of 5");
+}
+
+/// The exchanged cells may be neighbours, or hold digits that the puzzle rules out.
+#[test]
+fn annealing_counts_the_faults_of_each_board() {
+    for (name, seed) in [("non-consecutive", 1), ("9x9", 2)] {
+        let layout = NamedShape::named(name).unwrap().layout();
+        let givens = Grid::empty(Arc::clone(&layout));
+        let mut ruled_out = CellSets::none(&layout);
+        for cell in layout.cells().step_by(2) {
+            ruled_out.set(cell, DigitSet::from_bits(0b1010));
+        }
+        let puzzle = Puzzle::ruling_out(givens, ruled_out).unwrap();
+        let mut run = Run::new(Method::Annealing, &puzzle, seed, &Control::default());
+        let mut board = TracedBoard::new(&puzzle);
+        let mut moves = 0;
+        while let Some(event) = run.next().filter(|_| moves < 200) {
+            board.apply(event);
+            if !matches!(event, RunEvent::Exchange(_) | RunEvent::Reject(_)) {
+                continue;
+            }
+            moves += 1;
+            let curve = run.fault_curve().expect("the board is full");
+            let counted = curve.up_to(moves).last().map(|(_, sample)| sample.faults);
+            let faults = faults_on(&layout, puzzle.ruled_out(), |cell| board.digit(cell));
+            assert_eq!(counted, Some(faults), "{name}, move {moves}");
+        }
+        assert_eq!(moves, 200);
+    }
 }
 
 /// Its pages say so.
