@@ -1,11 +1,14 @@
-//! Carries out a hint as one edit.
+//! Carries out a hint as one edit: a step, or the way back from mistakes.
+//!
+//! Where a mistake is cleared, the notes from before it come back. The history has them.
 
 use crate::controller::context::Context;
 use crate::controller::document::OpenDocument;
 use crate::controller::writing;
-use crate::engine::technique::{AnyBoard, Mistake, WideSet};
+use crate::engine::technique::{AnyBoard, Candidate, Mistake, WideSet};
 use crate::engine::{Cell, DigitSet};
-use crate::game::{Content, NoteKind};
+use crate::game::{Change, Content, Edit, NoteKind, Notes, Square};
+use crate::store::Candidates;
 
 /// Writes what was changed. Returns whether anything changed.
 pub(super) fn apply(cx: &mut Context, changes: Vec<(Cell, Content)>) -> bool {
@@ -20,9 +23,107 @@ pub(super) fn apply(cx: &mut Context, changes: Vec<(Cell, Content)>) -> bool {
     is_changed
 }
 
-/// The cells of mistakes, cleared.
-pub(super) fn clearing(mistakes: &[Mistake]) -> Vec<(Cell, Content)> {
-    mistakes.iter().map(|mistake| (mistake.cell(), Content::Empty)).collect()
+/// Clears mistakes. Returns whether anything changed.
+pub(super) fn clear(cx: &mut Context, mistakes: &[Mistake]) -> bool {
+    let squares = cleaned(cx, clearing(mistakes, &cx.document));
+    if cx.document.is_playing() {
+        return writing::write_squares(cx, squares);
+    }
+    let edit = Edit::of_squares(cx.document.board(), squares);
+    let is_changed = cx.document.apply(edit);
+    if is_changed {
+        cx.position_changed();
+    }
+    is_changed
+}
+
+/// The squares that clear mistakes: the cells of the mistakes as they were before, and the cells that lost notes to a
+/// wrong digit with these notes.
+fn clearing(mistakes: &[Mistake], document: &OpenDocument) -> Vec<(Cell, Square)> {
+    let mut squares: Vec<(Cell, Square)> =
+        mistakes.iter().map(|&mistake| (mistake.cell(), before(mistake, document))).collect();
+    for mistake in mistakes {
+        if let &Mistake::WrongDigit(wrong) = mistake {
+            give_back(&mut squares, wrong, document);
+        }
+    }
+    squares
+}
+
+/// The square of a mistake as it was before: without the wrong digit, or with the notes that last had the right one.
+fn before(mistake: Mistake, document: &OpenDocument) -> Square {
+    let now = document.board().square(mistake.cell());
+    let mut earlier = changes_of(mistake.cell(), document).map(|change| change.before);
+    match mistake {
+        Mistake::WrongDigit(_) => {
+            let content = earlier.map(|square| square.content).find(|it| it.digit().is_none());
+            now.with(content.unwrap_or_default())
+        }
+        Mistake::LostCandidate(lost) => {
+            let has = |square: &Square| square.content.notes().candidates().contains(lost.digit);
+            let held = earlier.find(has).unwrap_or_default();
+            Square { crossed: held.crossed, ..now.with(held.content) }
+        }
+    }
+}
+
+/// Adds the squares of cells that lost the note of a digit when it was written where it is wrong, with that note.
+fn give_back(squares: &mut Vec<(Cell, Square)>, wrong: Candidate, document: &OpenDocument) {
+    let wrote = |change: &Change| {
+        change.cell == wrong.cell
+            && change.after.content.digit() == Some(wrong.digit)
+            && change.before.content.digit() != Some(wrong.digit)
+    };
+    let Some(edit) = edits_of_game(document).find(|edit| edit.changes().iter().any(wrote)) else {
+        return;
+    };
+    let digit = DigitSet::of(wrong.digit);
+    for change in edit.changes().iter().filter(|change| change.cell != wrong.cell) {
+        let lost = |kind| {
+            let after = change.after.content.notes().of(kind);
+            change.before.content.notes().of(kind).without(after).and(digit)
+        };
+        let at = squares.iter().position(|&(cell, _)| cell == change.cell);
+        let now = at.map_or_else(|| document.board().square(change.cell), |at| squares[at].1);
+        let notes = now.content.notes();
+        let content = Content::of_notes(Notes {
+            corner: notes.corner.or(lost(NoteKind::Corner)),
+            centre: notes.centre.or(lost(NoteKind::Centre)),
+        });
+        match at {
+            _ if now.content.digit().is_some() => {}
+            Some(at) => squares[at].1 = now.with(content),
+            None => squares.push((change.cell, now.with(content))),
+        }
+    }
+}
+
+/// `squares` without the notes of digits that the cells see by now, if notes follow the digits on the board.
+fn cleaned(cx: &Context, squares: Vec<(Cell, Square)>) -> Vec<(Cell, Square)> {
+    if cx.options.candidates == Candidates::Off {
+        return squares;
+    }
+    let board = cx.document.board();
+    let after = board.clone().with_squares(squares.iter().copied());
+    let clean = |(cell, square): (Cell, Square)| {
+        let notes = square.content.notes();
+        let left = after.left_to(cell, cx.document.ruled_out());
+        let seen = board.layout().all_digits().without(left);
+        let has_notes = !notes.is_empty();
+        (cell, if has_notes { square.with(Content::of_notes(notes.without(seen))) } else { square })
+    };
+    squares.into_iter().map(clean).collect()
+}
+
+/// The changes of a cell in the game, the last one first.
+fn changes_of(cell: Cell, document: &OpenDocument) -> impl Iterator<Item = &Change> {
+    edits_of_game(document)
+        .filter_map(move |edit| edit.changes().iter().find(|change| change.cell == cell))
+}
+
+/// The edits since the game began, the last one first.
+fn edits_of_game(document: &OpenDocument) -> impl Iterator<Item = &Edit> {
+    document.history().done().take(document.edits_of_game())
 }
 
 /// Puts down the digits of `after` and brings the notes to its candidates. Cells without notes get some only where

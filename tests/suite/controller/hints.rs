@@ -7,13 +7,14 @@ use nonet::controller::{
 use nonet::engine::technique::{Board, BoardStep, Mistake, Solver, Technique};
 use nonet::engine::{Cell, Control, Digit, HouseKind};
 use nonet::format::{Kind, write};
-use nonet::game::NoteKind;
+use nonet::game::{NoteKind, Notes};
 use nonet::jobs::{Hint, HintStage, JobKind, NoHint};
-use nonet::store::{CellNames, Options};
+use nonet::store::{Candidates, CellNames, Options};
 use nonet::text::Language;
 use nonet::text::window::hint::copied;
 use nonet::text::window::status_line;
 
+use super::play::{game_with, put};
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
 
 /// A puzzle that needs more than singles.
@@ -255,6 +256,75 @@ fn wrong_digits_and_lost_candidates_come_first() {
     assert!(program.controller.document().board().notes().next().is_none());
     program.command(Command::Hint);
     assert_eq!(stage(&program), Some(HintStage::Place));
+}
+
+fn notes_in(program: &Program, cell: usize) -> Notes {
+    program.controller.document().board().get(Cell::new(cell).unwrap()).notes()
+}
+
+fn corner(digits: &[u8]) -> Notes {
+    Notes::of_corner(digits.iter().filter_map(|&digit| Digit::new(digit)).collect())
+}
+
+/// Notes digits in the corners of a cell, or takes them out.
+fn note(program: &mut Program, cell: usize, digits: &[u8]) {
+    program.act(BoardAction::Pick(Cell::new(cell).unwrap()));
+    for &digit in digits {
+        program.act(BoardAction::Note(NoteKind::Corner, digit));
+    }
+}
+
+fn clear_mistakes(program: &mut Program) {
+    program.command(Command::Hint);
+    assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(_))));
+    program.command(Command::ApplyHint);
+    assert_eq!(program.status(), &Status::MistakesCleared);
+}
+
+#[test]
+fn notes_from_before_a_wrong_digit_come_back_with_it_gone() {
+    for candidates in [Candidates::Off, Candidates::Clean] {
+        let mut program = game_with(|options| options.candidates = candidates);
+        for (cell, digits) in [(2, [1, 4, 8]), (3, [1, 2, 6])] {
+            note(&mut program, cell, &digits);
+        }
+        // The 1 is wrong, and so is the 2 in its place. The 8 is right.
+        for (cell, digit) in [(2, 1), (2, 2), (5, 8)] {
+            put(&mut program, cell, digit);
+        }
+        clear_mistakes(&mut program);
+        let is_cleaned = candidates == Candidates::Clean;
+        let expected = if is_cleaned { corner(&[1, 4]) } else { corner(&[1, 4, 8]) };
+        assert_eq!(notes_in(&program, 2), expected, "{candidates:?}");
+        program.command(Command::Undo);
+        assert_eq!(
+            program.controller.document().board().get(Cell::new(2).unwrap()).digit(),
+            Digit::new(2)
+        );
+    }
+}
+
+#[test]
+fn notes_that_a_wrong_digit_took_from_its_peers_come_back() {
+    let mut program = game_with(|options| options.candidates = Candidates::Clean);
+    note(&mut program, 3, &[2, 6]);
+    put(&mut program, 2, 2);
+    assert_eq!(notes_in(&program, 3), corner(&[6]));
+    clear_mistakes(&mut program);
+    assert_eq!(notes_in(&program, 3), corner(&[2, 6]));
+}
+
+#[test]
+fn notes_that_lost_the_right_digit_are_as_they_were_when_they_had_it() {
+    for candidates in Candidates::ALL {
+        let mut program = game_with(|options| options.candidates = candidates);
+        program.command(Command::NoteCandidates);
+        let before = notes_in(&program, 2);
+        note(&mut program, 2, &[4]);
+        assert_ne!(notes_in(&program, 2), before);
+        clear_mistakes(&mut program);
+        assert_eq!(notes_in(&program, 2), before, "{candidates:?}");
+    }
 }
 
 #[test]
