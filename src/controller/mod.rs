@@ -204,7 +204,7 @@ impl Controller {
             Event::GameBegun => self.play.game_begun(cx),
             Event::GameRestarted => {
                 self.play.game_restarted();
-                self.hints.end_practice();
+                self.hints.restart_practice(cx);
             }
             Event::GameSolved => answers::game_solved(cx),
             Event::GameSetAside => {

@@ -36,7 +36,7 @@ pub use history::{History, Revision};
 pub use marks::{PuzzleMark, PuzzleMarks};
 pub use moves::{Move, MoveLog, MoveText, NoMoves};
 pub use notes::{NoteKind, Notes};
-pub use play::{Play, SavePoint, Stage};
+pub use play::{Play, PractisedStep, SavePoint, Stage};
 pub use record::{Ending, GameRecord};
 pub use replay::Replay;
 pub use square::{Content, Square};

@@ -28,10 +28,24 @@ pub struct Play {
     pub is_practice: bool,
     /// The technique that is practised, if known.
     pub technique: Option<Technique>,
+    /// What the player has known of the step that is practised, in this game or before it was restarted.
+    pub step: PractisedStep,
     /// Number of edits in the history before the game (re)started. Undo does not go back beyond this point.
     pub edits_before: usize,
     /// The save points, the oldest first.
     pub save_points: Vec<SavePoint>,
+}
+
+/// What a player has known of the step that is practised. A step counts once: when it is found before it was told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PractisedStep {
+    /// Nothing: it is sought.
+    #[default]
+    Sought,
+    /// A hint has told where it is.
+    Told,
+    /// The player found it alone.
+    Found,
 }
 
 /// The stage of a game.
@@ -56,11 +70,11 @@ pub struct SavePoint {
 }
 
 impl Play {
-    /// A new game of the same puzzle: all counters are zero. The save points stay.
+    /// A new game of the same puzzle: all counters are zero. The save points stay, and what is practised.
     #[must_use]
     pub fn restarted(self) -> Self {
-        let Self { save_points, is_practice, technique, .. } = self;
-        Self { is_practice, technique, save_points, ..Self::default() }
+        let Self { save_points, is_practice, technique, step, .. } = self;
+        Self { is_practice, technique, step, save_points, ..Self::default() }
     }
 
     /// A new game of another puzzle, which is no practice. The save points stay.

@@ -26,7 +26,7 @@ pub struct PracticeJob(pub Technique, pub u64);
 pub struct ResumedPracticeJob {
     /// The technique that is practised.
     pub technique: Technique,
-    /// The position as it was left.
+    /// The position at its start.
     pub document: Document,
 }
 
@@ -61,7 +61,7 @@ impl BackgroundJob for ResumedPracticeJob {
     /// The position with its step; `None` if the technique finds nothing in it any more.
     type Reply = Option<Study>;
 
-    const POLICY: Policy = Policy { subject: JobSubject::Board, ..Policy::UNSEEN };
+    const POLICY: Policy = Policy { subject: JobSubject::Puzzle, ..Policy::UNSEEN };
 
     fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
         let study = Study::of(self.technique, self.document, Purpose::Practice, control)?;

@@ -546,6 +546,34 @@ impl OpenDocument {
         self.details_at(revision) != self.details_at(self.history.revision())
     }
 
+    /// The board with which the game began, or began again.
+    pub(in crate::controller) fn board_at_start(&self) -> GameBoard {
+        let (mut board, mut history) = (self.board.clone(), self.history.clone());
+        for _ in 0..self.edits_of_game() {
+            history.undo(&mut board);
+        }
+        board
+    }
+
+    /// The document with the board with which the game began, or began again.
+    pub(in crate::controller) fn document_at_start(&self) -> Document {
+        let DocumentDetails { about, ruled_out } = self.details().clone();
+        Document { about, ruled_out, ..Document::of_board(&self.board_at_start()) }
+    }
+
+    /// The state of that board.
+    pub(in crate::controller) fn revision_at_start(&self) -> DocumentRevision {
+        let before = self.history.done_count() - self.edits_of_game();
+        let revision = self.history.revisions().get(before).copied().unwrap_or_default();
+        DocumentRevision { document: self.number, revision }
+    }
+
+    /// Number of edits since the game began, or began again, that undo takes back.
+    pub(in crate::controller) fn edits_of_game(&self) -> usize {
+        let before = self.play().map_or(0, |play| play.edits_before);
+        self.history.done_count().saturating_sub(before)
+    }
+
     /// Gives each cell its content, as one edit. Returns whether anything changed.
     pub fn put_all(&mut self, cells: impl IntoIterator<Item = (Cell, Content)>) -> bool {
         let edit = Edit::of_cells(&self.board, cells);

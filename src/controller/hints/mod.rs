@@ -17,6 +17,7 @@ use super::event::{CountedHint, Event};
 use super::status::Status;
 use super::writing;
 use crate::engine::technique::{BoardStep, Candidate, Mistake, Solver, Technique};
+use crate::game::PractisedStep;
 use crate::jobs::{
     ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
     Purpose, ResumedPracticeJob, StepList, StepListing, StepsJob, Study,
@@ -242,7 +243,7 @@ impl HintsFeature {
                 let (listing, count) = (steps.listing, steps.steps.len());
                 let told = CountedHint::List(listing, Box::new(steps.start.clone()));
                 cx.tell(Event::StepTold(told));
-                steps.steps.iter().for_each(|step| self.note_told(step));
+                steps.steps.iter().for_each(|step| self.note_told(cx, step));
                 self.steps = Some(steps);
                 self.choose_step(cx, 0);
                 cx.status = Status::Listed(listing, count);
@@ -302,7 +303,7 @@ impl HintsFeature {
     fn show(&mut self, cx: &mut Context, hint: Hint) {
         cx.status = Status::Hint;
         if let Some(step) = hint.step() {
-            self.note_told(step);
+            self.note_told(cx, step);
         }
         self.shown = Some(ShownHint { hint, revision: cx.document.revision(), phrase: None });
     }
@@ -335,9 +336,10 @@ impl HintsFeature {
     /// Carries out the step that is told, and on a path the steps that lead to it; or clears what is wrong. All of this is
     /// one edit.
     pub(super) fn apply(&mut self, cx: &mut Context) {
-        let (changes, placed, done) = match self.hint(cx) {
+        let (is_changed, placed, done) = match self.hint(cx) {
             Some(Hint::Mistakes(mistakes)) => {
-                (applying::clearing(mistakes), None, Status::MistakesCleared)
+                let mistakes = mistakes.clone();
+                (applying::clear(cx, &mistakes), None, Status::MistakesCleared)
             }
             Some(Hint::Step { step, board, .. }) => {
                 let mut after = board.as_ref().clone();
@@ -347,13 +349,14 @@ impl HintsFeature {
                 let count = self.steps_ahead(cx);
                 let layout = cx.document.board().layout();
                 let told = placed.map(|it| (layout.place(it.cell), it.digit));
-                (changes, placed, Status::StepsApplied { count, placed: told })
+                let is_changed = applying::apply(cx, changes);
+                (is_changed, placed, Status::StepsApplied { count, placed: told })
             }
             Some(Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing) | None => {
                 return;
             }
         };
-        if applying::apply(cx, changes) {
+        if is_changed {
             if let Some(practice) = &mut self.practice {
                 practice.note_hint(cx);
             }
@@ -428,6 +431,19 @@ impl HintsFeature {
         }
     }
 
+    /// The game has begun again. If it practises a technique, the same step is sought once more.
+    pub(super) fn restart_practice(&mut self, cx: &mut Context) {
+        if let Some(practice) = &mut self.practice {
+            practice.restart(cx);
+            cx.tell(Event::PracticeBegun { crosses_out: practice.step().placements.is_empty() });
+            let technique = practice.technique();
+            cx.status = match practice.purpose() {
+                Purpose::PracticeAside => Status::PracticeAside(technique),
+                Purpose::Practice | Purpose::Example => Status::Practice(technique),
+            };
+        }
+    }
+
     fn begin_practice(&mut self, cx: &mut Context, study: Box<Study>, status: Status) {
         cx.tell(Event::PracticeBegun { crosses_out: study.step.placements.is_empty() });
         self.practice = Some(Practice::new(cx, study));
@@ -444,22 +460,19 @@ impl HintsFeature {
             if progress == PracticeProgress::FoundWithHint {
                 cx.status = Status::PractisedWithHint(technique);
             } else {
-                cx.learn(Achievement::Found(technique));
+                if practice::learn_step(cx, PractisedStep::Found) == PractisedStep::Sought {
+                    cx.learn(Achievement::Found(technique));
+                }
                 cx.status = Status::Practised(technique, cx.learning.found(technique));
             }
         }
     }
 
     /// Notes that the person was told where a step is.
-    fn note_told(&mut self, told: &BoardStep) {
+    fn note_told(&mut self, cx: &mut Context, told: &BoardStep) {
         if let Some(practice) = &mut self.practice {
-            practice.note_told(told);
+            practice.note_told(cx, told);
         }
-    }
-
-    /// The game begins once more. What was found before counts no longer.
-    pub(super) fn end_practice(&mut self) {
-        self.practice = None;
     }
 
     /// Takes over the known techniques. What was found by other techniques is no longer shown.
@@ -535,10 +548,12 @@ fn practise(cx: &mut Context) {
     }
 }
 
-/// Looks for the step in a position that came back from the session, which keeps the technique alone.
+/// Looks for the step in a position that came back from the session, which keeps the technique alone. It is the step with
+/// which the practice began, even if it was carried out since.
 pub(super) fn resume_practice(cx: &mut Context) {
     if let Some(technique) = practised_technique(cx) {
-        cx.begin(ResumedPracticeJob { technique, document: cx.document.document() });
+        let document = cx.document.document_at_start();
+        cx.begin(ResumedPracticeJob { technique, document });
     }
 }
 

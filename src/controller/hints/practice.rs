@@ -3,6 +3,7 @@
 use crate::controller::context::Context;
 use crate::controller::document::DocumentRevision;
 use crate::engine::technique::{BoardStep, Step, Technique};
+use crate::game::PractisedStep;
 use crate::jobs::{Hint, HintStage, Purpose, Study};
 
 /// A position with a step that the person looks for.
@@ -39,10 +40,23 @@ impl Practice {
         }
     }
 
-    /// The same for a position that comes back. A hint of the time before may have told where the step is.
+    /// The same for a position that comes back. A hint of the time before may have told where the step is, or the step was
+    /// carried out.
     pub(super) fn resumed(cx: &Context, study: Box<Study>) -> Self {
         let is_told = cx.document.play().is_some_and(|play| play.hints > 0);
-        Self { is_told, ..Self::new(cx, study) }
+        let begun = cx.document.revision_at_start();
+        let mut practice = Self { begun, is_told, ..Self::new(cx, study) };
+        if practice.is_done(cx) {
+            practice.progress = practice.progress_once_found(cx);
+        }
+        practice
+    }
+
+    /// The practice has begun again, on the board with which it began.
+    pub(super) fn restart(&mut self, cx: &Context) {
+        self.begun = cx.document.revision();
+        self.progress = PracticeProgress::Sought;
+        self.is_told = false;
     }
 
     /// The technique that is practised.
@@ -81,12 +95,15 @@ impl Practice {
 
     /// Notes that a hint has told where `told` is. It may have found the rest of the step that is sought on a board that
     /// was changed since.
-    pub(super) fn note_told(&mut self, told: &BoardStep) {
+    pub(super) fn note_told(&mut self, cx: &mut Context, told: &BoardStep) {
         let sought = self.step();
         let is_same = told.technique == sought.technique
             && (told.placements.iter().any(|placed| sought.placements.contains(placed))
                 || told.eliminations.iter().any(|gone| sought.eliminations.contains(gone)));
-        self.is_told |= is_same;
+        if is_same {
+            self.is_told = true;
+            learn_step(cx, PractisedStep::Told);
+        }
     }
 
     /// Notes that a hint has changed the board. If the step is done now, the person did not find it alone.
@@ -100,16 +117,31 @@ impl Practice {
     pub(super) fn note_board(&mut self, cx: &Context) -> Option<PracticeProgress> {
         let is_found = self.progress == PracticeProgress::Sought && self.is_done(cx);
         is_found.then(|| {
-            self.progress = if self.is_told {
-                PracticeProgress::FoundWithHint
-            } else {
-                PracticeProgress::Found
-            };
+            self.progress = self.progress_once_found(cx);
             self.progress
         })
+    }
+
+    fn progress_once_found(&self, cx: &Context) -> PracticeProgress {
+        let step = cx.document.play().map(|play| play.step).unwrap_or_default();
+        if self.is_told || step == PractisedStep::Told {
+            PracticeProgress::FoundWithHint
+        } else {
+            PracticeProgress::Found
+        }
     }
 
     fn is_done(&self, cx: &Context) -> bool {
         self.begun != cx.document.revision() && self.study.is_done_on(cx.document.board())
     }
+}
+
+/// The person knows this much of the step that is practised from now on. Returns what was known before.
+pub(super) fn learn_step(cx: &mut Context, known: PractisedStep) -> PractisedStep {
+    let Some(play) = cx.document.play_mut() else {
+        return known;
+    };
+    let before = play.step;
+    play.step = before.max(known);
+    before
 }

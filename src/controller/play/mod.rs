@@ -203,7 +203,10 @@ pub(super) fn may_play(cx: &Context) -> bool {
 }
 
 pub(super) fn may_play_again(cx: &Context) -> bool {
-    let has_begun = cx.document.board().has_entries() || cx.document.is_finished();
+    let has_begun = match cx.document.played() {
+        Some(play) if play.is_practice => cx.document.edits_of_game() > 0,
+        Some(_) | None => cx.document.board().has_entries() || cx.document.is_finished(),
+    };
     cx.document.is_playing() && !cx.shows_answer() && has_begun
 }
 
@@ -254,9 +257,13 @@ pub(super) fn edit_puzzle(cx: &mut Context) {
     cx.status = cx.standing();
 }
 
-/// Begins the game again from its first move.
+/// Begins the game again from its first move. Practice begins again with the notes that its position came with.
 pub(super) fn play_again(cx: &mut Context) {
-    let edit = Edit::restarting(cx.document.board());
+    let board = cx.document.board();
+    let edit = match cx.document.play() {
+        Some(play) if play.is_practice => Edit::into_board(board, &cx.document.board_at_start()),
+        Some(_) | None => Edit::restarting(board),
+    };
     cx.document.apply(edit);
     cx.document.restart_play();
     writing::note_start(cx);

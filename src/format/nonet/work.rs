@@ -16,8 +16,8 @@ use crate::engine::{Cell, Digit, Layout};
 use crate::format::syntax::text_place::{at, place_of_field, place_of_text};
 use crate::format::{About, Document, MAX_BYTES, PuzzleVersion, ReadError, Work};
 use crate::game::{
-    Clock, Content, Edit, GameBoard, History, MoveLog, MoveText, Paint, Play, SavePoint, Square,
-    Stage,
+    Clock, Content, Edit, GameBoard, History, MoveLog, MoveText, Paint, Play, PractisedStep,
+    SavePoint, Square, Stage,
 };
 
 /// The most bytes for edits to undo, and for edits to redo: hundreds of thousands of edits.
@@ -62,6 +62,8 @@ pub(super) struct PlayField {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     technique: String,
     #[serde(default, skip_serializing_if = "is_default")]
+    step: StepField,
+    #[serde(default, skip_serializing_if = "is_default")]
     edits_before: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     save_points: Vec<SavePointField>,
@@ -77,6 +79,16 @@ enum StageField {
     Running,
     Paused,
     Finished,
+}
+
+/// What was known of the step that is practised.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "Step")]
+enum StepField {
+    #[default]
+    Sought,
+    Told,
+    Found,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -185,6 +197,11 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
         started: field.started,
         is_practice: field.lesson,
         technique: Technique::named(&field.technique),
+        step: match field.step {
+            StepField::Sought => PractisedStep::Sought,
+            StepField::Told => PractisedStep::Told,
+            StepField::Found => PractisedStep::Found,
+        },
         edits_before: field.edits_before,
         save_points: field.save_points.into_iter().map(save_point).collect::<Result<_, _>>()?,
     })
@@ -304,6 +321,11 @@ fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> Pla
         started: play.started,
         lesson: play.is_practice,
         technique: play.technique.map(Technique::name).unwrap_or_default().to_owned(),
+        step: match play.step {
+            PractisedStep::Sought => StepField::Sought,
+            PractisedStep::Told => StepField::Told,
+            PractisedStep::Found => StepField::Found,
+        },
         edits_before: play.edits_before.saturating_sub(left_out),
         save_points: play.save_points.iter().map(save_point).collect(),
         moves: moves_text(&work.moves, layout),

@@ -10,7 +10,7 @@ use nonet::controller::{
 };
 use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
-use nonet::game::NoteKind;
+use nonet::game::{GameBoard, NoteKind};
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
 use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Achievement, Options};
@@ -240,15 +240,81 @@ fn notes_that_are_all_cleared_are_no_step() {
     assert_eq!(program.controller.learning().found(Technique::Swordfish), 0);
 }
 
-#[test]
-fn a_game_that_begins_once_more_is_no_longer_a_step_that_was_found() {
-    let (mut program, step) = seeking();
-    erase_notes(&mut program, &step);
-    assert_eq!(progress(&program), PracticeProgress::Found);
+fn play_again(program: &mut Program) {
     program.command(Command::PlayAgain);
     program.answer(DialogButton::PlayAgain);
-    assert!(program.controller.practice().is_none());
-    assert_eq!(program.controller.primary(), Some(Command::Hint));
+}
+
+fn board(program: &Program) -> GameBoard {
+    program.controller.document().board().clone()
+}
+
+/// Leaves the program and starts it again with its session.
+fn started_again(program: &Program) -> Program {
+    let session = program.session.clone().unwrap();
+    let session = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
+    let mut again = Program::new();
+    let learning = program.controller.learning().clone();
+    again.start(Launch { session, learning, ..Launch::default() });
+    again
+}
+
+#[test]
+fn practice_that_begins_again_seeks_the_same_step_in_its_position() {
+    let (mut program, step) = seeking();
+    let start = board(&program);
+    assert!(!program.controller.is_enabled(Command::PlayAgain), "nothing was done yet");
+    for _ in 0..2 {
+        erase_notes(&mut program, &step);
+        assert_eq!(progress(&program), PracticeProgress::Found);
+        play_again(&mut program);
+        assert_eq!(board(&program), start);
+        assert_eq!(progress(&program), PracticeProgress::Sought);
+        assert_eq!(sought(&program), &step);
+        assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
+        assert_eq!(program.controller.primary(), Some(Command::Hint));
+        assert!(!program.controller.is_enabled(Command::Undo));
+    }
+    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1, "it counts once");
+    program.command(Command::Hint);
+    assert_eq!(told(&program), (&BoardStep::classic(&step), HintStage::Place));
+}
+
+#[test]
+fn practice_begins_again_with_its_position_after_a_restart_too() {
+    let (mut left, step) = seeking();
+    let start = board(&left);
+    erase_notes(&mut left, &step);
+    let mut program = started_again(&left);
+    play_again(&mut program);
+    assert_eq!(board(&program), start);
+    assert_eq!(sought(&program), &step);
+}
+
+#[test]
+fn a_step_that_was_found_counts_no_second_time_after_a_restart() {
+    let (mut left, step) = seeking();
+    erase_notes(&mut left, &step);
+    let mut program = started_again(&left);
+    assert_eq!(progress(&program), PracticeProgress::Found);
+    program.command(Command::Undo);
+    let mut program = started_again(&program);
+    assert_eq!(progress(&program), PracticeProgress::Sought);
+    program.command(Command::Redo);
+    assert_eq!(progress(&program), PracticeProgress::Found);
+    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+}
+
+#[test]
+fn a_step_that_was_told_is_not_found_alone_when_practice_begins_again() {
+    let (mut program, step) = seeking();
+    program.command(Command::Hint);
+    erase_notes(&mut program, &step);
+    play_again(&mut program);
+    let mut program = started_again(&program);
+    erase_notes(&mut program, &step);
+    assert_eq!(progress(&program), PracticeProgress::FoundWithHint);
+    assert_eq!(program.controller.learning().found(Technique::Swordfish), 0);
 }
 
 /// Asks for hints in a position to practise, erases the notes that the step rules out, and returns how it was found.

@@ -7,7 +7,8 @@ use nonet::engine::technique::Technique;
 use nonet::engine::{Cell, CellSets, Digit, DigitSet, Layout};
 use nonet::format::{self, Document, Kind, Loss, PuzzleVersion, Work};
 use nonet::game::{
-    Clock, Colour, Content, Edit, GameBoard, History, Notes, Paint, Play, SavePoint, Square, Stage,
+    Clock, Colour, Content, Edit, GameBoard, History, Notes, Paint, Play, PractisedStep, SavePoint,
+    Square, Stage,
 };
 use proptest::collection::vec;
 use proptest::option;
@@ -80,13 +81,18 @@ fn play() -> impl Strategy<Value = Play> {
     });
     let counted = (any::<u32>(), any::<u32>(), told_wrong, any::<bool>());
     let technique = option::of(select(Technique::ALL));
-    let origin = (any::<Option<i64>>(), (any::<bool>(), technique), any::<usize>());
+    let step = prop_oneof![
+        Just(PractisedStep::Sought),
+        Just(PractisedStep::Told),
+        Just(PractisedStep::Found)
+    ];
+    let origin = (any::<Option<i64>>(), (any::<bool>(), technique, step), any::<usize>());
     (any::<u64>(), stage, counted, origin, vec(save_point, 0..3)).prop_map(
         |(
             milliseconds,
             stage,
             counted,
-            (started, (is_practice, technique), edits_before),
+            (started, (is_practice, technique, step), edits_before),
             save_points,
         )| Play {
             clock: Clock::standing_at(Duration::from_millis(milliseconds)),
@@ -98,6 +104,7 @@ fn play() -> impl Strategy<Value = Play> {
             started,
             is_practice,
             technique,
+            step,
             edits_before,
             save_points,
         },
