@@ -22,6 +22,8 @@ use crate::text::suggested_stem;
 #[derive(Debug, Default)]
 pub(super) struct Context {
     pub(super) document: OpenDocument,
+    /// The person's own document, while something to learn from is in the window.
+    own_document: Option<OpenDocument>,
     pub(super) options: Options,
     pub(super) system: SystemFacts,
     /// The lessons done, and the techniques found in practice.
@@ -168,10 +170,46 @@ impl Context {
     /// Puts another document into the window.
     pub(super) fn show_document(&mut self, document: OpenDocument) {
         self.documents += 1;
-        self.document = document.numbered(self.documents);
+        self.put_into_window(document.numbered(self.documents));
+    }
+
+    fn put_into_window(&mut self, document: OpenDocument) {
+        self.document = document;
         self.document.take_puzzle_change();
         self.tell(Event::DocumentShown);
         self.puzzle_changed();
+    }
+
+    /// Puts something to learn from into the window. The person's own document comes back when the learning ends.
+    pub(super) fn show_to_learn(&mut self, document: OpenDocument) {
+        if self.document.is_own_work() {
+            let mut own = std::mem::take(&mut self.document);
+            own.leave_lesson();
+            if let Some(play) = own.play_mut() {
+                play.clock.stop(self.now.running);
+            }
+            self.own_document = Some(own);
+        }
+        self.show_document(document);
+    }
+
+    /// Whether the person's own document comes back when the learning ends.
+    pub(super) fn has_own_document(&self) -> bool {
+        self.own_document.is_some()
+    }
+
+    /// Ends the learning, if the person's own document waits for that.
+    pub(super) fn end_learning(&mut self) {
+        if let Some(own) = self.own_document.take() {
+            self.put_into_window(own);
+            self.tell(Event::LearningEnded);
+            self.status = self.standing();
+        }
+    }
+
+    /// The document to keep for the next start: the person's own, also while something to learn from is in the window.
+    pub(super) fn document_to_keep(&self) -> &OpenDocument {
+        self.own_document.as_ref().unwrap_or(&self.document)
     }
 
     /// The board was edited, or an edit taken back.

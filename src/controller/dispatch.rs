@@ -484,7 +484,8 @@ impl Controller {
             Command::AnswerNumber => answers::ask_for_number(cx),
             Command::PreviousAnswer => answers::find(cx, AnswerMove::Previous),
             Command::NextAnswer => answers::find_next(cx),
-            Command::Restore => answers::restore(cx),
+            Command::Restore if cx.shows_answer() => answers::restore(cx),
+            Command::Restore => cx.end_learning(),
             Command::Hint if cx.document.lesson().is_some() => {
                 tutorial::handle(cx, TutorialAction::ShowMe);
             }
@@ -585,7 +586,7 @@ impl Controller {
             | Availability::BoardOpen
             | Availability::HasOpenCells
             | Availability::HasCode
-            | Availability::AnswerShown
+            | Availability::MayRestore
             | Availability::HintShown
             | Availability::StepsListed
             | Availability::HasNextStep
@@ -639,7 +640,7 @@ impl Controller {
             Availability::HasNotes => may_edit && board::may_clear_notes(cx),
             Availability::HasOpenCells => may_edit && hints::has_open_cells(cx),
             Availability::HasCode => is_open && document.has_code(),
-            Availability::AnswerShown => cx.shows_answer(),
+            Availability::MayRestore => cx.shows_answer() || cx.has_own_document(),
             Availability::HasPreviousAnswer => {
                 self.shown_answer().is_some_and(|shown| shown.number > 1)
             }

@@ -41,6 +41,8 @@ pub(super) enum Event {
         /// Whether it crosses out candidates.
         crosses_out: bool,
     },
+    /// The person's own document is in the window again, after something to learn from.
+    LearningEnded,
     /// What the last session left is in the window again.
     SessionRestored,
     /// A lesson of the tutorial lies over the document.

@@ -212,6 +212,7 @@ impl Controller {
                 self.play.forget_check();
             }
             Event::PracticeBegun { crosses_out } => self.board.practice_begun(crosses_out),
+            Event::LearningEnded => self.board.learning_ended(),
             Event::SessionRestored => hints::resume_practice(cx),
             Event::LessonBegun => drop(self.hints.close(cx)),
             Event::AnswerShown => play::count_answer(cx),
@@ -558,6 +559,12 @@ impl Controller {
     #[must_use]
     pub fn practice(&self) -> Option<&Practice> {
         self.hints.practice(&self.cx)
+    }
+
+    /// Whether the person's own puzzle comes back when the learning ends.
+    #[must_use]
+    pub fn has_own_document(&self) -> bool {
+        self.cx.has_own_document()
     }
 
     /// Whether a digit or the notes of the position that is practised do not fit its answer.

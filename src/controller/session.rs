@@ -207,7 +207,7 @@ impl SessionFeature {
 
 impl SessionState {
     fn of(cx: &Context) -> Self {
-        let document = &cx.document;
+        let document = cx.document_to_keep();
         let file = document.source().map(|source| (source.path.clone(), source.stamp));
         Self {
             revision: document.revision(),
@@ -227,7 +227,7 @@ fn standing_at_step(play: &Play, now: Duration) -> Play {
 }
 
 fn session_of(cx: &Context) -> Session {
-    let document = &cx.document;
+    let document = cx.document_to_keep();
     let source = document.source();
     Session {
         document: document.whole(cx.now.running),

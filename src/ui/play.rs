@@ -17,7 +17,7 @@ use crate::controller::{
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
 use crate::text::window::game_name_tells_level;
-use crate::text::window::hint::{practice_lines, practice_strayed};
+use crate::text::window::hint::{practice_lines, practice_strayed, way_back};
 use crate::text::{Language, Say, foreign};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
@@ -57,7 +57,8 @@ fn show_practice(adapter: &PlayAdapter<'_>, controller: &Controller, language: L
         practice_lines(practice, found, language)
     });
     let strayed = controller.practice_strays().then(|| practice_strayed(language));
-    let lines = lines.unwrap_or_default().into_iter().chain(strayed);
+    let way_back = controller.has_own_document().then(|| way_back(language));
+    let lines = lines.unwrap_or_default().into_iter().chain(strayed).chain(way_back);
     let lines = lines.map(SharedString::from).collect();
     adapter.set_practice(filled(adapter.get_practice(), lines));
     adapter.set_practice_found(practice.map(Practice::progress) == Some(PracticeProgress::Found));

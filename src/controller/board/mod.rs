@@ -252,6 +252,11 @@ impl BoardFeature {
         self.pen = if crosses_out { Pen::Note(NoteKind::Corner) } else { Pen::Digit };
     }
 
+    /// Notes may have been crossed out while something was practised; digits are put into a game.
+    pub(super) fn learning_ended(&mut self) {
+        self.pen = Pen::Digit;
+    }
+
     pub(super) fn take_pen(&mut self, pen: Pen) {
         self.pen = pen;
     }

@@ -53,8 +53,8 @@ pub enum Availability {
     HasOpenCells,
     /// The puzzle has a code that can be given away.
     HasCode,
-    /// An answer is shown.
-    AnswerShown,
+    /// An answer is shown, or something to learn from while the person's own puzzle waits.
+    MayRestore,
     /// An answer after the first is shown.
     HasPreviousAnswer,
     /// There may be an answer after the one that is shown.

@@ -162,6 +162,7 @@ const PLAY_TOOLS: ToolBar = &[
 const PRACTICE_TOOLS: ToolBar = &[
     Some(Command::PractiseNext),
     Some(Command::Techniques),
+    Some(Command::Restore),
     None,
     Some(Command::Undo),
     Some(Command::Redo),
@@ -170,7 +171,6 @@ const PRACTICE_TOOLS: ToolBar = &[
     Some(Command::Check),
     Some(Command::Hint),
     Some(Command::PlayAgain),
-    Some(Command::EditPuzzle),
     None,
     Some(Command::Statistics),
     Some(Command::Options),

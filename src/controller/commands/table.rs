@@ -322,13 +322,14 @@ commands! {
         menu: Some(at(Menu::Puzzle, 14)),
         when: Availability::MayHaveNextAnswer,
     }
-    /// Go back from the answer to the puzzle.
+    /// Go back to the puzzle from its answer, or from something to learn from.
     Restore {
         id: "restore",
         label: label!("Restore"),
+        button: label!("Back"),
         keys: &[alt(Char('r'))],
         menu: Some(at(Menu::Puzzle, 21)),
-        when: Availability::AnswerShown,
+        when: Availability::MayRestore,
     }
     /// Say a little more about how to go on: where to look, then how, then what follows.
     Hint {

@@ -162,8 +162,13 @@ impl FilesFeature {
         }
     }
 
-    /// Goes on with `departure`, or asks first if that would lose changes that were not given up yet.
+    /// Goes on with `departure`, or asks first if that would lose changes that were not given up yet. Nothing is lost to
+    /// something to learn from. Whatever else comes asks about the person's own document, which is seen again by then.
     pub(super) fn leave_for(&mut self, cx: &mut Context, departure: Departure) {
+        if let Departure::Study(_) = departure {
+            return cx.tell(Event::Departed(departure));
+        }
+        cx.end_learning();
         if !self.would_lose_changes(cx) {
             cx.tell(Event::Departed(departure));
         } else if !cx.document.is_playing() {
@@ -200,6 +205,7 @@ impl FilesFeature {
 
     /// Leaves the program without a question about unsaved changes, which the session keeps.
     pub(super) fn stop(&mut self, cx: &mut Context) {
+        cx.end_learning();
         self.given_up = Some(cx.document.revision());
         self.quit(cx);
     }
@@ -285,6 +291,7 @@ impl FilesFeature {
         opened: Result<OpenedFile, StoreError>,
     ) {
         let typed_path = self.typed_path.take();
+        cx.end_learning();
         match opened {
             Err(error) => self.not_opened(cx, typed_path, error),
             // Changes that were made while the file was read are not lost unasked.

@@ -404,7 +404,7 @@ impl HintsFeature {
 
     /// Puts a position onto the board, as a document of its own.
     pub(super) fn study(&mut self, cx: &mut Context, study: Box<Study>) {
-        cx.show_document(OpenDocument::of_no_file(study.document.clone()));
+        cx.show_to_learn(OpenDocument::of_no_file(study.document.clone()));
         writing::begin_game(cx);
         let technique = study.step.technique;
         if let Some(play) = cx.document.play_mut() {

@@ -247,9 +247,10 @@ impl RecordsFeature {
         }
     }
 
-    /// No game is played now. The watched game stays if it was only set aside.
+    /// No game is played now. The watched game stays if it was only set aside, to edit the puzzle or to learn.
     fn follow_no_game(&mut self, cx: &mut Context) {
-        if self.watched.as_ref().is_some_and(|watched| watched.is_replaced(&cx.document)) {
+        let document = cx.document_to_keep();
+        if self.watched.as_ref().is_some_and(|watched| watched.is_replaced(document)) {
             self.leave_watched(cx);
         }
     }

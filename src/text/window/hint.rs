@@ -310,6 +310,12 @@ pub fn practice_strayed(language: Language) -> String {
     )
 }
 
+/// That the puzzle in the window before the practice comes back.
+#[must_use]
+pub fn way_back(language: Language) -> String {
+    say!(language, "Alt+R goes back to your puzzle.")
+}
+
 /// How often a technique was found in practice; empty if it never was.
 #[must_use]
 pub fn found_count(found: u32, language: Language) -> String {

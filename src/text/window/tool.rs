@@ -21,7 +21,7 @@ impl Command {
             Self::AnswerNumber => say!(language, "Show an answer by its number"),
             Self::NextAnswer => say!(language, "Show the next answer"),
             Self::PreviousAnswer => say!(language, "Show the previous answer"),
-            Self::Restore => say!(language, "Go back from the answer to the puzzle"),
+            Self::Restore => say!(language, "Go back to your puzzle"),
             Self::Hint => say!(language, "Show where to go on, and why"),
             Self::Pause => say!(language, "Stop the clock and cover the board"),
             Self::Check => say!(language, "Mark wrong entries, and notes without the right digit"),

@@ -87,6 +87,9 @@ impl PlacementRequest {
         // Its usual least size may be more than a small screen has, or one whose pixels are large.
         theme.set_screen_width(placed.room.0);
         theme.set_screen_height(placed.room.1);
+        // Slint hands a new least size on with the next event, and so makes the window with the old one. Shown once more,
+        // the window takes the new one at once. It was shown before, so this does not fail.
+        let _ = window.show();
         window.window().set_size(physical_size(placed));
         if self.place.is_some() && self.is_alone {
             window.window().set_position(physical_position(placed));

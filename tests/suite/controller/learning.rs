@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::time::Duration;
 
 use nonet::controller::{
     Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, Face, FilesAction,
@@ -10,7 +11,7 @@ use nonet::controller::{
 };
 use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
-use nonet::game::{GameBoard, NoteKind};
+use nonet::game::{Ending, GameBoard, NoteKind};
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
 use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Achievement, Options};
@@ -19,6 +20,7 @@ use nonet::text::window::window_title;
 use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
 
+use super::play::{digit, fill, game, put};
 use super::program::{ONE_ANSWER, Program};
 
 /// A puzzle that needs more than singles.
@@ -94,13 +96,75 @@ fn an_example_does_not_lose_what_was_typed() {
     let mut program = Program::typed(ONE_ANSWER);
     open(&mut program, Technique::NakedPair);
     program.act(TechniquesAction::LoadExample);
-    assert!(matches!(program.question(), Question::SaveChanges(_)));
-    program.answer(DialogButton::Cancel);
-    assert_eq!(program.shown(), ONE_ANSWER);
-    open(&mut program, Technique::NakedPair);
-    program.act(TechniquesAction::LoadExample);
-    program.answer(DialogButton::DoNotSave);
     assert_eq!(told(&program).0.technique, Technique::NakedPair);
+    program.command(Command::Restore);
+    assert_eq!(program.shown(), ONE_ANSWER);
+    assert!(!program.controller.is_enabled(Command::Restore));
+}
+
+/// A game with a digit put in after 30 seconds, left for practice.
+fn practising_beside_a_game() -> Program {
+    let mut program = game();
+    program.start(Launch { keeps_session: true, ..Launch::default() });
+    program.clock_at(Duration::from_secs(30));
+    put(&mut program, 2, 4);
+    open(&mut program, Technique::Swordfish);
+    program.act(TechniquesAction::Practise);
+    assert!(program.controller.dialog().is_none(), "nothing is lost, so nothing is asked");
+    assert_eq!(progress(&program), PracticeProgress::Sought);
+    program.clock_at(Duration::from_secs(100));
+    program
+}
+
+#[test]
+fn a_game_waits_while_something_is_practised() {
+    let mut program = practising_beside_a_game();
+    program.command(Command::PractiseNext);
+    assert_eq!(progress(&program), PracticeProgress::Sought);
+    program.command(Command::Restore);
+    assert_eq!(program.controller.faces()[2].digit(), digit(4).into());
+    assert!(program.controller.practice().is_none());
+    assert_eq!(program.controller.elapsed(), Some(Duration::from_secs(30)), "its clock stood");
+    program.clock_at(Duration::from_secs(101));
+    assert_eq!(program.controller.elapsed(), Some(Duration::from_secs(31)));
+    program.command(Command::Undo);
+    fill(&mut program, 0);
+    assert_eq!(program.ended.len(), 1, "it is one game: {:?}", program.ended);
+    assert_eq!(program.ended[0].record.ending, Ending::Solved);
+}
+
+#[test]
+fn a_game_that_waits_is_asked_about_before_something_else_takes_its_place() {
+    let mut program = practising_beside_a_game();
+    program.command(Command::New);
+    assert!(matches!(program.question(), Question::LeaveGame(_)));
+    program.answer(DialogButton::Cancel);
+    assert_eq!(program.givens(), ONE_ANSWER, "the game that it is about is seen");
+    program.command(Command::New);
+    program.answer(DialogButton::Leave);
+    assert!(!program.controller.is_enabled(Command::Restore));
+    assert_eq!(program.ended.len(), 1);
+}
+
+#[test]
+fn a_game_that_waits_comes_back_at_the_next_start_however_the_program_ended() {
+    for end in [None, Some(SessionEnd::Quit)] {
+        let mut left = practising_beside_a_game();
+        if end.is_some() {
+            left.command(Command::Quit);
+            assert!(left.quit, "nobody is asked");
+        }
+        let session = left.session.clone().unwrap();
+        let mut program = Program::new();
+        let session = Some(PreviousSession { session, end });
+        program.start(Launch { session, ..Launch::default() });
+        if end.is_none() {
+            program.answer(DialogButton::Restore);
+        }
+        assert_eq!(program.givens(), ONE_ANSWER);
+        assert_eq!(program.controller.faces()[2].digit(), digit(4).into());
+        assert_eq!(program.controller.elapsed(), Some(Duration::from_secs(30)));
+    }
 }
 
 #[test]
@@ -182,7 +246,6 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
     assert!(program.controller.steps().is_some());
     open(&mut program, Technique::XWing);
     program.act(TechniquesAction::LoadExample);
-    program.answer(DialogButton::DoNotSave);
     assert!(program.controller.steps().is_none());
     let step = told(&program).0.clone();
     program.act(HintsAction::ChooseStep(1));
