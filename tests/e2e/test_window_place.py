@@ -50,15 +50,17 @@ class WindowPlace(Case):
         for screen, scale in [((1366, 900), "1"), ((1366, 900), "2"), ((2400, 1800), "2")]:
             display = self.desktop.start_x_server(f"{screen[0]}x{screen[1]}x24")
             for place in [(5000, -3000, 5000, 780), (0, 0, 2500, 1390), (-2000, 1700, 1040, 780)]:
-                with self.subTest(scale=scale, place=place):
-                    self.remember(*place)
-                    left, top, width, height = self.place_of_unmanaged(display, scale)
-                    self.assertTrue(0 <= left <= left + width <= screen[0], (left, width))
-                    self.assertTrue(0 <= top <= top + height <= screen[1], (top, height))
+                for bus in [self.desktop.environment["DBUS_SESSION_BUS_ADDRESS"], "unix:path=/nowhere"]:
+                    with self.subTest(scale=scale, place=place, bus=bus):
+                        self.remember(*place)
+                        left, top, width, height = self.place_of_unmanaged(display, scale, bus)
+                        self.assertTrue(0 <= left <= left + width <= screen[0], (left, width))
+                        self.assertTrue(0 <= top <= top + height <= screen[1], (top, height))
 
-    def place_of_unmanaged(self, display, scale):
-        """Where the program puts its window by itself, as no window manager mends that."""
-        how = self.desktop.environment | {"DISPLAY": display}
+    def place_of_unmanaged(self, display, scale, bus):
+        """Where the program puts its window by itself, as no window manager mends that. Without a session bus the window is
+        made before the program hears of anything else."""
+        how = self.desktop.environment | {"DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus}
         own = how | self.home.environment | {"SLINT_SCALE_FACTOR": scale}
         process = self.desktop.start(str(self.binary), env=own)
         search = ["xdotool", "search", "--onlyvisible", "--name", "Nonet"]
