@@ -704,6 +704,12 @@ impl Controller {
         if at_start { START_TOOLS } else { self.mode().tool_bar() }
     }
 
+    /// Whether the side panel has a button for a tool.
+    #[must_use]
+    pub fn is_in_panel(&self, tool: Command) -> bool {
+        self.mode().tools_in_panel().contains(&tool)
+    }
+
     /// The lines of a menu inside of a menu.
     #[must_use]
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {

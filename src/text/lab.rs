@@ -224,10 +224,15 @@ impl Say for RunWork {
     }
 }
 
-/// A race as a chart.
+/// A race on `subject` as a chart. The subject is empty if it has no name.
 #[must_use]
-pub fn race_chart(course: RaceCourse, entries: &[RaceEntry], language: Language) -> Chart {
-    let words = chart_words(course, entries, language);
+pub fn race_chart(
+    course: RaceCourse,
+    subject: &str,
+    entries: &[RaceEntry],
+    language: Language,
+) -> Chart {
+    let words = chart_words(course, subject, entries, language);
     let series = match course {
         RaceCourse::List => {
             let puzzles = puzzles_of(entries);
@@ -242,7 +247,12 @@ pub fn race_chart(course: RaceCourse, entries: &[RaceEntry], language: Language)
     Chart { words, series }
 }
 
-fn chart_words(course: RaceCourse, entries: &[RaceEntry], language: Language) -> ChartWords {
+fn chart_words(
+    course: RaceCourse,
+    subject: &str,
+    entries: &[RaceEntry],
+    language: Language,
+) -> ChartWords {
     let (title, across) = match course {
         RaceCourse::Puzzle => (say!(language, "Time to the first answer"), String::new()),
         RaceCourse::List => {
@@ -263,7 +273,24 @@ fn chart_words(course: RaceCourse, entries: &[RaceEntry], language: Language) ->
             (say!(language, "Time by the size of the board"), say!(language, "digits of the board"))
         }
     };
-    ChartWords { title, across, note: chart_note(course, entries, language) }
+    let note = chart_note(course, entries, language);
+    let named = named_subject(course, subject, language);
+    let notes: Vec<String> = [named, note].into_iter().filter(|it| !it.is_empty()).collect();
+    ChartWords { title, across, note: notes.join(" ") }
+}
+
+/// The sentence that names what methods race on. Empty without a name.
+fn named_subject(course: RaceCourse, subject: &str, language: Language) -> String {
+    if subject.is_empty() {
+        return String::new();
+    }
+    match course {
+        RaceCourse::Puzzle | RaceCourse::OpenCells => {
+            say!(language, "Puzzle: {subject}.", subject)
+        }
+        RaceCourse::List => say!(language, "List: {subject}.", subject),
+        RaceCourse::Boards => String::new(),
+    }
 }
 
 /// What holds for the times of a chart: the limit, how a method is drawn that was stopped, and how often it ran.

@@ -16,7 +16,7 @@ use super::{
     AppWindow, LabAdapter, LabAxisMark, LabCell, LabInks, LabParagraph, LabRaceBar, LabTone,
     StatisticRow,
 };
-use crate::controller::{Controller, Lab, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
+use crate::controller::{Controller, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
 use crate::engine::lab::{Method, RunEvent};
 use crate::engine::{Cell, Layout};
 use crate::figures::{
@@ -362,9 +362,12 @@ fn draw_for(adapter: &LabAdapter<'_>, sender: &Sender) {
     adapter.on_chart(move |width, height, inks, _| {
         let language = looking.language().unwrap_or_default();
         let size = FigureSize::of_room(to_pixels(width), to_pixels(height));
-        let of_race =
-            |race: &Race| chart(&race_chart(race.course(), race.entries(), language), size);
-        let figure = looking.look(|it| it.lab().map(Lab::race).map(of_race));
+        let of_race = |controller: &Controller| {
+            let race = controller.lab()?.race();
+            let subject = race.subject(controller.document(), language);
+            Some(chart(&race_chart(race.course(), &subject, race.entries(), language), size))
+        };
+        let figure = looking.look(of_race);
         let figure = figure.flatten().unwrap_or_default();
         draw(&mut FigurePainter::default(), &figure, (width, height), &inks, language)
     });

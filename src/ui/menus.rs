@@ -152,5 +152,6 @@ fn tool(command: Option<Command>, controller: &Controller, language: Language) -
         checkable: command.is_switch(),
         checked: controller.is_checked(command),
         separator: false,
+        in_panel: controller.is_in_panel(command),
     }
 }

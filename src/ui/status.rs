@@ -23,10 +23,22 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_of_hint(matches!(status, Status::Hint));
     adapter.set_of_answer(matches!(status, Status::Answer { .. }));
     adapter.set_of_solved(matches!(status, Status::Finished { .. }));
+    adapter.set_of_practice(controller.practice().is_some() && is_of_practice(status));
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());
     adapter.set_progress(busy.and_then(Busy::fraction).unwrap_or(-1.0));
     let shown = mode(controller.mode(), language);
     let mode = if controller.start_page().is_some() { String::new() } else { shown };
     adapter.set_mode(mode.into());
+}
+
+/// Whether a sentence says what is practised, or how it was found.
+fn is_of_practice(status: &Status) -> bool {
+    matches!(
+        status,
+        Status::Practice(_)
+            | Status::PracticeAside(_)
+            | Status::Practised(..)
+            | Status::PractisedWithHint(_)
+    )
 }

@@ -9,7 +9,7 @@ use super::{AppWindow, TutorialAdapter, TutorialRow};
 use crate::controller::{Controller, LessonRemark, ShownLesson, TutorialAction};
 use crate::format::tutorial::TutorialLesson;
 use crate::store::Learning;
-use crate::text::window::{lesson_number, next_text, page_number, page_text};
+use crate::text::window::{next_text, page_number, page_text};
 use crate::text::{Language, Say};
 
 /// Shows the page of the lesson, if one is shown.
@@ -25,7 +25,6 @@ fn fill_page(adapter: &TutorialAdapter<'_>, lesson: &ShownLesson, language: Lang
     let words = page_text(lesson, language);
     let has_task = lesson.open_task().is_some();
     let task = if has_task { words.task } else { String::new() };
-    adapter.set_lesson(lesson_number(lesson.lesson(), language).into());
     adapter.set_title(lesson.lesson().say(language).into());
     adapter.set_page(page_number(lesson, language).into());
     adapter.set_text(words.text.into());

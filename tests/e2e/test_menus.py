@@ -102,7 +102,7 @@ class Menus(Case):
         self.expect("the board", self.window.digits, NEWSPAPER)
         self.window.click(self.window.find("push button", "Solve"))
         self.expect_status(self.window, "only answer")
-        self.window.click(self.window.find("push button", "Restore"))
+        self.window.click(self.window.find("push button", "Back to the puzzle"))
         self.expect("the board", self.window.digits, NEWSPAPER)
         self.assertEqual(len(self.window.find_all("list box")), 0, "nobody has asked for the statistics")
         self.window.click(self.window.find("toggle button", "Statistics"))

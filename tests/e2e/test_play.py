@@ -52,8 +52,7 @@ class Play(Case):
     def test_by_mouse_alone(self):
         """a puzzle is played to its end without the keyboard: notes first, then digits"""
         window = self.show()
-        # The tool bar comes before the menu of that name.
-        window.click(window.find_all("push button", "Play")[-1])
+        window.click(window.find("push button", "Play this puzzle"))
         self.expect("the mode", window.mode, "Mode: Play")
         window.click(window.cells()[FIRST], button=3)
         window.click(window.find("toggle button", f"Candidate {ANSWER[FIRST]}"))
@@ -82,7 +81,7 @@ class Play(Case):
         self.assertLessEqual(window.processor_time() - before, 1, "a paused game uses no processor")
         window.press("p")
         self.expect("the board", window.digits, PUZZLE)
-        window.find("push button", "Pause")
+        window.find("toggle button", "Pause")
 
     def test_clock_runs(self):
         """the clock goes on by itself"""

@@ -176,8 +176,8 @@ const PRACTICE_TOOLS: ToolBar = &[
     Some(Command::Options),
 ];
 
-const LESSON_TOOLS: ToolBar =
-    &[Some(Command::Tutorial), Some(Command::Hint), None, Some(Command::Options)];
+/// The panel of a lesson has its other buttons at every size.
+const LESSON_TOOLS: ToolBar = &[Some(Command::Tutorial), None, Some(Command::Options)];
 
 const ANSWER_TOOLS: ToolBar = &[
     Some(Command::New),
@@ -244,6 +244,21 @@ impl Mode<'_> {
             Self::Play(_) => PLAY_TOOLS,
             Self::Answer(_) => ANSWER_TOOLS,
             Self::Lesson(_) => LESSON_TOOLS,
+        }
+    }
+
+    /// The tools that the side panel has buttons for. The tool bar needs them only where the panel has no room.
+    pub(in crate::controller) fn tools_in_panel(self) -> &'static [Command] {
+        match self {
+            Self::Edit => &[Command::PlayPuzzle],
+            Self::Play(_) => &[Command::Hint],
+            Self::Answer(_) => &[
+                Command::PreviousAnswer,
+                Command::AnswerNumber,
+                Command::NextAnswer,
+                Command::Restore,
+            ],
+            Self::Lesson(_) => &[],
         }
     }
 }

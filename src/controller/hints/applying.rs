@@ -90,8 +90,10 @@ fn give_back(squares: &mut Vec<(Cell, Square)>, wrong: Candidate, document: &Ope
             corner: notes.corner.or(lost(NoteKind::Corner)),
             centre: notes.centre.or(lost(NoteKind::Centre)),
         });
+        if now.content.digit().is_some() {
+            continue;
+        }
         match at {
-            _ if now.content.digit().is_some() => {}
             Some(at) => squares[at].1 = now.with(content),
             None => squares.push((change.cell, now.with(content))),
         }

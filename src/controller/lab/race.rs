@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::super::context::Context;
 use super::super::dialogs::RACE_FILE;
+use super::super::document::OpenDocument;
 use super::super::effect::PlatformEffect;
 use crate::engine::lab::{Method, RunEnd};
 use crate::engine::{Control, Puzzle};
@@ -15,6 +16,7 @@ use crate::jobs::{
 };
 use crate::store::library::BuiltIn;
 use crate::text::lab::race_chart;
+use crate::text::{Language, Say, foreign, puzzle_name};
 
 /// After how many events a method is stopped on a puzzle, as choices; `None` is no limit.
 pub const RACE_LIMITS: [Option<u64>; 4] =
@@ -127,6 +129,22 @@ impl Race {
     #[must_use]
     pub fn problem(&self) -> Option<&RaceProblem> {
         self.problem.as_ref()
+    }
+
+    /// What the methods race on in a window with `document`, by name. Empty if it has none.
+    #[must_use]
+    pub fn subject(&self, document: &OpenDocument, language: Language) -> String {
+        match self.course {
+            RaceCourse::Puzzle | RaceCourse::OpenCells => match document.path() {
+                Some(path) => foreign::file_name(path),
+                None => puzzle_name(document.about(), language),
+            },
+            RaceCourse::List => match &self.list {
+                RaceList::BuiltIn(built_in) => built_in.say(language),
+                RaceList::File(path) => foreign::file_name(path),
+            },
+            RaceCourse::Boards => String::new(),
+        }
     }
 
     /// Changes with what the race shows.
@@ -255,7 +273,8 @@ impl Race {
     /// Writes the race to a file.
     pub(super) fn export(&self, cx: &mut Context, kind: RaceFileKind, to: TargetFile) {
         let (course, entries, language) = (self.course, self.entries.clone(), cx.language);
-        let chart = race_chart(course, &entries, language);
+        let subject = self.subject(&cx.document, language);
+        let chart = race_chart(course, &subject, &entries, language);
         cx.begin(ExportRaceJob { course, entries, chart, language: language.code(), kind, to });
     }
 }

@@ -24,11 +24,12 @@ use nonet::jobs::{
 use nonet::language::Language;
 use nonet::print::{Anchor, PagePoint, Text, Weight};
 use nonet::store::library::BuiltIn;
+use nonet::text::Say;
 use nonet::text::lab::{bar_words, race_chart, total_words};
 use nonet::text::lab_code::{code_line, code_lines, pseudo_code};
 use nonet::text::window::lab::bench_lines;
 
-use super::program::{ONE_ANSWER, Program};
+use super::program::{ONE_ANSWER, Program, file_in_folder};
 
 /// An answer with four cells open, which every method fills in a moment.
 const NEARLY_FULL: &str =
@@ -277,7 +278,7 @@ fn a_stopped_method_is_not_ranked_as_if_it_had_finished() {
     let (time, detail) = bar_words(&race.entries()[0].report, english);
     assert!(time.starts_with("more than ") && detail.ends_with("stopped at the limit"), "{time}");
     // Its bar in the chart reaches to the end, and the chart names the limit.
-    let chart_of_race = race_chart(race.course(), race.entries(), english);
+    let chart_of_race = race_chart(race.course(), "", race.entries(), english);
     assert!(chart_of_race.words.note.contains("1,000,000"), "{}", chart_of_race.words.note);
     let figure = chart(&chart_of_race, FigureSize::WIDE);
     let bars = figure.elements.iter().filter_map(|element| match element {
@@ -720,7 +721,7 @@ fn methods_race_on_the_puzzles_of_a_collection() {
     }
     // Nonet's own search answers all of them. The bars of the chart are the totals.
     assert_eq!(totals[1].answered, puzzles as u64);
-    let chart = race_chart(race.course(), race.entries(), Language::default());
+    let chart = race_chart(race.course(), "", race.entries(), Language::default());
     assert!(chart.series.iter().all(|series| series.points.len() == 1));
 }
 
@@ -799,7 +800,7 @@ fn a_proof_that_there_is_no_answer_decides_a_puzzle() {
         let (_, told) = total_words(&total, race.puzzles(), english);
         assert!(told.starts_with("2 of 2 decided (1 without an answer), "), "{told}");
     }
-    let of_list = race_chart(RaceCourse::List, race.entries(), english);
+    let of_list = race_chart(RaceCourse::List, "", race.entries(), english);
     assert!(
         of_list
             .series
@@ -809,7 +810,7 @@ fn a_proof_that_there_is_no_answer_decides_a_puzzle() {
     // On the puzzle alone, the chart says what was found.
     let alone: Vec<RaceEntry> =
         race.entries().iter().filter(|entry| entry.size == 2).cloned().collect();
-    for series in race_chart(RaceCourse::Puzzle, &alone, english).series {
+    for series in race_chart(RaceCourse::Puzzle, "", &alone, english).series {
         assert_eq!(series.points[0].standing, RunStanding::Decided);
         assert_eq!(series.ending.as_deref(), Some("no answer"));
     }
@@ -1034,7 +1035,7 @@ fn names_of_methods_fit_beside_their_lines_and_bars() {
                 .flat_map(|method| sizes.iter().map(move |&size| entry(method, size)))
                 .collect();
             let course = if sizes.len() == 1 { RaceCourse::Puzzle } else { RaceCourse::OpenCells };
-            let figure = chart(&race_chart(course, &entries, language), FigureSize::SQUARE);
+            let figure = chart(&race_chart(course, "", &entries, language), FigureSize::SQUARE);
             for element in figure.elements {
                 if let FigureElement::Word { text, at, anchor, size, .. } = element {
                     let text = text.written(|number| language.number(number), |_| String::new());
@@ -1067,4 +1068,26 @@ fn width_of(text: &str) -> f32 {
 
 fn example() -> Puzzle {
     Puzzle::new(Grid::empty(Layout::classic())).unwrap()
+}
+
+#[test]
+fn the_chart_of_a_race_names_what_was_raced_on() {
+    let note = |program: &Program| {
+        let race = program.lab().race();
+        let subject = race.subject(program.controller.document(), Language::ENGLISH);
+        race_chart(race.course(), &subject, race.entries(), Language::ENGLISH).words.note
+    };
+    let mut program = in_lab(ONE_ANSWER);
+    program.race_with(&[Method::DancingLinks]);
+    program.act(LabAction::StartRace);
+    assert!(note(&program).starts_with("Limit: "), "the puzzle has no name");
+    program.act(LabAction::Course(RaceCourse::List));
+    assert_eq!(note(&program), format!("List: {}.", BuiltIn::Levels.say(Language::ENGLISH)));
+
+    let (_folder, path) = file_in_folder("puzzle.sdk");
+    std::fs::write(&path, ONE_ANSWER).unwrap();
+    let mut program = Program::new();
+    program.act(FilesAction::OpenFrom(path));
+    program.command(Command::Lab);
+    assert!(note(&program).starts_with("Puzzle: puzzle.sdk."), "{}", note(&program));
 }

@@ -89,6 +89,17 @@ fn a_pause_covers_the_board_and_takes_no_keys() {
 }
 
 #[test]
+fn the_clock_goes_on_beside_a_hint_of_every_stage() {
+    let mut program = game();
+    for seconds in [10, 20, 30] {
+        program.command(Command::Hint);
+        at(&mut program, seconds);
+        assert_eq!(shown(&program), Some(seconds));
+        assert!(program.controller.next_second().is_some(), "the window is woken for the next one");
+    }
+}
+
+#[test]
 fn a_window_behind_others_pauses_its_game() {
     let mut program = game();
     program.act(PlayAction::InFront(false));

@@ -239,3 +239,25 @@ fn the_lines_of_the_board_stay_while_a_method_steps() {
     adapter.invoke_use_example();
     assert!(lines() > 0);
 }
+
+#[test]
+fn in_a_small_window_what_happens_is_in_sight_without_scrolling() {
+    let program = in_lab();
+    program.resize(560.0, 520.0);
+    program.key(Key::Right);
+    Program::settle();
+    let sentence = program.find("1 is tried in row 1 column 4.");
+    let (top, height) = (sentence.absolute_position().y, sentence.size().height);
+    let controls = program.find("Run").absolute_position().y;
+    assert!(top + height <= controls, "{top}, {height}, {controls}");
+    assert!(controls < 520.0);
+}
+
+#[test]
+fn the_limit_of_a_race_is_chosen_from_what_is_in_sight() {
+    let program = in_lab();
+    program.app.handle(LabAction::Turn(LabPage::Race));
+    Program::settle();
+    program.click("No limit");
+    assert_eq!(program.window().global::<LabAdapter>().get_limit(), 3);
+}

@@ -170,3 +170,68 @@ fn statistics_of_the_search_are_shown_only_where_they_are_asked_for() {
     program.command(Command::Statistics);
     assert!(program.is_there("How often each digit is given"));
 }
+
+/// How many elements are called `label`.
+fn named(program: &Program, label: &str) -> usize {
+    ElementHandle::find_by_accessible_label(program.window(), label).count()
+}
+
+#[test]
+fn what_the_panel_has_a_button_for_is_no_tool_beside_it() {
+    let program = playing(1366.0, 900.0);
+    assert_eq!(named(&program, "Hint"), 1);
+    program.resize(560.0, 520.0);
+    assert_eq!(named(&program, "Hint"), 1, "the strip has no such button, so the tool is there");
+    program.resize(1366.0, 900.0);
+    program.command(Command::SidePanel);
+    assert_eq!(named(&program, "Hint"), 1);
+
+    let program = Program::typed(TWO_ANSWERS);
+    program.command(Command::Solve);
+    for (width, height) in [(1366.0, 900.0), (560.0, 520.0)] {
+        program.resize(width, height);
+        assert!(program.is_there("Back to the puzzle") && !program.is_there("Back"));
+    }
+    program.command(Command::SidePanel);
+    assert!(program.is_there("Back") && !program.is_there("Back to the puzzle"));
+}
+
+#[test]
+fn the_button_of_each_mode_is_in_the_same_place() {
+    for (width, height) in [(1040.0, 780.0), (1366.0, 900.0)] {
+        let program = playing(width, height);
+        let place = edges(&program, "Hint");
+        let [_, _, _, board] = edges(&program, "Row 9, column 9");
+        assert!((place[3] - board).abs() < 8.0, "it ends with the board: {place:?}, {board}");
+        program.key(Key::F(2));
+        assert_eq!(edges(&program, "Which technique?"), place);
+        (0..2).for_each(|_| program.key(Key::F(2)));
+        assert_eq!(edges(&program, "Apply"), place);
+        program.command(Command::AllSteps);
+        Program::settle();
+        assert_eq!(edges(&program, "Apply"), place);
+        program.command(Command::EditPuzzle);
+        Program::settle();
+        assert_eq!(edges(&program, "Play this puzzle"), place);
+        program.command(Command::Solve);
+        assert_eq!(edges(&program, "Back to the puzzle"), place);
+        program.command(Command::Restore);
+        program.command(Command::Tutorial);
+        program.key(Key::Enter);
+        assert_eq!(edges(&program, "Next"), place);
+    }
+}
+
+#[test]
+fn the_clock_is_seen_only_where_it_goes() {
+    let program = playing(960.0, 540.0);
+    program.key(Key::F(2));
+    assert!(program.is_there("Time: 0:00"), "it stands in the tool bar, as the hint has its room");
+    program.command(Command::SidePanel);
+    assert!(!program.is_there("Time: 0:00"), "nothing counts its seconds without a panel");
+    program.command(Command::SidePanel);
+    program.resize(560.0, 520.0);
+    program.command(Command::Solve);
+    program.key(Key::Enter);
+    assert!(program.is_there("Back to the puzzle") && !program.is_there("Time: 0:00"));
+}

@@ -4,7 +4,7 @@ use nonet::controller::Command;
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::language::Language;
 use nonet::store::LanguageChoice;
-use nonet::ui::{DialogAdapter, DialogKind, DrawingAdapter, TutorialAdapter};
+use nonet::ui::{DialogAdapter, DialogKind, DrawingAdapter, StatusAdapter, TutorialAdapter};
 use slint::{ComponentHandle, Model};
 
 use crate::program::{ONE_ANSWER, Program};
@@ -18,8 +18,8 @@ fn is_shown(program: &Program) -> bool {
 }
 
 fn page(program: &Program) -> String {
-    let adapter = program.window().global::<TutorialAdapter>();
-    format!("{}, {}", adapter.get_lesson(), adapter.get_page())
+    let mode = program.window().global::<StatusAdapter>().get_mode();
+    format!("{mode}, {}", program.window().global::<TutorialAdapter>().get_page())
 }
 
 fn remark(program: &Program) -> String {

@@ -13,11 +13,11 @@ fn the_language_changes_while_the_program_runs() {
     let program = Program::typed(ONE_ANSWER);
     program.click("Solve");
     program.command(Command::Language(LanguageChoice::Of(Language::of_locale("vi"))));
-    assert!(program.is_there("Phục hồi") && program.is_there("Hàng 1, cột 1"));
+    assert!(program.is_there("Về lại đề") && program.is_there("Hàng 1, cột 1"));
     assert!(program.status().starts_with("Đáp án duy nhất"), "{}", program.status());
     assert_eq!(program.title(), "● Đề mới – Nonet");
     program.command(Command::Language(LanguageChoice::Of(Language::ENGLISH)));
-    assert!(program.is_there("Restore") && program.is_there("Row 1, column 1"));
+    assert!(program.is_there("Back to the puzzle") && program.is_there("Row 1, column 1"));
 }
 
 #[test]
