@@ -18,7 +18,7 @@ use super::shapes::ShapesAction;
 use super::start_page::{self, StartCard, StartPageAction};
 use super::status::Status;
 use super::tutorial::TutorialAction;
-use super::{Controller, files, hints, new_game, options, session, tutorial};
+use super::{Controller, board_zoom, files, hints, new_game, options, session, tutorial};
 use crate::engine::technique::Level;
 use crate::jobs::{AnswerMove, CancelPolicy, JobKind, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
@@ -511,6 +511,9 @@ impl Controller {
             Command::ZoomIn => options::zoom_in(cx),
             Command::ZoomOut => options::zoom_out(cx),
             Command::ZoomReset => options::zoom_reset(cx),
+            Command::EnlargeCells => board_zoom::enlarge(cx),
+            Command::ShrinkCells => board_zoom::shrink(cx),
+            Command::UsualCells => board_zoom::reset(cx),
             Command::SidePanel => options::toggle_side_panel(cx),
             Command::Help => cx.dialogs.replace(Dialog::Help),
             Command::Tutorial => tutorial::show_lessons(cx),
@@ -582,6 +585,7 @@ impl Controller {
                     cx.status = Status::ReadOnly;
                 }
             }
+            Availability::BoardZooms => board_zoom::refuse(cx),
             Availability::Always
             | Availability::BoardOpen
             | Availability::HasOpenCells
@@ -666,6 +670,7 @@ impl Controller {
             }
             Availability::HasColours => board::may_colour(cx) && document.has_colours(),
             Availability::MayFilter => board::may_filter(cx),
+            Availability::BoardZooms => self.may_zoom_board(),
             Availability::HasDigitToSelect => is_open && self.board.digit_to_select(cx).is_some(),
             Availability::MayMakeSavePoint => save_points::may_make(cx),
             Availability::MayGoToSavePoint => save_points::may_go_to_any(cx),

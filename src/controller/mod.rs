@@ -10,6 +10,7 @@
 mod action;
 mod answers;
 mod board;
+mod board_zoom;
 pub mod commands;
 mod conflicts;
 mod context;
@@ -83,7 +84,7 @@ pub use dialogs::{
     PathPurpose, PuzzleChoice, Question, TechniquePage,
 };
 pub use document::{
-    AnswerTotal, CursorMove, DocumentRevision, DocumentSource, KnownFacts, LessonRemark, Mode,
+    AnswerTotal, BoardZoom, CursorMove, DocumentRevision, DocumentSource, KnownFacts, LessonRemark, Mode,
     OpenDocument, Selection, ShownAnswer, ShownLesson,
 };
 pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};

@@ -69,7 +69,7 @@ impl NewGameFeature {
         }
     }
 
-    /// Asks for another game like the last one: by the same wish, or else of the same level.
+    /// Asks for another game like the last one: by the same wish, or else of the same level on the same board.
     pub(super) fn ask_for_next(&self, cx: &mut Context, level_of_game: Option<Level>) {
         let is_repeatable = |wish: &GameWish| match wish {
             GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) => true,
@@ -77,7 +77,7 @@ impl NewGameFeature {
         };
         let again = self.last_wish.clone().filter(is_repeatable);
         let level = level_of_game.unwrap_or(cx.options.game_level());
-        let wish = again.unwrap_or(GameWish::Level(level));
+        let wish = again.unwrap_or_else(|| of_level(cx, level));
         cx.tell(Event::DepartureWanted(Departure::NewGame(wish)));
     }
 
@@ -101,19 +101,17 @@ impl NewGameFeature {
     }
 }
 
-/// The wish for a game of a level. It is played on the board in the window, if that has levels.
+/// The wish for a game of a level on the board in the window. If that has no levels, the game is any one on it.
 pub(super) fn of_level(cx: &Context, level: Level) -> GameWish {
     let layout = cx.document.board().layout();
     if layout.is_classic() || cx.at_start {
         return GameWish::Level(level);
     }
     let board = BoardChoice::Layout(Arc::clone(layout));
-    let recipe = BoardRecipe { level: Some(level), ..BoardRecipe::of_board(board) };
-    if recipe.check() == Err(RecipeConflict::NotRated) {
-        GameWish::Level(level)
-    } else {
-        GameWish::Board(Box::new(recipe))
-    }
+    let any = BoardRecipe::of_board(board);
+    let of_level = BoardRecipe { level: Some(level), ..any.clone() };
+    let has_levels = of_level.check() != Err(RecipeConflict::NotRated);
+    GameWish::Board(Box::new(if has_levels { of_level } else { any }))
 }
 
 /// Whether the board holds enough digits to be the pattern of a puzzle.

@@ -133,6 +133,19 @@ pub enum Status {
     },
     /// The game is solved already.
     GameIsOver,
+    /// The board was zoomed.
+    Zoomed {
+        /// The number of rows that are shown.
+        rows: usize,
+        /// The number of columns that are shown.
+        columns: usize,
+        /// Whether that is the whole board.
+        is_whole: bool,
+    },
+    /// The board cannot be zoomed because it is small.
+    BoardFitsWindow,
+    /// The board is not zoomed while a hint is shown.
+    HintOnWholeBoard,
     /// This many cells were selected.
     Selected(usize),
     /// A save point of this name was made.
@@ -276,6 +289,8 @@ impl Status {
             | Self::NoHintsForBoard
             | Self::GivensAreFixed
             | Self::NothingToPlay
+            | Self::BoardFitsWindow
+            | Self::HintOnWholeBoard
             | Self::CannotCheck(..)
             | Self::NotCopied(..)
             | Self::NothingToPaste(..)
@@ -298,6 +313,7 @@ impl Status {
             | Self::FullButWrong
             | Self::Finished { .. }
             | Self::GameIsOver
+            | Self::Zoomed { .. }
             | Self::Selected(..)
             | Self::SavePointMade(..)
             | Self::AtSavePoint(..)

@@ -86,6 +86,11 @@ fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
         sender.send(action);
         return Some(());
     }
+    let zooms_board = sender.look(Controller::has_board_keys_of_zoom)?;
+    if let Some(command) = keys::zoom_of_large_board(chord).filter(|_| zooms_board) {
+        sender.send(Action::Command(command));
+        return Some(());
+    }
     let action = keys::action_of(chord);
     if let Some(letter) = keys::stray_letter_action_of(chord, typing)
         && !in_lesson

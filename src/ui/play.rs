@@ -162,6 +162,8 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     board.on_drag_to(of_place(sender, BoardAction::DragTo));
     let scrolling = sender.clone();
     board.on_scroll(move |columns, rows| scroll(&scrolling, columns, rows));
+    let zooming = sender.clone();
+    board.on_zoom(move |notches| zoom(&zooming, notches));
     board.on_resume(sender.sending(Command::Pause));
     let (weak, seen) = (window.as_weak(), sender.clone());
     let touch = sender.callback(move |(place, x, y)| {
@@ -186,6 +188,14 @@ fn scroll(sender: &Sender, columns: i32, rows: i32) {
     if after != before {
         after.show(&adapter);
         sender.send(Action::Tick);
+    }
+}
+
+/// Zooms the board by the notches that the wheel was turned: away from the person for larger cells.
+fn zoom(sender: &Sender, notches: i32) {
+    let command = if notches > 0 { Command::EnlargeCells } else { Command::ShrinkCells };
+    for _ in 0..notches.unsigned_abs() {
+        sender.send(Action::Command(command));
     }
 }
 

@@ -75,6 +75,12 @@ impl Chord {
 
     /// The key with the modifiers of that name.
     #[must_use]
+    pub const fn alt_shift(key: Key) -> Self {
+        Self { shift: true, ..Self::alt(key) }
+    }
+
+    /// The key with the modifiers of that name.
+    #[must_use]
     pub const fn control_shift(key: Key) -> Self {
         Self { shift: true, ..Self::control(key) }
     }

@@ -97,6 +97,8 @@ pub enum Availability {
     HasColours,
     /// Something can be looked for.
     MayFilter,
+    /// The board can be zoomed.
+    BoardZooms,
     /// There is a digit whose cells can be selected.
     HasDigitToSelect,
     /// A save point can be made.

@@ -119,6 +119,18 @@ pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
     }
 }
 
+/// The command of a key that zooms, on a board too large to be shown as a whole: its cells are zoomed, not the window.
+#[must_use]
+pub fn zoom_of_large_board(chord: Chord) -> Option<Command> {
+    let of_window = [
+        (Command::ZoomIn, Command::EnlargeCells),
+        (Command::ZoomOut, Command::ShrinkCells),
+        (Command::ZoomReset, Command::UsualCells),
+    ];
+    let is_of = |command: Command| command.entry().keys.contains(&chord);
+    of_window.into_iter().find(|&(window, _)| is_of(window)).map(|(_, board)| board)
+}
+
 /// What a chord does while a puzzle of `size` digits that was read in a picture is compared.
 #[must_use]
 pub fn photo_action_of(chord: Chord, size: usize) -> Option<PhotoAction> {

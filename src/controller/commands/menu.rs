@@ -52,7 +52,7 @@ pub enum SubMenu {
     Theme,
     /// The languages.
     Language,
-    /// The size of everything but the board.
+    /// The size of everything but the board, and that of the cells.
     Zoom,
 }
 
@@ -286,11 +286,15 @@ impl SubMenu {
             Self::Language => {
                 LanguageChoice::all().map(|it| Entry::Do(Command::Language(it))).collect()
             }
-            Self::Zoom => {
-                [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do).to_vec()
-            }
+            Self::Zoom => zooms(),
         }
     }
+}
+
+fn zooms() -> Vec<Entry> {
+    let window = [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do);
+    let board = [Command::EnlargeCells, Command::ShrinkCells, Command::UsualCells].map(Entry::Do);
+    window.into_iter().chain([Entry::Separator]).chain(board).collect()
 }
 
 fn for_each(count: usize, command: fn(usize) -> Command) -> Vec<Entry> {

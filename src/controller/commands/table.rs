@@ -108,6 +108,10 @@ const fn alt(key: Key) -> Chord {
     Chord::alt(key)
 }
 
+const fn alt_shift(key: Key) -> Chord {
+    Chord::alt_shift(key)
+}
+
 const fn control_shift(key: Key) -> Chord {
     Chord::control_shift(key)
 }
@@ -691,6 +695,27 @@ commands! {
         label: label!("Normal size"),
         keys: &[control(Char('0'))],
         scope: CommandScope::Program,
+    }
+    /// Make the cells of the board larger, and show fewer of them.
+    EnlargeCells {
+        id: "enlarge-cells",
+        label: label!("Larger cells"),
+        keys: &[alt(Char('+')), alt_shift(Char('+')), alt(Char('='))],
+        when: Availability::BoardZooms,
+    }
+    /// Make the cells of the board smaller, and show more of them.
+    ShrinkCells {
+        id: "shrink-cells",
+        label: label!("Smaller cells"),
+        keys: &[alt(Char('-'))],
+        when: Availability::BoardZooms,
+    }
+    /// Show as many cells of the board as usual.
+    UsualCells {
+        id: "usual-cells",
+        label: label!("Cells of usual size"),
+        keys: &[alt(Char('0'))],
+        when: Availability::BoardZooms,
     }
     /// Show or hide the side panel.
     SidePanel {

@@ -8,6 +8,7 @@ mod mode;
 mod open;
 mod selection;
 mod source;
+mod zoom;
 
 pub use facts::{AnswerTotal, KnownFacts};
 pub use lesson::{LessonRemark, ShownLesson};
@@ -16,5 +17,6 @@ pub use open::{DocumentRevision, OpenDocument};
 pub(super) use selection::first_cell;
 pub use selection::{CursorMove, Selection};
 pub use source::DocumentSource;
+pub use zoom::BoardZoom;
 
 pub(super) use source::named_after;

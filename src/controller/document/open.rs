@@ -9,6 +9,7 @@ use super::lesson::ShownLesson;
 use super::mode::{Mode, ShownAnswer};
 use super::selection::Selection;
 use super::source::DocumentSource;
+use super::zoom::BoardZoom;
 use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::WideSet;
@@ -39,6 +40,7 @@ pub struct OpenDocument {
     /// Where the digits on the board break the rules, once that was asked for.
     conflicts: OnceCell<Vec<Contradiction>>,
     pub(in crate::controller) selection: Selection,
+    pub(in crate::controller) zoom: BoardZoom,
     saved: Option<Revision>,
     source: Option<DocumentSource>,
 }
@@ -141,6 +143,7 @@ impl OpenDocument {
             has_new_puzzle: false,
             conflicts: OnceCell::new(),
             selection,
+            zoom: BoardZoom::default(),
             saved,
             source: None,
         }

@@ -81,7 +81,9 @@ pub(super) fn begun(level: Option<Level>, language: Language) -> String {
             let level = level.say(language);
             say!(language, "A new game, level {level}. Good luck!", level)
         }
-        None => say!(language, "A new game. Good luck!"),
+        None => {
+            say!(language, "A new game. Puzzles on so large a board have no levels. Good luck!")
+        }
     }
 }
 

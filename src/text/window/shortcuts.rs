@@ -28,6 +28,7 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     let clearing: Vec<String> = CLEARING.iter().map(|(chord, _)| chord.say(language)).collect();
     rows.push(row(clearing.join(", "), &say!(language, "Clear the cell")));
     rows.extend(of_editing(language));
+    rows.extend(of_zooming(language));
     rows.push(heading(say!(language, "In the tutorial")));
     let turning =
         LESSON_KEYS.iter().map(|(chord, it)| (chord.say(language), turning(*it, language)));
@@ -51,6 +52,20 @@ fn of_editing(language: Language) -> Vec<ShortcutText> {
             &say!(language, "In a new puzzle: an empty cell, then the next"),
         ),
         row(back, &say!(language, "In a new puzzle: back to the last cell, and clear it")),
+    ]
+}
+
+/// What zooms the board besides the keys of commands.
+fn of_zooming(language: Language) -> Vec<ShortcutText> {
+    let of_window = [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset];
+    let keys = of_window.map(|command| shortcut_of(command).map(|chord| chord.say(language)));
+    let keys: Vec<String> = keys.into_iter().flatten().collect();
+    vec![
+        row(
+            keys.join(", "),
+            &say!(language, "On boards beyond 25×25: larger, smaller, usual cells"),
+        ),
+        row(say!(language, "Ctrl+wheel"), &say!(language, "Larger or smaller cells")),
     ]
 }
 

@@ -55,6 +55,16 @@ impl Say for Status {
             Self::GivensAreFixed => {
                 say!(language, "This digit is a given.")
             }
+            Self::Zoomed { is_whole: true, .. } => say!(language, "The whole board is shown."),
+            Self::Zoomed { rows, columns, is_whole: false } => {
+                say!(language, "{rows} rows and {columns} columns are shown.", rows, columns)
+            }
+            Self::BoardFitsWindow => {
+                say!(language, "Boards of more than 9 rows or columns can be zoomed.")
+            }
+            Self::HintOnWholeBoard => {
+                say!(language, "The board is not zoomed while a hint or a list of steps is shown.")
+            }
             Self::Restored => {
                 say!(language, "Back to the puzzle.")
             }

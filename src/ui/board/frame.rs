@@ -8,9 +8,6 @@ use crate::engine::{Cell, Layout, Place};
 use crate::ui::int::{from_int, to_int};
 use crate::ui::{BoardAdapter, BoardLine, BoardRect};
 
-/// The most rows and columns that are shown of a board.
-const MOST: usize = 25;
-
 /// The rows and columns that are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui) struct Viewport {
@@ -52,6 +49,17 @@ impl Viewport {
         Self { top, left, rows, columns }
     }
 
+    /// The frame with another number of rows and columns. `selected` keeps its place on the screen as far as it can.
+    pub(in crate::ui) fn zoomed(self, selected: Cell, most: usize, layout: &Layout) -> Self {
+        let along = |at: usize, start: usize, before: usize, count: usize| {
+            let above = at.saturating_sub(start).min(before) * most.min(count) / before.max(1);
+            at.saturating_sub(above)
+        };
+        let top = along(layout.row(selected), self.top, self.rows, layout.rows());
+        let left = along(layout.column(selected), self.left, self.columns, layout.columns());
+        Self { top, left, ..self }.following(selected, most, layout)
+    }
+
     /// The frame moved over the board, as far as the board reaches.
     pub(in crate::ui) fn scrolled(self, columns: i32, rows: i32, layout: &Layout) -> Self {
         let moved = |start: usize, by: i32, shown: usize, count: usize| {
@@ -68,11 +76,6 @@ impl Viewport {
     /// A row and a column of the board, counted from the upper left corner of the frame.
     pub(in crate::ui) fn offset(self, row: usize, column: usize) -> (i32, i32) {
         (to_int(row) - to_int(self.top), to_int(column) - to_int(self.left))
-    }
-
-    /// The most rows and columns that are shown of a board.
-    pub(in crate::ui) fn most(layout: &Layout) -> usize {
-        if layout.rows().max(layout.columns()) <= MOST { MOST } else { MOST - 5 }
     }
 
     /// Writes the frame into the adapter.
@@ -167,6 +170,7 @@ impl Viewport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::controller::BoardZoom;
 
     fn cell(layout: &Layout, row: usize, column: usize) -> Cell {
         layout.cell(row, column).unwrap()
@@ -177,7 +181,7 @@ mod tests {
         let classic = Layout::classic();
         let whole = Viewport::whole(&classic);
         for at in [cell(&classic, 0, 0), cell(&classic, 8, 8)] {
-            assert_eq!(whole.following(at, Viewport::most(&classic), &classic), whole);
+            assert_eq!(whole.following(at, BoardZoom::default().most(&classic), &classic), whole);
             assert_eq!(whole.number_of(at, &classic), Some(to_int(at.index())));
         }
     }
@@ -186,7 +190,7 @@ mod tests {
     fn the_frame_of_a_large_board_follows_the_selected_cell() {
         let large = Layout::boxed(10, 10).unwrap();
         let start = Viewport::whole(&large);
-        let most = Viewport::most(&large);
+        let most = BoardZoom::default().most(&large);
         let frame = start.following(cell(&large, 0, 0), most, &large);
         assert_eq!((frame.top, frame.left, frame.rows, frame.columns), (0, 0, most, most));
         let at = cell(&large, 10, 50);
@@ -203,6 +207,25 @@ mod tests {
         assert_eq!(last.line(&BoardLine { at: 10, ..line }), None);
         let back = last.scrolled(-5, 1000, &large);
         assert_eq!((back.top, back.left), (100 - most, 95 - most));
+    }
+
+    #[test]
+    fn a_zoomed_frame_keeps_the_selected_cell_at_its_place() {
+        let large = Layout::boxed(10, 10).unwrap();
+        let at = cell(&large, 50, 30);
+        let frame = Viewport { top: 40, left: 20, rows: 20, columns: 20 };
+        let near = frame.zoomed(at, 6, &large);
+        assert_eq!(near, Viewport { top: 47, left: 27, rows: 6, columns: 6 });
+        let far = near.zoomed(at, 36, &large);
+        assert_eq!(far, Viewport { top: 32, left: 12, rows: 36, columns: 36 });
+        // The wheel has turned away from it.
+        let away = Viewport { top: 0, left: 70, ..frame }.zoomed(at, 12, &large);
+        assert!(away.number_of(at, &large).is_some());
+        let whole = Layout::boxed(4, 4).unwrap();
+        let corner = cell(&whole, 15, 15);
+        let part = Viewport::whole(&whole).zoomed(corner, 9, &whole);
+        assert_eq!(part, Viewport { top: 7, left: 7, rows: 9, columns: 9 });
+        assert_eq!(part.zoomed(corner, 16, &whole), Viewport::whole(&whole));
     }
 
     #[test]

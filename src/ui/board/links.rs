@@ -123,6 +123,7 @@ fn around<'a>(points: &(impl Iterator<Item = &'a BoardPoint> + Clone), margin: f
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::controller::BoardZoom;
 
     fn line() -> Line {
         let point = |x, y| BoardPoint { x, y };
@@ -152,7 +153,7 @@ mod tests {
         let large = Layout::boxed(10, 10).unwrap();
         let links = vec![(line(), LinkKind::Pair)];
         let laid = LaidLines { links, rays: vec![line().strokes] };
-        let most = Viewport::most(&large);
+        let most = BoardZoom::default().most(&large);
         let at = |row, column| large.cell(row, column).unwrap();
         let corner = Viewport::whole(&large).following(at(0, 0), most, &large);
         let moved = corner.scrolled(2, 1, &large);

@@ -55,6 +55,8 @@ struct BoardPicture {
 pub(in crate::ui) struct PictureSnapshot {
     picture: BoardPicture,
     frame: Viewport,
+    /// The most rows and columns that are shown.
+    most: usize,
     selected: Cell,
     language: Language,
 }
@@ -129,9 +131,12 @@ fn show_picture(
 ) -> Viewport {
     let (layout, selected) = (controller.board().layout(), controller.selected());
     let before = shown.take().filter(|shown| shown.picture.layout == *layout);
-    let most = Viewport::most(layout);
+    let most = controller.most_shown();
     let frame = match &before {
         None => Viewport::whole(layout).following(selected, most, layout),
+        Some(before) if before.most != most => {
+            Viewport::shown(adapter).zoomed(selected, most, layout)
+        }
         // The wheel has turned to another part, and the keyboard has not moved since.
         Some(before) if before.selected == selected => Viewport::shown(adapter),
         Some(before) => {
@@ -145,7 +150,7 @@ fn show_picture(
     if !is_shown {
         picture.show(adapter, frame, language);
     }
-    *shown = Some(PictureSnapshot { picture, frame, selected, language });
+    *shown = Some(PictureSnapshot { picture, frame, most, selected, language });
     frame
 }
 

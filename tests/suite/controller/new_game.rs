@@ -201,6 +201,24 @@ fn a_board_without_levels_is_offered_without_one() {
 }
 
 #[test]
+fn a_level_asked_for_on_a_board_without_levels_makes_a_game_on_that_board() {
+    for command in [Command::NewGame(Level::Hard), Command::NextGame] {
+        let mut program = Program::new();
+        let layout = NamedShape::named("36x36").unwrap().layout();
+        let text = write(Kind::Nonet, &[Document::of_givens(Grid::empty(layout.clone()))]).unwrap();
+        program.act(FilesAction::Pasted(text));
+        program.hold = true;
+        program.command(command);
+        assert_eq!(*program.status(), Status::MakingGame);
+        assert!(program.controller.is_running(nonet::jobs::JobKind::Game));
+        program.run_jobs();
+        assert_eq!(*program.status(), Status::NewGame(None));
+        assert!(matches!(program.controller.mode(), Mode::Play(_)));
+        assert_eq!(*puzzle(&program).layout(), layout);
+    }
+}
+
+#[test]
 fn what_another_board_cannot_have_is_told_in_the_dialog() {
     let check = |draft: GameDraft, expected: GameError| {
         let program = typed(draft.clone());

@@ -1,11 +1,15 @@
 //! Options and zoom.
 
 use nonet::controller::{
-    Action, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, KeepEffect,
-    OptionsAction, OptionsDraft, PlatformEffect,
+    Action, BoardZoom, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, FilesAction,
+    JobsAction, KeepEffect, OptionsAction, OptionsDraft, PlatformEffect, Status,
 };
+use nonet::engine::{Grid, NamedShape};
+use nonet::format::{Document, Kind, write};
 use nonet::language::Language;
 use nonet::store::{LanguageChoice, LimitError, Options, RecentFiles, ThemeChoice};
+
+use super::program::Program;
 
 fn controller() -> Controller {
     Controller::new(Options { statistics: false, ..Options::default() }, RecentFiles::default())
@@ -78,6 +82,56 @@ fn cancel_changes_nothing() {
     )));
     assert_eq!(*controller.options(), before);
     assert!(controller.dialog().is_none());
+}
+
+/// A program with an empty board of this name.
+fn with_board(name: &str) -> Program {
+    let mut program = Program::new();
+    let layout = NamedShape::named(name).unwrap().layout();
+    let text = write(Kind::Nonet, &[Document::of_givens(Grid::empty(layout))]).unwrap();
+    program.act(FilesAction::Pasted(text));
+    program
+}
+
+#[test]
+fn a_large_board_is_zoomed_and_says_how_much_of_it_is_shown() {
+    let mut program = with_board("100x100");
+    assert_eq!(program.controller.most_shown(), 20);
+    program.command(Command::EnlargeCells);
+    assert_eq!(program.controller.most_shown(), 16);
+    let shown = Status::Zoomed { rows: 16, columns: 16, is_whole: false };
+    assert_eq!(*program.status(), shown);
+    (0..9).for_each(|_| program.command(Command::EnlargeCells));
+    assert_eq!(program.controller.most_shown(), 6);
+    (0..9).for_each(|_| program.command(Command::ShrinkCells));
+    assert_eq!(program.controller.most_shown(), BoardZoom::MOST);
+    program.command(Command::UsualCells);
+    assert_eq!(program.controller.most_shown(), 20);
+    assert_eq!(program.controller.options().zoom, 100, "the window keeps its size");
+}
+
+#[test]
+fn a_board_that_is_seen_as_a_whole_is_zoomed_until_a_hint_is_shown() {
+    let mut program = with_board("16x16");
+    program.command(Command::EnlargeCells);
+    assert_eq!(program.controller.most_shown(), 12);
+    program.command(Command::SolutionPath);
+    assert!(program.controller.steps().is_some());
+    assert_eq!(program.controller.most_shown(), 16);
+    program.command(Command::EnlargeCells);
+    assert_eq!(*program.status(), Status::HintOnWholeBoard);
+    program.act(JobsAction::Cancel);
+    assert_eq!(program.controller.most_shown(), 12);
+    program.command(Command::ShrinkCells);
+    assert_eq!(*program.status(), Status::Zoomed { rows: 16, columns: 16, is_whole: true });
+}
+
+#[test]
+fn a_small_board_is_not_zoomed() {
+    let mut program = Program::new();
+    program.command(Command::EnlargeCells);
+    assert_eq!(*program.status(), Status::BoardFitsWindow);
+    assert_eq!(program.controller.most_shown(), 9);
 }
 
 #[test]
