@@ -39,6 +39,8 @@ pub(super) struct Arguments {
     /// Files to open, each in its own window
     #[arg(value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(super) shape: ShapeOption,
     #[command(subcommand)]
     pub(super) command: Option<CliCommand>,
 }

@@ -42,15 +42,20 @@ use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use args::Arguments;
-use ending::{CommandStatus, Voice};
+use args::{Arguments, ShapeOption};
+use ending::{CommandFailure, CommandStatus, Voice};
+use shape::ShapeChoice;
 
+use crate::engine::Layout;
 use crate::store::missing_file;
 use crate::text::command_line::Notice;
+use crate::text::misuse::Misuse;
 
-/// Opens one window, or one for each file, and returns when the window is closed.
-pub type Window = fn(Vec<PathBuf>) -> ExitCode;
+/// Opens one window, or one for each file, and returns when the window is closed. The layout is the board of the puzzles in
+/// the file if its text does not say another; without a file, it is that of an empty puzzle.
+pub type Window = fn(Vec<PathBuf>, Option<Arc<Layout>>) -> ExitCode;
 
 /// Runs the command in the arguments of the process.
 #[must_use]
@@ -59,18 +64,32 @@ pub fn run(window: Window) -> ExitCode {
     let typed: Vec<OsString> = env::args_os().collect();
     voice.end(match usage::understand(&typed) {
         Ok(Some(Arguments { command: Some(command), .. })) => commands::run(&command, voice),
-        Ok(Some(Arguments { command: None, files })) => return window(files),
+        Ok(Some(Arguments { command: None, files, shape })) => match window_shape(&files, &shape) {
+            Ok(shape) => return window(files, shape),
+            Err(failure) => Err(failure),
+        },
         Ok(None) => Ok(CommandStatus::Well),
         Err(failure) => Err(failure),
     })
 }
 
+/// The board that the window is asked for.
+fn window_shape(
+    files: &[PathBuf],
+    shape: &ShapeOption,
+) -> Result<Option<Arc<Layout>>, CommandFailure> {
+    if shape.typed().is_some() && files.len() > 1 {
+        return Err(Misuse::ShapeOfOneWindow.into());
+    }
+    shape.typed().map(ShapeChoice::layout).transpose()
+}
+
 /// Replaces the window in a build without a window: starts the program with the window if it is in the same folder.
 /// Otherwise names a missing file, or says that there is no window.
 #[must_use]
-#[expect(clippy::needless_pass_by_value, reason = "the window takes the files too")]
-pub fn no_window(files: Vec<PathBuf>) -> ExitCode {
-    if windows_launcher::open_window(&files) {
+#[expect(clippy::needless_pass_by_value, reason = "the window takes them too")]
+pub fn no_window(files: Vec<PathBuf>, _shape: Option<Arc<Layout>>) -> ExitCode {
+    if windows_launcher::open_window() {
         return ExitCode::SUCCESS;
     }
     let missing = missing_file(&files);

@@ -38,6 +38,8 @@ pub enum Departure {
     AskForFile,
     /// Open this file.
     Open(PathBuf),
+    /// Open this file. Its puzzles are on this board if its text does not say another.
+    OpenOn(PathBuf, Arc<Layout>),
     /// Open this file and play its puzzle.
     OpenToPlay(PathBuf),
     /// Play a puzzle that has no file.

@@ -450,6 +450,7 @@ impl Controller {
         self.files.request(&mut self.cx, Departure::NewGame(wish));
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each command")]
     fn command(&mut self, command: Command) {
         if !self.is_enabled(command) {
             return self.refuse(command);

@@ -1,8 +1,10 @@
 //! The data with which the program starts, and the current time.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use crate::engine::Layout;
 use crate::game::Moment;
 use crate::store::session::PreviousSession;
 use crate::store::{Folders, KeptBoards, Learning};
@@ -12,6 +14,9 @@ use crate::store::{Folders, KeptBoards, Learning};
 pub struct Launch {
     /// The files named on the command line, with their full paths.
     pub files: Vec<PathBuf>,
+    /// The board that was asked for: of the puzzles in the first file if its text does not say another, or of an empty
+    /// puzzle if there is no file.
+    pub shape: Option<Arc<Layout>>,
     /// The last session.
     pub session: Option<PreviousSession>,
     /// The lessons done, and the techniques found in practice.

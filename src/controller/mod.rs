@@ -279,6 +279,7 @@ impl Controller {
             }
             Departure::AskForFile => files::ask_for_file(cx),
             Departure::Open(path) => files::open(cx, path),
+            Departure::OpenOn(path, shape) => files::open_on(cx, path, shape),
             Departure::OpenToPlay(path) => {
                 self.new_game.forget_wish();
                 files::open_to_play(cx, path);

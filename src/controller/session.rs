@@ -251,7 +251,7 @@ fn relies_on_session(cx: &Context) -> bool {
     is_only_here && cx.keeps_games() && cx.document.has_game_to_keep()
 }
 
-/// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
+/// Begins with the first file or the board named on the command line, or with what the last session left. Work that was not saved when
 /// the program died is offered first. The other files get windows of their own.
 pub(super) fn start(cx: &mut Context, launch: Launch) {
     cx.system = SystemFacts {
@@ -265,25 +265,29 @@ pub(super) fn start(cx: &mut Context, launch: Launch) {
     let first = files.next();
     let is_open = first.is_some()
         && launch.session.as_ref().is_some_and(|previous| previous.session.path == first);
-    let file = first.map(Departure::Open);
-    match (launch.session, file) {
-        (Some(PreviousSession { session, end: None }), file) if session.unsaved => {
-            if let Some(file) = file {
-                cx.tell(Event::DepartureWaits(file));
+    let wanted = match (first, launch.shape) {
+        (Some(path), Some(shape)) => Some(Departure::OpenOn(path, shape)),
+        (Some(path), None) => Some(Departure::Open(path)),
+        (None, shape) => shape.map(Departure::NewBoard),
+    };
+    match (launch.session, wanted) {
+        (Some(PreviousSession { session, end: None }), wanted) if session.unsaved => {
+            if let Some(wanted) = wanted {
+                cx.tell(Event::DepartureWaits(wanted));
             }
             cx.ask(Question::Recover(Box::new(session)));
         }
-        (Some(previous), Some(file)) if comes_back(cx, &previous) => {
+        (Some(previous), Some(wanted)) if comes_back(cx, &previous) => {
             restore(cx, &previous.session);
             if !is_open {
-                cx.tell(Event::DepartureWanted(file));
+                cx.tell(Event::DepartureWanted(wanted));
             }
         }
         (Some(previous), None) if previous.has_open_work() => {
             restore(cx, &previous.session);
             cx.tell(Event::StartWanted);
         }
-        (_, Some(file)) => cx.tell(Event::Departed(file)),
+        (_, Some(wanted)) => cx.tell(Event::Departed(wanted)),
         (Some(PreviousSession { session, .. }), None) if cx.options.restore_session => {
             resume(cx, session);
         }

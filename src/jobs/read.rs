@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
-use crate::engine::{Cancelled, Control};
+use crate::engine::{Cancelled, Control, Layout};
 use crate::format::{Document, Kind, Problem, ReadError, Reading, is_link, read};
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
@@ -25,6 +25,8 @@ const THINNEST: usize = 16;
 pub enum ReadJob {
     /// A file.
     File(PathBuf, OpenPurpose),
+    /// A file to edit, whose puzzles are on this board if its text does not say another.
+    FileOn(PathBuf, Arc<Layout>),
     /// A text.
     Text(String),
     /// A picture of the clipboard.
@@ -122,7 +124,8 @@ impl BackgroundJob for ReadJob {
 
     fn run(self, control: &Control) -> Result<ReadReply, Cancelled> {
         match self {
-            Self::File(path, purpose) => read_file(path, purpose, control),
+            Self::File(path, purpose) => read_file(path, purpose, None, control),
+            Self::FileOn(path, shape) => read_file(path, OpenPurpose::Edit, Some(&shape), control),
             Self::Text(text) => read_text(&text, control),
             Self::Picture(picture) => Ok(read_picture(PictureOrigin::Clipboard, picture)),
         }
@@ -132,6 +135,7 @@ impl BackgroundJob for ReadJob {
 fn read_file(
     path: PathBuf,
     purpose: OpenPurpose,
+    shape: Option<&Arc<Layout>>,
     control: &Control,
 ) -> Result<ReadReply, Cancelled> {
     if let Some(link) = path.to_str().filter(|link| is_link(link) && !path.exists()) {
@@ -143,7 +147,7 @@ fn read_file(
             Err(error) => ReadReply::NoPicture(PictureOrigin::File(path), error),
         });
     }
-    let opened = file::open(&path);
+    let opened = file::open_on(&path, shape);
     let is_absent = opened.as_ref().is_err_and(|error| error.problem == StoreProblem::Absent);
     let name = path.file_name().and_then(OsStr::to_str).filter(|_| is_absent);
     match name.and_then(code) {

@@ -14,12 +14,14 @@ mod attributes;
 use std::fs::{self, DirEntry, File, Metadata, Permissions};
 use std::io::{self, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
 use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
+use crate::engine::Layout;
 use crate::engine::generate::Code;
 use crate::format::{self, MAX_BYTES, Reading, is_link};
 
@@ -71,8 +73,16 @@ pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
 /// # Errors
 /// Returns an error if the file cannot be opened, or its text cannot be understood.
 pub fn open(path: &Path) -> Result<OpenedFile, StoreError> {
+    open_on(path, None)
+}
+
+/// Opens a file and reads it. Its puzzles are on the board `shape` if its text does not say another.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_on(path: &Path, shape: Option<&Arc<Layout>>) -> Result<OpenedFile, StoreError> {
     let bytes = read(path)?;
-    let reading = format::read(&bytes);
+    let reading = format::read_on(&bytes, shape);
     let reading = reading.map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
     let stamp = Stamp::of(&bytes);
     Ok(OpenedFile { reading, stamp })

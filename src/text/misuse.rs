@@ -74,6 +74,8 @@ pub enum Misuse {
         /// The format, as `--to` calls it.
         format: String,
     },
+    /// A board for several files, each of which has a window of its own.
+    ShapeOfOneWindow,
     /// A limit where answers are neither counted nor listed.
     NothingToLimit,
     /// An option of `nonet export` that has no meaning for what is printed on.
@@ -179,6 +181,9 @@ impl Say for Misuse {
                 "the format {format} holds one puzzle; leave out --count, or choose another format",
                 format
             ),
+            Self::ShapeOfOneWindow => {
+                say!(language, "--shape opens one file; each further file needs a call of its own")
+            }
             Self::NothingToLimit => {
                 say!(language, "--limit needs --count or --all")
             }

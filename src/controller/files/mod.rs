@@ -528,6 +528,11 @@ pub(super) fn open(cx: &mut Context, path: PathBuf) {
     cx.begin(ReadJob::File(path, OpenPurpose::Edit));
 }
 
+/// Opens a file to look at its puzzle, which is on a board if the text does not say another.
+pub(super) fn open_on(cx: &mut Context, path: PathBuf, shape: Arc<Layout>) {
+    cx.begin(ReadJob::FileOn(path, shape));
+}
+
 /// Opens a file to play its puzzle.
 pub(super) fn open_to_play(cx: &mut Context, path: PathBuf) {
     cx.begin(ReadJob::File(path, OpenPurpose::Play));

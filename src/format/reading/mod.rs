@@ -13,6 +13,9 @@ pub use block::LineBlock;
 pub use detect::is_link;
 pub(crate) use index::{puzzle_of_line, puzzle_starts};
 
+use std::sync::Arc;
+
+use crate::engine::Layout;
 use crate::format::{Document, Kind, MAX_BYTES, Problem, ReadError};
 
 /// The content of a text.
@@ -49,10 +52,18 @@ impl Reading {
 /// # Errors
 /// Returns the first problem of a text without a puzzle, or of one that cannot be read further, with its place.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
+    read_on(bytes, None)
+}
+
+/// Reads any readable text as [`read`] does. The puzzles are on the board `shape` if the text does not say another.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_on(bytes: &[u8], shape: Option<&Arc<Layout>>) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
     }
-    let mut puzzles = stream::Puzzles::new(bytes);
+    let mut puzzles = stream::Puzzles::new(bytes).on_shape(shape.cloned());
     let (mut documents, mut refused) = (Vec::new(), Vec::new());
     while let Some(found) = puzzles.next() {
         match found {

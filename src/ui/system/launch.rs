@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
 use slint::{BackendSelector, ComponentHandle, PlatformError};
@@ -14,6 +15,7 @@ use super::persistence::Persistence;
 use super::window_place::WindowPlacer;
 use super::{contrast, programs};
 use crate::controller::{Action, Controller, Launch};
+use crate::engine::Layout;
 use crate::format::is_link;
 use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
 use crate::store::{
@@ -30,12 +32,12 @@ const APP_ID: &str = "io.github.nonet.Nonet";
 /// The status of a program that was used where it cannot run.
 const CANNOT_START: u8 = 2;
 
-/// Opens a window, with the puzzle in the first of `files` if there is one, and comes back when it is closed. The other
-/// files get windows that stay open by themselves.
+/// Opens a window, with the puzzle in the first of `files` or on the board `shape`, and comes back when it is closed.
+/// The other files get windows that stay open by themselves.
 #[must_use]
-pub fn run(files: Vec<PathBuf>) -> ExitCode {
+pub fn run(files: Vec<PathBuf>, shape: Option<Arc<Layout>>) -> ExitCode {
     let language = Language::of_locale(&sys_locale::get_locale().unwrap_or_default());
-    match open(files, language) {
+    match open(files, shape, language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             tell(&error.say(language));
@@ -44,7 +46,11 @@ pub fn run(files: Vec<PathBuf>) -> ExitCode {
     }
 }
 
-fn open(files: Vec<PathBuf>, language: Language) -> Result<(), LaunchError> {
+fn open(
+    files: Vec<PathBuf>,
+    shape: Option<Arc<Layout>>,
+    language: Language,
+) -> Result<(), LaunchError> {
     if !has_display() {
         let missing = missing_file(&files);
         return Err(missing.map_or(LaunchError::NoDisplay, LaunchError::NoFile));
@@ -56,7 +62,8 @@ fn open(files: Vec<PathBuf>, language: Language) -> Result<(), LaunchError> {
     let session = session(&folders);
     let window = window(place.value, session.is_alone)?;
     let files = files.into_iter().map(absolute).collect();
-    let app = begin(window, place.value, &folders, session, files, language);
+    let launch = Launch { files, shape, ..Launch::default() };
+    let app = begin(window, place.value, &folders, session, launch, language);
     app.window().run().map_err(|error| LaunchError::NoWindow(reason(&error)))
 }
 
@@ -132,7 +139,7 @@ fn begin(
     place: Option<WindowPlace>,
     folders: &Folders,
     session: ClaimedSession,
-    files: Vec<PathBuf>,
+    asked: Launch,
     language: Language,
 ) -> Rc<App> {
     let options = Options::load(folders);
@@ -156,7 +163,6 @@ fn begin(
     take_in(&app, actions);
     let printer = programs::has_printer();
     app.handle(Action::Start(Box::new(Launch {
-        files,
         session: previous,
         learning: learning.value,
         boards: boards.value,
@@ -164,6 +170,7 @@ fn begin(
         folders: Some(folders.clone()),
         keeps_session,
         seed: fresh_seed(),
+        ..asked
     })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::LoadProblem(trouble)));
     app

@@ -209,6 +209,7 @@ fn a_level_asked_for_on_a_board_without_levels_makes_a_game_on_that_board() {
         program.act(FilesAction::Pasted(text));
         program.hold = true;
         program.command(command);
+        program.answer(DialogButton::DoNotSave);
         assert_eq!(*program.status(), Status::MakingGame);
         assert!(program.controller.is_running(nonet::jobs::JobKind::Game));
         program.run_jobs();

@@ -4,7 +4,8 @@ use nonet::controller::{
     Action, BoardZoom, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, FilesAction,
     JobsAction, KeepEffect, OptionsAction, OptionsDraft, PlatformEffect, Status,
 };
-use nonet::engine::{Grid, NamedShape};
+use nonet::engine::search::Answers;
+use nonet::engine::{Control, Grid, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::language::Language;
 use nonet::store::{LanguageChoice, LimitError, Options, RecentFiles, ThemeChoice};
@@ -112,7 +113,14 @@ fn a_large_board_is_zoomed_and_says_how_much_of_it_is_shown() {
 
 #[test]
 fn a_board_that_is_seen_as_a_whole_is_zoomed_until_a_hint_is_shown() {
-    let mut program = with_board("16x16");
+    let layout = NamedShape::named("16x16").unwrap().layout();
+    let mut answers = Answers::new(&Puzzle::new(Grid::empty(layout.clone())).unwrap());
+    assert_eq!(answers.next(&Control::default()), Ok(true));
+    let mut givens = answers.grid().unwrap();
+    givens.set(layout.cell(0, 0).unwrap(), None);
+    let mut program = Program::new();
+    let text = write(Kind::Nonet, &[Document::of_givens(givens)]).unwrap();
+    program.act(FilesAction::Pasted(text));
     program.command(Command::EnlargeCells);
     assert_eq!(program.controller.most_shown(), 12);
     program.command(Command::SolutionPath);
