@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use super::code_lines::{self, CodeLines};
 use super::ending::{CommandFailure, Voice};
@@ -38,7 +38,16 @@ pub(super) struct PuzzleSource {
 impl PuzzleSource {
     /// Returns the puzzles in any format but the judge's.
     pub(super) fn puzzles(self) -> Puzzles<Source> {
-        Puzzles::new(self.bytes).on_shape(self.shape)
+        Puzzles::new(self.bytes).on_shape(self.shape).watched(tell_lowest_digit)
+    }
+}
+
+/// Says once that digits are written as one more than in the input, if the input counts its digits from 0.
+fn tell_lowest_digit(found: &FoundPuzzle) {
+    static TOLD: Once = Once::new();
+    if found.document.about.lowest_digit == Some(0) {
+        let largest = found.document.givens.layout().digit_count();
+        TOLD.call_once(|| Voice::of_system().say(&Notice::DigitsFromZero { largest }));
     }
 }
 

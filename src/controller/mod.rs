@@ -84,8 +84,8 @@ pub use dialogs::{
     PathPurpose, PuzzleChoice, Question, TechniquePage,
 };
 pub use document::{
-    AnswerTotal, BoardZoom, CursorMove, DocumentRevision, DocumentSource, KnownFacts, LessonRemark, Mode,
-    OpenDocument, Selection, ShownAnswer, ShownLesson,
+    AnswerTotal, BoardZoom, CursorMove, DocumentRevision, DocumentSource, KnownFacts, LessonRemark,
+    Mode, OpenDocument, Selection, ShownAnswer, ShownLesson,
 };
 pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};
 pub use files::FilesAction;

@@ -7,7 +7,7 @@ use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
-use crate::format::{Kind, Loss, ReadError, WriteError};
+use crate::format::{Document, Kind, Loss, ReadError, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::UnheededChoice;
 use crate::store::StoreError;
@@ -202,6 +202,8 @@ pub enum Status {
     RecentNotKept(StoreError),
     /// A file was opened.
     Opened(PathBuf),
+    /// A puzzle was taken in whose source counts its digits from 0. This is the last digit of the board.
+    CountedFromZero(usize),
     /// This many lines of a file or a text have no puzzle that can be read.
     LinesRefused {
         /// The number of lines.
@@ -333,6 +335,7 @@ impl Status {
             | Self::OptionsNotKept(..)
             | Self::RecentNotKept(..)
             | Self::Opened(..)
+            | Self::CountedFromZero(_)
             | Self::LinesRefused { .. }
             | Self::Saved(..)
             | Self::Exported(..)
@@ -362,6 +365,12 @@ impl Status {
     #[must_use]
     pub fn is_refusal(&self) -> bool {
         self.kind() == StatusKind::Refusal
+    }
+
+    /// What is said of a puzzle that was taken in, if its source counts its digits otherwise than the board.
+    pub(super) fn of_lowest_digit(document: &Document) -> Option<Self> {
+        let largest = document.givens.layout().digit_count();
+        document.about.lowest_digit.map(|_| Self::CountedFromZero(largest))
     }
 
     /// What is said of lines without a puzzle. Returns `None` if there are none.

@@ -159,6 +159,10 @@ pub enum Problem {
     TooManyElements,
     /// The text is no valid JSON.
     BadJson,
+    /// The JSON has none of the fields by which puzzles are known.
+    OtherJson,
+    /// The JSON has the size of a board, as those of f-puzzles have, but no cells.
+    SizeWithoutGrid,
     /// The text is no well-formed XML.
     NotWellFormed,
     /// The text holds serialized Java objects, as in the files of HoDoKu.
@@ -246,9 +250,16 @@ pub enum Problem {
         /// The largest digit of the board.
         largest: usize,
     },
-    /// The puzzle counts its digits from this number instead of 1.
+    /// A word is not a digit of a puzzle that counts its digits from 0.
+    BadNumberFrom0 {
+        /// The word.
+        found: String,
+        /// The largest digit of the puzzle.
+        largest: usize,
+    },
+    /// The puzzle counts its digits from this number instead of 0 or 1.
     LowestDigit(i64),
-    /// The puzzle counts its digits from another number than 1, and has rules that Nonet does not know.
+    /// The puzzle counts its digits from another number than 0 or 1, and has rules that Nonet does not know.
     LowestDigitAndRules {
         /// The lowest digit.
         lowest: i64,

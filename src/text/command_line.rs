@@ -22,6 +22,11 @@ pub enum Notice {
     NoWindow,
     /// No file was named, and standard input is a terminal.
     NoInput,
+    /// The input counts the digits of a puzzle from 0, and what is written counts them from 1.
+    DigitsFromZero {
+        /// The largest digit that is written.
+        largest: usize,
+    },
     /// Something typed cannot be followed.
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.
@@ -222,6 +227,11 @@ impl Say for Notice {
                 language,
                 "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles \
                  without a window"
+            ),
+            Self::DigitsFromZero { largest } => say!(
+                language,
+                "nonet: the input counts digits from 0; Nonet writes each as one more, 1 to {largest}",
+                largest
             ),
             Self::NoInput => say!(
                 language,

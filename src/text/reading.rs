@@ -50,6 +50,16 @@ impl Say for Problem {
                 "this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a \
                  SadMan text or a Nonet document"
             ),
+            Self::OtherJson => say!(
+                language,
+                "this JSON is not a puzzle; expected “grid” (f-puzzles), “cells” (SudokuPad, GNOME \
+                 Sudoku), “boards” (LibreSudoku), or “rows” and “givens” (JSON lines)"
+            ),
+            Self::SizeWithoutGrid => say!(
+                language,
+                "this JSON has “size”, as f-puzzles writes it, but no “grid”; expected the rows of \
+                 cells there"
+            ),
             Self::BadCharacter { found, largest } => bad_character(*found, *largest, language),
             Self::TooFewCells { found, expected } => {
                 say!(language, "found only {found} of {expected} cells", found, expected)
@@ -225,6 +235,12 @@ impl Say for Problem {
                 found,
                 largest
             ),
+            Self::BadNumberFrom0 { found, largest } => say!(
+                language,
+                "“{found}” is not a digit of this puzzle; expected a number from 0 to {largest}",
+                found,
+                largest
+            ),
             Self::LowestDigitAndRules { lowest, rules } => {
                 let lowest = Self::LowestDigit(*lowest).say(language);
                 let rules = Self::UnknownRules(rules.clone()).say(language);
@@ -232,7 +248,7 @@ impl Say for Problem {
             }
             Self::LowestDigit(lowest) => say!(
                 language,
-                "the puzzle counts its digits from {lowest}; Nonet reads only digits from 1",
+                "the puzzle counts its digits from {lowest}; Nonet reads only digits from 0 or from 1",
                 lowest
             ),
             Self::ZeroAndOther(sign) => say!(

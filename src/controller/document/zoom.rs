@@ -13,12 +13,12 @@ pub struct BoardZoom {
 }
 
 impl BoardZoom {
-    /// The largest number of rows and columns that can be seen at once. Many thousands of cells cannot be shown anew
-    /// within one frame of the screen.
-    pub const MOST: usize = 36;
+    /// The numbers of rows and columns that the zoom goes through, besides that of the whole board. A part that moves over
+    /// the board shows all of its cells anew for each key, so more cells would take longer than a frame of the screen.
+    const PARTS: [usize; 6] = [6, 9, 12, 16, 20, 25];
 
-    /// The numbers of rows and columns that the zoom goes through, besides that of the whole board.
-    const SIDES: [usize; 7] = [6, 9, 12, 16, 20, 25, Self::MOST];
+    /// The rows and columns of the largest board that can be shown as a whole. A key changes only some of its cells.
+    const LARGEST: usize = 36;
 
     /// The rows and columns of the largest board that is usually shown as a whole.
     const WHOLE: usize = 25;
@@ -71,8 +71,8 @@ impl BoardZoom {
     /// The numbers of rows and columns that can be shown of a board.
     fn sides(layout: &Layout) -> impl Iterator<Item = usize> + use<> {
         let side = side(layout);
-        let parts = Self::SIDES.into_iter().filter(move |&most| most < side);
-        parts.chain(Some(side).filter(|&side| side <= Self::MOST))
+        let parts = Self::PARTS.into_iter().filter(move |&most| most < side);
+        parts.chain(Some(side).filter(|&side| side <= Self::LARGEST))
     }
 }
 
@@ -105,7 +105,8 @@ mod tests {
         assert_eq!(all(&boxed(4, 4)), [6, 9, 12, 16]);
         assert_eq!(all(&boxed(5, 5)), [6, 9, 12, 16, 20, 25]);
         assert_eq!(all(&boxed(6, 6)), [6, 9, 12, 16, 20, 25, 36]);
-        assert_eq!(all(&boxed(10, 10)), [6, 9, 12, 16, 20, 25, 36]);
+        assert_eq!(all(&boxed(7, 7)), [6, 9, 12, 16, 20, 25]);
+        assert_eq!(all(&boxed(10, 10)), [6, 9, 12, 16, 20, 25]);
     }
 
     #[test]

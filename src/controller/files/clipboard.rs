@@ -115,12 +115,12 @@ pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
     } else {
         cx.show_document(OpenDocument::recovered(document.clone(), None));
     }
-    cx.status = Status::Pasted {
+    cx.status = Status::of_lowest_digit(document).unwrap_or(Status::Pasted {
         givens: document.givens.filled_count(),
         entries: document.entries.filled_count(),
         origin: *origin,
         left_out: left_out(document),
-    };
+    });
 }
 
 /// What does not come onto the board with a puzzle: its game.

@@ -601,7 +601,8 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
         let (source, refused) = (ChoiceSource::File(source), reading.refused);
         cx.offer(PuzzleChoice { source, documents, refused });
     } else if let Some(only) = documents.pop() {
-        cx.status = Status::Opened(source.path.clone());
+        let told = Status::of_lowest_digit(&only);
+        cx.status = told.unwrap_or(Status::Opened(source.path.clone()));
         cx.show_document(OpenDocument::of_file(only, source));
         if purpose == OpenPurpose::Play {
             cx.tell(Event::PlayWanted);
@@ -617,9 +618,10 @@ fn chosen(cx: &mut Context, place: usize) {
     match (choice.documents.get(place), choice.source) {
         (Some(document), ChoiceSource::File(source)) => {
             let document = named_after(document.clone(), &source.path, place + 1);
+            let told = Status::of_lowest_digit(&document);
             cx.show_document(OpenDocument::of_no_file(document));
             let refused = Status::of_refused(&choice.refused);
-            cx.status = refused.unwrap_or(Status::Opened(source.path));
+            cx.status = refused.or(told).unwrap_or(Status::Opened(source.path));
         }
         (Some(document), ChoiceSource::Clipboard(origin)) => {
             clipboard::ask_to_paste(cx, PastedPuzzle { document: document.clone(), origin });

@@ -27,6 +27,8 @@ pub struct Witness {
     /// The house through which the digit rules out the cells. `None` if no single house does so: several houses do, or
     /// a rule about pairs of cells does.
     pub house: Option<HouseName>,
+    /// The rule about pairs of cells by which it rules out. `None` if it rules out by a house, or by several of both.
+    pub rule: Option<Rule>,
     /// The open cells that it rules out.
     pub cells: WideSet,
 }
@@ -53,11 +55,15 @@ impl SingleGrounds {
         houses_of(&self.witnesses)
     }
 
-    /// The witnesses whose exclusions no single house shows.
+    /// The witnesses whose exclusions no single house shows, apart by the rule that shows them.
     #[must_use]
-    pub fn without_house(&self) -> Vec<Candidate> {
-        let alone = self.witnesses.iter().filter(|witness| witness.house.is_none());
-        alone.map(|witness| witness.candidate).collect()
+    pub fn without_house(&self) -> Vec<(Option<Rule>, Vec<Candidate>)> {
+        let rules = Rule::ALL.into_iter().map(Some).chain([None]);
+        let of_rule = |rule: Option<Rule>| {
+            let alone = self.witnesses.iter().filter(|it| it.house.is_none() && it.rule == rule);
+            (rule, alone.map(|witness| witness.candidate).collect::<Vec<_>>())
+        };
+        rules.map(of_rule).filter(|(_, witnesses)| !witnesses.is_empty()).collect()
     }
 }
 
@@ -96,10 +102,10 @@ fn hidden(
     };
     let sources: Vec<(Candidate, WideSet)> = layout.cells().filter_map(source).collect();
     let seen = union(sources.iter().map(|&(_, seen)| seen));
-    let witness = |(source, cells): (Candidate, WideSet)| Witness {
-        candidate: source,
-        house: house_of_sight(source, digit, cells, step),
-        cells,
+    let witness = |(source, cells): (Candidate, WideSet)| {
+        let house = house_of_sight(source, digit, cells, step);
+        let rule = rule_of_sight(source, digit, cells, layout).filter(|_| house.is_none());
+        Witness { candidate: source, house, rule, cells }
     };
     let before = others.without(seen).iter().map(|cell| Candidate { cell, digit });
     SingleGrounds {
@@ -156,6 +162,13 @@ fn house_of_sight(
     houses.iter().find(is_line).or(houses.first()).copied()
 }
 
+/// The rule about pairs of cells by which `source` rules out `digit` in all of `cells`. Returns `None` if no rule alone
+/// does.
+fn rule_of_sight(source: Candidate, digit: Digit, cells: WideSet, layout: &Layout) -> Option<Rule> {
+    let near = |rule: Rule| layout.neighbours(rule, source.cell).iter().copied().collect();
+    layout.rules().find(|rule| rule.forbids(source.digit, digit) && cells.is_within(near(*rule)))
+}
+
 /// The digits that leave `single` the only candidate of its cell, in as few houses as possible.
 fn naked(single: Candidate, board: &AnyBoard) -> SingleGrounds {
     let layout = board.layout();
@@ -199,6 +212,7 @@ fn witness_in(
         Some(Witness {
             candidate: Candidate { cell: *place, digit },
             house: Some(house.name()),
+            rule: None,
             cells: WideSet::of(cell),
         })
     })
@@ -211,7 +225,11 @@ fn witness_by_rule(cell: Cell, digit: Digit, board: &AnyBoard, layout: &Layout) 
     layout.peers(cell).iter().chain(near).find_map(|&other| {
         let candidate = Candidate { cell: other, digit: board.digit(other)? };
         let rules_out = ruled_out_by(candidate, digit, layout).contains(cell);
-        rules_out.then(|| Witness { candidate, house: None, cells: WideSet::of(cell) })
+        rules_out.then(|| {
+            let cells = WideSet::of(cell);
+            let rule = rule_of_sight(candidate, digit, cells, layout);
+            Witness { candidate, house: None, rule, cells }
+        })
     })
 }
 

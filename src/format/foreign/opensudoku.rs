@@ -97,7 +97,7 @@ struct DescriptionBytes(usize);
 
 impl DescriptionBytes {
     fn add(&mut self, about: &About, game: Node<'_, '_>) -> Result<(), ReadError> {
-        let About { title, author, description, comment, date, source, level, url } = about;
+        let About { title, author, description, comment, date, source, level, url, .. } = about;
         let texts = [title, author, description, comment, date, source, level, url];
         self.0 += texts.map(String::len).iter().sum::<usize>();
         match self.0 {

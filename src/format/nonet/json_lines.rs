@@ -5,7 +5,8 @@
 //! ```
 //!
 //! The board is stated by `rows`, `columns`, `digits`, `regions` or `boxes`, `grids` (of samurai and the like) and
-//! `rules`. `givens` are numbers row by row, 0 or null for an empty cell, and -1 where the board has no cell. Nonet
+//! `rules`. `givens` are numbers row by row, 0 or null for an empty cell, and -1 where the board has no cell. Where
+//! `lowest` is 0, digits begin at 0 and each is one more on the board; then null alone is an empty cell. Nonet
 //! reads `id`, `title` and `source`, and skips answers and remarks. The names of the rules are those of f-puzzles, and
 //! `toroidal` is Nonet's own. A puzzle with other rules is refused, because without them it would be another puzzle.
 
@@ -85,9 +86,11 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let object: PuzzleObject<'_> = json::parse(text)?;
     let other_rules = object.rules.iter().filter(|(name, _)| !OWN_RULES.contains(&name.as_str()));
     let known = houses_and_rules(text, other_rules);
-    if let Some(lowest) = object.lowest.filter(|&lowest| lowest != 1) {
-        return Err(refused_for_digits(lowest, known.err()));
-    }
+    let lowest = match object.lowest {
+        None | Some(1) => LowestDigit::One,
+        Some(0) => LowestDigit::Zero,
+        Some(lowest) => return Err(refused_for_digits(lowest, known.err())),
+    };
     let (extras, drawn, rules) = known?;
     let mut builder = LayoutBuilder {
         rows: object.rows,
@@ -111,21 +114,55 @@ fn read(text: &str) -> Result<Document, ReadError> {
         Some((rows, columns)) => Regions::Boxes { rows, columns },
         None => Regions::Drawn(regions),
     };
-    let givens = givens(text, object.givens, &mut builder)?;
+    let givens = givens(text, object.givens, lowest, &mut builder)?;
     let mut document = Document::of_givens(givens);
     if let Some(&candidates) = object.rules.get("candidates") {
-        document.ruled_out = ruled_out(text, candidates, document.givens.layout())?;
+        document.ruled_out = ruled_out(text, candidates, lowest, document.givens.layout())?;
     }
     let named = |text: Option<String>| text.filter(|text| !text.is_empty());
     document.about = About {
         title: named(object.title).or(named(object.id)).unwrap_or_default(),
         source: object.source.unwrap_or_default(),
+        lowest_digit: (lowest == LowestDigit::Zero).then_some(0),
         ..About::default()
     };
     Ok(document)
 }
 
-/// The error of a puzzle whose digits do not begin at 1. Names its unknown rules too, so that nobody looks for them only
+/// The digit from which a puzzle counts its digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LowestDigit {
+    Zero,
+    One,
+}
+
+impl LowestDigit {
+    /// The digit of the board for a number of the text. Returns `None` if the board has none for it.
+    fn digit(self, number: i64, largest: usize) -> Option<Digit> {
+        let number = match self {
+            Self::Zero => number.checked_add(1)?,
+            Self::One => number,
+        };
+        let digit = u8::try_from(number).ok().and_then(Digit::new)?;
+        (digit.index() < largest).then_some(digit)
+    }
+
+    /// Whether a number stands for an empty cell.
+    fn is_empty(self, number: i64) -> bool {
+        self == Self::One && number == 0
+    }
+
+    /// The problem of a number that is no digit of a board with digits up to `largest`.
+    fn problem(self, number: i64, largest: usize) -> Problem {
+        let found = number.to_string();
+        match self {
+            Self::Zero => Problem::BadNumberFrom0 { found, largest: largest.saturating_sub(1) },
+            Self::One => Problem::BadNumber { found, largest },
+        }
+    }
+}
+
+/// The error of a puzzle whose digits begin neither at 0 nor at 1. Names its unknown rules too, so that nobody looks for them only
 /// once the digits are changed.
 fn refused_for_digits(lowest: i64, other: Option<ReadError>) -> ReadError {
     match other {
@@ -216,7 +253,12 @@ fn named_places(text: &str, value: &RawValue, names: &[String]) -> Result<Vec<Pl
 }
 
 /// Reads the givens, and builds the board without the places that have no cell.
-fn givens(text: &str, value: &RawValue, builder: &mut LayoutBuilder) -> Result<Grid, ReadError> {
+fn givens(
+    text: &str,
+    value: &RawValue,
+    lowest: LowestDigit,
+    builder: &mut LayoutBuilder,
+) -> Result<Grid, ReadError> {
     let bad = |problem| json::error_in(text, value, problem);
     let numbers: Vec<Option<i64>> = json::parse_value(text, value)?;
     let (found, columns) = (numbers.len(), builder.columns);
@@ -231,18 +273,18 @@ fn givens(text: &str, value: &RawValue, builder: &mut LayoutBuilder) -> Result<G
     let unfit = |faults| ReadError::of_text(Problem::Board(first_fault(faults)));
     let layout = builder.build().map_err(unfit)?;
     let mut grid = Grid::empty(Arc::clone(&layout));
-    for (at, number) in numbers.iter().enumerate() {
+    for (at, &number) in numbers.iter().enumerate() {
         let place = Place::new(at / columns, at % columns);
-        let number = number.unwrap_or(0);
+        let Some(number) = number.filter(|&number| !lowest.is_empty(number)) else {
+            continue;
+        };
         match layout.cell(place.row, place.column) {
-            Some(_) if number == 0 => {}
-            None if [0, HOLE].contains(&number) => {}
+            None if number == HOLE => {}
             None => return Err(bad(Problem::NoCell(number.to_string()))),
             Some(cell) => {
-                let digit = u8::try_from(number).ok().and_then(Digit::new);
+                let digit = lowest.digit(number, builder.digits);
                 if digit.is_none() || !grid.set(cell, digit) {
-                    let (found, largest) = (number.to_string(), builder.digits);
-                    return Err(bad(Problem::BadNumber { found, largest }));
+                    return Err(bad(lowest.problem(number, builder.digits)));
                 }
             }
         }
@@ -251,7 +293,12 @@ fn givens(text: &str, value: &RawValue, builder: &mut LayoutBuilder) -> Result<G
 }
 
 /// The candidates that the lists of candidates leave out.
-fn ruled_out(text: &str, value: &RawValue, layout: &Layout) -> Result<CellSets, ReadError> {
+fn ruled_out(
+    text: &str,
+    value: &RawValue,
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<CellSets, ReadError> {
     let bad = |problem| json::error_in(text, value, problem);
     let lists: BTreeMap<String, Vec<u8>> = json::parse_value(text, value)?;
     let mut sets = CellSets::none(layout);
@@ -260,9 +307,8 @@ fn ruled_out(text: &str, value: &RawValue, layout: &Layout) -> Result<CellSets, 
         let cell = place.and_then(|place| layout.cell(place.row, place.column));
         let cell = cell.ok_or_else(|| bad(Problem::NotAPlace(shortened(&name))))?;
         let digit = |number: u8| {
-            let largest = layout.digit_count();
-            let digit = Digit::new(number).filter(|digit| digit.index() < largest);
-            digit.ok_or_else(|| bad(Problem::BadNumber { found: number.to_string(), largest }))
+            let (number, largest) = (i64::from(number), layout.digit_count());
+            lowest.digit(number, largest).ok_or_else(|| bad(lowest.problem(number, largest)))
         };
         let candidates = numbers.into_iter().map(digit).collect::<Result<DigitSet, _>>()?;
         sets.set(cell, layout.all_digits().without(candidates));

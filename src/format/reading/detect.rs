@@ -293,7 +293,8 @@ fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
         | JsonHead { cells: Some(_), metadata: Some(_), .. } => sudokupad::read(text),
         JsonHead { cells: Some(_), .. } => gnome::read(text),
         JsonHead { boards: Some(_), .. } => libre::read(text),
-        JsonHead { grid: Some(_), .. } | JsonHead { size: Some(_), .. } => fpuzzles::read(text),
-        JsonHead { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
+        JsonHead { grid: Some(_), .. } => fpuzzles::read(text),
+        JsonHead { size: Some(_), .. } => Err(ReadError::of_text(Problem::SizeWithoutGrid)),
+        JsonHead { .. } => Err(ReadError::of_text(Problem::OtherJson)),
     }
 }

@@ -207,6 +207,11 @@ impl Say for Status {
                 let name = foreign::file_name(path);
                 say!(language, "Opened {name}.", name)
             }
+            Self::CountedFromZero(largest) => say!(
+                language,
+                "The source counts its digits from 0: each is one more here, 1 to {largest}.",
+                largest
+            ),
             Self::LinesRefused { count, first } => lines_refused(*count, first, language),
             Self::Saved(path) => {
                 let path = foreign::path(path);

@@ -1,7 +1,7 @@
 //! Options and zoom.
 
 use nonet::controller::{
-    Action, BoardZoom, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, FilesAction,
+    Action, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, FilesAction,
     JobsAction, KeepEffect, OptionsAction, OptionsDraft, PlatformEffect, Status,
 };
 use nonet::engine::search::Answers;
@@ -105,7 +105,7 @@ fn a_large_board_is_zoomed_and_says_how_much_of_it_is_shown() {
     (0..9).for_each(|_| program.command(Command::EnlargeCells));
     assert_eq!(program.controller.most_shown(), 6);
     (0..9).for_each(|_| program.command(Command::ShrinkCells));
-    assert_eq!(program.controller.most_shown(), BoardZoom::MOST);
+    assert_eq!(program.controller.most_shown(), 25);
     program.command(Command::UsualCells);
     assert_eq!(program.controller.most_shown(), 20);
     assert_eq!(program.controller.options().zoom, 100, "the window keeps its size");

@@ -420,7 +420,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("jsonl-givens-short.jsonl", "line 1, column 67: found only 35 of 36 cells"),
     (
         "jsonl-lowest.jsonl",
-        "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1",
+        "line 1, column 1: the puzzle counts its digits from 2; Nonet reads only digits from 0 or from 1",
     ),
     (
         "jsonl-no-digits.jsonl",

@@ -211,7 +211,8 @@ fn each_bad_puzzle_gets_its_sentence() {
         (four("7", ""), "line 1, column 20: expected named fields in braces"),
         (
             "{\"size\":9}".to_owned(),
-            "line 1, column 10: the document has no “grid”, which every document must have",
+            "line 1, column 1: this JSON has “size”, as f-puzzles writes it, but no “grid”; \
+             expected the rows of cells there",
         ),
         (
             "{\"size\":99999999999,\"grid\":[]}".to_owned(),

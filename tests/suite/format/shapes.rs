@@ -475,5 +475,5 @@ fn every_list_of_variants_is_read_or_its_rules_are_named() {
             }
         }
     }
-    assert_eq!((read, refused), (403, 163));
+    assert_eq!((read, refused), (408, 158));
 }

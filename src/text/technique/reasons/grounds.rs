@@ -1,7 +1,7 @@
 //! Why singles hold, told by the digits on the board that rule out the rest.
 
 use crate::engine::technique::{BoardStep, Candidate, SingleGrounds, WideSet};
-use crate::engine::{Digit, DigitSet, HouseKind, HouseName};
+use crate::engine::{Digit, DigitSet, HouseKind, HouseName, Rule};
 use crate::text::technique::notation::{cells, digit_set, houses, right_candidates};
 use crate::text::technique::phrase::Phrase;
 use crate::text::{Language, say, say_plural};
@@ -80,18 +80,35 @@ fn hidden(
 fn by_digits(cell: &str, grounds: &SingleGrounds, language: Language) -> String {
     let digits: Vec<Candidate> = grounds.witnesses.iter().map(|it| it.candidate).collect();
     let digits = right_candidates(&digits, language);
+    let rules = grounds.without_house().into_iter().filter_map(|(rule, _)| rule);
+    let rules: Vec<String> = rules.map(|rule| rule_in_words(rule, language)).collect();
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
-    if before.is_empty() {
-        return say!(language, "Because {digits}, only {cell} is left.", digits, cell);
-    }
     let gone = cells(before);
-    say!(
-        language,
-        "Because {digits}, and as it was ruled out in {gone} before, only {cell} is left.",
-        digits,
-        gone,
-        cell
-    )
+    match (before.is_empty(), language.list(&rules).as_str()) {
+        (true, "") => say!(language, "Because {digits}, only {cell} is left.", digits, cell),
+        (true, rules) => say!(
+            language,
+            "Because {digits}, and {rules}, only {cell} is left.",
+            digits,
+            rules,
+            cell
+        ),
+        (false, "") => say!(
+            language,
+            "Because {digits}, and as it was ruled out in {gone} before, only {cell} is left.",
+            digits,
+            gone,
+            cell
+        ),
+        (false, rules) => say!(
+            language,
+            "Because {digits}, {rules}, and it was ruled out in {gone} before, only {cell} is left.",
+            digits,
+            rules,
+            gone,
+            cell
+        ),
+    }
 }
 
 /// That a house needs a digit.
@@ -108,22 +125,58 @@ fn naked(
 ) -> String {
     let mut parts: Vec<String> =
         grounds.houses().into_iter().map(|house| held_by(house, grounds, language)).collect();
+    let cell = cells(WideSet::of(cell));
     let others = grounds.without_house();
-    if !others.is_empty() {
-        let others = right_candidates(&others, language);
-        parts.push(say!(
-            language,
-            "{others} rules out the rest by the rules of this board",
-            others
-        ));
-    }
+    parts.extend(others.iter().map(|(rule, others)| by_rule(*rule, others, &cell, language)));
     let before: DigitSet = grounds.ruled_out_before.iter().map(|one| one.digit).collect();
     if !before.is_empty() {
         let before = digit_set(before, language);
         parts.push(say!(language, "{before} went by earlier steps or notes", before));
     }
-    let (cell, parts) = (cells(WideSet::of(cell)), language.list(&parts));
+    let parts = language.list(&parts);
     say!(language, "{cell} can only be {digit}: {parts}.", cell, digit, parts)
+}
+
+/// Which digits rule out others in a cell by a rule about pairs of cells, or by several rules and houses.
+fn by_rule(rule: Option<Rule>, digits: &[Candidate], cell: &str, language: Language) -> String {
+    let count = digits.len() as u64;
+    let digits = right_candidates(digits, language);
+    match rule {
+        Some(Rule::AntiKnight) => say_plural!(
+            language,
+            count,
+            "{digits} is a knight’s move from {cell}",
+            "{digits} are a knight’s move from {cell}",
+            digits,
+            cell
+        ),
+        Some(Rule::AntiKing) => say_plural!(
+            language,
+            count,
+            "{digits} touches {cell}",
+            "{digits} touch {cell}",
+            digits,
+            cell
+        ),
+        Some(Rule::NonConsecutive) => say_plural!(
+            language,
+            count,
+            "{digits} is beside {cell} and rules out the digits next to it",
+            "{digits} are beside {cell} and rule out the digits next to them",
+            digits,
+            cell
+        ),
+        None => say!(language, "{digits} rules out the rest by the rules of this board", digits),
+    }
+}
+
+/// What a rule about pairs of cells adds to what digits rule out.
+fn rule_in_words(rule: Rule, language: Language) -> String {
+    match rule {
+        Rule::AntiKnight => say!(language, "a digit rules out cells a knight’s move from it too"),
+        Rule::AntiKing => say!(language, "a digit rules out cells that touch it too"),
+        Rule::NonConsecutive => say!(language, "a digit rules out its neighbours beside it too"),
+    }
 }
 
 /// Which digits a house has that a cell in it cannot hold.
