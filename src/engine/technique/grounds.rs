@@ -27,7 +27,7 @@ pub struct Witness {
     /// The house through which the digit rules out the cells. `None` if no single house does so: several houses do, or
     /// a rule about pairs of cells does.
     pub house: Option<HouseName>,
-    /// The rule about pairs of cells by which it rules out. `None` if it rules out by a house, or by several of both.
+    /// The rule about pairs of cells by which it rules out where no house does. `None` if a house shows all.
     pub rule: Option<Rule>,
     /// The open cells that it rules out.
     pub cells: WideSet,
@@ -162,11 +162,15 @@ fn house_of_sight(
     houses.iter().find(is_line).or(houses.first()).copied()
 }
 
-/// The rule about pairs of cells by which `source` rules out `digit` in all of `cells`. Returns `None` if no rule alone
-/// does.
+/// The rule about pairs of cells by which `source` rules out `digit` in those of `cells` in which no house does. Returns
+/// `None` if there are no such cells, or if no rule alone does.
 fn rule_of_sight(source: Candidate, digit: Digit, cells: WideSet, layout: &Layout) -> Option<Rule> {
+    let in_houses = layout.houses_of(source.cell).iter().flat_map(|&it| &layout.houses()[it].cells);
+    let seen: WideSet = in_houses.filter(|_| source.digit == digit).copied().collect();
+    let rest = cells.without(seen);
     let near = |rule: Rule| layout.neighbours(rule, source.cell).iter().copied().collect();
-    layout.rules().find(|rule| rule.forbids(source.digit, digit) && cells.is_within(near(*rule)))
+    let shows = |rule: &Rule| rule.forbids(source.digit, digit) && rest.is_within(near(*rule));
+    layout.rules().find(shows).filter(|_| !rest.is_empty())
 }
 
 /// The digits that leave `single` the only candidate of its cell, in as few houses as possible.

@@ -33,7 +33,7 @@ fn about(text: impl Strategy<Value = String> + Clone) -> impl Strategy<Value = A
     vec(text, 8).prop_map(|texts| {
         let [title, author, description, comment, date, source, level, url] =
             texts.try_into().unwrap();
-        About { title, author, description, comment, date, source, level, url }
+        About { title, author, description, comment, date, source, level, url, lowest_digit: None }
     })
 }
 
@@ -123,7 +123,7 @@ fn leaves_out_what_is_left(kind: Kind) -> bool {
 
 /// Texts without the characters that XML cannot hold.
 fn plain(about: &About) -> [String; 8] {
-    let About { title, author, description, comment, date, source, level, url } = about.clone();
+    let About { title, author, description, comment, date, source, level, url, .. } = about.clone();
     let cannot_be_held = |c: char| c < '\u{20}' || c == '\u{fffe}' || c == '\u{ffff}';
     [title, author, description, comment, date, source, level, url]
         .map(|text| text.replace(cannot_be_held, " "))

@@ -11,6 +11,7 @@ mod grounds;
 mod medusa;
 mod patterns;
 mod rectangles;
+mod rules;
 mod sets;
 mod single_digit;
 mod wings;
@@ -34,12 +35,25 @@ pub(super) fn reason_without_chains(step: &BoardStep, language: Language) -> Str
         }
         _ => None,
     };
-    by_evidence::before_chains(step, why, language)
+    let why = by_evidence::before_chains(step, why, language);
+    match rules::sight(step, language) {
+        Some(sight) => format!("{why} {sight}"),
+        None => why,
+    }
 }
 
-/// Why `step` holds; nothing where what it is says all.
-#[expect(clippy::too_many_lines, reason = "a table of techniques")]
+/// Why `step` holds; nothing where what it is says all. If a cell is seen by a rule alone, says so too.
 pub(super) fn reason(step: &BoardStep, language: Language) -> String {
+    let why = reason_by_technique(step, language);
+    match rules::sight(step, language) {
+        Some(sight) if why.is_empty() => sight,
+        Some(sight) => format!("{why} {sight}"),
+        None => why,
+    }
+}
+
+#[expect(clippy::too_many_lines, reason = "a table of techniques")]
+fn reason_by_technique(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     let told = match step.technique {
         T::FullHouse => Some(basic::full_house(step, language)),

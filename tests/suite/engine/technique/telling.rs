@@ -8,7 +8,7 @@ use nonet::controller::drawing_of;
 use nonet::engine::technique::{
     AnyBoard, Board, BoardStep, Family, SingleGrounds, Solver, Technique,
 };
-use nonet::engine::{Cell, Control, Layout};
+use nonet::engine::{Cell, Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::jobs::{Hint, HintStage};
 use nonet::store::CellNames;
 use nonet::text::Language;
@@ -114,6 +114,33 @@ fn what_notes_rule_out_is_said_to_be_gone_before() {
     let told = said(step, &board, HintStage::Step, Language::ENGLISH);
     assert!(told.starts_with("Row 1, column 3 can only be 4: "), "{told}");
     assert!(told.contains("1 and 2 went by earlier steps or notes."), "{told}");
+}
+
+/// A step that puts a digit into the first row's fourth cell, on an anti-knight board with these digits.
+fn told_by_knight(digits: &[(usize, usize, u8)], technique: Technique) -> String {
+    let layout = NamedShape::named("anti-knight").unwrap().layout();
+    let mut grid = Grid::empty(layout.clone());
+    for &(row, column, digit) in digits {
+        grid.set(cell(row, column), nonet::engine::Digit::new(digit));
+    }
+    let board = AnyBoard::new(&Puzzle::new(grid).unwrap()).unwrap();
+    let all = all_steps(&board, technique);
+    let step = all.iter().find(|step| step.placements[0].cell == cell(1, 4)).unwrap();
+    let whole = hint(step, &board, HintStage::Step);
+    let HintText { text, .. } = hint_text(&whole, &layout, Language::ENGLISH, CellNames::Short);
+    text.iter().map(|piece| piece.text.as_str()).collect()
+}
+
+#[test]
+fn a_knights_move_is_told_as_the_reason_of_a_single() {
+    let around = [(1, 7, 1), (1, 8, 2), (1, 9, 3), (4, 4, 4), (6, 4, 5), (8, 4, 6), (3, 6, 7)];
+    let digits: Vec<_> = around.into_iter().chain([(2, 2, 8)]).collect();
+    let told = told_by_knight(&digits, Technique::NakedSingle);
+    assert!(told.contains("r2c2=8 is a knight’s move from r1c4"), "{told}");
+    // The 9 of row 2 rules out the rest of its box by the box, and r1c6 by a knight's move.
+    let nines = [(2, 8, 9), (3, 2, 9), (8, 5, 9)];
+    let told = told_by_knight(&nines, Technique::HiddenSingle);
+    assert!(told.contains("a digit rules out cells a knight’s move from it too"), "{told}");
 }
 
 /// Signs that people who begin cannot read.

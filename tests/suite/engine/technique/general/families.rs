@@ -33,7 +33,7 @@ fn a_row_rules_out_what_each_of_its_places_sees_by_a_rule() {
     assert!(step.evidence.covers.is_empty());
     assert_eq!(
         explain(&step, Language::ENGLISH),
-        "In row 1 all places of 5 are r1c35, so one of these cells has it. A cell that sees all of them cannot be 5. So r2c35 and r3c4 cannot be 5."
+        "In row 1 all places of 5 are r1c35, so one of these cells has it. A cell that sees all of them cannot be 5. r2c3 is a knight’s move from r1c5. So r2c35 and r3c4 cannot be 5."
     );
 }
 
