@@ -131,7 +131,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("numbers-two-digits.txt", "line 2, column 18: found 10 cells; expected 9"),
     (
         "object.json",
-        "line 1, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 1, column 1: this JSON is not a puzzle; expected “grid” (f-puzzles), “cells” (SudokuPad, GNOME Sudoku), “boards” (LibreSudoku), or “rows” and “givens” (JSON lines)",
     ),
     (
         "only-blank.txt",

@@ -372,13 +372,13 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
         ),
         (
             "\"digits\":4",
-            "\"digits\":4,\"lowest\":0",
-            "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1",
+            "\"digits\":4,\"lowest\":2",
+            "line 1, column 1: the puzzle counts its digits from 2; Nonet reads only digits from 0 or from 1",
         ),
         (
             "\"rules\":{",
-            "\"lowest\":0,\"rules\":{\"arrow\":[],\"whispers\":[]",
-            "line 1, column 1: the puzzle counts its digits from 0; Nonet reads only digits from 1; the puzzle has rules that Nonet does not know yet: arrow and whispers",
+            "\"lowest\":2,\"rules\":{\"arrow\":[],\"whispers\":[]",
+            "line 1, column 1: the puzzle counts its digits from 2; Nonet reads only digits from 0 or from 1; the puzzle has rules that Nonet does not know yet: arrow and whispers",
         ),
         (
             "\"digits\":4,",
@@ -442,6 +442,23 @@ fn a_json_line_has_title_source_and_candidates() {
     assert_eq!((document.about.title.as_str(), document.about.source.as_str()), ("one", "here"));
     assert_eq!(Some(layout.clone()), Layout::boxed(2, 2));
     assert_ne!(document.ruled_out, CellSets::none(layout));
+}
+
+#[test]
+fn digits_from_0_are_read_as_one_more() {
+    let line = json("\"givens\":[1,0", "\"lowest\":0,\"givens\":[0,null");
+    let line = line.replace("\"rules\":{}", "\"rules\":{\"candidates\":{\"R2C2\":[2,3]}}");
+    let document = format::read(line.as_bytes()).unwrap().documents.remove(0);
+    let digits = |cells: DigitSet| -> Vec<u8> { cells.iter().map(Digit::get).collect() };
+    assert_eq!(document.about.lowest_digit, Some(0));
+    assert_eq!(document.givens.cells()[0].map(Digit::get), Some(1));
+    assert_eq!(document.givens.cells()[1], None);
+    let cell = document.givens.layout().cell_named("r2c2").unwrap();
+    assert_eq!(digits(document.ruled_out.get(cell)), [1, 2]);
+    check_bad(
+        &json("\"givens\":[1,0", "\"lowest\":0,\"givens\":[4,null"),
+        "line 1, column 66: “4” is not a digit of this puzzle; expected a number from 0 to 3",
+    );
 }
 
 #[test]
