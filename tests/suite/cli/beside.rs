@@ -43,7 +43,7 @@ fn the_program_for_consoles_starts_the_one_with_the_window() {
     let files = ["Đề số 1.sdk", "two.sdk"];
     let told = Run::of(install(folder.path(), "nonet.com").args(files).output().unwrap());
     assert_eq!(told, Run { status: 0, out: String::new(), err: String::new() });
-    assert_eq!(wait_for(&folder.path().join("arguments")), "--|Đề số 1.sdk|two.sdk|");
+    assert_eq!(wait_for(&folder.path().join("arguments")), "Đề số 1.sdk|two.sdk|");
 }
 
 #[test]

@@ -119,3 +119,24 @@ fn a_board_without_a_name_is_told_by_its_regions_houses_and_rules() {
     assert_eq!(json["board"]["regions"][0], region);
     assert_eq!(json["board"]["extra_houses"], 1);
 }
+
+#[test]
+fn the_window_takes_a_board_for_one_file() {
+    let said = |arguments: &[&str]| run(arguments, "").err;
+    assert_eq!(
+        said(&["--shape", "x", "one.txt", "two.txt"]),
+        "nonet: --shape opens one file; each further file needs a call of its own\n"
+    );
+    assert!(said(&["--shape", "windoko"]).contains("windoku"));
+}
+
+#[test]
+fn digits_from_0_are_written_from_1_and_that_is_said_once() {
+    let line = r#"{"rows":4,"columns":4,"digits":4,"lowest":0,"boxes":[2,2],"givens":[0,1,2,3,2,3,0,1,1,0,3,2,3,null,1,0],"rules":{}}"#;
+    let told = run(&["solve"], &format!("{line}\n{line}\n"));
+    assert_eq!(told.out, "1234341221434321\n".repeat(2));
+    assert_eq!(
+        told.err,
+        "nonet: the input counts digits from 0; Nonet writes each as one more, 1 to 4\n"
+    );
+}

@@ -7,6 +7,7 @@ use nonet::controller::{
     Action, BoardAction, Command, DialogAction, DialogButton, FilesAction, Launch, OptionsAction,
     Question, SessionAction, StartPageAction,
 };
+use nonet::engine::NamedShape;
 use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, Session, SessionEnd};
 use nonet::store::{LoadProblem, Options, StoreError, StoreProblem};
@@ -45,6 +46,21 @@ fn work_that_a_crash_left_is_offered_and_comes_back() {
     assert_eq!(program.givens(), ONE_ANSWER);
     assert_eq!(program.controller.selected(), crashed.controller.selected());
     assert!(program.controller.document().is_unsaved());
+}
+
+#[test]
+fn a_board_that_was_asked_for_is_shown_empty_or_is_that_of_the_file() {
+    let shape = NamedShape::named("x").map(NamedShape::layout);
+    let mut program = Program::new();
+    program.start(Launch { shape: shape.clone(), ..Launch::default() });
+    assert_eq!(Some(program.controller.board().layout().clone()), shape);
+    assert!(program.controller.start_page().is_none());
+    let (_folder, path) = file_in_folder("p.txt");
+    fs::write(&path, TWO_ANSWERS).unwrap();
+    let mut program = Program::new();
+    program.start(Launch { files: vec![path], shape: shape.clone(), ..Launch::default() });
+    assert_eq!(Some(program.controller.board().layout().clone()), shape);
+    assert_eq!(program.givens(), TWO_ANSWERS);
 }
 
 #[test]

@@ -457,7 +457,7 @@ fn digits_from_0_are_read_as_one_more() {
     assert_eq!(digits(document.ruled_out.get(cell)), [1, 2]);
     check_bad(
         &json("\"givens\":[1,0", "\"lowest\":0,\"givens\":[4,null"),
-        "line 1, column 66: “4” is not a digit of this puzzle; expected a number from 0 to 3",
+        "line 1, column 68: “4” is not a digit of this puzzle; expected a number from 0 to 3",
     );
 }
 

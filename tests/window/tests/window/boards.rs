@@ -323,6 +323,40 @@ fn a_large_board_is_shown_in_part_and_follows_the_selected_cell() {
 }
 
 #[test]
+fn a_zoomed_board_keeps_the_selected_cell_in_sight() {
+    let program = empty("100x100", Options::default());
+    let adapter = program.window().global::<BoardAdapter>();
+    program.key(Key::PageDown);
+    program.key(Key::End);
+    for _ in 0..6 {
+        program.command(Command::EnlargeCells);
+        assert!(program.is_there("Row 100, column 100"), "{}", adapter.get_rows());
+    }
+    assert_eq!((adapter.get_rows(), adapter.get_cells().row_count()), (6, 36));
+    // Away by the wheel and back, cell by cell of the zoom.
+    adapter.invoke_scroll(-100, -100);
+    assert!(program.is_there("Row 1, column 1"));
+    adapter.invoke_zoom(-2);
+    assert!(program.is_there("Row 100, column 100"));
+    assert_eq!(adapter.get_rows(), 12);
+    adapter.invoke_zoom(1);
+    assert_eq!(adapter.get_rows(), 9);
+}
+
+#[test]
+fn a_zoomed_board_is_seen_as_a_whole_while_a_hint_is_shown() {
+    let program = Sample::new("16x16", &[0, 1, 16, 255]).opened(Options::default());
+    let rows = || program.window().global::<BoardAdapter>().get_rows();
+    program.command(Command::EnlargeCells);
+    assert_eq!(rows(), 12);
+    program.command(Command::PlayPuzzle);
+    program.command(Command::Hint);
+    assert_eq!(rows(), 16);
+    program.key(Key::Escape);
+    assert_eq!(rows(), 12);
+}
+
+#[test]
 fn rows_and_columns_are_numbered_while_a_hint_names_them_or_as_options_say() {
     for (line_numbers, before, with_hint) in [
         (LineNumbers::WithHints, false, true),

@@ -4,13 +4,14 @@ use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::controller::{
     Command, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
 };
-use nonet::engine::Digit;
 use nonet::engine::technique::Technique;
+use nonet::engine::{Digit, Grid, NamedShape};
+use nonet::format::{Document, Kind, write};
 use nonet::game::NoteKind;
 use nonet::store::Options;
 use nonet::ui::{
-    DialogAdapter, DialogKind, HintAdapter, PanelAdapter, SolvedAdapter, StartAdapter,
-    StatisticsAdapter,
+    BoardAdapter, DialogAdapter, DialogKind, HintAdapter, PanelAdapter, SolvedAdapter,
+    StartAdapter, StatisticsAdapter,
 };
 use slint::{ComponentHandle, Model};
 
@@ -175,6 +176,9 @@ fn check(chord: Chord, command: Command) {
             program.chord(chord);
             assert_eq!(program.app.look(|controller| controller.options().zoom), 100);
         }
+        Command::EnlargeCells | Command::ShrinkCells | Command::UsualCells => {
+            zooms_board(chord, command);
+        }
         other => plays(chord, other),
     }
 }
@@ -313,6 +317,43 @@ fn zooms(chord: Chord, percent: u16) {
     let program = Program::new();
     program.chord(chord);
     assert_eq!(program.app.look(|controller| controller.options().zoom), percent, "{chord}");
+}
+
+/// A program with an empty board, which is pasted.
+fn on_board(name: &str) -> Program {
+    let program = Program::new();
+    let empty = Grid::empty(NamedShape::named(name).unwrap().layout());
+    let text = write(Kind::Nonet, &[Document::of_givens(empty)]).unwrap();
+    program.window().invoke_copy_text(text.into());
+    program.command(Command::Paste);
+    program
+}
+
+fn zooms_board(chord: Chord, command: Command) {
+    let program = on_board("16x16");
+    let rows = || program.window().global::<BoardAdapter>().get_rows();
+    program.command(Command::EnlargeCells);
+    program.command(Command::EnlargeCells);
+    assert_eq!(rows(), 9);
+    program.chord(chord);
+    let expected = match command {
+        Command::EnlargeCells => 6,
+        Command::ShrinkCells => 12,
+        _ => 16,
+    };
+    assert_eq!(rows(), expected, "{chord}");
+}
+
+#[test]
+fn the_keys_of_zoom_are_those_of_the_cells_on_a_large_board() {
+    let program = on_board("36x36");
+    let rows = || program.window().global::<BoardAdapter>().get_rows();
+    let control = |key| Chord::control(Key::Char(key));
+    for (chord, expected) in [('+', 16), ('+', 12), ('-', 16), ('0', 20), ('-', 25), ('-', 36)] {
+        program.chord(control(chord));
+        assert_eq!(rows(), expected, "{chord}");
+    }
+    assert_eq!(program.app.look(|controller| controller.options().zoom), 100);
 }
 
 fn copies_and_pastes() {
