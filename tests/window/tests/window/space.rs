@@ -210,6 +210,7 @@ fn the_button_of_each_mode_is_in_the_same_place() {
         program.command(Command::AllSteps);
         Program::settle();
         assert_eq!(edges(&program, "Apply"), place);
+        program.key(Key::Escape);
         program.command(Command::EditPuzzle);
         Program::settle();
         assert_eq!(edges(&program, "Play this puzzle"), place);
@@ -234,4 +235,9 @@ fn the_clock_is_seen_only_where_it_goes() {
     program.command(Command::Solve);
     program.key(Key::Enter);
     assert!(program.is_there("Back to the puzzle") && !program.is_there("Time: 0:00"));
+    program.command(Command::Restore);
+    assert!(program.is_there("Time: 0:00"));
+    program.command(Command::Tutorial);
+    program.key(Key::Enter);
+    assert!(!program.is_there("Time: 0:00"));
 }
