@@ -39,8 +39,12 @@ pub(super) struct Arguments {
     /// Files to open, each in its own window
     #[arg(value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
-    #[command(flatten)]
-    pub(super) shape: ShapeOption,
+    /// Board of the puzzle in FILE, if the file does not state one; without FILE, an empty board of this shape
+    ///
+    /// SHAPE is a name that `nonet shapes` lists, such as 16x16, x or samurai; or the rows and columns of a box, such as
+    /// 2x7; or a file with the regions of a jigsaw as rows of letters.
+    #[arg(long, value_name = "SHAPE", value_parser = shape)]
+    pub(super) shape: Option<ShapeChoice>,
     #[command(subcommand)]
     pub(super) command: Option<CliCommand>,
 }

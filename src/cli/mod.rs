@@ -44,7 +44,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use args::{Arguments, ShapeOption};
+use args::Arguments;
 use ending::{CommandFailure, CommandStatus, Voice};
 use shape::ShapeChoice;
 
@@ -64,10 +64,12 @@ pub fn run(window: Window) -> ExitCode {
     let typed: Vec<OsString> = env::args_os().collect();
     voice.end(match usage::understand(&typed) {
         Ok(Some(Arguments { command: Some(command), .. })) => commands::run(&command, voice),
-        Ok(Some(Arguments { command: None, files, shape })) => match window_shape(&files, &shape) {
-            Ok(shape) => return window(files, shape),
-            Err(failure) => Err(failure),
-        },
+        Ok(Some(Arguments { command: None, files, shape })) => {
+            match window_shape(&files, shape.as_ref()) {
+                Ok(shape) => return window(files, shape),
+                Err(failure) => Err(failure),
+            }
+        }
         Ok(None) => Ok(CommandStatus::Well),
         Err(failure) => Err(failure),
     })
@@ -76,12 +78,12 @@ pub fn run(window: Window) -> ExitCode {
 /// The board that the window is asked for.
 fn window_shape(
     files: &[PathBuf],
-    shape: &ShapeOption,
+    shape: Option<&ShapeChoice>,
 ) -> Result<Option<Arc<Layout>>, CommandFailure> {
-    if shape.typed().is_some() && files.len() > 1 {
+    if shape.is_some() && files.len() > 1 {
         return Err(Misuse::ShapeOfOneWindow.into());
     }
-    shape.typed().map(ShapeChoice::layout).transpose()
+    shape.map(ShapeChoice::layout).transpose()
 }
 
 /// Replaces the window in a build without a window: starts the program with the window if it is in the same folder.
