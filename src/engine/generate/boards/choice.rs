@@ -1,6 +1,6 @@
 //! The boards that puzzles are made on, and their numbers in codes.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::engine::{Digit, Layout, LayoutBuilder, NamedShape};
 
@@ -115,20 +115,39 @@ impl BoardChoice {
 
     /// The board with a number. Returns `None` if no board has the number.
     pub(in crate::engine::generate) fn numbered(number: usize) -> Option<Self> {
-        let layout = match number {
-            ..FIRST_LISTED => return None,
-            FIRST_LISTED..BOXES => {
-                let is_here = |&(place, _): &(usize, NamedShape)| FIRST_LISTED + place == number;
-                listed().find(is_here)?.1.layout()
-            }
-            BOXES..LATIN => {
-                let (rows, columns) = box_shapes().nth(number - BOXES)?;
-                Layout::boxed(rows, columns)?
-            }
-            LATIN..JIGSAWS => LayoutBuilder::latin(number - LATIN).build().ok()?,
-            JIGSAWS.. => return JigsawSide::new(number - JIGSAWS).map(Self::RandomJigsaw),
-        };
+        if let Some(side) = number.checked_sub(JIGSAWS) {
+            return JigsawSide::new(side).map(Self::RandomJigsaw);
+        }
+        let layout = layout_numbered(number)?;
         (!layout.is_classic()).then_some(Self::Layout(layout))
+    }
+}
+
+/// The layout with a number below those of random jigsaws. Keeps the last one: the window reads the code of its game for
+/// each key, and to build a large board takes longer than a frame of the screen.
+fn layout_numbered(number: usize) -> Option<Arc<Layout>> {
+    static LAST: Mutex<Option<(usize, Arc<Layout>)>> = Mutex::new(None);
+    let kept = || LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, layout)) = kept().as_ref().filter(|(of, _)| *of == number) {
+        return Some(Arc::clone(layout));
+    }
+    let layout = built(number)?;
+    *kept() = Some((number, Arc::clone(&layout)));
+    Some(layout)
+}
+
+fn built(number: usize) -> Option<Arc<Layout>> {
+    match number {
+        FIRST_LISTED..BOXES => {
+            let is_here = |&(place, _): &(usize, NamedShape)| FIRST_LISTED + place == number;
+            Some(listed().find(is_here)?.1.layout())
+        }
+        BOXES..LATIN => {
+            let (rows, columns) = box_shapes().nth(number - BOXES)?;
+            Layout::boxed(rows, columns)
+        }
+        LATIN..JIGSAWS => LayoutBuilder::latin(number - LATIN).build().ok(),
+        ..FIRST_LISTED | JIGSAWS.. => None,
     }
 }
 
@@ -145,4 +164,20 @@ fn box_shapes() -> impl Iterator<Item = (usize, usize)> {
         rows.map(move |rows| (rows, side / rows))
     };
     (4..=usize::from(Digit::MAX)).flat_map(of_side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_board_of_a_code_is_not_built_anew() {
+        let number = BoardChoice::Layout(Layout::boxed(4, 4).unwrap()).number().unwrap();
+        let is_kept = || {
+            let [one, other] = [number; 2].map(|number| layout_numbered(number).unwrap());
+            Arc::ptr_eq(&one, &other)
+        };
+        // Another test may ask for another board in between.
+        assert!((0..1_000).any(|_| is_kept()));
+    }
 }
