@@ -53,8 +53,17 @@ fn misuse(program: &Command, typed: &[OsString]) -> Option<Misuse> {
     let first = typed.get(1)?.to_str()?;
     match program.find_subcommand(first) {
         Some(command) => value_apart(command, &typed[2..]),
+        None if first.starts_with("--shape") => shape_before_command(program, &typed[2..]),
         None => unknown_word(program, first),
     }
+}
+
+/// Finds a command behind the shape of the window, which clap would take for a file, if there is no such file.
+fn shape_before_command(program: &Command, typed: &[OsString]) -> Option<Misuse> {
+    let is_command = |word: &&str| program.find_subcommand(word).is_some();
+    let command = typed.iter().filter_map(|word| word.to_str()).find(is_command)?;
+    let is_file = Path::new(command).exists();
+    (!is_file).then(|| Misuse::ShapeBeforeCommand { command: command.to_owned() })
 }
 
 /// Finds a value after a space that clap would take for a file, as in `--answers after`, if there is no such file.

@@ -76,6 +76,11 @@ pub enum Misuse {
     },
     /// A board for several files, each of which has a window of its own.
     ShapeOfOneWindow,
+    /// A board before the command that it is for.
+    ShapeBeforeCommand {
+        /// The command.
+        command: String,
+    },
     /// A limit where answers are neither counted nor listed.
     NothingToLimit,
     /// An option of `nonet export` that has no meaning for what is printed on.
@@ -181,6 +186,9 @@ impl Say for Misuse {
                 "the format {format} holds one puzzle; leave out --count, or choose another format",
                 format
             ),
+            Self::ShapeBeforeCommand { command } => {
+                say!(language, "put --shape behind the command: nonet {command} --shape …", command)
+            }
             Self::ShapeOfOneWindow => {
                 say!(language, "--shape opens one file; each further file needs a call of its own")
             }

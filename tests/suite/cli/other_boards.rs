@@ -127,6 +127,10 @@ fn the_window_takes_a_board_for_one_file() {
         said(&["--shape", "x", "one.txt", "two.txt"]),
         "nonet: --shape opens one file; each further file needs a call of its own\n"
     );
+    assert_eq!(
+        said(&["--shape", "x", "solve", "one.txt"]),
+        "nonet: put --shape behind the command: nonet solve --shape …\n"
+    );
     assert!(said(&["--shape", "windoko"]).contains("windoku"));
 }
 
