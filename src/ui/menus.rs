@@ -136,7 +136,20 @@ fn map_sub_line(line: &MenuLine) -> SubItem {
 }
 
 fn tool_bar(controller: &Controller, language: Language) -> Vec<ToolItem> {
-    controller.tool_bar().iter().map(|command| tool(*command, controller, language)).collect()
+    let tools = controller.tool_bar();
+    let mut items: Vec<ToolItem> =
+        tools.iter().map(|command| tool(*command, controller, language)).collect();
+    for place in 0..items.len() {
+        if items[place].separator {
+            items[place].in_panel = is_group_in_panel(&items[place + 1..]);
+        }
+    }
+    items
+}
+
+/// Whether the side panel has buttons for all tools up to the next gap.
+fn is_group_in_panel(items: &[ToolItem]) -> bool {
+    items.iter().take_while(|item| !item.separator).all(|item| item.in_panel)
 }
 
 fn tool(command: Option<Command>, controller: &Controller, language: Language) -> ToolItem {

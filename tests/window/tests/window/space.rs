@@ -4,8 +4,8 @@ use i_slint_backend_testing::ElementHandle;
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, FilesAction};
 use nonet::store::Options;
-use nonet::ui::{PanelAdapter, StatusAdapter, Theme};
-use slint::ComponentHandle;
+use nonet::ui::{PanelAdapter, StatusAdapter, Theme, ToolBarAdapter};
+use slint::{ComponentHandle, Model};
 
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS};
 
@@ -188,6 +188,10 @@ fn what_the_panel_has_a_button_for_is_no_tool_beside_it() {
 
     let program = Program::typed(TWO_ANSWERS);
     program.command(Command::Solve);
+    let items = program.window().global::<ToolBarAdapter>().get_items();
+    let gaps: Vec<bool> =
+        items.iter().filter(|item| item.separator).map(|item| item.in_panel).collect();
+    assert_eq!(gaps, [true, false], "no gap is left of a group that is not there");
     for (width, height) in [(1366.0, 900.0), (560.0, 520.0)] {
         program.resize(width, height);
         assert!(program.is_there("Back to the puzzle") && !program.is_there("Back"));
