@@ -14,8 +14,8 @@ use crate::engine::{Cancelled, Control};
 /// The number of sweeps between two reports, which take some tens of microseconds.
 const SWEEPS_A_REPORT: u64 = 256;
 
-/// The number of nodes after which a search in order gives way to a search in any order. Most puzzles are
-/// solved before, and on a hard puzzle with one answer the order of answers makes the search much slower.
+/// The number of nodes after which a search in order goes on in any order. Most puzzles are solved before, and on a hard
+/// puzzle with one answer the order of answers makes the search much slower.
 const PATIENCE: u64 = 24;
 
 /// The number of nodes after which a search gives up. Of 18,465 hard puzzles, one needs more. A lane learns
@@ -91,15 +91,13 @@ struct LaneTask {
 /// How a lane searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// Searches for the first answer in order, up to [`PATIENCE`] nodes. Most puzzles are finished here. If the search
-    /// began in any order, a puzzle with many answers would need a second search.
+    /// Searches for the first answer in order, up to [`PATIENCE`] nodes. Most puzzles are finished here.
     Try,
-    /// Searches for two answers in any order, branching on the cell with the fewest candidates. If there is one answer,
-    /// it is also the first.
+    /// Searches for answers in any order, branching on the cell with the fewest candidates. For [`Goal::First`], goes on from
+    /// the positions of the search in order. Once it has an answer, it looks only for answers before that one. They
+    /// cannot come from positions that the search in order put aside, because these are further on in the order.
     #[default]
     Survey,
-    /// Searches in order for the first of several answers.
-    Order,
 }
 
 impl Phase {
@@ -107,7 +105,7 @@ impl Phase {
     fn most_nodes(self) -> u64 {
         match self {
             Self::Try => PATIENCE,
-            Self::Survey | Self::Order => GIVE_UP,
+            Self::Survey => GIVE_UP,
         }
     }
 }
@@ -159,12 +157,7 @@ impl<'a> ListSearch<'a> {
     fn take_next(&mut self, idle: BoardSet) {
         for lane in each(idle) {
             if self.next < self.puzzles.len() {
-                self.tasks[lane].index = self.next;
-                let phase = match self.goal {
-                    Goal::First => Phase::Try,
-                    Goal::Count(_) => Phase::Survey,
-                };
-                self.start(lane, phase);
+                self.start(lane, self.next);
                 self.next += 1;
             } else {
                 self.boards.release(1 << lane);
@@ -172,13 +165,16 @@ impl<'a> ListSearch<'a> {
         }
     }
 
-    /// Starts a phase on the puzzle of `lane`, from its givens.
-    fn start(&mut self, lane: usize, phase: Phase) {
+    /// Starts the search of the puzzle `index` on `lane`.
+    fn start(&mut self, lane: usize, index: usize) {
+        let phase = match self.goal {
+            Goal::First => Phase::Try,
+            Goal::Count(_) => Phase::Survey,
+        };
         let task = &mut self.tasks[lane];
-        task.phase = phase;
-        task.most_nodes = phase.most_nodes();
-        task.aside.clear();
-        self.boards.put(lane, &position::of_givens(&self.puzzles[task.index]));
+        task.index = index;
+        task.begin(phase);
+        self.boards.put(lane, &position::of_givens(&self.puzzles[index]));
     }
 
     /// Splits the position of `lane`, or counts its two answers if it plainly has two. Returns whether the search is
@@ -198,24 +194,28 @@ impl<'a> ListSearch<'a> {
         }
         let other = match task.phase {
             Phase::Survey => self.boards.split(lane, SplitCell::with_fewest_candidates),
-            Phase::Try | Phase::Order => {
-                self.boards.split(lane, |_, cells| SplitCell::first(cells))
-            }
+            Phase::Try => self.boards.split(lane, |_, cells| SplitCell::first(cells)),
         };
         task.aside.extend(other);
         self.count_node(lane);
         false
     }
 
-    /// Ends a phase that has visited its most nodes. Returns whether the search gives up.
+    /// Ends a phase that has visited its most nodes, before the position of `lane` is split. Returns whether the search is
+    /// finished or gives up.
     #[cold]
     fn end_phase(&mut self, lane: usize) -> bool {
         let task = &mut self.tasks[lane];
-        task.gave_up = task.phase != Phase::Try;
-        if !task.gave_up {
-            self.start(lane, Phase::Survey);
+        match task.phase {
+            Phase::Try => {
+                task.begin(Phase::Survey);
+                self.split(lane)
+            }
+            Phase::Survey => {
+                task.gave_up = true;
+                true
+            }
         }
-        self.tasks[lane].gave_up
     }
 
     /// Handles a position of `lane` without an answer. Returns whether the puzzle is finished.
@@ -244,32 +244,25 @@ impl<'a> ListSearch<'a> {
         self.tasks[lane].answers > limit || self.go_on(lane)
     }
 
-    /// Takes the position of `lane`, which is an answer, as the first answer of the puzzle. Returns whether the puzzle
-    /// is finished: the first answer is known.
+    /// Takes the position of `lane`, which is an answer, if no answer before it is known. Returns whether the puzzle is
+    /// finished: no answer before it is left.
     fn take_answer(&mut self, lane: usize) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += 1;
         self.answers += 1;
-        match (task.phase, task.answers) {
-            (Phase::Survey, 1) => {
-                task.first = Some(self.boards.position(lane));
-                self.go_on(lane)
-            }
-            // There are several answers, and only a search in order finds the first.
-            (Phase::Survey, _) => {
-                self.start(lane, Phase::Order);
-                false
-            }
-            (Phase::Try | Phase::Order, _) => {
-                task.first = Some(self.boards.position(lane));
-                true
-            }
+        let answer = self.boards.position(lane);
+        if task.first.as_ref().is_none_or(|first| position::is_before(&answer, first)) {
+            task.first = Some(answer);
+        }
+        match task.phase {
+            Phase::Try => true,
+            Phase::Survey => self.go_on(lane),
         }
     }
 
-    /// Goes on with the position that was put aside last. Returns whether none is left.
+    /// Goes on with the position that was put aside last, of those that may lead further. Returns whether none is left.
     fn go_on(&mut self, lane: usize) -> bool {
-        let Some(position) = self.tasks[lane].aside.pop() else {
+        let Some(position) = self.tasks[lane].next_position() else {
             return true;
         };
         self.count_node(lane);
@@ -284,6 +277,22 @@ impl<'a> ListSearch<'a> {
 }
 
 impl LaneTask {
+    fn begin(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.most_nodes = phase.most_nodes();
+    }
+
+    /// The position that was put aside last, without those that have no answer before the first that is known.
+    fn next_position(&mut self) -> Option<PackedPosition> {
+        let mut position = self.aside.pop()?;
+        while let Some(first) = &self.first
+            && !position::keep_before(&mut position, first)
+        {
+            position = self.aside.pop()?;
+        }
+        Some(position)
+    }
+
     /// The result, leaving the task ready for another puzzle.
     fn take(&mut self) -> FinishedPuzzle {
         let outcome = if self.gave_up {

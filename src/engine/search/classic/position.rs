@@ -155,6 +155,57 @@ pub(super) fn of_candidates(candidates: &ClassicCandidates) -> PackedPosition {
     words
 }
 
+/// Rules out candidates that no answer before `answer` has, in lexicographic order. Returns whether any such answer may be
+/// left. `answer` has one candidate in each cell.
+///
+/// An answer before `answer` agrees with it up to some cell, and has a lower digit there. So each cell up to the first
+/// that has a lower candidate loses its higher candidates, and the cells before that one must have the digit of `answer`.
+pub(super) fn keep_before(position: &mut PackedPosition, answer: &PackedPosition) -> bool {
+    for &(place, of_box) in &PLACES {
+        let first = usize::from(place) * 3;
+        let digits = digits_of_cell(position, first, of_box);
+        let digit = digits_of_cell(answer, first, of_box);
+        let lower = digit - 1;
+        let higher = digits & !(digit | lower);
+        for trio in 0..3 {
+            let spread = SPREAD[(higher >> (trio * 3) & 7) as usize];
+            position[first + trio] &= !(spread << of_box);
+        }
+        if digits & lower != 0 {
+            return true;
+        }
+        if digits & digit == 0 {
+            return false;
+        }
+    }
+    false
+}
+
+/// Whether `answer` comes before `other` in lexicographic order. Both have one candidate in each cell.
+pub(super) fn is_before(answer: &PackedPosition, other: &PackedPosition) -> bool {
+    digits_of(answer) < digits_of(other)
+}
+
+/// The candidates of a cell, bit 0 for digit 1. The words of its place start at `first`.
+fn digits_of_cell(position: &PackedPosition, first: usize, of_box: u8) -> u32 {
+    let digits = |trio: usize| {
+        let word = position[first + trio] >> of_box & EACH_DIGIT;
+        (word | word >> 8 | word >> 16) & 7
+    };
+    digits(0) | digits(1) << 3 | digits(2) << 6
+}
+
+/// For each set of the digits of a trio, its bits in box 0.
+static SPREAD: [u32; 8] = {
+    let mut table = [0; 8];
+    let mut set = 0_u32;
+    while set < 8 {
+        table[set as usize] = set & 1 | (set & 2) << 8 | (set & 4) << 16;
+        set += 1;
+    }
+    table
+};
+
 /// The digits of a position that has one candidate in each cell, 1 to 9 in row-major order.
 pub(super) fn digits_of(position: &PackedPosition) -> [u8; CELLS] {
     let mut digits = [0; CELLS];
