@@ -44,7 +44,9 @@ pub(super) fn climb(seed: u64, budget: Budget) -> impl Iterator<Item = Vec<Cells
     }
     let mut dice = Dice::new(seed);
     (0..budget.stages).map(move |_| {
-        (0..budget.steps).for_each(|_| step(&mut population, &mut dice));
+        for _ in 0..budget.steps {
+            step(&mut population, &mut dice);
+        }
         population.members.iter().map(|member| member.cells).collect()
     })
 }

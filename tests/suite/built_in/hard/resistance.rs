@@ -37,7 +37,9 @@ impl Resistance {
             board.strike_subsets_and_fish();
             let candidates = board.open().count();
             let Round { refuted, ruled_out } = Round::of(&board);
-            ruled_out.iter().for_each(|&number| resistance.mix(candidates, number));
+            for &number in &ruled_out {
+                resistance.mix(candidates, number);
+            }
             resistance.measure += candidates;
             if candidates == 0 {
                 return resistance;
