@@ -1,5 +1,7 @@
-//! Finds the boards of a picture: guesses corners from ink or paper that hangs together, and keeps the guesses between which
-//! the lines of a board are.
+//! Guesses where boards are in a picture: corners at the ends of ink or paper that hangs together, between which there are the
+//! lines of a board.
+//!
+//! Guesses may overlap. `choice.rs` says which of them are the boards of the picture.
 
 use std::cmp::Reverse;
 
@@ -27,6 +29,12 @@ const LOWEST_ROUGH: f32 = 0.28;
 /// Corners that are nearer to others, as part of the side of the board, are the same corners.
 const SAME: f32 = 0.005;
 
+/// Corners that are nearer to others, as part of the side of the board, bound about the same board.
+const ALIKE: f32 = 0.03;
+
+/// How often the corners of a board are mended.
+const MOST_MENDS: usize = 3;
+
 /// The smallest side of a board, in pixels of the reduced picture.
 const LEAST_SIDE: usize = 48;
 
@@ -34,20 +42,10 @@ const LEAST_SIDE: usize = 48;
 const LEAST_BETWEEN: f32 = 16.0;
 
 /// The lowest score of a board.
-const LOWEST: f32 = 0.45;
+const LOWEST: f32 = 0.5;
 
-/// The score of a board with clear lines. From this score on no other searches are made, once lines of both shades were looked
-/// for: between the cells of a board of light lines there may be dark lines of a coarser board.
-const CLEAR: f32 = 0.75;
-
-/// From this score on no other searches are made.
-const BEYOND_DOUBT: f32 = 0.9;
-
-/// The most boards of a picture.
-const MOST_BOARDS: usize = 36;
-
-/// The most boards of a picture whose lines are not clear.
-const MOST_UNCLEAR: usize = 12;
+/// The score of a board with clear lines.
+pub(super) const CLEAR: f32 = 0.8;
 
 /// A board in a picture.
 #[derive(Clone, Debug)]
@@ -62,16 +60,7 @@ pub(super) struct FoundBoard {
     pub(super) crossings: Vec<Point>,
 }
 
-impl FoundBoard {
-    /// The corners of the board.
-    pub(super) fn corners(&self) -> Corners {
-        let (side, all) = (self.size, &self.crossings);
-        let below = side * (side + 1);
-        [all[0], all[side], all[below + side], all[below]]
-    }
-}
-
-/// Corners that ink suggests.
+/// Corners that ink or paper suggests.
 struct RoughGuess {
     corners: Corners,
     ink: InkShade,
@@ -80,9 +69,9 @@ struct RoughGuess {
 }
 
 /// Corners between which there are lines.
-struct Guess {
-    corners: Corners,
-    fit: Fit,
+pub(super) struct Guess {
+    pub(super) corners: Corners,
+    pub(super) fit: Fit,
     ink: InkShade,
 }
 
@@ -93,95 +82,159 @@ enum CornerSource {
     Ink(InkRule),
     /// At the ends of paper.
     Paper(InkShade),
+    /// At all ends that were found, with ink of the other shade: a light frame may be around dark lines.
+    OtherInk,
 }
 
 /// Where corners are looked for, the usual way first.
-fn corner_sources() -> impl Iterator<Item = CornerSource> {
+fn corner_sources() -> Vec<CornerSource> {
     let windows = [(0.05, 8.0), (0.03, 4.0), (0.05, 20.0), (0.1, 12.0), (0.02, 2.5)];
     let mut sources = windows.into_iter().flat_map(|(window, contrast)| {
         InkShade::ALL.map(|shade| CornerSource::Ink(InkRule { window, contrast, shade }))
     });
-    let usual: Vec<CornerSource> = sources.by_ref().take(2).collect();
-    let paper = InkShade::ALL.map(CornerSource::Paper);
-    usual.into_iter().chain(paper).chain(sources)
+    let mut all: Vec<CornerSource> = sources.by_ref().take(2).collect();
+    all.extend(InkShade::ALL.map(CornerSource::Paper));
+    all.push(CornerSource::OtherInk);
+    all.extend(sources);
+    all
 }
 
-impl CornerSource {
-    fn ink(self) -> InkShade {
-        match self {
-            Self::Ink(rule) => rule.shade,
-            Self::Paper(ink) => ink,
+/// A search for boards in a picture: each step looks for corners in another way, the usual way first.
+pub(super) struct Search {
+    /// By how much the picture in which boards are looked for is smaller.
+    factor: usize,
+    picture: Pyramid,
+    sums: Sums,
+    sources: std::vec::IntoIter<CornerSource>,
+    tried: Vec<RoughGuess>,
+}
+
+impl Search {
+    /// A search in a picture. Returns `None` if the picture is too small for a board.
+    pub(super) fn of(picture: &Picture) -> Option<Self> {
+        let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
+        if picture.width().min(picture.height()) / factor < LEAST_SIDE {
+            return None;
         }
+        let picture = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
+        let sums = Sums::of(picture.full());
+        let sources = corner_sources().into_iter();
+        Some(Self { factor, picture, sums, sources, tried: Vec::new() })
     }
 
-    /// The corners that this search suggests.
-    fn corners(self, picture: &Picture, sums: &Sums) -> Vec<Corners> {
-        match self {
-            Self::Ink(rule) => {
-                let mut mask = sums.ink(picture, rule);
+    /// The guesses of the next way to look for corners, or `None` after the last.
+    pub(super) fn step(&mut self) -> Option<Vec<Guess>> {
+        let source = self.sources.next()?;
+        let rough = self.rough_guesses(source);
+        let guesses = self.guesses(&rough);
+        self.tried.extend(rough);
+        Some(guesses)
+    }
+
+    /// The board of a guess, whose corners are mended.
+    pub(super) fn board(&self, guess: &mut Guess) -> FoundBoard {
+        let crossings = guess.mend(&self.picture);
+        let (Fit { size, score, .. }, ink) = (guess.fit, guess.ink);
+        let completeness = completeness(self.picture.full(), &crossings, size, ink);
+        let full = |point: Point| point.scaled(self.factor as f32);
+        let crossings = crossings.into_iter().map(full).collect();
+        FoundBoard { size, score, completeness, crossings }
+    }
+
+    /// The corners that a way to look suggests.
+    fn corners(&self, source: CornerSource) -> Vec<(Corners, InkShade)> {
+        let picture = self.picture.full();
+        match source {
+            CornerSource::Ink(rule) => {
+                let mut mask = self.sums.ink(picture, rule);
                 let mut components = components(&mut mask, picture.width(), LEAST_SIDE);
                 components.sort_by_key(|component| Reverse(component.extent()));
                 components.truncate(MOST_COMPONENTS);
-                components.iter().flat_map(Component::corners).collect()
+                let corners = components.iter().flat_map(Component::corners);
+                corners.map(|corners| (corners, rule.shade)).collect()
             }
-            Self::Paper(ink) => paper::corners(picture, ink, LEAST_SIDE),
+            CornerSource::Paper(ink) => {
+                let corners = paper::corners(picture, ink, LEAST_SIDE);
+                corners.into_iter().map(|corners| (corners, ink)).collect()
+            }
+            CornerSource::OtherInk => {
+                self.tried.iter().map(|rough| (rough.corners, rough.ink.other())).collect()
+            }
         }
     }
-}
 
-/// Finds the whole boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
-pub(super) fn boards(picture: &Picture) -> Vec<FoundBoard> {
-    let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
-    if picture.width().min(picture.height()) / factor < LEAST_SIDE {
-        return Vec::new();
-    }
-    let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
-    let sums = Sums::of(small.full());
-    let (mut tried, mut guesses) = (Vec::new(), Vec::new());
-    for source in corner_sources() {
-        let rough = rough_guesses(&small, &sums, source, &tried);
-        add_guesses(&small, &rough, &mut guesses);
-        tried.extend(rough);
-        let enough = match source.ink() {
-            InkShade::Dark => BEYOND_DOUBT,
-            InkShade::Light => CLEAR,
-        };
-        if guesses.iter().any(|guess| guess.fit.score > enough) {
-            break;
+    /// Corners that were not tried yet, the most promising first.
+    fn rough_guesses(&self, source: CornerSource) -> Vec<RoughGuess> {
+        let mut fresh: Vec<RoughGuess> = Vec::new();
+        for (corners, ink) in self.corners(source) {
+            let mut known = self.tried.iter().chain(&fresh);
+            if is_plausible(&corners) && !known.any(|other| other.is_same(&corners, ink)) {
+                let rough_score = lattice::rough_score(&self.picture, &corners, ink);
+                fresh.push(RoughGuess { corners, ink, rough_score });
+            }
         }
+        fresh.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
+        fresh
     }
-    let boards = distinct(guesses).into_iter().filter_map(|guess| {
-        let (guess, crossings) = guess.refined(&small);
-        let Guess { corners: _, fit: Fit { size, score, strength: _ }, ink } = guess;
-        let completeness = completeness(small.full(), &crossings, size, ink);
-        let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
-        let board = FoundBoard { size, score, completeness, crossings };
-        (completeness != Completeness::CutOff).then_some(board)
-    });
-    in_reading_order(boards.collect())
+
+    /// The rough guesses between which the lines of a board are.
+    fn guesses(&self, rough: &[RoughGuess]) -> Vec<Guess> {
+        let (mut guesses, mut in_vain) = (Vec::new(), 0);
+        for rough_guess in rough.iter().filter(|guess| guess.rough_score > LOWEST_ROUGH) {
+            let measured = rough_guess.measured(&self.picture);
+            in_vain = if measured.iter().any(Guess::is_clear) { 0 } else { in_vain + 1 };
+            guesses.extend(measured.into_iter().filter(|guess| guess.fit.score > LOWEST));
+            if in_vain == MOST_IN_VAIN {
+                break;
+            }
+        }
+        guesses
+    }
 }
 
 impl Guess {
+    /// How much this guess comes before others that overlap it, by its lines.
+    pub(super) fn rank(&self) -> f32 {
+        // Shades between cells may look like the faint lines of a larger board.
+        rank(self.fit.score, &self.corners) * self.fit.strength.sqrt()
+    }
+
+    /// Whether its lines are clear.
+    pub(super) fn is_clear(&self) -> bool {
+        self.fit.score > CLEAR
+    }
+
+    /// Whether one of two guesses has the middle of the other.
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
+        let has_middle = |one: &Self, other: &Self| contains(&one.corners, middle(&other.corners));
+        has_middle(self, other) || has_middle(other, self)
+    }
+
+    /// Whether two guesses are about the same board: as many rows between corners at about the same places.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let near = area(&self.corners).sqrt() * ALIKE;
+        let is_near = |at: usize| self.corners[at].distance(other.corners[at]) < near;
+        self.fit.size == other.fit.size && (0..4).all(is_near)
+    }
+
     fn crossings(&self, picture: &Pyramid) -> Vec<Point> {
         lattice::crossings(picture, &self.corners, self.fit, self.ink)
     }
 
-    /// The guess with the corners in which its lines meet, if lines fit better between these, and its crossings.
-    fn refined(self, picture: &Pyramid) -> (Self, Vec<Point>) {
-        let crossings = self.crossings(picture);
-        let corners = outline::corners(&crossings, self.fit.size).filter(is_plausible);
-        let better = corners.and_then(|corners| {
-            let fit = lattice::fit(picture, &corners, None, self.ink);
-            let is_better = fit.size == self.fit.size && fit.score > self.fit.score;
-            is_better.then_some(Self { corners, fit, ink: self.ink })
-        });
-        match better {
-            Some(better) => {
-                let crossings = better.crossings(picture);
-                (better, crossings)
+    /// Takes the corners in which the lines meet, as long as lines fit better between these. Returns the crossings.
+    fn mend(&mut self, picture: &Pyramid) -> Vec<Point> {
+        let mut crossings = self.crossings(picture);
+        for _ in 0..MOST_MENDS {
+            let corners = outline::corners(&crossings, self.fit.size).filter(is_plausible);
+            let Some(corners) = corners else { break };
+            let fit = lattice::fit(picture, &corners, self.fit.size, self.ink);
+            if fit.score <= self.fit.score {
+                break;
             }
-            None => (self, crossings),
+            *self = Self { corners, fit, ink: self.ink };
+            crossings = self.crossings(picture);
         }
+        crossings
     }
 }
 
@@ -199,66 +252,16 @@ pub(super) fn between(
     let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
     let small = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
     let corners = corners.map(|corner| corner.scaled(1.0 / factor as f32));
-    let fits = InkShade::ALL.map(|ink| (lattice::fit(&small, &corners, size, ink), ink));
+    let best = |ink| match size {
+        Some(size) => lattice::fit(&small, &corners, size, ink),
+        None => lattice::fits(&small, &corners, ink)[0],
+    };
+    let fits = InkShade::ALL.map(|ink| (best(ink), ink));
     let (fit, ink) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
     let crossings = lattice::crossings(&small, &corners, fit, ink);
     let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
     let completeness = Completeness::Whole;
     Some(FoundBoard { size: fit.size, score: fit.score, completeness, crossings })
-}
-
-/// Boards that are about as large as the largest come first, row by row as they lie; then the others, the largest first.
-fn in_reading_order(mut boards: Vec<FoundBoard>) -> Vec<FoundBoard> {
-    /// The part of the largest area.
-    const AS_LARGE: f32 = 0.6;
-    let size = |board: &FoundBoard| area(&board.corners());
-    boards.sort_by(|a, b| size(b).total_cmp(&size(a)));
-    let largest = boards.first().map(size).unwrap_or_default();
-    let count = boards.iter().take_while(|board| size(board) >= largest * AS_LARGE).count();
-    let (high, place) =
-        (largest.max(1.0).sqrt() / 2.0, |board: &FoundBoard| middle(&board.corners()));
-    boards[..count].sort_by(|a, b| {
-        let (a, b) = (place(a), place(b));
-        (a.y / high).round().total_cmp(&(b.y / high).round()).then(a.x.total_cmp(&b.x))
-    });
-    boards
-}
-
-/// Corners that one search suggests and that were not tried yet, the most promising first.
-fn rough_guesses(
-    picture: &Pyramid,
-    sums: &Sums,
-    source: CornerSource,
-    tried: &[RoughGuess],
-) -> Vec<RoughGuess> {
-    let ink = source.ink();
-    let mut fresh: Vec<RoughGuess> = Vec::new();
-    for corners in source.corners(picture.full(), sums).into_iter().filter(is_plausible) {
-        if tried.iter().chain(&fresh).any(|other| other.is_same(&corners, ink)) {
-            continue;
-        }
-        let rough_score = lattice::rough_score(picture, &corners, ink);
-        if rough_score > LOWEST_ROUGH {
-            fresh.push(RoughGuess { corners, ink, rough_score });
-        }
-    }
-    fresh.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
-    fresh
-}
-
-/// Adds the rough guesses between which the lines of a board are.
-fn add_guesses(picture: &Pyramid, rough: &[RoughGuess], guesses: &mut Vec<Guess>) {
-    let mut in_vain = 0;
-    for rough_guess in rough {
-        let guess = rough_guess.measured(picture);
-        in_vain = if guess.fit.score > CLEAR { 0 } else { in_vain + 1 };
-        if guess.fit.score > LOWEST {
-            guesses.push(guess);
-        }
-        if in_vain == MOST_IN_VAIN {
-            break;
-        }
-    }
 }
 
 impl RoughGuess {
@@ -273,9 +276,10 @@ impl RoughGuess {
     }
 
     /// How well lines fit between the corners.
-    fn measured(&self, picture: &Pyramid) -> Guess {
+    fn measured(&self, picture: &Pyramid) -> Vec<Guess> {
         let Self { corners, ink, rough_score: _ } = *self;
-        Guess { corners, fit: lattice::fit(picture, &corners, None, ink), ink }
+        let fits = lattice::fits(picture, &corners, ink);
+        fits.into_iter().map(|fit| Guess { corners, fit, ink }).collect()
     }
 }
 
@@ -293,29 +297,7 @@ fn is_plausible(corners: &Corners) -> bool {
     is_convex(corners) && shortest >= LEAST_SIDE as f32 && longest < 3.0 * shortest
 }
 
-/// The guesses that do not overlap a better one.
-fn distinct(mut guesses: Vec<Guess>) -> Vec<Guess> {
-    // Shades between cells may look like the faint lines of a larger board.
-    let rank = |guess: &Guess| rank(guess.fit.score, &guess.corners) * guess.fit.strength.sqrt();
-    guesses.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
-    let mut kept: Vec<Guess> = Vec::new();
-    for guess in guesses {
-        let overlaps = |other: &Guess| overlap(&guess.corners, &other.corners);
-        let is_clear = |guess: &Guess| guess.fit.score > CLEAR;
-        let unclear = kept.iter().filter(|other| !is_clear(other)).count();
-        let has_room = kept.len() < MOST_BOARDS && (is_clear(&guess) || unclear < MOST_UNCLEAR);
-        if has_room && !kept.iter().any(overlaps) {
-            kept.push(guess);
-        }
-    }
-    kept
-}
-
-/// Whether one of two areas has the middle of the other.
-fn overlap(one: &Corners, other: &Corners) -> bool {
-    contains(one, middle(other)) || contains(other, middle(one))
-}
-
-fn middle(corners: &Corners) -> Point {
+/// Where the diagonals of an area meet, about.
+pub(super) fn middle(corners: &Corners) -> Point {
     corners[0].towards(corners[2], 0.5).towards(corners[1].towards(corners[3], 0.5), 0.5)
 }

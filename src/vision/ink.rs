@@ -26,6 +26,14 @@ pub(super) enum InkShade {
 impl InkShade {
     pub(super) const ALL: [Self; 2] = [Self::Dark, Self::Light];
 
+    /// The other of the two.
+    pub(super) fn other(self) -> Self {
+        match self {
+            Self::Dark => Self::Light,
+            Self::Light => Self::Dark,
+        }
+    }
+
     /// By how many shades `ink` differs from `paper` in the direction of this ink. Negative in the other direction.
     pub(super) fn contrast(self, ink: f32, paper: f32) -> f32 {
         match self {

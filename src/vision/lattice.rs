@@ -30,6 +30,12 @@ const SMALLEST_TRACED: usize = 252;
 /// How far a pixel on the side of a ridge is from its middle, in pixels of a straightened picture.
 const SIDE: usize = 4;
 
+/// The number of pieces of a part of a line.
+const PIECES: usize = 5;
+
+/// The number of pieces that may be interrupted.
+const WEAK_PIECES: usize = 1;
+
 /// The weakest line that is seen, in shades.
 const WEAKEST: f32 = 2.5;
 
@@ -40,6 +46,8 @@ pub(super) struct Fit {
     pub(super) size: usize,
     /// How well it fits: 1 if every line is where it belongs, and nothing else is between them.
     pub(super) score: f32,
+    /// The same if nothing at all is between the lines: no digits, and no dashed lines.
+    spare: f32,
     /// The strength of a thin line, in shades: a third of the lines are weaker.
     pub(super) strength: f32,
 }
@@ -120,6 +128,27 @@ impl Ridges {
         (first..=last).map(|y| self.mean(y, from, to)).fold(0.0, f32::max)
     }
 
+    /// The strongest ridge near `y` that is nowhere interrupted for long.
+    fn continuous(&self, y: f32, reach: f32, from: usize, to: usize) -> f32 {
+        let first = (y - reach).max(0.0) as usize;
+        let last = ((y + reach) as usize).min(self.height - 1);
+        let end = |piece: usize| from + (to - from) * piece / PIECES;
+        let pieces = |y: usize| -> [f32; PIECES] {
+            std::array::from_fn(|piece| self.mean(y, end(piece), end(piece + 1)))
+        };
+        let mut near = [pieces(first), pieces(first), [0.0; PIECES]];
+        let mut strongest = 0.0_f32;
+        for y in first..=last {
+            near[2] = pieces((y + 1).min(last));
+            let mut values: [f32; PIECES] =
+                std::array::from_fn(|piece| near[0][piece].max(near[1][piece]).max(near[2][piece]));
+            values.sort_unstable_by(f32::total_cmp);
+            strongest = strongest.max(values[WEAK_PIECES]);
+            near = [near[1], near[2], near[2]];
+        }
+        strongest
+    }
+
     /// The part of the lines of a board of `size` rows that are at least as strong as `weakest`, without the lines of a board
     /// of `coarse` rows at the same places.
     fn seen(&self, size: usize, coarse: usize, weakest: f32) -> f32 {
@@ -137,23 +166,42 @@ impl Ridges {
         seen / count
     }
 
-    /// Adds the strengths of the lines of a board of `size` rows, and those in the middle between lines, for each of
-    /// `segments` parts of a line.
-    fn measure(&self, size: usize, segments: usize, lines: &mut Vec<f32>, between: &mut Vec<f32>) {
+    /// Adds the ridges of a board of `size` rows, for each of `segments` parts of a line.
+    fn measure(&self, size: usize, segments: usize, board: &mut BoardRidges) {
         let cell = self.height as f32 / size as f32;
         let length = self.width as f32 / segments as f32;
         for segment in 0..segments {
             let from = ((segment as f32 + 0.1) * length) as usize;
             let to = ((segment as f32 + 0.9) * length) as usize;
             for line in 0..=size {
-                lines.push(self.strongest(line as f32 * cell, cell * 0.2, from, to));
+                let y = line as f32 * cell;
+                board.means.push(self.strongest(y, cell * 0.2, from, to));
+                board.lines.push(self.continuous(y, cell * 0.2, from, to));
             }
             for line in 0..size {
-                between.push(self.strongest((line as f32 + 0.5) * cell, cell * 0.2, from, to));
+                let y = (line as f32 + 0.5) * cell;
+                board.between.push(self.continuous(y, cell * 0.2, from, to));
+                board.interrupted.push(self.strongest(y, cell * 0.2, from, to));
             }
         }
     }
 }
+
+/// The strengths of ridges, for each part of each line of a board.
+#[derive(Default)]
+struct BoardRidges {
+    /// The mean strengths of the lines.
+    means: Vec<f32>,
+    /// The strengths of the lines where they are nowhere interrupted for long.
+    lines: Vec<f32>,
+    /// The same of ridges in the middle between lines.
+    between: Vec<f32>,
+    /// Their mean strengths.
+    interrupted: Vec<f32>,
+}
+
+/// Between samples that are farther apart, in pixels, a line one pixel wide is lost.
+const FAR_SAMPLES: f32 = 1.6;
 
 /// Straightens what is between `corners`, with a margin of `margin` pixels inside of a square of `width` pixels. `level`
 /// chooses the size of the picture for the distance between samples.
@@ -164,11 +212,19 @@ fn straightened<'a>(
     level: impl Fn(f32) -> (&'a Picture, f32),
 ) -> Vec<f32> {
     let inner = (width - 2 * margin) as f32;
-    let (picture, scale) = level(area(corners).abs().sqrt() / inner);
+    let step = area(corners).abs().sqrt() / inner;
+    let (picture, scale) = level(step);
     let map = Projection::to(&corners.map(|corner| corner.scaled(scale)));
     let part = |at: usize| (at as f32 + 0.5 - margin as f32) / inner;
     let row = |y: usize| (0..width).map(move |x| (part(x), part(y)));
-    (0..width).flat_map(row).map(|(u, v)| picture.sample(map.at(u, v))).collect()
+    let places = (0..width).flat_map(row);
+    let sample = |u: f32, v: f32| picture.sample(map.at(u, v));
+    if step * scale < FAR_SAMPLES {
+        return places.map(|(u, v)| sample(u, v)).collect();
+    }
+    let beside = [-0.25 / inner, 0.25 / inner];
+    let mean_row = |u: f32, v: f32| 0.5 * (sample(u + beside[0], v) + sample(u + beside[1], v));
+    places.map(|(u, v)| 0.5 * (mean_row(u, v + beside[0]) + mean_row(u, v + beside[1]))).collect()
 }
 
 fn transposed(view: &[f32], width: usize) -> Vec<f32> {
@@ -176,8 +232,27 @@ fn transposed(view: &[f32], width: usize) -> Vec<f32> {
     (0..width).flat_map(column).map(|at| view[at]).collect()
 }
 
-/// The size of the board that fits best between corners, or how well a board of `size` rows fits.
-pub(super) fn fit(picture: &Pyramid, corners: &Corners, size: Option<usize>, ink: InkShade) -> Fit {
+/// How well a board of `size` rows fits between corners.
+pub(super) fn fit(picture: &Pyramid, corners: &Corners, size: usize, ink: InkShade) -> Fit {
+    let (rows, columns) = ridges_between(picture, corners, ink);
+    fit_of_size(&rows, &columns, size, size)
+}
+
+/// The sizes of boards that fit best between corners, the best first. Where digits fill the cells, they are not between lines
+/// as other lines are. Where cells have shades, lines are interrupted, and what is between them tells more.
+pub(super) fn fits(picture: &Pyramid, corners: &Corners, ink: InkShade) -> Vec<Fit> {
+    let (rows, columns) = ridges_between(picture, corners, ink);
+    let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size, size));
+    let by = |score: fn(&Fit) -> f32| {
+        let best = fits.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
+        finest(best.unwrap_or(fits[0]), &fits, &rows, &columns)
+    };
+    let (best, other) = (by(|fit| fit.score), by(|fit| fit.spare));
+    if best.size == other.size { vec![best] } else { vec![best, other] }
+}
+
+/// The ridges along rows and columns between corners.
+fn ridges_between(picture: &Pyramid, corners: &Corners, ink: InkShade) -> (Ridges, Ridges) {
     let margin = SIDE + 2;
     let view = straightened(corners, VIEW + 2 * margin, margin, |step| picture.for_lines(step));
     let width = VIEW + 2 * margin;
@@ -186,22 +261,19 @@ pub(super) fn fit(picture: &Pyramid, corners: &Corners, size: Option<usize>, ink
             .and_outer_edges(view, margin, OUTER, ink)
             .cropped(margin, margin)
     };
-    let (rows, columns) = (ridges(&view), ridges(&transposed(&view, width)));
-    if let Some(size) = size {
-        return fit_of_size(&rows, &columns, size, size);
-    }
-    let fits = SIZES.map(|size| fit_of_size(&rows, &columns, size, size));
-    let best = best_of(fits);
-    // The thick lines of a board of 16 rows are the lines of one of 4 rows. What is between them decides.
-    let finer =
-        fits.into_iter().rev().find(|fit| fit.size > best.size && fit.size % best.size == 0);
+    (ridges(&view), ridges(&transposed(&view, width)))
+}
+
+/// The best of several fits, or a finer one. The thick lines of a board of 16 rows are the lines of one of 4 rows. What is
+/// between them decides.
+fn finest(best: Fit, fits: &[Fit], rows: &Ridges, columns: &Ridges) -> Fit {
     let weakest = (best.strength * FAINT_LINE).max(WEAKEST);
-    finer
-        .filter(|finer| {
-            let seen = [&rows, &columns].map(|ridges| ridges.seen(finer.size, best.size, weakest));
-            seen[0].min(seen[1]) > LINES_SEEN
-        })
-        .unwrap_or(best)
+    let is_finer = |fit: &&Fit| fit.size > best.size && fit.size.is_multiple_of(best.size);
+    let finer = fits.iter().rev().find(is_finer).filter(|finer| {
+        let seen = [rows, columns].map(|ridges| ridges.seen(finer.size, best.size, weakest));
+        seen[0].min(seen[1]) > LINES_SEEN
+    });
+    *finer.unwrap_or(&best)
 }
 
 fn best_of(fits: [Fit; SIZES.len()]) -> Fit {
@@ -235,18 +307,22 @@ const LINES_SEEN: f32 = 0.75;
 
 /// How well a board of `size` rows fits, by `segments` parts of each line.
 fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize, segments: usize) -> Fit {
-    let (mut lines, mut between) = (Vec::new(), Vec::new());
-    rows.measure(size, segments, &mut lines, &mut between);
-    columns.measure(size, segments, &mut lines, &mut between);
-    let mut sorted = lines.clone();
-    sorted.sort_by(f32::total_cmp);
-    let strength = sorted[sorted.len() / 3];
+    let mut ridges = BoardRidges::default();
+    rows.measure(size, segments, &mut ridges);
+    columns.measure(size, segments, &mut ridges);
+    let BoardRidges { mut means, lines, mut between, mut interrupted } = ridges;
+    let whole = lines.iter().zip(&means).map(|(line, mean)| f32::midpoint(*line, *mean));
+    let lines: Vec<f32> = whole.collect();
+    means.sort_by(f32::total_cmp);
+    let strength = means[means.len() / 3];
     let unit = strength.max(WEAKEST);
     let part = |value: f32| (value / unit).min(1.0);
     let seen = lines.iter().map(|line| part(*line)).sum::<f32>() / lines.len() as f32;
-    // Strokes of digits are between lines too, but not in all cells, as the lines of another board are.
+    // A stroke of a digit may look like a line, but does not in most cells, as the lines of another board do.
     between.sort_by(f32::total_cmp);
-    Fit { size, score: seen - part(between[between.len() / 4]), strength }
+    interrupted.sort_by(f32::total_cmp);
+    let without = |between: &[f32]| seen - part(between[between.len() / 4]);
+    Fit { size, score: without(&between), spare: without(&interrupted), strength }
 }
 
 /// The crossings of the lines of a board, row by row, `size + 1` in each.
@@ -323,7 +399,7 @@ fn traced(view: &[f32], width: usize, fit: Fit, ink: InkShade) -> Vec<Trace> {
     if [0, last].iter().any(|&outer| is_unseen(&traces[outer], &ridges, fit)) {
         let edges = ridges.and_outer_edges(view, cell / 2, reach_of(cell), ink);
         for (outer, inner, next) in [(0, 1, 2), (last, last - 1, last - 2)] {
-            let edge = trace(&edges, row(outer), cell, fit.strength);
+            let edge = trace(&edges, row(outer), cell, fit.strength * EDGE_STRENGTH);
             traces[outer] = if is_unseen(&edge, &edges, fit) {
                 let [inner, next] = [&traces[inner].0, &traces[next].0];
                 Trace(inner.iter().zip(next).map(|(inner, next)| 2.0 * inner - next).collect())
@@ -350,6 +426,9 @@ fn traced(view: &[f32], width: usize, fit: Fit, ink: InkShade) -> Vec<Trace> {
 
 /// How far a line may run from where its neighbours suggest, as part of a cell.
 const ALONE: f32 = 0.08;
+
+/// How much stronger than a thin line the end of paper is taken to be. Beside it there may be weaker edges, of a frame.
+const EDGE_STRENGTH: f32 = 3.0;
 
 /// The part of the strength of the lines below which an outer line is not to be seen.
 const UNSEEN: f32 = 0.3;

@@ -10,6 +10,7 @@
 )]
 
 mod borders;
+mod choice;
 mod cut_off;
 mod finder;
 mod ink;
@@ -61,5 +62,5 @@ pub fn read_between(
 /// Reads the boards of a picture as [`read`] does, with weights of another training.
 #[must_use]
 pub fn read_with(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
-    reader::read(network, picture)
+    choice::boards(network, picture)
 }

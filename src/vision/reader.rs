@@ -1,7 +1,6 @@
 //! Reads the cells of the boards that were found.
 
 use super::borders;
-use super::cut_off::Completeness;
 use super::finder::{self, FoundBoard};
 use super::network::{CANDIDATES, CLASSES, EMPTY, LETTERS, Network, PRINTED, WRITTEN};
 use super::patch::{PATCH_AREA, PATCH_SIDE, Patch, cell_corners, cells, contrast};
@@ -20,11 +19,8 @@ const UPRIGHT: f32 = 0.97;
 /// A digit that is less certain is not read.
 const LEAST_CERTAIN: f32 = 0.4;
 
-/// The least clarity of a board that ends with the picture.
-const CLEAR_AT_EDGE: f32 = 0.75;
-
-/// The least certainty of the digits of a board that ends with the picture.
-const CERTAIN_AT_EDGE: f32 = 0.9;
+/// A cell whose probability of a larger digit than the board has is higher has such a digit.
+const LARGER_DIGIT: f32 = 0.5;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,26 +93,15 @@ fn mean_certainty(cells: &[CellReading]) -> f32 {
     let part = |cell: &CellReading| match cell.kind {
         CellKind::Empty => None,
         CellKind::Candidates => Some(cell.certainty),
-        CellKind::Printed | CellKind::Written | CellKind::Unclear => {
-            Some(cell.probabilities[1..].iter().copied().fold(0.0, f32::max))
-        }
+        CellKind::Printed | CellKind::Written | CellKind::Unclear => Some(cell.best_digit()),
     };
-    let parts: Vec<f32> = cells.iter().filter_map(part).collect();
-    if parts.is_empty() { 0.0 } else { parts.iter().sum::<f32>() / parts.len() as f32 }
+    mean(cells.iter().filter_map(part)).unwrap_or_default()
 }
 
-/// Reads the boards of a picture, those about as large as the largest first, row by row, then smaller ones. A board that ends
-/// with the picture may be part of a larger one, whose lines and digits fit less well.
-#[must_use]
-pub(super) fn read(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
-    let read = |found: &FoundBoard| {
-        let board = read_board(network, picture, found);
-        let certainty = board.certainty();
-        let is_read = certainty == 0.0 || certainty >= CERTAIN_AT_EDGE;
-        let is_sure = board.clarity >= CLEAR_AT_EDGE && is_read;
-        (found.completeness == Completeness::Whole || is_sure).then_some(board)
-    };
-    finder::boards(picture).iter().filter_map(read).collect()
+/// The mean of some values, or `None` if there is none.
+pub(super) fn mean(values: impl Iterator<Item = f32>) -> Option<f32> {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    (count > 0.0).then(|| sum / count)
 }
 
 /// Reads the board between four corners, as these say which side is up.
@@ -128,22 +113,6 @@ pub(super) fn read_between(
 ) -> Option<PictureBoard> {
     let found = finder::between(picture, corners, size)?;
     Some(BoardView::of(network, picture, &found).board(0))
-}
-
-fn read_board(network: &Network, picture: &Picture, found: &FoundBoard) -> PictureBoard {
-    let view = BoardView::of(network, picture, found);
-    let upright = view.board(0);
-    if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
-        return upright;
-    }
-    let sample = sample(&upright);
-    let by_turns = |turns: &u8| view.certainty_of(&sample, *turns);
-    let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
-    if best == 0 {
-        return upright;
-    }
-    let turned = view.board(best);
-    if turned.certainty() > upright.certainty() { turned } else { upright }
 }
 
 /// The most cells by which the way to hold a picture is chosen.
@@ -159,7 +128,7 @@ fn sample(board: &PictureBoard) -> Vec<usize> {
 }
 
 /// The cells of a board that was found, as they lie in the picture.
-struct BoardView<'a> {
+pub(super) struct BoardView<'a> {
     network: &'a Network,
     found: &'a FoundBoard,
     patches: Vec<Patch>,
@@ -169,7 +138,7 @@ struct BoardView<'a> {
 
 impl<'a> BoardView<'a> {
     /// Cuts the cells out of the picture.
-    fn of(network: &'a Network, picture: &Picture, found: &'a FoundBoard) -> Self {
+    pub(super) fn of(network: &'a Network, picture: &Picture, found: &'a FoundBoard) -> Self {
         let corners = cells(&found.crossings, found.size);
         let patches: Vec<Patch> =
             corners.iter().map(|corners| Patch::cut(picture, corners)).collect();
@@ -177,6 +146,34 @@ impl<'a> BoardView<'a> {
         let papers: Vec<f32> = patches.iter().map(Patch::paper).collect();
         let regions = borders::regions(picture, &found.crossings, found.size, &papers);
         Self { network, found, patches, contrast, regions }
+    }
+
+    /// The board as its digits stand upright.
+    pub(super) fn upright_board(&self) -> PictureBoard {
+        let upright = self.board(0);
+        if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
+            return upright;
+        }
+        let sample = sample(&upright);
+        let by_turns = |turns: &u8| self.certainty_of(&sample, *turns);
+        let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
+        if best == 0 {
+            return upright;
+        }
+        let turned = self.board(best);
+        if turned.certainty() > upright.certainty() { turned } else { upright }
+    }
+
+    /// Whether a cell has a larger digit than the board, if it lies turned.
+    pub(super) fn has_larger_digits(&self, turns: u8) -> bool {
+        let size = self.found.size;
+        (0..size * size).filter_map(|cell| self.classes(cell, turns)).any(|classes| {
+            let probability = |value: usize| {
+                let letter = if value > 9 { classes[LETTERS + value - 10] } else { 0.0 };
+                classes[PRINTED + value - 1] + letter
+            };
+            (size + 1..=LARGEST_SIZE).any(|value| probability(value) > LARGER_DIGIT)
+        })
     }
 
     /// The board, if it lies turned clockwise by quarter turns.
@@ -198,12 +195,17 @@ impl<'a> BoardView<'a> {
 
     /// What is in a cell, by its number in the picture.
     fn read(&self, cell: usize, turns: u8) -> CellReading {
-        let (patch, size) = (&self.patches[cell], self.found.size);
-        if patch.depth() < self.contrast * FAINT {
-            return CellReading::of(&certainly_empty(), size);
-        }
-        let upright = turned_patch(&patch.normalised(self.contrast), turns);
-        CellReading::of(&self.network.probabilities(&upright), size)
+        let classes = self.classes(cell, turns).unwrap_or_else(certainly_empty);
+        CellReading::of(&classes, self.found.size)
+    }
+
+    /// The probability of each class for what is in a cell, or `None` if nothing is.
+    fn classes(&self, cell: usize, turns: u8) -> Option<[f32; CLASSES]> {
+        let patch = &self.patches[cell];
+        (patch.depth() >= self.contrast * FAINT).then(|| {
+            let upright = turned_patch(&patch.normalised(self.contrast), turns);
+            self.network.probabilities(&upright)
+        })
     }
 
     /// The certainty with which cells are read, if the board lies turned.
@@ -235,6 +237,11 @@ fn turned_patch(patch: &[f32], turns: u8) -> Vec<f32> {
 }
 
 impl CellReading {
+    /// The probability of the best digit.
+    pub(super) fn best_digit(&self) -> f32 {
+        self.probabilities[1..].iter().copied().fold(0.0, f32::max)
+    }
+
     /// What these probabilities of classes say on a board of `size` digits.
     fn of(classes: &[f32; CLASSES], size: usize) -> Self {
         let mut probabilities = [0.0; LARGEST_SIZE + 1];
