@@ -20,7 +20,7 @@ pub use orientation::Orientation;
 use std::sync::Arc;
 
 use crate::engine::Layout;
-use crate::vision::{self, Corners, Picture, PictureBoard};
+use crate::vision::{self, CellKind, Corners, Picture, PictureBoard};
 
 /// Reads the puzzles in the bytes of a picture, those about as large as the largest first, row by row, then smaller ones.
 ///
@@ -73,6 +73,29 @@ fn boards_by(
         boards.retain(has_digits);
     }
     boards.retain(|board| has_digits(board) || board.clarity >= CLEAR_LINES);
+    boards.retain(may_be_puzzle);
     let boards: Vec<PhotoBoard> = boards.into_iter().filter_map(choose).collect();
     if boards.is_empty() { Err(PhotoError::NoBoard) } else { Ok(boards) }
+}
+
+/// Whether a board may be that of a puzzle. Most of what is in its cells is read, and most digits stand once in their row and
+/// column, or else it is a table, a calendar or another game. A puzzle with one answer lacks at most one of its digits. A board
+/// of empty cells may be filled by a person.
+fn may_be_puzzle(board: &PictureBoard) -> bool {
+    let size = board.size;
+    let value = |cell: usize| board.cells[cell].value;
+    let of_kind = |kind: CellKind| board.cells.iter().filter(|cell| cell.kind == kind).count();
+    let inked = size * size - of_kind(CellKind::Empty);
+    if inked == 0 {
+        return true;
+    }
+    let filled: Vec<usize> = (0..size * size).filter(|&cell| value(cell) != 0).collect();
+    let is_read = 2 * (filled.len() + of_kind(CellKind::Candidates)) >= inked;
+    let repeats = |one: usize, other: usize| {
+        let share_line = one / size == other / size || one % size == other % size;
+        one != other && share_line && value(one) == value(other)
+    };
+    let repeated = |cell: &&usize| filled.iter().any(|&other| repeats(**cell, other));
+    let repeated = filled.iter().filter(repeated).count();
+    is_read && filled.len() + 1 >= size && 2 * repeated <= filled.len()
 }
