@@ -149,7 +149,7 @@ pub(super) struct Convert {
     pub(super) target: PathBuf,
     #[command(flatten)]
     pub(super) shape: ShapeOption,
-    /// Format of OUT [default: by the extension of OUT]
+    /// Format of OUT [default: by the extension of OUT; a list for -]
     #[arg(long, value_enum, value_name = "KIND")]
     pub(super) to: Option<FormatName>,
     /// Replace OUT if it exists

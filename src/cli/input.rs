@@ -19,6 +19,22 @@ use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
 
+/// Refuses the file `path` if it is a picture, for a command that takes text only. A file that cannot be read is refused where
+/// its text is read.
+pub(super) fn refuse_picture(path: &Path) -> Result<(), Notice> {
+    let mut start = Vec::new();
+    if path.is_file()
+        && let Ok(bytes) = file::stream(path)
+    {
+        // What fails here fails again where the text is read.
+        let _ = bytes.take(SIGNATURE_LENGTH as u64).read_to_end(&mut start);
+    }
+    match PictureKind::of(&start) {
+        Some(_) => Err(Notice::about(&path.display().to_string(), Remark::IsPicture)),
+        None => Ok(()),
+    }
+}
+
 /// The name of standard input in messages.
 pub(super) const STANDARD_INPUT: &str = "<stdin>";
 

@@ -89,6 +89,8 @@ pub enum Remark {
     NotPrinted(PrintLoss),
     /// It cannot be written.
     Unwritable(WriteError),
+    /// It is a picture, where the command takes text only.
+    IsPicture,
     /// The name does not tell what kind to write.
     UnknownKind,
     /// The name does not tell what to print on.
@@ -306,6 +308,10 @@ impl Say for Remark {
             Self::LeftOut(kind, losses) => left_out(*kind, losses, language),
             Self::NotPrinted(loss) => not_printed(*loss, language),
             Self::Unwritable(error) => error.say(language),
+            Self::IsPicture => say!(
+                language,
+                "this is a picture, and this command takes text; `nonet read` reads the puzzles of pictures"
+            ),
             Self::UnknownKind => say!(
                 language,
                 "the extension of this name selects no format; expected .sdk, .sdm, .txt, .jsonl, \

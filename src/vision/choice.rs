@@ -30,11 +30,15 @@ const AS_CLEAR: f32 = 0.75;
 /// The most guesses that overlap each other and whose cells are read. The others come after them by their lines.
 const MOST_RIVALS: usize = 6;
 
+/// After this many steps, the last of which looks for lines of the other shade between the same corners, cells may be less
+/// certain.
+const USUAL_STEPS: usize = 4;
+
 /// From this certainty on cells are those of a board.
 const CERTAIN: f32 = 0.9;
 
 /// From this certainty on nothing else is read at the place of a board.
-const SURE: f32 = 0.97;
+const SURE: f32 = 0.985;
 
 /// The least clarity of a board that ends with the picture.
 const CLEAR_AT_EDGE: f32 = 0.75;
@@ -57,7 +61,11 @@ pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> 
         |search: &Search, guess: &mut Guess| Reading::of(network, picture, &search.board(guess));
     while let Some(guesses) = search.step() {
         steps += 1;
-        let enough = if steps > 1 { CLEAR } else { BEYOND_DOUBT };
+        let enough = match steps {
+            1 => Enough { clarity: BEYOND_DOUBT, certainty: SURE },
+            2..=USUAL_STEPS => Enough { clarity: CLEAR, certainty: SURE },
+            _ => Enough { clarity: CLEAR, certainty: CERTAIN },
+        };
         candidates.add(guesses);
         candidates.choose(MOST_JUDGED, |guess| read(&search, guess));
         if candidates.are_convincing(enough) {
@@ -66,6 +74,13 @@ pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> 
     }
     candidates.choose(MOST_BOARDS, |guess| read(&search, guess));
     in_reading_order(candidates.into_boards())
+}
+
+/// From which clarity and certainty of a board on the search ends.
+#[derive(Clone, Copy)]
+struct Enough {
+    clarity: f32,
+    certainty: f32,
 }
 
 /// A guess and, once it was read, what is in its cells.
@@ -186,11 +201,14 @@ impl Candidates {
         rivals.into_iter().max_by(|a, b| evidence(a).total_cmp(&evidence(b))).unwrap_or(first)
     }
 
-    /// Whether a chosen board has lines clearer than `enough` and the cells of a board.
-    fn are_convincing(&self, enough: f32) -> bool {
+    /// Whether a chosen board is clear and certain enough.
+    fn are_convincing(&self, enough: Enough) -> bool {
+        let is_enough = |reading: &Reading| {
+            reading.is_convincing() && reading.board.certainty() >= enough.certainty
+        };
         self.chosen.iter().any(|&at| {
             let Candidate { guess, reading } = &self.all[at];
-            guess.fit.score > enough && reading.as_ref().is_some_and(Reading::is_convincing)
+            guess.fit.score > enough.clarity && reading.as_ref().is_some_and(is_enough)
         })
     }
 

@@ -49,6 +49,9 @@ fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
     if let Some(kind) = arguments.to.map(Kind::from) {
         return Ok(kind);
     }
+    if target::is_standard_output(&arguments.target) {
+        return Ok(Kind::List);
+    }
     let of_export = |ending: &str| Medium::of_extension(ending).is_some().then_some("export");
     target::told_by_ending(&arguments.target, Kind::of_extension, of_export, Remark::UnknownKind)
 }

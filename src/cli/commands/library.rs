@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::cli::args::Library;
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::text_line;
+use crate::cli::input::refuse_picture;
 use crate::cli::output::ResultOutput;
 use crate::engine::Control;
 use crate::game::PuzzleMarks;
@@ -20,6 +21,7 @@ pub(super) fn run(arguments: &Library, voice: Voice) -> Result<CommandStatus, Co
         let error = StoreError { path: absent.clone(), problem: StoreProblem::Absent };
         return Err(error.into());
     }
+    arguments.places.iter().try_for_each(|place| refuse_picture(place))?;
     let recalled = folders.as_ref().map_or_else(RecalledGames::default, records::load);
     if let Some(trouble) = recalled.trouble {
         voice.say(&Notice::LoadProblem(trouble));

@@ -9,6 +9,7 @@ use std::io::BufReader;
 use crate::cli::args::Reglib;
 use crate::cli::ending::{CommandFailure, CommandStatus};
 use crate::cli::form::text_line;
+use crate::cli::input::refuse_picture;
 use crate::cli::output::ResultOutput;
 use crate::engine::technique::trial::{
     ExpectedSteps, Trial, TrialOutcome, options_of, technique_of,
@@ -22,6 +23,7 @@ use crate::text::command_line::{Notice, Remark};
 /// Runs the cases of the file in the arguments.
 pub(super) fn run(arguments: &Reglib) -> Result<CommandStatus, CommandFailure> {
     let name = arguments.file.display().to_string();
+    refuse_picture(&arguments.file)?;
     let source = BufReader::new(file::stream(&arguments.file)?);
     let cases = cases(source).map_err(|error| Notice::unreadable(&name, error))?;
     if cases.is_empty() {

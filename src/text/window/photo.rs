@@ -46,6 +46,9 @@ pub fn photo_notes(
         ))
     };
     match review.state() {
+        BoardReading::Read(reading) if reading.digits.iter().all(|&digit| digit == 0) => {
+            vec![PhotoNote::fault(say!(language, "No digits were found in this board.")), to_drag()]
+        }
         BoardReading::Read(reading) => {
             notes_on(reading, marks.contains(&PhotoMark::Conflict), language)
         }
@@ -58,9 +61,6 @@ pub fn photo_notes(
 }
 
 fn notes_on(reading: &PhotoBoard, breaks_rules: bool, language: Language) -> Vec<PhotoNote> {
-    if reading.digits.iter().all(|&digit| digit == 0) {
-        return vec![PhotoNote::fault(say!(language, "No digits were found in this board."))];
-    }
     let mut notes = Vec::new();
     if breaks_rules {
         notes.push(PhotoNote::fault(say!(

@@ -94,8 +94,16 @@ fn the_ending_tells_the_form_and_nothing_is_overwritten_unasked() {
 }
 
 #[test]
+fn standard_output_takes_a_list_unless_another_form_is_told() {
+    assert_eq!(
+        run(&["convert", "-", "-"], EASY).out,
+        run(&["convert", "-", "-", "--to", "list"], EASY).out
+    );
+}
+
+#[test]
 fn a_form_has_to_be_told() {
-    for target in ["-", "no/such/name", "no/such/name.doc"] {
+    for target in ["no/such/name", "no/such/name.doc"] {
         let refused = run(&["convert", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
         assert!(refused.err.contains("expected .sdk, .sdm, .txt,"), "{}", refused.err);

@@ -21,7 +21,7 @@ fn lines(text: &str) -> Vec<&str> {
 fn a_picture_is_a_file_of_every_command() {
     let solved = run(&["solve", PICTURE], "");
     assert_eq!(solved, Run { status: 0, out: format!("{EASY_ANSWER}\n"), err: String::new() });
-    let converted = run(&["convert", PICTURE, "-", "--to", "list"], "");
+    let converted = run(&["convert", PICTURE, "-"], "");
     assert_eq!(converted.out.trim(), EASY.replace('0', "."));
     let rated = run(&["rate", "--scale", "hodoku", PICTURE], "");
     assert_eq!((rated.status, rated.err.as_str()), (0, ""));
@@ -29,6 +29,16 @@ fn a_picture_is_a_file_of_every_command() {
     assert_eq!(info.status, 0, "{}", info.err);
     let hint = run(&["hint", PICTURE], "");
     assert_eq!(hint.status, 0, "{}", hint.err);
+}
+
+#[test]
+fn commands_that_take_text_alone_say_so_of_a_picture() {
+    for command in ["library", "reglib"] {
+        let refused = run(&[command, PICTURE], "");
+        let why = "this is a picture, and this command takes text; `nonet read` reads the puzzles of pictures";
+        assert_eq!(refused.err, format!("{PICTURE}: {why}\n"));
+        assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+    }
 }
 
 #[test]

@@ -187,7 +187,9 @@ fn a_picture_that_is_too_thin_to_be_seen_holds_no_board() {
 #[test]
 fn a_board_without_digits_says_so() {
     let empty = Grid::empty(document(ONE_ANSWER).givens.layout().clone());
-    assert_eq!(pasted(&empty).notes(), ["No digits were found in this board."]);
+    let hint =
+        "Drag the four corners to those of the board. If it lies on its side, turn the picture.";
+    assert_eq!(pasted(&empty).notes(), ["No digits were found in this board.", hint]);
 }
 
 #[test]
