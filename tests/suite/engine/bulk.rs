@@ -5,7 +5,10 @@ use nonet::engine::search::bulk::{
     FirstAnswer, Instructions, ListedCount, MOST_LISTED, Verdict, counts, counts_with,
     first_answers, first_answers_with, verdict, verdicts, verdicts_with,
 };
-use nonet::engine::{Cancelled, Cells, Control, Count, Grid, MeasuredCount, Puzzle, count};
+use nonet::engine::{
+    Answers, Cancelled, Cells, Control, Count, Grid, MeasuredCount, Puzzle, count,
+};
+use nonet::store::library::BuiltIn;
 
 use super::boards::{MANY_ANSWERS, classic, mixed};
 use super::collections;
@@ -38,6 +41,28 @@ fn check_against_reference(puzzles: &[Puzzle]) {
 #[test]
 fn verdicts_and_first_answers_are_those_of_the_reference() {
     check_against_reference(&mixed(0..400).collect::<Vec<_>>());
+}
+
+#[test]
+fn first_answers_of_hard_puzzles_come_before_all_others() {
+    let hard = BuiltIn::VeryHard.puzzles().iter().rev().take(20);
+    let several: Vec<Cells> =
+        hard.flat_map(|one| without_one_given(&one.cells)).step_by(4).collect();
+    for (fewer, first) in several.iter().zip(firsts(&several)) {
+        let mut answers = Answers::new(&Puzzle::new(Grid::classic(fewer)).unwrap());
+        answers.next(&Control::default()).unwrap();
+        assert_eq!(first.answer, answers.grid().as_ref().map(cells), "{fewer:?}");
+    }
+}
+
+fn without_one_given(puzzle: &Cells) -> Vec<Cells> {
+    let givens = (0..81).filter(|&place| puzzle[place] != 0);
+    let without = |place: usize| {
+        let mut fewer = *puzzle;
+        fewer[place] = 0;
+        fewer
+    };
+    givens.map(without).collect()
 }
 
 #[test]
