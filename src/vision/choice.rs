@@ -5,7 +5,7 @@
 //! are those of a board.
 
 use super::cut_off::Completeness;
-use super::finder::{CLEAR, FoundBoard, Guess, Search, middle};
+use super::finder::{BoardGuess, BoardSearch, CLEAR, FoundBoard, middle};
 use super::network::Network;
 use super::picture::Picture;
 use super::point::area;
@@ -55,16 +55,17 @@ const WEIGHT_OF_CELLS: i32 = 4;
 
 /// Reads the whole boards of a picture: those that are about as large as the largest, row by row, then the smaller ones.
 pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> {
-    let Some(mut search) = Search::of(picture) else { return Vec::new() };
-    let (mut candidates, mut steps) = (Candidates::default(), 0);
-    let read =
-        |search: &Search, guess: &mut Guess| Reading::of(network, picture, &search.board(guess));
+    let Some(mut search) = BoardSearch::of(picture) else { return Vec::new() };
+    let (mut candidates, mut steps) = (BoardGuesses::default(), 0);
+    let read = |search: &BoardSearch, guess: &mut BoardGuess| {
+        GuessReading::of(network, picture, &search.board(guess))
+    };
     while let Some(guesses) = search.step() {
         steps += 1;
         let enough = match steps {
-            1 => Enough { clarity: BEYOND_DOUBT, certainty: SURE },
-            2..=USUAL_STEPS => Enough { clarity: CLEAR, certainty: SURE },
-            _ => Enough { clarity: CLEAR, certainty: CERTAIN },
+            1 => EnoughToEnd { clarity: BEYOND_DOUBT, certainty: SURE },
+            2..=USUAL_STEPS => EnoughToEnd { clarity: CLEAR, certainty: SURE },
+            _ => EnoughToEnd { clarity: CLEAR, certainty: CERTAIN },
         };
         candidates.add(guesses);
         candidates.choose(MOST_JUDGED, |guess| read(&search, guess));
@@ -78,25 +79,25 @@ pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> 
 
 /// From which clarity and certainty of a board on the search ends.
 #[derive(Clone, Copy)]
-struct Enough {
+struct EnoughToEnd {
     clarity: f32,
     certainty: f32,
 }
 
 /// A guess and, once it was read, what is in its cells.
-struct Candidate {
-    guess: Guess,
-    reading: Option<Reading>,
+struct ReadGuess {
+    guess: BoardGuess,
+    reading: Option<GuessReading>,
 }
 
 /// What was read between the lines of a guess.
-struct Reading {
+struct GuessReading {
     board: PictureBoard,
     /// Whether it is no part of a larger board.
     is_whole: bool,
 }
 
-impl Reading {
+impl GuessReading {
     fn of(network: &Network, picture: &Picture, found: &FoundBoard) -> Self {
         let view = BoardView::of(network, picture, found);
         let board = view.upright_board();
@@ -136,22 +137,22 @@ fn is_whole_at_edge(view: &BoardView, board: &PictureBoard) -> bool {
 
 /// The guesses of a search, and which of them are boards.
 #[derive(Default)]
-struct Candidates {
+struct BoardGuesses {
     /// All, in the order of their ranks by lines.
-    all: Vec<Candidate>,
+    all: Vec<ReadGuess>,
     /// The chosen ones by their place in the list.
     chosen: Vec<usize>,
 }
 
-impl Candidates {
-    fn add(&mut self, guesses: Vec<Guess>) {
-        let candidate = |guess| Candidate { guess, reading: None };
+impl BoardGuesses {
+    fn add(&mut self, guesses: Vec<BoardGuess>) {
+        let candidate = |guess| ReadGuess { guess, reading: None };
         self.all.extend(guesses.into_iter().map(candidate));
         self.all.sort_by(|a, b| b.guess.rank().total_cmp(&a.guess.rank()));
     }
 
     /// Chooses the boards anew, `most` at most.
-    fn choose(&mut self, most: usize, read: impl Fn(&mut Guess) -> Reading) {
+    fn choose(&mut self, most: usize, read: impl Fn(&mut BoardGuess) -> GuessReading) {
         self.chosen.clear();
         let (mut unclear, mut least) = (0, 0.0_f32);
         for first in 0..self.all.len() {
@@ -161,24 +162,28 @@ impl Candidates {
                 continue;
             }
             let best = self.best_rival(first, &read);
-            let Candidate { guess, reading } = &self.all[best];
+            let ReadGuess { guess, reading } = &self.all[best];
             unclear += usize::from(!guess.is_clear());
-            if reading.as_ref().is_some_and(Reading::is_convincing) {
+            if reading.as_ref().is_some_and(GuessReading::is_convincing) {
                 least = least.max(guess.fit.score * AS_CLEAR);
             }
             self.chosen.push(best);
         }
     }
 
-    fn overlaps_chosen(&self, guess: &Guess) -> bool {
+    fn overlaps_chosen(&self, guess: &BoardGuess) -> bool {
         self.chosen.iter().any(|&chosen| self.all[chosen].guess.overlaps(guess))
     }
 
     /// The guess that explains the picture best, of `first` and those after it that overlap it and nothing chosen.
-    fn best_rival(&mut self, first: usize, read: impl Fn(&mut Guess) -> Reading) -> usize {
+    fn best_rival(
+        &mut self,
+        first: usize,
+        read: impl Fn(&mut BoardGuess) -> GuessReading,
+    ) -> usize {
         let mut rivals: Vec<usize> = Vec::new();
         for at in first..self.all.len() {
-            let Candidate { guess, reading } = &self.all[at];
+            let ReadGuess { guess, reading } = &self.all[at];
             // Of guesses about the same board, one is read. Once its corners are mended, it may be like another one.
             let is_new = reading.is_some()
                 || !rivals.iter().any(|&rival| self.all[rival].guess.is_like(guess));
@@ -186,7 +191,7 @@ impl Candidates {
             if !is_new || !is_rival {
                 continue;
             }
-            let Candidate { guess, reading } = &mut self.all[at];
+            let ReadGuess { guess, reading } = &mut self.all[at];
             let reading = reading.get_or_insert_with(|| read(guess));
             let is_sure = reading.is_convincing() && reading.board.certainty() > SURE;
             if rivals.is_empty() && is_sure {
@@ -202,29 +207,29 @@ impl Candidates {
     }
 
     /// Whether a chosen board is clear and certain enough.
-    fn are_convincing(&self, enough: Enough) -> bool {
-        let is_enough = |reading: &Reading| {
+    fn are_convincing(&self, enough: EnoughToEnd) -> bool {
+        let is_enough = |reading: &GuessReading| {
             reading.is_convincing() && reading.board.certainty() >= enough.certainty
         };
         self.chosen.iter().any(|&at| {
-            let Candidate { guess, reading } = &self.all[at];
+            let ReadGuess { guess, reading } = &self.all[at];
             guess.fit.score > enough.clarity && reading.as_ref().is_some_and(is_enough)
         })
     }
 
     fn into_boards(self) -> Vec<PictureBoard> {
         let Self { all, chosen } = self;
-        let is_chosen = |(at, _): &(usize, Candidate)| chosen.contains(at);
+        let is_chosen = |(at, _): &(usize, ReadGuess)| chosen.contains(at);
         let readings = all.into_iter().enumerate().filter(is_chosen);
         let readings = readings.filter_map(|(_, candidate)| candidate.reading);
         readings.filter(|reading| reading.is_whole).map(|reading| reading.board).collect()
     }
 }
 
-impl Candidate {
+impl ReadGuess {
     /// How much lines and cells together suggest this board.
     fn evidence(&self) -> f32 {
-        let explanation = self.reading.as_ref().map_or(0.0, Reading::explanation);
+        let explanation = self.reading.as_ref().map_or(0.0, GuessReading::explanation);
         self.guess.rank() * explanation.powi(WEIGHT_OF_CELLS)
     }
 }

@@ -69,7 +69,7 @@ struct RoughGuess {
 }
 
 /// Corners between which there are lines.
-pub(super) struct Guess {
+pub(super) struct BoardGuess {
     pub(super) corners: Corners,
     pub(super) fit: Fit,
     ink: InkShade,
@@ -100,7 +100,7 @@ fn corner_sources() -> Vec<CornerSource> {
 }
 
 /// A search for boards in a picture: each step looks for corners in another way, the usual way first.
-pub(super) struct Search {
+pub(super) struct BoardSearch {
     /// By how much the picture in which boards are looked for is smaller.
     factor: usize,
     picture: Pyramid,
@@ -109,7 +109,7 @@ pub(super) struct Search {
     tried: Vec<RoughGuess>,
 }
 
-impl Search {
+impl BoardSearch {
     /// A search in a picture. Returns `None` if the picture is too small for a board.
     pub(super) fn of(picture: &Picture) -> Option<Self> {
         let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
@@ -123,7 +123,7 @@ impl Search {
     }
 
     /// The guesses of the next way to look for corners, or `None` after the last.
-    pub(super) fn step(&mut self) -> Option<Vec<Guess>> {
+    pub(super) fn step(&mut self) -> Option<Vec<BoardGuess>> {
         let source = self.sources.next()?;
         let rough = self.rough_guesses(source);
         let guesses = self.guesses(&rough);
@@ -132,7 +132,7 @@ impl Search {
     }
 
     /// The board of a guess, whose corners are mended.
-    pub(super) fn board(&self, guess: &mut Guess) -> FoundBoard {
+    pub(super) fn board(&self, guess: &mut BoardGuess) -> FoundBoard {
         let crossings = guess.mend(&self.picture);
         let (Fit { size, score, .. }, ink) = (guess.fit, guess.ink);
         let completeness = completeness(self.picture.full(), &crossings, size, ink);
@@ -178,11 +178,11 @@ impl Search {
     }
 
     /// The rough guesses between which the lines of a board are.
-    fn guesses(&self, rough: &[RoughGuess]) -> Vec<Guess> {
+    fn guesses(&self, rough: &[RoughGuess]) -> Vec<BoardGuess> {
         let (mut guesses, mut in_vain) = (Vec::new(), 0);
         for rough_guess in rough.iter().filter(|guess| guess.rough_score > LOWEST_ROUGH) {
             let measured = rough_guess.measured(&self.picture);
-            in_vain = if measured.iter().any(Guess::is_clear) { 0 } else { in_vain + 1 };
+            in_vain = if measured.iter().any(BoardGuess::is_clear) { 0 } else { in_vain + 1 };
             guesses.extend(measured.into_iter().filter(|guess| guess.fit.score > LOWEST));
             if in_vain == MOST_IN_VAIN {
                 break;
@@ -192,7 +192,7 @@ impl Search {
     }
 }
 
-impl Guess {
+impl BoardGuess {
     /// How much this guess comes before others that overlap it, by its lines.
     pub(super) fn rank(&self) -> f32 {
         // Shades between cells may look like the faint lines of a larger board.
@@ -276,10 +276,10 @@ impl RoughGuess {
     }
 
     /// How well lines fit between the corners.
-    fn measured(&self, picture: &Pyramid) -> Vec<Guess> {
+    fn measured(&self, picture: &Pyramid) -> Vec<BoardGuess> {
         let Self { corners, ink, rough_score: _ } = *self;
         let fits = lattice::fits(picture, &corners, ink);
-        fits.into_iter().map(|fit| Guess { corners, fit, ink }).collect()
+        fits.into_iter().map(|fit| BoardGuess { corners, fit, ink }).collect()
     }
 }
 

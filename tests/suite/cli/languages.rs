@@ -34,7 +34,7 @@ fn sentences_are_translated() {
         (&["solve", "không/có.sdk"], "", "không/có.sdk: không có tập tin này"),
         (&["solve", "--answer", "2"], EASY, "chỉ có 1 đáp án"),
         (&["solve", "--stats"], EASY, "số đề: 1,"),
-        (&["convert", "-", "-"], EASY, "phần đuôi của tên này không ứng với loại nào"),
+        (&["convert", "-", "no/such.doc"], EASY, "phần đuôi của tên này không ứng với loại nào"),
         (&["convert", "-", "-", "--to=list"], &narrowed_sukaku(), "các ứng viên mà đề loại bỏ"),
         (&["export", "-", "-"], EASY, "phần đuôi của tên này không ứng với dạng nào"),
         (&["export", "-", "-", "--to=line", "--notes"], EASY, "không có tác dụng với line"),
