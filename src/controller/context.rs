@@ -22,7 +22,7 @@ use crate::text::suggested_stem;
 #[derive(Debug, Default)]
 pub(super) struct Context {
     pub(super) document: OpenDocument,
-    /// The person's own document, while something to learn from is in the window.
+    /// The person's own document, while something to learn from is in its place.
     own_document: Option<OpenDocument>,
     pub(super) options: Options,
     pub(super) system: SystemFacts,
@@ -167,8 +167,13 @@ impl Context {
         self.effect(KeepEffect::Achievement(learnt));
     }
 
-    /// Puts another document into the window.
+    /// Puts another document into the window. It takes the place of the person's own, also of one that waits.
     pub(super) fn show_document(&mut self, document: OpenDocument) {
+        self.own_document = None;
+        self.show_beside_own(document);
+    }
+
+    fn show_beside_own(&mut self, document: OpenDocument) {
         self.documents += 1;
         self.put_into_window(document.numbered(self.documents));
     }
@@ -182,7 +187,7 @@ impl Context {
 
     /// Puts something to learn from into the window. The person's own document comes back when the learning ends.
     pub(super) fn show_to_learn(&mut self, document: OpenDocument) {
-        if self.document.is_own_work() {
+        if self.own_document.is_none() && self.document.is_own_work() {
             let mut own = std::mem::take(&mut self.document);
             own.leave_lesson();
             if let Some(play) = own.play_mut() {
@@ -190,7 +195,7 @@ impl Context {
             }
             self.own_document = Some(own);
         }
-        self.show_document(document);
+        self.show_beside_own(document);
     }
 
     /// Whether the person's own document comes back when the learning ends.
@@ -203,8 +208,14 @@ impl Context {
         if let Some(own) = self.own_document.take() {
             self.put_into_window(own);
             self.tell(Event::LearningEnded);
-            self.status = self.standing();
+            self.status = if self.is_covered() { Status::Paused } else { self.standing() };
         }
+    }
+
+    /// The document with a number, in the window or waiting. Returns `None` if it is gone.
+    pub(super) fn document_numbered(&mut self, number: u64) -> Option<&mut OpenDocument> {
+        let own = self.own_document.as_mut();
+        own.into_iter().chain([&mut self.document]).find(|it| it.revision().document == number)
     }
 
     /// The document to keep for the next start: the person's own, also while something to learn from is in the window.

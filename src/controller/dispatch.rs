@@ -586,6 +586,11 @@ impl Controller {
                     cx.status = Status::ReadOnly;
                 }
             }
+            Availability::MayEdit => {
+                if cx.has_own_document() {
+                    cx.status = Status::OwnPuzzleWaits;
+                }
+            }
             Availability::BoardZooms => board_zoom::refuse(cx),
             Availability::Always
             | Availability::BoardOpen
@@ -599,7 +604,6 @@ impl Controller {
             | Availability::Practising
             | Availability::HasRecent
             | Availability::MayPlay
-            | Availability::MayEdit
             | Availability::MayPlayAgain
             | Availability::HasSolvedGame
             | Availability::MayPause
@@ -660,7 +664,9 @@ impl Controller {
             Availability::Practising => hints::practised_technique(cx).is_some(),
             Availability::HasRecent => !self.recent().files().is_empty(),
             Availability::MayPlay => play::may_play(cx),
-            Availability::MayEdit => document.is_playing() && !cx.shows_answer(),
+            Availability::MayEdit => {
+                document.is_playing() && !cx.shows_answer() && !cx.has_own_document()
+            }
             Availability::MayPlayAgain => play::may_play_again(cx),
             Availability::HasSolvedGame => self.records.has_solved_game(cx),
             Availability::MayPause => play::may_pause(cx),

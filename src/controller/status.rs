@@ -142,6 +142,8 @@ pub enum Status {
         /// Whether that is the whole board.
         is_whole: bool,
     },
+    /// What is practised cannot be edited, as the person's own puzzle waits.
+    OwnPuzzleWaits,
     /// The board cannot be zoomed because it is small.
     BoardFitsWindow,
     /// The board is not zoomed while a hint is shown.
@@ -291,6 +293,7 @@ impl Status {
             | Self::NoHintsForBoard
             | Self::GivensAreFixed
             | Self::NothingToPlay
+            | Self::OwnPuzzleWaits
             | Self::BoardFitsWindow
             | Self::HintOnWholeBoard
             | Self::CannotCheck(..)

@@ -162,6 +162,10 @@ impl BoardGuesses {
                 continue;
             }
             let best = self.best_rival(first, &read);
+            // Its corners may have been mended when it was read.
+            if self.overlaps_chosen(&self.all[best].guess) {
+                continue;
+            }
             let ReadGuess { guess, reading } = &self.all[best];
             unclear += usize::from(!guess.is_clear());
             if reading.as_ref().is_some_and(GuessReading::is_convincing) {

@@ -387,12 +387,12 @@ impl OpenDocument {
         is_begun && self.play().is_none_or(is_kept)
     }
 
-    /// Whether something stands in it that is the person's own: a puzzle, or a game that is not over and not made to learn
+    /// Whether something stands in it that is the person's own: a puzzle, or a game that is neither over nor made to learn
     /// from.
     #[must_use]
     pub fn is_own_work(&self) -> bool {
         let is_own = |play: &Play| !play.is_finished() && !play.is_practice;
-        !self.is_blank() && self.play().is_none_or(is_own)
+        !self.is_blank() && self.played().is_none_or(is_own)
     }
 
     /// Whether there are changes that its file does not have.

@@ -73,7 +73,7 @@ pub(super) struct FilesFeature {
     /// The state of the document that the running save writes.
     saving: DocumentRevision,
     /// The save that waits until the running save has ended.
-    next_save: Option<Destination>,
+    next_save: Option<NextSave>,
     /// The state of the document whose unsaved changes were given up.
     given_up: Option<DocumentRevision>,
     /// What waits for a save, or for a question, to end.
@@ -82,6 +82,14 @@ pub(super) struct FilesFeature {
     not_pasted: Option<NoPuzzle>,
     /// The path that the person typed to open a file, with its purpose. It is taken when the file is read.
     typed_path: Option<(PathPurpose, PathBuf)>,
+}
+
+/// A save that waits until another one has ended.
+#[derive(Debug)]
+struct NextSave {
+    /// The number of the document.
+    document: u64,
+    to: Destination,
 }
 
 /// Opening files, and leaving the document for them.
@@ -125,7 +133,7 @@ impl FilesFeature {
     fn forget_last_wish(&mut self, cx: &mut Context) {
         self.given_up = None;
         self.typed_path = None;
-        if cx.cancel(JobKind::Game) {
+        if cx.cancel(JobKind::Game) || cx.cancel(JobKind::Practice) {
             cx.status = Status::Cancelled;
         }
     }
@@ -397,15 +405,23 @@ impl FilesFeature {
 
     /// Saves to `to`, as was agreed, once a running save has ended.
     fn save_to(&mut self, cx: &mut Context, to: Destination) {
+        let number = cx.document.revision().document;
         if cx.jobs.has(JobKind::Save) {
-            self.next_save = Some(to);
-            return;
+            self.next_save = Some(NextSave { document: number, to });
+        } else {
+            self.save_document(cx, number, to);
         }
-        let document = cx.document.whole(cx.now.running);
+    }
+
+    /// Saves the document with a number, unless it is gone.
+    fn save_document(&mut self, cx: &mut Context, number: u64, to: Destination) {
+        let now = cx.now.running;
+        let Some(open) = cx.document_numbered(number) else { return };
+        let (document, revision) = (open.whole(now), open.revision());
         match write(to.kind, std::slice::from_ref(&document)) {
             Err(error) => cx.ask(Question::Unwritable(to, error)),
             Ok(text) => {
-                self.saving = cx.document.revision();
+                self.saving = revision;
                 let left_out = losses(to.kind, &[document]);
                 cx.begin(SaveJob { to, text, left_out });
             }
@@ -428,15 +444,16 @@ impl FilesFeature {
     fn written(&mut self, cx: &mut Context, job: SaveJob, stamp: Stamp) {
         let Destination { path, kind, .. } = job.to;
         cx.effect(KeepEffect::AddRecent(path.clone()));
-        if self.saving.document == cx.document.revision().document {
+        if let Some(document) = cx.document_numbered(self.saving.document) {
             let agreed = Some(job.left_out);
             let source = DocumentSource { path: path.clone(), kind, stamp, agreed };
-            cx.document.mark_saved(source, self.saving.revision);
+            document.mark_saved(source, self.saving.revision);
         }
-        let next = self.next_save.take().map(|next| next.after_writing(&path, stamp));
+        let next = self.next_save.take();
+        let next = next.map(|it| (it.document, it.to.after_writing(&path, stamp)));
         cx.status = Status::Saved(path);
-        if let Some(next) = next {
-            self.save_to(cx, next);
+        if let Some((document, to)) = next {
+            self.save_document(cx, document, to);
         } else if let Some(departure) = self.waiting.take() {
             self.leave_for(cx, departure);
         }

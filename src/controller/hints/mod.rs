@@ -520,9 +520,11 @@ pub(super) fn example_found(cx: &mut Context, found: Technique, study: Option<St
     }
 }
 
-/// Takes in a position to practise on.
+/// Takes in a position to practise on. A dialog that was opened meanwhile may be about the document in the window, so it keeps
+/// the position out.
 pub(super) fn practice_made(cx: &mut Context, technique: Technique, study: Option<Study>) {
     match study {
+        Some(_) if cx.dialogs.is_any_open() => cx.status = Status::Cancelled,
         Some(study) => cx.tell(Event::DepartureWanted(Departure::Study(Box::new(study)))),
         None => cx.status = Status::NoPractice(technique),
     }

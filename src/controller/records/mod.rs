@@ -260,7 +260,7 @@ impl RecordsFeature {
         let Some(watched) = self.watched.take() else {
             return;
         };
-        if watched.is_replaced(&cx.document) && watched.was_left() {
+        if watched.is_replaced(cx.document_to_keep()) && watched.was_left() {
             self.record(cx, &watched, Ending::Left);
         }
     }

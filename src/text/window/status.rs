@@ -59,6 +59,9 @@ impl Say for Status {
             Self::Zoomed { rows, columns, is_whole: false } => {
                 say!(language, "{rows} rows and {columns} columns are shown.", rows, columns)
             }
+            Self::OwnPuzzleWaits => {
+                say!(language, "Your own puzzle or game waits. Go back to it before you edit.")
+            }
             Self::BoardFitsWindow => {
                 say!(language, "Boards of more than 9 rows or columns can be zoomed.")
             }

@@ -12,7 +12,7 @@ use nonet::controller::{
 use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::{Ending, GameBoard, NoteKind};
-use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
+use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply, SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Achievement, Options};
 use nonet::text::window::hint::{list_title, practice_lines};
@@ -21,7 +21,7 @@ use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
 
 use super::play::{digit, fill, game, put};
-use super::program::{ONE_ANSWER, Program};
+use super::program::{ONE_ANSWER, Program, file_in_folder};
 
 /// A puzzle that needs more than singles.
 const NEEDS_MORE_THAN_SINGLES: &str =
@@ -165,6 +165,67 @@ fn a_game_that_waits_comes_back_at_the_next_start_however_the_program_ended() {
         assert_eq!(program.controller.faces()[2].digit(), digit(4).into());
         assert_eq!(program.controller.elapsed(), Some(Duration::from_secs(30)));
     }
+}
+
+#[test]
+fn what_is_practised_is_not_edited_while_a_game_waits() {
+    let mut program = practising_beside_a_game();
+    program.command(Command::EditPuzzle);
+    assert_eq!(program.status(), &Status::OwnPuzzleWaits);
+    assert!(program.controller.practice().is_some());
+    program.command(Command::Restore);
+    program.command(Command::EditPuzzle);
+    assert!(!program.controller.document().is_playing());
+}
+
+#[test]
+fn a_game_that_is_over_and_set_aside_is_a_puzzle_that_waits() {
+    let mut program = game();
+    fill(&mut program, 0);
+    program.command(Command::EditPuzzle);
+    program.command(Command::Undo);
+    let shown = program.shown();
+    open(&mut program, Technique::Swordfish);
+    program.act(TechniquesAction::Practise);
+    program.command(Command::Restore);
+    assert_eq!(program.shown(), shown);
+}
+
+#[test]
+fn practice_that_is_made_late_does_not_come_under_a_question() {
+    let mut program = Program::typed(ONE_ANSWER);
+    open(&mut program, Technique::Swordfish);
+    program.hold = true;
+    program.act(TechniquesAction::Practise);
+    program.command(Command::New);
+    program.run_jobs();
+    assert!(matches!(program.question(), Question::SaveChanges(_)));
+    assert!(program.controller.practice().is_none());
+    program.answer(DialogButton::DoNotSave);
+    assert_eq!(program.controller.document().board().givens().filled_count(), 0);
+    assert!(!program.controller.is_enabled(Command::Restore), "nothing waits");
+
+    open(&mut program, Technique::Swordfish);
+    program.hold = true;
+    program.act(TechniquesAction::Practise);
+    program.command(Command::Options);
+    program.run_jobs();
+    assert!(program.controller.practice().is_none(), "nor under another dialog");
+}
+
+#[test]
+fn a_save_that_ends_during_practice_is_one_of_the_puzzle_that_waits() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    let to = TargetFile { path: path.clone(), purpose: SavePurpose::Create };
+    program.act(FilesAction::SaveTo(to));
+    open(&mut program, Technique::Swordfish);
+    program.act(TechniquesAction::LoadExample);
+    program.run_jobs();
+    program.command(Command::Restore);
+    assert_eq!(program.controller.document().path(), Some(path.as_path()));
+    assert!(!program.controller.document().is_unsaved());
 }
 
 #[test]
