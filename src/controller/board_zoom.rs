@@ -3,6 +3,8 @@
 //! The feature has no state of its own: the zoom belongs to the document. The window chooses which cells are shown.
 
 use super::Controller;
+use super::commands::chord::Chord;
+use super::commands::{Command, keys};
 use super::context::Context;
 use super::document::BoardZoom;
 use super::status::Status;
@@ -59,6 +61,16 @@ impl Controller {
     pub fn has_board_keys_of_zoom(&self) -> bool {
         let is_seen = !self.cx.at_start && self.lesson().is_none();
         is_seen && BoardZoom::shows_part(self.board().layout())
+    }
+
+    /// The first chord of a command, as the keys are now.
+    #[must_use]
+    pub fn shortcut_of(&self, command: Command) -> Option<Chord> {
+        if self.has_board_keys_of_zoom() {
+            keys::shortcut_on_large_board(command)
+        } else {
+            keys::shortcut_of(command)
+        }
     }
 
     fn shows_steps(&self) -> bool {

@@ -4,7 +4,7 @@ use slint::{ComponentHandle, ModelRc, VecModel};
 
 use super::models::filled;
 use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
-use crate::controller::{Command, Controller, Entry, Menu, SubMenu, commands::keys};
+use crate::controller::{Command, Controller, Entry, Menu, SubMenu};
 use crate::text::window::recent_name;
 use crate::text::{Language, Say, foreign};
 
@@ -74,7 +74,7 @@ fn command_line(command: Command, controller: &Controller, language: Language) -
     MenuLine {
         id: command.id(),
         text: name.unwrap_or_else(|| command.say(language)),
-        shortcut: shortcut(command, language),
+        shortcut: shortcut(command, controller, language),
         enabled: controller.is_enabled(command),
         switch: command.is_switch().then(|| controller.is_checked(command)),
         ..MenuLine::default()
@@ -92,8 +92,8 @@ fn sub_menu_line(menu: SubMenu, controller: &Controller, language: Language) -> 
     }
 }
 
-fn shortcut(command: Command, language: Language) -> String {
-    keys::shortcut_of(command).map(|chord| chord.say(language)).unwrap_or_default()
+fn shortcut(command: Command, controller: &Controller, language: Language) -> String {
+    controller.shortcut_of(command).map(|chord| chord.say(language)).unwrap_or_default()
 }
 
 fn map_menu((title, lines): &(String, Vec<MenuLine>)) -> MenuTitle {
@@ -160,7 +160,7 @@ fn tool(command: Option<Command>, controller: &Controller, language: Language) -
         id: command.id().into(),
         text: command.say_shortly(language).into(),
         tooltip: command.purpose(language).unwrap_or_default().into(),
-        key: shortcut(command, language).into(),
+        key: shortcut(command, controller, language).into(),
         enabled: controller.is_enabled(command),
         checkable: command.is_switch(),
         checked: controller.is_checked(command),

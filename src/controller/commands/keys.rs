@@ -119,16 +119,28 @@ pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
     }
 }
 
+/// The commands whose keys zoom the window, each with the one that has its keys on a board too large to be shown as a whole.
+const ZOOMS: [(Command, Command); 3] = [
+    (Command::ZoomIn, Command::EnlargeCells),
+    (Command::ZoomOut, Command::ShrinkCells),
+    (Command::ZoomReset, Command::UsualCells),
+];
+
 /// The command of a key that zooms, on a board too large to be shown as a whole: its cells are zoomed, not the window.
 #[must_use]
 pub fn zoom_of_large_board(chord: Chord) -> Option<Command> {
-    let of_window = [
-        (Command::ZoomIn, Command::EnlargeCells),
-        (Command::ZoomOut, Command::ShrinkCells),
-        (Command::ZoomReset, Command::UsualCells),
-    ];
     let is_of = |command: Command| command.entry().keys.contains(&chord);
-    of_window.into_iter().find(|&(window, _)| is_of(window)).map(|(_, board)| board)
+    ZOOMS.into_iter().find(|&(window, _)| is_of(window)).map(|(_, board)| board)
+}
+
+/// The first chord of a command on such a board. Returns `None` if it has none there.
+#[must_use]
+pub fn shortcut_on_large_board(command: Command) -> Option<Chord> {
+    if ZOOMS.iter().any(|&(window, _)| window == command) {
+        return None;
+    }
+    let of_board = ZOOMS.iter().find(|&&(_, board)| board == command);
+    shortcut_of(of_board.map_or(command, |&(window, _)| window))
 }
 
 /// What a chord does while a puzzle of `size` digits that was read in a picture is compared.

@@ -9,6 +9,7 @@ use nonet::engine::{Control, Grid, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::language::Language;
 use nonet::store::{LanguageChoice, LimitError, Options, RecentFiles, ThemeChoice};
+use nonet::text::Say;
 
 use super::program::Program;
 
@@ -109,6 +110,20 @@ fn a_large_board_is_zoomed_and_says_how_much_of_it_is_shown() {
     program.command(Command::UsualCells);
     assert_eq!(program.controller.most_shown(), 20);
     assert_eq!(program.controller.options().zoom, 100, "the window keeps its size");
+}
+
+#[test]
+fn the_keys_of_zoom_belong_to_the_cells_of_a_large_board() {
+    let keys = |program: &Program, command: Command| {
+        program.controller.shortcut_of(command).map(|chord| chord.say(Language::ENGLISH))
+    };
+    let mut program = with_board("16x16");
+    assert_eq!(keys(&program, Command::ZoomIn).as_deref(), Some("Ctrl++"));
+    assert_eq!(keys(&program, Command::EnlargeCells).as_deref(), Some("Alt++"));
+    program = with_board("36x36");
+    assert_eq!(keys(&program, Command::ZoomIn), None);
+    assert_eq!(keys(&program, Command::EnlargeCells).as_deref(), Some("Ctrl++"));
+    assert_eq!(keys(&program, Command::Save).as_deref(), Some("Ctrl+S"));
 }
 
 #[test]
