@@ -13,7 +13,7 @@ use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles};
-use crate::format::{Kind, Problem, ReadError, is_link, shortened};
+use crate::format::{Kind, LowestDigit, Problem, ReadError, is_link, shortened};
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -61,7 +61,7 @@ impl PuzzleSource {
 /// Says once that digits are written as one more than in the input, if the input counts its digits from 0.
 fn tell_lowest_digit(found: &FoundPuzzle) {
     static TOLD: Once = Once::new();
-    if found.document.about.lowest_digit == Some(0) {
+    if found.document.lowest_digit == LowestDigit::Zero {
         let largest = found.document.givens.layout().digit_count();
         TOLD.call_once(|| Voice::of_system().say(&Notice::DigitsFromZero { largest }));
     }

@@ -7,7 +7,7 @@ use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
-use crate::format::{Document, Kind, Loss, ReadError, WriteError};
+use crate::format::{Document, Kind, Loss, LowestDigit, ReadError, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::UnheededChoice;
 use crate::store::StoreError;
@@ -372,8 +372,12 @@ impl Status {
 
     /// What is said of a puzzle that was taken in, if its source counts its digits otherwise than the board.
     pub(super) fn of_lowest_digit(document: &Document) -> Option<Self> {
-        let largest = document.givens.layout().digit_count();
-        document.about.lowest_digit.map(|_| Self::CountedFromZero(largest))
+        match document.lowest_digit {
+            LowestDigit::Zero => {
+                Some(Self::CountedFromZero(document.givens.layout().digit_count()))
+            }
+            LowestDigit::One => None,
+        }
     }
 
     /// What is said of lines without a puzzle. Returns `None` if there are none.

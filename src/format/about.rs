@@ -34,9 +34,6 @@ pub struct About {
     /// The address on the web.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub url: String,
-    /// The lowest digit as the source counts them. `None` if that is 1, as on the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lowest_digit: Option<u8>,
 }
 
 /// The description of a puzzle that Nonet has made. [`About`] holds its code as the title.

@@ -6,6 +6,16 @@ use super::{About, Work};
 use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
 use crate::game::{Content, GameBoard, Notes, Square};
 
+/// The digit from which a text counts the digits of a puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LowestDigit {
+    /// Digits count from 0. Each is one more on the board.
+    Zero,
+    /// Digits count from 1, as on the board.
+    #[default]
+    One,
+}
+
 /// A puzzle with its description and the player's work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
@@ -22,6 +32,9 @@ pub struct Document {
     pub notes: CellSets,
     /// The rest of the player's work in Nonet.
     pub work: Option<Box<Work>>,
+    /// The lowest digit in the text that was read. It tells about that text and not about the puzzle, so no writer
+    /// writes it.
+    pub lowest_digit: LowestDigit,
 }
 
 impl Document {
@@ -31,7 +44,15 @@ impl Document {
         let entries = Grid::empty(givens.layout().clone());
         let notes = CellSets::none(givens.layout());
         let ruled_out = CellSets::none(givens.layout());
-        Self { about: About::default(), givens, ruled_out, entries, notes, work: None }
+        Self {
+            about: About::default(),
+            givens,
+            ruled_out,
+            entries,
+            notes,
+            work: None,
+            lowest_digit: LowestDigit::One,
+        }
     }
 
     /// The document of a board. The board does not hold the description, what the puzzle rules out, or the

@@ -28,7 +28,7 @@ mod write;
 
 pub use about::{About, MadePuzzle};
 pub use built_in::{examples, tutorial};
-pub use document::Document;
+pub use document::{Document, LowestDigit};
 pub(crate) use error::shortened;
 pub use error::{ExpectedValue, Problem, ReadError, SystemError, ValueType};
 pub use foreign::judge;

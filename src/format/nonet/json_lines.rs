@@ -25,7 +25,7 @@ use crate::format::error::shortened;
 use crate::format::notation::regions::first_fault;
 use crate::format::syntax::json;
 use crate::format::syntax::lines::TextLine;
-use crate::format::{About, Document, Problem, ReadError};
+use crate::format::{About, Document, LowestDigit, Problem, ReadError};
 
 /// The number in the place of a cell that the board does not have.
 const HOLE: i64 = -1;
@@ -115,7 +115,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         None => Regions::Drawn(regions),
     };
     let givens = givens(text, object.givens, lowest, &mut builder)?;
-    let mut document = Document::of_givens(givens);
+    let mut document = Document { lowest_digit: lowest, ..Document::of_givens(givens) };
     if let Some(&candidates) = object.rules.get("candidates") {
         document.ruled_out = ruled_out(text, candidates, lowest, document.givens.layout())?;
     }
@@ -123,17 +123,9 @@ fn read(text: &str) -> Result<Document, ReadError> {
     document.about = About {
         title: named(object.title).or(named(object.id)).unwrap_or_default(),
         source: object.source.unwrap_or_default(),
-        lowest_digit: (lowest == LowestDigit::Zero).then_some(0),
         ..About::default()
     };
     Ok(document)
-}
-
-/// The digit from which a puzzle counts its digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LowestDigit {
-    Zero,
-    One,
 }
 
 impl LowestDigit {
@@ -162,8 +154,8 @@ impl LowestDigit {
     }
 }
 
-/// The error of a puzzle whose digits begin neither at 0 nor at 1. Names its unknown rules too, so that nobody looks for them only
-/// once the digits are changed.
+/// The error of a puzzle whose digits begin neither at 0 nor at 1. Names its unknown rules too, so that nobody looks for
+/// them only once the digits are changed.
 fn refused_for_digits(lowest: i64, other: Option<ReadError>) -> ReadError {
     match other {
         Some(ReadError { problem: Problem::UnknownRules(rules), .. }) => {

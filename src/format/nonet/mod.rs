@@ -179,7 +179,8 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     }
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
-    let document = Document { about: file.about, givens, ruled_out, entries, notes, work: None };
+    let document =
+        Document { about: file.about, ruled_out, entries, notes, ..Document::of_givens(givens) };
     Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
 }
 

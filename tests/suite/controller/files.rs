@@ -37,6 +37,27 @@ fn what_is_saved_opens_again() {
 }
 
 #[test]
+fn digits_from_0_are_told_of_the_text_and_not_of_the_saved_puzzle() {
+    let line = r#"{"rows":4,"columns":4,"digits":4,"lowest":0,"boxes":[2,2],"givens":[0,1,2,3,null,3,0,1,1,0,3,2,3,2,1,0],"rules":{}}"#;
+    let (_folder, path) = file_in_folder("from-0.jsonl");
+    fs::write(&path, line).unwrap();
+    let mut program = Program::new();
+    program.choice = Some(create(&path));
+    program.command(Command::Open);
+    assert_eq!(*program.status(), Status::CountedFromZero(4));
+    assert!(program.controller.document().about().is_empty());
+
+    let saved = path.with_extension("sdk");
+    program.choice = Some(create(&saved));
+    program.command(Command::SaveAs);
+    assert!(!fs::read_to_string(&saved).unwrap().contains("lowest"));
+    let mut other = Program::new();
+    other.choice = Some(create(&saved));
+    other.command(Command::Open);
+    assert_eq!(*other.status(), Status::Opened(saved));
+}
+
+#[test]
 fn undo_to_the_saved_state_is_saved() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed("12");

@@ -90,7 +90,6 @@ fn header_lines_say_what_the_puzzle_is() {
         source: "The paper".to_owned(),
         level: "Easy".to_owned(),
         url: "https://example.org/1".to_owned(),
-        lowest_digit: None,
     };
     assert_eq!(reading.documents[0].about, expected);
 }

@@ -33,7 +33,7 @@ fn about(text: impl Strategy<Value = String> + Clone) -> impl Strategy<Value = A
     vec(text, 8).prop_map(|texts| {
         let [title, author, description, comment, date, source, level, url] =
             texts.try_into().unwrap();
-        About { title, author, description, comment, date, source, level, url, lowest_digit: None }
+        About { title, author, description, comment, date, source, level, url }
     })
 }
 

@@ -4,7 +4,7 @@ use nonet::engine::{
     Cell, CellSets, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Place,
     Regions, Rule,
 };
-use nonet::format::{self, Document, Kind, Loss, Problem, Work, WriteError};
+use nonet::format::{self, Document, Kind, Loss, LowestDigit, Problem, Work, WriteError};
 use nonet::game::{Content, Edit, GameBoard, History, Notes, Square};
 use proptest::prelude::*;
 
@@ -450,7 +450,7 @@ fn digits_from_0_are_read_as_one_more() {
     let line = line.replace("\"rules\":{}", "\"rules\":{\"candidates\":{\"R2C2\":[2,3]}}");
     let document = format::read(line.as_bytes()).unwrap().documents.remove(0);
     let digits = |cells: DigitSet| -> Vec<u8> { cells.iter().map(Digit::get).collect() };
-    assert_eq!(document.about.lowest_digit, Some(0));
+    assert_eq!(document.lowest_digit, LowestDigit::Zero);
     assert_eq!(document.givens.cells()[0].map(Digit::get), Some(1));
     assert_eq!(document.givens.cells()[1], None);
     let cell = document.givens.layout().cell_named("r2c2").unwrap();
