@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
 use std::path::Path;
-use std::sync::{Arc, Once};
+use std::sync::Arc;
 
 use super::code_lines::{self, CodeLines};
 use super::ending::{CommandFailure, Voice};
@@ -12,15 +12,15 @@ use super::photo;
 use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
-use crate::format::stream::{FoundPuzzle, Puzzles};
+use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use crate::format::{Kind, LowestDigit, Problem, ReadError, is_link, shortened};
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
 
-/// Refuses the file `path` if it is a picture, for a command that takes text only. A file that cannot be read is refused where
-/// its text is read.
+/// Refuses the file `path` if it is a picture, for a command that takes text only. A file that cannot be read is refused
+/// where its text is read.
 pub(super) fn refuse_picture(path: &Path) -> Result<(), Notice> {
     let mut start = Vec::new();
     if path.is_file()
@@ -49,21 +49,59 @@ pub(super) struct PuzzleSource {
     /// The bytes.
     pub(super) bytes: Source,
     shape: Option<Arc<Layout>>,
+    /// Where remarks about the puzzles are said.
+    voice: Voice,
 }
 
 impl PuzzleSource {
     /// Returns the puzzles in any format but the judge's.
-    pub(super) fn puzzles(self) -> Puzzles<Source> {
-        Puzzles::new(self.bytes).on_shape(self.shape).watched(tell_lowest_digit)
+    pub(super) fn puzzles(self) -> InputPuzzles {
+        let puzzles = Puzzles::new(self.bytes).on_shape(self.shape);
+        InputPuzzles { puzzles, voice: self.voice, has_told_lowest_digit: false }
     }
 }
 
-/// Says once that digits are written as one more than in the input, if the input counts its digits from 0.
-fn tell_lowest_digit(found: &FoundPuzzle) {
-    static TOLD: Once = Once::new();
-    if found.document.lowest_digit == LowestDigit::Zero {
-        let largest = found.document.givens.layout().digit_count();
-        TOLD.call_once(|| Voice::of_system().say(&Notice::DigitsFromZero { largest }));
+/// The puzzles of an input. Says once that digits are written as one more than in the input, if the input counts digits
+/// from 0.
+pub(super) struct InputPuzzles {
+    puzzles: Puzzles<Source>,
+    voice: Voice,
+    has_told_lowest_digit: bool,
+}
+
+impl InputPuzzles {
+    /// Returns the next part as [`Puzzles::next_part`] does.
+    pub(super) fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, ReadError>> {
+        let part = self.puzzles.next_part(size);
+        if let Some(Ok(StreamPart::Puzzle(found))) = &part {
+            self.tell_lowest_digit(found);
+        }
+        part
+    }
+
+    /// Returns the bytes, which may be ahead of the puzzles returned so far.
+    pub(super) fn bytes(&self) -> &Source {
+        self.puzzles.get_ref()
+    }
+
+    fn tell_lowest_digit(&mut self, found: &FoundPuzzle) {
+        let counts_from_0 = found.document.lowest_digit == LowestDigit::Zero;
+        if counts_from_0 && !self.has_told_lowest_digit {
+            self.has_told_lowest_digit = true;
+            self.voice.say(&Notice::DigitsFromZero);
+        }
+    }
+}
+
+impl Iterator for InputPuzzles {
+    type Item = Result<FoundPuzzle, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let found = self.puzzles.next();
+        if let Some(Ok(found)) = &found {
+            self.tell_lowest_digit(found);
+        }
+        found
     }
 }
 
@@ -76,8 +114,8 @@ pub(super) struct Input {
 }
 
 impl Input {
-    /// Opens the file `path`. If there is no such file, reads `path` as the code of a puzzle or as a link. Opens standard
-    /// input for `-`, and for `None` if standard input is not a terminal.
+    /// Opens the file `path`. If there is no such file, reads `path` as the code of a puzzle or as a link. Opens
+    /// standard input for `-`, and for `None` if standard input is not a terminal.
     ///
     /// The puzzles are on the board `shape` if their text does not say another.
     pub(super) fn open(
@@ -102,13 +140,15 @@ impl Input {
         }
     }
 
-    /// Reads the input as the puzzles in it if it is a picture, and each code as its puzzle if the first line is a code.
+    /// Reads the input as the puzzles in it if it is a picture, and each code as its puzzle if the first line is a
+    /// code.
     fn with_codes(mut self, shape: Option<&Arc<Layout>>) -> Result<Self, Notice> {
         self.source.bytes = with_whole_start(self.source.bytes);
         // A source that fails here fails again where its puzzles are read.
         let start = self.source.bytes.fill_buf().unwrap_or_default();
         if PictureKind::of(start).is_some() {
-            let text = photo::text_of(self.source.bytes, &self.name, shape, Voice::of_system())?;
+            let PuzzleSource { bytes, voice, .. } = self.source;
+            let text = photo::text_of(bytes, &self.name, shape, voice)?;
             return Ok(Self::new(self.name, Box::new(Cursor::new(text))));
         }
         let first = code_lines::first_line(start);
@@ -143,7 +183,8 @@ impl Input {
 
     fn new(name: String, reader: Box<dyn Read + Send>) -> Self {
         let bytes = BufReader::with_capacity(CAPACITY, reader);
-        Self { name, source: PuzzleSource { bytes, shape: None } }
+        let source = PuzzleSource { bytes, shape: None, voice: Voice::of_system() };
+        Self { name, source }
     }
 }
 
@@ -182,8 +223,8 @@ impl From<Unreadable> for CommandFailure {
     }
 }
 
-/// Returns every puzzle of the input `name`, and continues after unreadable lines of a list. An input without a puzzle is an
-/// error.
+/// Returns every puzzle of the input `name`, and continues after unreadable lines of a list. An input without a puzzle
+/// is an error.
 pub(super) fn puzzles(
     source: PuzzleSource,
     name: &str,
@@ -198,15 +239,19 @@ pub(super) fn puzzles_of_kind(
 ) -> (Option<Kind>, impl Iterator<Item = Result<FoundPuzzle, Unreadable>> + use<>) {
     let mut puzzles = source.puzzles();
     let name = name.to_owned();
-    let read = move |puzzles: &mut Puzzles<Source>, before| {
+    let read = move |puzzles: &mut InputPuzzles, before| {
         let read = some_or_empty(puzzles.next(), before)?;
         Some(read.map_err(|error| {
             let notice = Notice::unreadable(&name, error);
-            if puzzles.goes_on() { Unreadable::Line(notice) } else { Unreadable::Rest(notice) }
+            if puzzles.puzzles.goes_on() {
+                Unreadable::Line(notice)
+            } else {
+                Unreadable::Rest(notice)
+            }
         }))
     };
     let first = read(&mut puzzles, 0);
-    let kind = puzzles.kind();
+    let kind = puzzles.puzzles.kind();
     (kind, first.into_iter().chain(iter::from_fn(move || read(&mut puzzles, 1))))
 }
 

@@ -4,9 +4,9 @@
 //! puzzles. Later tasks are larger, so that many puzzles cost few transfers. A task never waits for input that has not
 //! arrived, so a sender of one puzzle at a time gets each answer at once.
 
-use super::input::{PuzzleSource, Source, some_or_empty};
+use super::input::{InputPuzzles, PuzzleSource, Source, some_or_empty};
 use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
-use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
+use crate::format::stream::{FoundPuzzle, StreamPart};
 use crate::format::{Document, LineBlock, ReadError, judge};
 use crate::text::command_line::InputPlace;
 
@@ -66,8 +66,8 @@ pub(super) enum Task {
     Unreadable(ReadError),
 }
 
-/// The tasks of an input, in order, in constant memory. The tasks go on after unreadable lines of a list. An input without a puzzle is an
-/// error.
+/// The tasks of an input, in order, in constant memory. The tasks go on after unreadable lines of a list. An input
+/// without a puzzle is an error.
 pub(super) struct Tasks {
     puzzles: TaskReader,
     least: usize,
@@ -78,7 +78,7 @@ pub(super) struct Tasks {
 }
 
 enum TaskReader {
-    Any(Puzzles<Source>),
+    Any(InputPuzzles),
     Judge(judge::JudgePuzzles<Source>),
 }
 
@@ -105,7 +105,7 @@ impl Tasks {
     /// Returns whether more input has already arrived.
     pub(super) fn has_more(&self) -> bool {
         let source = match &self.puzzles {
-            TaskReader::Any(puzzles) => puzzles.get_ref(),
+            TaskReader::Any(puzzles) => puzzles.bytes(),
             TaskReader::Judge(puzzles) => puzzles.get_ref(),
         };
         !self.done && !source.buffer().is_empty()

@@ -23,10 +23,7 @@ pub enum Notice {
     /// No file was named, and standard input is a terminal.
     NoInput,
     /// The input counts the digits of a puzzle from 0, and what is written counts them from 1.
-    DigitsFromZero {
-        /// The largest digit that is written.
-        largest: usize,
-    },
+    DigitsFromZero,
     /// Something typed cannot be followed.
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.
@@ -230,11 +227,12 @@ impl Say for Notice {
                 "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles \
                  without a window"
             ),
-            Self::DigitsFromZero { largest } => say!(
-                language,
-                "nonet: the input counts digits from 0; Nonet writes each as one more, 1 to {largest}",
-                largest
-            ),
+            Self::DigitsFromZero => {
+                say!(
+                    language,
+                    "nonet: the input counts digits from 0; Nonet writes each as one more"
+                )
+            }
             Self::NoInput => say!(
                 language,
                 "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how"

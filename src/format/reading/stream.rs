@@ -42,8 +42,6 @@ pub struct Puzzles<R> {
     state: StreamState,
     /// The shape of boards whose text does not say it.
     shape: Option<Arc<Layout>>,
-    /// Hears of each puzzle.
-    watch: Option<fn(&FoundPuzzle)>,
 }
 
 #[derive(Debug)]
@@ -62,19 +60,13 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
         let lines = Lines::of_any_text(source);
-        Self { lines, kind: None, state: StreamState::Unknown, shape: None, watch: None }
+        Self { lines, kind: None, state: StreamState::Unknown, shape: None }
     }
 
     /// The same puzzles, on boards of this shape if the text does not say one. The classic shape changes nothing.
     #[must_use]
     pub fn on_shape(self, shape: Option<Arc<Layout>>) -> Self {
         Self { shape: shape.filter(|shape| !shape.is_classic()), ..self }
-    }
-
-    /// The same puzzles. `watch` hears of each puzzle that is not an unparsed line of a list.
-    #[must_use]
-    pub fn watched(self, watch: fn(&FoundPuzzle)) -> Self {
-        Self { watch: Some(watch), ..self }
     }
 
     /// Returns the kind of the text, or `None` before the first puzzle.
@@ -334,7 +326,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
     type Item = Result<FoundPuzzle, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let found = match &mut self.state {
+        match &mut self.state {
             StreamState::Unknown => {
                 self.state = StreamState::Done;
                 self.start()
@@ -345,11 +337,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
             StreamState::Plain(..) => self.next_plain(),
             StreamState::Whole(puzzles) => puzzles.next().map(Ok),
             StreamState::Done => None,
-        };
-        if let (Some(Ok(found)), Some(watch)) = (&found, self.watch) {
-            watch(found);
         }
-        found
     }
 }
 

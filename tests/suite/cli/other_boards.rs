@@ -137,10 +137,11 @@ fn the_window_takes_a_board_for_one_file() {
 #[test]
 fn digits_from_0_are_written_from_1_and_that_is_said_once() {
     let line = r#"{"rows":4,"columns":4,"digits":4,"lowest":0,"boxes":[2,2],"givens":[0,1,2,3,2,3,0,1,1,0,3,2,3,null,1,0],"rules":{}}"#;
-    let told = run(&["solve"], &format!("{line}\n{line}\n"));
-    assert_eq!(told.out, "1234341221434321\n".repeat(2));
-    assert_eq!(
-        told.err,
-        "nonet: the input counts digits from 0; Nonet writes each as one more, 1 to 4\n"
-    );
+    let larger = r#"{"rows":6,"columns":6,"digits":6,"lowest":0,"boxes":[2,3],"givens":[null,1,2,3,4,5,3,4,5,0,1,2,1,2,0,4,5,3,4,5,3,1,2,0,2,0,1,5,3,4,5,3,4,2,0,1],"rules":{}}"#;
+    let told = run(&["solve"], &format!("{line}\n{larger}\n{line}\n"));
+    let (four, six) = ("1234341221434321", "123456456123231564564231312645645312");
+    assert_eq!(told.out, format!("{four}\n{six}\n{four}\n"));
+    let said = "nonet: the input counts digits from 0; Nonet writes each as one more\n";
+    assert_eq!(told.err, said);
+    assert_eq!(run(&["info"], &format!("{larger}\n{line}\n")).err, said);
 }
