@@ -187,10 +187,10 @@ impl Say for Misuse {
                 format
             ),
             Self::ShapeBeforeCommand { command } => {
-                say!(language, "put --shape behind the command: nonet {command} --shape …", command)
+                say!(language, "put --shape after the command: nonet {command} --shape …", command)
             }
             Self::ShapeOfOneWindow => {
-                say!(language, "--shape opens one file; each further file needs a call of its own")
+                say!(language, "--shape opens one file; run nonet once for each file")
             }
             Self::NothingToLimit => {
                 say!(language, "--limit needs --count or --all")

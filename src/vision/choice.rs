@@ -151,7 +151,7 @@ impl BoardGuesses {
         self.all.sort_by(|a, b| b.guess.rank().total_cmp(&a.guess.rank()));
     }
 
-    /// Chooses the boards anew, `most` at most.
+    /// Chooses the boards again, `most` at most.
     fn choose(&mut self, most: usize, read: impl Fn(&mut BoardGuess) -> GuessReading) {
         self.chosen.clear();
         let (mut unclear, mut least) = (0, 0.0_f32);

@@ -82,7 +82,10 @@ pub(super) fn begun(level: Option<Level>, language: Language) -> String {
             say!(language, "A new game, level {level}. Good luck!", level)
         }
         None => {
-            say!(language, "A new game. Puzzles on so large a board have no levels. Good luck!")
+            say!(
+                language,
+                "A new game. Puzzles on boards of more than 625 cells have no levels. Good luck!"
+            )
         }
     }
 }

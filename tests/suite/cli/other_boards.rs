@@ -125,11 +125,11 @@ fn the_window_takes_a_board_for_one_file() {
     let said = |arguments: &[&str]| run(arguments, "").err;
     assert_eq!(
         said(&["--shape", "x", "one.txt", "two.txt"]),
-        "nonet: --shape opens one file; each further file needs a call of its own\n"
+        "nonet: --shape opens one file; run nonet once for each file\n"
     );
     assert_eq!(
         said(&["--shape", "x", "solve", "one.txt"]),
-        "nonet: put --shape behind the command: nonet solve --shape …\n"
+        "nonet: put --shape after the command: nonet solve --shape …\n"
     );
     assert!(said(&["--shape", "windoko"]).contains("windoku"));
 }

@@ -161,12 +161,18 @@ fn by_rule(rule: Option<Rule>, digits: &[Candidate], cell: &str, language: Langu
         Some(Rule::NonConsecutive) => say_plural!(
             language,
             count,
-            "{digits} is beside {cell} and rules out the digits next to it",
-            "{digits} are beside {cell} and rule out the digits next to them",
+            "{digits} is beside {cell} and rules out the digit one lower and one higher",
+            "{digits} are beside {cell} and rule out the digits one lower and one higher",
             digits,
             cell
         ),
-        None => say!(language, "{digits} rules out the rest by the rules of this board", digits),
+        None => say_plural!(
+            language,
+            count,
+            "{digits} rules out the rest by the rules of this board",
+            "{digits} rule out the rest by the rules of this board",
+            digits
+        ),
     }
 }
 
@@ -175,7 +181,9 @@ fn rule_in_words(rule: Rule, language: Language) -> String {
     match rule {
         Rule::AntiKnight => say!(language, "a digit rules out cells a knight’s move from it too"),
         Rule::AntiKing => say!(language, "a digit rules out cells that touch it too"),
-        Rule::NonConsecutive => say!(language, "a digit rules out its neighbours beside it too"),
+        Rule::NonConsecutive => {
+            say!(language, "a digit also rules out consecutive digits in cells beside it")
+        }
     }
 }
 
