@@ -13,8 +13,8 @@ pub struct BoardZoom {
 }
 
 impl BoardZoom {
-    /// The numbers of rows and columns that the zoom goes through, besides that of the whole board. A part that moves over
-    /// the board shows all of its cells anew for each key, so more cells would take longer than a frame of the screen.
+    /// The numbers of rows and columns that the zoom goes through, besides that of the whole board. A part that moves
+    /// over the board draws all of its cells for each key, so more cells would take longer than a frame of the screen.
     const PARTS: [usize; 6] = [6, 9, 12, 16, 20, 25];
 
     /// The rows and columns of the largest board that can be shown as a whole. A key changes only some of its cells.
