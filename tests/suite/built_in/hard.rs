@@ -119,7 +119,7 @@ fn equivalent_puzzles_resist_the_same_way() {
 }
 
 #[test]
-fn very_hard_puzzles_resist_longer_than_those_of_every_level() {
+fn the_20_hardest_very_hard_puzzles_resist_longer_than_those_of_every_level() {
     let resistance = |puzzle: &BuiltInPuzzle| Resistance::of(&puzzle.cells).measure;
     let longest = BuiltIn::Levels.puzzles().iter().map(resistance).max();
     let hardest = BuiltIn::VeryHard.puzzles().iter().rev().take(20).map(resistance).min();
