@@ -1,7 +1,8 @@
 //! The boards that puzzles are made on, and their numbers in codes.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use super::super::Symmetries;
 use crate::engine::{Digit, Layout, LayoutBuilder, NamedShape};
 
 /// The board of a new puzzle.
@@ -86,68 +87,110 @@ const BOXES: usize = 1 << 10;
 const LATIN: usize = 2 << 10;
 const JIGSAWS: usize = 3 << 10;
 
+/// The rows and columns of the boxes of the classic board, which has codes of its own.
+const CLASSIC_BOXES: (usize, usize) = (3, 3);
+
+/// A board that codes can say, without its layout: a code is often read only to be shown, and to build the layout of a
+/// large board takes longer than a frame of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::generate) enum CodedBoard {
+    /// The board at this place of [`LISTED`].
+    Listed { place: usize, shape: NamedShape },
+    /// A board with boxes alone, of this number of rows and columns.
+    Boxes { rows: usize, columns: usize },
+    /// A Latin square with this number of rows.
+    Latin(usize),
+    /// A random jigsaw.
+    Jigsaw(JigsawSide),
+}
+
 impl BoardChoice {
     /// Whether puzzles on the board have codes.
     #[must_use]
     pub fn has_code(&self) -> bool {
-        self.number().is_some()
+        CodedBoard::of(self).is_some()
     }
+}
 
-    /// The number in codes. Returns `None` if no code can say this board.
-    pub(in crate::engine::generate) fn number(&self) -> Option<usize> {
-        let layout = match self {
-            Self::RandomJigsaw(side) => return Some(JIGSAWS + side.rows()),
+impl CodedBoard {
+    /// The board as codes say it. Returns `None` if no code can say it.
+    pub(in crate::engine::generate) fn of(board: &BoardChoice) -> Option<Self> {
+        let layout = match board {
+            BoardChoice::RandomJigsaw(side) => return Some(Self::Jigsaw(*side)),
             // The classic board has codes of its own.
-            Self::Layout(layout) if layout.is_classic() => return None,
-            Self::Layout(layout) => layout,
+            BoardChoice::Layout(layout) if layout.is_classic() => return None,
+            BoardChoice::Layout(layout) => layout,
         };
-        let builder = layout.builder();
         if let Some(boxes) = layout.plain_boxes() {
-            let place = box_shapes().position(|shape| shape == boxes)?;
-            return Some(BOXES + place);
+            return box_shapes().find(|it| *it == boxes).map(Self::of_boxes);
         }
-        if builder == LayoutBuilder::latin(layout.digit_count()) {
-            return Some(LATIN + layout.digit_count());
+        let (builder, side) = (layout.builder(), layout.digit_count());
+        if builder == LayoutBuilder::latin(side) {
+            return Some(Self::Latin(side));
         }
-        let is_same = |&(_, shape): &(usize, NamedShape)| shape.builder() == builder;
-        listed().find(is_same).map(|(place, _)| FIRST_LISTED + place)
+        let (place, shape) = listed().find(|(_, shape)| shape.builder() == builder)?;
+        Some(Self::Listed { place, shape })
     }
 
     /// The board with a number. Returns `None` if no board has the number.
     pub(in crate::engine::generate) fn numbered(number: usize) -> Option<Self> {
-        if let Some(side) = number.checked_sub(JIGSAWS) {
-            return JigsawSide::new(side).map(Self::RandomJigsaw);
+        match number {
+            ..FIRST_LISTED => None,
+            FIRST_LISTED..BOXES => {
+                let (place, shape) = listed().find(|(place, _)| FIRST_LISTED + place == number)?;
+                Some(Self::Listed { place, shape })
+            }
+            BOXES..LATIN => {
+                let boxes = box_shapes().nth(number - BOXES)?;
+                (boxes != CLASSIC_BOXES).then_some(Self::of_boxes(boxes))
+            }
+            LATIN..JIGSAWS => {
+                let side = number - LATIN;
+                (2..=usize::from(Digit::MAX)).contains(&side).then_some(Self::Latin(side))
+            }
+            JIGSAWS.. => JigsawSide::new(number - JIGSAWS).map(Self::Jigsaw),
         }
-        let layout = layout_numbered(number)?;
-        (!layout.is_classic()).then_some(Self::Layout(layout))
     }
-}
 
-/// The layout with a number below those of random jigsaws. Keeps the last one: the window reads the code of its game for
-/// each key, and to build a large board takes longer than a frame of the screen.
-fn layout_numbered(number: usize) -> Option<Arc<Layout>> {
-    static LAST: Mutex<Option<(usize, Arc<Layout>)>> = Mutex::new(None);
-    let kept = || LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, layout)) = kept().as_ref().filter(|(of, _)| *of == number) {
-        return Some(Arc::clone(layout));
+    fn of_boxes((rows, columns): (usize, usize)) -> Self {
+        Self::Boxes { rows, columns }
     }
-    let layout = built(number)?;
-    *kept() = Some((number, Arc::clone(&layout)));
-    Some(layout)
-}
 
-fn built(number: usize) -> Option<Arc<Layout>> {
-    match number {
-        FIRST_LISTED..BOXES => {
-            let is_here = |&(place, _): &(usize, NamedShape)| FIRST_LISTED + place == number;
-            Some(listed().find(is_here)?.1.layout())
+    /// The number in codes.
+    pub(in crate::engine::generate) fn number(self) -> usize {
+        match self {
+            Self::Listed { place, .. } => FIRST_LISTED + place,
+            Self::Boxes { rows, columns } => {
+                BOXES + box_shapes().take_while(|it| *it != (rows, columns)).count()
+            }
+            Self::Latin(side) => LATIN + side,
+            Self::Jigsaw(side) => JIGSAWS + side.rows(),
         }
-        BOXES..LATIN => {
-            let (rows, columns) = box_shapes().nth(number - BOXES)?;
-            Layout::boxed(rows, columns)
+    }
+
+    /// Whether the givens of a puzzle on the board can have these symmetries.
+    pub(in crate::engine::generate) fn fits(self, symmetries: Symmetries) -> bool {
+        match self {
+            Self::Listed { shape, .. } => symmetries.fits(&shape.layout()),
+            // These are squares without holes.
+            Self::Boxes { .. } | Self::Latin(_) | Self::Jigsaw(_) => true,
         }
-        LATIN..JIGSAWS => LayoutBuilder::latin(number - LATIN).build().ok(),
-        ..FIRST_LISTED | JIGSAWS.. => None,
+    }
+
+    /// The board to make puzzles on.
+    pub(in crate::engine::generate) fn choice(self) -> BoardChoice {
+        let built = |builder: LayoutBuilder| {
+            let layout = builder.build();
+            BoardChoice::Layout(
+                layout.expect("boxes and Latin squares of up to 100 digits make sense"),
+            )
+        };
+        match self {
+            Self::Listed { shape, .. } => BoardChoice::Layout(shape.layout()),
+            Self::Boxes { rows, columns } => built(LayoutBuilder::boxed(rows, columns)),
+            Self::Latin(side) => built(LayoutBuilder::latin(side)),
+            Self::Jigsaw(side) => BoardChoice::RandomJigsaw(side),
+        }
     }
 }
 
@@ -170,14 +213,37 @@ fn box_shapes() -> impl Iterator<Item = (usize, usize)> {
 mod tests {
     use super::*;
 
+    fn check(board: CodedBoard) {
+        let choice = board.choice();
+        assert_eq!(CodedBoard::of(&choice), Some(board));
+        if let BoardChoice::Layout(layout) = choice {
+            let is_so = |it: &Symmetries| board.fits(*it) == it.fits(&layout);
+            assert!(Symmetries::ALL.iter().all(is_so), "{board:?}");
+        }
+    }
+
     #[test]
-    fn the_last_board_of_a_code_is_not_built_anew() {
-        let number = BoardChoice::Layout(Layout::boxed(4, 4).unwrap()).number().unwrap();
-        let is_kept = || {
-            let [one, other] = [number; 2].map(|number| layout_numbered(number).unwrap());
-            Arc::ptr_eq(&one, &other)
-        };
-        // Another test may ask for another board in between.
-        assert!((0..1_000).any(|_| is_kept()));
+    fn a_board_without_its_layout_is_told_as_with_it() {
+        for number in 0..1 << 12 {
+            let Some(board) = CodedBoard::numbered(number) else { continue };
+            assert_eq!(board.number(), number);
+            match board {
+                CodedBoard::Listed { .. } | CodedBoard::Jigsaw(_) => check(board),
+                CodedBoard::Boxes { rows, columns } if rows * columns <= 16 => check(board),
+                CodedBoard::Latin(..=16 | 100) => check(board),
+                // Larger boards take long to build.
+                CodedBoard::Boxes { .. } | CodedBoard::Latin(_) => {}
+            }
+        }
+        check(CodedBoard::Boxes { rows: 10, columns: 10 });
+    }
+
+    #[test]
+    fn some_numbers_have_no_board() {
+        for number in [0, FIRST_LISTED - 1, BOXES - 1, LATIN + 1, LATIN + 101, JIGSAWS + 3] {
+            assert_eq!(CodedBoard::numbered(number), None);
+        }
+        let classic = box_shapes().position(|it| it == CLASSIC_BOXES).unwrap();
+        assert_eq!(CodedBoard::numbered(BOXES + classic), None);
     }
 }

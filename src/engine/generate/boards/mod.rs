@@ -18,6 +18,7 @@ mod jigsaw;
 mod recipe;
 
 pub use attempt::{BoardAttempt, Digging};
+pub(in crate::engine::generate) use choice::CodedBoard;
 pub use choice::{BoardChoice, JigsawSide};
 pub use glance::GentleTechniques;
 pub use recipe::BoardRecipe;

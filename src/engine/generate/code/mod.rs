@@ -21,7 +21,7 @@ mod signs;
 use std::fmt;
 use std::str::FromStr;
 
-use super::boards::{BoardAttempt, BoardChoice, Digging, GentleTechniques};
+use super::boards::{BoardAttempt, CodedBoard, Digging, GentleTechniques};
 use super::{Attempt, Symmetries};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use packed::{of_signs, pack, to_signs, unpack};
@@ -63,10 +63,26 @@ pub struct Code(CodeContent);
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum CodeContent {
     Attempt(Attempt),
-    /// An attempt on another board. The board has a number.
-    Board(Box<BoardAttempt>),
+    /// An attempt on another board.
+    Board(CodedAttempt),
     /// Givens that keep the rules, for a long code.
     Givens(Box<Puzzle>),
+}
+
+/// An attempt on another board as its code says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct CodedAttempt {
+    board: CodedBoard,
+    symmetries: Symmetries,
+    digging: Digging,
+    number: u64,
+}
+
+impl CodedAttempt {
+    fn attempt(self) -> BoardAttempt {
+        let Self { board, symmetries, digging, number } = self;
+        BoardAttempt { board: board.choice(), symmetries, digging, number }
+    }
 }
 
 /// The reason why a text is no code.
@@ -94,9 +110,10 @@ impl Code {
     /// The code of the puzzle of an attempt on another board. Returns `None` if no code can say the board.
     #[must_use]
     pub fn of_board(attempt: BoardAttempt) -> Option<Self> {
-        attempt.board.number()?;
-        let number = attempt.number % Attempt::COUNT;
-        Some(Self(CodeContent::Board(Box::new(BoardAttempt { number, ..attempt }))))
+        let board = CodedBoard::of(&attempt.board)?;
+        let BoardAttempt { symmetries, digging, number, .. } = attempt;
+        let number = number % Attempt::COUNT;
+        Some(Self(CodeContent::Board(CodedAttempt { board, symmetries, digging, number })))
     }
 
     /// The long code of a puzzle's givens. Candidates that the puzzle rules out are not part of the code.
@@ -134,7 +151,7 @@ impl Code {
         match &self.0 {
             CodeContent::Attempt(attempt) => Ok(attempt.make(control)?.puzzle()),
             // The attempt has found a full grid when the code was made, and finds it again, so only a cancel ends it.
-            CodeContent::Board(attempt) => match attempt.make(control) {
+            CodeContent::Board(coded) => match coded.attempt().make(control) {
                 Ok(dug) => Ok(dug.puzzle()),
                 Err(_) => Err(Cancelled),
             },
@@ -145,7 +162,7 @@ impl Code {
     fn signs(&self) -> Vec<u8> {
         let mut signs = match &self.0 {
             CodeContent::Attempt(attempt) => short(*attempt),
-            CodeContent::Board(attempt) => of_board(attempt),
+            CodeContent::Board(attempt) => of_board(*attempt),
             CodeContent::Givens(puzzle) => {
                 let cells = puzzle.givens().classic_cells().expect("only such puzzles have codes");
                 [vec![LONG], pack(&cells)].concat()
@@ -172,8 +189,8 @@ fn short(attempt: Attempt) -> Vec<u8> {
     [vec![FIRST_GENERATOR], to_signs(packed, ATTEMPT_SIGNS)].concat()
 }
 
-fn of_board(attempt: &BoardAttempt) -> Vec<u8> {
-    let board = attempt.board.number().expect("only such boards have codes") as u128;
+fn of_board(attempt: CodedAttempt) -> Vec<u8> {
+    let board = attempt.board.number() as u128;
     let (version, digging) = match attempt.digging {
         Digging::DownTo(least) => (FIRST_BOARD_GENERATOR, least.min(DUG_FULLY - 1)),
         Digging::Fully => (FIRST_BOARD_GENERATOR, DUG_FULLY),
@@ -207,18 +224,14 @@ fn digging(version: u8, number: u16) -> Digging {
     }
 }
 
-fn board_attempt(version: u8, signs: &[u8]) -> Option<BoardAttempt> {
+fn board_attempt(version: u8, signs: &[u8]) -> Option<CodedAttempt> {
     let packed = of_signs(signs);
     let part = |shift: u32, bits: u32| usize::try_from(packed >> shift & ((1 << bits) - 1));
-    let board = BoardChoice::numbered(part(58, 12).ok()?)?;
+    let board = CodedBoard::numbered(part(58, 12).ok()?)?;
     let symmetries = *Symmetries::ALL.get(part(54, 4).ok()?)?;
     let digging = digging(version, u16::try_from(part(40, 14).ok()?).ok()?);
     let number = u64::try_from(packed % u128::from(Attempt::COUNT)).ok()?;
-    let is_usable = match &board {
-        BoardChoice::Layout(layout) => symmetries.fits(layout),
-        BoardChoice::RandomJigsaw(_) => true,
-    };
-    is_usable.then_some(BoardAttempt { board, symmetries, digging, number })
+    board.fits(symmetries).then_some(CodedAttempt { board, symmetries, digging, number })
 }
 
 fn attempt(signs: &[u8]) -> Option<Attempt> {
@@ -260,7 +273,7 @@ impl FromStr for Code {
             (LONG, _) => givens(content).map(|puzzle| CodeContent::Givens(Box::new(puzzle))),
             (FIRST_GENERATOR, ATTEMPT_SIGNS) => attempt(content).map(CodeContent::Attempt),
             (FIRST_BOARD_GENERATOR | FIRST_GENTLE_GENERATOR, BOARD_SIGNS) => {
-                board_attempt(version, content).map(|attempt| CodeContent::Board(Box::new(attempt)))
+                board_attempt(version, content).map(CodeContent::Board)
             }
             _ => return Err(CodeError::Later),
         };
