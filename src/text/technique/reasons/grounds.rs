@@ -208,3 +208,27 @@ fn together(all: &[HouseName], language: Language) -> String {
         .collect();
     language.list(&named)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Cell;
+
+    #[test]
+    fn several_digits_rule_out_and_one_rules_out() {
+        let told = |rule, count: usize| {
+            let one = |index| Candidate {
+                cell: Cell::new(index).unwrap(),
+                digit: Digit::new(5).unwrap(),
+            };
+            let digits: Vec<Candidate> = (0..count).map(one).collect();
+            by_rule(rule, &digits, "r5c5", Language::ENGLISH)
+        };
+        assert!(told(None, 1).ends_with(" rules out the rest by the rules of this board"));
+        assert!(told(None, 2).ends_with(" rule out the rest by the rules of this board"));
+        let beside = told(Some(Rule::NonConsecutive), 2);
+        assert!(
+            beside.ends_with(" are beside r5c5 and rule out the digits one lower and one higher")
+        );
+    }
+}
