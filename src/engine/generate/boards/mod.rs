@@ -57,7 +57,7 @@ pub fn generate_board(
         control.report(0, number)?;
         let draw = AttemptDraw { number, random: mixed(&[seed, number]) };
         if let Some(DugAttempt { dug, attempt }) = attempted(recipe, draw, control)? {
-            return Ok(GeneratedBoardPuzzle::of(&dug, attempt, number + 1));
+            return Ok(GeneratedBoardPuzzle::of(&dug, &attempt, number + 1));
         }
     }
     Err(match recipe.dig_policy() {
@@ -94,7 +94,7 @@ impl From<NoBoard> for GenerationError {
 }
 
 impl GeneratedBoardPuzzle {
-    fn of(dug: &DugBoard, attempt: BoardAttempt, attempts: u64) -> Self {
+    fn of(dug: &DugBoard, attempt: &BoardAttempt, attempts: u64) -> Self {
         Self {
             puzzle: dug.puzzle(),
             answer: dug.answer.clone(),

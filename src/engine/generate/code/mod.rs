@@ -109,9 +109,9 @@ impl Code {
 
     /// The code of the puzzle of an attempt on another board. Returns `None` if no code can say the board.
     #[must_use]
-    pub fn of_board(attempt: BoardAttempt) -> Option<Self> {
+    pub fn of_board(attempt: &BoardAttempt) -> Option<Self> {
         let board = CodedBoard::of(&attempt.board)?;
-        let BoardAttempt { symmetries, digging, number, .. } = attempt;
+        let &BoardAttempt { symmetries, digging, number, .. } = attempt;
         let number = number % Attempt::COUNT;
         Some(Self(CodeContent::Board(CodedAttempt { board, symmetries, digging, number })))
     }

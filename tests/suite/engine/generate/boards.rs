@@ -150,7 +150,7 @@ fn every_board_with_a_number_has_a_code_that_says_it() {
     for board in boards.chain((4..=16).map(jigsaw)) {
         let digging = Digging::DownTo(7);
         let attempt = BoardAttempt { board, symmetries: Symmetries::HalfTurn, digging, number: 77 };
-        let code = Code::of_board(attempt.clone()).unwrap();
+        let code = Code::of_board(&attempt).unwrap();
         assert_eq!(code.to_string().len(), 19);
         assert_eq!(code.to_string().parse(), Ok(code.clone()), "{:?}", attempt.board);
         assert!(code.is_short() && Code::is_meant(&code.to_string()));
