@@ -19,8 +19,8 @@ use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
 
-/// Refuses the file `path` if it is a picture, for a command that takes text only. A file that cannot be read is refused
-/// where its text is read.
+/// Refuses the file `path` if it is a picture, for a command that takes text only. A file that cannot be read is
+/// refused where its text is read.
 pub(super) fn refuse_picture(path: &Path) -> Result<(), Notice> {
     let mut start = Vec::new();
     if path.is_file()

@@ -10,9 +10,9 @@ use crate::format::stream::{FoundPuzzle, StreamPart};
 use crate::format::{Document, LineBlock, ReadError, judge};
 use crate::text::command_line::InputPlace;
 
-/// The largest block of lines, in bytes. The results of such a block are small enough that the allocator keeps the freed
-/// memory. With larger blocks, the allocator returned the memory to the system each time, which cost a tenth of the
-/// search.
+/// The largest block of lines, in bytes. The results of such a block are small enough that the allocator keeps the
+/// freed memory. With larger blocks, the allocator returned the memory to the system each time, which cost a tenth of
+/// the search.
 const LARGEST: usize = 24 * 1024;
 
 /// A block may have one byte for this many bytes that each thread got before.

@@ -154,8 +154,8 @@ impl LowestDigit {
     }
 }
 
-/// The error of a puzzle whose digits begin neither at 0 nor at 1. Names its unknown rules too, so that nobody looks for
-/// them only once the digits are changed.
+/// The error of a puzzle whose digits begin neither at 0 nor at 1. Names its unknown rules too, so that nobody looks
+/// for them only once the digits are changed.
 fn refused_for_digits(lowest: i64, other: Option<ReadError>) -> ReadError {
     match other {
         Some(ReadError { problem: Problem::UnknownRules(rules), .. }) => {

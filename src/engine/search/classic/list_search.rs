@@ -14,8 +14,8 @@ use crate::engine::{Cancelled, Control};
 /// The number of sweeps between two reports, which take some tens of microseconds.
 const SWEEPS_A_REPORT: u64 = 256;
 
-/// The number of nodes after which a search in order goes on in any order. Most puzzles are solved before, and on a hard
-/// puzzle with one answer the order of answers makes the search much slower.
+/// The number of nodes after which a search in order goes on in any order. Most puzzles are solved before, and on a
+/// hard puzzle with one answer the order of answers makes the search much slower.
 const PATIENCE: u64 = 24;
 
 /// The number of nodes after which a search gives up. A lane learns nothing from dead ends, so a sparse puzzle without
@@ -95,8 +95,8 @@ struct LaneTask {
 enum Phase {
     /// Searches for the first answer in order, up to [`PATIENCE`] nodes. Most puzzles are finished here.
     Try,
-    /// Searches for answers in any order, branching on the cell with the fewest candidates. For [`Goal::First`], goes on
-    /// from the positions of the search in order. Once it has an answer, it looks only for answers before that one.
+    /// Searches for answers in any order, branching on the cell with the fewest candidates. For [`Goal::First`], goes
+    /// on from the positions of the search in order. Once it has an answer, it looks only for answers before that one.
     /// They cannot come from positions that the search in order put aside, because these are further on in the order.
     #[default]
     Survey,
@@ -203,8 +203,8 @@ impl<'a> ListSearch<'a> {
         false
     }
 
-    /// Ends a phase that has visited its most nodes, before the position of `lane` is split. Returns whether the search is
-    /// finished or gives up.
+    /// Ends a phase that has visited its most nodes, before the position of `lane` is split. Returns whether the search
+    /// is finished or gives up.
     #[cold]
     fn end_phase(&mut self, lane: usize) -> bool {
         let task = &mut self.tasks[lane];
