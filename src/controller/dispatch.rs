@@ -580,6 +580,7 @@ impl Controller {
             }
             Availability::MayUndo
             | Availability::MayRedo
+            | Availability::MayPlay
             | Availability::HasEntries
             | Availability::HasNotes => {
                 if cx.shows_answer() {
@@ -603,7 +604,6 @@ impl Controller {
             | Availability::HasPreviousStep
             | Availability::Practising
             | Availability::HasRecent
-            | Availability::MayPlay
             | Availability::MayPlayAgain
             | Availability::HasSolvedGame
             | Availability::MayPause

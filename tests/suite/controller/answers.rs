@@ -55,6 +55,17 @@ fn paging_stops_at_both_ends_and_says_so() {
 }
 
 #[test]
+fn what_cannot_be_done_over_an_answer_is_said() {
+    for command in [Command::PlayPuzzle, Command::Undo] {
+        let mut program = Program::typed(ONE_ANSWER);
+        program.command(Command::Solve);
+        program.command(command);
+        assert_eq!(program.status(), &Status::ReadOnly, "{command:?}");
+        assert_eq!(program.shown(), ANSWER);
+    }
+}
+
+#[test]
 fn restore_brings_back_the_puzzle_as_it_was() {
     let mut program = Program::typed(ONE_ANSWER);
     let selected = program.controller.selected();
