@@ -335,7 +335,7 @@ fn check_effort(arguments: &str, nodes: &str, backtracks: &str) {
 
 #[test]
 fn the_effort_is_told_and_is_the_same_on_any_number_of_threads() {
-    check_effort("", "121", "49");
+    check_effort("", "86", "33");
     check_effort("--all --limit 3", "189", "71");
     check_effort("--count", "3,957", "96");
     check_effort("--count-all", "6,296", "326");
