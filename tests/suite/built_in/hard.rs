@@ -21,10 +21,10 @@ const LOW: Tenths = Tenths::new(90);
 const HIGH: Tenths = Tenths::new(110);
 
 /// The number of climbs. Puzzles of different climbs have nothing in common.
-const CLIMBS: u64 = 2;
+const CLIMBS: u64 = 4;
 
 /// The work of each climb.
-const BUDGET: Budget = Budget { starts: 3_000, population: 200, stages: 4, steps: 3_500 };
+const BUDGET: Budget = Budget { starts: 3_000, population: 300, stages: 5, steps: 8_000 };
 
 /// After each stage of a climb, one puzzle of this many is rated.
 const RATED: usize = 10;
