@@ -262,8 +262,6 @@ pub const START_MOVES: &[(Chord, StartPageMove)] = &[
     (Chord::plain(Key::Down), StartPageMove::Down),
     (Chord::plain(Key::Home), StartPageMove::First),
     (Chord::plain(Key::End), StartPageMove::Last),
-    (Chord::plain(Key::PageUp), StartPageMove::First),
-    (Chord::plain(Key::PageDown), StartPageMove::Last),
 ];
 
 /// The keys that choose the card that the keyboard is at.
