@@ -79,6 +79,14 @@ impl History {
         self.done.iter().map(|(edit, _)| edit)
     }
 
+    /// The boards before each edit that undo takes back, the last edit first. `board` is the one after all of them.
+    pub fn boards_before(&self, board: &GameBoard) -> impl Iterator<Item = GameBoard> {
+        self.done().scan(board.clone(), |board, edit| {
+            edit.revert(board);
+            Some(board.clone())
+        })
+    }
+
     /// The edits that redo applies again, the next edit first.
     pub fn undone(&self) -> impl Iterator<Item = &Edit> {
         self.undone.iter().map(|(edit, _)| edit)

@@ -559,11 +559,8 @@ impl OpenDocument {
 
     /// The board with which the game began, or began again.
     pub(in crate::controller) fn board_at_start(&self) -> GameBoard {
-        let (mut board, mut history) = (self.board.clone(), self.history.clone());
-        for _ in 0..self.edits_of_game() {
-            history.undo(&mut board);
-        }
-        board
+        let before = self.history.boards_before(&self.board).take(self.edits_of_game());
+        before.last().unwrap_or_else(|| self.board.clone())
     }
 
     /// The document with the board with which the game began, or began again.

@@ -79,25 +79,30 @@ fn give_back(squares: &mut Vec<(Cell, Square)>, wrong: Candidate, document: &Ope
     };
     let digit = DigitSet::of(wrong.digit);
     for change in edit.changes().iter().filter(|change| change.cell != wrong.cell) {
-        let lost = |kind| {
-            let after = change.after.content.notes().of(kind);
-            change.before.content.notes().of(kind).without(after).and(digit)
-        };
         let at = squares.iter().position(|&(cell, _)| cell == change.cell);
         let now = at.map_or_else(|| document.board().square(change.cell), |at| squares[at].1);
-        let notes = now.content.notes();
-        let content = Content::of_notes(Notes {
-            corner: notes.corner.or(lost(NoteKind::Corner)),
-            centre: notes.centre.or(lost(NoteKind::Centre)),
-        });
         if now.content.digit().is_some() {
             continue;
         }
+        let square = with_lost_notes(now, change, digit);
         match at {
-            Some(at) => squares[at].1 = now.with(content),
-            None => squares.push((change.cell, now.with(content))),
+            Some(at) => squares[at].1 = square,
+            None => squares.push((change.cell, square)),
         }
     }
+}
+
+/// A square with those of its notes of `digits` that a change took from it.
+fn with_lost_notes(now: Square, change: &Change, digits: DigitSet) -> Square {
+    let lost = |kind| {
+        let after = change.after.content.notes().of(kind);
+        change.before.content.notes().of(kind).without(after).and(digits)
+    };
+    let notes = now.content.notes();
+    now.with(Content::of_notes(Notes {
+        corner: notes.corner.or(lost(NoteKind::Corner)),
+        centre: notes.centre.or(lost(NoteKind::Centre)),
+    }))
 }
 
 /// `squares` without the notes of digits that the cells see by now, if notes follow the digits on the board.

@@ -177,12 +177,11 @@ impl WatchedGame {
 /// not known.
 pub(super) fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
     let of_game = document.history().done().take_while(|edit| !edit.changes_givens()).count();
-    let (mut board, mut history) = (document.board().clone(), document.history().clone());
+    let mut board = document.board().clone();
     let mut moves = Vec::new();
-    for _ in 0..of_game {
-        let after = board.clone();
-        history.undo(&mut board);
-        moves.extend(Move::between(at, &board, &after));
+    for before in document.history().boards_before(document.board()).take(of_game) {
+        moves.extend(Move::between(at, &before, &board));
+        board = before;
     }
     let givens = board.givens();
     let bare = GameBoard::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
