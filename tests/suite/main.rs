@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
 
 mod built_in;
+mod checkout;
 mod cli;
 mod controller;
 mod dice;
