@@ -159,6 +159,14 @@ pub enum Problem {
     TooManyElements,
     /// The text is no valid JSON.
     BadJson,
+    /// A word stands in JSON where a value belongs.
+    NotAJsonValue(String),
+    /// A text has one half of a character of UTF-16 without the other.
+    HalfCharacter,
+    /// A list has more values than belong into it.
+    ListTooLong,
+    /// A list has fewer values than belong into it.
+    ListTooShort,
     /// The JSON has none of the fields by which puzzles are known.
     OtherJson,
     /// The JSON has the size of a board, as those of f-puzzles have, but no cells.
@@ -241,8 +249,15 @@ pub enum Problem {
     KillerCages,
     /// The borders of regions are more or fewer than the board has lines between cells.
     BadBorders,
-    /// A link holds no packed puzzle, or a puzzle that is too long.
+    /// A link holds no packed puzzle.
     BadLink,
+    /// The text that is packed in a link is longer than that of any puzzle.
+    LinkTooLarge {
+        /// The most characters that are unpacked.
+        limit: usize,
+    },
+    /// The text that is packed in a link is whole, and has this problem.
+    InLink(Box<Problem>),
     /// A word is not a digit of this board.
     BadNumber {
         /// The word.

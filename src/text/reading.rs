@@ -116,6 +116,23 @@ impl Say for Problem {
             Self::BadJson => {
                 say!(language, "this breaks the rules of JSON")
             }
+            Self::NotAJsonValue(found) => say!(
+                language,
+                "“{found}” is not a value of JSON; expected a number, a text in quotes, true, false, null, or a list or \
+                 named fields in brackets",
+                found
+            ),
+            Self::HalfCharacter => say!(
+                language,
+                "half of a character stands here without its other half; expected whole characters, or the escapes of \
+                 both halves"
+            ),
+            Self::ListTooLong => {
+                say!(language, "there is a value too many in this list; expected “]” here")
+            }
+            Self::ListTooShort => {
+                say!(language, "this list has too few values; expected another one before its “]”")
+            }
             Self::NotWellFormed => {
                 say!(language, "this breaks the rules of XML")
             }
@@ -229,6 +246,19 @@ impl Say for Problem {
                 "there is no puzzle in this link, only a part of one, or the name of one on a server, \
                  which Nonet does not ask; expected the whole link of a puzzle"
             ),
+            Self::LinkTooLarge { limit } => {
+                let size = limit / (1024 * 1024);
+                say!(
+                    language,
+                    "the text in this link is larger than {size} MiB when it is unpacked, the most that Nonet \
+                     reads of a link",
+                    size
+                )
+            }
+            Self::InLink(problem) => {
+                let problem = problem.say(language);
+                say!(language, "in the text that this link holds: {problem}", problem)
+            }
             Self::BadNumber { found, largest } => say!(
                 language,
                 "“{found}” is not a digit of this board; expected a number from 1 to {largest}",

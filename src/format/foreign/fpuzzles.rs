@@ -22,6 +22,7 @@ use crate::format::nonet::json_lines::{WrittenRule, houses_and_rules, rules_of_b
 use crate::format::notation::regions::{divide, first_fault};
 use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::TextLine;
+use crate::format::syntax::lz_string::UnpackError;
 use crate::format::syntax::{json, lz_string};
 use crate::format::{About, Document, Kind, Problem, ReadError, Work};
 
@@ -88,29 +89,39 @@ fn packed(link: &str) -> Option<&str> {
     MARKS.iter().find_map(behind).filter(|_| is_link)
 }
 
-/// The JSON of packed text in an address. Returns `None` if the text is no such code.
-pub(super) fn unpacked(packed: &str) -> Option<String> {
+/// The JSON of packed text in an address.
+pub(super) fn unpacked(packed: &str) -> Result<String, Problem> {
     let end = packed.find(['&', '#', '?']).unwrap_or(packed.len());
     let written_out =
         |letters: String, (sign, letter): &(&str, &str)| letters.replace(sign, letter);
     let letters = ESCAPED.iter().fold(packed[..end].to_owned(), written_out);
-    lz_string::unpack(&letters, LONGEST_UNPACKED)
+    lz_string::unpack(&letters, LONGEST_UNPACKED).map_err(|error| match error {
+        UnpackError::NoCode => Problem::BadLink,
+        UnpackError::TooLong => Problem::LinkTooLarge { limit: LONGEST_UNPACKED },
+        UnpackError::HalfCharacter => Problem::InLink(Box::new(Problem::HalfCharacter)),
+    })
 }
 
 /// Reads a line with a link.
 pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
-    let text = packed(line.text.trim()).and_then(unpacked);
-    let text = text.ok_or_else(|| line.error(1, Problem::BadLink))?;
+    let text = packed(line.text.trim()).ok_or(Problem::BadLink).and_then(unpacked);
+    let text = text.map_err(|problem| line.error(1, problem))?;
     read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))
 }
 
-/// The problem of a link. Nobody sees the packed JSON in it, so the place of an error is left out. Broken JSON
-/// means that a part of the link is missing.
+/// The problem of a link. Nobody sees the packed JSON in it, so the place of an error is left out. If the JSON ends too
+/// early, or has signs where none may be, a part of the link is missing.
 pub(super) fn problem_of_link(ReadError { problem, .. }: ReadError) -> Problem {
     match problem {
-        Problem::BadJson | Problem::Unclosed | Problem::TextBehind | Problem::TooDeep => {
-            Problem::BadLink
-        }
+        Problem::BadJson | Problem::Unclosed => Problem::BadLink,
+        Problem::NotAJsonValue(_)
+        | Problem::HalfCharacter
+        | Problem::ListTooLong
+        | Problem::ListTooShort
+        | Problem::WrongType(_)
+        | Problem::NumberOutOfRange
+        | Problem::TextBehind
+        | Problem::TooDeep => Problem::InLink(Box::new(problem)),
         problem => problem,
     }
 }

@@ -46,7 +46,8 @@ pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Document, ReadE
     let id = MARKS.iter().find_map(|mark| address.split_once(mark)).map(|(_, id)| id);
     let id = id.map(|id| id.trim_start_matches("?puzzleid="));
     let packed = id.and_then(|id| PREFIXES.iter().find_map(|prefix| id.strip_prefix(prefix)));
-    let text = packed.and_then(unpacked).ok_or_else(|| line.error(1, Problem::BadLink))?;
+    let text = packed.ok_or(Problem::BadLink).and_then(unpacked);
+    let text = text.map_err(|problem| line.error(1, problem))?;
     let is_json = serde_json::from_str::<IgnoredAny>(&text).is_ok();
     let text = if is_json { text } else { lengthened(&text) };
     read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))

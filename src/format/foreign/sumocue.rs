@@ -49,7 +49,10 @@ pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Document, ReadE
     let cells = rest.strip_prefix('D').unwrap_or(rest);
     let words = words(cells);
     check_count(line, &words)?;
-    let entries = words.iter().map(|word| entry(line, word)).collect::<Result<Vec<_>, _>>()?;
+    // A number above 9 is the sum of a cage, if any cage has more than its first cell.
+    let has_cages = words.iter().any(|word| word.starts_with('+'));
+    let entry = |word: &&str| entry(line, word, has_cages);
+    let entries = words.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
     let has_regions = entries.iter().any(|entry| entry.region.is_some());
     if let Some(at) = entries.iter().position(|entry| entry.region.is_some() != has_regions) {
         return Err(line.error_at(words[at], bad_cell(words[at])));
@@ -94,7 +97,7 @@ fn bad_cell(word: &str) -> Problem {
     Problem::BadValue { found: shortened(word), expected: ExpectedValue::SumoCueCell }
 }
 
-fn entry(line: TextLine<'_>, word: &str) -> Result<CellEntry, ReadError> {
+fn entry(line: TextLine<'_>, word: &str, has_cages: bool) -> Result<CellEntry, ReadError> {
     let bad = || line.error_at(word, bad_cell(word));
     let (number, region) = match word.split_once('J') {
         Some((number, region)) => (number, Some(region)),
@@ -106,8 +109,11 @@ fn entry(line: TextLine<'_>, word: &str) -> Result<CellEntry, ReadError> {
     if region == Some(None) || !word.starts_with(['=', '+']) {
         return Err(bad());
     }
-    if is_cage || number > SIDE {
+    if is_cage || number > SIDE && has_cages {
         return Err(line.error_at(word, Problem::KillerCages));
+    }
+    if number > SIDE {
+        return Err(bad());
     }
     let given = number.checked_sub(1).and_then(Digit::from_index);
     Ok(CellEntry { given, region: region.flatten() })

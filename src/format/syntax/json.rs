@@ -5,6 +5,7 @@
 //! slice.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
@@ -18,8 +19,30 @@ pub(in crate::format) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<
         let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
         // The parser counts bytes.
         let column = line[..line.floor_char_boundary(error.column())].chars().count();
-        ReadError { line: error.line().max(1), column: column.max(1), problem: problem(&error) }
+        let problem = match problem(&error) {
+            Problem::BadJson if error.to_string().starts_with("expected value") => {
+                Problem::NotAJsonValue(word_at(line, error.column()))
+            }
+            // The parser says the same of a text behind the document and of a value too many in a list.
+            Problem::TextBehind if is_json(text) => Problem::ListTooLong,
+            problem => problem,
+        };
+        ReadError { line: error.line().max(1), column: column.max(1), problem }
     })
+}
+
+fn is_json(text: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(text).is_ok()
+}
+
+/// The word at a byte of a line, counted from 1, up to the next sign of the notation.
+fn word_at(line: &str, column: usize) -> String {
+    let rest = &line[line.floor_char_boundary(column.saturating_sub(1))..];
+    let first = rest.chars().next().map_or(0, char::len_utf8);
+    let ends = |sign: char| sign.is_whitespace() || ",:[]{}\"".contains(sign);
+    let end = rest[first..].find(ends).map_or(rest.len(), |end| first + end);
+    let is_word = rest.starts_with(|sign: char| sign.is_alphanumeric() || "+-.".contains(sign));
+    shortened(&rest[..if is_word { end } else { first }])
 }
 
 /// Parses a value of the document `text`.
@@ -27,7 +50,13 @@ pub(in crate::format) fn parse_value<'a, T: Deserialize<'a>>(
     text: &str,
     value: &'a RawValue,
 ) -> Result<T, ReadError> {
-    serde_json::from_str(value.get()).map_err(|error| error_in(text, value, problem(&error)))
+    serde_json::from_str(value.get()).map_err(|error| {
+        let problem = match problem(&error) {
+            Problem::TextBehind => Problem::ListTooLong,
+            problem => problem,
+        };
+        error_in(text, value, problem)
+    })
 }
 
 /// An error for a value of the document `text`.
@@ -39,6 +68,9 @@ pub(in crate::format) fn error_in(text: &str, value: &RawValue, problem: Problem
 pub(in crate::format) fn start_of(text: &str, value: &RawValue) -> usize {
     lines::start_of(text, value.get())
 }
+
+/// How the parser names a surrogate without its other half.
+const HALVES: [&str; 2] = ["lone leading surrogate", "unexpected end of hex escape"];
 
 /// Translates an error of the parser to a [`Problem`].
 fn problem(error: &serde_json::Error) -> Problem {
@@ -53,9 +85,15 @@ fn problem(error: &serde_json::Error) -> Problem {
             Problem::RepeatedField(quoted().unwrap_or_default())
         }
         Category::Data if said.contains("invalid value") => Problem::NumberOutOfRange,
+        Category::Data if said.starts_with("invalid length") && said.contains("a tuple") => {
+            Problem::ListTooShort
+        }
         Category::Data => Problem::WrongType(expected(&said)),
         Category::Syntax if said.starts_with("recursion limit") => Problem::TooDeep,
         Category::Syntax if said.starts_with("trailing characters") => Problem::TextBehind,
+        Category::Syntax if HALVES.iter().any(|half| said.starts_with(half)) => {
+            Problem::HalfCharacter
+        }
         Category::Syntax | Category::Io => Problem::BadJson,
     }
 }
@@ -67,7 +105,7 @@ fn expected(said: &str) -> ValueType {
         () if wanted.starts_with("a string") => ValueType::Text,
         () if wanted.starts_with("a boolean") => ValueType::YesOrNo,
         () if wanted.starts_with("a sequence") || wanted.starts_with("a tuple") => ValueType::List,
-        () if wanted.starts_with("struct") => ValueType::Object,
+        () if wanted.starts_with("struct") || wanted.starts_with("a map") => ValueType::Object,
         () => ValueType::Number,
     }
 }

@@ -19,8 +19,24 @@ const END: usize = 2;
 /// The first code that stands for text.
 const FIRST_ENTRY: usize = 3;
 
-/// Unpacks a text. Returns `None` if the letters are no such code, or if the text has more than `most` characters.
-pub(in crate::format) fn unpack(letters: &str, most: usize) -> Option<String> {
+/// Why letters cannot be unpacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::format) enum UnpackError {
+    /// The letters are no such code, or only a part of one.
+    NoCode,
+    /// The text has more characters than allowed.
+    TooLong,
+    /// A surrogate stands in the text without the other one of its pair.
+    HalfCharacter,
+}
+
+/// Unpacks a text of at most `most` characters.
+pub(in crate::format) fn unpack(letters: &str, most: usize) -> Result<String, UnpackError> {
+    let text = unpack_utf16(letters, most)?;
+    String::from_utf16(&text).map_err(|_| UnpackError::HalfCharacter)
+}
+
+fn unpack_utf16(letters: &str, most: usize) -> Result<Vec<u16>, UnpackError> {
     let mut bits = BitReader { letters: letters.trim_end_matches('=').bytes(), letter: 0, left: 0 };
     let mut text: Vec<u16> = Vec::new();
     // The places in the text of each entry, as start and length.
@@ -28,25 +44,27 @@ pub(in crate::format) fn unpack(letters: &str, most: usize) -> Option<String> {
     let mut width = Width::of_reader();
     let mut last = None;
     loop {
-        let mut code = bits.read(width.bits)?;
+        let mut code = bits.read(width.bits).ok_or(UnpackError::NoCode)?;
         if code == END {
-            return String::from_utf16(&text).ok();
+            return Ok(text);
         }
         let at = text.len();
         if code < END {
             let size = if code == NEW_BYTE { 8 } else { 16 };
-            text.push(u16::try_from(bits.read(size)?).ok()?);
+            let character = bits.read(size).and_then(|it| u16::try_from(it).ok());
+            text.push(character.ok_or(UnpackError::NoCode)?);
             code = entries.len();
             entries.push((at, 1));
             width.count();
         } else {
-            let (start, length) = match entries.get(code) {
-                Some(&entry) => entry,
-                None if code == entries.len() => last.map(|(start, length)| (start, length + 1))?,
-                None => return None,
+            let entry = match entries.get(code) {
+                Some(&entry) => Some(entry),
+                None if code == entries.len() => last.map(|(start, length)| (start, length + 1)),
+                None => None,
             };
+            let (start, length) = entry.ok_or(UnpackError::NoCode)?;
             if at + length > most {
-                return None;
+                return Err(UnpackError::TooLong);
             }
             // An entry that is not listed yet ends with its own first character, so the copy goes one by one.
             (start..start + length).for_each(|place| text.push(text[place]));

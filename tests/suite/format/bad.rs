@@ -127,7 +127,10 @@ const UNREADABLE: &[(&str, &str)] = &[
         "nonet-wrong-digit.sdk",
         "line 8, column 14: “A” does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("nul.sdm", "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8"),
+    (
+        "nul-byte.sdm",
+        "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8",
+    ),
     ("numbers-two-digits.txt", "line 2, column 18: found 10 cells; expected 9"),
     (
         "object.json",
@@ -343,7 +346,10 @@ const UNREADABLE: &[(&str, &str)] = &[
         "gnome-no-value.save",
         "line 1, column 46: the document has no “value”, which every document must have",
     ),
-    ("gnome-place.save", "line 1, column 25: expected a list in square brackets"),
+    (
+        "gnome-place.save",
+        "line 1, column 25: this list has too few values; expected another one before its “]”",
+    ),
     (
         "gnome-position.save",
         "line 1, column 25: unexpected “position [9, 0]”; expected a row and a column, each from 0 to 8",
@@ -395,6 +401,26 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
     ),
     (
+        "fpuzzles-link-large.txt",
+        "line 1, column 1: the text in this link is larger than 4 MiB when it is unpacked, the most that Nonet reads of a link",
+    ),
+    (
+        "fpuzzles-link-nan.txt",
+        "line 1, column 1: in the text that this link holds: “NaN” is not a value of JSON; expected a number, a text in quotes, true, false, null, or a list or named fields in brackets",
+    ),
+    (
+        "fpuzzles-link-surrogate-escape.txt",
+        "line 1, column 1: in the text that this link holds: half of a character stands here without its other half; expected whole characters, or the escapes of both halves",
+    ),
+    (
+        "fpuzzles-link-surrogate.txt",
+        "line 1, column 1: in the text that this link holds: half of a character stands here without its other half; expected whole characters, or the escapes of both halves",
+    ),
+    (
+        "fpuzzles-nan.json",
+        "line 1, column 29: “NaN” is not a value of JSON; expected a number, a text in quotes, true, false, null, or a list or named fields in brackets",
+    ),
+    (
         "fpuzzles-region.json",
         "line 1, column 1: region 5 has 7 cells; expected 6, one for each digit",
     ),
@@ -407,6 +433,14 @@ const UNREADABLE: &[(&str, &str)] = &[
     (
         "jsonl-boxes.jsonl",
         "line 1, column 1: boxes of 4 rows and 3 columns do not fill this board; expected boxes whose sides divide those of the board, with no more cells than digits",
+    ),
+    (
+        "jsonl-boxes-1.jsonl",
+        "line 1, column 44: this list has too few values; expected another one before its “]”",
+    ),
+    (
+        "jsonl-boxes-3.jsonl",
+        "line 1, column 47: there is a value too many in this list; expected “]” here",
     ),
     ("jsonl-cell.jsonl", "line 1, column 202: “A1” is not a cell; expected a cell such as r4c5"),
     (
@@ -430,6 +464,7 @@ const UNREADABLE: &[(&str, &str)] = &[
         "jsonl-region-size.jsonl",
         "line 1, column 1: region 1 has 2 cells; expected 6, one for each digit",
     ),
+    ("jsonl-rules-list.jsonl", "line 1, column 228: expected named fields in braces"),
     (
         "jsonl-rules.jsonl",
         "line 1, column 201: the puzzle has rules that Nonet does not know yet: arrow and killercage",
@@ -605,6 +640,10 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
     ),
     (
+        "sudokupad-link-list.txt",
+        "line 1, column 1: in the text that this link holds: there is a value too many in this list; expected “]” here",
+    ),
+    (
         "sudokupad-link-name.txt",
         "line 1, column 1: there is no puzzle in this link, only a part of one, or the name of one on a server, which Nonet does not ask; expected the whole link of a puzzle",
     ),
@@ -626,6 +665,10 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 1, column 1: region 1 has 10 cells; expected 9, one for each digit",
     ),
     ("sumocue-short.txt", "line 1, column 330: found only 80 of 81 cells"),
+    (
+        "sumocue-sum-alone.txt",
+        "line 1, column 10: unexpected “=10J0”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
+    ),
     (
         "sumocue-value.txt",
         "line 1, column 12: unexpected “=x”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",

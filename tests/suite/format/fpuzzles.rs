@@ -249,7 +249,9 @@ fn a_link_that_unpacks_to_a_very_long_text_is_refused() {
     document.about.description = "a".repeat(17 * 1024 * 1024);
     let text = written(&document).unwrap();
     assert!(text.len() < 100_000);
-    assert_eq!(format::read(text.as_bytes()).unwrap_err().to_string(), DAMAGED);
+    let expected = "line 1, column 1: the text in this link is larger than 4 MiB when it is unpacked, the most that Nonet \
+                    reads of a link";
+    assert_eq!(format::read(text.as_bytes()).unwrap_err().to_string(), expected);
 }
 
 /// Links of other people's puzzles, which are no part of this project.

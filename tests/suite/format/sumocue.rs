@@ -112,7 +112,8 @@ fn each_bad_line_gets_its_sentence() {
     let cell = "= and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none";
     let killer = "the puzzle has killer cages, a rule that Nonet does not know yet";
     for (text, expected) in [
-        (line("=10", "=0", 80), format!("line 1, column 10: {killer}")),
+        (line("=10", "=0", 80), format!("line 1, column 10: unexpected “=10”; expected {cell}")),
+        (line("=10+0", "=0", 79), format!("line 1, column 10: {killer}")),
         (line("=9", "+0", 80), format!("line 1, column 12: {killer}")),
         (line("", "=0", 80), "line 1, column 170: found only 80 of 81 cells".to_owned()),
         (line("", "=0", 82), "line 1, column 172: found 82 cells; expected 81".to_owned()),
