@@ -19,18 +19,19 @@ struct DayGames {
 
 /// Counts a game of this level that begins on `day`, and returns its number: 1 for the first.
 ///
-/// All windows share the count. Two that begin a game at the same moment may get the same number, and so do games whose
-/// count cannot be written; that does no harm.
+/// All windows share the count. Games whose count cannot be read or written are all the first; that does no harm.
 #[must_use]
 pub fn count_game(folders: &Folders, day: Date, level: Option<Level>) -> u32 {
-    let file = folders.day_games_file();
     let day = day.to_string();
-    let before: DayGames = record::load(&file).value;
-    let mut games =
-        if before.day == day { before } else { DayGames { day, ..DayGames::default() } };
-    let count = games.begun.entry(level.map_or("", Level::name).to_owned()).or_default();
-    *count = count.saturating_add(1);
-    let number = *count;
-    drop(record::save(&file, &games));
+    let mut number = 1;
+    let counted = record::change(&folders.day_games_file(), |stored: Option<DayGames>| {
+        let before = stored.filter(|before| before.day == day);
+        let mut games = before.unwrap_or_else(|| DayGames { day, ..DayGames::default() });
+        let count = games.begun.entry(level.map_or("", Level::name).to_owned()).or_default();
+        *count = count.saturating_add(1);
+        number = *count;
+        games
+    });
+    drop(counted);
     number
 }

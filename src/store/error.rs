@@ -36,10 +36,14 @@ pub enum StoreProblem {
     Absent,
     /// A folder on the path to the file does not exist.
     NoFolder,
+    /// This file is in the place of a folder on the path.
+    NotAFolder(PathBuf),
     /// The path is a folder.
     Folder,
     /// The path is a device, a pipe or a socket, which a file cannot replace.
     NotAFile,
+    /// The path is a device or a pipe, in which Nonet cannot keep anything.
+    Device,
     /// The path is a socket and cannot be read.
     Socket,
     /// The path is a link that leads to itself, or through too many other links.

@@ -19,6 +19,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
+pub(super) use attributes::Access;
+
 use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
 use crate::engine::Layout;
@@ -122,19 +124,29 @@ fn unreadable(about: &Metadata) -> Option<StoreProblem> {
 /// The bytes of a file, up to one more than the largest text. The additional byte shows that the file is too
 /// large.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
+    read_all(path, stream(path)?)
+}
+
+/// The bytes of an opened file, as [`read`] returns them.
+pub(super) fn read_all(path: &Path, file: File) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
-    let limited = stream(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    let limited = file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     limited.map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))?;
     Ok(bytes)
 }
 
 /// Creates a folder and its parents, if they do not exist.
 pub(super) fn make_folder(folder: &Path) -> Result<(), StoreProblem> {
-    fs::create_dir_all(folder).map_err(|error| match error.kind() {
-        // A file has the name of the folder.
-        ErrorKind::AlreadyExists => StoreProblem::NoFolder,
-        _ => StoreProblem::of_writing(&error),
-    })
+    fs::create_dir_all(folder).map_err(|error| problem_of_folder(folder, &error))
+}
+
+/// The problem of a folder that cannot be made or used: a file may be in its place, or in that of a folder around it.
+pub(super) fn problem_of_folder(folder: &Path, error: &io::Error) -> StoreProblem {
+    let is_no_folder = |path: &&Path| fs::metadata(path).is_ok_and(|about| !about.is_dir());
+    match folder.ancestors().find(is_no_folder) {
+        Some(file) => StoreProblem::NotAFolder(file.to_owned()),
+        None => StoreProblem::of_writing(error),
+    }
 }
 
 /// Saves a file. If it replaces an old file, keeps its permissions.
@@ -154,7 +166,16 @@ pub fn save_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    save_over(path, write, |_| Ok(()))
+    save_as(path, Access::AsUsual, write)
+}
+
+/// Saves a file as [`save_with`] does, for those who have `access`.
+pub(super) fn save_as(
+    path: &Path,
+    access: Access,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    save_over(path, access, write, |_| Ok(()))
 }
 
 /// Saves a file as [`save_with`] does, but does not replace an old file unless it is empty.
@@ -166,7 +187,7 @@ pub fn save_new_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    save_over(path, write, |old| check_unchanged(old, Stamp::of(&[])))
+    save_over(path, Access::AsUsual, write, |old| check_unchanged(old, Stamp::of(&[])))
 }
 
 /// Saves a file as [`save`] does, but replaces an old file only if it still has this `stamp`.
@@ -175,13 +196,14 @@ pub fn save_new_with(
 /// Returns an error if the file cannot be saved. The old file is then unchanged.
 pub fn save_unless_changed(path: &Path, text: &str, stamp: Stamp) -> Result<Stamp, StoreError> {
     let write = |file: &mut dyn Write| file.write_all(text.as_bytes());
-    save_over(path, write, |old| check_unchanged(old, stamp))?;
+    save_over(path, Access::AsUsual, write, |old| check_unchanged(old, stamp))?;
     Ok(Stamp::of(text.as_bytes()))
 }
 
 /// Saves a file, if `may_replace` allows to replace the old file.
 fn save_over(
     path: &Path,
+    access: Access,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     may_replace: impl FnOnce(&Path) -> Result<(), StoreProblem>,
 ) -> Result<(), StoreError> {
@@ -191,8 +213,12 @@ fn save_over(
         if old.is_some() {
             may_replace(&target)?;
         }
-        let replaced = replace(&target, folder_of(&target), old.as_ref(), write);
-        replaced.map_err(|error| StoreProblem::of_writing(&error))
+        let folder = folder_of(&target);
+        let replaced = replace(&target, folder, old.as_ref(), access, write);
+        replaced.map_err(|error| match error.kind() {
+            ErrorKind::NotADirectory => problem_of_folder(folder, &error),
+            _ => StoreProblem::of_writing(&error),
+        })
     };
     save().map_err(|problem| StoreError::new(path, problem))
 }
@@ -247,19 +273,20 @@ fn replace(
     target: &Path,
     folder: &Path,
     old: Option<&Metadata>,
+    access: Access,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     remove_what_was_left_in(folder);
-    let mut new = new_file_in(folder)?;
+    let mut new = new_file_in(folder, access)?;
     let mut buffer = BufWriter::new(&mut new);
     write(&mut buffer)?;
     buffer.flush()?;
     drop(buffer);
     if let Some(old) = old.filter(|old| attributes::has_several_names(old)) {
-        return attributes::copy_into(target, old, new.as_file_mut());
+        return attributes::copy_into(target, old, access, new.as_file_mut());
     }
     if let Some(old) = old {
-        attributes::take_over(target, old, new.as_file())?;
+        attributes::take_over(target, old, access, new.as_file())?;
     }
     new.as_file().sync_all()?;
     new.persist(target).map_err(|error| error.error)?;
@@ -269,17 +296,17 @@ fn replace(
 }
 
 /// Creates a new file and locks it.
-fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
+fn new_file_in(folder: &Path, access: Access) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).rand_bytes(RANDOM).suffix(SUFFIX);
-    if let Some(permissions) = new_file_permissions() {
+    if let Some(permissions) = new_file_permissions(access) {
         builder.permissions(permissions);
     }
     let new = builder.tempfile_in(folder)?;
     // If this file system has no locks, no file is ever treated as left behind.
     drop(new.as_file().lock());
     // Before the lock, another save may have removed the file as left behind.
-    if new.path().exists() { Ok(new) } else { new_file_in(folder) }
+    if new.path().exists() { Ok(new) } else { new_file_in(folder, access) }
 }
 
 /// Removes new files that programs left behind when they ended during a save.
@@ -305,17 +332,20 @@ fn remove_if_left(new: &Path) -> io::Result<()> {
     fs::remove_file(new)
 }
 
-/// The permissions that programs usually request for new files. The umask of the user reduces them. Returns `None`
-/// on systems without such permissions.
+/// The permissions that are requested for new files: those of most programs, or those of the person alone. The umask of
+/// the user reduces them. Returns `None` on systems without such permissions.
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
-fn new_file_permissions() -> Option<Permissions> {
+fn new_file_permissions(access: Access) -> Option<Permissions> {
     use std::os::unix::fs::PermissionsExt;
-    Some(Permissions::from_mode(0o666))
+    Some(Permissions::from_mode(match access {
+        Access::AsUsual => 0o666,
+        Access::Private => attributes::PRIVATE,
+    }))
 }
 
 #[cfg(not(unix))]
-fn new_file_permissions() -> Option<Permissions> {
+fn new_file_permissions(_access: Access) -> Option<Permissions> {
     None
 }
 

@@ -118,11 +118,12 @@ impl KeptBoards {
     /// changed it.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be written.
+    /// Returns an error if the file cannot be read or written.
     pub fn keep(folders: &Folders, edit: KeptBoardsEdit) -> Result<Self, StoreError> {
-        let mut boards = Self::load(folders).value;
-        boards.change(edit);
-        record::save(&folders.kept_boards_file(), &boards)?;
-        Ok(boards)
+        record::change(&folders.kept_boards_file(), |stored: Option<Self>| {
+            let mut boards = stored.unwrap_or_default();
+            boards.change(edit);
+            boards
+        })
     }
 }

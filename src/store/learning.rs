@@ -63,10 +63,13 @@ impl Learning {
     /// Adds a lesson or a technique to the file. Reads the file first, because another window may have added to it.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be written.
+    /// Returns an error if the file cannot be read or written.
     pub fn keep(folders: &Folders, learnt: Achievement) -> Result<(), StoreError> {
-        let mut learning = Self::load(folders).value;
-        learning.learn(learnt);
-        record::save(&folders.learning_file(), &learning)
+        let learn = |stored: Option<Self>| {
+            let mut learning = stored.unwrap_or_default();
+            learning.learn(learnt);
+            learning
+        };
+        record::change(&folders.learning_file(), learn).map(drop)
     }
 }

@@ -6,8 +6,9 @@
 //! played, and [`library`] reads collections of puzzles.
 //!
 //! Everything is written as soon as it changes, whole or not at all. Games and levels are different: each adds one
-//! line to a file. A file or line that cannot be understood is set aside and never overwritten. Failures are
-//! [`StoreError`]s or [`LoadProblem`]s; their sentences are in `text`.
+//! line to a file. A file or line that cannot be understood is set aside, and what cannot be read is never overwritten.
+//! Several windows share these files: each change takes a lock and reads the file again, so none loses what another has
+//! kept. Only the person may read them. Failures are [`StoreError`]s or [`LoadProblem`]s; their sentences are in `text`.
 
 mod clock;
 mod day_games;
@@ -21,6 +22,7 @@ pub mod library;
 mod lock;
 pub mod options;
 mod paths;
+mod private;
 pub mod recent_files;
 mod record;
 pub mod records;

@@ -15,6 +15,22 @@ use crate::format::parse_whole_number;
 use crate::language::Language;
 use crate::print::Choices;
 
+/// Takes into `$stored` the fields that differ between `$before` and `$after`. The fields behind `and` are left out. The
+/// pattern names all fields, so a new field does not compile until it is listed.
+macro_rules! take_changes {
+    (
+        $stored:expr, $before:expr, $after:expr,
+        $of:ident { $($field:ident),* $(,)? } and $($other:ident),*
+    ) => {
+        let $of { $($field,)* $($other: _),* } = &$after;
+        $(
+            if *$field != $before.$field {
+                $stored.$field.clone_from($field);
+            }
+        )*
+    };
+}
+
 /// The options of the user: the settings of the options dialog and of the View menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -101,12 +117,64 @@ impl Options {
         LoadedValue { value: loaded.value.within_bounds(), ..loaded }
     }
 
-    /// Saves the options.
+    /// Saves the options that differ from those `before`: another window may have changed others in the file. If there
+    /// is no file, saves all.
     ///
     /// # Errors
-    /// Returns an error if the options cannot be written.
-    pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
-        record::save(&folders.options_file(), self)
+    /// Returns an error if the options cannot be read or written.
+    pub fn save(&self, folders: &Folders, before: &Self) -> Result<(), StoreError> {
+        let change = |stored: Option<Self>| match stored {
+            Some(stored) => stored.within_bounds().with_changes(before, self),
+            None => self.clone(),
+        };
+        record::change(&folders.options_file(), change).map(drop)
+    }
+
+    /// These options with those of `after` that differ from `before`.
+    fn with_changes(mut self, before: &Self, after: &Self) -> Self {
+        take_changes!(self, before, after, Self {
+            limit,
+            language,
+            theme,
+            highlight_peers,
+            highlight_equal,
+            hatch_colours,
+            line_numbers,
+            show_conflicts,
+            restore_session,
+            warn_answer,
+            warn_lost_notes,
+            candidates,
+            ask_before_leaving,
+            pause_in_background,
+            typing_moves_on,
+            large_digits,
+            digit_first,
+            symmetric_puzzles,
+            clock,
+            celebration,
+            zoom,
+            side_panel,
+            statistics,
+            all_statistics,
+            library,
+            game_logs,
+            game_level,
+            cell_names,
+        } and techniques, print);
+        self.techniques = self.techniques.with_changes(&before.techniques, &after.techniques);
+        take_changes!(self.print, before.print, after.print, Choices {
+            paper,
+            per_page,
+            answers,
+            small_digits,
+            puzzle_only,
+            black_only,
+            folded,
+            width,
+            tiles,
+        } and);
+        self
     }
 
     /// The folders that are searched for collections of puzzles: Nonet's own folder, if it exists, and the

@@ -54,7 +54,7 @@ impl RecentFiles {
     /// Returns an error if the list cannot be written. The list in memory is empty anyway.
     pub fn clear(&mut self, folders: &Folders) -> Result<(), StoreError> {
         self.files.clear();
-        record::save(&folders.recent_file(), self)
+        record::change(&folders.recent_file(), |_| self.clone()).map(drop)
     }
 
     fn change(
@@ -64,15 +64,26 @@ impl RecentFiles {
         put: fn(&mut Vec<PathBuf>, PathBuf),
     ) -> Result<(), StoreError> {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        let loaded = Self::load(folders);
-        if loaded.trouble.is_none() {
-            *self = loaded.value;
+        let changed = |mut list: Self| {
+            list.files.retain(|file| *file != path);
+            if path.to_str().is_some() {
+                put(&mut list.files, path.clone());
+            }
+            list.files.truncate(MOST);
+            list
+        };
+        let kept = record::change(&folders.recent_file(), |stored: Option<Self>| {
+            changed(stored.unwrap_or_default())
+        });
+        match kept {
+            Ok(list) => {
+                *self = list;
+                Ok(())
+            }
+            Err(error) => {
+                *self = changed(std::mem::take(self));
+                Err(error)
+            }
         }
-        self.files.retain(|file| *file != path);
-        if path.to_str().is_some() {
-            put(&mut self.files, path);
-        }
-        self.files.truncate(MOST);
-        record::save(&folders.recent_file(), self)
     }
 }

@@ -12,9 +12,13 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{StoreError, StoreProblem, file};
+use super::lock::Lock;
+use super::{Stamp, StoreError, StoreProblem, private};
 
 const VERSION: u32 = 1;
+
+/// The lock for changes of the records of a folder.
+const LOCK: &str = ".lock";
 
 /// Set aside files are numbered up to this; the last one is then overwritten.
 const MOST_SET_ASIDE: u32 = 20;
@@ -59,7 +63,7 @@ struct Record<T> {
 
 /// Reads a record. Returns `None` if there is no file yet.
 pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, LoadProblem> {
-    let bytes = match file::read(path) {
+    let bytes = match private::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.problem == StoreProblem::Absent => return Ok(None),
         Err(error) => return Err(LoadProblem::Unreadable(error)),
@@ -80,11 +84,34 @@ pub(super) fn load<T: DeserializeOwned + Default>(path: &Path) -> LoadedValue<T>
 }
 
 /// Writes a record. Creates its folder if it is missing.
-pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreError> {
-    if let Some(folder) = path.parent() {
-        file::make_folder(folder).map_err(|problem| StoreError::new(path, problem))?;
-    }
-    file::save(path, &text_of(content)).map(|_| ())
+///
+/// # Errors
+/// Returns an error if there is a file that cannot be read, or if the file cannot be written.
+pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<Stamp, StoreError> {
+    private::make_folder_of(path)?;
+    private::save(path, &text_of(content))
+}
+
+/// Changes a record that several windows share, and returns it. `change` gets the record as it is in the file, or
+/// `None` if there is none or if it was set aside. No other window changes a record of the same folder meanwhile.
+///
+/// # Errors
+/// Returns an error if there is a file that cannot be read, or if the file cannot be written.
+pub(super) fn change<T: Serialize + DeserializeOwned>(
+    path: &Path,
+    change: impl FnOnce(Option<T>) -> T,
+) -> Result<T, StoreError> {
+    private::make_folder_of(path)?;
+    // Some file systems have no locks. There the last of two windows that write at the same moment counts.
+    let _lock = Lock::wait(&path.with_file_name(LOCK)).ok();
+    let before = match read(path) {
+        Ok(before) => before,
+        Err(LoadProblem::Unreadable(error)) => return Err(error),
+        Err(LoadProblem::SetAside { .. } | LoadProblem::LinesSetAside { .. }) => None,
+    };
+    let after = change(before);
+    private::save(path, &text_of(&after))?;
+    Ok(after)
 }
 
 /// Renames a file that cannot be understood.

@@ -1,16 +1,17 @@
 //! The session: the content of the window, saved at every change, so that a crash loses almost nothing.
 //!
 //! Each running program has a slot: a file for its session, and a lock beside the file. The system releases the lock
-//! however the program ends. A session that was not closed is marked, and the next start takes its slot first.
+//! however the program ends. A session that was not closed is marked, and the next start takes its slot first. If somebody
+//! removes the folder while the program runs, another program may take the slot. Each save notices this, and moves to a
+//! slot that is free.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::file::make_folder;
 use super::lock::Lock;
-use super::{Folders, LoadProblem, Stamp, StoreError, StoreProblem, record};
+use super::{Folders, LoadProblem, Stamp, StoreError, StoreProblem, private, record};
 use crate::format::{self, Document, Kind};
 
 /// The most programs that can save a session at the same time.
@@ -86,21 +87,23 @@ pub struct ClaimedSlot {
 pub struct Slot {
     file: PathBuf,
     last: Option<Session>,
-    _lock: Lock,
+    /// The fingerprint of the file as this program wrote it.
+    written: Option<Stamp>,
+    lock: Lock,
 }
 
 /// Takes a slot that no running program has: the first slot whose session the person did not close, or else the first
-/// with a game that no file holds, or else the first.
+/// with a game that no file holds, or else the first. A slot whose file cannot be read stays as it is.
 ///
 /// # Errors
 /// Returns an error if no slot can be locked.
 pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
     let folder = folders.sessions();
-    make_folder(&folder).map_err(|problem| StoreError::new(&folder, problem))?;
-    let mut first = None;
+    make_folders(&folder)?;
+    let (mut first, mut unreadable) = (None, None);
     let mut is_alone = true;
     for number in 1..=MOST {
-        let file = folder.join(format!("session-{number}.ron"));
+        let file = file_of(&folder, number);
         if first.is_some() && !file.exists() {
             continue;
         }
@@ -108,7 +111,12 @@ pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
             is_alone = false;
             continue;
         };
-        let claimed = ClaimedSlot { is_alone, ..recall(file, lock) };
+        let mut claimed = ClaimedSlot { is_alone, ..recall(file, lock) };
+        if matches!(claimed.trouble, Some(LoadProblem::Unreadable(_))) {
+            unreadable = unreadable.or(claimed.trouble);
+            continue;
+        }
+        claimed.trouble = claimed.trouble.or_else(|| unreadable.clone());
         if claimed.previous.as_ref().is_some_and(|previous| previous.end != Some(SessionEnd::Quit))
         {
             return Ok(claimed);
@@ -120,9 +128,40 @@ pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
             first = Some(claimed);
         }
     }
-    first
-        .map(|first| ClaimedSlot { is_alone, ..first })
-        .ok_or_else(|| StoreError::new(&folder, StoreProblem::TooManySessions))
+    match (first, unreadable) {
+        (Some(first), unreadable) => {
+            Ok(ClaimedSlot { is_alone, trouble: first.trouble.or(unreadable), ..first })
+        }
+        (None, Some(LoadProblem::Unreadable(error))) => Err(error),
+        (None, _) => Err(StoreError::new(&folder, StoreProblem::TooManySessions)),
+    }
+}
+
+/// Creates the folder of the sessions, and the one around it.
+fn make_folders(folder: &Path) -> Result<(), StoreError> {
+    let around = folder.parent().unwrap_or(folder);
+    let made = private::make_folder(around).and_then(|()| private::make_folder(folder));
+    made.map_err(|problem| StoreError::new(folder, problem))
+}
+
+fn file_of(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("session-{number}.ron"))
+}
+
+/// A slot that no program has and that holds no session.
+fn free_slot(folder: &Path) -> Result<(PathBuf, Lock), StoreError> {
+    for number in 1..=MOST {
+        let file = file_of(folder, number);
+        let is_free = || fs::symlink_metadata(&file).is_err();
+        // Before the lock was taken, another program may have written a session and ended.
+        if is_free()
+            && let Some(lock) = lock(&file)?
+            && is_free()
+        {
+            return Ok((file, lock));
+        }
+    }
+    Err(StoreError::new(folder, StoreProblem::TooManySessions))
 }
 
 impl ClaimedSlot {
@@ -152,7 +191,7 @@ fn recall(file: PathBuf, lock: Lock) -> ClaimedSlot {
         Err(trouble) => (None, Some(trouble)),
     };
     let last = previous.as_ref().map(|previous| previous.session.clone());
-    let slot = Slot { file, last, _lock: lock };
+    let slot = Slot { file, last, written: None, lock };
     ClaimedSlot { slot, previous, trouble, is_alone: true }
 }
 
@@ -162,18 +201,47 @@ impl Slot {
     /// # Errors
     /// Returns an error if the session cannot be written. The session saved before is then unchanged.
     pub fn save(&mut self, session: &Session) -> Result<(), StoreError> {
-        record::save(&self.file, &SessionRecord::new(session, None))?;
+        self.write(&SessionRecord::new(session, None))?;
         self.last = Some(session.clone());
         Ok(())
+    }
+
+    fn write(&mut self, session: &SessionRecord) -> Result<(), StoreError> {
+        self.keep_hold()?;
+        self.written = Some(record::save(&self.file, session)?);
+        Ok(())
+    }
+
+    /// Takes the slot again if the file of its lock was removed, or another slot if the slot has another owner now.
+    fn keep_hold(&mut self) -> Result<(), StoreError> {
+        if self.lock.is_in_place() {
+            return Ok(());
+        }
+        let folder = self.file.parent().unwrap_or(&self.file).to_owned();
+        make_folders(&folder)?;
+        let again = lock(&self.file)?.filter(|_| self.has_own_file());
+        (self.file, self.lock) = match again {
+            Some(lock) => (self.file.clone(), lock),
+            None => free_slot(&folder)?,
+        };
+        Ok(())
+    }
+
+    /// Whether the file of the slot is missing, or is as this program wrote it.
+    fn has_own_file(&self) -> bool {
+        match private::read(&self.file) {
+            Ok(bytes) => self.written == Some(Stamp::of(&bytes)),
+            Err(error) => error.problem == StoreProblem::Absent,
+        }
     }
 
     /// Marks the session as ended in good order. A later save removes the mark.
     ///
     /// # Errors
     /// Returns an error if the mark cannot be written.
-    pub fn mark_ended(&self, end: SessionEnd) -> Result<(), StoreError> {
+    pub fn mark_ended(&mut self, end: SessionEnd) -> Result<(), StoreError> {
         match &self.last {
-            Some(session) => record::save(&self.file, &SessionRecord::new(session, Some(end))),
+            Some(session) => self.write(&SessionRecord::new(session, Some(end))),
             None => Ok(()),
         }
     }
@@ -182,7 +250,7 @@ impl Slot {
     ///
     /// # Errors
     /// Returns an error if the mark cannot be written.
-    pub fn close(self) -> Result<(), StoreError> {
+    pub fn close(mut self) -> Result<(), StoreError> {
         self.mark_ended(SessionEnd::Quit)
     }
 
@@ -191,6 +259,10 @@ impl Slot {
     /// # Errors
     /// Returns an error if the file cannot be removed.
     pub fn forget(self) -> Result<(), StoreError> {
+        if !self.lock.is_in_place() {
+            // The file was removed too, or belongs to another program now.
+            return Ok(());
+        }
         match fs::remove_file(&self.file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(StoreError::new(&self.file, StoreProblem::of_writing(&error)))

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use super::clock::moment_of;
 use super::xbel::{self, Visit};
-use super::{Folders, Stamp, file};
+use super::{Folders, Stamp, file, private};
 
 /// Number of attempts. Other programs write the list too; after this many changes by them, Nonet gives up.
 const TRIES: usize = 3;
@@ -31,7 +31,9 @@ pub fn clear(folders: &Folders) {
 fn change(folders: &Folders, change: impl Fn(&str) -> Option<String>) {
     let path = folders.shared_recent_file();
     for _ in 0..TRIES {
-        let Some(before) = file::read(&path).ok().and_then(|bytes| String::from_utf8(bytes).ok())
+        // A pipe in the place of the list would keep this thread waiting.
+        let Some(before) =
+            private::read(&path).ok().and_then(|bytes| String::from_utf8(bytes).ok())
         else {
             return;
         };

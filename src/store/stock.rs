@@ -1,7 +1,6 @@
 //! A stock of puzzles of each level, made in advance so that a new game starts at once.
 //!
-//! The stock holds the codes of the puzzles. All windows share it, so each change first reads the file again. Two
-//! windows that take a puzzle at the same moment may get the same puzzle; that does no harm.
+//! The stock holds the codes of the puzzles. All windows share it, so each change first reads the file again.
 
 use std::collections::BTreeMap;
 
@@ -28,12 +27,17 @@ impl Stock {
     /// Loads the stock. Unreadable codes are left out.
     #[must_use]
     pub fn load(folders: &Folders) -> LoadedValue<Self> {
-        let mut loaded: LoadedValue<Self> = record::load(&folders.stock_file());
-        loaded.value.codes.retain(|name, codes| {
+        let loaded: LoadedValue<Self> = record::load(&folders.stock_file());
+        LoadedValue { value: loaded.value.readable(), ..loaded }
+    }
+
+    /// The stock without the codes that cannot be read.
+    fn readable(mut self) -> Self {
+        self.codes.retain(|name, codes| {
             codes.retain(|code| code.parse::<Code>().is_ok());
             name.contains(' ')
         });
-        loaded
+        self
     }
 
     /// Returns the number of ready puzzles of `level` with this symmetry.
@@ -60,27 +64,27 @@ impl Stock {
     /// Removes and returns the oldest puzzle of `level`, or `None` if none is ready.
     ///
     /// # Errors
-    /// Returns an error if the remaining stock cannot be written. The same puzzle may then come again.
+    /// Returns an error if the stock cannot be read or written. The same puzzle may then come again.
     pub fn take(
         &mut self,
         folders: &Folders,
         level: Level,
         symmetries: Symmetries,
     ) -> Result<Option<Code>, StoreError> {
-        self.recall(folders);
-        let codes = self.codes.entry(name_of(level, symmetries)).or_default();
-        if codes.is_empty() {
-            return Ok(None);
-        }
-        let code = codes.remove(0).parse().ok();
-        record::save(&folders.stock_file(), self)?;
-        Ok(code)
+        let mut taken = None;
+        self.change(folders, |stock| {
+            let codes = stock.codes.entry(name_of(level, symmetries)).or_default();
+            if !codes.is_empty() {
+                taken = codes.remove(0).parse().ok();
+            }
+        })?;
+        Ok(taken)
     }
 
     /// Adds a puzzle of `level` if the level does not have enough yet.
     ///
     /// # Errors
-    /// Returns an error if the stock cannot be written.
+    /// Returns an error if the stock cannot be read or written.
     pub fn put(
         &mut self,
         folders: &Folders,
@@ -88,20 +92,25 @@ impl Stock {
         symmetries: Symmetries,
         code: &Code,
     ) -> Result<(), StoreError> {
-        self.recall(folders);
-        if self.count(level, symmetries) >= Self::EACH {
-            return Ok(());
-        }
-        self.codes.entry(name_of(level, symmetries)).or_default().push(code.to_string());
-        record::save(&folders.stock_file(), self)
+        self.change(folders, |stock| {
+            if stock.count(level, symmetries) < Self::EACH {
+                stock.codes.entry(name_of(level, symmetries)).or_default().push(code.to_string());
+            }
+        })
     }
 
-    /// Loads the changes of other windows.
-    fn recall(&mut self, folders: &Folders) {
-        let loaded = Self::load(folders);
-        if loaded.trouble.is_none() {
-            *self = loaded.value;
-        }
+    /// Changes the stock in the file, and takes in what other windows have changed there.
+    fn change(
+        &mut self,
+        folders: &Folders,
+        change: impl FnOnce(&mut Self),
+    ) -> Result<(), StoreError> {
+        *self = record::change(&folders.stock_file(), |stored: Option<Self>| {
+            let mut stock = stored.unwrap_or_default().readable();
+            change(&mut stock);
+            stock
+        })?;
+        Ok(())
     }
 }
 

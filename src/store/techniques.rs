@@ -50,6 +50,24 @@ impl Techniques {
         self.own_order = (order != Order::as_seen(self.harder)).then_some(order);
     }
 
+    /// These techniques with what differs between `before` and `after`.
+    pub(super) fn with_changes(mut self, before: &Self, after: &Self) -> Self {
+        for &technique in Technique::ALL {
+            match (before.known.contains(technique), after.known.contains(technique)) {
+                (false, true) => self.known.insert(technique),
+                (true, false) => self.known.remove(technique),
+                (true, true) | (false, false) => {}
+            }
+        }
+        if after.harder != before.harder {
+            self.harder = after.harder;
+        }
+        if after.own_order != before.own_order {
+            self.own_order.clone_from(&after.own_order);
+        }
+        self
+    }
+
     /// Goes back to the usual order.
     pub fn forget_order(&mut self) {
         self.own_order = None;

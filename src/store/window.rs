@@ -34,7 +34,7 @@ impl WindowPlace {
     /// # Errors
     /// Returns an error if the place cannot be written.
     pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
-        record::save(&folders.window_file(), self)
+        record::save(&folders.window_file(), self).map(drop)
     }
 
     fn is_finite(&self) -> bool {

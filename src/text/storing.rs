@@ -16,10 +16,18 @@ impl Say for StoreProblem {
         match self {
             Self::Absent => say!(language, "there is no such file"),
             Self::NoFolder => say!(language, "not saved, as its folder does not exist"),
+            Self::NotAFolder(file) => {
+                say!(
+                    language,
+                    "not saved, as {file} is a file; expected a folder there",
+                    file = file.display()
+                )
+            }
             Self::Folder => say!(language, "this is a folder; expected a file"),
             Self::NotAFile => {
                 say!(language, "not saved, as this is a device or a pipe and not a file")
             }
+            Self::Device => say!(language, "this is a device or a pipe; expected a file"),
             Self::Socket => {
                 say!(language, "this is a socket, through which programs talk; expected a file")
             }

@@ -5,6 +5,7 @@
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -66,4 +67,34 @@ pub(crate) fn permissions_do_not_bind(folder: &Path) -> bool {
     set_mode(&probe, 0o755);
     fs::remove_dir_all(&probe).unwrap();
     free
+}
+
+/// Nobody's number on Linux and elsewhere.
+const NOBODY: u32 = 65534;
+
+/// The folder of a test that runs as nobody.
+const FOLDER: &str = "NONET_TEST_WITHOUT_RIGHTS";
+
+/// Runs `test`, whose full name is `name`, with an empty folder and as somebody whom permissions bind. Root starts a copy
+/// of this program as nobody, which runs the test alone.
+pub(crate) fn without_rights(name: &str, test: impl FnOnce(&Path)) {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        return test(Path::new(&folder));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    if !permissions_do_not_bind(folder.path()) {
+        return test(folder.path());
+    }
+    set_mode(folder.path(), 0o755);
+    let [program, own] = ["program", "own"].map(|name| folder.path().join(name));
+    fs::create_dir(&own).unwrap();
+    std::os::unix::fs::chown(&own, Some(NOBODY), Some(NOBODY)).unwrap();
+    // A copy that this process had written itself could not be run while another test starts a program.
+    let copied = Command::new("cp").arg(std::env::current_exe().unwrap()).arg(&program).status();
+    assert!(copied.unwrap().success());
+    let mut child = Command::new(program);
+    child.args(["--exact", name]).env(FOLDER, &own).current_dir("/").uid(NOBODY).gid(NOBODY);
+    let done = child.output().unwrap();
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert!(done.status.success() && said.contains("1 passed"), "{said}");
 }

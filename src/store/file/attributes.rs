@@ -4,6 +4,19 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
+/// Who may use a new file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Access {
+    /// Those whom the replaced file allowed, or else those whom the person's umask allows.
+    AsUsual,
+    /// Only the person who runs Nonet.
+    Private,
+}
+
+/// The permissions of a file that is private.
+#[cfg(unix)]
+pub(super) const PRIVATE: u32 = 0o600;
+
 /// Returns whether the file is a socket.
 #[cfg(unix)]
 pub(super) fn is_socket(about: &Metadata) -> bool {
@@ -31,8 +44,16 @@ pub(super) fn has_several_names(_old: &Metadata) -> bool {
 
 /// Copies the content of `new` into the old file. Copies the part beyond the old end first: only that part can
 /// fail for lack of space, and the old file is then still unchanged.
-pub(super) fn copy_into(target: &Path, old: &Metadata, new: &mut File) -> io::Result<()> {
+pub(super) fn copy_into(
+    target: &Path,
+    old: &Metadata,
+    access: Access,
+    new: &mut File,
+) -> io::Result<()> {
     let mut file = File::options().write(true).open(target)?;
+    if access == Access::Private {
+        make_private(&file)?;
+    }
     let length = new.metadata()?.len();
     if let Err(error) = copy_from(old.len(), new, &mut file) {
         file.set_len(old.len())?;
@@ -54,17 +75,26 @@ fn copy_from(start: u64, new: &mut File, file: &mut File) -> io::Result<()> {
 }
 
 /// Gives the new file the owner, group, extended attributes and permissions of the old file, as far as the
-/// system allows. If the group cannot be set, the members of the new group get no more rights than others.
+/// system allows. If the group cannot be set, the members of the new group get no more rights than others. A private file
+/// gets the permissions of a private file.
 ///
 /// # Errors
 /// Returns an error if the permissions cannot be set, because a private file could become readable for others.
 #[cfg(unix)]
-pub(super) fn take_over(target: &Path, old: &Metadata, new: &File) -> io::Result<()> {
+pub(super) fn take_over(
+    target: &Path,
+    old: &Metadata,
+    access: Access,
+    new: &File,
+) -> io::Result<()> {
     use std::fs::Permissions;
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
 
     let keeps_group = give_to_owner_and_group(old, new)?;
     copy_attributes(target, new);
+    if access == Access::Private {
+        return make_private(new);
+    }
     let mode = old.permissions().mode();
     let mode = if keeps_group { mode } else { mode & !0o070 | (mode & mode << 3 & 0o070) };
     // The bits above these (setuid, setgid) would run a program as the owner or the group of its file.
@@ -74,8 +104,27 @@ pub(super) fn take_over(target: &Path, old: &Metadata, new: &File) -> io::Result
 }
 
 #[cfg(not(unix))]
-pub(super) fn take_over(_target: &Path, old: &Metadata, new: &File) -> io::Result<()> {
+pub(super) fn take_over(
+    _target: &Path,
+    old: &Metadata,
+    _access: Access,
+    new: &File,
+) -> io::Result<()> {
     new.set_permissions(old.permissions())
+}
+
+#[cfg(unix)]
+fn make_private(file: &File) -> io::Result<()> {
+    use std::fs::Permissions;
+    use std::os::unix::fs::PermissionsExt;
+    file.set_permissions(Permissions::from_mode(PRIVATE))
+}
+
+/// On other systems the folders of a person are private.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "other systems can fail")]
+fn make_private(_file: &File) -> io::Result<()> {
+    Ok(())
 }
 
 /// Sets owner and group of the new file. Returns whether it has the group of the old file. Only root may change

@@ -4,11 +4,10 @@
 //! understood is skipped, and another release starts with an empty cache, because it may rate puzzles differently.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
-use super::super::{Folders, file};
+use super::super::{Folders, StoreError, StoreProblem, private};
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Cells, Control, Grid, Puzzle};
@@ -55,7 +54,7 @@ impl Levels {
     /// Loads the levels. A puzzle with an unreadable line is rated again.
     #[must_use]
     pub fn load(folders: &Folders) -> Self {
-        let bytes = file::read(&folders.levels_file()).unwrap_or_default();
+        let bytes = private::read(&folders.levels_file()).unwrap_or_default();
         let lines = bytes.split(|&byte| byte == b'\n');
         Self(lines.filter_map(|line| read(str::from_utf8(line).ok()?)).collect())
     }
@@ -77,12 +76,12 @@ pub fn keep(folders: &Folders, givens: &Cells, rated: PuzzleDifficulty) {
     drop(append(&folders.levels_file(), &line(givens, rated)));
 }
 
-fn append(path: &Path, line: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut file = File::options().create(true).append(true).open(path)?;
-    file.write_all(line.as_bytes())
+fn append(path: &Path, line: &str) -> Result<(), StoreError> {
+    private::make_folder_of(path)?;
+    let failed = |problem| StoreError::new(path, problem);
+    let mut file = private::open_to_add(path).map_err(failed)?;
+    let written = file.write_all(line.as_bytes());
+    written.map_err(|error| failed(StoreProblem::of_writing(&error)))
 }
 
 fn line(givens: &Cells, rated: PuzzleDifficulty) -> String {

@@ -7,12 +7,12 @@
 mod csv;
 mod line;
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::lock::Lock;
-use super::{Folders, LoadProblem, StoreError, StoreProblem, file};
+use super::{Folders, LoadProblem, StoreError, StoreProblem, private};
 use crate::game::GameRecord;
 
 pub use csv::{export_csv, write_csv, write_csv_file};
@@ -34,17 +34,17 @@ pub struct RecalledGames {
 /// Returns an error if the game cannot be written. The other games are then unchanged.
 pub fn append(folders: &Folders, record: &GameRecord) -> Result<(), StoreError> {
     let path = folders.games_file();
-    if let Some(folder) = path.parent() {
-        file::make_folder(folder).map_err(|problem| StoreError::new(&path, problem))?;
-    }
-    append_line(&path, line::write(record))
-        .map_err(|error| StoreError::new(&path, StoreProblem::of_writing(&error)))
+    private::make_folder_of(&path)?;
+    // Without locks on this file system, a single write in append mode still goes after the existing lines.
+    let lock = Lock::wait(&lock_of(&path)).ok();
+    let added = private::open_to_add(&path).and_then(|file| {
+        append_line(file, line::write(record), lock.as_ref())
+            .map_err(|error| StoreProblem::of_writing(&error))
+    });
+    added.map_err(|problem| StoreError::new(&path, problem))
 }
 
-fn append_line(path: &Path, line: String) -> io::Result<()> {
-    // Without locks on this file system, a single write in append mode still goes after the existing lines.
-    let lock = Lock::wait(&lock_of(path)).ok();
-    let mut file = File::options().create(true).read(true).append(true).open(path)?;
+fn append_line(mut file: File, line: String, lock: Option<&Lock>) -> io::Result<()> {
     let length = file.metadata()?.len();
     let line = if is_broken_off(&mut file, length)? { format!("\n{line}\n") } else { line + "\n" };
     let written = file.write_all(line.as_bytes()).and_then(|()| file.sync_data());
@@ -70,18 +70,16 @@ fn is_broken_off(file: &mut File, length: u64) -> io::Result<bool> {
 #[must_use]
 pub fn load(folders: &Folders) -> RecalledGames {
     let path = folders.games_file();
-    if !path.exists() {
+    let about: io::Result<Metadata> = fs::metadata(&path);
+    if about.is_err_and(|error| StoreProblem::of_reading(&error) == StoreProblem::Absent) {
         return RecalledGames::default();
     }
     let lock = Lock::wait(&lock_of(&path));
-    let bytes = match fs::read(&path) {
+    let bytes = match read_whole(&path) {
         Ok(bytes) => bytes,
         Err(error) => {
-            let error = StoreError::new(&path, StoreProblem::of_reading(&error));
-            return RecalledGames {
-                trouble: Some(LoadProblem::Unreadable(error)),
-                ..RecalledGames::default()
-            };
+            let trouble = Some(LoadProblem::Unreadable(error));
+            return RecalledGames { trouble, ..RecalledGames::default() };
         }
     };
     let mut sorted = SortedLines::of(&bytes);
@@ -92,6 +90,13 @@ pub fn load(folders: &Folders) -> RecalledGames {
         _ => None,
     };
     RecalledGames { records, newer, trouble }
+}
+
+fn read_whole(path: &Path) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    let read = private::open_to_read(path)?.read_to_end(&mut bytes);
+    read.map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))?;
+    Ok(bytes)
 }
 
 /// The lines of the file, sorted by their meaning.
@@ -126,8 +131,8 @@ impl<'a> SortedLines<'a> {
     fn put_bad_aside(&self, path: &Path) -> LoadProblem {
         let to = bad_lines_of(path);
         let moved = add(&to, &self.bad)
-            .map_err(|error| StoreError::new(&to, StoreProblem::of_writing(&error)))
-            .and_then(|()| file::save_with(path, |out| write_lines(out, &self.good)));
+            .map_err(|problem| StoreError::new(&to, problem))
+            .and_then(|()| private::save_with(path, |out| write_lines(out, &self.good)));
         match moved {
             Ok(()) => {
                 LoadProblem::LinesSetAside { from: path.to_owned(), to, lines: self.bad.len() }
@@ -137,10 +142,10 @@ impl<'a> SortedLines<'a> {
     }
 }
 
-fn add(path: &Path, lines: &[&[u8]]) -> io::Result<()> {
-    let mut file = File::options().create(true).append(true).open(path)?;
-    write_lines(&mut file, lines)?;
-    file.sync_all()
+fn add(path: &Path, lines: &[&[u8]]) -> Result<(), StoreProblem> {
+    let mut file = private::open_to_add(path)?;
+    let written = write_lines(&mut file, lines).and_then(|()| file.sync_all());
+    written.map_err(|error| StoreProblem::of_writing(&error))
 }
 
 fn write_lines(out: &mut dyn Write, lines: &[&[u8]]) -> io::Result<()> {

@@ -156,7 +156,7 @@ fn begin(
     super::finder::listen(sender.clone());
     #[cfg(unix)]
     super::stop_signal::listen(sender.clone());
-    let persistence = Persistence::new(folders, slot, sender.clone());
+    let persistence = Persistence::new(folders, options.value.clone(), slot, sender.clone());
     let desktop = Desktop::new(&window, persistence, sender, place);
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);

@@ -55,14 +55,22 @@ impl Drop for ClosingNotice {
 
 impl Persistence {
     /// Keeps everything in `folders`, and the session in `slot`; reports what becomes of the recent files to `sender`.
+    /// `options` are those that were loaded.
     pub(in crate::ui) fn new(
         folders: &Folders,
+        options: Options,
         slot: Option<Slot>,
         sender: BackgroundSender,
     ) -> Self {
         let (to, told) = (folders.clone(), sender.clone());
+        let mut kept = options;
         let options = LatestValue::new(move |options: Options| {
-            told.tell_of(options.save(&to), SessionAction::OptionsNotKept);
+            let saved = options.save(&to, &kept);
+            // What could not be written is written with the next change.
+            if saved.is_ok() {
+                kept = options;
+            }
+            told.tell_of(saved, SessionAction::OptionsNotKept);
         });
         let to = folders.clone();
         let place = LatestValue::new(move |place: WindowPlace| drop(place.save(&to)));

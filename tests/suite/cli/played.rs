@@ -125,7 +125,7 @@ fn collections_are_listed_with_what_is_solved() {
     let said = format!("{}: there are no collections here; ", empty.display());
     assert!(nothing.err.starts_with(&said), "{}", nothing.err);
     let options = Options { library: Some(shelf.clone()), ..Options::default() };
-    options.save(&folders(folder.path())).unwrap();
+    options.save(&folders(folder.path()), &Options::default()).unwrap();
     fs::create_dir_all(folder.path().join("config/nonet")).unwrap();
     let theirs = folder.path().join("config/nonet/options.ron");
     fs::copy(folders(folder.path()).options_file(), theirs).unwrap();

@@ -77,7 +77,8 @@ fn what_cannot_be_saved_leaves_the_file_as_it_was() {
     let below_a_file = here.join("file");
     fs::write(&below_a_file, "old").unwrap();
     let below_a_file = below_a_file.join("p.sdk");
-    check_error(save(&below_a_file, LINE), &below_a_file, &StoreProblem::NoFolder);
+    let problem = StoreProblem::NotAFolder(here.join("file"));
+    check_error(save(&below_a_file, LINE), &below_a_file, &problem);
     for long in ["a".repeat(300), "a/".repeat(3000), "a".repeat(300) + "/p.sdk"] {
         let long = here.join(long);
         check_error(save(&long, LINE), &long, &StoreProblem::BadName);

@@ -48,7 +48,7 @@ fn a_folder_that_cannot_be_is_told() {
     fs::write(&file, "").unwrap();
     let below = file.join("logs");
     let refused = log_game(&below, "a.txt", |_| Ok(()));
-    check_error(refused, &below, &StoreProblem::NoFolder);
+    check_error(refused, &below, &StoreProblem::NotAFolder(file));
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod killed;
 mod learning;
 mod library;
 mod options;
+mod private;
 mod records;
 mod session;
 mod shared_recent;

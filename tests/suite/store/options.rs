@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use nonet::engine::technique::{HarderSteps, Order, Technique};
 use nonet::language::Language;
 use nonet::store::{
-    CellNames, Folders, LanguageChoice, LimitError, LoadProblem, LoadedValue, Options, RecentFiles,
-    Techniques, ThemeChoice, WindowPlace, parse_limit,
+    Achievement, CellNames, Folders, LanguageChoice, Learning, LimitError, LoadProblem,
+    LoadedValue, Options, RecentFiles, Techniques, ThemeChoice, WindowPlace, parse_limit,
 };
 
 use super::{folder, names_in};
@@ -30,7 +30,7 @@ fn what_is_saved_is_recalled() {
     let folders = Folders::below(folder.path());
     let options =
         Options { limit: 5, theme: ThemeChoice::Dark, show_conflicts: false, ..Options::default() };
-    options.save(&folders).unwrap();
+    options.save(&folders, &Options::default()).unwrap();
     let recalled = LoadedValue { value: options, trouble: None };
     assert_eq!(Options::load(&folders), recalled);
     let place = WindowPlace { x: -10.5, y: 0.0, width: 800.0, height: 600.0, maximized: true };
@@ -61,7 +61,7 @@ fn the_language_is_kept_by_its_code_and_read_as_earlier_versions_wrote_it() {
     let folders = Folders::below(folder.path());
     let vietnamese = LanguageChoice::Of(Language::of_locale("vi"));
     for language in LanguageChoice::all() {
-        Options { language, ..Options::default() }.save(&folders).unwrap();
+        Options { language, ..Options::default() }.save(&folders, &Options::default()).unwrap();
         assert_eq!(Options::load(&folders).value.language, language);
     }
     assert!(fs::read_to_string(folders.options_file()).unwrap().contains("language_code: \"vi\","));
@@ -103,10 +103,59 @@ fn options_that_cannot_be_read_or_written_are_told_and_kept() {
     let folders = Folders::below(folder.path());
     fs::create_dir_all(folders.options_file()).unwrap();
     assert!(matches!(Options::load(&folders).trouble, Some(LoadProblem::Unreadable(_))));
-    assert!(Options::default().save(&folders).is_err());
+    assert!(Options::default().save(&folders, &Options::default()).is_err());
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
-    assert!(Options::default().save(&Folders::below(&file)).is_err());
+    assert!(Options::default().save(&Folders::below(&file), &Options::default()).is_err());
+}
+
+/// Each window keeps the options with which it began, and saves what the person changes in it.
+#[test]
+fn two_windows_lose_no_option_of_each_other() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut loaded = Options { limit: 5, ..Options::default() };
+    loaded.techniques.known.insert(Technique::Medusa);
+    loaded.save(&folders, &Options::default()).unwrap();
+    let mut ours = Options { theme: ThemeChoice::Dark, zoom: 125, ..loaded.clone() };
+    ours.print.folded = true;
+    ours.techniques.known.remove(Technique::XWing);
+    let mut theirs = Options { clock: false, library: Some("/l".into()), ..loaded.clone() };
+    theirs.print.black_only = true;
+    theirs.techniques.known.remove(Technique::Medusa);
+    theirs.techniques.rearrange(|order| order.move_up(Technique::XYWing));
+    ours.save(&folders, &loaded).unwrap();
+    theirs.save(&folders, &loaded).unwrap();
+    let mut both = Options { clock: false, library: Some("/l".into()), ..ours.clone() };
+    both.print.black_only = true;
+    both.techniques = theirs.techniques.clone();
+    both.techniques.known.remove(Technique::XWing);
+    assert_eq!(Options::load(&folders).value, both);
+    // A later change back counts too.
+    let back = Options { zoom: 100, ..ours.clone() };
+    back.save(&folders, &ours).unwrap();
+    assert_eq!(Options::load(&folders).value, Options { zoom: 100, ..both });
+}
+
+#[test]
+fn two_windows_that_save_at_the_same_moment_lose_nothing() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    std::thread::scope(|scope| {
+        for window in 0..4 {
+            let folders = &folders;
+            scope.spawn(move || {
+                for number in 0..25 {
+                    let learnt = Achievement::Found(Technique::XWing);
+                    Learning::keep(folders, learnt).unwrap();
+                    let path = format!("/p/{window}-{number}.sdk");
+                    RecentFiles::default().add(folders, Path::new(&path)).unwrap();
+                }
+            });
+        }
+    });
+    assert_eq!(Learning::load(&folders).value.found(Technique::XWing), 100);
+    assert_eq!(RecentFiles::load(&folders).value.files().len(), 10);
 }
 
 #[test]
@@ -173,7 +222,7 @@ fn the_order_of_hints_is_recalled() {
     assert_ne!(techniques.order(), Techniques::default().order());
     assert_eq!(techniques.order_of_path(), Order::default(), "scores compare");
     let options = Options { techniques, cell_names: CellNames::Short, ..Options::default() };
-    options.save(&folders).unwrap();
+    options.save(&folders, &Options::default()).unwrap();
     assert_eq!(Options::load(&folders).value, options);
 }
 
@@ -185,7 +234,7 @@ fn known_techniques_are_recalled_and_strange_names_passed_over() {
     options.techniques.known.insert(Technique::Medusa);
     options.techniques.known.remove(Technique::XWing);
     options.techniques.rearrange(|order| order.move_up(Technique::XYWing));
-    options.save(&folders).unwrap();
+    options.save(&folders, &Options::default()).unwrap();
     assert_eq!(Options::load(&folders).value, options);
     let written = fs::read_to_string(folders.options_file()).unwrap();
     assert!(written.contains("\"medusa\""), "{written}");

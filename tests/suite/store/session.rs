@@ -13,7 +13,7 @@ use nonet::store::{Folders, LoadProblem, Session, Stamp, StoreProblem, claim};
 
 use super::{folder, names_in};
 
-fn session(digit: u8) -> Session {
+pub(super) fn session(digit: u8) -> Session {
     let mut document = Document::default();
     document.givens.set(Cell::new(0).unwrap(), Digit::new(digit));
     document.about.title.push_str("Đề \"một\"\n\u{1}");
