@@ -1,6 +1,6 @@
 //! Departures: the actions that take the document out of the window.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::engine::Layout;
@@ -56,4 +56,24 @@ pub enum Departure {
     Study(Box<Study>),
     /// Leave.
     Quit,
+}
+
+impl Departure {
+    /// Whether it opens this file.
+    pub(super) fn opens(&self, file: &Path) -> bool {
+        match self {
+            Self::Open(path) | Self::OpenOn(path, _) | Self::OpenToPlay(path) => path == file,
+            Self::New
+            | Self::NewWith(_)
+            | Self::NewBoard(_)
+            | Self::AskForFile
+            | Self::Play(_)
+            | Self::UsePicture(_)
+            | Self::Paste(_)
+            | Self::NewGame(_)
+            | Self::BeginGame(_)
+            | Self::Study(_)
+            | Self::Quit => false,
+        }
+    }
 }

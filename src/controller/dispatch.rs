@@ -369,6 +369,10 @@ impl Controller {
             }
             Question::Recover(session) if button == DialogButton::Restore => {
                 session::restore(cx, &session);
+                // The start that found this work may have been asked for its file.
+                if let Some(file) = &session.path {
+                    self.files.forget_waiting_for(file);
+                }
                 self.go_on_with(Event::DepartureWanted, None);
             }
             Question::Recover(_) => {

@@ -207,6 +207,11 @@ impl FilesFeature {
         self.waiting = None;
     }
 
+    /// What waited to open this file does not happen: its content is in the window.
+    pub(super) fn forget_waiting_for(&mut self, file: &Path) {
+        self.waiting.take_if(|waiting| waiting.opens(file));
+    }
+
     pub(super) fn take_waiting(&mut self) -> Option<Departure> {
         self.waiting.take()
     }

@@ -200,6 +200,33 @@ fn what_cannot_be_kept_is_told_before_the_system_ends_the_program() {
     assert!(matches!(program.question(), Question::SaveChanges(_)), "it can be saved by hand");
 }
 
+/// `nonet FILE` after a crash with this file: what comes back is the file, and nothing opens it again.
+#[test]
+fn a_file_that_comes_back_from_a_crash_is_not_opened_over_itself() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    let mut crashed = Program::typed("1");
+    crashed
+        .act(FilesAction::SaveTo(TargetFile { path: path.clone(), purpose: SavePurpose::Create }));
+    crashed.act(BoardAction::Type(2));
+    let launch = || Launch { files: vec![path.clone()], ..left_by(&crashed, None) };
+    let mut program = Program::new();
+    program.start(launch());
+    program.answer(DialogButton::Restore);
+    assert!(program.controller.dialog().is_none());
+    assert!(program.givens().starts_with("12"), "{}", program.givens());
+    assert!(program.controller.document().is_unsaved());
+    let mut program = Program::new();
+    program.start(launch());
+    program.answer(DialogButton::Discard);
+    assert!(program.controller.dialog().is_none());
+    assert!(!program.controller.document().is_unsaved(), "the file itself is opened");
+    let other = path.with_file_name("other.sdk");
+    let mut program = Program::new();
+    program.start(Launch { files: vec![other], ..left_by(&crashed, None) });
+    program.answer(DialogButton::Restore);
+    assert!(matches!(program.question(), Question::SaveChanges(_)), "another file is asked for");
+}
+
 #[test]
 fn a_recovered_file_knows_when_it_was_changed_elsewhere() {
     let (_folder, path) = file_in_folder("p.sdk");
