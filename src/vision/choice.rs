@@ -6,6 +6,7 @@
 
 use super::cut_off::Completeness;
 use super::finder::{BoardGuess, BoardSearch, CLEAR, FoundBoard, middle};
+use super::ink::InkShade;
 use super::network::Network;
 use super::picture::Picture;
 use super::point::area;
@@ -18,10 +19,10 @@ const BEYOND_DOUBT: f32 = 0.9;
 /// The most boards that are looked at to see whether the search may end.
 const MOST_JUDGED: usize = 3;
 
-/// The most boards of a picture.
-const MOST_BOARDS: usize = 36;
+/// The most boards of a picture: more boards of the least size do not fit into the picture in which boards are looked for.
+const MOST_BOARDS: usize = 676;
 
-/// The most boards of a picture whose lines are not clear.
+/// The most boards of a picture whose lines are not clear and whose cells are not convincing.
 const MOST_UNCLEAR: usize = 12;
 
 /// Beside a board with convincing cells, another one has lines that are at least this part as clear.
@@ -74,6 +75,15 @@ pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> 
         }
     }
     candidates.choose(MOST_BOARDS, |guess| read(&search, guess));
+    // The first step looks for dark lines. Beside a board of these, another one may be light on dark.
+    if steps == 1
+        && search.has_dark_paper(|middle| candidates.chosen().any(|board| board.contains(middle)))
+        && let Some(light) = search.step()
+    {
+        candidates.add_beside_chosen(light);
+        candidates.choose(MOST_BOARDS, |guess| read(&search, guess));
+        candidates.keep_convincing(InkShade::Light);
+    }
     in_reading_order(candidates.into_boards())
 }
 
@@ -151,6 +161,25 @@ impl BoardGuesses {
         self.all.sort_by(|a, b| b.guess.rank().total_cmp(&a.guess.rank()));
     }
 
+    /// Adds the guesses that overlap no chosen board. Between the cells of a board there may be lines of the other shade.
+    fn add_beside_chosen(&mut self, mut guesses: Vec<BoardGuess>) {
+        guesses.retain(|guess| !self.overlaps_chosen(guess));
+        self.add(guesses);
+    }
+
+    fn chosen(&self) -> impl Iterator<Item = &BoardGuess> {
+        self.chosen.iter().map(|&at| &self.all[at].guess)
+    }
+
+    /// Drops the chosen boards with ink of this shade whose cells are not those of a board.
+    fn keep_convincing(&mut self, ink: InkShade) {
+        let Self { all, chosen } = self;
+        chosen.retain(|&at| {
+            let ReadGuess { guess, reading } = &all[at];
+            guess.ink() != ink || reading.as_ref().is_some_and(GuessReading::is_convincing)
+        });
+    }
+
     /// Chooses the boards again, `most` at most.
     fn choose(&mut self, most: usize, read: impl Fn(&mut BoardGuess) -> GuessReading) {
         self.chosen.clear();
@@ -167,16 +196,17 @@ impl BoardGuesses {
                 continue;
             }
             let ReadGuess { guess, reading } = &self.all[best];
-            unclear += usize::from(!guess.is_clear());
             if reading.as_ref().is_some_and(GuessReading::is_convincing) {
                 least = least.max(guess.fit.score * AS_CLEAR);
+            } else {
+                unclear += usize::from(!guess.is_clear());
             }
             self.chosen.push(best);
         }
     }
 
     fn overlaps_chosen(&self, guess: &BoardGuess) -> bool {
-        self.chosen.iter().any(|&chosen| self.all[chosen].guess.overlaps(guess))
+        self.chosen().any(|chosen| chosen.overlaps(guess))
     }
 
     /// The guess that explains the picture best, of `first` and those after it that overlap it and nothing chosen.

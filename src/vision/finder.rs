@@ -15,12 +15,12 @@ use super::{outline, paper};
 /// The side of the picture in which boards are looked for, in pixels, at most.
 const LARGEST_SIDE: usize = 1280;
 
-/// The most components of ink that are looked at for each rule of ink, the largest first. A photograph has some dozens;
-/// thousands would take minutes.
-const MOST_COMPONENTS: usize = 80;
+/// The most components of ink that are looked at for each rule of ink, the largest first. A photograph has some dozens. More
+/// boards of the least size than this do not fit into the picture in which boards are looked for.
+const MOST_COMPONENTS: usize = 700;
 
-/// After this many corners in a row without clear lines, a rule of ink suggests no more boards. The most promising corners
-/// come first.
+/// After this many corners in a row without clear lines, a rule of ink suggests no more boards, unless more have clear lines.
+/// The most promising corners come first. On a page of very small boards, the lines of some are clear by chance.
 const MOST_IN_VAIN: usize = 20;
 
 /// Corners with a lower rough score are no board. On photographs no corners with less than 0.3 had lines of a board.
@@ -131,6 +131,12 @@ impl BoardSearch {
         Some(guesses)
     }
 
+    /// Whether there is dark paper of the size of a board whose middle is not `known`.
+    pub(super) fn has_dark_paper(&self, known: impl Fn(Point) -> bool) -> bool {
+        let areas = paper::corners(self.picture.full(), InkShade::Light, LEAST_SIDE);
+        areas.iter().any(|corners| is_plausible(corners) && !known(middle(corners)))
+    }
+
     /// The board of a guess, whose corners are mended.
     pub(super) fn board(&self, guess: &mut BoardGuess) -> FoundBoard {
         let crossings = guess.mend(&self.picture);
@@ -179,12 +185,16 @@ impl BoardSearch {
 
     /// The rough guesses between which the lines of a board are.
     fn guesses(&self, rough: &[RoughGuess]) -> Vec<BoardGuess> {
-        let (mut guesses, mut in_vain) = (Vec::new(), 0);
+        let (mut guesses, mut clear, mut in_vain) = (Vec::new(), 0, 0);
         for rough_guess in rough.iter().filter(|guess| guess.rough_score > LOWEST_ROUGH) {
             let measured = rough_guess.measured(&self.picture);
-            in_vain = if measured.iter().any(BoardGuess::is_clear) { 0 } else { in_vain + 1 };
+            if measured.iter().any(BoardGuess::is_clear) {
+                (clear, in_vain) = (clear + 1, 0);
+            } else {
+                in_vain += 1;
+            }
             guesses.extend(measured.into_iter().filter(|guess| guess.fit.score > LOWEST));
-            if in_vain == MOST_IN_VAIN {
+            if in_vain >= MOST_IN_VAIN.max(clear) {
                 break;
             }
         }
@@ -197,6 +207,16 @@ impl BoardGuess {
     pub(super) fn rank(&self) -> f32 {
         // Shades between cells may look like the faint lines of a larger board.
         rank(self.fit.score, &self.corners) * self.fit.strength.sqrt()
+    }
+
+    /// Whether its lines are darker or lighter than its paper.
+    pub(super) fn ink(&self) -> InkShade {
+        self.ink
+    }
+
+    /// Whether a point is on the board.
+    pub(super) fn contains(&self, point: Point) -> bool {
+        contains(&self.corners, point)
     }
 
     /// Whether its lines are clear.

@@ -215,19 +215,62 @@ fn several_boards_are_read_in_the_order_of_their_rows() {
         .map(|seed| generate(&Recipe::default(), seed, &Control::default()).unwrap())
         .map(|made| made.puzzle.givens().clone())
         .collect();
-    let side = 320;
-    let mut shades = vec![255; 4 * side * side];
-    for (number, grid) in grids.iter().enumerate() {
-        let small = drawn(grid, 300, false);
-        let (left, top) = (number % 2 * side + 10, number / 2 * side + 10);
-        for (y, row) in small.shades().chunks_exact(small.width()).enumerate() {
-            let start = (top + y) * 2 * side + left;
-            shades[start..start + row.len()].copy_from_slice(row);
+    let pictures: Vec<Picture> = grids.iter().map(|grid| drawn(grid, 320, false)).collect();
+    check_digits(&on_page(&pictures, 2), &grids);
+}
+
+/// A page of pictures of one size, side by side.
+fn on_page(pictures: &[Picture], columns: usize) -> Picture {
+    let (width, height) = (pictures[0].width(), pictures[0].height());
+    let mut shades = Vec::new();
+    for row in pictures.chunks(columns) {
+        for y in 0..height {
+            let lines = row.iter().map(|picture| &picture.shades()[y * width..][..width]);
+            lines.for_each(|line| shades.extend_from_slice(line));
         }
     }
-    let boards = photo::boards(&Picture::new(2 * side, 2 * side, shades).unwrap()).unwrap();
-    let read: Vec<Vec<u8>> = boards.iter().map(|board| board.digits.clone()).collect();
-    assert_eq!(read, grids.iter().map(numbers).collect::<Vec<_>>());
+    Picture::new(columns * width, pictures.len() / columns * height, shades).unwrap()
+}
+
+#[track_caller]
+fn check_digits(page: &Picture, grids: &[Grid]) {
+    let boards = photo::boards(page).unwrap();
+    let read: Vec<&Vec<u8>> = boards.iter().map(|board| &board.digits).collect();
+    let expected: Vec<Vec<u8>> = grids.iter().map(numbers).collect();
+    assert_eq!(read, expected.iter().collect::<Vec<_>>());
+}
+
+/// Before, all boards but 36 of a page were dropped.
+#[test]
+fn every_board_of_a_page_is_read() {
+    let grid = pattern(4);
+    let page = on_page(&vec![drawn(&grid, 100, false); 49], 7);
+    check_digits(&page, &vec![grid; 49]);
+}
+
+#[test]
+#[ignore = "takes a minute, and a release build"]
+fn every_one_of_a_hundred_boards_is_read() {
+    for count in [7, 8, 10] {
+        let boards: Vec<Grid> = (0..count * count)
+            .map(|seed| generate(&Recipe::default(), seed, &Control::default()).unwrap())
+            .map(|made| made.puzzle.givens().clone())
+            .collect();
+        let pictures: Vec<Picture> = boards.iter().map(|grid| drawn(grid, 240, false)).collect();
+        check_digits(&on_page(&pictures, usize::try_from(count).unwrap()), &boards);
+    }
+}
+
+/// Before, the search ended with the boards of dark lines.
+#[test]
+fn a_light_board_on_black_is_read_beside_a_dark_one_on_white() {
+    let grids = [pattern(9), shifted(Layout::classic())];
+    for first_is_dark in [false, true] {
+        let pictures =
+            [drawn(&grids[0], 320, first_is_dark), drawn(&grids[1], 320, !first_is_dark)];
+        check_digits(&on_page(&pictures, 2), &grids);
+        check_digits(&on_page(&pictures, 1), &grids);
+    }
 }
 
 #[test]
