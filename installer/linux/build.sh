@@ -3,18 +3,71 @@
 #
 #     installer/linux/build.sh
 #
-# Needs, on Debian: gcc librsvg2-bin dpkg-dev xz-utils python3; and cargo-deb, which is installed where it is missing.
+# Needs, on Debian: gcc librsvg2-bin dpkg-dev xz-utils python3 python3-venv; and cargo-deb, cargo-zigbuild and Zig, which are
+# installed where they are missing, the last two into the target folder.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 target=${CARGO_TARGET_DIR:-target}
 cargo_deb=3.8.0
+zigbuild=0.24.0
+zig=0.17.1
+# The packages run where the C library is this one or newer: on Debian 11, Ubuntu 20.04 and later.
+glibc=2.31
 version=$(sed -n '0,/^version = "\(.*\)"/s//\1/p' Cargo.toml)
 machine=$(uname -m)
 
 # Files of two builds of the same sources shall be the same.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH
+
+# The tools, each with the package of Debian that has it.
+tools=(
+    cargo:rustup cc:gcc rsvg-convert:librsvg2-bin dpkg:dpkg dpkg-shlibdeps:dpkg-dev xz:xz-utils tar:tar gzip:gzip
+    objdump:binutils python3:python3
+)
+
+# Ends if any tool is missing, and names all that are.
+check_tools() {
+    local missing=()
+    for tool in "${tools[@]}"; do
+        command -v "${tool%%:*}" >/dev/null || missing+=("${tool%%:*} (package ${tool#*:})")
+    done
+    if command -v python3 >/dev/null && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
+        missing+=("the module venv of Python (package python3-venv)")
+    fi
+    [ ${#missing[@]} -eq 0 ] && return
+    echo "build.sh: these tools are missing:" >&2
+    printf '    %s\n' "${missing[@]}" >&2
+    exit 1
+}
+
+# Makes a linker that links with an older C library than that of this machine: Zig has the symbols of each.
+make_linker() {
+    local place
+    mkdir -p "$target"
+    place=$(realpath "$target")/zig-$zig-$zigbuild
+    if [ ! -x "$place/bin/cargo-zigbuild" ]; then
+        rm -rf "$place"
+        python3 -m venv "$place"
+        "$place/bin/pip" install --quiet --disable-pip-version-check "cargo-zigbuild==$zigbuild" "ziglang==$zig"
+    fi
+    linker=$place/bin/link
+    cat >"$linker" <<EOF
+#!/bin/sh
+PATH="$place/bin:\$PATH" exec cargo-zigbuild zig cc -- -target $machine-linux-gnu.$glibc "\$@"
+EOF
+    chmod +x "$linker"
+}
+
+# Ends if the program asks for a newer C library: a dependency in C may have been compiled with its headers.
+check_glibc() {
+    local newest
+    newest=$(objdump -T "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1)
+    [ "$(printf '%s\n' "$newest" "$glibc" | sort -V | tail -n 1)" = "$glibc" ] && return
+    echo "build.sh: $1 asks for glibc $newest; expected $glibc or older" >&2
+    exit 1
+}
 
 have_cargo_deb() { [ "$(cargo deb --version 2>/dev/null)" = "cargo-deb $cargo_deb" ]; }
 
@@ -34,8 +87,12 @@ make_archive() {
     echo "$target/$name.tar.xz"
 }
 
+check_tools
 have_cargo_deb || cargo install --locked --version "$cargo_deb" cargo-deb
-cargo build --release --locked
+make_linker
+# Only the last step has this linker, so that all else is shared with other builds.
+cargo rustc --release --locked --bin nonet -- -C "linker=$linker"
+check_glibc "$target/release/nonet"
 rm -rf "$target/release/linux"
 installer/linux/share.sh "$target/release/nonet" "$target/release/linux/share"
 cargo deb --no-build --locked --output "$target/debian/nonet_${version}_$(dpkg --print-architecture).deb"

@@ -11,6 +11,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 programs=$HOME/.local/bin
 list=$data/nonet/installed.txt
+folders=$data/nonet/folders.txt
 entry=$data/applications/io.github.nonet.Nonet.desktop
 
 say() {
@@ -22,8 +23,22 @@ say() {
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
+# The folders on the way to this one that do not exist, the outer ones first.
+missing_folders() {
+    [ -d "$1" ] && return
+    missing_folders "$(dirname "$1")"
+    printf '%s\n' "$1"
+}
+
+# Makes a folder, and notes each one that was not there: removal takes only these away.
+make_folder() {
+    missing=$(missing_folders "$1")
+    mkdir -p "$1"
+    [ -z "$missing" ] || printf '%s\n' "$missing" >>"$folders"
+}
+
 copy() {
-    mkdir -p "$(dirname "$2")"
+    make_folder "$(dirname "$2")"
     # A program that is running cannot be written over, but it can be replaced.
     rm -f -- "$2"
     cp -- "$1" "$2"
@@ -32,7 +47,7 @@ copy() {
 }
 
 copy_all() {
-    mkdir -p "$data/nonet"
+    make_folder "$data/nonet"
     : >"$list"
     copy "$here/bin/nonet" "$programs/nonet" 755
     (cd "$here/share" && find . -type f) | while IFS= read -r file; do
@@ -56,9 +71,12 @@ name_program() {
 
 # Has the desktop look anew at what there is.
 refresh() {
-    mkdir -p "$data/mime/packages" "$data/applications"
-    ! have update-mime-database || update-mime-database "$data/mime"
-    ! have update-desktop-database || update-desktop-database -q "$data/applications"
+    if [ -d "$data/mime/packages" ] && have update-mime-database; then
+        update-mime-database "$data/mime"
+    fi
+    if [ -d "$data/applications" ] && have update-desktop-database; then
+        update-desktop-database -q "$data/applications"
+    fi
     if [ -e "$data/icons/hicolor/icon-theme.cache" ] && have gtk-update-icon-cache; then
         gtk-update-icon-cache -q -t -f "$data/icons/hicolor"
     fi
@@ -67,31 +85,33 @@ refresh() {
 remove_files() {
     while IFS= read -r file; do
         rm -f -- "$file"
-        case $file in
-            "$data"/*) remove_empty "$(dirname "${file#"$data/"}")" ;;
-        esac
     done <"$list"
     rm -f -- "$list"
-    remove_empty nonet
 }
 
-# Removes a folder below the data folder, and those around it, as far as they are empty.
-remove_empty() { (cd "$data" && rmdir -p -- "$1" 2>/dev/null) || :; }
+# Removes the folders that were made and are empty, the inner ones first.
+remove_folders() {
+    [ -e "$folders" ] || return 0
+    made=$(LC_ALL=C sort -r "$folders")
+    rm -f -- "$folders"
+    printf '%s\n' "$made" | while IFS= read -r folder; do
+        rmdir -- "$folder" 2>/dev/null || :
+    done
+}
+
+is_empty() { [ -d "$1" ] && [ -z "$(ls -A "$1")" ]; }
 
 # Where no other program has told the desktop about files, what the desktop made of nothing goes too.
 remove_caches() {
-    if rmdir "$data/mime/packages" 2>/dev/null; then
+    if is_empty "$data/mime/packages"; then
         for name in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic \
             types version; do
             rm -f -- "$data/mime/$name"
         done
-        remove_empty mime/application
-        remove_empty mime
     fi
-    if [ "$(ls -A "$data/applications")" = mimeinfo.cache ]; then
+    if [ -d "$data/applications" ] && [ "$(ls -A "$data/applications")" = mimeinfo.cache ]; then
         rm -f -- "$data/applications/mimeinfo.cache"
     fi
-    remove_empty applications
 }
 
 install_here() {
@@ -102,6 +122,8 @@ install_here() {
     [ ! -e "$list" ] || remove_files
     copy_all
     name_program
+    # The desktop makes this folder for the types of files.
+    make_folder "$data/mime/application"
     refresh
     say "Nonet is installed in $programs. Remove it with:" "Đã cài Nonet vào $programs. Gỡ bằng lệnh:"
     printf '    "%s" --uninstall\n' "$data/nonet/install.sh"
@@ -123,6 +145,7 @@ uninstall() {
     remove_files
     refresh
     remove_caches
+    remove_folders
     say 'Nonet is removed. Your puzzles and options are still there.' 'Đã gỡ Nonet. Đề và các tùy chọn của bạn vẫn còn.'
 }
 

@@ -121,10 +121,44 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
   ${Loop}
 !macroend
 
+; Notes the outermost folder that is not there yet: removal takes away the folders that the setup made, and no others. A
+; second installation keeps the note of the first.
+!macro NoteFolders
+  ReadRegStr $3 SHCTX "${UNINSTALL}" MadeFolder
+  ${If} $3 == ""
+    StrCpy $1 "$INSTDIR"
+    ${DoUntil} ${FileExists} "$1\*.*"
+      StrCpy $3 $1
+      ${GetParent} $1 $1
+      ${If} $1 == ""
+        ${Break}
+      ${EndIf}
+    ${Loop}
+    WriteRegStr SHCTX "${UNINSTALL}" MadeFolder $3
+  ${EndIf}
+!macroend
+
+; Removes the folders that were noted, the inner ones first, as far as they are empty.
+!macro RemoveFolders
+  ReadRegStr $3 SHCTX "${UNINSTALL}" MadeFolder
+  ${If} $3 != ""
+    StrCpy $1 "$INSTDIR"
+    RMDir $1
+    ${DoUntil} $1 == $3
+      ${GetParent} $1 $1
+      ${If} $1 == ""
+        ${Break}
+      ${EndIf}
+      RMDir $1
+    ${Loop}
+  ${EndIf}
+!macroend
+
 Section "$(Program)" ProgramSection
   SectionIn RO
   SetShellVarContext ${CONTEXT}
   !insertmacro RemoveProgram
+  !insertmacro NoteFolders
   SetOutPath "$INSTDIR\examples"
   File "${FILES}/examples/*"
   SetOutPath "$INSTDIR"
@@ -167,7 +201,7 @@ Section Uninstall
   !include "${FILES}.nsh"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR\examples"
-  RMDir "$INSTDIR"
+  !insertmacro RemoveFolders
   Delete "$SMPROGRAMS\Nonet.lnk"
   !insertmacro EachKind Unregister
   DeleteRegKey SHCTX "${CLASSES}\Applications\nonet.exe"

@@ -36,6 +36,7 @@ class Archive(OpeningCase):
     def unpack(self):
         """Unpacks the archive and returns its folder."""
         folder = self.around / "đã giải nén"
+        shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
         subprocess.run(["tar", "-xf", self.archive, "-C", folder], check=True)
         inside, = folder.iterdir()
@@ -92,6 +93,29 @@ class Archive(OpeningCase):
         self.assertIn(".local/bin/nonet", self.files())
         self.uninstall()
         self.assertEqual(self.files(), before)
+
+    def test_folders(self):
+        """removal takes the folders away that the installation made, and no others"""
+        self.install()
+        self.uninstall()
+        self.assertEqual(self.files(), [])
+        self.unpacked = self.unpack()
+        for name in ["share/applications", "share/mime/packages", "share/icons/hicolor", "share/man", "share/nonet"]:
+            (self.home.folder / ".local" / name).mkdir(parents=True)
+        before = self.files()
+        self.install()
+        self.install()
+        self.uninstall()
+        self.assertEqual(self.files(), before)
+
+    def test_own_data_stays(self):
+        """what the person has kept stays in the folder that holds it"""
+        self.install()
+        learnt = self.home.folder / ".local/share/nonet/learning.ron"
+        learnt.write_text("mine")
+        self.uninstall()
+        self.assertIn(".local/share/nonet/learning.ron", self.files())
+        self.assertEqual(learnt.read_text(), "mine")
 
     def test_other_programs_stay(self):
         """what another program has told the desktop is still there after removal"""

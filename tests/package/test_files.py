@@ -1,5 +1,6 @@
 """What is in the Debian package, looked at by the checkers that there are for it."""
 
+import pathlib
 import re
 import shlex
 import shutil
@@ -9,6 +10,7 @@ import unittest
 import debian
 from opening import OpeningCase
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 ID = "io.github.nonet.Nonet"
 SIZES = [16, 22, 24, 32, 48, 64, 128, 256, 512]
 
@@ -26,6 +28,17 @@ class Files(OpeningCase):
         if shutil.which(program) is None:
             self.skipTest(f"{program} is not installed")
         debian.run(program, *arguments)
+
+    def test_c_library(self):
+        """the program runs with the C library that the documentation names, and with newer ones"""
+        said = debian.run("objdump", "-T", self.root / "usr/bin/nonet")
+        asked = {tuple(map(int, version.split("."))) for version in re.findall(r"GLIBC_([0-9.]+)", said)}
+        named = re.search(r"glibc ([0-9.]+) or newer", (ROOT / "docs/installing.md").read_text())
+        oldest = tuple(map(int, named[1].split(".")))
+        self.assertLessEqual(oldest, (2, 31))
+        self.assertLessEqual(max(asked), oldest)
+        depends = debian.run("dpkg-deb", "-f", self.package, "Depends")
+        self.assertLessEqual(tuple(map(int, re.search(r"libc6 \(>= ([0-9.]+)", depends)[1].split("."))), oldest)
 
     def test_desktop_entry(self):
         """desktop-file-validate finds no fault with the desktop entry"""

@@ -203,6 +203,24 @@ class Installed(unittest.TestCase):
         wait_for("the program to be removed", lambda: not (program / "uninstall.exe").exists(), timeout=60)
         wait_for("the folder to be removed", lambda: not program.exists())
 
+    def test_folders(self):
+        """Removal takes the folders away that the setup made, and no others."""
+        around = self.windows.drive / "Games"
+        program = around / "Sudoku/Nonet"
+        install = lambda: self.windows.run(self.setup, "/S", "/D=C:\\Games\\Sudoku\\Nonet")
+        install()
+        install()
+        self.remove(program)
+        wait_for("the folders around it to be removed", lambda: not around.exists())
+        program.mkdir(parents=True)
+        install()
+        self.windows.run(program / "uninstall.exe", "/S")
+        wait_for("the program to be removed", lambda: not list(program.iterdir()), timeout=60)
+        self.assertTrue(program.exists())
+        program.rmdir()
+        program.parent.rmdir()
+        around.rmdir()
+
     def test_endings_of_others_stay_theirs(self):
         """An ending that another program opens is left to it, by the setup and by the package."""
         key = r"HKLM\Software\Classes\.sdk"
