@@ -6,6 +6,7 @@
     tests/e2e/run.py --parts 2            runs two halves of the tests at once, each on its own desktop
     tests/e2e/run.py --shots FOLDER       writes pictures of the program instead of testing it
     tests/e2e/run.py --latency BINARY     measures how fast the window answers keys instead
+    tests/e2e/run.py --speech BINARY      prints what a screen reader says on a walk through the program instead
 
 Needs, on Debian: xvfb openbox xdotool imagemagick x11-utils wmctrl xclip dbus at-spi2-core python3-gi python3-xlib
 gir1.2-atspi-2.0. Run it with the system's Python, which has gi.
@@ -30,6 +31,7 @@ def arguments():
     parser.add_argument("binary", nargs="?", type=pathlib.Path, default=ROOT / "target/debug/nonet")
     parser.add_argument("--shots", type=pathlib.Path, metavar="FOLDER", help="write pictures there instead")
     parser.add_argument("--latency", action="store_true", help="measure how fast the window answers keys instead")
+    parser.add_argument("--speech", action="store_true", help="print what a screen reader says instead")
     parser.add_argument("--wreckage", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "nonet-e2e-failed",
                         metavar="FOLDER", help="where pictures of failed tests go")
     parser.add_argument("--parts", type=int, default=1, metavar="COUNT", help="run this many parts of the tests at once")
@@ -51,6 +53,9 @@ def main():
         elif asked.latency:
             import latency
             latency.measure(Case.desktop, Case.binary)
+        elif asked.speech:
+            import speech
+            speech.speak(Case.desktop, Case.binary)
         elif not running.passed_in_two_tries(tests(asked), asked):
             sys.exit(1)
 
