@@ -91,9 +91,9 @@ pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};
 pub use files::FilesAction;
 pub use game_draft::{GameDraft, GameError, GameShape};
 pub use hints::{
-    Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind, PartShape,
-    Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction, drawing_at,
-    drawing_of,
+    CellHint, Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind,
+    PartShape, Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction,
+    drawing_at, drawing_of,
 };
 pub use lab::{Lab, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
 pub use launch::{CurrentTime, Launch};

@@ -3,7 +3,7 @@
 use super::Controller;
 use super::conflicts::{Conflicts, conflicts_of};
 use super::document::{Mode, ShownLesson};
-use super::hints::{Drawing, DrawnCandidate, StepPart, drawing};
+use super::hints::{CellHint, Drawing, DrawnCandidate, StepPart, drawing};
 use super::records::GameReplay;
 use super::status::Status;
 use crate::engine::technique::{Candidate, Role};
@@ -61,8 +61,10 @@ pub struct CellAppearance {
     pub conflict: bool,
     /// What is marked right or wrong.
     pub mark: Option<CheckMark>,
-    /// Whether it is one of the cells that are looked for.
+    /// Whether it is one of the cells that are looked for, or that a lesson lights.
     pub highlighted: bool,
+    /// What a hint has to do with it.
+    pub hint: CellHint,
 }
 
 /// Whether a cell agrees with the answer, if that is shown.
@@ -186,6 +188,14 @@ impl Controller {
         filter.map(|filter| filter.found_in(&self.cx.document)).unwrap_or_default()
     }
 
+    /// The highlighted cells, or those that a lesson lights.
+    fn highlighted_or_lit(&self) -> Vec<Cell> {
+        match self.lesson() {
+            Some(lesson) => drawing_of_lesson(lesson).cells_to_look_at(self.board().layout()),
+            None => self.highlighted(),
+        }
+    }
+
     /// What each cell looks like, in row-major order.
     #[must_use]
     pub fn appearances(&self, conflicts: &Conflicts) -> Vec<CellAppearance> {
@@ -209,13 +219,16 @@ impl Controller {
             }
         }
         let conflicting = flags(count, &conflicts.cells);
-        let highlighted = flags(count, &self.highlighted());
+        let highlighted = flags(count, &self.highlighted_or_lit());
+        let layout = self.board().layout();
+        let hints = self.hint().map(|_| self.drawing().cell_hints(layout)).unwrap_or_default();
         let look = |(&cell, (face, paint)): (&Cell, (Face, Paint))| CellAppearance {
             face,
             paint,
             conflict: conflicting[cell.index()],
             mark: mark_of[cell.index()],
             highlighted: highlighted[cell.index()],
+            hint: hints.get(cell.index()).copied().unwrap_or_default(),
         };
         let seen = self.faces_of(cells).into_iter().zip(self.paints_of(cells));
         cells.iter().zip(seen).map(look).collect()

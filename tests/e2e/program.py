@@ -234,13 +234,12 @@ class Program:
     @from_the_window_down
     def digits(self):
         """What is on the board: for each cell its digit, or a dot for an empty cell."""
-        return "".join("." if (value := cell.value) is None else f"{value:g}" for cell in self.cells())
+        return "".join(digit_of(cell) or "." for cell in self.cells())
 
     @from_the_window_down
     def givens(self):
         """The digits of the puzzle alone."""
-        cells = self.cells()
-        return "".join(f"{cell.value:g}" if cell.description.startswith("given") else "." for cell in cells)
+        return "".join(digit_of(cell) if ", given" in cell.name else "." for cell in self.cells())
 
     @from_the_window_down
     def selected(self):
@@ -297,7 +296,7 @@ class Program:
 
     def _sheet(self):
         last = self.frame.last_child
-        return last if last.role == "panel" else None
+        return last if last.role == "panel" and last.identity != "menu-bar" else None
 
     @from_the_window_down
     def dialog(self):
@@ -348,6 +347,17 @@ class Program:
         """The memory in use, in MB."""
         with open(f"/proc/{self.process.pid}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1000
+
+
+def content_of(cell):
+    """What a cell's name says after its place: "5, yours"."""
+    return cell.name.partition(": ")[2]
+
+
+def digit_of(cell):
+    """The digit of a cell, in whichever language its name is; empty if it has none."""
+    first = content_of(cell).partition(", ")[0]
+    return first if first.isdecimal() else ""
 
 
 def place_of(desktop, window, **how):

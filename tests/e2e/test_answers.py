@@ -1,7 +1,7 @@
 """Paging through the answers of a puzzle that has more than one."""
 
 from case import EMPTY, MANY_ANSWERS, TWO_ANSWERS, Case
-from program import keys_to
+from program import content_of, keys_to
 from waiting import wait_for
 
 
@@ -65,7 +65,7 @@ class Answers(Case):
         window = self.open()
         window.press("5", "5")
         self.expect_status(window, r"no answer: two 5s in row 1")
-        self.assertEqual(window.cells()[0].description, "given, in conflict")
+        self.assertEqual(content_of(window.cells()[0]), "5, given, in conflict")
         window.press("F5")
         self.expect_status(window, r"no answer: two 5s in row 1")
         self.assertEqual(window.mode(), "Mode: Edit")
@@ -75,7 +75,7 @@ class Answers(Case):
         window = self.open()
         upper, lower = 14, 21
         window.press(*keys_to(upper), "5", *keys_to(lower), "5")
-        self.expect("the lower digit", lambda: window.cells()[lower].description, "given, in conflict")
+        self.expect("the lower digit", lambda: content_of(window.cells()[lower]), "5, given, in conflict")
         window.press(*keys_to(80))
         self.expect("the selection", window.selected, 80)
         self.expect("the frame of the upper digit", lambda: self.has_red(window, upper), True)

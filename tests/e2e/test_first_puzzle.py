@@ -51,6 +51,6 @@ class FirstPuzzle(Case):
         self.open(path).quit()
         window = self.open()
         window.press("ctrl+n", "alt+f")
-        window.click(window.find("push button", "Open recent"))
-        window.click(window.find("push button", f"monday.sdk ({self.home.folder.name})"))
+        window.click(window.find("list item", "Open recent"))
+        window.click(window.find("list item", f"monday.sdk ({self.home.folder.name})"))
         self.expect("the title", window.title, "monday.sdk – Nonet")

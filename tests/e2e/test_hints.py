@@ -3,6 +3,7 @@
 import re
 
 from case import NEWSPAPER, TWO_ANSWERS, Case
+from program import content_of
 from waiting import wait_for
 
 
@@ -128,9 +129,9 @@ class Hints(Case):
         """all candidates are noted, and a screen reader hears them"""
         self.paste(NEWSPAPER)
         self.window.press("alt+i", "Down", "Return")
-        wait_for("notes", lambda: self.window.cells()[0].description, lambda text: text.startswith("noted "))
+        wait_for("notes", lambda: content_of(self.window.cells()[0]), lambda text: text.startswith("note"))
         self.window.press("ctrl+z")
-        wait_for("none", lambda: self.window.cells()[0].description, lambda text: text == "empty")
+        wait_for("none", lambda: content_of(self.window.cells()[0]), lambda text: text == "empty")
 
     def test_several_answers(self):
         """a puzzle with two answers has the steps that hold in both, and the panel says so"""

@@ -12,12 +12,11 @@ class Menus(Case):
 
     def expect_menu(self, entry):
         """Waits until the menu that holds this entry is open."""
-        entries = lambda: [node.name for node in self.window.frame.children if node.role.endswith("button")]
-        wait_for(f"the entry “{entry}”", entries, lambda names: entry in names)
+        wait_for(f"the entry “{entry}”", lambda: self.window.find_all("list item", entry))
 
     def expect_no_menu(self):
         """Waits until no menu is open: the bar's titles are all that is left."""
-        self.expect("the last button", lambda: self.window.find("push button").name, "Help")
+        self.expect("the last of the bar", lambda: self.window.find("panel", "Menu bar").children[-1].name, "Help")
 
     def test_alt_letter_opens_each_menu(self):
         """Alt and the underlined letter open each menu, Escape closes it"""
@@ -61,7 +60,7 @@ class Menus(Case):
         self.window.press("alt+v", "Right")
         self.expect_menu("Dark")
         self.window.press("Left")
-        self.expect("the entries “Dark”", lambda: len(self.window.find_all("toggle button", "Dark")), 0)
+        self.expect("the entries “Dark”", lambda: len(self.window.find_all("list item", "Dark")), 0)
         light = self.window.picture().brightness()
         self.window.press("Right", "End", "Return")
         self.expect("the window to be dark", lambda: self.window.picture().brightness() < light / 2, True)
@@ -73,7 +72,7 @@ class Menus(Case):
         x, y = self.window.find("push button", "Help").middle
         self.desktop.run("xdotool", "mousemove", str(x), str(y))
         self.expect_menu("About Nonet")
-        self.window.click(self.window.find("push button", "About Nonet"))
+        self.window.click(self.window.find("list item", "About Nonet"))
         self.expect_dialog(self.window, "About Nonet")
         self.window.click(self.window.find("push button", "Close"))
         self.expect_dialog(self.window, None)
@@ -104,11 +103,12 @@ class Menus(Case):
         self.expect_status(self.window, "only answer")
         self.window.click(self.window.find("push button", "Back to the puzzle"))
         self.expect("the board", self.window.digits, NEWSPAPER)
-        self.assertEqual(len(self.window.find_all("list box")), 0, "nobody has asked for the statistics")
+        lists = lambda: [node.name for node in self.window.find_all("list box")]
+        self.assertEqual(lists(), [], "nobody has asked for the statistics")
         self.window.click(self.window.find("toggle button", "Statistics"))
-        self.expect("lists beside the board", lambda: len(self.window.find_all("list box")), 1)
+        self.expect("lists beside the board", lambda: len(lists()), 1)
         self.window.press("alt+s")
-        self.expect("lists beside the board", lambda: len(self.window.find_all("list box")), 0)
+        self.expect("lists beside the board", lists, [])
 
     def test_keypad(self):
         """the keypad beside the board writes and clears"""

@@ -3,7 +3,7 @@
 import time
 
 from case import Case
-from program import keys_to
+from program import content_of, keys_to
 from waiting import wait_for
 
 ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -34,7 +34,7 @@ class Play(Case):
 
     def cell(self, window, cell):
         """What a screen reader hears of a cell."""
-        return window.cells()[cell].description
+        return content_of(window.cells()[cell])
 
     def test_by_keyboard_alone(self):
         """a puzzle is played to its end without the mouse, and the next game begins by a key"""
@@ -56,7 +56,7 @@ class Play(Case):
         self.expect("the mode", window.mode, "Mode: Play")
         window.click(window.cells()[FIRST], button=3)
         window.click(window.find("toggle button", f"Candidate {ANSWER[FIRST]}"))
-        self.expect("the notes", lambda: self.cell(window, FIRST), f"noted {ANSWER[FIRST]}")
+        self.expect("the notes", lambda: self.cell(window, FIRST), f"note {ANSWER[FIRST]}")
         window.click(window.cells()[SECOND])
         for cell in OPEN:
             window.click(window.cells()[cell])
@@ -103,7 +103,7 @@ class Play(Case):
         """a game comes back after kill -9: digits, notes, colours, selection and what can be undone"""
         window = self.begin()
         window.press(*keys_to(FIRST), ANSWER[FIRST], *keys_to(SECOND), "x", "1", "2", "a")
-        heard = "noted 1 and 2, colour 1"
+        heard = "notes 1 and 2, colour 1"
         self.expect("the notes", lambda: self.cell(window, SECOND), heard)
         time.sleep(1.2)
         window.kill()
@@ -158,7 +158,7 @@ class Play(Case):
         window = self.begin(show_conflicts="false")
         window.press(*keys_to(FIRST), wrong)
         self.expect("the digit", lambda: window.digits()[FIRST], wrong)
-        self.assertEqual(self.cell(window, FIRST), "entry")
+        self.assertEqual(self.cell(window, FIRST), f"{wrong}, yours")
         self.expect_status(window, "open")
 
     def test_check(self):
@@ -166,4 +166,4 @@ class Play(Case):
         window = self.begin(show_conflicts="false")
         window.press(*keys_to(FIRST), ANSWER[FIRST], "F7")
         self.expect_status(window, "No mistakes so far")
-        self.expect("the cell", lambda: self.cell(window, FIRST), "entry, right")
+        self.expect("the cell", lambda: self.cell(window, FIRST), f"{ANSWER[FIRST]}, yours, right")

@@ -21,7 +21,7 @@ class Sharing(Case):
     def choose(self, window, entry):
         """Chooses an entry of the Edit menu."""
         window.press("alt+e")
-        window.click(window.find("push button", entry))
+        window.click(window.find("list item", entry))
 
     def test_code(self):
         """the code is copied, and pasted on another window's start page it is the same puzzle"""

@@ -21,7 +21,7 @@ class Tutorial(Case):
         """The program with the list of lessons, opened from the Help menu by mouse."""
         window = self.open()
         window.click(window.find("push button", "Help"))
-        window.click(window.find("push button", "Tutorial…"))
+        window.click(window.find("list item", "Tutorial…"))
         self.expect_dialog(window, "Tutorial")
         return window
 

@@ -3,6 +3,7 @@
 //! A hint holds for one state of the document and is dropped with it.
 
 mod applying;
+mod cell_hint;
 mod drawing;
 mod known_techniques;
 mod legend;
@@ -24,6 +25,7 @@ use crate::jobs::{
 };
 use crate::store::{Achievement, Techniques};
 
+pub use cell_hint::CellHint;
 pub use practice::{Practice, PracticeProgress};
 
 pub use drawing::{

@@ -1,9 +1,17 @@
-//! The words of a screen reader for a cell.
+//! The words of a screen reader for a cell. They are one sentence, the cell's name: a screen reader says a name when the
+//! keyboard comes to the cell and again when it changes. What is said of values and descriptions differs from one to the next.
 
 use super::{Language, Say, say, say_plural};
-use crate::controller::{CellAppearance, CheckMark, Face};
+use crate::controller::{CellAppearance, CellHint, CheckMark, Face};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, Place, Rule};
 use crate::game::{Colour, Notes, Paint};
+
+/// A cell and all that is seen in it: "Row 4, column 7: 5, yours".
+#[must_use]
+pub fn cell_name(cell: Cell, look: &CellAppearance, layout: &Layout, language: Language) -> String {
+    let (place, content) = (place(cell, layout, language), look.say(language));
+    say!(language, "{place}: {content}", place, content)
+}
 
 /// Which cell it is: "Row 4, column 7".
 #[must_use]
@@ -75,9 +83,9 @@ impl Say for Face {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Empty => say!(language, "empty"),
-            Self::Given(_) => say!(language, "given"),
-            Self::Entry(_) => say!(language, "entry"),
-            Self::Found(_) => say!(language, "found"),
+            Self::Given(digit) => say!(language, "{digit}, given", digit),
+            Self::Entry(digit) => say!(language, "{digit}, yours", digit),
+            Self::Found(digit) => say!(language, "{digit}, found", digit),
             Self::Covered => say!(language, "covered"),
             Self::Noted(notes) => noted(*notes, language),
         }
@@ -86,19 +94,46 @@ impl Say for Face {
 
 /// Both kinds of notes: those in the corners are the candidates.
 fn noted(notes: Notes, language: Language) -> String {
-    let list = |digits: DigitSet| {
-        let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-        language.list(&digits)
-    };
-    let (corner, centre) = (list(notes.corner), list(notes.centre));
-    match (corner.as_str(), centre.as_str()) {
-        (corner, "") => say!(language, "noted {corner}", corner),
-        ("", centre) => {
-            say!(language, "noted in the middle {centre}", centre)
+    let in_corners = (!notes.corner.is_empty()).then(|| {
+        let (count, digits) = counted(notes.corner, language);
+        say_plural!(language, count, "note {digits}", "notes {digits}", digits)
+    });
+    let in_the_middle = (!notes.centre.is_empty()).then(|| {
+        let (count, digits) = counted(notes.centre, language);
+        say_plural!(
+            language,
+            count,
+            "note in the middle {digits}",
+            "notes in the middle {digits}",
+            digits
+        )
+    });
+    in_corners.into_iter().chain(in_the_middle).collect::<Vec<_>>().join(", ")
+}
+
+/// How many digits there are, and which: "2 and 8".
+fn counted(digits: DigitSet, language: Language) -> (u64, String) {
+    let words: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    (digits.len() as u64, language.list(&words))
+}
+
+impl Say for CellHint {
+    /// What the hint does here; empty if the cell is none of its cells.
+    fn say(&self, language: Language) -> String {
+        let placed = self.placed.map(|digit| say!(language, "the hint puts {digit} here", digit));
+        let gone = (!self.gone.is_empty()).then(|| {
+            let digits = counted(self.gone, language).1;
+            say!(language, "the hint rules out {digits}", digits)
+        });
+        let told = (!self.told.is_empty()).then(|| {
+            let digits = counted(self.told, language).1;
+            say!(language, "the hint is about {digits} here", digits)
+        });
+        let parts: Vec<String> = [placed, gone, told].into_iter().flatten().collect();
+        if parts.is_empty() && self.is_looked_at {
+            return say!(language, "the hint looks here");
         }
-        (corner, centre) => {
-            say!(language, "noted {corner}, in the middle {centre}", corner, centre)
-        }
+        parts.join(", ")
     }
 }
 
@@ -108,9 +143,10 @@ impl Say for CellAppearance {
         let conflict = self.conflict.then(|| say!(language, "in conflict"));
         let mark = self.mark.map(|mark| mark.say(language));
         let highlighted = self.highlighted.then(|| say!(language, "highlighted"));
+        let hint = Some(self.hint.say(language)).filter(|words| !words.is_empty());
         let parts =
             [Some(self.face.say(language)), conflict, mark, coloured(&self.paint, language)];
-        let parts: Vec<String> = parts.into_iter().chain([highlighted]).flatten().collect();
+        let parts: Vec<String> = parts.into_iter().chain([highlighted, hint]).flatten().collect();
         parts.join(", ")
     }
 }
@@ -183,8 +219,9 @@ mod tests {
             conflict: false,
             mark: None,
             highlighted: false,
+            hint: CellHint::default(),
         };
-        assert_eq!(plain.say(Language::ENGLISH), "entry");
+        assert_eq!(plain.say(Language::ENGLISH), "7, yours");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
         paint.cell = Colours::NONE.with(Colour::ALL[1]);
         let marked = CellAppearance {
@@ -196,14 +233,61 @@ mod tests {
         };
         assert_eq!(
             marked.say(Language::ENGLISH),
-            "entry, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
+            "7, yours, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
         );
         assert_eq!(
             marked.say(Language::of_locale("vi")),
-            "số đã điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
+            "7, bạn điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
         );
         let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
         let noted = Face::Noted(Notes { corner: set(&[1, 2]), centre: set(&[5]) });
-        assert_eq!(noted.say(Language::ENGLISH), "noted 1 and 2, in the middle 5");
+        assert_eq!(noted.say(Language::ENGLISH), "notes 1 and 2, note in the middle 5");
+    }
+
+    #[test]
+    fn a_cell_is_named_with_its_digit_and_what_a_hint_does_there() {
+        let layout = NamedShape::named("9x9").unwrap().layout();
+        let digit = |number| Digit::new(number).unwrap();
+        let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
+        let seen = |face, hint| CellAppearance {
+            face,
+            paint: Paint::NONE,
+            conflict: false,
+            mark: None,
+            highlighted: false,
+            hint,
+        };
+        let plain = CellHint::default();
+        let looked_at = CellHint { is_looked_at: true, ..plain };
+        let named = |face, hint, language| {
+            cell_name(layout.cell(1, 3).unwrap(), &seen(face, hint), &layout, language)
+        };
+        let vietnamese = Language::of_locale("vi");
+        let notes = Face::Noted(Notes { corner: set(&[2, 8]), centre: DigitSet::EMPTY });
+        for (face, hint, english, in_vietnamese) in [
+            (Face::Given(digit(7)), plain, "7, given", "7, cho sẵn"),
+            (Face::Entry(digit(5)), plain, "5, yours", "5, bạn điền"),
+            (Face::Found(digit(5)), plain, "5, found", "5, tìm được"),
+            (Face::Empty, plain, "empty", "trống"),
+            (notes, plain, "notes 2 and 8", "ghi chú 2 và 8"),
+            (Face::Empty, looked_at, "empty, the hint looks here", "trống, gợi ý chỉ vào đây"),
+            (
+                Face::Empty,
+                CellHint { placed: Some(digit(6)), ..looked_at },
+                "empty, the hint puts 6 here",
+                "trống, gợi ý điền 6 ở đây",
+            ),
+            (
+                notes,
+                CellHint { gone: set(&[2]), told: set(&[3, 8]), ..plain },
+                "notes 2 and 8, the hint rules out 2, the hint is about 3 and 8 here",
+                "ghi chú 2 và 8, gợi ý loại 2, gợi ý xét 3 và 8 ở đây",
+            ),
+        ] {
+            let english = format!("Row 2, column 4: {english}");
+            let in_vietnamese = format!("Hàng 2, cột 4: {in_vietnamese}");
+            assert_eq!(named(face, hint, Language::ENGLISH), english);
+            assert_eq!(named(face, hint, vietnamese), in_vietnamese);
+        }
     }
 }

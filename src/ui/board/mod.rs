@@ -19,7 +19,7 @@ use crate::engine::{Cell, House, Layout, Place};
 use crate::game::Colour;
 use crate::look::{AreaShade, BoardLines, BoardLook, BoardStroke, LineWeight, ShadedRegions};
 use crate::store::LineNumbers;
-use crate::text::window::board::{place, rules_of};
+use crate::text::window::board::{cell_name, rules_of};
 use crate::text::{Language, Say};
 use crate::ui::int::{from_int, to_int};
 use crate::ui::models::filled;
@@ -294,9 +294,7 @@ fn board_cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
             kind: map_face(look.face),
             conflict: look.conflict,
             mark: look.mark.map_or(CellMark::None, map_mark),
-            label: place(cell, layout, *language).into(),
-            description: look.say(*language).into(),
-            value: text.as_str().into(),
+            name: cell_name(cell, look, layout, *language).into(),
             text: text.into(),
         })
     };

@@ -84,20 +84,15 @@ fn a_number_moves_to_its_candidate_where_digits_have_two_figures() {
     program.text("1");
     program.text("2");
     program.text(" ");
-    assert_eq!(heard(&program, "Row 1, column 1"), "noted 12");
+    assert_eq!(program.heard("Row 1, column 1"), "note 12");
     program.key(Key::Left);
     program.text(" ");
-    assert_eq!(heard(&program, "Row 1, column 1"), "noted 11 and 12");
+    assert_eq!(program.heard("Row 1, column 1"), "notes 11 and 12");
 }
 
 fn line(grid: &Grid) -> String {
     let digit = |digit: &Option<_>| digit.map_or(".".to_owned(), |it: Digit| it.to_string());
     grid.cells().iter().map(digit).collect()
-}
-
-/// What a screen reader hears of a cell.
-fn heard(program: &Program, label: &str) -> String {
-    program.find(label).accessible_description().unwrap_or_default().into()
 }
 
 /// Plays the puzzle to its end by keys: notes and undo on the way, and then the answer is shown.
@@ -111,18 +106,18 @@ fn play(name: &str, open: &[usize], labels: &[&str]) {
     program.chord(Chord::control(Key::Char('1')));
     program.key(Key::Enter);
     program.click(labels[0]);
-    assert_eq!(heard(&program, labels[0]), "noted 1", "{name}");
+    assert_eq!(program.heard(labels[0]), "note 1", "{name}");
     program.chord(Chord::control(Key::Char('z')));
-    assert_eq!(heard(&program, labels[0]), "empty", "{name}");
+    assert_eq!(program.heard(labels[0]), "empty", "{name}");
     program.text(&sample.digit(*first));
     program.key(Key::Left);
     program.command(Command::Undo);
-    assert_eq!(program.find(labels[0]).accessible_value().unwrap_or_default(), "", "{name}");
+    assert_eq!(program.digit(labels[0]), "", "{name}");
     for (&cell, &label) in open.iter().zip(labels) {
         program.click(label);
         program.text(&sample.digit(cell));
         program.key(Key::Left);
-        assert_eq!(program.find(label).accessible_value().unwrap(), sample.digit(cell), "{name}");
+        assert_eq!(program.digit(label), sample.digit(cell), "{name}");
     }
     assert_eq!(program.shown(), line(&sample.answer), "{name}");
     assert!(program.status().starts_with("Solved in"), "{name}: {}", program.status());
@@ -131,7 +126,7 @@ fn play(name: &str, open: &[usize], labels: &[&str]) {
     let program = sample.opened(Options::default());
     program.key(Key::F(5));
     assert_eq!(program.shown(), line(&sample.answer), "{name}");
-    assert_eq!(heard(&program, labels[0]), "found", "{name}");
+    assert_eq!(program.heard(labels[0]), "found", "{name}");
 }
 
 #[test]
@@ -213,7 +208,7 @@ fn the_keypad_has_a_key_for_each_digit() {
         let keys = program.window().global::<PanelAdapter>().get_digits();
         assert_eq!(keys.row_count(), digits, "{name}");
         program.click(&format!("Digit {digits}"));
-        assert_eq!(program.find("Row 1, column 1").accessible_value().unwrap(), digits.to_string());
+        assert_eq!(program.digit("Row 1, column 1"), digits.to_string());
     }
 }
 
@@ -222,7 +217,7 @@ fn the_mouse_types_numbers_by_their_figures_on_boards_of_many_digits() {
     let program = empty("100x100", Options::default());
     let panel = program.window().global::<PanelAdapter>();
     assert_eq!(panel.get_digits().row_count(), 11, "ten figures, and the end of a number");
-    let value = |label: &str| program.find(label).accessible_value().unwrap_or_default();
+    let value = |label: &str| program.digit(label);
     let is_enabled = |label: &str| program.find(label).accessible_enabled().unwrap();
     assert!(!is_enabled("Figure 0") && !is_enabled("Write the number"));
     program.click("Figure 1");
@@ -308,13 +303,13 @@ fn a_large_board_is_shown_in_part_and_follows_the_selected_cell() {
     assert!(program.is_there("Row 1, column 1") && !program.is_there("Row 36, column 36"));
     program.text("36");
     program.key(Key::Left);
-    assert_eq!(program.find("Row 1, column 1").accessible_value().unwrap(), "36");
+    assert_eq!(program.digit("Row 1, column 1"), "36");
     program.key(Key::PageDown);
     program.key(Key::End);
     assert_eq!(cells(), 400);
     assert!(program.is_there("Row 36, column 36") && !program.is_there("Row 1, column 1"));
     program.text("7");
-    assert_eq!(program.find("Row 36, column 36").accessible_value().unwrap(), "7");
+    assert_eq!(program.digit("Row 36, column 36"), "7");
     // The wheel shows another part, and the keyboard comes back to its cell.
     program.window().global::<BoardAdapter>().invoke_scroll(-100, -100);
     assert!(program.is_there("Row 1, column 1"));
@@ -418,7 +413,7 @@ fn notes_stand_in_a_grid_as_large_as_the_digits_need() {
     program.chord(Chord::control(Key::Char('2')));
     program.chord(Chord::control(Key::Char('1')));
     program.chord(Chord::control(Key::Char('6')));
-    assert_eq!(heard(&program, "Row 1, column 1"), "noted 2 and 16");
+    assert_eq!(program.heard("Row 1, column 1"), "notes 2 and 16");
     let notes = program.window().global::<DrawingAdapter>().get_notes();
     let notes: Vec<_> = notes.iter().collect();
     assert_eq!(notes.len(), 2);

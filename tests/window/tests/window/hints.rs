@@ -24,8 +24,7 @@ fn notes_are_drawn_and_heard() {
     let program = Program::typed(ONE_ANSWER);
     assert_eq!(notes(&program), 0);
     program.command(Command::NoteCandidates);
-    let cell = program.find("Row 1, column 3");
-    assert_eq!(cell.accessible_description().unwrap(), "noted 1, 2 and 4");
+    assert_eq!(program.heard("Row 1, column 3"), "notes 1, 2 and 4");
     let drawn = program.window().global::<DrawingAdapter>().get_notes();
     let of_cell: Vec<_> = drawn.iter().filter(|note| note.cell == 2).collect();
     let [one, two, four] = &of_cell[..] else { panic!("{of_cell:?}") };
@@ -203,6 +202,24 @@ fn ground(program: &Program, cell: &str) -> Rgba8Pixel {
     let (x, y) = (at.x + size.width * 0.92, at.y + size.height * 0.5);
     let index = (y * scale) as usize * picture.width() as usize + (x * scale) as usize;
     picture.as_slice()[index]
+}
+
+#[test]
+fn a_cell_says_what_a_hint_does_there() {
+    let program = Program::typed(ONE_ANSWER);
+    let heard = || -> Vec<String> {
+        let places = (0..81).map(|cell| format!("Row {}, column {}", cell / 9 + 1, cell % 9 + 1));
+        places.map(|place| program.heard(&place)).collect()
+    };
+    let count = |words: &str| heard().iter().filter(|heard| heard.contains(words)).count();
+    assert_eq!(count("the hint"), 0);
+    program.key(Key::F(2));
+    assert!(count("the hint looks here") > 0, "a place is shown");
+    program.key(Key::F(2));
+    program.key(Key::F(2));
+    assert_eq!(count("empty, the hint puts "), 1);
+    program.text("\u{1b}");
+    assert_eq!(count("the hint"), 0);
 }
 
 #[test]

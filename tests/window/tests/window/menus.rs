@@ -1,5 +1,6 @@
 //! Menus by keyboard alone and by mouse.
 
+use i_slint_backend_testing::ElementHandle;
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::ui::MenuAdapter;
 use slint::ComponentHandle;
@@ -53,6 +54,9 @@ fn what_makes_no_sense_now_cannot_be_chosen() {
     let program = Program::new();
     program.chord(alt('e'));
     assert_eq!(program.find("Undo").accessible_enabled(), Some(false));
+    // On Linux nothing but words would tell it.
+    let about = program.find("Undo").accessible_description().unwrap();
+    assert_eq!(about.starts_with("not available now"), cfg!(target_os = "linux"), "{about}");
     assert_eq!(program.find("Paste").accessible_enabled(), Some(true));
 }
 
@@ -64,6 +68,20 @@ fn the_mouse_does_all_that_too() {
     program.text("\u{1b}");
     program.click("Solve");
     assert_eq!(program.shown(), ANSWER);
+}
+
+#[test]
+fn a_row_says_its_keys_its_tick_and_its_submenu() {
+    let program = Program::new();
+    program.chord(alt('f'));
+    assert!(program.is_there("File menu"));
+    let about = program.find("Save as…").accessible_description().unwrap();
+    assert_eq!(about, "Ctrl+Shift+S");
+    program.chord(alt('v'));
+    assert!(program.is_there("View menu"));
+    assert_eq!(program.find("Theme").accessible_description().unwrap(), "submenu");
+    let is_ticked = |row: &ElementHandle| row.accessible_checked() == Some(true);
+    assert!(program.find_all("Side panel").iter().any(is_ticked));
 }
 
 #[test]

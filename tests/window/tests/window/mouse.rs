@@ -14,10 +14,10 @@ fn a_puzzle_can_be_entered_with_the_keypad() {
     let program = Program::new();
     program.click("Row 4, column 7");
     program.click("Digit 6");
-    assert_eq!(program.find("Row 4, column 7").accessible_value().unwrap(), "6");
+    assert_eq!(program.digit("Row 4, column 7"), "6");
     program.click("Row 4, column 7");
     program.click("Clear the cell");
-    assert_eq!(program.find("Row 4, column 7").accessible_value().unwrap(), "");
+    assert_eq!(program.digit("Row 4, column 7"), "");
 }
 
 #[test]
@@ -44,16 +44,10 @@ fn a_tool_under_the_mouse_says_what_it_does() {
 fn a_cell_says_what_it_holds_and_who_put_it_there() {
     let program = Program::typed(ONE_ANSWER);
     program.click("Solve");
-    let given = program.find("Row 1, column 1");
-    assert_eq!(given.accessible_description().unwrap(), "given");
-    let found = program.find("Row 1, column 3");
-    assert_eq!(
-        (found.accessible_value().unwrap(), found.accessible_description().unwrap()),
-        ("4".into(), "found".into())
-    );
+    assert_eq!(program.heard("Row 1, column 1"), "5, given");
+    assert_eq!(program.heard("Row 1, column 3"), "4, found");
     let conflict = Program::typed("5...5");
-    let cell = conflict.find("Row 1, column 5");
-    assert_eq!(cell.accessible_description().unwrap(), "given, in conflict");
+    assert_eq!(conflict.heard("Row 1, column 5"), "5, given, in conflict");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn let_the_wave_pass() {
 }
 
 fn said(program: &Program, cell: &str) -> String {
-    program.find(cell).accessible_description().unwrap().into()
+    program.heard(cell)
 }
 
 fn dialog(program: &Program) -> DialogKind {
@@ -200,11 +200,11 @@ fn the_switch_and_its_keys_choose_what_digits_write() {
     program.text("c");
     assert_eq!(pen(), PlayPen::Centre);
     program.click("Digit 4");
-    assert_eq!(said(&program, "Row 1, column 3"), "noted 1 and 2, in the middle 4");
+    assert_eq!(said(&program, "Row 1, column 3"), "notes 1 and 2, note in the middle 4");
     program.text("z");
     assert_eq!(pen(), PlayPen::Digit);
     program.text("4");
-    assert_eq!(said(&program, "Row 1, column 3"), "entry");
+    assert_eq!(said(&program, "Row 1, column 3"), "4, yours");
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn several_cells_are_selected_by_dragging_and_with_control() {
     assert_eq!(chosen(), [2, 3]);
     assert_eq!(program.heard_as_selected(), [2, 3]);
     program.text("x6");
-    assert_eq!(said(&program, "Row 1, column 4"), "noted 6");
+    assert_eq!(said(&program, "Row 1, column 4"), "note 6");
     let lines = program.window().global::<BoardAdapter>().get_outline();
     assert_eq!(lines.row_count(), 4, "one line around both");
     program.chord(Chord { shift: true, ..Chord::plain(Key::Down) });
@@ -253,7 +253,7 @@ fn the_other_button_opens_the_candidates_of_a_cell() {
     mock_elapsed_time(Duration::from_millis(20));
     program.click("Candidate 4");
     program.text("1");
-    assert_eq!(said(&program, "Row 1, column 3"), "noted 1 and 4");
+    assert_eq!(said(&program, "Row 1, column 3"), "notes 1 and 4");
     program.text("\u{1b}");
     assert_eq!(picker(), -1);
     program.find("Row 1, column 3").mock_single_click(PointerEventButton::Right);
@@ -275,7 +275,7 @@ fn the_other_button_opens_the_candidates_of_a_cell() {
     }
     program.text("\u{1b}");
     program.text("4");
-    assert_eq!(said(&program, "Row 1, column 3"), "entry", "the board has the keyboard again");
+    assert_eq!(said(&program, "Row 1, column 3"), "4, yours", "the board has the keyboard again");
     program.find("Row 1, column 1").mock_single_click(PointerEventButton::Right);
     assert_eq!((picker(), program.selected()), (-1, 0), "a given has no candidates");
 }
@@ -296,7 +296,7 @@ fn colours_are_laid_on_cells_and_candidates_and_heard() {
     let board = program.window().global::<BoardAdapter>();
     let note = program.window().global::<DrawingAdapter>().get_notes().row_data(1).unwrap();
     board.invoke_touch(2, note.x + note.width / 2.0, note.y + note.height / 2.0);
-    let heard = "noted 1 and 2, colours 3 and 5, candidate 2 in colour 7";
+    let heard = "notes 1 and 2, colours 3 and 5, candidate 2 in colour 7";
     assert_eq!(said(&program, "Row 1, column 3"), heard);
     assert_eq!(program.app.look(Controller::colour), Colour::new(7).unwrap());
 }
@@ -308,11 +308,11 @@ fn a_check_marks_right_and_wrong() {
     program.text("4");
     program.click("Check");
     assert_eq!(program.status(), "No mistakes so far.");
-    assert_eq!(said(&program, "Row 1, column 3"), "entry, right");
+    assert_eq!(said(&program, "Row 1, column 3"), "4, yours, right");
     program.key(Key::Right);
     program.text("2");
     program.key(Key::F(7));
-    assert_eq!(said(&program, "Row 1, column 4"), "entry, wrong");
+    assert_eq!(said(&program, "Row 1, column 4"), "2, yours, wrong");
     assert!(program.is_there("Beginner · 0 hints · 1 mistake"));
 }
 
@@ -342,7 +342,7 @@ fn save_points_are_made_gone_back_to_and_deleted() {
     program.click("Make a save point");
     program.text("2");
     program.click("Go back to save point 1");
-    assert_eq!(program.find("Row 1, column 3").accessible_value().unwrap(), "4");
+    assert_eq!(program.digit("Row 1, column 3"), "4");
     program.click("Delete save point 1");
     assert!(!program.is_there("Go back to save point 1"));
 }
@@ -384,7 +384,7 @@ fn a_digit_that_is_chosen_first_goes_into_the_cells_that_are_picked() {
     assert_eq!(key.accessible_checked(), Some(true));
     assert_eq!(key.accessible_description().unwrap(), "Left: 7");
     program.click("Row 1, column 3");
-    assert_eq!(program.find("Row 1, column 3").accessible_value().unwrap(), "4");
+    assert_eq!(program.digit("Row 1, column 3"), "4");
     assert!(program.asked.borrow().options.as_ref().unwrap().digit_first, "it is remembered");
 }
 

@@ -218,14 +218,34 @@ impl Program {
         self.window().window().dispatch_event(WindowEvent::KeyReleased { text: text.clone() });
     }
 
-    /// The control that a screen reader calls `label`.
+    /// The control that a screen reader calls `label`, or the cell whose name begins with this place: "Row 4, column 7".
     pub(crate) fn find(&self, label: &str) -> ElementHandle {
-        let mut found = ElementHandle::find_by_accessible_label(self.window(), label);
+        let mut found = self.find_all(label).into_iter();
         found.next().unwrap_or_else(|| panic!("nothing is called “{label}”"))
     }
 
+    /// All of them.
+    pub(crate) fn find_all(&self, label: &str) -> Vec<ElementHandle> {
+        let is_called = |element: &ElementHandle| {
+            element.accessible_label().is_some_and(|name| is_called(&name, label))
+        };
+        ElementQuery::from_root(self.window()).match_predicate(is_called).find_all()
+    }
+
     pub(crate) fn is_there(&self, label: &str) -> bool {
-        ElementHandle::find_by_accessible_label(self.window(), label).next().is_some()
+        !self.find_all(label).is_empty()
+    }
+
+    /// What a screen reader says of the cell at `place` after that place: "5, yours".
+    pub(crate) fn heard(&self, place: &str) -> String {
+        let name = self.find(place).accessible_label().unwrap_or_default();
+        let content = name.strip_prefix(place).and_then(|rest| rest.strip_prefix(": "));
+        content.unwrap_or_else(|| panic!("“{name}” is no cell")).into()
+    }
+
+    /// The digit that a screen reader says of the cell at `place`; empty if it has none.
+    pub(crate) fn digit(&self, place: &str) -> String {
+        digit_in(&self.heard(place)).into()
     }
 
     pub(crate) fn click(&self, label: &str) {
@@ -287,8 +307,13 @@ impl Program {
     /// The cells' digits, as a line.
     pub(crate) fn shown(&self) -> String {
         let cells = self.cells();
-        let values = cells.iter().map(|cell| cell.accessible_value().unwrap_or_default());
-        values.map(|value| if value.is_empty() { ".".to_owned() } else { value.into() }).collect()
+        let digit = |cell: &ElementHandle| {
+            let name = cell.accessible_label().unwrap_or_default();
+            let content = name.split_once(": ").map(|(_, content)| content).unwrap_or_default();
+            let digit = digit_in(content);
+            if digit.is_empty() { ".".to_owned() } else { digit.to_owned() }
+        };
+        cells.iter().map(digit).collect()
     }
 
     /// The number of the cell that the keyboard is at, which a screen reader hears as selected.
@@ -313,6 +338,18 @@ impl Program {
     pub(crate) fn title(&self) -> String {
         self.window().get_window_title().into()
     }
+}
+
+/// Whether this is the name of what a test calls `label`; of a cell it is enough to say where it is.
+fn is_called(name: &str, label: &str) -> bool {
+    let rest = name.strip_prefix(label);
+    rest.is_some_and(|rest| rest.is_empty() || label.starts_with("Row ") && rest.starts_with(": "))
+}
+
+/// The digit that the content of a cell begins with: "5, yours".
+fn digit_in(content: &str) -> &str {
+    let first = content.split(", ").next().unwrap_or_default();
+    if first.bytes().all(|byte| byte.is_ascii_digit()) { first } else { "" }
 }
 
 /// Each test has a thread, and each thread one backend for all the windows it opens.

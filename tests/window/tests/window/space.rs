@@ -1,6 +1,5 @@
 //! How board and panel share the window: together in the middle, grown on a large screen, folded in a small one.
 
-use i_slint_backend_testing::ElementHandle;
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, FilesAction};
 use nonet::store::Options;
@@ -19,7 +18,7 @@ fn playing(width: f32, height: f32) -> Program {
 /// Left, top, right and bottom of the element called `label`.
 fn edges(program: &Program, label: &str) -> [f32; 4] {
     // The tool bar has some of the names too, and comes first.
-    let found = ElementHandle::find_by_accessible_label(program.window(), label);
+    let found = program.find_all(label);
     let element = found.last().unwrap_or_else(|| panic!("nothing is called “{label}”"));
     let (at, size) = (element.absolute_position(), element.size());
     [at.x, at.y, at.x + size.width, at.y + size.height]
@@ -104,7 +103,7 @@ fn a_hint_keeps_the_keypad() {
         let [_, _, _, bottom] = edges(&program, "Apply");
         assert!(bottom < size.1 - 48.0, "{bottom} of {size:?}");
         program.click("Digit 4");
-        assert_eq!(program.find("Row 1, column 3").accessible_value().unwrap(), "4");
+        assert_eq!(program.digit("Row 1, column 3"), "4");
     }
 }
 
@@ -173,7 +172,7 @@ fn statistics_of_the_search_are_shown_only_where_they_are_asked_for() {
 
 /// How many elements are called `label`.
 fn named(program: &Program, label: &str) -> usize {
-    ElementHandle::find_by_accessible_label(program.window(), label).count()
+    program.find_all(label).len()
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn start() -> (AppWindow, Log) {
     let cells: Vec<BoardCell> = (0..81)
         .map(|at| BoardCell {
             place: at,
-            label: format!("Row {}, column {}", at / 9 + 1, at % 9 + 1).into(),
+            name: format!("Row {}, column {}: empty", at / 9 + 1, at % 9 + 1).into(),
             ..BoardCell::default()
         })
         .collect();
@@ -79,7 +79,7 @@ fn board_keys_reach_the_program_also_after_the_selection_moved() {
     window.global::<BoardAdapter>().set_selected(40);
     press(&window, Key::Tab);
     assert_eq!(take(&log), ["key \"\\t\" false false false"]);
-    click(&window, "Row 5, column 6");
+    click(&window, "Row 5, column 6: empty");
     assert_eq!(take(&log), ["pick 41"]);
 }
 
