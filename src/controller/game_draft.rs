@@ -10,6 +10,7 @@ use crate::engine::generate::{
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Grid, Layout, LayoutBuilder, NamedShape};
+use crate::format::with_ascii_digits;
 use crate::jobs::GameWish;
 use crate::store::{KeptBoard, KeptBoards};
 
@@ -203,12 +204,12 @@ fn range<T: Copy + PartialOrd>(
     one: impl Fn(&str) -> Option<T>,
     error: GameError,
 ) -> Result<Option<RangeInclusive<T>>, GameError> {
-    let typed = typed.trim();
+    let typed = with_ascii_digits(typed.trim());
     if typed.is_empty() {
         return Ok(None);
     }
     let parted = typed.split_once("..").or_else(|| typed.split_once(['-', '–', '…']));
-    let (low, high) = parted.unwrap_or((typed, typed));
+    let (low, high) = parted.unwrap_or((&typed, &typed));
     match (one(low.trim()), one(high.trim())) {
         (Some(low), Some(high)) if low <= high => Ok(Some(low..=high)),
         _ => Err(error),

@@ -11,6 +11,7 @@
 mod about;
 mod boards;
 mod built_in;
+mod decimal;
 mod document;
 mod error;
 mod foreign;
@@ -28,6 +29,7 @@ mod write;
 
 pub use about::{About, MadePuzzle};
 pub use built_in::{examples, tutorial};
+pub(crate) use decimal::{decimal_digit, with_ascii_digits};
 pub use document::{Document, LowestDigit};
 pub(crate) use error::shortened;
 pub use error::{ExpectedValue, Problem, ReadError, SystemError, ValueType};

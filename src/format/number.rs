@@ -1,11 +1,14 @@
 //! Parses whole numbers that people type.
 
-/// Parses a whole number, with or without one kind of mark between its thousands. A number that is too large
-/// for a `u64` gives `u64::MAX`. Returns `None` if the text is no whole number.
+use super::decimal::with_ascii_digits;
+
+/// Parses a whole number in digits of any script, with or without one kind of mark between its thousands. A number
+/// that is too large for a `u64` gives `u64::MAX`. Returns `None` if the text is no whole number.
 #[must_use]
 pub(crate) fn parse_whole_number(typed: &str) -> Option<u64> {
+    let number = without_marks(&with_ascii_digits(typed.trim()))?;
     // Digits that do not parse as `u64` are too large for it.
-    without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
+    Some(number.parse().unwrap_or(u64::MAX))
 }
 
 /// The digits of a number whose thousands may be separated by one mark, always the same. Returns `None` if the text
@@ -27,7 +30,8 @@ mod tests {
 
     #[test]
     fn one_sort_of_mark_may_part_thousands() {
-        for typed in ["1000000", "1,000,000", " 1.000.000 ", "1\u{202f}000\u{202f}000"] {
+        for typed in ["1000000", "1,000,000", " 1.000.000 ", "1\u{202f}000\u{202f}000", "۱۰۰۰۰۰۰"]
+        {
             assert_eq!(parse_whole_number(typed), Some(1_000_000), "{typed}");
         }
         for typed in ["", "-1", "+1", "1,00", "1000,000", "1,000.000", "1,", "½", "1e3"] {

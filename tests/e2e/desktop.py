@@ -29,7 +29,7 @@ SESSION_BUS = """<busconfig>
 
 ACCESSIBILITY_BUS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
 
-PROGRAMS = ["Xvfb", "openbox", "xdotool", "xprop", "xwininfo", "wmctrl", "xclip", "import", "dbus-daemon", "dbus-send"]
+PROGRAMS = ["Xvfb", "openbox", "xdotool", "xprop", "xwininfo", "wmctrl", "xclip", "setxkbmap", "import", "dbus-daemon", "dbus-send"]
 
 PASSED_ON = ["PATH", "HOME", "USER", "RUST_BACKTRACE"]
 

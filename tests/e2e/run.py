@@ -8,8 +8,8 @@
     tests/e2e/run.py --latency BINARY     measures how fast the window answers keys instead
     tests/e2e/run.py --speech BINARY      prints what a screen reader says on a walk through the program instead
 
-Needs, on Debian: xvfb openbox xdotool imagemagick x11-utils wmctrl xclip dbus at-spi2-core python3-gi python3-xlib
-gir1.2-atspi-2.0. Run it with the system's Python, which has gi.
+Needs, on Debian: xvfb openbox xdotool imagemagick x11-utils x11-xkb-utils xkb-data wmctrl xclip dbus at-spi2-core
+python3-gi python3-xlib gir1.2-atspi-2.0. Run it with the system's Python, which has gi.
 """
 
 import argparse

@@ -2,6 +2,7 @@
 
 pub(in crate::controller) mod chord;
 mod entry;
+pub mod key_press;
 pub mod keys;
 mod menu;
 mod menu_name;

@@ -40,7 +40,23 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     let cancelling = CANCELLING.say(language);
     rows.push(row(cancelling, &say!(language, "Stop what is running")));
     rows.push(row(say!(language, "F10, Alt+letter"), &say!(language, "Menus")));
+    rows.extend(of_other_layouts(language));
     rows
+}
+
+/// Where the keys are that a keyboard layout does not have.
+fn of_other_layouts(language: Language) -> Vec<ShortcutText> {
+    vec![
+        heading(say!(language, "On other keyboards")),
+        row(
+            say!(language, "Digit row without digits"),
+            &say!(language, "Digits by the place of the key, also with Ctrl and Alt"),
+        ),
+        row(
+            say!(language, "No Latin letters"),
+            &say!(language, "Letters where a QWERTY keyboard has them"),
+        ),
+    ]
 }
 
 /// What keys do besides while a puzzle is edited.

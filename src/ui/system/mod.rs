@@ -9,6 +9,7 @@ mod desktop;
 mod dropped_files;
 #[cfg(target_os = "macos")]
 mod finder;
+mod key_events;
 mod launch;
 mod motion;
 mod persistence;
