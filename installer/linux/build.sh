@@ -3,7 +3,7 @@
 #
 #     installer/linux/build.sh
 #
-# Needs, on Debian: gcc librsvg2-bin dpkg-dev xz-utils python3 python3-venv; and cargo-deb, cargo-zigbuild and Zig, which are
+# Needs, on Debian: gcc binutils librsvg2-bin xz-utils python3 python3-venv; and cargo-deb, cargo-zigbuild and Zig, which are
 # installed where they are missing, the last two into the target folder.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -23,7 +23,7 @@ export SOURCE_DATE_EPOCH
 
 # The tools, each with the package of Debian that has it.
 tools=(
-    cargo:rustup cc:gcc rsvg-convert:librsvg2-bin dpkg:dpkg dpkg-shlibdeps:dpkg-dev xz:xz-utils tar:tar gzip:gzip
+    cargo:rustup cc:gcc rsvg-convert:librsvg2-bin dpkg:dpkg xz:xz-utils tar:tar gzip:gzip
     objdump:binutils python3:python3
 )
 
