@@ -218,7 +218,7 @@ impl Slot {
             return Ok(());
         }
         let folder = self.file.parent().unwrap_or(&self.file).to_owned();
-        make_folders(&folder)?;
+        make_folders(&folder).map_err(|error| StoreError::new(&self.file, error.problem))?;
         let again = lock(&self.file)?.filter(|_| self.has_own_file());
         (self.file, self.lock) = match again {
             Some(lock) => (self.file.clone(), lock),

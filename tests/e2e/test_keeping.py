@@ -49,7 +49,7 @@ class Keeping(Case):
         window = self.open_game()
         with self.blocked(self.sessions()):
             self.fill(window, *SECOND)
-            self.expect_status(window, "cannot be kept for the next start: .*folder does not exist.*session-1.ron")
+            self.expect_status(window, "cannot be kept for the next start: .*is a file; expected a folder.*session-1.ron")
             for leave in [lambda: window.press("ctrl+q"), window.close_by_window_manager]:
                 leave()
                 self.expect_dialog(window, "Your game cannot be kept")

@@ -283,6 +283,24 @@ fn a_file_in_the_place_of_a_folder_is_named() {
     check_error(save(&below, ""), &below, &problem);
 }
 
+#[test]
+fn a_session_whose_folder_became_a_file_is_told_by_its_name() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut slot = claim(&folders).unwrap().slot;
+    slot.save(&session(1)).unwrap();
+    let aside = folder.path().join("aside");
+    fs::rename(folders.sessions(), &aside).unwrap();
+    fs::write(folders.sessions(), "").unwrap();
+    let file = folders.sessions().join("session-1.ron");
+    check_error(slot.save(&session(2)), &file, &StoreProblem::NotAFolder(folders.sessions()));
+    fs::remove_file(folders.sessions()).unwrap();
+    fs::rename(&aside, folders.sessions()).unwrap();
+    slot.save(&session(3)).unwrap();
+    drop(slot);
+    assert_eq!(claim(&folders).unwrap().previous.unwrap().session, session(3));
+}
+
 /// A person removes the folder while a program runs, and starts another one.
 #[test]
 fn two_windows_never_write_one_session_after_the_folder_was_removed() {
