@@ -19,7 +19,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 BUILT = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target"))
 FOUND = BUILT / "found"
-SAMPLES = [HERE.parent / "tests/data/good", HERE.parent / "tests/data/bad"]
+SAMPLES = [HERE.parent / "tests/data" / folder for folder in ["good", "bad", "texts"]]
 
 # What cargo-fuzz asks for, but for the sanitizer, which the stable toolchain does not have.
 COVERAGE = (

@@ -3,6 +3,8 @@
 //! A target of libFuzzer hands made-up bytes to one of these functions. None of them may panic, and each
 //! fails where a reader breaks a promise of `nonet::format`.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use libfuzzer_sys::Corpus;
 use nonet::format::{self, Document, Kind, Loss, ReadError, Reading, WriteError};
 
@@ -21,6 +23,37 @@ pub fn front_door(bytes: &[u8]) -> Corpus {
         }
     }
     Corpus::Keep
+}
+
+/// Texts in which puzzles are looked for: what is said of them lies in the text, and the time is bounded.
+pub fn finder(bytes: &[u8]) -> Corpus {
+    let before = time_on_processor();
+    let reading = read(bytes);
+    tell_slowest(time_on_processor().saturating_sub(before), bytes.len());
+    let lines = bytes.iter().filter(|byte| b"\n\r".contains(byte)).count() + 1;
+    if let Some(excerpt) = reading.as_ref().and_then(|reading| reading.excerpt) {
+        let [first, last] = excerpt.lines;
+        assert!(0 < first && first <= last && last <= lines, "{excerpt:?}");
+        assert!(excerpt.puzzles > 0 && !excerpt.sentence(nonet::text::Language::English).is_empty());
+    }
+    Corpus::Keep
+}
+
+/// Says the time of the slowest text so far, in microseconds for 64 KiB.
+fn tell_slowest(nanoseconds: u64, length: usize) {
+    const WHOLE: u64 = 64 * 1024;
+    static SLOWEST: AtomicU64 = AtomicU64::new(2_000);
+    let length = u64::try_from(length).unwrap_or(WHOLE).clamp(4096, WHOLE);
+    let time = nanoseconds * WHOLE / length / 1000;
+    if SLOWEST.fetch_max(time, Ordering::Relaxed) < time {
+        eprintln!("slowest text so far: {time} µs for 64 KiB");
+    }
+}
+
+/// The time that this thread has had on a processor, in nanoseconds. Other programs do not lengthen it.
+fn time_on_processor() -> u64 {
+    let times = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    times.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
 }
 
 /// Texts for the reader of one kind: what is read is the same when it was written as that kind and read again.

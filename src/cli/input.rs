@@ -57,16 +57,22 @@ impl PuzzleSource {
     /// Returns the puzzles in any format but the judge's.
     pub(super) fn puzzles(self) -> InputPuzzles {
         let puzzles = Puzzles::new(self.bytes).on_shape(self.shape);
-        InputPuzzles { puzzles, voice: self.voice, has_told_lowest_digit: false }
+        InputPuzzles {
+            puzzles,
+            voice: self.voice,
+            has_told_lowest_digit: false,
+            has_told_excerpt: false,
+        }
     }
 }
 
 /// The puzzles of an input. Says once that digits are written as one more than in the input, if the input counts digits
-/// from 0.
+/// from 0, and once what was taken from a text that holds more than puzzles.
 pub(super) struct InputPuzzles {
     puzzles: Puzzles<Source>,
     voice: Voice,
     has_told_lowest_digit: bool,
+    has_told_excerpt: bool,
 }
 
 impl InputPuzzles {
@@ -76,12 +82,27 @@ impl InputPuzzles {
         if let Some(Ok(StreamPart::Puzzle(found))) = &part {
             self.tell_lowest_digit(found);
         }
+        self.tell_excerpt();
         part
     }
 
     /// Returns the bytes, which may be ahead of the puzzles returned so far.
     pub(super) fn bytes(&self) -> &Source {
         self.puzzles.get_ref()
+    }
+
+    /// Says once what was taken from the text and left in it.
+    fn tell_excerpt(&mut self) {
+        if self.has_told_excerpt {
+            return;
+        }
+        if let Some(excerpt) = self.puzzles.excerpt() {
+            self.has_told_excerpt = true;
+            // The lines around a puzzle are no news to whoever names the file.
+            if excerpt.leaves_digits() {
+                self.voice.say(&Notice::Excerpt(excerpt));
+            }
+        }
     }
 
     fn tell_lowest_digit(&mut self, found: &FoundPuzzle) {
@@ -101,6 +122,7 @@ impl Iterator for InputPuzzles {
         if let Some(Ok(found)) = &found {
             self.tell_lowest_digit(found);
         }
+        self.tell_excerpt();
         found
     }
 }

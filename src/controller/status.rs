@@ -7,7 +7,7 @@ use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
-use crate::format::{Document, Kind, Loss, LowestDigit, ReadError, WriteError};
+use crate::format::{Document, Excerpt, Kind, Loss, LowestDigit, ReadError, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::UnheededChoice;
 use crate::store::StoreError;
@@ -204,6 +204,8 @@ pub enum Status {
     RecentNotKept(StoreError),
     /// A file was opened.
     Opened(PathBuf),
+    /// Puzzles were found in a text that holds more.
+    Found(Excerpt),
     /// A puzzle was taken in whose source counts its digits from 0. This is the last digit of the board.
     CountedFromZero(usize),
     /// This many lines of a file or a text have no puzzle that can be read.
@@ -338,6 +340,7 @@ impl Status {
             | Self::OptionsNotKept(..)
             | Self::RecentNotKept(..)
             | Self::Opened(..)
+            | Self::Found(_)
             | Self::CountedFromZero(_)
             | Self::LinesRefused { .. }
             | Self::Saved(..)

@@ -45,7 +45,7 @@ pub(crate) use number::parse_whole_number;
 pub use pieces::PieceWriter;
 pub use plain_text::list::line_of;
 pub use plain_text::rows::rows_of;
-pub use reading::{LineBlock, Reading, is_link, read, read_on, stream};
+pub use reading::{Excerpt, LineBlock, Reading, is_link, read, read_on, stream};
 pub(crate) use reading::{puzzle_of_line, puzzle_starts};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};

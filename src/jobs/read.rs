@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control, Layout};
-use crate::format::{Document, Kind, Problem, ReadError, Reading, is_link, read};
+use crate::format::{Document, Excerpt, Kind, Problem, ReadError, Reading, is_link, read};
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
@@ -47,6 +47,8 @@ pub enum OpenPurpose {
 pub enum TextOrigin {
     /// A text of this kind.
     Kind(Kind),
+    /// A text that holds more than puzzles.
+    Excerpt(Excerpt),
     /// The code of a puzzle.
     Code,
 }
@@ -112,6 +114,14 @@ pub enum ReadReply {
     Coded(NewGame),
 }
 
+impl From<Reading> for TextPuzzles {
+    fn from(reading: Reading) -> Self {
+        let Reading { kind, documents, refused, excerpt } = reading;
+        let origin = excerpt.map_or(TextOrigin::Kind(kind), TextOrigin::Excerpt);
+        Self { origin, documents, refused }
+    }
+}
+
 impl BackgroundJob for ReadJob {
     type Reply = ReadReply;
 
@@ -159,9 +169,7 @@ fn read_file(
 /// Reads a link that stands in the place of a file. If it has no puzzle, it is a file that cannot be understood.
 fn read_link(link: &str, path: &Path, purpose: OpenPurpose) -> ReadReply {
     match read(link.as_bytes()) {
-        Ok(Reading { kind, documents, refused }) => {
-            ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Kind(kind), documents, refused }))
-        }
+        Ok(reading) => ReadReply::Text(Ok(reading.into())),
         Err(error) => {
             let error = StoreError { path: path.to_owned(), problem: StoreProblem::Text(error) };
             ReadReply::File(path.to_owned(), purpose, Err(error))
@@ -198,10 +206,7 @@ fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
         Some(code) => return puzzle_of_code(&code, control),
     };
     match (reading, code_within(text)) {
-        (Ok(Reading { kind, documents, refused }), _) => {
-            let origin = TextOrigin::Kind(kind);
-            Ok(ReadReply::Text(Ok(TextPuzzles { origin, documents, refused })))
-        }
+        (Ok(reading), _) => Ok(ReadReply::Text(Ok(reading.into()))),
         (Err(_), Some(code)) => puzzle_of_code(&code, control),
         (Err(error), None) => Ok(ReadReply::Text(Err(no_puzzle(text, error)))),
     }

@@ -10,7 +10,7 @@ use super::{Language, Say, contradiction, display_in_english, say, say_plural};
 use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Effort};
-use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
+use crate::format::{Excerpt, Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::photo::PhotoError;
 use crate::print::{Medium, PerPage, PrintError};
 use crate::store::{LoadProblem, StoreError};
@@ -24,6 +24,8 @@ pub enum Notice {
     NoInput,
     /// The input counts the digits of a puzzle from 0, and what is written counts them from 1.
     DigitsFromZero,
+    /// Puzzles were found in an input that holds more.
+    Excerpt(Excerpt),
     /// Something typed cannot be followed.
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.
@@ -233,6 +235,7 @@ impl Say for Notice {
                     "nonet: the input counts digits from 0; Nonet writes each as one more"
                 )
             }
+            Self::Excerpt(excerpt) => format!("nonet: {}", excerpt.say(language)),
             Self::NoInput => say!(
                 language,
                 "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how"

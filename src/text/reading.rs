@@ -3,7 +3,9 @@
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 
 use super::{Language, Say, display_in_english, say, say_plural};
-use crate::format::{ExpectedValue, Kind, Loss, Problem, ReadError, ValueType, WriteError};
+use crate::format::{
+    Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError, ValueType, WriteError,
+};
 
 impl Say for ReadError {
     /// The problem behind its place, where it has one: "line 3, column 5: …".
@@ -14,6 +16,56 @@ impl Say for ReadError {
             return problem;
         }
         say!(language, "line {line}, column {column}: {problem}", line, column, problem)
+    }
+}
+
+impl Say for Excerpt {
+    /// What was taken from a text, and what was left: "read the puzzle in lines 3 to 11; left out: 2 other numbers".
+    fn say(&self, language: Language) -> String {
+        let Self { puzzles, lines: [first, last], answers, repeats, numbers } = *self;
+        let taken = match puzzles {
+            1 if first == last => say!(language, "read the puzzle in line {first}", first),
+            1 => say!(language, "read the puzzle in lines {first} to {last}", first, last),
+            _ => say!(
+                language,
+                "read {puzzles} puzzles, the first of them in line {first}",
+                puzzles,
+                first
+            ),
+        };
+        let left: Vec<String> = [
+            (answers > 0).then(|| {
+                let count = answers as u64;
+                say_plural!(language, count, "{count} answer", "{count} answers", count)
+            }),
+            (repeats > 0).then(|| {
+                let count = repeats as u64;
+                say_plural!(language, count, "{count} repetition", "{count} repetitions", count)
+            }),
+            (numbers > 0).then(|| {
+                let count = numbers as u64;
+                say_plural!(language, count, "{count} other number", "{count} other numbers", count)
+            }),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        if left.is_empty() {
+            return taken;
+        }
+        let left = language.list(&left);
+        say!(language, "{taken}; left out: {left}", taken, left)
+    }
+}
+
+impl Excerpt {
+    /// The same as a sentence of its own.
+    #[must_use]
+    pub fn sentence(self, language: Language) -> String {
+        let said = self.say(language);
+        let mut letters = said.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).chain(['.']).collect()
     }
 }
 

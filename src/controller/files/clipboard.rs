@@ -70,6 +70,9 @@ pub(in crate::controller) fn copy_share_text(cx: &mut Context) {
 pub(super) fn read(cx: &mut Context, puzzles: TextPuzzles) {
     let TextPuzzles { origin, documents, refused } = puzzles;
     if documents.len() + refused.len() > 1 {
+        if let TextOrigin::Excerpt(excerpt) = origin {
+            cx.status = Status::Found(excerpt);
+        }
         let source = ChoiceSource::Clipboard(origin);
         cx.offer(PuzzleChoice { source, documents, refused });
         return;

@@ -620,8 +620,18 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
     let source = DocumentSource { path, kind: reading.kind, stamp, agreed: None };
     let mut documents = reading.documents;
     if documents.len() + reading.refused.len() > 1 {
+        if let Some(excerpt) = reading.excerpt {
+            cx.status = Status::Found(excerpt);
+        }
         let (source, refused) = (ChoiceSource::File(source), reading.refused);
         cx.offer(PuzzleChoice { source, documents, refused });
+    } else if let (Some(only), Some(excerpt)) = (documents.last(), reading.excerpt) {
+        // A save must not put the puzzle in place of the text around it.
+        cx.show_document(OpenDocument::of_no_file(only.clone()));
+        cx.status = Status::Found(excerpt);
+        if purpose == OpenPurpose::Play {
+            cx.tell(Event::PlayWanted);
+        }
     } else if let Some(only) = documents.pop() {
         let told = Status::of_lowest_digit(&only);
         cx.status = told.unwrap_or(Status::Opened(source.path.clone()));

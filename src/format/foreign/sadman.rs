@@ -27,6 +27,12 @@ pub(in crate::format) fn section(line: &str) -> Option<&str> {
     line.trim().strip_prefix('[')?.strip_suffix(']')
 }
 
+/// Whether only this format has a line like this: a header, or the opening of a section with a board.
+pub(in crate::format) fn is_mark(line: &str) -> bool {
+    let opens_board = |name| matches!(section_called(name), Section::Puzzle | Section::State);
+    header(line).is_some() || section(line).is_some_and(opens_board)
+}
+
 /// Reads a whole text.
 pub(in crate::format) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut reader = SadmanReader::new();

@@ -77,7 +77,8 @@ impl Moves {
 }
 
 fn is_move(text: &str) -> bool {
-    text.trim().starts_with(['I', 'E'])
+    let digits = text.trim().strip_prefix(['I', 'E']);
+    digits.is_some_and(|digits| digits.starts_with(|sign: char| sign.is_ascii_digit()))
 }
 
 /// The cell and the digit of a move. Returns `None` if the text is no move.

@@ -254,6 +254,11 @@ impl PlainCollector {
         Ok(Some((self.start, grid(&self.layout, &cells)?)))
     }
 
+    /// Whether the last lines surely belong to a board that is not complete. One or two may be something else.
+    pub(in crate::format) fn is_within_board(&self) -> bool {
+        self.rows > 2
+    }
+
     /// Returns an error if the last board is incomplete.
     pub(in crate::format) fn finish(&self, lines: usize) -> Result<(), ReadError> {
         let (found, expected) = (self.rows, self.layout.rows());

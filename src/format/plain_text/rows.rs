@@ -8,8 +8,9 @@ use super::plain;
 use crate::engine::{Grid, Layout};
 use crate::format::notation::digit_text;
 use crate::format::notation::symbols::{self, CellSymbol};
+use crate::format::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::format::syntax::lines::TextLine;
-use crate::format::{Document, Problem, ReadError};
+use crate::format::{Document, Kind, Problem, ReadError};
 
 /// The number of rows of a band.
 const ROWS_OF_BAND: usize = 3;
@@ -46,6 +47,12 @@ impl RowCollector {
         self.push_row(line)
     }
 
+    /// Whether the last rows surely belong to a board that is not complete. One or two lines of nine signs may be
+    /// something else.
+    pub(in crate::format) fn is_within_board(&self) -> bool {
+        self.rows() >= ROWS_OF_BAND
+    }
+
     /// Returns an error if the last board is incomplete.
     pub(in crate::format) fn finish(&self, lines: usize) -> Result<(), ReadError> {
         let end = TextLine { number: lines, text: "" };
@@ -58,13 +65,14 @@ impl RowCollector {
     fn push_row(&mut self, line: TextLine<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
         let layout = Layout::classic();
         let side = layout.columns();
+        let row = symbols::row(line, side)?;
         if self.cells.is_empty() {
             if !self.parted {
                 return Err(line.error(1, Problem::TooManyRows { expected: side }));
             }
             self.start = line.number;
         }
-        self.cells.extend(symbols::row(line, side)?);
+        self.cells.extend(row);
         if self.rows() < side {
             return Ok(None);
         }
@@ -87,6 +95,22 @@ impl RowCollector {
 
 fn too_few(found: usize) -> Problem {
     Problem::TooFewRows { found, expected: Layout::classic().columns() }
+}
+
+/// Reads a whole text.
+pub(in crate::format) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    let mut boards = RowCollector::new();
+    let mut found = Vec::new();
+    let mut last = 1;
+    for (number, text) in (1..).zip(text.lines()) {
+        last = number;
+        let board = boards.push(TextLine { number, text })?;
+        found.extend(
+            board.map(|(line, givens)| FoundPuzzle { line, document: Document::of_givens(givens) }),
+        );
+    }
+    boards.finish(last)?;
+    Ok(PuzzleText { kind: Kind::Rows, found })
 }
 
 /// Writes the givens of each document, with an empty line between boards.

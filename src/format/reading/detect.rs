@@ -36,6 +36,33 @@ const CANDIDATES: RangeInclusive<usize> = 365..=1458;
 /// A function that reads a whole text of one form.
 pub(super) type ReadWhole = fn(&str) -> Result<PuzzleText, ReadError>;
 
+/// Whether a whole text is certainly of the kind that its start shows, although it has this problem. Then nothing else is
+/// looked for in it.
+pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
+    let start = text.trim_start();
+    let is_known_xml = || {
+        let known = ["opensudoku", "ksudoku", "onegravitysudoku", "java"];
+        start.starts_with('<') && xml::root(text).is_some_and(|(_, name)| known.contains(&name))
+    };
+    let is_known_json = || {
+        let may_be_other = matches!(
+            problem,
+            Problem::OtherJson
+                | Problem::SizeWithoutGrid
+                | Problem::BadJson
+                | Problem::Unclosed
+                | Problem::TextBehind
+        );
+        start.starts_with('{') && !may_be_other
+    };
+    let is_mark = |line: &str| line.trim_start().starts_with("Nonet(") || sadman::is_mark(line);
+    matches!(problem, Problem::BadMove | Problem::EntryOnGiven { .. })
+        || start.starts_with("Nonet")
+        || text.lines().any(is_mark)
+        || is_known_xml()
+        || is_known_json()
+}
+
 /// A function that reads a line with a puzzle.
 pub(super) type ReadLine = fn(TextLine<'_>) -> Result<Document, ReadError>;
 
@@ -54,6 +81,8 @@ pub(super) enum ReadMethod {
     Plain(NamedShape),
     /// As a whole.
     Whole(ReadWhole),
+    /// As a text in which boards are looked for: its start is a row only if it does not name the columns.
+    Search,
 }
 
 /// The knowledge about a text after the lines so far.
@@ -124,6 +153,9 @@ impl Detector {
             return Ok(None);
         }
         if self.may_be_a_row_of_either(text) {
+            if self.single_rows == 0 && counts_columns(text) {
+                return Ok(Some(ReadMethod::Search));
+            }
             self.single_rows += 1;
             return Ok(None);
         }
@@ -223,9 +255,14 @@ impl Detector {
     }
 }
 
+/// Whether a row has the digits 1 to 9 in order.
+fn counts_columns(text: &str) -> bool {
+    text.chars().filter(|sign| !symbols::is_separator(*sign)).eq('1'..='9')
+}
+
 /// The form of a text that starts with its own mark, and that says the shape of its board. Returns `None` if the
 /// text has no such mark.
-fn form_with_mark(text: &str) -> Option<ReadMethod> {
+pub(super) fn form_with_mark(text: &str) -> Option<ReadMethod> {
     match () {
         () if solo::is_line(text) => Some(ReadMethod::Lines(Kind::Solo, solo::read_line)),
         () if fpuzzles::is_line(text) => {
@@ -237,12 +274,6 @@ fn form_with_mark(text: &str) -> Option<ReadMethod> {
         () if sumocue::is_line(text) => Some(ReadMethod::Lines(Kind::SumoCue, sumocue::read_line)),
         () => None,
     }
-}
-
-/// Whether a text of one line is a puzzle by its own mark: a link, right or wrong, an ID of Solo or a line of SumoCue.
-#[must_use]
-pub fn is_link(text: &str) -> bool {
-    !text.contains(['\n', '\r']) && form_with_mark(text.trim()).is_some()
 }
 
 /// What a line says about a board that is not classic.

@@ -1,16 +1,17 @@
 //! Reads texts of any kind.
 //!
 //! `stream` reads puzzle by puzzle from a source of any length, and `detect` recognises the kind by the first lines.
-//! [`read`] is for a text that is held as a whole. `block` and `index` are for lists that are not read from front to
+//! `finder` looks for puzzles in texts that are of no such kind. [`read`] is for a text that is held as a whole. `block` and `index` are for lists that are not read from front to
 //! back.
 
 mod block;
 mod detect;
+mod finder;
 mod index;
 pub mod stream;
 
 pub use block::LineBlock;
-pub use detect::is_link;
+pub use finder::Excerpt;
 pub(crate) use index::{puzzle_of_line, puzzle_starts};
 
 use std::sync::Arc;
@@ -27,6 +28,17 @@ pub struct Reading {
     pub documents: Vec<Document>,
     /// The errors of the lines without a puzzle, in order, in a text with one puzzle per line.
     pub refused: Vec<ReadError>,
+    /// What was taken and left, if the text holds more than puzzles.
+    pub excerpt: Option<Excerpt>,
+}
+
+/// Whether a text of one line is a puzzle by its own mark: a link of another program, right or wrong, an ID of Solo, a
+/// line of SumoCue, or the address of a page with a puzzle in it.
+#[must_use]
+pub fn is_link(text: &str) -> bool {
+    let text = text.trim();
+    let is_one_line = !text.contains(['\n', '\r']);
+    is_one_line && (detect::form_with_mark(text).is_some() || finder::is_address(text))
 }
 
 impl Reading {
@@ -72,9 +84,26 @@ pub fn read_on(bytes: &[u8], shape: Option<&Arc<Layout>>) -> Result<Reading, Rea
             Err(error) => return Err(error),
         }
     }
+    if is_more_than_a_list(documents.len(), refused.len())
+        && let Some(finding) = str::from_utf8(bytes).ok().and_then(finder::find)
+        && finding.found.len() >= documents.len()
+    {
+        let documents = finding.found.into_iter().map(|found| found.document).collect();
+        let (kind, excerpt) = (finding.kind, finding.excerpt);
+        return Ok(Reading { kind, documents, refused: Vec::new(), excerpt });
+    }
     match (puzzles.kind(), refused.first()) {
-        (Some(kind), _) if !documents.is_empty() => Ok(Reading { kind, documents, refused }),
+        (Some(kind), _) if !documents.is_empty() => {
+            let excerpt = puzzles.excerpt();
+            Ok(Reading { kind, documents, refused, excerpt })
+        }
         (_, Some(first)) => Err(first.clone()),
         (_, None) => Err(ReadError::of_text(Problem::Empty)),
     }
+}
+
+/// Whether so many lines have no puzzle that the text is rather one that begins with a puzzle in a line than a list.
+fn is_more_than_a_list(puzzles: usize, refused: usize) -> bool {
+    const ROWS: usize = 9;
+    refused >= ROWS && refused > 3 * puzzles
 }

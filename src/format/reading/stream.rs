@@ -3,20 +3,22 @@
 //! The first lines that are not comments show the kind of text. Texts with one puzzle per line, and boards written row by
 //! row, are read as they arrive; memory holds one line or one board. For a list, [`Puzzles::next_part`] returns blocks
 //! of unparsed lines, which other threads can parse. Every other text is read whole, up to
-//! [`MAX_BYTES`].
+//! [`MAX_BYTES`]. So is the rest of a text that does not go on as it began, to look for puzzles in it.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
 use std::sync::Arc;
 
 use super::block::LineBlock;
-use super::detect::{Detector, ReadLine, ReadMethod, ReadWhole};
+use super::detect::{self, Detector, ReadLine, ReadMethod, ReadWhole};
+use super::finder::{self, Excerpt};
 use crate::engine::{Grid, Layout};
 use crate::format::notation::symbols;
 use crate::format::plain_text::list;
 use crate::format::plain_text::plain::PlainCollector;
-use crate::format::plain_text::rows::RowCollector;
+use crate::format::plain_text::rows::{self, RowCollector};
 pub use crate::format::puzzle_text::FoundPuzzle;
+use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::{Lines, TextLine};
 use crate::format::{Document, Kind, MAX_BYTES, Problem, ReadError};
 
@@ -42,6 +44,50 @@ pub struct Puzzles<R> {
     state: StreamState,
     /// The shape of boards whose text does not say it.
     shape: Option<Arc<Layout>>,
+    /// The lines since the last complete board, of a text that is read board by board.
+    pending: Box<PendingLines>,
+}
+
+/// Lines that were read, and belong to no complete board yet.
+#[derive(Debug, Default)]
+struct PendingLines {
+    /// The number of lines before them.
+    before: usize,
+    text: String,
+    /// The number of complete boards, the lines of the first, and the last of them.
+    boards: usize,
+    first: [usize; 2],
+    last: Option<Grid>,
+    /// What was taken from the text and left in it, if puzzles had to be looked for.
+    excerpt: Option<Excerpt>,
+}
+
+impl PendingLines {
+    fn push(&mut self, line: TextLine<'_>) {
+        self.text.push_str(line.text);
+        self.text.push('\n');
+    }
+
+    /// Forgets the lines of a board that the line with this number completes.
+    fn end_board(&mut self, start: usize, number: usize) {
+        self.text.clear();
+        self.before = number;
+        if self.boards == 0 {
+            self.first = [start, number];
+        }
+        self.boards += 1;
+    }
+
+    /// Whether a board is the answer of the last complete board.
+    fn is_answered_by(&self, board: &Grid) -> bool {
+        let has = |puzzle: &Grid| {
+            let digits = board.cells().iter().zip(puzzle.cells());
+            puzzle.layout() == board.layout()
+                && !puzzle.is_full()
+                && digits.into_iter().all(|(own, given)| given.is_none() || own == given)
+        };
+        board.is_full() && self.last.as_ref().is_some_and(has)
+    }
 }
 
 #[derive(Debug)]
@@ -60,7 +106,8 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
         let lines = Lines::of_any_text(source);
-        Self { lines, kind: None, state: StreamState::Unknown, shape: None }
+        let (state, pending) = (StreamState::Unknown, Box::default());
+        Self { lines, kind: None, state, shape: None, pending }
     }
 
     /// The same puzzles, on boards of this shape if the text does not say one. The classic shape changes nothing.
@@ -74,7 +121,12 @@ impl<R: BufRead> Puzzles<R> {
         self.kind
     }
 
-    /// Returns whether an error was one of a line, so that later lines can still be read.
+    /// Returns what was taken and left, if puzzles had to be looked for in the text. Complete after the last puzzle.
+    pub fn excerpt(&self) -> Option<Excerpt> {
+        self.pending.excerpt
+    }
+
+    /// Returns whether an error was one of a line so that later lines can still be read.
     pub fn goes_on(&self) -> bool {
         match self.state {
             StreamState::List | StreamState::Lines(_) => true,
@@ -114,16 +166,21 @@ impl<R: BufRead> Puzzles<R> {
         let mut seen = String::new();
         loop {
             let line = match self.lines.next() {
-                None => return self.start_as(detector.at_end()?, seen),
+                None => {
+                    return match detector.at_end() {
+                        Some(form) => self.start_as(form, seen),
+                        None => self.find(&seen).map(Ok),
+                    };
+                }
                 Some(Err(error)) => return Some(Err(error)),
                 Some(Ok(line)) => line,
             };
-            let form = match detector.look(line) {
-                Err(error) => return Some(Err(error)),
-                Ok(form) => form,
-            };
             seen.push_str(line.text);
             seen.push('\n');
+            let form = match detector.look(line) {
+                Err(error) => return Some(self.search(seen, error)),
+                Ok(form) => form,
+            };
             if seen.len() > MAX_BYTES + 1 {
                 return Some(Err(too_large()));
             }
@@ -131,6 +188,93 @@ impl<R: BufRead> Puzzles<R> {
                 return self.start_as(form, seen);
             }
         }
+    }
+
+    /// Looks for puzzles in the whole text, which starts with the lines `seen` and cannot be read otherwise because of
+    /// `error`. Returns the first puzzle, or the error if there is none.
+    fn search(&mut self, seen: String, error: ReadError) -> Result<FoundPuzzle, ReadError> {
+        let text = self.rest_of(seen)?;
+        self.find(&text).ok_or(error)
+    }
+
+    /// Looks for puzzles in a text. Returns the first, and keeps the others for later.
+    fn find(&mut self, text: &str) -> Option<FoundPuzzle> {
+        let finding = finder::find(text)?;
+        self.kind = Some(finding.kind);
+        self.pending.excerpt = finding.excerpt;
+        let mut puzzles = finding.found.into_iter();
+        let first = puzzles.next();
+        self.state = StreamState::Whole(puzzles);
+        first
+    }
+
+    /// Looks for more puzzles in a text of boards that does not go on as it began. Returns the next puzzle. Returns the
+    /// error if there is none, or if a board that was begun is not among them.
+    fn search_on(
+        &mut self,
+        error: ReadError,
+        within_board: bool,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
+        self.state = StreamState::Done;
+        let is_of_source = matches!(
+            error.problem,
+            Problem::BrokenOff(_)
+                | Problem::NotUtf8
+                | Problem::NulByte
+                | Problem::LineTooLong { .. }
+        );
+        // A row with one cell too few or too many is a row with a mistake.
+        let is_row = match error.problem {
+            Problem::TooFewCells { found, expected } => found + 1 == expected,
+            Problem::TooManyCells { found, expected } => found == expected + 1,
+            _ => false,
+        };
+        let within_board = within_board || (is_row && !self.pending.text.is_empty());
+        if is_of_source || matches!(error.problem, Problem::TooManyRows { .. }) {
+            return Some(Err(error));
+        }
+        let pending = std::mem::take(&mut self.pending.text);
+        let text = match self.rest_of(pending) {
+            Err(error) => return Some(Err(error)),
+            Ok(text) => text,
+        };
+        let PendingLines { before, boards, first, .. } = *self.pending;
+        let Some(finding) = finder::find(&text) else {
+            // Words behind the last board are no fault of a board.
+            let line = text.lines().nth(error.line.saturating_sub(before + 1));
+            if within_board || boards == 0 || !line.is_some_and(has_words) {
+                return Some(Err(error));
+            }
+            let answers = self.pending.excerpt.map_or(0, |excerpt| excerpt.answers);
+            self.pending.excerpt =
+                Some(Excerpt { answers, ..Excerpt::of_boards(boards, first, &text) });
+            return None;
+        };
+        let takes_up = finding.found.first().is_some_and(|found| found.line + before <= error.line);
+        if within_board && !takes_up {
+            return Some(Err(error));
+        }
+        let found = finding.found.into_iter();
+        let (answers, puzzles): (Vec<_>, Vec<_>) =
+            found.partition(|found| self.pending.is_answered_by(&found.document.givens));
+        let excerpt = finding.excerpt.map(|excerpt| excerpt.behind(before));
+        self.pending.excerpt = match (excerpt, boards) {
+            (excerpt, 0) => excerpt,
+            (excerpt, _) => {
+                let rest = excerpt.unwrap_or_else(|| Excerpt::of_boards(0, first, ""));
+                let before = self.pending.excerpt.map_or(0, |excerpt| excerpt.answers);
+                let answers = before + rest.answers + answers.len();
+                Some(Excerpt { puzzles: boards + puzzles.len(), lines: first, answers, ..rest })
+            }
+        };
+        if boards == 0 {
+            self.kind = Some(finding.kind);
+        }
+        let moved = |found: FoundPuzzle| FoundPuzzle { line: found.line + before, ..found };
+        let mut puzzles = puzzles.into_iter().map(moved).collect::<Vec<_>>().into_iter();
+        let next = puzzles.next();
+        self.state = StreamState::Whole(puzzles);
+        next.map(Ok)
     }
 
     /// Continues with a known form; `seen` ends with the line that showed the form. Returns the first puzzle, or
@@ -142,6 +286,7 @@ impl<R: BufRead> Puzzles<R> {
     ) -> Option<Result<FoundPuzzle, ReadError>> {
         match form {
             ReadMethod::Whole(read) => self.start_whole(seen, read),
+            ReadMethod::Search => self.start_search(seen),
             ReadMethod::List => {
                 self.kind = Some(Kind::List);
                 self.lines.expect_short_lines();
@@ -180,15 +325,26 @@ impl<R: BufRead> Puzzles<R> {
         let mut gathering = RowCollector::new();
         let mut board = None;
         for (at, text) in seen.lines().enumerate() {
-            match gathering.push(TextLine { number: at + 1, text }) {
-                Err(error) => return Some(Err(self.end_with(error))),
-                Ok(whole) => board = board.or(whole),
+            let line = TextLine { number: at + 1, text };
+            match gathering.push(line) {
+                Err(error) => {
+                    seen.clone_into(&mut self.pending.text);
+                    return self.search_on(error, gathering.is_within_board());
+                }
+                Ok(None) => self.pending.push(line),
+                Ok(Some((start, grid))) => {
+                    self.pending.end_board(start, line.number);
+                    board.get_or_insert((start, grid));
+                }
             }
         }
         self.state = StreamState::Rows(gathering);
         match board {
-            Some((line, grid)) => Some(Ok(found(line, grid))),
-            None => self.next_board(),
+            Some((line, grid)) => {
+                self.pending.last = Some(grid.clone());
+                Some(Ok(found(line, grid)))
+            }
+            None => self.next_but_answers(Self::next_board),
         }
     }
 
@@ -201,17 +357,50 @@ impl<R: BufRead> Puzzles<R> {
     ) -> Option<Result<FoundPuzzle, ReadError>> {
         let mut complete = VecDeque::new();
         for (number, text) in (1..).zip(seen.lines()) {
-            match boards.push(TextLine { number, text }) {
-                Err(error) => return Some(Err(self.end_with(error))),
-                Ok(board) => complete.extend(board.map(|(line, grid)| found(line, grid))),
+            let line = TextLine { number, text };
+            match boards.push(line) {
+                Err(error) => {
+                    seen.clone_into(&mut self.pending.text);
+                    return self.search_on(error, boards.is_within_board());
+                }
+                Ok(None) => self.pending.push(line),
+                Ok(Some((start, grid))) => {
+                    self.pending.end_board(start, number);
+                    complete.push_back(found(start, grid));
+                }
             }
         }
         self.state = StreamState::Plain(boards, complete);
-        let first = self.next_plain();
+        let first = self.next_but_answers(Self::next_plain);
         if let StreamState::Plain(boards, _) = &self.state {
             self.kind = Some(boards.kind());
         }
         first
+    }
+
+    /// Returns the next board that is not the answer of the board before. Answers are counted and left out.
+    fn next_but_answers(
+        &mut self,
+        next: fn(&mut Self) -> Option<Result<FoundPuzzle, ReadError>>,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
+        loop {
+            let found = next(self)?;
+            let Ok(FoundPuzzle { document, .. }) = &found else {
+                return Some(found);
+            };
+            if !self.pending.is_answered_by(&document.givens) {
+                self.pending.last = Some(document.givens.clone());
+                if let Some(excerpt) = &mut self.pending.excerpt {
+                    excerpt.puzzles = excerpt.puzzles.max(self.pending.boards);
+                }
+                return Some(found);
+            }
+            self.pending.boards -= 1;
+            let PendingLines { boards, first, .. } = *self.pending;
+            let excerpt =
+                self.pending.excerpt.unwrap_or_else(|| Excerpt::of_boards(boards, first, ""));
+            self.pending.excerpt = Some(Excerpt { answers: excerpt.answers + 1, ..excerpt });
+        }
     }
 
     fn next_plain(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
@@ -225,15 +414,31 @@ impl<R: BufRead> Puzzles<R> {
             match self.lines.next() {
                 None => break boards.finish(self.lines.number()).map(|()| None),
                 Some(Err(error)) => break Err(error),
-                Some(Ok(line)) => match boards.push(line) {
-                    Ok(None) => {}
-                    done => break done,
-                },
+                Some(Ok(line)) => {
+                    self.pending.push(line);
+                    match boards.push(line) {
+                        Ok(None) => {}
+                        done => break done,
+                    }
+                }
             }
         };
-        match result {
-            Ok(board) => board.map(|(line, grid)| Ok(found(line, grid))),
-            Err(error) => Some(Err(self.end_with(error))),
+        let within_board = boards.is_within_board();
+        self.end_board(result, within_board)
+    }
+
+    /// Returns the board that was read, or goes on behind an error. Returns `None` at the end.
+    fn end_board(
+        &mut self,
+        board: Result<Option<(usize, Grid)>, ReadError>,
+        within_board: bool,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
+        match board {
+            Ok(board) => board.map(|(line, grid)| {
+                self.pending.end_board(line, self.lines.number());
+                Ok(found(line, grid))
+            }),
+            Err(error) => self.search_on(error, within_board),
         }
     }
 
@@ -243,17 +448,38 @@ impl<R: BufRead> Puzzles<R> {
         read: ReadWhole,
     ) -> Option<Result<FoundPuzzle, ReadError>> {
         self.state = StreamState::Done;
-        let whole = self.rest_of(seen).and_then(|text| read(&text));
-        match whole {
-            Err(error) => Some(Err(error)),
-            Ok(whole) => {
-                self.kind = Some(whole.kind);
-                let mut puzzles = whole.found.into_iter();
-                let first = puzzles.next();
-                self.state = StreamState::Whole(puzzles);
-                first.map(Ok)
-            }
+        let text = match self.rest_of(seen) {
+            Err(error) => return Some(Err(error)),
+            Ok(text) => text,
+        };
+        match read(&text) {
+            Err(error) if detect::is_certain(&text, &error.problem) => Some(Err(error)),
+            Err(error) => Some(self.find(&text).ok_or(error)),
+            Ok(whole) => self.take_whole(whole),
         }
+    }
+
+    /// Looks for puzzles in the whole text. If there is none, the text may be rows.
+    fn start_search(&mut self, seen: String) -> Option<Result<FoundPuzzle, ReadError>> {
+        let text = match self.rest_of(seen) {
+            Err(error) => return Some(Err(error)),
+            Ok(text) => text,
+        };
+        match self.find(&text) {
+            Some(first) => Some(Ok(first)),
+            None => match rows::read(&text) {
+                Err(error) => Some(Err(error)),
+                Ok(whole) => self.take_whole(whole),
+            },
+        }
+    }
+
+    fn take_whole(&mut self, whole: PuzzleText) -> Option<Result<FoundPuzzle, ReadError>> {
+        self.kind = Some(whole.kind);
+        let mut puzzles = whole.found.into_iter();
+        let first = puzzles.next();
+        self.state = StreamState::Whole(puzzles);
+        first.map(Ok)
     }
 
     /// Reads the whole text, which starts with the lines seen so far.
@@ -295,17 +521,17 @@ impl<R: BufRead> Puzzles<R> {
             match self.lines.next() {
                 None => break gathering.finish(self.lines.number()).map(|()| None),
                 Some(Err(error)) => break Err(error),
-                Some(Ok(line)) => match gathering.push(line) {
-                    Ok(None) => {}
-                    done => break done,
-                },
+                Some(Ok(line)) => {
+                    self.pending.push(line);
+                    match gathering.push(line) {
+                        Ok(None) => {}
+                        done => break done,
+                    }
+                }
             }
         };
-        match result {
-            Ok(Some((line, grid))) => Some(Ok(found(line, grid))),
-            Ok(None) => None,
-            Err(error) => Some(Err(self.end_with(error))),
-        }
+        let within_board = gathering.is_within_board();
+        self.end_board(result, within_board)
     }
 
     /// Ends the iteration if the source reported an error.
@@ -333,12 +559,17 @@ impl<R: BufRead> Iterator for Puzzles<R> {
             }
             StreamState::List => self.next_of_list(),
             &mut StreamState::Lines(read) => self.next_of_lines(read),
-            StreamState::Rows(_) => self.next_board(),
-            StreamState::Plain(..) => self.next_plain(),
+            StreamState::Rows(_) => self.next_but_answers(Self::next_board),
+            StreamState::Plain(..) => self.next_but_answers(Self::next_plain),
             StreamState::Whole(puzzles) => puzzles.next().map(Ok),
             StreamState::Done => None,
         }
     }
+}
+
+/// Whether a line has a word, so that it is no row of a board with a mistake.
+fn has_words(line: &str) -> bool {
+    line.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().count() > 2)
 }
 
 fn found(line: usize, givens: Grid) -> FoundPuzzle {

@@ -215,6 +215,7 @@ impl Say for Status {
                 "The source counts its digits from 0: each is one more here, 1 to {largest}.",
                 largest
             ),
+            Self::Found(excerpt) => excerpt.sentence(language),
             Self::LinesRefused { count, first } => lines_refused(*count, first, language),
             Self::Saved(path) => {
                 let path = foreign::path(path);
@@ -393,9 +394,13 @@ fn pasted(
     left_out: &[Loss],
     language: Language,
 ) -> String {
+    let excerpt = match origin {
+        TextOrigin::Excerpt(excerpt) => Some(excerpt.sentence(language)),
+        TextOrigin::Kind(_) | TextOrigin::Code => None,
+    };
     let (digits, origin) = (digits_taken(givens, entries, language), origin.say(language));
     let left_out: Vec<String> = left_out.iter().map(|loss| loss.say(language)).collect();
-    match language.list(&left_out).as_str() {
+    let pasted = match language.list(&left_out).as_str() {
         "" => say!(language, "Pasted {digits} from a {origin}.", digits, origin),
         losses => {
             say!(
@@ -406,7 +411,8 @@ fn pasted(
                 losses
             )
         }
-    }
+    };
+    [Some(pasted), excerpt].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 impl Say for TextOrigin {
@@ -416,6 +422,7 @@ impl Say for TextOrigin {
             // A single line is called no list.
             Self::Kind(Kind::List) => say!(language, "line of 81 characters"),
             Self::Kind(kind) => kind.say(language),
+            Self::Excerpt(_) => say!(language, "longer text"),
         }
     }
 }

@@ -23,10 +23,6 @@ const UNREADABLE: &[(&str, &str)] = &[
         "bom-in-row.txt",
         "line 2, column 5: U+FEFF does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    (
-        "bom-inside.txt",
-        "line 2, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
-    ),
     ("cells-80.sdm", "line 1, column 81: found only 80 of 81 cells"),
     ("cells-82.sdm", "line 1, column 82: found 82 cells; expected 81"),
     (

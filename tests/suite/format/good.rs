@@ -23,6 +23,8 @@ fn each_good_file_holds_the_puzzle() {
     check("line-blanks.sdm", Kind::List, 1);
     check("list.sdm", Kind::List, 3);
     check("bom.sdm", Kind::List, 1);
+    check("bom-inside.txt", Kind::Rows, 1);
+    check("object.json", Kind::List, 1);
     check("crlf.txt", Kind::Rows, 1);
     check("cr.txt", Kind::Rows, 1);
     check("rows.txt", Kind::Rows, 1);

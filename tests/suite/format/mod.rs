@@ -19,6 +19,7 @@ mod solo;
 mod stream;
 mod sudokupad;
 mod sumocue;
+mod texts;
 mod work;
 mod write;
 

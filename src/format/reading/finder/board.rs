@@ -1,0 +1,111 @@
+//! A board that was seen in a text, and whether it is a Sudoku.
+//!
+//! Many texts have nine rows of nine numbers. What tells a Sudoku is that its digits keep the rules, or all but a few of
+//! them do, because a person may have mistyped a digit and wants to hear of it.
+
+use super::signs::CellBits;
+
+/// A place in the cleaned text: the index of a line, and of a sign in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Spot {
+    pub(super) line: usize,
+    pub(super) sign: usize,
+}
+
+/// The way in which a board is written, which decides how much must speak for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dress {
+    /// One line with a sign for each cell.
+    Line,
+    /// A line or a group for each row, with a sign for each cell.
+    Rows,
+    /// The same, at the left of another board.
+    Left,
+    /// The same, at the right of another board.
+    Right,
+    /// A table or a drawing in which empty cells are blank.
+    Blanks,
+    /// The candidates of each cell.
+    Candidates,
+}
+
+/// A board at its place in the text.
+#[derive(Clone, Debug)]
+pub(super) struct Sighting {
+    pub(super) start: Spot,
+    /// The place behind the board.
+    pub(super) end: Spot,
+    pub(super) dress: Dress,
+    /// The number of rows, columns and digits.
+    pub(super) side: usize,
+    /// The cells, row by row.
+    pub(super) cells: Vec<CellBits>,
+}
+
+impl Sighting {
+    /// Whether every cell has a digit.
+    pub(super) fn is_full(&self) -> bool {
+        self.cells.iter().all(|cell| cell.is_power_of_two())
+    }
+
+    /// Whether this is a full board with all digits of `puzzle`.
+    pub(super) fn answers(&self, puzzle: &Self) -> bool {
+        let has = |(own, other): (&CellBits, &CellBits)| !other.is_power_of_two() || own == other;
+        self.side == puzzle.side && self.is_full() && self.cells.iter().zip(&puzzle.cells).all(has)
+    }
+
+    /// Whether the board shares a part of the text with another.
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
+        let is_beside = matches!(
+            (self.dress, other.dress),
+            (Dress::Left, Dress::Right) | (Dress::Right, Dress::Left)
+        );
+        !is_beside && self.start < other.end && other.start < self.end
+    }
+
+    /// Whether a person would take the board for a Sudoku.
+    pub(super) fn is_sudoku(&self) -> bool {
+        let digits: Vec<CellBits> =
+            self.cells.iter().copied().filter(|cell| cell.is_power_of_two()).collect();
+        let different = digits.iter().fold(0, |all, digit| all | digit).count_ones() as usize;
+        let (count, repeated) = (digits.len(), self.repeated());
+        if count == self.cells.len() {
+            return repeated == 0;
+        }
+        let few = self.side / 2;
+        match self.dress {
+            Dress::Candidates => repeated <= 1,
+            // A person who draws a board and writes dots means a board, however few digits it has.
+            Dress::Rows | Dress::Left | Dress::Right => {
+                count >= few && different >= 2 && repeated <= 3.min(count / 6)
+            }
+            Dress::Line => count >= 2 * few && different >= few && repeated <= 3.min(count / 8),
+            Dress::Blanks => count >= 2 * few && different >= few && repeated <= 2.min(count / 10),
+        }
+    }
+
+    /// Whether no digit stands twice in a house.
+    pub(super) fn keeps_rules(&self) -> bool {
+        self.repeated() == 0
+    }
+
+    /// The number of digits that stand in a house for a second time.
+    fn repeated(&self) -> usize {
+        let side = self.side;
+        let box_rows =
+            (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
+        let box_columns = side / box_rows;
+        let mut held = vec![0; 3 * side];
+        let mut repeated = 0;
+        for (at, &cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.is_power_of_two())
+        {
+            let (row, column) = (at / side, at % side);
+            let block = row / box_rows * box_rows + column / box_columns;
+            for house in [row, side + column, 2 * side + block] {
+                repeated += usize::from(held[house] & cell != 0);
+                held[house] |= cell;
+            }
+        }
+        repeated
+    }
+}

@@ -1,0 +1,143 @@
+//! Chooses the puzzles of a text among the boards that were seen in it.
+//!
+//! The same board may be seen in several ways, as rows of signs and as a list of a program. A text often has the answer of
+//! a puzzle beside it, or the puzzle a second time in another dress. These are counted and left out.
+
+use super::board::{Dress, Sighting};
+use super::clean::CleanLine;
+use super::{brackets, drawn, facts, fields, rows, runs};
+
+/// The boards of a text, in their order.
+#[derive(Debug, Default)]
+pub(super) struct Choice {
+    pub(super) puzzles: Vec<Sighting>,
+    /// The number of boards that are answers of the puzzles.
+    pub(super) answers: usize,
+    /// The number of boards that were read before in another dress.
+    pub(super) repeats: usize,
+    /// The number of numbers outside the boards.
+    pub(super) numbers: usize,
+    /// Whether the text has nothing but boards.
+    pub(super) is_whole: bool,
+}
+
+/// Chooses among all boards in the lines.
+pub(super) fn choose(lines: &[CleanLine]) -> Choice {
+    // A board that is seen in several ways is taken as the first of them.
+    let seen = [
+        brackets::boards,
+        rows::boards,
+        fields::boards,
+        drawn::boards,
+        runs::boards,
+        facts::boards,
+    ];
+    let mut boards: Vec<Sighting> = Vec::new();
+    for look in seen {
+        let mut new = look(lines);
+        new.retain(|board| board.is_sudoku() && has_one_empty_sign(board, lines));
+        boards.extend(new);
+    }
+    let boards = without_overlaps(boards);
+    let surroundings = Surroundings::of(lines, &boards);
+    Choice {
+        numbers: surroundings.numbers,
+        is_whole: !surroundings.has_text,
+        ..without_answers(boards)
+    }
+}
+
+/// Whether the empty cells of a board have one sign. Some signs are cells only if no other sign is: a question mark among
+/// full stops is rather a digit that somebody could not read.
+fn has_one_empty_sign(board: &Sighting, lines: &[CleanLine]) -> bool {
+    let mut empties: Vec<char> = Vec::new();
+    for line in lines[board.start.line..=board.end.line].iter().filter(|line| !line.is_rule()) {
+        for word in rows::words(&line.signs).iter().filter(|word| word.is_cells()) {
+            let is_new = |sign: &char| !sign.is_alphanumeric() || matches!(sign, '0' | 'x' | 'o');
+            empties.extend(word.text.to_lowercase().chars().filter(is_new));
+            empties.sort_unstable();
+            empties.dedup();
+        }
+    }
+    let is_rare = |sign: &char| matches!(sign, '?' | '~' | 'o');
+    board.dress == Dress::Line || empties.len() <= 1 || !empties.iter().any(is_rare)
+}
+
+/// The boards in the order of the text. Of boards that share a part of the text only the largest is kept, and the
+/// first among equals.
+fn without_overlaps(mut boards: Vec<Sighting>) -> Vec<Sighting> {
+    boards.sort_by_key(|board| board.start);
+    let mut kept: Vec<Sighting> = Vec::new();
+    for board in boards {
+        match kept.last_mut().filter(|last| last.overlaps(&board)) {
+            Some(last) if last.cells.len() < board.cells.len() => *last = board,
+            Some(_) => {}
+            None => kept.push(board),
+        }
+    }
+    kept
+}
+
+fn without_answers(boards: Vec<Sighting>) -> Choice {
+    let mut choice = Choice::default();
+    for board in boards {
+        let is_answer =
+            choice.puzzles.last().is_some_and(|puzzle| !puzzle.is_full() && board.answers(puzzle));
+        let is_repeat = choice.puzzles.last().is_some_and(|puzzle| {
+            let has_other_dress = puzzle.dress != board.dress && board.dress != Dress::Candidates;
+            has_other_dress && puzzle.cells == board.cells
+        });
+        match () {
+            () if is_answer => choice.answers += 1,
+            () if is_repeat => choice.repeats += 1,
+            () => {
+                // An answer may stand before its puzzle.
+                let last = choice.puzzles.pop();
+                match last {
+                    Some(full) if !board.is_full() && full.answers(&board) => choice.answers += 1,
+                    last => choice.puzzles.extend(last),
+                }
+                choice.puzzles.push(board);
+            }
+        }
+    }
+    choice
+}
+
+/// What stands around the boards of a text.
+#[derive(Default)]
+struct Surroundings {
+    numbers: usize,
+    /// Whether there is anything but blanks and the lines of drawings.
+    has_text: bool,
+}
+
+impl Surroundings {
+    fn of(lines: &[CleanLine], boards: &[Sighting]) -> Self {
+        let mut around = Self::default();
+        let mut boards = boards.iter().peekable();
+        for (line, text) in lines.iter().enumerate().filter(|(_, line)| !line.is_rule()) {
+            let mut start = 0;
+            while let Some(board) = boards.peek().filter(|board| board.start.line <= line) {
+                if board.start.line == line {
+                    around.add(&text.signs[start.min(board.start.sign)..board.start.sign]);
+                }
+                start = if board.end.line == line { board.end.sign } else { text.signs.len() };
+                if board.end.line > line {
+                    break;
+                }
+                boards.next();
+            }
+            around.add(&text.signs[start.min(text.signs.len())..]);
+        }
+        around
+    }
+
+    fn add(&mut self, text: &[char]) {
+        let is_digit = |sign: &char| sign.is_ascii_digit();
+        let numbers = text.split(|sign| !is_digit(sign)).filter(|number| !number.is_empty());
+        self.numbers += numbers.count();
+        let is_drawn = |sign: &char| sign.is_whitespace() || matches!(sign, '|' | '"' | ',' | ';');
+        self.has_text |= !text.iter().all(is_drawn);
+    }
+}

@@ -1,0 +1,204 @@
+//! Brings a text into one form before boards are looked for in it.
+//!
+//! Digits of every script become 0 to 9, and signs for empty cells become full stops. What a person does not see is
+//! removed: signs without width, colours of terminals, tags. Each line keeps the number of its line in the source, and
+//! its signs keep their distances as far as a reader of a drawing needs them.
+
+use super::markup;
+use super::signs;
+
+/// A line of the cleaned text.
+#[derive(Debug)]
+pub(super) struct CleanLine {
+    /// The number of the line in the source, from 1.
+    pub(super) number: usize,
+    pub(super) signs: Vec<char>,
+}
+
+impl CleanLine {
+    /// Whether the line has only white space.
+    pub(super) fn is_blank(&self) -> bool {
+        self.signs.iter().all(|sign| sign.is_whitespace())
+    }
+
+    /// Whether the line is a horizontal rule of a drawing or of a table.
+    pub(super) fn is_rule(&self) -> bool {
+        is_rule(&self.signs)
+    }
+}
+
+/// Signs by name, as messengers write them between colons.
+const NAMED: [(&str, char); 24] = [
+    ("zero", '0'),
+    ("one", '1'),
+    ("two", '2'),
+    ("three", '3'),
+    ("four", '4'),
+    ("five", '5'),
+    ("six", '6'),
+    ("seven", '7'),
+    ("eight", '8'),
+    ("nine", '9'),
+    ("white_large_square", '.'),
+    ("black_large_square", '.'),
+    ("white_medium_square", '.'),
+    ("black_medium_square", '.'),
+    ("white_small_square", '.'),
+    ("black_small_square", '.'),
+    ("white_square_button", '.'),
+    ("black_square_button", '.'),
+    ("blue_square", '.'),
+    ("stop_button", '.'),
+    ("heavy_minus_sign", '.'),
+    ("white_circle", '.'),
+    ("black_circle", '.'),
+    ("blank", '.'),
+];
+
+/// The commands of TeX that stand for a line or a distance.
+const LINE_COMMANDS: [&str; 10] = [
+    "hline",
+    "cline",
+    "midrule",
+    "toprule",
+    "bottomrule",
+    "hfill",
+    "quad",
+    "qquad",
+    "tabularnewline",
+    "cr",
+];
+
+/// The longest argument of such a command.
+const LONGEST_ARGUMENT: usize = 16;
+
+/// Cleans a whole text.
+pub(super) fn clean(text: &str) -> Vec<CleanLine> {
+    let lines = if markup::is_markup(text) { markup::lines(text) } else { plain_lines(text) };
+    lines.into_iter().map(|(number, text)| CleanLine { number, signs: clean_line(&text) }).collect()
+}
+
+fn plain_lines(text: &str) -> Vec<(usize, String)> {
+    (1..).zip(text.lines().map(str::to_owned)).collect()
+}
+
+fn clean_line(text: &str) -> Vec<char> {
+    let source: Vec<char> = text.chars().collect();
+    let mut signs = Vec::with_capacity(source.len());
+    let mut at = 0;
+    while let Some(&sign) = source.get(at) {
+        let rest = &source[at..];
+        at += match sign {
+            '\u{1b}' => length_of_colour(rest),
+            ':' => match named_sign(rest) {
+                Some((named, length)) => {
+                    signs.push(named);
+                    length
+                }
+                None => plain(sign, &mut signs),
+            },
+            '\\' => command(rest, &mut signs),
+            _ => plain(sign, &mut signs),
+        };
+    }
+    without_quotation(signs)
+}
+
+/// Adds one sign as it is read. Returns 1, the number of signs that were read.
+fn plain(sign: char, signs: &mut Vec<char>) -> usize {
+    match sign {
+        _ if sign.is_ascii() => signs.push(sign),
+        '\u{ad}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{fe00}'..='\u{fe0f}'
+        | '\u{20d0}'..='\u{20f0}' => {}
+        _ if sign.is_whitespace() || sign == '\u{2800}' => signs.push(' '),
+        '｜' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '¦' | '❘' | '∣' | '‖'
+        | '∥' | '▏' | '▕' => {
+            signs.push('|');
+        }
+        '，' | '、' | '،' => signs.push(','),
+        '；' => signs.push(';'),
+        '“' | '”' | '„' | '«' | '»' => signs.push('"'),
+        '’' | '‘' => signs.push('\''),
+        _ if signs::is_empty_mark(sign) => signs.push('.'),
+        _ => {
+            let digit = signs::digit_of(sign).and_then(|digit| char::from_digit(digit, 10));
+            signs.push(digit.unwrap_or(sign));
+        }
+    }
+    1
+}
+
+/// The number of signs of a command that colours a terminal.
+fn length_of_colour(rest: &[char]) -> usize {
+    if rest.get(1) != Some(&'[') {
+        return 1;
+    }
+    rest.iter().skip(2).position(|sign| ('@'..='~').contains(sign)).map_or(rest.len(), |at| at + 3)
+}
+
+/// The sign with a name such as `:one:`, and the number of signs that its name has.
+fn named_sign(rest: &[char]) -> Option<(char, usize)> {
+    const LONGEST: usize = 24;
+    let length = rest.iter().skip(1).take(LONGEST).position(|&sign| sign == ':')?;
+    let name: String = rest[1..=length].iter().collect();
+    let (_, sign) = NAMED.into_iter().find(|(known, _)| *known == name)?;
+    Some((sign, length + 2))
+}
+
+/// Reads a backslash: a command of TeX, or the escape of a sign in a text of a program. Returns the number of signs that
+/// were read.
+fn command(rest: &[char], signs: &mut Vec<char>) -> usize {
+    let letters: String =
+        rest.iter().skip(1).take_while(|sign| sign.is_ascii_alphabetic()).collect();
+    if letters.is_empty() {
+        // An escaped quote or bar is that sign. A second backslash ends a row of TeX.
+        signs.push(if rest.get(1) == Some(&'|') { '|' } else { ' ' });
+        return 2.min(rest.len());
+    }
+    signs.push(' ');
+    if LINE_COMMANDS.contains(&letters.as_str()) {
+        let length = 1 + letters.len();
+        let arguments = rest[length..].first() == Some(&'{');
+        let end = rest[length..].iter().take(LONGEST_ARGUMENT).position(|&sign| sign == '}');
+        let end = end.filter(|_| arguments);
+        return length + end.map_or(0, |end| end + 1);
+    }
+    // The end of a row in a quoted text: `\n`, before the signs of the next row.
+    if letters.starts_with(['n', 'r', 't']) { 2 } else { 1 + letters.len() }
+}
+
+/// Whether a sign begins a line that quotes another line, or a comment of a program.
+fn without_quotation(mut signs: Vec<char>) -> Vec<char> {
+    loop {
+        let Some(start) = signs.iter().position(|sign| !sign.is_whitespace()) else {
+            return signs;
+        };
+        let leader = match signs[start..] {
+            ['>' | '%', ..] | ['#' | ';', ' ', ..] => 1,
+            ['/', '/' | '*', ..] => 2,
+            _ => return signs,
+        };
+        let blank = usize::from(signs.get(start + leader) == Some(&' '));
+        signs.drain(..start + leader + blank);
+    }
+}
+
+fn is_rule(signs: &[char]) -> bool {
+    let is_stroke = |sign: char| {
+        matches!(sign, '-' | '=' | '_' | '~') || ('\u{2500}'..='\u{257f}').contains(&sign)
+    };
+    let strokes = signs.iter().filter(|&&sign| is_stroke(sign)).count();
+    let knots = signs.iter().filter(|&&sign| matches!(sign, '*' | '.' | '\'')).count();
+    let is_drawn = |&sign: &char| {
+        is_stroke(sign)
+            || sign.is_whitespace()
+            || matches!(sign, '|' | '+' | '*' | '.' | ':' | '\'' | '#' | '`' | ',' | '!')
+    };
+    let parts_rows = matches!(signs, ['|', '-'] | ['|', '-', ' ', ..]);
+    strokes > knots && (strokes >= 2 || parts_rows) && signs.iter().all(is_drawn)
+}

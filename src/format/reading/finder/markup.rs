@@ -1,0 +1,217 @@
+//! Lines of a text that is written in HTML or XML: what a browser would show, as far as boards need it.
+//!
+//! Each row of a table becomes a line, with a tab before each cell. Tags that begin a paragraph end the line, tags for
+//! letters vanish, all other tags become a blank. Fields to type into show their value.
+
+/// The tags within a line of text that part nothing.
+const LETTERS: [&str; 24] = [
+    "a", "b", "i", "u", "em", "strong", "span", "font", "code", "small", "big", "sup", "sub", "tt",
+    "kbd", "mark", "ins", "del", "s", "strike", "var", "samp", "label", "abbr",
+];
+
+/// The tags that begin a new line.
+const PARAGRAPHS: [&str; 24] = [
+    "p",
+    "div",
+    "br",
+    "li",
+    "ul",
+    "ol",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "pre",
+    "table",
+    "tbody",
+    "thead",
+    "section",
+    "article",
+    "blockquote",
+    "body",
+    "head",
+    "title",
+    "textarea",
+    "hr",
+];
+
+/// The entities with a name that stand in boards.
+const ENTITIES: [(&str, char); 20] = [
+    ("nbsp", ' '),
+    ("ensp", ' '),
+    ("emsp", ' '),
+    ("thinsp", ' '),
+    ("lt", '<'),
+    ("gt", '>'),
+    ("amp", '&'),
+    ("quot", '"'),
+    ("apos", '\''),
+    ("middot", '.'),
+    ("centerdot", '.'),
+    ("bull", '.'),
+    ("hellip", '.'),
+    ("ndash", '.'),
+    ("mdash", '.'),
+    ("minus", '.'),
+    ("squ", '.'),
+    ("square", '.'),
+    ("period", '.'),
+    ("vert", '|'),
+];
+
+/// The longest tag that is read, in bytes.
+const LONGEST_TAG: usize = 4096;
+
+/// Whether a text is markup: whether it has a closing tag, or one of the tags that need none, or an entity for a blank.
+pub(super) fn is_markup(text: &str) -> bool {
+    let closes =
+        |(at, _): (usize, &str)| text.as_bytes().get(at + 2).is_some_and(u8::is_ascii_alphabetic);
+    text.match_indices("</").any(closes)
+        || ["<br", "<td", "<tr", "<p>", "<TD", "<TR", "<BR", "&nbsp;", "&#"]
+            .iter()
+            .any(|tag| text.contains(tag))
+}
+
+/// The lines of a markup text, each with the number of its line in the source.
+pub(super) fn lines(text: &str) -> Vec<(usize, String)> {
+    let mut page = Page { number: 1, start: 1, ..Page::default() };
+    let mut rest = text;
+    while let Some(at) = rest.find(['<', '&', '\n']) {
+        page.add(&rest[..at]);
+        rest = &rest[at..];
+        let length = page.read_mark(rest);
+        page.number += rest[..length].matches('\n').count();
+        rest = &rest[length..];
+    }
+    page.add(rest);
+    page.end_line();
+    page.lines
+}
+
+#[derive(Default)]
+struct Page {
+    lines: Vec<(usize, String)>,
+    line: String,
+    /// The number of the current line of the source, and of the one where the current line began.
+    number: usize,
+    start: usize,
+    /// Whether a row of a table is open.
+    is_in_row: bool,
+}
+
+impl Page {
+    fn add(&mut self, text: &str) {
+        self.line.push_str(text);
+    }
+
+    fn end_line(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        self.lines.push((self.start, line));
+        self.start = self.number;
+    }
+
+    /// Reads the tag, the entity or the line ending at the start of `rest`. Returns the number of its bytes.
+    fn read_mark(&mut self, rest: &str) -> usize {
+        if rest.starts_with('\n') {
+            if self.is_in_row {
+                self.add(" ");
+            } else {
+                self.end_line();
+                self.start = self.number + 1;
+            }
+            return 1;
+        }
+        if rest.starts_with('&') {
+            return self.read_entity(rest);
+        }
+        if rest.starts_with("<!--") {
+            return rest.find("-->").map_or(rest.len(), |end| end + 3);
+        }
+        let is_tag = rest[1..].starts_with(|sign: char| {
+            sign.is_ascii_alphabetic() || matches!(sign, '/' | '!' | '?')
+        });
+        let mut inner = rest.bytes().skip(1).take(LONGEST_TAG).take_while(|byte| *byte != b'<');
+        let end = inner.position(|byte| byte == b'>').map(|end| end + 1);
+        if let Some(end) = end.filter(|_| is_tag) {
+            self.read_tag(&rest[1..end]);
+            end + 1
+        } else {
+            self.add("<");
+            1
+        }
+    }
+
+    fn read_entity(&mut self, rest: &str) -> usize {
+        const LONGEST: usize = 12;
+        let end =
+            rest.char_indices().take(LONGEST).find(|(_, sign)| *sign == ';').map(|(at, _)| at);
+        let sign = end.and_then(|end| entity(&rest[1..end]));
+        if let (Some(end), Some(sign)) = (end, sign) {
+            self.line.push(sign);
+            return end + 1;
+        }
+        self.add("&");
+        1
+    }
+
+    fn read_tag(&mut self, tag: &str) {
+        let name_end = tag.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '/');
+        let name = tag[..name_end.unwrap_or(tag.len())].to_ascii_lowercase();
+        let (name, closes) = match name.strip_prefix('/') {
+            Some(name) => (name, true),
+            None => (name.trim_end_matches('/'), false),
+        };
+        match name {
+            "tr" => {
+                self.end_line();
+                self.is_in_row = !closes;
+            }
+            "table" => {
+                self.end_line();
+                self.is_in_row = false;
+            }
+            "td" | "th" if !closes => self.add("\t"),
+            "td" | "th" => {}
+            "input" => {
+                let value = attribute(tag, "value").unwrap_or_default();
+                self.line.push_str(value);
+            }
+            _ if LETTERS.contains(&name) => {}
+            _ if PARAGRAPHS.contains(&name) && !self.is_in_row => self.end_line(),
+            _ => self.add(" "),
+        }
+    }
+}
+
+/// The sign of an entity. Returns `None` if the name is not known.
+fn entity(name: &str) -> Option<char> {
+    if let Some(number) = name.strip_prefix('#') {
+        let hex = number.strip_prefix(['x', 'X']);
+        let code = hex.map_or_else(|| number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok());
+        return code.and_then(char::from_u32).filter(|sign| *sign != '\n');
+    }
+    ENTITIES.into_iter().find(|(known, _)| *known == name).map(|(_, sign)| sign)
+}
+
+/// The value of an attribute of a tag.
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = tag;
+    loop {
+        let at = rest.find(name)?;
+        let behind = rest[at + name.len()..].trim_start();
+        let is_name = rest[..at].ends_with(|sign: char| sign.is_whitespace());
+        match behind.strip_prefix('=').filter(|_| is_name) {
+            Some(value) => {
+                let value = value.trim_start();
+                let quote = value.chars().next().filter(|sign| matches!(sign, '"' | '\''));
+                let inner = quote.map_or(value, |quote| &value[quote.len_utf8()..]);
+                let end = inner
+                    .find(|sign: char| quote.map_or(sign.is_whitespace(), |quote| sign == quote));
+                return Some(&inner[..end.unwrap_or(inner.len())]);
+            }
+            None => rest = &rest[at + name.len()..],
+        }
+    }
+}

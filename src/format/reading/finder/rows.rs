@@ -1,0 +1,262 @@
+//! Boards with a line for each row and a sign, a number or a group of candidates for each cell.
+//!
+//! What stands between the cells does not matter: blanks, commas, bars, brackets, quotes. Labels may stand before and
+//! behind them.
+
+use std::collections::BTreeMap;
+
+use super::blocks::{self, RowSighting};
+use super::board::{Dress, Sighting};
+use super::clean::CleanLine;
+use super::signs::{self, CellBits, MOST_DIGITS};
+
+/// The longest line that is taken for a row, in signs.
+const LONGEST_ROW: usize = 2000;
+
+/// The way in which a line can be read as a row. Rows of one board are read in the same way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct RowForm {
+    side: usize,
+    content: RowContent,
+    labels: Labels,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum RowContent {
+    Cells,
+    /// The cells of the left or the right of two boards side by side.
+    LeftCells,
+    RightCells,
+    Candidates,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Labels {
+    None,
+    Before,
+    Behind,
+    Both,
+}
+
+/// A word of a line.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub(super) start: usize,
+    pub(super) text: String,
+}
+
+impl Word {
+    pub(super) fn end(&self) -> usize {
+        self.start + self.length()
+    }
+
+    fn length(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    fn signs(&self) -> Option<Vec<CellBits>> {
+        self.text.chars().map(signs::cell_of).collect()
+    }
+
+    pub(super) fn is_cells(&self) -> bool {
+        self.text.chars().all(|sign| signs::cell_of(sign).is_some())
+            || signs::is_empty_word(&self.text)
+    }
+}
+
+/// The boards in the lines.
+pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
+    let mut rows: BTreeMap<RowForm, Vec<RowSighting>> = BTreeMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        if line.signs.len() > LONGEST_ROW {
+            continue;
+        }
+        for (form, row) in readings(at, &line.signs) {
+            rows.entry(form).or_default().push(row);
+        }
+    }
+    let mut boards = Vec::new();
+    for (form, rows) in rows {
+        let dress = match form.content {
+            RowContent::Cells => Dress::Rows,
+            RowContent::LeftCells => Dress::Left,
+            RowContent::RightCells => Dress::Right,
+            RowContent::Candidates => Dress::Candidates,
+        };
+        boards.extend(blocks::boards(rows, lines, dress));
+    }
+    boards
+}
+
+/// Whether a sign parts the words of a line.
+pub(super) fn is_between(sign: char) -> bool {
+    sign.is_whitespace()
+        || matches!(
+            sign,
+            '|' | ','
+                | ';'
+                | ':'
+                | '\''
+                | '"'
+                | '`'
+                | '('
+                | ')'
+                | '['
+                | ']'
+                | '{'
+                | '}'
+                | '&'
+                | '/'
+                | '+'
+                | '!'
+                | '='
+                | '<'
+                | '>'
+        )
+        || ('\u{2500}'..='\u{257f}').contains(&sign)
+}
+
+/// The words of a line.
+pub(super) fn words(line: &[char]) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut is_open = false;
+    for (at, &sign) in line.iter().enumerate() {
+        let is_part = !is_between(sign);
+        match words.last_mut().filter(|_| is_open && is_part) {
+            Some(word) => word.text.push(sign),
+            None if is_part => words.push(Word { start: at, text: sign.to_string() }),
+            None => {}
+        }
+        is_open = is_part;
+    }
+    words
+}
+
+/// All ways to read a line as a row.
+fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
+    let words = words(text);
+    let mut readings = Readings { line, text, found: Vec::new() };
+    readings.add_large(&words);
+    let start = words.iter().position(Word::is_cells).unwrap_or(words.len());
+    let length = words[start..].iter().position(|word| !word.is_cells());
+    let end = length.map_or(words.len(), |length| start + length);
+    let has_digits = |word: &Word| word.text.chars().all(|sign| sign.is_ascii_digit());
+    if words[end..].iter().any(has_digits) {
+        return readings.found;
+    }
+    let words = &words[start..end];
+    readings.add_small(words);
+    // A dash or a star may mark an item of a list.
+    if let [bullet, rest @ ..] = words
+        && matches!(bullet.text.as_str(), "-" | "*" | "--")
+    {
+        readings.add_small(rest);
+    }
+    readings.found
+}
+
+struct Readings<'a> {
+    line: usize,
+    text: &'a [char],
+    found: Vec<(RowForm, RowSighting)>,
+}
+
+impl Readings<'_> {
+    /// Reads words of up to nine digits as a row, with and without labels.
+    fn add_small(&mut self, words: &[Word]) {
+        self.add_unlabelled(words, Labels::None, None);
+        let label = |word: &Word| {
+            let text = word.text.strip_suffix('.').unwrap_or(&word.text);
+            text.parse().ok().filter(|_| text.len() == 1)
+        };
+        if let [first, rest @ ..] = words
+            && let Some(first) = label(first)
+        {
+            self.add_unlabelled(rest, Labels::Before, Some(first));
+            if let [rest @ .., last] = rest
+                && label(last) == Some(first)
+            {
+                self.add_unlabelled(rest, Labels::Both, Some(first));
+            }
+        }
+        if let [rest @ .., last] = words
+            && let Some(last) = label(last)
+        {
+            self.add_unlabelled(rest, Labels::Behind, Some(last));
+        }
+    }
+
+    fn add_unlabelled(&mut self, words: &[Word], labels: Labels, label: Option<usize>) {
+        let cells = cells_of(words).unwrap_or_default();
+        if (4..=9).contains(&cells.len()) {
+            self.add(words, RowContent::Cells, labels, label, cells);
+        } else if cells.len() == 18 && labels == Labels::None {
+            let (left, right) = words.split_at(words.len() / 2);
+            self.add(left, RowContent::LeftCells, labels, label, cells[..9].to_vec());
+            self.add(right, RowContent::RightCells, labels, label, cells[9..].to_vec());
+        }
+        let sets: Option<Vec<CellBits>> =
+            words.iter().map(|word| signs::set_of(&word.text)).collect();
+        if let Some(sets) = sets.filter(|sets| sets.len() == 9) {
+            self.add(words, RowContent::Candidates, labels, label, sets);
+        }
+    }
+
+    /// Reads a whole line as a row of a board with more than nine digits.
+    fn add_large(&mut self, words: &[Word]) {
+        let sides = 10..=MOST_DIGITS;
+        let cells: Option<Vec<CellBits>> = match words {
+            [word] => word
+                .text
+                .chars()
+                .map(|sign| signs::number_of(sign.encode_utf8(&mut [0; 4])))
+                .collect(),
+            words => words.iter().map(|word| signs::number_of(&word.text)).collect(),
+        };
+        let largest = |side: usize| CellBits::MAX >> (CellBits::BITS as usize - side);
+        let fits = |cells: &Vec<CellBits>| {
+            sides.contains(&cells.len()) && cells.iter().all(|&cell| cell <= largest(cells.len()))
+        };
+        if let Some(cells) = cells.filter(fits) {
+            self.add(words, RowContent::Cells, Labels::None, None, cells);
+        }
+    }
+
+    fn add(
+        &mut self,
+        words: &[Word],
+        content: RowContent,
+        labels: Labels,
+        label: Option<usize>,
+        cells: Vec<CellBits>,
+    ) {
+        let (Some(first), Some(last)) = (words.first(), words.last()) else {
+            return;
+        };
+        let form = RowForm { side: cells.len(), content, labels };
+        let signs = first.start..last.end();
+        let shape = shape(&self.text[signs.clone()]);
+        self.found.push((form, RowSighting { line: self.line, signs, cells, label, shape }));
+    }
+}
+
+/// The cells of words that are single cells, or parts of a row of one length. Returns `None` for other words.
+fn cells_of(words: &[Word]) -> Option<Vec<CellBits>> {
+    if words.iter().any(|word| signs::is_empty_word(&word.text)) {
+        return words.iter().map(|word| signs::number_of(&word.text)).collect();
+    }
+    if let Some(cells) = words.iter().map(|word| signs::decimal_of(&word.text)).collect() {
+        return Some(cells);
+    }
+    let length = words.first()?.length();
+    if words.iter().any(|word| word.length() != length) {
+        return None;
+    }
+    let cells: Option<Vec<Vec<CellBits>>> = words.iter().map(Word::signs).collect();
+    cells.map(|cells| cells.concat())
+}
+
+fn shape(text: &[char]) -> String {
+    let sign = |&sign: &char| if signs::cell_of(sign).is_some() { 'c' } else { sign };
+    text.iter().filter(|sign| !sign.is_whitespace()).map(sign).collect()
+}

@@ -1,0 +1,1 @@
+[[None, 2, 8, None, None, None, 9, None, 5], [None, None, None, None, None, None, None, None, 3], [None, 1, 5, None, None, 9, 7, 6, None], [1, 5, 4, 8, None, None, 6, None, None], [7, 3, 2, None, None, None, None, None, None], [8, 9, None, 7, 5, 3, 1, 2, None], [None, None, None, None, None, 1, 5, 8, None], [None, 8, 3, 9, 6, 5, 4, 7, None], [None, 6, None, 4, 7, 8, 3, None, 2]]
