@@ -50,6 +50,16 @@ impl Colours {
     /// No colour.
     pub const NONE: Self = Self(0);
 
+    /// The set of a bit mask, with bit 0 for the first colour.
+    pub(super) fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// The set as a bit mask, with bit 0 for the first colour.
+    pub(super) fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {

@@ -1,7 +1,9 @@
 //! A change of the board that can be undone.
 //!
-//! An edit stores each changed cell before and after, so undo and redo need no other knowledge.
+//! An edit stores each changed cell before and after, so undo and redo need no other knowledge. It stores them packed,
+//! because a history may be very long.
 
+use super::packing::PackedChanges;
 use super::{Content, GameBoard, Square};
 use crate::engine::Cell;
 
@@ -19,7 +21,7 @@ pub struct Change {
 /// The changes of one action. Undo and redo treat them as a whole. An edit has at least one change, and each change
 /// differs from the cell before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edit(Vec<Change>);
+pub struct Edit(PackedChanges);
 
 impl Edit {
     /// Puts `content` into `cell`. Returns `None` if `cell` already holds `content`, or if the layout has no such
@@ -91,36 +93,35 @@ impl Edit {
             let before = board.square(cell);
             (before != after && board.can_hold(&after)).then_some(Change { cell, before, after })
         };
-        let changes: Vec<Change> = squares.into_iter().filter_map(change).collect();
+        let changes = PackedChanges::of(squares.into_iter().filter_map(change));
         if changes.is_empty() { None } else { Some(Self(changes)) }
     }
 
     /// The first cell that the edit changes. Undo and redo move the selection there.
     #[must_use]
     pub fn first_cell(&self) -> Cell {
-        self.0[0].cell
+        self.changes().next().expect("an edit has a change").cell
     }
 
     /// The changes, cell by cell.
-    #[must_use]
-    pub fn changes(&self) -> &[Change] {
-        &self.0
+    pub fn changes(&self) -> impl Iterator<Item = Change> + '_ {
+        self.0.iter()
     }
 
     /// Whether the edit adds, removes or replaces a given.
     #[must_use]
     pub fn changes_givens(&self) -> bool {
         let given = |square: Square| square.content.digit().filter(|_| square.content.is_given());
-        self.0.iter().any(|change| given(change.before) != given(change.after))
+        self.changes().any(|change| given(change.before) != given(change.after))
     }
 
     /// Changes `board` to its state after the edit.
     pub(super) fn apply(&self, board: &mut GameBoard) {
-        self.0.iter().for_each(|change| board.put(change.cell, change.after));
+        self.changes().for_each(|change| board.put(change.cell, change.after));
     }
 
-    /// Changes `board` to its state before the edit.
+    /// Changes `board` to its state before the edit. If a cell has several changes, all begin with that state.
     pub(super) fn revert(&self, board: &mut GameBoard) {
-        self.0.iter().rev().for_each(|change| board.put(change.cell, change.before));
+        self.changes().for_each(|change| board.put(change.cell, change.before));
     }
 }

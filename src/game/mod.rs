@@ -18,6 +18,7 @@ mod history;
 mod marks;
 mod moves;
 mod notes;
+mod packing;
 mod play;
 mod record;
 mod replay;

@@ -69,22 +69,22 @@ fn before(mistake: Mistake, document: &OpenDocument) -> Square {
 
 /// Adds the squares of cells that lost the note of a digit when it was written where it is wrong, with that note.
 fn give_back(squares: &mut Vec<(Cell, Square)>, wrong: Candidate, document: &OpenDocument) {
-    let wrote = |change: &Change| {
+    let wrote = |change: Change| {
         change.cell == wrong.cell
             && change.after.content.digit() == Some(wrong.digit)
             && change.before.content.digit() != Some(wrong.digit)
     };
-    let Some(edit) = edits_of_game(document).find(|edit| edit.changes().iter().any(wrote)) else {
+    let Some(edit) = edits_of_game(document).find(|edit| edit.changes().any(wrote)) else {
         return;
     };
     let digit = DigitSet::of(wrong.digit);
-    for change in edit.changes().iter().filter(|change| change.cell != wrong.cell) {
+    for change in edit.changes().filter(|change| change.cell != wrong.cell) {
         let at = squares.iter().position(|&(cell, _)| cell == change.cell);
         let now = at.map_or_else(|| document.board().square(change.cell), |at| squares[at].1);
         if now.content.digit().is_some() {
             continue;
         }
-        let square = with_lost_notes(now, change, digit);
+        let square = with_lost_notes(now, &change, digit);
         match at {
             Some(at) => squares[at].1 = square,
             None => squares.push((change.cell, square)),
@@ -123,9 +123,9 @@ fn cleaned(cx: &Context, squares: Vec<(Cell, Square)>) -> Vec<(Cell, Square)> {
 }
 
 /// The changes of a cell in the game, the last one first.
-fn changes_of(cell: Cell, document: &OpenDocument) -> impl Iterator<Item = &Change> {
+fn changes_of(cell: Cell, document: &OpenDocument) -> impl Iterator<Item = Change> {
     edits_of_game(document)
-        .filter_map(move |edit| edit.changes().iter().find(|change| change.cell == cell))
+        .filter_map(move |edit| edit.changes().find(|change| change.cell == cell))
 }
 
 /// The edits since the game began, the last one first.

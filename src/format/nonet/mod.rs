@@ -18,6 +18,7 @@ mod board;
 pub(super) mod json_lines;
 mod sets;
 mod square;
+mod text_list;
 mod work;
 
 use std::sync::Arc;
@@ -36,6 +37,7 @@ use crate::format::syntax::text_place::{TextPosition, at, place_of_field, place_
 use crate::format::{About, Document, Kind, Problem, ReadError, ValueType};
 pub(crate) use board::BoardField;
 use sets::{set_rows, sets};
+use text_list::TextList;
 use work::{PlayField, PuzzleVersionField, WorkFields};
 
 const HEADER: &str = "// nonet sudoku";
@@ -94,10 +96,10 @@ struct File {
     /// The details of the puzzle at earlier edits.
     #[serde(rename = "company", default, skip_serializing_if = "Vec::is_empty")]
     versions: Vec<PuzzleVersionField>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    undo: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    redo: Vec<String>,
+    #[serde(default, skip_serializing_if = "TextList::is_empty")]
+    undo: TextList,
+    #[serde(default, skip_serializing_if = "TextList::is_empty")]
+    redo: TextList,
 }
 
 impl File {

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::sets::{set_rows, sets};
 use super::square::{cells_in, squares_in, texts_of};
+use super::text_list::TextList;
 use crate::engine::technique::Technique;
 use crate::engine::{Cell, Digit, Layout};
 use crate::format::syntax::text_place::{at, place_of_field, place_of_text};
@@ -32,8 +33,8 @@ pub(super) struct WorkFields {
     pub(super) selected: String,
     pub(super) play: Option<PlayField>,
     pub(super) versions: Vec<PuzzleVersionField>,
-    pub(super) undo: Vec<String>,
-    pub(super) redo: Vec<String>,
+    pub(super) undo: TextList,
+    pub(super) redo: TextList,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -169,9 +170,12 @@ fn versions(
     fields.into_iter().map(version).collect()
 }
 
-/// Reads the moves of a game. They only serve replay, so if they cannot be read, the game continues without
-/// them.
+/// Reads the moves of a game. They only serve replay, so if they cannot be read, or are more than Nonet writes, the
+/// game continues without them.
 fn moves(text: &str, layout: &Layout) -> MoveLog {
+    if text.len() > MOST_HISTORY {
+        return MoveLog::default();
+    }
     let moves = MoveText::from_text(text.to_owned()).read(layout);
     MoveLog::of(moves.unwrap_or_default())
 }
@@ -225,29 +229,27 @@ fn told_wrong(text: &str, words: &str, layout: &Layout) -> Result<Vec<(Cell, Dig
 fn history(
     text: &str,
     board: &GameBoard,
-    undo: &[String],
-    redo: &[String],
+    undo: &TextList,
+    redo: &TextList,
 ) -> Result<History, ReadError> {
     let squares = |field: &str, number: usize, words: &str| {
         squares_in(words, board.layout())
             .map_err(|problem| at(place_of_text(text, field, number), problem))
     };
-    let mut done = Vec::new();
-    let mut after = board.clone();
+    let (mut done, mut now) = (Vec::new(), board.clone());
     for (number, words) in undo.iter().enumerate().rev() {
-        let squares = squares("undo", number, words)?;
-        let before = after.clone().with_squares(squares.iter().copied());
-        let after_of = |(cell, _): (Cell, Square)| (cell, after.square(cell));
-        done.extend(Edit::of_squares(&before, squares.into_iter().map(after_of)));
-        after = before;
+        let before = squares("undo", number, words)?;
+        let after: Vec<(Cell, Square)> =
+            before.iter().map(|&(cell, _)| (cell, now.square(cell))).collect();
+        now = now.with_squares(before);
+        done.extend(Edit::of_squares(&now, after));
     }
     done.reverse();
-    let mut undone = Vec::new();
-    let mut before = board.clone();
+    let (mut undone, mut now) = (Vec::new(), board.clone());
     for (number, words) in redo.iter().enumerate() {
-        let squares = squares("redo", number, words)?;
-        undone.extend(Edit::of_squares(&before, squares.iter().copied()));
-        before = before.with_squares(squares);
+        let after = squares("redo", number, words)?;
+        undone.extend(Edit::of_squares(&now, after.iter().copied()));
+        now = now.with_squares(after);
     }
     Ok(History::of(done, undone))
 }
@@ -261,8 +263,7 @@ pub(super) fn fields(document: &Document) -> WorkFields {
     let painted =
         work.paints.iter().map(|&(cell, paint)| (cell, Square { paint, ..Square::default() }));
     let places = work.selected.iter().map(|&cell| layout.name_of(cell)).collect::<Vec<_>>();
-    let mut undo = bounded(work.history.done().map(|edit| before(edit, layout)));
-    undo.reverse();
+    let undo = bounded(work.history.done().map(|edit| before(edit, layout))).reversed();
     let left_out = work.history.done_count() - undo.len();
     WorkFields {
         centre: set_rows(&work.centre, layout),
@@ -277,7 +278,7 @@ pub(super) fn fields(document: &Document) -> WorkFields {
 }
 
 /// As many of the first `texts` as keep the document short enough to be read again.
-fn bounded(texts: impl Iterator<Item = String>) -> Vec<String> {
+fn bounded(texts: impl Iterator<Item = String>) -> TextList {
     let mut length = 0;
     let is_short = |text: &String| {
         length += text.len();
@@ -287,11 +288,11 @@ fn bounded(texts: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 fn before(edit: &Edit, layout: &Layout) -> String {
-    texts_of(edit.changes().iter().map(|change| (change.cell, change.before)), layout)
+    texts_of(edit.changes().map(|change| (change.cell, change.before)), layout)
 }
 
 fn after(edit: &Edit, layout: &Layout) -> String {
-    texts_of(edit.changes().iter().map(|change| (change.cell, change.after)), layout)
+    texts_of(edit.changes().map(|change| (change.cell, change.after)), layout)
 }
 
 fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> PlayField {
