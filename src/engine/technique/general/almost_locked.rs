@@ -23,6 +23,10 @@ const MOST_CELLS: usize = 5;
 const MOST_CELLS_OF_LARGE: usize = 3;
 const MANY_DIGITS: usize = 12;
 
+/// The most sets of a board with many further houses. There may be thousands, and so too many sets to compare each with
+/// each.
+const MOST_SETS: usize = 10_000;
+
 /// An almost locked set.
 struct WideAlmostLockedSet {
     cells: WideSet,
@@ -90,7 +94,8 @@ fn grow(
     if count > 0 && digits.len() == count + 1 {
         found.insert((count, cells));
     }
-    if count == most {
+    let is_enough = || found.len() >= MOST_SETS && search.tables.has_many_further_houses();
+    if count == most || is_enough() {
         return;
     }
     while let Some(cell) = rest.first() {

@@ -2,7 +2,8 @@
 //!
 //! A basic fish has rows against columns. A Franken fish has boxes, regions, diagonals or other houses among its base
 //! sets or its cover sets. Base sets must be complete houses and share no place of the digit; cover sets may be any
-//! houses. Places of base sets outside the cover sets are fins: a candidate goes only if it sees all of them.
+//! houses. Places of base sets outside the cover sets are fins: a candidate goes only if it sees all of them. On a board
+//! with many further houses, a search does not look at all combinations ([`MOST_LOOKS`](super::search::MOST_LOOKS)).
 
 use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks};
 use crate::engine::technique::wide::WideEvidence;
@@ -149,6 +150,7 @@ impl GeneralFishSearch {
     }
 
     fn run(&self, search: &mut GeneralSearch<'_>) -> Flow {
+        search.start_looking();
         self.choose_bases(search, 0, &FishSets::default())
     }
 
@@ -161,6 +163,9 @@ impl GeneralFishSearch {
         for (place, &(house, cells)) in self.bases.iter().enumerate().skip(from) {
             if cells.meets(sets.in_bases) {
                 continue;
+            }
+            if !search.may_look() {
+                break;
             }
             let mut more = sets.clone();
             more.bases.push((house, cells));
@@ -193,6 +198,9 @@ impl GeneralFishSearch {
         let Some(first) = rest.first() else {
             return self.add(search, sets);
         };
+        if !search.may_look() {
+            return Flow::Continue(());
+        }
         if sets.covers.len() < self.size {
             for &(house, cells) in &self.covers {
                 let is_chosen = |sectors: &[Sector]| sectors.iter().any(|it| it.0 == house);
@@ -268,5 +276,41 @@ impl GeneralFishSearch {
                 [Technique::FinnedFrankenXWing, Technique::FinnedFrankenSwordfish][at]
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::GeneralBoard;
+    use super::super::search::MOST_LOOKS;
+    use super::*;
+    use crate::engine::{Control, Grid, LayoutBuilder, Place};
+
+    /// Three cells of a further house, which lie in three boxes.
+    fn further_house(number: usize) -> Vec<Place> {
+        let place = |part: usize| Place {
+            row: (number + part * 4) % 9,
+            column: (number / 9 + part * 3) % 9,
+        };
+        (0..3).map(place).collect()
+    }
+
+    #[test]
+    fn of_the_triples_of_many_further_houses_only_some_are_looked_at() {
+        let bare = LayoutBuilder::boxed(3, 3);
+        let builder = (0..81).fold(bare, |it, number| it.with_house(further_house(number)));
+        let grid = Grid::empty(builder.build().unwrap());
+        let board = GeneralBoard::of_position(&grid, &grid).unwrap();
+        let control = Control::default();
+        let mut search = GeneralSearch::for_all(&board, &control);
+        search.want([Technique::FinnedFrankenSwordfish].into_iter().collect());
+        let lines = [HouseKind::Row, HouseKind::Column];
+        let (kind, digit) = (GeneralFishKind::FinnedFranken, Digit::CLASSIC[0]);
+        let fish = GeneralFishSearch::new(&search, kind, 3, digit, lines);
+        assert!(fish.run(&mut search).is_continue());
+        assert!(!search.may_look());
+        search.start_looking();
+        let looks = std::iter::from_fn(|| search.may_look().then_some(())).count();
+        assert_eq!(looks, MOST_LOOKS as usize);
     }
 }

@@ -16,6 +16,10 @@ pub(super) struct GeneralFinder {
     pub(super) find: fn(&mut GeneralSearch<'_>) -> Flow,
 }
 
+/// The most combinations that a search may look at before it starts to look again, on a board with many further houses.
+/// There may be thousands, and triples of these are too many to look at all. On other boards there is no bound.
+pub(super) const MOST_LOOKS: u32 = 20_000;
+
 /// One search for steps on one board.
 pub(super) struct GeneralSearch<'a> {
     pub(super) board: &'a GeneralBoard,
@@ -24,6 +28,8 @@ pub(super) struct GeneralSearch<'a> {
     is_one_enough: bool,
     control: &'a Control,
     is_cancelled: bool,
+    /// The combinations that it may still look at.
+    looks: u32,
     found: FoundSteps<WideSet>,
 }
 
@@ -42,6 +48,7 @@ impl<'a> GeneralSearch<'a> {
             is_one_enough: false,
             control,
             is_cancelled: false,
+            looks: 0,
             found: FoundSteps::none(),
         }
     }
@@ -59,6 +66,18 @@ impl<'a> GeneralSearch<'a> {
     /// Whether the first step ends the search.
     pub(super) fn wants_one(&self) -> bool {
         self.is_one_enough
+    }
+
+    /// Starts to look at combinations, such as those of one digit.
+    pub(super) fn start_looking(&mut self) {
+        self.looks = if self.tables.has_many_further_houses() { MOST_LOOKS } else { u32::MAX };
+    }
+
+    /// Whether it may look at one more combination, which is counted.
+    pub(super) fn may_look(&mut self) -> bool {
+        let left = self.looks.checked_sub(1);
+        self.looks = left.unwrap_or(0);
+        left.is_some()
     }
 
     /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.

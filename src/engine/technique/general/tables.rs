@@ -6,6 +6,9 @@ use super::leftover_sets::{self, Leftovers};
 use crate::engine::technique::{Candidate, WideSet};
 use crate::engine::{Cell, Digit, House, HouseKind, HouseName, Layout, Rule};
 
+/// Boards with as many further houses as this are searched in full.
+const FEW_FURTHER_HOUSES: usize = 18;
+
 /// The tables of one layout of up to [`WideSet::MOST_CELLS`] cells.
 #[derive(Debug)]
 pub(super) struct GeneralTables {
@@ -44,6 +47,12 @@ impl GeneralTables {
     /// The leftovers of the board: see [`leftover_sets::all`].
     pub(super) fn leftovers(&self) -> &[Leftovers] {
         self.leftovers.get_or_init(|| leftover_sets::all(&self.layout, &self.houses))
+    }
+
+    /// Whether the author drew so many further houses that some combinations of houses are too many to look at.
+    pub(super) fn has_many_further_houses(&self) -> bool {
+        let further = self.layout.houses().iter().filter(|house| house.kind == HouseKind::Extra);
+        further.count() > FEW_FURTHER_HOUSES
     }
 
     /// The house of this number.
