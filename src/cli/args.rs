@@ -358,13 +358,19 @@ pub(super) struct Generate {
     ///
     /// SHAPE is a name that `nonet shapes` lists, such as 16x16, x or samurai; or the rows and columns of a box, such as
     /// 2x7; or a file with the regions of a jigsaw as rows of letters; or `random jigsaw N`, which draws regions for each
-    /// puzzle on a board of N rows, from 4 to 16. --technique, --se, --pattern and --daily work on the classic board only.
+    /// puzzle on a board of N rows, from 4 to 16. --se, --pattern and --daily work on the classic board only.
     #[arg(long, value_name = "SHAPE", value_parser = new_board)]
     pub(super) shape: Option<NewBoard>,
     /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub(super) level: Option<Level>,
     /// Technique on the solution path, such as x-wing, besides the default techniques of HoDoKu
+    ///
+    /// Most techniques are found among random puzzles. Hardly any random puzzle needs a sashimi squirmbag, a finned whale, an
+    /// SK loop, a tridagon, a forcing net by verity or brute force, so puzzles that need these are made from a stock. An
+    /// exocet is as rare, and Nonet searches for it in vain for a long time.
+    /// Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
+    /// non-consecutive, and law-of-leftovers a jigsaw.
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,
     /// Rating by Sudoku Explainer: a number such as 7.2, or a range such as 7.0..7.5

@@ -32,6 +32,8 @@ pub enum Notice {
     Seed(u64),
     /// A technique that HoDoKu does not use by default was asked for, so that it is not on the path that is usually told.
     NotByDefault(Technique),
+    /// A technique was asked for that hardly any random puzzle needs.
+    FromStock(Technique),
     /// The clock of the system shows no day of the calendar.
     NoDate,
     /// There is no puzzle of the recipe.
@@ -253,6 +255,15 @@ impl Say for Notice {
                      hodoku,{name}",
                     called,
                     name
+                )
+            }
+            Self::FromStock(technique) => {
+                let called = technique.say(language);
+                say!(
+                    language,
+                    "nonet: hardly any random puzzle needs the technique “{called}”, so this puzzle \
+                     is made from one of a stock",
+                    called
                 )
             }
             Self::NoDate => say!(

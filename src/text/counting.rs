@@ -33,9 +33,17 @@ pub fn looking_for(number: u64, passed: u64, language: Language) -> String {
 
 /// How far the search for a puzzle that is made has come.
 #[must_use]
-pub fn making(attempts: u64, language: Language) -> String {
+pub fn making(attempts: u64, likely: Option<u32>, language: Language) -> String {
     let attempts = language.number(attempts);
-    say!(language, "Making a puzzle… {attempts} attempts so far.", attempts)
+    match likely.map(|likely| language.number(likely.into())) {
+        None => say!(language, "Making a puzzle… {attempts} attempts so far.", attempts),
+        Some(likely) => say!(
+            language,
+            "Making a puzzle… {attempts} attempts so far; about {likely} are usual.",
+            attempts,
+            likely
+        ),
+    }
 }
 
 /// How far a count has come.

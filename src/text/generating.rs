@@ -1,8 +1,59 @@
 //! The reasons why a puzzle was not made, and the errors of codes.
 
 use super::{Language, Say, display_in_english, say};
-use crate::engine::generate::{CodeError, RecipeConflict};
+use crate::engine::generate::{CodeError, EasierWay, RecipeConflict};
 use crate::engine::rating::Tenths;
+use crate::engine::technique::Technique;
+
+/// Why no puzzle needs a technique.
+fn not_needed(technique: Technique, easier: EasierWay, language: Language) -> String {
+    let (name, technique) = (technique.name(), technique.say(language));
+    match easier {
+        EasierWay::SmallerFish => say!(
+            language,
+            "no puzzle needs the technique “{technique}”: an X-wing, swordfish or \
+             jellyfish always makes the same eliminations",
+            technique
+        ),
+        EasierWay::LockedCandidates => say!(
+            language,
+            "no puzzle needs the technique “{technique}”: a single, a locked candidate or a finned \
+             X-wing always helps before it",
+            technique
+        ),
+        EasierWay::Contradiction => say!(
+            language,
+            "no puzzle needs the technique “{technique}”: a forcing chain that ends in a \
+             contradiction always shows the same, and comes first",
+            technique
+        ),
+        EasierWay::AsFarAsSeen => say!(
+            language,
+            "no puzzle is known that needs the technique “{technique}”: something easier always \
+             helped before it; nonet steps --techniques {name} FILE shows where it could be used",
+            technique,
+            name
+        ),
+    }
+}
+
+/// On which boards a technique of other boards is found.
+fn of_other_boards(technique: Technique, language: Language) -> String {
+    let called = technique.say(language);
+    if technique == Technique::ConsecutiveNeighbours {
+        return say!(
+            language,
+            "the technique “{called}” is for boards where neighbours are not consecutive, such as \
+             --shape non-consecutive",
+            called
+        );
+    }
+    say!(
+        language,
+        "the technique “{called}” is for boards with regions, such as --shape \"random jigsaw 9\"",
+        called
+    )
+}
 
 impl Say for RecipeConflict {
     #[expect(clippy::too_many_lines, reason = "a table of sentences")]
@@ -87,12 +138,14 @@ impl Say for RecipeConflict {
                     symmetry
                 )
             }
-            Self::LargeFish(technique) => {
+            Self::NotNeeded(technique, easier) => not_needed(*technique, *easier, language),
+            Self::OfOtherBoards(technique) => of_other_boards(*technique, language),
+            Self::OfClassicBoard(technique) => {
                 let technique = technique.say(language);
                 say!(
                     language,
-                    "no puzzle needs the technique “{technique}”: an X-wing, swordfish or \
-                     jellyfish always makes the same eliminations",
+                    "Nonet looks for the technique “{technique}” on the classic board only; leave out \
+                     --shape",
                     technique
                 )
             }

@@ -50,6 +50,9 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
     {
         voice.say(&Notice::NotByDefault(technique));
     }
+    if let Some(technique) = recipe.stocked_technique() {
+        voice.say(&Notice::FromStock(technique));
+    }
     let seed = seed.unwrap_or_else(|| drawn_seed(voice));
     let work = GeneratorTask { recipe, seed, form, control: Control::default() };
     let mut press = PuzzleOutput::new(&work, arguments.count, voice);
@@ -121,9 +124,26 @@ impl AnyRecipe {
         }
     }
 
+    /// A technique of the classic board.
     fn technique(&self) -> Option<Technique> {
         match self {
             Self::Classic(recipe) => recipe.technique,
+            Self::Board(_) => None,
+        }
+    }
+
+    /// The technique, if puzzles that need it are made from a stock.
+    fn stocked_technique(&self) -> Option<Technique> {
+        match self {
+            Self::Classic(recipe) => recipe.stocked_technique(),
+            Self::Board(_) => None,
+        }
+    }
+
+    /// The number of attempts that a puzzle takes, about.
+    fn likely_attempts(&self) -> Option<u32> {
+        match self {
+            Self::Classic(recipe) => recipe.likely_attempts(),
             Self::Board(_) => None,
         }
     }
@@ -163,7 +183,6 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(AnyRecipe, Option<u64>), Com
 /// The recipe of puzzles on a board other than the classic one.
 fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe, Misuse> {
     let of_classic_board = [
-        ("--technique", arguments.technique.is_some()),
         ("--se", arguments.se.is_some()),
         ("--pattern", arguments.pattern.is_some()),
         ("--daily", arguments.daily.is_some()),
@@ -175,6 +194,7 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe,
         symmetries: arguments.symmetry.unwrap_or_default(),
         is_minimal: arguments.minimal,
         level: arguments.level,
+        technique: arguments.technique,
         givens: arguments.givens.clone(),
         most_attempts: arguments.attempts,
         ..BoardRecipe::of_board(board)
@@ -352,7 +372,8 @@ struct PuzzleOutput {
 impl PuzzleOutput {
     fn new(work: &GeneratorTask, count: u64, voice: Voice) -> Self {
         let (progress, language) = (work.control.progress.clone(), voice.language);
-        let tell = move || making(progress.nodes(), language);
+        let likely = work.recipe.likely_attempts();
+        let tell = move || making(progress.nodes(), likely, language);
         let progress = if count == 1 { ProgressLine::start(tell) } else { ProgressLine::default() };
         Self { report: Report::of_lines(NAME.to_owned(), voice), progress }
     }

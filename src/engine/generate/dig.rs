@@ -38,6 +38,20 @@ pub(super) fn dig(
     Ok(hole.givens)
 }
 
+/// Removes those of `givens` that are not needed, in an order drawn from `stream`. Returns the cells of the others.
+pub(super) fn dig_on(
+    answer: &Cells,
+    givens: CellSet,
+    stream: &mut Stream,
+    control: &Control,
+) -> Result<CellSet, Cancelled> {
+    let mut left: Vec<CellSet> = givens.iter().map(CellSet::of).collect();
+    stream.shuffle(&mut left);
+    let mut hole = ClassicDigger { answer, givens, least: 0, left, control };
+    while hole.take_one()? {}
+    Ok(hole.givens)
+}
+
 /// Whether no single one of `givens` can be removed.
 pub(super) fn is_minimal(
     answer: &Cells,

@@ -7,7 +7,8 @@
 //!
 //! [`generate_board`] does the same for boards of every other size and shape.
 //!
-//! The puzzle of a drawn pattern comes from another search, and has a longer code.
+//! The puzzle of a drawn pattern comes from another search, and that of a rare technique from a stock ([`Rarity`]). They
+//! have longer codes.
 
 mod attempt;
 mod boards;
@@ -16,6 +17,8 @@ mod daily;
 mod dig;
 mod drawn_pattern;
 mod fill;
+mod rare;
+mod rarity;
 mod recipe;
 mod recipe_check;
 mod recipe_conflict;
@@ -30,12 +33,13 @@ pub use boards::{
 };
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};
+pub use rarity::{EasierWay, Rarity};
 pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
 pub use recipe_conflict::RecipeConflict;
 pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
 
-use super::technique::{CellSet, Level};
+use super::technique::{CellSet, Level, Technique};
 use super::{Cancelled, Control, Grid, Puzzle};
 use attempt::DugPuzzle;
 use stream::mixed;
@@ -88,9 +92,10 @@ pub fn generate(
 ) -> Result<GeneratedPuzzle, GenerationError> {
     recipe.check().map_err(GenerationError::Unfit)?;
     match recipe.pattern {
-        GivenPattern::Symmetric(symmetries) => {
-            generate_symmetric(recipe, symmetries, seed, control)
-        }
+        GivenPattern::Symmetric(symmetries) => match recipe.stocked_technique() {
+            Some(technique) => generate_from_stock(recipe, technique, seed, control),
+            None => generate_symmetric(recipe, symmetries, seed, control),
+        },
         GivenPattern::Drawn(pattern) => generate_drawn(recipe, pattern, seed, control),
     }
 }
@@ -107,6 +112,24 @@ fn generate_symmetric(
         let dug = attempt.make(control)?;
         if recipe_check::holds(recipe, &dug, control)? {
             return Ok(GeneratedPuzzle::of(&dug, Code::of_attempt(attempt), number + 1));
+        }
+    }
+    Err(GenerationError::GivenUp(recipe.most_attempts))
+}
+
+fn generate_from_stock(
+    recipe: &Recipe,
+    technique: Technique,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    for number in 0..recipe.most_attempts {
+        control.report(0, number)?;
+        if let Some(dug) = rare::puzzle(technique, seed, number, control)?
+            && recipe_check::holds(recipe, &dug, control)?
+        {
+            let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");
+            return Ok(GeneratedPuzzle::of(&dug, code, number + 1));
         }
     }
     Err(GenerationError::GivenUp(recipe.most_attempts))

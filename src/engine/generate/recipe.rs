@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::Symmetries;
+use super::{Rarity, Symmetries};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{CellSet, Level, Technique};
 
@@ -67,6 +67,20 @@ impl Recipe {
             ..Self::of_level(level)
         }
         .minimal_as_usual()
+    }
+
+    /// The technique, if puzzles that need it are made from a stock.
+    #[must_use]
+    pub fn stocked_technique(&self) -> Option<Technique> {
+        let may_choose = self.pattern == GivenPattern::Symmetric(Symmetries::None);
+        self.technique.filter(|&one| may_choose && Rarity::of(one) == Rarity::Stock)
+    }
+
+    /// The number of attempts that are made until a puzzle fulfils the recipe, about. Wishes besides the technique may
+    /// make more necessary. Returns `None` if that is not known.
+    #[must_use]
+    pub fn likely_attempts(&self) -> Option<u32> {
+        self.technique.and_then(|technique| Rarity::of(technique).attempts())
     }
 
     /// The same recipe, but a puzzle of level easy or beginner is typical of its level. Unless the recipe has a

@@ -6,8 +6,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::Symmetries;
 use super::recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
+use super::{EasierWay, Rarity, Symmetries};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{CellSet, Level, Technique, houses};
 
@@ -44,8 +44,12 @@ pub enum RecipeConflict {
     SinglesAlone,
     /// No pattern of this symmetry has a number of cells in the range of givens.
     GivensOfSymmetry(Symmetries),
-    /// The fish is so large that a smaller fish, which comes first, always eliminates the same candidates.
-    LargeFish(Technique),
+    /// No puzzle needs the technique, because something easier always helps first.
+    NotNeeded(Technique, EasierWay),
+    /// The technique follows from a rule, or from regions, which only other boards than this one have.
+    OfOtherBoards(Technique),
+    /// The technique is for the classic board alone.
+    OfClassicBoard(Technique),
     /// The symmetry maps a cell of the board to a place that is no cell.
     SymmetryOfBoard(Symmetries),
     /// A range of givens on a board other than the classic one is empty, or ends below `fewest`, or begins above
@@ -148,12 +152,13 @@ fn check_wishes(recipe: &Recipe) -> Result<(), RecipeConflict> {
     if let Some(range) = &recipe.givens {
         check_symmetry(recipe, range)?;
     }
-    if let Some(fish @ (Technique::Squirmbag | Technique::Whale | Technique::Leviathan)) =
-        recipe.technique
-    {
-        return Err(RecipeConflict::LargeFish(fish));
+    match recipe.technique.map(|technique| (technique, Rarity::of(technique))) {
+        Some((technique, Rarity::Never(easier))) => {
+            Err(RecipeConflict::NotNeeded(technique, easier))
+        }
+        Some((technique, Rarity::OtherBoards)) => Err(RecipeConflict::OfOtherBoards(technique)),
+        Some((_, Rarity::Random(_) | Rarity::Stock)) | None => Ok(()),
     }
-    Ok(())
 }
 
 fn check_rating(recipe: &Recipe, range: &RangeInclusive<Tenths>) -> Result<(), RecipeConflict> {

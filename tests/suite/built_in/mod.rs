@@ -6,6 +6,8 @@
 
 mod hard;
 mod made_again;
+mod near;
+mod rare;
 mod taught;
 
 use std::collections::HashSet;
@@ -29,6 +31,12 @@ fn puzzle_of(cells: &Cells) -> Puzzle {
 
 fn puzzles(built_in: BuiltIn) -> &'static [BuiltInPuzzle] {
     built_in.puzzles()
+}
+
+fn is_minimal_with_one_answer(cells: &Cells) -> bool {
+    let (puzzle, control) = (puzzle_of(cells), Control::default());
+    matches!(uniqueness(&puzzle, &control), Ok(Uniqueness::Only(_)))
+        && not_needed(&puzzle, &control) == Ok(Vec::new())
 }
 
 fn is_symmetric(cells: &Cells) -> bool {

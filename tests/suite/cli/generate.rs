@@ -379,9 +379,15 @@ fn what_other_boards_cannot_have_is_refused_with_the_reason() {
         &["100x100", "--level", "easy"],
         "only boards of up to 625 cells, such as 25 by 25, have levels; ask for a number of givens instead (--givens)",
     );
-    for arguments in
-        [["--technique", "x-wing"], ["--se", "7.0"], ["--pattern", "-"], ["--daily", "2026-11-23"]]
-    {
+    check(
+        &["x", "--technique", "sk-loop"],
+        "Nonet looks for the technique “SK loop” on the classic board only; leave out --shape",
+    );
+    check(
+        &["x", "--technique", "law-of-leftovers"],
+        "the technique “Law of leftovers” is for boards with regions, such as --shape \"random jigsaw 9\"",
+    );
+    for arguments in [["--se", "7.0"], ["--pattern", "-"], ["--daily", "2026-11-23"]] {
         let option = arguments[0];
         check(
             &[&["x"], &arguments[..]].concat(),

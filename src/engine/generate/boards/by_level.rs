@@ -50,8 +50,9 @@ pub(super) fn puzzle_of_level(
         })
     };
     let Some(found) = found else { return Ok(None) };
-    let holds =
-        recipe.has_such_givens(&found.dug, control)? && has_level(&found.dug, level, control)?;
+    let holds = recipe.has_such_givens(&found.dug, control)?
+        && has_level(&found.dug, level, control)?
+        && recipe.has_technique(&found.dug, control)?;
     Ok(holds.then_some(found))
 }
 

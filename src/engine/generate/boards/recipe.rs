@@ -6,8 +6,8 @@ use super::super::{Recipe, RecipeConflict, Symmetries};
 use super::attempt::{BoardAttempt, Digging, DugBoard};
 use super::choice::BoardChoice;
 use super::dig::EXACT_DIGITS;
-use crate::engine::technique::{Level, WideSet, level_of_puzzle};
-use crate::engine::{Cancelled, Cell, Control, LayoutBuilder, Rule};
+use crate::engine::technique::{Level, Solver, Technique, WideSet, level_of_puzzle};
+use crate::engine::{Cancelled, Cell, Control, HouseKind, LayoutBuilder, Rule};
 
 /// The most digits of a board on which a puzzle can be made minimal. Beyond, a complete search may take hours.
 const MINIMAL_DIGITS: usize = 25;
@@ -43,6 +43,9 @@ pub struct BoardRecipe {
     /// the puzzle is to be minimal, one of a gentle level has about as many givens for its size as one on the classic
     /// board.
     pub level: Option<Level>,
+    /// A technique that the path uses. The path knows this technique and those that are used by default, and uses no
+    /// extreme technique unless this one is extreme.
+    pub technique: Option<Technique>,
     /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u16>>,
     /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are
@@ -59,6 +62,7 @@ impl BoardRecipe {
             symmetries: Symmetries::None,
             is_minimal: false,
             level: None,
+            technique: None,
             givens: None,
             most_attempts: None,
         }
@@ -83,6 +87,9 @@ impl BoardRecipe {
         {
             return Err(RecipeConflict::LevelOfBoard(hardest));
         }
+        if let Some(technique) = self.technique {
+            self.check_technique(technique, size)?;
+        }
         if self.is_minimal && size.digits > MINIMAL_DIGITS {
             return Err(RecipeConflict::MinimalOfLargeBoard);
         }
@@ -94,6 +101,27 @@ impl BoardRecipe {
             Some(givens) => self.check_givens(givens, size),
             None => Ok(()),
         }
+    }
+
+    fn check_technique(&self, technique: Technique, size: BoardSize) -> Result<(), RecipeConflict> {
+        if size.cells > WideSet::MOST_CELLS {
+            return Err(RecipeConflict::NotRated);
+        }
+        if !technique.is_for_any_board() {
+            return Err(RecipeConflict::OfClassicBoard(technique));
+        }
+        if let Some(level) = self.level.filter(|&it| technique.level() > it.max(Level::Easy)) {
+            return Err(RecipeConflict::AboveLevel(technique, level));
+        }
+        let BoardChoice::Layout(layout) = &self.board else { return Ok(()) };
+        let has_ground = match technique {
+            Technique::ConsecutiveNeighbours => layout.has_rule(Rule::NonConsecutive),
+            Technique::LawOfLeftovers => {
+                layout.houses().iter().any(|house| house.kind == HouseKind::Region)
+            }
+            _ => true,
+        };
+        if has_ground { Ok(()) } else { Err(RecipeConflict::OfOtherBoards(technique)) }
     }
 
     fn check_givens(
@@ -214,7 +242,23 @@ impl BoardRecipe {
             && match self.level {
                 Some(level) => has_level(dug, level, control)?,
                 None => true,
-            })
+            }
+            && self.has_technique(dug, control)?)
+    }
+
+    /// Whether the path of `dug` uses the technique that is wanted, if one is.
+    pub(super) fn has_technique(
+        &self,
+        dug: &DugBoard,
+        control: &Control,
+    ) -> Result<bool, Cancelled> {
+        let Some(technique) = self.technique else { return Ok(true) };
+        let hardest = technique.level().max(Level::Unfair);
+        let mut solver = Solver::hodoku();
+        solver.known = solver.known.iter().filter(|it| it.level() <= hardest).collect();
+        solver.known.insert(technique);
+        let path = solver.any_path_of(&dug.puzzle(), control)?;
+        Ok(path.is_some_and(|path| path.used().any(|(used, _)| used == technique)))
     }
 }
 

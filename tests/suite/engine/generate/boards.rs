@@ -9,7 +9,7 @@ use nonet::engine::generate::{
     GenerationError, JigsawSide, RecipeConflict, Symmetries, generate_board, seed_of,
 };
 use nonet::engine::search::{Answers, Uniqueness, uniqueness};
-use nonet::engine::technique::{Level, level_of_puzzle};
+use nonet::engine::technique::{Level, Solver, Technique, level_of_puzzle};
 use nonet::engine::{
     Cell, Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Place, Puzzle,
     Regions, Rule, facts,
@@ -448,6 +448,20 @@ fn regions_of_a_random_jigsaw_are_connected_and_crooked_and_can_be_filled() {
 }
 
 #[test]
+fn techniques_of_other_boards_are_on_the_paths_of_their_puzzles() {
+    for (board, technique) in [
+        (named("non-consecutive"), Technique::ConsecutiveNeighbours),
+        (jigsaw(9), Technique::LawOfLeftovers),
+        (named("x"), Technique::NakedPair),
+    ] {
+        let recipe = BoardRecipe { technique: Some(technique), ..BoardRecipe::of_board(board) };
+        let puzzle = made(&recipe, 1).puzzle;
+        let path = Solver::hodoku().any_path_of(&puzzle, &Control::default()).unwrap().unwrap();
+        assert!(path.used().any(|(used, _)| used == technique), "{technique}");
+    }
+}
+
+#[test]
 fn what_cannot_be_is_told_before_anything_is_tried() {
     let check = |recipe: BoardRecipe, why| {
         assert_eq!(recipe.check(), Err(why));
@@ -461,6 +475,13 @@ fn what_cannot_be_is_told_before_anything_is_tried() {
         RecipeConflict::SymmetryOfBoard(turned),
     );
     check(BoardRecipe { level: Some(Level::Easy), ..of("64x64") }, RecipeConflict::NotRated);
+    for (board, technique, why) in [
+        ("x", Technique::SkLoop, RecipeConflict::OfClassicBoard(Technique::SkLoop)),
+        ("x", Technique::LawOfLeftovers, RecipeConflict::OfOtherBoards(Technique::LawOfLeftovers)),
+        ("64x64", Technique::NakedPair, RecipeConflict::NotRated),
+    ] {
+        check(BoardRecipe { technique: Some(technique), ..of(board) }, why);
+    }
     check(BoardRecipe { is_minimal: true, ..of("36x36") }, RecipeConflict::MinimalOfLargeBoard);
     let both = BoardRecipe { symmetries: Symmetries::HalfTurn, is_minimal: true, ..of("12x12") };
     check(both, RecipeConflict::MinimalAndSymmetric);

@@ -3,8 +3,8 @@
 use std::slice::from_ref;
 
 use nonet::engine::generate::{
-    Code, Date, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, Symmetries,
-    generate, seed_of,
+    Code, Date, EasierWay, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict,
+    Symmetries, generate, seed_of,
 };
 use nonet::engine::rating::{Tenths, has_er_within, rate};
 use nonet::engine::search::{Uniqueness, uniqueness};
@@ -350,7 +350,11 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
     }
     for fish in [Technique::Squirmbag, Technique::Whale, Technique::Leviathan] {
         let recipe = Recipe { technique: Some(fish), ..Recipe::default() };
-        check(recipe, RecipeConflict::LargeFish(fish));
+        check(recipe, RecipeConflict::NotNeeded(fish, EasierWay::SmallerFish));
+    }
+    for technique in [Technique::LawOfLeftovers, Technique::ConsecutiveNeighbours] {
+        let recipe = Recipe { technique: Some(technique), ..Recipe::default() };
+        check(recipe, RecipeConflict::OfOtherBoards(technique));
     }
 }
 
