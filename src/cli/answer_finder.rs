@@ -8,8 +8,8 @@ use super::form::{MissingAnswer, ResultFormat, Total};
 use super::progress::ProgressLine;
 use super::results::Outbox;
 use super::tasks::{PlacedPuzzle, Task};
-use crate::engine::search::CountLimit;
 use crate::engine::search::bulk::{FirstAnswer, ListedCount, SIDE_BY_SIDE, counts, first_answers};
+use crate::engine::search::{CountLimit, FirstOrAny, first_or_any};
 use crate::engine::{
     Answers, Cells, Contradiction, Control, Count, Effort, Grid, MeasuredCount, Puzzle, Singles,
 };
@@ -27,11 +27,20 @@ const NONE: Count = Count::Exactly(0);
 /// The requested answers.
 #[derive(Clone, Copy, Debug)]
 enum AnswerRequest {
-    First,
+    First(Need),
     Number(u64),
     All,
     /// The number of answers.
     Count(CountLimit),
+}
+
+/// What to give if the first answer of a large board is too hard to find.
+#[derive(Clone, Copy, Debug)]
+enum Need {
+    /// Nothing: the search goes on, because answer 1 was asked for.
+    First,
+    /// Another answer: any will do.
+    Any,
 }
 
 /// Answers the same request about each puzzle.
@@ -55,7 +64,8 @@ impl AnswerFinder {
                 AnswerRequest::Count(CountLimit::MoreThan(limit))
             }
             AnswerSelection { all: true, .. } => AnswerRequest::All,
-            AnswerSelection { answer: None | Some(1), .. } => AnswerRequest::First,
+            AnswerSelection { answer: None, .. } => AnswerRequest::First(Need::Any),
+            AnswerSelection { answer: Some(1), .. } => AnswerRequest::First(Need::First),
             AnswerSelection { answer: Some(number), .. } => AnswerRequest::Number(*number),
         };
         Self { request, limit, form, threads: arguments.threads, control: Control::default() }
@@ -72,14 +82,14 @@ impl AnswerFinder {
             AnswerRequest::Count(_) => {
                 ProgressLine::start(move || counting(progress.answers(), language))
             }
-            AnswerRequest::First | AnswerRequest::All => ProgressLine::default(),
+            AnswerRequest::First(_) | AnswerRequest::All => ProgressLine::default(),
         }
     }
 
     /// Returns the size in bytes of a task made from a list.
     pub(super) fn least_block(&self) -> usize {
         match self.request {
-            AnswerRequest::First => LEAST_BLOCK,
+            AnswerRequest::First(_) => LEAST_BLOCK,
             // A count may take a second for one puzzle, so the first tasks have one puzzle each, and a short list
             // keeps all threads busy. This costs little: after 128 lines per thread, blocks have eight lines, which
             // fill all lanes.
@@ -92,7 +102,7 @@ impl AnswerFinder {
         match (task, self.request) {
             (Task::Unreadable(error), _) => out.results.unreadable(error),
             (Task::Puzzle(placed), _) => self.solve(&placed, out)?,
-            (Task::Lines(block), AnswerRequest::First) => self.solve_together(&block, out)?,
+            (Task::Lines(block), AnswerRequest::First(_)) => self.solve_together(&block, out)?,
             (Task::Lines(block), AnswerRequest::Count(until)) => {
                 self.count_together(&block, until, out)?;
             }
@@ -183,14 +193,15 @@ impl AnswerFinder {
 
     fn solve(&self, placed: &PlacedPuzzle, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
         match self.request {
-            AnswerRequest::First => match placed.classic_givens() {
+            AnswerRequest::First(need) => match placed.classic_givens() {
                 Some(givens) => {
                     let firsts = first_answers(&[givens], &self.control)?;
                     firsts.iter().try_for_each(|first| self.give_first(placed, first, out))
                 }
-                None => {
-                    self.search(placed, out, |puzzle, out| self.give_one(placed, puzzle, 1, out))
-                }
+                None => self.search(placed, out, |puzzle, out| match need {
+                    Need::First => self.give_one(placed, puzzle, 1, out),
+                    Need::Any => self.give_first_or_any(placed, puzzle, out),
+                }),
             },
             AnswerRequest::Count(until) => match placed.classic_givens() {
                 Some(givens) => {
@@ -236,8 +247,26 @@ impl AnswerFinder {
             let missing = MissingAnswer::NoAnswer(why_none(placed.puzzle()));
             return self.give_missing(placed, missing, first.effort, out);
         };
-        self.give_answer(placed, 1, &Grid::classic(cells), out)?;
+        self.give_answer(placed, Some(1), &Grid::classic(cells), out)?;
         out.results.count_answered(first.effort);
+        Ok(())
+    }
+
+    fn give_first_or_any(
+        &self,
+        placed: &PlacedPuzzle,
+        puzzle: &Puzzle,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), CommandFailure> {
+        let FirstOrAny { grid, is_first, effort } = first_or_any(puzzle, &self.control)?;
+        let Some(grid) = grid else {
+            return self.give_missing(placed, missing(puzzle, 0), effort, out);
+        };
+        if !is_first {
+            out.results.remark(placed.place, Remark::MaybeNotFirst);
+        }
+        self.give_answer(placed, is_first.then_some(1), &grid, out)?;
+        out.results.count_answered(effort);
         Ok(())
     }
 
@@ -254,7 +283,7 @@ impl AnswerFinder {
             let missing = missing(puzzle, answers.number());
             return self.give_missing(placed, missing, answers.effort(), out);
         };
-        self.give_answer(placed, number, &grid, out)?;
+        self.give_answer(placed, Some(number), &grid, out)?;
         out.results.count_answered(answers.effort());
         Ok(())
     }
@@ -272,7 +301,7 @@ impl AnswerFinder {
                 break;
             }
             if let Some(grid) = answers.grid() {
-                self.give_answer(placed, answers.number(), &grid, out)?;
+                self.give_answer(placed, Some(answers.number()), &grid, out)?;
             }
         }
         if answers.number() == 0 {
@@ -337,10 +366,11 @@ impl AnswerFinder {
         out.offer()
     }
 
+    /// Gives an answer, whose number may not be known.
     fn give_answer(
         &self,
         placed: &PlacedPuzzle,
-        number: u64,
+        number: Option<u64>,
         answer: &Grid,
         out: &mut Outbox<'_>,
     ) -> Result<(), CommandFailure> {
@@ -357,7 +387,7 @@ impl AnswerFinder {
     ) -> Result<(), CommandFailure> {
         let block = match self.request {
             AnswerRequest::Count(_) => self.form.count(placed, Total::Exactly(0)),
-            AnswerRequest::First | AnswerRequest::Number(_) | AnswerRequest::All => {
+            AnswerRequest::First(_) | AnswerRequest::Number(_) | AnswerRequest::All => {
                 self.form.missing(placed, &missing)
             }
         };

@@ -63,10 +63,24 @@ struct AnswerJson {
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum AnswerResultJson {
-    Answer { number: u64, answer: BoardJson },
-    Counted { answers: u128, exact: bool },
-    NoAnswer { answer: Option<String>, answers: u64, reasons: Vec<String> },
-    OnlySoMany { answer: Option<String>, answers: u64 },
+    Answer {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        number: Option<u64>,
+        answer: BoardJson,
+    },
+    Counted {
+        answers: u128,
+        exact: bool,
+    },
+    NoAnswer {
+        answer: Option<String>,
+        answers: u64,
+        reasons: Vec<String>,
+    },
+    OnlySoMany {
+        answer: Option<String>,
+        answers: u64,
+    },
 }
 
 /// A board as a line of signs, or as numbers row by row if it has more than nine digits: 0 for an empty cell, and -1
@@ -93,8 +107,13 @@ impl ResultFormat {
         matches!(self, Self::Grid | Self::Pretty)
     }
 
-    /// Returns the block for the answer with this number.
-    pub(super) fn answer(self, placed: &PlacedPuzzle, number: u64, answer: &Grid) -> String {
+    /// Returns the block for an answer, and its number if that is known.
+    pub(super) fn answer(
+        self,
+        placed: &PlacedPuzzle,
+        number: Option<u64>,
+        answer: &Grid,
+    ) -> String {
         match self {
             Self::Line => line_of(answer) + "\n",
             Self::Grid => rows_of(answer),

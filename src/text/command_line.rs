@@ -82,6 +82,8 @@ pub enum Remark {
     NoAnswer(Vec<Contradiction>),
     /// An answer was asked for that the puzzle does not have. The number is that of its answers.
     OnlySoMany(u64),
+    /// The first answer was too hard to find, and another is given. It may be the first by chance.
+    MaybeNotFirst,
     /// The puzzle has more answers than this limit, and only these first ones are given.
     MoreThan(u64),
     /// What a text of this kind cannot hold, and so is left out.
@@ -308,6 +310,10 @@ impl Say for Remark {
                 "there is only {total} answer",
                 "there are only {total} answers",
                 total = language.number(*total)
+            ),
+            Self::MaybeNotFirst => say!(
+                language,
+                "the first answer is too hard to find; this is one of the answers, and its number is not known"
             ),
             Self::MoreThan(limit) => {
                 let limit = language.number(*limit);

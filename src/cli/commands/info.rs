@@ -14,6 +14,7 @@ use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::{BoardJson, json_line, text_line};
 use crate::cli::input::{Input, Unreadable, puzzles};
 use crate::cli::output::ResultOutput;
+use crate::cli::progress::ProgressLine;
 use crate::engine::facts::{GridFacts, NOT_NEEDED_DIGITS, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{AnyPath, Solver, Technique};
@@ -25,8 +26,8 @@ use crate::format::Document;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{Label, PuzzleHeading};
 use crate::text::{
-    KnownRating, Language, PuzzleStatistics, Say, StatisticLine, cell_name, extra_houses, how_many,
-    size_and_regions, toroidal,
+    KnownRating, Language, PuzzleStatistics, Say, StatisticLine, cell_name, counting, extra_houses,
+    how_many, size_and_regions, toroidal,
 };
 
 /// Writes the facts about each puzzle in the arguments.
@@ -44,10 +45,15 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, Comma
                 continue;
             }
         };
+        // A count of a large board may take long, so its progress is shown.
+        let control = Control::default();
+        let (progress, language) = (control.progress.clone(), voice.language);
+        let mut line = ProgressLine::start(move || counting(progress.answers(), language));
         // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = PuzzleReport::of(found, number, arguments) else {
+        let Ok(facts) = PuzzleReport::of(found, number, arguments, &control) else {
             break;
         };
+        line.clear();
         if facts.counted.count == Count::Exactly(0) {
             status = status.max(CommandStatus::NoAnswer);
         }
@@ -79,12 +85,17 @@ struct PuzzleReport {
 }
 
 impl PuzzleReport {
-    fn of(found: FoundPuzzle, number: u64, arguments: &Info) -> Result<Self, Cancelled> {
+    fn of(
+        found: FoundPuzzle,
+        number: u64,
+        arguments: &Info,
+        control: &Control,
+    ) -> Result<Self, Cancelled> {
         let mut facts = Self::of_givens(found, number);
         match facts.document.puzzle() {
             Ok(puzzle) => {
-                facts.search(&puzzle, arguments.limit.answers())?;
-                facts.measure(&puzzle, arguments.rate)?;
+                facts.search(&puzzle, arguments.limit.answers(), control)?;
+                facts.measure(&puzzle, arguments.rate, control)?;
             }
             Err(reasons) => facts.reasons = reasons,
         }
@@ -92,13 +103,12 @@ impl PuzzleReport {
     }
 
     /// Rates the difficulty for people, if the puzzle has a single answer.
-    fn measure(&mut self, puzzle: &Puzzle, rate: bool) -> Result<(), Cancelled> {
+    fn measure(&mut self, puzzle: &Puzzle, rate: bool, control: &Control) -> Result<(), Cancelled> {
         if self.counted.count != Count::Exactly(1) {
             return Ok(());
         }
-        let control = Control::default();
-        self.path = Solver::hodoku().any_path_of(puzzle, &control)?;
-        self.rating = if rate { rating::rate(puzzle, &control)? } else { None };
+        self.path = Solver::hodoku().any_path_of(puzzle, control)?;
+        self.rating = if rate { rating::rate(puzzle, control)? } else { None };
         Ok(())
     }
 
@@ -119,16 +129,15 @@ impl PuzzleReport {
         }
     }
 
-    fn search(&mut self, puzzle: &Puzzle, limit: u64) -> Result<(), Cancelled> {
-        let control = Control::default();
+    fn search(&mut self, puzzle: &Puzzle, limit: u64, control: &Control) -> Result<(), Cancelled> {
         self.puzzle = Some(PuzzleFacts::of(puzzle));
         let start = Instant::now();
-        self.counted = count(puzzle, limit, &control)?;
+        self.counted = count(puzzle, limit, control)?;
         self.time = start.elapsed();
         match self.counted.count {
             Count::Exactly(0) => self.reasons = reasons(puzzle),
             Count::Exactly(1) if puzzle.layout().digit_count() > NOT_NEEDED_DIGITS => {}
-            Count::Exactly(1) => self.not_needed = Some(not_needed(puzzle, &control)?),
+            Count::Exactly(1) => self.not_needed = Some(not_needed(puzzle, control)?),
             Count::Exactly(_) | Count::MoreThan(_) => {}
         }
         Ok(())

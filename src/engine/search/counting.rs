@@ -14,6 +14,7 @@ use super::classic::{Instructions, SearchEnd, SharedCount};
 use super::extra_houses;
 use super::fewest_candidates::FewestCandidatesSearch;
 use super::meter::Meter;
+use super::pattern;
 use super::propagate::{WorkList, settle_givens};
 use super::tables::LayoutTables;
 use super::{Count, Effort, FullCount, MeasuredCount};
@@ -175,13 +176,40 @@ impl CountInParts {
         Ok(())
     }
 
-    /// Lists answers on a board of any layout.
+    /// Lists answers on a board of any layout, unless it is known that they exceed the limit if there are any.
     fn list_any(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
-        if LayoutTables::fits::<u64>(puzzle.layout()) {
+        let is_narrow = LayoutTables::fits::<u64>(puzzle.layout());
+        if pattern::least_count(puzzle) > self.limit {
+            self.exceed_limit(meter);
+            Ok(())
+        } else if pattern::alike_digits(puzzle) > self.limit {
+            if is_narrow {
+                self.find_one::<u64>(puzzle, meter)
+            } else {
+                self.find_one::<u128>(puzzle, meter)
+            }
+        } else if is_narrow {
             self.list_all::<u64>(puzzle, meter)
         } else {
             self.list_all::<u128>(puzzle, meter)
         }
+    }
+
+    /// Looks for an answer of a puzzle that has no answer, or more answers than the limit.
+    fn find_one<M: Mask>(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
+        if let (tables, Some(root)) = settled::<M>(puzzle) {
+            let mut search = FewestCandidatesSearch::new(tables, &root);
+            search.start(&root);
+            if search.find(meter)? {
+                self.exceed_limit(meter);
+            }
+        }
+        Ok(())
+    }
+
+    fn exceed_limit(&mut self, meter: &mut Meter) {
+        self.counted.answers = self.limit + 1;
+        meter.answers = u64::try_from(self.counted.answers).unwrap_or(u64::MAX);
     }
 
     /// Lists answers in states of this kind of words. If they are many, counts all of them without a list if the

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::bits::Mask;
 use super::learning::{Learner, LearnerAnswers};
 use super::meter::Meter;
+use super::pattern;
 use super::propagate::{WorkList, place};
 use super::states::States;
 use super::tables::LayoutTables;
@@ -108,19 +109,23 @@ pub(super) struct FewestCandidatesSearch<M> {
     /// The number of nodes left, without an answer, before the learner is asked.
     patience: u64,
     learner: Option<Box<Learner<M>>>,
-    /// By cell: its digit in the answer that the learner found last. The search tries this digit first. A wrong digit
-    /// only costs time.
+    /// By cell: its digit in the answer that the learner found last, or in a pattern of an almost empty board. The search tries
+    /// this digit first. A wrong digit only costs time.
     likely: Vec<M>,
+    /// The number of nodes on the way to the answer that a pattern gives, or 0.
+    way_to_pattern: u64,
 }
 
 impl<M: Mask> FewestCandidatesSearch<M> {
     /// A search for states that follow from `root`, with no state to search yet. The singles of `root` must be
     /// propagated to the end.
     pub(super) fn new(tables: Arc<LayoutTables>, root: &[M]) -> Self {
+        let pattern = pattern::answer(tables.layout(), &root[..tables.cell_count()]);
         Self {
             states: States::new(vec![M::NONE; tables.width()]),
             root: root.to_vec(),
-            likely: vec![M::NONE; tables.cell_count()],
+            way_to_pattern: pattern.as_ref().map_or(0, |pattern| pattern.len() as u64),
+            likely: pattern.unwrap_or_else(|| vec![M::NONE; tables.cell_count()]),
             tables,
             branches: Vec::new(),
             only: Vec::new(),
@@ -143,11 +148,12 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     }
 
     fn be_patient(&mut self) {
-        self.patience = match self.learner {
+        let patience = match self.learner {
             Some(_) => LITTLE_PATIENCE,
             None if self.tables.layout().digit_count() > 9 => PATIENCE_ON_LARGE_BOARDS,
             None => PATIENCE,
         };
+        self.patience = patience + self.way_to_pattern;
     }
 
     /// Finds the next answer. Returns `false` if none is left.
@@ -323,8 +329,12 @@ impl<M: Mask> FewestCandidatesSearch<M> {
 
     fn keep_answer(&mut self) {
         self.only.clear();
-        let answer = self.states.at(self.branches.len());
-        self.only.extend_from_slice(answer);
+        self.only.extend_from_slice(self.states.at(self.branches.len()));
+    }
+
+    /// The answer that [`FewestCandidatesSearch::find`] found last, as a state.
+    pub(super) fn answer(&self) -> &[M] {
+        self.states.at(self.branches.len())
     }
 
     /// The answer of the last probe, if the probe found one answer. Otherwise undefined.

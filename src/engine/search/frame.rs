@@ -45,6 +45,12 @@ impl<M: Mask> Frame<M> {
         self.current = digit;
     }
 
+    /// Makes `digit` the current digit on the way to the first answer, and removes the digits below it for good.
+    pub(super) fn choose_first(&mut self, digit: M) {
+        self.after &= !(digit - M::from(true));
+        self.choose(digit);
+    }
+
     /// Removes `digit` for good, because it leads to no answer.
     pub(super) fn forget(&mut self, digit: M) {
         self.before &= !digit;

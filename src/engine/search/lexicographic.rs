@@ -6,6 +6,9 @@
 //! answer that take too long to leave. So when answers become rare, [`FewestCandidatesSearch`] probes each state before
 //! the search enters it. A state without an answer is dropped, and a state with one answer is not searched further.
 //!
+//! The first answer of a large empty board comes from [`row_by_row`](super::row_by_row). The stack for it is built only if
+//! the search goes on from there.
+//!
 //! On the classic board, answers that differ only in the last band are listed together ([`leaf`]). On the way
 //! to a far answer, the cursor counts whole branches and passes them without entering them ([`leap`]).
 
@@ -22,6 +25,7 @@ use super::fewest_candidates::{FewestCandidatesSearch, ProbeResult};
 use super::frame::{Direction, Frame};
 use super::meter::Meter;
 use super::propagate::{WorkList, place, settle_givens};
+use super::row_by_row;
 use super::states::States;
 use super::tables::LayoutTables;
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
@@ -29,6 +33,10 @@ use crate::engine::{Cancelled, Control, Grid, Puzzle};
 /// The number of states that a search for an answer enters without a probe; each further state is probed first.
 /// A probe is a search of its own. If answers are close to each other, probes cost more than they save.
 const PATIENCE: u32 = 64;
+
+/// The number of digits above which the first answer of an empty board is found row by row. On smaller boards the search in
+/// order finds it as quickly.
+const MANY_DIGITS: usize = 16;
 
 /// A place in the list of all answers of a puzzle, as [`Answers`](super::Answers) describes it.
 #[derive(Clone, Debug)]
@@ -43,6 +51,30 @@ pub(super) struct Cursor<M> {
     effort: Effort,
     prober: FewestCandidatesSearch<M>,
     work: WorkList,
+    first: FirstAnswer<M>,
+}
+
+/// What is known of the first answer without the search in order.
+#[derive(Clone, Debug)]
+enum FirstAnswer<M> {
+    /// Nothing.
+    Unknown,
+    /// The board is empty, with ordinary rules and boxes of this number of rows and columns. So the answer can be found
+    /// row by row.
+    RowByRow((usize, usize)),
+    /// By cell: its digit.
+    Known(Vec<M>),
+}
+
+impl<M: Mask> FirstAnswer<M> {
+    fn of(puzzle: &Puzzle) -> Self {
+        let layout = puzzle.layout();
+        let is_empty = puzzle.givens().filled_count() == 0 && puzzle.ruled_out().is_empty();
+        let boxes = layout.plain_boxes();
+        boxes
+            .filter(|_| is_empty && layout.digit_count() > MANY_DIGITS)
+            .map_or(Self::Unknown, Self::RowByRow)
+    }
 }
 
 /// Where a cursor stands.
@@ -50,6 +82,8 @@ pub(super) struct Cursor<M> {
 enum CursorPlace {
     /// On the answer with this number.
     On(u64),
+    /// On the known first answer. The stack still stands before it.
+    OnKnownFirst,
     /// Between the answer with this number and the next; 0 is before the first.
     After(u64),
 }
@@ -82,6 +116,7 @@ impl<M: Mask> Cursor<M> {
             place: CursorPlace::After(0),
             total: None,
             effort: Effort::default(),
+            first: FirstAnswer::of(puzzle),
             work,
             tables,
         }
@@ -92,6 +127,7 @@ impl<M: Mask> Cursor<M> {
     pub(super) fn number(&self) -> u64 {
         match self.place {
             CursorPlace::On(number) | CursorPlace::After(number) => number,
+            CursorPlace::OnKnownFirst => 1,
         }
     }
 
@@ -102,12 +138,17 @@ impl<M: Mask> Cursor<M> {
 
     /// The current answer. Returns `None` if the cursor is on no answer.
     pub(super) fn grid(&self) -> Option<Grid> {
-        let CursorPlace::On(_) = self.place else {
-            return None;
-        };
-        let mut grid = self.tables.grid(self.states.at(self.frames.len()));
-        self.leaf.complete(&mut grid);
-        Some(grid)
+        match (self.place, &self.first) {
+            (CursorPlace::On(_), _) => {
+                let mut grid = self.tables.grid(self.states.at(self.frames.len()));
+                self.leaf.complete(&mut grid);
+                Some(grid)
+            }
+            (CursorPlace::OnKnownFirst, FirstAnswer::Known(digits)) => {
+                Some(self.tables.grid(digits))
+            }
+            (CursorPlace::OnKnownFirst | CursorPlace::After(_), _) => None,
+        }
     }
 
     /// The work done since the cursor was made.
@@ -142,7 +183,7 @@ impl<M: Mask> Cursor<M> {
             return Ok(false);
         }
         self.jump_nearer(number);
-        while self.place != CursorPlace::On(number) {
+        while !self.is_on(number) {
             let direction =
                 if number > self.number() { Direction::Forward } else { Direction::Backward };
             // A leap counts branches from the cursor outwards. If the cursor is on an answer, the nearest
@@ -154,6 +195,14 @@ impl<M: Mask> Cursor<M> {
             self.leap(number, direction, control)?;
         }
         Ok(true)
+    }
+
+    fn is_on(&self, number: u64) -> bool {
+        match self.place {
+            CursorPlace::On(at) => at == number,
+            CursorPlace::OnKnownFirst => number == 1,
+            CursorPlace::After(_) => false,
+        }
     }
 
     /// Goes to the start or the end of the list if that is nearer to the answer `number` than the current
@@ -209,6 +258,25 @@ impl<M: Mask> Cursor<M> {
     }
 
     fn search_on(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
+        match (self.place, direction) {
+            (CursorPlace::After(0), Direction::Forward) => {
+                let found = self.go_to_known_first(meter);
+                self.effort = meter.effort;
+                if found? {
+                    return Ok(true);
+                }
+            }
+            (CursorPlace::OnKnownFirst, Direction::Forward) => {
+                let built = self.build_stack(meter);
+                self.effort = meter.effort;
+                built?;
+            }
+            (CursorPlace::OnKnownFirst, Direction::Backward) => {
+                self.place = CursorPlace::After(0);
+                return Ok(false);
+            }
+            (CursorPlace::On(_) | CursorPlace::After(_), _) => {}
+        }
         self.leave(direction);
         let found = self.search(direction, meter);
         // A cancelled search counts its work too.
@@ -216,6 +284,57 @@ impl<M: Mask> Cursor<M> {
         let found = found?;
         self.arrive(direction, found);
         Ok(found)
+    }
+
+    /// Goes to the first answer if it is known, or can be found row by row. Returns `false` if it must be searched for.
+    fn go_to_known_first(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
+        if let FirstAnswer::RowByRow(boxes) = self.first {
+            let digits = row_by_row::first_answer(boxes, meter)?;
+            self.first = digits.map_or(FirstAnswer::Unknown, |digits| {
+                FirstAnswer::Known(digits.into_iter().map(M::of_bits).collect())
+            });
+        }
+        let is_known = matches!(self.first, FirstAnswer::Known(_));
+        if is_known {
+            // The frames are those of a search that has not begun, from which the stack can be built.
+            self.go_to_start();
+            self.place = CursorPlace::OnKnownFirst;
+        }
+        Ok(is_known)
+    }
+
+    /// Builds the stack for the known first answer, and goes on it. If cancelled, the cursor is before it.
+    fn build_stack(&mut self, meter: &mut Meter) -> Result<(), Cancelled> {
+        self.go_to_start();
+        let FirstAnswer::Known(answer) = std::mem::replace(&mut self.first, FirstAnswer::Unknown)
+        else {
+            return Ok(());
+        };
+        let built = self.follow(&answer, meter);
+        self.first = FirstAnswer::Known(answer);
+        if built.is_err() {
+            self.go_to_start();
+        }
+        built
+    }
+
+    /// Descends from the start to the first answer. All digits below those of the answer lead to no answer.
+    fn follow(&mut self, answer: &[M], meter: &mut Meter) -> Result<(), Cancelled> {
+        loop {
+            let top = self.frames.len() - 1;
+            meter.node()?;
+            // The only choice at the bottom of the stack stands for the whole puzzle.
+            let digit = if top == 0 { M::from(true) } else { answer[self.frames[top].cell] };
+            self.frames[top].choose_first(digit);
+            match self.enter((top, digit), Direction::Forward) {
+                BranchResult::Open(frame) => self.frames.push(frame),
+                BranchResult::Leaf => {
+                    self.go_into_leaf(Direction::Forward);
+                    return Ok(());
+                }
+                BranchResult::Nothing => unreachable!("the first answer keeps the rules"),
+            }
+        }
     }
 
     /// Steps off the current answer, if the cursor is on one, and leaves the rest of its leaf behind.

@@ -48,8 +48,8 @@ struct NoMatching;
 
 /// A matching of items, each with a different one of its values. Items are cells and values digits, or items are rows
 /// and values columns.
-#[derive(Debug)]
-struct Matching<M> {
+#[derive(Clone, Debug)]
+pub(super) struct Matching<M> {
     /// By item: the values that are possible.
     possible: Vec<M>,
     /// By value: the item that has it.
@@ -65,6 +65,38 @@ impl<M> Default for Matching<M> {
 }
 
 impl<M: Mask> Matching<M> {
+    /// A matching of items with these possible values. Returns `None` if there is none.
+    pub(super) fn of(possible: Vec<M>) -> Option<Self> {
+        let mut matching = Self { possible, ..Self::default() };
+        matching.assign_all().ok()?;
+        Some(matching)
+    }
+
+    /// The item that has the value with this index.
+    pub(super) fn owner(&self, value: usize) -> Option<usize> {
+        self.owners[value]
+    }
+
+    /// Gives `item` the `value` for good, which must be possible for it. Returns `false` if no matching is left.
+    pub(super) fn settle(&mut self, item: usize, value: M) -> bool {
+        for possible in &mut self.possible {
+            *possible &= !value;
+        }
+        self.possible[item] = value;
+        let former = self.owners[index_of(value)];
+        if former == Some(item) {
+            return true;
+        }
+        for owner in self.owners.iter_mut().filter(|owner| **owner == Some(item)) {
+            *owner = None;
+        }
+        self.owners[index_of(value)] = Some(item);
+        former.is_none_or(|former| {
+            let mut tried = M::NONE;
+            self.assign(former, &mut tried)
+        })
+    }
+
     /// Prunes each house once, and each digit in rows and columns.
     fn prune_all(&mut self, tables: &LayoutTables, state: &mut [M]) -> Result<Pruning, NoMatching> {
         let mut pruning = Pruning::Nothing;
@@ -120,14 +152,7 @@ impl<M: Mask> Matching<M> {
 
     /// Removes from `possible` all values that are in no matching.
     fn prune(&mut self) -> Result<(), NoMatching> {
-        self.owners.clear();
-        self.owners.resize(M::DIGITS, None);
-        for item in 0..self.possible.len() {
-            let mut tried = M::NONE;
-            if !self.assign(item, &mut tried) {
-                return Err(NoMatching);
-            }
-        }
+        self.assign_all()?;
         self.find_reach();
         let free = |value: &usize| self.owners[*value].is_none();
         let free = (0..M::DIGITS).filter(free).fold(M::NONE, |all, value| all | bit(value));
@@ -144,6 +169,19 @@ impl<M: Mask> Matching<M> {
             };
             let left = each_bit(self.possible[item]).filter(stays);
             self.possible[item] = left.fold(M::NONE, |all, value| all | value);
+        }
+        Ok(())
+    }
+
+    /// Gives each item a value.
+    fn assign_all(&mut self) -> Result<(), NoMatching> {
+        self.owners.clear();
+        self.owners.resize(M::DIGITS, None);
+        for item in 0..self.possible.len() {
+            let mut tried = M::NONE;
+            if !self.assign(item, &mut tried) {
+                return Err(NoMatching);
+            }
         }
         Ok(())
     }

@@ -1,13 +1,15 @@
 //! Finds and counts the answers of a puzzle.
 //!
 //! [`count`] counts the answers in the quickest way that it knows. [`Answers`] is a cursor over the answers in
-//! ascending lexicographic order, which is also their numbering. [`bulk`] solves lists of classic puzzles.
+//! ascending lexicographic order, which is also their numbering. [`first_or_any`] finds the first answer of a large board,
+//! or at least some answer. [`bulk`] solves lists of classic puzzles.
 //! [`count`] and [`Answers`] work on boards of every layout. No search recurses over its tree, and every search
 //! reports to a [`Control`](super::Control) and can be cancelled through it. `docs/engine.md` explains the
 //! algorithms.
 
 mod alike_digits;
 mod answers;
+mod any_answer;
 mod bits;
 pub mod bulk;
 mod classic;
@@ -21,7 +23,9 @@ mod leftovers;
 mod lexicographic;
 mod matching;
 mod meter;
+mod pattern;
 mod propagate;
+mod row_by_row;
 mod states;
 mod tables;
 mod uniqueness;
@@ -29,6 +33,7 @@ mod uniqueness;
 use std::ops::AddAssign;
 
 pub use answers::Answers;
+pub use any_answer::{FirstOrAny, first_or_any};
 pub(super) use bits::{Mask, each_bit};
 pub use counting::{
     CountInParts, CountLimit, Counter, PartCount, count, count_all, has_one_answer,

@@ -6,6 +6,7 @@ use super::bits::Mask;
 use super::counting::settled;
 use super::fewest_candidates::{FewestCandidatesSearch, ProbeResult};
 use super::meter::Meter;
+use super::pattern;
 use super::tables::LayoutTables;
 use super::{Answers, Effort};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
@@ -49,6 +50,9 @@ fn in_order(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled>
 fn in_any_order<M: Mask>(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
     let mut meter = Meter::new(control, Effort::default(), 0);
     meter.report()?;
+    if pattern::least_count(puzzle) > 1 {
+        return Ok(Uniqueness::Several);
+    }
     let (tables, Some(root)) = settled::<M>(puzzle) else {
         return Ok(Uniqueness::NoAnswer);
     };

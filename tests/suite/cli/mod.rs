@@ -16,6 +16,8 @@ mod info;
 mod interrupt;
 mod lab;
 mod languages;
+#[cfg(target_os = "linux")]
+mod large_boards;
 mod lists;
 mod manual;
 mod other_boards;

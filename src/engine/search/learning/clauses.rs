@@ -16,6 +16,11 @@ const FEW_LEVELS: u32 = 3;
 /// Above this number of words in all (32 MiB), any learnt clause may be forgotten.
 const MANY_WORDS: usize = 8 << 20;
 
+/// Above this number of words (96 MiB), clauses are forgotten at once, fresh ones too. On the largest boards a clause has
+/// thousands of literals, and the usual number of conflicts would fill any memory. What the puzzle and its ruled-out
+/// answers need takes less.
+const MOST_WORDS: usize = 24 << 20;
+
 /// The number of low bits of a worth that hold the freshness of the clause. The bits above hold the number of
 /// its levels, which is 0 for a clause of the puzzle.
 const FRESHNESS_BITS: u32 = 2;
@@ -109,18 +114,23 @@ impl Clauses {
         *worth = (*worth >> FRESHNESS_BITS).min(levels) << FRESHNESS_BITS | FRESH;
     }
 
+    /// Whether clauses take so much memory that some must be forgotten.
+    pub(super) fn are_many(&self) -> bool {
+        self.words.len() > MOST_WORDS
+    }
+
     /// Forgets the worse half of the expendable clauses, and all clauses that are true on level 0. May be
     /// called on level 0 only: clauses move, and on higher levels reasons still refer to them.
     pub(super) fn reduce(&mut self, trail: &Trail) {
-        let kept_levels = if self.words.len() > MANY_WORDS { 0 } else { FEW_LEVELS };
-        let bound = self.median(kept_levels);
+        let kept = Retention::of(self.words.len());
+        let bound = self.median(kept);
         let words = std::mem::take(&mut self.words);
         self.watches.iter_mut().for_each(Vec::clear);
         let mut literals = Vec::new();
         for (clause, worth, codes) in clauses(&words) {
             literals.clear();
             literals.extend(codes.iter().map(|&code| Literal::from_code(code)));
-            let is_worse = expendable(worth, kept_levels) && key(clause, worth, codes) >= bound;
+            let is_worse = kept.may_forget(worth) && key(clause, worth, codes) >= bound;
             if !is_worse && !literals.iter().any(|&literal| trail.is_true(literal)) {
                 let freshness = (worth & FRESHNESS).saturating_sub(1);
                 self.add(&literals, worth & !FRESHNESS | freshness);
@@ -129,9 +139,9 @@ impl Clauses {
     }
 
     /// The key of the best clause in the worse half of the expendable clauses.
-    fn median(&self, kept_levels: u32) -> ClauseKey {
+    fn median(&self, kept: Retention) -> ClauseKey {
         let mut keys: Vec<ClauseKey> = clauses(&self.words)
-            .filter(|&(_, worth, _)| expendable(worth, kept_levels))
+            .filter(|&(_, worth, _)| kept.may_forget(worth))
             .map(|(clause, worth, codes)| key(clause, worth, codes))
             .collect();
         keys.sort_unstable();
@@ -147,10 +157,31 @@ fn key(clause: usize, worth: u32, codes: &[u32]) -> ClauseKey {
     (worth >> FRESHNESS_BITS, codes.len(), clause)
 }
 
-/// Whether a clause may be forgotten: it lies on more than `kept_levels` levels, and was not used since clauses
-/// were last forgotten.
-fn expendable(worth: u32, kept_levels: u32) -> bool {
-    worth >> FRESHNESS_BITS > kept_levels && worth & FRESHNESS < FRESH
+/// The clauses that are kept whenever clauses are forgotten.
+#[derive(Clone, Copy, Debug)]
+struct Retention {
+    /// Clauses on at most this number of levels.
+    levels: u32,
+    /// Clauses of at least this freshness.
+    freshness: u32,
+}
+
+impl Retention {
+    /// What is kept if all clauses take this number of words.
+    fn of(words: usize) -> Self {
+        if words > MOST_WORDS {
+            Self { levels: 0, freshness: FRESH + 1 }
+        } else if words > MANY_WORDS {
+            Self { levels: 0, freshness: FRESH }
+        } else {
+            Self { levels: FEW_LEVELS, freshness: FRESH }
+        }
+    }
+
+    /// Whether a clause of this worth may be forgotten.
+    fn may_forget(self, worth: u32) -> bool {
+        worth >> FRESHNESS_BITS > self.levels && worth & FRESHNESS < self.freshness
+    }
 }
 
 /// The first word, the worth and the literals of each clause.

@@ -39,6 +39,9 @@ const MANY_RULED_OUT: usize = 256;
 /// but every remembered answer is compared with every state.
 const MANY_AT_HAND: usize = 1024;
 
+/// The most bytes that the remembered answers take. An answer of the largest board takes 160 KiB.
+const MOST_BYTES_AT_HAND: usize = 48 << 20;
+
 /// The answers of a state, of which the learner looks for two.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LearnerAnswers<'a, M> {
@@ -61,6 +64,7 @@ pub(super) struct Learner<M> {
     ruled_out: Vec<Vec<M>>,
     /// Recent answers that the solver may find again.
     at_hand: VecDeque<Vec<M>>,
+    most_at_hand: usize,
     /// The root as a template for answers: its settled digits, with no house lacking a digit and no open cell.
     unfilled: Vec<M>,
     /// The root without the candidates that are in no matching.
@@ -92,6 +96,7 @@ impl<M: Mask> Learner<M> {
             candidates,
             ruled_out: Vec::new(),
             at_hand: VecDeque::new(),
+            most_at_hand: MANY_AT_HAND.min(MOST_BYTES_AT_HAND / size_of_val(unfilled.as_slice())),
             unfilled,
             assumed: Vec::new(),
         })
@@ -162,7 +167,7 @@ impl<M: Mask> Learner<M> {
     fn look_for_another(&mut self, state: &[M], meter: &mut Meter) -> Result<(), Cancelled> {
         self.assume(state);
         if self.solver.solve(&self.assumed, meter)? {
-            if self.at_hand.len() == MANY_AT_HAND {
+            if self.at_hand.len() == self.most_at_hand {
                 self.at_hand.pop_front();
             }
             self.at_hand.push_back(self.answer());
@@ -204,7 +209,7 @@ impl<M: Mask> Learner<M> {
     }
 
     fn forget(&mut self) {
-        self.at_hand.extend(self.ruled_out.drain(..).take(MANY_AT_HAND - self.at_hand.len()));
+        self.at_hand.extend(self.ruled_out.drain(..).take(self.most_at_hand - self.at_hand.len()));
         self.solver = ClauseSolver::new(&self.candidates);
     }
 }

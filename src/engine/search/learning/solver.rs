@@ -1,7 +1,9 @@
 //! Learns a clause from each conflict, and jumps back to the level where that clause forces a literal.
 //!
 //! That a group has at most one true candidate is not stored as clauses: a candidate that becomes true makes
-//! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones.
+//! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones. What follows
+//! from two candidates left in a cell whose neighbours must not be consecutive becomes a clause once it is needed: all such
+//! clauses together would have hundreds of millions of literals on the largest boards.
 
 use std::sync::Arc;
 
@@ -83,7 +85,7 @@ impl<M: Mask> ClauseSolver<M> {
                         return Ok(false);
                     }
                 }
-                Ok(()) if self.restarts.is_due() => self.start_over(),
+                Ok(()) if self.restarts.is_due() || self.clauses.are_many() => self.start_over(),
                 Ok(()) => {
                     meter.node()?;
                     if !self.choose() {
@@ -109,7 +111,7 @@ impl<M: Mask> ClauseSolver<M> {
                 }
                 // Level 1 always holds the assumptions. A count has none.
                 Ok(()) if self.trail.level() == 0 => self.trail.begin_level(),
-                Ok(()) if self.restarts.is_due() => self.start_over(),
+                Ok(()) if self.restarts.is_due() || self.clauses.are_many() => self.start_over(),
                 Ok(()) => {
                     meter.node()?;
                     if !self.choose() {
@@ -178,6 +180,8 @@ impl<M: Mask> ClauseSolver<M> {
         while let Some(literal) = self.trail.take_next() {
             if literal.is_positive() {
                 self.exclude_rivals(literal)?;
+            } else {
+                self.exclude_between(literal);
             }
             self.tell_watchers(!literal)?;
         }
@@ -195,6 +199,35 @@ impl<M: Mask> ClauseSolver<M> {
             }
         }
         Ok(())
+    }
+
+    /// If a cell has two candidates left that differ by 2, excludes the digit between them from the cells that must not be
+    /// consecutive with it. `falsified` is the candidate that became false. Adds a clause as the reason.
+    fn exclude_between(&mut self, falsified: Literal) {
+        let is_false = |candidate| self.trail.is_false(Literal::is(candidate));
+        let pair = self.candidates.pair_around(falsified.candidate(), is_false);
+        let Some((cell, between)) = pair else {
+            return;
+        };
+        let candidates = Arc::clone(&self.candidates);
+        for excluded in candidates.beside(cell, between).map(Literal::is) {
+            if !self.trail.is_open(excluded) {
+                continue;
+            }
+            if self.trail.level() == 0 {
+                self.trail.set(!excluded, Reason::None);
+                continue;
+            }
+            // The candidate that became false is on the last level, so it can watch the clause. What is false on level 0
+            // needs no mention.
+            let is_more =
+                |literal: &Literal| *literal != !falsified && self.trail.level_of(*literal) > 0;
+            let far = candidates.far_from(between, cell).map(Literal::is);
+            let clause: Vec<Literal> =
+                [!excluded, !falsified].into_iter().chain(far.filter(is_more)).collect();
+            let levels = u32::try_from(clause.len()).expect("a cell has at most 100 candidates");
+            self.trail.set(!excluded, Reason::Clause(self.clauses.add_learnt(&clause, levels)));
+        }
     }
 
     /// Visits the clauses that `falsified` watches. Each finds another literal to watch it, or makes its last
@@ -282,7 +315,7 @@ impl<M: Mask> ClauseSolver<M> {
     }
 
     fn start_over(&mut self) {
-        if self.restarts.start_over() {
+        if self.restarts.start_over() || self.clauses.are_many() {
             self.go_back_to(0);
             self.clauses.reduce(&self.trail);
         } else {
