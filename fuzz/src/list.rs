@@ -4,7 +4,7 @@ use std::io::BufReader;
 
 use libfuzzer_sys::Corpus;
 use nonet::engine::{Cells, Grid};
-use nonet::format::ReadError;
+use nonet::format::{Column, ReadError};
 use nonet::format::judge;
 use nonet::format::stream::{StreamPart, Puzzles};
 
@@ -19,10 +19,24 @@ pub fn stream(bytes: &[u8]) -> Corpus {
     let [piece, block, text @ ..] = bytes else {
         return Corpus::Reject;
     };
-    let whole = read_lines(Puzzles::new(text));
-    let pieces = BufReader::with_capacity(usize::from(*piece) + 1, text);
-    assert_eq!(read_lines(Puzzles::new(pieces)), whole, "in pieces");
-    let blocks = read_blocks(Puzzles::new(text), usize::from(*block));
+    check_parts(text, usize::from(*piece), usize::from(*block), None)
+}
+
+/// As [`stream`], for the column of a table that the third byte says: its number, or 0 for the first with puzzles.
+pub fn table(bytes: &[u8]) -> Corpus {
+    let [piece, block, column, text @ ..] = bytes else {
+        return Corpus::Reject;
+    };
+    let column = Some(usize::from(*column % 8)).filter(|number| *number > 0).map(Column::Number);
+    check_parts(text, usize::from(*piece), usize::from(*block) * 16, column)
+}
+
+fn check_parts(text: &[u8], piece: usize, block: usize, column: Option<Column>) -> Corpus {
+    let whole = read_lines(Puzzles::new(text).in_column(column.clone()));
+    let pieces = BufReader::with_capacity(piece + 1, text);
+    let in_pieces = read_lines(Puzzles::new(pieces).in_column(column.clone()));
+    assert_eq!(in_pieces, whole, "in pieces");
+    let blocks = read_blocks(Puzzles::new(text).in_column(column), block);
     assert_eq!(blocks, whole, "in blocks");
     whole.iter().filter_map(|read| read.as_ref().err()).for_each(|error| check_error(error, text));
     Corpus::Keep

@@ -28,7 +28,7 @@ pub(crate) fn may_be(kind: Kind, bytes: &[u8]) -> bool {
         Kind::SudokuPad => has("http") || has("\"cells\""),
         Kind::SumoCue => has("SumoCueV"),
         Kind::Solo => has("x") || has("j"),
-        Kind::List | Kind::Rows | Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => {
+        Kind::List | Kind::Table | Kind::Rows | Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => {
             !starts_with(b'<') && !starts_with(b'{')
         }
     }

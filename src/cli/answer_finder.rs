@@ -4,7 +4,7 @@ use std::iter;
 
 use super::args::{AnswerSelection, Solve};
 use super::ending::CommandFailure;
-use super::form::{MissingAnswer, ResultFormat, Total};
+use super::form::{MissingAnswer, ResultForm, ResultFormat, Total};
 use super::progress::ProgressLine;
 use super::results::Outbox;
 use super::tasks::{PlacedPuzzle, Task};
@@ -48,7 +48,7 @@ enum Need {
 pub(super) struct AnswerFinder {
     request: AnswerRequest,
     limit: u64,
-    form: ResultFormat,
+    form: ResultForm,
     threads: Option<u16>,
     /// One control for all puzzles and threads, because progress is shown only for puzzles that are solved one by one.
     control: Control,
@@ -56,7 +56,7 @@ pub(super) struct AnswerFinder {
 
 impl AnswerFinder {
     /// Returns an answer finder for these arguments that writes results in the format `form`.
-    pub(super) fn new(arguments: &Solve, form: ResultFormat) -> Self {
+    pub(super) fn new(arguments: &Solve, form: ResultForm) -> Self {
         let limit = arguments.limit.answers();
         let request = match &arguments.wanted {
             AnswerSelection { count_all: true, .. } => AnswerRequest::Count(CountLimit::All),
@@ -100,6 +100,7 @@ impl AnswerFinder {
     /// Does a task, and puts the results into `out`.
     pub(super) fn work(&self, task: Task, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
         match (task, self.request) {
+            (Task::BadLine(error), _) => self.bad_line(error, out),
             (Task::Unreadable(error), _) => out.results.unreadable(error),
             (Task::Puzzle(placed), _) => self.solve(&placed, out)?,
             (Task::Lines(block), AnswerRequest::First(_)) => self.solve_together(&block, out)?,
@@ -128,7 +129,7 @@ impl AnswerFinder {
         let BlockPart { lines, givens, error } = part;
         let firsts = first_answers(&givens, &self.control)?;
         for ((line, givens), first) in lines.into_iter().zip(&givens).zip(firsts) {
-            match (self.form, first) {
+            match (self.form.format, first) {
                 (ResultFormat::Line, FirstAnswer { answer: Some(answer), effort }) => {
                     out.results.write_line(&answer);
                     out.results.count_answered(effort);
@@ -137,7 +138,7 @@ impl AnswerFinder {
             }
         }
         if let Some(error) = error {
-            out.results.unreadable(error);
+            self.bad_line(error, out);
         }
         Ok(())
     }
@@ -163,7 +164,7 @@ impl AnswerFinder {
         let BlockPart { lines, givens, error } = part;
         let listed = counts(&givens, until, &self.control)?;
         for ((line, givens), listed) in lines.into_iter().zip(&givens).zip(listed) {
-            match (self.form, listed) {
+            match (self.form.format, listed) {
                 (ResultFormat::Line, ListedCount::Counted(MeasuredCount { count, effort }))
                     if count != NONE =>
                 {
@@ -176,7 +177,7 @@ impl AnswerFinder {
             }
         }
         if let Some(error) = error {
-            out.results.unreadable(error);
+            self.bad_line(error, out);
         }
         Ok(())
     }
@@ -185,7 +186,7 @@ impl AnswerFinder {
         for read in block.puzzles() {
             match read {
                 Ok((line, givens)) => self.solve(&PlacedPuzzle::in_line(line, &givens), out)?,
-                Err(error) => out.results.unreadable(error),
+                Err(error) => self.bad_line(error, out),
             }
         }
         Ok(())
@@ -397,9 +398,15 @@ impl AnswerFinder {
         out.offer()
     }
 
+    /// Gives an empty result in the place of a line that is no puzzle.
+    fn bad_line(&self, error: ReadError, out: &mut Outbox<'_>) {
+        self.write(&self.form.bad_line(&error), out);
+        out.results.unreadable(error);
+    }
+
     /// Adds a block, after an empty line if the format separates blocks.
     fn write(&self, block: &str, out: &mut Outbox<'_>) {
-        if self.form.parts_blocks() {
+        if self.form.format.parts_blocks() {
             out.results.write("\n");
         }
         out.results.write(block);

@@ -16,11 +16,12 @@ use super::recipe_values::{
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
     AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, Sheets, TilesName,
-    lab_methods, language, per_page, technique, techniques, with_techniques,
+    column, lab_methods, language, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
+use crate::format::Column;
 use crate::print::PerPage;
 use crate::store::Options;
 use crate::text::Language;
@@ -80,11 +81,12 @@ pub(super) enum CliCommand {
     },
 }
 
-/// Solve every puzzle in a file
+/// Solve every puzzle in files
 ///
 /// Writes one line for each puzzle, in the order of the input: the first answer, or `no answer`. Reads puzzles as they
 /// arrive, also from an endless pipe. Numbers the answers of a puzzle from 1, in ascending order of their digits read
-/// row by row. Reports a line that is not a puzzle on standard error, without a line of output, and goes on.
+/// row by row. In a list or a table, a line that is not a puzzle gets an empty line and a message on standard error; only
+/// empty lines, comments, and headings at the start get none. Input without a puzzle is no error.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Solve {
@@ -101,7 +103,7 @@ pub(super) struct Solve {
     ///
     /// The input is the number of puzzles, then nine lines of nine numbers for each puzzle. The output for each puzzle
     /// is nine lines, or `No solution`. If a puzzle has no answer, the exit status is 1, as without --judge.
-    #[arg(long, conflicts_with_all = ["wanted", "format", "shape"])]
+    #[arg(long, conflicts_with_all = ["wanted", "format", "shape", "column"])]
     pub(super) judge: bool,
     /// Number of search threads; the answers stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
@@ -148,7 +150,7 @@ pub(super) struct Convert {
     #[arg(value_name = "OUT")]
     pub(super) target: PathBuf,
     #[command(flatten)]
-    pub(super) shape: ShapeOption,
+    pub(super) options: ReadOptions,
     /// Format of OUT [default: by the extension of OUT; a list for -]
     #[arg(long, value_enum, value_name = "KIND")]
     pub(super) to: Option<FormatName>,
@@ -174,7 +176,7 @@ pub(super) struct Export {
     #[arg(value_name = "OUT")]
     pub(super) target: PathBuf,
     #[command(flatten)]
-    pub(super) shape: ShapeOption,
+    pub(super) options: ReadOptions,
     /// Medium of OUT [default: by the extension of OUT]
     #[arg(long, value_enum, value_name = "MEDIUM")]
     pub(super) to: Option<MediumName>,
@@ -299,7 +301,7 @@ pub(super) struct Backdoors {
 /// Rate the difficulty of each puzzle
 ///
 /// Writes one line for each puzzle: ER/EP/ED on the scale of Sudoku Explainer 1.2.1, then level and score on the scale
-/// of HoDoKu, or `no rating` if the puzzle does not have exactly one answer. For a position in the middle of a
+/// of HoDoKu, or `no rating` if the puzzle does not have exactly one answer, or if a line of a list is not a puzzle. For a position in the middle of a
 /// solution, nonet rates the original puzzle and ignores the digits and eliminations since then. On other boards than
 /// the classic one, level and score are on a scale of Nonet's own, and the line ends with `own scale`.
 #[derive(Debug, Args)]
@@ -462,7 +464,7 @@ pub(super) struct LabArguments {
     #[arg(value_name = "ARGUMENT")]
     pub(super) words: Vec<OsString>,
     #[command(flatten)]
-    pub(super) shape: ShapeOption,
+    pub(super) options: ReadOptions,
     /// Race these methods, separated by commas, or all
     #[arg(long, value_name = "METHODS", value_parser = lab_methods)]
     pub(super) race: Option<MethodList>,
@@ -517,7 +519,7 @@ impl LabArguments {
     /// Returns whether an option was typed that needs a method.
     pub(super) fn has_option(&self) -> bool {
         let has_number = self.limit.is_some() || self.seed.is_some() || self.threads.is_some();
-        self.trace || self.csv || has_number || self.shape.typed().is_some()
+        self.trace || self.csv || has_number || self.options.are_typed()
     }
 }
 
@@ -532,39 +534,43 @@ impl Solve {
 /// The source of puzzles.
 #[derive(Debug, Args)]
 pub(super) struct InputFile {
-    /// File or picture to read, or the code or link of a puzzle, or - for standard input [default: standard input if it is not a terminal]
-    file: Option<PathBuf>,
+    /// Files or pictures to read, or codes or links of puzzles, or - for standard input [default: standard input if it is not a terminal]
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
     #[command(flatten)]
-    shape: ShapeOption,
+    pub(super) options: ReadOptions,
 }
 
-/// The board of puzzles whose text does not say it.
-#[derive(Debug, Args)]
-pub(super) struct ShapeOption {
+/// How to read an input whose text does not say it.
+#[derive(Debug, Default, Args)]
+pub(super) struct ReadOptions {
     /// Board of the puzzles, if the input does not state one [default: by the number of cells]
     ///
     /// SHAPE is a name that `nonet shapes` lists, such as 16x16, x or samurai; or the rows and columns of a box, such as
     /// 2x7; or a file with the regions of a jigsaw as rows of letters. Files that state their board are read as usual.
-    #[arg(id = "shape", long = "shape", value_name = "SHAPE", value_parser = shape)]
-    typed: Option<ShapeChoice>,
+    #[arg(long, value_name = "SHAPE", value_parser = shape)]
+    pub(super) shape: Option<ShapeChoice>,
+    /// Column of the puzzles in a table: its heading, or its number from 1 [default: the first column with puzzles]
+    ///
+    /// A table has a puzzle in one field of each line, with commas, semicolons, tabs, bars or blanks between the fields.
+    #[arg(long, value_name = "COLUMN", value_parser = column)]
+    pub(super) column: Option<Column>,
 }
 
-impl ShapeOption {
-    /// Returns the board that was asked for.
-    pub(super) fn typed(&self) -> Option<&ShapeChoice> {
-        self.typed.as_ref()
+impl ReadOptions {
+    /// Returns whether an option was typed.
+    pub(super) fn are_typed(&self) -> bool {
+        self.shape.is_some() || self.column.is_some()
     }
 }
 
 impl InputFile {
-    /// Returns the file's name, or `None` if none was typed.
-    pub(super) fn path(&self) -> Option<&Path> {
-        self.file.as_deref()
-    }
-
-    /// Returns the board that was asked for.
-    pub(super) fn shape(&self) -> Option<&ShapeChoice> {
-        self.shape.typed()
+    /// Returns the names of the files, or `None` for standard input if none was typed.
+    pub(super) fn paths(&self) -> Vec<Option<&Path>> {
+        match self.files.as_slice() {
+            [] => vec![None],
+            files => files.iter().map(|file| Some(file.as_path())).collect(),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! Formats for programs write `no answer` and plain numbers in every language. A block is the whole output for one
 //! answer; each of its lines has its line ending. An empty line separates blocks of several lines.
 
+use std::sync::Arc;
 use std::{fmt, iter};
 
 use clap::ValueEnum;
@@ -12,9 +13,9 @@ use super::drawn_board::drawn;
 use super::tasks::PlacedPuzzle;
 use crate::engine::search::CountLimit;
 use crate::engine::{Contradiction, Count, Digit, Grid};
-use crate::format::{judge, line_of, numbers_of, rows_of, symbol};
+use crate::format::{ReadError, judge, line_of, numbers_of, rows_of, symbol};
 use crate::text::command_line::InputPlace;
-use crate::text::{shown_in_json, shown_in_one_line};
+use crate::text::{Language, Say, shown_in_json, shown_in_one_line};
 
 /// A format of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -52,10 +53,13 @@ pub(super) enum Total {
 
 /// A result as a JSON object. Fields that do not apply are left out.
 #[derive(Debug, Serialize)]
-struct AnswerJson {
+struct AnswerJson<'a> {
+    /// The input, if there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
-    puzzle: BoardJson,
+    puzzle: Option<BoardJson>,
     #[serde(flatten)]
     result: AnswerResultJson,
 }
@@ -81,6 +85,10 @@ enum AnswerResultJson {
         answer: Option<String>,
         answers: u64,
     },
+    Unreadable {
+        answer: Option<String>,
+        error: String,
+    },
 }
 
 /// A board as a line of signs, or as numbers row by row if it has more than nine digits: 0 for an empty cell, and -1
@@ -101,45 +109,91 @@ impl From<&Grid> for BoardJson {
     }
 }
 
+/// A format of results, with what all results of an input have in common.
+#[derive(Clone, Debug)]
+pub(super) struct ResultForm {
+    /// The format.
+    pub(super) format: ResultFormat,
+    /// The name of the input, if there are several.
+    pub(super) file: Option<Arc<str>>,
+}
+
 impl ResultFormat {
     /// Returns whether an empty line separates two blocks.
     pub(super) fn parts_blocks(self) -> bool {
         matches!(self, Self::Grid | Self::Pretty)
     }
+}
 
+impl ResultForm {
     /// Returns the block for an answer, and its number if that is known.
     pub(super) fn answer(
-        self,
+        &self,
         placed: &PlacedPuzzle,
         number: Option<u64>,
         answer: &Grid,
     ) -> String {
-        match self {
-            Self::Line => line_of(answer) + "\n",
-            Self::Grid => rows_of(answer),
-            Self::Pretty => pretty(answer),
-            Self::Json => {
-                object(placed, AnswerResultJson::Answer { number, answer: answer.into() })
+        match self.format {
+            ResultFormat::Line => line_of(answer) + "\n",
+            ResultFormat::Grid => rows_of(answer),
+            ResultFormat::Pretty => pretty(answer),
+            ResultFormat::Json => {
+                self.object(placed, AnswerResultJson::Answer { number, answer: answer.into() })
             }
-            Self::Judge => judge::write(answer),
+            ResultFormat::Judge => judge::write(answer),
         }
     }
 
     /// Returns the block for a missing answer.
-    pub(super) fn missing(self, placed: &PlacedPuzzle, missing: &MissingAnswer) -> String {
-        match self {
-            Self::Line | Self::Grid | Self::Pretty => "no answer\n".to_owned(),
-            Self::Json => object(placed, AnswerResultJson::of_missing(missing)),
-            Self::Judge => format!("{}\n", judge::NO_SOLUTION),
+    pub(super) fn missing(&self, placed: &PlacedPuzzle, missing: &MissingAnswer) -> String {
+        match self.format {
+            ResultFormat::Line | ResultFormat::Grid | ResultFormat::Pretty => {
+                "no answer\n".to_owned()
+            }
+            ResultFormat::Json => self.object(placed, AnswerResultJson::of_missing(missing)),
+            ResultFormat::Judge => format!("{}\n", judge::NO_SOLUTION),
+        }
+    }
+
+    /// Returns the block for a line that is no puzzle, so that each line has a result.
+    pub(super) fn bad_line(&self, error: &ReadError) -> String {
+        match self.format {
+            ResultFormat::Line
+            | ResultFormat::Grid
+            | ResultFormat::Pretty
+            | ResultFormat::Judge => "\n".to_owned(),
+            ResultFormat::Json => {
+                let (answer, error_text) = (None, error.problem.say(Language::ENGLISH));
+                json_line(&AnswerJson {
+                    file: self.file.as_deref(),
+                    line: Some(error.line),
+                    puzzle: None,
+                    result: AnswerResultJson::Unreadable { answer, error: error_text },
+                })
+            }
         }
     }
 
     /// Returns the block for a number of answers.
-    pub(super) fn count(self, placed: &PlacedPuzzle, total: Total) -> String {
-        match self {
-            Self::Json => object(placed, total.into()),
-            Self::Line | Self::Grid | Self::Pretty | Self::Judge => format!("{total}\n"),
+    pub(super) fn count(&self, placed: &PlacedPuzzle, total: Total) -> String {
+        match self.format {
+            ResultFormat::Json => self.object(placed, total.into()),
+            ResultFormat::Line
+            | ResultFormat::Grid
+            | ResultFormat::Pretty
+            | ResultFormat::Judge => {
+                format!("{total}\n")
+            }
         }
+    }
+
+    fn object(&self, placed: &PlacedPuzzle, result: AnswerResultJson) -> String {
+        let line = match placed.place {
+            InputPlace::At { line, .. } => Some(line),
+            InputPlace::Whole | InputPlace::Puzzle(_) => None,
+        };
+        let puzzle = Some((&placed.givens).into());
+        json_line(&AnswerJson { file: self.file.as_deref(), line, puzzle, result })
     }
 }
 
@@ -202,14 +256,6 @@ pub(super) fn json_line(value: &impl Serialize) -> String {
 /// Writes a text for people as one line; control characters in its names and titles are escaped.
 pub(super) fn text_line(text: &str) -> String {
     shown_in_one_line(text) + "\n"
-}
-
-fn object(placed: &PlacedPuzzle, result: AnswerResultJson) -> String {
-    let line_number = match placed.place {
-        InputPlace::At { line, .. } => Some(line),
-        InputPlace::Whole | InputPlace::Puzzle(_) => None,
-    };
-    json_line(&AnswerJson { line: line_number, puzzle: (&placed.givens).into(), result })
 }
 
 /// Draws the classic board with `|` between the boxes of a band and `- - -` between bands, and any other board with

@@ -1,19 +1,25 @@
 //! The source of puzzles: a file, the code of a puzzle, a link with a puzzle, or standard input. An input may also hold
 //! codes, one per line, or be a picture.
 
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::args::ReadOptions;
 use super::code_lines::{self, CodeLines};
 use super::ending::{CommandFailure, Voice};
+use super::list_progress::ListProgress;
 use super::photo;
 use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
-use crate::format::{Kind, LowestDigit, Problem, ReadError, is_link, shortened};
+use crate::format::{
+    ByteSource, Column, Kind, LowestDigit, Problem, ReadError, is_link, shortened, text_source,
+    with_start,
+};
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
 use crate::text::command_line::{InputPlace, Notice, Remark};
@@ -41,25 +47,36 @@ pub(super) const STANDARD_INPUT: &str = "<stdin>";
 /// Size of the read buffer in bytes.
 const CAPACITY: usize = 64 * 1024;
 
-/// The bytes of an input.
-pub(super) type Source = BufReader<Box<dyn Read + Send>>;
-
-/// The bytes of an input, and the board of its puzzles if the text does not say it.
+/// The bytes of an input, and what is known of its puzzles if the text does not say it.
 pub(super) struct PuzzleSource {
     /// The bytes.
-    pub(super) bytes: Source,
+    pub(super) bytes: ByteSource,
     shape: Option<Arc<Layout>>,
+    column: Option<Column>,
+    /// Whether the input is a text that was written elsewhere.
+    may_be_table: bool,
+    /// A second handle of the file, if the input is one.
+    file: Option<File>,
+    /// Where the progress of the work is noted.
+    progress: Option<Arc<ListProgress>>,
     /// Where remarks about the puzzles are said.
     voice: Voice,
 }
 
 impl PuzzleSource {
+    /// Has the progress of the work on this source noted.
+    pub(super) fn watch(&mut self, progress: &Arc<ListProgress>) {
+        progress.begin(self.file.take());
+        self.progress = Some(Arc::clone(progress));
+    }
+
     /// Returns the puzzles in any format but the judge's.
     pub(super) fn puzzles(self) -> InputPuzzles {
-        let puzzles = Puzzles::new(self.bytes).on_shape(self.shape);
+        let puzzles = Puzzles::new(self.bytes).on_shape(self.shape).in_column(self.column);
         InputPuzzles {
             puzzles,
             voice: self.voice,
+            progress: self.progress,
             has_told_lowest_digit: false,
             has_told_excerpt: false,
         }
@@ -69,25 +86,53 @@ impl PuzzleSource {
 /// The puzzles of an input. Says once that digits are written as one more than in the input, if the input counts digits
 /// from 0, and once what was taken from a text that holds more than puzzles.
 pub(super) struct InputPuzzles {
-    puzzles: Puzzles<Source>,
+    puzzles: Puzzles<ByteSource>,
     voice: Voice,
+    progress: Option<Arc<ListProgress>>,
     has_told_lowest_digit: bool,
     has_told_excerpt: bool,
 }
 
 impl InputPuzzles {
     /// Returns the next part as [`Puzzles::next_part`] does.
-    pub(super) fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, ReadError>> {
-        let part = self.puzzles.next_part(size);
-        if let Some(Ok(StreamPart::Puzzle(found))) = &part {
+    pub(super) fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, Unread>> {
+        let lines = self.puzzles.lines_read();
+        let part = self.puzzles.next_part(size)?;
+        let count = match &part {
+            Ok(StreamPart::Puzzle(found)) => {
+                self.tell_lowest_digit(found);
+                1
+            }
+            Ok(StreamPart::Lines(_)) => self.puzzles.lines_read() - lines,
+            Err(_) => 1,
+        };
+        self.note_progress(count);
+        Some(part.map_err(|error| self.unread(error)))
+    }
+
+    /// Returns the next puzzle, or what cannot be read.
+    fn next_reading(&mut self) -> Option<Result<FoundPuzzle, Unread>> {
+        let read = self.puzzles.next()?;
+        if let Ok(found) = &read {
             self.tell_lowest_digit(found);
         }
         self.tell_excerpt();
-        part
+        self.note_progress(1);
+        Some(read.map_err(|error| self.unread(error)))
+    }
+
+    fn unread(&self, error: ReadError) -> Unread {
+        Unread { error, is_line: self.puzzles.goes_on() }
+    }
+
+    fn note_progress(&self, count: usize) {
+        if let Some(progress) = &self.progress {
+            progress.give(count as u64, self.bytes().buffer().len());
+        }
     }
 
     /// Returns the bytes, which may be ahead of the puzzles returned so far.
-    pub(super) fn bytes(&self) -> &Source {
+    pub(super) fn bytes(&self) -> &ByteSource {
         self.puzzles.get_ref()
     }
 
@@ -114,19 +159,6 @@ impl InputPuzzles {
     }
 }
 
-impl Iterator for InputPuzzles {
-    type Item = Result<FoundPuzzle, ReadError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let found = self.puzzles.next();
-        if let Some(Ok(found)) = &found {
-            self.tell_lowest_digit(found);
-        }
-        self.tell_excerpt();
-        found
-    }
-}
-
 /// A source of puzzles that was opened.
 pub(super) struct Input {
     /// Its name, for messages.
@@ -139,14 +171,13 @@ impl Input {
     /// Opens the file `path`. If there is no such file, reads `path` as the code of a puzzle or as a link. Opens
     /// standard input for `-`, and for `None` if standard input is not a terminal.
     ///
-    /// The puzzles are on the board `shape` if their text does not say another.
-    pub(super) fn open(
-        path: Option<&Path>,
-        shape: Option<&ShapeChoice>,
-    ) -> Result<Self, CommandFailure> {
-        let shape = shape.map(ShapeChoice::layout).transpose()?;
+    /// The options say how to read a text that does not say it.
+    pub(super) fn open(path: Option<&Path>, options: &ReadOptions) -> Result<Self, CommandFailure> {
+        let shape = options.shape.as_ref().map(ShapeChoice::layout).transpose()?;
         let mut input = Self::open_any(path, shape.as_ref())?;
         input.source.shape = shape;
+        // A code, a link and a picture have no columns.
+        input.source.column = options.column.clone().filter(|_| input.source.may_be_table);
         Ok(input)
     }
 
@@ -162,29 +193,28 @@ impl Input {
         }
     }
 
-    /// Reads the input as the puzzles in it if it is a picture, and each code as its puzzle if the first line is a
-    /// code.
+    /// Reads the input as the puzzles in it if it is a picture, expands it if it is compressed, and reads each code as its
+    /// puzzle if the first line is a code.
     fn with_codes(mut self, shape: Option<&Arc<Layout>>) -> Result<Self, Notice> {
-        self.source.bytes = with_whole_start(self.source.bytes);
+        self.source.bytes = with_start(self.source.bytes, SIGNATURE_LENGTH);
         // A source that fails here fails again where its puzzles are read.
-        let start = self.source.bytes.fill_buf().unwrap_or_default();
-        if PictureKind::of(start).is_some() {
+        if PictureKind::of(self.source.bytes.fill_buf().unwrap_or_default()).is_some() {
             let PuzzleSource { bytes, voice, .. } = self.source;
             let text = photo::text_of(bytes, &self.name, shape, voice)?;
             return Ok(Self::new(self.name, Box::new(Cursor::new(text))));
         }
-        let first = code_lines::first_line(start);
+        self.source.bytes = text_source(self.source.bytes);
+        let first = code_lines::first_line(self.source.bytes.fill_buf().unwrap_or_default());
         if let Some(code) = code_lines::code(first) {
             let lines = CodeLines::new(self.source.bytes, &code);
             return Ok(Self::new(self.name, Box::new(lines)));
         }
-        match code_lines::mistake(first) {
-            Some(error) => {
-                let (name, place) = (self.name, InputPlace::At { line: 1, column: 1 });
-                Err(Notice::Of { name, place, remark: Remark::BadCode(error) })
-            }
-            None => Ok(self),
+        if let Some(error) = code_lines::mistake(first) {
+            let (name, place) = (self.name, InputPlace::At { line: 1, column: 1 });
+            return Err(Notice::Of { name, place, remark: Remark::BadCode(error) });
         }
+        self.source.may_be_table = true;
+        Ok(self)
     }
 
     /// Opens the puzzle with a code.
@@ -200,12 +230,24 @@ impl Input {
 
     fn of_file(path: &Path) -> Result<Self, StoreError> {
         let file = file::stream(path)?;
-        Ok(Self::new(path.display().to_string(), Box::new(file)))
+        let handle = file.try_clone().ok();
+        let mut input = Self::new(path.display().to_string(), Box::new(file));
+        input.source.file = handle;
+        Ok(input)
     }
 
     fn new(name: String, reader: Box<dyn Read + Send>) -> Self {
         let bytes = BufReader::with_capacity(CAPACITY, reader);
-        let source = PuzzleSource { bytes, shape: None, voice: Voice::of_system() };
+        let voice = Voice::of_system();
+        let source = PuzzleSource {
+            bytes,
+            shape: None,
+            column: None,
+            may_be_table: false,
+            file: None,
+            progress: None,
+            voice,
+        };
         Self { name, source }
     }
 }
@@ -245,8 +287,16 @@ impl From<Unreadable> for CommandFailure {
     }
 }
 
-/// Returns every puzzle of the input `name`, and continues after unreadable lines of a list. An input without a puzzle
-/// is an error.
+/// A text, or a line of a list, that cannot be read.
+#[derive(Debug)]
+pub(super) struct Unread {
+    /// The problem, with its place.
+    pub(super) error: ReadError,
+    /// Whether the problem is one of a line, and later lines may have puzzles.
+    pub(super) is_line: bool,
+}
+
+/// Returns every puzzle of the input `name`, and continues after unreadable lines of a list.
 pub(super) fn puzzles(
     source: PuzzleSource,
     name: &str,
@@ -261,56 +311,25 @@ pub(super) fn puzzles_of_kind(
 ) -> (Option<Kind>, impl Iterator<Item = Result<FoundPuzzle, Unreadable>> + use<>) {
     let mut puzzles = source.puzzles();
     let name = name.to_owned();
-    let read = move |puzzles: &mut InputPuzzles, before| {
-        let read = some_or_empty(puzzles.next(), before)?;
-        Some(read.map_err(|error| {
+    let read = move |puzzles: &mut InputPuzzles| {
+        let read = puzzles.next_reading()?;
+        Some(read.map_err(|Unread { error, is_line }| {
             let notice = Notice::unreadable(&name, error);
-            if puzzles.puzzles.goes_on() {
-                Unreadable::Line(notice)
-            } else {
-                Unreadable::Rest(notice)
-            }
+            if is_line { Unreadable::Line(notice) } else { Unreadable::Rest(notice) }
         }))
     };
-    let first = read(&mut puzzles, 0);
+    let first = read(&mut puzzles);
     let kind = puzzles.puzzles.kind();
-    (kind, first.into_iter().chain(iter::from_fn(move || read(&mut puzzles, 1))))
+    (kind, first.into_iter().chain(iter::from_fn(move || read(&mut puzzles))))
 }
 
-/// Returns every puzzle of an input, and continues after unreadable lines of a list. An input without a puzzle is an
-/// error.
-pub(super) fn readings(
-    source: PuzzleSource,
-) -> impl Iterator<Item = Result<FoundPuzzle, ReadError>> {
+/// Returns every puzzle of an input, and continues after unreadable lines of a list.
+pub(super) fn readings(source: PuzzleSource) -> impl Iterator<Item = Result<FoundPuzzle, Unread>> {
     let mut puzzles = source.puzzles();
-    let mut count = 0;
-    iter::from_fn(move || {
-        let read = some_or_empty(puzzles.next(), count)?;
-        count += 1;
-        Some(read)
-    })
+    iter::from_fn(move || puzzles.next_reading())
 }
 
-/// What was read, or that there is nothing, where nothing came before.
-pub(super) fn some_or_empty<T>(
-    read: Option<Result<T, ReadError>>,
-    before: u64,
-) -> Option<Result<T, ReadError>> {
-    let empty = ReadError { line: 1, column: 1, problem: Problem::Empty };
-    match read {
-        None if before == 0 => Some(Err(empty)),
-        read => read,
-    }
-}
-
-/// The same bytes, of which as many are at hand as show whether they are a picture. A pipe may give them one by one.
-fn with_whole_start(mut bytes: Source) -> Source {
-    let at_hand = bytes.fill_buf().map_or(0, <[u8]>::len);
-    if at_hand == 0 || at_hand >= SIGNATURE_LENGTH {
-        return bytes;
-    }
-    let mut start = Vec::new();
-    // What fails here fails again where the rest is read.
-    let _ = bytes.by_ref().take(SIGNATURE_LENGTH as u64).read_to_end(&mut start);
-    BufReader::new(Box::new(Cursor::new(start).chain(bytes)))
+/// The message that an input has no puzzle.
+pub(super) fn nothing_in(name: &str) -> Notice {
+    Notice::unreadable(name, ReadError { line: 1, column: 1, problem: Problem::Empty })
 }

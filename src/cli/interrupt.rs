@@ -1,16 +1,23 @@
-//! Saves files so that an interruption, such as Ctrl+C, leaves no half-written file behind.
+//! Saves files so that an interruption, such as Ctrl+C, leaves no half-written file behind, and no half a line on
+//! standard output.
 //!
 //! A signal during the writing is recorded. The next piece of writing then fails, and the new file is removed as after
 //! any other failure. Then the program ends as the signal asks. A second signal ends the program at once.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Stdout, Write};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+#[cfg(unix)]
+use std::thread;
+#[cfg(unix)]
+use std::time::{Duration, Instant};
 
 #[cfg(unix)]
 use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
+#[cfg(unix)]
+use signal_hook::iterator::Signals as Arriving;
 use signal_hook::{flag, low_level};
 
 use crate::store::{self, StoreError};
@@ -22,6 +29,10 @@ const ENDING: &[i32] = &[
     #[cfg(unix)]
     SIGHUP,
 ];
+
+/// The longest time that a signal waits for lines to be written.
+#[cfg(unix)]
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Number of bytes between two checks for a signal.
 const PIECE: usize = 64 * 1024;
@@ -39,6 +50,39 @@ pub(super) fn save_with(
     signals.0.iter().for_each(Signal::heed);
     saved
 }
+
+/// Standard output, which a thread may hold while the program ends.
+pub(super) type SharedWriter = Arc<Mutex<BufWriter<Stdout>>>;
+
+/// Lets the signals that end the program wait until `writer` has written what it holds, which is whole lines. If that takes
+/// long, because nobody reads them, the program ends without them.
+#[cfg(unix)]
+pub(super) fn finish_lines(writer: &SharedWriter) {
+    let ending = ENDING.iter().copied().filter(|&number| !is_ignored(number));
+    let Ok(mut signals) = Arriving::new(ending) else { return };
+    let writer = Arc::clone(writer);
+    let wait = move || {
+        for number in signals.forever() {
+            let start = Instant::now();
+            let mut written = writer.try_lock();
+            while written.is_err() && start.elapsed() < PATIENCE {
+                thread::sleep(PATIENCE / 50);
+                written = writer.try_lock();
+            }
+            if let Ok(writer) = &mut written {
+                // Nobody is left to hear of an error.
+                drop(writer.flush());
+            }
+            drop(low_level::emulate_default_handler(number));
+        }
+    };
+    // Without a thread the program ends as it would without this.
+    drop(thread::Builder::new().spawn(wait));
+}
+
+/// Other systems end the program at once.
+#[cfg(not(unix))]
+pub(super) fn finish_lines(_writer: &SharedWriter) {}
 
 /// Returns whether the program was started to ignore a signal, as by `nohup`.
 #[cfg(target_os = "linux")]

@@ -16,6 +16,7 @@ mod first_answers;
 mod form;
 mod input;
 mod interrupt;
+mod list_progress;
 mod media;
 mod memory;
 mod numbers;

@@ -1,16 +1,17 @@
 //! Positions of an input: puzzles at their start or in the middle of a solution.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::args::InputFile;
 use super::ending::{CommandFailure, CommandStatus, Voice};
-use super::input::{Input, readings};
+use super::input::{Input, Unread, readings};
+use super::list_progress::ListProgress;
 use super::pool;
 use super::report::Report;
 use super::results::Outbox;
 use crate::engine::technique::{AnyBoard, Position, Solver, TechniqueSet, WideSet};
 use crate::engine::{Cancelled, Contradiction, Control, Effort, Layout, Puzzle};
-use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Remark};
 
@@ -60,39 +61,81 @@ where
     U: Fn(usize, &Remark) -> String + Send + Sync + 'static,
     W: Fn(&NumberedPosition) -> Result<PositionOutput, Cancelled> + Send + Sync + 'static,
 {
-    let input = Input::open(input.path(), input.shape())?;
-    let mut report = Report::of_lines(input.name, voice);
-    let look = move |(number, read), out: &mut Outbox<'_>| look(number, read, &missing, &work, out);
-    let done = pool::in_order(threads, numbered(readings(input.source)), look, &mut report);
-    let written = report.flush();
-    done?;
-    written?;
+    let paths = input.paths();
+    let progress = ListProgress::of_inputs(&paths);
+    let mut report = Report::of_lines(String::new(), voice);
+    let (missing, work) = (Arc::new(missing), Arc::new(work));
+    let numbers = PuzzleNumbers::of_inputs(paths.len());
+    for path in paths {
+        let mut opened = match Input::open(path, &input.options) {
+            Err(CommandFailure::Said(notice)) => {
+                report.pass_over(&notice)?;
+                continue;
+            }
+            opened => opened?,
+        };
+        opened.source.watch(&progress);
+        report.begin(opened.name);
+        report.show_progress(&progress);
+        let (missing, work) = (Arc::clone(&missing), Arc::clone(&work));
+        let look =
+            move |(number, read), out: &mut Outbox<'_>| look(number, read, &*missing, &*work, out);
+        let readings = numbers.numbered(readings(opened.source));
+        let done = pool::in_order(threads, readings, look, &mut report);
+        if done.is_err() {
+            report.flush()?;
+            done?;
+        }
+    }
+    report.flush()?;
     Ok(report.status())
 }
 
-/// Numbers `items` from 1. A single item gets no number.
-fn numbered<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (Option<u64>, T)> {
-    let mut items = items.peekable();
-    let first = items.next();
-    let several = items.peek().is_some();
-    let numbers = (1..).map(move |number| several.then_some(number));
-    numbers.zip(first.into_iter().chain(items))
+/// The numbers of the puzzles of one input or of several.
+struct PuzzleNumbers {
+    /// Whether puzzles have numbers although an input has only one.
+    are_wanted: bool,
+    next: Arc<AtomicU64>,
+}
+
+impl PuzzleNumbers {
+    fn of_inputs(count: usize) -> Self {
+        Self { are_wanted: count > 1, next: Arc::new(AtomicU64::new(1)) }
+    }
+
+    /// Numbers the items of an input. A single item gets no number, unless there are several inputs.
+    fn numbered<T: Send + 'static, I: Iterator<Item = T> + Send + 'static>(
+        &self,
+        items: I,
+    ) -> impl Iterator<Item = (Option<u64>, T)> + Send + use<T, I> {
+        let mut items = items.peekable();
+        let first = items.next();
+        let several = self.are_wanted || items.peek().is_some();
+        let next = Arc::clone(&self.next);
+        first.into_iter().chain(items).map(move |item| {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            (several.then_some(number), item)
+        })
+    }
 }
 
 fn look(
     number: Option<u64>,
-    read: Result<FoundPuzzle, ReadError>,
+    read: Result<FoundPuzzle, Unread>,
     missing: &impl Fn(usize, &Remark) -> String,
     work: &impl Fn(&NumberedPosition) -> Result<PositionOutput, Cancelled>,
     out: &mut Outbox<'_>,
 ) -> Result<(), CommandFailure> {
     let found = match read {
         Ok(found) => found,
-        Err(error) => return pass_over(number, error, missing, out),
+        Err(unread) => return pass_over(unread, missing, out),
     };
     if found.document.givens.layout().cell_count() > WideSet::MOST_CELLS {
         let place = InputPlace::At { line: found.line, column: 1 };
-        return leave_out(number, place, Remark::TooLarge, missing, out);
+        if number.is_some() {
+            out.results.write(&missing(found.line, &Remark::TooLarge));
+        }
+        return leave_out(place, Remark::TooLarge, out);
     }
     let told = match NumberedPosition::of(&found, number)? {
         Ok(position) => work(&position)?,
@@ -114,27 +157,25 @@ fn look(
     out.offer()
 }
 
-/// Reports an unreadable puzzle; later puzzles may be readable.
+/// Reports an unreadable puzzle. A line of a list gets a result in its place; later lines may be readable.
 fn pass_over(
-    number: Option<u64>,
-    error: ReadError,
+    Unread { error, is_line }: Unread,
     missing: &impl Fn(usize, &Remark) -> String,
     out: &mut Outbox<'_>,
 ) -> Result<(), CommandFailure> {
-    let place = InputPlace::At { line: error.line, column: error.column };
-    leave_out(number, place, Remark::Unreadable(error.problem), missing, out)
+    let (line, column) = (error.line, error.column);
+    let remark = Remark::Unreadable(error.problem);
+    if is_line {
+        out.results.write(&missing(line, &remark));
+    }
+    leave_out(InputPlace::At { line, column }, remark, out)
 }
 
 fn leave_out(
-    number: Option<u64>,
     place: InputPlace,
     remark: Remark,
-    missing: &impl Fn(usize, &Remark) -> String,
     out: &mut Outbox<'_>,
 ) -> Result<(), CommandFailure> {
-    if let (Some(_), InputPlace::At { line, .. }) = (number, place) {
-        out.results.write(&missing(line, &remark));
-    }
     out.results.remark(place, remark);
     out.results.count_unreadable();
     out.offer()

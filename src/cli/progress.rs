@@ -1,8 +1,9 @@
-//! A progress line for long searches, on standard error if that is a terminal. The line appears after a delay, follows
-//! the search, and is cleared before any other output.
+//! A progress line for long work, on standard error if that is a terminal. The line appears after a delay, follows the
+//! work, and makes way for any other output.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -13,7 +14,20 @@ const PERIOD: Duration = Duration::from_millis(250);
 /// The progress line, visible until it is cleared.
 #[derive(Default)]
 pub(super) struct ProgressLine {
-    running: Option<(Sender<()>, JoinHandle<()>)>,
+    running: Option<RunningLine>,
+}
+
+struct RunningLine {
+    screen: Arc<Mutex<Screen>>,
+    cleared: Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+/// The line of the terminal where the progress stands.
+struct Screen {
+    terminal: Box<dyn Write + Send>,
+    /// The width of what is shown.
+    width: usize,
 }
 
 impl ProgressLine {
@@ -26,31 +40,39 @@ impl ProgressLine {
     }
 
     fn on(
-        mut terminal: impl Write + Send + 'static,
+        terminal: impl Write + Send + 'static,
         patience: Duration,
         tell: impl Fn() -> String + Send + 'static,
     ) -> Self {
         let (sender, cleared) = channel();
+        let screen = Arc::new(Mutex::new(Screen { terminal: Box::new(terminal), width: 0 }));
+        let shown = Arc::clone(&screen);
         let show = move || {
-            let (mut wait, mut width) = (patience, 0);
+            let mut wait = patience;
             while cleared.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                 let line = tell();
-                // Blanks are understood by terminals that know no other way to erase.
-                draw(&mut terminal, &format!("\r{line:width$}"));
-                (wait, width) = (PERIOD, line.chars().count());
+                locked(&shown).show(&line);
+                wait = PERIOD;
             }
-            if width > 0 {
-                draw(&mut terminal, &format!("\r{:width$}\r", ""));
-            }
+            locked(&shown).wipe();
         };
         let thread = thread::Builder::new().spawn(show);
-        Self { running: thread.ok().map(|thread| (sender, thread)) }
+        Self { running: thread.ok().map(|thread| RunningLine { screen, cleared: sender, thread }) }
+    }
+
+    /// Runs `write` without the line. The line comes back with its next update.
+    pub(super) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        let mut screen = self.running.as_ref().map(|running| locked(&running.screen));
+        if let Some(screen) = &mut screen {
+            screen.wipe();
+        }
+        write()
     }
 
     /// Clears the line for good.
     pub(super) fn clear(&mut self) {
-        if let Some((sender, thread)) = self.running.take() {
-            drop(sender);
+        if let Some(RunningLine { cleared, thread, .. }) = self.running.take() {
+            drop(cleared);
             // A line that panics is no reason to keep the answer back.
             drop(thread.join());
         }
@@ -63,9 +85,29 @@ impl Drop for ProgressLine {
     }
 }
 
-fn draw(terminal: &mut impl Write, text: &str) {
-    // Where standard error is closed there is nobody left to tell.
-    drop(terminal.write_all(text.as_bytes()).and_then(|()| terminal.flush()));
+impl Screen {
+    fn show(&mut self, line: &str) {
+        // Blanks are understood by terminals that know no other way to erase.
+        let width = self.width;
+        self.draw(&format!("\r{line:width$}"));
+        self.width = line.chars().count();
+    }
+
+    fn wipe(&mut self) {
+        let width = std::mem::take(&mut self.width);
+        if width > 0 {
+            self.draw(&format!("\r{:width$}\r", ""));
+        }
+    }
+
+    fn draw(&mut self, text: &str) {
+        // Where standard error is closed there is nobody left to tell.
+        drop(self.terminal.write_all(text.as_bytes()).and_then(|()| self.terminal.flush()));
+    }
+}
+
+fn locked(screen: &Mutex<Screen>) -> MutexGuard<'_, Screen> {
+    screen.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -97,6 +139,14 @@ mod tests {
         assert_eq!(shown.recv().unwrap(), "\rđã qua 5");
         progress.clear();
         assert_eq!(shown.iter().last().unwrap(), "\r        \r");
+    }
+
+    #[test]
+    fn the_line_makes_way_and_comes_back() {
+        let (progress, shown) = line(Duration::ZERO);
+        assert_eq!(shown.recv().unwrap(), "\rđã qua 5");
+        progress.aside(|| assert_eq!(shown.try_iter().last().unwrap(), "\r        \r"));
+        assert_eq!(shown.recv().unwrap(), "\rđã qua 5");
     }
 
     #[test]

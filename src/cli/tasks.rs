@@ -4,10 +4,10 @@
 //! puzzles. Later tasks are larger, so that many puzzles cost few transfers. A task never waits for input that has not
 //! arrived, so a sender of one puzzle at a time gets each answer at once.
 
-use super::input::{InputPuzzles, PuzzleSource, Source, some_or_empty};
+use super::input::{InputPuzzles, PuzzleSource, Unread};
 use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
 use crate::format::stream::{FoundPuzzle, StreamPart};
-use crate::format::{Document, LineBlock, ReadError, judge};
+use crate::format::{ByteSource, Document, LineBlock, ReadError, judge};
 use crate::text::command_line::InputPlace;
 
 /// The largest block of lines, in bytes. The results of such a block are small enough that the allocator keeps the
@@ -62,12 +62,13 @@ pub(super) enum Task {
     Puzzle(PlacedPuzzle),
     /// Lines of a list with puzzles to solve.
     Lines(LineBlock),
-    /// An error to report.
+    /// A line that is no puzzle.
+    BadLine(ReadError),
+    /// An error behind which nothing is read.
     Unreadable(ReadError),
 }
 
-/// The tasks of an input, in order, in constant memory. The tasks go on after unreadable lines of a list. An input
-/// without a puzzle is an error.
+/// The tasks of an input, in order, in constant memory. The tasks go on after unreadable lines of a list.
 pub(super) struct Tasks {
     puzzles: TaskReader,
     least: usize,
@@ -79,7 +80,7 @@ pub(super) struct Tasks {
 
 enum TaskReader {
     Any(InputPuzzles),
-    Judge(judge::JudgePuzzles<Source>),
+    Judge(judge::JudgePuzzles<ByteSource>),
 }
 
 impl Tasks {
@@ -111,17 +112,18 @@ impl Tasks {
         !self.done && !source.buffer().is_empty()
     }
 
-    fn read(&mut self) -> Option<Result<Task, ReadError>> {
+    fn read(&mut self) -> Option<Task> {
         let size = self.size();
         match &mut self.puzzles {
-            TaskReader::Any(puzzles) => {
-                let part = some_or_empty(puzzles.next_part(size), self.found);
-                part.map(|part| part.map(Task::of_part))
-            }
+            TaskReader::Any(puzzles) => Some(match puzzles.next_part(size)? {
+                Ok(part) => Task::of_part(part),
+                Err(Unread { error, is_line: true }) => Task::BadLine(error),
+                Err(Unread { error, is_line: false }) => Task::Unreadable(error),
+            }),
             TaskReader::Judge(puzzles) => {
                 let place = InputPlace::Puzzle(self.found + 1);
                 let task = |givens| Task::Puzzle(PlacedPuzzle::of_givens(place, givens));
-                puzzles.next().map(|read| read.map(task))
+                Some(puzzles.next()?.map_or_else(Task::Unreadable, task))
             }
         }
     }
@@ -142,7 +144,7 @@ impl Iterator for Tasks {
         if self.done {
             return None;
         }
-        let task = self.read().map(|read| read.unwrap_or_else(Task::Unreadable));
+        let task = self.read();
         self.done = task.is_none();
         self.found += 1;
         if let Some(Task::Lines(block)) = &task {

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use super::spelling::name_like;
 use crate::engine::lab::Method;
 use crate::engine::technique::{Technique, TechniqueSet};
-use crate::format::Kind;
+use crate::format::{Column, Kind};
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
 use crate::text::command_typo::CommandTypo;
@@ -31,6 +31,15 @@ pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
         let meant = name_like(Technique::ALL.iter().map(|technique| technique.name()), &plain);
         CommandTypo::NoTechnique { typed: name.to_owned(), meant }.into()
     })
+}
+
+/// Reads a column of a table: a number from 1, or a heading.
+pub(super) fn column(typed: &str) -> Result<Column, Misuse> {
+    if typed.trim().is_empty() {
+        return Err(CommandTypo::NoValue("--column".to_owned()).into());
+    }
+    let number = typed.parse().ok().filter(|number| *number > 0);
+    Ok(number.map_or_else(|| Column::Named(typed.to_owned()), Column::Number))
 }
 
 /// Methods of the lab that run on the same puzzle.

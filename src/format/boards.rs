@@ -26,6 +26,7 @@ impl Kind {
             | Self::GnomeSudoku
             | Self::GnomeCode
             | Self::LibreSudoku
+            | Self::Table
             | Self::Gravity => layout.is_classic(),
         }
     }

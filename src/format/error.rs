@@ -96,6 +96,28 @@ pub enum Problem {
     NulByte,
     /// The source of the text reported this error.
     BrokenOff(SystemError),
+    /// The data are compressed in the way with this name, and cannot be expanded.
+    Damaged {
+        /// The name of the compression.
+        name: &'static str,
+    },
+    /// A line of a table ends before the field with the puzzle.
+    NoField {
+        /// The number of that field, from 1.
+        expected: usize,
+    },
+    /// No line of a table has a puzzle in the column that was asked for.
+    NoColumn {
+        /// The number of the column, from 1.
+        number: usize,
+    },
+    /// A table has no column with the name that was asked for.
+    NoColumnNamed {
+        /// The name.
+        name: String,
+        /// The fields of the first line.
+        names: Vec<String>,
+    },
     /// The start of the text fits no readable kind.
     NotAPuzzle,
     /// A character that is no cell.

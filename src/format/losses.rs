@@ -87,6 +87,7 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
         | Kind::Solo
         | Kind::SudokuPad
         | Kind::SumoCue
+        | Kind::Table
         | Kind::LibreSudoku
         | Kind::Gravity => entries.into_iter().chain(ruled_out).chain(notes).collect(),
         Kind::PencilMarks | Kind::Sukaku => {
@@ -171,6 +172,7 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
         | Kind::GnomeCode
         | Kind::Solo
         | Kind::SumoCue
+        | Kind::Table
         | Kind::LibreSudoku
         | Kind::Gravity => About::default(),
     };

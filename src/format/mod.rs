@@ -1,7 +1,8 @@
 //! Text to documents and back, with one file for each format.
 //!
 //! `nonet` holds Nonet's own formats, `plain_text` those that belong to no program, `foreign` those of other programs.
-//! The formats share `notation` (cells, digits, candidates, regions) and `syntax` (lines, JSON, XML).
+//! The formats share `notation` (cells, digits, candidates, regions) and `syntax` (lines, JSON, XML). Below them
+//! `source` expands compressed texts and converts UTF-16.
 //!
 //! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
 //! [`write()`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
@@ -23,6 +24,7 @@ mod pieces;
 mod plain_text;
 mod puzzle_text;
 mod reading;
+mod source;
 mod syntax;
 mod work;
 mod write;
@@ -45,8 +47,9 @@ pub(crate) use number::parse_whole_number;
 pub use pieces::PieceWriter;
 pub use plain_text::list::line_of;
 pub use plain_text::rows::rows_of;
-pub use reading::{Excerpt, LineBlock, Reading, is_link, read, read_on, stream};
+pub use reading::{Column, Excerpt, LineBlock, Reading, is_link, read, read_on, stream};
 pub(crate) use reading::{puzzle_of_line, puzzle_starts};
+pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};
 
@@ -81,6 +84,8 @@ pub enum Kind {
     SadMan,
     /// A list: one line for each puzzle, with one character for each cell.
     List,
+    /// A table with one puzzle per line, in one field among others: read only.
+    Table,
     /// A line for each row of the board. Empty lines separate several boards.
     Rows,
     /// A JSON object for each puzzle, with its board and rules, one per line.
@@ -119,10 +124,11 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds. Nonet's own comes first.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Nonet,
         Self::SadMan,
         Self::List,
+        Self::Table,
         Self::Rows,
         Self::JsonLines,
         Self::PencilMarks,
@@ -148,6 +154,7 @@ impl Kind {
         match self {
             Self::Nonet | Self::SadMan => "sdk",
             Self::List => "sdm",
+            Self::Table => "csv",
             Self::Rows
             | Self::PencilMarks
             | Self::Sukaku
@@ -185,7 +192,8 @@ impl Kind {
     /// Whether one text of this kind can hold several puzzles.
     #[must_use]
     pub fn holds_several(self) -> bool {
-        self.can_be_strung() || matches!(self, Self::OpenSudoku | Self::LibreSudoku | Self::Gravity)
+        self.can_be_strung()
+            || matches!(self, Self::Table | Self::OpenSudoku | Self::LibreSudoku | Self::Gravity)
     }
 
     /// Whether the texts of single puzzles, one after the other, are a text of all of them. For [`Kind::Rows`],
@@ -215,6 +223,6 @@ impl Kind {
     /// Whether Nonet writes this kind, and not only reads it.
     #[must_use]
     pub fn is_written(self) -> bool {
-        !matches!(self, Self::LibreSudoku | Self::Gravity)
+        !matches!(self, Self::Table | Self::LibreSudoku | Self::Gravity)
     }
 }

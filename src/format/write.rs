@@ -71,6 +71,8 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
         Kind::FPuzzles => fpuzzles::write(documents),
         Kind::SudokuPad => sudokupad::write(documents),
         Kind::SumoCue => sumocue::write(documents),
-        Kind::LibreSudoku | Kind::Gravity => return Err(WriteError::ReadOnly { kind }),
+        Kind::Table | Kind::LibreSudoku | Kind::Gravity => {
+            return Err(WriteError::ReadOnly { kind });
+        }
     })
 }

@@ -39,6 +39,8 @@ pub struct OpenedFile {
     pub reading: Reading,
     /// The fingerprint of the file.
     pub stamp: Stamp,
+    /// Whether the file is compressed, so that it cannot be saved as it was.
+    pub is_compressed: bool,
 }
 
 /// A fingerprint of a file when it was last read or written. Two files with equal stamps count as equal.
@@ -87,7 +89,7 @@ pub fn open_on(path: &Path, shape: Option<&Arc<Layout>>) -> Result<OpenedFile, S
     let reading = format::read_on(&bytes, shape);
     let reading = reading.map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
     let stamp = Stamp::of(&bytes);
-    Ok(OpenedFile { reading, stamp })
+    Ok(OpenedFile { reading, stamp, is_compressed: format::is_compressed(&bytes) })
 }
 
 /// Opens and reads a file of at most `most` bytes. Returns `None` if there is no such file, and `Some(None)` if it is

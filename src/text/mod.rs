@@ -37,7 +37,7 @@ mod unprintable;
 pub mod window;
 
 pub use crate::language::Language;
-pub use counting::{counting, how_many, looking_for, making};
+pub use counting::{ListStanding, counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
 pub use game_statistics::{
     LevelText, all_levels, game_text, level_lines, level_texts, played_lines,

@@ -12,7 +12,13 @@ impl Say for ReadError {
     fn say(&self, language: Language) -> String {
         let Self { line, column, .. } = self;
         let problem = self.problem.say(language);
-        if matches!(self.problem, Problem::Empty | Problem::TooLarge { .. }) {
+        if matches!(
+            self.problem,
+            Problem::Empty
+                | Problem::TooLarge { .. }
+                | Problem::NoColumn { .. }
+                | Problem::NoColumnNamed { .. }
+        ) {
             return problem;
         }
         say!(language, "line {line}, column {column}: {problem}", line, column, problem)
@@ -97,6 +103,23 @@ impl Say for Problem {
                 say!(language, "there is a NUL byte here; expected a text file saved as UTF-8")
             }
             Self::BrokenOff(error) => say!(language, "reading broke off here ({error})", error),
+            Self::Damaged { name } => {
+                say!(language, "the {name} data are damaged or cut off", name)
+            }
+            Self::NoField { expected } => say!(
+                language,
+                "this line ends before field {expected}, where the other lines have their puzzles",
+                expected
+            ),
+            Self::NoColumn { number } => {
+                say!(language, "no line has a puzzle in column {number}", number)
+            }
+            Self::NoColumnNamed { name, names } => say!(
+                language,
+                "there is no column “{name}”; the first line has {names}",
+                name,
+                names = names.join(", ")
+            ),
             Self::NotAPuzzle => say!(
                 language,
                 "this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a \
@@ -525,6 +548,7 @@ impl Say for Kind {
                 say!(language, "backup of LibreSudoku")
             }
             Self::Gravity => say!(language, "file of Sudoku 10'000"),
+            Self::Table => say!(language, "table of puzzles"),
         }
     }
 }
@@ -600,6 +624,7 @@ fn say_unheld_board(kind: Kind, language: Language) -> String {
         | Kind::KSudoku
         | Kind::GnomeSudoku
         | Kind::GnomeCode
+        | Kind::Table
         | Kind::LibreSudoku
         | Kind::Gravity => {
             say!(language, "a {kind} holds only the classic board of 9 by 9 cells", kind = name)

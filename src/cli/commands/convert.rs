@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use crate::cli::args::Convert;
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
-use crate::cli::input::{Input, puzzles_of_kind};
+use crate::cli::input::{Input, nothing_in, puzzles_of_kind};
 use crate::cli::target::{self, PuzzleStream, WriteStop, check_is_free};
 use crate::format::{Document, Kind, MAX_BYTES, PieceWriter, WriteError, losses, write};
 use crate::print::Medium;
@@ -23,9 +23,9 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<CommandStatus, Co
     if !arguments.force {
         check_is_free(target)?;
     }
-    let Input { name, source } = Input::open(Some(&arguments.source), arguments.shape.typed())?;
+    let Input { name, source } = Input::open(Some(&arguments.source), &arguments.options)?;
     let (source_kind, read) = puzzles_of_kind(source, &name);
-    let holds_givens_alone = matches!(source_kind, Some(Kind::List | Kind::Rows));
+    let holds_givens_alone = matches!(source_kind, Some(Kind::List | Kind::Table | Kind::Rows));
     let pieces =
         if holds_givens_alone { PieceWriter::of_plain(kind) } else { PieceWriter::of_any(kind) };
     let job = Conversion { name, kind, voice };
@@ -71,6 +71,11 @@ impl Conversion {
         mut pieces: PieceWriter,
         out: &mut dyn Write,
     ) -> Result<(), WriteStop> {
+        let mut puzzles = puzzles.peekable();
+        // A list of nothing is a list; other texts need a puzzle.
+        if puzzles.peek().is_none() && !self.kind.can_be_strung() {
+            return Err(nothing_in(&self.name).into());
+        }
         for found in puzzles {
             let document = [found?.document];
             self.tell_losses(&document, out)?;
@@ -91,6 +96,9 @@ impl Conversion {
         for found in puzzles.take(MOST_TOGETHER + 1) {
             documents.push(found?.document);
         }
+        if documents.is_empty() {
+            return Err(nothing_in(&self.name).into());
+        }
         if documents.len() > MOST_TOGETHER {
             let remark = Remark::TooMuch(Excess::InOneText(self.kind, MOST_TOGETHER));
             return Err(Notice::about(&self.name, remark).into());
@@ -104,9 +112,7 @@ impl Conversion {
         puzzles: PuzzleStream<'_>,
         out: &mut dyn Write,
     ) -> Result<(), WriteStop> {
-        let Some(first) = puzzles.next().transpose()? else {
-            return Ok(());
-        };
+        let first = puzzles.next().ok_or_else(|| nothing_in(&self.name))??;
         let mut more = 0;
         for read in puzzles {
             read?;

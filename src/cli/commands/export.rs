@@ -9,7 +9,7 @@ use std::slice;
 use crate::cli::args::Export;
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::first_answers::{AnswerSearchResult, first_answers};
-use crate::cli::input::{Input, puzzles};
+use crate::cli::input::{Input, nothing_in, puzzles};
 use crate::cli::media;
 use crate::cli::target::{self, PuzzleStream, ReadablePuzzles, WriteStop, check_is_free};
 use crate::format::stream::FoundPuzzle;
@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, Com
     if !arguments.force {
         check_is_free(target)?;
     }
-    let Input { name, source } = Input::open(Some(&arguments.source), arguments.shape.typed())?;
+    let Input { name, source } = Input::open(Some(&arguments.source), &arguments.options)?;
     let read = puzzles(source, &name);
     let mut job = ExportRun { arguments, medium, name, voice, status: CommandStatus::Well };
     match medium.production() {
@@ -114,6 +114,7 @@ impl ExportRun<'_> {
         out: &mut dyn Write,
     ) -> Result<(), WriteStop> {
         let mut batch = Batch::of(puzzles, self, (BATCH, usize::MAX))?;
+        self.check_is_any(&batch)?;
         let choices = media::choices(self.arguments, self.medium, &batch.items);
         let booklet = self.booklet(&mut batch);
         let mut streamed = StreamedDocument::new(medium, &booklet, choices);
@@ -138,6 +139,7 @@ impl ExportRun<'_> {
         let limit = self.medium.most(&choices).map_or(usize::MAX, |most| most + 1);
         let most_cells = self.medium.most_cells(&choices).unwrap_or(usize::MAX);
         let mut batch = Batch::of(puzzles, self, (limit, most_cells))?;
+        self.check_is_any(&batch)?;
         let choices = media::choices(self.arguments, self.medium, &batch.items);
         self.check_number((batch.items.len(), batch.cells), choices)?;
         self.tell_losses(&batch, &mut io::sink())?;
@@ -149,6 +151,11 @@ impl ExportRun<'_> {
             Notice::about(&self.arguments.target.display().to_string(), remark)
         })?;
         target::write_ready(&self.arguments.target, |out| document.write(out))
+    }
+
+    /// Refuses an input without a puzzle.
+    fn check_is_any(&self, batch: &Batch) -> Result<(), Notice> {
+        if batch.items.is_empty() { Err(nothing_in(&self.name)) } else { Ok(()) }
     }
 
     /// Refuses more puzzles, or more cells of large boards, than the medium can hold.

@@ -8,11 +8,12 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::rate::tenths;
-use crate::cli::args::Generate;
+use crate::cli::args::{Generate, ReadOptions};
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::BoardJson;
 use crate::cli::form::json_line;
-use crate::cli::input::{Input, puzzles};
+use crate::cli::input::{Input, nothing_in, puzzles};
+use crate::cli::list_progress::ListProgress;
 use crate::cli::pool::{self, ResultReceiver};
 use crate::cli::progress::ProgressLine;
 use crate::cli::recipe_values::GivensRange;
@@ -236,13 +237,14 @@ fn of_classic_board(givens: GivensRange) -> std::ops::RangeInclusive<u8> {
 
 /// Returns the cells of the givens in the first puzzle of a file.
 fn pattern(path: &Path) -> Result<CellSet, CommandFailure> {
-    let input = Input::open(Some(path), None)?;
+    let input = Input::open(Some(path), &ReadOptions::default())?;
     let first = puzzles(input.source, &input.name).next();
-    let givens = first.transpose()?.map(|found| found.document.givens);
-    match givens.filter(|givens| givens.layout().is_classic()) {
-        Some(givens) => Ok(givens.filled().map(|(cell, _)| cell).collect()),
-        None => Err(Notice::about(&input.name, Remark::NotClassic).into()),
+    let first = first.ok_or_else(|| nothing_in(&input.name))?;
+    let givens = first?.document.givens;
+    if !givens.layout().is_classic() {
+        return Err(Notice::about(&input.name, Remark::NotClassic).into());
     }
+    Ok(givens.filled().map(|(cell, _)| cell).collect())
 }
 
 /// Draws a seed and reports it, so that the user can make the same puzzles again.
@@ -372,10 +374,14 @@ struct PuzzleOutput {
 impl PuzzleOutput {
     fn new(work: &GeneratorTask, count: u64, voice: Voice) -> Self {
         let (progress, language) = (work.control.progress.clone(), voice.language);
+        let mut report = Report::of_lines(NAME.to_owned(), voice);
+        if count > 1 {
+            report.show_progress(&ListProgress::of_puzzles(count));
+            return Self { report, progress: ProgressLine::default() };
+        }
         let likely = work.recipe.likely_attempts();
-        let tell = move || making(progress.nodes(), likely, language);
-        let progress = if count == 1 { ProgressLine::start(tell) } else { ProgressLine::default() };
-        Self { report: Report::of_lines(NAME.to_owned(), voice), progress }
+        let progress = ProgressLine::start(move || making(progress.nodes(), likely, language));
+        Self { report, progress }
     }
 }
 

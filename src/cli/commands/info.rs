@@ -32,36 +32,66 @@ use crate::text::{
 
 /// Writes the facts about each puzzle in the arguments.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, CommandFailure> {
-    let input = Input::open(arguments.input.path(), arguments.input.shape())?;
-    let name = input.name;
     let mut output = ResultOutput::new();
-    let mut status = CommandStatus::Well;
-    for (number, read) in (1..).zip(puzzles(input.source, &name)) {
-        let found = match read {
-            Ok(found) => found,
-            Err(Unreadable::Line(notice) | Unreadable::Rest(notice)) => {
+    let (mut status, mut number) = (CommandStatus::Well, 0);
+    for path in arguments.input.paths() {
+        let input = match Input::open(path, &arguments.input.options) {
+            Err(CommandFailure::Said(notice)) => {
                 voice.say(&notice);
                 status = CommandStatus::Unread;
                 continue;
             }
+            opened => opened?,
         };
-        // A count of a large board may take long, so its progress is shown.
-        let control = Control::default();
-        let (progress, language) = (control.progress.clone(), voice.language);
-        let mut line = ProgressLine::start(move || counting(progress.answers(), language));
-        // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = PuzzleReport::of(found, number, arguments, &control) else {
-            break;
-        };
-        line.clear();
-        if facts.counted.count == Count::Exactly(0) {
-            status = status.max(CommandStatus::NoAnswer);
+        for read in puzzles(input.source, &input.name) {
+            number += 1;
+            let found = match read {
+                Ok(found) => found,
+                Err(unreadable) => {
+                    status = CommandStatus::Unread;
+                    tell_unreadable(&unreadable, arguments, voice, &mut output)?;
+                    continue;
+                }
+            };
+            // A count of a large board may take long, so its progress is shown.
+            let control = Control::default();
+            let (progress, language) = (control.progress.clone(), voice.language);
+            let mut line = ProgressLine::start(move || counting(progress.answers(), language));
+            // Nobody else holds the token, so the searches run to their end.
+            let Ok(facts) = PuzzleReport::of(found, number, arguments, &control) else {
+                return Ok(status);
+            };
+            line.clear();
+            if facts.counted.count == Count::Exactly(0) {
+                status = status.max(CommandStatus::NoAnswer);
+            }
+            let text = if arguments.json { facts.json() } else { facts.text(voice.language) };
+            output.write(text.as_bytes())?;
+            output.flush()?;
         }
-        let text = if arguments.json { facts.json() } else { facts.text(voice.language) };
-        output.write(text.as_bytes())?;
-        output.flush()?;
     }
     Ok(status)
+}
+
+/// Reports what cannot be read. In JSON a line of a list has a result in its place.
+fn tell_unreadable(
+    unreadable: &Unreadable,
+    arguments: &Info,
+    voice: Voice,
+    output: &mut ResultOutput,
+) -> Result<(), CommandFailure> {
+    let notice = match unreadable {
+        Unreadable::Line(notice) => {
+            if arguments.json {
+                output.write(b"null\n")?;
+                output.flush()?;
+            }
+            notice
+        }
+        Unreadable::Rest(notice) => notice,
+    };
+    voice.say(notice);
+    Ok(())
 }
 
 /// All facts about a puzzle.

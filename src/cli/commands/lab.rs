@@ -9,13 +9,12 @@ use super::lab_report::{self, EventJson};
 use crate::cli::args::LabArguments;
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::{json_line, text_line};
-use crate::cli::input::{Input, readings};
+use crate::cli::input::{Input, Unread, readings};
 use crate::cli::output::ResultOutput;
 use crate::cli::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
 use crate::engine::lab::{Method, RunEnd};
 use crate::figures::{CSV_HEAD, RunReport, csv_line};
-use crate::format::ReadError;
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::command_typo::CommandTypo;
@@ -43,7 +42,7 @@ pub(super) fn run(arguments: &LabArguments, voice: Voice) -> Result<CommandStatu
         output.flush()?;
         return Ok(CommandStatus::Well);
     };
-    let input = Input::open(file, arguments.shape.typed())?;
+    let input = Input::open(file, &arguments.options)?;
     let name = input.name;
     if arguments.csv {
         output.write(CSV_HEAD.as_bytes())?;
@@ -102,11 +101,11 @@ fn list(language: Language) -> String {
 
 /// The puzzle that was read from the input `name`, or the reason why there is none.
 fn puzzle_of(
-    reading: Result<FoundPuzzle, ReadError>,
+    reading: Result<FoundPuzzle, Unread>,
     name: &str,
 ) -> Result<Puzzle, (CommandStatus, Notice)> {
-    let found =
-        reading.map_err(|error| (CommandStatus::Unread, Notice::unreadable(name, error)))?;
+    let found = reading
+        .map_err(|unread| (CommandStatus::Unread, Notice::unreadable(name, unread.error)))?;
     found.document.puzzle().map_err(|reasons| {
         let place = InputPlace::At { line: found.line, column: 1 };
         let remark = Remark::NoAnswer(reasons);

@@ -615,7 +615,7 @@ pub(super) fn open_windows(cx: &mut Context, mut files: Vec<PathBuf>) {
 }
 
 fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: OpenedFile) {
-    let OpenedFile { reading, stamp } = opened;
+    let OpenedFile { reading, stamp, is_compressed } = opened;
     cx.effect(KeepEffect::AddRecent(path.clone()));
     let source = DocumentSource { path, kind: reading.kind, stamp, agreed: None };
     let mut documents = reading.documents;
@@ -635,7 +635,11 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
     } else if let Some(only) = documents.pop() {
         let told = Status::of_lowest_digit(&only);
         cx.status = told.unwrap_or(Status::Opened(source.path.clone()));
-        cx.show_document(OpenDocument::of_file(only, source));
+        cx.show_document(if is_compressed {
+            OpenDocument::of_no_file(named_after(only, &source.path, 1))
+        } else {
+            OpenDocument::of_file(only, source)
+        });
         if purpose == OpenPurpose::Play {
             cx.tell(Event::PlayWanted);
         }

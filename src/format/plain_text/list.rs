@@ -1,7 +1,7 @@
 //! A list: one puzzle for each line.
 //!
-//! Empty lines and lines that start with `#` or `//` are skipped. Text after the cells and white space is
-//! skipped too, because other programs write ratings and names there.
+//! Empty lines and comments are skipped: lines that start with `#`, `//`, `%` or `;`. Text after the cells and white
+//! space is skipped too, because other programs write ratings and names there.
 
 use std::io::BufRead;
 
@@ -27,7 +27,7 @@ pub(in crate::format) fn next_puzzle<R: BufRead>(
 
 /// Reads the puzzle in a line. Returns `None` if the line is empty or a comment.
 pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Option<Cells>, ReadError> {
-    if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
+    if symbols::is_blank(line.text) || is_comment(line.text) {
         return Ok(None);
     }
     if let Some(cells) = symbols::whole_classic_board(line.text) {
@@ -39,6 +39,13 @@ pub(in crate::format) fn read_line(line: TextLine<'_>) -> Result<Option<Cells>, 
         *cell = digit.map_or(0, Digit::get);
     }
     Ok(Some(cells))
+}
+
+/// Whether a line of a list is a comment. A line with several semicolons is one of a table.
+pub(in crate::format) fn is_comment(text: &str) -> bool {
+    let text = text.trim_start();
+    let has_semicolon = || text.starts_with(';') && !text[1..].contains(';');
+    symbols::is_comment(text) || text.starts_with('%') || has_semicolon()
 }
 
 /// Writes a line with the givens of each document.

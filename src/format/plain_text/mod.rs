@@ -1,4 +1,4 @@
-//! The plain formats that belong to no program: lists, rows, grids of candidates and Sukaku.
+//! The plain formats that belong to no program: lists, tables, rows, grids of candidates and Sukaku.
 //!
 //! They have no marks of their own, so `reading` recognises them by the shape of their lines. `plain` reads boards
 //! of every shape.
@@ -8,3 +8,4 @@ pub(super) mod pencil_marks;
 pub(super) mod plain;
 pub(super) mod rows;
 pub(super) mod sukaku;
+pub(super) mod table;

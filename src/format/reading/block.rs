@@ -1,7 +1,8 @@
-//! A block: whole lines cut out of a list, for another thread to read.
+//! A block: whole lines cut out of a list or a table, for another thread to read.
 //!
 //! A block knows the number of its first line, so that an error in it names the right place. The lines are parsed as
-//! in [`list`](crate::format::plain_text::list).
+//! in [`list`](crate::format::plain_text::list), the records of a table as in
+//! [`table`](crate::format::plain_text::table).
 
 use std::iter;
 
@@ -9,19 +10,27 @@ use crate::engine::Cells;
 use crate::format::ReadError;
 use crate::format::notation::symbols;
 use crate::format::plain_text::list;
+use crate::format::plain_text::table::{Records, TableForm};
 use crate::format::syntax::lines::Lines;
 
-/// Unparsed lines of a list, with the number of lines before them.
+/// Unparsed lines of a list or a table, with the number of lines before them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineBlock {
     bytes: Vec<u8>,
     before: usize,
+    /// Where the puzzles stand in their lines, unless at the start.
+    table: Option<TableForm>,
 }
 
 impl LineBlock {
-    /// Returns a block of whole lines. The last line needs no line ending.
+    /// Returns a block of whole lines of a list. The last line needs no line ending.
     pub(super) fn new(bytes: Vec<u8>, before: usize) -> Self {
-        Self { bytes, before }
+        Self { bytes, before, table: None }
+    }
+
+    /// Returns a block of whole records of a table.
+    pub(super) fn of_table(bytes: Vec<u8>, before: usize, form: TableForm) -> Self {
+        Self { table: Some(form), ..Self::new(bytes, before) }
     }
 
     /// Returns the number of bytes.
@@ -39,7 +48,13 @@ impl LineBlock {
     /// Returns the puzzles in order, each with the number of its line, from 1. Each call starts again at the first puzzle.
     pub fn puzzles(&self) -> impl Iterator<Item = Result<(usize, Cells), ReadError>> + '_ {
         let mut lines = Lines::behind(self.before, self.bytes.as_slice());
-        iter::from_fn(move || plain(&mut lines).map(Ok).or_else(|| list::next_puzzle(&mut lines)))
+        let mut records = self.table.map(|form| {
+            (form, Records::behind(self.before, self.bytes.as_slice(), form.separator))
+        });
+        iter::from_fn(move || match &mut records {
+            None => plain(&mut lines).map(Ok).or_else(|| list::next_puzzle(&mut lines)),
+            Some((form, records)) => form.next_puzzle(records),
+        })
     }
 }
 

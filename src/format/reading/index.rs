@@ -83,7 +83,7 @@ impl ListScan {
                 (LineState::Known, _) => {}
                 (LineState::Blank, byte) if byte.is_ascii_whitespace() || self.is_mark(byte) => {}
                 (LineState::Blank, b'/') => self.state = LineState::Slash,
-                (LineState::Blank, b'#') | (LineState::Slash, b'/') => {
+                (LineState::Blank, b'#' | b'%' | b';') | (LineState::Slash, b'/') => {
                     self.state = LineState::Known;
                 }
                 (LineState::Blank | LineState::Slash, _) => {

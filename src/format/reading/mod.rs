@@ -1,22 +1,27 @@
 //! Reads texts of any kind.
 //!
-//! `stream` reads puzzle by puzzle from a source of any length, and `detect` recognises the kind by the first lines.
-//! `finder` looks for puzzles in texts that are of no such kind. [`read`] is for a text that is held as a whole. `block` and `index` are for lists that are not read from front to
+//! `stream` reads puzzle by puzzle from a source of any length. `opening` recognises lists and tables by the first lines,
+//! and `detect` every other kind. `finder` looks for puzzles in texts that are of no such kind.
+//! [`read`] is for a text that is held as a whole. `block` and `index` are for lists that are not read from front to
 //! back.
 
 mod block;
 mod detect;
 mod finder;
 mod index;
+mod opening;
 pub mod stream;
+mod table_rows;
 
 pub use block::LineBlock;
 pub use finder::Excerpt;
 pub(crate) use index::{puzzle_of_line, puzzle_starts};
+pub use opening::Column;
 
 use std::sync::Arc;
 
 use crate::engine::Layout;
+use crate::format::source::text_of;
 use crate::format::{Document, Kind, MAX_BYTES, Problem, ReadError};
 
 /// The content of a text.
@@ -56,8 +61,8 @@ impl Reading {
     }
 }
 
-/// Reads any readable text. Recognises its kind by its content, skips a UTF-8 byte order mark, and accepts LF,
-/// CR LF and CR as line endings.
+/// Reads any readable text. Recognises its kind by its content, skips a byte order mark, and accepts LF, CR LF and CR as
+/// line endings. The text may be UTF-8, UTF-16 or Windows-1252, and compressed.
 ///
 /// A text with one puzzle per line may have lines that cannot be read.
 ///
@@ -75,7 +80,8 @@ pub fn read_on(bytes: &[u8], shape: Option<&Arc<Layout>>) -> Result<Reading, Rea
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
     }
-    let mut puzzles = stream::Puzzles::new(bytes).on_shape(shape.cloned());
+    let text = text_of(bytes)?;
+    let mut puzzles = stream::Puzzles::new(&*text).on_shape(shape.cloned());
     let (mut documents, mut refused) = (Vec::new(), Vec::new());
     while let Some(found) = puzzles.next() {
         match found {

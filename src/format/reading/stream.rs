@@ -1,8 +1,8 @@
 //! Reads puzzles one at a time from a source of any length.
 //!
 //! The first lines that are not comments show the kind of text. Texts with one puzzle per line, and boards written row by
-//! row, are read as they arrive; memory holds one line or one board. For a list, [`Puzzles::next_part`] returns blocks
-//! of unparsed lines, which other threads can parse. Every other text is read whole, up to
+//! row, are read as they arrive; memory holds one line or one board. For a list or a table, [`Puzzles::next_part`]
+//! returns blocks of unparsed lines, which other threads can parse. Every other text is read whole, up to
 //! [`MAX_BYTES`]. So is the rest of a text that does not go on as it began, to look for puzzles in it.
 
 use std::collections::VecDeque;
@@ -12,11 +12,14 @@ use std::sync::Arc;
 use super::block::LineBlock;
 use super::detect::{self, Detector, ReadLine, ReadMethod, ReadWhole};
 use super::finder::{self, Excerpt};
+use super::opening::{Column, LineSigns, Opening, opening, opening_with};
+use super::table_rows::{TableRows, goes_on};
 use crate::engine::{Grid, Layout};
 use crate::format::notation::symbols;
 use crate::format::plain_text::list;
 use crate::format::plain_text::plain::PlainCollector;
 use crate::format::plain_text::rows::{self, RowCollector};
+use crate::format::plain_text::table::TableForm;
 pub use crate::format::puzzle_text::FoundPuzzle;
 use crate::format::puzzle_text::PuzzleText;
 use crate::format::syntax::lines::{Lines, TextLine};
@@ -30,7 +33,7 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 pub enum StreamPart {
     /// A puzzle.
     Puzzle(Box<FoundPuzzle>),
-    /// Unparsed lines of a list.
+    /// Unparsed lines of a list or a table.
     Lines(LineBlock),
 }
 
@@ -42,6 +45,12 @@ pub struct Puzzles<R> {
     lines: Lines<R>,
     kind: Option<Kind>,
     state: StreamState,
+    /// The lines of a list that showed that it is one, from the first puzzle on.
+    first_lines: VecDeque<Result<FoundPuzzle, ReadError>>,
+    /// Whether lines that are neither puzzles nor comments stand before a list.
+    has_headings: bool,
+    /// The column of the puzzles in a table, if the caller said it.
+    column: Option<Column>,
     /// The shape of boards whose text does not say it.
     shape: Option<Arc<Layout>>,
     /// The lines since the last complete board, of a text that is read board by board.
@@ -94,6 +103,7 @@ impl PendingLines {
 enum StreamState {
     Unknown,
     List,
+    Table(Box<TableRows>),
     Lines(ReadLine),
     Rows(RowCollector),
     /// Plain boards of any shape, and those of them that are complete.
@@ -106,8 +116,22 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
         let lines = Lines::of_any_text(source);
-        let (state, pending) = (StreamState::Unknown, Box::default());
-        Self { lines, kind: None, state, shape: None, pending }
+        Self {
+            lines,
+            kind: None,
+            state: StreamState::Unknown,
+            first_lines: VecDeque::new(),
+            has_headings: false,
+            column: None,
+            shape: None,
+            pending: Box::default(),
+        }
+    }
+
+    /// The puzzles in this column of a table.
+    #[must_use]
+    pub fn in_column(self, column: Option<Column>) -> Self {
+        Self { column, ..self }
     }
 
     /// The same puzzles, on boards of this shape if the text does not say one. The classic shape changes nothing.
@@ -126,10 +150,15 @@ impl<R: BufRead> Puzzles<R> {
         self.pending.excerpt
     }
 
-    /// Returns whether an error was one of a line so that later lines can still be read.
+    /// Returns the number of lines read so far, which may be ahead of the puzzles returned.
+    pub fn lines_read(&self) -> usize {
+        self.lines.number()
+    }
+
+    /// Returns whether an error was one of a line, so that later lines can still be read.
     pub fn goes_on(&self) -> bool {
         match self.state {
-            StreamState::List | StreamState::Lines(_) => true,
+            StreamState::List | StreamState::Table(_) | StreamState::Lines(_) => true,
             StreamState::Unknown
             | StreamState::Rows(_)
             | StreamState::Plain(..)
@@ -143,25 +172,121 @@ impl<R: BufRead> Puzzles<R> {
         self.lines.get_ref()
     }
 
-    /// Returns the next puzzle. In a list of known kind, returns about `size` bytes of whole lines, or fewer if no
-    /// more have arrived. Returns `None` at the end. An error while splitting lines ends the iteration.
-    pub fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, ReadError>> {
-        if !matches!(self.state, StreamState::List) {
-            return self.next().map(|found| Ok(StreamPart::Puzzle(Box::new(found?))));
-        }
-        let cut = self.lines.cut(size);
-        if !matches!(cut, Some(Ok(_))) {
-            self.state = StreamState::Done;
-        }
-        cut.map(|cut| cut.map(|(bytes, before)| StreamPart::Lines(LineBlock::new(bytes, before))))
+    /// Whether each line is a puzzle of a list or a comment, so that [`puzzle_starts`](super::index) finds the puzzles.
+    pub(crate) fn is_list_alone(&self) -> bool {
+        self.kind == Some(Kind::List)
+            && matches!(self.state, StreamState::List)
+            && !self.has_headings
     }
 
-    /// Reads the comments at the start and the first lines after them, which show the form. Returns the first
-    /// puzzle, or `None` if there is none.
+    /// Returns the next puzzle. In a list or a table of known kind, returns about `size` bytes of whole lines, or fewer
+    /// if no more have arrived. Returns `None` at the end. An error of the source ends the iteration.
+    pub fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, ReadError>> {
+        if let Some(found) = self.first_lines.pop_front() {
+            return Some(found.map(|found| StreamPart::Puzzle(Box::new(found))));
+        }
+        let block = match &mut self.state {
+            StreamState::List => self
+                .lines
+                .cut(size)
+                .map(|cut| cut.map(|(bytes, before)| LineBlock::new(bytes, before))),
+            StreamState::Table(rows) => rows.next_block(size, &mut self.lines),
+            StreamState::Unknown
+            | StreamState::Lines(_)
+            | StreamState::Rows(_)
+            | StreamState::Plain(..)
+            | StreamState::Whole(_)
+            | StreamState::Done => {
+                return self.next().map(|found| Ok(StreamPart::Puzzle(Box::new(found?))));
+            }
+        };
+        match block {
+            None => self.state = StreamState::Done,
+            Some(Ok(block)) => return Some(Ok(StreamPart::Lines(block))),
+            Some(Err(error)) => return Some(Err(self.end_where_broken(error))),
+        }
+        None
+    }
+
+    /// Reads the first lines, which show the form. Returns the first puzzle, or `None` if there is none.
     fn start(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
         }
+        let (mut seen, mut signs) = (String::new(), LineSigns::default());
+        let opening = loop {
+            let is_whole = match self.lines.next() {
+                None => true,
+                Some(Err(error)) => return Some(Err(error)),
+                Some(Ok(line)) => {
+                    seen.push_str(line.text);
+                    seen.push('\n');
+                    false
+                }
+            };
+            let opening = match &self.column {
+                None => Ok(Some(opening(&seen, &mut signs, is_whole))),
+                // A text without a line has no column, and needs none.
+                Some(_) if seen.is_empty() => return None,
+                Some(column) => opening_with(&seen, column, is_whole),
+            };
+            match opening {
+                Err(error) => return Some(Err(error)),
+                Ok(None | Some(Opening::Undecided)) => {}
+                Ok(Some(opening)) => break opening,
+            }
+        };
+        match opening {
+            _ if self.shape.is_some() && self.column.is_none() => self.start_other(&seen),
+            Opening::List { first } => self.start_list(&seen, first),
+            Opening::Table { form, first } => self.start_table(form, &seen, first),
+            Opening::Other | Opening::Undecided => self.start_other(&seen),
+        }
+    }
+
+    /// Reads the lines of a list from its first puzzle on.
+    fn start_list(&mut self, seen: &str, first: usize) -> Option<Result<FoundPuzzle, ReadError>> {
+        self.kind = Some(Kind::List);
+        self.lines.expect_short_lines();
+        self.state = StreamState::List;
+        for (number, text) in (1..).zip(seen.lines()) {
+            let read = list::read_line(TextLine { number, text }).transpose();
+            if number < first {
+                self.has_headings |= read.is_some();
+            } else if let Some(read) = read {
+                self.first_lines.push_back(read.map(|cells| found(number, Grid::classic(&cells))));
+            }
+        }
+        self.next()
+    }
+
+    /// Reads the records of a table from its first puzzle on.
+    fn start_table(
+        &mut self,
+        form: TableForm,
+        seen: &str,
+        first: usize,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
+        self.kind = Some(Kind::Table);
+        self.lines.expect_short_lines();
+        let rows = seen.split_inclusive('\n').skip(first - 1).collect::<String>();
+        self.state =
+            StreamState::Table(Box::new(TableRows::new(form, rows.into_bytes(), first - 1)));
+        self.next()
+    }
+
+    fn next_of_table(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
+        let StreamState::Table(rows) = &mut self.state else {
+            return None;
+        };
+        let read = rows.next(&mut self.lines)?;
+        let read = read.map(|(line, cells)| found(line, Grid::classic(&cells)));
+        Some(read.map_err(|error| self.end_where_broken(error)))
+    }
+
+    /// Reads a text that is neither a list nor a table. `seen` are its first lines.
+    fn start_other(&mut self, seen: &str) -> Option<Result<FoundPuzzle, ReadError>> {
+        self.lines.put_back(seen);
         let mut detector = Detector::for_shape(self.shape.take());
         let mut seen = String::new();
         loop {
@@ -536,10 +661,7 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Ends the iteration if the source reported an error.
     fn end_where_broken(&mut self, error: ReadError) -> ReadError {
-        match error.problem {
-            Problem::BrokenOff(_) => self.end_with(error),
-            _ => error,
-        }
+        if goes_on(&error) { error } else { self.end_with(error) }
     }
 
     fn end_with(&mut self, error: ReadError) -> ReadError {
@@ -557,7 +679,11 @@ impl<R: BufRead> Iterator for Puzzles<R> {
                 self.state = StreamState::Done;
                 self.start()
             }
-            StreamState::List => self.next_of_list(),
+            StreamState::List => match self.first_lines.pop_front() {
+                None => self.next_of_list(),
+                first => first,
+            },
+            StreamState::Table(_) => self.next_of_table(),
             &mut StreamState::Lines(read) => self.next_of_lines(read),
             StreamState::Rows(_) => self.next_but_answers(Self::next_board),
             StreamState::Plain(..) => self.next_but_answers(Self::next_plain),

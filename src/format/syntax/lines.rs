@@ -1,12 +1,16 @@
 //! Reads the lines of a source in bounded memory.
 //!
-//! A line ends in LF, CR LF or CR. Each line is checked to be UTF-8 without NUL bytes as it arrives. So an error has its
-//! place, and is reported before later text is read. A line that is too long is an error at once, so a source without
-//! line endings is given up too.
+//! A line ends in LF, CR LF or CR. Each line is checked to be text without NUL bytes as it arrives: UTF-8, or else
+//! Windows-1252. So an error has its place, and is reported before later text is read. A line that is too long is an
+//! error at once, so a source without line endings is given up too.
 
+use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
 use std::mem;
 
+use super::windows_1252;
+use crate::format::source::problem_of;
 use crate::format::{MAX_BYTES, Problem, ReadError};
 
 /// The longest line of a list or a grid, in bytes.
@@ -40,6 +44,8 @@ impl TextLine<'_> {
 #[derive(Debug)]
 pub(in crate::format) struct Lines<R> {
     source: R,
+    /// Lines that were read and are read again.
+    again: VecDeque<String>,
     buffer: Vec<u8>,
     text: String,
     number: usize,
@@ -54,6 +60,7 @@ impl<R: BufRead> Lines<R> {
     pub(in crate::format) fn of_any_text(source: R) -> Self {
         Self {
             source,
+            again: VecDeque::new(),
             buffer: Vec::new(),
             text: String::new(),
             number: 0,
@@ -85,6 +92,12 @@ impl<R: BufRead> Lines<R> {
         self.source.fill_buf().is_ok_and(|available| available.starts_with(bytes))
     }
 
+    /// Reads the first lines again, which are all that were read so far.
+    pub(in crate::format) fn put_back(&mut self, lines: &str) {
+        self.again = lines.lines().map(str::to_owned).collect();
+        self.number = 0;
+    }
+
     /// Returns the number of lines read.
     pub(in crate::format) fn number(&self) -> usize {
         self.number
@@ -104,6 +117,11 @@ impl<R: BufRead> Lines<R> {
     /// Moves to the next line. Returns `None` at the end, and after a line without an end.
     pub(in crate::format) fn advance(&mut self) -> Option<Result<(), ReadError>> {
         self.text.clear();
+        if let Some(line) = self.again.pop_front() {
+            self.number += 1;
+            self.text = line;
+            return Some(Ok(()));
+        }
         let filled = match self.leave_long_line() {
             Ok(true) => self.fill(),
             ended => ended,
@@ -144,8 +162,8 @@ impl<R: BufRead> Lines<R> {
             1 => self.buffer.strip_prefix(BYTE_ORDER_MARK),
             _ => None,
         };
-        let text = checked(self.number, bytes.unwrap_or(&self.buffer))?.text;
-        self.text.push_str(text);
+        let text = checked(self.number, bytes.unwrap_or(&self.buffer))?;
+        self.text.push_str(&text);
         Ok(())
     }
 
@@ -182,9 +200,21 @@ impl<R: BufRead> Lines<R> {
         &mut self,
         size: usize,
     ) -> Option<Result<(Vec<u8>, usize), ReadError>> {
-        let mut bytes = Vec::new();
-        if let Err(problem) = self.take_lines(size.max(1), &mut bytes) {
+        let mut bytes: Vec<u8> = Vec::new();
+        if !self.again.is_empty() {
+            let before = self.number;
+            self.number += self.again.len();
+            bytes.extend(self.again.drain(..).flat_map(|line| (line + "\n").into_bytes()));
+            return Some(Ok((bytes, before)));
+        }
+        let taken = match self.leave_long_line() {
+            Ok(true) => self.take_lines(size.max(1), &mut bytes),
+            Ok(false) => return None,
+            Err(problem) => Err(problem),
+        };
+        if let Err(problem) = taken {
             self.number += 1;
+            self.within_line = matches!(problem, Problem::LineTooLong { .. });
             return Some(Err(unfinished(self.number, &bytes, problem)));
         }
         let before = self.number;
@@ -252,14 +282,14 @@ fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
         match source.fill_buf() {
             Ok(available) => break available.is_empty(),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(Problem::BrokenOff((&error).into())),
+            Err(error) => return Err(problem_of(&error)),
         }
     };
     // A source with buffered bytes returns them again without reading. A source at its end might read again.
     if at_end {
         return Ok(&[]);
     }
-    source.fill_buf().map_err(|error| Problem::BrokenOff((&error).into()))
+    source.fill_buf().map_err(|error| problem_of(&error))
 }
 
 /// The byte offset of `part` in `text`. `part` must be a slice of `text`.
@@ -350,10 +380,13 @@ fn is_end(byte: u8) -> bool {
 }
 
 /// Returns the text of a line, or an error if the bytes are not text.
-fn checked(number: usize, bytes: &[u8]) -> Result<TextLine<'_>, ReadError> {
+fn checked(number: usize, bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     let (text, problem) = match str::from_utf8(bytes) {
         Ok(text) => (text, None),
         Err(error) => {
+            if let Some(text) = windows_1252::decode(bytes) {
+                return Ok(Cow::Owned(text));
+            }
             let valid = bytes.split_at(error.valid_up_to()).0;
             (str::from_utf8(valid).unwrap_or_default(), Some(Problem::NotUtf8))
         }
@@ -364,6 +397,6 @@ fn checked(number: usize, bytes: &[u8]) -> Result<TextLine<'_>, ReadError> {
     }
     match problem {
         Some(problem) => Err(line.error(text.chars().count() + 1, problem)),
-        None => Ok(line),
+        None => Ok(Cow::Borrowed(text)),
     }
 }

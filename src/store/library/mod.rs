@@ -18,7 +18,7 @@ use std::time::SystemTime;
 use super::{StoreError, StoreProblem, file};
 use crate::engine::{Cancelled, Cells, Control, Grid};
 use crate::format::stream::{FoundPuzzle, Puzzles};
-use crate::format::{self, Document, Kind, Problem, ReadError};
+use crate::format::{self, ByteSource, Document, Problem, ReadError};
 use crate::game::{PuzzleMark, PuzzleMarks};
 
 pub use built_in::{BuiltIn, BuiltInPuzzle};
@@ -111,9 +111,11 @@ impl Collection {
         let unreadable = |error: &_| StoreError::new(path, StoreProblem::of_reading(error));
         let mut file = file::stream(path)?;
         let state = state_of(&file);
-        let mut puzzles = Puzzles::new(BufReader::new(&file));
+        let copy = file.try_clone().map_err(|error| unreadable(&error))?;
+        let (source, is_text) = text_of(copy);
+        let mut puzzles = Puzzles::new(source);
         let first = puzzles.next();
-        if puzzles.kind() == Some(Kind::List) {
+        if is_text && puzzles.is_list_alone() {
             file.seek(SeekFrom::Start(0)).map_err(|error| unreadable(&error))?;
             let starts = format::puzzle_starts(BufReader::new(&file), control);
             let starts = starts.map_err(|error| unreadable(&error))?;
@@ -279,7 +281,7 @@ impl Collection {
         match &self.contents {
             Contents::List(starts) => self.walk_list(starts, from, control, visit),
             Contents::Other(count) => {
-                let puzzles = Puzzles::new(BufReader::new(file::stream(&self.path)?));
+                let puzzles = Puzzles::new(text_of(file::stream(&self.path)?).0);
                 let pieces = puzzles.take(*count).skip(from).map(|found| {
                     let document = found.and_then(on_classic_board);
                     document.map_err(|error| self.text_error(error))
@@ -382,6 +384,14 @@ fn only_puzzle(path: &Path) -> Result<CollectionPuzzle, StoreError> {
     document
         .map(|document| CollectionPuzzle::Document(Box::new(document)))
         .ok_or_else(|| StoreError::new(path, StoreProblem::Text(nothing_in_it())))
+}
+
+/// The text of a file, and whether the file holds just that text.
+fn text_of(file: File) -> (ByteSource, bool) {
+    let mut bytes: ByteSource = BufReader::new(Box::new(file));
+    // What fails here fails again where the text is read.
+    let is_text = !format::is_other_than_text(bytes.fill_buf().unwrap_or_default());
+    (format::text_source(bytes), is_text)
 }
 
 fn count_rest<R: BufRead>(puzzles: Puzzles<R>, control: &Control) -> Result<usize, Cancelled> {

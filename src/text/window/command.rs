@@ -99,6 +99,7 @@ fn say_copied(kind: Kind, language: Language) -> String {
         | Kind::FPuzzles
         | Kind::SudokuPad
         | Kind::SumoCue
+        | Kind::Table
         | Kind::LibreSudoku
         | Kind::Gravity => kind.say(language),
     }

@@ -49,7 +49,7 @@ fn words_that_were_typed_are_shown_and_not_obeyed() {
         &["completions", HOSTILE],
         &["solve", &option],
         &["solve", HOSTILE],
-        &["solve", "-", HOSTILE],
+        &["convert", "-", "-", HOSTILE],
         &["solve", "--answer", HOSTILE],
         &["solve", "--limit", HOSTILE, "--all"],
         &["solve", "--threads", HOSTILE],

@@ -1,7 +1,7 @@
 //! Programs that are interrupted end at once, and those that save leave no temporary files.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -126,4 +126,26 @@ fn a_signal_that_is_to_be_ignored_stays_so() {
     assert_eq!(ended.status.code(), Some(0), "{ended:?}");
     let text = fs::read_to_string(target).unwrap();
     assert!(text.trim_end().ends_with('}'), "the document is whole");
+}
+
+#[test]
+fn a_list_that_is_interrupted_ends_with_a_whole_line() {
+    if are_signals_ignored() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.sdm");
+    fs::write(&list, format!("{EASY}\n").repeat(10 * MANY)).unwrap();
+    for (name, number) in SIGNALS {
+        let mut command = nonet(&["solve", &list.display().to_string()]);
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        let mut text = String::new();
+        answers.read_line(&mut text).unwrap();
+        kill(&child, name);
+        answers.read_to_string(&mut text).unwrap();
+        assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
+        assert!(text.lines().count() < 10 * MANY, "{name}");
+        assert!(text.ends_with('\n') && text.lines().all(|line| line.len() == 81), "{name}");
+    }
 }

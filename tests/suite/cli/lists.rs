@@ -1,6 +1,9 @@
 //! Lists solved side by side, held against each of their puzzles solved alone.
 
-use super::{BROKEN, EASY, LOOSE, Run, STARVED, run};
+use std::fs;
+use std::path::Path;
+
+use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, Run, STARVED, check, run};
 use crate::dice::Dice;
 
 /// A puzzle with two answers, and puzzles that take some search: one with one answer, one with none.
@@ -45,7 +48,10 @@ fn list(arguments: &[&str], dice: &mut Dice) -> (String, Run) {
         if !expected.out.is_empty() && dice.below(8) == 0 {
             let bad = dice.one_of(&BAD);
             let behind = "\n".repeat(ends_in(&list) - 1) + EASY + "\n" + bad;
-            expected.err += &run(arguments, &behind).err;
+            let ended = run(arguments, &behind);
+            expected.err += &ended.err;
+            let before = "\n".repeat(ends_in(&list) - 1) + EASY;
+            expected.out += ended.out.strip_prefix(&run(arguments, &before).out).unwrap();
             expected.status = 2;
             list += bad;
             list += if bad.ends_with('\n') { "" } else { "\n" };
@@ -107,11 +113,11 @@ fn lists_with_bad_lines() -> [(String, &'static str); 2] {
 fn a_bad_line_is_told_and_the_others_are_worked() {
     for (text, err) in lists_with_bad_lines() {
         for (arguments, lines) in [
-            (&["solve", "-"][..], 3),
-            (&["solve", "--count", "-"], 3),
-            (&["solve", "--answer", "1", "-"], 3),
-            (&["solve", "--all", "--limit", "1", "--threads", "1", "-"], 3),
-            (&["info", "--json", "-"], 3),
+            (&["solve", "-"][..], 4),
+            (&["solve", "--count", "-"], 4),
+            (&["solve", "--answer", "1", "-"], 4),
+            (&["solve", "--all", "--limit", "1", "--threads", "1", "-"], 4),
+            (&["info", "--json", "-"], 4),
             (&["convert", "-", "-", "--to", "json-lines"], 3),
             (&["convert", "-", "-", "--to", "list"], 3),
         ] {
@@ -134,4 +140,72 @@ fn a_file_is_written_without_the_bad_lines() {
             assert!(std::fs::metadata(&path).unwrap().len() > 0);
         }
     }
+}
+
+#[test]
+fn each_line_has_a_result() {
+    let list = format!("{EASY}9\n# a comment\n\n{EASY}\n{BROKEN}\n12\n{EASY}\n");
+    let ended = run(&["solve"], &list);
+    let out = format!("\n{EASY_ANSWER}\nno answer\n\n{EASY_ANSWER}\n");
+    assert_eq!((ended.status, ended.out.as_str()), (2, out.as_str()));
+    assert!(ended.err.starts_with("<stdin>:1:82: ") && ended.err.contains("\n<stdin>:6:3: "));
+    let ended = run(&["solve", "--format", "json"], &list);
+    let lines: Vec<&str> = ended.out.lines().collect();
+    let first = r#"{"line":1,"puzzle":null,"answer":null,"error":"found 82 cells; expected 81"}"#;
+    assert_eq!((lines.len(), lines[0]), (5, first));
+    let ended = run(&["rate", "--scale", "hodoku"], &list);
+    let lines: Vec<&str> = ended.out.lines().collect();
+    assert_eq!((lines.len(), lines[0], lines[3]), (5, "no rating", "no rating"));
+}
+
+#[test]
+fn a_line_that_is_too_long_is_one_bad_line() {
+    let long = "1".repeat(70_000);
+    let list = format!("{EASY}\n{long}\n{EASY}\n");
+    let out = format!("{EASY_ANSWER}\n\n{EASY_ANSWER}\n");
+    let ended = run(&["solve"], &list);
+    assert_eq!((ended.status, ended.out), (2, out));
+    assert!(ended.err.starts_with("<stdin>:2:1: this line is longer than"), "{}", ended.err);
+}
+
+#[test]
+fn tables_are_solved() {
+    let table = format!("quizzes,solutions\n{EASY},{EASY_ANSWER}\nq,y\n\"{LOOSE}\",\n");
+    let out = format!("{EASY_ANSWER}\n\n{LOOSE_FIRST}\n");
+    let ended = run(&["solve"], &table);
+    assert_eq!((ended.status, ended.out.as_str()), (2, out.as_str()), "{}", ended.err);
+    assert!(ended.err.starts_with("<stdin>:3:1: "), "{}", ended.err);
+    let out = format!("{EASY_ANSWER}\n");
+    let table = format!("quizzes,solutions\n{EASY},{EASY_ANSWER}\n");
+    check("solve --column solutions", &table, (0, &out, ""));
+    check("solve --column 2", &table, (0, &out, ""));
+    check("convert - - --column solutions", &table, (0, &out, ""));
+    let err = "<stdin>:1:1: there is no column “level”; the first line has quizzes, solutions\n";
+    check("solve --column level", &table, (2, "", err));
+    check("convert - - --to list", &table, (0, &format!("{}\n", EASY.replace('0', ".")), ""));
+}
+
+fn file(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, text).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn several_files_are_one_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let one = file(folder.path(), "one.sdm", &format!("{EASY}\n{EASY}9\n"));
+    let two = file(folder.path(), "two.csv", &format!("puzzle,name\n{LOOSE},a\n{EASY},b\n"));
+    let empty = file(folder.path(), "empty.sdm", "");
+    let absent = folder.path().join("absent").display().to_string();
+    let ended = run(&["solve", &one, &empty, &absent, &two], "");
+    let out = format!("{EASY_ANSWER}\n\n{LOOSE_FIRST}\n{EASY_ANSWER}\n");
+    let err = format!("{one}:2:82: found 82 cells; expected 81\n{absent}: there is no such file\n");
+    assert_eq!((ended.status, ended.out, ended.err), (2, out, err));
+    let ended = run(&["solve", "--format", "json", &one, &two], "");
+    assert!(ended.out.lines().all(|line| line.starts_with(r#"{"file":""#)), "{}", ended.out);
+    let ended = run(&["rate", "--scale", "hodoku", &one, &two], "");
+    assert_eq!(ended.out.lines().count(), 4);
+    let ended = run(&["info", &two, &two], "");
+    assert!(ended.out.contains("Puzzle 4, line 3"), "{}", ended.out);
 }

@@ -346,7 +346,7 @@ fn what_is_said_of_a_puzzle_stands_between_the_results_around_it() {
         let both = both_outputs(&["solve", "--threads", threads], &list);
         let (before, behind) = both.split_once(told).unwrap();
         assert_eq!(before, format!("{answers}no answer\n"), "{threads} threads");
-        let behind = behind.strip_prefix(&answers).unwrap();
+        let behind = behind.strip_prefix(&format!("{answers}\n")).unwrap();
         assert!(
             behind.starts_with("<stdin>:82:1: “n” does not stand"),
             "{threads} threads: {behind}"

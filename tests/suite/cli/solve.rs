@@ -192,7 +192,7 @@ fn bad_usage_ends_with_2() {
         ("solve --count=5", "--count takes no value, but “5” follows the option"),
         ("solve --stats --stats", "--stats was typed twice"),
         ("solve --format sideways", "--format takes line, grid, pretty or json, not “sideways”"),
-        ("solve one two", "unexpected word “two”; --help shows the usage"),
+        ("convert one two three", "unexpected word “three”; --help shows the usage"),
         ("rate --scale x", "--scale takes se or hodoku, not “x”"),
         ("hint --techniques X-Wnig", "there is no technique “X-Wnig”; did you mean x-wing?"),
         ("hint --techniques x-wnig", "there is no technique “x-wnig”; did you mean x-wing?"),

@@ -25,6 +25,7 @@ fn each_good_file_holds_the_puzzle() {
     check("bom.sdm", Kind::List, 1);
     check("bom-inside.txt", Kind::Rows, 1);
     check("object.json", Kind::List, 1);
+    check("comma-behind.sdm", Kind::Table, 2);
     check("crlf.txt", Kind::Rows, 1);
     check("cr.txt", Kind::Rows, 1);
     check("rows.txt", Kind::Rows, 1);
