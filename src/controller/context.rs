@@ -10,6 +10,7 @@ use super::event::Event;
 use super::launch::CurrentTime;
 use super::running_jobs::RunningJobs;
 use super::status::Status;
+use crate::engine::Contradiction;
 use crate::engine::generate::seed_of;
 use crate::game::{Play, Stage};
 use crate::jobs::{Job, JobKind, JobSubject};
@@ -53,6 +54,8 @@ pub(super) struct Context {
 pub(super) struct SystemFacts {
     /// The folders for files of the program. `None` if nothing is stored.
     pub(super) folders: Option<Folders>,
+    /// Whether a game waits in a session that this window left as it is.
+    pub(super) game_waits: bool,
     /// Whether the session is stored for the next start.
     pub(super) keeps_session: bool,
     /// Whether the system takes files to print.
@@ -294,7 +297,20 @@ impl Context {
         if play.is_finished() {
             return Status::GameIsOver;
         }
+        let starved = self.starved();
+        if !starved.is_empty() {
+            return Status::Starved(starved);
+        }
         Status::Playing { open: self.document.board().open_cells().count() }
+    }
+
+    /// The open cells without a candidate and the digits without a place, if the board marks them.
+    fn starved(&self) -> Vec<Contradiction> {
+        if !self.options.show_conflicts {
+            return Vec::new();
+        }
+        let conflicts = self.document.conflicts().iter();
+        conflicts.filter(|conflict| conflict.is_lack()).cloned().collect()
     }
 
     fn standing_of_puzzle(&self) -> Status {

@@ -3,7 +3,9 @@
 use super::action::{Action, DialogAction, JobsAction};
 use super::answers::{self, FactsShown};
 use super::board::{self, BoardAction, Filter, Hand};
-use super::commands::{Availability, Command, Entry, START_TOOLS, SubMenu, SubMenuCounts, ToolBar};
+use super::commands::{
+    Availability, Command, Entry, START_TOOLS, SubMenu, SubMenuCounts, ToolBar, ToolRoom,
+};
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
@@ -468,6 +470,7 @@ impl Controller {
             Command::OpenPicture => self.files.ask_for_picture(cx),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
+            Command::WaitingGame => files::open_waiting_game(cx),
             Command::ClearRecent => cx.effect(KeepEffect::ClearRecent),
             Command::Library => self.library.handle(cx, LibraryAction::Show),
             Command::Save => self.files.save(cx),
@@ -580,6 +583,8 @@ impl Controller {
             Availability::MayHint | Availability::MayListSteps => {
                 if !cx.document.has_techniques() {
                     cx.status = Status::NoHintsForBoard;
+                } else if cx.shows_answer() {
+                    cx.status = Status::NoHintOverAnswer;
                 }
             }
             Availability::MayUndo
@@ -607,6 +612,7 @@ impl Controller {
             | Availability::HasNextStep
             | Availability::HasPreviousStep
             | Availability::Practising
+            | Availability::GameWaits
             | Availability::HasRecent
             | Availability::MayPlayAgain
             | Availability::HasSolvedGame
@@ -643,12 +649,13 @@ impl Controller {
         }
         let (cx, document) = (&self.cx, &self.cx.document);
         let is_open = !cx.is_covered();
-        let may_edit = !cx.shows_answer() && is_open && !document.is_finished();
+        let may_go_back = !cx.shows_answer() && is_open;
+        let may_edit = may_go_back && !document.is_finished();
         match when {
             Availability::Always => true,
             Availability::BoardOpen => is_open,
-            Availability::MayUndo => may_edit && document.can_undo(),
-            Availability::MayRedo => may_edit && document.can_redo(),
+            Availability::MayUndo => may_go_back && document.can_undo(),
+            Availability::MayRedo => may_go_back && document.can_redo(),
             Availability::HasEntries => may_edit && document.board().has_entries(),
             Availability::HasNotes => may_edit && board::may_clear_notes(cx),
             Availability::HasOpenCells => may_edit && hints::has_open_cells(cx),
@@ -666,6 +673,7 @@ impl Controller {
             Availability::HasNextStep => self.hints.may_choose_next(cx),
             Availability::HasPreviousStep => self.hints.may_choose_previous(cx),
             Availability::Practising => hints::practised_technique(cx).is_some(),
+            Availability::GameWaits => cx.system.game_waits,
             Availability::HasRecent => !self.recent().files().is_empty(),
             Availability::MayPlay => play::may_play(cx),
             Availability::MayEdit => {
@@ -717,13 +725,14 @@ impl Controller {
     #[must_use]
     pub fn tool_bar(&self) -> ToolBar {
         let at_start = self.cx.at_start && self.lesson().is_none();
-        if at_start { START_TOOLS } else { self.mode().tool_bar() }
+        let below = self.cx.document.played();
+        if at_start { START_TOOLS } else { self.mode().tool_bar(below) }
     }
 
-    /// Whether the side panel has a button for a tool.
+    /// Where the tool bar has room for a tool.
     #[must_use]
-    pub fn is_in_panel(&self, tool: Command) -> bool {
-        self.mode().tools_in_panel().contains(&tool)
+    pub fn tool_room(&self, tool: Command) -> ToolRoom {
+        self.mode().tool_room(tool)
     }
 
     /// The lines of a menu inside of a menu.

@@ -85,6 +85,8 @@ pub enum PlatformEffect {
     Print(PathBuf),
     /// Open each of these files in a window of its own.
     OpenWindows(Vec<PathBuf>),
+    /// Open a window that begins as a start without a file does.
+    OpenWindow,
     /// Find out whether the system asks for less motion, and if not, let the celebration begin.
     LookForMotion,
     /// Keep something on disk for the next start.

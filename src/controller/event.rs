@@ -28,6 +28,8 @@ pub(super) enum Event {
     NotesWritten(GameBoard, Vec<Cell>),
     /// The step of a hint was carried out.
     StepApplied,
+    /// The board was set to a state that it had before, by undo, redo or a save point.
+    BoardSetBack,
     /// A game has begun, or goes on after it was set aside.
     GameBegun,
     /// The game has begun again from its first move.

@@ -27,6 +27,8 @@ pub struct Launch {
     pub printer: bool,
     /// The folders for files of the program.
     pub folders: Option<Folders>,
+    /// Whether a game waits in the session of another window, for a start without a file.
+    pub game_waits: bool,
     /// Whether the session is stored for the next start.
     pub keeps_session: bool,
     /// The first random seed.

@@ -47,7 +47,7 @@ use std::time::Duration;
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Cell, Grid};
 use crate::game::{Colour, Day, GameBoard, Play, SavePoint};
-use crate::jobs::{Busy, FilePreview, Hint, JobKind, StepList};
+use crate::jobs::{Busy, DailyPuzzle, FilePreview, Hint, JobKind, StepList};
 use crate::store::options::Options;
 use crate::store::recent_files::RecentFiles;
 use crate::store::{KeptBoards, Learning};
@@ -75,7 +75,7 @@ pub use board::{
     BoardAction, DigitKeys, EmptyHandAction, Filter, Hand, PartialNumber, Pen, Typing,
 };
 pub use commands::{
-    Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
+    Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar, ToolRoom,
 };
 pub use conflicts::Conflicts;
 pub use departure::{Departure, FirstCell, PastedPuzzle};
@@ -93,7 +93,7 @@ pub use game_draft::{GameDraft, GameError, GameShape};
 pub use hints::{
     CellHint, Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind,
     PartShape, Practice, PracticeProgress, Preset, Ray, Sign, StepPart, TechniquesAction,
-    drawing_at, drawing_of,
+    drawing_at, drawing_of, focus_of, place_of,
 };
 pub use lab::{Lab, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
 pub use launch::{CurrentTime, Launch};
@@ -201,9 +201,10 @@ impl Controller {
             Event::PositionChanged => play::count_shown_mistakes(cx),
             Event::EntryWritten(cell, digit) => play::entry_written(cx, cell, digit),
             Event::NotesWritten(before, cells) => play::notes_written(cx, &before, &cells),
-            Event::StepApplied => play::look_for_end(cx),
+            Event::StepApplied | Event::BoardSetBack => play::look_for_end(cx),
             Event::GameBegun => self.play.game_begun(cx),
             Event::GameRestarted => {
+                self.board.game_restarted();
                 self.play.game_restarted();
                 self.hints.restart_practice(cx);
             }
@@ -228,7 +229,7 @@ impl Controller {
             Event::LimitChanged => answers::limit_changed(cx),
             Event::StatisticsWanted => answers::follow_puzzle(cx),
             Event::StartWanted => {
-                if cx.document.is_blank() {
+                if cx.document.is_blank() || cx.document.is_finished() {
                     self.start.show(cx, self.files.recent().files());
                     new_game::fill_stock(cx);
                 }
@@ -415,7 +416,7 @@ impl Controller {
 
     /// The day whose puzzle the start page offers, and that puzzle once it is made.
     #[must_use]
-    pub fn daily_puzzle(&self) -> (Day, Option<&Grid>) {
+    pub fn daily_puzzle(&self) -> (Day, Option<&DailyPuzzle>) {
         // The puzzle of the day is the same for everyone, so its day is that of UTC.
         let seconds = self.cx.now.moment.seconds;
         (Day::of(seconds, 0), self.start.daily(day_of(seconds)))
@@ -581,6 +582,12 @@ impl Controller {
     #[must_use]
     pub fn phrase(&self) -> Option<i32> {
         self.hints.phrase(&self.cx)
+    }
+
+    /// How many steps are carried out with the step that is shown: on a path, those before it too.
+    #[must_use]
+    pub fn steps_to_apply(&self) -> usize {
+        self.hints.steps_to_apply(&self.cx)
     }
 
     /// The list of steps that is shown. `None` if the board is covered.

@@ -137,12 +137,17 @@ pub(super) fn made(cx: &mut Context, made: Result<NewGame, GenerationError>) {
     }
 }
 
-/// Puts a puzzle that was made onto the board and begins to play it.
+/// Puts a puzzle that was made onto the board and begins to play it. A puzzle of the day that was solved already is shown
+/// as it was solved.
 pub(super) fn begin(cx: &mut Context, game: &NewGame) {
     let today = cx.now.moment.day().date();
-    cx.show_document(OpenDocument::of_no_file(game.document(today)));
+    let (document, status) = match (game.solved_document(), &game.solved) {
+        (Some(solved), Some(record)) => (solved, Status::DailySolved { time: record.played }),
+        (Some(_) | None, _) => (game.document(today), Status::NewGame(game.level)),
+    };
+    cx.show_document(OpenDocument::of_no_file(document));
     writing::begin_game(cx);
-    cx.status = Status::NewGame(game.level);
+    cx.status = status;
     fill_stock(cx);
 }
 

@@ -256,6 +256,7 @@ fn relies_on_session(cx: &Context) -> bool {
 pub(super) fn start(cx: &mut Context, launch: Launch) {
     cx.system = SystemFacts {
         folders: launch.folders,
+        game_waits: launch.game_waits,
         keeps_session: launch.keeps_session,
         has_printer: launch.printer,
         seed: launch.seed,
@@ -301,7 +302,7 @@ pub(super) fn start(cx: &mut Context, launch: Launch) {
 fn comes_back(cx: &Context, previous: &PreviousSession) -> bool {
     let session = &previous.session;
     let play = session.document.work.as_ref().and_then(|work| work.play.as_ref());
-    let is_over = play.is_some_and(Play::is_finished);
+    let is_over = play.is_some_and(Play::is_over);
     let is_game = cx.options.restore_session && session.unsaved && session.is_game() && !is_over;
     is_game || previous.has_open_work()
 }
@@ -309,7 +310,11 @@ fn comes_back(cx: &Context, previous: &PreviousSession) -> bool {
 /// Goes on where the program was left in good order.
 fn resume(cx: &mut Context, session: Session) {
     match session.path {
-        _ if session.is_game() => restore(cx, &session),
+        _ if session.is_game() => {
+            restore(cx, &session);
+            // There is nothing to go on with in a game that is solved.
+            cx.tell(Event::StartWanted);
+        }
         Some(path) => cx.tell(Event::Departed(Departure::Open(path))),
         None if session.unsaved => cx.tell(Event::StartWanted),
         None => {

@@ -10,7 +10,7 @@ use super::status::Status;
 use crate::engine::Grid;
 use crate::engine::generate::{Date, Symmetries};
 use crate::engine::technique::Level;
-use crate::jobs::{FilePreview, JobKind, ReadyPuzzles, StartPageJob, StartPageReply};
+use crate::jobs::{DailyPuzzle, FilePreview, JobKind, ReadyPuzzles, StartPageJob, StartPageReply};
 use crate::store::StoreError;
 use crate::store::stock::Refill;
 use crate::worker::day_of;
@@ -158,7 +158,7 @@ pub(super) struct StartPageFeature {
     ready: ReadyPuzzles,
     /// The puzzles that were made since then.
     made: ReadyPuzzles,
-    daily: Option<(Date, Grid)>,
+    daily: Option<DailyPuzzle>,
 }
 
 impl StartPageFeature {
@@ -244,21 +244,23 @@ impl StartPageFeature {
     }
 
     /// The puzzle of this day, once it is made.
-    pub(super) fn daily(&self, today: Option<Date>) -> Option<&Grid> {
-        self.daily.as_ref().filter(|(date, _)| Some(*date) == today).map(|(_, grid)| grid)
+    pub(super) fn daily(&self, today: Option<Date>) -> Option<&DailyPuzzle> {
+        self.daily.as_ref().filter(|daily| Some(daily.date) == today)
     }
 
-    /// Takes in what was found. The puzzle of the day is made last, as it takes longest.
+    /// Takes in what was found. The puzzle of the day is made last, as it takes longest. It may have been solved since it was
+    /// made.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: StartPageReply) {
         match reply {
             StartPageReply::Previewed(files, ready) => {
                 (self.files, self.ready) = (Some(files), ready);
-                let today = day_of(cx.now.moment.seconds);
-                if let Some(today) = today.filter(|&today| self.daily(Some(today)).is_none()) {
-                    cx.begin(StartPageJob::Daily(today));
+                if let Some(date) = day_of(cx.now.moment.seconds) {
+                    let made = self.daily(Some(date)).map(|daily| daily.givens.clone());
+                    let folders = cx.system.folders.clone();
+                    cx.begin(StartPageJob::Daily { date, made, folders });
                 }
             }
-            StartPageReply::Daily(date, puzzle) => self.daily = puzzle.map(|puzzle| (date, puzzle)),
+            StartPageReply::Daily(daily) => self.daily = daily,
         }
     }
 }

@@ -24,6 +24,11 @@ pub enum Status {
     MakingGame,
     /// A game of this level has begun.
     NewGame(Option<Level>),
+    /// The puzzle of the day was solved before, and is shown as it was solved.
+    DailySolved {
+        /// How long that took.
+        time: Duration,
+    },
     /// There is no such puzzle to play.
     NoGame(GenerationError),
     /// The clock tells no day whose puzzle could be made.
@@ -85,6 +90,8 @@ pub enum Status {
     },
     /// Nothing is known of techniques on a board of this kind.
     NoHintsForBoard,
+    /// A hint was asked for while an answer is shown.
+    NoHintOverAnswer,
     /// Digits were typed over an answer.
     ReadOnly,
     /// A digit of the puzzle was to be changed in a game.
@@ -133,6 +140,8 @@ pub enum Status {
     },
     /// The game is solved already.
     GameIsOver,
+    /// An edit of the solved game was undone.
+    BackInSolvedGame,
     /// The board was zoomed.
     Zoomed {
         /// The number of rows that are shown.
@@ -150,6 +159,17 @@ pub enum Status {
     HintOnWholeBoard,
     /// This many cells were selected.
     Selected(usize),
+    /// A digit was typed with several cells selected, and so was noted in their corners or taken from their notes.
+    NotedInSeveral {
+        /// The digit.
+        digit: Digit,
+        /// How many open cells are selected.
+        cells: usize,
+        /// Whether it is noted in them now.
+        is_noted: bool,
+    },
+    /// An entry has left cells without a candidate, or houses without a place for a digit: at least one.
+    Starved(Vec<Contradiction>),
     /// A save point of this name was made.
     SavePointMade(String),
     /// The board is as it was at the save point of this name.
@@ -206,6 +226,8 @@ pub enum Status {
     Opened(PathBuf),
     /// Puzzles were found in a text that holds more.
     Found(Excerpt),
+    /// A file was opened while a game waits in a session that this window left as it is.
+    OpenedBesideGame(PathBuf),
     /// A puzzle was taken in whose source counts its digits from 0. This is the last digit of the board.
     CountedFromZero(usize),
     /// This many lines of a file or a text have no puzzle that can be read.
@@ -275,6 +297,8 @@ enum StatusKind {
     Standing,
     /// A request that was refused.
     Refusal,
+    /// The cells that are selected.
+    Selection,
     /// The outcome of a request, or an event.
     Result,
 }
@@ -282,9 +306,12 @@ enum StatusKind {
 impl Status {
     fn kind(&self) -> StatusKind {
         match self {
-            Self::Welcome | Self::Start | Self::Editing { .. } | Self::Playing { .. } => {
-                StatusKind::Standing
-            }
+            Self::Welcome
+            | Self::Start
+            | Self::Editing { .. }
+            | Self::Playing { .. }
+            | Self::Starved(..) => StatusKind::Standing,
+            Self::Selected(..) | Self::NotedInSeveral { .. } => StatusKind::Selection,
             Self::NoGame(..)
             | Self::NoDay
             | Self::NoLabInGame
@@ -305,6 +332,7 @@ impl Status {
             | Self::NoPractice(..) => StatusKind::Refusal,
             Self::MakingGame
             | Self::NewGame(..)
+            | Self::DailySolved { .. }
             | Self::Contradictory(..)
             | Self::NoAnswer { .. }
             | Self::Answer { .. }
@@ -320,8 +348,9 @@ impl Status {
             | Self::FullButWrong
             | Self::Finished { .. }
             | Self::GameIsOver
+            | Self::BackInSolvedGame
+            | Self::NoHintOverAnswer
             | Self::Zoomed { .. }
-            | Self::Selected(..)
             | Self::SavePointMade(..)
             | Self::AtSavePoint(..)
             | Self::SavePointDeleted(..)
@@ -341,6 +370,7 @@ impl Status {
             | Self::RecentNotKept(..)
             | Self::Opened(..)
             | Self::Found(_)
+            | Self::OpenedBesideGame(..)
             | Self::CountedFromZero(_)
             | Self::LinesRefused { .. }
             | Self::Saved(..)
@@ -367,10 +397,10 @@ impl Status {
         }
     }
 
-    /// Whether it says why a request was refused. The next selection of a cell ends such a status.
+    /// Whether it holds until other cells are selected: it is about the selection, or says why a request was refused.
     #[must_use]
-    pub fn is_refusal(&self) -> bool {
-        self.kind() == StatusKind::Refusal
+    pub fn ends_with_selection(&self) -> bool {
+        matches!(self.kind(), StatusKind::Refusal | StatusKind::Selection)
     }
 
     /// What is said of a puzzle that was taken in, if its source counts its digits otherwise than the board.

@@ -49,6 +49,17 @@ pub enum Contradiction {
     },
 }
 
+impl Contradiction {
+    /// Whether something is missing: a cell lacks a candidate, or a house lacks a place for a digit.
+    #[must_use]
+    pub fn is_lack(&self) -> bool {
+        match self {
+            Self::NoCandidate { .. } | Self::NoPlace { .. } => true,
+            Self::Repeated { .. } | Self::Clash { .. } | Self::RuledOut { .. } => false,
+        }
+    }
+}
+
 /// The digits that a house holds.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct HouseDigits {

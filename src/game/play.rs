@@ -20,6 +20,9 @@ pub struct Play {
     pub mistakes: u32,
     /// These wrong digits with their cells. They are not counted again.
     pub told_wrong: Vec<(Cell, Digit)>,
+    /// Whether the game was solved before, and an edit led back into it. It counts as the game that was solved: its clock
+    /// stands, and it is not counted again.
+    pub was_solved: bool,
     /// Whether the player saw the answer before the end of the game.
     pub answer_seen: bool,
     /// Start of the game in seconds since 1970, or `None` if unknown.
@@ -109,5 +112,19 @@ impl Play {
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == Stage::Finished
+    }
+
+    /// Whether the game is solved, or was solved before an edit led back into it.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.is_finished() || self.was_solved
+    }
+
+    /// Goes on with a game that is solved: its board is open again. A game that is not solved stays as it is.
+    pub fn take_up_again(&mut self) {
+        if self.is_finished() {
+            self.stage = Stage::Running;
+            self.was_solved = true;
+        }
     }
 }

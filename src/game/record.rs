@@ -1,8 +1,9 @@
 //! The record of one game that has ended.
 
 use core::time::Duration;
+use std::sync::Arc;
 
-use super::{Day, Moment, MoveText};
+use super::{Day, GameBoard, Moment, MoveText, Replay};
 use crate::engine::Grid;
 use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
@@ -71,6 +72,16 @@ impl GameRecord {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.ending == Ending::Solved
+    }
+
+    /// The board as the game left it. Returns `None` if its moves cannot be read.
+    #[must_use]
+    pub fn last_board(&self) -> Option<GameBoard> {
+        let layout = self.givens.layout();
+        let start = GameBoard::new(&self.givens, &Grid::empty(Arc::clone(layout)));
+        let mut replay = Replay::new(start, self.moves.read(layout).ok()?);
+        replay.go_to(replay.count());
+        Some(replay.board().clone())
     }
 
     /// Whether the player solved the puzzle without a hint.

@@ -7,6 +7,8 @@ use crate::engine::generate::{
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use crate::format::{About, Document, MadePuzzle};
+use crate::game::{Clock, GameRecord, MoveLog, Play, Stage};
+use crate::store::records::first_solved;
 use crate::store::{Folders, Stock, count_game};
 
 /// The wish for a new game.
@@ -37,6 +39,8 @@ pub struct NewGame {
     pub daily: Option<Date>,
     /// Its number among the games of its level that begin on the same day, the first of which is 1.
     pub number: u32,
+    /// The game in which the puzzle of the day was solved already.
+    pub solved: Option<Box<GameRecord>>,
 }
 
 /// A game to be made.
@@ -66,12 +70,18 @@ impl BackgroundJob for GameJob {
     };
 
     fn run(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
-        let counted = self.today.zip(self.folders.clone());
+        let (today, folders) = (self.today, self.folders.clone());
         let mut made = self.make(control)?;
-        if let (Ok(game @ NewGame { daily: None, code: Some(_), .. }), Some((today, folders))) =
-            (&mut made, counted)
-        {
-            game.number = count_game(&folders, today, game.level);
+        if let (Ok(game), Some(folders)) = (&mut made, folders) {
+            match (game.daily, &game.code, today) {
+                (Some(_), _, _) => {
+                    game.solved = first_solved(&folders, &game.givens).map(Box::new);
+                }
+                (None, Some(_), Some(today)) => {
+                    game.number = count_game(&folders, today, game.level);
+                }
+                (None, None, _) | (None, _, None) => {}
+            }
         }
         Ok(made)
     }
@@ -144,7 +154,8 @@ impl NewGame {
             Some(level) => Some(level),
             None => Solver::hodoku().any_path_of(puzzle, control)?.map(|path| path.level()),
         };
-        Ok(Self { givens: puzzle.givens().clone(), code, level, daily: None, number: 1 })
+        let givens = puzzle.givens().clone();
+        Ok(Self { givens, code, level, daily: None, number: 1, solved: None })
     }
 
     pub(super) fn of_code(
@@ -156,9 +167,34 @@ impl NewGame {
         Self::of(&puzzle, Some(code), known, control)
     }
 
+    /// The game as it was solved already, with the description of the puzzle. Returns `None` if it was not solved, or if its
+    /// moves are not known.
+    #[must_use]
+    pub fn solved_document(&self) -> Option<Document> {
+        let record = self.solved.as_deref()?;
+        let board = record.last_board().filter(|board| board.open_cells().next().is_none())?;
+        let document = Document { about: self.about(None), ..Document::of_board(&board) };
+        let mut work = document.work();
+        work.moves = MoveLog::of(record.moves.read(board.layout()).unwrap_or_default());
+        work.play = Some(Play {
+            clock: Clock::standing_at(record.played),
+            stage: Stage::Finished,
+            hints: record.hints,
+            mistakes: record.mistakes,
+            started: Some(record.started),
+            ..Play::default()
+        });
+        work.playing = true;
+        Some(Document { work: work.kept(), ..document })
+    }
+
     /// The puzzle with its description, for a game that begins `today`.
     #[must_use]
     pub fn document(&self, today: Option<Date>) -> Document {
+        Document { about: self.about(today), ..Document::of_givens(self.givens.clone()) }
+    }
+
+    fn about(&self, today: Option<Date>) -> About {
         let made = self.code.clone().map(|code| MadePuzzle {
             code,
             level: self.level,
@@ -166,7 +202,6 @@ impl NewGame {
             is_daily: self.daily.is_some(),
             number: self.number,
         });
-        let about = made.as_ref().map(About::from).unwrap_or_default();
-        Document { about, ..Document::of_givens(self.givens.clone()) }
+        made.as_ref().map(About::from).unwrap_or_default()
     }
 }

@@ -58,7 +58,7 @@ pub use read::{
 };
 pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
 pub use save::SaveJob;
-pub use start_page::{FilePreview, ReadyPuzzles, StartPageJob, StartPageReply};
+pub use start_page::{DailyPuzzle, FilePreview, ReadyPuzzles, StartPageJob, StartPageReply};
 pub use stock::StockJob;
 pub use studies::{ExampleJob, PracticeJob, Purpose, ResumedPracticeJob, Study};
 pub use target::{Destination, SavePurpose, TargetFile};

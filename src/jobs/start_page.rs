@@ -1,12 +1,14 @@
 //! Finds the puzzles of the start page: those of the recent files, those of the stock, and that of the day.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::{BackgroundJob, Policy};
 use crate::engine::generate::{Date, GenerationError, Symmetries, generate};
 use crate::engine::technique::Level;
 use crate::engine::{Cancelled, Control, Grid};
 use crate::format::Document;
+use crate::store::records::first_solved;
 use crate::store::{Folders, Stock, file};
 
 /// A file with more bytes than this is a collection, and nobody recognises it by a picture.
@@ -17,8 +19,15 @@ const LARGE: u64 = 200_000;
 pub enum StartPageJob {
     /// Reads these files, and looks which puzzles of this symmetry are ready to play.
     Preview(Vec<PathBuf>, Symmetries, Option<Folders>),
-    /// Makes the puzzle of a day.
-    Daily(Date),
+    /// Makes the puzzle of a day, and looks whether it was solved already.
+    Daily {
+        /// The day.
+        date: Date,
+        /// The puzzle, if it is made already.
+        made: Option<Grid>,
+        /// Where the games are that were played, if there is such a place.
+        folders: Option<Folders>,
+    },
 }
 
 /// What was found for the start page.
@@ -27,7 +36,18 @@ pub enum StartPageReply {
     /// The files that are there, and the next puzzles that are ready.
     Previewed(Vec<FilePreview>, ReadyPuzzles),
     /// The puzzle of a day; `None` if it cannot be made.
-    Daily(Date, Option<Grid>),
+    Daily(Option<DailyPuzzle>),
+}
+
+/// The puzzle of a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyPuzzle {
+    /// The day.
+    pub date: Date,
+    /// The puzzle.
+    pub givens: Grid,
+    /// How long it took to solve it, if it is solved.
+    pub solved: Option<Duration>,
 }
 
 /// The puzzles that new games would take.
@@ -74,19 +94,35 @@ impl BackgroundJob for StartPageJob {
                 let ready = ReadyPuzzles { symmetries, puzzles };
                 Ok(StartPageReply::Previewed(seen, ready))
             }
-            Self::Daily(date) => {
-                let (recipe, seed) = date.puzzle(None);
-                match generate(&recipe, seed, control) {
-                    Ok(made) => Ok(StartPageReply::Daily(date, Some(made.puzzle.givens().clone()))),
-                    Err(GenerationError::Cancelled) => Err(Cancelled),
-                    Err(
-                        GenerationError::GivenUp(_)
-                        | GenerationError::NoneOfLevel { .. }
-                        | GenerationError::Unfit(_),
-                    ) => Ok(StartPageReply::Daily(date, None)),
-                }
+            Self::Daily { date, made, folders } => {
+                let givens = match made {
+                    Some(givens) => Some(givens),
+                    None => puzzle_of(date, control)?,
+                };
+                let daily = givens.map(|givens| DailyPuzzle {
+                    date,
+                    solved: folders
+                        .and_then(|folders| first_solved(&folders, &givens))
+                        .map(|game| game.played),
+                    givens,
+                });
+                Ok(StartPageReply::Daily(daily))
             }
         }
+    }
+}
+
+/// The puzzle of a day; `None` if it cannot be made.
+fn puzzle_of(date: Date, control: &Control) -> Result<Option<Grid>, Cancelled> {
+    let (recipe, seed) = date.puzzle(None);
+    match generate(&recipe, seed, control) {
+        Ok(made) => Ok(Some(made.puzzle.givens().clone())),
+        Err(GenerationError::Cancelled) => Err(Cancelled),
+        Err(
+            GenerationError::GivenUp(_)
+            | GenerationError::NoneOfLevel { .. }
+            | GenerationError::Unfit(_),
+        ) => Ok(None),
     }
 }
 

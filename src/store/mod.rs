@@ -51,7 +51,9 @@ pub use paths::{Folders, full_path};
 pub use recent_files::RecentFiles;
 pub use record::{LoadProblem, LoadedValue};
 pub use records::RecalledGames;
-pub use session::{ClaimedSlot, PreviousSession, Session, SessionEnd, Slot, claim};
+pub use session::{
+    ClaimedSlot, PreviousSession, Session, SessionEnd, Slot, claim, claim_beside_game,
+};
 pub use stock::Stock;
 pub use techniques::Techniques;
 pub use window::{Screen, WindowPlace, WindowRectangle};

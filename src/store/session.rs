@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::lock::Lock;
 use super::{Folders, LoadProblem, Stamp, StoreError, StoreProblem, private, record};
 use crate::format::{self, Document, Kind};
+use crate::game::Play;
 
 /// The most programs that can save a session at the same time.
 const MOST: u32 = 32;
@@ -67,6 +68,16 @@ impl PreviousSession {
     pub fn has_open_work(&self) -> bool {
         self.session.unsaved && self.end != Some(SessionEnd::Quit)
     }
+
+    /// Whether the session holds a game that no file has and that is not over, or work about which nobody was asked. After
+    /// a crash it does not wait: its work is offered at once.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        let play = self.session.document.work.as_ref().and_then(|work| work.play.as_ref());
+        let is_game = self.session.is_game() && !play.is_some_and(Play::is_over);
+        let is_stopped = self.end == Some(SessionEnd::Stopped);
+        self.end.is_some() && self.session.unsaved && (is_game || is_stopped)
+    }
 }
 
 /// A slot with its earlier session.
@@ -80,6 +91,8 @@ pub struct ClaimedSlot {
     pub trouble: Option<LoadProblem>,
     /// Whether no other program was found to have a slot.
     pub is_alone: bool,
+    /// Whether a game waits in another slot, for a start without a file.
+    pub game_waits: bool,
 }
 
 /// A slot: the place for this program's session. It is reserved until it is dropped.
@@ -98,10 +111,34 @@ pub struct Slot {
 /// # Errors
 /// Returns an error if no slot can be locked.
 pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
+    claim_unless(folders, |_| false)
+}
+
+/// Takes a slot for a start that opens `file`, or an empty board. A slot whose game waits is left as it is, unless that is
+/// the game of the file: nobody is to give up a game for something that was not seen yet.
+///
+/// # Errors
+/// Returns an error if no slot can be locked.
+pub fn claim_beside_game(
+    folders: &Folders,
+    file: Option<&Path>,
+) -> Result<ClaimedSlot, StoreError> {
+    claim_unless(folders, |previous| {
+        let is_of_file = file.is_some() && previous.session.path.as_deref() == file;
+        previous.is_waiting() && !is_of_file
+    })
+}
+
+/// Takes a slot that no running program has, but for those that are left as they are.
+fn claim_unless(
+    folders: &Folders,
+    is_left: impl Fn(&PreviousSession) -> bool,
+) -> Result<ClaimedSlot, StoreError> {
     let folder = folders.sessions();
     make_folders(&folder)?;
     let (mut first, mut unreadable) = (None, None);
     let mut is_alone = true;
+    let mut game_waits = false;
     for number in 1..=MOST {
         let file = file_of(&folder, number);
         if first.is_some() && !file.exists() {
@@ -111,12 +148,16 @@ pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
             is_alone = false;
             continue;
         };
-        let mut claimed = ClaimedSlot { is_alone, ..recall(file, lock) };
+        let mut claimed = ClaimedSlot { is_alone, game_waits, ..recall(file, lock) };
         if matches!(claimed.trouble, Some(LoadProblem::Unreadable(_))) {
             unreadable = unreadable.or(claimed.trouble);
             continue;
         }
         claimed.trouble = claimed.trouble.or_else(|| unreadable.clone());
+        if claimed.previous.as_ref().is_some_and(&is_left) {
+            game_waits = true;
+            continue;
+        }
         if claimed.previous.as_ref().is_some_and(|previous| previous.end != Some(SessionEnd::Quit))
         {
             return Ok(claimed);
@@ -130,7 +171,7 @@ pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
     }
     match (first, unreadable) {
         (Some(first), unreadable) => {
-            Ok(ClaimedSlot { is_alone, trouble: first.trouble.or(unreadable), ..first })
+            Ok(ClaimedSlot { is_alone, game_waits, trouble: first.trouble.or(unreadable), ..first })
         }
         (None, Some(LoadProblem::Unreadable(error))) => Err(error),
         (None, _) => Err(StoreError::new(&folder, StoreProblem::TooManySessions)),
@@ -192,7 +233,7 @@ fn recall(file: PathBuf, lock: Lock) -> ClaimedSlot {
     };
     let last = previous.as_ref().map(|previous| previous.session.clone());
     let slot = Slot { file, last, written: None, lock };
-    ClaimedSlot { slot, previous, trouble, is_alone: true }
+    ClaimedSlot { slot, previous, trouble, is_alone: true, game_waits: false }
 }
 
 impl Slot {

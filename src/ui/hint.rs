@@ -63,7 +63,7 @@ pub(super) fn show(
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
         adapter.set_has_page(hint.stage().is_some_and(HintStage::tells_technique));
-        adapter.set_apply_text(apply_text(hint, language).into());
+        adapter.set_apply_text(apply_text(hint, controller.steps_to_apply(), language).into());
         adapter.set_can_apply(controller.is_enabled(Command::ApplyHint));
         let legend = legend(hint, &controller.drawing(), language, now.names);
         adapter.set_legend(filled(adapter.get_legend(), legend));

@@ -4,7 +4,7 @@ use slint::{ComponentHandle, ModelRc, VecModel};
 
 use super::models::filled;
 use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
-use crate::controller::{Command, Controller, Entry, Menu, SubMenu};
+use crate::controller::{Command, Controller, Entry, Menu, SubMenu, ToolRoom};
 use crate::text::window::recent_name;
 use crate::text::{Language, Say, foreign};
 
@@ -141,21 +141,26 @@ fn tool_bar(controller: &Controller, language: Language) -> Vec<ToolItem> {
         tools.iter().map(|command| tool(*command, controller, language)).collect();
     for place in 0..items.len() {
         if items[place].separator {
-            items[place].in_panel = is_group_in_panel(&items[place + 1..]);
+            let group = &items[place + 1..];
+            let (in_panel, beside_panel) = room_of_group(group);
+            (items[place].in_panel, items[place].beside_panel) = (in_panel, beside_panel);
         }
     }
     items
 }
 
-/// Whether the side panel has buttons for all tools up to the next gap.
-fn is_group_in_panel(items: &[ToolItem]) -> bool {
-    items.iter().take_while(|item| !item.separator).all(|item| item.in_panel)
+/// Whether the side panel has buttons for all tools up to the next gap, and whether all of them are there only beside the
+/// panel.
+fn room_of_group(items: &[ToolItem]) -> (bool, bool) {
+    let group = || items.iter().take_while(|item| !item.separator);
+    (group().all(|item| item.in_panel), group().all(|item| item.beside_panel))
 }
 
 fn tool(command: Option<Command>, controller: &Controller, language: Language) -> ToolItem {
     let Some(command) = command else {
         return ToolItem { separator: true, ..ToolItem::default() };
     };
+    let room = controller.tool_room(command);
     ToolItem {
         id: command.id().into(),
         text: command.say_shortly(language).into(),
@@ -165,6 +170,7 @@ fn tool(command: Option<Command>, controller: &Controller, language: Language) -
         checkable: command.is_switch(),
         checked: controller.is_checked(command),
         separator: false,
-        in_panel: controller.is_in_panel(command),
+        in_panel: room == ToolRoom::WithoutPanel,
+        beside_panel: room == ToolRoom::BesidePanel,
     }
 }

@@ -113,7 +113,7 @@ fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
             let path = controller.recent().files().get(place)?;
             Some(controller.file_preview(path)?.document.as_ref()?.board().digits())
         }
-        StartCard::Daily => controller.daily_puzzle().1.cloned(),
+        StartCard::Daily => controller.daily_puzzle().1.map(|daily| daily.givens.clone()),
         StartCard::Level(level) => {
             Some(controller.ready_puzzle(level).cloned().unwrap_or_else(|| BuiltIn::example(level)))
         }

@@ -161,11 +161,11 @@ impl BoardFeature {
 /// What is done on the board.
 impl BoardFeature {
     pub(super) fn handle(&mut self, cx: &mut Context, action: BoardAction) {
-        let is_refused = cx.status.is_refusal() && !cx.shows_answer();
-        let refused = is_refused.then(|| (cx.document.selection.clone(), cx.status.clone()));
+        let ends = cx.status.ends_with_selection() && !cx.shows_answer();
+        let before = ends.then(|| (cx.document.selection.clone(), cx.status.clone()));
         self.carry_out(cx, action);
         // What this action refused is still to be read.
-        if let Some((selection, status)) = refused
+        if let Some((selection, status)) = before
             && cx.document.selection != selection
             && cx.status == status
         {
@@ -217,8 +217,9 @@ impl BoardFeature {
         }
     }
 
-    /// Another document is in the window: nothing is held or looked for.
+    /// Another document is in the window: nothing is held or looked for, and digits are written.
     pub(super) fn document_shown(&mut self) {
+        self.pen = Pen::Digit;
         self.filter = None;
         self.partial_number = None;
         self.empty_hand();
@@ -235,7 +236,7 @@ impl BoardFeature {
 
     /// Lets go of what is held, selected besides or looked for. Returns whether there was anything.
     pub(super) fn let_go(&mut self, cx: &mut Context) -> bool {
-        self.empty_hand() || cx.document.selection.collapse() || self.filter.take().is_some()
+        self.empty_hand() || let_go_of_selection(cx) || self.filter.take().is_some()
     }
 
     /// Holds or lets go of digits, as the options ask for it.
@@ -245,6 +246,11 @@ impl BoardFeature {
             (true, Hand::CellFirst) => Hand::DigitFirst(None),
             (true, hand @ Hand::DigitFirst(_)) => hand,
         };
+    }
+
+    /// The game has begun again, as a new game begins.
+    pub(super) fn game_restarted(&mut self) {
+        self.pen = Pen::Digit;
     }
 
     /// The pen for what is practised: notes are crossed out with that of the corners.
@@ -386,11 +392,9 @@ impl BoardFeature {
         let cells = cx.document.selection.cells();
         match self.pen {
             // Nobody wants one digit in several cells; where it may go is another matter.
-            Pen::Digit if cx.document.selection.is_several() => {
-                toggle_note(cx, &cells, NoteKind::Corner, digit);
-            }
+            Pen::Digit if cx.document.selection.is_several() => note_in_several(cx, &cells, digit),
             Pen::Digit => write_entry(cx, cx.document.selected(), digit),
-            Pen::Note(kind) => toggle_note(cx, &cells, kind, digit),
+            Pen::Note(kind) => drop(toggle_note(cx, &cells, kind, digit)),
             Pen::Colour => {
                 if let Some(colour) = Colour::new(digit.get()) {
                     self.colour_cells(cx, colour);
@@ -520,6 +524,15 @@ impl BoardFeature {
     }
 }
 
+/// Selects no more than one cell. Returns whether there were several.
+fn let_go_of_selection(cx: &mut Context) -> bool {
+    let is_smaller = cx.document.selection.collapse();
+    if is_smaller && cx.status.ends_with_selection() {
+        cx.status = cx.standing();
+    }
+    is_smaller
+}
+
 /// Whether colours can be given now.
 pub(super) fn may_colour(cx: &Context) -> bool {
     cx.shows_game()
@@ -537,9 +550,14 @@ pub(super) fn select_all(cx: &mut Context) {
 
 /// Takes back the last edit.
 pub(super) fn undo(cx: &mut Context) {
+    let was_solved = cx.document.is_finished();
     if let Some(cell) = cx.document.undo() {
         cx.document.selection = Selection::of(cell);
         edited(cx);
+        cx.tell(Event::BoardSetBack);
+        if was_solved && !cx.document.is_finished() {
+            cx.status = Status::BackInSolvedGame;
+        }
     }
 }
 
@@ -548,6 +566,7 @@ pub(super) fn redo(cx: &mut Context) {
     if let Some(cell) = cx.document.redo() {
         cx.document.selection = Selection::of(cell);
         edited(cx);
+        cx.tell(Event::BoardSetBack);
     }
 }
 
@@ -671,8 +690,30 @@ fn type_note(cx: &mut Context, kind: NoteKind, number: u8) {
     }
 }
 
-/// Notes a digit in those of `cells` that are open; takes it from their notes if all have it.
-fn toggle_note(cx: &mut Context, cells: &[Cell], kind: NoteKind, digit: Digit) {
+/// Notes a digit that was typed as an entry in the corners of several cells, and says so.
+fn note_in_several(cx: &mut Context, cells: &[Cell], digit: Digit) {
+    if let Some(ToggledNotes { cells, is_noted }) = toggle_note(cx, cells, NoteKind::Corner, digit)
+    {
+        cx.status = Status::NotedInSeveral { digit, cells, is_noted };
+    }
+}
+
+/// What was done to notes.
+struct ToggledNotes {
+    /// How many cells were open.
+    cells: usize,
+    /// Whether the digit is noted in them now; it was taken from their notes otherwise.
+    is_noted: bool,
+}
+
+/// Notes a digit in those of `cells` that are open; takes it from their notes if all have it. Returns `None` if nothing
+/// changed.
+fn toggle_note(
+    cx: &mut Context,
+    cells: &[Cell],
+    kind: NoteKind,
+    digit: Digit,
+) -> Option<ToggledNotes> {
     let board = cx.document.board();
     let is_open = |cell: &Cell| board.get(*cell).digit().is_none();
     let open: Vec<Cell> = cells.iter().copied().filter(is_open).collect();
@@ -690,10 +731,12 @@ fn toggle_note(cx: &mut Context, cells: &[Cell], kind: NoteKind, digit: Digit) {
     };
     let before = board.clone();
     let squares = open.iter().map(written).collect();
-    if writing::write_squares(cx, squares) {
+    let toggled = ToggledNotes { cells: open.len(), is_noted: !all_have };
+    writing::write_squares(cx, squares).then(|| {
         cx.status = cx.standing();
         cx.tell(Event::NotesWritten(before, open));
-    }
+        toggled
+    })
 }
 
 fn with_or_without(mut digits: DigitSet, digit: Digit, is_in: bool) -> DigitSet {

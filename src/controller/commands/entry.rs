@@ -75,6 +75,8 @@ pub enum Availability {
     HasPreviousStep,
     /// The puzzle is there to learn a technique from.
     Practising,
+    /// A game waits in a session that this window left as it is.
+    GameWaits,
     /// There are recent files, and the one that is meant.
     HasRecent,
     /// There is a puzzle to play.

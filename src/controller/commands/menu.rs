@@ -8,7 +8,7 @@ use crate::controller::board::Pen;
 use crate::controller::document::Mode;
 use crate::engine::technique::Level;
 use crate::format::Kind;
-use crate::game::{Colour, NoteKind};
+use crate::game::{Colour, NoteKind, Play};
 use crate::print::Medium;
 use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 
@@ -116,6 +116,17 @@ fn placed_in(menu: Menu) -> Vec<(u32, Entry)> {
 /// A tool bar from left to right; `None` is a gap between groups.
 pub type ToolBar = &'static [Option<Command>];
 
+/// Where the tool bar has room for a tool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToolRoom {
+    /// Beside the side panel and without it.
+    Always,
+    /// Only beside the side panel.
+    BesidePanel,
+    /// Only where there is no side panel, which has a button for it.
+    WithoutPanel,
+}
+
 /// The tools beside the start page.
 pub(in crate::controller) const START_TOOLS: ToolBar = &[
     Some(Command::New),
@@ -179,10 +190,17 @@ const PRACTICE_TOOLS: ToolBar = &[
 /// The panel of a lesson has its other buttons at every size.
 const LESSON_TOOLS: ToolBar = &[Some(Command::Tutorial), None, Some(Command::Options)];
 
+/// The tools beside an answer of a puzzle that is edited. Those of the puzzle keep their places.
 const ANSWER_TOOLS: ToolBar = &[
     Some(Command::New),
     Some(Command::Open),
     Some(Command::Save),
+    None,
+    Some(Command::Undo),
+    Some(Command::Redo),
+    None,
+    Some(Command::Solve),
+    Some(Command::Hint),
     None,
     Some(Command::PreviousAnswer),
     Some(Command::AnswerNumber),
@@ -191,6 +209,40 @@ const ANSWER_TOOLS: ToolBar = &[
     None,
     Some(Command::Statistics),
     Some(Command::Options),
+];
+
+/// The tools beside an answer of a puzzle that is played. Those of the game keep their places.
+const ANSWER_IN_GAME_TOOLS: ToolBar = &[
+    Some(Command::NextGame),
+    Some(Command::Open),
+    Some(Command::Save),
+    None,
+    Some(Command::Undo),
+    Some(Command::Redo),
+    None,
+    Some(Command::Pause),
+    Some(Command::Check),
+    Some(Command::PlayAgain),
+    Some(Command::EditPuzzle),
+    None,
+    Some(Command::PreviousAnswer),
+    Some(Command::AnswerNumber),
+    Some(Command::NextAnswer),
+    Some(Command::Restore),
+    None,
+    Some(Command::Options),
+];
+
+/// What is greyed beside an answer. Where no side panel is shown, the moves between answers need its room.
+const TOOLS_BELOW_ANSWER: [Command; 8] = [
+    Command::Undo,
+    Command::Redo,
+    Command::Solve,
+    Command::Hint,
+    Command::Pause,
+    Command::Check,
+    Command::PlayAgain,
+    Command::EditPuzzle,
 ];
 
 /// The forms that a board is copied in, for mails, forums and other programs.
@@ -236,19 +288,31 @@ pub(in crate::controller) struct SubMenuCounts {
 }
 
 impl Mode<'_> {
-    /// The tools that are of use in this mode.
-    pub(in crate::controller) fn tool_bar(self) -> ToolBar {
+    /// The tools of this mode. `played` is the game below an answer, if there is one.
+    pub(in crate::controller) fn tool_bar(self, played: Option<&Play>) -> ToolBar {
         match self {
             Self::Edit => EDIT_TOOLS,
             Self::Play(play) if play.is_practice => PRACTICE_TOOLS,
             Self::Play(_) => PLAY_TOOLS,
+            Self::Answer(_) if played.is_some() => ANSWER_IN_GAME_TOOLS,
             Self::Answer(_) => ANSWER_TOOLS,
             Self::Lesson(_) => LESSON_TOOLS,
         }
     }
 
-    /// The tools that the side panel has buttons for. The tool bar needs them only where the panel has no room.
-    pub(in crate::controller) fn tools_in_panel(self) -> &'static [Command] {
+    /// Where the tool bar of this mode has room for a tool.
+    pub(in crate::controller) fn tool_room(self, tool: Command) -> ToolRoom {
+        if self.tools_in_panel().contains(&tool) {
+            ToolRoom::WithoutPanel
+        } else if matches!(self, Self::Answer(_)) && TOOLS_BELOW_ANSWER.contains(&tool) {
+            ToolRoom::BesidePanel
+        } else {
+            ToolRoom::Always
+        }
+    }
+
+    /// The tools that the side panel has buttons for.
+    fn tools_in_panel(self) -> &'static [Command] {
         match self {
             Self::Edit => &[Command::PlayPuzzle],
             Self::Play(_) => &[Command::Hint],

@@ -10,7 +10,7 @@ mod parameter;
 mod table;
 
 pub use entry::{Availability, CommandEntry, CommandScope, MenuPlace};
-pub use menu::{Entry, SubMenu, ToolBar};
+pub use menu::{Entry, SubMenu, ToolBar, ToolRoom};
 pub use menu_name::Menu;
 pub use table::Command;
 

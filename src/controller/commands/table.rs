@@ -172,6 +172,13 @@ commands! {
         menu: Some(at(Menu::File, 17)),
         scope: CommandScope::OtherPage,
     }
+    /// Open the game that waits since the last start, in a window of its own.
+    WaitingGame {
+        id: "waiting-game",
+        label: label!("Waiting game"),
+        menu: Some(at(Menu::File, 18)),
+        when: Availability::GameWaits,
+    }
     /// Show what one can begin with.
     StartPage {
         id: "start-page",

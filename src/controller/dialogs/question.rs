@@ -88,6 +88,8 @@ pub enum Failure {
     NoViewer(PathBuf),
     /// No further window came up for this file.
     NoWindow(PathBuf),
+    /// The system did not open a further window for the game that waits.
+    NoWindowForGame,
 }
 
 /// What a button of a question says.

@@ -329,9 +329,14 @@ impl OpenDocument {
         self.selection.cursor()
     }
 
-    /// The board has changed. Forgets what was found out about its digits.
+    /// The board has changed. Forgets what was found out about its digits. A solved game whose board is open again goes on.
     fn forget_board(&mut self) {
         self.conflicts.take();
+        if self.board.open_cells().next().is_some()
+            && let Some(play) = self.play_mut()
+        {
+            play.take_up_again();
+        }
     }
 
     /// The puzzle has changed. Forgets what was found out about it and about the digits of the board.
@@ -383,7 +388,7 @@ impl OpenDocument {
     #[must_use]
     pub fn has_game_to_keep(&self) -> bool {
         let is_begun = self.board.has_entries() || self.has_colours();
-        let is_kept = |play: &Play| !play.is_finished() && !play.is_practice;
+        let is_kept = |play: &Play| !play.is_over() && !play.is_practice;
         is_begun && self.play().is_none_or(is_kept)
     }
 

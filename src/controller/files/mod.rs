@@ -64,6 +64,8 @@ pub enum FilesAction {
     RecentChanged(RecentFiles),
     /// No further window came up for this file.
     NoWindow(PathBuf),
+    /// No further window came up for the game that waits.
+    NoWindowForGame,
 }
 
 /// Which files are known, what is being saved, and what waits for that.
@@ -118,6 +120,10 @@ impl FilesFeature {
             FilesAction::PictureFrom(path) => open(cx, path),
             FilesAction::RecentChanged(recent) => self.recent = recent,
             FilesAction::NoWindow(file) => cx.ask(Question::Failed(Failure::NoWindow(file))),
+            FilesAction::NoWindowForGame => {
+                cx.system.game_waits = true;
+                cx.ask(Question::Failed(Failure::NoWindowForGame));
+            }
         }
     }
 
@@ -530,7 +536,10 @@ impl FilesAction {
     /// Whether it only reports something. It is taken in while the program is left.
     pub(super) fn only_reports(&self) -> bool {
         match self {
-            Self::NothingChosen | Self::RecentChanged(_) | Self::NoWindow(_) => true,
+            Self::NothingChosen
+            | Self::RecentChanged(_)
+            | Self::NoWindow(_)
+            | Self::NoWindowForGame => true,
             Self::Chosen(_)
             | Self::OpenFrom(_)
             | Self::Dropped(_)
@@ -614,6 +623,12 @@ pub(super) fn open_windows(cx: &mut Context, mut files: Vec<PathBuf>) {
     }
 }
 
+/// Opens the game that waits in a window of its own, where it comes back.
+pub(super) fn open_waiting_game(cx: &mut Context) {
+    cx.system.game_waits = false;
+    cx.effect(PlatformEffect::OpenWindow);
+}
+
 fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: OpenedFile) {
     let OpenedFile { reading, stamp, is_compressed } = opened;
     cx.effect(KeepEffect::AddRecent(path.clone()));
@@ -634,7 +649,13 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
         }
     } else if let Some(only) = documents.pop() {
         let told = Status::of_lowest_digit(&only);
-        cx.status = told.unwrap_or(Status::Opened(source.path.clone()));
+        let path = source.path.clone();
+        let opened = if cx.system.game_waits {
+            Status::OpenedBesideGame(path)
+        } else {
+            Status::Opened(path)
+        };
+        cx.status = told.unwrap_or(opened);
         cx.show_document(if is_compressed {
             OpenDocument::of_no_file(named_after(only, &source.path, 1))
         } else {

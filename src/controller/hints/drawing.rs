@@ -255,8 +255,11 @@ pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawi
         Some(Hint::Step { step, board, stage: HintStage::Stop(place) }) => {
             with_notes(cx, drawing_at(step, board, *place))
         }
-        Some(Hint::Step { step, stage: HintStage::Place | HintStage::Technique, .. }) => {
-            Drawing { candidates: notes(cx), ..place(&step.evidence, step) }
+        Some(Hint::Step { step, stage: HintStage::Place, .. }) => {
+            Drawing { candidates: notes(cx), ..place_of(step) }
+        }
+        Some(Hint::Step { step, stage: HintStage::Technique, .. }) => {
+            Drawing { candidates: notes(cx), ..focus_of(step) }
         }
         Some(Hint::Mistakes(mistakes)) => {
             let cells = mistakes.iter().map(|mistake| mistake.cell()).collect();
@@ -305,12 +308,22 @@ fn plain(cell: Cell, digits: DigitSet) -> Vec<DrawnCandidate> {
 }
 
 /// Where to look: houses, or cells where the step is seen without one.
-fn place(evidence: &WideEvidence, step: &BoardStep) -> Drawing {
-    let cells = step.pattern_cells();
-    if evidence.bases.is_empty() {
-        return Drawing { cells: cells.iter().collect(), ..Drawing::default() };
+#[must_use]
+pub fn place_of(step: &BoardStep) -> Drawing {
+    let bases = &step.evidence.bases;
+    if bases.is_empty() {
+        return Drawing { cells: step.pattern_cells().iter().collect(), ..Drawing::default() };
     }
-    Drawing { places: evidence.bases.clone(), ..Drawing::default() }
+    Drawing { places: bases.clone(), ..Drawing::default() }
+}
+
+/// What the words of the technique point at.
+#[must_use]
+pub fn focus_of(step: &BoardStep) -> Drawing {
+    match step.focused_cells() {
+        Some(cells) => Drawing { cells: cells.iter().collect(), ..Drawing::default() },
+        None => place_of(step),
+    }
 }
 
 /// The whole of a step on the board that it is seen on.

@@ -30,6 +30,7 @@ pub use practice::{Practice, PracticeProgress};
 
 pub use drawing::{
     Drawing, DrawnCandidate, DrawnLink, LinkKind, PartShape, Ray, StepPart, drawing_at, drawing_of,
+    focus_of, place_of,
 };
 pub use known_techniques::{KnownTechniquesEdit, Preset};
 pub use legend::Sign;
@@ -348,7 +349,7 @@ impl HintsFeature {
                 after.apply(step);
                 let changes = applying::changes_into(&after, &cx.document);
                 let placed = step.placements.first().copied();
-                let count = self.steps_ahead(cx);
+                let count = self.steps_to_apply(cx);
                 let layout = cx.document.board().layout();
                 let told = placed.map(|it| (layout.place(it.cell), it.digit));
                 let is_changed = applying::apply(cx, changes);
@@ -372,7 +373,7 @@ impl HintsFeature {
     }
 
     /// How many steps are carried out with the one that is shown: on a path, all steps before it too.
-    fn steps_ahead(&self, cx: &Context) -> usize {
+    pub(super) fn steps_to_apply(&self, cx: &Context) -> usize {
         let path = self.steps(cx).filter(|steps| steps.listing == StepListing::Path);
         path.and_then(|path| path.chosen).map_or(1, |chosen| chosen + 1)
     }
@@ -591,6 +592,9 @@ fn path_solver(techniques: &Techniques) -> Solver {
 
 /// The board as `solver` sees it.
 fn position(cx: &Context, solver: Solver) -> Result<HintPosition, NoHint> {
+    if !cx.document.has_puzzle() && !cx.document.board().has_entries() {
+        return Err(NoHint::NoPuzzle);
+    }
     let puzzle = cx.document.puzzle().clone().map_err(NoHint::NoAnswer)?;
     let position = HintPosition::of(puzzle, cx.document.board())?;
     Ok(position.solved_by(solver))

@@ -184,7 +184,7 @@ pub(super) fn wind_clock(cx: &mut Context) {
         && !cx.waits_behind()
         && !cx.dialogs.is_any_open()
         && !cx.at_start
-        && cx.document.played().is_some_and(Play::is_running);
+        && cx.document.played().is_some_and(|play| play.is_running() && !play.was_solved);
     let now = cx.now.running;
     if let Some(play) = cx.document.play_mut() {
         if runs {
@@ -288,7 +288,7 @@ pub(super) fn count_answer(cx: &mut Context) {
 }
 
 fn unfinished(cx: &mut Context) -> Option<&mut Play> {
-    cx.document.play_mut().filter(|play| !play.is_finished())
+    cx.document.play_mut().filter(|play| !play.is_over())
 }
 
 /// Counts the wrong entries that a warning shows, whichever way they came onto the board.

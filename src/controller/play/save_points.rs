@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::controller::context::Context;
 use crate::controller::dialogs::Dialog;
+use crate::controller::event::Event;
 use crate::controller::status::Status;
 use crate::game::{Edit, Play, SavePoint};
 
@@ -19,12 +20,13 @@ pub(in crate::controller) fn of(cx: &Context) -> &[SavePoint] {
 }
 
 pub(in crate::controller) fn may_make(cx: &Context) -> bool {
-    cx.shows_game() && of(cx).len() < MOST
+    // The answer kept from a solved game would solve the next game of the puzzle at once.
+    cx.shows_game() && !cx.document.is_finished() && of(cx).len() < MOST
 }
 
 /// Whether the board can be put back as it was at a save point.
 pub(in crate::controller) fn may_go_to_any(cx: &Context) -> bool {
-    !of(cx).is_empty() && cx.shows_game() && !cx.document.is_finished()
+    !of(cx).is_empty() && cx.shows_game()
 }
 
 /// Makes a save point with the lowest free number for a name.
@@ -78,6 +80,7 @@ pub(in crate::controller) fn go_to(cx: &mut Context, place: usize) {
     let edit = Edit::into_play(cx.document.board(), &point.board);
     if cx.document.apply(edit) {
         cx.position_changed();
+        cx.tell(Event::BoardSetBack);
     }
     cx.status = Status::AtSavePoint(point.name);
 }

@@ -233,17 +233,19 @@ impl RecordsFeature {
             }
             let watched = WatchedGame::begin(&cx.document, play.clone(), cx.now);
             rate_game(cx, &watched);
-            if watched.is_solved() && !self.has_solved_game(cx) {
-                let record = watched.record(Ending::Solved, cx.now.moment);
-                self.tell_of_solved(cx, &watched, record);
-            }
             self.watched = Some(watched);
         }
-        if let Some(watched) = &mut self.watched
-            && watched.follow(&mut cx.document, play, now)
-        {
+        let Some(watched) = &mut self.watched else { return };
+        if watched.follow(&mut cx.document, play, now) {
             let watched = watched.clone();
             self.record(cx, &watched, Ending::Solved);
+        } else if watched.is_solved()
+            && !self.solved.as_ref().is_some_and(|it| it.is_of(&cx.document))
+        {
+            // It was solved in an earlier run of the program, and counted then.
+            let watched = watched.clone();
+            let record = watched.record(Ending::Solved, cx.now.moment);
+            self.tell_of_solved(cx, &watched, record);
         }
     }
 

@@ -46,7 +46,7 @@ impl WatchedGame {
             board: document.board().clone(),
             moves: document.moves().clone(),
             elapsed,
-            is_over: play.is_finished(),
+            is_over: play.is_over(),
             play,
             about: document.about().clone(),
             rated: None,
@@ -58,7 +58,7 @@ impl WatchedGame {
 
     /// Whether `play` is the same game, further on.
     pub(super) fn goes_on_as(&self, document: &OpenDocument, play: &Play, now: Duration) -> bool {
-        let restarted = self.play.is_finished() && !play.is_finished();
+        let restarted = self.play.is_over() && !play.is_over();
         let forgotten = play.hints < self.play.hints || play.mistakes < self.play.mistakes;
         let goes_back = play.clock.elapsed(now) < self.elapsed;
         self.is_of(document) && !restarted && !forgotten && !goes_back

@@ -39,6 +39,7 @@ pub(super) struct WorkFields {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Play")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of the file")]
 pub(super) struct PlayField {
     /// Whether the puzzle is being edited while its game is set aside.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -56,6 +57,9 @@ pub(super) struct PlayField {
     told_wrong: String,
     #[serde(default, skip_serializing_if = "is_default")]
     answer_seen: bool,
+    /// Whether the game was solved before an edit led back into it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    was_solved: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     started: Option<i64>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -197,6 +201,7 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
         hints: field.hints,
         mistakes: field.mistakes,
         told_wrong: told_wrong(text, &field.told_wrong, layout)?,
+        was_solved: field.was_solved,
         answer_seen: field.answer_seen,
         started: field.started,
         is_practice: field.lesson,
@@ -319,6 +324,7 @@ fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> Pla
             layout,
         ),
         answer_seen: play.answer_seen,
+        was_solved: play.was_solved,
         started: play.started,
         lesson: play.is_practice,
         technique: play.technique.map(Technique::name).unwrap_or_default().to_owned(),

@@ -44,6 +44,8 @@ pub struct Finding<T> {
 pub enum NoHint {
     /// The puzzle has no answer. The reasons are those that can be seen at once.
     NoAnswer(Vec<Contradiction>),
+    /// Nothing stands on the board.
+    NoPuzzle,
     /// Each cell holds a digit.
     Full,
     /// The board has more cells than techniques work on.

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use super::lock::Lock;
 use super::{Folders, LoadProblem, StoreError, StoreProblem, private};
+use crate::engine::Grid;
 use crate::game::GameRecord;
 
 pub use csv::{export_csv, write_csv, write_csv_file};
@@ -153,6 +154,15 @@ fn write_lines(out: &mut dyn Write, lines: &[&[u8]]) -> io::Result<()> {
         out.write_all(line)?;
         out.write_all(b"\n")
     })
+}
+
+/// The first game in which the player solved the puzzle of these givens. Lines that cannot be understood stay where they
+/// are, for [`load`] to tell of them.
+#[must_use]
+pub fn first_solved(folders: &Folders, givens: &Grid) -> Option<GameRecord> {
+    let bytes = read_whole(&folders.games_file()).ok()?;
+    let is_solved = |record: &GameRecord| record.is_won() && record.givens == *givens;
+    SortedLines::of(&bytes).records.into_iter().find(is_solved)
 }
 
 /// Removes all games, and the lines that were moved aside.

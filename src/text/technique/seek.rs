@@ -1,14 +1,28 @@
 //! What to look for: the second stage of a hint. Each technique has a sentence of its own, which says where to look and
 //! for what, and leaves the finding to the person.
 
-use super::notation::{cells, chain_start, digits, houses, in_words, marked};
-use crate::engine::technique::{BoardStep, Role, Technique, WideSet};
+use super::explain::where_to_look;
+use super::notation::{cells, digits, houses, in_words, marked};
+use crate::engine::technique::{BoardStep, Focus, Role, Technique, WideSet};
 use crate::engine::{HouseKind, HouseName};
 use crate::text::{Language, say};
 
-/// What to look for, and where.
-#[expect(clippy::too_many_lines, reason = "a table of sentences")]
+/// What to look for, and where. All that the board lights is named.
 pub(in crate::text) fn seek(step: &BoardStep, language: Language) -> String {
+    let sought = what_to_seek(step, language);
+    let is_somewhere = !step.evidence.bases.is_empty() || !step.pattern_cells().is_empty();
+    match step.technique.focus() {
+        Focus::UnnamedPlace if is_somewhere => {
+            format!("{} {sought}", where_to_look(step, language))
+        }
+        Focus::UnnamedPlace | Focus::Place | Focus::Start | Focus::FirstSet | Focus::Marked(_) => {
+            sought
+        }
+    }
+}
+
+#[expect(clippy::too_many_lines, reason = "a table of sentences")]
+fn what_to_seek(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     let sought = StepWords { step, language };
     let (digit, house) = (sought.digit(), sought.houses());
@@ -370,7 +384,7 @@ pub(in crate::text) fn seek(step: &BoardStep, language: Language) -> String {
         }
         T::BugPlusOne => say!(
             language,
-            "All open cells but one have two candidates. Look for that cell, and count which of its candidates stands three times in its row, column and box."
+            "All other open cells have two candidates. Count which of its candidates stands three times in its row, column and box."
         ),
         T::BugLite => {
             let cells = sought.pattern();
@@ -625,22 +639,16 @@ impl StepWords<'_> {
     }
 
     fn marked(&self, role: Role) -> String {
-        let marks = &self.step.evidence.marks;
-        let of_role = marked(marks, role);
-        // The fins of a fish may all lie in two of its houses at once.
-        let found = if of_role.is_empty() { marked(marks, Role::EndoFin) } else { of_role };
-        cells(if found.is_empty() { self.step.pattern_cells() } else { found })
+        cells(self.step.marked_cells(role))
     }
 
     /// Where the first chain starts.
     fn start(&self) -> String {
-        let start = chain_start(&self.step.evidence).map(|start| start.cells);
-        cells(start.unwrap_or_else(|| self.step.pattern_cells()))
+        cells(self.step.start_cells())
     }
 
     fn first_set(&self) -> String {
-        let first = self.step.evidence.sets.first().map(|set| set.cells);
-        cells(first.unwrap_or_else(|| self.step.pattern_cells()))
+        cells(self.step.first_set_cells())
     }
 
     /// How many lines the fish has, in a word.

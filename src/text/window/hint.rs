@@ -8,7 +8,7 @@ use super::technique::{
     Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
     nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
 };
-use super::{Language, Say, contradiction, say};
+use super::{Language, Say, contradiction, say, say_plural};
 use crate::controller::{Drawing, Practice, PracticeProgress, Preset, Sign};
 use crate::engine::technique::{AnyBoard, BoardStep, Family, Technique, TechniqueSet};
 use crate::engine::{Contradiction, Layout};
@@ -113,6 +113,10 @@ impl Say for NoHint {
     fn say(&self, language: Language) -> String {
         match self {
             Self::NoAnswer(reasons) => no_answer(reasons, language),
+            Self::NoPuzzle => say!(
+                language,
+                "There is no puzzle on the board yet. Type its digits, or begin a new game (Ctrl+G)."
+            ),
             Self::Full => nothing_open(language),
             Self::TooLarge => {
                 say!(language, "Hints work for boards of up to 625 cells, such as 25 by 25.")
@@ -144,11 +148,14 @@ pub fn title(hint: &Hint, language: Language) -> String {
     }
 }
 
-/// The button that carries the hint out.
+/// The button that carries the hint out, with the number of its steps if they are several.
 #[must_use]
-pub fn apply_text(hint: &Hint, language: Language) -> String {
+pub fn apply_text(hint: &Hint, steps: usize, language: Language) -> String {
     match hint {
         Hint::Mistakes(_) => say!(language, "Clear mistakes"),
+        Hint::Step { .. } if steps > 1 => {
+            say_plural!(language, steps as u64, "Apply {steps} step", "Apply {steps} steps", steps)
+        }
         Hint::Step { .. } | Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing => {
             say!(language, context = "a hint", "Apply")
         }

@@ -257,6 +257,13 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         Failure::NoWindow(file) => {
             (say!(language, "That did not work"), no_window(&file_name(file), language))
         }
+        Failure::NoWindowForGame => (
+            say!(language, "That did not work"),
+            say!(
+                language,
+                "No window opened for the game that waits. It comes back when Nonet starts without a file."
+            ),
+        ),
         Failure::NoViewer(file) => (say!(language, "That did not work"), no_viewer(file, language)),
         Failure::Print(error) => {
             (say!(language, "The puzzle cannot be printed"), error.sentence(language))

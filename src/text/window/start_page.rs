@@ -6,6 +6,7 @@ use super::{Language, Say, document_name, foreign, play, say, say_plural};
 use crate::controller::{Controller, StartCard};
 use crate::engine::Grid;
 use crate::engine::generate::Date;
+use crate::game::on_the_clock;
 use crate::jobs::FilePreview;
 
 /// What a card of the start page says.
@@ -30,8 +31,11 @@ pub fn card_text(card: StartCard, controller: &Controller, language: Language) -
                 .unwrap_or_default()
         }
         StartCard::Daily => {
-            let date = controller.daily_puzzle().0.date();
-            let detail = date.map(|date| level_and_day(date, language));
+            let (day, puzzle) = controller.daily_puzzle();
+            let solved = puzzle
+                .and_then(|puzzle| puzzle.solved)
+                .map(|time| say!(language, "Solved in {time}", time = on_the_clock(time)));
+            let detail = solved.or(day.date().map(|date| level_and_day(date, language)));
             (say!(language, "Daily puzzle"), detail.unwrap_or_default())
         }
         StartCard::Level(level) => {

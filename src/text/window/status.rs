@@ -7,9 +7,10 @@ use super::hint::{hint_line, listed, practice_task};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
 use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
-use crate::engine::Contradiction;
 use crate::engine::search::Count;
+use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError};
+use crate::game::on_the_clock;
 use crate::jobs::{Activity, Busy, MOST_LAB_DIGITS, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
 use crate::store::StoreError;
@@ -24,6 +25,14 @@ impl Say for Status {
             }
             Self::MakingGame => say!(language, "Making a puzzle…"),
             Self::NewGame(level) => new_game::begun(*level, language),
+            Self::DailySolved { time } => {
+                let time = on_the_clock(*time);
+                say!(
+                    language,
+                    "You solved the puzzle of this day already, in {time}. Ctrl+R plays it again.",
+                    time
+                )
+            }
             Self::NoGame(why) => new_game::none(*why, language),
             Self::NoDay => new_game::no_day(language),
             Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
@@ -100,6 +109,10 @@ impl Say for Status {
                     last
                 )
             }
+            Self::NoHintOverAnswer => say!(
+                language,
+                "An answer is shown, so there is nothing left to hint at. Alt+R goes back to the puzzle."
+            ),
             Self::NoHintsForBoard => {
                 say!(language, "Nonet has no hints for boards of this kind.")
             }
@@ -210,6 +223,14 @@ impl Say for Status {
                 let name = foreign::file_name(path);
                 say!(language, "Opened {name}.", name)
             }
+            Self::OpenedBesideGame(path) => {
+                let name = foreign::file_name(path);
+                say!(
+                    language,
+                    "Opened {name}. Your game waits: “Waiting game” in the File menu brings it back.",
+                    name
+                )
+            }
             Self::CountedFromZero(largest) => say!(
                 language,
                 "The source counts its digits from 0: each is one more here, 1 to {largest}.",
@@ -262,7 +283,18 @@ impl Say for Status {
             Self::Finished { time, hints, mistakes } => {
                 play::finished(*time, *hints, *mistakes, language)
             }
-            Self::GameIsOver => say!(language, "This puzzle is solved; Ctrl+R plays it again."),
+            Self::GameIsOver => say!(
+                language,
+                "This puzzle is solved. Ctrl+Z takes moves back, and Ctrl+R plays it again."
+            ),
+            Self::BackInSolvedGame => say!(
+                language,
+                "The game goes on. It stays counted as solved, and its clock stands."
+            ),
+            Self::NotedInSeveral { digit, cells, is_noted } => {
+                noted_in_several(*digit, *cells, *is_noted, language)
+            }
+            Self::Starved(reasons) => starved(reasons, language),
             Self::Selected(cells) => say_plural!(
                 language,
                 *cells as u64,
@@ -511,6 +543,62 @@ fn first_reasons(reasons: &[Contradiction], language: Language) -> String {
         said.push(say!(language, "{more} more", more));
     }
     language.list(&said)
+}
+
+/// The cells without a candidate and the digits without a place, a sentence each.
+fn starved(reasons: &[Contradiction], language: Language) -> String {
+    let mut said: Vec<String> =
+        reasons.iter().take(REASONS).map(|reason| lack(reason, language)).collect();
+    let more = reasons.len().saturating_sub(REASONS);
+    if more > 0 {
+        said.push(say_plural!(
+            language,
+            more as u64,
+            "{more} more place is framed in red.",
+            "{more} more places are framed in red.",
+            more
+        ));
+    }
+    said.join(" ")
+}
+
+/// What is missing, as a sentence.
+fn lack(reason: &Contradiction, language: Language) -> String {
+    match reason {
+        Contradiction::NoPlace { digit, house } => {
+            let house = house.say(language);
+            say!(language, "{digit} has no place left in {house}.", digit, house)
+        }
+        &Contradiction::NoCandidate { row, column } => {
+            say!(language, "Row {row}, column {column} has no candidate left.", row, column)
+        }
+        Contradiction::Repeated { .. }
+        | Contradiction::Clash { .. }
+        | Contradiction::RuledOut { .. } => foreign::sentence(&reason.say(language)),
+    }
+}
+
+/// That a digit went into the notes of several cells, and how it is written.
+fn noted_in_several(digit: Digit, cells: usize, is_noted: bool, language: Language) -> String {
+    let count = cells as u64;
+    if is_noted {
+        return say_plural!(
+            language,
+            count,
+            "{digit} is noted in {cells} cell, as several are selected. Select one cell to write a digit.",
+            "{digit} is noted in {cells} cells, as several are selected. Select one cell to write a digit.",
+            digit,
+            cells
+        );
+    }
+    say_plural!(
+        language,
+        count,
+        "{digit} is taken from the notes of {cells} cell. Select one cell to write a digit.",
+        "{digit} is taken from the notes of {cells} cells. Select one cell to write a digit.",
+        digit,
+        cells
+    )
 }
 
 fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {

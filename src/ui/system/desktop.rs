@@ -102,6 +102,7 @@ impl Platform for Desktop {
             PlatformEffect::View(file) => programs::view(file, &self.sender),
             PlatformEffect::Print(file) => programs::print(file, &self.sender),
             PlatformEffect::OpenWindows(files) => return windows::open(files),
+            PlatformEffect::OpenWindow => return windows::open_without_file(),
             PlatformEffect::Quit => self.quit(),
             PlatformEffect::Keep(effect) => {
                 self.keep_place();

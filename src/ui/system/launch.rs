@@ -17,9 +17,10 @@ use super::{contrast, programs};
 use crate::controller::{Action, Controller, Launch};
 use crate::engine::Layout;
 use crate::format::is_link;
-use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
+use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim, claim_beside_game};
 use crate::store::{
-    Folders, KeptBoards, Learning, LoadProblem, Options, RecentFiles, WindowPlace, missing_file,
+    Folders, KeptBoards, Learning, LoadProblem, LoadedValue, Options, RecentFiles, WindowPlace,
+    missing_file,
 };
 use crate::text::window::LaunchError;
 use crate::text::{Language, Say, shown_in_one_line};
@@ -58,12 +59,14 @@ fn open(
     // Without a home nothing is remembered beyond the program's end.
     let folders =
         Folders::of_system().unwrap_or_else(|| Folders::below(&std::env::temp_dir().join("nonet")));
-    let place = WindowPlace::load(&folders);
-    let session = session(&folders);
-    let window = window(place.value, session.is_alone)?;
-    let files = files.into_iter().map(absolute).collect();
+    let place = WindowPlace::load(&folders).value;
+    let options = Options::load(&folders);
+    let files: Vec<PathBuf> = files.into_iter().map(absolute).collect();
     let launch = Launch { files, shape, ..Launch::default() };
-    let app = begin(window, place.value, &folders, session, launch, language);
+    let session = session(&folders, &launch, options.value.restore_session);
+    let window = window(place, session.is_alone)?;
+    let recalled = Recalled { place, options, session };
+    let app = begin(window, &folders, recalled, launch, language);
     app.window().run().map_err(|error| LaunchError::NoWindow(reason(&error)))
 }
 
@@ -133,20 +136,26 @@ fn select_renderer(placer: &WindowPlacer) -> Result<(), PlatformError> {
     slint::set_xdg_app_id(APP_ID)
 }
 
-/// Recalls what was remembered and ties everything together.
+/// What was kept from earlier starts, as far as the window depends on it.
+struct Recalled {
+    place: Option<WindowPlace>,
+    options: LoadedValue<Options>,
+    session: ClaimedSession,
+}
+
+/// Recalls what else was remembered and ties everything together.
 fn begin(
     window: AppWindow,
-    place: Option<WindowPlace>,
     folders: &Folders,
-    session: ClaimedSession,
+    recalled: Recalled,
     asked: Launch,
     language: Language,
 ) -> Rc<App> {
-    let options = Options::load(folders);
+    let Recalled { place, options, session } = recalled;
     let recent = RecentFiles::load(folders);
     let learning = Learning::load(folders);
     let boards = KeptBoards::load(folders);
-    let ClaimedSession { slot, previous, trouble, .. } = session;
+    let ClaimedSession { slot, previous, trouble, game_waits, .. } = session;
     let keeps_session = slot.is_some();
     let troubles = [options.trouble, recent.trouble, learning.trouble, boards.trouble, trouble];
 
@@ -168,6 +177,7 @@ fn begin(
         boards: boards.value,
         printer,
         folders: Some(folders.clone()),
+        game_waits,
         keeps_session,
         seed: fresh_seed(),
         ..asked
@@ -183,17 +193,29 @@ struct ClaimedSession {
     trouble: Option<LoadProblem>,
     /// No other window was seen to be open.
     is_alone: bool,
+    /// A game waits in a slot that was left as it is.
+    game_waits: bool,
 }
 
-fn session(folders: &Folders) -> ClaimedSession {
-    match claim(folders) {
-        Ok(ClaimedSlot { slot, previous, trouble, is_alone }) => {
-            ClaimedSession { slot: Some(slot), previous, trouble, is_alone }
+/// Takes a slot for what was asked for. If games come back, nothing that was asked for takes the place of one.
+fn session(folders: &Folders, asked: &Launch, brings_games_back: bool) -> ClaimedSession {
+    let has_wish = !asked.files.is_empty() || asked.shape.is_some();
+    let claimed = if has_wish && brings_games_back {
+        claim_beside_game(folders, asked.files.first().map(PathBuf::as_path))
+    } else {
+        claim(folders)
+    };
+    match claimed {
+        Ok(ClaimedSlot { slot, previous, trouble, is_alone, game_waits }) => {
+            ClaimedSession { slot: Some(slot), previous, trouble, is_alone, game_waits }
         }
-        Err(error) => {
-            let trouble = Some(LoadProblem::Unreadable(error));
-            ClaimedSession { slot: None, previous: None, trouble, is_alone: true }
-        }
+        Err(error) => ClaimedSession {
+            slot: None,
+            previous: None,
+            trouble: Some(LoadProblem::Unreadable(error)),
+            is_alone: true,
+            game_waits: false,
+        },
     }
 }
 

@@ -10,14 +10,23 @@ use crate::controller::{Action, FilesAction};
 pub(in crate::ui) fn open(files: Vec<PathBuf>) -> Vec<Action> {
     files
         .into_iter()
-        .filter(|file| start(file).is_err())
+        .filter(|file| start(Some(file)).is_err())
         .map(|file| FilesAction::NoWindow(file).into())
         .collect()
 }
 
-fn start(file: &Path) -> io::Result<()> {
+/// Opens a window that begins as a start without a file does, and says so if there is none.
+pub(in crate::ui) fn open_without_file() -> Vec<Action> {
+    start(None).err().map(|_| FilesAction::NoWindowForGame.into()).into_iter().collect()
+}
+
+fn start(file: Option<&Path>) -> io::Result<()> {
     let program = std::env::current_exe()?;
-    let mut window = Command::new(program).arg("--").arg(file).stdin(Stdio::null()).spawn()?;
+    let mut command = Command::new(program);
+    if let Some(file) = file {
+        command.arg("--").arg(file);
+    }
+    let mut window = command.stdin(Stdio::null()).spawn()?;
     // The system keeps a trace of a process that has ended until somebody has asked how.
     std::thread::spawn(move || drop(window.wait()));
     Ok(())

@@ -1,6 +1,7 @@
 //! The controller, driven by actions, without a window.
 
 mod answers;
+mod at_the_window;
 mod boards;
 mod clipboard;
 mod counted;

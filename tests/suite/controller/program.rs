@@ -48,7 +48,7 @@ pub(crate) struct Program {
     pub(crate) suggestion: PathBuf,
     pub(crate) clipboard: String,
     pub(crate) clipboard_picture: Option<Picture>,
-    /// The files that were to get windows of their own.
+    /// The files that were to get windows of their own; an empty path for a window without a file.
     pub(crate) windows: Vec<PathBuf>,
     /// The file that went to the viewer.
     pub(crate) viewed: Option<PathBuf>,
@@ -76,23 +76,28 @@ fn reply_of(job: Job) -> Reply {
             Reply::Stock(Box::new((stock.symmetries, Ok(refill))))
         }
         Job::Start(start) => match *start {
-            StartPageJob::Daily(date) => Reply::Start(Box::new(puzzle_of(date))),
-            StartPageJob::Preview(..) => Job::Start(start).run(&Control::default()),
+            StartPageJob::Daily { date, made: None, folders } => {
+                let job = StartPageJob::Daily { date, made: puzzle_of(date), folders };
+                Job::Start(Box::new(job)).run(&Control::default())
+            }
+            StartPageJob::Daily { made: Some(_), .. } | StartPageJob::Preview(..) => {
+                Job::Start(start).run(&Control::default())
+            }
         },
         other => other.run(&Control::default()),
     }
 }
 
-fn puzzle_of(date: Date) -> StartPageReply {
+fn puzzle_of(date: Date) -> Option<Grid> {
     static MADE: Mutex<BTreeMap<Date, Option<Grid>>> = Mutex::new(BTreeMap::new());
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     let puzzle = made.entry(date).or_insert_with(|| {
-        match StartPageJob::Daily(date).run(&Control::default()) {
-            Ok(StartPageReply::Daily(_, puzzle)) => puzzle,
+        match (StartPageJob::Daily { date, made: None, folders: None }).run(&Control::default()) {
+            Ok(StartPageReply::Daily(daily)) => daily.map(|daily| daily.givens),
             other => panic!("{other:?}"),
         }
     });
-    StartPageReply::Daily(date, puzzle.clone())
+    puzzle.clone()
 }
 
 impl Program {
@@ -254,6 +259,7 @@ impl Program {
             PlatformEffect::View(file) => self.viewed = Some(file),
             PlatformEffect::Print(file) => self.printed = Some(file),
             PlatformEffect::OpenWindows(files) => self.windows.extend(files),
+            PlatformEffect::OpenWindow => self.windows.push(PathBuf::new()),
             PlatformEffect::Keep(KeepEffect::Session(session)) => match &self.session_error {
                 None => self.session = Some(*session),
                 Some(error) => self.act(SessionAction::Kept(Err(error.clone()))),
@@ -318,6 +324,13 @@ impl Program {
         match self.controller.dialog() {
             Some(Dialog::Question(question)) => question,
             other => panic!("a question was expected, not {other:?}"),
+        }
+    }
+
+    /// Presses a button if a question is asked.
+    pub(crate) fn answer_if_asked(&mut self, button: nonet::controller::DialogButton) {
+        if let Some(Dialog::Question(_)) = self.controller.dialog() {
+            self.answer(button);
         }
     }
 

@@ -187,6 +187,7 @@ fn a_solved_game_that_was_kept_is_told_again() {
     });
     let mut again = Program::new();
     again.start(Launch { session, ..Launch::default() });
+    again.act(StartPageAction::Leave);
     assert!(again.controller.is_finished());
     assert_eq!(solved(&again).record.played, Duration::from_secs(3));
     assert!(!again.controller.celebrates(), "once is enough");

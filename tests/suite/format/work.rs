@@ -79,7 +79,7 @@ fn play() -> impl Strategy<Value = Play> {
         told.dedup();
         told
     });
-    let counted = (any::<u32>(), any::<u32>(), told_wrong, any::<bool>());
+    let counted = (any::<u32>(), any::<u32>(), told_wrong, any::<bool>(), any::<bool>());
     let technique = option::of(select(Technique::ALL));
     let step = prop_oneof![
         Just(PractisedStep::Sought),
@@ -101,6 +101,7 @@ fn play() -> impl Strategy<Value = Play> {
             mistakes: counted.1,
             told_wrong: counted.2,
             answer_seen: counted.3,
+            was_solved: counted.4,
             started,
             is_practice,
             technique,

@@ -9,7 +9,7 @@ use nonet::engine::{Cell, Digit};
 use nonet::format::{Document, Kind, Work};
 use nonet::game::Play;
 use nonet::store::session::SessionEnd;
-use nonet::store::{Folders, LoadProblem, Session, Stamp, StoreProblem, claim};
+use nonet::store::{Folders, LoadProblem, Session, Stamp, StoreProblem, claim, claim_beside_game};
 
 use super::{folder, names_in};
 
@@ -25,6 +25,17 @@ pub(super) fn session(digit: u8) -> Session {
         unsaved: true,
         selected: 40,
     }
+}
+
+/// The same with a game in progress.
+fn game(digit: u8) -> Session {
+    let mut game = session(digit);
+    game.document.work = Some(Box::new(Work {
+        play: Some(Play::default()),
+        playing: true,
+        ..Work::none(game.document.givens.layout())
+    }));
+    game
 }
 
 #[test]
@@ -107,12 +118,7 @@ fn each_window_has_a_slot_of_its_own() {
 fn a_game_that_was_left_is_recalled_before_other_puzzles() {
     let folder = folder();
     let folders = Folders::below(folder.path());
-    let mut game = session(2);
-    game.document.work = Some(Box::new(Work {
-        play: Some(Play::default()),
-        playing: true,
-        ..Work::none(game.document.givens.layout())
-    }));
+    let game = game(2);
     let mut claimed =
         [claim(&folders).unwrap(), claim(&folders).unwrap(), claim(&folders).unwrap()];
     for (claimed, session) in claimed.iter_mut().zip([&session(1), &game, &session(3)]) {
@@ -209,4 +215,37 @@ fn a_killed_program_leaves_its_last_session_and_no_lock() {
     child.wait().unwrap();
     let previous = claim(&folders).unwrap().previous.unwrap();
     assert_eq!((previous.session, previous.end), (session(7), None));
+}
+
+#[test]
+fn a_start_with_a_file_leaves_a_game_that_waits_where_it_is() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let keep = |session: &Session| {
+        let mut claimed = claim(&folders).unwrap();
+        claimed.slot.save(session).unwrap();
+        claimed.slot.close().unwrap();
+    };
+    let of_file = |path: &str| claim_beside_game(&folders, Some(Path::new(path))).unwrap();
+    keep(&game(1));
+    let other = of_file("/p/another.sdk");
+    assert!(other.game_waits && other.previous.is_none(), "it takes a slot of its own");
+    assert_eq!(claim(&folders).unwrap().previous.unwrap().session, game(1), "the game comes back");
+    drop(other);
+    let own = of_file("/p/đề.sdk");
+    assert_eq!(own.previous.unwrap().session, game(1), "it is a game of that file");
+    assert!(!own.game_waits);
+    drop(own.slot);
+    assert!(claim_beside_game(&folders, None).unwrap().game_waits, "an empty board is no reason");
+
+    let mut over = game(1);
+    let mut work = over.document.work();
+    work.play = Some(Play { was_solved: true, ..Play::default() });
+    over.document.work = work.kept();
+    keep(&over);
+    let claimed = of_file("/p/another.sdk");
+    assert!(
+        !claimed.game_waits && claimed.previous.is_some(),
+        "a game that is over waits for nobody"
+    );
 }

@@ -128,13 +128,19 @@ fn naked(
     let cell = cells(WideSet::of(cell));
     let others = grounds.without_house();
     parts.extend(others.iter().map(|(rule, others)| by_rule(*rule, others, &cell, language)));
-    let before: DigitSet = grounds.ruled_out_before.iter().map(|one| one.digit).collect();
-    if !before.is_empty() {
-        let before = digit_set(before, language);
-        parts.push(say!(language, "{before} went by earlier steps or notes", before));
-    }
     let parts = language.list(&parts);
-    say!(language, "{cell} can only be {digit}: {parts}.", cell, digit, parts)
+    let room = if parts.is_empty() {
+        say!(language, "{cell} can only be {digit}.", cell, digit)
+    } else {
+        say!(language, "{cell} can only be {digit}: {parts}.", cell, digit, parts)
+    };
+    let before: DigitSet = grounds.ruled_out_before.iter().map(|one| one.digit).collect();
+    if before.is_empty() {
+        return room;
+    }
+    let before = digit_set(before, language);
+    let before = say!(language, "Earlier steps or notes have ruled out {before}.", before);
+    format!("{room} {before}")
 }
 
 /// Which digits rule out others in a cell by a rule about pairs of cells, or by several rules and houses.

@@ -1,12 +1,12 @@
 //! What hints tell people: singles by the digits that rule the rest out, cells in words, chains stop by stop, and for
 //! each technique what to look for.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use nonet::controller::drawing_of;
+use nonet::controller::{Drawing, drawing_of, focus_of, place_of};
 use nonet::engine::technique::{
-    AnyBoard, Board, BoardStep, Family, SingleGrounds, Solver, Technique,
+    AnyBoard, Board, BoardStep, Family, SingleGrounds, Solver, Technique, WideSet,
 };
 use nonet::engine::{Cell, Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::jobs::{Hint, HintStage};
@@ -63,6 +63,53 @@ fn a_hidden_single_is_told_by_the_lines_that_have_its_digit() {
     );
 }
 
+/// What is lit before a step is shown is named in the words beside it.
+#[test]
+fn the_board_lights_only_what_the_words_of_the_stage_name() {
+    for language in [Language::ENGLISH, Language::of_locale("vi")] {
+        for &technique in Technique::ALL {
+            for (step, board) in told_examples(technique) {
+                let place = said(&step, &board, HintStage::Place, language);
+                for (stage, drawing) in
+                    [(HintStage::Place, place_of(&step)), (HintStage::Technique, focus_of(&step))]
+                {
+                    assert_named(&step, &board, stage, &drawing, &place, language);
+                }
+            }
+        }
+    }
+}
+
+/// Checks that the words of a stage name what `drawing` lights. `place` is the sentence that says where to look.
+fn assert_named(
+    step: &BoardStep,
+    board: &AnyBoard,
+    stage: HintStage,
+    drawing: &Drawing,
+    place: &str,
+    language: Language,
+) {
+    let at_stage = hint(step, board, stage);
+    let text = hint_text(&at_stage, &Layout::classic(), language, CellNames::Words).text;
+    let named: HashSet<Cell> =
+        text.iter().filter_map(|piece| piece.cells).flat_map(WideSet::iter).collect();
+    let told: String = text.iter().map(|piece| piece.text.as_str()).collect();
+    for cell in &drawing.cells {
+        assert!(named.contains(cell), "{} at {stage:?}: {cell:?} is lit; {told}", step.technique);
+    }
+    // The houses as the first stage names them, without its verb and the full stop.
+    let houses = place.trim_start_matches("Look at ").trim_start_matches("Hãy nhìn ");
+    let houses = houses.trim_end_matches('.').to_lowercase();
+    if !drawing.places.is_empty() {
+        let lower = told.to_lowercase();
+        assert!(
+            lower.contains(&houses),
+            "{} at {stage:?}: {houses} are lit; {told}",
+            step.technique
+        );
+    }
+}
+
 /// In English an article would depend on the digit: "a 7", but "an 8".
 #[test]
 fn no_article_stands_before_a_digit() {
@@ -113,7 +160,7 @@ fn what_notes_rule_out_is_said_to_be_gone_before() {
     let step = all.iter().find(|step| step.placements[0].cell == third).unwrap();
     let told = said(step, &board, HintStage::Step, Language::ENGLISH);
     assert!(told.starts_with("Row 1, column 3 can only be 4: "), "{told}");
-    assert!(told.contains("1 and 2 went by earlier steps or notes."), "{told}");
+    assert!(told.contains(". Earlier steps or notes have ruled out 1 and 2."), "{told}");
 }
 
 /// A step that puts a digit into the first row's fourth cell, on an anti-knight board with these digits.

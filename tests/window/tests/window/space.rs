@@ -188,15 +188,24 @@ fn what_the_panel_has_a_button_for_is_no_tool_beside_it() {
     let program = Program::typed(TWO_ANSWERS);
     program.command(Command::Solve);
     let items = program.window().global::<ToolBarAdapter>().get_items();
-    let gaps: Vec<bool> =
-        items.iter().filter(|item| item.separator).map(|item| item.in_panel).collect();
-    assert_eq!(gaps, [true, false], "no gap is left of a group that is not there");
+    let gaps: Vec<(bool, bool)> = items
+        .iter()
+        .filter(|item| item.separator)
+        .map(|item| (item.in_panel, item.beside_panel))
+        .collect();
+    let expected = [(false, true), (false, true), (true, false), (false, false)];
+    assert_eq!(gaps, expected, "no gap is left of a group that is not there");
+    assert!(program.is_there("Undo"), "the tools of the puzzle keep their places");
     for (width, height) in [(1366.0, 900.0), (560.0, 520.0)] {
         program.resize(width, height);
         assert!(program.is_there("Back to the puzzle") && !program.is_there("Back"));
     }
     program.command(Command::SidePanel);
     assert!(program.is_there("Back") && !program.is_there("Back to the puzzle"));
+    assert!(
+        !program.is_there("Undo"),
+        "without the panel, the moves between answers need the room"
+    );
 }
 
 #[test]
