@@ -15,14 +15,14 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, Sheets, TilesName,
-    column, lab_methods, language, per_page, technique, techniques, with_techniques,
+    AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, TilesName, column,
+    lab_methods, language, paper, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
 use crate::format::Column;
-use crate::print::PerPage;
+use crate::print::{Paper, PerPage};
 use crate::store::Options;
 use crate::text::Language;
 use crate::text::misuse::Misuse;
@@ -187,9 +187,9 @@ pub(super) struct Export {
     /// Number of puzzles per page: 1, 2, 4, 6, 9 or 12; large boards get fewer [default: 1; for a picture: all puzzles]
     #[arg(long, value_name = "N", value_parser = per_page)]
     pub(super) per_page: Option<PerPage>,
-    /// Paper size [default: a4]
-    #[arg(long, value_enum, value_name = "SHEETS")]
-    pub(super) paper: Option<Sheets>,
+    /// Paper size: a4, a3, a5, letter, legal, or a width and a height such as 148x210mm or 8.5x14in [default: a4]
+    #[arg(long, value_name = "SIZE", value_parser = paper)]
+    pub(super) paper: Option<Paper>,
     /// Spread a board over several sheets, to be cut at marks and glued [default: auto] (PDF only)
     #[arg(long, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
     pub(super) tiles: Option<TilesName>,

@@ -8,8 +8,7 @@ use super::words::AnswerPlace::{After, End, Facing, Nowhere, UpsideDown};
 use super::words::{AnswerPlace, MediumName};
 use crate::print::Medium::{Html, Line, Log, Pdf, Png, Rtf, Svg, Text};
 use crate::print::{
-    AnswerPlacement, BookletPuzzle, Choices, Medium, Paper, PerPage, PictureWidth, SmallDigits,
-    Tiles,
+    AnswerPlacement, BookletPuzzle, Choices, Medium, PerPage, PictureWidth, SmallDigits, Tiles,
 };
 use crate::text::misuse::Misuse;
 
@@ -72,7 +71,7 @@ pub(super) fn choices(typed: &Export, medium: Medium, puzzles: &[BookletPuzzle])
     let widest = puzzles.iter().map(|item| item.layout().columns()).max().unwrap_or_default();
     let width = PictureWidth::holding(widest.saturating_mul(per_page.columns()));
     Choices {
-        paper: typed.paper.map_or(Paper::A4, Paper::from),
+        paper: typed.paper.unwrap_or_default(),
         per_page,
         answers,
         small_digits,

@@ -87,6 +87,20 @@ pub(super) fn per_page(number: &str) -> Result<PerPage, Misuse> {
     one_of("--per-page", number, &PerPage::ALL, |per_page| per_page.count().to_string())
 }
 
+/// Reads the name of a size of paper, or its width and height.
+pub(super) fn paper(typed: &str) -> Result<Paper, Misuse> {
+    let named = match typed.to_ascii_lowercase().as_str() {
+        "a4" => Some(Paper::A4),
+        "letter" => Some(Paper::Letter),
+        "a3" => Some(Paper::A3),
+        "legal" => Some(Paper::Legal),
+        "a5" => Some(Paper::A5),
+        _ => None,
+    };
+    let free = || typed.parse().map(Paper::Free).map_err(|_| Misuse::NoPaper(typed.to_owned()));
+    named.map_or_else(free, Ok)
+}
+
 /// Reads the tag of a language.
 pub(super) fn language(tag: &str) -> Result<Language, Misuse> {
     let all: Vec<Language> = Language::all().collect();
@@ -168,27 +182,6 @@ impl From<AnswerPlace> for AnswerPlacement {
             AnswerPlace::Facing => Self::Facing,
             AnswerPlace::End => Self::AtEnd,
             AnswerPlace::UpsideDown => Self::AtEndUpsideDown,
-        }
-    }
-}
-
-/// A paper size.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Sheets {
-    /// 210 by 297 millimetres
-    A4,
-    /// 8.5 by 11 inches
-    Letter,
-    /// 297 by 420 millimetres
-    A3,
-}
-
-impl From<Sheets> for Paper {
-    fn from(sheets: Sheets) -> Self {
-        match sheets {
-            Sheets::A4 => Self::A4,
-            Sheets::Letter => Self::Letter,
-            Sheets::A3 => Self::A3,
         }
     }
 }

@@ -13,7 +13,8 @@ use crate::jobs::{
     TargetFile,
 };
 use crate::print::{
-    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PictureWidth, PrintError, Tiles,
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, MissingSigns, NotASheet, Page, Paper,
+    PictureWidth, Tiles,
 };
 use crate::store::StoreProblem;
 use crate::text::puzzle_title;
@@ -44,8 +45,10 @@ pub struct PrintDraft {
     pub title: String,
     /// Who made the puzzle.
     pub author: String,
-    /// How it is printed.
+    /// How it is printed. If the paper has a size of its own, `size` is read for it.
     pub choices: Choices,
+    /// The size of the paper as it was typed.
+    pub size: String,
 }
 
 /// What a button of the print dialog does.
@@ -68,8 +71,10 @@ pub struct Preview {
     pub pages: Arc<[Page]>,
     /// Which page is shown, from 0.
     pub page: usize,
-    /// Why there are no pages.
-    pub error: Option<PrintError>,
+    /// The signs that the font lacks.
+    pub missing: Option<MissingSigns>,
+    /// The size of the paper that was typed is none. The pages have the size before.
+    pub error: Option<NotASheet>,
 }
 
 /// The print dialog, and the picture that is shared.
@@ -83,7 +88,7 @@ pub(super) struct PrintingFeature {
 
 impl Preview {
     fn of(printout: Printout) -> Self {
-        Self { printout, pages: Arc::default(), page: 0, error: None }
+        Self { printout, pages: Arc::default(), page: 0, missing: None, error: None }
     }
 
     /// The page that is shown.
@@ -92,14 +97,14 @@ impl Preview {
         self.pages.get(self.page)
     }
 
-    fn take_in(&mut self, printout: &Printout, pages: Result<Vec<Page>, PrintError>) {
+    fn take_in(&mut self, printout: &Printout, pages: Vec<Page>) {
         self.printout.answer = printout.answer;
         for (item, made) in self.printout.booklet.items.iter_mut().zip(&printout.booklet.items) {
             item.answer.clone_from(&made.answer);
             item.has_several_answers = made.has_several_answers;
         }
-        self.error = pages.as_ref().err().copied();
-        self.pages = pages.unwrap_or_default().into();
+        self.missing = Medium::Pdf.missing_signs(&printout.booklet);
+        self.pages = pages.into();
         self.page = self.page.min(self.pages.len().saturating_sub(1));
     }
 }
@@ -162,7 +167,14 @@ impl PrintingFeature {
         let Some(preview) = &mut self.preview else {
             return;
         };
-        let PrintDraft { title, author, choices } = draft;
+        let PrintDraft { title, author, mut choices, size } = draft;
+        preview.error = None;
+        if let Paper::Free(before) = &mut choices.paper {
+            match size.parse() {
+                Ok(size) => *before = size,
+                Err(error) => preview.error = Some(error),
+            }
+        }
         let printout = &mut preview.printout;
         printout.booklet.title = title;
         printout.booklet.author = author;
@@ -182,7 +194,7 @@ impl PrintingFeature {
     }
 
     /// Takes in the pages.
-    pub(super) fn pages_made(&mut self, printout: &Printout, pages: Result<Vec<Page>, PrintError>) {
+    pub(super) fn pages_made(&mut self, printout: &Printout, pages: Vec<Page>) {
         if let Some(preview) = &mut self.preview {
             preview.take_in(printout, pages);
         }
@@ -237,8 +249,11 @@ impl PrintingFeature {
     ) {
         match (written, &job.to) {
             (Ok(path), Outlet::File { .. }) => {
-                let unheeded = job.medium.unheeded(&job.printout.choices, &job.printout.booklet);
-                cx.status = Status::Exported(path, unheeded);
+                let Printout { choices, booklet, .. } = &job.printout;
+                cx.status = match job.medium.missing_signs(booklet) {
+                    Some(missing) => Status::SignsReplaced(path, missing),
+                    None => Status::Exported(path, job.medium.unheeded(choices, booklet)),
+                };
             }
             (Ok(path), Outlet::Viewer(_)) => cx.effect(PlatformEffect::View(path)),
             (Ok(path), Outlet::Printer(_)) => {

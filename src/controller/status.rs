@@ -9,7 +9,7 @@ use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
 use crate::format::{Document, Excerpt, Kind, Loss, LowestDigit, ReadError, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
-use crate::print::UnheededChoice;
+use crate::print::{MissingSigns, UnheededChoice};
 use crate::store::StoreError;
 
 /// The sentence of the status bar.
@@ -241,6 +241,8 @@ pub enum Status {
     Saved(PathBuf),
     /// A document was written, which follows all choices but these.
     Exported(PathBuf, Vec<UnheededChoice>),
+    /// A document was written, in which signs that the font lacks are replaced.
+    SignsReplaced(PathBuf, MissingSigns),
     /// A document is on its way to the printer.
     Printing,
     /// The system took a document to print, and said this.
@@ -375,6 +377,7 @@ impl Status {
             | Self::LinesRefused { .. }
             | Self::Saved(..)
             | Self::Exported(..)
+            | Self::SignsReplaced(..)
             | Self::Printing
             | Self::Printed(..)
             | Self::NotPrinted(..)

@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::paper::Paper;
 use crate::engine::Layout;
 
 /// The user's choices for printing. A medium without pages ignores the choices about pages.
@@ -102,33 +103,6 @@ impl Default for PictureWidth {
     /// 1,200 pixels: sharp on any screen, and small to send.
     fn default() -> Self {
         Self(1_200)
-    }
-}
-
-/// The size of a sheet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Paper {
-    /// 210 mm by 297 mm.
-    #[default]
-    A4,
-    /// 8.5 inches by 11 inches.
-    Letter,
-    /// 297 mm by 420 mm.
-    A3,
-}
-
-impl Paper {
-    /// All values, in the order in which the user sees them.
-    pub const ALL: [Self; 3] = [Self::A4, Self::Letter, Self::A3];
-
-    /// Width and height in points (72 to the inch).
-    pub(super) fn points(self) -> (f32, f32) {
-        const MILLIMETRE: f32 = 72.0 / 25.4;
-        match self {
-            Self::A4 => (210.0 * MILLIMETRE, 297.0 * MILLIMETRE),
-            Self::Letter => (612.0, 792.0),
-            Self::A3 => (297.0 * MILLIMETRE, 420.0 * MILLIMETRE),
-        }
     }
 }
 

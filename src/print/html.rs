@@ -34,9 +34,15 @@ impl Html {
     /// The style of printed sheets: the only part of the style that depends on the choices.
     fn sheets(&self) -> String {
         let paper = match self.choices.paper {
-            Paper::A4 => "A4",
-            Paper::Letter => "letter",
-            Paper::A3 => "A3",
+            Paper::A4 => "A4".to_owned(),
+            Paper::Letter => "letter".to_owned(),
+            Paper::A3 => "A3".to_owned(),
+            Paper::Legal => "legal".to_owned(),
+            Paper::A5 => "A5".to_owned(),
+            Paper::Free(size) => {
+                let [width, height] = size.millimetres();
+                format!("{width}mm {height}mm")
+            }
         };
         let number = "@bottom-center { content: counter(page); font: 9pt sans-serif; }";
         format!("@page {{ size: {paper}; margin: 15mm; {number} }}\n")

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::captions;
 use super::font::Weight;
-use super::page::{Page, PictureLine, PrintError, Scaling, Wording, captioned, drawn, picture};
+use super::page::{MissingSigns, Page, PictureLine, Scaling, Wording, captioned, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
 use super::small_digits::has_small_digits;
@@ -199,14 +199,13 @@ enum DocumentBody<'a> {
 /// leave the time out.
 ///
 /// # Errors
-/// Returns an error if a text has a character that the medium cannot show, or if a picture would need several
-/// pages.
+/// Returns an error if a picture would need several pages.
 pub fn document(
     medium: Medium,
     booklet: &Booklet,
     choices: Choices,
     made: Option<i64>,
-) -> Result<PrintedDocument<'_>, PrintError> {
+) -> Result<PrintedDocument<'_>, ManyPages> {
     let form = match medium.production() {
         Production::Whole(medium) => DocumentBody::Whole(whole(medium, booklet, choices, made)?),
         Production::Streamed(medium) => DocumentBody::Pages(medium, booklet, choices),
@@ -214,14 +213,31 @@ pub fn document(
     Ok(PrintedDocument { form })
 }
 
+/// A picture shows one page, but the booklet needs this number of pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ManyPages(pub usize);
+
+impl std::error::Error for ManyPages {}
+
+impl Medium {
+    /// The signs of the booklet that the medium cannot show, and replaces. Only PDF and pictures have a font of their own.
+    #[must_use]
+    pub fn missing_signs(self, booklet: &Booklet) -> Option<MissingSigns> {
+        match self.production() {
+            Production::Whole(_) => Wording::of(booklet).missing,
+            Production::Streamed(_) => None,
+        }
+    }
+}
+
 fn whole(
     medium: WholeMedium,
     booklet: &Booklet,
     choices: Choices,
     made: Option<i64>,
-) -> Result<Vec<u8>, PrintError> {
+) -> Result<Vec<u8>, ManyPages> {
     Ok(match medium {
-        WholeMedium::Pdf => pdf(booklet, choices, made)?,
+        WholeMedium::Pdf => pdf(booklet, choices, made),
         WholeMedium::Png => png(&only_page(booklet, choices)?, choices.width.0),
         WholeMedium::Svg => svg(&only_page(booklet, choices)?, choices.width.0).into_bytes(),
     })
@@ -230,7 +246,7 @@ fn whole(
 /// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words. If it
 /// was played, its title and its time stand below it, and so do the rules that its lines cannot show. Everything else
 /// becomes a page.
-fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
+fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, ManyPages> {
     let is_headed = !(booklet.title.is_empty() && booklet.author.is_empty());
     if let ([item], AnswerPlacement::Nowhere, false) =
         (&booklet.items[..], choices.answers, is_headed)
@@ -247,13 +263,13 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
         if !rules.is_empty() {
             lines.push(line(rules, Weight::Regular));
         }
-        return if lines.is_empty() { Ok(picture) } else { captioned(picture, &lines) };
+        return Ok(if lines.is_empty() { picture } else { captioned(picture, &lines) });
     }
-    let wording = Wording::of(booklet)?;
+    let wording = Wording::of(booklet);
     let mut pages = drawn(booklet, choices, &wording, Scaling::AsChosen);
     match (pages.next(), pages.count()) {
         (Some(page), 0) => Ok(page),
-        (_, others) => Err(PrintError::SeveralPages(others + 1)),
+        (_, others) => Err(ManyPages(others + 1)),
     }
 }
 

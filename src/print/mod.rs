@@ -17,6 +17,7 @@ mod markup;
 mod medium;
 mod names;
 mod page;
+mod paper;
 mod pdf;
 mod raster;
 mod rtf;
@@ -34,19 +35,20 @@ mod text;
 mod text_board;
 mod writer;
 
-pub use choices::{
-    AnswerPlacement, Choices, Paper, PerPage, PictureWidth, PrintInks, SmallDigits, Tiles,
-};
+pub use choices::{AnswerPlacement, Choices, PerPage, PictureWidth, PrintInks, SmallDigits, Tiles};
 pub use content::{Booklet, BookletPuzzle, RuleWords, Words};
 pub use font::Weight;
 pub(crate) use font::digit_middle;
 pub(crate) use line::{ELLIPSIS, one_line, short_line};
-pub use medium::{Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document};
+pub use medium::{
+    ManyPages, Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document,
+};
 pub use names::Names;
 pub use page::{
-    Anchor, BookletText, Fill, Page, PageElement, PagePoint, PrintError, Stroke, Text, pages,
+    Anchor, BookletText, Fill, MissingSigns, Page, PageElement, PagePoint, Stroke, Text, pages,
     picture,
 };
+pub use paper::{NotASheet, Paper, SheetSize};
 pub use pdf::{pdf, pdf_of_page};
 pub(crate) use raster::text_outline;
 pub use raster::{Pixels, WIDEST, pixels, png};

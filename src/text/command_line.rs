@@ -12,7 +12,7 @@ use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Excerpt, Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::photo::PhotoError;
-use crate::print::{Medium, PerPage, PrintError};
+use crate::print::{ManyPages, Medium, MissingSigns, PerPage};
 use crate::store::{LoadProblem, StoreError};
 
 /// Something that the command line has to say.
@@ -137,7 +137,9 @@ pub enum Remark {
     /// the second is the number that fits.
     AnswersTakeRoom(usize, usize),
     /// It cannot be printed.
-    Unprintable(PrintError),
+    Unprintable(ManyPages),
+    /// Signs that the font lacks are replaced.
+    SignsReplaced(MissingSigns),
     /// There is more than can be held.
     TooMuch(Excess),
     /// The puzzle has several answers, and its first is printed.
@@ -432,6 +434,7 @@ impl Say for Remark {
                 say!(language, "no case has a code that begins with {code}", code)
             }
             Self::Unprintable(error) => error.say(language),
+            Self::SignsReplaced(missing) => missing.say(language),
             Self::TooMuch(excess) => excess.say(language),
             Self::NoCollections => say!(
                 language,

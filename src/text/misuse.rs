@@ -41,6 +41,8 @@ pub enum Misuse {
         /// A number and a range that it takes.
         examples: [&'static str; 2],
     },
+    /// A value that is neither the name of a size of paper nor a width and a height.
+    NoPaper(String),
     /// A value that is no day of the calendar.
     NotADate(String),
     /// What looks like the code of a puzzle, but is none.
@@ -143,6 +145,12 @@ impl Say for Misuse {
                 option,
                 one,
                 range,
+                typed
+            ),
+            Self::NoPaper(typed) => say!(
+                language,
+                "--paper takes a4, a3, a5, letter, legal, or a width and a height from 100 mm to 2000 mm such as \
+                 148x210mm or 8.5x14in, not “{typed}”",
                 typed
             ),
             Self::NotADate(typed) => {

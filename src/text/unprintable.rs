@@ -1,42 +1,63 @@
-//! The errors of printing.
+//! What is said when a document cannot show everything.
 
-use super::{Language, Say, display_in_english, say};
-use crate::print::{BookletText, PrintError};
+use super::{Language, Say, display_in_english, say, say_plural};
+use crate::print::{BookletText, ManyPages, MissingSigns};
 
-impl Say for PrintError {
+impl Say for ManyPages {
     fn say(&self, language: Language) -> String {
-        match *self {
-            Self::NoGlyph { character, place } => {
-                let (place, code) = (place.say(language), format!("{:04X}", u32::from(character)));
-                say!(
-                    language,
-                    "the character “{character}” (U+{code}) in {place} cannot be printed; use \
-                     another character",
-                    character,
-                    code,
-                    place
-                )
-            }
-            Self::SeveralPages(pages) => {
-                let pages = language.number(pages as u64);
-                say!(
-                    language,
-                    "the puzzles take {pages} pages, but a picture has one page; print to PDF",
-                    pages
-                )
-            }
-        }
+        let pages = language.number(self.0 as u64);
+        say!(
+            language,
+            "the puzzles take {pages} pages, but a picture has one page; print to PDF",
+            pages
+        )
     }
 }
 
-impl PrintError {
+impl ManyPages {
     /// What is said of it, as a sentence of its own.
     #[must_use]
     pub fn sentence(self, language: Language) -> String {
-        let said = self.say(language);
-        let mut letters = said.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(letters).chain(['.']).collect()
+        as_sentence(&self.say(language))
+    }
+}
+
+impl MissingSigns {
+    /// What is said of them, as a sentence of its own.
+    #[must_use]
+    pub fn sentence(self, language: Language) -> String {
+        as_sentence(&self.say(language))
+    }
+}
+
+fn as_sentence(clause: &str) -> String {
+    let mut letters = clause.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).chain(['.']).collect()
+}
+
+impl Say for MissingSigns {
+    fn say(&self, language: Language) -> String {
+        let Self { count, place, elsewhere } = *self;
+        let (count, place) = (count as u64, place.say(language));
+        if elsewhere {
+            return say_plural!(
+                language,
+                count,
+                "{count} sign of the texts is not in the font, beginning with {place}; a box stands for it",
+                "{count} signs of the texts are not in the font, beginning with {place}; a box stands for each",
+                count,
+                place
+            );
+        }
+        say_plural!(
+            language,
+            count,
+            "{count} sign of {place} is not in the font; a box stands for it",
+            "{count} signs of {place} are not in the font; a box stands for each",
+            count,
+            place
+        )
     }
 }
 
@@ -60,4 +81,4 @@ impl Say for BookletText {
     }
 }
 
-display_in_english!(PrintError);
+display_in_english!(ManyPages, MissingSigns);

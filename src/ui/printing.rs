@@ -10,9 +10,9 @@ use super::sender::Sender;
 use super::{AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};
 use crate::print::{
-    AnswerPlacement, Choices, Page, Paper, PerPage, Pixels, SmallDigits, Tiles, pixels,
+    AnswerPlacement, Choices, Page, Paper, PerPage, Pixels, SheetSize, SmallDigits, Tiles, pixels,
 };
-use crate::text::window::answer_note;
+use crate::text::window::{print_note, size_error};
 use crate::text::{Language, foreign};
 
 /// The page that is shown, so that it is drawn anew only when it is another one.
@@ -38,9 +38,8 @@ pub(super) fn show(
         fill_choices(&adapter, printing);
     }
     adapter.set_has_printer(controller.has_printer());
-    adapter.set_note(answer_note(printing, language).into());
-    let error = printing.error.map(|error| error.sentence(language));
-    adapter.set_error(error.unwrap_or_default().into());
+    adapter.set_note(print_note(printing, language).into());
+    adapter.set_size_error(size_error(printing, language).into());
     adapter.set_pages(to_int(printing.pages.len()));
     adapter.set_page(to_int(printing.page));
     if let Some(page) = printing.shown_page() {
@@ -57,7 +56,9 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
     let choices = &printout.choices;
     adapter.set_title(foreign::name(&printout.booklet.title).into());
     adapter.set_author(foreign::name(&printout.booklet.author).into());
-    adapter.set_paper(place_of(&Paper::ALL, &choices.paper));
+    let (place, size) = map_paper_to_choice(choices.paper);
+    adapter.set_paper(place);
+    adapter.set_size(size.to_string().into());
     adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
     adapter.set_answers(place_of(&AnswerPlacement::ALL, &choices.answers));
     adapter.set_small_digits(place_of(&SmallDigits::ALL, &choices.small_digits));
@@ -76,7 +77,7 @@ pub(super) fn draft(window: &AppWindow, controller: &Controller) -> PrintDraft {
     let texts = booklet.map(|booklet| (booklet.title.clone(), booklet.author.clone()));
     let (title, author) = texts.unwrap_or_default();
     let choices = Choices {
-        paper: choice_at(&Paper::ALL, adapter.get_paper()),
+        paper: map_choice_to_paper(&adapter, controller),
         per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
         answers: choice_at(&AnswerPlacement::ALL, adapter.get_answers()),
         small_digits: choice_at(&SmallDigits::ALL, adapter.get_small_digits()),
@@ -90,6 +91,31 @@ pub(super) fn draft(window: &AppWindow, controller: &Controller) -> PrintDraft {
         title: typed_over(title, &adapter.get_title()),
         author: typed_over(author, &adapter.get_author()),
         choices,
+        size: adapter.get_size().into(),
+    }
+}
+
+/// The place of a paper in the list of choices, whose last one is a size of the user's own, and that size.
+fn map_paper_to_choice(paper: Paper) -> (i32, SheetSize) {
+    match paper {
+        Paper::Free(size) => (to_int(Paper::NAMED.len()), size),
+        Paper::A4 | Paper::Letter | Paper::A3 | Paper::Legal | Paper::A5 => {
+            (place_of(&Paper::NAMED, &paper), SheetSize::default())
+        }
+    }
+}
+
+/// The chosen paper. A size of the user's own has the size before, until what was typed is read.
+fn map_choice_to_paper(adapter: &PrintAdapter<'_>, controller: &Controller) -> Paper {
+    let place = adapter.get_paper();
+    if place < to_int(Paper::NAMED.len()) {
+        return choice_at(&Paper::NAMED, place);
+    }
+    match controller.preview().map(|preview| preview.printout.choices.paper) {
+        Some(Paper::Free(size)) => Paper::Free(size),
+        Some(Paper::A4 | Paper::Letter | Paper::A3 | Paper::Legal | Paper::A5) | None => {
+            Paper::Free(SheetSize::default())
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::format::stream::FoundPuzzle;
 use crate::format::{Document, Kind, Loss, losses};
 use crate::game::Moment;
 use crate::print::{
-    AnswerPlacement, BATCH, Booklet, BookletPuzzle, Choices, Medium, PerPage, PrintError,
+    AnswerPlacement, BATCH, Booklet, BookletPuzzle, Choices, ManyPages, Medium, PerPage,
     Production, StreamedDocument, StreamedMedium, document,
 };
 use crate::store;
@@ -150,6 +150,10 @@ impl ExportRun<'_> {
             let remark = unprintable(error, booklet.items.len(), choices.answers);
             Notice::about(&self.arguments.target.display().to_string(), remark)
         })?;
+        if let Some(missing) = self.medium.missing_signs(&booklet) {
+            let remark = Remark::SignsReplaced(missing);
+            self.voice.say(&Notice::about(&self.arguments.target.display().to_string(), remark));
+        }
         target::write_ready(&self.arguments.target, |out| document.write(out))
     }
 
@@ -253,10 +257,8 @@ fn remark(first: &AnswerSearchResult) -> Option<Remark> {
 }
 
 /// Explains why this number of puzzles cannot be printed, and which option helps.
-fn unprintable(error: PrintError, puzzles: usize, answers: AnswerPlacement) -> Remark {
-    let PrintError::SeveralPages(pages) = error else {
-        return Remark::Unprintable(error);
-    };
+fn unprintable(error: ManyPages, puzzles: usize, answers: AnswerPlacement) -> Remark {
+    let ManyPages(pages) = error;
     let fits = |answers| media::one_page(puzzles, answers);
     match (fits(answers), fits(AnswerPlacement::Nowhere)) {
         (Some(fitting), _) => Remark::SeveralPages(pages, fitting),

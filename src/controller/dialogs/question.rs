@@ -8,7 +8,7 @@ use crate::jobs::{
     AnswerMove, Destination, ExportJob, PictureOrigin, RaceFileKind, SaveJob, TargetFile,
 };
 use crate::photo::PhotoError;
-use crate::print::PrintError;
+use crate::print::ManyPages;
 use crate::store::session::Session;
 use crate::store::{LoadProblem, StoreError};
 
@@ -82,8 +82,8 @@ pub enum Failure {
     Photo(PictureOrigin, PhotoError),
     /// A file of settings could not be read, and Nonet goes on without it.
     LoadProblem(LoadProblem),
-    /// A text cannot be printed.
-    Print(PrintError),
+    /// A picture cannot show what it is to show.
+    Print(ManyPages),
     /// No viewer came up for this file.
     NoViewer(PathBuf),
     /// No further window came up for this file.

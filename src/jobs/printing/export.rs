@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy, SavePurpose};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
-use crate::print::{self, AnswerPlacement, Medium, PrintError};
+use crate::print::{self, AnswerPlacement, ManyPages, Medium};
 use crate::store::{self, StoreError};
 
 /// A document on its way to a file, the viewer or the printer.
@@ -39,8 +39,8 @@ pub enum Outlet {
 /// Why a document was not printed.
 #[derive(Clone, Debug)]
 pub enum ExportError {
-    /// A text cannot be shown in it.
-    Print(PrintError),
+    /// It would need several pages, and has one.
+    Print(ManyPages),
     /// Its file cannot be written.
     Store(StoreError),
 }

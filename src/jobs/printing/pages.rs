@@ -3,15 +3,15 @@
 use super::super::{BackgroundJob, Policy};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
-use crate::print::{Page, PrintError};
+use crate::print::Page;
 
 /// Pages to be made.
 #[derive(Debug)]
 pub struct PagesJob(pub Printout);
 
 impl BackgroundJob for PagesJob {
-    /// What was printed, with its answer if that is printed too, and the pages or why there are none.
-    type Reply = (Printout, Result<Vec<Page>, PrintError>);
+    /// What was printed, with its answer if that is printed too, and the pages.
+    type Reply = (Printout, Vec<Page>);
 
     const POLICY: Policy = Policy::UNSEEN;
 

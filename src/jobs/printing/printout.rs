@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Cancelled, Control};
-use crate::print::{self, AnswerPlacement, Booklet, BookletPuzzle, Choices, Page, PrintError};
+use crate::print::{self, AnswerPlacement, Booklet, BookletPuzzle, Choices, Page};
 
 /// One puzzle to be printed, and how.
 #[derive(Clone, Debug)]
@@ -35,10 +35,7 @@ pub enum PrintedAnswer {
 
 impl Printout {
     /// Makes the pages. If the answer is printed, it must be known.
-    pub(super) fn pages(
-        &mut self,
-        control: &Control,
-    ) -> Result<Result<Vec<Page>, PrintError>, Cancelled> {
+    pub(super) fn pages(&mut self, control: &Control) -> Result<Vec<Page>, Cancelled> {
         if self.choices.answers != AnswerPlacement::Nowhere {
             self.find_answer(control)?;
         }
@@ -46,7 +43,8 @@ impl Printout {
     }
 
     /// The booklet as it is printed: with or without what the player wrote.
-    pub(super) fn chosen(&self) -> Cow<'_, Booklet> {
+    #[must_use]
+    pub fn chosen(&self) -> Cow<'_, Booklet> {
         if !self.choices.puzzle_only {
             return Cow::Borrowed(&self.booklet);
         }

@@ -17,7 +17,7 @@ mod wording;
 
 pub use element::{Anchor, Fill, Page, PageElement, PagePoint, Stroke, Text};
 pub(super) use wording::Wording;
-pub use wording::{BookletText, PrintError};
+pub use wording::{BookletText, MissingSigns};
 
 use super::font::Weight;
 use super::{Booklet, BookletPuzzle, Choices, PrintInks, SmallDigits};
@@ -28,14 +28,12 @@ use board::BoardFrame;
 use fold::folded;
 use format::Format;
 use setting::{FittedText, on_lines, on_one_line};
-use wording::ready;
+use wording::Typesetter;
 
 /// The pages of a booklet in printing order.
-///
-/// # Errors
-/// Returns an error if a text has a character that the font lacks.
-pub fn pages(booklet: &Booklet, choices: Choices) -> Result<Vec<Page>, PrintError> {
-    Ok(drawn(booklet, choices, &Wording::of(booklet)?, Scaling::Legible).collect())
+#[must_use]
+pub fn pages(booklet: &Booklet, choices: Choices) -> Vec<Page> {
+    drawn(booklet, choices, &Wording::of(booklet), Scaling::Legible).collect()
 }
 
 /// The pages of a booklet in printing order. Each page is drawn when it is asked for.
@@ -88,13 +86,10 @@ pub(super) struct PictureLine {
 }
 
 /// Lines about a puzzle below its [`picture`]. A long line is broken.
-///
-/// # Errors
-/// Returns an error if a line has a character that the font lacks.
-pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Result<Page, PrintError> {
+pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Page {
     let Page { width, mut height, mut elements } = picture;
     for &PictureLine { ref text, weight } in lines {
-        let line = ready(text, BookletText::Title)?;
+        let line = Typesetter::default().ready(text, BookletText::Title);
         let size = width / if weight == Weight::Bold { 18.0 } else { 24.0 };
         let fitted = if weight == Weight::Bold {
             vec![on_one_line(&line, weight, size, 0.95 * width)]
@@ -116,5 +111,5 @@ pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Result<Page, Pr
             height += 1.4 * size;
         }
     }
-    Ok(Page { width, height: height + width / 40.0, elements })
+    Page { width, height: height + width / 40.0, elements }
 }

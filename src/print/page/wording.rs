@@ -7,21 +7,16 @@ use unicode_normalization::char::is_combining_mark;
 use crate::print::line::short_line;
 use crate::print::{Booklet, Names, captions, font};
 
-/// The reason why a booklet cannot be printed.
+/// Signs of a booklet that the font lacks. [`REPLACEMENTS`] has what stands in their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PrintError {
-    /// The font lacks a character.
-    NoGlyph {
-        /// The character.
-        character: char,
-        /// The text with this character.
-        place: BookletText,
-    },
-    /// A picture shows one page, but the booklet needs this number of pages.
-    SeveralPages(usize),
+pub struct MissingSigns {
+    /// How many there are.
+    pub count: usize,
+    /// The text with the first of them.
+    pub place: BookletText,
+    /// Whether other texts have some of them too.
+    pub elsewhere: bool,
 }
-
-impl std::error::Error for PrintError {}
 
 /// A text of a booklet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +47,8 @@ pub(in crate::print) struct Wording {
     pub(super) no_answer: String,
     pub(super) glue: String,
     pub(super) puzzles: Vec<PuzzleWording>,
+    /// The signs that the font lacks.
+    pub(in crate::print) missing: Option<MissingSigns>,
 }
 
 /// The texts of one puzzle.
@@ -66,56 +63,91 @@ pub(super) struct PuzzleWording {
 }
 
 impl Wording {
-    pub(in crate::print) fn of(booklet: &Booklet) -> Result<Self, PrintError> {
-        let words = &booklet.words;
+    pub(in crate::print) fn of(booklet: &Booklet) -> Self {
+        let (words, mut setter) = (&booklet.words, Typesetter::default());
         let mut wording = Self {
-            title: ready(&booklet.heading(), BookletText::Title)?,
-            author: ready(&booklet.author, BookletText::Author)?,
-            date: ready(&booklet.date, BookletText::Date)?,
-            answers: ready(captions::answers(&booklet.header()), BookletText::Words)?,
-            no_answer: ready(words.no_answer, BookletText::Words)?,
-            glue: ready(words.glue, BookletText::Words)?,
+            title: setter.ready(&booklet.heading(), BookletText::Title),
+            author: setter.ready(&booklet.author, BookletText::Author),
+            date: setter.ready(&booklet.date, BookletText::Date),
+            answers: setter.ready(captions::answers(&booklet.header()), BookletText::Words),
+            no_answer: setter.ready(words.no_answer, BookletText::Words),
+            glue: setter.ready(words.glue, BookletText::Words),
             puzzles: Vec::with_capacity(booklet.items.len()),
+            missing: None,
         };
         for place in 0..booklet.items.len() {
-            let puzzle = wording.puzzle(booklet, place)?;
+            let puzzle = wording.puzzle(booklet, place, &mut setter);
             wording.puzzles.push(puzzle);
         }
-        Ok(wording)
+        wording.missing = setter.missing;
+        wording
     }
 
-    fn puzzle(&self, booklet: &Booklet, place: usize) -> Result<PuzzleWording, PrintError> {
+    fn puzzle(&self, booklet: &Booklet, place: usize, setter: &mut Typesetter) -> PuzzleWording {
         let (words, item, number) = (&booklet.words, &booklet.items[place], place + 1);
-        let title = ready(&item.title, BookletText::PuzzleTitle(number))?;
-        let author = ready(&item.author, BookletText::PuzzleAuthor(number))?;
-        let level = ready(words.level_name(&item.level), BookletText::PuzzleLevel(number))?;
-        let rules = ready(&captions::rules(words, item), BookletText::Words)?;
+        // What stands on the page once counts once.
+        let title = if item.title == booklet.heading() {
+            self.title.clone()
+        } else {
+            setter.ready(&item.title, BookletText::PuzzleTitle(number))
+        };
+        let author = if item.author == booklet.author {
+            self.author.clone()
+        } else {
+            setter.ready(&item.author, BookletText::PuzzleAuthor(number))
+        };
+        let level = setter.ready(words.level_name(&item.level), BookletText::PuzzleLevel(number));
+        let rules = setter.ready(&captions::rules(words, item), BookletText::Words);
         let names = match booklet.items.len() {
             1 => Names::of_only(words, &title, &self.title),
             _ => Names::of(words, &title, number),
         };
-        Ok(PuzzleWording {
+        PuzzleWording {
             names: names.noting_several(item, words),
             author: if author == self.author { String::new() } else { author },
             level: if level.is_empty() { level } else { format!("{}: {level}", words.level) },
             rules,
-        })
+        }
     }
 }
 
 /// More characters than any line of a page has room for.
 const LONGEST: usize = 1000;
 
-/// A text on one line, with each letter and its marks composed into one character.
-pub(super) fn ready(text: &str, place: BookletText) -> Result<String, PrintError> {
-    let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
-    let line: String = short_line(&parted, LONGEST).nfc().collect();
-    // A combining mark that cannot be composed would be drawn beside its letter. Such scripts need more than
-    // glyphs in a row.
-    match line.chars().find(|&character| !font::has(character) || is_combining_mark(character)) {
-        Some(character) => Err(PrintError::NoGlyph { character, place }),
-        None => Ok(line),
+/// What stands in the place of a sign that the font lacks: the first of these that it has.
+const REPLACEMENTS: [char; 2] = ['□', '?'];
+
+/// Prepares texts for paper, and counts the signs that the font lacks.
+#[derive(Debug, Default)]
+pub(super) struct Typesetter {
+    missing: Option<MissingSigns>,
+}
+
+impl Typesetter {
+    /// A text on one line, with each letter and its marks composed into one character. A sign that the font lacks is
+    /// replaced.
+    pub(super) fn ready(&mut self, text: &str, place: BookletText) -> String {
+        let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
+        let line: String = short_line(&parted, LONGEST).nfc().collect();
+        line.chars()
+            .map(|sign| if can_be_drawn(sign) { sign } else { self.replace(place) })
+            .collect()
     }
+
+    fn replace(&mut self, place: BookletText) -> char {
+        let missing =
+            self.missing.get_or_insert(MissingSigns { count: 0, place, elsewhere: false });
+        missing.count += 1;
+        missing.elsewhere |= missing.place != place;
+        let [_, last] = REPLACEMENTS;
+        REPLACEMENTS.into_iter().find(|&sign| font::has(sign)).unwrap_or(last)
+    }
+}
+
+/// Whether the font has a sign. A combining mark that cannot be composed would be drawn beside its letter: such scripts
+/// need more than glyphs in a row.
+fn can_be_drawn(sign: char) -> bool {
+    font::has(sign) && !is_combining_mark(sign)
 }
 
 /// Whether a character only controls how its neighbours are joined or broken. Such a character has no glyph.
@@ -129,8 +161,14 @@ fn is_joiner(character: char) -> bool {
 mod tests {
     use super::*;
 
+    fn ready(text: &str) -> (String, usize) {
+        let mut setter = Typesetter::default();
+        let ready = setter.ready(text, BookletText::Title);
+        (ready, setter.missing.map_or(0, |missing| missing.count))
+    }
+
     fn check(text: &str, expected: &str) {
-        assert_eq!(ready(text, BookletText::Title).as_deref(), Ok(expected));
+        assert_eq!(ready(text), (expected.to_owned(), 0));
     }
 
     #[test]
@@ -144,14 +182,25 @@ mod tests {
     }
 
     #[test]
-    fn a_character_without_a_glyph_is_named() {
-        let refused = |text, character| {
-            let error = PrintError::NoGlyph { character, place: BookletText::Author };
-            assert_eq!(ready(text, BookletText::Author), Err(error));
+    fn a_sign_without_a_glyph_is_replaced_and_counted() {
+        let replaced = |text: &str, expected: &str, count| {
+            let (ready, missing) = ready(text);
+            let ready: String = ready.chars().map(|it| if it == '?' { '□' } else { it }).collect();
+            assert_eq!((ready.as_str(), missing), (expected, count));
         };
-        refused("Sudoku 数独", '数');
-        refused("😀", '😀');
-        refused("x\u{302}\u{302}", '\u{302}');
-        refused("שלום", 'ש');
+        replaced("Sudoku 数独", "Sudoku □□", 2);
+        replaced("😀", "□", 1);
+        replaced("x\u{302}\u{302}", "x\u{302}\u{302}".replace('\u{302}', "□").as_str(), 2);
+        replaced("שלום", "□□□□", 4);
+    }
+
+    #[test]
+    fn the_places_of_missing_signs_are_told() {
+        let mut setter = Typesetter::default();
+        setter.ready("数", BookletText::Title);
+        let first = MissingSigns { count: 1, place: BookletText::Title, elsewhere: false };
+        assert_eq!(setter.missing, Some(first));
+        setter.ready("独", BookletText::Author);
+        assert_eq!(setter.missing, Some(MissingSigns { count: 2, elsewhere: true, ..first }));
     }
 }

@@ -6,18 +6,16 @@ mod content;
 mod document;
 mod fonts;
 
-use super::page::{Page, PrintError, Scaling, Wording, drawn};
+use super::page::{Page, Scaling, Wording, drawn};
 use super::{AnswerPlacement, Booklet, Choices};
 use document::{CompressedPage, PdfMetadata, document};
 use fonts::Fonts;
 
 /// A booklet as a PDF file. `made` is the time of creation in seconds since the start of 1970, or `None` to leave the
 /// time out.
-///
-/// # Errors
-/// Returns an error if a text has a character that the font lacks.
-pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec<u8>, PrintError> {
-    let wording = Wording::of(booklet)?;
+#[must_use]
+pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Vec<u8> {
+    let wording = Wording::of(booklet);
     let mut fonts = Fonts::default();
     let sheets = drawn(booklet, choices, &wording, Scaling::Legible)
         .map(|page| CompressedPage::of(&page, &mut fonts))
@@ -29,7 +27,7 @@ pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec
         paired: choices.answers == AnswerPlacement::Facing && !choices.folded,
         made,
     };
-    Ok(document(sheets, &fonts, about))
+    document(sheets, &fonts, about)
 }
 
 /// A page as a PDF file. `language` is the tag of the language of its words, and `made` the time of creation as in

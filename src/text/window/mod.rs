@@ -35,7 +35,7 @@ pub use library::{level_text, no_puzzle, shelf_text};
 pub use new_game::{any, shape_name};
 pub use panel::{found_in, of_total, primary_text};
 pub use photo::{PhotoNote, photo_cell_label, photo_cell_text, photo_notes, photo_sizes};
-pub use printing::answer_note;
+pub use printing::{print_note, size_error};
 pub use question::QuestionText;
 pub use shapes::{
     EditorStatus, as_drawn, brush_text, cell_text, editor_status, house_name, region_count,

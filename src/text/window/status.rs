@@ -247,6 +247,11 @@ impl Say for Status {
                 say!(language, "The puzzle of the picture is on the board: {digits}.", digits)
             }
             Self::NothingToPaste(why) => nothing_to_paste(why, language),
+            Self::SignsReplaced(path, missing) => {
+                let path = foreign::path(path);
+                let saved = say!(language, "Saved to {path}.", path);
+                format!("{saved} {}", missing.sentence(language))
+            }
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
             Self::Printing => say!(language, "Sending the pages to the printer…"),
             Self::Printed(said) => match foreign::name(said).as_str() {

@@ -14,12 +14,12 @@ use nonet::engine::technique::Level;
 use nonet::format::{About, Document, Kind, MadePuzzle, write};
 use nonet::jobs::{PrintedAnswer, SavePurpose, TargetFile};
 use nonet::print::{
-    AnswerPlacement, BookletText, Choices, Medium, PageElement, Paper, PerPage, PrintError,
-    UnheededChoice,
+    AnswerPlacement, BookletText, Choices, Medium, MissingSigns, PageElement, Paper, PerPage,
+    SheetSize, UnheededChoice,
 };
 use nonet::store::StoreProblem;
 use nonet::text::Language;
-use nonet::text::window::answer_note;
+use nonet::text::window::{print_note, size_error};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 
@@ -42,12 +42,18 @@ fn printing(program: &Program) -> &Preview {
 fn choose(program: &mut Program, choices: Choices) {
     let booklet = &printing(program).printout.booklet;
     let (title, author) = (booklet.title.clone(), booklet.author.clone());
-    program.act(PrintingAction::Changed(PrintDraft { title, author, choices }));
+    program.act(PrintingAction::Changed(PrintDraft {
+        title,
+        author,
+        choices,
+        size: String::new(),
+    }));
 }
 
 fn name(program: &mut Program, title: &str) {
     let choices = printing(program).printout.choices;
-    let draft = PrintDraft { title: title.to_owned(), author: String::new(), choices };
+    let draft =
+        PrintDraft { title: title.to_owned(), author: String::new(), choices, size: String::new() };
     program.act(PrintingAction::Changed(draft));
 }
 
@@ -139,19 +145,45 @@ fn the_words_on_paper_are_in_the_language_spoken() {
 }
 
 #[test]
-fn a_character_without_a_glyph_is_told_and_nothing_is_printed() {
+fn signs_that_the_font_lacks_are_told_and_the_rest_is_printed() {
     let mut program = asked(ONE_ANSWER);
     name(&mut program, "数独");
-    let error = PrintError::NoGlyph { character: '数', place: BookletText::Title };
-    assert_eq!(printing(&program).error, Some(error));
-    assert!(printing(&program).pages.is_empty());
-    for to in [PrintDestination::File, PrintDestination::Viewer, PrintDestination::Printer] {
-        program.act(PrintingAction::PrintTo(to));
-    }
-    assert!(program.viewed.is_none() && program.printed.is_none());
-    assert!(program.suggestion.as_os_str().is_empty(), "no file was asked for");
+    let missing = MissingSigns { count: 2, place: BookletText::Title, elsewhere: false };
+    assert_eq!(printing(&program).missing, Some(missing));
+    assert_eq!(printing(&program).pages.len(), 1);
+    let told = "2 signs of the title are not in the font; a box stands for each.";
+    assert_eq!(print_note(printing(&program), Language::ENGLISH), told);
+    let (_folder, path) = file_in_folder("out.pdf");
+    program.choice = Some(create(&path));
+    program.act(PrintingAction::PrintTo(PrintDestination::File));
+    assert_eq!(*program.status(), Status::SignsReplaced(path.clone(), missing));
+    assert!(path.exists());
+    program.command(Command::Print);
     name(&mut program, "Sudoku");
-    assert_eq!((printing(&program).error, printing(&program).pages.len()), (None, 1));
+    assert_eq!(printing(&program).missing, None);
+}
+
+#[test]
+fn paper_has_a_size_of_its_own() {
+    let mut program = asked(ONE_ANSWER);
+    let free = |size: &str| PrintDraft {
+        title: String::new(),
+        author: String::new(),
+        choices: Choices { paper: Paper::Free(SheetSize::default()), ..Choices::default() },
+        size: size.to_owned(),
+    };
+    program.act(PrintingAction::Changed(free("8.5x14in")));
+    let size = |program: &Program| {
+        let page = &printing(program).pages[0];
+        (page.width.round(), page.height.round())
+    };
+    assert_eq!(size(&program), (612.0, 1008.0));
+    assert_eq!(program.controller.options().print.paper, Paper::Free("8.5x14in".parse().unwrap()));
+    program.act(PrintingAction::Changed(free("8.5x")));
+    assert!(printing(&program).error.is_some(), "it is told");
+    assert!(size_error(printing(&program), Language::ENGLISH).contains("148x210mm"));
+    program.act(PrintingAction::PrintTo(PrintDestination::Viewer));
+    assert!(program.viewed.is_none(), "nothing is printed on a sheet that nobody asked for");
 }
 
 #[test]
@@ -171,7 +203,7 @@ fn what_is_special_about_the_answer_is_said() {
         assert_eq!(printing(&program).printout.answer, answer);
         let item = &printing(&program).printout.booklet.items[0];
         assert_eq!(item.has_several_answers, answer == PrintedAnswer::First, "the page says it");
-        assert_eq!(answer_note(printing(&program), Language::ENGLISH), note);
+        assert_eq!(print_note(printing(&program), Language::ENGLISH), note);
     }
 }
 
@@ -354,7 +386,12 @@ fn nothing_goes_to_a_printer_that_is_not_there() {
 fn only_the_newest_pages_are_shown() {
     let mut program = asked(ONE_ANSWER);
     let choices = with_answer();
-    let draft = |choices| PrintDraft { title: String::new(), author: String::new(), choices };
+    let draft = |choices| PrintDraft {
+        title: String::new(),
+        author: String::new(),
+        choices,
+        size: String::new(),
+    };
     program.hold = true;
     program.act(PrintingAction::Changed(draft(Choices { folded: true, ..choices })));
     program.act(PrintingAction::Changed(draft(choices)));

@@ -79,7 +79,7 @@ fn an_answer_of_a_puzzle_with_several_says_so() {
 fn texts(medium: Medium, booklet: &Booklet, choices: Choices) -> String {
     match medium {
         Medium::Pdf => {
-            let pages = pages(booklet, choices).unwrap();
+            let pages = pages(booklet, choices);
             let elements = pages.iter().flat_map(|page| &page.elements);
             elements
                 .filter_map(|element| {

@@ -113,7 +113,7 @@ fn nothing_stands_outside_of_the_paper_or_on_its_edge() {
     const EDGE: f32 = 12.0;
     let booklet = full(7);
     for choices in all_choices() {
-        for page in pages(&booklet, choices).unwrap() {
+        for page in pages(&booklet, choices) {
             let inks = page.elements.iter().map(|element| match element {
                 PageElement::Line(line) => sorted(ink_of_line(line)),
                 PageElement::Text(text) => sorted(ink(text)),
@@ -132,7 +132,7 @@ fn nothing_stands_outside_of_the_paper_or_on_its_edge() {
 fn no_words_touch_anything() {
     let booklet = full(13);
     for choices in all_choices() {
-        for page in pages(&booklet, choices).unwrap() {
+        for page in pages(&booklet, choices) {
             let texts: Vec<(&Text, [f32; 4])> =
                 texts(&page).into_iter().map(|text| (text, sorted(ink(text)))).collect();
             let lines: Vec<_> =
@@ -159,7 +159,7 @@ fn every_given_and_every_found_digit_is_there_once() {
     let booklet = full(13);
     let givens: usize = booklet.items.iter().map(|item| item.givens.filled_count()).sum();
     for choices in all_choices() {
-        let pages = pages(&booklet, choices).unwrap();
+        let pages = pages(&booklet, choices);
         let count = |weight| pages.iter().map(|page| numbers(page, weight)).sum::<usize>();
         let answered = choices.answers != AnswerPlacement::Nowhere;
         let times = if answered { 2 } else { 1 };
@@ -181,7 +181,7 @@ fn boards_of_every_shape_are_drawn_with_their_boxes() {
         let side = rows * columns;
         let booklet = booklet(vec![of_shape(rows, columns)]);
         let choices = Choices { small_digits: SmallDigits::Candidates, ..Choices::default() };
-        let page = pages(&booklet, choices).unwrap().remove(0);
+        let page = pages(&booklet, choices).remove(0);
         let lines = lines(&page);
         let inks: Vec<_> = texts(&page).into_iter().map(|text| sorted(ink(text))).collect();
         let thickest = lines.iter().map(|line| line.width).fold(0.0, f32::max);
@@ -199,7 +199,7 @@ fn boards_of_every_shape_are_drawn_with_their_boxes() {
 fn there_are_as_many_pages_as_the_choices_need() {
     let count = |items, per_page, answers, folded| {
         let choices = Choices { per_page, answers, folded, ..Choices::default() };
-        pages(&full(items), choices).unwrap().len()
+        pages(&full(items), choices).len()
     };
     assert_eq!(count(0, PerPage::One, AnswerPlacement::AtEnd, false), 0);
     for (per_page, pages) in PerPage::ALL.into_iter().zip([13, 7, 4, 3, 2, 2]) {
@@ -224,7 +224,7 @@ fn a_folded_booklet_has_two_pages_on_each_landscape_side() {
     for (place, item) in booklet.items.iter_mut().enumerate() {
         item.title = format!("No. {}", place + 1);
     }
-    let sides = pages(&booklet, choices).unwrap();
+    let sides = pages(&booklet, choices);
     let side = |page: &Page| {
         assert!(page.width > page.height);
         let on = |left: bool| {
@@ -250,7 +250,7 @@ fn answers_upside_down_are_those_of_the_upright_page_turned() {
     let booklet = full(5);
     let last = |answers| {
         let choices = Choices { answers, ..Choices::default() };
-        pages(&booklet, choices).unwrap().pop().unwrap()
+        pages(&booklet, choices).pop().unwrap()
     };
     let (upright, turned) = (last(AnswerPlacement::AtEnd), last(AnswerPlacement::AtEndUpsideDown));
     let (mut upright_texts, mut turned_texts) = (texts(&upright), texts(&turned));
@@ -276,7 +276,7 @@ fn black_only_leaves_no_grey() {
         ..Choices::default()
     };
     let greys = |black_only| {
-        let pages = pages(&booklet, choices(black_only)).unwrap();
+        let pages = pages(&booklet, choices(black_only));
         let grey = |element: &PageElement| match element {
             PageElement::Line(line) => line.grey > 0.0,
             PageElement::Text(text) => text.grey > 0.0,
@@ -295,7 +295,7 @@ fn small_digits_stand_in_their_places_in_the_cell() {
     item.notes[0] = [1, 5, 9].into_iter().filter_map(Digit::new).collect();
     let booklet = booklet(vec![item]);
     let choices = Choices { small_digits: SmallDigits::Notes, ..Choices::default() };
-    let page = pages(&booklet, choices).unwrap().remove(0);
+    let page = pages(&booklet, choices).remove(0);
     let mut small = texts(&page);
     small.retain(|text| ["1", "5", "9"].contains(&text.text.as_str()));
     let places: Vec<_> = small.iter().map(|text| (text.text.as_str(), text.start())).collect();
@@ -307,7 +307,7 @@ fn small_digits_stand_in_their_places_in_the_cell() {
 #[test]
 fn the_ink_of_every_digit_has_its_middle_in_the_middle_of_its_cell() {
     let booklet = booklet(vec![item(&grid(EASY))]);
-    let page = pages(&booklet, Choices::default()).unwrap().remove(0);
+    let page = pages(&booklet, Choices::default()).remove(0);
     let edges = |upright: bool| {
         let mut edges: Vec<f32> = lines(&page)
             .into_iter()
@@ -333,4 +333,34 @@ fn the_ink_of_every_digit_has_its_middle_in_the_middle_of_its_cell() {
 
 fn place(cell: Cell) -> (usize, usize) {
     (Layout::classic().row(cell), Layout::classic().column(cell))
+}
+
+/// Every sheet that can be chosen has room for its boards.
+#[test]
+fn the_smallest_sheet_holds_a_board_of_every_size() {
+    let smallest = Paper::Free("100x100mm".parse().unwrap());
+    for paper in Paper::NAMED.into_iter().chain([smallest]) {
+        for per_page in PerPage::ALL {
+            for folded in [false, true] {
+                let choices = Choices { paper, per_page, folded, ..Choices::default() };
+                let booklet = full(3);
+                for page in pages(&booklet, choices) {
+                    assert!(page.width > 0.0 && page.height > 0.0);
+                    for element in &page.elements {
+                        if let PageElement::Text(text) = element {
+                            assert!(text.size > 0.0, "{paper:?} {per_page:?}: {text:?}");
+                            assert!(
+                                (0.0..=page.width).contains(&text.at.x),
+                                "{paper:?} {per_page:?}: {text:?}"
+                            );
+                            assert!(
+                                (0.0..=page.height).contains(&text.at.y),
+                                "{paper:?} {per_page:?}: {text:?}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -6,8 +6,8 @@ use std::process::{Command, Output, Stdio};
 use lopdf::content::Content;
 use lopdf::{Document, Object};
 use nonet::print::{
-    AnswerPlacement, BookletText, Choices, PageElement, PerPage, PrintError, SmallDigits, Text,
-    pages, pdf,
+    AnswerPlacement, BookletText, Choices, Medium, MissingSigns, PageElement, PerPage, SmallDigits,
+    Text, pages, pdf,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -34,7 +34,7 @@ fn info<'a>(document: &'a Document, key: &str) -> Option<&'a Object> {
 #[test]
 fn one_puzzle_with_its_answer_takes_less_than_60_kilobytes() {
     let (booklet, choices) = one_with_answer();
-    let bytes = pdf(&booklet, choices, MADE).unwrap();
+    let bytes = pdf(&booklet, choices, MADE);
     assert!(bytes.len() < 60_000, "{}", bytes.len());
     assert_eq!(read(&bytes).get_pages().len(), 2);
 }
@@ -52,7 +52,7 @@ fn a_thousand_puzzles_with_their_candidates_and_answers_take_less_than_2_megabyt
 
 #[test]
 fn pages_are_compressed_as_they_are_made_and_what_is_said_about_them_too() {
-    let bytes = pdf(&booklet(vec![item(&grid(EASY)); 20]), Choices::default(), None).unwrap();
+    let bytes = pdf(&booklet(vec![item(&grid(EASY)); 20]), Choices::default(), None);
     let document = read(&bytes);
     for page in document.page_iter() {
         let content = document.get_object(document.get_page_contents(page)[0]).unwrap();
@@ -65,13 +65,13 @@ fn size_of_many(puzzles: usize, small_digits: SmallDigits) -> usize {
     let booklet = booklet(vec![item(&grid(EASY)); puzzles]);
     let (per_page, answers) = (PerPage::Twelve, AnswerPlacement::AtEnd);
     let choices = Choices { per_page, answers, small_digits, ..Choices::default() };
-    pdf(&booklet, choices, None).unwrap().len()
+    pdf(&booklet, choices, None).len()
 }
 
 #[test]
 fn the_same_booklet_makes_the_same_bytes() {
     let (booklet, choices) = one_with_answer();
-    let make = |made| pdf(&booklet, choices, made).unwrap();
+    let make = |made| pdf(&booklet, choices, made);
     assert_eq!(make(MADE), make(MADE));
     assert_eq!(make(None), make(None));
     assert_ne!(make(None), make(MADE));
@@ -80,13 +80,13 @@ fn the_same_booklet_makes_the_same_bytes() {
 #[test]
 fn a_document_says_what_is_known_about_it_and_nothing_else() {
     let (booklet, choices) = one_with_answer();
-    let with_date = read(&pdf(&booklet, choices, MADE).unwrap());
+    let with_date = read(&pdf(&booklet, choices, MADE));
     let text = |key| lopdf::decode_text_string(info(&with_date, key).unwrap()).unwrap();
     assert_eq!(text("Title"), "Đề Sudoku (thử) \\ Đề");
     assert_eq!(text("Author"), "Nguyễn <b>Ánh</b>");
     assert_eq!((text("Producer"), text("Creator")), ("Nonet".into(), "Nonet".into()));
     assert!(text("CreationDate").starts_with("D:20260101120000"));
-    let without = read(&pdf(&booklet, choices, None).unwrap());
+    let without = read(&pdf(&booklet, choices, None));
     for key in ["CreationDate", "ModDate", "GTS_PDFXVersion", "Keywords"] {
         assert_eq!(info(&without, key), None, "{key}");
     }
@@ -96,7 +96,7 @@ fn a_document_says_what_is_known_about_it_and_nothing_else() {
 fn the_text_of_a_page_can_be_read_in_order() {
     let (mut booklet, choices) = one_with_answer();
     booklet.items[0].level = "Khó".to_owned();
-    let document = read(&pdf(&booklet, choices, MADE).unwrap());
+    let document = read(&pdf(&booklet, choices, MADE));
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
     let puzzle = document.extract_text(&[1]).unwrap();
     let answer = document.extract_text(&[2]).unwrap();
@@ -111,7 +111,7 @@ fn the_text_of_a_page_can_be_read_in_order() {
 #[test]
 fn fonts_are_inside_and_cut_to_what_is_used() {
     let (booklet, choices) = one_with_answer();
-    let document = read(&pdf(&booklet, choices, MADE).unwrap());
+    let document = read(&pdf(&booklet, choices, MADE));
     let fonts: Vec<_> = document
         .objects
         .values()
@@ -127,20 +127,30 @@ fn fonts_are_inside_and_cut_to_what_is_used() {
 }
 
 #[test]
-fn a_character_that_cannot_be_shown_is_refused_by_name_and_place() {
-    let refused = |change: fn(&mut nonet::print::Booklet), character, place, sentence: &str| {
+fn a_sign_that_the_font_lacks_is_replaced_and_told() {
+    let told = |change: fn(&mut nonet::print::Booklet), count, place, sentence: &str| {
         let (mut booklet, choices) = one_with_answer();
         change(&mut booklet);
-        let error = pdf(&booklet, choices, MADE).unwrap_err();
-        assert_eq!(error, PrintError::NoGlyph { character, place });
-        assert!(error.to_string().contains(sentence), "{error}");
+        assert!(read(&pdf(&booklet, choices, MADE)).get_pages().len() > 0, "there is a document");
+        let missing = Medium::Pdf.missing_signs(&booklet).expect("signs are missing");
+        assert_eq!(missing, MissingSigns { count, place, elsewhere: false });
+        assert_eq!(missing.to_string(), sentence);
     };
-    let title = "the character “数” (U+6570) in the title cannot be printed";
-    refused(|booklet| booklet.title = "数独".into(), '数', BookletText::Title, title);
-    let author = "in the author's name cannot";
-    refused(|booklet| booklet.author = "😀".into(), '😀', BookletText::Author, author);
-    let level = "in the level of puzzle 1 cannot";
-    refused(|booklet| booklet.items[0].level = "ש".into(), 'ש', BookletText::PuzzleLevel(1), level);
+    let title = "2 signs of the title are not in the font; a box stands for each";
+    told(|booklet| booklet.title = "数独 1".into(), 2, BookletText::Title, title);
+    let author = "1 sign of the author's name is not in the font; a box stands for it";
+    told(|booklet| booklet.author = "😀".into(), 1, BookletText::Author, author);
+    let level = "1 sign of the level of puzzle 1 is not in the font; a box stands for it";
+    told(|booklet| booklet.items[0].level = "ש".into(), 1, BookletText::PuzzleLevel(1), level);
+}
+
+#[test]
+fn a_sign_that_stands_on_the_page_once_counts_once() {
+    let (mut booklet, _) = one_with_answer();
+    booklet.title = String::new();
+    booklet.items[0].title = "数独".into();
+    assert_eq!(Medium::Pdf.missing_signs(&booklet).map(|it| it.count), Some(2));
+    assert_eq!(Medium::Html.missing_signs(&booklet), None, "a browser has fonts of its own");
 }
 
 #[test]
@@ -157,7 +167,7 @@ fn nothing_in_a_text_can_break_the_document() {
         hostile.clone_into(&mut booklet.title);
         hostile.clone_into(&mut booklet.author);
         hostile.clone_into(&mut booklet.items[0].title);
-        let document = read(&pdf(&booklet, choices, MADE).unwrap());
+        let document = read(&pdf(&booklet, choices, MADE));
         assert_eq!(document.get_pages().len(), 2);
         document.extract_text(&[1, 2]).unwrap();
     }
@@ -189,7 +199,7 @@ fn qpdf_finds_no_fault() {
         for answers in
             [AnswerPlacement::AfterEach, AnswerPlacement::Facing, AnswerPlacement::AtEndUpsideDown]
         {
-            let bytes = pdf(&booklet, Choices { folded, answers, ..choices }, MADE).unwrap();
+            let bytes = pdf(&booklet, Choices { folded, answers, ..choices }, MADE);
             let Some(output) = through("qpdf", &["--check"], &bytes) else { return };
             assert!(output.status.success(), "{output:?}");
         }
@@ -199,7 +209,7 @@ fn qpdf_finds_no_fault() {
 #[test]
 fn pdftotext_reads_the_rows_of_the_answer() {
     let (booklet, choices) = one_with_answer();
-    let bytes = pdf(&booklet, choices, MADE).unwrap();
+    let bytes = pdf(&booklet, choices, MADE);
     let Some(output) = through("pdftotext", &["-f", "2", "-layout"], &bytes) else { return };
     let text = String::from_utf8(output.stdout).unwrap();
     let rows: Vec<String> = text
@@ -250,8 +260,8 @@ fn every_text_stands_where_its_page_has_it() {
         for folded in [false, true] {
             let small_digits = SmallDigits::Candidates;
             let choices = Choices { answers, folded, small_digits, ..choices };
-            let document = read(&pdf(&booklet, choices, MADE).unwrap());
-            let pages = pages(&booklet, choices).unwrap();
+            let document = read(&pdf(&booklet, choices, MADE));
+            let pages = pages(&booklet, choices);
             assert_eq!(document.get_pages().len(), pages.len());
             for (page, id) in pages.iter().zip(document.get_pages().into_values()) {
                 let texts: Vec<Text> = page

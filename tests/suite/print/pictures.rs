@@ -11,7 +11,7 @@ fn page() -> Page {
     let mut booklet = booklet(vec![item(&grid(EASY))]);
     booklet.title = "Đề <script>alert(1)</script> ]]> & \"x\" \u{202e}\u{0}".into();
     let choices = Choices { answers: AnswerPlacement::AtEndUpsideDown, ..Choices::default() };
-    pages(&booklet, choices).unwrap().remove(0)
+    pages(&booklet, choices).remove(0)
 }
 
 fn board() -> Page {
@@ -45,7 +45,7 @@ fn an_svg_is_xml_whose_text_is_text() {
 fn an_answer_upside_down_is_turned_in_svg_too() {
     let booklet = booklet(vec![item(&grid(EASY))]);
     let choices = Choices { answers: AnswerPlacement::AtEndUpsideDown, ..Choices::default() };
-    let svg = svg(&pages(&booklet, choices).unwrap()[1], 600);
+    let svg = svg(&pages(&booklet, choices)[1], 600);
     let document = roxmltree::Document::parse(&svg).unwrap();
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
     let turned = texts.filter(|node| node.attribute("transform").is_some()).count();

@@ -191,7 +191,7 @@ fn nothing_stands_outside_of_the_paper_and_digits_touch_no_line() {
         for (paper, per_page) in [(Paper::A4, PerPage::One), (Paper::A3, PerPage::Four)] {
             let answers = AnswerPlacement::AfterEach;
             let choices = Choices { paper, per_page, answers, ..Choices::default() };
-            for page in pages(&booklet, choices).unwrap() {
+            for page in pages(&booklet, choices) {
                 let lines: Vec<[f32; 4]> =
                     lines(&page).into_iter().filter(|line| !is_slanted(line)).map(ink).collect();
                 for [left, top, right, bottom] in &lines {
@@ -231,8 +231,7 @@ fn ink(line: &Stroke) -> [f32; 4] {
 fn a_hundred_by_a_hundred_lies_on_four_sheets_or_on_one_of_a3() {
     let item = full(&named("100x100"));
     let booklet = booklet(vec![item]);
-    let sheets =
-        |paper, tiles| pages(&booklet, Choices { paper, tiles, ..Choices::default() }).unwrap();
+    let sheets = |paper, tiles| pages(&booklet, Choices { paper, tiles, ..Choices::default() });
     assert_eq!(sheets(Paper::A3, Tiles::IfSmall).len(), 1);
     assert_eq!(sheets(Paper::A4, Tiles::Never).len(), 1);
     let tiles = sheets(Paper::A4, Tiles::IfSmall);
@@ -268,7 +267,7 @@ fn every_cell_of_a_spread_board_is_on_some_sheet() {
     let mut item = full(&layout);
     item.givens = item.answer.clone().unwrap();
     let choices = Choices { tiles: Tiles::Always, ..Choices::default() };
-    let pages = pages(&booklet(vec![item]), choices).unwrap();
+    let pages = pages(&booklet(vec![item]), choices);
     let rows: usize = pages
         .iter()
         .step_by(2)
@@ -287,8 +286,7 @@ fn every_cell_of_a_spread_board_is_on_some_sheet() {
 #[test]
 fn a_poster_is_larger_than_the_sheet_and_a_booklet_has_none() {
     let board = booklet(vec![full(&named("9x9"))]);
-    let pages_of =
-        |tiles, folded| pages(&board, Choices { tiles, folded, ..Choices::default() }).unwrap();
+    let pages_of = |tiles, folded| pages(&board, Choices { tiles, folded, ..Choices::default() });
     let size = |page: &Page| texts(page).iter().map(|text| text.size).fold(0.0, f32::max);
     let (single, poster) = (pages_of(Tiles::IfSmall, false), pages_of(Tiles::Always, false));
     assert_eq!(single.len(), 1);
@@ -305,11 +303,11 @@ fn answers_of_spread_boards_are_spread_too_and_a_missing_one_is_told() {
         (AnswerPlacement::Facing, 9),
     ] {
         let choices = Choices { answers, ..Choices::default() };
-        assert_eq!(pages(&booklet, choices).unwrap().len(), sheets, "{answers:?}");
+        assert_eq!(pages(&booklet, choices).len(), sheets, "{answers:?}");
     }
     booklet.items[0].answer = None;
     let choices = Choices { answers: AnswerPlacement::AtEnd, ..Choices::default() };
-    let pages = pages(&booklet, choices).unwrap();
+    let pages = pages(&booklet, choices);
     assert!(texts(&pages[7]).iter().any(|text| text.text == "There is no answer."));
 }
 
@@ -317,7 +315,7 @@ fn answers_of_spread_boards_are_spread_too_and_a_missing_one_is_told() {
 fn as_many_boards_stand_on_a_page_as_can_be_read() {
     let pages_of = |name: &str, count, per_page| {
         let choices = Choices { per_page, ..Choices::default() };
-        pages(&booklet(vec![with_two_givens(&named(name)); count]), choices).unwrap().len()
+        pages(&booklet(vec![with_two_givens(&named(name)); count]), choices).len()
     };
     assert_eq!(pages_of("9x9", 12, PerPage::Twelve), 1);
     assert_eq!(pages_of("16x16", 12, PerPage::Twelve), 1);
@@ -327,7 +325,7 @@ fn as_many_boards_stand_on_a_page_as_can_be_read() {
     let mixed = [named("9x9"), named("9x9"), named("64x64"), named("9x9")];
     let items = mixed.iter().map(with_two_givens).collect();
     let choices = Choices { per_page: PerPage::Four, ..Choices::default() };
-    assert_eq!(pages(&booklet(items), choices).unwrap().len(), 3);
+    assert_eq!(pages(&booklet(items), choices).len(), 3);
 }
 
 #[test]
@@ -338,7 +336,7 @@ fn rules_stand_below_the_name_of_the_puzzle_in_every_medium() {
         let items = vec![full(&named(name)); 2];
         match medium {
             Medium::Pdf => {
-                let pages = pages(&booklet(items), choices).unwrap();
+                let pages = pages(&booklet(items), choices);
                 let texts: Vec<String> =
                     pages.iter().flat_map(texts).map(|text| text.text.clone() + "\n").collect();
                 texts.concat()
@@ -368,7 +366,7 @@ fn many_rules_stand_on_several_lines_above_the_board() {
         .unwrap();
     for per_page in PerPage::ALL {
         let choices = Choices { per_page, ..Choices::default() };
-        let page = &pages(&booklet(vec![full(&layout); 12]), choices).unwrap()[0];
+        let page = &pages(&booklet(vec![full(&layout); 12]), choices)[0];
         let texts = texts(page);
         let is_rule =
             |text: &&&Text| text.text.contains("No digit") || text.text.contains("No two");
@@ -475,7 +473,7 @@ fn candidates_are_printed_up_to_25_digits() {
     let choices = Choices { small_digits: SmallDigits::Candidates, ..Choices::default() };
     for (name, is_printed) in [("16x16", true), ("25x25", true), ("36x36", false)] {
         let booklet = booklet(vec![with_two_givens(&named(name))]);
-        let smalls = pages(&booklet, choices).unwrap().iter().flat_map(texts).count();
+        let smalls = pages(&booklet, choices).iter().flat_map(texts).count();
         assert_eq!(smalls > 1000, is_printed, "{name}: {smalls}");
         let unheeded = Medium::Pdf.unheeded(&choices, &booklet);
         assert_eq!(unheeded.is_empty(), is_printed, "{name}");
@@ -580,6 +578,6 @@ fn a_pdf_of_spread_boards_has_bounded_pages() {
     let most = Medium::Pdf.most_cells(&Choices::default()).unwrap();
     assert_eq!(most, 8_100_000, "as many as 100,000 classic boards have");
     let booklet = booklet(vec![full(&named("100x100"))]);
-    let file = pdf(&booklet, Choices::default(), None).unwrap();
+    let file = pdf(&booklet, Choices::default(), None);
     assert!(file.len() < 400_000, "{}", file.len());
 }

@@ -197,13 +197,23 @@ fn without_a_printer_none_is_offered() {
 fn what_cannot_be_printed_is_told_in_the_dialog() {
     let program = asked(TWO_ANSWERS);
     program.fill("Title", "数独");
-    let told = "The character “数” (U+6570) in the title cannot be printed; use another character.";
-    assert!(program.is_there(told));
-    assert_eq!(pages(&program), 0);
-    program.click("Save as PDF…");
-    assert_eq!(dialog(&program), DialogKind::Print, "the button is off");
+    let told = "2 signs of the title are not in the font; a box stands for each.";
+    assert!(program.is_there(told) && pages(&program) == 1);
     program.fill("Title", "Sudoku");
     assert!(!program.is_there(told) && pages(&program) == 1);
     program.click("After the puzzle");
     assert!(program.is_there("This puzzle has several answers; the first is printed."));
+}
+
+#[test]
+fn a_size_of_paper_is_typed() {
+    let program = asked(ONE_ANSWER);
+    assert!(!program.is_there("Width and height"));
+    program.window().global::<PrintAdapter>().set_paper(5);
+    program.fill("Width and height", "100 x 200 mm");
+    let shape = || program.window().global::<PrintAdapter>().get_shape();
+    assert!((shape() - 0.5).abs() < 0.01, "{}", shape());
+    program.fill("Width and height", "100 x");
+    let told = "Type a size such as 148x210mm or 8.5x14in, with sides from 100 mm to 2000 mm.";
+    assert!(program.is_there(told));
 }
