@@ -485,7 +485,7 @@ impl Controller {
             Command::CopyAs(kind) => files::clipboard::copy_as(cx, kind),
             Command::CopyCode => files::clipboard::copy_code(cx),
             Command::CopyShareText => files::clipboard::copy_share_text(cx),
-            Command::Paste => cx.effect(WindowEffect::Paste),
+            Command::Paste => cx.effect(PlatformEffect::PasteText),
             Command::ClearEntries => board::clear_entries(cx),
             Command::ClearNotes => board::clear_notes(cx),
             Command::Solve => answers::find(cx, AnswerMove::First),

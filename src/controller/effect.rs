@@ -48,8 +48,6 @@ pub enum WindowEffect {
     CopySteps,
     /// Copy the name of the puzzle and its code, in words.
     CopyShareText(Code),
-    /// Send the text in the clipboard as an action.
-    Paste,
     /// Let the program share a picture of the solved game, under the name that it has in words.
     SharePicture,
 }
@@ -65,6 +63,8 @@ pub enum PlatformEffect {
     ChooseOpen(Option<PathBuf>),
     /// Ask for a picture to open, in a folder to begin with.
     ChoosePicture(Option<PathBuf>),
+    /// Send the text in the clipboard as an action.
+    PasteText,
     /// Send the picture in the clipboard as an action.
     PastePicture,
     /// Ask for a file to save to, with a path to begin with.

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control, Layout};
-use crate::format::{Document, Excerpt, Kind, Problem, ReadError, Reading, is_link, read};
+use crate::format::{
+    Document, Excerpt, Kind, MAX_BYTES, Problem, ReadError, Reading, is_link, read,
+};
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
@@ -201,6 +203,12 @@ fn read_picture(origin: PictureOrigin, picture: Picture) -> ReadReply {
 }
 
 fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
+    // The words of so long a text are not looked at.
+    if text.len() > MAX_BYTES
+        && let Err(error) = read(text.as_bytes())
+    {
+        return Ok(ReadReply::Text(Err(NoPuzzle::Unreadable(error))));
+    }
     let reading = match code(text.trim()) {
         None => read(text.as_bytes()),
         Some(code) => return puzzle_of_code(&code, control),

@@ -13,8 +13,8 @@ use super::{
     statistics, status, tutorial,
 };
 use crate::controller::{
-    Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction,
-    OptionsAction, PartialNumber, PrintingAction, WindowEffect,
+    Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, JobsAction, OptionsAction,
+    PartialNumber, PrintingAction, WindowEffect,
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
@@ -148,9 +148,6 @@ impl App {
             WindowEffect::CopyShareText(code) => {
                 let text = share_text(self.controller.borrow().document(), &code, self.language());
                 self.window.invoke_copy_text(text.into());
-            }
-            WindowEffect::Paste => {
-                self.handle(FilesAction::Pasted(self.window.invoke_paste_text().into()));
             }
             WindowEffect::SharePicture => {
                 let name = shared_name(&self.controller.borrow(), self.language());

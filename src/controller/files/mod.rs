@@ -115,6 +115,8 @@ impl FilesFeature {
             FilesAction::NothingChosen => self.waiting = None,
             FilesAction::NoFileChooser(purpose) => ask_for_path(cx, purpose),
             FilesAction::PathTyped(path) => self.path_typed(cx, &path),
+            // The text may come late, so a dialog that was opened meanwhile keeps it out.
+            FilesAction::Pasted(_) if cx.dialogs.is_any_open() => {}
             FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text)),
             FilesAction::PastedPicture(picture) => self.picture_pasted(cx, picture),
             FilesAction::PictureFrom(path) => open(cx, path),

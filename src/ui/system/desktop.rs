@@ -7,7 +7,7 @@ use slint::{ComponentHandle, Timer, Weak};
 
 use super::background_sender::BackgroundSender;
 use super::persistence::Persistence;
-use super::{chooser, clipboard_picture, motion, programs, window_place, windows};
+use super::{chooser, clipboard, motion, programs, window_place, windows};
 use crate::controller::{Action, JobsAction, PlatformEffect};
 use crate::jobs::{JobKind, Reply};
 use crate::store::WindowPlace;
@@ -80,7 +80,8 @@ impl Platform for Desktop {
             PlatformEffect::ChoosePicture(folder) => {
                 chooser::picture(&self.window, &self.sender, folder, language);
             }
-            PlatformEffect::PastePicture => clipboard_picture::read(&self.sender),
+            PlatformEffect::PasteText => clipboard::read_text(&self.sender),
+            PlatformEffect::PastePicture => clipboard::read_picture(&self.sender),
             PlatformEffect::ChooseSave(path) => {
                 chooser::save(&self.window, &self.sender, &path, language);
             }

@@ -3,7 +3,7 @@
 
 mod background_sender;
 mod chooser;
-mod clipboard_picture;
+mod clipboard;
 mod contrast;
 mod desktop;
 mod dropped_files;

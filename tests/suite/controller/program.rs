@@ -192,7 +192,6 @@ impl Program {
         match effect {
             WindowEffect::Copy(text) => self.clipboard = text,
             WindowEffect::CopySteps | WindowEffect::CopyShareText(_) => {}
-            WindowEffect::Paste => self.act(FilesAction::Pasted(self.clipboard.clone())),
             WindowEffect::SharePicture => {
                 self.act(PrintingAction::Share("Easy · 22 November".to_owned()));
             }
@@ -219,6 +218,7 @@ impl Program {
                     .map(|target| Action::Files(FilesAction::PictureFrom(target.path)));
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
+            PlatformEffect::PasteText => self.act(FilesAction::Pasted(self.clipboard.clone())),
             PlatformEffect::PastePicture => {
                 let picture = self.clipboard_picture.clone().map(Box::new);
                 self.act(FilesAction::PastedPicture(picture));

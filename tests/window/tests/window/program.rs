@@ -21,7 +21,7 @@ use nonet::text::Language;
 use nonet::ui::{App, AppWindow, Platform};
 use nonet::worker::Outcome;
 use slint::platform::{Key as SlintKey, PointerEventButton, WindowEvent};
-use slint::{ComponentHandle, LogicalSize, SharedString};
+use slint::{ComponentHandle, LogicalSize, SharedString, Weak};
 
 /// A puzzle with exactly one answer, and that answer.
 pub(crate) const ONE_ANSWER: &str =
@@ -45,6 +45,7 @@ pub(crate) struct Asked {
 
 /// Runs jobs where they stand and has no file chooser.
 struct TestPlatform {
+    window: Weak<AppWindow>,
     asked: Rc<RefCell<Asked>>,
     /// Jobs are started and never end.
     busy: bool,
@@ -63,6 +64,11 @@ impl Platform for TestPlatform {
             }
             PlatformEffect::ChoosePicture(_) => {
                 return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Picture))];
+            }
+            PlatformEffect::PasteText => {
+                let window = self.window.upgrade().expect("the program has its window");
+                let text = window.invoke_paste_text().into();
+                return vec![Action::Files(FilesAction::Pasted(text))];
             }
             PlatformEffect::PastePicture => {
                 return vec![Action::Files(FilesAction::PastedPicture(None))];
@@ -137,7 +143,7 @@ impl Program {
         let window = AppWindow::new().expect("the window can be made");
         window.show().expect("the window can be shown");
         let asked = Rc::<RefCell<Asked>>::default();
-        let platform = TestPlatform { asked: Rc::clone(&asked), busy };
+        let platform = TestPlatform { window: window.as_weak(), asked: Rc::clone(&asked), busy };
         let controller = Controller::new(options, RecentFiles::default());
         let app = App::new(window, controller, Box::new(platform), Language::ENGLISH);
         mock_elapsed_time(Duration::from_millis(20));
