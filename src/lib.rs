@@ -120,10 +120,24 @@
 
 // Which part may use which is said in ARCHITECTURE.md, and checked by tests/suite/layers.rs.
 
-pub mod engine;
-pub mod format;
-pub mod game;
-pub mod print;
+#[doc(inline)]
+pub use nonet_engine as engine;
+#[doc(inline)]
+pub use nonet_format as format;
+#[doc(inline)]
+pub use nonet_game as game;
+#[doc(hidden)]
+pub use nonet_lab as lab;
+#[doc(hidden)]
+pub use nonet_lab::figures;
+#[doc(hidden)]
+pub use nonet_language as language;
+#[doc(inline)]
+pub use nonet_print as print;
+#[doc(hidden)]
+pub use nonet_print::look;
+#[doc(hidden)]
+pub use nonet_vision as vision;
 
 // The program. tests/suite and tests/window are crates of their own, so they see only what is public.
 #[doc(hidden)]
@@ -131,17 +145,11 @@ pub mod cli;
 #[cfg(feature = "controller")]
 #[doc(hidden)]
 pub mod controller;
-#[doc(hidden)]
-pub mod figures;
 #[cfg(feature = "controller")]
 #[doc(hidden)]
 pub mod jobs;
 #[doc(hidden)]
-pub mod language;
-#[doc(hidden)]
 pub mod links;
-#[doc(hidden)]
-pub mod look;
 #[doc(hidden)]
 pub mod photo;
 #[doc(hidden)]
@@ -151,7 +159,5 @@ pub mod text;
 #[cfg(feature = "gui")]
 #[doc(hidden)]
 pub mod ui;
-#[doc(hidden)]
-pub mod vision;
 #[doc(hidden)]
 pub mod worker;

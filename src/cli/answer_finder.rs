@@ -11,7 +11,8 @@ use super::tasks::{PlacedPuzzle, Task};
 use crate::engine::search::bulk::{FirstAnswer, ListedCount, SIDE_BY_SIDE, counts, first_answers};
 use crate::engine::search::{CountLimit, FirstOrAny, first_or_any};
 use crate::engine::{
-    Answers, Cells, Contradiction, Control, Count, Effort, Grid, MeasuredCount, Puzzle, Singles,
+    Answers, Cells, Contradiction, Contradictions, Control, Count, Effort, Grid, MeasuredCount,
+    Puzzle, Singles,
 };
 use crate::format::{LineBlock, ReadError};
 use crate::text::command_line::Remark;
@@ -232,7 +233,7 @@ impl AnswerFinder {
         match placed.puzzle() {
             Ok(puzzle) => give(&puzzle, out),
             Err(reasons) => {
-                let missing = MissingAnswer::NoAnswer(reasons);
+                let missing = MissingAnswer::NoAnswer(reasons.into());
                 self.give_missing(placed, missing, Effort::default(), out)
             }
         }
@@ -331,7 +332,7 @@ impl AnswerFinder {
                     self.count(placed, &puzzle, until, effort, out)
                 }
                 Err(reasons) => {
-                    self.give_missing(placed, MissingAnswer::NoAnswer(reasons), effort, out)
+                    self.give_missing(placed, MissingAnswer::NoAnswer(reasons.into()), effort, out)
                 }
             },
         }
@@ -456,8 +457,8 @@ fn missing(puzzle: &Puzzle, answers: u64) -> MissingAnswer {
 }
 
 /// Returns the reasons why a grid that may be no puzzle has no answer, if the rules or singles show any.
-pub(super) fn why_none(puzzle: Result<Puzzle, Vec<Contradiction>>) -> Vec<Contradiction> {
-    puzzle.map_or_else(|reasons| reasons, |puzzle| reasons(&puzzle))
+pub(super) fn why_none(puzzle: Result<Puzzle, Contradictions>) -> Vec<Contradiction> {
+    puzzle.map_or_else(Vec::from, |puzzle| reasons(&puzzle))
 }
 
 /// Returns the reason why a puzzle without repeated digits has no answer, if singles show it.

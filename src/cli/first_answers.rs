@@ -49,7 +49,10 @@ fn of_classic(puzzles: &[Cells]) -> Result<Vec<AnswerSearchResult>, Cancelled> {
 fn of_any(item: &BookletPuzzle) -> Result<AnswerSearchResult, Cancelled> {
     let puzzle = match item.puzzle() {
         Ok(puzzle) => puzzle,
-        Err(reasons) => return Ok(AnswerSearchResult { answer: None, is_only: false, reasons }),
+        Err(reasons) => {
+            let reasons = reasons.into();
+            return Ok(AnswerSearchResult { answer: None, is_only: false, reasons });
+        }
     };
     let control = Control::default();
     let mut answers = Answers::new(&puzzle);

@@ -195,7 +195,7 @@ impl NumberedPosition {
         let document = &found.document;
         let puzzle = match document.puzzle() {
             Ok(puzzle) => puzzle,
-            Err(reasons) => return Ok(Err(reasons)),
+            Err(reasons) => return Ok(Err(reasons.into())),
         };
         let Some(board) = document.any_solving_board() else {
             return Ok(Err(Vec::new()));

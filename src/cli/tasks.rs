@@ -5,7 +5,7 @@
 //! arrived, so a sender of one puzzle at a time gets each answer at once.
 
 use super::input::{InputPuzzles, PuzzleSource, Unread};
-use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
+use crate::engine::{CellSets, Cells, Contradictions, Grid, Puzzle};
 use crate::format::stream::{FoundPuzzle, StreamPart};
 use crate::format::{ByteSource, Document, LineBlock, ReadError, judge};
 use crate::text::command_line::InputPlace;
@@ -50,7 +50,7 @@ impl PlacedPuzzle {
     }
 
     /// Returns the puzzle, or all contradictions in it.
-    pub(super) fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+    pub(super) fn puzzle(&self) -> Result<Puzzle, Contradictions> {
         Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
 }

@@ -5,9 +5,9 @@
 use clap::ValueEnum;
 
 use super::spelling::name_like;
-use crate::engine::lab::Method;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::{Column, Kind};
+use crate::lab::Method;
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
 use crate::text::command_typo::CommandTypo;

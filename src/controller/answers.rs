@@ -85,7 +85,7 @@ pub(super) fn search(cx: &mut Context, to: AnswerMove) {
     let cursor = cx.document.shown_answer().map(|shown| shown.cursor.clone());
     match cx.document.puzzle().clone() {
         Ok(puzzle) => cx.begin(AnswerJob { puzzle, cursor, to }),
-        Err(reasons) => cx.status = Status::Contradictory(reasons),
+        Err(reasons) => cx.status = Status::Contradictory(reasons.into()),
     }
 }
 

@@ -320,7 +320,7 @@ impl Context {
             return Status::Welcome;
         }
         match self.document.puzzle() {
-            Err(reasons) if self.options.show_conflicts => Status::Contradictory(reasons.clone()),
+            Err(reasons) if self.options.show_conflicts => Status::Contradictory(reasons.to_vec()),
             Ok(_) | Err(_) => Status::Editing { givens, ruled_out: ruled_out.digit_count() },
         }
     }

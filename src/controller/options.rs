@@ -12,7 +12,7 @@ use crate::store::options::{Options, parse_limit};
 #[derive(Debug)]
 pub enum OptionsAction {
     /// The options were accepted as they stand in the dialog.
-    Typed(OptionsDraft),
+    Typed(Box<OptionsDraft>),
     /// The window speaks this language from now on, and so does paper.
     Speak(Language),
 }
@@ -22,7 +22,7 @@ const ZOOM: [u16; 6] = [75, 90, 100, 110, 125, 150];
 
 pub(super) fn handle(cx: &mut Context, action: OptionsAction) {
     match action {
-        OptionsAction::Typed(draft) => typed(cx, draft),
+        OptionsAction::Typed(draft) => typed(cx, *draft),
         OptionsAction::Speak(language) => {
             cx.language = language;
             cx.tell(Event::LanguageChanged);

@@ -17,7 +17,7 @@ use crate::print::{
     PictureWidth, Tiles,
 };
 use crate::store::StoreProblem;
-use crate::text::puzzle_title;
+use crate::text::{printed_words, puzzle_title};
 
 /// What happens in the print dialog, and to documents on their way to paper.
 #[derive(Debug)]
@@ -142,7 +142,7 @@ impl PrintingFeature {
     /// Makes the pages of the print dialog again.
     pub(super) fn language_changed(&mut self, cx: &mut Context) {
         if let (Some(preview), Some(Dialog::Print)) = (&mut self.preview, cx.dialogs.current()) {
-            preview.printout.booklet.words = cx.language.printed_words();
+            preview.printout.booklet.words = printed_words(cx.language);
             cx.begin(PagesJob(preview.printout.clone()));
         }
     }
@@ -324,7 +324,7 @@ fn printout(cx: &Context) -> Printout {
         title: puzzle_title(&about, cx.language),
         author: about.author,
         date: about.date,
-        words: cx.language.printed_words(),
+        words: printed_words(cx.language),
         items: vec![item],
     };
     Printout { booklet, choices: cx.options.print, answer: known }

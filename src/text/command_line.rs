@@ -6,9 +6,10 @@
 use std::time::Duration;
 
 use super::misuse::Misuse;
-use super::{Language, Say, contradiction, display_in_english, say, say_plural};
+use super::{Language, Say, display_in_english, say, say_plural};
 use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::technique::{Level, Technique};
+use crate::engine::words::list_of_contradictions;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Excerpt, Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::photo::PhotoError;
@@ -529,7 +530,7 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "this puzzle has no answer");
     }
-    let reasons = contradiction::all(reasons, language);
+    let reasons = list_of_contradictions(reasons, language);
     say!(language, "this puzzle has no answer: {reasons}", reasons)
 }
 

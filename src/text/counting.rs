@@ -5,18 +5,6 @@ use std::time::Duration;
 use super::{Language, Say, say};
 use crate::engine::search::Count;
 
-impl Say for Count {
-    fn say(&self, language: Language) -> String {
-        match *self {
-            Self::Exactly(answers) => language.number(answers),
-            Self::MoreThan(limit) => {
-                let limit = language.number(limit);
-                say!(language, "more than {limit}", limit)
-            }
-        }
-    }
-}
-
 /// How many answers there are, where they are counted for their own sake: one is said to be all.
 #[must_use]
 pub fn how_many(count: Count, language: Language) -> String {

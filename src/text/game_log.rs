@@ -1,6 +1,6 @@
 //! A finished game as the text that a game in Java wrote of it.
 
-use super::{Language, Say};
+use super::{Dates, Language, Say, printed_words};
 use crate::engine::Grid;
 use crate::format::Document;
 use crate::game::GameRecord;
@@ -18,7 +18,7 @@ pub struct GameLog {
 /// The text of a game: when it ended, its level, the puzzle and its answer.
 #[must_use]
 pub fn game_log(record: &GameRecord, answer: Option<Grid>, language: Language) -> GameLog {
-    let words = language.printed_words();
+    let words = printed_words(language);
     let ended = language.second(record.end());
     let item = BookletPuzzle {
         level: record.level.map(|level| level.say(language)).unwrap_or_default(),

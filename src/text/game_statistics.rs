@@ -2,11 +2,11 @@
 
 use super::name::{game_name, level_name, tells_level};
 use super::shape::unnamed_board;
-use super::{Language, Say, StatisticLine, display_in_english, say, say_plural};
+use super::{Dates, Language, Say, StatisticLine, say, say_plural};
 use crate::game::tally::{
     BoardKind, BoardLevel, Streak, Tally, by_level, days_in_a_row, games_in_a_row,
 };
-use crate::game::{Day, Ending, GameRecord, PuzzleMark, on_the_clock};
+use crate::game::{Day, GameRecord, on_the_clock};
 
 /// What all games come to, a line each.
 #[must_use]
@@ -38,7 +38,7 @@ pub fn played_lines<'a>(
 #[must_use]
 pub fn level_lines(records: &[GameRecord], language: Language) -> Vec<StatisticLine> {
     let line = |(level, tally): (BoardLevel, Tally)| StatisticLine {
-        label: level.say(language),
+        label: board_level(&level, language),
         value: level_text(&tally, language),
     };
     by_level(records).into_iter().map(line).collect()
@@ -63,7 +63,7 @@ pub struct LevelText {
 #[must_use]
 pub fn level_texts(levels: &[(BoardLevel, Tally)], language: Language) -> Vec<LevelText> {
     let text = |(level, tally): &(BoardLevel, Tally)| LevelText {
-        name: level.say(language),
+        name: board_level(level, language),
         games: language.number(tally.games),
         won: won(tally, language),
         best: time(tally.best),
@@ -81,14 +81,14 @@ pub fn game_text(record: &GameRecord, language: Language) -> (String, String) {
     (game_name(record, language), format!("{detail}\n{}", language.minute(record.end())))
 }
 
-impl Say for BoardLevel {
-    fn say(&self, language: Language) -> String {
-        let level = level_name(self.level, language);
-        match &self.board {
-            BoardKind::Classic => level,
-            BoardKind::Named(shape) => format!("{} · {level}", shape.say(language)),
-            BoardKind::Unnamed(board) => format!("{} · {level}", unnamed_board(board, language)),
-        }
+/// A level, and the board if it is not the classic one.
+#[must_use]
+pub fn board_level(BoardLevel { board, level }: &BoardLevel, language: Language) -> String {
+    let level = level_name(*level, language);
+    match board {
+        BoardKind::Classic => level,
+        BoardKind::Named(shape) => format!("{} · {level}", shape.say(language)),
+        BoardKind::Unnamed(board) => format!("{} · {level}", unnamed_board(board, language)),
     }
 }
 
@@ -127,25 +127,3 @@ fn streak_text(Streak { current, longest }: Streak, language: Language) -> Strin
     let (current, longest) = (language.number(current.into()), language.number(longest.into()));
     say!(language, "{current}, longest {longest}", current, longest)
 }
-
-impl Say for Ending {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Solved => say!(language, context = "a game or a puzzle", "Solved"),
-            Self::AnswerShown => say!(language, "Answer shown"),
-            Self::Left => say!(language, "Not finished"),
-        }
-    }
-}
-
-impl Say for PuzzleMark {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::New => say!(language, "Not played"),
-            Self::Tried => say!(language, "Not solved yet"),
-            Self::Solved => say!(language, context = "a game or a puzzle", "Solved"),
-        }
-    }
-}
-
-display_in_english!(Ending, PuzzleMark);

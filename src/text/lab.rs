@@ -3,35 +3,16 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::contradiction::name_of_place;
 use super::{Language, Say, StatisticLine, cell_name, say, say_plural, word};
-use crate::engine::lab::{Counters, Method, RunEnd, RunEvent, Temperature};
 use crate::engine::technique::Candidate;
+use crate::engine::words::name_of_place;
 use crate::engine::{Cell, HouseKind, Layout};
 use crate::figures::{
     Chart, ChartPoint, ChartSeries, ChartWords, FigureKind, RaceCourse, RaceEntry, RaceTotal,
-    RunReport, RunStanding, RunWork,
+    RunReport, RunStanding,
 };
+use crate::lab::{Counters, Method, RunEnd, RunEvent, Temperature};
 use crate::store::CellNames;
-
-impl Say for Method {
-    fn say(&self, language: Language) -> String {
-        let name = match self {
-            Self::BruteForce => word!(language, "Brute force"),
-            Self::MarkArrays => word!(language, "Mark arrays"),
-            Self::OpenCells => word!(language, "Loop over the open cells"),
-            Self::FewestCandidates => word!(language, "Fewest candidates first"),
-            Self::ArcConsistency => word!(language, "Arc consistency"),
-            Self::SinglesSearch => word!(language, "Singles with search"),
-            Self::Dsatur => word!(language, "Graph colouring (DSATUR)"),
-            Self::DancingLinks => word!(language, "Exact cover (dancing links)"),
-            Self::Clauses => word!(language, "Learnt clauses"),
-            Self::Annealing => word!(language, "Simulated annealing"),
-            Self::OwnSearch => word!(language, "Nonet's own search"),
-        };
-        name.to_owned()
-    }
-}
 
 /// What methods race on, as a choice.
 #[must_use]
@@ -195,32 +176,6 @@ fn decided_of(total: &RaceTotal, puzzles: usize, language: Language) -> String {
             puzzles,
             without
         ),
-    }
-}
-
-/// The work of a method in the unit that tells most of it.
-impl Say for RunWork {
-    fn say(&self, language: Language) -> String {
-        let Self { method, trials, exchanges, checks } = *self;
-        if exchanges > 0 {
-            let number = language.number(exchanges);
-            return say_plural!(
-                language,
-                exchanges,
-                "{number} exchange",
-                "{number} exchanges",
-                number
-            );
-        }
-        if trials > 0 {
-            let number = language.number(trials);
-            return say_plural!(language, trials, "{number} trial", "{number} trials", number);
-        }
-        let number = language.number(checks);
-        if method == Method::OwnSearch {
-            return say_plural!(language, checks, "{number} node", "{number} nodes", number);
-        }
-        say_plural!(language, checks, "{number} check", "{number} checks", number)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The methods of the lab as pseudo-code, and the line of each event.
 
 use super::{Language, word};
-use crate::engine::lab::{Method, RunEvent};
+use crate::lab::{Method, RunEvent};
 
 /// The pseudo-code of a method. Spaces at the start of a line are its depth.
 #[must_use]

@@ -1,7 +1,7 @@
 //! The pages on the methods of the lab. Their claims are those of `docs/lab.md`, which were measured.
 
 use super::{Language, word};
-use crate::engine::lab::Method;
+use crate::lab::Method;
 
 /// What is said about a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

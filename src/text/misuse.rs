@@ -107,6 +107,7 @@ impl From<CommandTypo> for Misuse {
 impl std::error::Error for Misuse {}
 
 impl Say for Misuse {
+    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
     fn say(&self, language: Language) -> String {
         match self {
             Self::Mistyped(mistyped) => mistyped.say(language),

@@ -9,10 +9,35 @@ use crate::game::{Day, Moment};
 /// The day of 1 January 1970, counted as astronomers do.
 const FIRST_DAY: i32 = 2_440_588;
 
-impl Language {
+/// How a language writes days and moments.
+pub trait Dates {
     /// A day: 2026-11-22, or 22/11/2026.
     #[must_use]
-    pub fn day(self, day: Day) -> String {
+    fn day(self, day: Day) -> String;
+
+    /// A day of a year that is known: 11-22, or 22/11.
+    #[must_use]
+    fn day_of_year(self, day: Day) -> String;
+
+    /// A date in words, without its year: 22 November, or 22 tháng 11.
+    #[must_use]
+    fn day_and_month(self, date: generate::Date) -> String;
+
+    /// A date in words: 22 November 2026, or 22 tháng 11 năm 2026.
+    #[must_use]
+    fn date_in_words(self, date: generate::Date) -> String;
+
+    /// A moment to the minute: 2026-11-22 19:10, or 22/11/2026 19:10.
+    #[must_use]
+    fn minute(self, moment: Moment) -> String;
+
+    /// A moment to the second: 2026-11-22 19:10:05, or 22/11/2026 19:10:05.
+    #[must_use]
+    fn second(self, moment: Moment) -> String;
+}
+
+impl Dates for Language {
+    fn day(self, day: Day) -> String {
         let Some((year, month, day)) = date(day) else {
             return String::new();
         };
@@ -21,9 +46,7 @@ impl Language {
         say!(self, "{year}-{month}-{day}", year, month, day)
     }
 
-    /// A day of a year that is known: 11-22, or 22/11.
-    #[must_use]
-    pub fn day_of_year(self, day: Day) -> String {
+    fn day_of_year(self, day: Day) -> String {
         let Some((_, month, day)) = date(day) else {
             return String::new();
         };
@@ -31,9 +54,7 @@ impl Language {
         say!(self, "{month}-{day}", month, day)
     }
 
-    /// A date in words, without its year: 22 November, or 22 tháng 11.
-    #[must_use]
-    pub fn day_and_month(self, date: generate::Date) -> String {
+    fn day_and_month(self, date: generate::Date) -> String {
         let (_, month, day) = date.parts();
         match month {
             1 => say!(self, "{day} January", day),
@@ -53,25 +74,19 @@ impl Language {
         }
     }
 
-    /// A date in words: 22 November 2026, or 22 tháng 11 năm 2026.
-    #[must_use]
-    pub fn date_in_words(self, date: generate::Date) -> String {
+    fn date_in_words(self, date: generate::Date) -> String {
         let (year, _, _) = date.parts();
         let day = self.day_and_month(date);
         // Translators: a day and month in words, and its year, as in 22 November 2026
         say!(self, "{day} {year}", day, year)
     }
 
-    /// A moment to the minute: 2026-11-22 19:10, or 22/11/2026 19:10.
-    #[must_use]
-    pub fn minute(self, moment: Moment) -> String {
+    fn minute(self, moment: Moment) -> String {
         let (hour, minute, _) = clock(moment);
         format!("{} {hour:02}:{minute:02}", self.day(moment.day()))
     }
 
-    /// A moment to the second: 2026-11-22 19:10:05, or 22/11/2026 19:10:05.
-    #[must_use]
-    pub fn second(self, moment: Moment) -> String {
+    fn second(self, moment: Moment) -> String {
         let (hour, minute, second) = clock(moment);
         format!("{} {hour:02}:{minute:02}:{second:02}", self.day(moment.day()))
     }

@@ -1,6 +1,6 @@
 //! The names of puzzles and games: their own titles, or level and day if Nonet has made them.
 
-use super::{Language, Say, foreign, say};
+use super::{Dates, Language, Say, foreign, say};
 use crate::engine::technique::{Level, Technique};
 use crate::format::{About, MadePuzzle};
 use crate::game::{Day, GameRecord};
@@ -11,7 +11,7 @@ use crate::store::library::BuiltIn;
 #[must_use]
 pub fn puzzle_name(about: &About, language: Language) -> String {
     match about.made() {
-        Some(made) => made.say(language),
+        Some(made) => made_name(&made, language),
         None => title(&about.title, language),
     }
 }
@@ -57,7 +57,7 @@ pub fn suggested_stem(about: &About, learnt: Option<Technique>, language: Langua
 #[must_use]
 pub fn game_name(record: &GameRecord, language: Language) -> String {
     match MadePuzzle::of_record(record) {
-        Some(made) => made.say(language),
+        Some(made) => made_name(&made, language),
         None if record.title.is_empty() => {
             let date = Day::of(record.started, record.offset).date();
             let date = date.map(|date| language.day_and_month(date));
@@ -91,21 +91,20 @@ pub(super) fn tells_level(record: &GameRecord) -> bool {
     record.title.is_empty() || !record.code.is_empty()
 }
 
-impl Say for MadePuzzle {
-    fn say(&self, language: Language) -> String {
-        let level = self.level.map(|level| level.say(language));
-        match self.date {
-            Some(date) if self.is_daily => {
-                let date = language.date_in_words(date);
-                joined([Some(say!(language, "Puzzle of {date}", date)), level])
-            }
-            Some(date) => {
-                let number = (self.number > 1).then(|| language.number(self.number.into()));
-                joined([level, Some(language.day_and_month(date)), number])
-            }
-            // As earlier versions described it.
-            None => joined([level, Some(self.code.to_string())]),
+/// The name of a puzzle that Nonet has made: “Hard · 22 November”, or “Puzzle of 22 November 2026 · Hard”.
+fn made_name(made: &MadePuzzle, language: Language) -> String {
+    let level = made.level.map(|level| level.say(language));
+    match made.date {
+        Some(date) if made.is_daily => {
+            let date = language.date_in_words(date);
+            joined([Some(say!(language, "Puzzle of {date}", date)), level])
         }
+        Some(date) => {
+            let number = (made.number > 1).then(|| language.number(made.number.into()));
+            joined([level, Some(language.day_and_month(date)), number])
+        }
+        // As earlier versions described it.
+        None => joined([level, Some(made.code.to_string())]),
     }
 }
 

@@ -1,32 +1,29 @@
-//! The words on paper, and the messages about printing.
+//! The words on paper.
 
-use super::technique::level_name;
-use super::{Language, Say, display_in_english, say, word};
+use super::{Language, word};
 use crate::engine::technique::Level;
-use crate::print::{RuleWords, UnheededChoice, Words};
+use crate::print::{RuleWords, Words};
 
-impl Language {
-    /// What is printed besides the puzzles themselves.
-    #[must_use]
-    pub fn printed_words(self) -> Words {
-        Words {
-            language: self.code(),
-            puzzle: word!(self, context = "on paper", "Sudoku"),
-            answer: word!(self, "Answer"),
-            answers: word!(self, context = "on paper", "Answers"),
-            level: word!(self, context = "on paper", "Level"),
-            levels: Level::ALL.map(|level| level_name(level, self)),
-            author: word!(self, "Author"),
-            date: word!(self, "Date"),
-            time: word!(self, "Time"),
-            one_of_several: word!(self, "one of several answers"),
-            no_answer: word!(self, "There is no answer."),
-            glue: word!(
-                self,
-                "Cut along the marks on the left and at the top, and glue onto the sheet before."
-            ),
-            rules: rules(self),
-        }
+/// What is printed besides the puzzles themselves.
+#[must_use]
+pub fn printed_words(language: Language) -> Words {
+    Words {
+        language: language.code(),
+        puzzle: word!(language, context = "on paper", "Sudoku"),
+        answer: word!(language, "Answer"),
+        answers: word!(language, context = "on paper", "Answers"),
+        level: word!(language, context = "on paper", "Level"),
+        levels: Level::ALL.map(|level| level.word(language)),
+        author: word!(language, "Author"),
+        date: word!(language, "Date"),
+        time: word!(language, "Time"),
+        one_of_several: word!(language, "one of several answers"),
+        no_answer: word!(language, "There is no answer."),
+        glue: word!(
+            language,
+            "Cut along the marks on the left and at the top, and glue onto the sheet before."
+        ),
+        rules: rules(language),
     }
 }
 
@@ -51,19 +48,3 @@ fn rules(language: Language) -> RuleWords {
         torus: word!(language, "The rules go on over the edges to the opposite side"),
     }
 }
-
-impl Say for UnheededChoice {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Folded => {
-                say!(language, "the order of a booklet")
-            }
-            Self::UpsideDown => {
-                say!(language, "answers upside down")
-            }
-            Self::SmallDigits => say!(language, "small digits"),
-        }
-    }
-}
-
-display_in_english!(UnheededChoice);

@@ -255,16 +255,3 @@ pub fn cell_name(cell: Cell, layout: &Layout, language: Language) -> String {
     // Translators: the short name of a cell, as r4c7 for row 4, column 7
     say!(language, "r{row}c{column}", row, column)
 }
-
-impl Say for Symmetry {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::HalfTurn => say!(language, "half turn"),
-            Self::QuarterTurn => say!(language, "quarter turn"),
-            Self::TopBottom => say!(language, "top to bottom"),
-            Self::LeftRight => say!(language, "left to right"),
-            Self::Diagonal => say!(language, "diagonal"),
-            Self::AntiDiagonal => say!(language, "other diagonal"),
-        }
-    }
-}

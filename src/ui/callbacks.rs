@@ -89,7 +89,7 @@ fn to_options(window: &AppWindow, sender: &Sender) {
     let weak = window.as_weak();
     let accept = Rc::new(sender.looking(move |controller, ()| {
         let draft = dialogs::options_draft(&weak.upgrade()?, controller.options());
-        Some(OptionsAction::Typed(draft))
+        Some(OptionsAction::Typed(Box::new(draft)))
     }));
     let accepted = Rc::clone(&accept);
     adapter.on_accepted(move || accepted(()));

@@ -17,13 +17,13 @@ use super::{
     StatisticRow,
 };
 use crate::controller::{Controller, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
-use crate::engine::lab::{Method, RunEvent};
 use crate::engine::{Cell, Layout};
 use crate::figures::{
     Figure, FigureKind, FigurePainter, FigurePixels, FigureSize, InkColours, PictureStyle,
     RaceCourse, RaceEntry, RaceTotal, Rgb, RunStanding, TimeScale, chart,
 };
 use crate::jobs::RaceFileKind;
+use crate::lab::{Method, RunEvent};
 use crate::store::CellNames;
 use crate::text::lab::{
     bar_words, course_name, end_text, event_text, figure_caption, figure_name, houses_name,

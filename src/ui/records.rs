@@ -21,7 +21,8 @@ use crate::controller::{
 use crate::game::tally::{BoardLevel, Bucket, Span, Tally};
 use crate::game::{Content, GameRecord, on_the_clock};
 use crate::text::{
-    Language, LevelText, Say, StatisticLine, all_levels, game_text, level_texts, played_lines,
+    Dates, Language, LevelText, StatisticLine, all_levels, board_level, game_text, level_texts,
+    played_lines,
 };
 
 /// Which of the lines are shown large: the games, how many were won, the best time and the average.
@@ -134,7 +135,7 @@ fn scopes(levels: &[(BoardLevel, Tally)]) -> Vec<Scope> {
 fn scope_name(scope: &Scope, language: Language) -> SharedString {
     match scope {
         Scope::All => all_levels(language).into(),
-        Scope::Level(level) => level.say(language).into(),
+        Scope::Level(level) => board_level(level, language).into(),
     }
 }
 

@@ -15,7 +15,6 @@ mod installer;
 mod language;
 mod layers;
 mod links;
-mod names;
 mod photo;
 mod print;
 mod store;

@@ -1,8 +1,8 @@
-//! Trains and measures the network of `src/vision`. README.md says how.
+//! Trains and measures the network of `crates/vision`. README.md says how.
 
 #![allow(dead_code, reason = "the program uses more of vision than this does")]
 
-#[path = "../../src/vision/mod.rs"]
+#[path = "../../crates/vision/src/lib.rs"]
 mod vision;
 
 mod dice;

@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use clap::{Args, value_parser};
 use cpu_time::ProcessTime;
-use nonet::engine::generate::{Recipe, generate, seed_of};
-use nonet::engine::technique::{Board, Solver, Technique};
-use nonet::engine::{Control, Grid, Puzzle, has_one_answer};
+use nonet_engine::generate::{Recipe, generate, seed_of};
+use nonet_engine::technique::{Board, Solver, Technique};
+use nonet_engine::{Control, Grid, Puzzle, has_one_answer};
 
 use crate::children::time_of_children;
 use crate::failure::Failure;

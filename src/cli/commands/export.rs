@@ -21,6 +21,7 @@ use crate::print::{
 };
 use crate::store;
 use crate::text::command_line::{Excess, InputPlace, Notice, PrintLoss, Remark};
+use crate::text::printed_words;
 
 /// Prints the file in the arguments.
 pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, CommandFailure> {
@@ -241,7 +242,7 @@ impl ExportRun<'_> {
             title: typed(&arguments.title),
             author: typed(&arguments.author),
             date,
-            words: arguments.language.unwrap_or(self.voice.language).printed_words(),
+            words: printed_words(arguments.language.unwrap_or(self.voice.language)),
             items,
         }
     }

@@ -127,7 +127,7 @@ impl PuzzleReport {
                 facts.search(&puzzle, arguments.limit.answers(), control)?;
                 facts.measure(&puzzle, arguments.rate, control)?;
             }
-            Err(reasons) => facts.reasons = reasons,
+            Err(reasons) => facts.reasons = reasons.into(),
         }
         Ok(facts)
     }

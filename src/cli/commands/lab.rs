@@ -13,9 +13,9 @@ use crate::cli::input::{Input, Unread, readings};
 use crate::cli::output::ResultOutput;
 use crate::cli::words::{MethodList, lab_method};
 use crate::engine::Puzzle;
-use crate::engine::lab::{Method, RunEnd};
 use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::stream::FoundPuzzle;
+use crate::lab::{Method, RunEnd};
 use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::command_typo::CommandTypo;
 use crate::text::lab::idea_of;
@@ -108,7 +108,7 @@ fn puzzle_of(
         .map_err(|unread| (CommandStatus::Unread, Notice::unreadable(name, unread.error)))?;
     found.document.puzzle().map_err(|reasons| {
         let place = InputPlace::At { line: found.line, column: 1 };
-        let remark = Remark::NoAnswer(reasons);
+        let remark = Remark::NoAnswer(reasons.into());
         (CommandStatus::NoAnswer, Notice::Of { name: name.to_owned(), place, remark })
     })
 }

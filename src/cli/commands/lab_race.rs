@@ -6,9 +6,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::cli::args::LabArguments;
-use crate::engine::lab::{Method, Racer, RunEvent};
 use crate::engine::{Control, Puzzle};
 use crate::figures::RunReport;
+use crate::lab::{Method, Racer, RunEvent};
 use crate::worker::all_threads;
 
 /// The most events of a run, unless another limit is typed.

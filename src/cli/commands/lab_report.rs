@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use super::lab_race::bar;
 use crate::cli::form::text_line;
-use crate::engine::lab::{RunEnd, RunEvent};
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::{RunReport, RunStanding};
 use crate::format::line_of;
+use crate::lab::{RunEnd, RunEvent};
 use crate::text::lab::{counter_lines, effort_lines, ending_of};
 use crate::text::{Language, StatisticLine, say, word};
 

@@ -9,14 +9,14 @@ use std::sync::Arc;
 use crate::engine::rating::Rating;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::AnyPath;
-use crate::engine::{Cell, CellSets, Contradiction, Grid, Puzzle};
+use crate::engine::{Cell, CellSets, Contradictions, Grid, Puzzle};
 use crate::jobs::CountResult;
 
 /// What is known of a puzzle.
 #[derive(Clone, Debug, Default)]
 pub struct KnownFacts {
     /// The puzzle, or all reasons why it can have no answer.
-    validity: OnceCell<Result<Puzzle, Vec<Contradiction>>>,
+    validity: OnceCell<Result<Puzzle, Contradictions>>,
     /// The number of answers, if it is known exactly.
     answers: Option<u64>,
     /// A number of answers that there are at least.
@@ -53,7 +53,7 @@ impl KnownFacts {
     pub(in crate::controller) fn puzzle(
         &self,
         givens: impl FnOnce() -> (Grid, CellSets),
-    ) -> &Result<Puzzle, Vec<Contradiction>> {
+    ) -> &Result<Puzzle, Contradictions> {
         self.validity.get_or_init(|| {
             let (givens, ruled_out) = givens();
             Puzzle::ruling_out(givens, ruled_out)

@@ -13,7 +13,7 @@ use super::zoom::BoardZoom;
 use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::WideSet;
-use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
+use crate::engine::{Cell, CellSets, Contradiction, Contradictions, Puzzle};
 use crate::format::{About, Document, PuzzleVersion, Work};
 use crate::game::{Content, Edit, GameBoard, History, MoveLog, Play, Revision, Square};
 
@@ -195,7 +195,7 @@ impl OpenDocument {
 
     /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::ruling_out`] tells
     /// them.
-    pub fn puzzle(&self) -> &Result<Puzzle, Vec<Contradiction>> {
+    pub fn puzzle(&self) -> &Result<Puzzle, Contradictions> {
         self.facts.puzzle(|| (self.board.givens(), self.ruled_out().clone()))
     }
 
@@ -206,10 +206,9 @@ impl OpenDocument {
             if self.board.has_entries() {
                 let digits = self.board.digits();
                 return Puzzle::ruling_out(digits, self.ruled_out().clone())
-                    .err()
-                    .unwrap_or_default();
+                    .map_or_else(Vec::from, |_| Vec::new());
             }
-            self.puzzle().as_ref().err().cloned().unwrap_or_default()
+            self.puzzle().as_ref().map_or_else(|reasons| reasons.to_vec(), |_| Vec::new())
         })
     }
 

@@ -595,7 +595,8 @@ fn position(cx: &Context, solver: Solver) -> Result<HintPosition, NoHint> {
     if !cx.document.has_puzzle() && !cx.document.board().has_entries() {
         return Err(NoHint::NoPuzzle);
     }
-    let puzzle = cx.document.puzzle().clone().map_err(NoHint::NoAnswer)?;
+    let puzzle =
+        cx.document.puzzle().clone().map_err(|reasons| NoHint::NoAnswer(reasons.into()))?;
     let position = HintPosition::of(puzzle, cx.document.board())?;
     Ok(position.solved_by(solver))
 }

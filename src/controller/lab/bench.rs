@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::context::Context;
-use crate::engine::lab::{Counters, Method, RunEvent, Tape, TracedBoard};
 use crate::engine::{Cell, Control, Puzzle};
 use crate::figures::{Figure, FigureChoice, FigureKind, FigureSize};
 use crate::jobs::{JobKind, LabGoal, LabJob, LabReply, LabSetup};
+use crate::lab::{Counters, Method, RunEvent, Tape, TracedBoard};
 
 /// The seed of the random numbers: a method does the same each time that it is watched.
 const SEED: u64 = 1;

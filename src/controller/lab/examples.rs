@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::engine::lab::Method;
 use crate::engine::{Digit, Grid, NamedShape, Puzzle};
+use crate::lab::Method;
 
 /// A 4×4 puzzle with one answer, on which every method needs its own kind of step.
 const EXAMPLE: &str = "1.....3..2.....4";

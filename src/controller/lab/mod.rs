@@ -16,12 +16,12 @@ use super::effect::PlatformEffect;
 use super::event::Event;
 use super::status::Status;
 use crate::engine::Puzzle;
-use crate::engine::lab::Method;
 use crate::figures::{FigureKind, FigureSize, RaceCourse};
 use crate::game::Play;
 use crate::jobs::{
     ExportRaceJob, LabReply, MOST_LAB_DIGITS, RaceFileKind, RaceReply, SavePurpose, TargetFile,
 };
+use crate::lab::Method;
 use crate::store::{StoreError, StoreProblem};
 
 use bench::BenchSettings;
@@ -247,7 +247,7 @@ impl LabFeature {
         let puzzle = match cx.document.puzzle().clone() {
             Ok(puzzle) => Arc::new(puzzle),
             Err(reasons) => {
-                cx.status = Status::Contradictory(reasons);
+                cx.status = Status::Contradictory(reasons.into());
                 return;
             }
         };

@@ -7,13 +7,13 @@ use super::super::context::Context;
 use super::super::dialogs::RACE_FILE;
 use super::super::document::OpenDocument;
 use super::super::effect::PlatformEffect;
-use crate::engine::lab::{Method, RunEnd};
 use crate::engine::{Control, Puzzle};
 use crate::figures::{RaceCourse, RaceEntry};
 use crate::jobs::{
     ExportRaceJob, JobKind, RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RacePuzzles,
     RaceReply, TargetFile,
 };
+use crate::lab::{Method, RunEnd};
 use crate::store::library::BuiltIn;
 use crate::text::lab::race_chart;
 use crate::text::{Language, Say, foreign, puzzle_name};

@@ -81,7 +81,7 @@ impl PlayFeature {
     pub(super) fn ask_to_play(&mut self, cx: &mut Context) {
         match cx.document.puzzle() {
             Ok(_) => self.find_answer_for(cx, PendingCommand::Play),
-            Err(reasons) => cx.status = Status::Contradictory(reasons.clone()),
+            Err(reasons) => cx.status = Status::Contradictory(reasons.to_vec()),
         }
     }
 

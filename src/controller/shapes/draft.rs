@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::engine::{
-    ExtraHouses, Layout, LayoutBuilder, LayoutFault, NamedShape, Place, Regions, Rule,
-    connected_pieces,
+    ExtraHouses, Layout, LayoutBuilder, LayoutFault, LayoutFaults, NamedShape, Place, Regions,
+    Rule, connected_pieces,
 };
 
 /// The letter of a region in the editor.
@@ -214,7 +214,7 @@ impl ShapeDraft {
     ///
     /// # Errors
     /// Returns all reasons why this is no board.
-    pub fn layout(&self) -> Result<Arc<Layout>, Vec<LayoutFault>> {
+    pub fn layout(&self) -> Result<Arc<Layout>, LayoutFaults> {
         self.builder().build()
     }
 

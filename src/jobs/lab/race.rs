@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
 use super::race_puzzles::{RaceProblem, RacePuzzle, RacePuzzles};
-use crate::engine::lab::{Method, Racer, RunEnd};
 use crate::engine::{Cancelled, Control};
 use crate::figures::{RaceCourse, RaceEntry, RunReport, RunStanding};
+use crate::lab::{Method, Racer, RunEnd};
 use crate::worker::all_threads;
 
 /// The time between two looks of the window.

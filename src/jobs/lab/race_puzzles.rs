@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::MOST_DIGITS;
-use crate::engine::lab::{BOARD_SIDES, cells_to_open, full_board, with_open};
 use crate::engine::search::Answers;
 use crate::engine::{Cancelled, Cell, Control, Puzzle};
 use crate::figures::RaceCourse;
+use crate::lab::{BOARD_SIDES, cells_to_open, full_board, with_open};
 use crate::store::StoreError;
 use crate::store::library::{BuiltIn, Collection, CollectionPuzzle};
 

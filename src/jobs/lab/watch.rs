@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
-use crate::engine::lab::{Method, RunEvent, Tape};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::figures::{Figure, FigureChoice, figure};
+use crate::lab::{Method, RunEvent, Tape};
 
 /// The longest slice. The window shows the board after each.
 const SLICE: Duration = Duration::from_millis(30);

@@ -14,8 +14,9 @@ use crate::engine::technique::{AnyBoard, SingleGrounds};
 use crate::engine::technique::{
     AnyPath, BoardStep, Candidate, Family, Mistake, Role, Technique, WideSet,
 };
+use crate::engine::words::list_of_contradictions;
 use crate::engine::{Contradiction, Digit};
-use crate::text::{Language, Say, contradiction, say};
+use crate::text::{Language, Say, say};
 
 /// A step in words for somebody who looks at the board: its reason, the way along its chains, and what follows from it.
 #[cfg(feature = "controller")]
@@ -179,7 +180,7 @@ pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "No answer has the digits on this board.");
     }
-    let reasons = contradiction::all(reasons, language);
+    let reasons = list_of_contradictions(reasons, language);
     say!(language, "No answer has the digits on this board: {reasons}.", reasons)
 }
 

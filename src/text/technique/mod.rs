@@ -6,7 +6,6 @@ mod description;
 mod explain;
 #[cfg(feature = "controller")]
 mod idea;
-mod names;
 pub(super) mod notation;
 mod other_names;
 mod page;
@@ -28,7 +27,6 @@ pub(super) use explain::{
 pub use explain::{no_way_on, none_left, nothing_open, nothing_seen, path_end, several_answers};
 #[cfg(feature = "controller")]
 pub(super) use idea::idea;
-pub(super) use names::level_name;
 pub use other_names::other_names;
 pub use page::{also_called, standing, techniques_meant};
 pub use phrase::Passage;

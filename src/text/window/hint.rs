@@ -8,9 +8,10 @@ use super::technique::{
     Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
     nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
 };
-use super::{Language, Say, contradiction, say, say_plural};
+use super::{Language, Say, say, say_plural};
 use crate::controller::{Drawing, Practice, PracticeProgress, Preset, Sign};
 use crate::engine::technique::{AnyBoard, BoardStep, Family, Technique, TechniqueSet};
+use crate::engine::words::list_of_contradictions;
 use crate::engine::{Contradiction, Layout};
 use crate::jobs::{Hint, HintStage, NoHint, Purpose, StepList, StepListing};
 use crate::store::CellNames;
@@ -130,7 +131,7 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "The puzzle has no answer, so there is no step to show.");
     }
-    let reasons = contradiction::all(reasons, language);
+    let reasons = list_of_contradictions(reasons, language);
     say!(language, "The puzzle has no answer: {reasons}.", reasons)
 }
 

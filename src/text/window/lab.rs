@@ -2,9 +2,9 @@
 
 use super::{Language, Say, foreign, say};
 use crate::controller::LabBench;
-use crate::engine::lab::Method;
 use crate::figures::RaceCourse;
 use crate::jobs::{MOST_OF_LIST, RaceList, RaceProblem};
+use crate::lab::Method;
 use crate::text::lab::{kilobytes, temperature_told};
 use crate::text::{StatisticLine, word};
 

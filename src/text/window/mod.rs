@@ -49,6 +49,6 @@ pub use tutorial::{
 };
 
 use super::{
-    Language, Say, contradiction, counting, display_in_english, foreign, looking_for, puzzle_name,
-    say, say_plural, technique,
+    Language, Say, counting, display_in_english, foreign, looking_for, puzzle_name, say,
+    say_plural, technique,
 };

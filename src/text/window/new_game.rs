@@ -2,7 +2,7 @@
 
 use super::{Language, Say, say};
 use crate::controller::{GameError, GameShape};
-use crate::engine::generate::{GenerationError, Symmetries};
+use crate::engine::generate::GenerationError;
 use crate::engine::technique::Level;
 
 /// That nothing is asked for.
@@ -22,25 +22,6 @@ pub fn shape_name(shape: &GameShape, language: Language) -> String {
         GameShape::RandomJigsaw(side) => {
             let rows = side.rows();
             say!(language, "Random jigsaw {rows}×{rows}", rows)
-        }
-    }
-}
-
-impl Say for Symmetries {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::None => say!(language, "Anywhere"),
-            Self::HalfTurn => say!(language, "Half turn (180°)"),
-            Self::QuarterTurn => {
-                say!(language, "Quarter turn (90°)")
-            }
-            Self::Horizontal => say!(language, "Left mirrors right"),
-            Self::Vertical => say!(language, "Top mirrors bottom"),
-            Self::Both => say!(language, "Both mirrors"),
-            Self::Diagonal => say!(language, "On the diagonal \\"),
-            Self::AntiDiagonal => say!(language, "On the diagonal /"),
-            Self::BothDiagonals => say!(language, "On both diagonals"),
-            Self::Full => say!(language, "Every way"),
         }
     }
 }
@@ -102,26 +83,9 @@ pub(super) fn no_day(language: Language) -> String {
 /// Why no game has begun.
 pub(super) fn none(why: GenerationError, language: Language) -> String {
     match why {
-        GenerationError::Unfit(unfit) => sentence(&unfit.say(language)),
-        GenerationError::GivenUp(attempts) => {
-            let attempts = language.number(attempts);
-            say!(
-                language,
-                "No such puzzle was found in {attempts} attempts; ask for a less rare puzzle.",
-                attempts
-            )
-        }
-        GenerationError::NoneOfLevel { level, attempts } => {
-            let level = level.say(language);
-            let attempts = language.number(attempts);
-            say!(
-                language,
-                "No puzzle of the level {level} was found on this board in {attempts} attempts; \
-                 perhaps there is none.",
-                level,
-                attempts
-            )
-        }
         GenerationError::Cancelled => say!(language, "Cancelled."),
+        GenerationError::Unfit(_)
+        | GenerationError::GivenUp(_)
+        | GenerationError::NoneOfLevel { .. } => sentence(&why.say(language)),
     }
 }

@@ -8,6 +8,7 @@ use crate::engine::Grid;
 use crate::engine::generate::Date;
 use crate::game::on_the_clock;
 use crate::jobs::FilePreview;
+use crate::text::Dates;
 
 /// What a card of the start page says.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -108,7 +108,7 @@ impl KeyEvents {
         let reader = if app.get_writing() { Reader::Text } else { Reader::Keys };
         if reader == Reader::Keys && matches!(event.logical_key, Key::Dead(_)) {
             // Nothing is written: the next key is not to be put together with this one.
-            window.with_winit_window(|window| window.reset_dead_keys());
+            window.with_winit_window(slint::winit_030::winit::window::Window::reset_dead_keys);
         }
         let press = self.press(event, reader);
         let mut keyboard = self.keyboard.get();

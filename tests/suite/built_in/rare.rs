@@ -20,7 +20,7 @@ use super::{is_minimal_with_one_answer, puzzles};
 use search::{FOUND_AGAIN, NEAR_SQUIRMBAGS, find, needs};
 
 fn path() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "resources", "techniques", "rare.txt"].iter().collect()
+    [env!("CARGO_MANIFEST_DIR"), "crates", "engine", "data", "rare.txt"].iter().collect()
 }
 
 /// The stock: techniques with the puzzles that need them.

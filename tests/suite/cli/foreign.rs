@@ -224,6 +224,8 @@ fn nothing_else_writes_to_a_terminal() {
     let doors =
         ["src/cli/ending.rs", "src/cli/progress.rs", "src/ui/system/launch.rs"].map(project);
     let mut folders = vec![project("src")];
+    let crates = fs::read_dir(project("crates")).unwrap().flatten();
+    folders.extend(crates.map(|entry| entry.path().join("src")));
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path()) {
             if path.is_dir() {

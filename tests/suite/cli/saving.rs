@@ -34,9 +34,11 @@ fn a_missing_folder_is_told() {
     let sentence = "not saved, as its folder does not exist";
     let target = folder.path().join("gone/p.sdm");
     check_refused(&convert(&target), &target, sentence);
-    fs::write(folder.path().join("file"), OLD).unwrap();
-    let target = folder.path().join("file/p.sdm");
-    check_refused(&convert(&target), &target, sentence);
+    let file = folder.path().join("file");
+    fs::write(&file, OLD).unwrap();
+    let target = file.join("p.sdm");
+    let sentence = format!("not saved, as {} is a file; expected a folder there", file.display());
+    check_refused(&convert(&target), &target, &sentence);
     assert_eq!(names_in(folder.path()), ["file"]);
 }
 
@@ -90,7 +92,8 @@ mod unix {
         let copied = Command::new("cp").arg(command.get_program()).arg(&program).status();
         assert!(copied.unwrap().success());
         let mut copied = Command::new(program);
-        copied.args(arguments).env("LC_ALL", "C").current_dir("/").uid(NOBODY).gid(NOBODY);
+        copied.args(arguments).env("LC_ALL", "C").env("HOME", folder).env_remove("XDG_DATA_HOME");
+        copied.current_dir("/").uid(NOBODY).gid(NOBODY);
         copied
     }
 

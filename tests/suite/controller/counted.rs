@@ -50,7 +50,7 @@ fn a_warning_that_is_turned_on_later_counts_what_it_shows() {
     let Some(Dialog::Options { draft, .. }) = program.controller.dialog() else { panic!() };
     let mut draft = draft.clone();
     draft.options.warn_answer = true;
-    program.act(OptionsAction::Typed(draft));
+    program.act(OptionsAction::Typed(Box::new(draft)));
     assert_eq!(counted(&program), 1);
     program.command(Command::Undo);
     program.command(Command::Redo);

@@ -9,7 +9,6 @@ use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
     LabAction, LabPage, PathPurpose, Question, RACE_LIMITS, Status,
 };
-use nonet::engine::lab::{Method, Racer, Run, RunEnd, RunEvent, Tape};
 use nonet::engine::{Control, Digit, Grid, HouseKind, Layout, NamedShape, Puzzle};
 use nonet::figures::{
     FigureChoice, FigureElement, FigureKind, FigurePainter, FigureSize, FigureText, Ink,
@@ -21,6 +20,7 @@ use nonet::jobs::{
     BackgroundJob, MOST_OF_LIST, RaceFileKind, RaceJob, RaceList, RaceProblem, RacePuzzles,
     SavePurpose, TargetFile,
 };
+use nonet::lab::{Method, Racer, Run, RunEnd, RunEvent, Tape};
 use nonet::language::Language;
 use nonet::print::{Anchor, PagePoint, Text, Weight};
 use nonet::store::library::BuiltIn;

@@ -33,8 +33,8 @@ fn accepted_options_are_in_force_and_kept() {
     draft.options.language = LanguageChoice::Of(Language::of_locale("vi"));
     draft.options.theme = ThemeChoice::Dark;
     draft.options.highlight_peers = false;
-    let effects =
-        controller.handle(Action::Options(OptionsAction::Typed(draft)), CurrentTime::default());
+    let effects = controller
+        .handle(Action::Options(OptionsAction::Typed(Box::new(draft))), CurrentTime::default());
     let Some(Effect::Platform(PlatformEffect::Keep(KeepEffect::Options(kept)))) = effects.first()
     else {
         panic!("{effects:?}")
@@ -63,8 +63,10 @@ fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
         let mut draft = draft(&mut controller);
         draft.limit = limit.to_owned();
         draft.options.theme = ThemeChoice::Dark;
-        controller
-            .handle(Action::Options(OptionsAction::Typed(draft.clone())), CurrentTime::default());
+        controller.handle(
+            Action::Options(OptionsAction::Typed(Box::new(draft.clone()))),
+            CurrentTime::default(),
+        );
         let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
         assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");
         assert_eq!(*controller.options(), before);

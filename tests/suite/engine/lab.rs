@@ -3,12 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nonet::engine::lab::{
-    Counters, Method, Racer, Run, RunEnd, RunEvent, Tape, TracedBoard, faults_on,
-};
 use nonet::engine::{
     Cell, CellSets, Control, DigitSet, ExtraHouses, Grid, LayoutBuilder, NamedShape, Puzzle, Rule,
 };
+use nonet::lab::{Counters, Method, Racer, Run, RunEnd, RunEvent, Tape, TracedBoard, faults_on};
 use proptest::prelude::*;
 
 use super::boards::{Dice, cases, classic, empty, grid, spoiled, sub_puzzle, text};

@@ -244,7 +244,7 @@ fn a_drawn_house_may_hold_some_digits_only() {
 
 fn check_faults(builder: &LayoutBuilder, expected: &[LayoutFault]) {
     assert_eq!(builder.faults(), expected);
-    assert_eq!(builder.build().unwrap_err(), expected);
+    assert_eq!(*builder.build().unwrap_err(), *expected);
     assert!(expected.iter().all(|fault| !fault.to_string().is_empty()));
 }
 

@@ -196,7 +196,7 @@ fn singles_heed_what_is_ruled_out() {
     let row_1 = HouseName::new(HouseKind::Row, 1);
     let reasons = Puzzle::ruling_out(Grid::empty(layout), ruled_out).unwrap_err();
     let no_place = Contradiction::NoPlace { digit: Digit::new(1).unwrap(), house: row_1 };
-    assert_eq!(reasons, [no_place]);
+    assert_eq!(reasons[..], [no_place]);
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn a_cell_of_which_all_is_ruled_out_has_no_candidate() {
     let mut ruled_out = CellSets::none(&layout);
     ruled_out.set(Cell::new(6).unwrap(), layout.all_digits());
     let reasons = Puzzle::ruling_out(Grid::empty(layout), ruled_out).unwrap_err();
-    assert_eq!(reasons, [Contradiction::NoCandidate { row: 2, column: 3 }]);
+    assert_eq!(reasons[..], [Contradiction::NoCandidate { row: 2, column: 3 }]);
 }
 
 /// The candidates of a puzzle without givens, row by row, by the authors of Interactive Sudoku Solver. The search that is

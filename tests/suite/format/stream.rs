@@ -141,8 +141,8 @@ fn a_line_that_never_ends_is_refused_and_ends_it_all() {
     };
     behind_a_list(b'1', &format!("column 1: {long}"));
     behind_a_list(0, &format!("column 1: {nul}"));
-    let text = "this is not text in UTF-8; expected a text file saved as UTF-8";
-    behind_a_list(0xff, &format!("column 1: {text}"));
+    // Such a byte is a letter of Windows-1252.
+    behind_a_list(0xff, &format!("column 1: {long}"));
 }
 
 #[test]

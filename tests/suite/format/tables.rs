@@ -12,8 +12,8 @@ const ANSWER: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// The lines and the cells of the puzzles, with `!` for a line that cannot be read.
-fn read(text: &str, column: Option<Column>) -> (Option<Kind>, Vec<String>) {
-    let mut puzzles = Puzzles::new(text.as_bytes()).in_column(column.clone());
+fn read(text: &str, column: Option<&Column>) -> (Option<Kind>, Vec<String>) {
+    let mut puzzles = Puzzles::new(text.as_bytes()).in_column(column.cloned());
     let mut found = Vec::new();
     while let Some(read) = puzzles.next() {
         found.push(match read {
@@ -25,7 +25,7 @@ fn read(text: &str, column: Option<Column>) -> (Option<Kind>, Vec<String>) {
     let kind = puzzles.kind();
     // In blocks of any size there are the same puzzles.
     for size in [1, 100, 400, 1 << 20] {
-        let mut puzzles = Puzzles::new(text.as_bytes()).in_column(column.clone());
+        let mut puzzles = Puzzles::new(text.as_bytes()).in_column(column.cloned());
         let mut in_parts = Vec::new();
         while let Some(part) = puzzles.next_part(size) {
             match part {
@@ -36,7 +36,7 @@ fn read(text: &str, column: Option<Column>) -> (Option<Kind>, Vec<String>) {
                     in_parts.extend(block.puzzles().map(|read| match read {
                         Ok((line, cells)) => format!("{line} {}", line_of(&Grid::classic(&cells))),
                         Err(error) => format!("{} !", error.line),
-                    }))
+                    }));
                 }
                 Err(error) if puzzles.goes_on() => in_parts.push(format!("{} !", error.line)),
                 Err(error) => in_parts.push(format!("{} end {:?}", error.line, error.problem)),
@@ -48,12 +48,12 @@ fn read(text: &str, column: Option<Column>) -> (Option<Kind>, Vec<String>) {
 }
 
 #[track_caller]
-fn check_in(column: Option<Column>, text: &str, kind: Kind, expected: &[(usize, &str)]) {
+fn check_in(column: Option<&Column>, text: &str, kind: Kind, expected: &[(usize, &str)]) {
     let dots = |cells: &str| cells.replace('0', ".");
     let expected: Vec<String> =
         expected.iter().map(|(line, cells)| format!("{line} {}", dots(cells))).collect();
     for text in [text.to_owned(), text.replace('\n', "\r\n")] {
-        assert_eq!(read(&text, column.clone()), (Some(kind), expected.clone()), "{text}");
+        assert_eq!(read(&text, column), (Some(kind), expected.clone()), "{text}");
     }
 }
 
@@ -155,20 +155,20 @@ fn a_column_can_be_named() {
     let answers = [(2, ANSWER), (3, ANSWER)];
     let puzzles = [(2, PUZZLE), (3, OTHER)];
     let named = |name: &str| Some(Column::Named(name.to_owned()));
-    check_in(named("answer"), &text, Kind::Table, &answers);
-    check_in(named("puzzle"), &text, Kind::Table, &puzzles);
-    check_in(Some(Column::Number(3)), &text, Kind::Table, &answers);
+    check_in(named("answer").as_ref(), &text, Kind::Table, &answers);
+    check_in(named("puzzle").as_ref(), &text, Kind::Table, &puzzles);
+    check_in(Some(&Column::Number(3)), &text, Kind::Table, &answers);
     check_in(
-        Some(Column::Number(1)),
+        Some(&Column::Number(1)),
         &format!("{PUZZLE} a\n{OTHER}\n"),
         Kind::Table,
         &[(1, PUZZLE), (2, OTHER)],
     );
     let error =
         |column| Puzzles::new(text.as_bytes()).in_column(column).next().unwrap().unwrap_err();
-    let names = ["id", "Puzzle", "Answer"].map(str::to_owned).to_vec();
-    let name = "level".to_owned();
-    assert_eq!(error(named("level")).problem, Problem::NoColumnNamed { name, names });
+    let headings = ["id", "Puzzle", "Answer"].map(str::to_owned).to_vec();
+    let no_level = Problem::NoColumnNamed { name: "level".to_owned(), names: headings };
+    assert_eq!(error(named("level")).problem, no_level);
     assert_eq!(error(Some(Column::Number(1))).problem, Problem::NoColumn { number: 1 });
     assert_eq!(error(Some(Column::Number(9))).problem, Problem::NoColumn { number: 9 });
     assert!(Puzzles::new(&b""[..]).in_column(named("x")).next().is_none());

@@ -10,7 +10,7 @@ use nonet::game::tally::{
 };
 use nonet::game::{Day, Ending, GameRecord};
 use nonet::language::Language;
-use nonet::text::Say;
+use nonet::text::board_level;
 use proptest::prelude::*;
 
 use super::{record, records};
@@ -177,7 +177,7 @@ fn games_of_one_level_are_told_apart_by_their_boards() {
     let tallied: Vec<_> = by_level(&records)
         .into_iter()
         .map(|(level, tally)| {
-            (level.say(Language::ENGLISH), tally.games, tally.best.unwrap().as_secs())
+            (board_level(&level, Language::ENGLISH), tally.games, tally.best.unwrap().as_secs())
         })
         .collect();
     let expected = [("Easy", 1, 300), ("4×4 · Easy", 2, 10), ("Jigsaw 4×4 · Easy", 2, 6)];

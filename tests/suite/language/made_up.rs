@@ -7,7 +7,7 @@ use nonet::controller::Status;
 use nonet::engine::technique::Technique;
 use nonet::game::Day;
 use nonet::language::{Catalogue, Language, Message, SentenceKey};
-use nonet::text::Say;
+use nonet::text::{Dates, Say};
 
 use super::sources::{self, Sentence};
 use super::template::{entry, msgfmt};

@@ -2,11 +2,11 @@
 //! and used.
 
 #[allow(dead_code, reason = "here only the names of placeholders are wanted")]
-#[path = "../../../src/language/placeholders.rs"]
+#[path = "../../../crates/language/src/placeholders.rs"]
 mod placeholders;
-#[path = "../../../src/language/plural.rs"]
+#[path = "../../../crates/language/src/plural.rs"]
 mod plural;
-#[path = "../../../src/language/po.rs"]
+#[path = "../../../crates/language/src/po.rs"]
 mod po;
 
 mod files;

@@ -26,9 +26,11 @@ pub(super) fn all() -> Vec<Sentence> {
     for english in OF_SLINT {
         add(&mut sentences, sentence(english.to_owned()), "Slint");
     }
-    for (folder, ending, read) in
-        [("ui", "slint", of_slint as fn(&str) -> Vec<Sentence>), ("src", "rs", of_rust)]
-    {
+    for (folder, ending, read) in [
+        ("ui", "slint", of_slint as fn(&str) -> Vec<Sentence>),
+        ("crates", "rs", of_rust),
+        ("src", "rs", of_rust),
+    ] {
         for file in files(&root.join(folder), ending) {
             let name = file.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");
             for sentence in read(&fs::read_to_string(&file).unwrap()) {

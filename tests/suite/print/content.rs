@@ -5,7 +5,7 @@ use nonet::print::{
     AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Names, PageElement, PerPage,
     SmallDigits, pages,
 };
-use nonet::text::Language;
+use nonet::text::{Language, printed_words};
 
 use super::{EASY, booklet, cell, grid, item, printed};
 
@@ -23,7 +23,7 @@ fn a_puzzle_without_a_title_is_called_by_its_number() {
     assert_eq!(answers, ["Answer 1", "Answer: Monday", "Answer 3"]);
     assert_eq!(names.map(|names| names.under_answers), ["1", "Monday", "3"]);
     assert_eq!(three.heading(), "Sudoku");
-    three.words = Language::of_locale("vi").printed_words();
+    three.words = printed_words(Language::of_locale("vi"));
     let third = three.names(2).unwrap();
     assert_eq!((third.puzzle.as_str(), third.answer.as_str()), ("Đề Sudoku 3", "Đáp án 3"));
 }
@@ -168,7 +168,7 @@ fn levels_are_named_in_the_language_of_the_document() {
         let mut two = booklet(vec![item(&grid(EASY)); 2]);
         two.items[0].level = "hard".to_owned();
         two.items[1].level = "Tatami".to_owned();
-        two.words = language.printed_words();
+        two.words = printed_words(language);
         let text = printed(Medium::Text, &two, Choices::default());
         ["Level: Hard", "Mức độ: Khó", "Tatami"].map(|words| text.contains(words))
     };

@@ -2,7 +2,7 @@
 
 use nonet::engine::{Grid, Layout};
 use nonet::print::{AnswerPlacement, Choices, Medium, Paper, PerPage, SmallDigits};
-use nonet::text::Language;
+use nonet::text::{Language, printed_words};
 use proptest::prelude::*;
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -81,7 +81,7 @@ fn thick_lines_run_around_the_boxes() {
 #[test]
 fn the_language_and_the_headings_are_the_persons() {
     let mut two = booklet(vec![item(&grid(EASY)); 2]);
-    two.words = Language::of_locale("vi").printed_words();
+    two.words = printed_words(Language::of_locale("vi"));
     let choices = Choices { answers: AnswerPlacement::AtEnd, ..Choices::default() };
     let html = printed(Medium::Html, &two, choices);
     let document = parsed(&html);

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, Puzzle};
 use nonet::print::{Booklet, BookletPuzzle, Choices, Medium, document};
-use nonet::text::Language;
+use nonet::text::{Language, printed_words};
 
 /// Has one answer, which singles find.
 const EASY: &str =
@@ -85,7 +85,7 @@ fn booklet(items: Vec<BookletPuzzle>) -> Booklet {
         title: String::new(),
         author: String::new(),
         date: String::new(),
-        words: Language::ENGLISH.printed_words(),
+        words: printed_words(Language::ENGLISH),
         items,
     }
 }

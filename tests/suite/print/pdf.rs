@@ -131,7 +131,7 @@ fn a_sign_that_the_font_lacks_is_replaced_and_told() {
     let told = |change: fn(&mut nonet::print::Booklet), count, place, sentence: &str| {
         let (mut booklet, choices) = one_with_answer();
         change(&mut booklet);
-        assert!(read(&pdf(&booklet, choices, MADE)).get_pages().len() > 0, "there is a document");
+        assert!(!read(&pdf(&booklet, choices, MADE)).get_pages().is_empty(), "there is a document");
         let missing = Medium::Pdf.missing_signs(&booklet).expect("signs are missing");
         assert_eq!(missing, MissingSigns { count, place, elsewhere: false });
         assert_eq!(missing.to_string(), sentence);

@@ -12,7 +12,7 @@ use nonet::print::{
     PictureWidth, PrintInks, SmallDigits, Stroke, Text, Tiles, document, pages, pdf, picture,
     pixels,
 };
-use nonet::text::Language;
+use nonet::text::{Language, printed_words};
 
 use super::{booklet, printed, unsolved};
 
@@ -353,7 +353,7 @@ fn rules_stand_below_the_name_of_the_puzzle_in_every_medium() {
     let svg = bytes(Medium::Svg, vec![full(&named("anti-knight"))], Choices::default());
     assert!(String::from_utf8(svg).unwrap().contains("knight&#39;s move"), "a picture alone too");
     let mut vietnamese = booklet(vec![full(&named("anti-knight"))]);
-    vietnamese.words = Language::of_locale("vi").printed_words();
+    vietnamese.words = printed_words(Language::of_locale("vi"));
     assert!(!printed(Medium::Text, &vietnamese, Choices::default()).contains(rule));
 }
 

@@ -3,7 +3,7 @@
 use nonet::engine::{Digit, DigitSet, Grid, Layout};
 use nonet::format;
 use nonet::print::{AnswerPlacement, Choices, Medium, SmallDigits};
-use nonet::text::Language;
+use nonet::text::{Language, printed_words};
 use proptest::prelude::*;
 
 use super::{EASY, EASY_ANSWER, booklet, cell, grid, hostile_booklet, item, printed};
@@ -67,7 +67,7 @@ fn large_boards_have_wide_cells() {
 #[test]
 fn answers_stand_under_a_heading_at_the_end() {
     let mut two = booklet(vec![item(&grid(EASY)); 2]);
-    two.words = Language::of_locale("vi").printed_words();
+    two.words = printed_words(Language::of_locale("vi"));
     two.author = "Lan".to_owned();
     two.items[1].answer = None;
     let choices = Choices { answers: AnswerPlacement::AtEnd, ..Choices::default() };
@@ -111,7 +111,7 @@ fn the_log_is_that_of_the_game_in_java() {
     let answer =
         "146257389389164725257389461431925678675438912892671534728543196964712853513896247";
     let mut one = booklet(vec![item(&grid(puzzle))]);
-    one.words = Language::of_locale("vi").printed_words();
+    one.words = printed_words(Language::of_locale("vi"));
     one.date = "08/12/2021 11:57:33".to_owned();
     one.items[0].level = "Dễ".to_owned();
     let rows = |line: &str| -> String {

@@ -3,8 +3,8 @@
 //! Each way to call it is a separate peer with its own column, listed among `ours` in
 //! [`Field::new`](super::Field::new).
 
-use nonet::engine::search::bulk;
-use nonet::engine::{Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};
+use nonet_engine::search::bulk;
+use nonet_engine::{Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};
 
 use super::{Peer, Verdict};
 use crate::line::Line;

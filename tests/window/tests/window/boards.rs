@@ -126,7 +126,7 @@ fn play(name: &str, open: &[usize], labels: &[&str]) {
     let program = sample.opened(Options::default());
     program.key(Key::F(5));
     assert_eq!(program.shown(), line(&sample.answer), "{name}");
-    assert_eq!(program.heard(labels[0]), "found", "{name}");
+    assert_eq!(program.heard(labels[0]), format!("{}, found", sample.digit(*first)), "{name}");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_partial_number_is_seen_and_closes_by_itself() {
     program.text("1");
     assert_eq!(partial_number(), "1");
     assert!(program.status().starts_with("1 so far"), "{}", program.status());
-    assert!(program.is_there("1"), "a screen reader finds the number");
+    assert!(program.is_there("1, another figure may follow"), "a screen reader finds the number");
     program.text("6");
     assert_eq!((partial_number().as_str(), &program.shown()[..4]), ("", "16.."));
     program.text("1");

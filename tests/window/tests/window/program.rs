@@ -232,8 +232,9 @@ impl Program {
 
     /// All of them.
     pub(crate) fn find_all(&self, label: &str) -> Vec<ElementHandle> {
-        let is_called = |element: &ElementHandle| {
-            element.accessible_label().is_some_and(|name| is_called(&name, label))
+        let label = label.to_owned();
+        let is_called = move |element: &ElementHandle| {
+            element.accessible_label().is_some_and(|name| is_called(&name, &label))
         };
         ElementQuery::from_root(self.window()).match_predicate(is_called).find_all()
     }

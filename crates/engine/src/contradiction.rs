@@ -1,0 +1,191 @@
+//! The reasons why a grid has no answer.
+
+use std::error::Error;
+use std::ops::Deref;
+
+use super::house::HouseName;
+use super::{Cell, CellSets, Digit, DigitSet, Grid, Place, Rule};
+
+/// A reason why a grid has no answer. Cells are those of the grid's layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// A digit is in a house more than once.
+    Repeated {
+        /// The digit.
+        digit: Digit,
+        /// The house that has the digit more than once.
+        house: HouseName,
+        /// All cells of the house that hold the digit: two or more, in row-major order.
+        cells: Vec<Cell>,
+    },
+    /// Two cells hold digits that a rule of the board forbids.
+    Clash {
+        /// The rule.
+        rule: Rule,
+        /// The digits, in the order of the cells.
+        digits: [Digit; 2],
+        /// The places of the cells, in row-major order.
+        cells: [Place; 2],
+    },
+    /// A digit is in a cell in which the puzzle rules it out.
+    RuledOut {
+        /// The digit.
+        digit: Digit,
+        /// The row of the cell, from 1.
+        row: usize,
+        /// The column of the cell, from 1.
+        column: usize,
+    },
+    /// An empty cell has no candidate: its peers hold, or the puzzle rules out, every digit.
+    NoCandidate {
+        /// The row of the cell, from 1.
+        row: usize,
+        /// The column of the cell, from 1.
+        column: usize,
+    },
+    /// A digit has no cell left in a complete house.
+    NoPlace {
+        /// The digit.
+        digit: Digit,
+        /// The house that lacks the digit.
+        house: HouseName,
+    },
+}
+
+impl Contradiction {
+    /// Whether something is missing: a cell lacks a candidate, or a house lacks a place for a digit.
+    #[must_use]
+    pub fn is_lack(&self) -> bool {
+        match self {
+            Self::NoCandidate { .. } | Self::NoPlace { .. } => true,
+            Self::Repeated { .. } | Self::Clash { .. } | Self::RuledOut { .. } => false,
+        }
+    }
+}
+
+/// All reasons why a grid has no answer: at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contradictions(Vec<Contradiction>);
+
+impl Contradictions {
+    /// Returns `None` if there are no reasons.
+    pub(crate) fn new(reasons: Vec<Contradiction>) -> Option<Self> {
+        (!reasons.is_empty()).then_some(Self(reasons))
+    }
+}
+
+impl Error for Contradictions {}
+
+impl From<Contradictions> for Vec<Contradiction> {
+    fn from(Contradictions(reasons): Contradictions) -> Self {
+        reasons
+    }
+}
+
+impl Deref for Contradictions {
+    type Target = [Contradiction];
+
+    fn deref(&self) -> &[Contradiction] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Contradictions {
+    type Item = Contradiction;
+    type IntoIter = std::vec::IntoIter<Contradiction>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// The digits that a house holds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct HouseDigits {
+    /// The digits that it holds at least once.
+    pub(super) digits: DigitSet,
+    /// The digits that it holds more than once.
+    repeated: DigitSet,
+}
+
+/// The digits that each house of `grid` holds, in the order of the layout.
+pub(super) fn held(grid: &Grid) -> Vec<HouseDigits> {
+    let layout = grid.layout();
+    let mut held = vec![HouseDigits::default(); layout.houses().len()];
+    for (cell, digit) in grid.filled() {
+        let digit = DigitSet::of(digit);
+        for &house in layout.houses_of(cell) {
+            let held = &mut held[house];
+            held.repeated = held.repeated.or(held.digits.and(digit));
+            held.digits = held.digits.or(digit);
+        }
+    }
+    held
+}
+
+/// All digits that are more than once in a house of `grid`, house by house. `held` is what the houses hold.
+pub(super) fn repeated(grid: &Grid, held: &[HouseDigits]) -> Vec<Contradiction> {
+    let mut reasons = Vec::new();
+    for (house, held) in grid.layout().houses().iter().zip(held) {
+        for digit in held.repeated.iter() {
+            let holds = |cell: &Cell| grid.get(*cell) == Some(digit);
+            let cells = house.cells.iter().copied().filter(holds).collect();
+            reasons.push(Contradiction::Repeated { digit, house: house.name(), cells });
+        }
+    }
+    reasons
+}
+
+/// All pairs of digits of `grid` that a rule of the board forbids, rule by rule.
+pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
+    let layout = grid.layout();
+    let mut clashes = Vec::new();
+    for rule in layout.rules() {
+        for (cell, digit) in grid.filled() {
+            let others = layout.neighbours(rule, cell).iter().filter(|&&other| other > cell);
+            for (&other, second) in others.filter_map(|other| Some((other, grid.get(*other)?))) {
+                if rule.forbids(digit, second) {
+                    let cells = [cell, other].map(|cell| layout.place(cell));
+                    clashes.push(Contradiction::Clash { rule, digits: [digit, second], cells });
+                }
+            }
+        }
+    }
+    clashes
+}
+
+/// All digits of `grid` that are ruled out in their own cell.
+pub(super) fn ruled_out(grid: &Grid, ruled_out: &CellSets) -> Vec<Contradiction> {
+    let layout = grid.layout();
+    let is_ruled_out = |&(cell, digit): &(Cell, Digit)| ruled_out.get(cell).contains(digit);
+    let reason = |(cell, digit)| Contradiction::RuledOut {
+        digit,
+        row: layout.row(cell) + 1,
+        column: layout.column(cell) + 1,
+    };
+    grid.filled().filter(is_ruled_out).map(reason).collect()
+}
+
+/// All empty cells without a candidate, then all digits without a place, house by house.
+///
+/// `candidates` holds a set for each cell in row-major order. The set of a filled cell holds only its digit.
+pub(super) fn starved(grid: &Grid, candidates: &[DigitSet]) -> Vec<Contradiction> {
+    let layout = grid.layout();
+    let mut reasons: Vec<Contradiction> = layout
+        .cells()
+        .filter(|cell| candidates[cell.index()].is_empty())
+        .map(|cell| Contradiction::NoCandidate {
+            row: layout.row(cell) + 1,
+            column: layout.column(cell) + 1,
+        })
+        .collect();
+    for house in layout.houses().iter().filter(|house| house.is_complete) {
+        let placeable =
+            house.cells.iter().fold(DigitSet::EMPTY, |set, cell| set.or(candidates[cell.index()]));
+        let lacking = layout.all_digits().without(placeable);
+        reasons.extend(
+            lacking.iter().map(|digit| Contradiction::NoPlace { digit, house: house.name() }),
+        );
+    }
+    reasons
+}

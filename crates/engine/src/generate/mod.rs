@@ -1,0 +1,181 @@
+//! Makes puzzles.
+//!
+//! An [`Attempt`] is a number that determines one puzzle: it draws a full board and removes givens as long as
+//! the puzzle has one answer. [`generate`] draws attempts from a seed, in a fixed order, and returns the first
+//! puzzle that fulfils the [`Recipe`]. So the [`Code`] of a puzzle needs to hold only its attempt. The same
+//! seed and recipe make the same puzzle on every machine, and a code means the same puzzle in every release.
+//!
+//! [`generate_board`] does the same for boards of every other size and shape.
+//!
+//! The puzzle of a drawn pattern comes from another search, and that of a rare technique from a stock ([`Rarity`]). They
+//! have longer codes.
+
+mod attempt;
+mod boards;
+mod code;
+mod daily;
+mod dig;
+mod drawn_pattern;
+mod fill;
+mod rare;
+mod rarity;
+mod recipe;
+mod recipe_check;
+mod recipe_conflict;
+mod stream;
+mod symmetry;
+mod walk;
+
+pub use attempt::Attempt;
+pub use boards::{
+    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoardPuzzle, GentleTechniques,
+    JigsawSide, generate_board,
+};
+pub use code::{Code, CodeError};
+pub use daily::{Date, NoDate};
+pub use rarity::{EasierWay, Rarity};
+pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
+pub use recipe_conflict::RecipeConflict;
+pub use stream::Stream;
+pub use symmetry::Symmetries;
+
+use super::technique::{CellSet, Level, Technique};
+use super::{Cancelled, Control, Grid, Puzzle};
+use attempt::DugPuzzle;
+use stream::mixed;
+
+/// A new puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeneratedPuzzle {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its only answer.
+    pub answer: Grid,
+    /// The short code that players share, or a long code for a drawn pattern.
+    pub code: Code,
+    /// The number of attempts that were made.
+    pub attempts: u64,
+}
+
+/// The reason why no puzzle was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GenerationError {
+    /// No puzzle can fulfil the recipe.
+    Unfit(RecipeConflict),
+    /// No puzzle was found in this number of attempts.
+    GivenUp(u64),
+    /// No puzzle of this level was found on a board other than the classic one, which perhaps has none.
+    NoneOfLevel {
+        /// The level.
+        level: Level,
+        /// The number of attempts.
+        attempts: u64,
+    },
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl std::error::Error for GenerationError {}
+
+impl From<Cancelled> for GenerationError {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
+
+/// Makes a puzzle. Progress shows the attempts as nodes.
+///
+/// # Errors
+/// Returns an error if no puzzle can fulfil the recipe, if none was found, or if `control` was cancelled.
+pub fn generate(
+    recipe: &Recipe,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    recipe.check().map_err(GenerationError::Unfit)?;
+    match recipe.pattern {
+        GivenPattern::Symmetric(symmetries) => match recipe.stocked_technique() {
+            Some(technique) => generate_from_stock(recipe, technique, seed, control),
+            None => generate_symmetric(recipe, symmetries, seed, control),
+        },
+        GivenPattern::Drawn(pattern) => generate_drawn(recipe, pattern, seed, control),
+    }
+}
+
+fn generate_symmetric(
+    recipe: &Recipe,
+    symmetries: Symmetries,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    for number in 0..recipe.most_attempts {
+        control.report(0, number)?;
+        let attempt = attempt(recipe, symmetries, mixed(&[seed, number]));
+        let dug = attempt.make(control)?;
+        if recipe_check::holds(recipe, &dug, control)? {
+            return Ok(GeneratedPuzzle::of(&dug, Code::of_attempt(attempt), number + 1));
+        }
+    }
+    Err(GenerationError::GivenUp(recipe.most_attempts))
+}
+
+fn generate_from_stock(
+    recipe: &Recipe,
+    technique: Technique,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    for number in 0..recipe.most_attempts {
+        control.report(0, number)?;
+        if let Some(dug) = rare::puzzle(technique, seed, number, control)?
+            && recipe_check::holds(recipe, &dug, control)?
+        {
+            let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");
+            return Ok(GeneratedPuzzle::of(&dug, code, number + 1));
+        }
+    }
+    Err(GenerationError::GivenUp(recipe.most_attempts))
+}
+
+fn generate_drawn(
+    recipe: &Recipe,
+    pattern: CellSet,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    let mut search =
+        drawn_pattern::PatternSearch::new(pattern, seed, recipe.most_attempts, control);
+    while let Some(dug) = search.next()? {
+        if recipe_check::holds(recipe, &dug, control)? {
+            let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");
+            return Ok(GeneratedPuzzle::of(&dug, code, search.attempts));
+        }
+    }
+    Err(GenerationError::GivenUp(search.attempts))
+}
+
+/// The seed of a puzzle in a series from one seed. `number` counts from 0, and puzzle 0 has `seed` itself.
+#[must_use]
+pub fn seed_of(seed: u64, number: u64) -> u64 {
+    if number == 0 { seed } else { mixed(&[seed, !number]) }
+}
+
+/// The attempt for a random number `drawn`.
+fn attempt(recipe: &Recipe, symmetries: Symmetries, drawn: u64) -> Attempt {
+    let least = *Attempt::LEAST_GIVENS.start();
+    let least_givens = match &recipe.givens {
+        Some(range) if !recipe.is_minimal => {
+            let (low, high) = (*range.start(), (*range.end()).min(MOST_GIVENS));
+            low + u8::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
+        }
+        _ => least,
+    };
+    // The number has 40 bits, as many as a code holds.
+    Attempt { symmetries, least_givens: least_givens.max(least), number: drawn >> 24 }
+}
+
+impl GeneratedPuzzle {
+    fn of(dug: &DugPuzzle, code: Code, attempts: u64) -> Self {
+        Self { puzzle: dug.puzzle(), answer: Grid::classic(&dug.answer), code, attempts }
+    }
+}

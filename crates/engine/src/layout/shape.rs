@@ -1,0 +1,272 @@
+//! The finished layout of a board, with the tables that everything else reads.
+
+use super::grid_frame::GridFrame;
+use super::neighbours;
+use super::place::Place;
+use super::rule::Rule;
+use crate::lists::Lists;
+use crate::{Cell, Digit, DigitSet, House, HouseKind, HouseName};
+
+/// The layout of a board. It is shared in an [`Arc`](std::sync::Arc). Two layouts are equal if they have the same
+/// cells, digits, houses and rules.
+///
+/// Cells are numbered row by row without gaps: holes in the board are no cells. On a board without holes the
+/// index of a cell is row × columns + column.
+#[derive(Debug)]
+pub struct Layout {
+    parts: LayoutParts,
+    /// By cell: the index of its place. Empty if the board has no holes, because both are then the same.
+    places: Vec<usize>,
+    /// By place: its cell. Empty if the board has no holes.
+    cells: Vec<Option<Cell>>,
+    houses_of: Lists<usize>,
+    peers: Lists<Cell>,
+}
+
+/// The content of a layout: all that two equal layouts have in common.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct LayoutParts {
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    pub(super) digits: usize,
+    /// The places that are cells, in row-major order.
+    pub(super) is_cell: Vec<bool>,
+    pub(super) grids: Vec<GridFrame>,
+    pub(super) boxes: Option<(usize, usize)>,
+    pub(super) houses: Vec<House>,
+    /// The rules, each with the cells that it pairs with each cell.
+    pub(super) rules: Vec<(Rule, Lists<Cell>)>,
+    pub(super) is_torus: bool,
+}
+
+impl PartialEq for Layout {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other) || self.parts == other.parts
+    }
+}
+
+impl Eq for Layout {}
+
+impl Layout {
+    pub(super) fn of_parts(parts: LayoutParts) -> Self {
+        let (mut places, mut cells) = (Vec::new(), Vec::new());
+        let cell_count = parts.is_cell.iter().filter(|&&is_cell| is_cell).count();
+        if cell_count < parts.is_cell.len() {
+            places = (0..parts.is_cell.len()).filter(|&place| parts.is_cell[place]).collect();
+            cells = vec![None; parts.is_cell.len()];
+            for (index, &place) in places.iter().enumerate() {
+                cells[place] = Cell::new(index);
+            }
+        }
+        let houses_of = neighbours::houses_of_cells(cell_count, &parts.houses);
+        let peers = neighbours::peers(&parts.houses, &houses_of, &parts.rules);
+        Self { parts, places, cells, houses_of, peers }
+    }
+
+    /// The number of rows, including holes.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.parts.rows
+    }
+
+    /// The number of columns, including holes.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.parts.columns
+    }
+
+    /// The number of digits.
+    #[must_use]
+    pub fn digit_count(&self) -> usize {
+        self.parts.digits
+    }
+
+    /// The number of cells of the board, without holes.
+    #[must_use]
+    pub fn cell_count(&self) -> usize {
+        self.houses_of.len()
+    }
+
+    /// Whether some places of the rectangle of rows and columns are no cells.
+    #[must_use]
+    pub fn has_holes(&self) -> bool {
+        !self.places.is_empty()
+    }
+
+    /// The number of rows and of columns of a box. Returns `None` unless the board, or each of its grids, is
+    /// divided into boxes of one shape.
+    #[must_use]
+    pub fn boxes(&self) -> Option<(usize, usize)> {
+        self.parts.boxes
+    }
+
+    /// The number of rows and of columns of a box on a board of ordinary rules: it has rows, columns, boxes and as
+    /// many digits as a row has cells. Returns `None` if the board has anything else: further houses, rules, grids
+    /// or holes.
+    #[must_use]
+    pub fn plain_boxes(&self) -> Option<(usize, usize)> {
+        let (rows, columns) = self.parts.boxes?;
+        let side = self.digit_count();
+        let is_square = self.rows() == side && self.columns() == side && rows * columns == side;
+        let is_plain = is_square
+            && self.parts.grids.len() == 1
+            && self.parts.rules.is_empty()
+            && !self.has_holes()
+            && self.parts.houses.len() == 3 * side;
+        is_plain.then_some((rows, columns))
+    }
+
+    /// The grids of the board. A board of several grids has rows, columns and boxes in each of them.
+    #[must_use]
+    pub fn grids(&self) -> &[GridFrame] {
+        &self.parts.grids
+    }
+
+    /// The cells in row-major order.
+    #[must_use]
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + use<> {
+        (0..self.cell_count())
+            .map(|index| Cell::new(index).expect("the builder allows no larger board"))
+    }
+
+    /// The digits in ascending order.
+    pub fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
+        self.all_digits().iter()
+    }
+
+    /// Every digit of the board as a set.
+    #[must_use]
+    pub fn all_digits(&self) -> DigitSet {
+        DigitSet::up_to(self.parts.digits)
+    }
+
+    /// The houses: grid by grid, and in a grid in the order of [`HouseKind::ALL`]. Drawn regions follow, then houses of
+    /// any other cells.
+    #[must_use]
+    pub fn houses(&self) -> &[House] {
+        &self.parts.houses
+    }
+
+    /// Whether the board has houses of this kind.
+    #[must_use]
+    pub fn has_houses(&self, kind: HouseKind) -> bool {
+        self.houses().iter().any(|house| house.kind == kind)
+    }
+
+    /// The cells that share an edge with `cell`. On a torus, steps over the edges of the board do not count.
+    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.place(cell).beside().filter_map(|place| self.cell(place.row, place.column))
+    }
+
+    /// The indices in [`Layout::houses`] of the houses that contain `cell`, ascending.
+    #[must_use]
+    pub fn houses_of(&self, cell: Cell) -> &[usize] {
+        self.houses_of.of(cell.index())
+    }
+
+    /// The index in [`Layout::houses`] of the box or region that contains `cell`, or `None` if there is none.
+    /// Where grids overlap, it is that of the first grid.
+    #[must_use]
+    pub fn region_of(&self, cell: Cell) -> Option<usize> {
+        let is_region = |house: &usize| self.parts.houses[*house].kind.is_region();
+        self.houses_of(cell).iter().copied().find(is_region)
+    }
+
+    /// The house with this name. Returns `None` if the board has none.
+    #[must_use]
+    pub fn house(&self, name: HouseName) -> Option<&House> {
+        self.parts.houses.iter().find(|house| house.name() == name)
+    }
+
+    /// The rules that hold for the whole board, in the order of [`Rule::ALL`].
+    pub fn rules(&self) -> impl Iterator<Item = Rule> {
+        self.parts.rules.iter().map(|(rule, _)| *rule)
+    }
+
+    /// Whether the board keeps this rule.
+    #[must_use]
+    pub fn has_rule(&self, rule: Rule) -> bool {
+        self.rules().any(|other| other == rule)
+    }
+
+    /// Whether the rules go on over the edges of a grid to its opposite edges.
+    #[must_use]
+    pub fn is_torus(&self) -> bool {
+        self.parts.is_torus
+    }
+
+    /// The cells that `rule` pairs with `cell`, in row-major order. Empty if the board does not have the rule.
+    #[must_use]
+    pub fn neighbours(&self, rule: Rule, cell: Cell) -> &[Cell] {
+        let rules = &mut self.parts.rules.iter();
+        rules.find(|(it, _)| *it == rule).map_or(&[], |(_, cells)| cells.of(cell.index()))
+    }
+
+    /// The cells that must differ from `cell`, without the cell itself, in row-major order: those that share a house
+    /// with it, or that the anti-knight or anti-king rule pairs with it.
+    #[must_use]
+    pub fn peers(&self, cell: Cell) -> &[Cell] {
+        self.peers.of(cell.index())
+    }
+
+    /// [`Layout::peers`] of the cell with this index.
+    pub(crate) fn peers_at(&self, index: usize) -> &[Cell] {
+        self.peers.of(index)
+    }
+
+    /// The digits that the other cells leave for `cell`. No peer holds such a digit, and no non-consecutive neighbour
+    /// holds a digit that is one more or one less. `digit` returns the digit of a cell. The content of `cell` itself
+    /// does not matter.
+    #[must_use]
+    pub fn left_by_peers(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        let held = self.peers(cell).iter().filter_map(|&peer| digit(peer)).collect();
+        let near = self.neighbours(Rule::NonConsecutive, cell).iter();
+        let near = near.filter_map(|&other| digit(other)).map(|it| DigitSet::of(it).beside());
+        self.all_digits().without(near.fold(held, DigitSet::or))
+    }
+
+    /// The cell in a row and column counted from 0. Returns `None` if it is outside the board or in a hole.
+    #[must_use]
+    pub fn cell(&self, row: usize, column: usize) -> Option<Cell> {
+        if row >= self.rows() || column >= self.columns() {
+            return None;
+        }
+        let place = row * self.columns() + column;
+        if self.has_holes() { self.cells[place] } else { Cell::new(place) }
+    }
+
+    /// The place of `cell`.
+    #[must_use]
+    pub fn place(&self, cell: Cell) -> Place {
+        Place::new(self.row(cell), self.column(cell))
+    }
+
+    /// The name of `cell` in files: `r4c5` is in row 4 and column 5, counted from 1.
+    #[must_use]
+    pub fn name_of(&self, cell: Cell) -> String {
+        self.place(cell).to_string()
+    }
+
+    /// The cell with this name. Returns `None` if the board has no such cell.
+    #[must_use]
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
+        let place = Place::named(name).filter(|_| name.starts_with('r') && name.contains('c'))?;
+        self.cell(place.row, place.column)
+    }
+
+    /// The row of `cell`, from 0.
+    #[must_use]
+    pub fn row(&self, cell: Cell) -> usize {
+        self.index_of_place(cell) / self.columns()
+    }
+
+    /// The column of `cell`, from 0.
+    #[must_use]
+    pub fn column(&self, cell: Cell) -> usize {
+        self.index_of_place(cell) % self.columns()
+    }
+
+    fn index_of_place(&self, cell: Cell) -> usize {
+        if self.has_holes() { self.places[cell.index()] } else { cell.index() }
+    }
+}

@@ -1,0 +1,135 @@
+//! Puzzles: grids that keep the rules and can be searched.
+//!
+//! A puzzle may also rule out candidates in addition to its givens. A Sukaku consists only of such candidates
+//! and has no givens.
+
+use std::sync::Arc;
+
+use super::contradiction::{self, HouseDigits, clashes, held, repeated, starved};
+use super::{Cell, CellSets, Contradictions, DigitSet, Grid, Layout, Rule};
+
+#[cfg(debug_assertions)]
+thread_local! {
+    /// The number of grids that this thread has validated, for tests that forbid needless work.
+    pub static VALIDATIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
+/// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board or is in
+/// a cell where it is ruled out. Each empty cell has a candidate, and each digit has a place in each complete house. A
+/// puzzle may still have no answer, or many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    givens: Grid,
+    ruled_out: CellSets,
+    candidates: Vec<DigitSet>,
+}
+
+impl Puzzle {
+    /// The puzzle with these givens.
+    ///
+    /// # Errors
+    /// Returns all contradictions: the repeated digits or, if there are none, the cells without a candidate and
+    /// the digits without a place.
+    pub fn new(givens: Grid) -> Result<Self, Contradictions> {
+        let nothing = CellSets::none(givens.layout());
+        Self::ruling_out(givens, nothing)
+    }
+
+    /// The puzzle with these givens whose answers have no digit in a cell where it is `ruled_out`. `ruled_out`
+    /// may or may not include candidates that the givens already rule out.
+    ///
+    /// # Errors
+    /// As [`Puzzle::new`]. Givens that are ruled out in their own cell are returned together with the repeated
+    /// digits.
+    pub fn ruling_out(givens: Grid, ruled_out: CellSets) -> Result<Self, Contradictions> {
+        #[cfg(debug_assertions)]
+        VALIDATIONS.set(VALIDATIONS.get() + 1);
+        let held = held(&givens);
+        let mut reasons = repeated(&givens, &held);
+        reasons.extend(clashes(&givens));
+        let mut candidates = candidates(&givens, &held);
+        if !ruled_out.is_empty() {
+            reasons.extend(contradiction::ruled_out(&givens, &ruled_out));
+            remove(&mut candidates, &ruled_out);
+        }
+        if reasons.is_empty() {
+            reasons = starved(&givens, &candidates);
+        }
+        match Contradictions::new(reasons) {
+            None => Ok(Self { givens, ruled_out, candidates }),
+            Some(reasons) => Err(reasons),
+        }
+    }
+
+    /// The digits that the puzzle starts with.
+    #[must_use]
+    pub fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The layout of the board.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        self.givens.layout()
+    }
+
+    /// The number of cells without a given.
+    #[must_use]
+    pub fn open_cells(&self) -> usize {
+        self.givens.layout().cell_count() - self.givens.filled_count()
+    }
+
+    /// The digits that the puzzle rules out in each cell, in addition to its givens.
+    #[must_use]
+    pub fn ruled_out(&self) -> &CellSets {
+        &self.ruled_out
+    }
+
+    /// The candidates of `cell`: the digits that are neither givens of its peers nor ruled out. For a given,
+    /// its digit.
+    #[must_use]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+}
+
+/// The candidates of each cell. `held` is what the houses hold.
+fn candidates(givens: &Grid, held: &[HouseDigits]) -> Vec<DigitSet> {
+    let layout = givens.layout();
+    let of_cell = |cell: Cell| {
+        if let Some(given) = givens.get(cell) {
+            return DigitSet::of(given);
+        }
+        let houses = layout.houses_of(cell).iter();
+        let seen = houses.fold(DigitSet::EMPTY, |seen, &house| seen.or(held[house].digits));
+        layout.all_digits().without(seen)
+    };
+    let mut candidates: Vec<DigitSet> = layout.cells().map(of_cell).collect();
+    for rule in layout.rules() {
+        apply(rule, givens, &mut candidates);
+    }
+    candidates
+}
+
+/// Removes what `rule` and the givens exclude.
+fn apply(rule: Rule, givens: &Grid, candidates: &mut [DigitSet]) {
+    for (cell, given) in givens.filled() {
+        let excluded = match rule {
+            Rule::AntiKnight | Rule::AntiKing => DigitSet::of(given),
+            Rule::NonConsecutive => DigitSet::of(given).beside(),
+        };
+        for other in givens.layout().neighbours(rule, cell) {
+            if givens.get(*other).is_none() {
+                candidates[other.index()] = candidates[other.index()].without(excluded);
+            }
+        }
+    }
+}
+
+fn remove(candidates: &mut [DigitSet], ruled_out: &CellSets) {
+    for (cell, digits) in ruled_out.filled() {
+        if let Some(candidates) = candidates.get_mut(cell.index()) {
+            *candidates = candidates.without(digits);
+        }
+    }
+}

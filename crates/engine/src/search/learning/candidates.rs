@@ -1,0 +1,240 @@
+//! The numbered candidates of a state, and their groups: at most one candidate of a group is true.
+//!
+//! A group is all candidates of one cell, or all places of one digit in one house. In a cell and in a complete house
+//! exactly one candidate of the group is true. Rules about two cells add pairs of candidates of which at most one is
+//! true. This covers all rules of a board.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::literal::Literal;
+use crate::lists::Lists;
+use crate::search::bits::{Mask, each_bit};
+use crate::search::leftovers::Repetition;
+use crate::search::tables::LayoutTables;
+use crate::{Cell, House, Layout, Rule};
+
+/// The candidates of the open cells of a state, numbered from 0 in the order of cells, then digits.
+///
+/// The largest board has a million candidates, so little is kept for each. What a rule about two cells excludes is worked
+/// out from the rule whenever it is needed.
+#[derive(Debug)]
+pub(super) struct CandidateGroups<M> {
+    layout: Arc<Layout>,
+    /// By cell: its candidates as a mask, which is 0 for a cell that has its digit.
+    digits: Vec<M>,
+    /// By cell: the number of its first candidate, then the number of candidates.
+    firsts: Vec<u32>,
+    /// By candidate: its cell, and the index of its digit.
+    places: Vec<(u16, u8)>,
+    groups: Lists<u32>,
+    groups_of: Lists<u32>,
+    /// The number of groups, from the first on, that have a true candidate.
+    required: usize,
+    rules: Vec<Rule>,
+    has_gaps: bool,
+    /// Further statements: if the first candidate is true, one of the others is true.
+    implied: Vec<(u32, Vec<u32>)>,
+}
+
+impl<M: Mask> CandidateGroups<M> {
+    /// The candidates of `state`. Its singles must be propagated to the end.
+    pub(super) fn new(tables: &LayoutTables, state: &[M]) -> Self {
+        let open = |&digits: &M| if digits.is_single() { M::NONE } else { digits };
+        let mut numbered = Self {
+            layout: Arc::clone(tables.layout()),
+            digits: state[..tables.cell_count()].iter().map(open).collect(),
+            firsts: Vec::with_capacity(tables.cell_count() + 1),
+            places: Vec::new(),
+            groups: Lists::packed([]),
+            groups_of: Lists::packed([]),
+            required: 0,
+            rules: tables.layout().rules().collect(),
+            has_gaps: tables.has_gaps(),
+            implied: Vec::new(),
+        };
+        numbered.number_places();
+        numbered.group(tables);
+        numbered.implied = numbered.implications(tables, state);
+        numbered
+    }
+
+    fn number_places(&mut self) {
+        let count = self.digits.iter().map(|digits| digits.len() as usize).sum();
+        let small = |count| u32::try_from(count).expect("100 digits in 10,000 cells");
+        self.places.reserve_exact(count);
+        for (cell, &digits) in (0..).zip(&self.digits) {
+            self.firsts.push(small(self.places.len()));
+            let indices = (0..).filter(|&index| digits & of_index(index) != M::NONE);
+            self.places.extend(indices.take(digits.len() as usize).map(|index| (cell, index)));
+        }
+        self.firsts.push(small(count));
+    }
+
+    fn group(&mut self, tables: &LayoutTables) {
+        let mut required = 0;
+        let counted = self.required_groups(tables).inspect(|_| required += 1);
+        let groups: Lists<u32> = Lists::packed(counted.chain(self.further_groups()));
+        let entries = (0..).zip(0..groups.len()).flat_map(|(number, group)| {
+            groups.of(group).iter().map(move |&candidate| (candidate as usize, number))
+        });
+        self.groups_of = Lists::sorted(self.len(), entries);
+        self.groups = groups;
+        self.required = required;
+    }
+
+    /// The groups that have a true candidate.
+    fn required_groups<'a>(
+        &'a self,
+        tables: &'a LayoutTables,
+    ) -> impl Iterator<Item = Vec<usize>> + 'a {
+        let of_cell = |cell: usize| self.candidates_of(cell).map(|it| it as usize).collect();
+        let of_house = |house: usize| self.groups_of_house(tables.house(house).iter().copied());
+        let of_cells = (0..self.digits.len()).map(of_cell);
+        let of_houses = (0..tables.house_count()).flat_map(of_house);
+        of_cells.chain(of_houses).filter(|group: &Vec<usize>| !group.is_empty())
+    }
+
+    /// The groups of houses that hold only some of the digits.
+    fn further_groups(&self) -> impl Iterator<Item = Vec<usize>> {
+        let houses = self.layout.houses().iter().filter(|house| !house.is_complete);
+        let of_house = |house: &House| {
+            let cells: Vec<usize> = house.cells.iter().map(|cell| cell.index()).collect();
+            self.groups_of_house(cells.into_iter()).collect::<Vec<_>>()
+        };
+        houses.flat_map(of_house).filter(|group| group.len() > 1)
+    }
+
+    /// For each digit: its places in a house with these cells.
+    fn groups_of_house<C: Into<usize>>(
+        &self,
+        cells: impl Iterator<Item = C> + Clone,
+    ) -> impl Iterator<Item = Vec<usize>> {
+        let cells = cells.map(Into::into);
+        let all = cells.clone().fold(M::NONE, |all, cell: usize| all | self.digits[cell]);
+        each_bit(all).map(move |digit| {
+            cells
+                .clone()
+                .filter_map(|cell| self.number(cell, digit))
+                .map(|it| it as usize)
+                .collect()
+        })
+    }
+
+    /// The implications of candidates by the law of leftovers.
+    fn implications(&self, tables: &LayoutTables, state: &[M]) -> Vec<(u32, Vec<u32>)> {
+        let mut implied = Vec::new();
+        for Repetition { cell, others } in tables.repetitions() {
+            for digit in each_bit(self.digits[*cell]) {
+                let is_placed = others.iter().any(|&other| state[other] == digit);
+                let there = others.iter().filter_map(|&other| self.number(other, digit)).collect();
+                implied.extend(
+                    self.number(*cell, digit).filter(|_| !is_placed).map(|first| (first, there)),
+                );
+            }
+        }
+        implied
+    }
+
+    /// Further statements: if the first candidate is true, one of the others is true.
+    pub(super) fn implied(&self) -> impl Iterator<Item = (u32, &[u32])> {
+        self.implied.iter().map(|(first, others)| (*first, others.as_slice()))
+    }
+
+    /// The number of cells of the board.
+    pub(super) fn cell_count(&self) -> usize {
+        self.digits.len()
+    }
+
+    /// The number of candidates.
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The number of the candidate `digit`, a mask of one bit, in `cell`. Returns `None` if the cell lacks the
+    /// candidate.
+    pub(super) fn number(&self, cell: usize, digit: M) -> Option<u32> {
+        let digits = self.digits[cell];
+        let before = (digits & (digit - M::from(true))).len();
+        (digits & digit != M::NONE).then(|| self.firsts[cell] + before)
+    }
+
+    /// The candidates of `cell`.
+    fn candidates_of(&self, cell: usize) -> Range<u32> {
+        self.firsts[cell]..self.firsts[cell + 1]
+    }
+
+    /// The cell and the digit of `literal`'s candidate.
+    pub(super) fn place(&self, literal: Literal) -> (usize, M) {
+        let (cell, index) = self.places[literal.candidate() as usize];
+        (cell.into(), of_index(index))
+    }
+
+    /// The candidates of each group that has a true candidate.
+    pub(super) fn required(&self) -> impl Iterator<Item = &[u32]> {
+        (0..self.required).map(|group| self.groups.of(group))
+    }
+
+    /// The candidates that cannot be true together with `candidate`. Some are listed more than once, and `candidate`
+    /// itself is listed too.
+    pub(super) fn rivals(&self, candidate: u32) -> impl Iterator<Item = u32> {
+        let groups = self.groups_of.of(candidate as usize).iter();
+        let in_groups = groups.flat_map(|&group| self.groups.of(group as usize)).copied();
+        in_groups.chain(self.rivals_by_rules(candidate))
+    }
+
+    fn rivals_by_rules(&self, candidate: u32) -> impl Iterator<Item = u32> {
+        let (cell, digit) = self.place(Literal::is(candidate));
+        self.rules.iter().flat_map(move |&rule| {
+            let digits = if rule.makes_peers() { digit } else { digit.beside() };
+            self.neighbours(rule, cell).flat_map(move |other| {
+                let there = each_bit(digits & self.digits[other]);
+                there.filter_map(move |digit| self.number(other, digit))
+            })
+        })
+    }
+
+    fn neighbours(&self, rule: Rule, cell: usize) -> impl Iterator<Item = usize> {
+        let cells = Cell::new(cell).map_or(&[][..], |cell| self.layout.neighbours(rule, cell));
+        cells.iter().map(|cell| cell.index())
+    }
+
+    /// If only two candidates of the cell of `candidate` are not false, and they differ by 2, returns the cell and the
+    /// digit between them. A cell that must not be consecutive with this cell cannot have that digit, which is next to
+    /// both. Returns `None` on boards without such neighbours.
+    pub(super) fn pair_around(
+        &self,
+        candidate: u32,
+        is_false: impl Fn(u32) -> bool,
+    ) -> Option<(usize, M)> {
+        if !self.has_gaps {
+            return None;
+        }
+        let (cell, _) = self.place(Literal::is(candidate));
+        let mut left = self.candidates_of(cell).filter(|&candidate| !is_false(candidate));
+        let (low, high) = (left.next()?, left.next()?);
+        if left.next().is_some() {
+            return None;
+        }
+        let [low, high] = [low, high].map(|candidate| self.place(Literal::is(candidate)).1);
+        let between = low.beside() & high.beside();
+        (between != M::NONE).then_some((cell, between))
+    }
+
+    /// The candidates `digit` of the cells that must not be consecutive with `cell`.
+    pub(super) fn beside(&self, cell: usize, digit: M) -> impl Iterator<Item = u32> {
+        self.neighbours(Rule::NonConsecutive, cell)
+            .filter_map(move |other| self.number(other, digit))
+    }
+
+    /// The candidates of `cell` that are not next to `digit`. If a cell that must not be consecutive with `cell` has that
+    /// digit, one of them is true.
+    pub(super) fn far_from(&self, digit: M, cell: usize) -> impl Iterator<Item = u32> {
+        each_bit(self.digits[cell] & !digit.beside()).filter_map(move |far| self.number(cell, far))
+    }
+}
+
+/// The digit with this index, as a mask.
+fn of_index<M: Mask>(index: u8) -> M {
+    M::of_bits(1 << index)
+}

@@ -1,0 +1,248 @@
+//! Searches puzzles on which every other search gives up, and learns from each conflict.
+//!
+//! A search that only tries digits and backtracks meets the same contradiction again and again: each choice that has no
+//! part in the contradiction leads to it once more. On boards of 16 rows and more that can take for ever. A [`Learner`]
+//! works like a solver of the satisfiability problem. It stores a clause for each contradiction, which prevents that
+//! contradiction from then on. It branches on candidates that took part in recent contradictions.
+
+mod analysis;
+mod candidates;
+mod clauses;
+mod full_grids;
+mod literal;
+mod order;
+mod other_grids;
+mod restarts;
+mod solver;
+mod trail;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::bits::Mask;
+use super::matching;
+use super::meter::Meter;
+use super::tables::LayoutTables;
+use crate::Cancelled;
+use candidates::CandidateGroups;
+pub(crate) use full_grids::FullGrids;
+use literal::Literal;
+pub(crate) use other_grids::OtherGrids;
+use solver::ClauseSolver;
+
+/// The number of ruled-out answers at which the learner forgets all learnt clauses. A clause that rules out an
+/// answer does not follow from the puzzle, and clauses learnt from it hold only while that answer is in the
+/// list. So they are forgotten together, before the list takes long to scan.
+const MANY_RULED_OUT: usize = 256;
+
+/// The most answers remembered that are not ruled out. A state that holds a remembered answer needs no search,
+/// but every remembered answer is compared with every state.
+const MANY_AT_HAND: usize = 1024;
+
+/// The most bytes that the remembered answers take. An answer of the largest board takes 160 KiB.
+const MOST_BYTES_AT_HAND: usize = 48 << 20;
+
+/// The answers of a state, of which the learner looks for two.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LearnerAnswers<'a, M> {
+    /// No answer.
+    None,
+    /// Only this answer, as a state.
+    Only(&'a [M]),
+    /// Two answers or more.
+    Several,
+}
+
+/// Finds answers of states. All states follow from one state, the root, so a clause learnt in one state holds
+/// in the others.
+#[derive(Clone, Debug)]
+pub(super) struct Learner<M> {
+    tables: Arc<LayoutTables>,
+    candidates: Arc<CandidateGroups<M>>,
+    solver: ClauseSolver<M>,
+    /// Answers that the solver is forbidden to find again.
+    ruled_out: Vec<Vec<M>>,
+    /// Recent answers that the solver may find again.
+    at_hand: VecDeque<Vec<M>>,
+    most_at_hand: usize,
+    /// The root as a template for answers: its settled digits, with no house lacking a digit and no open cell.
+    unfilled: Vec<M>,
+    /// The root without the candidates that are in no matching.
+    root: Vec<M>,
+    /// Whether the root has a matching for each house. Without one it has no answer.
+    may_hold: bool,
+    assumed: Vec<Literal>,
+}
+
+impl<M: Mask> Learner<M> {
+    /// A learner for states that follow from `root`. The singles of `root` must be propagated to the end
+    /// without a contradiction.
+    pub(super) fn new(
+        tables: &Arc<LayoutTables>,
+        root: &[M],
+        meter: &mut Meter,
+    ) -> Result<Self, Cancelled> {
+        let mut root = root.to_vec();
+        let may_hold = matching::prune(tables, &mut root, meter)?;
+        let candidates = Arc::new(CandidateGroups::new(tables, &root));
+        let mut unfilled = root.clone();
+        // In an answer no house lacks a digit, and no cell is open.
+        unfilled[tables.cell_count()..].fill(M::NONE);
+        Ok(Self {
+            tables: Arc::clone(tables),
+            root,
+            may_hold,
+            solver: ClauseSolver::new(&candidates),
+            candidates,
+            ruled_out: Vec::new(),
+            at_hand: VecDeque::new(),
+            most_at_hand: MANY_AT_HAND.min(MOST_BYTES_AT_HAND / size_of_val(unfilled.as_slice())),
+            unfilled,
+            assumed: Vec::new(),
+        })
+    }
+
+    /// Finds an answer of `state`. Returns it as a state. Returns `None` if there is none.
+    pub(super) fn find(
+        &mut self,
+        state: &[M],
+        meter: &mut Meter,
+    ) -> Result<Option<&[M]>, Cancelled> {
+        if self.may_hold(state) && self.known(state).next().is_none() {
+            self.look_for_another(state, meter)?;
+        }
+        Ok(self.known(state).next())
+    }
+
+    /// Finds up to two answers of `state`.
+    pub(super) fn find_two(
+        &mut self,
+        state: &[M],
+        meter: &mut Meter,
+    ) -> Result<LearnerAnswers<'_, M>, Cancelled> {
+        if self.ruled_out.len() > MANY_RULED_OUT {
+            self.forget();
+        }
+        if self.find(state, meter)?.is_some() && self.known(state).nth(1).is_none() {
+            self.rule_out_known(state);
+            self.look_for_another(state, meter)?;
+        }
+        let mut known = self.known(state);
+        Ok(match (known.next(), known.next()) {
+            (None, _) => LearnerAnswers::None,
+            (Some(only), None) => LearnerAnswers::Only(only),
+            (Some(_), Some(_)) => LearnerAnswers::Several,
+        })
+    }
+
+    /// Counts the answers of the root until more than `most` were seen. Returns `None` if there is no room to remember
+    /// them.
+    pub(super) fn count(&self, most: u64, meter: &mut Meter) -> Result<Option<u64>, Cancelled> {
+        if self.may_hold {
+            // The answers that the count rules out must not be lost for other searches.
+            ClauseSolver::new(&self.candidates).count(most, meter)
+        } else {
+            Ok(Some(0))
+        }
+    }
+
+    /// Whether each cell of `state` has a candidate of the root.
+    fn may_hold(&self, state: &[M]) -> bool {
+        let mut cells = self.root[..self.tables.cell_count()].iter().zip(state);
+        self.may_hold && cells.all(|(&root, &candidates)| root & candidates != M::NONE)
+    }
+
+    /// The remembered answers that `state` holds.
+    fn known(&self, state: &[M]) -> impl Iterator<Item = &[M]> {
+        let answers = self.ruled_out.iter().chain(&self.at_hand);
+        answers.map(Vec::as_slice).filter(|answer| self.is_in(answer, state))
+    }
+
+    fn is_in(&self, answer: &[M], state: &[M]) -> bool {
+        let mut cells = answer[..self.tables.cell_count()].iter().zip(state);
+        cells.all(|(digit, candidates)| *digit & *candidates != M::NONE)
+    }
+
+    /// Asks the solver for an answer of `state` that is not ruled out, and remembers it.
+    fn look_for_another(&mut self, state: &[M], meter: &mut Meter) -> Result<(), Cancelled> {
+        self.assume(state);
+        if self.solver.solve(&self.assumed, meter)? {
+            if self.at_hand.len() == self.most_at_hand {
+                self.at_hand.pop_front();
+            }
+            self.at_hand.push_back(self.answer());
+        }
+        Ok(())
+    }
+
+    /// Collects the digits that are settled in `state` but not in the root. Candidates that `state` lacks need
+    /// no assumption, because they follow from these digits.
+    fn assume(&mut self, state: &[M]) {
+        let digits = state[..self.tables.cell_count()].iter().copied().enumerate();
+        let settled = digits.filter(|(_, candidates)| candidates.is_single());
+        let numbers = settled.filter_map(|(cell, digit)| self.candidates.number(cell, digit));
+        self.assumed.clear();
+        self.assumed.extend(numbers.map(Literal::is));
+    }
+
+    /// The answer that the solver found, as a state.
+    fn answer(&self) -> Vec<M> {
+        let mut answer = self.unfilled.clone();
+        for literal in self.solver.literals().iter().filter(|literal| literal.is_positive()) {
+            let (cell, digit) = self.candidates.place(*literal);
+            answer[cell] = digit;
+        }
+        answer
+    }
+
+    /// Forbids the solver to find those remembered answers again that `state` holds.
+    fn rule_out_known(&mut self, state: &[M]) {
+        for answer in std::mem::take(&mut self.at_hand) {
+            if self.is_in(&answer, state) {
+                self.assume(&answer);
+                self.solver.rule_out(&self.assumed);
+                self.ruled_out.push(answer);
+            } else {
+                self.at_hand.push_back(answer);
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        self.at_hand.extend(self.ruled_out.drain(..).take(self.most_at_hand - self.at_hand.len()));
+        self.solver = ClauseSolver::new(&self.candidates);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Effort, WorkList, settle_givens};
+    use crate::{Control, Grid, Layout, Puzzle};
+
+    /// The learner and the root of a board without givens.
+    fn empty_board(rows: usize, columns: usize) -> (Learner<u64>, Vec<u64>) {
+        let layout = Layout::boxed(rows, columns).unwrap();
+        let tables = LayoutTables::of(&layout);
+        let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());
+        settle_givens(&tables, &mut root, &mut WorkList::default()).unwrap();
+        let control = Control::default();
+        let mut meter = Meter::new(&control, Effort::default(), 0);
+        (Learner::new(&tables, &root, &mut meter).unwrap(), root)
+    }
+
+    #[test]
+    fn a_search_that_is_cancelled_stops_at_its_next_report_and_can_be_taken_up_again() {
+        let (mut learner, root) = empty_board(5, 5);
+        let stopped = Control::default();
+        stopped.cancel.cancel();
+        let mut meter = Meter::new(&stopped, Effort::default(), 0);
+        assert_eq!(learner.find(&root, &mut meter).err(), Some(Cancelled));
+        assert!(meter.effort.nodes <= Meter::NODES_A_REPORT, "{:?}", meter.effort);
+
+        let control = Control::default();
+        let mut meter = Meter::new(&control, Effort::default(), 0);
+        let found = learner.find_two(&root, &mut meter).unwrap();
+        assert!(matches!(found, LearnerAnswers::Several));
+    }
+}

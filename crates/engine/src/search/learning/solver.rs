@@ -1,0 +1,331 @@
+//! Learns a clause from each conflict, and jumps back to the level where that clause forces a literal.
+//!
+//! That a group has at most one true candidate is not stored as clauses: a candidate that becomes true makes
+//! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones. What follows
+//! from two candidates left in a cell whose neighbours must not be consecutive becomes a clause once it is needed: all such
+//! clauses together would have hundreds of millions of literals on the largest boards.
+
+use std::sync::Arc;
+
+use super::analysis::{Analysis, Conflict};
+use super::candidates::CandidateGroups;
+use super::clauses::{Clauses, Watch};
+use super::literal::Literal;
+use super::order::ActivityOrder;
+use super::restarts::Restarts;
+use super::trail::{Reason, Trail};
+use crate::Cancelled;
+use crate::search::bits::Mask;
+use crate::search::meter::Meter;
+
+/// The most choices that a count remembers: four bytes each, so 32 MiB.
+const MOST_CHOICES: usize = 1 << 23;
+
+/// A search for assignments of candidates that obey the rules and all clauses.
+#[derive(Clone, Debug)]
+pub(super) struct ClauseSolver<M> {
+    candidates: Arc<CandidateGroups<M>>,
+    trail: Trail,
+    clauses: Clauses,
+    order: ActivityOrder,
+    analysis: Analysis,
+    restarts: Restarts,
+    /// Whether level 0 has no contradiction. If it has one, no assignment exists.
+    may_hold: bool,
+}
+
+impl<M: Mask> ClauseSolver<M> {
+    /// A search over `candidates` that has learnt nothing yet.
+    pub(super) fn new(candidates: &Arc<CandidateGroups<M>>) -> Self {
+        let count = candidates.len();
+        let mut solver = Self {
+            trail: Trail::new(count),
+            clauses: Clauses::new(count),
+            order: ActivityOrder::new(
+                u32::try_from(count).expect("candidates are numbered as u32"),
+            ),
+            analysis: Analysis::new(count),
+            restarts: Restarts::new(),
+            may_hold: true,
+            candidates: Arc::clone(candidates),
+        };
+        for group in candidates.required() {
+            solver.require(group.iter().map(|&candidate| Literal::is(candidate)));
+        }
+        for (first, others) in candidates.implied() {
+            let others = others.iter().map(|&candidate| Literal::is(candidate));
+            solver.require(others.chain([Literal::is_not(first)]));
+        }
+        solver
+    }
+
+    /// Looks for an assignment with one true candidate in each group and a true literal in each clause, in
+    /// which all of `assumed` hold. Returns whether there is one; [`ClauseSolver::literals`] then returns it
+    /// until the next call.
+    pub(super) fn solve(
+        &mut self,
+        assumed: &[Literal],
+        meter: &mut Meter,
+    ) -> Result<bool, Cancelled> {
+        self.go_back_to(0);
+        while self.may_hold {
+            match self.carry_on() {
+                // Level 1 holds the assumptions, so a conflict there says only that they do not hold
+                // together. A conflict on level 0 means that no assignment exists at all.
+                Err(_) if self.trail.level() <= 1 => {
+                    self.may_hold = self.trail.level() == 1;
+                    return Ok(false);
+                }
+                Err(conflict) => {
+                    meter.backtrack();
+                    self.learn_from(conflict);
+                }
+                Ok(()) if self.trail.level() == 0 => {
+                    if !self.assume(assumed) {
+                        return Ok(false);
+                    }
+                }
+                Ok(()) if self.restarts.is_due() || self.clauses.are_many() => self.start_over(),
+                Ok(()) => {
+                    meter.node()?;
+                    if !self.choose() {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Counts assignments until more than `most` were seen, or all. Each is ruled out by its choices, so the solver
+    /// is of no use afterwards. Returns `None` if there is no room for their clauses.
+    pub(super) fn count(&mut self, most: u64, meter: &mut Meter) -> Result<Option<u64>, Cancelled> {
+        let (mut found, mut room) = (0, MOST_CHOICES);
+        self.go_back_to(0);
+        while self.may_hold {
+            match self.carry_on() {
+                Err(_) if self.trail.level() <= 1 => break,
+                Err(conflict) => {
+                    meter.backtrack();
+                    self.learn_from(conflict);
+                }
+                // Level 1 always holds the assumptions. A count has none.
+                Ok(()) if self.trail.level() == 0 => self.trail.begin_level(),
+                Ok(()) if self.restarts.is_due() || self.clauses.are_many() => self.start_over(),
+                Ok(()) => {
+                    meter.node()?;
+                    if !self.choose() {
+                        found += 1;
+                        meter.answers += 1;
+                        room = room.saturating_sub(self.trail.choices().count());
+                        if room == 0 {
+                            return Ok(None);
+                        }
+                        if found > most || !self.rule_out_choices() {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(Some(found))
+    }
+
+    /// Forbids the choices that led to the assignment that was found. All else follows from them, so no other
+    /// assignment is lost. Goes back no further than to the last choice. Returns `false` if there were no choices.
+    fn rule_out_choices(&mut self) -> bool {
+        let clause: Vec<Literal> = self.trail.choices().map(|choice| !choice).collect();
+        let reason = match clause.len() {
+            0 => return false,
+            1 => {
+                self.go_back_to(0);
+                Reason::None
+            }
+            _ => {
+                self.go_back_to(self.trail.level() - 1);
+                Reason::Clause(self.clauses.add_given(&clause))
+            }
+        };
+        self.trail.set(clause[0], reason);
+        true
+    }
+
+    /// The literals that hold in the assignment that was found.
+    pub(super) fn literals(&self) -> &[Literal] {
+        self.trail.literals()
+    }
+
+    /// Forbids that all of `literals` hold together.
+    pub(super) fn rule_out(&mut self, literals: &[Literal]) {
+        self.go_back_to(0);
+        self.require(literals.iter().map(|&literal| !literal));
+    }
+
+    /// Demands that one of `literals` is true. May be called on level 0 only.
+    fn require(&mut self, literals: impl Iterator<Item = Literal>) {
+        let possible: Vec<Literal> =
+            literals.filter(|&literal| !self.trail.is_false(literal)).collect();
+        match possible[..] {
+            [] => self.may_hold = false,
+            [only] if self.trail.is_open(only) => self.trail.set(only, Reason::None),
+            [_] => {}
+            _ => {
+                self.clauses.add_given(&possible);
+            }
+        }
+    }
+
+    /// Sets all literals that follow from those already set.
+    fn carry_on(&mut self) -> Result<(), Conflict> {
+        while let Some(literal) = self.trail.take_next() {
+            if literal.is_positive() {
+                self.exclude_rivals(literal)?;
+            } else {
+                self.exclude_between(literal);
+            }
+            self.tell_watchers(!literal)?;
+        }
+        Ok(())
+    }
+
+    fn exclude_rivals(&mut self, literal: Literal) -> Result<(), Conflict> {
+        let candidate = literal.candidate();
+        for rival in self.candidates.rivals(candidate) {
+            let rivalling = Literal::is(rival);
+            if self.trail.is_open(rivalling) {
+                self.trail.set(!rivalling, Reason::Rival(candidate));
+            } else if rival != candidate && self.trail.is_true(rivalling) {
+                return Err(Conflict::Rivals(candidate, rival));
+            }
+        }
+        Ok(())
+    }
+
+    /// If a cell has two candidates left that differ by 2, excludes the digit between them from the cells that must not be
+    /// consecutive with it. `falsified` is the candidate that became false. Adds a clause as the reason.
+    fn exclude_between(&mut self, falsified: Literal) {
+        let is_false = |candidate| self.trail.is_false(Literal::is(candidate));
+        let pair = self.candidates.pair_around(falsified.candidate(), is_false);
+        let Some((cell, between)) = pair else {
+            return;
+        };
+        let candidates = Arc::clone(&self.candidates);
+        for excluded in candidates.beside(cell, between).map(Literal::is) {
+            if !self.trail.is_open(excluded) {
+                continue;
+            }
+            if self.trail.level() == 0 {
+                self.trail.set(!excluded, Reason::None);
+                continue;
+            }
+            // The candidate that became false is on the last level, so it can watch the clause. What is false on level 0
+            // needs no mention.
+            let is_more =
+                |literal: &Literal| *literal != !falsified && self.trail.level_of(*literal) > 0;
+            let far = candidates.far_from(between, cell).map(Literal::is);
+            let clause: Vec<Literal> =
+                [!excluded, !falsified].into_iter().chain(far.filter(is_more)).collect();
+            let levels = u32::try_from(clause.len()).expect("a cell has at most 100 candidates");
+            self.trail.set(!excluded, Reason::Clause(self.clauses.add_learnt(&clause, levels)));
+        }
+    }
+
+    /// Visits the clauses that `falsified` watches. Each finds another literal to watch it, or makes its last
+    /// literal true, or is a conflict.
+    fn tell_watchers(&mut self, falsified: Literal) -> Result<(), Conflict> {
+        let mut watches = self.clauses.take_watches(falsified);
+        let mut outcome = Ok(());
+        watches.retain_mut(|watch| {
+            if outcome.is_err() || self.trail.is_true(watch.other) {
+                return true;
+            }
+            let kept = self.find_watcher(watch, falsified);
+            if kept && self.trail.is_false(watch.other) {
+                outcome = Err(Conflict::Clause(watch.clause));
+            } else if kept && self.trail.is_open(watch.other) {
+                self.trail.set(watch.other, Reason::Clause(watch.clause));
+            }
+            kept
+        });
+        self.clauses.give_watches(falsified, watches);
+        outcome
+    }
+
+    /// Looks for a literal that can watch the clause instead of `falsified`, and hands the watch over. Returns
+    /// `true` if `falsified` keeps the watch, because the other watch is true or all further literals are
+    /// false.
+    fn find_watcher(&mut self, watch: &mut Watch, falsified: Literal) -> bool {
+        let codes = self.clauses.codes_mut(watch.clause);
+        // The two watchers are the first two literals. The one that became false goes to the second place.
+        if codes[0] == falsified.code() {
+            codes.swap(0, 1);
+        }
+        let first = Literal::from_code(codes[0]);
+        watch.other = first;
+        if self.trail.is_true(first) {
+            return true;
+        }
+        let may_be_true = |&code: &u32| !self.trail.is_false(Literal::from_code(code));
+        let Some(place) = codes[2..].iter().position(may_be_true) else {
+            return true;
+        };
+        codes.swap(1, place + 2);
+        let watcher = Literal::from_code(codes[1]);
+        self.clauses.watch(watcher, *watch);
+        false
+    }
+
+    fn learn_from(&mut self, conflict: Conflict) {
+        let facts = self.analysis.learn(conflict, &self.trail, &mut self.clauses, &mut self.order);
+        self.restarts.note();
+        self.order.decay();
+        // On that level all literals of the clause but the first are false, so the first follows.
+        self.go_back_to(facts.level);
+        let clause = &self.analysis.clause;
+        let reason = match clause.len() {
+            1 => Reason::None,
+            _ => Reason::Clause(self.clauses.add_learnt(clause, facts.levels)),
+        };
+        self.trail.set(clause[0], reason);
+    }
+
+    /// Makes all of `assumed` true on one new level. Returns `false` if one of them is already false.
+    fn assume(&mut self, assumed: &[Literal]) -> bool {
+        self.trail.begin_level();
+        for &literal in assumed {
+            if self.trail.is_open(literal) {
+                self.trail.set(literal, Reason::None);
+            }
+        }
+        !assumed.iter().any(|&literal| self.trail.is_false(literal))
+    }
+
+    /// Begins a level with the most active open candidate. Returns `false` if no candidate is open.
+    fn choose(&mut self) -> bool {
+        // The order may still hold candidates that were set after they were put in.
+        while let Some(candidate) = self.order.pop() {
+            let literal = Literal::is(candidate);
+            if self.trail.is_open(literal) {
+                self.trail.begin_level();
+                self.trail.set(literal, Reason::None);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn start_over(&mut self) {
+        if self.restarts.start_over() || self.clauses.are_many() {
+            self.go_back_to(0);
+            self.clauses.reduce(&self.trail);
+        } else {
+            // The assumptions of level 1 stay: they would be made again at once.
+            self.go_back_to(1);
+        }
+    }
+
+    fn go_back_to(&mut self, level: usize) {
+        let order = &mut self.order;
+        self.trail.undo(level, |literal| order.insert(literal.candidate()));
+    }
+}

@@ -1,0 +1,236 @@
+//! Propagates naked and hidden singles.
+//!
+//! A naked single is a cell with one candidate: its peers lose that digit. A hidden single is a digit with one
+//! place in a house: that cell loses its other candidates. A house is searched again only if one of its cells
+//! lost a candidate since the last time. This is the hot loop of the general search.
+
+use super::bits::Mask;
+use super::leftovers::Repetition;
+use super::tables::{DIRTY_BITS, LayoutTables};
+
+/// The contradiction that the singles led to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum DeadEnd<M> {
+    /// The cell of this index has no candidate left.
+    Cell(usize),
+    /// The digit, a mask of one bit, has no place left in the complete house of this number.
+    House { digit: M, house: usize },
+}
+
+/// The work left in a run. Callers keep it between runs only to reuse its memory.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct WorkList {
+    /// Cells with one candidate, whose peers still have that digit.
+    queue: Vec<u16>,
+    dirty: u64,
+}
+
+impl WorkList {
+    /// After a dead end: the cells with one candidate whose peers were not yet updated.
+    pub(crate) fn unsettled(&self) -> &[u16] {
+        &self.queue
+    }
+}
+
+/// Propagates the singles of a state made by [`LayoutTables::state`] until nothing changes.
+pub(crate) fn settle_givens<M: Mask>(
+    tables: &LayoutTables,
+    state: &mut [M],
+    work: &mut WorkList,
+) -> Result<(), DeadEnd<M>> {
+    let mut run = Propagation::new(tables, state, work);
+    for cell in 0..tables.cell_count() {
+        if run.cells[cell].is_single() {
+            run.push(cell);
+        }
+    }
+    run.work.dirty = u64::MAX;
+    run.carry_on()
+}
+
+/// Puts `digit`, a mask of one bit, into `cell` and propagates singles until nothing changes.
+pub(crate) fn place<M: Mask>(
+    tables: &LayoutTables,
+    state: &mut [M],
+    work: &mut WorkList,
+    (cell, digit): (usize, M),
+) -> Result<(), DeadEnd<M>> {
+    let mut run = Propagation::new(tables, state, work);
+    run.assign(cell, digit);
+    run.carry_on()
+}
+
+struct Propagation<'a, M> {
+    tables: &'a LayoutTables,
+    cells: &'a mut [M],
+    lacking: &'a mut [M],
+    open: &'a mut M,
+    work: &'a mut WorkList,
+}
+
+impl<'a, M: Mask> Propagation<'a, M> {
+    fn new(tables: &'a LayoutTables, state: &'a mut [M], work: &'a mut WorkList) -> Self {
+        let (cells, rest) = state.split_at_mut(tables.cell_count());
+        let (lacking, open) = rest.split_at_mut(tables.house_count());
+        work.queue.clear();
+        work.dirty = 0;
+        Self { tables, cells, lacking, open: &mut open[0], work }
+    }
+
+    fn carry_on(&mut self) -> Result<(), DeadEnd<M>> {
+        loop {
+            // Naked singles come first: they cost less to find than hidden singles, and leave fewer houses to
+            // search.
+            while let Some(cell) = self.work.queue.pop() {
+                self.settle(usize::from(cell))?;
+            }
+            if *self.open == M::NONE {
+                return Ok(());
+            }
+            if self.work.dirty == 0 {
+                if self.tables.has_singles_only() || !self.look_further()? {
+                    return Ok(());
+                }
+                continue;
+            }
+            let slot = self.work.dirty.trailing_zeros() as usize;
+            self.work.dirty &= self.work.dirty - 1;
+            for house in (slot..self.tables.house_count()).step_by(DIRTY_BITS) {
+                self.look_at(house)?;
+            }
+        }
+    }
+
+    fn push(&mut self, cell: usize) {
+        #[expect(clippy::cast_possible_truncation, reason = "the tables hold cells as u16")]
+        self.work.queue.push(cell as u16);
+    }
+
+    fn assign(&mut self, cell: usize, digit: M) {
+        self.cells[cell] = digit;
+        self.work.dirty |= self.tables.dirty(cell);
+        self.push(cell);
+    }
+
+    /// Removes the digit of `cell` from its peers.
+    fn settle(&mut self, cell: usize) -> Result<(), DeadEnd<M>> {
+        let digit = self.cells[cell];
+        *self.open = M::of_number(self.open.number() - 1);
+        for &house in self.tables.houses_of(cell) {
+            self.lacking[usize::from(house)] &= !digit;
+        }
+        let mut touched = 0;
+        for &peer in self.tables.peers(cell) {
+            let index = peer.index();
+            let candidates = self.cells[index];
+            if candidates & digit == M::NONE {
+                continue;
+            }
+            let left = candidates & !digit;
+            self.cells[index] = left;
+            touched |= self.tables.dirty(index);
+            if left.is_single() {
+                self.push(index);
+            } else if left == M::NONE {
+                return Err(DeadEnd::Cell(index));
+            }
+        }
+        // In the houses of the cell, only its own digit lost places. So no other digit became a hidden single there.
+        self.work.dirty |= touched & !self.tables.shielded(cell);
+        if self.tables.has_gaps() {
+            self.exclude_beside(cell, digit.beside())?;
+        }
+        Ok(())
+    }
+
+    /// Removes `digits` from the cells that must not be consecutive with `cell`. Returns whether any of these cells had
+    /// one of them, or an error if a cell has no candidate left.
+    fn exclude_beside(&mut self, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        for &other in self.tables.gap_neighbours(cell) {
+            found |= self.exclude(other.index(), digits)?;
+        }
+        Ok(found)
+    }
+
+    /// Removes `digits` from a cell. Returns whether the cell had one of them, or an error if it has no candidate
+    /// left.
+    fn exclude(&mut self, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
+        let candidates = self.cells[cell];
+        let left = candidates & !digits;
+        if left == candidates {
+            return Ok(false);
+        }
+        self.cells[cell] = left;
+        self.work.dirty |= self.tables.dirty(cell);
+        if left.is_single() {
+            self.push(cell);
+        } else if left == M::NONE {
+            return Err(DeadEnd::Cell(cell));
+        }
+        Ok(true)
+    }
+
+    /// Looks for eliminations that singles do not show. Returns whether a candidate was removed.
+    fn look_further(&mut self) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        if self.tables.has_gaps() {
+            found = self.look_at_pairs()?;
+        }
+        let tables = self.tables;
+        for Repetition { cell, others } in tables.repetitions() {
+            let there = others.iter().fold(M::NONE, |all, &other| all | self.cells[other]);
+            found |= self.exclude(*cell, !there)?;
+        }
+        Ok(found)
+    }
+
+    /// Finds cells whose two candidates differ by 2. A cell that must not be consecutive with such a cell cannot hold
+    /// the number between them, which is next to both. Returns whether a candidate was removed.
+    fn look_at_pairs(&mut self) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        for cell in 0..self.tables.cell_count() {
+            let candidates = self.cells[cell];
+            let lowest = candidates.lowest();
+            let between = lowest.beside() & (candidates ^ lowest).beside();
+            if (candidates ^ lowest).is_single() && between != M::NONE {
+                found |= self.exclude_beside(cell, between)?;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Finds the digits of `house` with one place left, and places them. A digit without a place is a dead end.
+    fn look_at(&mut self, house: usize) -> Result<(), DeadEnd<M>> {
+        let lacking = self.lacking[house];
+        let (mut once, mut twice) = (M::NONE, M::NONE);
+        for &cell in self.tables.house(house) {
+            let candidates = self.cells[usize::from(cell)];
+            twice |= once & candidates;
+            once |= candidates;
+        }
+        let placeless = lacking & !once;
+        if placeless != M::NONE {
+            let digit = placeless.lowest();
+            return Err(DeadEnd::House { digit, house });
+        }
+        let mut hidden = lacking & !twice;
+        while hidden != M::NONE {
+            let digit = hidden.lowest();
+            hidden ^= digit;
+            self.place_hidden(digit, house)?;
+        }
+        Ok(())
+    }
+
+    fn place_hidden(&mut self, digit: M, house: usize) -> Result<(), DeadEnd<M>> {
+        let cells = self.tables.house(house).iter().copied().map(usize::from);
+        let place = cells.into_iter().find(|&cell| self.cells[cell] & digit != M::NONE);
+        // Another hidden single of the house may have taken the same cell just before.
+        let cell = place.ok_or(DeadEnd::House { digit, house })?;
+        if self.cells[cell] != digit {
+            self.assign(cell, digit);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,259 @@
+//! Flat tables of a layout for the search, and the states that the search works on.
+//!
+//! A state is one slice of words: the candidates of each cell in row-major order, then the digits that each complete
+//! house still lacks, then the number of open cells. A cell is open until its digit was removed from its peers. Bit 0
+//! of a mask stands for digit 1, as in [`DigitSet`].
+
+use std::array;
+use std::cell::RefCell;
+use std::sync::{Arc, LazyLock};
+
+use super::bits::Mask;
+use super::leftovers::{self, Repetition};
+use crate::lists::Lists;
+use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle, Rule};
+
+/// The number of dirty bits, which mark houses to search again. House `h` has the bit `h % DIRTY_BITS`, so on
+/// large boards houses share bits.
+pub(super) const DIRTY_BITS: usize = 64;
+
+/// The candidates of the 81 cells of the classic board in row-major order, bit 0 for digit 1.
+pub(super) type ClassicCandidates = [u16; 81];
+
+/// The tables of one layout. Houses are the complete ones, numbered from 0 in the order of the layout; houses that
+/// hold some digits only make their cells peers.
+#[derive(Debug)]
+pub(crate) struct LayoutTables {
+    layout: Arc<Layout>,
+    houses: Lists<u16>,
+    houses_of: Lists<u16>,
+    /// By house: its index in the layout.
+    house_indices: Vec<usize>,
+    dirty: Vec<u64>,
+    shielded: Vec<u64>,
+    has_gaps: bool,
+    repetitions: Vec<Repetition>,
+    /// Whether the search looks for singles only, even if the board allows more inferences.
+    is_plain: bool,
+}
+
+static CLASSIC: LazyLock<Arc<LayoutTables>> =
+    LazyLock::new(|| Arc::new(LayoutTables::new(Layout::classic())));
+
+thread_local! {
+    /// The tables of the last board that is not classic. The generator searches one board hundreds
+    /// of times.
+    static LAST: RefCell<Option<Arc<LayoutTables>>> = const { RefCell::new(None) };
+}
+
+impl LayoutTables {
+    /// The tables for `layout`. The tables of the classic board are built once and shared. Each thread keeps those
+    /// of the last other layout.
+    pub(crate) fn of(layout: &Arc<Layout>) -> Arc<Self> {
+        if layout.is_classic() {
+            return Arc::clone(&CLASSIC);
+        }
+        LAST.with_borrow_mut(|last| {
+            if let Some(tables) = last.as_ref().filter(|it| Arc::ptr_eq(&it.layout, layout)) {
+                return Arc::clone(tables);
+            }
+            let tables = Arc::new(Self::new(Arc::clone(layout)));
+            *last = Some(Arc::clone(&tables));
+            tables
+        })
+    }
+
+    /// Tables with which the search sees only naked and hidden singles, on every board. The result of singles does not
+    /// depend on their order, so it is the same in every release.
+    pub(crate) fn of_singles(layout: &Arc<Layout>) -> Arc<Self> {
+        Arc::new(Self { is_plain: true, ..Self::new(Arc::clone(layout)) })
+    }
+
+    fn new(layout: Arc<Layout>) -> Self {
+        let all = layout.houses();
+        let house_indices: Vec<usize> = (0..all.len()).filter(|&at| all[at].is_complete).collect();
+        let indices = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect();
+        let houses: Lists<u16> =
+            Lists::packed(house_indices.iter().map(|&at| indices(&all[at].cells)));
+        let cell_count = layout.cell_count();
+        let pairs = (0..houses.len()).flat_map(|house| {
+            let small = u16::try_from(house).expect("a board has fewer houses than 65,536");
+            houses.of(house).iter().map(move |&cell| (usize::from(cell), small))
+        });
+        let houses_of: Lists<u16> = Lists::sorted(cell_count, pairs);
+        let dirty_bits = |cell| {
+            let bit = |&house: &u16| 1_u64 << (usize::from(house) % DIRTY_BITS);
+            houses_of.of(cell).iter().map(bit).fold(0, |all, bit| all | bit)
+        };
+        let dirty: Vec<u64> = (0..cell_count).map(dirty_bits).collect();
+        // If houses share a bit, leaving one out would leave out the others too.
+        let exact = houses.len() <= DIRTY_BITS;
+        let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
+        let has_gaps = layout.has_rule(Rule::NonConsecutive);
+        let repetitions = leftovers::repetitions(&layout);
+        Self {
+            layout,
+            houses,
+            houses_of,
+            house_indices,
+            dirty,
+            shielded,
+            has_gaps,
+            repetitions,
+            is_plain: false,
+        }
+    }
+
+    /// Whether the states of the board fit words of this kind.
+    pub(crate) fn fits<M: Mask>(layout: &Layout) -> bool {
+        layout.digit_count() <= M::DIGITS
+    }
+
+    /// The layout that the tables describe.
+    pub(crate) fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// The candidates of the classic board's cells in `state`.
+    #[expect(clippy::cast_possible_truncation, reason = "the classic board has nine digits")]
+    pub(super) fn classic_candidates<M: Mask>(state: &[M]) -> ClassicCandidates {
+        array::from_fn(|cell| state[cell].number() as u16)
+    }
+
+    /// The number of cells of the board.
+    pub(crate) fn cell_count(&self) -> usize {
+        self.dirty.len()
+    }
+
+    /// The number of complete houses of the board.
+    pub(super) fn house_count(&self) -> usize {
+        self.houses.len()
+    }
+
+    /// The number of words of a state.
+    pub(crate) fn width(&self) -> usize {
+        self.cell_count() + self.house_count() + 1
+    }
+
+    /// Every digit.
+    pub(super) fn all_digits<M: Mask>(&self) -> M {
+        M::of_bits(self.layout.all_digits().bits())
+    }
+
+    /// The cells that must differ from `cell`.
+    pub(super) fn peers(&self, cell: usize) -> &[Cell] {
+        self.layout.peers_at(cell)
+    }
+
+    /// The cells that repeat a digit of other cells.
+    pub(super) fn repetitions(&self) -> &[Repetition] {
+        &self.repetitions
+    }
+
+    /// Whether the board is one square of cells in which each row and each column holds every digit once.
+    pub(super) fn has_square_lines(&self) -> bool {
+        let layout = &self.layout;
+        let side = layout.digit_count();
+        layout.rows() == side
+            && layout.columns() == side
+            && !layout.has_holes()
+            && layout.grids().len() == 1
+    }
+
+    /// Whether singles are all that the search can see on the board.
+    pub(super) fn has_singles_only(&self) -> bool {
+        self.is_plain || !self.has_gaps && self.repetitions.is_empty()
+    }
+
+    /// Whether some cells must not hold consecutive digits.
+    pub(super) fn has_gaps(&self) -> bool {
+        self.has_gaps
+    }
+
+    /// The cells whose digit must not be next to that of `cell`.
+    pub(super) fn gap_neighbours(&self, cell: usize) -> &[Cell] {
+        Cell::new(cell).map_or(&[], |cell| self.layout.neighbours(Rule::NonConsecutive, cell))
+    }
+
+    /// The index in the layout of `house`.
+    pub(crate) fn index_in_layout(&self, house: usize) -> usize {
+        self.house_indices[house]
+    }
+
+    /// The cells of `house`.
+    pub(super) fn house(&self, house: usize) -> &[u16] {
+        self.houses.of(house)
+    }
+
+    /// The houses that hold `cell`.
+    pub(super) fn houses_of(&self, cell: usize) -> &[u16] {
+        self.houses_of.of(cell)
+    }
+
+    /// The dirty bits of the houses that hold `cell`.
+    pub(super) fn dirty(&self, cell: usize) -> u64 {
+        self.dirty[cell]
+    }
+
+    /// The dirty bits of the houses that hold `cell`. They need no search after peers lost the digit of `cell`,
+    /// because in these houses the digit is placed. 0 if houses share bits.
+    pub(super) fn shielded(&self, cell: usize) -> u64 {
+        self.shielded[cell]
+    }
+
+    /// The state of the board without givens. Its singles are propagated to the end: there are none.
+    pub(crate) fn empty_state<M: Mask>(&self) -> Vec<M> {
+        let mut state = vec![self.all_digits(); self.width()];
+        state[self.width() - 1] = M::of_number(self.cell_count() as u64);
+        state
+    }
+
+    /// The initial state of `puzzle`: givens are single candidates, and nothing is removed from their peers
+    /// yet.
+    pub(crate) fn state<M: Mask>(&self, puzzle: &Puzzle) -> Vec<M> {
+        let mut state = Vec::with_capacity(self.width());
+        let candidates = |cell| M::of_bits(puzzle.candidates(cell).bits());
+        state.extend(self.layout.cells().map(candidates));
+        state.resize(self.width() - 1, self.all_digits());
+        state.push(M::of_number(self.cell_count() as u64));
+        state
+    }
+
+    /// Turns `state` into a state whose singles were not yet propagated. It keeps its candidates.
+    pub(super) fn unsettle<M: Mask>(&self, state: &mut [M]) {
+        state[self.cell_count()..].fill(self.all_digits());
+        state[self.width() - 1] = M::of_number(self.cell_count() as u64);
+    }
+
+    /// The candidates of `cell` in `state`.
+    pub(crate) fn candidates<M: Mask>(state: &[M], cell: Cell) -> DigitSet {
+        DigitSet::from_bits(state[cell.index()].bits())
+    }
+
+    /// The number of open cells of `state`.
+    pub(crate) fn open_count<M: Mask>(state: &[M]) -> u64 {
+        state[state.len() - 1].number()
+    }
+
+    /// The first open cell of `state` with its candidates. The caller knows that there is one, and that no cell
+    /// before the index `from` is open.
+    pub(super) fn first_open<M: Mask>(&self, state: &[M], from: usize) -> (usize, M) {
+        let open = |&cell: &usize| !state[cell].is_single();
+        let cell = (from..self.cell_count()).find(open).expect("the caller saw an open cell");
+        (cell, state[cell])
+    }
+
+    /// The digits of a state without open cells.
+    pub(super) fn grid<M: Mask>(&self, state: &[M]) -> Grid {
+        let mut grid = Grid::empty(Arc::clone(&self.layout));
+        for cell in self.layout.cells() {
+            grid.set(cell, Self::candidates(state, cell).single());
+        }
+        grid
+    }
+
+    /// The digit of a mask of one bit.
+    pub(crate) fn digit<M: Mask>(bit: M) -> Digit {
+        DigitSet::from_bits(bit.bits()).first().expect("a mask taken from a state holds a digit")
+    }
+}

@@ -1,0 +1,89 @@
+//! X-chain: a chain of one digit that starts and ends with a strong link, so one of its ends is true.
+
+use super::chain_steps::{ChainOutcome, ChainSteps};
+use crate::technique::implications::{
+    Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
+    on_graph,
+};
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{Candidate, Technique, houses};
+
+/// The least number of links. A single link shows nothing new.
+const LEAST_LINKS: usize = 3;
+
+/// The most links, as in HoDoKu.
+const MOST_LINKS: usize = 20;
+
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    find_by(search, Technique::XChain, GraphKind::OneDigit)
+}
+
+/// Finds the chains of one kind whose ends are places of one digit.
+pub(super) fn find_by(search: &mut StepSearch<'_>, technique: Technique, kind: GraphKind) -> Flow {
+    let chain_steps = ChainSteps::new(search);
+    let search = XChainSearch { search, technique, chain_steps };
+    let board = search.search.board;
+    on_graph(board, kind, search)
+}
+
+struct XChainSearch<'h, 'b> {
+    search: &'h mut StepSearch<'b>,
+    technique: Technique,
+    chain_steps: ChainSteps,
+}
+
+impl GraphWork for XChainSearch<'_, '_> {
+    type Output = Flow;
+
+    fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
+        let mut reach = Reach::nowhere();
+        for node in graph.nodes.candidates() {
+            if !graph.strong(node).is_empty() {
+                self.start(graph, &mut reach, node);
+            }
+        }
+        self.chain_steps.hand_over(self.search)
+    }
+}
+
+impl XChainSearch<'_, '_> {
+    /// Examines the chains from `node` to itself or to a node with a higher number.
+    fn start<const W: usize>(&mut self, graph: &Graph<W>, reach: &mut Reach<W>, node: usize) {
+        let start = ReachStart { ends: Bits::of(node), ..ReachStart::free(NodeState::off(node)) };
+        reach.go(graph, start);
+        for end in reach.true_nodes().iter().filter(|&end| end >= node) {
+            self.end(graph, reach, node, end);
+        }
+    }
+
+    fn end<const W: usize>(
+        &mut self,
+        graph: &Graph<W>,
+        reach: &Reach<W>,
+        start: usize,
+        end: usize,
+    ) {
+        let [one, other] = [start, end].map(|node| graph.nodes.spot(node));
+        let nearest = reach.distance(NodeState::on(end)).unwrap_or(0);
+        // If the nearest path is too short to show anything new, only a longer path fits.
+        let length = nearest.max(LEAST_LINKS);
+        if one.digit != other.digit || length > MOST_LINKS {
+            return;
+        }
+        let digit = one.digit;
+        let seen = houses::seen_by_all(one.cells.or(other.cells));
+        let eliminations = self.search.board.places(digit).and(seen);
+        let eliminations = eliminations.iter().map(|cell| Candidate { cell, digit }).collect();
+        let outcome = ChainOutcome::new(self.technique, eliminations, length);
+        if !self.chain_steps.are_bettered_by(&outcome) {
+            return;
+        }
+        let fits = |trail: &NodeTrail| (LEAST_LINKS..=MOST_LINKS).contains(&trail.links());
+        let shortest = NodeTrails::new(graph, reach);
+        let all_wanted = self.chain_steps.are_all_wanted();
+        let mut trails = if all_wanted { shortest.with_detours() } else { shortest };
+        if let Some(trail) = trails.first_that(NodeState::on(end), fits) {
+            self.chain_steps.keep(outcome, vec![digit], trail.evidence(graph));
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! XY-chain: a chain through cells of two candidates, whose two ends are places of one digit.
+
+use super::x_chain::find_by;
+use crate::technique::Technique;
+use crate::technique::implications::GraphKind;
+use crate::technique::step_search::{Flow, StepSearch};
+
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    find_by(search, Technique::XYChain, GraphKind::TwoCandidates)
+}

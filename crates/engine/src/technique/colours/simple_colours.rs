@@ -1,0 +1,41 @@
+//! Simple colours: one cluster of a digit.
+//!
+//! Colour wrap: two cells of a colour see each other, so the colour is wrong. Colour trap: a place that sees
+//! both colours is eliminated.
+
+use super::clusters::{self, Cluster, seen_by_any};
+use crate::Digit;
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{CellSet, Step, Technique, parts};
+
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    for digit in Digit::CLASSIC {
+        for cluster in clusters::clusters(board, digit) {
+            let seen = cluster.colours.map(seen_by_any);
+            let wraps = |colour: usize| cluster.colours[colour].meets(seen[colour]);
+            let wrong =
+                (0..2).filter(|&colour| wraps(colour)).map(|colour| cluster.colours[colour]);
+            let wrong = wrong.fold(CellSet::EMPTY, CellSet::or);
+            add(search, Technique::SimpleColoursWrap, digit, cluster, wrong)?;
+            let trapped = seen[0].and(seen[1]).and(board.places(digit));
+            add(search, Technique::SimpleColoursTrap, digit, cluster, trapped)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+fn add(
+    search: &mut StepSearch<'_>,
+    technique: Technique,
+    digit: Digit,
+    cluster: Cluster,
+    eliminated: CellSet,
+) -> Flow {
+    if eliminated.is_empty() {
+        return Flow::Continue(());
+    }
+    let eliminations = parts::candidates(eliminated, digit).collect();
+    let evidence = clusters::evidence(search.board, digit, &[cluster]);
+    search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+}

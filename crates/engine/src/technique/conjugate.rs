@@ -1,0 +1,52 @@
+//! Conjugate pairs: the only two places of a digit in a house, one of which is right.
+
+use std::ops::Range;
+
+use super::{Board, Candidate, CellSet, houses};
+use crate::{Cell, Digit};
+
+/// Two cells of a house that are the only places of a digit in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ConjugatePair {
+    /// The number of the house, from 0: up to 26 on the classic board, else in the order of the layout.
+    pub(super) house: usize,
+    /// The cells in row-major order.
+    pub(super) cells: [Cell; 2],
+}
+
+impl ConjugatePair {
+    /// The two places of `digit` in `house`, or `None` if there are not exactly two.
+    pub(super) fn new(board: &Board, house: usize, digit: Digit) -> Option<Self> {
+        let places = board.places_in(house, digit);
+        if places.len() != 2 {
+            return None;
+        }
+        let first = places.first()?;
+        let second = places.without(CellSet::of(first)).first()?;
+        Some(Self { house, cells: [first, second] })
+    }
+
+    /// The pair in both orders.
+    pub(super) fn ways(self) -> [[Cell; 2]; 2] {
+        let [first, second] = self.cells;
+        [[first, second], [second, first]]
+    }
+}
+
+/// The conjugate pairs of `digit` in some houses, counted from 0 to 26.
+pub(super) fn pairs(
+    board: &Board,
+    digit: Digit,
+    houses: Range<usize>,
+) -> impl Iterator<Item = ConjugatePair> + Clone + use<'_> {
+    houses.filter_map(move |house| ConjugatePair::new(board, house, digit))
+}
+
+/// The cells that form a conjugate pair with a candidate.
+pub(super) fn partners(board: &Board, Candidate { cell, digit }: Candidate) -> CellSet {
+    let of_house = |house: usize| {
+        let places = board.places_in(house, digit);
+        if places.len() == 2 { places.without(CellSet::of(cell)) } else { CellSet::EMPTY }
+    };
+    houses::of(cell).map(of_house).into_iter().fold(CellSet::EMPTY, CellSet::or)
+}

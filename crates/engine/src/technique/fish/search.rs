@@ -1,0 +1,324 @@
+//! The search for fish of one digit.
+//!
+//! A fish has as many base sets as cover sets. Candidates of base sets that are in no cover set or in two base
+//! sets are fins. A candidate is eliminated if it sees all fins, and is in a cover set but no base set or in
+//! two cover sets.
+//!
+//! The search tries all combinations of base sets, and abandons a combination as soon as it can eliminate no
+//! candidate that could still be new. It does not try all combinations of cover sets. It builds them up from a
+//! candidate to eliminate: base candidates that this target does not see must be covered, and that leaves two
+//! or three houses to try instead of twenty-seven.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::iter;
+
+use super::kind::{Fins, FishKind, FishShape, Houses, Sets, each};
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{Candidate, CellSet, Evidence, Mark, Role, Step, houses};
+use crate::{Cell, Digit};
+
+/// The most targets whose subsets are all checked for being new.
+const FEW: usize = 3;
+
+/// The search for the fish of one kind, size and digit.
+pub(super) struct FishSearch<'s, 'h> {
+    search: &'s mut StepSearch<'h>,
+    kind: &'s FishKind,
+    size: usize,
+    digit: Digit,
+    /// The places of the digit in each house.
+    in_house: [CellSet; houses::COUNT],
+    /// The houses that may be base sets, and those that may be cover sets.
+    sides: (Houses, Houses),
+    /// The fish with the current base sets.
+    found: Vec<Fish>,
+    /// The outcomes that are known.
+    known: HashSet<CellSet>,
+}
+
+/// Some base sets.
+#[derive(Clone, Copy)]
+struct BaseSets {
+    houses: Houses,
+    count: usize,
+    cells: CellSet,
+    /// The candidates that two of the sets share.
+    endo_fins: CellSet,
+    /// The candidates that a fish with these base sets may eliminate.
+    targets: CellSet,
+}
+
+/// A fish without its base sets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Fish {
+    covers: Houses,
+    /// All fins, including endo fins.
+    fins: CellSet,
+    eliminated: CellSet,
+}
+
+impl<'s, 'h> FishSearch<'s, 'h> {
+    /// A new search for the fish of a kind, size and digit.
+    pub(super) fn new(
+        search: &'s mut StepSearch<'h>,
+        kind: &'s FishKind,
+        size: usize,
+        digit: Digit,
+    ) -> Self {
+        let board = search.board;
+        Self {
+            search,
+            kind,
+            size,
+            digit,
+            in_house: std::array::from_fn(|house| board.places_in(house, digit)),
+            sides: (0, 0),
+            found: Vec::new(),
+            known: HashSet::new(),
+        }
+    }
+
+    /// Finds the fish that eliminate any of `targets`, with base and cover sets from `sides`.
+    pub(super) fn start(&mut self, sides: (Houses, Houses), targets: CellSet) -> Flow {
+        let held = each(sides.0).filter(|&house| !self.in_house[house].is_empty());
+        let bases = held.fold(0, |bases, house| bases | 1 << house);
+        self.sides = sides;
+        let none = CellSet::EMPTY;
+        let base = BaseSets { houses: 0, count: 0, cells: none, endo_fins: none, targets };
+        self.extend(&base, bases)
+    }
+
+    /// Adds base sets from `rest` in all ways, until the size is reached.
+    fn extend(&mut self, base: &BaseSets, rest: Houses) -> Flow {
+        if base.count == self.size {
+            self.cover_all(base);
+            return self.report(base);
+        }
+        self.search.report()?;
+        for house in each(rest) {
+            if let Some(next) = self.with(base, house) {
+                // Only later houses follow, so that each combination comes once.
+                self.extend(&next, rest & !((2 << house) - 1))?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// The base sets with `house`, or `None` if no fish can have them.
+    fn with(&self, base: &BaseSets, house: usize) -> Option<BaseSets> {
+        let cells = self.in_house[house];
+        // A place in two base sets is an endo fin, which each eliminated candidate must see.
+        let endo_fins = base.endo_fins.or(base.cells.and(cells));
+        if endo_fins.len() > self.most_endo_fins() {
+            return None;
+        }
+        let mut next = BaseSets {
+            houses: base.houses | 1 << house,
+            count: base.count + 1,
+            cells: base.cells.or(cells),
+            endo_fins,
+            targets: base.targets.and(houses::seen_by_all(endo_fins)),
+        };
+        let covers = self.sides.1 & !next.houses;
+        next.targets = self.reachable(&next, covers);
+        self.may_be_new(next.targets, CellSet::EMPTY).then_some(next)
+    }
+
+    fn most_endo_fins(&self) -> usize {
+        if self.kind.fins == Fins::Without { 0 } else { self.search.options.most_endo_fins }
+    }
+
+    /// Whether an outcome with some of `targets` and all of `surely` may be new. With many targets, checks only
+    /// that there are any.
+    fn may_be_new(&self, targets: CellSet, surely: CellSet) -> bool {
+        let (free, all) = (targets.without(surely), targets.or(surely));
+        if self.known.is_empty() || free.len() > FEW {
+            return !all.is_empty();
+        }
+        // All subsets of the free targets, from the full one down to the empty one.
+        let below = |set: &CellSet| {
+            let lower = CellSet::from_bits(set.bits().wrapping_sub(1)).and(free);
+            (!set.is_empty()).then_some(lower)
+        };
+        iter::successors(Some(free), below)
+            .map(|some| some.or(surely))
+            .any(|outcome| !outcome.is_empty() && !self.known.contains(&outcome))
+    }
+
+    /// The targets for which `covers` can cover all required candidates.
+    fn reachable(&self, base: &BaseSets, covers: Houses) -> CellSet {
+        let fits = |target: &Cell| fit(self.required(base, *target), covers, self.size);
+        base.targets.iter().filter(fits).collect()
+    }
+
+    /// The candidates of base sets that have to be covered if `target` is to be eliminated.
+    fn required(&self, base: &BaseSets, target: Cell) -> CellSet {
+        if self.kind.fins == Fins::Without {
+            base.cells
+        } else {
+            base.cells.without(houses::peers_of(target))
+        }
+    }
+}
+
+impl FishSearch<'_, '_> {
+    /// Collects all fish with these base sets in `found`, in the order of their cover sets.
+    fn cover_all(&mut self, base: &BaseSets) {
+        self.found.clear();
+        let may = |house: &usize| self.in_house[*house].meets(base.cells);
+        let covers = each(self.sides.1 & !base.houses).filter(may);
+        let free = covers.fold(0, |free, house| free | 1 << house);
+        for target in base.targets.iter() {
+            let required = self.required(base, target);
+            if !self.may_be_new(base.targets, CellSet::of(target)) {
+                continue;
+            }
+            self.cover(base, Sets::default(), free, target, required);
+        }
+        // Of two sets of cover houses, the set with the first house that the other lacks comes first.
+        self.found.sort_unstable_by_key(|fish| Reverse(fish.covers.reverse_bits()));
+        self.found.dedup();
+    }
+
+    /// Adds cover sets from `free` in all ways that cover `required` and may eliminate `target`.
+    fn cover(
+        &mut self,
+        base: &BaseSets,
+        cover: Sets,
+        free: Houses,
+        target: Cell,
+        required: CellSet,
+    ) {
+        let left = self.size - cover.count;
+        let required = required.without(cover.cells);
+        if !fit(required, free, left) {
+            return;
+        }
+        if left == 0 {
+            self.found.extend(self.judge(base, &cover));
+            return;
+        }
+        let mut free = free;
+        for house in each(free & helpful(base, &cover, left, target, required)) {
+            free &= !(1 << house);
+            self.cover(base, cover.with(house, self.in_house[house]), free, target, required);
+        }
+    }
+
+    /// The fish with these base and cover sets. Returns `None` if it eliminates nothing.
+    fn judge(&self, base: &BaseSets, cover: &Sets) -> Option<Fish> {
+        let fins = base.cells.without(cover.cells).or(base.endo_fins);
+        let right = match self.kind.fins {
+            Fins::Without => fins.is_empty(),
+            Fins::Finned | Fins::Sashimi => {
+                (1..=self.search.options.most_fins).contains(&fins.len())
+            }
+        };
+        let seen = base.targets.and(houses::seen_by_all(fins));
+        let eliminated = seen.and(cover.cells.without(base.cells).or(cover.twice));
+        let fish = Fish { covers: cover.houses, fins, eliminated };
+        (right && !eliminated.is_empty()).then_some(fish)
+    }
+}
+
+impl FishSearch<'_, '_> {
+    /// Adds the steps of the fish in `found` that are of the wanted kind.
+    fn report(&mut self, base: &BaseSets) -> Flow {
+        let found = std::mem::take(&mut self.found);
+        for (number, fish) in found.iter().enumerate() {
+            if !self.is_of_kind(base, fish) {
+                continue;
+            }
+            if self.search.options.siamese_fish {
+                self.report_siamese(base, fish, &found[number + 1..])?;
+            }
+            if self.known.insert(fish.eliminated) {
+                let step = self.step(base, &[*fish]);
+                self.search.add(step)?;
+            }
+        }
+        self.found = found;
+        Flow::Continue(())
+    }
+
+    /// Adds the Siamese fish of `fish` with each of `others`: both have the same base sets, and each has
+    /// eliminations that the other lacks.
+    fn report_siamese(&mut self, base: &BaseSets, fish: &Fish, others: &[Fish]) -> Flow {
+        let shape = self.kind.shape;
+        for other in others {
+            let fits = FishShape::of(base.houses, other.covers) == shape
+                && other.eliminated.first() != fish.eliminated.first();
+            if fits && self.known.insert(fish.eliminated.or(other.eliminated)) {
+                let step = self.step(base, &[*fish, *other]);
+                self.search.add(step)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn is_of_kind(&self, base: &BaseSets, fish: &Fish) -> bool {
+        let sashimi = |house: usize| self.in_house[house].without(fish.fins).len() <= 1;
+        FishShape::of(base.houses, fish.covers) == self.kind.shape
+            && (self.kind.shape != FishShape::Basic
+                || self.kind.fins == Fins::Without
+                || each(base.houses).any(sashimi) == (self.kind.fins == Fins::Sashimi))
+    }
+
+    /// The step of a fish, or of two that are Siamese.
+    ///
+    /// `bases` of the evidence are the base sets. `covers` are the cover sets, those of a second fish after
+    /// those of the first.
+    fn step(&self, base: &BaseSets, fish: &[Fish]) -> Step {
+        let fins = fish.iter().fold(CellSet::EMPTY, |fins, one| fins.or(one.fins));
+        let eliminated = fish.iter().fold(CellSet::EMPTY, |all, one| all.or(one.eliminated));
+        let names = |houses: Houses| each(houses).map(houses::name);
+        let candidate = |cell| Candidate { cell, digit: self.digit };
+        let mark = |cell| {
+            let role = match () {
+                () if base.endo_fins.contains(cell) => Role::EndoFin,
+                () if fins.contains(cell) => Role::Fin,
+                () => Role::Pattern,
+            };
+            Mark { candidate: candidate(cell), role }
+        };
+        let evidence = Evidence {
+            digits: vec![self.digit],
+            bases: names(base.houses).collect(),
+            covers: fish.iter().flat_map(|one| names(one.covers)).collect(),
+            marks: base.cells.iter().map(mark).collect(),
+            ..Evidence::default()
+        };
+        let eliminations = eliminated.iter().map(candidate).collect();
+        let technique = self.kind.techniques[self.size - 2];
+        Step { technique, placements: Vec::new(), eliminations, evidence }
+    }
+}
+
+/// Whether `count` houses from `covers` may be enough to hold `cells`. They are not enough if more than `count`
+/// of the cells share no house with each other. This is a quick bound, so `true` does not guarantee a cover.
+fn fit(mut cells: CellSet, covers: Houses, count: usize) -> bool {
+    for _ in 0..count {
+        let Some(cell) = cells.first() else { return true };
+        cells.remove(cell);
+        for house in houses::of(cell).into_iter().filter(|house| covers >> house & 1 == 1) {
+            cells = cells.without(houses::CELLS[house]);
+        }
+    }
+    cells.is_empty()
+}
+
+/// The houses to try next: those of a required candidate that is not yet covered, or those of the target if
+/// only one cover set is left for it.
+fn helpful(base: &BaseSets, cover: &Sets, left: usize, target: Cell, required: CellSet) -> Houses {
+    let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
+    match required.first() {
+        Some(cell) => all_of(cell),
+        None if left == 1 && !hit.contains(target) => all_of(target),
+        None => Houses::MAX,
+    }
+}
+
+fn all_of(cell: Cell) -> Houses {
+    houses::of(cell).into_iter().fold(0, |all, house| all | 1 << house)
+}

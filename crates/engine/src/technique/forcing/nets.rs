@@ -1,0 +1,51 @@
+//! Forcing nets: an inference may have several causes. For example, the last place of a digit in a house
+//! follows from all other places being false.
+
+use super::cause_log::{NoCauseLog, Reasons};
+use super::facts::{Fact, Facts};
+use super::proofs::Logic;
+use super::{propagation, search};
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{Board, Chain, Link, Technique};
+
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    search::find(search, Causes { board })
+}
+
+/// The logic of singles and locked candidates on a board.
+struct Causes<'b> {
+    board: &'b Board,
+}
+
+impl Logic for Causes<'_> {
+    type Consequences = Reasons;
+
+    const TECHNIQUES: (Technique, Technique) =
+        (Technique::ForcingNetContradiction, Technique::ForcingNetVerity);
+
+    fn facts(&mut self, assumption: Fact) -> Facts {
+        propagation::from(self.board, assumption, NoCauseLog).0
+    }
+
+    fn consequences(&mut self, assumption: Fact) -> Reasons {
+        propagation::from(self.board, assumption, Reasons::new(assumption)).1
+    }
+
+    fn branches(&self, consequences: &Reasons, ends: &[Fact]) -> Vec<Chain> {
+        let net = consequences.net(ends);
+        if net.links.is_empty() { Vec::new() } else { vec![net] }
+    }
+
+    /// If each node has one cause, the branches are a chain and no net.
+    fn is_worthy(&self, branches: &[Chain]) -> bool {
+        branches.iter().any(|branch| has_two_causes(&branch.links))
+    }
+}
+
+fn has_two_causes(links: &[Link]) -> bool {
+    links
+        .iter()
+        .enumerate()
+        .any(|(number, link)| links[..number].iter().any(|earlier| earlier.to == link.to))
+}

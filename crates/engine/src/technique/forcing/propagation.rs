@@ -1,0 +1,182 @@
+//! Derives all facts that follow from an assumption, if an inference may have several causes.
+//!
+//! The rules: a true candidate makes the other candidates of its cell and the other places of its digit in its
+//! houses false. The last candidate of a cell, and the last place of a digit in a house, is true. If the places
+//! of a digit left in a house are all in another house, the rest of that house loses the digit. The rules are
+//! applied in rounds, so that the nearest facts come first, until nothing new follows, or a cell or a house has
+//! nothing left.
+
+use super::cause_log::CauseLog;
+use super::facts::{Fact, Facts};
+use crate::technique::houses::{self, BOXES, CELLS, LINES};
+use crate::technique::{Board, Candidate, CellSet};
+use crate::{Cell, Digit};
+
+/// The facts known during the rounds.
+struct Round<'b, N> {
+    board: &'b Board,
+    log: N,
+    facts: Facts,
+    /// The places left for each digit.
+    left: [CellSet; 9],
+    /// The number of candidates left in each cell.
+    count: [u8; 81],
+    /// The candidates that became true in the last round.
+    fresh: Vec<Candidate>,
+    /// The cells that were left with one candidate in the last round.
+    single: CellSet,
+    /// The houses in which each digit lost a place in the last round, as bits.
+    touched: [u32; 9],
+    clashes: bool,
+}
+
+/// All facts that follow from `assumption`, and the log of their causes.
+pub(super) fn from<N: CauseLog>(board: &Board, assumption: Fact, log: N) -> (Facts, N) {
+    let mut count = [0; 81];
+    for cell in board.open().iter() {
+        count[cell.index()] = u8::try_from(board.candidates(cell).len()).unwrap_or(9);
+    }
+    let mut round = Round {
+        board,
+        log,
+        facts: Facts::NONE,
+        left: Digit::CLASSIC.map(|digit| board.places(digit)),
+        count,
+        fresh: Vec::with_capacity(16),
+        single: CellSet::EMPTY,
+        touched: [0; 9],
+        clashes: false,
+    };
+    let Candidate { cell, digit } = assumption.candidate;
+    if assumption.on {
+        round.set(cell, digit);
+    } else {
+        round.clear(cell, digit);
+    }
+    while !round.clashes && round.goes_on() {
+        round.rule_out();
+        if !round.clashes {
+            round.look();
+        }
+    }
+    (round.facts, round.log)
+}
+
+impl<N: CauseLog> Round<'_, N> {
+    fn goes_on(&self) -> bool {
+        !self.fresh.is_empty()
+            || !self.single.is_empty()
+            || self.touched.iter().any(|&houses| houses != 0)
+    }
+
+    /// Adds the fact that `digit` is in `cell`.
+    fn set(&mut self, cell: Cell, digit: Digit) {
+        let fact = Fact::on(cell, digit);
+        if !self.facts.contains(fact) {
+            self.facts.insert(fact);
+            self.fresh.push(fact.candidate);
+            self.clashes |= !self.left[digit.index()].contains(cell);
+        }
+    }
+
+    /// Adds the fact that `digit` is not in `cell`.
+    fn clear(&mut self, cell: Cell, digit: Digit) {
+        if !self.left[digit.index()].contains(cell) {
+            return;
+        }
+        let fact = Fact::off(cell, digit);
+        self.left[digit.index()].remove(cell);
+        self.clashes |= self.facts.contains(fact.opposite());
+        self.facts.insert(fact);
+        for house in houses::of(cell) {
+            self.touched[digit.index()] |= 1 << house;
+        }
+        let count = &mut self.count[cell.index()];
+        *count -= 1;
+        match *count {
+            0 => self.clashes = true,
+            1 => self.single.insert(cell),
+            _ => {}
+        }
+    }
+
+    /// Makes candidates false because of those that became true in the last round.
+    fn rule_out(&mut self) {
+        for candidate in std::mem::take(&mut self.fresh) {
+            let Candidate { cell, digit } = candidate;
+            let cause = Fact { candidate, on: true };
+            let seen = self.board.places(digit).and(houses::peers_of(cell));
+            self.clear_all(seen, digit, cause);
+            for other in self.board.candidates(cell).iter().filter(|&other| other != digit) {
+                self.clear_all(CellSet::of(cell), other, cause);
+            }
+        }
+    }
+
+    fn clear_all(&mut self, cells: CellSet, digit: Digit, cause: Fact) {
+        for cell in self.log.worth(cells, self.facts.off(digit)).iter() {
+            self.log.take(Fact::off(cell, digit), std::iter::once(cause), CellSet::EMPTY);
+            self.clear(cell, digit);
+        }
+    }
+
+    /// Derives facts from the candidates and places that are left.
+    fn look(&mut self) {
+        for cell in std::mem::take(&mut self.single).iter() {
+            self.look_at_cell(cell);
+        }
+        for digit in Digit::CLASSIC {
+            let mut touched = std::mem::take(&mut self.touched[digit.index()]);
+            while touched != 0 {
+                self.look_at_house(touched.trailing_zeros() as usize, digit);
+                touched &= touched - 1;
+            }
+        }
+    }
+
+    fn look_at_cell(&mut self, cell: Cell) {
+        let all = self.board.candidates(cell);
+        let left = all.iter().find(|digit| self.left[digit.index()].contains(cell));
+        if let Some(digit) = left {
+            let others = all.iter().filter(|&other| other != digit);
+            let causes = others.map(|other| Fact::off(cell, other));
+            self.log.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
+            self.set(cell, digit);
+        }
+    }
+
+    fn look_at_house(&mut self, house: usize, digit: Digit) {
+        let left = self.left[digit.index()].and(CELLS[house]);
+        if let Some(cell) = left.single() {
+            let gone = self.board.places_in(house, digit).without(left);
+            let causes = gone.iter().map(|cell| Fact::off(cell, digit));
+            self.log.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
+            self.set(cell, digit);
+        } else if left.is_empty() {
+            self.clashes = true;
+        } else if left.len() <= 3 {
+            let others = if LINES.contains(&house) { BOXES } else { LINES };
+            let also = others.filter(|&other| left.is_within(CELLS[other]));
+            for other in also {
+                self.lock(house, other, digit);
+            }
+        }
+    }
+
+    /// All places left for `digit` in `house` are in `other` too, so the rest of `other` loses the digit.
+    fn lock(&mut self, house: usize, other: usize, digit: Digit) {
+        let places = self.board.places_in(house, digit);
+        let group = places.and(CELLS[other]);
+        let gone = places.without(group);
+        // Candidates that are locked without an assumption are found by another technique.
+        if gone.is_empty() {
+            return;
+        }
+        let rest = self.board.places_in(other, digit).without(group);
+        for cell in self.log.worth(rest, self.facts.off(digit)).iter() {
+            let causes = gone.iter().map(|cell| Fact::off(cell, digit));
+            self.log.take(Fact::off(cell, digit), causes, group);
+            self.clear(cell, digit);
+        }
+    }
+}

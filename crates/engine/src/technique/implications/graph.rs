@@ -1,0 +1,178 @@
+//! All strong and weak links of a board.
+
+use super::bits::Bits;
+use super::nodes::{DigitInCells, Nodes};
+use super::set_links::SetLinks;
+use crate::technique::houses::{self, CELLS};
+use crate::technique::{Board, Candidate, CellSet};
+use crate::{Cell, Digit};
+
+/// The links that a graph has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::technique) enum GraphKind {
+    /// Links between places of one digit.
+    OneDigit,
+    /// Strong links within cells of two candidates, and weak links between such cells.
+    TwoCandidates,
+    /// All links between candidates.
+    Candidates,
+    /// All links between candidates and groups.
+    Groups,
+    /// All links between candidates and groups, and links through almost locked sets.
+    GroupsAndSets,
+}
+
+/// The links of a board between its nodes.
+pub(in crate::technique) struct Graph<const W: usize> {
+    /// The nodes.
+    pub(in crate::technique) nodes: Nodes,
+    weak: Vec<Bits<W>>,
+    strong: Vec<Bits<W>>,
+    /// The links through almost locked sets, if the graph has them.
+    pub(super) sets: Option<SetLinks<W>>,
+}
+
+impl<const W: usize> Graph<W> {
+    fn new(board: &Board, kind: GraphKind, nodes: Nodes) -> Self {
+        let none = vec![Bits::EMPTY; nodes.len()];
+        let sets = (kind == GraphKind::GroupsAndSets).then(|| SetLinks::new(board, &nodes));
+        let mut graph = Self { weak: none.clone(), strong: none, sets, nodes };
+        if kind != GraphKind::OneDigit {
+            graph.link_cells(board, kind);
+        }
+        for digit in Digit::CLASSIC {
+            graph.link_places(board, digit, kind);
+        }
+        for group in graph.nodes.groups() {
+            graph.link_group(board, group);
+        }
+        graph
+    }
+
+    /// The nodes that are false when `node` is true.
+    pub(in crate::technique) fn weak(&self, node: usize) -> &Bits<W> {
+        &self.weak[node]
+    }
+
+    /// The nodes that are true when `node` is false.
+    pub(in crate::technique) fn strong(&self, node: usize) -> &Bits<W> {
+        &self.strong[node]
+    }
+
+    /// Whether the graph has links through almost locked sets.
+    pub(in crate::technique) fn goes_through_sets(&self) -> bool {
+        self.sets.is_some()
+    }
+
+    fn link_cells(&mut self, board: &Board, kind: GraphKind) {
+        for cell in board.open().iter() {
+            let all = self.nodes.of_cell(cell);
+            let two = all.len() == 2;
+            for node in all.clone() {
+                let others: Bits<W> = all.clone().filter(|&other| other != node).collect();
+                if kind != GraphKind::TwoCandidates {
+                    self.weak[node].unite(&others);
+                }
+                if two {
+                    self.strong[node].unite(&others);
+                }
+            }
+        }
+    }
+
+    fn link_places(&mut self, board: &Board, digit: Digit, kind: GraphKind) {
+        let places = match kind {
+            GraphKind::TwoCandidates => board.places(digit).and(board.with_candidates(2)),
+            _ => board.places(digit),
+        };
+        for cell in places.iter() {
+            let node = self.of(cell, digit);
+            let seen = self.all_of(places.and(houses::peers_of(cell)), digit);
+            self.weak[node].unite(&seen);
+            if kind != GraphKind::TwoCandidates {
+                let partners = self.all_of(partners(cell, places), digit);
+                self.strong[node].unite(&partners);
+            }
+        }
+    }
+
+    fn link_group(&mut self, board: &Board, group: usize) {
+        let DigitInCells { digit, cells } = self.nodes.spot(group);
+        let places = board.places(digit);
+        for cell in places.and(houses::seen_by_all(cells)).iter() {
+            let node = self.of(cell, digit);
+            self.link_weakly(group, node);
+        }
+        for house in houses::holding(cells) {
+            let rest = places.and(CELLS[house]).without(cells);
+            if let Some(cell) = rest.single() {
+                let node = self.of(cell, digit);
+                self.strong[group].insert(node);
+                self.strong[node].insert(group);
+            }
+            // Links go both ways, so each pair of groups is looked at once. The groups of a digit are neighbours.
+            for other in group + 1..self.nodes.len() {
+                let spot = self.nodes.spot(other);
+                if spot.digit != digit {
+                    break;
+                }
+                if spot.cells.is_within(rest) {
+                    self.link_weakly(group, other);
+                    if spot.cells == rest {
+                        self.strong[group].insert(other);
+                        self.strong[other].insert(group);
+                    }
+                }
+            }
+        }
+    }
+
+    fn link_weakly(&mut self, one: usize, other: usize) {
+        self.weak[one].insert(other);
+        self.weak[other].insert(one);
+    }
+
+    fn of(&self, cell: Cell, digit: Digit) -> usize {
+        self.nodes.of(Candidate { cell, digit })
+    }
+
+    fn all_of(&self, cells: CellSet, digit: Digit) -> Bits<W> {
+        cells.iter().map(|cell| self.of(cell, digit)).collect()
+    }
+}
+
+/// The places that form a conjugate pair with `cell` in one of its houses.
+fn partners(cell: Cell, places: CellSet) -> CellSet {
+    let others = houses::of(cell)
+        .map(|house| places.and(CELLS[house]).without(CellSet::of(cell)))
+        .into_iter()
+        .filter(|others| others.len() == 1);
+    others.fold(CellSet::EMPTY, CellSet::or)
+}
+
+/// Work on a graph of any size.
+pub(in crate::technique) trait GraphWork {
+    /// The result of the work.
+    type Output;
+
+    /// Does the work.
+    fn run<const W: usize>(self, graph: &Graph<W>) -> Self::Output;
+}
+
+/// Does `work` on the graph of `board`, with sets of as few words as its nodes need.
+pub(in crate::technique) fn on_graph<T: GraphWork>(
+    board: &Board,
+    kind: GraphKind,
+    work: T,
+) -> T::Output {
+    let nodes = match kind {
+        GraphKind::Groups | GraphKind::GroupsAndSets => Nodes::with_groups(board),
+        _ => Nodes::candidates_of(board),
+    };
+    match nodes.len() {
+        0..=256 => work.run(&Graph::<4>::new(board, kind, nodes)),
+        257..=512 => work.run(&Graph::<8>::new(board, kind, nodes)),
+        // There are 729 candidates at most, and 54 crossings for each of nine digits.
+        _ => work.run(&Graph::<19>::new(board, kind, nodes)),
+    }
+}

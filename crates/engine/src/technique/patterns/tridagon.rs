@@ -1,0 +1,164 @@
+//! Tridagon, or Thor's hammer: three cells in each of four boxes in a rectangle, no two cells of a box in one row or
+//! column. These twelve cells cannot all be filled with the same three digits.
+//!
+//! The cells of a box map its rows to columns, which is a permutation. If only the three digits were used, two boxes
+//! side by side would have different digits in each row. With three digits that is only possible if one box is a
+//! rotation of the other, which is an even permutation. The same is true for the columns of two boxes one above the
+//! other. So the product of the four permutations would be even. If it is odd, one of the cells holds another digit: a
+//! guardian. A single guardian is true. If there are several guardians, candidates that contradict all of them are
+//! eliminated. If all are in one cell, these are the three digits in this cell. If all are the same digit, these are
+//! its places that see all of them. `digits` are the three digits, `sets` the cells of the four boxes, and the
+//! guardians are marked as fins.
+
+use crate::technique::eliminations::EliminatedCells;
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses, parts,
+};
+use crate::{Cell, Digit, DigitSet};
+
+/// The permutations, as the column for each row of a box. The three even permutations come first.
+const PERMUTATIONS: [[usize; 3]; 6] =
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
+const EVEN: usize = 3;
+
+/// The choices of two bands, or of two stacks.
+const TWO_OF_THREE: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    for digits in triples() {
+        let corners: Vec<Vec<Corner>> =
+            (0..9).map(|block| corners(search.board, block, digits)).collect();
+        for bands in TWO_OF_THREE {
+            for stacks in TWO_OF_THREE {
+                let blocks = [(0, 0), (0, 1), (1, 0), (1, 1)]
+                    .map(|(band, stack): (usize, usize)| &corners[bands[band] * 3 + stacks[stack]]);
+                if blocks.iter().all(|corners| !corners.is_empty()) {
+                    let tridagon = TridagonSearch { blocks: blocks.map(Vec::as_slice), digits };
+                    tridagon.extend(search, &[], TridagonEliminations::all(search.board))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The sets of three digits.
+fn triples() -> impl Iterator<Item = DigitSet> {
+    (0_u128..1 << 9).map(DigitSet::from_bits).filter(|digits| digits.len() == 3)
+}
+
+/// Three cells of one box.
+struct Corner {
+    cells: CellSet,
+    is_odd: bool,
+    guardians: Vec<Candidate>,
+}
+
+/// The choices of three cells of a box, each of which may hold at least two of `digits`.
+fn corners(board: &Board, block: usize, digits: DigitSet) -> Vec<Corner> {
+    let may = |cell: Cell| board.candidates(cell).and(digits).len() >= 2;
+    let first = block / 3 * 27 + block % 3 * 3;
+    let choices = PERMUTATIONS.iter().enumerate().map(|(number, columns)| {
+        let cells = (0..3).map(|row| CellSet::at(first + row * 9 + columns[row]));
+        (number >= EVEN, cells.fold(CellSet::EMPTY, CellSet::or))
+    });
+    choices
+        .filter(|(_, cells)| cells.iter().all(may))
+        .map(|(is_odd, cells)| Corner { cells, is_odd, guardians: guardians(board, cells, digits) })
+        .collect()
+}
+
+fn guardians(board: &Board, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+    let in_cell = |cell: Cell| {
+        let others = board.candidates(cell).without(digits);
+        others.iter().map(move |digit| Candidate { cell, digit }).collect::<Vec<_>>()
+    };
+    cells.iter().flat_map(in_cell).collect()
+}
+
+/// The candidates that contradict all guardians seen so far.
+#[derive(Clone, Copy)]
+struct TridagonEliminations {
+    candidates: EliminatedCells,
+    guarded: bool,
+}
+
+impl TridagonEliminations {
+    fn all(board: &Board) -> Self {
+        let mut candidates = EliminatedCells::default();
+        for digit in Digit::CLASSIC {
+            candidates.insert(digit, board.places(digit));
+        }
+        Self { candidates, guarded: false }
+    }
+
+    fn of(mut self, guardians: &[Candidate]) -> Self {
+        for guardian in guardians {
+            let seen = houses::peers_of(guardian.cell);
+            let own = CellSet::of(guardian.cell);
+            self.candidates.keep(|digit| if digit == guardian.digit { seen } else { own });
+            self.guarded = true;
+        }
+        self
+    }
+}
+
+/// The search for the corners of one rectangle.
+struct TridagonSearch<'a> {
+    blocks: [&'a [Corner]; 4],
+    digits: DigitSet,
+}
+
+impl TridagonSearch<'_> {
+    /// Adds each choice for the next box, as long as something can be eliminated.
+    fn extend(
+        &self,
+        search: &mut StepSearch<'_>,
+        chosen: &[&Corner],
+        eliminations: TridagonEliminations,
+    ) -> Flow {
+        let Some(block) = self.blocks.get(chosen.len()) else {
+            return self.add(search, chosen, eliminations);
+        };
+        for corner in *block {
+            let left = eliminations.of(&corner.guardians);
+            if !left.candidates.is_empty() {
+                self.extend(search, &[chosen, &[corner]].concat(), left)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn add(
+        &self,
+        search: &mut StepSearch<'_>,
+        chosen: &[&Corner],
+        eliminations: TridagonEliminations,
+    ) -> Flow {
+        let odd = chosen.iter().filter(|corner| corner.is_odd).count() % 2 == 1;
+        if !odd || !eliminations.guarded {
+            return Flow::Continue(());
+        }
+        let sets: Vec<CellsAndDigits> = chosen
+            .iter()
+            .map(|corner| CellsAndDigits { cells: corner.cells, digits: self.digits })
+            .collect();
+        let pattern =
+            sets.iter().flat_map(|&set| parts::marks_in(search.board, set, Role::Pattern));
+        let guardians: Vec<Candidate> =
+            chosen.iter().flat_map(|corner| &corner.guardians).copied().collect();
+        let fins = guardians.iter().map(|&candidate| Mark { candidate, role: Role::Fin });
+        let evidence = Evidence {
+            digits: self.digits.iter().collect(),
+            marks: pattern.chain(fins).collect(),
+            sets,
+            ..Evidence::default()
+        };
+        let (placements, eliminations) = match guardians.as_slice() {
+            [only] => (vec![*only], Vec::new()),
+            _ => (Vec::new(), eliminations.candidates.candidates()),
+        };
+        search.add(Step { technique: Technique::Tridagon, placements, eliminations, evidence })
+    }
+}

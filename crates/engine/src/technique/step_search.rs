@@ -1,0 +1,115 @@
+//! A search for steps: the techniques to search, and the steps found.
+//!
+//! Every technique is a function that gets a [`StepSearch`] and adds the steps that it finds. It does not know
+//! whether the first step is enough or all steps are wanted: the result of [`StepSearch::add`] says when to stop.
+
+use std::cell::OnceCell;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use super::almost_locked::links::AlsLinks;
+use super::found_steps::FoundSteps;
+use super::{Board, CellSet, SolverOptions, Step, Technique, TechniqueSet};
+use crate::{Cancelled, Control};
+
+/// Whether a technique continues its search.
+pub(super) type Flow = ControlFlow<()>;
+
+/// A function that finds steps, and the techniques that it can find.
+pub(super) struct Finder {
+    /// The techniques that it finds, which are neighbours in the catalogue.
+    pub(super) techniques: &'static [Technique],
+    /// Adds the steps that it finds.
+    pub(super) find: fn(&mut StepSearch<'_>) -> Flow,
+}
+
+/// The number of steps to find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum StepLimit {
+    /// The first step.
+    One,
+    /// All steps, one for each technique and outcome.
+    All,
+}
+
+/// One search for steps on one board.
+pub(super) struct StepSearch<'a> {
+    /// The board to search.
+    pub(super) board: &'a Board,
+    /// The bounds and variants of the techniques.
+    pub(super) options: &'a SolverOptions,
+    wanted: TechniqueSet,
+    enough: StepLimit,
+    control: &'a Control,
+    cancelled: bool,
+    found: FoundSteps<CellSet>,
+    /// The almost locked sets, computed when a technique first needs them, because several techniques share
+    /// them.
+    links: OnceCell<Rc<AlsLinks>>,
+}
+
+impl<'a> StepSearch<'a> {
+    /// A new search on `board`.
+    pub(super) fn new(
+        board: &'a Board,
+        options: &'a SolverOptions,
+        wanted: TechniqueSet,
+        enough: StepLimit,
+        control: &'a Control,
+    ) -> Self {
+        let (cancelled, found, links) = (false, FoundSteps::none(), OnceCell::new());
+        Self { board, options, wanted, enough, control, cancelled, found, links }
+    }
+
+    /// From now on, accepts steps of `wanted` only.
+    pub(super) fn want(&mut self, wanted: TechniqueSet) {
+        self.wanted = wanted;
+    }
+
+    /// Whether steps of `technique` are wanted.
+    pub(super) fn wants(&self, technique: Technique) -> bool {
+        self.wanted.contains(technique)
+    }
+
+    /// Whether the first step ends the search. A technique with many outcomes of one kind may then search only
+    /// the best.
+    pub(super) fn wants_one(&self) -> bool {
+        self.enough == StepLimit::One
+    }
+
+    /// The almost locked sets of the board and the links between them.
+    pub(super) fn links(&self) -> Rc<AlsLinks> {
+        Rc::clone(self.links.get_or_init(|| Rc::new(AlsLinks::new(self.board, self.options))))
+    }
+
+    /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.
+    pub(super) fn add(&mut self, step: Step) -> Flow {
+        let is_wanted = self.wants(step.technique);
+        if !is_wanted || !self.found.add(step, |candidate| self.board.has(candidate)) {
+            return Flow::Continue(());
+        }
+        if self.wants_one() { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+
+    /// Ends the search if it was cancelled. Long loops must call this from time to time.
+    pub(super) fn report(&mut self) -> Flow {
+        self.cancelled |= self.control.cancel.is_cancelled();
+        if self.cancelled { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+
+    /// A control for a search within this one. It is cancelled together with this search, and its progress is
+    /// not published.
+    pub(super) fn control(&self) -> Control {
+        self.control.unseen()
+    }
+
+    /// The steps found so far.
+    pub(super) fn steps(&self) -> &[Step] {
+        self.found.steps()
+    }
+
+    /// The steps in the order in which they were found.
+    pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
+        if self.cancelled { Err(Cancelled) } else { Ok(self.found.into_steps()) }
+    }
+}

@@ -1,0 +1,222 @@
+//! Subsets: as many cells as digits in a house, so that these cells hold exactly these digits.
+//!
+//! In a naked subset, some cells of a house have only as many candidates as there are cells; other cells that
+//! see all of them lose these candidates. In a hidden subset, some digits have only as many places in a house
+//! as there are digits; these cells lose all other candidates. A naked pair or triple that is in a box and a
+//! line and eliminates candidates from both is called locked. It is a separate technique.
+
+use super::step_search::{Finder, Flow, StepSearch};
+use super::{
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, houses, parts,
+};
+use crate::{Digit, DigitSet};
+
+/// The finders of the family.
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::LockedPair], find: find_locked_pairs },
+    Finder { techniques: &[Technique::LockedTriple], find: find_locked_triples },
+    Finder { techniques: &[Technique::NakedPair], find: find_naked_pairs },
+    Finder { techniques: &[Technique::NakedTriple], find: find_naked_triples },
+    Finder { techniques: &[Technique::HiddenPair], find: find_hidden_pairs },
+    Finder { techniques: &[Technique::HiddenTriple], find: find_hidden_triples },
+    Finder { techniques: &[Technique::NakedQuad], find: find_naked_quads },
+    Finder { techniques: &[Technique::HiddenQuad], find: find_hidden_quads },
+];
+
+/// The houses in the order in which they are searched for subsets.
+fn in_order() -> impl Iterator<Item = usize> {
+    houses::BOXES.chain(houses::LINES)
+}
+
+/// The step that removes `eliminations` because of a subset.
+///
+/// `bases` of the evidence are the houses of the subset. `sets[0]` is the subset, and its candidates are the
+/// pattern.
+fn step(
+    board: &Board,
+    technique: Technique,
+    subset: CellsAndDigits,
+    bases: impl Iterator<Item = usize>,
+    eliminations: Vec<Candidate>,
+) -> Step {
+    let evidence = Evidence {
+        digits: subset.digits.iter().collect(),
+        bases: bases.map(houses::name).collect(),
+        marks: parts::marks_in(board, subset, Role::Pattern).collect(),
+        sets: vec![subset],
+        ..Evidence::default()
+    };
+    Step { technique, placements: Vec::new(), eliminations, evidence }
+}
+
+fn find_locked_pairs(search: &mut StepSearch<'_>) -> Flow {
+    find_locked(search, Technique::LockedPair, 2)
+}
+
+fn find_locked_triples(search: &mut StepSearch<'_>) -> Flow {
+    find_locked(search, Technique::LockedTriple, 3)
+}
+
+fn find_locked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
+    for house in houses::BOXES {
+        each_naked(search, house, size, &mut |search, subset| {
+            if is_locked(search, subset) {
+                add_naked(search, technique, subset)
+            } else {
+                Flow::Continue(())
+            }
+        })?;
+    }
+    Flow::Continue(())
+}
+
+fn find_naked_pairs(search: &mut StepSearch<'_>) -> Flow {
+    find_naked(search, Technique::NakedPair, 2)
+}
+
+fn find_naked_triples(search: &mut StepSearch<'_>) -> Flow {
+    find_naked(search, Technique::NakedTriple, 3)
+}
+
+fn find_naked_quads(search: &mut StepSearch<'_>) -> Flow {
+    find_naked(search, Technique::NakedQuad, 4)
+}
+
+fn find_naked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
+    for house in in_order() {
+        each_naked(search, house, size, &mut |search, subset| {
+            if is_locked(search, subset) {
+                Flow::Continue(())
+            } else {
+                add_naked(search, technique, subset)
+            }
+        })?;
+    }
+    Flow::Continue(())
+}
+
+/// Calls `then` with all naked subsets of `size` cells of a house.
+fn each_naked(
+    search: &mut StepSearch<'_>,
+    house: usize,
+    size: usize,
+    then: &mut impl FnMut(&mut StepSearch<'_>, CellsAndDigits) -> Flow,
+) -> Flow {
+    let open = search.board.open().and(houses::CELLS[house]);
+    let fitting =
+        open.iter().filter(|&cell| (1..=size).contains(&search.board.candidates(cell).len()));
+    let none = CellsAndDigits { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+    grow(search, none, fitting.collect(), size, then)
+}
+
+/// Adds cells of `rest` to a set in all ways, until it has `size` cells.
+fn grow(
+    search: &mut StepSearch<'_>,
+    set: CellsAndDigits,
+    mut rest: CellSet,
+    size: usize,
+    then: &mut impl FnMut(&mut StepSearch<'_>, CellsAndDigits) -> Flow,
+) -> Flow {
+    let lacking = size - set.cells.len();
+    if lacking == 0 {
+        return if set.digits.len() == size { then(search, set) } else { Flow::Continue(()) };
+    }
+    while let Some(cell) = rest.first().filter(|_| rest.len() >= lacking) {
+        rest.remove(cell);
+        let digits = set.digits.or(search.board.candidates(cell));
+        if digits.len() <= size {
+            let cells = set.cells.or(CellSet::of(cell));
+            grow(search, CellsAndDigits { cells, digits }, rest, size, then)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether a pair or triple eliminates candidates from its box and also from its line outside the box.
+fn is_locked(search: &StepSearch<'_>, subset: CellsAndDigits) -> bool {
+    let mut boxes = houses::holding(subset.cells).filter(|house| houses::BOXES.contains(house));
+    let Some(block) = boxes.next().filter(|_| subset.cells.len() < 4) else { return false };
+    let losing = losing(search, subset);
+    losing.meets(houses::CELLS[block]) && !losing.is_within(houses::CELLS[block])
+}
+
+/// The cells that lose a candidate because of a naked subset.
+fn losing(search: &StepSearch<'_>, subset: CellsAndDigits) -> CellSet {
+    let places = |all: CellSet, digit| all.or(search.board.places(digit));
+    let places = subset.digits.iter().fold(CellSet::EMPTY, places);
+    places.and(houses::seen_by_all(subset.cells))
+}
+
+/// Adds the step of a naked subset, with the houses that lose candidates as its houses.
+fn add_naked(search: &mut StepSearch<'_>, technique: Technique, subset: CellsAndDigits) -> Flow {
+    let losing = losing(search, subset);
+    if losing.is_empty() {
+        return Flow::Continue(());
+    }
+    let bases = houses::holding(subset.cells).filter(|&house| losing.meets(houses::CELLS[house]));
+    let gone: Vec<Candidate> =
+        parts::candidates_in(search.board, CellsAndDigits { cells: losing, ..subset }).collect();
+    search.add(step(search.board, technique, subset, bases, gone))
+}
+
+fn find_hidden_pairs(search: &mut StepSearch<'_>) -> Flow {
+    find_hidden(search, Technique::HiddenPair, 2)
+}
+
+fn find_hidden_triples(search: &mut StepSearch<'_>) -> Flow {
+    find_hidden(search, Technique::HiddenTriple, 3)
+}
+
+fn find_hidden_quads(search: &mut StepSearch<'_>) -> Flow {
+    find_hidden(search, Technique::HiddenQuad, 4)
+}
+
+fn find_hidden(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
+    for house in in_order() {
+        let sets = HiddenSearch { technique, house, size };
+        let fits =
+            |digit: &Digit| (1..=size).contains(&search.board.places_in(house, *digit).len());
+        let fitting = Digit::CLASSIC.into_iter().filter(fits).collect();
+        let none = CellsAndDigits { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        sets.grow(search, none, fitting)?;
+    }
+    Flow::Continue(())
+}
+
+/// The search for hidden subsets in one house.
+struct HiddenSearch {
+    technique: Technique,
+    house: usize,
+    size: usize,
+}
+
+impl HiddenSearch {
+    /// Adds digits of `rest` to a set in all ways, until it has the wanted number of digits.
+    fn grow(&self, search: &mut StepSearch<'_>, set: CellsAndDigits, mut rest: DigitSet) -> Flow {
+        let lacking = self.size - set.digits.len();
+        if lacking == 0 {
+            return self.add(search, set);
+        }
+        while let Some(digit) = rest.first().filter(|_| rest.len() >= lacking) {
+            rest.remove(digit);
+            let cells = set.cells.or(search.board.places_in(self.house, digit));
+            if cells.len() <= self.size {
+                let digits = set.digits.or(DigitSet::of(digit));
+                self.grow(search, CellsAndDigits { cells, digits }, rest)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn add(&self, search: &mut StepSearch<'_>, set: CellsAndDigits) -> Flow {
+        let others = DigitSet::up_to(9).without(set.digits);
+        let others = CellsAndDigits { digits: others, ..set };
+        let mut gone = parts::candidates_in(search.board, others).peekable();
+        if set.cells.len() < self.size || gone.peek().is_none() {
+            return Flow::Continue(());
+        }
+        let gone: Vec<Candidate> = gone.collect();
+        let house = std::iter::once(self.house);
+        search.add(step(search.board, self.technique, set, house, gone))
+    }
+}

@@ -1,0 +1,33 @@
+//! Unique rectangle of type 6: two opposite corners have other candidates, and one of the digits has no places
+//! outside the rectangle in its rows and columns. So this digit forms an X-wing in the corners, and only one of
+//! its two placements avoids the deadly pattern.
+
+use super::rectangle::{self, Rectangle};
+use crate::Digit;
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{Board, Step, Technique, houses, parts};
+
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    for one in rectangle::all(board, search.options) {
+        let roof = one.deadly.roof;
+        if roof.len() != 2 || rectangle::in_one_line(roof) {
+            continue;
+        }
+        for digit in one.deadly.digits.iter() {
+            if roof.iter().all(|corner| one.locks(board, corner, digit)) {
+                search.add(step(board, &one, digit))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn step(board: &Board, one: &Rectangle, digit: Digit) -> Step {
+    let roof = one.deadly.roof;
+    let eliminations = parts::candidates(roof.and(board.places(digit)), digit);
+    let mut step = one.deadly.step(board, Technique::UniqueRectangle6, eliminations);
+    let rows = roof.iter().map(|corner| houses::name(houses::of(corner)[0]));
+    step.evidence.bases.extend(rows);
+    step
+}

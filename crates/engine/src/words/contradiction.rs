@@ -1,0 +1,103 @@
+//! The reasons why a puzzle has no answer.
+
+use nonet_language::{Language, Say, display_in_english, say};
+
+use crate::{Contradiction, Contradictions, HouseKind, HouseName, Rule};
+
+impl Say for HouseName {
+    fn say(&self, language: Language) -> String {
+        let house = house_of_grid(*self, language);
+        match self.grid {
+            Some(grid) => say!(language, "{house} of grid {grid}", house, grid),
+            None => house,
+        }
+    }
+}
+
+fn house_of_grid(HouseName { kind, number, .. }: HouseName, language: Language) -> String {
+    match kind {
+        HouseKind::Row => say!(language, "row {number}", number),
+        HouseKind::Column => say!(language, "column {number}", number),
+        HouseKind::Box => say!(language, "box {number}", number),
+        HouseKind::Region => say!(language, "region {number}", number),
+        HouseKind::Diagonal if number == 1 => say!(language, "the falling diagonal"),
+        HouseKind::Diagonal => say!(language, "the rising diagonal"),
+        HouseKind::Window => say!(language, "window {number}", number),
+        HouseKind::DisjointGroup => say!(language, "group {number}", number),
+        HouseKind::Asterisk => say!(language, "the asterisk"),
+        HouseKind::CentreDot => say!(language, "the centre dots"),
+        HouseKind::Girandola => say!(language, "the girandola"),
+        HouseKind::Extra => say!(language, "extra house {number}", number),
+    }
+}
+
+/// A cell by its row and column, from 1. Without a comma, as it may stand in a list.
+#[must_use]
+pub fn name_of_place(row: usize, column: usize, language: Language) -> String {
+    say!(language, "row {row} column {column}", row, column)
+}
+
+/// How two cells of a rule lie.
+fn name_of_rule(rule: Rule, language: Language) -> String {
+    match rule {
+        Rule::AntiKnight => say!(language, "a knight’s move apart"),
+        Rule::AntiKing => say!(language, "that touch"),
+        Rule::NonConsecutive => say!(language, "that share an edge"),
+    }
+}
+
+/// Some of the reasons as a list.
+#[must_use]
+pub fn list_of_contradictions(reasons: &[Contradiction], language: Language) -> String {
+    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
+    language.list(&reasons)
+}
+
+impl Say for Contradictions {
+    fn say(&self, language: Language) -> String {
+        list_of_contradictions(self, language)
+    }
+}
+
+impl Say for Contradiction {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Repeated { digit, house, cells } => {
+                let (house, times) = (house.say(language), cells.len());
+                match times {
+                    2 => say!(language, "two {digit}s in {house}", digit, house),
+                    3 => say!(language, "three {digit}s in {house}", digit, house),
+                    _ => say!(language, "{times} {digit}s in {house}", times, digit, house),
+                }
+            }
+            Self::Clash { rule, digits: [first, second], cells: [one, other] } => {
+                let [one, other] = [one, other]
+                    .map(|place| name_of_place(place.row + 1, place.column + 1, language));
+                let apart = name_of_rule(*rule, language);
+                say!(
+                    language,
+                    "{first} in {one} and {second} in {other}, {apart}",
+                    first,
+                    one,
+                    second,
+                    other,
+                    apart
+                )
+            }
+            &Self::RuledOut { digit, row, column } => {
+                let place = name_of_place(row, column, language);
+                say!(language, "the puzzle rules out {digit} in {place}", digit, place)
+            }
+            &Self::NoCandidate { row, column } => {
+                let place = name_of_place(row, column, language);
+                say!(language, "no candidate is left in {place}", place)
+            }
+            Self::NoPlace { digit, house } => {
+                let house = house.say(language);
+                say!(language, "no place for {digit} in {house}", digit, house)
+            }
+        }
+    }
+}
+
+display_in_english!(HouseName, Contradiction, Contradictions);

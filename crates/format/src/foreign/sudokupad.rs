@@ -1,0 +1,427 @@
+//! Puzzles of SudokuPad: JSON with cells, regions and drawings, or a link with that JSON packed.
+//!
+//! ```text
+//! https://sudokupad.app/sclN4IgzglgXgpiBc…
+//! {"cells":[[{"value":"5"},{},…],…],"regions":[[[0,0],[0,1],…],…],"metadata":{"title":"…"}}
+//! ```
+//!
+//! `ctc` stands before packed JSON, and `scl` before JSON whose names and signs are shortened first. Rows and columns
+//! count from 0. The format draws a puzzle and does not say its rules, so lines, arrows and other drawings could be any
+//! rule: a puzzle with them is refused. Two lines are known: those from corner to corner are diagonals. A cage without
+//! a sum whose digits are unique is an extra house.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
+
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+
+use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
+use crate::notation::regions::{divide, first_fault};
+use crate::puzzle_text::PuzzleText;
+use crate::syntax::lines::TextLine;
+use crate::syntax::{json, lz_string};
+use crate::{About, Document, Kind, Problem, ReadError};
+use nonet_engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule};
+
+/// The start of a link that Nonet writes.
+const ADDRESS: &str = "https://sudokupad.app/ctc";
+
+/// The ends of the addresses before a puzzle.
+const MARKS: [&str; 3] = ["sudokupad.app/", "crackingthecryptic.com/sudoku/", "puzzleid="];
+
+/// The marks before packed JSON.
+const PREFIXES: [&str; 2] = ["scl", "ctc"];
+
+/// Whether a line is a link, right or wrong.
+pub(crate) fn is_line(text: &str) -> bool {
+    text.starts_with("http") && MARKS.iter().any(|mark| text.contains(mark))
+}
+
+/// Reads a line with a link.
+pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
+    let address = line.text.trim();
+    let id = MARKS.iter().find_map(|mark| address.split_once(mark)).map(|(_, id)| id);
+    let id = id.map(|id| id.trim_start_matches("?puzzleid="));
+    let packed = id.and_then(|id| PREFIXES.iter().find_map(|prefix| id.strip_prefix(prefix)));
+    let text = packed.ok_or(Problem::BadLink).and_then(unpacked);
+    let text = text.map_err(|problem| line.error(1, problem))?;
+    let is_json = serde_json::from_str::<IgnoredAny>(&text).is_ok();
+    let text = if is_json { text } else { lengthened(&text) };
+    read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))
+}
+
+/// Reads a whole text.
+pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    Ok(PuzzleText::of_one(Kind::SudokuPad, read_puzzle(text)?))
+}
+
+/// The JSON of a text whose names stand without quotes, whose quotes are `'`, and which leaves out empty objects in
+/// lists and all but the first letter of `true` and `false`.
+fn lengthened(text: &str) -> String {
+    let quote = if text.contains('"') { '"' } else { '\'' };
+    let mut json = String::with_capacity(text.len() * 2);
+    // The last sign of the structure, if nothing has followed it.
+    let mut open = None;
+    let mut rest = text;
+    while let Some(sign) = rest.chars().next() {
+        let length = match sign {
+            _ if sign == quote => length_of_string(rest, quote),
+            ',' | ':' | '[' | ']' | '{' | '}' => 1,
+            _ => rest.find([',', ':', '[', ']', '{', '}', quote]).unwrap_or(rest.len()),
+        };
+        let (word, behind) = rest.split_at(length);
+        rest = behind;
+        match sign {
+            _ if sign == quote => json.push_str(&string_of(word, quote)),
+            ',' | ']' if matches!(open, Some('[' | ',')) => {
+                json.push_str("{}");
+                json.push(sign);
+            }
+            ',' | ':' | '[' | ']' | '{' | '}' => json.push(sign),
+            _ => json.push_str(&word_of(word, behind.starts_with(':'))),
+        }
+        open = (length == 1 && matches!(sign, ',' | '[')).then_some(sign);
+    }
+    json
+}
+
+/// The bytes of a text in quotes at the start of `text`.
+fn length_of_string(text: &str, quote: char) -> usize {
+    let mut is_escaped = false;
+    let end = text.char_indices().skip(1).find(|&(_, sign)| {
+        let escapes = sign == '\\' && !is_escaped;
+        let was_escaped = mem::replace(&mut is_escaped, escapes);
+        sign == quote && !was_escaped
+    });
+    end.map_or(text.len(), |(at, sign)| at + sign.len_utf8())
+}
+
+fn string_of(word: &str, quote: char) -> String {
+    match quote {
+        '"' => word.to_owned(),
+        _ => in_double_quotes(word),
+    }
+}
+
+/// Turns a text in single quotes into a text in double quotes.
+fn in_double_quotes(word: &str) -> String {
+    let mut text = String::with_capacity(word.len());
+    let mut signs = word.chars();
+    while let Some(sign) = signs.next() {
+        match (sign, signs.as_str().chars().next()) {
+            ('\\', Some(escaped)) => {
+                signs.next();
+                text.extend((escaped != '\'').then_some('\\').into_iter().chain([escaped]));
+            }
+            ('\'', _) => text.push('"'),
+            _ => text.push(sign),
+        }
+    }
+    text
+}
+
+fn word_of(word: &str, is_name: bool) -> String {
+    match word.trim() {
+        "t" if !is_name => "true".to_owned(),
+        "f" if !is_name => "false".to_owned(),
+        word if !is_name && serde_json::from_str::<IgnoredAny>(word).is_ok() => word.to_owned(),
+        word => Value::from(word).to_string(),
+    }
+}
+
+#[derive(Deserialize)]
+struct SudokuPadFields<'a> {
+    #[serde(borrow, alias = "ce")]
+    cells: Vec<Vec<&'a RawValue>>,
+    #[serde(default, alias = "re")]
+    regions: Vec<Vec<(usize, usize)>>,
+    #[serde(default, alias = "ca")]
+    cages: Vec<CageFields>,
+    #[serde(default, alias = "metaData")]
+    metadata: BTreeMap<String, Value>,
+    #[serde(default, alias = "l")]
+    lines: Vec<LineFields>,
+    #[serde(default, alias = "a")]
+    arrows: Vec<IgnoredAny>,
+    #[serde(default, alias = "o")]
+    overlays: Vec<IgnoredAny>,
+    #[serde(default, alias = "u")]
+    underlays: Vec<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct SudokuPadCell {
+    #[serde(default, alias = "v")]
+    value: Option<CellValue>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct CageFields {
+    #[serde(alias = "ce")]
+    cells: Vec<(usize, usize)>,
+    #[serde(alias = "v")]
+    value: Value,
+    sum: Value,
+    unique: bool,
+}
+
+#[derive(Deserialize)]
+struct LineFields {
+    #[serde(default, rename = "wayPoints", alias = "wp")]
+    points: Vec<(f64, f64)>,
+}
+
+fn read_puzzle(text: &str) -> Result<Document, ReadError> {
+    let puzzle: SudokuPadFields<'_> = json::parse(text)?;
+    let (rows, columns) = (puzzle.cells.len(), puzzle.cells.first().map_or(0, Vec::len));
+    check_rectangle(&puzzle.cells, columns)?;
+    let digits = rows.max(columns);
+    let mut board = LayoutBuilder { rows, columns, ..LayoutBuilder::latin(digits) };
+    let refused = |problem| ReadError::of_text(problem);
+    board.extras = diagonals(&puzzle, digits).map_err(refused)?;
+    board.rules = Rule::ALL.into_iter().filter(|&rule| has_rule(&puzzle.metadata, rule)).collect();
+    let mut about = about(&puzzle.metadata);
+    for cage in &puzzle.cages {
+        read_cage(cage, &mut board, &mut about).map_err(refused)?;
+    }
+    divide(&mut board, puzzle.regions.iter().map(|region| places(region)).collect());
+    let unfit = |faults| refused(Problem::Board(first_fault(faults)));
+    let mut givens = Grid::empty(board.build().map_err(unfit)?);
+    let cells = givens.layout().cells();
+    for (cell, value) in cells.zip(puzzle.cells.iter().flatten()) {
+        let fields: SudokuPadCell = json::parse_value(text, value)?;
+        let digit = fields.value.filter(|value| !value.is_blank());
+        let digit = digit.map(|value| value.digit(digits)).transpose();
+        givens.set(cell, digit.map_err(|problem| json::error_in(text, value, problem))?);
+    }
+    Ok(Document { about, ..Document::of_givens(givens) })
+}
+
+fn places(cells: &[(usize, usize)]) -> Vec<Place> {
+    cells.iter().map(|&(row, column)| Place::new(row, column)).collect()
+}
+
+/// The diagonals among the drawings. All other drawings are listed in one error.
+fn diagonals(puzzle: &SudokuPadFields<'_>, side: usize) -> Result<BTreeSet<ExtraHouses>, Problem> {
+    let known = puzzle.lines.iter().map(|line| diagonal(&line.points, side));
+    let extras: Option<BTreeSet<_>> = known.collect();
+    let drawn = [
+        ("lines", extras.is_none()),
+        ("arrows", !puzzle.arrows.is_empty()),
+        ("overlays", !puzzle.overlays.is_empty()),
+        ("underlays", !puzzle.underlays.is_empty()),
+    ];
+    let names: Vec<_> = drawn.iter().filter(|(_, is_drawn)| *is_drawn).collect();
+    match extras {
+        Some(extras) if names.is_empty() => Ok(extras),
+        Some(_) | None => {
+            Err(Problem::UnknownRules(names.iter().map(|(name, _)| (*name).to_owned()).collect()))
+        }
+    }
+}
+
+/// The points of a diagonal on a board of `side` rows and columns: from corner to corner. Returns `None` if the
+/// houses are no diagonal.
+fn points(diagonal: ExtraHouses, side: usize) -> Option<[(usize, usize); 2]> {
+    match diagonal {
+        ExtraHouses::FallingDiagonal => Some([(0, 0), (side, side)]),
+        ExtraHouses::RisingDiagonal => Some([(0, side), (side, 0)]),
+        ExtraHouses::Windows
+        | ExtraHouses::DisjointGroups
+        | ExtraHouses::Asterisk
+        | ExtraHouses::CentreDots
+        | ExtraHouses::Girandola => None,
+    }
+}
+
+fn diagonal(line: &[(f64, f64)], side: usize) -> Option<ExtraHouses> {
+    let is_point = |&(row, column): &(f64, f64), at: (usize, usize)| {
+        let side = |place: f64, expected: usize| {
+            u32::try_from(expected).is_ok_and(|expected| (place - f64::from(expected)).abs() < 0.01)
+        };
+        side(row, at.0) && side(column, at.1)
+    };
+    let is_line = |&extra: &ExtraHouses| match (points(extra, side), line) {
+        (Some([from, to]), [first, last]) => {
+            (is_point(first, from) && is_point(last, to))
+                || (is_point(first, to) && is_point(last, from))
+        }
+        (Some(_) | None, _) => false,
+    };
+    ExtraHouses::ALL.into_iter().find(is_line)
+}
+
+/// The name of a rule in the description. Returns `None` if the format has none.
+fn name_of_rule(rule: Rule) -> Option<&'static str> {
+    match rule {
+        Rule::AntiKnight => Some("antiknight"),
+        Rule::AntiKing => Some("antiking"),
+        Rule::NonConsecutive => None,
+    }
+}
+
+fn has_rule(metadata: &BTreeMap<String, Value>, rule: Rule) -> bool {
+    let value = name_of_rule(rule).and_then(|name| metadata.get(name));
+    value.is_some_and(|value| value == &Value::Bool(true) || value == "true")
+}
+
+fn about(metadata: &BTreeMap<String, Value>) -> About {
+    let mut about = About::default();
+    for (name, value) in metadata {
+        describe(&mut about, name, &text_of(value));
+    }
+    about
+}
+
+/// A text, a number as a text, or the lines of a list.
+fn text_of(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        Value::Array(lines) => {
+            lines.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
+        }
+        Value::Null | Value::Bool(_) | Value::Object(_) => String::new(),
+    }
+}
+
+/// Puts a part of the description into its place. Returns `false` for another name.
+fn describe(about: &mut About, name: &str, text: &str) -> bool {
+    let part = match name {
+        "title" | "t" => &mut about.title,
+        "author" => &mut about.author,
+        "rules" => &mut about.description,
+        "solution" | "foglight" | "msgcorrect" | "source" => return true,
+        _ => return false,
+    };
+    if part.is_empty() {
+        text.clone_into(part);
+    }
+    true
+}
+
+/// Reads a cage: a part of the description, an extra house, or a drawing.
+fn read_cage(
+    cage: &CageFields,
+    board: &mut LayoutBuilder,
+    about: &mut About,
+) -> Result<(), Problem> {
+    let value = text_of(&cage.value);
+    let said = value.split_once(':').is_some_and(|(name, text)| describe(about, name, text.trim()));
+    if said || cage.cells.is_empty() {
+        return Ok(());
+    }
+    if !value.is_empty() || !text_of(&cage.sum).is_empty() {
+        return Err(Problem::KillerCages);
+    }
+    if cage.unique && cage.cells.len() > 1 {
+        board.drawn.push(places(&cage.cells));
+    }
+    Ok(())
+}
+
+/// Whether a link can hold a board: one grid with as many digits as its longer side.
+pub(crate) fn holds(layout: &Layout) -> bool {
+    let board = layout.builder();
+    board.digits == board.rows.max(board.columns)
+        && board.holes.is_empty()
+        && board.grids.is_empty()
+        && !board.is_torus
+        && may_list_regions(&board)
+        && board.rules.iter().all(|&rule| name_of_rule(rule).is_some())
+}
+
+#[derive(Serialize)]
+struct WrittenSudokuPad {
+    metadata: BTreeMap<&'static str, Value>,
+    cells: Vec<Vec<Value>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    regions: Vec<Vec<(usize, usize)>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cages: Vec<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<Value>,
+}
+
+/// Writes a link for each document. The format must be able to hold the boards: see [`holds`].
+pub(crate) fn write(documents: &[Document]) -> String {
+    let link = |document| {
+        let packed = lz_string::pack(&json_of(document));
+        let packed = packed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D");
+        format!("{ADDRESS}{packed}\n")
+    };
+    documents.iter().map(link).collect()
+}
+
+fn json_of(document: &Document) -> String {
+    let layout = document.givens.layout();
+    let cell = |cell| match document.givens.get(cell) {
+        Some(digit) => json!({ "value": digit.to_string() }),
+        None => json!({}),
+    };
+    let cells: Vec<Value> = layout.cells().map(cell).collect();
+    let houses = |kinds: &[HouseKind]| -> Vec<Vec<(usize, usize)>> {
+        let houses = layout.houses().iter().filter(|house| kinds.contains(&house.kind));
+        houses
+            .map(|house| {
+                house.cells.iter().map(|&it| (layout.row(it), layout.column(it))).collect()
+            })
+            .collect()
+    };
+    let cage = |cells| json!({ "cells": cells, "unique": true });
+    let puzzle = WrittenSudokuPad {
+        metadata: written_metadata(document),
+        cells: cells.chunks(layout.columns()).map(<[Value]>::to_vec).collect(),
+        regions: houses(&[HouseKind::Box, HouseKind::Region]),
+        cages: houses(&WRITTEN_AS_CAGES).into_iter().map(cage).collect(),
+        lines: written_lines(layout),
+    };
+    serde_json::to_string(&puzzle).expect("texts, numbers and lists of them can always be written")
+}
+
+/// The houses that have no name or drawing of their own in this format.
+const WRITTEN_AS_CAGES: [HouseKind; 6] = [
+    HouseKind::Window,
+    HouseKind::DisjointGroup,
+    HouseKind::Asterisk,
+    HouseKind::CentreDot,
+    HouseKind::Girandola,
+    HouseKind::Extra,
+];
+
+fn written_metadata(document: &Document) -> BTreeMap<&'static str, Value> {
+    let About { title, author, description, .. } = &document.about;
+    let texts = [("title", title), ("author", author), ("rules", description)];
+    let texts = texts.into_iter().filter(|(_, text)| !text.is_empty());
+    let texts = texts.map(|(name, text)| (name, Value::from(text.as_str())));
+    let rules = document.givens.layout().rules().filter_map(name_of_rule);
+    texts.chain(rules.map(|name| (name, Value::from(true)))).collect()
+}
+
+fn written_lines(layout: &Layout) -> Vec<Value> {
+    let extras = layout.builder().extras.into_iter();
+    let lines = extras.filter_map(|extra| points(extra, layout.digit_count()));
+    lines.map(|points| json!({ "wayPoints": points, "color": "#34BBE6", "thickness": 2 })).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_in_single_quotes_keep_their_quotes_and_backslashes() {
+        for (short, text) in [
+            (r"{rules:'It\'s so'}", "It's so"),
+            (r"{rules:'a\\'}", r"a\"),
+            (r"{rules:'a\\\'b'}", r"a\'b"),
+            (r"{rules:'a\nb'}", "a\nb"),
+        ] {
+            let json: Value = serde_json::from_str(&lengthened(short)).unwrap();
+            assert_eq!(json["rules"], text, "{short}");
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! Nonet's own document: RON text that a person can read and compare line by line.
+//!
+//! ```text
+//! // nonet sudoku
+//! Nonet(
+//!     version: 1,
+//!     givens: [
+//!         "53..7....",
+//! ```
+//!
+//! Unknown fields are skipped. Missing fields have defaults, except `version` and `givens`. The version is read
+//! first, on its own, so that a document of a newer Nonet is refused and never half read. An entry that repeats the
+//! given of its cell is dropped; an entry that differs from the given is an error. `work` handles the player's
+//! work and the undo history, and `board` handles boards other than the classic one. `json_lines` is another format, for
+//! lists.
+
+mod board;
+pub(super) mod json_lines;
+mod sets;
+mod square;
+mod text_list;
+mod work;
+
+use std::sync::Arc;
+
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::error::shortened;
+use crate::notation::digit_text;
+use crate::puzzle_text::PuzzleText;
+use crate::syntax::lines::TextLine;
+use crate::syntax::text_place::{TextPosition, at, place_of_field, place_of_text};
+use crate::{About, Document, Kind, Problem, ReadError, ValueType};
+pub use board::BoardField;
+use nonet_engine::{Cell, Grid, Layout};
+use sets::{set_rows, sets};
+use text_list::TextList;
+use work::{PlayField, PuzzleVersionField, WorkFields};
+
+const HEADER: &str = "// nonet sudoku";
+
+/// The version without ruled-out candidates. It is still written for puzzles that rule out none, so that older
+/// programs can read them.
+const VERSION_1: u64 = 1;
+
+/// The version with ruled-out candidates. An older program must refuse it, because without them it would be
+/// another puzzle.
+const VERSION_2: u64 = 2;
+
+/// The version with boards other than the classic one, which an older program cannot show.
+const VERSION_3: u64 = 3;
+
+/// The deepest nesting of brackets. Nonet's documents need only a few levels.
+const DEEPEST: usize = 64;
+
+#[derive(Deserialize)]
+#[serde(rename = "Nonet")]
+struct VersionHead {
+    version: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Nonet")]
+struct File {
+    version: u64,
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    about: About,
+    #[serde(default, skip_serializing_if = "BoxSize::is_classic")]
+    layout: BoxSize,
+    /// The name of a board that is not classic.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    shape: String,
+    /// The description of a board that has no name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    board: Option<BoardField>,
+    givens: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ruled_out: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    entries: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    centre: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    crossed: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    colours: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    selected: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    play: Option<PlayField>,
+    /// The details of the puzzle at earlier edits.
+    #[serde(rename = "company", default, skip_serializing_if = "Vec::is_empty")]
+    versions: Vec<PuzzleVersionField>,
+    #[serde(default, skip_serializing_if = "TextList::is_empty")]
+    undo: TextList,
+    #[serde(default, skip_serializing_if = "TextList::is_empty")]
+    redo: TextList,
+}
+
+impl File {
+    /// Takes out the fields about the player's work.
+    fn take_work(&mut self) -> WorkFields {
+        use std::mem::take;
+        WorkFields {
+            centre: take(&mut self.centre),
+            crossed: take(&mut self.crossed),
+            colours: take(&mut self.colours),
+            selected: take(&mut self.selected),
+            play: self.play.take(),
+            versions: take(&mut self.versions),
+            undo: take(&mut self.undo),
+            redo: take(&mut self.redo),
+        }
+    }
+}
+
+/// The number of rows and columns of a box. Early versions wrote this field, and only for the classic board.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "Layout")]
+struct BoxSize {
+    box_rows: usize,
+    box_columns: usize,
+}
+
+impl Default for BoxSize {
+    fn default() -> Self {
+        Self { box_rows: 3, box_columns: 3 }
+    }
+}
+
+impl BoxSize {
+    fn is_classic(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Whether a text whose first line (trimmed, without comments) is `line` can only be such a document.
+pub(super) fn starts_like_one(line: &str) -> bool {
+    let name_end = line.find(|c: char| !c.is_alphanumeric() && c != '_');
+    let (name, rest) = line.split_at(name_end.unwrap_or(line.len()));
+    let named = name.starts_with(char::is_alphabetic) && rest.trim_start().starts_with('(');
+    let opening = ["(", "/*", "#!["];
+    line == HEADER
+        || line == "Nonet"
+        || named
+        || opening.iter().any(|start| line.starts_with(start))
+}
+
+/// Reads a whole text.
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    let VersionHead { version } = parse(text)?;
+    let unknown = match version {
+        0 => {
+            let known = [VERSION_1, VERSION_3];
+            Some(Problem::UnknownVersion { found: version.to_string(), known })
+        }
+        VERSION_1..=VERSION_3 => None,
+        newer => Some(Problem::NewerVersion { found: newer, known: VERSION_3 }),
+    };
+    if let Some(unknown) = unknown {
+        return Err(at(place_of_field(text, "version"), unknown));
+    }
+    let mut file: File = parse(text)?;
+    let work = file.take_work();
+    if !file.layout.is_classic() {
+        let BoxSize { box_rows, box_columns } = file.layout;
+        let other = Problem::OtherLayout { box_rows, box_columns };
+        return Err(at(place_of_field(text, "layout"), other));
+    }
+    let layout = board::read(text, &file.shape, file.board.as_ref())?;
+    let givens = grid(text, "givens", &file.givens, &layout)?;
+    let mut entries = Grid::empty(Arc::clone(&layout));
+    if !file.entries.is_empty() {
+        entries = grid(text, "entries", &file.entries, givens.layout())?;
+        drop_repeated_givens(text, &givens, &mut entries)?;
+    }
+    let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
+    let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
+    let document =
+        Document { about: file.about, ruled_out, entries, notes, ..Document::of_givens(givens) };
+    Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
+}
+
+fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
+    let expected = layout.rows();
+    let mut grid = Grid::empty(Arc::clone(layout));
+    for (number, row) in rows.iter().enumerate() {
+        // Finding a place scans the whole text, so it is done only for an error.
+        let place = || place_of_text(text, field, number);
+        if number == expected {
+            return Err(at(place(), Problem::TooManyRows { expected }));
+        }
+        let cells = digit_text::row(TextLine { number: 1, text: row }, layout, number);
+        let cells = cells.map_err(|error| {
+            let place = place();
+            error.shifted(place.line, place.column)
+        })?;
+        for (column, digit) in cells.into_iter().enumerate() {
+            if let Some(cell) = layout.cell(number, column) {
+                grid.set(cell, digit);
+            }
+        }
+    }
+    if rows.len() < expected {
+        let too_few = Problem::TooFewRows { found: rows.len(), expected };
+        return Err(at(place_of_field(text, field), too_few));
+    }
+    Ok(grid)
+}
+
+/// The cells that hold a digit, which therefore have no notes.
+fn filled(givens: &Grid, entries: &Grid) -> impl Iterator<Item = Cell> {
+    givens.filled().chain(entries.filled()).map(|(cell, _)| cell)
+}
+
+fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result<(), ReadError> {
+    let layout = Arc::clone(givens.layout());
+    for (cell, given) in givens.filled() {
+        match entries.get(cell) {
+            Some(entry) if entry != given => {
+                let mut place = place_of_text(text, "entries", layout.row(cell));
+                if digit_text::has_signs(&layout) {
+                    place.column += layout.column(cell);
+                }
+                return Err(at(place, Problem::EntryOnGiven { given, entry }));
+            }
+            _ => entries.set(cell, None),
+        };
+    }
+    Ok(())
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+    options().from_str(text).map_err(|error| {
+        let start = error.span.start;
+        let place = TextPosition { line: start.line, column: start.col };
+        at(place.behind_blanks(text), problem(error.code))
+    })
+}
+
+fn options() -> ron::Options {
+    ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_recursion_limit(DEEPEST)
+}
+
+/// Translates an error of the parser to a [`Problem`].
+fn problem(error: ron::Error) -> Problem {
+    use ron::Error as Ron;
+    match error {
+        Ron::ExceededRecursionLimit => Problem::TooDeep,
+        Ron::MissingStructField { field, .. } => Problem::MissingField(field.to_owned()),
+        Ron::DuplicateStructField { field, .. } => Problem::RepeatedField(field.to_owned()),
+        Ron::ExpectedString => Problem::WrongType(ValueType::Text),
+        Ron::ExpectedInteger => Problem::WrongType(ValueType::Number),
+        Ron::ExpectedBoolean => Problem::WrongType(ValueType::YesOrNo),
+        Ron::ExpectedArray => Problem::WrongType(ValueType::List),
+        Ron::ExpectedNamedStructLike("Nonet") => Problem::ExpectedSign("Nonet("),
+        Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => {
+            Problem::WrongType(ValueType::Fields)
+        }
+        Ron::UnexpectedChar(sign) => Problem::UnexpectedSign(sign),
+        Ron::ExpectedComma => Problem::ExpectedSign(","),
+        Ron::ExpectedMapColon => Problem::ExpectedSign(":"),
+        Ron::ExpectedArrayEnd => Problem::ExpectedSign("]"),
+        Ron::ExpectedMapEnd => Problem::ExpectedSign("}"),
+        Ron::ExpectedStructLikeEnd | Ron::ExpectedOptionEnd => Problem::ExpectedSign(")"),
+        Ron::IntegerOutOfBounds => Problem::NumberOutOfRange,
+        Ron::ExpectedDifferentStructName { found, .. } => Problem::OtherName(shortened(&found)),
+        Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Problem::Unclosed,
+        Ron::TrailingCharacters => Problem::TextBehind,
+        other => Problem::Notation { detail: shortened(&other.to_string()) },
+    }
+}
+
+/// Writes a document.
+pub(super) fn write(document: &Document) -> String {
+    let entries = &document.entries;
+    let WorkFields { centre, crossed, colours, selected, play, versions, undo, redo } =
+        work::fields(document);
+    let layout = document.givens.layout();
+    let (shape, board) = board::fields(layout);
+    let file = File {
+        version: match () {
+            () if !layout.is_classic() => VERSION_3,
+            () if document.ruled_out.is_empty() => VERSION_1,
+            () => VERSION_2,
+        },
+        about: document.about.clone(),
+        layout: BoxSize::default(),
+        shape,
+        board,
+        givens: digit_text::row_texts(&document.givens),
+        ruled_out: set_rows(&document.ruled_out, layout),
+        entries: if entries.is_empty() { Vec::new() } else { digit_text::row_texts(entries) },
+        notes: set_rows(&document.notes, layout),
+        centre,
+        crossed,
+        colours,
+        selected,
+        play,
+        versions,
+        undo,
+        redo,
+    };
+    // The rows of letters of a board have a line each, as the rows of digits have.
+    let depth = if file.board.is_some() { 3 } else { 2 };
+    let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(depth);
+    let text = options()
+        .to_string_pretty(&file, pretty)
+        .expect("texts, numbers and lists of them can always be written");
+    format!("{HEADER}\n{text}\n")
+}

@@ -1,0 +1,66 @@
+//! A list: one puzzle for each line.
+//!
+//! Empty lines and comments are skipped: lines that start with `#`, `//`, `%` or `;`. Text after the cells and white
+//! space is skipped too, because other programs write ratings and names there.
+
+use std::io::BufRead;
+
+use super::plain;
+use crate::notation::symbols;
+use crate::syntax::lines::{Lines, TextLine};
+use crate::{Document, ReadError};
+use nonet_engine::{Cells, Digit, Grid};
+
+/// The next puzzle with the number of its line. Returns `None` at the end.
+pub(crate) fn next_puzzle<R: BufRead>(
+    lines: &mut Lines<R>,
+) -> Option<Result<(usize, Cells), ReadError>> {
+    loop {
+        let read = lines.next()?.and_then(|line| Ok((line.number, read_line(line)?)));
+        match read {
+            Ok((_, None)) => {}
+            Ok((number, Some(cells))) => return Some(Ok((number, cells))),
+            Err(error) => return Some(Err(error)),
+        }
+    }
+}
+
+/// Reads the puzzle in a line. Returns `None` if the line is empty or a comment.
+pub(crate) fn read_line(line: TextLine<'_>) -> Result<Option<Cells>, ReadError> {
+    if symbols::is_blank(line.text) || is_comment(line.text) {
+        return Ok(None);
+    }
+    if let Some(cells) = symbols::whole_classic_board(line.text) {
+        return Ok(Some(cells));
+    }
+    let mut cells = [0; 81];
+    let contents = symbols::whole_board(line, cells.len(), 9)?;
+    for (cell, digit) in cells.iter_mut().zip(contents) {
+        *cell = digit.map_or(0, Digit::get);
+    }
+    Ok(Some(cells))
+}
+
+/// Whether a line of a list is a comment. A line with several semicolons is one of a table.
+pub(crate) fn is_comment(text: &str) -> bool {
+    let text = text.trim_start();
+    let has_semicolon = || text.starts_with(';') && !text[1..].contains(';');
+    symbols::is_comment(text) || text.starts_with('%') || has_semicolon()
+}
+
+/// Writes a line with the givens of each document.
+pub(crate) fn write(documents: &[Document]) -> String {
+    documents.iter().fold(String::new(), |mut text, document| {
+        text.push_str(&line_of(&document.givens));
+        text.push('\n');
+        text
+    })
+}
+
+/// The cells of a grid in one line without a line ending: digits, and dots for empty cells. Digits above 9 are letters,
+/// or numbers with blanks between them if the board has more digits than signs. A hyphen is a place without a cell.
+#[must_use]
+pub fn line_of(grid: &Grid) -> String {
+    let between = if grid.layout().digit_count() <= plain::MOST_SIGNS { "" } else { " " };
+    plain::rows_of_words(grid).concat().join(between)
+}

@@ -1,0 +1,135 @@
+//! Boards written or drawn row by row.
+//!
+//! The reader skips comments, rules between rows, and white space and bars between cells. An empty line may separate
+//! bands. Anywhere else it ends the board. So a missing row is reported where it is missing, and never filled from
+//! the next board.
+
+use super::plain;
+use crate::notation::digit_text;
+use crate::notation::symbols::{self, CellSymbol};
+use crate::puzzle_text::{FoundPuzzle, PuzzleText};
+use crate::syntax::lines::TextLine;
+use crate::{Document, Kind, Problem, ReadError};
+use nonet_engine::{Grid, Layout};
+
+/// The number of rows of a band.
+const ROWS_OF_BAND: usize = 3;
+
+/// Rows that are collected to boards.
+#[derive(Debug)]
+pub(crate) struct RowCollector {
+    cells: Vec<CellSymbol>,
+    start: usize,
+    parted: bool,
+}
+
+impl RowCollector {
+    /// The state before the first row.
+    pub(crate) fn new() -> Self {
+        Self { cells: Vec::new(), start: 0, parted: true }
+    }
+
+    /// Adds the next line. Returns the board that the line completes, with the number of the board's first line.
+    /// Returns `None` if the board goes on.
+    pub(crate) fn push(&mut self, line: TextLine<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
+        if symbols::is_blank(line.text) {
+            self.parted = true;
+            self.end_between_bands(line)?;
+            return Ok(None);
+        }
+        if symbols::is_comment(line.text) || symbols::is_rule(line.text) {
+            self.parted = true;
+            return Ok(None);
+        }
+        self.push_row(line)
+    }
+
+    /// Whether the last rows surely belong to a board that is not complete. One or two lines of nine signs may be
+    /// something else.
+    pub(crate) fn is_within_board(&self) -> bool {
+        self.rows() >= ROWS_OF_BAND
+    }
+
+    /// Returns an error if the last board is incomplete.
+    pub(crate) fn finish(&self, lines: usize) -> Result<(), ReadError> {
+        let end = TextLine { number: lines, text: "" };
+        match self.rows() {
+            0 => Ok(()),
+            found => Err(end.error(1, too_few(found))),
+        }
+    }
+
+    fn push_row(&mut self, line: TextLine<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
+        let layout = Layout::classic();
+        let side = layout.columns();
+        let row = symbols::row(line, side)?;
+        if self.cells.is_empty() {
+            if !self.parted {
+                return Err(line.error(1, Problem::TooManyRows { expected: side }));
+            }
+            self.start = line.number;
+        }
+        self.cells.extend(row);
+        if self.rows() < side {
+            return Ok(None);
+        }
+        self.parted = false;
+        let cells = std::mem::take(&mut self.cells);
+        Ok(Grid::from_cells(layout, cells).map(|grid| (self.start, grid)))
+    }
+
+    fn end_between_bands(&self, line: TextLine<'_>) -> Result<(), ReadError> {
+        match self.rows() {
+            rows if rows.is_multiple_of(ROWS_OF_BAND) => Ok(()),
+            found => Err(line.error(1, too_few(found))),
+        }
+    }
+
+    fn rows(&self) -> usize {
+        self.cells.len() / Layout::classic().columns()
+    }
+}
+
+fn too_few(found: usize) -> Problem {
+    Problem::TooFewRows { found, expected: Layout::classic().columns() }
+}
+
+/// Reads a whole text.
+pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    let mut boards = RowCollector::new();
+    let mut found = Vec::new();
+    let mut last = 1;
+    for (number, text) in (1..).zip(text.lines()) {
+        last = number;
+        let board = boards.push(TextLine { number, text })?;
+        found.extend(
+            board.map(|(line, givens)| FoundPuzzle { line, document: Document::of_givens(givens) }),
+        );
+    }
+    boards.finish(last)?;
+    Ok(PuzzleText { kind: Kind::Rows, found })
+}
+
+/// Writes the givens of each document, with an empty line between boards.
+pub(crate) fn write(documents: &[Document]) -> String {
+    let boards: Vec<String> = documents.iter().map(|document| rows_of(&document.givens)).collect();
+    boards.join("\n")
+}
+
+/// The cells of a grid, with a line for each row and a line ending after each: digits, and dots for empty cells. On
+/// boards other than the classic one there are blanks between the cells, and digits above 9 are numbers.
+#[must_use]
+pub fn rows_of(grid: &Grid) -> String {
+    let layout = grid.layout();
+    if layout.is_classic() {
+        return plain::rows_of_words(grid).iter().map(|row| row.concat() + "\n").collect();
+    }
+    let width = layout.digit_count().to_string().len();
+    let cell = |row, column| match layout.cell(row, column) {
+        None => digit_text::HOLE.to_owned(),
+        Some(cell) => grid.get(cell).map_or_else(|| ".".to_owned(), |digit| digit.to_string()),
+    };
+    let padded = |row, column| format!("{:>width$}", cell(row, column));
+    let row = |row| (0..layout.columns()).map(|at| padded(row, at)).collect::<Vec<_>>().join(" ");
+    (0..layout.rows()).map(|at| row(at) + "\n").collect()
+}

@@ -1,0 +1,331 @@
+//! Detects the format of a text from its first lines.
+//!
+//! The caller passes lines to a [`Detector`] one by one until it knows the format. Several formats have comments, so
+//! a comment decides nothing. Two kinds of lines are remembered: a header line of SadMan's text until the first row,
+//! and a lone code of GNOME Sudoku until the end of the text. A row of nine single characters may belong to a board,
+//! or to a grid of candidates whose other rows have longer groups. So the detector reads up to a whole board of such
+//! rows.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::foreign::{
+    fpuzzles, gnome, gnome_code, gravity, ksudoku, library, libre, opensudoku, sadman,
+    simple_sudoku, solo, sudokupad, sumocue,
+};
+use crate::nonet::json_lines;
+use crate::notation::groups::{self, LineShape};
+use crate::notation::symbols;
+use crate::plain_text::plain::{self, PlainLine};
+use crate::plain_text::{pencil_marks, sukaku};
+use crate::puzzle_text::PuzzleText;
+use crate::syntax::lines::{TextLine, error_at};
+use crate::syntax::{json, xml};
+use crate::{Document, Kind, Problem, ReadError, nonet};
+use nonet_engine::{Layout, NamedShape};
+
+/// A first line with this many cells is a whole board, not a row.
+const LONGER_THAN_A_ROW: usize = 27;
+
+/// A first line with about nine times as many characters as a board has cells lists candidates.
+const CANDIDATES: RangeInclusive<usize> = 365..=1458;
+
+/// A function that reads a whole text of one form.
+pub(super) type ReadWhole = fn(&str) -> Result<PuzzleText, ReadError>;
+
+/// Whether a whole text is certainly of the kind that its start shows, although it has this problem. Then nothing else is
+/// looked for in it.
+pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
+    let start = text.trim_start();
+    let is_known_xml = || {
+        let known = ["opensudoku", "ksudoku", "onegravitysudoku", "java"];
+        start.starts_with('<') && xml::root(text).is_some_and(|(_, name)| known.contains(&name))
+    };
+    let is_known_json = || {
+        let may_be_other = matches!(
+            problem,
+            Problem::OtherJson
+                | Problem::SizeWithoutGrid
+                | Problem::BadJson
+                | Problem::Unclosed
+                | Problem::TextBehind
+        );
+        start.starts_with('{') && !may_be_other
+    };
+    let is_mark = |line: &str| line.trim_start().starts_with("Nonet(") || sadman::is_mark(line);
+    matches!(problem, Problem::BadMove | Problem::EntryOnGiven { .. })
+        || start.starts_with("Nonet")
+        || text.lines().any(is_mark)
+        || is_known_xml()
+        || is_known_json()
+}
+
+/// A function that reads a line with a puzzle.
+pub(super) type ReadLine = fn(TextLine<'_>) -> Result<Document, ReadError>;
+
+/// The way to read a text.
+#[derive(Clone, Debug)]
+pub(super) enum ReadMethod {
+    /// As a list, with one puzzle per line.
+    List,
+    /// As another kind with one puzzle per line.
+    Lines(Kind, ReadLine),
+    /// Row by row.
+    Rows,
+    /// As boards of the shape that the caller said.
+    OfShape(Arc<Layout>),
+    /// As plain boards that are not classic, of the shape that the first lines show.
+    Plain(NamedShape),
+    /// As a whole.
+    Whole(ReadWhole),
+    /// As a text in which boards are looked for: its start is a row only if it does not name the columns.
+    Search,
+}
+
+/// The knowledge about a text after the lines so far.
+#[derive(Debug, Default)]
+pub(super) struct Detector {
+    comments: usize,
+    has_code: bool,
+    has_headers: bool,
+    has_rules: bool,
+    single_rows: usize,
+    /// The shape that the caller said, for a text that does not say one.
+    shape: Option<Arc<Layout>>,
+    /// The lines so far that may be whole boards or rows of a larger board.
+    plain: Option<PlainLines>,
+}
+
+/// Lines of equally many cells, each of them a whole board or a row of a larger board.
+#[derive(Debug)]
+struct PlainLines {
+    first: PlainLine,
+    lines: usize,
+}
+
+impl PlainLines {
+    /// The board that the lines show. Returns `None` if they show none. Empty lines are one large board if there
+    /// are as many of them as cells in each.
+    fn board(&self) -> Option<NamedShape> {
+        let is_square = self.first.is_empty && self.lines == self.first.count;
+        if is_square { self.first.row } else { self.first.whole }
+    }
+}
+
+impl Detector {
+    /// A detector for texts that have this shape if they do not say one.
+    pub(super) fn for_shape(shape: Option<Arc<Layout>>) -> Self {
+        Self { shape, ..Self::default() }
+    }
+
+    /// Examines the next line. Returns the form, or `None` as long as the form is not certain.
+    pub(super) fn look(&mut self, line: TextLine<'_>) -> Result<Option<ReadMethod>, ReadError> {
+        let text = line.text.trim();
+        if nonet::starts_like_one(text) {
+            return Ok(Some(ReadMethod::Whole(nonet::read)));
+        }
+        if symbols::is_comment(text) {
+            self.comments += 1;
+            self.has_code = self.comments == 1 && gnome_code::decode(text).is_some();
+            self.has_headers |= sadman::header(text).is_some();
+            return Ok(None);
+        }
+        if text.is_empty() {
+            return Ok(None);
+        }
+        if let Some(method) = form_with_mark(text) {
+            return Ok(Some(method));
+        }
+        let says_shape = text.starts_with(['{', '<']) || sadman::section(text).is_some();
+        if let Some(shape) = self.shape.clone().filter(|_| !says_shape) {
+            return Ok(Some(ReadMethod::OfShape(shape)));
+        }
+        match self.look_for_other_boards(text) {
+            BoardSign::Shows(board) => return Ok(Some(ReadMethod::Plain(board))),
+            BoardSign::Undecided => return Ok(None),
+            BoardSign::None => {}
+        }
+        if symbols::is_rule(text) && !self.has_headers {
+            self.has_rules = true;
+            return Ok(None);
+        }
+        if self.may_be_a_row_of_either(text) {
+            if self.single_rows == 0 && counts_columns(text) {
+                return Ok(Some(ReadMethod::Search));
+            }
+            self.single_rows += 1;
+            return Ok(None);
+        }
+        let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
+        let form = self.form_of_content(text);
+        let may_be_plain = matches!(
+            form,
+            None | Some(ReadMethod::List | ReadMethod::Rows | ReadMethod::Lines(Kind::Sukaku, _))
+        );
+        let is_classic = symbols::whole_classic_board(text).is_some();
+        if let Some((at, problem)) =
+            plain::fault_of_line(text).filter(|_| may_be_plain && !is_classic)
+        {
+            return Err(line.error(indent + at + 1, problem));
+        }
+        form.map(Some).ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))
+    }
+
+    /// Returns the form of a text that has ended. Returns `None` for a text without content.
+    pub(super) fn at_end(&self) -> Option<ReadMethod> {
+        match () {
+            () if self.has_code => Some(ReadMethod::Whole(gnome_code::read)),
+            () if self.has_headers => Some(ReadMethod::Whole(sadman::read)),
+            () if self.plain.is_some() => {
+                self.plain.as_ref().and_then(PlainLines::board).map(ReadMethod::Plain)
+            }
+            () if self.has_rules || self.single_rows > 0 => Some(ReadMethod::Rows),
+            () => None,
+        }
+    }
+
+    /// Looks for a board that is not classic. The lines of a text that may be of another kind show none.
+    fn look_for_other_boards(&mut self, text: &str) -> BoardSign {
+        if self.has_headers || self.has_rules || self.single_rows > 0 {
+            return BoardSign::None;
+        }
+        let line = PlainLine::of(text);
+        let Some(plain) = &mut self.plain else {
+            return match line {
+                None => BoardSign::None,
+                Some(first) if first.whole.is_some() && first.row.is_some() => {
+                    self.plain = Some(PlainLines { first, lines: 1 });
+                    BoardSign::Undecided
+                }
+                Some(line) => line.whole.or(line.row).map_or(BoardSign::None, BoardSign::Shows),
+            };
+        };
+        match line.filter(|line| line.count == plain.first.count) {
+            Some(PlainLine { whole: Some(_), is_empty, row: Some(_), .. })
+                if plain.lines < plain.first.count =>
+            {
+                plain.lines += 1;
+                plain.first.is_empty &= is_empty;
+                BoardSign::Undecided
+            }
+            Some(PlainLine { whole: None, row: Some(board), .. }) => BoardSign::Shows(board),
+            Some(_) | None => plain.board().map_or(BoardSign::None, BoardSign::Shows),
+        }
+    }
+
+    /// Whether a line is a row of single characters, with too few such rows before it to decide.
+    fn may_be_a_row_of_either(&self, text: &str) -> bool {
+        let side = Layout::classic().columns();
+        !self.has_headers
+            && self.single_rows + 1 < side
+            && groups::shape(text, side) == LineShape::Single
+    }
+
+    /// The form of a text with this line. Returns `None` if the content has no known form.
+    fn form_of_content(&self, text: &str) -> Option<ReadMethod> {
+        let is_cell = |symbol: char| symbols::content(symbol, 9).is_some();
+        let cells = text.chars().take_while(|&symbol| is_cell(symbol)).count();
+        let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
+        let grouped = || groups::shape(text, Layout::classic().columns()) == LineShape::Groups;
+        match () {
+            () if text.starts_with('{') && json_lines::is_line(text) => {
+                Some(ReadMethod::Lines(Kind::JsonLines, json_lines::read_line))
+            }
+            () if text.starts_with('{') => Some(ReadMethod::Whole(read_json)),
+            () if text.starts_with('<') => Some(ReadMethod::Whole(read_xml)),
+            () if sadman::section(text).is_some() => Some(ReadMethod::Whole(sadman::read)),
+            () if library::is_line(text) => {
+                Some(ReadMethod::Lines(Kind::Library, library::read_line))
+            }
+            () if CANDIDATES.contains(&cells) => {
+                Some(ReadMethod::Lines(Kind::Sukaku, sukaku::read_line))
+            }
+            () if cells >= LONGER_THAN_A_ROW => Some(ReadMethod::List),
+            () if self.has_headers && (drawn || symbols::is_rule(text)) => {
+                Some(ReadMethod::Whole(sadman::read))
+            }
+            () if grouped() => Some(ReadMethod::Whole(pencil_marks::read)),
+            () if !drawn => None,
+            () if simple_sudoku::is_row(text) => Some(ReadMethod::Whole(simple_sudoku::read)),
+            () => Some(ReadMethod::Rows),
+        }
+    }
+}
+
+/// Whether a row has the digits 1 to 9 in order.
+fn counts_columns(text: &str) -> bool {
+    text.chars().filter(|sign| !symbols::is_separator(*sign)).eq('1'..='9')
+}
+
+/// The form of a text that starts with its own mark, and that says the shape of its board. Returns `None` if the
+/// text has no such mark.
+pub(super) fn form_with_mark(text: &str) -> Option<ReadMethod> {
+    match () {
+        () if solo::is_line(text) => Some(ReadMethod::Lines(Kind::Solo, solo::read_line)),
+        () if fpuzzles::is_line(text) => {
+            Some(ReadMethod::Lines(Kind::FPuzzles, fpuzzles::read_line))
+        }
+        () if sudokupad::is_line(text) => {
+            Some(ReadMethod::Lines(Kind::SudokuPad, sudokupad::read_line))
+        }
+        () if sumocue::is_line(text) => Some(ReadMethod::Lines(Kind::SumoCue, sumocue::read_line)),
+        () => None,
+    }
+}
+
+/// What a line says about a board that is not classic.
+enum BoardSign {
+    /// The board is this one.
+    Shows(NamedShape),
+    /// The next lines will tell the board.
+    Undecided,
+    /// Nothing: the line is of another text.
+    None,
+}
+
+/// Reads a whole text that starts with `<`, by the name of its root element.
+fn read_xml(text: &str) -> Result<PuzzleText, ReadError> {
+    let (at, name) = xml::root(text).ok_or_else(|| error_at(text, 0, Problem::NotAPuzzle))?;
+    let read: ReadWhole = match name {
+        "opensudoku" => opensudoku::read,
+        "ksudoku" => ksudoku::read,
+        "onegravitysudoku" => gravity::read,
+        "java" => return Err(error_at(text, at, Problem::JavaObjects)),
+        _ => return Err(error_at(text, text.find('<').unwrap_or(0), Problem::NotAPuzzle)),
+    };
+    xml::refuse_what_is_not_plain(text)?;
+    read(text)
+}
+
+/// The fields that distinguish the kinds of JSON.
+#[derive(Deserialize)]
+struct JsonHead {
+    #[serde(default)]
+    cells: Option<IgnoredAny>,
+    #[serde(default)]
+    boards: Option<IgnoredAny>,
+    #[serde(default)]
+    grid: Option<IgnoredAny>,
+    #[serde(default)]
+    regions: Option<IgnoredAny>,
+    #[serde(default)]
+    metadata: Option<IgnoredAny>,
+    #[serde(default)]
+    size: Option<IgnoredAny>,
+}
+
+/// Reads a whole text that starts with `{`.
+fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
+    match json::parse(text)? {
+        JsonHead { cells: Some(_), regions: Some(_), .. }
+        | JsonHead { cells: Some(_), metadata: Some(_), .. } => sudokupad::read(text),
+        JsonHead { cells: Some(_), .. } => gnome::read(text),
+        JsonHead { boards: Some(_), .. } => libre::read(text),
+        JsonHead { grid: Some(_), .. } => fpuzzles::read(text),
+        JsonHead { size: Some(_), .. } => Err(ReadError::of_text(Problem::SizeWithoutGrid)),
+        JsonHead { .. } => Err(ReadError::of_text(Problem::OtherJson)),
+    }
+}

@@ -1,0 +1,168 @@
+//! Finds the puzzles in a text of any kind, as a person sees them.
+//!
+//! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `clean`
+//! brings a text into one form, six searches see boards of one dress each (`rows`, `runs`, `fields`, `drawn`,
+//! `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among other words are read by
+//! their own formats. The finder is for texts that no reader of a format takes; it reports no errors.
+
+mod blocks;
+mod board;
+mod brackets;
+mod choice;
+mod clean;
+mod drawn;
+mod facts;
+mod fields;
+mod markup;
+mod rows;
+mod runs;
+mod signs;
+
+use self::board::{Dress, Sighting};
+use self::clean::CleanLine;
+use self::signs::CellBits;
+use super::detect::{self, ReadMethod};
+use crate::notation::position;
+use crate::puzzle_text::FoundPuzzle;
+use crate::syntax::lines::TextLine;
+use crate::{Document, Kind};
+use nonet_engine::{Digit, DigitSet, Grid, NamedShape};
+
+/// What was taken from a text that holds more than puzzles, and what was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The number of puzzles.
+    pub puzzles: usize,
+    /// The first and the last line of the first puzzle, from 1.
+    pub lines: [usize; 2],
+    /// The number of boards left out that are answers of the puzzles.
+    pub answers: usize,
+    /// The number of boards left out that were read before in another form.
+    pub repeats: usize,
+    /// The number of numbers left out that belong to no board.
+    pub numbers: usize,
+}
+
+impl Excerpt {
+    /// Whether boards or numbers were left out, and not only words.
+    #[must_use]
+    pub fn leaves_digits(self) -> bool {
+        self.answers + self.repeats + self.numbers > 0
+    }
+
+    /// The excerpt of a number of boards, the first in these lines, with only this text behind them.
+    pub(super) fn of_boards(puzzles: usize, lines: [usize; 2], behind: &str) -> Self {
+        let numbers = behind.split(|sign: char| !sign.is_ascii_digit());
+        let numbers = numbers.filter(|number| !number.is_empty()).count();
+        Self { puzzles, lines, answers: 0, repeats: 0, numbers }
+    }
+
+    /// The same, where the text begins behind a number of lines.
+    pub(super) fn behind(self, before: usize) -> Self {
+        Self { lines: self.lines.map(|line| line + before), ..self }
+    }
+}
+
+/// The puzzles that were found in a text.
+#[derive(Debug)]
+pub(super) struct Finding {
+    pub(super) kind: Kind,
+    /// The puzzles in order: at least one.
+    pub(super) found: Vec<FoundPuzzle>,
+    /// What was taken and left. `None` if the text holds puzzles alone.
+    pub(super) excerpt: Option<Excerpt>,
+}
+
+/// Looks for puzzles in a text. Returns `None` if there is none.
+pub(super) fn find(text: &str) -> Option<Finding> {
+    let lines = clean::clean(text);
+    let choice = choice::choose(&lines);
+    let mut linked = links(text);
+    let kind = match (linked.first(), choice.puzzles.first()) {
+        (Some(&(kind, _)), None) => kind,
+        (None, Some(first)) => kind_of(first, &choice.puzzles),
+        (Some(_), Some(_)) => Kind::Rows,
+        (None, None) => return None,
+    };
+    let boards = choice.puzzles.iter().filter_map(|board| found(board, &lines));
+    let mut found: Vec<FoundPuzzle> =
+        linked.drain(..).map(|(_, found)| found).chain(boards).collect();
+    found.sort_by_key(|found| found.line);
+    let first = found.first()?.line;
+    let last = choice.puzzles.first().map_or(first, |board| lines[board.end.line].number);
+    let excerpt = Excerpt {
+        puzzles: found.len(),
+        lines: [first, last.max(first)],
+        answers: choice.answers,
+        repeats: choice.repeats,
+        numbers: choice.numbers,
+    };
+    let is_whole = choice.is_whole && found.len() == choice.puzzles.len();
+    Some(Finding { kind, found, excerpt: Some(excerpt).filter(|_| !is_whole) })
+}
+
+/// Whether a text of one line is the address of a page with a puzzle in it.
+pub(super) fn is_address(text: &str) -> bool {
+    let is_web = ["http://", "https://", "www."].iter().any(|start| text.starts_with(start));
+    is_web && !text.contains(char::is_whitespace) && find(text).is_some()
+}
+
+/// The kind that a text of these boards is closest to.
+fn kind_of(first: &Sighting, boards: &[Sighting]) -> Kind {
+    match first.dress {
+        Dress::Candidates if boards.len() == 1 => Kind::PencilMarks,
+        Dress::Line if boards.iter().all(|board| board.dress == Dress::Line) => Kind::List,
+        Dress::Line
+        | Dress::Rows
+        | Dress::Left
+        | Dress::Right
+        | Dress::Blanks
+        | Dress::Candidates => Kind::Rows,
+    }
+}
+
+/// The puzzles in links and game IDs that stand among other words, each with its kind.
+fn links(text: &str) -> Vec<(Kind, FoundPuzzle)> {
+    let mut found = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        for word in line.split(|sign: char| sign.is_whitespace() || "()<>[]\"'".contains(sign)) {
+            if !word.contains([':', '/', '=']) {
+                continue;
+            }
+            let Some(ReadMethod::Lines(kind, read)) = detect::form_with_mark(word) else {
+                continue;
+            };
+            if let Ok(document) = read(TextLine { number, text: word }) {
+                found.push((kind, FoundPuzzle { line: number, document }));
+            }
+        }
+    }
+    found
+}
+
+/// The puzzle on a board. Returns `None` if no board has this size.
+fn found(board: &Sighting, lines: &[CleanLine]) -> Option<FoundPuzzle> {
+    let document = match board.dress {
+        Dress::Candidates => {
+            position::puzzle(&board.cells.iter().map(|&cell| set(cell)).collect::<Vec<_>>())
+        }
+        Dress::Line | Dress::Rows | Dress::Left | Dress::Right | Dress::Blanks => {
+            let digits = board.cells.iter().map(|&cell| digit(cell)).collect();
+            let layout = NamedShape::sized(board.side)?.layout();
+            Document::of_givens(Grid::from_cells(layout, digits)?)
+        }
+    };
+    Some(FoundPuzzle { line: lines[board.start.line].number, document })
+}
+
+fn digit(cell: CellBits) -> Option<Digit> {
+    let number = usize::try_from(cell.trailing_zeros()).ok()?;
+    Digit::from_index(number).filter(|_| cell.is_power_of_two())
+}
+
+fn set(cell: CellBits) -> DigitSet {
+    let digits = (0..signs::MOST_DIGITS).filter(|digit| cell & (1 << digit) != 0);
+    let mut set = DigitSet::EMPTY;
+    digits.filter_map(Digit::from_index).for_each(|digit| set.insert(digit));
+    set
+}

@@ -1,0 +1,111 @@
+//! Helpers for the formats in JSON.
+//!
+//! The parser limits its own depth, and reports the place of a syntax error. Other errors show later, when a value is
+//! examined. So values are kept as [`RawValue`]s: each is a slice of the text, and its place can be computed from the
+//! slice.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::error::Category;
+use serde_json::value::RawValue;
+
+use super::lines::{self, error_at};
+use crate::error::shortened;
+use crate::{Problem, ReadError, ValueType};
+
+/// Parses a text.
+pub(crate) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {
+    serde_json::from_str(text).map_err(|error| {
+        let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
+        // The parser counts bytes.
+        let column = line[..line.floor_char_boundary(error.column())].chars().count();
+        let problem = match problem(&error) {
+            Problem::BadJson if error.to_string().starts_with("expected value") => {
+                Problem::NotAJsonValue(word_at(line, error.column()))
+            }
+            // The parser says the same of a text behind the document and of a value too many in a list.
+            Problem::TextBehind if is_json(text) => Problem::ListTooLong,
+            problem => problem,
+        };
+        ReadError { line: error.line().max(1), column: column.max(1), problem }
+    })
+}
+
+fn is_json(text: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(text).is_ok()
+}
+
+/// The word at a byte of a line, counted from 1, up to the next sign of the notation.
+fn word_at(line: &str, column: usize) -> String {
+    let rest = &line[line.floor_char_boundary(column.saturating_sub(1))..];
+    let first = rest.chars().next().map_or(0, char::len_utf8);
+    let ends = |sign: char| sign.is_whitespace() || ",:[]{}\"".contains(sign);
+    let end = rest[first..].find(ends).map_or(rest.len(), |end| first + end);
+    let is_word = rest.starts_with(|sign: char| sign.is_alphanumeric() || "+-.".contains(sign));
+    shortened(&rest[..if is_word { end } else { first }])
+}
+
+/// Parses a value of the document `text`.
+pub(crate) fn parse_value<'a, T: Deserialize<'a>>(
+    text: &str,
+    value: &'a RawValue,
+) -> Result<T, ReadError> {
+    serde_json::from_str(value.get()).map_err(|error| {
+        let problem = match problem(&error) {
+            Problem::TextBehind => Problem::ListTooLong,
+            problem => problem,
+        };
+        error_in(text, value, problem)
+    })
+}
+
+/// An error for a value of the document `text`.
+pub(crate) fn error_in(text: &str, value: &RawValue, problem: Problem) -> ReadError {
+    error_at(text, start_of(text, value), problem)
+}
+
+/// The byte offset of a value in the document `text`.
+pub(crate) fn start_of(text: &str, value: &RawValue) -> usize {
+    lines::start_of(text, value.get())
+}
+
+/// How the parser names a surrogate without its other half.
+const HALVES: [&str; 2] = ["lone leading surrogate", "unexpected end of hex escape"];
+
+/// Translates an error of the parser to a [`Problem`].
+fn problem(error: &serde_json::Error) -> Problem {
+    let said = error.to_string();
+    let quoted = || said.split('`').nth(1).map(shortened);
+    match error.classify() {
+        Category::Eof => Problem::Unclosed,
+        Category::Data if said.starts_with("missing field") => {
+            Problem::MissingField(quoted().unwrap_or_default())
+        }
+        Category::Data if said.starts_with("duplicate field") => {
+            Problem::RepeatedField(quoted().unwrap_or_default())
+        }
+        Category::Data if said.contains("invalid value") => Problem::NumberOutOfRange,
+        Category::Data if said.starts_with("invalid length") && said.contains("a tuple") => {
+            Problem::ListTooShort
+        }
+        Category::Data => Problem::WrongType(expected(&said)),
+        Category::Syntax if said.starts_with("recursion limit") => Problem::TooDeep,
+        Category::Syntax if said.starts_with("trailing characters") => Problem::TextBehind,
+        Category::Syntax if HALVES.iter().any(|half| said.starts_with(half)) => {
+            Problem::HalfCharacter
+        }
+        Category::Syntax | Category::Io => Problem::BadJson,
+    }
+}
+
+/// The type of value that the parser expected.
+fn expected(said: &str) -> ValueType {
+    let wanted = said.split("expected ").nth(1).unwrap_or_default();
+    match () {
+        () if wanted.starts_with("a string") => ValueType::Text,
+        () if wanted.starts_with("a boolean") => ValueType::YesOrNo,
+        () if wanted.starts_with("a sequence") || wanted.starts_with("a tuple") => ValueType::List,
+        () if wanted.starts_with("struct") || wanted.starts_with("a map") => ValueType::Object,
+        () => ValueType::Number,
+    }
+}

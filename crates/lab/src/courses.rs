@@ -1,0 +1,83 @@
+//! Series of puzzles of growing size, which show how the work of a method grows.
+
+use nonet_engine::generate::{BoardChoice, BoardRecipe, Recipe, Stream, generate, generate_board};
+use nonet_engine::{Cancelled, Cell, Control, Grid, NamedShape, Puzzle, has_one_answer};
+
+/// Sides of boards, from small to large.
+pub const BOARD_SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 15, 16];
+
+/// The most nodes of the search for a second answer of a position. If opening a cell takes a longer search, the cell is
+/// not opened.
+const MOST_NODES: u64 = 20_000;
+
+/// Returns at most `most` cells of `answer` that can be opened one after the other: each position on the way has
+/// exactly one answer. The cells in `first` come before others; apart from that, the seed decides the order.
+///
+/// # Errors
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn cells_to_open(
+    answer: &Grid,
+    first: &[Cell],
+    most: usize,
+    seed: u64,
+    control: &Control,
+) -> Result<Vec<Cell>, Cancelled> {
+    let mut cells: Vec<Cell> = answer.layout().cells().collect();
+    Stream::new(seed).shuffle(&mut cells);
+    cells.sort_by_key(|cell| !first.contains(cell));
+    let mut givens = answer.clone();
+    let mut opened = Vec::new();
+    for cell in cells {
+        if opened.len() == most {
+            break;
+        }
+        let digit = givens.get(cell);
+        givens.set(cell, None);
+        if is_certain(&givens, control)? {
+            opened.push(cell);
+        } else {
+            givens.set(cell, digit);
+        }
+    }
+    Ok(opened)
+}
+
+/// Whether these digits have exactly one answer. A search that takes too long counts as no.
+fn is_certain(givens: &Grid, control: &Control) -> Result<bool, Cancelled> {
+    let Ok(puzzle) = Puzzle::new(givens.clone()) else { return Ok(false) };
+    let bounded = Control { most_nodes: Some(MOST_NODES), ..control.clone() };
+    let has_one = has_one_answer(&puzzle, &bounded);
+    if control.cancel.is_cancelled() {
+        return Err(Cancelled);
+    }
+    Ok(has_one.unwrap_or(false))
+}
+
+/// The digits of `answer` without those of these cells. Returns `None` if the answer breaks a rule.
+#[must_use]
+pub fn with_open(answer: &Grid, open: &[Cell]) -> Option<Puzzle> {
+    let mut givens = answer.clone();
+    for &cell in open {
+        givens.set(cell, None);
+    }
+    Puzzle::new(givens).ok()
+}
+
+/// A full board of this side, which the seed draws. Returns `None` if there is no such board.
+///
+/// # Errors
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn full_board(side: usize, seed: u64, control: &Control) -> Result<Option<Grid>, Cancelled> {
+    let Some(shape) = NamedShape::sized(side) else { return Ok(None) };
+    let layout = shape.layout();
+    let made = if layout.is_classic() {
+        generate(&Recipe::default(), seed, control).map(|made| made.answer)
+    } else {
+        let recipe = BoardRecipe::of_board(BoardChoice::Layout(layout));
+        generate_board(&recipe, seed, control).map(|made| made.answer)
+    };
+    if control.cancel.is_cancelled() {
+        return Err(Cancelled);
+    }
+    Ok(made.ok())
+}

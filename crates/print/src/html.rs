@@ -1,0 +1,268 @@
+//! HTML: one self-contained file, for browsers on any screen and for printing.
+//!
+//! The file is also well-formed XML. It has no script and forbids scripts. Each page starts a new sheet when
+//! printed; on a screen, boards are side by side as far as they fit. HTML cannot order pages for a booklet.
+
+use std::fmt::Write;
+
+use super::content::Header;
+use super::drawing::{PrintedCell, faces};
+use super::line::short_line;
+use super::markup::escaped;
+use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
+use super::shade::Hatching;
+use super::small_digits::{small_columns, small_rows};
+use super::writer::PageWriter;
+use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
+use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
+use nonet_engine::{Digit, DigitSet, Layout};
+
+const STYLE: &str = include_str!("html.css");
+
+/// Writes a booklet page by page.
+#[derive(Debug)]
+pub(super) struct Html {
+    header: Header,
+    choices: Choices,
+}
+
+impl Html {
+    pub(super) fn new(header: Header, choices: Choices) -> Self {
+        Self { header, choices }
+    }
+
+    /// The style of printed sheets: the only part of the style that depends on the choices.
+    fn sheets(&self) -> String {
+        let paper = match self.choices.paper {
+            Paper::A4 => "A4".to_owned(),
+            Paper::Letter => "letter".to_owned(),
+            Paper::A3 => "A3".to_owned(),
+            Paper::Legal => "legal".to_owned(),
+            Paper::A5 => "A5".to_owned(),
+            Paper::Free(size) => {
+                let [width, height] = size.millimetres();
+                format!("{width}mm {height}mm")
+            }
+        };
+        let number = "@bottom-center { content: counter(page); font: 9pt sans-serif; }";
+        format!("@page {{ size: {paper}; margin: 15mm; {number} }}\n")
+    }
+
+    fn board(&self, page: &BookletPage<'_>, board: PrintedBoard<'_>) -> String {
+        let layout = board.item.layout();
+        let side = layout.columns();
+        let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, layout));
+        let digits = layout.digit_count();
+        let (large, small) = (large_size(digits), small_columns(digits));
+        let (label, caption) = self.caption(board, page.part);
+        let look = BoardLook::of(layout);
+        let (class, rows) = match faces(board, self.choices) {
+            Some(faces) => (class(layout), rows(layout, &look, &faces, self.choices.inks())),
+            None => (" class=\"absent\"", self.no_answer()),
+        };
+        let wide = if side > WIDEST { " wide" } else { "" };
+        format!(
+            "<div class=\"board{wide}\" \
+             style=\"--side:{side};--mm:{millimetres}mm;--large:{large};--small:{small}\">\n\
+             <table{class}{label}>{caption}<tbody>\n{rows}</tbody></table>\n</div>\n"
+        )
+    }
+
+    fn no_answer(&self) -> String {
+        let sentence = escaped(self.header.words.no_answer);
+        format!("<tr><td class=\"none\">{sentence}</td></tr>\n")
+    }
+
+    /// The name of a board: as visible text, or only for screen readers if the heading already shows it.
+    fn caption(&self, board: PrintedBoard<'_>, part: BookletPart) -> (String, String) {
+        let name = escaped(&captions::name(&self.header, board, part));
+        let facts = escaped(&captions::facts(&self.header, board));
+        let part = |class: &str, text: &str| match text {
+            "" => String::new(),
+            text => format!("<span class=\"{class}\">{text}</span>"),
+        };
+        let rules = escaped(&captions::rules_of(&self.header, board));
+        let caption = match part("name", &name) + &part("facts", &facts) + &part("rules", &rules) {
+            parts if parts.is_empty() => parts,
+            parts => format!("<caption>{parts}</caption>"),
+        };
+        let heard = match board.shown {
+            BoardSide::Puzzle => escaped(&captions::heading(&self.header)),
+            BoardSide::Answer => escaped(self.header.words.answer),
+        };
+        let label =
+            if name.is_empty() { format!(" aria-label=\"{heard}\"") } else { String::new() };
+        (label, caption)
+    }
+}
+
+impl PageWriter for Html {
+    fn start(&self) -> String {
+        let header = &self.header;
+        let heading = escaped(&captions::heading(header));
+        let about = match escaped(&captions::about(header, captions::LONGEST)) {
+            about if about.is_empty() => about,
+            about => format!("<p>{about}</p>"),
+        };
+        let author = match escaped(&short_line(&header.author, captions::LONGEST)) {
+            author if author.is_empty() => author,
+            author => format!("<meta name=\"author\" content=\"{author}\"/>\n"),
+        };
+        let colours = if self.choices.black_only { " class=\"black\"" } else { "" };
+        let cover =
+            if self.choices.answers == AnswerPlacement::Facing { " class=\"cover\"" } else { "" };
+        let scheme = if self.choices.black_only { "light" } else { "light dark" };
+        format!(
+            "<!DOCTYPE html>\n\
+             <html lang=\"{language}\"{colours}>\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta http-equiv=\"Content-Security-Policy\" \
+             content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+             <meta name=\"color-scheme\" content=\"{scheme}\"/>\n\
+             <meta name=\"generator\" content=\"Nonet {version}\"/>\n\
+             {author}<title>{heading}</title>\n<style>\n{style}{sheets}</style>\n</head>\n<body>\n\
+             <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
+            language = header.words.language,
+            version = env!("CARGO_PKG_VERSION"),
+            style = STYLE.lines().flat_map(|line| [line.trim_start(), "\n"]).collect::<String>(),
+            sheets = self.sheets(),
+        )
+    }
+
+    fn page(&self, page: &BookletPage<'_>) -> String {
+        if page.part == BookletPart::Cover {
+            return String::new();
+        }
+        let is_turned = page.part == BookletPart::Answers
+            && self.choices.answers == AnswerPlacement::AtEndUpsideDown;
+        let turned = if is_turned { " turned" } else { "" };
+        let columns = page.places.columns().min(page.boards.len().max(1));
+        let mut html = format!("<section class=\"page{turned}\" style=\"--columns:{columns}\">\n");
+        if page.part == BookletPart::Answers && page.begins {
+            let _ = writeln!(html, "<h2>{}</h2>", escaped(captions::answers(&self.header)));
+        }
+        for &board in &page.boards {
+            html.push_str(&self.board(page, board));
+        }
+        html + "</section>\n"
+    }
+
+    fn end(&self) -> String {
+        "</main>\n</body>\n</html>\n".to_owned()
+    }
+}
+
+/// A board with more columns is as wide on a screen as its digits need, and can be scrolled.
+const WIDEST: usize = 12;
+
+/// The font size of a digit as a part of its cell.
+fn large_size(digits: usize) -> &'static str {
+    if sheet::digit_percent(digits) == 60 { ".6" } else { ".5" }
+}
+
+/// The class of a table: a board with holes or several grids has lines of its own around its cells.
+fn class(layout: &Layout) -> &'static str {
+    if is_open(layout) { " class=\"open\"" } else { "" }
+}
+
+fn is_open(layout: &Layout) -> bool {
+    layout.has_holes() || layout.grids().len() > 1
+}
+
+fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInks) -> String {
+    let mut html = String::new();
+    for row in 0..layout.rows() {
+        html.push_str("<tr>");
+        for column in 0..layout.columns() {
+            let (content, classes) = match layout.cell(row, column) {
+                None => (String::new(), vec!["h".to_owned()]),
+                Some(cell) => {
+                    let (class, content) = content(faces[cell.index()], layout.digit_count());
+                    let mut classes = vec![class.to_owned()];
+                    classes.extend(line_classes(layout, look, (row, column)).map(str::to_owned));
+                    classes.extend(shade_classes(look.shade(cell), inks));
+                    let diagonals: &[&str] = match look.diagonals_at(row, column) {
+                        PlaceDiagonals::None => &[],
+                        PlaceDiagonals::Falling => &["df"],
+                        PlaceDiagonals::Rising => &["dr"],
+                        PlaceDiagonals::Both => &["df", "dr"],
+                    };
+                    classes.extend(diagonals.iter().map(|&class| class.to_owned()));
+                    classes.extend(look.is_outlined(cell).then(|| "o".to_owned()));
+                    (content, classes)
+                }
+            };
+            let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
+            let _ = match classes.join(" ").as_str() {
+                "" => write!(html, "<td>{content}</td>"),
+                classes => write!(html, "<td class=\"{classes}\">{content}</td>"),
+            };
+        }
+        html.push_str("</tr>\n");
+    }
+    html
+}
+
+/// The class of the content of a cell, and the content.
+fn content(face: PrintedCell, digits: usize) -> (&'static str, String) {
+    match face {
+        PrintedCell::Empty => ("", String::new()),
+        PrintedCell::Given(digit) => ("g", digit.to_string()),
+        PrintedCell::Entry(digit) => ("e", digit.to_string()),
+        PrintedCell::Found(digit) => ("", digit.to_string()),
+        PrintedCell::Small(small_digits) => ("s", small(small_digits, digits)),
+    }
+}
+
+/// The classes for heavy lines at the sides of a cell. The lines at its left and top belong to the cells before, or
+/// to the table. If the board has holes or several grids, the first cell after a hole has them.
+fn line_classes(
+    layout: &Layout,
+    look: &BoardLook,
+    (row, column): (usize, usize),
+) -> impl Iterator<Item = &'static str> {
+    let is_heavy = |weight: LineWeight| weight >= LineWeight::Heavy;
+    let lines = &look.lines;
+    let (is_open, has_cell) = (is_open(layout), |row, column| layout.cell(row, column).is_some());
+    let first = |before: Option<(usize, usize)>| {
+        is_open && !before.is_some_and(|(row, column)| has_cell(row, column))
+    };
+    let above = first(row.checked_sub(1).map(|row| (row, column)));
+    let left = first(column.checked_sub(1).map(|column| (row, column)));
+    [
+        (is_heavy(lines.left_of(row, column + 1)), "r"),
+        (is_heavy(lines.above(row + 1, column)), "b"),
+        (above, "t"),
+        (left, "l"),
+    ]
+    .into_iter()
+    .filter(|(is_drawn, _)| *is_drawn)
+    .map(|(_, class)| class)
+}
+
+/// The classes for the grey and the hatching of a shade.
+fn shade_classes(shade: AreaShade, inks: PrintInks) -> impl Iterator<Item = String> {
+    let grey = shade.printed_grey_number(inks);
+    let Hatching { falls, rises } = shade.hatching(inks);
+    let classes = [
+        (grey > 0).then(|| format!("f{grey}")),
+        falls.then(|| "kf".to_owned()),
+        rises.then(|| "kr".to_owned()),
+    ];
+    classes.into_iter().flatten()
+}
+
+/// Lines of small digits. A blank as wide as a digit stands for each missing digit.
+fn small(digits: DigitSet, side: usize) -> String {
+    let text = |digit: &Option<Digit>| digit.map_or("\u{2007}".to_owned(), |d| d.to_string());
+    let rows = small_rows(digits, side);
+    let rows: Vec<String> =
+        rows.iter().map(|row| row.iter().map(text).collect::<Vec<_>>().join(" ")).collect();
+    rows.join("<br/>")
+}
+
+/// Converts twips to millimetres, rounded down to a tenth.
+fn millimetres(twips: usize) -> String {
+    let tenths = twips * 254 / 1440;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}

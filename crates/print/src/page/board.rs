@@ -1,0 +1,376 @@
+//! A board as elements on a page: first its shades and lines, then its digits row by row.
+
+use std::sync::Arc;
+
+use super::area::Area;
+use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
+use crate::font::{self, Weight};
+use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
+use crate::small_digits::{has_small_digits, small_columns};
+use crate::{BookletPuzzle, PrintInks, SmallDigits};
+use nonet_engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
+
+/// The place and size of a board, or of the place for one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct BoardFrame {
+    pub(super) left: f32,
+    pub(super) top: f32,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl BoardFrame {
+    /// A square.
+    pub(super) fn square(left: f32, top: f32, side: f32) -> Self {
+        Self { left, top, width: side, height: side }
+    }
+
+    /// The largest frame of the shape of `layout` in this one: at the top and in the middle.
+    pub(super) fn holding(self, layout: &Layout) -> Self {
+        let (rows, columns) = (count(layout.rows()), count(layout.columns()));
+        let step = (self.width / columns).min(self.height / rows);
+        let (width, height) = (step * columns, step * rows);
+        Self { left: self.left + (self.width - width) / 2.0, width, height, ..self }
+    }
+
+    /// The side of a square of the same size. It decides how thick lines are and how large captions are.
+    pub(super) fn side(self) -> f32 {
+        self.width.max(self.height)
+    }
+
+    pub(super) fn area(self) -> Area {
+        let Self { left, top, width, height } = self;
+        Area { left, top, width, height }
+    }
+}
+
+/// Thickness of the lines around boxes, for a board of `side` points.
+pub(super) fn thick(side: f32) -> f32 {
+    (side / 170.0).clamp(0.8, 1.6)
+}
+
+fn thin(side: f32) -> f32 {
+    (side / 500.0).clamp(0.3, 0.5)
+}
+
+/// Font size of a digit as a part of its cell.
+pub(super) fn digit_size(digits: usize) -> f32 {
+    if digits < 10 { 0.70 } else { 0.62 }
+}
+
+/// Font size of a number of three figures as a part of its cell.
+const LARGEST_NUMBER: f32 = 0.46;
+
+/// Font size of a small digit as a part of its place.
+fn small_size(digits: usize) -> f32 {
+    if digits < 10 { 0.92 } else { 0.68 }
+}
+
+/// Font size of small digits as a part of a cell of this layout.
+pub(super) fn small_digit_size(layout: &Layout) -> f32 {
+    let (rows, columns) = miniature(layout);
+    small_size(layout.digit_count()) * 0.90 / count(rows.max(columns))
+}
+
+/// The elements of a puzzle: givens in bold, entries lighter, small digits in empty cells.
+pub(super) fn puzzle(
+    item: &BookletPuzzle,
+    small: SmallDigits,
+    frame: BoardFrame,
+    inks: PrintInks,
+) -> Vec<PageElement> {
+    let layout = item.layout();
+    let cells = BoardCells { layout, frame, inks };
+    let mut elements = cells.board();
+    for (cell, small) in layout.cells().zip(item.small_digits(small)) {
+        match (item.givens.get(cell), item.entries.get(cell)) {
+            (Some(given), _) => elements.push(cells.digit(cell, given, Weight::Bold, 0.0)),
+            (None, Some(entry)) => elements.push(cells.digit(cell, entry, Weight::Regular, 0.25)),
+            (None, None) if has_small_digits(layout) => {
+                elements.extend(cells.small_digits(cell, small));
+            }
+            (None, None) => {}
+        }
+    }
+    elements
+}
+
+/// The marks of an answer: givens in bold, found digits lighter.
+pub(super) fn answer(
+    givens: &Grid,
+    answer: &Grid,
+    frame: BoardFrame,
+    inks: PrintInks,
+) -> Vec<PageElement> {
+    let cells = BoardCells { layout: givens.layout(), frame, inks };
+    let mut elements = cells.board();
+    elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
+        Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
+        None => cells.digit(cell, digit, Weight::Regular, 0.25),
+    }));
+    elements
+}
+
+/// The outer frame alone.
+pub(super) fn frame(frame: BoardFrame) -> Vec<PageElement> {
+    let half = thick(frame.side()) / 2.0;
+    let BoardFrame { left, top, width, height } = frame;
+    let line = |from: PagePoint, to: PagePoint| {
+        PageElement::Line(Stroke { from, to, width: 2.0 * half, grey: 0.0 })
+    };
+    let level = |y| line(PagePoint { x: left - half, y }, PagePoint { x: left + width + half, y });
+    let upright = |x| line(PagePoint { x, y: top - half }, PagePoint { x, y: top + height + half });
+    vec![level(top), level(top + height), upright(left), upright(left + width)]
+}
+
+/// The cells of a board in their places.
+#[derive(Clone, Copy)]
+struct BoardCells<'a> {
+    layout: &'a Arc<Layout>,
+    frame: BoardFrame,
+    inks: PrintInks,
+}
+
+impl BoardCells<'_> {
+    fn step(&self) -> f32 {
+        self.frame.width / count(self.layout.columns())
+    }
+
+    /// The upper left corner of a place.
+    fn corner(&self, row: usize, column: usize) -> PagePoint {
+        PagePoint {
+            x: self.frame.left + count(column) * self.step(),
+            y: self.frame.top + count(row) * self.step(),
+        }
+    }
+
+    fn centre(&self, cell: Cell) -> PagePoint {
+        let PagePoint { x, y } = self.corner(self.layout.row(cell), self.layout.column(cell));
+        PagePoint { x: x + self.step() / 2.0, y: y + self.step() / 2.0 }
+    }
+
+    /// The board without digits, in drawing order: shades, diagonals, thin lines, thick lines over their ends, frames
+    /// of grids, outlines of houses.
+    fn board(&self) -> Vec<PageElement> {
+        let look = BoardLook::of(self.layout);
+        let mut elements = self.shades(&look);
+        for &(first, last) in &look.diagonals {
+            let (from, to) = if first.column < last.column {
+                ((first.row, first.column), (last.row + 1, last.column + 1))
+            } else {
+                ((first.row, first.column + 1), (last.row + 1, last.column))
+            };
+            let [from, to] = [from, to].map(|(row, column)| self.corner(row, column));
+            let width = 1.5 * thin(self.frame.side());
+            let grey = self.inks.grey(0.55);
+            elements.push(PageElement::Line(Stroke { from, to, width, grey }));
+        }
+        let mut strokes = look.lines.strokes();
+        strokes.sort_by_key(|stroke| stroke.weight);
+        let heavy = self.heavy();
+        elements.extend(strokes.into_iter().map(|stroke| self.line(stroke, heavy)));
+        let dashes = look.outlines.iter().flat_map(|outline| outline.dashes(self.layout));
+        elements.extend(dashes.map(|dash| self.dash(dash)));
+        elements
+    }
+
+    fn dash(&self, OutlineDash { from, to }: OutlineDash) -> PageElement {
+        let step = self.step();
+        let at = |(x, y): (f32, f32)| PagePoint {
+            x: self.frame.left + x * step,
+            y: self.frame.top + y * step,
+        };
+        let width = (step / 40.0).clamp(0.3, 0.8);
+        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey: self.inks.grey(0.2) })
+    }
+
+    /// The shades of cells. Cells of one shade side by side are filled together.
+    fn shades(&self, look: &BoardLook) -> Vec<PageElement> {
+        let layout = self.layout;
+        let shade = |row, column| {
+            layout.cell(row, column).map_or(AreaShade::WHITE, |cell| look.shade(cell))
+        };
+        let (mut fills, mut hatching) = (Vec::new(), Vec::new());
+        for row in 0..layout.rows() {
+            let mut from = 0;
+            for to in 1..=layout.columns() {
+                let here = shade(row, from);
+                if to < layout.columns() && shade(row, to) == here {
+                    continue;
+                }
+                if here != AreaShade::WHITE {
+                    let at = self.corner(row, from);
+                    let (width, height) = (count(to - from) * self.step(), self.step());
+                    let grey = here.grey(self.inks);
+                    if grey < 1.0 {
+                        fills.push(PageElement::Fill(Fill { at, width, height, grey }));
+                    }
+                    hatching
+                        .extend(self.hatching(here, Area { left: at.x, top: at.y, width, height }));
+                }
+                from = to;
+            }
+        }
+        fills.extend(hatching);
+        fills
+    }
+
+    /// The slanted lines of a shade in a rectangle of cells. They go on from one rectangle to the next.
+    fn hatching(&self, shade: AreaShade, area: Area) -> Vec<PageElement> {
+        let hatching = shade.hatching(self.inks);
+        if !hatching.is_any() {
+            return Vec::new();
+        }
+        let spacing = shade.spacing(self.inks) * self.step();
+        let width = 0.6 * thin(self.frame.side());
+        let Area { left, top, width: wide, height: high } = area;
+        let mut lines = Vec::new();
+        let mut push = |from: PagePoint, to: PagePoint| {
+            let line = PageElement::Line(Stroke { from, to, width, grey: self.inks.grey(0.35) });
+            lines.extend(line.within(area));
+        };
+        // Lines with the same sum or difference of coordinates are one line.
+        let first = |sum: f32| (sum / spacing).ceil() * spacing;
+        let board = (self.frame.left, self.frame.top);
+        let (x, y) = (left - board.0, top - board.1);
+        if hatching.rises {
+            let mut sum = first(x + y);
+            while sum < x + y + wide + high {
+                let from = PagePoint { x: board.0 + sum - y - high, y: top + high };
+                push(from, PagePoint { x: from.x + high, y: top });
+                sum += spacing;
+            }
+        }
+        if hatching.falls {
+            let mut difference = first(x - y - high);
+            while difference < x + wide - y {
+                let from = PagePoint { x: board.0 + difference + y, y: top };
+                push(from, PagePoint { x: from.x + high, y: top + high });
+                difference += spacing;
+            }
+        }
+        lines
+    }
+
+    /// The thickness of lines around regions. The eye follows crooked lines less easily than those around boxes, so they
+    /// are as thick as the frames of grids.
+    fn heavy(&self) -> f32 {
+        let has_regions = self.layout.has_houses(HouseKind::Region);
+        if has_regions { self.framing() } else { thick(self.frame.side()) }
+    }
+
+    /// The thickness of the frames of grids.
+    fn framing(&self) -> f32 {
+        1.6 * thick(self.frame.side())
+    }
+
+    fn line(&self, stroke: BoardStroke, heavy: f32) -> PageElement {
+        let (width, grey) = match stroke.weight {
+            LineWeight::Absent | LineWeight::Light | LineWeight::Shaded => {
+                (thin(self.frame.side()), self.inks.grey(0.35))
+            }
+            LineWeight::Heavy => (heavy, 0.0),
+            LineWeight::Frame => (self.framing(), 0.0),
+        };
+        let beyond = if stroke.weight >= LineWeight::Heavy { width / 2.0 } else { 0.0 };
+        let along = |index| count(index) * self.step();
+        let (from, to) = (along(stroke.from) - beyond, along(stroke.to) + beyond);
+        let at = |along: f32| {
+            let across = count(stroke.at) * self.step();
+            let (x, y) = if stroke.level { (along, across) } else { (across, along) };
+            PagePoint { x: self.frame.left + x, y: self.frame.top + y }
+        };
+        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey })
+    }
+
+    fn digit(&self, cell: Cell, digit: Digit, weight: Weight, grey: f32) -> PageElement {
+        let size =
+            if digit.get() > 99 { LARGEST_NUMBER } else { digit_size(self.layout.digit_count()) };
+        self.centred(digit, self.centre(cell), size * self.step(), weight, grey)
+    }
+
+    /// The small digits, each in its place of a miniature keypad.
+    fn small_digits(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = PageElement> {
+        let (rows, columns) = miniature(self.layout);
+        let within = self.step() * 0.90;
+        let (wide, high) = (within / count(columns), within / count(rows));
+        let size = small_size(self.layout.digit_count()) * wide.min(high);
+        let centre = self.centre(cell);
+        digits.iter().map(move |digit| {
+            let (row, column) = (digit.index() / columns, digit.index() % columns);
+            let from_centre = |index: usize, of: usize| count(index) + 0.5 - count(of) / 2.0;
+            let at = PagePoint {
+                x: centre.x + from_centre(column, columns) * wide,
+                y: centre.y + from_centre(row, rows) * high,
+            };
+            self.centred(digit, at, size, Weight::Regular, 0.35)
+        })
+    }
+
+    /// A number, placed so that the middle of its ink is at `middle`.
+    fn centred(
+        &self,
+        digit: Digit,
+        middle: PagePoint,
+        size: f32,
+        weight: Weight,
+        grey: f32,
+    ) -> PageElement {
+        let text = digit.to_string();
+        let at = PagePoint {
+            x: middle.x - font::ink_shift(&text, weight) * size,
+            y: middle.y + font::digit_middle(weight) * size,
+        };
+        let grey = self.inks.grey(grey);
+        PageElement::Text(Text {
+            text,
+            at,
+            anchor: Anchor::Middle,
+            size,
+            weight,
+            grey,
+            turned: false,
+        })
+    }
+}
+
+/// Rows and columns of the miniature keypad. They are those of a box if all boxes have the same shape and hold every
+/// digit.
+fn miniature(layout: &Layout) -> (usize, usize) {
+    let holds_all = |&(rows, columns): &(usize, usize)| rows * columns == layout.digit_count();
+    if let Some((rows, columns)) = layout.boxes().filter(holds_all)
+        && columns < 3 * rows
+    {
+        return (rows, columns);
+    }
+    let columns = small_columns(layout.digit_count());
+    (layout.digit_count().div_ceil(columns), columns)
+}
+
+/// Converts a count to a measure.
+pub(super) fn count(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_digits_stand_as_on_a_keypad() {
+        let shape = |rows, columns| miniature(&Layout::boxed(rows, columns).unwrap());
+        assert_eq!(shape(3, 3), (3, 3));
+        assert_eq!(shape(2, 3), (2, 3));
+        assert_eq!(shape(3, 4), (3, 4));
+        assert_eq!(shape(1, 7), (3, 3));
+        assert_eq!(shape(2, 6), (3, 4));
+    }
+
+    #[test]
+    fn a_board_keeps_its_shape_in_its_place() {
+        let latin = nonet_engine::LayoutBuilder::latin(6);
+        let layout = nonet_engine::LayoutBuilder { rows: 3, ..latin }.build().unwrap();
+        let held = BoardFrame::square(10.0, 20.0, 60.0).holding(&layout);
+        assert_eq!(held, BoardFrame { left: 10.0, top: 20.0, width: 60.0, height: 30.0 });
+    }
+}

@@ -1,0 +1,115 @@
+//! Pages as plain data: lines and texts with their places.
+//!
+//! PDF, SVG and pixels are all made from these pages, so that the preview shows exactly what is printed.
+
+mod area;
+mod blocks;
+mod board;
+mod caption;
+mod element;
+mod fold;
+mod format;
+mod heading;
+mod plans;
+mod setting;
+mod tiles;
+mod wording;
+
+pub use element::{Anchor, Fill, Page, PageElement, PagePoint, Stroke, Text};
+pub(super) use wording::Wording;
+pub use wording::{BookletText, MissingSigns};
+
+use super::font::Weight;
+use super::{Booklet, BookletPuzzle, Choices, PrintInks, SmallDigits};
+use blocks::Blocks;
+pub(super) use blocks::Scaling;
+use board::BoardFrame;
+use fold::folded;
+use format::Format;
+use nonet_engine::Layout;
+use setting::{FittedText, on_lines, on_one_line};
+use wording::Typesetter;
+
+/// The pages of a booklet in printing order.
+#[must_use]
+pub fn pages(booklet: &Booklet, choices: Choices) -> Vec<Page> {
+    drawn(booklet, choices, &Wording::of(booklet), Scaling::Legible).collect()
+}
+
+/// The pages of a booklet in printing order. Each page is drawn when it is asked for.
+pub(super) fn drawn<'a>(
+    booklet: &'a Booklet,
+    choices: Choices,
+    wording: &'a Wording,
+    scaling: Scaling,
+) -> Box<dyn Iterator<Item = Page> + 'a> {
+    let inks = choices.inks();
+    let cells = booklet.items.iter().map(|item| item.layout().columns().max(item.layout().rows()));
+    let format = Format::of(choices, cells.max().unwrap_or_default());
+    let pages = Blocks { booklet, choices, wording, format, inks, scaling }.pages();
+    if choices.folded {
+        Box::new(folded(pages, choices.paper))
+    } else {
+        Box::new((0..pages.count()).map_while(move |index| pages.page(index)))
+    }
+}
+
+/// One puzzle without words, with a margin on all sides. The longer side of the page is `side` points long.
+#[must_use]
+pub fn picture(item: &BookletPuzzle, small: SmallDigits, inks: PrintInks, side: f32) -> Page {
+    framed(item.layout(), side, |frame| board::puzzle(item, small, frame, inks))
+}
+
+/// The answer of a puzzle as a [`picture`]. Returns `None` if there is none.
+pub(super) fn answer_picture(item: &BookletPuzzle, inks: PrintInks, side: f32) -> Option<Page> {
+    let answer = item.answer.as_ref()?;
+    let board = |frame| board::answer(&item.givens, answer, frame, inks);
+    Some(framed(item.layout(), side, board))
+}
+
+fn framed(layout: &Layout, side: f32, board: impl Fn(BoardFrame) -> Vec<PageElement>) -> Page {
+    let margin = side / 40.0;
+    let square = BoardFrame::square(margin, margin, side - 2.0 * margin);
+    let held = square.holding(layout);
+    // A narrow board stands in a page of half its height, so that a picture of a certain width is not too high.
+    let [width, height] = [held.width, held.height].map(|length| length + 2.0 * margin);
+    let width = width.max(0.5 * height);
+    let frame = BoardFrame { left: (width - held.width) / 2.0, ..held };
+    Page { width, height, elements: board(frame) }
+}
+
+/// A line of text below a picture.
+#[derive(Debug)]
+pub(super) struct PictureLine {
+    pub(super) text: String,
+    pub(super) weight: Weight,
+}
+
+/// Lines about a puzzle below its [`picture`]. A long line is broken.
+pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Page {
+    let Page { width, mut height, mut elements } = picture;
+    for &PictureLine { ref text, weight } in lines {
+        let line = Typesetter::default().ready(text, BookletText::Title);
+        let size = width / if weight == Weight::Bold { 18.0 } else { 24.0 };
+        let fitted = if weight == Weight::Bold {
+            vec![on_one_line(&line, weight, size, 0.95 * width)]
+        } else {
+            on_lines(&line, weight, &[size, 0.9 * size], 0.95 * width)
+        };
+        for FittedText { text, size } in fitted.into_iter().filter(|line| !line.text.is_empty()) {
+            let at = PagePoint { x: width / 2.0, y: height + size };
+            let anchor = Anchor::Middle;
+            elements.push(PageElement::Text(Text {
+                text,
+                at,
+                anchor,
+                size,
+                weight,
+                grey: 0.0,
+                turned: false,
+            }));
+            height += 1.4 * size;
+        }
+    }
+    Page { width, height: height + width / 40.0, elements }
+}
