@@ -62,7 +62,10 @@ impl TableRows {
             return Some(Err(error));
         }
         let bytes = self.records.split_off(self.at);
+        let line_count = bytes.iter().filter(|&&byte| byte == b'\n').count();
         let block = LineBlock::of_table(bytes, self.before, self.form);
+        // The start of a record that is kept open lies behind the lines of the block.
+        self.before += line_count;
         self.records.clear();
         self.at = 0;
         Some(Ok(block))
