@@ -6,7 +6,7 @@ use std::io::BufRead;
 
 use super::block::LineBlock;
 use crate::plain_text::table::{Records, TableForm, whole_records};
-use crate::syntax::lines::Lines;
+use crate::syntax::lines::{Lines, count_byte};
 use crate::{Problem, ReadError};
 use nonet_engine::Cells;
 
@@ -62,7 +62,7 @@ impl TableRows {
             return Some(Err(error));
         }
         let bytes = self.records.split_off(self.at);
-        let line_count = bytes.iter().filter(|&&byte| byte == b'\n').count();
+        let line_count = count_byte(&bytes, b'\n');
         let block = LineBlock::of_table(bytes, self.before, self.form);
         // The start of a record that is kept open lies behind the lines of the block.
         self.before += line_count;

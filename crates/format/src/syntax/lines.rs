@@ -358,16 +358,16 @@ fn without_part_of_a_character(bytes: &[u8]) -> &[u8] {
 
 /// Counts the line endings in `bytes`.
 fn ends_in(bytes: &[u8]) -> usize {
-    let returns = count(bytes, b'\r');
+    let returns = count_byte(bytes, b'\r');
     let both = match returns {
         0 => 0,
         _ => bytes.windows(2).filter(|pair| *pair == b"\r\n").count(),
     };
-    count(bytes, b'\n') + returns - both
+    count_byte(bytes, b'\n') + returns - both
 }
 
 /// Counts `byte`. The count of each piece fits into a byte, so the compiler compares many bytes at once.
-fn count(bytes: &[u8], byte: u8) -> usize {
+pub(crate) fn count_byte(bytes: &[u8], byte: u8) -> usize {
     let in_piece = |piece: &[u8]| piece.iter().map(|&b| u8::from(b == byte)).sum::<u8>();
     bytes.chunks(255).map(|piece| usize::from(in_piece(piece))).sum()
 }
