@@ -159,6 +159,11 @@ fn is_row(text: &str) -> bool {
         && (LEAST..CELLS_OF_A_LINE.start).contains(&cells.max(separators + 1))
 }
 
+/// Whether a record is a row of a drawn board. What comes behind it is an answer or a second board, and no table.
+fn is_drawn(record: &[u8]) -> bool {
+    str::from_utf8(record).is_ok_and(|text| is_row(text.trim()))
+}
+
 /// Looks for a table. Returns `None` if the lines so far show none.
 fn table(text: &str, is_whole: bool) -> Option<Opening> {
     Separator::ALL.into_iter().find_map(|separator| table_with(text, separator, is_whole))
@@ -175,7 +180,9 @@ fn table_with(text: &str, separator: Separator, is_whole: bool) -> Option<Openin
             Some(BoardColumn { column, is_answer: is_complete(&board_in(field, separator)?) })
         });
         let found: Vec<BoardColumn> = found.filter(|_| fields.len() > 1 || is_quoted).collect();
-        if boards.is_empty() && is_line_of_list(&fields, &found, separator) {
+        if boards.is_empty()
+            && (is_line_of_list(&fields, &found, separator) || is_drawn(record.bytes))
+        {
             return None;
         }
         with_board += usize::from(!found.is_empty());
