@@ -1,13 +1,6 @@
-//! Compiles the window when the feature `gui` asks for it, and adds what Windows shows of a program when it is built for
-//! Windows.
-
-/// The catalogues of the window's sentences, one folder a language.
-#[cfg(feature = "gui")]
-const LANGUAGES: &str = "resources/lang";
+//! Adds what Windows shows of a program when it is built for Windows.
 
 fn main() {
-    #[cfg(feature = "gui")]
-    compile_window();
     #[cfg(feature = "resource")]
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("windows") {
         add_resource();
@@ -31,18 +24,4 @@ fn add_resource() {
     for name in files {
         println!("cargo:rerun-if-changed={name}");
     }
-}
-
-/// Translations are bundled; the tests find controls through the debug information, which a release leaves out.
-#[cfg(feature = "gui")]
-fn compile_window() {
-    println!("cargo:rerun-if-changed={LANGUAGES}");
-    let debug_info = std::env::var("PROFILE").as_deref() != Ok("release");
-    let configuration = slint_build::CompilerConfiguration::new()
-        .with_style("fluent".into())
-        .with_debug_info(debug_info)
-        .with_default_translation_context(slint_build::DefaultTranslationContext::None)
-        .with_bundled_translations(LANGUAGES);
-    slint_build::compile_with_config("ui/app-window.slint", configuration)
-        .expect("the window's .slint files compile");
 }

@@ -37,21 +37,7 @@ mod system;
 mod techniques;
 mod tutorial;
 
-/// What Slint makes of `ui/app-window.slint`.
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    missing_docs,
-    unreachable_pub,
-    unused_qualifications,
-    reason = "generated code"
-)]
-mod generated {
-    slint::include_modules!();
-}
-
 pub use app::App;
-pub use generated::*;
+pub use nonet_ui::*;
 pub use platform::Platform;
 pub use system::run;

@@ -59,11 +59,12 @@ use serde::{Deserialize, Serialize};
 /// The largest text that is read whole, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
 
-/// The file name extensions of puzzle files, without the dot.
-pub const ENDINGS: [&str; 13] = [
+/// The file name extensions of puzzle files, compressed or not, without the dot.
+pub const ENDINGS: [&str; 17] = [
     "sdk",
     "sdm",
     "csv",
+    "tsv",
     "txt",
     "ss",
     "sdx",
@@ -74,6 +75,9 @@ pub const ENDINGS: [&str; 13] = [
     "jsonl",
     "gsudoku",
     "1gsudoku",
+    "gz",
+    "xz",
+    "zst",
 ];
 
 /// A format for puzzles.
