@@ -211,7 +211,9 @@ fn a_limit_may_be_typed_with_marks_between_thousands() {
     check("+5", Err(LimitError::NotANumber));
     check("ten", Err(LimitError::NotANumber));
     check("1e3", Err(LimitError::NotANumber));
-    check("١", Err(LimitError::NotANumber));
+    check("١", Ok(1));
+    check("१०,०००", Ok(10_000));
+    check("½", Err(LimitError::NotANumber));
 }
 
 #[test]
