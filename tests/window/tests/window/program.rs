@@ -349,8 +349,9 @@ impl Program {
 
 /// Whether this is the name of what a test calls `label`; of a cell it is enough to say where it is.
 fn is_called(name: &str, label: &str) -> bool {
+    let is_cell = ["Row ", "Hàng "].iter().any(|row| label.starts_with(row));
     let rest = name.strip_prefix(label);
-    rest.is_some_and(|rest| rest.is_empty() || label.starts_with("Row ") && rest.starts_with(": "))
+    rest.is_some_and(|rest| rest.is_empty() || is_cell && rest.starts_with(": "))
 }
 
 /// The digit that the content of a cell begins with: "5, yours".
