@@ -53,7 +53,7 @@ class Options(Case):
         self.assertEqual(self.window.cells()[13].name, "Hàng 2, cột 5: trống")
         self.assertTrue(self.window.mode().startswith("Chế độ: "), self.window.mode())
         self.window.press("alt+t")
-        self.window.find("push button", "Lưu thành…")
+        self.window.find("list item", "Lưu thành…")
         self.window.press("Escape", "F5")
         self.expect_status(self.window, "Đáp án thứ 1")
 

@@ -53,7 +53,8 @@ class Tutorial(Case):
         """twelve lessons are listed, the first is offered, and none is done"""
         window = self.list_lessons()
         listed = lambda: [node.name for node in reversed(window.find_all("list item"))]
-        self.expect("the lessons", listed, LESSONS)
+        # The list itself has the keyboard, and says its current line.
+        self.expect("the lessons", listed, [f"{LESSONS[0]}, 1 of {len(LESSONS)}", *LESSONS])
         self.assertEqual(self.done(window), [])
         self.assertIn("selected", window.find("list item", LESSONS[0]).states)
 
