@@ -91,7 +91,7 @@ check_tools
 have_cargo_deb || cargo install --locked --version "$cargo_deb" cargo-deb
 make_linker
 # Only the last step has this linker, so that all else is shared with other builds.
-cargo rustc --release --locked -p nonet --bin nonet -- -C "linker=$linker"
+cargo rustc --release --locked -p nonet --bin nonet -- -C "linker=$linker" -C linker-flavor=gcc
 check_glibc "$target/release/nonet"
 rm -rf "$target/release/linux"
 installer/linux/share.sh "$target/release/nonet" "$target/release/linux/share"
