@@ -33,26 +33,28 @@ mod write;
 pub use about::{About, MadePuzzle};
 pub use built_in::{examples, tutorial};
 pub use decimal::{decimal_digit, with_ascii_digits};
-pub use document::{Document, LowestDigit};
+pub use document::Document;
 pub use error::shortened;
 pub use error::{ExpectedValue, Problem, ReadError, SystemError, ValueType};
 pub use foreign::judge;
 #[doc(hidden)]
 pub use foreign::regression;
 pub use losses::{Loss, losses};
+pub use nonet_engine::LowestDigit;
 pub use nonet::BoardField;
 pub use nonet::json_lines::numbers_of;
 pub use notation::regions::read_jigsaw;
 pub use notation::symbols::symbol;
 pub use number::parse_whole_number;
 pub use pieces::PieceWriter;
-pub use plain_text::list::line_of;
-pub use plain_text::rows::rows_of;
-pub use reading::{Column, Excerpt, LineBlock, Reading, is_link, read, read_on, stream};
+pub use plain_text::list::{line_of, line_of_from};
+pub use plain_text::plain::{PlainDigits, digit_word};
+pub use plain_text::rows::{rows_of, rows_of_from};
+pub use reading::{Column, Excerpt, LineBlock, Reading, is_link, read, read_on, read_with, stream};
 pub use reading::{puzzle_of_line, puzzle_starts};
 pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};
 pub use work::{PuzzleVersion, Work};
-pub use write::{WriteError, write};
+pub use write::{WriteError, write, write_from};
 
 use serde::{Deserialize, Serialize};
 

@@ -89,7 +89,8 @@ impl Batch {
             let FoundPuzzle { line, document } = puzzle?;
             batch.cells += document.givens.layout().cell_count();
             batch.left_out.extend(job.losses(&document).map(|loss| (line, loss)));
-            batch.items.push(BookletPuzzle::of(&document));
+            let lowest_digit = job.arguments.options.lowest_digit();
+            batch.items.push(BookletPuzzle { lowest_digit, ..BookletPuzzle::of(&document) });
             batch.lines.push(line);
             batch.date = document.about.date;
         }

@@ -2,7 +2,7 @@
 
 use super::notation::right_candidates;
 use super::short::said;
-use crate::engine::Layout;
+use crate::engine::{Layout, LowestDigit};
 use crate::engine::technique::Candidate;
 use crate::text::{Language, say, say_plural};
 
@@ -13,6 +13,7 @@ pub fn backdoors(
     found: &[Vec<Candidate>],
     most_cells: usize,
     layout: &Layout,
+    lowest: LowestDigit,
     language: Language,
 ) -> String {
     let count = language.number(found.len() as u64);
@@ -29,7 +30,7 @@ pub fn backdoors(
         ),
     };
     let lines =
-        found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, layout, language));
+        found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, layout, lowest, language));
     lines.fold(heading, |text, line| text + "\n" + &line)
 }
 
@@ -47,8 +48,13 @@ fn none(most_cells: usize, language: Language) -> String {
 }
 
 /// The candidates one by one, as two cells with the same digit are no group here.
-fn one_line(backdoor: &[Candidate], layout: &Layout, language: Language) -> String {
+fn one_line(
+    backdoor: &[Candidate],
+    layout: &Layout,
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
     let names: Vec<String> =
         backdoor.iter().map(|&one| right_candidates(&[one], language)).collect();
-    said(&language.list(&names), layout, language)
+    said(&language.list(&names), layout, lowest, language)
 }
