@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &LabArguments, voice: Voice) -> Result<CommandStatu
     let bench = Bench { task, rules: LabRules::of(arguments), lowest, voice };
     let mut status = CommandStatus::Well;
     for (number, reading) in (1..).zip(readings(input.source)) {
-        let told = match puzzle_of(reading, &name) {
+        let told = match puzzle_of(reading, &name, lowest) {
             Ok(puzzle) => bench.examine(&puzzle, number, &mut output)?,
             Err((status, notice)) => {
                 voice.say(&notice);
@@ -104,12 +104,13 @@ fn list(language: Language) -> String {
 fn puzzle_of(
     reading: Result<FoundPuzzle, Unread>,
     name: &str,
+    lowest: LowestDigit,
 ) -> Result<Puzzle, (CommandStatus, Notice)> {
     let found = reading
         .map_err(|unread| (CommandStatus::Unread, Notice::unreadable(name, unread.error)))?;
     found.document.puzzle().map_err(|reasons| {
         let place = InputPlace::At { line: found.line, column: 1 };
-        let remark = Remark::NoAnswer(reasons.into());
+        let remark = Remark::NoAnswer(reasons.into(), lowest);
         (CommandStatus::NoAnswer, Notice::Of { name: name.to_owned(), place, remark })
     })
 }

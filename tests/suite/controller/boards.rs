@@ -97,7 +97,7 @@ fn look(program: &Program) {
         for look in &looks {
             drop(look.say(language));
         }
-        drop(rules_of(controller.board().layout(), language));
+        drop(rules_of(controller.board().layout(), LowestDigit::One, language));
     }
     for command in Command::plain() {
         let _ = (controller.is_enabled(command), controller.is_checked(command));
@@ -424,6 +424,44 @@ fn letters_type_large_digits_if_the_options_say_so() {
     assert_eq!(classic.controller.typing().keys, DigitKeys::Single);
     let large = typed_on("36x36", letters, "36");
     assert_eq!(first_row(&large, 2), [36, 0], "there are not enough letters for 36 digits");
+}
+
+#[test]
+fn digits_are_typed_from_0_if_the_options_say_so() {
+    let from_zero = Options { large_digits: LargeDigits::FromZero, ..Options::default() };
+    let mut program = typed_on("16x16", from_zero.clone(), "0af9g");
+    assert_eq!(first_row(&program, 5), [1, 11, 16, 10, 0]);
+    assert_eq!(
+        program.status().say(Language::ENGLISH),
+        "This board has no digit G: its last one is F."
+    );
+    program.act(BoardAction::Pick(Cell::new(0).unwrap()));
+    press(&mut program, ".");
+    assert_eq!(first_row(&program, 2), [0, 11], "a full stop empties the cell, as 0 does elsewhere");
+    let small = typed_on("9x9", from_zero.clone(), "10");
+    assert_eq!(first_row(&small, 2), [1, 0], "small boards count from 1");
+    let large = typed_on("36x36", from_zero, "36");
+    assert_eq!(first_row(&large, 2), [36, 0], "so do boards of more than 25 digits");
+}
+
+#[test]
+fn digits_are_read_and_written_from_0_if_the_options_say_so() {
+    // Without its F this board could count from 1 as well.
+    let line = format!("0123456789ABCDE.{}", ".".repeat(240));
+    let from_zero = Options { large_digits: LargeDigits::FromZero, ..Options::default() };
+    let mut program = Program::with(from_zero);
+    program.act(FilesAction::Pasted(line.clone()));
+    assert_eq!(first_row(&program, 2), [1, 2]);
+    assert!(matches!(program.status(), Status::Pasted { .. }), "{:?}", program.status());
+    program.command(Command::Copy);
+    assert_eq!(program.clipboard, line);
+    program.command(Command::CopyAs(Kind::Rows));
+    assert!(program.clipboard.starts_with("0123456789ABCDE.\n...."));
+    let mut other = Program::new();
+    other.act(FilesAction::Pasted(format!("{}F", &line[..255])));
+    assert_eq!(*other.status(), Status::CountedFromZero(16));
+    other.command(Command::Copy);
+    assert!(other.clipboard.starts_with("123456789ABCDEF."));
 }
 
 #[test]
