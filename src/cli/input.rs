@@ -17,8 +17,8 @@ use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use crate::format::{
-    ByteSource, Column, Kind, LowestDigit, PlainDigits, Problem, ReadError, is_link, shortened, text_source,
-    with_start,
+    ByteSource, Column, Kind, LowestDigit, PlainDigits, Problem, ReadError, is_link, shortened,
+    text_source, with_start,
 };
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};

@@ -11,9 +11,7 @@ use super::pool;
 use super::report::Report;
 use super::results::Outbox;
 use crate::engine::technique::{AnyBoard, Position, Solver, TechniqueSet, WideSet};
-use crate::engine::{
-    Cancelled, Contradiction, Control, Effort, Layout, LowestDigit, Puzzle,
-};
+use crate::engine::{Cancelled, Contradiction, Control, Effort, Layout, LowestDigit, Puzzle};
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Remark};
 

@@ -205,11 +205,7 @@ fn read_picture(origin: PictureOrigin, picture: Picture) -> ReadReply {
     ReadReply::Picture(PictureReading { origin, picture: Arc::new(picture), preview, boards })
 }
 
-fn read_text(
-    text: &str,
-    digits: PlainDigits,
-    control: &Control,
-) -> Result<ReadReply, Cancelled> {
+fn read_text(text: &str, digits: PlainDigits, control: &Control) -> Result<ReadReply, Cancelled> {
     let read = |bytes: &[u8]| read_with(bytes, None, digits);
     // The words of so long a text are not looked at.
     if text.len() > MAX_BYTES

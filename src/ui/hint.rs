@@ -170,9 +170,8 @@ fn rows(steps: &StepList, language: Language, names: Names) -> Vec<StepRow> {
 /// One row for each sign that is on the board, the parts in order and what follows last.
 fn legend(hint: &Hint, drawing: &Drawing, language: Language, names: Names) -> Vec<LegendRow> {
     let rows = hint::legend(hint, drawing, language, names).into_iter();
-    rows.map(|(sign, text)| {
-        LegendRow { text: text.into(), ..row_of(sign, drawing, names.lowest) }
-    }).collect()
+    rows.map(|(sign, text)| LegendRow { text: text.into(), ..row_of(sign, drawing, names.lowest) })
+        .collect()
 }
 
 /// The sign of a row, as it is on the board.

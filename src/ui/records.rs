@@ -184,12 +184,7 @@ impl Model for GameHistoryModel {
     }
 }
 
-fn fill_replay(
-    window: &AppWindow,
-    replay: &GameReplay,
-    digits: LargeDigits,
-    language: Language,
-) {
+fn fill_replay(window: &AppWindow, replay: &GameReplay, digits: LargeDigits, language: Language) {
     let adapter = window.global::<RecordsAdapter>();
     let (title, detail) = game_text(replay.record(), language);
     adapter.set_replay_title(title.into());

@@ -74,11 +74,8 @@ pub(super) fn show(
 fn fill(adapter: &StatisticsAdapter, shown: &StatisticsSnapshot, puzzle: Option<&PuzzleFacts>) {
     let facts = GridFacts::of(&shown.givens);
     // More bars than this would be too thin to be told apart.
-    let counts = if facts.digits.len() > 36 {
-        Vec::new()
-    } else {
-        digit_counts(&facts, shown.lowest)
-    };
+    let counts =
+        if facts.digits.len() > 36 { Vec::new() } else { digit_counts(&facts, shown.lowest) };
     adapter.set_digit_counts(filled(adapter.get_digit_counts(), counts));
     adapter.set_most(to_int(facts.digits.iter().copied().max().unwrap_or(0)));
     adapter.set_rows(filled(adapter.get_rows(), rows(shown, &facts, puzzle)));

@@ -40,9 +40,9 @@ pub use foreign::judge;
 #[doc(hidden)]
 pub use foreign::regression;
 pub use losses::{Loss, losses};
-pub use nonet_engine::LowestDigit;
 pub use nonet::BoardField;
 pub use nonet::json_lines::numbers_of;
+pub use nonet_engine::LowestDigit;
 pub use notation::regions::read_jigsaw;
 pub use notation::symbols::symbol;
 pub use number::parse_whole_number;

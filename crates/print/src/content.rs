@@ -9,7 +9,9 @@ use super::SmallDigits;
 use super::line::one_line;
 use super::small_digits::has_small_digits;
 use nonet_engine::technique::Level;
-use nonet_engine::{Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle};
+use nonet_engine::{
+    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle,
+};
 use nonet_format::Document;
 
 /// Puzzles to print, in order, with a common title, author and date. Any text may be empty, and may contain anything,

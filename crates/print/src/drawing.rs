@@ -29,9 +29,7 @@ pub(super) fn faces(board: PrintedBoard<'_>, choices: Choices) -> Option<Vec<Pri
             let shown =
                 if has_small_digits(layout) { choices.small_digits } else { SmallDigits::None };
             let small = board.item.small_digits(shown);
-            let face = |(cell, small)| {
-                face(givens.get(cell), entries.get(cell), small, lowest)
-            };
+            let face = |(cell, small)| face(givens.get(cell), entries.get(cell), small, lowest);
             Some(layout.cells().zip(small).map(face).collect())
         }
         (BoardSide::Answer, Some(answer)) => {

@@ -254,7 +254,9 @@ fn shade_classes(shade: AreaShade, inks: PrintInks) -> impl Iterator<Item = Stri
 
 /// Lines of small digits. A blank as wide as a digit stands for each missing digit.
 fn small((digits, lowest): (DigitSet, LowestDigit), side: usize) -> String {
-    let text = |digit: &Option<Digit>| digit.map_or("\u{2007}".to_owned(), |it| lowest.shown(it).to_string());
+    let text = |digit: &Option<Digit>| {
+        digit.map_or("\u{2007}".to_owned(), |it| lowest.shown(it).to_string())
+    };
     let rows = small_rows(digits, side);
     let rows: Vec<String> =
         rows.iter().map(|row| row.iter().map(text).collect::<Vec<_>>().join(" ")).collect();

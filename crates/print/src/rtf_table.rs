@@ -229,7 +229,9 @@ fn large(style: &str, text: &str, (digits, cell): (usize, usize)) -> String {
 fn small((digits, lowest): (DigitSet, LowestDigit), side: usize, cell: usize) -> String {
     let spacing = cell * 19 / 20 / small_columns(side);
     let height = (spacing * 8 / 100).max(2);
-    let text = |digit: &Option<Digit>| digit.map_or("\\u8199?".to_owned(), |it| lowest.shown(it).to_string());
+    let text = |digit: &Option<Digit>| {
+        digit.map_or("\\u8199?".to_owned(), |it| lowest.shown(it).to_string())
+    };
     let rows = small_rows(digits, side);
     let rows: Vec<String> =
         rows.iter().map(|row| row.iter().map(text).collect::<Vec<_>>().join(" ")).collect();

@@ -127,7 +127,8 @@ mod tests {
 
     #[test]
     fn rules_stand_in_one_line() {
-        let words = RuleWords { digits: "{first}–{last}", torus: "around", ..RuleWords::default() };
+        let words =
+            RuleWords { digits: "{first}–{last}", torus: "around", ..RuleWords::default() };
         let rules = [ToldRule::Digits(12), ToldRule::Torus];
         assert_eq!(in_words(&rules, LowestDigit::One, &words), "1–12 · around");
         assert_eq!(in_words(&rules, LowestDigit::Zero, &words), "0–B · around");

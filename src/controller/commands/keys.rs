@@ -457,9 +457,10 @@ mod tests {
             Some(BoardAction::Type(number)) => Some(number),
             _ => None,
         };
-        assert_eq!(['0', '9', 'a', 'f', 'g', '.'].map(number), [
-            Some(1), Some(10), Some(11), Some(16), None, None
-        ]);
+        assert_eq!(
+            ['0', '9', 'a', 'f', 'g', '.'].map(number),
+            [Some(1), Some(10), Some(11), Some(16), None, None]
+        );
         let noted = |chord| format!("{:?}", typed(chord, from_zero, None));
         let centre = Some(BoardAction::Note(NoteKind::Centre, 1));
         assert_eq!(noted(Chord::alt(Key::Char('0'))), format!("{centre:?}"));

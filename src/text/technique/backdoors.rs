@@ -2,8 +2,8 @@
 
 use super::notation::right_candidates;
 use super::short::said;
-use crate::engine::{Layout, LowestDigit};
 use crate::engine::technique::Candidate;
+use crate::engine::{Layout, LowestDigit};
 use crate::text::{Language, say, say_plural};
 
 /// How many backdoors there are of how many cells, and each of them in a line of its own. `found` are the smallest, as
@@ -29,8 +29,10 @@ pub fn backdoors(
             count
         ),
     };
-    let lines =
-        found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, layout, lowest, language));
+    let lines = found
+        .iter()
+        .filter(|one| !one.is_empty())
+        .map(|one| one_line(one, layout, lowest, language));
     lines.fold(heading, |text, line| text + "\n" + &line)
 }
 

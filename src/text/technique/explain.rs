@@ -1,7 +1,8 @@
 //! A step in words: why, and what follows. What names cells here is marked text; `short` and the window say it.
 
 use super::notation::{
-    self, cells, chain, chain_start, digit_name, digits, houses, node, right_candidates, wrong_candidates,
+    self, cells, chain, chain_start, digit_name, digits, houses, node, right_candidates,
+    wrong_candidates,
 };
 use super::reasons::reason;
 #[cfg(feature = "controller")]
@@ -176,11 +177,7 @@ pub(in crate::text) fn what_is_wrong(mistake: Mistake, language: Language) -> St
 
 /// That no answer of a puzzle with several has the digits that stand on the board, and why as far as a look tells.
 #[must_use]
-pub fn no_way_on(
-    reasons: &[Contradiction],
-    lowest: LowestDigit,
-    language: Language,
-) -> String {
+pub fn no_way_on(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "No answer has the digits on this board.");
     }

@@ -1,7 +1,9 @@
 //! The idea of a technique in a sentence that begins with “if”: what would go wrong if the step were not so. It stands
 //! beside the picture of an example; the reason with all its houses and sets stands below.
 
-use super::notation::{cells, chain_end, chain_start, digit_name, digit_set, houses, in_words, marked};
+use super::notation::{
+    cells, chain_end, chain_start, digit_name, digit_set, houses, in_words, marked,
+};
 use super::phrase::Phrase;
 use crate::engine::technique::{BoardStep, Candidate, Family, Role, Technique, WideSet};
 use crate::engine::{DigitSet, HouseName};

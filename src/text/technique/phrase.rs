@@ -383,7 +383,8 @@ fn one_of(cells: WideSet, naming: Naming<'_>) -> String {
 }
 
 fn said_of_set(set: WideCellsAndDigits, naming: Naming<'_>) -> String {
-    let digits: Vec<String> = set.digits.iter().map(|digit| naming.names.lowest.shown(digit).to_string()).collect();
+    let digits: Vec<String> =
+        set.digits.iter().map(|digit| naming.names.lowest.shown(digit).to_string()).collect();
     match naming.names.cells {
         CellNames::Short => {
             let between = if naming.layout.digit_count() < 10 { "" } else { "," };

@@ -3,8 +3,8 @@
 
 use super::explain::{copied_line, explanation, what_is_wrong, where_to_look};
 use super::phrase::{Names, Naming, plain};
-use crate::engine::{Layout, LowestDigit};
 use crate::engine::technique::{BoardStep, Mistake};
+use crate::engine::{Layout, LowestDigit};
 use crate::store::CellNames;
 use crate::text::Language;
 

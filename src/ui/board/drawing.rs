@@ -26,7 +26,11 @@ pub(in crate::ui) fn notes_of(board: &GameBoard, lowest: LowestDigit) -> Vec<Boa
     let cells: Vec<Cell> = layout.cells().collect();
     let faces: Vec<Face> = cells.iter().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { cells, faces, paints, sought: None, lowest }.drawn(layout, Viewport::whole(layout), &[])
+    OwnNotes { cells, faces, paints, sought: None, lowest }.drawn(
+        layout,
+        Viewport::whole(layout),
+        &[],
+    )
 }
 
 /// What was drawn last, and its lines.
@@ -219,7 +223,10 @@ impl DrawingModels {
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
             let place = frame.number_of(cell, layout)?;
-            Some(at(spacing.keypad(digit.index()), BoardNote { cell: place, ..note(drawn, lowest) }))
+            Some(at(
+                spacing.keypad(digit.index()),
+                BoardNote { cell: place, ..note(drawn, lowest) },
+            ))
         };
         Self {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),

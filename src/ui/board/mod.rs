@@ -148,9 +148,8 @@ fn show_picture(
         }
     };
     let lowest = controller.lowest_digit();
-    let is_as_before = |it: &PictureSnapshot| {
-        it.frame == frame && it.lowest == lowest && it.language == language
-    };
+    let is_as_before =
+        |it: &PictureSnapshot| it.frame == frame && it.lowest == lowest && it.language == language;
     let is_shown = before.as_ref().is_some_and(is_as_before);
     let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
@@ -301,7 +300,8 @@ fn board_cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
     let BoardSnapshot { frame, cells, looks, lowest, language, .. } = shown;
     let board_cell = |(&cell, look): (&Cell, &CellAppearance)| {
         let number = frame.number_of(cell, layout)?;
-        let text = look.face.digit().map(|digit| lowest.shown(digit).to_string()).unwrap_or_default();
+        let text =
+            look.face.digit().map(|digit| lowest.shown(digit).to_string()).unwrap_or_default();
         Some(BoardCell {
             place: number,
             kind: map_face(look.face),

@@ -437,7 +437,11 @@ fn digits_are_typed_from_0_if_the_options_say_so() {
     );
     program.act(BoardAction::Pick(Cell::new(0).unwrap()));
     press(&mut program, ".");
-    assert_eq!(first_row(&program, 2), [0, 11], "a full stop empties the cell, as 0 does elsewhere");
+    assert_eq!(
+        first_row(&program, 2),
+        [0, 11],
+        "a full stop empties the cell, as 0 does elsewhere"
+    );
     let small = typed_on("9x9", from_zero.clone(), "10");
     assert_eq!(first_row(&small, 2), [1, 0], "small boards count from 1");
     let large = typed_on("36x36", from_zero, "36");

@@ -44,7 +44,8 @@ type ReadBoards = Result<Vec<(Grid, LowestDigit)>, ReadError>;
 
 fn read(text: &str, digits: PlainDigits) -> ReadBoards {
     let boards = |document: Document| (document.givens, document.lowest_digit);
-    read_with(text.as_bytes(), None, digits).map(|reading| reading.documents.into_iter().map(boards).collect())
+    read_with(text.as_bytes(), None, digits)
+        .map(|reading| reading.documents.into_iter().map(boards).collect())
 }
 
 #[track_caller]
@@ -96,7 +97,8 @@ fn a_board_whose_0_may_be_empty_or_a_digit_is_refused_in_one_sentence() {
     check_refused(&format!("1{}_0", "_".repeat(253)), PlainDigits::Unknown, &refused(256, '_'));
     // The last digits of both alphabets.
     check_refused(&format!("0F{}G", dots(253)), PlainDigits::Unknown, &refused(1, '.'));
-    let rows = rows_of_from(&without(|cell, digit| cell % 3 == 0 || digit.get() == 16), LowestDigit::Zero);
+    let rows =
+        rows_of_from(&without(|cell, digit| cell % 3 == 0 || digit.get() == 16), LowestDigit::Zero);
     let error = read(&rows, PlainDigits::Unknown).unwrap_err();
     assert!(error.to_string().contains("0 may be a digit here"), "{error}");
 }
@@ -108,11 +110,15 @@ fn the_caller_says_that_digits_count_from_0() {
         check(&text, ZERO, &[&puzzle]);
         check(&text, PlainDigits::ProbablyFromZero, &[&puzzle]);
     }
-    let expected = "line 1, column 256: “G” is not a digit of this board; expected a digit from 0 to F";
+    let expected =
+        "line 1, column 256: “G” is not a digit of this board; expected a digit from 0 to F";
     check_refused(&format!("0{}G", ".".repeat(254)), ZERO, expected);
     let one = PlainDigits::From(LowestDigit::One);
     let (grid, lowest) = read(&format!("0{}G", ".".repeat(254)), one).unwrap().remove(0);
-    assert_eq!((grid.cells()[0], grid.cells()[255], lowest), (None, Digit::new(16), LowestDigit::One));
+    assert_eq!(
+        (grid.cells()[0], grid.cells()[255], lowest),
+        (None, Digit::new(16), LowestDigit::One)
+    );
 }
 
 #[test]
@@ -126,7 +132,8 @@ fn a_classic_board_from_0_to_8_needs_the_word_of_the_caller() {
     check(&text, ZERO, &[&grid]);
     check(&format!("{text}\n{text}\n"), ZERO, &[&grid, &grid]);
     check(&rows_of_from(&grid, LowestDigit::Zero), ZERO, &[&grid]);
-    let expected = "line 1, column 1: “9” is not a digit of this board; expected a digit from 0 to 8";
+    let expected =
+        "line 1, column 1: “9” is not a digit of this board; expected a digit from 0 to 8";
     check_refused(&format!("9{}", &text[1..]), ZERO, expected);
     let (read, lowest) = read(&text, PlainDigits::ProbablyFromZero).unwrap().remove(0);
     assert_eq!((read.cells()[0], read.cells()[8], lowest), (None, Digit::new(8), LowestDigit::One));
@@ -159,9 +166,11 @@ fn hexadoku_is_found_among_words() {
         check(&text, PlainDigits::Unknown, &[&puzzle]);
         check(&text, ZERO, &[&puzzle]);
     }
-    let answered = format!("Puzzle:\n\n{rows}\nAnswer:\n\n{}", rows_of_from(&answer(), LowestDigit::Zero));
+    let answered =
+        format!("Puzzle:\n\n{rows}\nAnswer:\n\n{}", rows_of_from(&answer(), LowestDigit::Zero));
     check(&answered, PlainDigits::Unknown, &[&puzzle]);
-    let unclear = rows_of_from(&without(|cell, digit| cell % 3 == 0 || digit.get() == 16), LowestDigit::Zero);
+    let unclear =
+        rows_of_from(&without(|cell, digit| cell % 3 == 0 || digit.get() == 16), LowestDigit::Zero);
     let unclear = format!("Which digits are these?\n\n{unclear}\n");
     assert!(read(&unclear, PlainDigits::Unknown).is_err(), "0 may be a digit");
     check(&unclear, ZERO, &[&without(|cell, digit| cell % 3 == 0 || digit.get() == 16)]);

@@ -90,8 +90,8 @@ pub fn contradiction(reason: &Contradiction, lowest: LowestDigit, language: Lang
         }
         Contradiction::Clash { rule, digits: [first, second], cells: [one, other] } => {
             let [first, second] = [first, second].map(|&digit| lowest.shown(digit));
-            let [one, other] = [one, other]
-                .map(|place| name_of_place(place.row + 1, place.column + 1, language));
+            let [one, other] =
+                [one, other].map(|place| name_of_place(place.row + 1, place.column + 1, language));
             let apart = name_of_rule(*rule, language);
             say!(
                 language,

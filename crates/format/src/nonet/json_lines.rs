@@ -147,9 +147,7 @@ fn is_empty(number: i64, lowest: LowestDigit) -> bool {
 fn problem_of(number: i64, lowest: LowestDigit, largest: usize) -> Problem {
     let found = number.to_string();
     match lowest {
-        LowestDigit::Zero => {
-            Problem::BadNumberFrom0 { found, largest: largest.saturating_sub(1) }
-        }
+        LowestDigit::Zero => Problem::BadNumberFrom0 { found, largest: largest.saturating_sub(1) },
         LowestDigit::One => Problem::BadNumber { found, largest },
     }
 }

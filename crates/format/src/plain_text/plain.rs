@@ -336,10 +336,9 @@ impl PlainCollector {
             (Some(_), Some(_)) if may_be_zero && (is_probable || has(Some(digits - 1))) => {
                 Ok(LowestDigit::Zero)
             }
-            (Some(zero), Some(sign)) => Err(zero.error(Problem::ZeroAndOther {
-                sign,
-                last: last_word(digits),
-            })),
+            (Some(zero), Some(sign)) => {
+                Err(zero.error(Problem::ZeroAndOther { sign, last: last_word(digits) }))
+            }
             (None, Some(_)) if may_be_zero && is_probable => Ok(LowestDigit::Zero),
             // A full board has each digit once in each row.
             (Some(_), None) if may_be_zero && is_full_from_zero(cells, &self.layout) => {
@@ -405,11 +404,7 @@ fn is_full_from_zero(cells: &[PlainCell], layout: &Layout) -> bool {
 }
 
 /// The board with these cells, one for each of its places.
-fn grid(
-    layout: &Arc<Layout>,
-    cells: &[PlainCell],
-    lowest: LowestDigit,
-) -> Result<Grid, ReadError> {
+fn grid(layout: &Arc<Layout>, cells: &[PlainCell], lowest: LowestDigit) -> Result<Grid, ReadError> {
     let digits = layout.digit_count();
     let signs = || cells.iter().filter_map(PlainCell::sign);
     let counts_from_a = digits > 9
@@ -434,9 +429,7 @@ fn grid(
                 if digit.is_none() || !grid.set(cell, digit) {
                     let found = shortened(&content.text);
                     return Err(content.error(match lowest {
-                        LowestDigit::Zero => {
-                            Problem::BadSign { found, last: last_word(digits) }
-                        }
+                        LowestDigit::Zero => Problem::BadSign { found, last: last_word(digits) },
                         LowestDigit::One => Problem::BadNumber { found, largest: digits },
                     }));
                 }

@@ -112,7 +112,8 @@ pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
 
 /// Writes the givens of each document, with an empty line between boards.
 pub(crate) fn write(documents: &[Document], lowest: LowestDigit) -> String {
-    let boards: Vec<String> = documents.iter().map(|document| rows_of_from(&document.givens, lowest)).collect();
+    let boards: Vec<String> =
+        documents.iter().map(|document| rows_of_from(&document.givens, lowest)).collect();
     boards.join("\n")
 }
 

@@ -104,7 +104,8 @@ pub fn read_with(
         }
     }
     if is_more_than_a_list(documents.len(), refused.len())
-        && let Some(finding) = str::from_utf8(bytes).ok().and_then(|text| finder::find(text, digits))
+        && let Some(finding) =
+            str::from_utf8(bytes).ok().and_then(|text| finder::find(text, digits))
         && finding.found.len() >= documents.len()
     {
         let documents = finding.found.into_iter().map(|found| found.document).collect();

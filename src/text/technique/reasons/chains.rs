@@ -1,8 +1,8 @@
 //! Why chains hold: what their ends say together, and what a loop makes of its links.
 
+use crate::engine::DigitSet;
 use crate::engine::technique::wide::{WideChain, WideLink, WideNode};
 use crate::engine::technique::{BoardStep, Family, Strength};
-use crate::engine::DigitSet;
 use crate::text::technique::notation::{
     cells, chain, chain_end, chain_start, digit_name, node, one_digit_of, one_of,
 };

@@ -4,7 +4,8 @@ use crate::engine::technique::wide::WideCellsAndDigits;
 use crate::engine::technique::{BoardStep, Candidate, Mark, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{
-    cells, digit_name, digit_set, digits, houses, in_words, marked, one_digit_of, right_candidates, sets,
+    cells, digit_name, digit_set, digits, houses, in_words, marked, one_digit_of, right_candidates,
+    sets,
 };
 use crate::text::{Language, say};
 
