@@ -38,6 +38,7 @@ pub(in crate::ui) struct BoardSnapshot {
     cells: Vec<Cell>,
     looks: Vec<CellAppearance>,
     conflicts: Conflicts,
+    lowest: LowestDigit,
     language: Language,
 }
 
