@@ -188,6 +188,10 @@ fn coloured(paint: &Paint, lowest: LowestDigit, language: Language) -> Option<St
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn said(look: &CellAppearance, language: Language) -> String {
+        appearance(look, LowestDigit::One, language)
+    }
     use crate::engine::NamedShape;
     use crate::game::Colours;
 
@@ -195,7 +199,7 @@ mod tests {
     fn a_board_tells_the_rules_that_it_adds() {
         let rules = |name: &str| {
             let layout = NamedShape::named(name).unwrap().layout();
-            rules_of(&layout, Language::ENGLISH)
+            rules_of(&layout, LowestDigit::One, Language::ENGLISH)
         };
         assert_eq!(rules("9x9"), "");
         assert_eq!(rules("jigsaw"), "");
@@ -226,7 +230,7 @@ mod tests {
             highlighted: false,
             hint: CellHint::default(),
         };
-        assert_eq!(plain.say(Language::ENGLISH), "7, yours");
+        assert_eq!(said(&plain, Language::ENGLISH), "7, yours");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
         paint.cell = Colours::NONE.with(Colour::ALL[1]);
         let marked = CellAppearance {
@@ -237,16 +241,19 @@ mod tests {
             ..plain
         };
         assert_eq!(
-            marked.say(Language::ENGLISH),
+            said(&marked, Language::ENGLISH),
             "7, yours, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
         );
         assert_eq!(
-            marked.say(Language::of_locale("vi")),
+            said(&marked, Language::of_locale("vi")),
             "7, bạn điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
         );
         let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
         let noted = Face::Noted(Notes { corner: set(&[1, 2]), centre: set(&[5]) });
-        assert_eq!(noted.say(Language::ENGLISH), "notes 1 and 2, note in the middle 5");
+        assert_eq!(
+            content(noted, LowestDigit::One, Language::ENGLISH),
+            "notes 1 and 2, note in the middle 5"
+        );
     }
 
     #[test]
@@ -265,7 +272,12 @@ mod tests {
         let plain = CellHint::default();
         let looked_at = CellHint { is_looked_at: true, ..plain };
         let named = |face, hint, language| {
-            cell_name(layout.cell(1, 3).unwrap(), &seen(face, hint), &layout, language)
+            cell_name(
+                layout.cell(1, 3).unwrap(),
+                &seen(face, hint),
+                (&*layout, LowestDigit::One),
+                language,
+            )
         };
         let vietnamese = Language::of_locale("vi");
         let notes = Face::Noted(Notes { corner: set(&[2, 8]), centre: DigitSet::EMPTY });

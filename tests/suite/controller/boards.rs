@@ -9,12 +9,12 @@ use nonet::controller::{
     Face, FilesAction, JobsAction, Mode, Pen, PlayAction, Status,
 };
 use nonet::engine::search::Answers;
-use nonet::engine::{Cell, Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use nonet::engine::{Cell, Control, Digit, Grid, Layout, LowestDigit, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::game::{Colour, NoteKind};
 use nonet::jobs::{Hint, SavePurpose, TargetFile};
 use nonet::store::{Candidates, LargeDigits, Options};
-use nonet::text::window::board::rules_of;
+use nonet::text::window::board::{cell_name, rules_of};
 use nonet::text::{Language, Say};
 
 use super::program::{Program, file_in_folder};
@@ -88,16 +88,17 @@ fn look(program: &Program) {
     let controller = &program.controller;
     let conflicts = controller.conflicts();
     let (looks, shades) = (controller.appearances(&conflicts), controller.shades());
-    let cells = controller.board().layout().cell_count();
+    let layout = &**controller.board().layout();
+    let cells = layout.cell_count();
     assert_eq!((looks.len(), shades.len(), controller.faces().len()), (cells, cells, cells));
     assert!(controller.board().has(controller.selected()));
     drop((controller.drawing(), controller.highlighted(), controller.paints()));
     for language in [Language::ENGLISH, Language::of_locale("vi")] {
         drop(controller.status().say(language));
-        for look in &looks {
-            drop(look.say(language));
+        for (cell, look) in layout.cells().zip(&looks) {
+            drop(cell_name(cell, look, (layout, LowestDigit::One), language));
         }
-        drop(rules_of(controller.board().layout(), LowestDigit::One, language));
+        drop(rules_of(layout, LowestDigit::One, language));
     }
     for command in Command::plain() {
         let _ = (controller.is_enabled(command), controller.is_checked(command));
