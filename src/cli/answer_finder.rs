@@ -11,8 +11,8 @@ use super::tasks::{PlacedPuzzle, Task};
 use crate::engine::search::bulk::{FirstAnswer, ListedCount, SIDE_BY_SIDE, counts, first_answers};
 use crate::engine::search::{CountLimit, FirstOrAny, first_or_any};
 use crate::engine::{
-    Answers, Cells, Contradiction, Contradictions, Control, Count, Effort, Grid, MeasuredCount,
-    Puzzle, Singles,
+    Answers, Cells, Contradiction, Contradictions, Control, Count, Effort, Grid, LowestDigit,
+    MeasuredCount, Puzzle, Singles,
 };
 use crate::format::{LineBlock, ReadError};
 use crate::text::command_line::Remark;
@@ -394,7 +394,7 @@ impl AnswerFinder {
             }
         };
         self.write(&block, out);
-        out.results.remark(placed.place, missing.into());
+        out.results.remark(placed.place, missing.remark(self.form.lowest));
         out.results.count_unanswered(effort);
         out.offer()
     }
@@ -440,11 +440,12 @@ fn parts(block: &LineBlock) -> impl Iterator<Item = BlockPart> + '_ {
     })
 }
 
-impl From<MissingAnswer> for Remark {
-    fn from(missing: MissingAnswer) -> Self {
-        match missing {
-            MissingAnswer::NoAnswer(reasons) => Self::NoAnswer(reasons),
-            MissingAnswer::OnlySoMany(total) => Self::OnlySoMany(total),
+impl MissingAnswer {
+    /// What is said of it, with digits that count from `lowest`.
+    fn remark(self, lowest: LowestDigit) -> Remark {
+        match self {
+            Self::NoAnswer(reasons) => Remark::NoAnswer(reasons, lowest),
+            Self::OnlySoMany(total) => Remark::OnlySoMany(total),
         }
     }
 }

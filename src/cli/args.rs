@@ -16,12 +16,12 @@ use super::recipe_values::{
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
     AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, TilesName, column,
-    lab_methods, language, paper, per_page, technique, techniques, with_techniques,
+    digits, lab_methods, language, paper, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
-use crate::format::Column;
+use crate::format::{Column, LowestDigit};
 use crate::print::{Paper, PerPage};
 use crate::store::Options;
 use crate::text::Language;
@@ -103,7 +103,7 @@ pub(super) struct Solve {
     ///
     /// The input is the number of puzzles, then nine lines of nine numbers for each puzzle. The output for each puzzle
     /// is nine lines, or `No solution`. If a puzzle has no answer, the exit status is 1, as without --judge.
-    #[arg(long, conflicts_with_all = ["wanted", "format", "shape", "column"])]
+    #[arg(long, conflicts_with_all = ["wanted", "format", "shape", "column", "digits"])]
     pub(super) judge: bool,
     /// Number of search threads; the answers stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
@@ -555,12 +555,23 @@ pub(super) struct ReadOptions {
     /// A table has a puzzle in one field of each line, with commas, semicolons, tabs, bars or blanks between the fields.
     #[arg(long, value_name = "COLUMN", value_parser = column)]
     pub(super) column: Option<Column>,
+    /// First and last digit in lists and rows, such as 0-F for hexadoku on 16x16, or 0-8 on 9x9 [default: from 1]
+    ///
+    /// If digits count from 0, a full stop is an empty cell, and lists, rows, drawn boards, steps and documents have the
+    /// same digits as the input. JSON and other files say their digits themselves; JSON is written with digits from 1.
+    #[arg(long, value_name = "DIGITS", value_parser = digits, conflicts_with = "column")]
+    pub(super) digits: Option<LowestDigit>,
 }
 
 impl ReadOptions {
+    /// Returns the digit from which digits are counted in what is written.
+    pub(super) fn lowest_digit(&self) -> LowestDigit {
+        self.digits.unwrap_or_default()
+    }
+
     /// Returns whether an option was typed.
     pub(super) fn are_typed(&self) -> bool {
-        self.shape.is_some() || self.column.is_some()
+        self.shape.is_some() || self.column.is_some() || self.digits.is_some()
     }
 }
 

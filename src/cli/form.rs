@@ -12,8 +12,8 @@ use serde::Serialize;
 use super::drawn_board::drawn;
 use super::tasks::PlacedPuzzle;
 use crate::engine::search::CountLimit;
-use crate::engine::{Contradiction, Count, Digit, Grid};
-use crate::format::{ReadError, judge, line_of, numbers_of, rows_of, symbol};
+use crate::engine::{Contradiction, Count, Digit, Grid, LowestDigit};
+use crate::format::{ReadError, judge, line_of, line_of_from, numbers_of, rows_of_from};
 use crate::text::command_line::InputPlace;
 use crate::text::{Language, Say, shown_in_json, shown_in_one_line};
 
@@ -116,6 +116,8 @@ pub(super) struct ResultForm {
     pub(super) format: ResultFormat,
     /// The name of the input, if there are several.
     pub(super) file: Option<Arc<str>>,
+    /// The digit from which digits are counted in lines and rows.
+    pub(super) lowest: LowestDigit,
 }
 
 impl ResultFormat {
@@ -134,9 +136,9 @@ impl ResultForm {
         answer: &Grid,
     ) -> String {
         match self.format {
-            ResultFormat::Line => line_of(answer) + "\n",
-            ResultFormat::Grid => rows_of(answer),
-            ResultFormat::Pretty => pretty(answer),
+            ResultFormat::Line => line_of_from(answer, self.lowest) + "\n",
+            ResultFormat::Grid => rows_of_from(answer, self.lowest),
+            ResultFormat::Pretty => pretty(answer, self.lowest),
             ResultFormat::Json => {
                 self.object(placed, AnswerResultJson::Answer { number, answer: answer.into() })
             }
@@ -260,26 +262,32 @@ pub(super) fn text_line(text: &str) -> String {
 
 /// Draws the classic board with `|` between the boxes of a band and `- - -` between bands, and any other board with
 /// lines around its regions.
-fn pretty(grid: &Grid) -> String {
+fn pretty(grid: &Grid, lowest: LowestDigit) -> String {
     let layout = grid.layout();
+    let word = |cell: Option<Digit>| {
+        cell.map_or_else(|| ".".to_owned(), |digit| lowest.shown(digit).to_string())
+    };
     if !layout.is_classic() {
-        return drawn(layout, |cell| {
-            grid.get(cell).map_or_else(|| ".".to_owned(), |digit| digit.to_string())
-        });
+        return drawn(layout, |cell| word(grid.get(cell)));
     }
     let (side, box_side) = (9, 3);
     let rule = iter::repeat_n("-", side + side / box_side - 1).collect::<Vec<_>>().join(" ") + "\n";
     let band = |cells: &[Option<Digit>]| -> String {
-        cells.chunks(side).map(|row| pretty_row(row, box_side) + "\n").collect()
+        let row = |row: &[Option<Digit>]| pretty_row(row, box_side, word) + "\n";
+        cells.chunks(side).map(row).collect()
     };
     let bands: Vec<String> = grid.cells().chunks(side * box_side).map(band).collect();
     bands.join(&rule)
 }
 
-fn pretty_row(row: &[Option<Digit>], box_columns: usize) -> String {
+fn pretty_row(
+    row: &[Option<Digit>],
+    box_columns: usize,
+    word: impl Fn(Option<Digit>) -> String,
+) -> String {
     let in_box = |cells: &[Option<Digit>]| {
-        let symbols: Vec<String> = cells.iter().map(|&cell| symbol(cell).to_string()).collect();
-        symbols.join(" ")
+        let words: Vec<String> = cells.iter().map(|&cell| word(cell)).collect();
+        words.join(" ")
     };
     let boxes: Vec<String> = row.chunks(box_columns).map(in_box).collect();
     boxes.join(" | ")

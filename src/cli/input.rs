@@ -17,8 +17,8 @@ use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use crate::format::{
-    ByteSource, Column, Kind, LowestDigit, Problem, ReadError, is_link, shortened, text_source,
-    with_start,
+    ByteSource, Column, Kind, LowestDigit, PlainDigits, Problem, ReadError, is_link, shortened,
+    text_source, with_start,
 };
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
@@ -53,6 +53,7 @@ pub(super) struct PuzzleSource {
     pub(super) bytes: ByteSource,
     shape: Option<Arc<Layout>>,
     column: Option<Column>,
+    digits: PlainDigits,
     /// Whether the input is a text that was written elsewhere.
     may_be_table: bool,
     /// A second handle of the file, if the input is one.
@@ -73,11 +74,13 @@ impl PuzzleSource {
     /// Returns the puzzles in any format but the judge's.
     pub(super) fn puzzles(self) -> InputPuzzles {
         let puzzles = Puzzles::new(self.bytes).on_shape(self.shape).in_column(self.column);
+        let puzzles = puzzles.with_digits(self.digits);
         InputPuzzles {
             puzzles,
             voice: self.voice,
             progress: self.progress,
-            has_told_lowest_digit: false,
+            // Whoever says the digits knows them.
+            has_told_lowest_digit: self.digits != PlainDigits::Unknown,
             has_told_excerpt: false,
         }
     }
@@ -176,7 +179,9 @@ impl Input {
         let shape = options.shape.as_ref().map(ShapeChoice::layout).transpose()?;
         let mut input = Self::open_any(path, shape.as_ref())?;
         input.source.shape = shape;
-        // A code, a link and a picture have no columns.
+        // A code, a link and a picture have no columns, and say their digits.
+        let digits = options.digits.filter(|_| input.source.may_be_table);
+        input.source.digits = digits.map_or(PlainDigits::Unknown, PlainDigits::From);
         input.source.column = options.column.clone().filter(|_| input.source.may_be_table);
         Ok(input)
     }
@@ -243,6 +248,7 @@ impl Input {
             bytes,
             shape: None,
             column: None,
+            digits: PlainDigits::Unknown,
             may_be_table: false,
             file: None,
             progress: None,

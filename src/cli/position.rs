@@ -11,7 +11,7 @@ use super::pool;
 use super::report::Report;
 use super::results::Outbox;
 use crate::engine::technique::{AnyBoard, Position, Solver, TechniqueSet, WideSet};
-use crate::engine::{Cancelled, Contradiction, Control, Effort, Layout, Puzzle};
+use crate::engine::{Cancelled, Contradiction, Control, Effort, Layout, LowestDigit, Puzzle};
 use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{InputPlace, Remark};
 
@@ -78,8 +78,10 @@ where
         report.begin(opened.name);
         report.show_progress(&progress);
         let (missing, work) = (Arc::clone(&missing), Arc::clone(&work));
-        let look =
-            move |(number, read), out: &mut Outbox<'_>| look(number, read, &*missing, &*work, out);
+        let lowest = input.options.lowest_digit();
+        let look = move |(number, read), out: &mut Outbox<'_>| {
+            look((number, lowest), read, &*missing, &*work, out)
+        };
         let readings = numbers.numbered(readings(opened.source));
         let done = pool::in_order(threads, readings, look, &mut report);
         if done.is_err() {
@@ -120,7 +122,7 @@ impl PuzzleNumbers {
 }
 
 fn look(
-    number: Option<u64>,
+    (number, lowest): (Option<u64>, LowestDigit),
     read: Result<FoundPuzzle, Unread>,
     missing: &impl Fn(usize, &Remark) -> String,
     work: &impl Fn(&NumberedPosition) -> Result<PositionOutput, Cancelled>,
@@ -140,8 +142,8 @@ fn look(
     let told = match NumberedPosition::of(&found, number)? {
         Ok(position) => work(&position)?,
         Err(reasons) => {
-            let remark = Remark::NoAnswer(reasons);
-            let text = missing(found.line, &remark);
+            let text = missing(found.line, &Remark::NoAnswer(reasons.clone(), LowestDigit::One));
+            let remark = Remark::NoAnswer(reasons, lowest);
             PositionOutput { remark: Some(remark), ..PositionOutput::missing(text) }
         }
     };

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use super::spelling::name_like;
 use crate::engine::technique::{Technique, TechniqueSet};
-use crate::format::{Column, Kind};
+use crate::format::{Column, Kind, LowestDigit};
 use crate::lab::Method;
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
@@ -40,6 +40,23 @@ pub(super) fn column(typed: &str) -> Result<Column, Misuse> {
     }
     let number = typed.parse().ok().filter(|number| *number > 0);
     Ok(number.map_or_else(|| Column::Named(typed.to_owned()), Column::Number))
+}
+
+/// Reads the first and the last digit of a text, such as 0-F. The first says all; the last is there to be read by people.
+pub(super) fn digits(typed: &str) -> Result<LowestDigit, Misuse> {
+    let is_last = |last: &str| {
+        let is_number = !last.is_empty() && last.bytes().all(|sign| sign.is_ascii_digit());
+        is_number || (last.len() == 1 && last.bytes().all(|sign| sign.is_ascii_alphabetic()))
+    };
+    match typed.split_once('-').filter(|(_, last)| is_last(last)) {
+        Some(("0", _)) => Ok(LowestDigit::Zero),
+        Some(("1", _)) => Ok(LowestDigit::One),
+        Some(_) | None => {
+            let values = ["0-F", "0-8", "1-G", "1-9"].map(str::to_owned).to_vec();
+            let option = "--digits".to_owned();
+            Err(CommandTypo::NotAmong { option, typed: typed.to_owned(), values }.into())
+        }
+    }
 }
 
 /// Methods of the lab that run on the same puzzle.

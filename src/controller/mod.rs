@@ -45,7 +45,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::engine::technique::{Level, Technique};
-use crate::engine::{Cell, Grid};
+use crate::engine::{Cell, Grid, LowestDigit};
 use crate::game::{Colour, Day, GameBoard, Play, SavePoint};
 use crate::jobs::{Busy, DailyPuzzle, FilePreview, Hint, JobKind, StepList};
 use crate::store::options::Options;
@@ -387,6 +387,12 @@ impl Controller {
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.cx.options
+    }
+
+    /// The digit from which the digits of the board in view are counted where people see them.
+    #[must_use]
+    pub fn lowest_digit(&self) -> LowestDigit {
+        self.options().lowest_digit(self.board().layout())
     }
 
     /// The recent files.

@@ -317,6 +317,7 @@ fn printout(cx: &Context) -> Printout {
         author: String::new(),
         answer,
         has_several_answers: cx.document.has_several_answers(),
+        lowest_digit: cx.options.lowest_digit(document.givens.layout()),
         ..BookletPuzzle::of(&document)
     };
     let about = document.about;

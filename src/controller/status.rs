@@ -10,7 +10,7 @@ use crate::engine::{Contradiction, Digit, Place};
 use crate::format::{Document, Excerpt, Kind, Loss, LowestDigit, ReadError, WriteError};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::{MissingSigns, UnheededChoice};
-use crate::store::StoreError;
+use crate::store::{Options, StoreError};
 
 /// The sentence of the status bar.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -407,12 +407,13 @@ impl Status {
     }
 
     /// What is said of a puzzle that was taken in, if its source counts its digits otherwise than the board.
-    pub(super) fn of_lowest_digit(document: &Document) -> Option<Self> {
-        match document.lowest_digit {
-            LowestDigit::Zero => {
-                Some(Self::CountedFromZero(document.givens.layout().digit_count()))
+    pub(super) fn of_lowest_digit(document: &Document, options: &Options) -> Option<Self> {
+        let layout = document.givens.layout();
+        match (document.lowest_digit, options.lowest_digit(layout)) {
+            (LowestDigit::Zero, LowestDigit::One) => {
+                Some(Self::CountedFromZero(layout.digit_count()))
             }
-            LowestDigit::One => None,
+            (LowestDigit::Zero, LowestDigit::Zero) | (LowestDigit::One, _) => None,
         }
     }
 

@@ -9,7 +9,8 @@ use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control, Layout};
 use crate::format::{
-    Document, Excerpt, Kind, MAX_BYTES, Problem, ReadError, Reading, is_link, read,
+    Document, Excerpt, Kind, MAX_BYTES, PlainDigits, Problem, ReadError, Reading, is_link, read,
+    read_with,
 };
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
@@ -25,12 +26,12 @@ const THINNEST: usize = 16;
 /// Something to be read.
 #[derive(Debug)]
 pub enum ReadJob {
-    /// A file.
-    File(PathBuf, OpenPurpose),
+    /// A file, with what is known of the digits of a plain text.
+    File(PathBuf, OpenPurpose, PlainDigits),
     /// A file to edit, whose puzzles are on this board if its text does not say another.
-    FileOn(PathBuf, Arc<Layout>),
+    FileOn(PathBuf, Arc<Layout>, PlainDigits),
     /// A text.
-    Text(String),
+    Text(String, PlainDigits),
     /// A picture of the clipboard.
     Picture(Picture),
 }
@@ -136,9 +137,11 @@ impl BackgroundJob for ReadJob {
 
     fn run(self, control: &Control) -> Result<ReadReply, Cancelled> {
         match self {
-            Self::File(path, purpose) => read_file(path, purpose, None, control),
-            Self::FileOn(path, shape) => read_file(path, OpenPurpose::Edit, Some(&shape), control),
-            Self::Text(text) => read_text(&text, control),
+            Self::File(path, purpose, digits) => read_file(path, purpose, (None, digits), control),
+            Self::FileOn(path, shape, digits) => {
+                read_file(path, OpenPurpose::Edit, (Some(&shape), digits), control)
+            }
+            Self::Text(text, digits) => read_text(&text, digits, control),
             Self::Picture(picture) => Ok(read_picture(PictureOrigin::Clipboard, picture)),
         }
     }
@@ -147,7 +150,7 @@ impl BackgroundJob for ReadJob {
 fn read_file(
     path: PathBuf,
     purpose: OpenPurpose,
-    shape: Option<&Arc<Layout>>,
+    (shape, digits): (Option<&Arc<Layout>>, PlainDigits),
     control: &Control,
 ) -> Result<ReadReply, Cancelled> {
     if let Some(link) = path.to_str().filter(|link| is_link(link) && !path.exists()) {
@@ -159,7 +162,7 @@ fn read_file(
             Err(error) => ReadReply::NoPicture(PictureOrigin::File(path), error),
         });
     }
-    let opened = file::open_on(&path, shape);
+    let opened = file::open_on(&path, shape, digits);
     let is_absent = opened.as_ref().is_err_and(|error| error.problem == StoreProblem::Absent);
     let name = path.file_name().and_then(OsStr::to_str).filter(|_| is_absent);
     match name.and_then(code) {
@@ -202,7 +205,8 @@ fn read_picture(origin: PictureOrigin, picture: Picture) -> ReadReply {
     ReadReply::Picture(PictureReading { origin, picture: Arc::new(picture), preview, boards })
 }
 
-fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
+fn read_text(text: &str, digits: PlainDigits, control: &Control) -> Result<ReadReply, Cancelled> {
+    let read = |bytes: &[u8]| read_with(bytes, None, digits);
     // The words of so long a text are not looked at.
     if text.len() > MAX_BYTES
         && let Err(error) = read(text.as_bytes())

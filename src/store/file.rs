@@ -25,7 +25,7 @@ use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
 use crate::engine::Layout;
 use crate::engine::generate::Code;
-use crate::format::{self, MAX_BYTES, Reading, is_link};
+use crate::format::{self, MAX_BYTES, PlainDigits, Reading, is_link};
 
 /// The start of the name of a new file; random letters and digits, and [`SUFFIX`], follow.
 const PREFIX: &str = ".nonet-";
@@ -77,16 +77,21 @@ pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
 /// # Errors
 /// Returns an error if the file cannot be opened, or its text cannot be understood.
 pub fn open(path: &Path) -> Result<OpenedFile, StoreError> {
-    open_on(path, None)
+    open_on(path, None, PlainDigits::Unknown)
 }
 
-/// Opens a file and reads it. Its puzzles are on the board `shape` if its text does not say another.
+/// Opens a file and reads it. Its puzzles are on the board `shape` if its text does not say another, and `digits` is what
+/// is known of the digits of a plain text.
 ///
 /// # Errors
 /// As [`open`].
-pub fn open_on(path: &Path, shape: Option<&Arc<Layout>>) -> Result<OpenedFile, StoreError> {
+pub fn open_on(
+    path: &Path,
+    shape: Option<&Arc<Layout>>,
+    digits: PlainDigits,
+) -> Result<OpenedFile, StoreError> {
     let bytes = read(path)?;
-    let reading = format::read_on(&bytes, shape);
+    let reading = format::read_with(&bytes, shape, digits);
     let reading = reading.map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
     let stamp = Stamp::of(&bytes);
     Ok(OpenedFile { reading, stamp, is_compressed: format::is_compressed(&bytes) })

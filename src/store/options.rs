@@ -10,8 +10,9 @@ use super::techniques::Techniques;
 use super::{Folders, LoadedValue, StoreError, record};
 use crate::engine::generate::Symmetries;
 use crate::engine::technique::Level;
+use crate::engine::{Layout, LowestDigit};
 
-use crate::format::parse_whole_number;
+use crate::format::{PlainDigits, parse_whole_number};
 use crate::language::Language;
 use crate::print::Choices;
 
@@ -67,7 +68,7 @@ pub struct Options {
     pub pause_in_background: bool,
     /// Whether typing a digit of a puzzle leads to the next cell.
     pub typing_moves_on: bool,
-    /// How digits above 9 are typed.
+    /// How digits are typed and shown on boards of ten digits or more.
     pub large_digits: LargeDigits,
     /// Whether the player selects a digit before its cells.
     pub digit_first: bool,
@@ -185,6 +186,21 @@ impl Options {
         own.into_iter().chain(self.library.clone()).collect()
     }
 
+    /// The digit from which the digits of a board are counted where people see them.
+    #[must_use]
+    pub fn lowest_digit(&self, layout: &Layout) -> LowestDigit {
+        self.large_digits.lowest_digit(layout)
+    }
+
+    /// What is known of the digits of plain texts: who sees digits from 0 probably has texts with them.
+    #[must_use]
+    pub fn plain_digits(&self) -> PlainDigits {
+        match self.large_digits {
+            LargeDigits::FromZero => PlainDigits::ProbablyFromZero,
+            LargeDigits::Numbers | LargeDigits::Letters => PlainDigits::Unknown,
+        }
+    }
+
     /// The level played last. If there is none, the easiest.
     #[must_use]
     pub fn game_level(&self) -> Level {
@@ -278,19 +294,31 @@ impl LineNumbers {
     pub const ALL: [Self; 3] = [Self::WithHints, Self::Always, Self::Never];
 }
 
-/// How digits above 9 are typed.
+/// How digits are typed and shown on boards of ten digits or more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LargeDigits {
     /// As numbers of several figures.
     #[default]
     Numbers,
-    /// As letters: A is 10.
+    /// Shown as numbers, and typed as letters: A is 10.
     Letters,
+    /// Counted from 0 on boards of up to 25 digits, with letters behind 9. Hexadoku has 0 to F.
+    FromZero,
 }
 
 impl LargeDigits {
     /// Every choice, in the order in which it is offered.
-    pub const ALL: [Self; 2] = [Self::Numbers, Self::Letters];
+    pub const ALL: [Self; 3] = [Self::Numbers, Self::Letters, Self::FromZero];
+
+    /// The digit from which the digits of a board are counted where people see them. Small boards always count from 1, as
+    /// everybody knows them. So do boards of more than 25 digits, for which numbers are easier to read than letters.
+    #[must_use]
+    pub fn lowest_digit(self, layout: &Layout) -> LowestDigit {
+        match (self, layout.digit_count()) {
+            (Self::FromZero, 10..=25) => LowestDigit::Zero,
+            (Self::FromZero | Self::Numbers | Self::Letters, _) => LowestDigit::One,
+        }
+    }
 }
 
 /// The automatic notes in a game.

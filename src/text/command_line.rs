@@ -9,8 +9,8 @@ use super::misuse::Misuse;
 use super::{Language, Say, display_in_english, say, say_plural};
 use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::technique::{Level, Technique};
-use crate::engine::words::list_of_contradictions;
-use crate::engine::{Contradiction, Effort};
+use crate::engine::words::list_of_contradictions_from;
+use crate::engine::{Contradiction, Effort, LowestDigit};
 use crate::format::{Excerpt, Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::photo::PhotoError;
 use crate::print::{ManyPages, Medium, MissingSigns, PerPage};
@@ -79,8 +79,8 @@ pub enum InputPlace {
 pub enum Remark {
     /// It cannot be read any further.
     Unreadable(Problem),
-    /// The puzzle has no answer, and why as far as that is known.
-    NoAnswer(Vec<Contradiction>),
+    /// The puzzle has no answer, and why as far as that is known. Digits are said from this digit on.
+    NoAnswer(Vec<Contradiction>, LowestDigit),
     /// An answer was asked for that the puzzle does not have. The number is that of its answers.
     OnlySoMany(u64),
     /// The first answer was too hard to find, and another is given. It may be the first by chance.
@@ -306,7 +306,7 @@ impl Say for Remark {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Unreadable(problem) => problem.say(language),
-            Self::NoAnswer(reasons) => no_answer(reasons, language),
+            Self::NoAnswer(reasons, lowest) => no_answer(reasons, *lowest, language),
             Self::OnlySoMany(total) => say_plural!(
                 language,
                 *total,
@@ -526,11 +526,11 @@ impl Say for Totals {
     }
 }
 
-fn no_answer(reasons: &[Contradiction], language: Language) -> String {
+fn no_answer(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "this puzzle has no answer");
     }
-    let reasons = list_of_contradictions(reasons, language);
+    let reasons = list_of_contradictions_from(reasons, lowest, language);
     say!(language, "this puzzle has no answer: {reasons}", reasons)
 }
 

@@ -31,7 +31,7 @@ pub fn printed_words(language: Language) -> Words {
 fn rules(language: Language) -> RuleWords {
     RuleWords {
         grids: word!(language, "Each of the overlapping grids is a Sudoku"),
-        digits: word!(language, "Digits from 1 to {last}"),
+        digits: word!(language, "Digits from {first} to {last}"),
         no_regions: word!(language, "No boxes: rows and columns alone"),
         shades_within_lines: word!(language, "Within heavy lines, cells of one shade are a region"),
         shades_in_pieces: word!(language, "Pieces of one shade are one region"),

@@ -158,7 +158,9 @@ impl App {
 
     fn steps_in_words(&self) -> String {
         let controller = self.controller.borrow();
-        controller.steps().map(|steps| copied(steps, self.language())).unwrap_or_default()
+        let lowest = controller.lowest_digit();
+        let copied = |steps| copied(steps, lowest, self.language());
+        controller.steps().map(copied).unwrap_or_default()
     }
 
     /// Looks at the progress of jobs for as long as there are any.

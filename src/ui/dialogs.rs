@@ -146,7 +146,9 @@ fn fill(
         Dialog::Options { draft, error } => {
             fill_options(window, opens.then_some(draft), *error, language);
         }
-        Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
+        Dialog::Chooser(choice) if opens => {
+            fill_chooser(window, choice, controller.options().large_digits, language);
+        }
         Dialog::Technique(page) => {
             let names = controller.options().cell_names;
             techniques::fill(window, page, controller.learning(), opens, language, names);
@@ -267,7 +269,7 @@ fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
     adapter.set_warn_lost_notes(options.warn_lost_notes);
     adapter.set_celebration(options.celebration);
     adapter.set_candidates(place_of(&Candidates::ALL, &options.candidates));
-    adapter.set_large_digits_as_letters(options.large_digits == LargeDigits::Letters);
+    adapter.set_large_digits(place_of(&LargeDigits::ALL, &options.large_digits));
     adapter.set_digit_first(options.digit_first);
     adapter.set_symmetric_puzzles(options.symmetric_puzzles);
     adapter.set_clock(options.clock);
@@ -294,11 +296,7 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
         warn_lost_notes: adapter.get_warn_lost_notes(),
         celebration: adapter.get_celebration(),
         candidates: choice_at(&Candidates::ALL, adapter.get_candidates()),
-        large_digits: if adapter.get_large_digits_as_letters() {
-            LargeDigits::Letters
-        } else {
-            LargeDigits::Numbers
-        },
+        large_digits: choice_at(&LargeDigits::ALL, adapter.get_large_digits()),
         digit_first: adapter.get_digit_first(),
         symmetric_puzzles: adapter.get_symmetric_puzzles(),
         clock: adapter.get_clock(),
@@ -329,18 +327,24 @@ fn folder_typed(typed: &str) -> Option<PathBuf> {
     (!typed.is_empty()).then(|| full_path(typed))
 }
 
-fn fill_chooser(window: &AppWindow, choice: &PuzzleChoice, language: Language) {
+fn fill_chooser(
+    window: &AppWindow,
+    choice: &PuzzleChoice,
+    digits: LargeDigits,
+    language: Language,
+) {
     let adapter = window.global::<ChooserAdapter>();
     adapter.set_file_name(source_name(choice.source.path(), language).into());
     adapter.set_current(0);
-    let pictures =
-        PuzzlePictureModel { documents: Rc::from(choice.documents.as_slice()), language };
+    let documents = Rc::from(choice.documents.as_slice());
+    let pictures = PuzzlePictureModel { documents, digits, language };
     adapter.set_pictures(ModelRc::new(pictures));
 }
 
 /// The pictures of a file's puzzles, each made when the list comes to show it.
 struct PuzzlePictureModel {
     documents: Rc<[Document]>,
+    digits: LargeDigits,
     language: Language,
 }
 
@@ -352,7 +356,7 @@ impl Model for PuzzlePictureModel {
     }
 
     fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
-        self.documents.get(row).map(|document| picture(row, document, self.language))
+        self.documents.get(row).map(|document| picture(row, document, self.digits, self.language))
     }
 
     fn model_tracker(&self) -> &dyn ModelTracker {
@@ -361,10 +365,15 @@ impl Model for PuzzlePictureModel {
     }
 }
 
-fn picture(row: usize, document: &Document, language: Language) -> PuzzlePicture {
+fn picture(
+    row: usize,
+    document: &Document,
+    digits: LargeDigits,
+    language: Language,
+) -> PuzzlePicture {
     let name = puzzle_name(&document.about, language);
     let text = puzzle_picture(row + 1, &name, document.givens.filled_count(), language);
-    picture_of(&document.givens, text)
+    picture_of(&document.givens, digits, text)
 }
 
 fn fill_shortcuts(window: &AppWindow, language: Language) {

@@ -11,13 +11,13 @@ use super::{
     StepRow,
 };
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Sign, StepPart};
+use crate::engine::LowestDigit;
 use crate::engine::technique::{Role, Strength, WideSet};
 use crate::jobs::{Hint, HintStage, StepList};
-use crate::store::CellNames;
 use crate::text::Language;
-use crate::text::technique::{Passage, several_answers};
+use crate::text::technique::{Names, Passage, several_answers};
 use crate::text::window::hint::{
-    self, HintText, apply_text, hint_line, hint_text, lines, list_title, more, title,
+    self, HintText, apply_text, hint_line, hint_text, lines, list_title, more, names, title,
 };
 
 /// What the panel was last filled with.
@@ -28,7 +28,7 @@ pub(super) struct HintSnapshot {
     steps: Option<StepList>,
     holds_for_several: bool,
     language: Language,
-    names: CellNames,
+    names: Names,
     phrase: Option<i32>,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn show(
         steps: controller.steps().cloned(),
         holds_for_several: controller.hint_holds_for_several(),
         language,
-        names: controller.options().cell_names,
+        names: names(controller),
         phrase: controller.phrase(),
     };
     if shown.as_ref() == Some(&now) {
@@ -158,7 +158,7 @@ fn words_of(passages: &[Passage], phrases: &mut Vec<WideSet>) -> Vec<HintWord> {
     words
 }
 
-fn rows(steps: &StepList, language: Language, names: CellNames) -> Vec<StepRow> {
+fn rows(steps: &StepList, language: Language, names: Names) -> Vec<StepRow> {
     let lines = lines(steps, language, names).into_iter().enumerate();
     let row = |(place, text): (usize, String)| StepRow {
         text: text.into(),
@@ -168,14 +168,16 @@ fn rows(steps: &StepList, language: Language, names: CellNames) -> Vec<StepRow> 
 }
 
 /// One row for each sign that is on the board, the parts in order and what follows last.
-fn legend(hint: &Hint, drawing: &Drawing, language: Language, names: CellNames) -> Vec<LegendRow> {
+fn legend(hint: &Hint, drawing: &Drawing, language: Language, names: Names) -> Vec<LegendRow> {
     let rows = hint::legend(hint, drawing, language, names).into_iter();
-    rows.map(|(sign, text)| LegendRow { text: text.into(), ..row_of(sign, drawing) }).collect()
+    rows.map(|(sign, text)| LegendRow { text: text.into(), ..row_of(sign, drawing, names.lowest) })
+        .collect()
 }
 
 /// The sign of a row, as it is on the board.
-fn row_of(sign: Sign, drawing: &Drawing) -> LegendRow {
+fn row_of(sign: Sign, drawing: &Drawing, lowest: LowestDigit) -> LegendRow {
     let find = |is_it: fn(&&DrawnCandidate) -> bool| drawing.candidates.iter().find(is_it);
+    let bare = |drawn| bare(drawn, lowest);
     let of_note = |sign| LegendRow { sign, ..LegendRow::default() };
     match sign {
         // A part has many digits; its sign alone stands for it.
@@ -210,6 +212,7 @@ fn set_row(place: usize, has_candidates: bool) -> LegendRow {
 }
 
 /// A candidate that is put down or goes, without its part.
-fn bare(drawn: &DrawnCandidate) -> BoardNote {
-    note(&DrawnCandidate { part: None, placed: drawn.placed, gone: !drawn.placed, ..*drawn })
+fn bare(drawn: &DrawnCandidate, lowest: LowestDigit) -> BoardNote {
+    let drawn = DrawnCandidate { part: None, placed: drawn.placed, gone: !drawn.placed, ..*drawn };
+    note(&drawn, lowest)
 }

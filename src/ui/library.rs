@@ -10,6 +10,7 @@ use super::{AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture}
 use crate::controller::{Controller, LibraryAction, LibraryBrowser, LibraryPuzzle, OpenCollection};
 use crate::engine::Grid;
 use crate::game::PuzzleMark;
+use crate::store::LargeDigits;
 use crate::store::library::{Listing, PuzzleDifficulty, Shelf};
 use crate::text::window::{level_text, no_puzzle, puzzle_picture, shelf_text};
 use crate::text::{Language, Say, puzzle_name};
@@ -90,7 +91,8 @@ fn pictures(shown: &LibrarySnapshot) -> Vec<PuzzlePicture> {
         let number = shown.first + place + 1;
         if let Some((givens, title)) = puzzle {
             let text = puzzle_picture(number, title, givens.filled_count(), shown.language);
-            picture_of(givens, text)
+            // The library shows the classic board alone.
+            picture_of(givens, LargeDigits::default(), text)
         } else {
             let (title, _) = puzzle_picture(number, "", 0, shown.language);
             PuzzlePicture { title: title.into(), ..PuzzlePicture::default() }

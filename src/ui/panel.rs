@@ -115,12 +115,12 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
     for digit in digits {
         on_board[digit.index()] += 1;
     }
-    let times = times_of_each_digit(layout);
+    let (times, lowest) = (times_of_each_digit(layout), controller.lowest_digit());
     let key = |digit: Digit| {
         let left = times.map(|times| times.saturating_sub(on_board[digit.index()]));
         PanelDigit {
             kind: PanelKey::Digit,
-            text: digit.to_string().into(),
+            text: lowest.shown(digit).to_string().into(),
             count: left.map_or(-1, to_int),
             enabled,
             holdable,

@@ -7,15 +7,21 @@ use super::board::frame::Viewport;
 use super::board::lines_of;
 use super::int::to_int;
 use crate::engine::Grid;
+use crate::store::LargeDigits;
 
 /// The largest side of a board whose digits are seen in a picture.
 const LARGEST_WITH_DIGITS: usize = 25;
 
 /// A board with its title and what is known of it. The digits of a large board would be too small to be seen.
-pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> PuzzlePicture {
+pub(super) fn picture_of(
+    givens: &Grid,
+    digits: LargeDigits,
+    (title, detail): (String, String),
+) -> PuzzlePicture {
     let layout = givens.layout();
+    let lowest = digits.lowest_digit(layout);
     let digit = |cell| -> SharedString {
-        givens.get(cell).map(|digit| digit.to_string()).unwrap_or_default().into()
+        givens.get(cell).map(|digit| lowest.shown(digit).to_string()).unwrap_or_default().into()
     };
     let side = layout.columns().max(layout.rows());
     let cells = if side <= LARGEST_WITH_DIGITS {

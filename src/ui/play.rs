@@ -14,7 +14,7 @@ use crate::controller::{
     Action, BoardAction, Command, Controller, Face, Hand, Pen, Practice, PracticeProgress,
     commands::keys,
 };
-use crate::engine::{Cell, Digit};
+use crate::engine::{Cell, Digit, LowestDigit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
 use crate::text::window::game_name_tells_level;
 use crate::text::window::hint::{practice_lines, practice_strayed, way_back};
@@ -102,13 +102,15 @@ fn show_picker(window: &AppWindow, controller: &Controller) {
         return;
     }
     let square = controller.document().board().square(cell);
+    let lowest = controller.lowest_digit();
     let key = |digit: Digit| PickerKey {
-        text: digit.to_string().into(),
+        text: lowest.shown(digit).to_string().into(),
         noted: square.content.notes().corner.contains(digit),
         colour: square.paint.of(digit).map_or(0, |colour| colour.get().into()),
     };
     let keys = controller.document().board().layout().digits().map(key).collect();
     adapter.set_keys(filled(adapter.get_keys(), keys));
+    adapter.set_from_zero(lowest == LowestDigit::Zero);
 }
 
 fn may_pick_from(controller: &Controller, cell: Cell) -> bool {
@@ -209,7 +211,7 @@ fn touched(window: &AppWindow, picked: Cell, (place, x, y): (i32, f32, f32)) -> 
     };
     let notes = window.global::<DrawingAdapter>().get_notes();
     let note = notes.iter().find(hit).filter(|_| colours && adapter.get_colours_candidates());
-    let digit = note.and_then(|note| note.text.parse::<u8>().ok());
+    let digit = note.and_then(|note| u8::try_from(note.digit).ok());
     digit.map_or(Action::Board(BoardAction::Pick(picked)), |digit| {
         Action::Board(BoardAction::PickCandidate(picked, digit))
     })
@@ -224,6 +226,19 @@ fn listen_to_picker(window: &AppWindow, sender: &Sender) {
         u8::try_from(digit).ok().map(|digit| Action::Board(BoardAction::PickCandidate(cell, digit)))
     });
     adapter.on_pick(pick);
+    let (weak, seen) = (window.as_weak(), sender.clone());
+    let pick_sign = sender.callback(move |sign: SharedString| {
+        let cell = seen_at(&seen, weak.upgrade()?.global::<PickerAdapter>().get_cell())?;
+        let is_typed = |controller: &Controller, digit: &Digit| {
+            let shown = controller.lowest_digit().shown(*digit).to_string();
+            shown.eq_ignore_ascii_case(&sign)
+        };
+        let digit = seen.look(|controller| {
+            controller.board().layout().digits().find(|digit| is_typed(controller, digit))
+        })??;
+        Some(Action::Board(BoardAction::PickCandidate(cell, digit.get())))
+    });
+    adapter.on_pick_sign(pick_sign);
     let sender = sender.clone();
     adapter.on_ask(move |place| {
         if let Some(cell) = seen_at(&sender, place) {

@@ -18,8 +18,10 @@ use super::{
 use crate::controller::{
     Controller, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
 };
+use crate::engine::LowestDigit;
 use crate::game::tally::{BoardLevel, Bucket, Span, Tally};
 use crate::game::{Content, GameRecord, on_the_clock};
+use crate::store::LargeDigits;
 use crate::text::{
     Dates, Language, LevelText, StatisticLine, all_levels, board_level, game_text, level_texts,
     played_lines,
@@ -39,6 +41,7 @@ pub(super) struct RecordsSnapshot {
     count: usize,
     scope: Scope,
     span: Span,
+    digits: LargeDigits,
     language: Language,
 }
 
@@ -59,6 +62,7 @@ pub(super) fn show(
         count: played.all().len(),
         scope: played.scope().clone(),
         span: played.span(),
+        digits: controller.options().large_digits,
         language,
     };
     adapter.set_ready(played.is_ready());
@@ -66,16 +70,19 @@ pub(super) fn show(
     if opens || shown.as_ref() != Some(&now) {
         fill_overview(&adapter, played, language);
         let same_games = shown.as_ref().is_some_and(|shown| {
-            shown.games == now.games && shown.scope == now.scope && shown.language == language
+            shown.games == now.games
+                && shown.scope == now.scope
+                && shown.digits == now.digits
+                && shown.language == language
         });
         if opens || !same_games {
-            fill_history(&adapter, played, language);
+            fill_history(&adapter, played, now.digits, language);
         }
         *shown = Some(now);
     }
     adapter.set_replaying(played.replay().is_some());
     if let Some(replay) = played.replay() {
-        fill_replay(window, replay, language);
+        fill_replay(window, replay, controller.options().large_digits, language);
     }
 }
 
@@ -139,8 +146,14 @@ fn scope_name(scope: &Scope, language: Language) -> SharedString {
     }
 }
 
-fn fill_history(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language: Language) {
-    let history = GameHistoryModel { games: played.shared(), places: played.places(), language };
+fn fill_history(
+    adapter: &RecordsAdapter<'_>,
+    played: &PlayStatistics,
+    digits: LargeDigits,
+    language: Language,
+) {
+    let (games, places) = (played.shared(), played.places());
+    let history = GameHistoryModel { games, places, digits, language };
     adapter.set_current(0);
     adapter.set_history(ModelRc::new(history));
 }
@@ -149,6 +162,7 @@ fn fill_history(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language:
 struct GameHistoryModel {
     games: Arc<[GameRecord]>,
     places: Vec<usize>,
+    digits: LargeDigits,
     language: Language,
 }
 
@@ -161,7 +175,7 @@ impl Model for GameHistoryModel {
 
     fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
         let game = self.games.get(*self.places.get(row)?)?;
-        Some(picture_of(&game.givens, game_text(game, self.language)))
+        Some(picture_of(&game.givens, self.digits, game_text(game, self.language)))
     }
 
     fn model_tracker(&self) -> &dyn ModelTracker {
@@ -170,7 +184,7 @@ impl Model for GameHistoryModel {
     }
 }
 
-fn fill_replay(window: &AppWindow, replay: &GameReplay, language: Language) {
+fn fill_replay(window: &AppWindow, replay: &GameReplay, digits: LargeDigits, language: Language) {
     let adapter = window.global::<RecordsAdapter>();
     let (title, detail) = game_text(replay.record(), language);
     adapter.set_replay_title(title.into());
@@ -181,6 +195,7 @@ fn fill_replay(window: &AppWindow, replay: &GameReplay, language: Language) {
     adapter.set_count(to_int(replay.count()));
     adapter.set_time(on_the_clock(replay.time()).into());
     let layout = replay.board().layout();
+    let lowest = digits.lowest_digit(layout);
     adapter.set_columns(to_int(layout.columns()));
     adapter.set_side(to_int(layout.columns().max(layout.rows())));
     let [thin, thick] = lines_of(layout);
@@ -188,15 +203,15 @@ fn fill_replay(window: &AppWindow, replay: &GameReplay, language: Language) {
     adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
     let cell = |cell| {
         let content = replay.board().get(cell);
-        map_content(content, replay.touched() == Some(cell))
+        map_content(content, lowest, replay.touched() == Some(cell))
     };
     let cells = Viewport::whole(layout).spread(layout, cell, &ReplayCell::default());
     adapter.set_cells(filled(adapter.get_cells(), cells));
-    adapter.set_notes(filled(adapter.get_notes(), notes_of(replay.board())));
+    adapter.set_notes(filled(adapter.get_notes(), notes_of(replay.board(), lowest)));
 }
 
-fn map_content(content: Content, touched: bool) -> ReplayCell {
-    let digit = content.digit().map(|digit| digit.to_string()).unwrap_or_default();
+fn map_content(content: Content, lowest: LowestDigit, touched: bool) -> ReplayCell {
+    let digit = content.digit().map(|digit| lowest.shown(digit).to_string()).unwrap_or_default();
     ReplayCell { digit: digit.into(), given: content.is_given(), touched }
 }
 

@@ -9,6 +9,7 @@ use super::sender::Sender;
 use super::{AppWindow, PuzzlePicture, StartAdapter, StartCard as Card};
 use crate::controller::{Controller, StartCard, StartPage, StartPageAction};
 use crate::engine::Grid;
+use crate::store::LargeDigits;
 use crate::store::library::BuiltIn;
 use crate::text::Language;
 use crate::text::window::{CardText, card_text};
@@ -25,6 +26,7 @@ struct CardView {
     card: StartCard,
     text: CardText,
     puzzle: Option<Grid>,
+    digits: LargeDigits,
 }
 
 pub(super) fn show(
@@ -66,13 +68,14 @@ fn fill(adapter: &StartAdapter<'_>, shown: &StartPageSnapshot) {
 impl CardView {
     fn of(card: StartCard, controller: &Controller, language: Language) -> Self {
         let text = card_text(card, controller, language);
-        Self { card, text, puzzle: puzzle_of(card, controller) }
+        let digits = controller.options().large_digits;
+        Self { card, text, puzzle: puzzle_of(card, controller), digits }
     }
 
     fn card(&self) -> Card {
         let CardText { title, detail, label } = self.text.clone();
         let picture = match &self.puzzle {
-            Some(puzzle) => picture_of(puzzle, (title, detail)),
+            Some(puzzle) => picture_of(puzzle, self.digits, (title, detail)),
             None => PuzzlePicture {
                 title: title.into(),
                 detail: detail.into(),

@@ -11,7 +11,7 @@ use crate::controller::{AnswerTotal, Controller, FactsShown};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::rating::Rating;
 use crate::engine::technique::AnyPath;
-use crate::engine::{Cell, CellSets, Digit, Grid};
+use crate::engine::{Cell, CellSets, Digit, Grid, LowestDigit};
 use crate::jobs::{CountResult, JobKind};
 use crate::text::{
     KnownRating, Language, PuzzleStatistics, Say, StatisticLine, how_many, no_level,
@@ -31,6 +31,7 @@ pub(super) struct StatisticsSnapshot {
     counting: bool,
     is_rating: bool,
     facts: FactsShown,
+    lowest: LowestDigit,
     language: Language,
 }
 
@@ -60,6 +61,7 @@ pub(super) fn show(
         counting: controller.is_running(JobKind::Count),
         is_rating: controller.is_running(JobKind::Rating),
         facts: wanted,
+        lowest: controller.lowest_digit(),
         language,
     };
     if shown.as_ref() != Some(&now) {
@@ -72,16 +74,18 @@ pub(super) fn show(
 fn fill(adapter: &StatisticsAdapter, shown: &StatisticsSnapshot, puzzle: Option<&PuzzleFacts>) {
     let facts = GridFacts::of(&shown.givens);
     // More bars than this would be too thin to be told apart.
-    let counts = if facts.digits.len() > 36 { Vec::new() } else { digit_counts(&facts) };
+    let counts =
+        if facts.digits.len() > 36 { Vec::new() } else { digit_counts(&facts, shown.lowest) };
     adapter.set_digit_counts(filled(adapter.get_digit_counts(), counts));
     adapter.set_most(to_int(facts.digits.iter().copied().max().unwrap_or(0)));
     adapter.set_rows(filled(adapter.get_rows(), rows(shown, &facts, puzzle)));
     adapter.set_counting(shown.counting);
 }
 
-fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
+fn digit_counts(facts: &GridFacts, lowest: LowestDigit) -> Vec<DigitCount> {
     let bar = |(index, &count): (usize, &usize)| {
-        let digit = Digit::from_index(index).map(|digit| digit.to_string()).unwrap_or_default();
+        let digit = Digit::from_index(index).map(|digit| lowest.shown(digit).to_string());
+        let digit = digit.unwrap_or_default();
         DigitCount { digit: digit.into(), count: to_int(count) }
     };
     facts.digits.iter().enumerate().map(bar).collect()

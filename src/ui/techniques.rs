@@ -10,8 +10,8 @@ use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, TechniqueAdapter, TechniqueRow};
 use crate::controller::{Dialog, Preset, TechniquePage, TechniquesAction, drawing_of};
-use crate::engine::Layout;
 use crate::engine::technique::{AnyBoard, Board, BoardStep, Level, Technique};
+use crate::engine::{Layout, LowestDigit};
 use crate::jobs::Study;
 use crate::store::{CellNames, Learning, Techniques};
 use crate::text::technique::{also_called, description, standing, techniques_meant};
@@ -57,7 +57,7 @@ fn fill_example(window: &AppWindow, study: &Study, language: Language, names: Ce
     let (step, board) = (BoardStep::classic(&study.step), AnyBoard::from(study.board.clone()));
     let drawing = drawing_of(&step, &board);
     let lines = LaidLines::of(&drawing, &layout);
-    let drawn = DrawingModels::of(&drawing, &lines, &layout, frame);
+    let drawn = DrawingModels::of(&drawing, &lines, (&layout, LowestDigit::One), frame);
     adapter.set_idea(idea_of(&step, &board, language, names).into());
     adapter.set_caption(reason_of(&step, &board, language, names).into());
     adapter.set_digits(filled(adapter.get_digits(), digits(&study.board)));

@@ -1,7 +1,8 @@
 //! Digits and sets of digits.
 //!
 //! A [`Digit`] is a number from 1 to the number of digits of the board. A [`DigitSet`] is a bit mask of digits, with
-//! bit 0 for digit 1. Neither knows the board; a [`Layout`](super::Layout) does.
+//! bit 0 for digit 1. Neither knows the board; a [`Layout`](super::Layout) does. Digits count from 1 in all computations;
+//! [`LowestDigit`] says how a text or a window shows them.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -56,6 +57,65 @@ impl Digit {
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0.get()) - 1
+    }
+}
+
+/// The digit from which a text or a window counts the digits of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum LowestDigit {
+    /// Digits count from 0, as in hexadoku. Each is one less than the [`Digit`].
+    Zero,
+    /// Digits count from 1, as [`Digit`]s do.
+    #[default]
+    One,
+}
+
+impl LowestDigit {
+    /// The number of `digit` as it is shown.
+    #[must_use]
+    pub fn number(self, digit: Digit) -> usize {
+        match self {
+            Self::Zero => digit.index(),
+            Self::One => digit.get().into(),
+        }
+    }
+
+    /// The sign of `digit` as it is shown: a figure, or above 9 a capital letter. Returns `None` if there is no letter
+    /// for it.
+    #[must_use]
+    pub fn sign(self, digit: Digit) -> Option<char> {
+        let number = u32::try_from(self.number(digit)).ok()?;
+        char::from_digit(number, 36).map(|sign| sign.to_ascii_uppercase())
+    }
+
+    /// `digit` as people see it: a number from 1, or a sign from 0.
+    #[must_use]
+    pub fn shown(self, digit: Digit) -> ShownDigit {
+        ShownDigit { digit, lowest: self }
+    }
+}
+
+/// A digit as people see it: a number from 1, or a sign from 0 on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownDigit {
+    digit: Digit,
+    lowest: LowestDigit,
+}
+
+impl From<Digit> for ShownDigit {
+    fn from(digit: Digit) -> Self {
+        LowestDigit::One.shown(digit)
+    }
+}
+
+impl fmt::Display for ShownDigit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.lowest, self.lowest.sign(self.digit)) {
+            (LowestDigit::Zero, Some(sign)) => sign.fmt(f),
+            (LowestDigit::Zero, None) | (LowestDigit::One, _) => {
+                self.lowest.number(self.digit).fmt(f)
+            }
+        }
     }
 }
 

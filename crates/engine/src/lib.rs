@@ -93,7 +93,7 @@ pub use cell::Cell;
 pub use cell_sets::CellSets;
 pub use contradiction::{Contradiction, Contradictions};
 pub use control::{CancelToken, Cancelled, Control, Progress};
-pub use digit::{Digit, DigitSet};
+pub use digit::{Digit, DigitSet, LowestDigit, ShownDigit};
 pub use grid::{Cells, Grid};
 pub use grid_text::{GridTextError, PuzzleTextError};
 pub use house::{House, HouseKind, HouseName};

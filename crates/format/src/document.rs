@@ -3,18 +3,8 @@
 //! A document does not know its format, and need not be a valid puzzle.
 
 use super::{About, Work};
-use nonet_engine::{CellSets, Contradictions, Grid, Layout, Puzzle};
+use nonet_engine::{CellSets, Contradictions, Grid, Layout, LowestDigit, Puzzle};
 use nonet_game::{Content, GameBoard, Notes, Square};
-
-/// The digit from which a text counts the digits of a puzzle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LowestDigit {
-    /// Digits count from 0. Each is one more on the board.
-    Zero,
-    /// Digits count from 1, as on the board.
-    #[default]
-    One,
-}
 
 /// A puzzle with its description and the player's work.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +23,7 @@ pub struct Document {
     /// The rest of the player's work in Nonet.
     pub work: Option<Box<Work>>,
     /// The lowest digit in the text that was read. It tells about that text and not about the puzzle, so no writer
-    /// writes it.
+    /// heeds it.
     pub lowest_digit: LowestDigit,
 }
 

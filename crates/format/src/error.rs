@@ -295,6 +295,13 @@ pub enum Problem {
         /// The largest digit of the puzzle.
         largest: usize,
     },
+    /// A sign is no digit of a board that counts its digits from 0.
+    BadSign {
+        /// The sign or word.
+        found: String,
+        /// The last digit of the board.
+        last: String,
+    },
     /// The puzzle counts its digits from this number instead of 0 or 1.
     LowestDigit(i64),
     /// The puzzle counts its digits from another number than 0 or 1, and has rules that Nonet does not know.
@@ -305,7 +312,12 @@ pub enum Problem {
         rules: Vec<String>,
     },
     /// A large board has both 0 and this sign for an empty cell, so 0 may be a digit.
-    ZeroAndOther(char),
+    ZeroAndOther {
+        /// The other sign.
+        sign: char,
+        /// The last digit, if digits count from 0.
+        last: String,
+    },
     /// There is no cell at the place of this content.
     NoCell(String),
     /// The board is not the classic one, and the reader of the text shows only that.

@@ -1,20 +1,21 @@
 //! Writes texts of many puzzles puzzle by puzzle, so that a long text is never held as a whole.
 
 use super::foreign::opensudoku;
-use super::{Document, Kind, WriteError, write};
+use super::{Document, Kind, LowestDigit, WriteError, write_from};
 
 /// Writes a text of a kind in pieces. Together the pieces are the text that [`write()`] makes of all documents.
 #[derive(Debug)]
 pub struct PieceWriter {
     kind: Kind,
     has_begun: bool,
+    lowest: LowestDigit,
 }
 
 impl PieceWriter {
     /// A writer for documents of any content. Returns `None` for a kind whose text depends on all documents.
     #[must_use]
     pub fn of_any(kind: Kind) -> Option<Self> {
-        kind.can_be_strung().then_some(Self { kind, has_begun: false })
+        kind.can_be_strung().then(|| Self::new(kind))
     }
 
     /// A writer for documents with only givens and no description. Returns `None` for a kind that holds one
@@ -22,7 +23,17 @@ impl PieceWriter {
     #[must_use]
     pub fn of_plain(kind: Kind) -> Option<Self> {
         let is_possible = kind.can_be_strung() || kind == Kind::OpenSudoku;
-        is_possible.then_some(Self { kind, has_begun: false })
+        is_possible.then(|| Self::new(kind))
+    }
+
+    fn new(kind: Kind) -> Self {
+        Self { kind, has_begun: false, lowest: LowestDigit::One }
+    }
+
+    /// The same writer, with digits that count from `lowest` in lists and rows, as [`write_from`] writes them.
+    #[must_use]
+    pub fn counting_from(self, lowest: LowestDigit) -> Self {
+        Self { lowest, ..self }
     }
 
     /// The text of the next document, including the separator or the heading before it.
@@ -41,7 +52,7 @@ impl PieceWriter {
         };
         let text = match self.kind {
             Kind::OpenSudoku => opensudoku::game_of_version_1(&document),
-            kind => write(kind, &[document])?,
+            kind => write_from(kind, &[document], self.lowest)?,
         };
         Ok(before + &text)
     }

@@ -345,6 +345,12 @@ impl Say for Problem {
                 found,
                 largest
             ),
+            Self::BadSign { found, last } => say!(
+                language,
+                "“{found}” is not a digit of this board; expected a digit from 0 to {last}",
+                found,
+                last
+            ),
             Self::LowestDigitAndRules { lowest, rules } => {
                 let lowest = Self::LowestDigit(*lowest).say(language);
                 let rules = Self::UnknownRules(rules.clone()).say(language);
@@ -355,11 +361,12 @@ impl Say for Problem {
                 "the puzzle counts its digits from {lowest}; Nonet reads only digits from 0 or from 1",
                 lowest
             ),
-            Self::ZeroAndOther(sign) => say!(
+            Self::ZeroAndOther { sign, last } => say!(
                 language,
                 "0 may be a digit here, because {sign} stands for an empty cell too; expected one \
-                 sign for an empty cell, and digits from 1",
-                sign
+                 sign for an empty cell, or digits from 0 chosen by --digits 0-{last} or in Options",
+                sign,
+                last
             ),
             Self::OnlyClassic => say!(
                 language,

@@ -6,7 +6,7 @@ use super::foreign::{
 };
 use super::nonet::json_lines;
 use super::plain_text::{list, pencil_marks, rows, sukaku};
-use super::{Document, Kind, nonet};
+use super::{Document, Kind, LowestDigit, nonet};
 
 /// The reason why documents cannot be written as a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,19 @@ impl std::error::Error for WriteError {}
 /// Returns an error if the kind cannot hold this number of documents, or one of their boards. Other data that it cannot hold are left
 /// out: see [`losses`](super::losses).
 pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
+    write_from(kind, documents, LowestDigit::One)
+}
+
+/// Writes documents as [`write`] does, but in lists and rows with digits that count from `lowest`. Only a reader that knows
+/// `lowest` is sure to read the same puzzles again. All other kinds count from 1 or say their digits.
+///
+/// # Errors
+/// As [`write`].
+pub fn write_from(
+    kind: Kind,
+    documents: &[Document],
+    lowest: LowestDigit,
+) -> Result<String, WriteError> {
     let [first, more @ ..] = documents else {
         return Err(WriteError::Nothing);
     };
@@ -55,8 +68,8 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
         Kind::JsonLines => json_lines::write(documents),
         Kind::Nonet => nonet::write(first),
         Kind::SadMan => sadman::write(first),
-        Kind::List => list::write(documents),
-        Kind::Rows => rows::write(documents),
+        Kind::List => list::write(documents, lowest),
+        Kind::Rows => rows::write(documents, lowest),
         Kind::PencilMarks => pencil_marks::write(first),
         Kind::Sukaku => sukaku::write(documents),
         Kind::SimpleSudoku => simple_sudoku::write(first),

@@ -63,7 +63,7 @@ pub(super) fn facts(header: &Header, board: PrintedBoard<'_>) -> String {
 
 /// The rules of the board of a puzzle, in one line. Empty for boards of ordinary rules.
 pub(super) fn rules(words: &Words, item: &BookletPuzzle) -> String {
-    in_words(&told_rules(item.layout()), &words.rules)
+    in_words(&told_rules(item.layout()), item.lowest_digit, &words.rules)
 }
 
 /// The rules above a board: those of a puzzle. Empty for an answer.

@@ -9,7 +9,9 @@ use super::SmallDigits;
 use super::line::one_line;
 use super::small_digits::has_small_digits;
 use nonet_engine::technique::Level;
-use nonet_engine::{Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, Puzzle};
+use nonet_engine::{
+    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle,
+};
 use nonet_format::Document;
 
 /// Puzzles to print, in order, with a common title, author and date. Any text may be empty, and may contain anything,
@@ -99,6 +101,8 @@ pub struct BookletPuzzle {
     pub has_several_answers: bool,
     /// Playing time, if known.
     pub played: Option<Duration>,
+    /// The digit from which the digits of the board are counted on paper.
+    pub lowest_digit: LowestDigit,
 }
 
 impl BookletPuzzle {
@@ -117,6 +121,7 @@ impl BookletPuzzle {
             answer: None,
             has_several_answers: false,
             played: None,
+            lowest_digit: LowestDigit::One,
         }
     }
 
@@ -210,7 +215,7 @@ pub struct Words {
 pub struct RuleWords {
     /// Each of several grids is a Sudoku.
     pub grids: &'static str,
-    /// The digits go up to `{last}`.
+    /// The digits go from `{first}` to `{last}`.
     pub digits: &'static str,
     /// There are no boxes.
     pub no_regions: &'static str,

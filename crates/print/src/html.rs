@@ -15,7 +15,7 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
-use nonet_engine::{Digit, DigitSet, Layout};
+use nonet_engine::{Digit, DigitSet, Layout, LowestDigit};
 
 const STYLE: &str = include_str!("html.css");
 
@@ -210,7 +210,7 @@ fn content(face: PrintedCell, digits: usize) -> (&'static str, String) {
         PrintedCell::Given(digit) => ("g", digit.to_string()),
         PrintedCell::Entry(digit) => ("e", digit.to_string()),
         PrintedCell::Found(digit) => ("", digit.to_string()),
-        PrintedCell::Small(small_digits) => ("s", small(small_digits, digits)),
+        PrintedCell::Small(small_digits, lowest) => ("s", small((small_digits, lowest), digits)),
     }
 }
 
@@ -253,8 +253,10 @@ fn shade_classes(shade: AreaShade, inks: PrintInks) -> impl Iterator<Item = Stri
 }
 
 /// Lines of small digits. A blank as wide as a digit stands for each missing digit.
-fn small(digits: DigitSet, side: usize) -> String {
-    let text = |digit: &Option<Digit>| digit.map_or("\u{2007}".to_owned(), |d| d.to_string());
+fn small((digits, lowest): (DigitSet, LowestDigit), side: usize) -> String {
+    let text = |digit: &Option<Digit>| {
+        digit.map_or("\u{2007}".to_owned(), |it| lowest.shown(it).to_string())
+    };
     let rows = small_rows(digits, side);
     let rows: Vec<String> =
         rows.iter().map(|row| row.iter().map(text).collect::<Vec<_>>().join(" ")).collect();

@@ -14,7 +14,7 @@ use super::shade::Hatching;
 use super::sheet::{GUTTER, digit_percent};
 use super::small_digits::{small_columns, small_rows};
 use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
-use nonet_engine::{Digit, DigitSet, Layout};
+use nonet_engine::{Digit, DigitSet, Layout, LowestDigit};
 
 /// Line widths in twips.
 const THIN: usize = 5;
@@ -215,7 +215,7 @@ fn content(face: PrintedCell, digits: usize, cell: usize) -> String {
         PrintedCell::Given(digit) => large("\\b\\cf1", &digit.to_string()),
         PrintedCell::Entry(digit) => large("\\cf3", &digit.to_string()),
         PrintedCell::Found(digit) => large("\\cf4", &digit.to_string()),
-        PrintedCell::Small(small_digits) => small(small_digits, digits, cell),
+        PrintedCell::Small(small_digits, lowest) => small((small_digits, lowest), digits, cell),
     }
 }
 
@@ -226,10 +226,12 @@ fn large(style: &str, text: &str, (digits, cell): (usize, usize)) -> String {
 }
 
 /// Lines of small digits. A blank as wide as a digit stands for each missing digit.
-fn small(digits: DigitSet, side: usize, cell: usize) -> String {
+fn small((digits, lowest): (DigitSet, LowestDigit), side: usize, cell: usize) -> String {
     let spacing = cell * 19 / 20 / small_columns(side);
     let height = (spacing * 8 / 100).max(2);
-    let text = |digit: &Option<Digit>| digit.map_or("\\u8199?".to_owned(), |d| d.to_string());
+    let text = |digit: &Option<Digit>| {
+        digit.map_or("\\u8199?".to_owned(), |it| lowest.shown(it).to_string())
+    };
     let rows = small_rows(digits, side);
     let rows: Vec<String> =
         rows.iter().map(|row| row.iter().map(text).collect::<Vec<_>>().join(" ")).collect();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::content::RuleWords;
 use crate::look::{BoardLook, ShadedRegions};
-use nonet_engine::{ExtraHouses, Layout, Regions, Rule};
+use nonet_engine::{Digit, ExtraHouses, Layout, LowestDigit, Regions, Rule};
 
 /// A rule that is told in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,17 +58,23 @@ pub(super) fn told_rules(layout: &Arc<Layout>) -> Vec<ToldRule> {
     told
 }
 
-/// Rules in one line.
-pub(super) fn in_words(rules: &[ToldRule], words: &RuleWords) -> String {
-    let rules: Vec<String> = rules.iter().map(|rule| rule.in_words(words)).collect();
+/// Rules in one line, for a board whose digits are counted from `lowest`.
+pub(super) fn in_words(rules: &[ToldRule], lowest: LowestDigit, words: &RuleWords) -> String {
+    let rules: Vec<String> = rules.iter().map(|rule| rule.in_words(lowest, words)).collect();
     rules.join(BETWEEN)
 }
 
 impl ToldRule {
-    fn in_words(self, words: &RuleWords) -> String {
+    fn in_words(self, lowest: LowestDigit, words: &RuleWords) -> String {
         let text = match self {
             Self::Grids => words.grids,
-            Self::Digits(last) => return words.digits.replace("{last}", &last.to_string()),
+            Self::Digits(count) => {
+                let [first, last] = [0, count.saturating_sub(1)].map(|index| {
+                    let digit = Digit::from_index(index).map(|digit| lowest.shown(digit));
+                    digit.map(|digit| digit.to_string()).unwrap_or_default()
+                });
+                return words.digits.replace("{first}", &first).replace("{last}", &last);
+            }
             Self::NoRegions => words.no_regions,
             Self::Shades(ShadedRegions::None) => "",
             Self::Shades(ShadedRegions::WithinLines) => words.shades_within_lines,
@@ -121,8 +127,11 @@ mod tests {
 
     #[test]
     fn rules_stand_in_one_line() {
-        let words = RuleWords { digits: "1–{last}", torus: "around", ..RuleWords::default() };
-        assert_eq!(in_words(&[ToldRule::Digits(12), ToldRule::Torus], &words), "1–12 · around");
-        assert_eq!(in_words(&[], &words), "");
+        let words =
+            RuleWords { digits: "{first}–{last}", torus: "around", ..RuleWords::default() };
+        let rules = [ToldRule::Digits(12), ToldRule::Torus];
+        assert_eq!(in_words(&rules, LowestDigit::One, &words), "1–12 · around");
+        assert_eq!(in_words(&rules, LowestDigit::Zero, &words), "0–B · around");
+        assert_eq!(in_words(&[], LowestDigit::One, &words), "");
     }
 }

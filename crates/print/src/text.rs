@@ -12,7 +12,7 @@ use super::writer::PageWriter;
 use super::{AnswerPlacement, BookletPuzzle, Choices};
 use crate::look::BoardLook;
 use nonet_engine::{Digit, Grid};
-use nonet_format::line_of;
+use nonet_format::line_of_from;
 use nonet_game::on_the_clock;
 
 /// Boards drawn one under the other, with a heading over each part.
@@ -84,7 +84,7 @@ impl ListText {
     fn puzzle(&self, item: &BookletPuzzle) -> String {
         let title = short_line(&item.title, captions::LONGEST);
         let title = if title.is_empty() { title } else { format!("# {title}\n") };
-        let line = line_of(&item.givens);
+        let line = line_of_from(&item.givens, item.lowest_digit);
         let answer = match self.answers {
             AnswerPlacement::AfterEach | AnswerPlacement::Facing => {
                 format!(" # {}", self.answer(item))
@@ -97,7 +97,8 @@ impl ListText {
     }
 
     fn answer(&self, item: &BookletPuzzle) -> String {
-        item.answer.as_ref().map_or_else(|| self.header.words.no_answer.to_owned(), line_of)
+        let line = |answer: &Grid| line_of_from(answer, item.lowest_digit);
+        item.answer.as_ref().map_or_else(|| self.header.words.no_answer.to_owned(), line)
     }
 }
 

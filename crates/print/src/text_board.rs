@@ -8,7 +8,7 @@ use std::iter;
 use super::drawing::PrintedCell;
 use super::small_digits::{small_columns, small_rows};
 use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
-use nonet_engine::{Cell, Digit, DigitSet, Layout};
+use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
 /// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
 /// lines upwards, to the right, downwards and to the left. A weight is 0 (none), 1 (light) or 2 (heavy).
@@ -54,7 +54,7 @@ impl<'a> TextBoard<'a> {
         let digits = layout.digit_count();
         let figures = digits.to_string().len();
         let columns = small_columns(digits);
-        let has_small_digits = faces.iter().any(|face| matches!(face, PrintedCell::Small(_)));
+        let has_small_digits = faces.iter().any(|face| matches!(face, PrintedCell::Small(..)));
         let (width, height) = if has_small_digits {
             (columns * (figures + 1) + 1, digits.div_ceil(columns))
         } else {
@@ -111,7 +111,7 @@ impl<'a> TextBoard<'a> {
                 let (before, behind) = self.marks;
                 middle(format!("{before}{digit:>width$}{behind}", width = self.figures))
             }
-            PrintedCell::Small(digits) => self.small(digits),
+            PrintedCell::Small(digits, lowest) => self.small(digits, lowest),
         };
         lines.into_iter().map(|line| self.filled(cell, &line)).collect()
     }
@@ -142,10 +142,10 @@ impl<'a> TextBoard<'a> {
         signs.into_iter().collect()
     }
 
-    fn small(&self, digits: DigitSet) -> Vec<String> {
+    fn small(&self, digits: DigitSet, lowest: LowestDigit) -> Vec<String> {
         let figures = self.figures;
         let text = |digit: &Option<Digit>| match digit {
-            Some(digit) => format!(" {digit:>figures$}"),
+            Some(digit) => format!(" {:>figures$}", lowest.shown(*digit)),
             None => " ".repeat(figures + 1),
         };
         let line = |row: &Vec<Option<Digit>>| row.iter().map(text).collect::<String>();

@@ -18,7 +18,7 @@ pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<CommandStatus, 
     let mut known = arguments.techniques;
     known.remove(Technique::BruteForce);
     let solver = solver(known);
-    let form = StepFormat::of(arguments.json, voice);
+    let form = StepFormat::of(arguments.json, &arguments.input.options, voice);
     tell(&arguments.input, form, voice, move |position, form| {
         let Some(answer) = &position.state.answer else {
             let remark = Some(Remark::NoBackdoors);
@@ -46,8 +46,9 @@ impl StepFormat {
         position: &NumberedPosition,
     ) -> String {
         match self {
-            Self::Text(language) => {
-                text::technique::backdoors(found, most_cells, &position.layout(), language) + "\n"
+            Self::Text(language, lowest) => {
+                let layout = position.layout();
+                text::technique::backdoors(found, most_cells, &layout, lowest, language) + "\n"
             }
             Self::Json => json_line(&BackdoorsJson::of(found, position)),
         }

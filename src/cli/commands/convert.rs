@@ -9,7 +9,9 @@ use crate::cli::args::Convert;
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::input::{Input, nothing_in, puzzles_of_kind};
 use crate::cli::target::{self, PuzzleStream, WriteStop, check_is_free};
-use crate::format::{Document, Kind, MAX_BYTES, PieceWriter, WriteError, losses, write};
+use crate::format::{
+    Document, Kind, LowestDigit, MAX_BYTES, PieceWriter, WriteError, losses, write_from,
+};
 use crate::print::Medium;
 use crate::text::command_line::{Excess, Notice, Remark};
 
@@ -28,7 +30,9 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<CommandStatus, Co
     let holds_givens_alone = matches!(source_kind, Some(Kind::List | Kind::Table | Kind::Rows));
     let pieces =
         if holds_givens_alone { PieceWriter::of_plain(kind) } else { PieceWriter::of_any(kind) };
-    let job = Conversion { name, kind, voice };
+    let lowest = arguments.options.lowest_digit();
+    let pieces = pieces.map(|pieces| pieces.counting_from(lowest));
+    let job = Conversion { name, kind, lowest, voice };
     let mut length = 0;
     let status = target::write(target, read, voice, |puzzles, out| {
         let mut out = CountingWriter { out, length: &mut length };
@@ -61,6 +65,8 @@ struct Conversion {
     /// The name of the input, for messages.
     name: String,
     kind: Kind,
+    /// The digit from which lists and rows count digits.
+    lowest: LowestDigit,
     voice: Voice,
 }
 
@@ -127,7 +133,8 @@ impl Conversion {
 
     fn write_all(&self, documents: &[Document], out: &mut dyn Write) -> Result<(), WriteStop> {
         self.tell_losses(documents, out)?;
-        let text = write(self.kind, documents).map_err(|error| self.unwritable(error))?;
+        let text = write_from(self.kind, documents, self.lowest);
+        let text = text.map_err(|error| self.unwritable(error))?;
         Ok(out.write_all(text.as_bytes())?)
     }
 

@@ -13,7 +13,7 @@ use crate::cli::input::{Input, nothing_in, puzzles};
 use crate::cli::media;
 use crate::cli::target::{self, PuzzleStream, ReadablePuzzles, WriteStop, check_is_free};
 use crate::format::stream::FoundPuzzle;
-use crate::format::{Document, Kind, Loss, losses};
+use crate::format::{Document, Kind, Loss, LowestDigit, losses};
 use crate::game::Moment;
 use crate::print::{
     AnswerPlacement, BATCH, Booklet, BookletPuzzle, Choices, ManyPages, Medium, PerPage,
@@ -89,7 +89,8 @@ impl Batch {
             let FoundPuzzle { line, document } = puzzle?;
             batch.cells += document.givens.layout().cell_count();
             batch.left_out.extend(job.losses(&document).map(|loss| (line, loss)));
-            batch.items.push(BookletPuzzle::of(&document));
+            let lowest_digit = job.arguments.options.lowest_digit();
+            batch.items.push(BookletPuzzle { lowest_digit, ..BookletPuzzle::of(&document) });
             batch.lines.push(line);
             batch.date = document.about.date;
         }
@@ -215,7 +216,8 @@ impl ExportRun<'_> {
                 if first.answer.is_none() {
                     self.status = CommandStatus::NoAnswer;
                 }
-                if let Some(remark) = remark(&first) {
+                let lowest = self.arguments.options.lowest_digit();
+                if let Some(remark) = remark(&first, lowest) {
                     out.flush()?;
                     let (name, place) = (self.name.clone(), InputPlace::At { line, column: 1 });
                     self.voice.say(&Notice::Of { name, place, remark });
@@ -249,9 +251,9 @@ impl ExportRun<'_> {
 }
 
 /// Returns the remark for a puzzle without a single answer.
-fn remark(first: &AnswerSearchResult) -> Option<Remark> {
+fn remark(first: &AnswerSearchResult, lowest: LowestDigit) -> Option<Remark> {
     match (&first.answer, first.is_only) {
-        (None, _) => Some(Remark::NoAnswer(first.reasons.clone())),
+        (None, _) => Some(Remark::NoAnswer(first.reasons.clone(), lowest)),
         (Some(_), false) => Some(Remark::Several),
         (Some(_), true) => None,
     }

@@ -2,18 +2,17 @@
 
 use serde::Serialize;
 
-use crate::cli::args::{InputFile, StepArguments, Steps};
+use crate::cli::args::{InputFile, ReadOptions, StepArguments, Steps};
 use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::form::json_line;
 use crate::cli::position::{NumberedPosition, PositionOutput, each, solver};
-use crate::engine::Layout;
 use crate::engine::technique::{AnyPath, BoardStep, Candidate, Obstacle, Solver};
-use crate::engine::{Cancelled, Control};
+use crate::engine::{Cancelled, Control, Layout, LowestDigit};
 use crate::format::line_of;
 use crate::text::command_line::{PuzzleHeading, Remark};
 use crate::text::technique::{
-    about_step, explain, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
-    place, placed_line,
+    about_step, explain, explain_from, mistake, no_way_on, none_left, nothing_open, nothing_seen,
+    path_end, place, placed_line_from,
 };
 use crate::text::{Language, Say};
 use crate::worker::all_threads;
@@ -66,7 +65,8 @@ where
         + Sync
         + 'static,
 {
-    let (solver, form) = (solver(arguments.techniques), StepFormat::of(arguments.json, voice));
+    let form = StepFormat::of(arguments.json, &arguments.input.options, voice);
+    let solver = solver(arguments.techniques);
     tell(&arguments.input, form, voice, move |position, form| {
         work(&position.state.held_by(&solver), position, form)
     })
@@ -98,55 +98,56 @@ where
 /// The format of steps and of other facts about a position.
 #[derive(Clone, Copy)]
 pub(super) enum StepFormat {
-    /// For people.
-    Text(Language),
+    /// For people, with digits that count from this digit.
+    Text(Language, LowestDigit),
     /// For programs, with English names.
     Json,
 }
 
 impl StepFormat {
-    pub(super) fn of(json: bool, voice: Voice) -> Self {
-        if json { Self::Json } else { Self::Text(voice.language) }
+    pub(super) fn of(json: bool, options: &ReadOptions, voice: Voice) -> Self {
+        if json { Self::Json } else { Self::Text(voice.language, options.lowest_digit()) }
     }
 
     /// Writes the place to look at, the technique with its description, and the explanation of this step.
     fn full(self, step: &BoardStep, position: &NumberedPosition) -> PositionOutput {
-        let Self::Text(language) = self else {
+        let Self::Text(language, lowest) = self else {
             return self.told(&self.line(step, position), position);
         };
         let name = step.technique.say(language);
         let about = about_step(step, language);
-        let (place, explanation) = (place(step, language), explain(step, language));
+        let (place, explanation) = (place(step, language), explain_from(step, lowest, language));
         self.told(&format!("{place}\n{name}: {about}\n{explanation}\n"), position)
     }
 
     fn line(self, step: &BoardStep, position: &NumberedPosition) -> String {
         match self {
-            Self::Text(language) => placed_line(step, language) + "\n",
+            Self::Text(language, lowest) => placed_line_from(step, lowest, language) + "\n",
             Self::Json => json_line(&StepJson::of(step, position)),
         }
     }
 
     fn end(self, path: &AnyPath, position: &NumberedPosition) -> String {
         match self {
-            Self::Text(language) => path_end(path, language) + "\n",
+            Self::Text(language, _) => path_end(path, language) + "\n",
             Self::Json => json_line(&PathEndJson::of(path, position)),
         }
     }
 
     fn obstacle(self, obstacle: &Obstacle, position: &NumberedPosition) -> PositionOutput {
-        let said = |language| match obstacle {
+        let said = |lowest, language| match obstacle {
             Obstacle::Mistakes(wrong) => wrong
                 .first()
-                .map(|&first| mistake(first, &position.layout(), language))
+                .map(|&first| mistake(first, &position.layout(), lowest, language))
                 .unwrap_or_default(),
-            Obstacle::NoWayOn(reasons) => no_way_on(reasons, language),
+            Obstacle::NoWayOn(reasons) => no_way_on(reasons, lowest, language),
             Obstacle::NoneLeft => none_left(language),
         };
         let text = match self {
-            Self::Text(language) => said(language) + "\n",
+            Self::Text(language, lowest) => said(lowest, language) + "\n",
             Self::Json => {
-                json_line(&MistakeJson { line: position.line, mistake: said(Language::ENGLISH) })
+                let mistake = said(LowestDigit::One, Language::ENGLISH);
+                json_line(&MistakeJson { line: position.line, mistake })
             }
         };
         PositionOutput { found: false, ..self.told(&text, position) }
@@ -155,7 +156,7 @@ impl StepFormat {
     fn nothing(self, position: &NumberedPosition) -> PositionOutput {
         let said = if position.state.board.is_full() { nothing_open } else { nothing_seen };
         let text = match self {
-            Self::Text(language) => said(language) + "\n",
+            Self::Text(language, _) => said(language) + "\n",
             Self::Json => json_line(&NoStepJson::new(position.line, said(Language::ENGLISH))),
         };
         PositionOutput { found: false, ..self.told(&text, position) }
@@ -164,7 +165,7 @@ impl StepFormat {
     /// Writes the output for a puzzle without a position; for people, `remark` goes to standard error.
     fn missing(self, line: usize, remark: &Remark) -> String {
         match self {
-            Self::Text(_) => String::new(),
+            Self::Text(..) => String::new(),
             Self::Json => json_line(&NoStepJson::new(line, remark.say(Language::ENGLISH))),
         }
     }
@@ -172,8 +173,8 @@ impl StepFormat {
     /// Adds a heading to `text` if there are several puzzles, and a remark if this puzzle has several answers.
     pub(super) fn told(self, text: &str, position: &NumberedPosition) -> PositionOutput {
         let heading = match (self, position.number) {
-            (Self::Text(language), Some(number)) => heading(number, position.line, language),
-            (Self::Text(_), None) | (Self::Json, _) => String::new(),
+            (Self::Text(language, _), Some(number)) => heading(number, position.line, language),
+            (Self::Text(..), None) | (Self::Json, _) => String::new(),
         };
         let remark = position.state.has_several_answers().then_some(Remark::NotFollowing);
         PositionOutput { remark, ..PositionOutput::found(heading + text) }

@@ -18,9 +18,10 @@ use crate::cli::progress::ProgressLine;
 use crate::engine::facts::{GridFacts, NOT_NEEDED_DIGITS, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{AnyPath, Solver, Technique};
+use crate::engine::words::list_of_contradictions_from;
 use crate::engine::{
-    Cancelled, Cell, Contradiction, Control, Count, Effort, Layout, MeasuredCount, NamedShape,
-    Place, Puzzle, Regions, count,
+    Cancelled, Cell, Contradiction, Control, Count, Digit, Effort, Layout, LowestDigit,
+    MeasuredCount, NamedShape, Place, Puzzle, Regions, count,
 };
 use crate::format::Document;
 use crate::format::stream::FoundPuzzle;
@@ -99,6 +100,8 @@ struct PuzzleReport {
     number: u64,
     line: usize,
     document: Document,
+    /// The digit from which a text for people counts digits.
+    lowest: LowestDigit,
     givens: GridFacts,
     /// Facts that exist only for a puzzle without contradictions.
     puzzle: Option<PuzzleFacts>,
@@ -121,7 +124,8 @@ impl PuzzleReport {
         arguments: &Info,
         control: &Control,
     ) -> Result<Self, Cancelled> {
-        let mut facts = Self::of_givens(found, number);
+        let lowest = arguments.input.options.lowest_digit();
+        let mut facts = Self { lowest, ..Self::of_givens(found, number) };
         match facts.document.puzzle() {
             Ok(puzzle) => {
                 facts.search(&puzzle, arguments.limit.answers(), control)?;
@@ -147,6 +151,7 @@ impl PuzzleReport {
         Self {
             number,
             line,
+            lowest: LowestDigit::One,
             givens: GridFacts::of(&document.givens),
             document,
             puzzle: None,
@@ -206,10 +211,11 @@ impl PuzzleReport {
     /// Facts that the window shows outside the statistics.
     fn lines_of_own(&self, language: Language) -> Vec<StatisticLine> {
         let title = &self.document.about.title;
-        let digits = (1..).zip(&self.givens.digits);
-        let digits: Vec<String> = digits.map(|(digit, count)| format!("{digit}×{count}")).collect();
-        let reasons: Vec<String> = self.reasons.iter().map(|reason| reason.say(language)).collect();
-        let layout = self.document.givens.layout();
+        let (layout, lowest) = (self.document.givens.layout(), self.lowest);
+        let digits = layout.digits().zip(&self.givens.digits);
+        let digit = |(digit, count): (Digit, &usize)| format!("{}×{count}", lowest.shown(digit));
+        let digits: Vec<String> = digits.map(digit).collect();
+        let reasons = list_of_contradictions_from(&self.reasons, lowest, language);
         let mut lines = Vec::new();
         if !layout.is_classic() {
             lines.push(labelled(Label::Board, board_name(layout, language), language));
@@ -223,7 +229,7 @@ impl PuzzleReport {
             lines.insert(0, labelled(Label::Title, title.clone(), language));
         }
         if !reasons.is_empty() {
-            lines.push(labelled(Label::Reasons, language.list(&reasons), language));
+            lines.push(labelled(Label::Reasons, reasons, language));
         }
         lines
     }

@@ -12,7 +12,7 @@ use crate::cli::form::{json_line, text_line};
 use crate::cli::input::{Input, Unread, readings};
 use crate::cli::output::ResultOutput;
 use crate::cli::words::{MethodList, lab_method};
-use crate::engine::Puzzle;
+use crate::engine::{LowestDigit, Puzzle};
 use crate::figures::{CSV_HEAD, RunReport, csv_line};
 use crate::format::stream::FoundPuzzle;
 use crate::lab::{Method, RunEnd};
@@ -47,10 +47,11 @@ pub(super) fn run(arguments: &LabArguments, voice: Voice) -> Result<CommandStatu
     if arguments.csv {
         output.write(CSV_HEAD.as_bytes())?;
     }
-    let bench = Bench { task, rules: LabRules::of(arguments), voice };
+    let lowest = arguments.options.lowest_digit();
+    let bench = Bench { task, rules: LabRules::of(arguments), lowest, voice };
     let mut status = CommandStatus::Well;
     for (number, reading) in (1..).zip(readings(input.source)) {
-        let told = match puzzle_of(reading, &name) {
+        let told = match puzzle_of(reading, &name, lowest) {
             Ok(puzzle) => bench.examine(&puzzle, number, &mut output)?,
             Err((status, notice)) => {
                 voice.say(&notice);
@@ -103,12 +104,13 @@ fn list(language: Language) -> String {
 fn puzzle_of(
     reading: Result<FoundPuzzle, Unread>,
     name: &str,
+    lowest: LowestDigit,
 ) -> Result<Puzzle, (CommandStatus, Notice)> {
     let found = reading
         .map_err(|unread| (CommandStatus::Unread, Notice::unreadable(name, unread.error)))?;
     found.document.puzzle().map_err(|reasons| {
         let place = InputPlace::At { line: found.line, column: 1 };
-        let remark = Remark::NoAnswer(reasons.into());
+        let remark = Remark::NoAnswer(reasons.into(), lowest);
         (CommandStatus::NoAnswer, Notice::Of { name: name.to_owned(), place, remark })
     })
 }
@@ -117,6 +119,8 @@ fn puzzle_of(
 struct Bench {
     task: LabTask,
     rules: LabRules,
+    /// The digit from which the digits of answers are counted.
+    lowest: LowestDigit,
     voice: Voice,
 }
 
@@ -133,7 +137,7 @@ impl Bench {
             LabTask::Trace(method) => return trace(*method, puzzle, self.rules, output),
             LabTask::Report(method) => {
                 let result = lab_race::run(*method, puzzle, self.rules);
-                let text = lab_report::report(&result, number, language);
+                let text = lab_report::report(&result, number, self.lowest, language);
                 (vec![result], text)
             }
             LabTask::Race(methods) => {

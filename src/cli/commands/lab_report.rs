@@ -9,26 +9,31 @@ use crate::cli::form::text_line;
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Layout};
 use crate::figures::{RunReport, RunStanding};
-use crate::format::line_of;
+use crate::format::{LowestDigit, line_of_from};
 use crate::lab::{RunEnd, RunEvent};
 use crate::text::lab::{counter_lines, effort_lines, ending_of};
 use crate::text::{Language, StatisticLine, say, word};
 
 /// The answer, the number of the puzzle, and a line for each count.
-pub(super) fn report(result: &RunReport, number: u64, language: Language) -> String {
+pub(super) fn report(
+    result: &RunReport,
+    number: u64,
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
     let label = word!(language, "Puzzle").to_owned();
     let mut lines = vec![StatisticLine { label, value: language.number(number) }];
     lines.extend(counter_lines(&result.counters, language));
     lines.extend(effort_lines(result.deepest, result.checks, result.memory, result.time, language));
     let line = |StatisticLine { label, value }| text_line(&format!("{label}: {value}"));
     let counts: String = lines.into_iter().map(line).collect();
-    format!("{}\n{counts}", outcome(result, language))
+    format!("{}\n{counts}", outcome(result, lowest, language))
 }
 
 /// What came of a run: the answer, or why there is none.
-fn outcome(result: &RunReport, language: Language) -> String {
+fn outcome(result: &RunReport, lowest: LowestDigit, language: Language) -> String {
     match &result.finish {
-        Some(RunEnd::Answer(answer)) => line_of(answer),
+        Some(RunEnd::Answer(answer)) => line_of_from(answer, lowest),
         Some(RunEnd::NoAnswer | RunEnd::GaveUp | RunEnd::Limit | RunEnd::Stopped) | None => {
             ending_of(result.finish.as_ref(), language)
         }

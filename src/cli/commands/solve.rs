@@ -54,7 +54,8 @@ fn solve_inputs(
         };
         input.source.watch(&progress);
         let file = (paths.len() > 1).then(|| input.name.as_str().into());
-        let solver = AnswerFinder::new(arguments, ResultForm { format, file });
+        let lowest = arguments.input.options.lowest_digit();
+        let solver = AnswerFinder::new(arguments, ResultForm { format, file, lowest });
         report.begin(input.name);
         let tasks = match format {
             ResultFormat::Judge => Tasks::of_judge(input.source),

@@ -11,7 +11,7 @@ use super::document::{CursorMove, Mode, Selection};
 use super::event::Event;
 use super::status::Status;
 use super::writing;
-use crate::engine::{Cell, Digit, DigitSet};
+use crate::engine::{Cell, Digit, DigitSet, LowestDigit};
 use crate::game::{Colour, Content, Edit, NoteKind, Square};
 use crate::jobs::JobKind;
 use crate::store::Candidates;
@@ -781,6 +781,11 @@ fn tell_of_letter(cx: &mut Context, letter: char) {
         DigitKeys::Letters(last) => {
             let last = Digit::new(last).map(Digit::symbol).unwrap_or_default();
             cx.status = Status::NoSuchLetter { letter: letter.to_ascii_uppercase(), last };
+        }
+        DigitKeys::FromZero(count) => {
+            let last = Digit::new(count).and_then(|last| LowestDigit::Zero.sign(last));
+            let (letter, last) = (letter.to_ascii_uppercase(), last.unwrap_or_default());
+            cx.status = Status::NoSuchLetter { letter, last };
         }
         DigitKeys::Figures => {
             let may_choose = layout.digit_count() <= LAST_LETTER;

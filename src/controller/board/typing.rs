@@ -1,6 +1,6 @@
-//! How digits above 9 are typed: as numbers of several figures, or as letters.
+//! How digits are typed on large boards: as numbers of several figures, as letters, or from 0.
 
-use crate::engine::Layout;
+use crate::engine::{Layout, LowestDigit};
 use crate::game::NoteKind;
 use crate::store::LargeDigits;
 
@@ -16,6 +16,8 @@ pub enum DigitKeys {
     Figures,
     /// One key for each digit up to this one: letters follow on 9.
     Letters(u8),
+    /// One key for each of so many digits, from 0 on: letters follow on 9.
+    FromZero(u8),
 }
 
 /// A number that further figures may follow.
@@ -55,7 +57,12 @@ impl DigitKeys {
             (digits @ ..=LAST_LETTER, LargeDigits::Letters) => {
                 Self::Letters(u8::try_from(digits).unwrap_or(u8::MAX))
             }
-            (_, LargeDigits::Numbers | LargeDigits::Letters) => Self::Figures,
+            (digits, choice) if choice.lowest_digit(layout) == LowestDigit::Zero => {
+                Self::FromZero(u8::try_from(digits).unwrap_or(u8::MAX))
+            }
+            (_, LargeDigits::Numbers | LargeDigits::Letters | LargeDigits::FromZero) => {
+                Self::Figures
+            }
         }
     }
 }
@@ -102,5 +109,9 @@ mod tests {
         assert_eq!(keys(4, LargeDigits::Numbers), DigitKeys::Figures);
         assert_eq!(keys(5, LargeDigits::Letters), DigitKeys::Letters(25));
         assert_eq!(keys(6, LargeDigits::Letters), DigitKeys::Figures);
+        assert_eq!(keys(3, LargeDigits::FromZero), DigitKeys::Single);
+        assert_eq!(keys(4, LargeDigits::FromZero), DigitKeys::FromZero(16));
+        assert_eq!(keys(5, LargeDigits::FromZero), DigitKeys::FromZero(25));
+        assert_eq!(keys(6, LargeDigits::FromZero), DigitKeys::Figures);
     }
 }

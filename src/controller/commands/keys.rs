@@ -116,6 +116,7 @@ pub fn typing_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
         DigitKeys::Single => None,
         DigitKeys::Figures => figure_action(chord, partial_number),
         DigitKeys::Letters(last) => letter_action(chord, last),
+        DigitKeys::FromZero(count) => from_zero_action(chord, count),
     }
 }
 
@@ -206,6 +207,23 @@ fn letter_action(chord: Chord, last: u8) -> Option<BoardAction> {
     (10..=last).contains(&number).then_some(BoardAction::Type(number))
 }
 
+/// 0 is the first digit, and A the eleventh. Figures write notes with Control or Alt; Control with 0 is another key.
+fn from_zero_action(chord: Chord, count: u8) -> Option<BoardAction> {
+    let Key::Char(sign) = chord.key else {
+        return None;
+    };
+    let index = u8::try_from(sign.to_digit(36)?).ok()?;
+    let number = Some(index + 1).filter(|number| *number <= count)?;
+    match (chord.control, chord.alt) {
+        (false, false) => Some(BoardAction::Type(number)),
+        (true, false) if (1..=9).contains(&index) => {
+            Some(BoardAction::Note(NoteKind::Corner, number))
+        }
+        (false, true) if index <= 9 => Some(BoardAction::Note(NoteKind::Centre, number)),
+        (true, _) | (false, true) => None,
+    }
+}
+
 /// What a letter does that stands for no digit and is no other key, on a board with digits above 9.
 #[must_use]
 pub fn stray_letter_action_of(chord: Chord, typing: Typing) -> Option<BoardAction> {
@@ -214,7 +232,7 @@ pub fn stray_letter_action_of(chord: Chord, typing: Typing) -> Option<BoardActio
     };
     match typing.keys {
         DigitKeys::Single => None,
-        DigitKeys::Figures | DigitKeys::Letters(_) => {
+        DigitKeys::Figures | DigitKeys::Letters(_) | DigitKeys::FromZero(_) => {
             letter.is_ascii_alphabetic().then_some(BoardAction::StrayLetter(letter))
         }
     }
@@ -434,6 +452,20 @@ mod tests {
         assert!(typed(key('h'), letters, None).is_none(), "16 digits end with G");
         assert!(typed(Chord::control(Key::Char('c')), letters, None).is_none());
         assert!(typed(key('9'), letters, None).is_none());
+        let from_zero = DigitKeys::FromZero(16);
+        let number = |sign| match typed(key(sign), from_zero, None) {
+            Some(BoardAction::Type(number)) => Some(number),
+            _ => None,
+        };
+        assert_eq!(
+            ['0', '9', 'a', 'f', 'g', '.'].map(number),
+            [Some(1), Some(10), Some(11), Some(16), None, None]
+        );
+        let noted = |chord| format!("{:?}", typed(chord, from_zero, None));
+        let centre = Some(BoardAction::Note(NoteKind::Centre, 1));
+        assert_eq!(noted(Chord::alt(Key::Char('0'))), format!("{centre:?}"));
+        assert!(typed(zoom, from_zero, None).is_none(), "it resets the zoom");
+        assert!(typed(Chord::control(Key::Char('c')), from_zero, None).is_none());
     }
 
     #[test]

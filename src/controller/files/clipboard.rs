@@ -8,8 +8,11 @@ use crate::controller::effect::WindowEffect;
 use crate::controller::event::Event;
 use crate::controller::status::Status;
 use crate::engine::Grid;
-use crate::format::{About, Document, Kind, Loss, MadePuzzle, line_of, losses, write};
+use crate::format::{
+    About, Document, Kind, Loss, MadePuzzle, line_of_from, losses, write, write_from,
+};
 use crate::jobs::{TextOrigin, TextPuzzles};
+use crate::store::Options;
 
 /// Puts the board as it is shown into the clipboard: the answer, or the givens of the puzzle.
 pub(in crate::controller) fn copy(cx: &mut Context) {
@@ -19,17 +22,17 @@ pub(in crate::controller) fn copy(cx: &mut Context) {
             (cx.document.board().givens(), Status::CopiedPuzzle)
         }
     };
-    cx.effect(WindowEffect::Copy(text_with_board(&grid)));
+    cx.effect(WindowEffect::Copy(text_with_board(&grid, &cx.options)));
     cx.status = status;
 }
 
 /// The cells as a line, or, if a line of cells would not tell the board, as a file of Nonet's own.
-fn text_with_board(grid: &Grid) -> String {
+fn text_with_board(grid: &Grid, options: &Options) -> String {
     let document = Document::of_givens(grid.clone());
     if losses(Kind::List, std::slice::from_ref(&document)).contains(&Loss::Shape) {
         write(Kind::Nonet, &[document]).unwrap_or_default()
     } else {
-        line_of(grid)
+        line_of_from(grid, options.lowest_digit(grid.layout()))
     }
 }
 
@@ -39,7 +42,8 @@ pub(in crate::controller) fn copy_as(cx: &mut Context, kind: Kind) {
         Mode::Answer(shown) => Document::of_givens(shown.grid.clone()),
         Mode::Edit | Mode::Play(_) | Mode::Lesson(_) => cx.document.document().without_past(),
     };
-    match write(kind, std::slice::from_ref(&document)) {
+    let lowest = cx.options.lowest_digit(document.givens.layout());
+    match write_from(kind, std::slice::from_ref(&document), lowest) {
         Err(error) => cx.status = Status::NotCopied(error),
         Ok(text) => {
             let is_one_line = text.lines().nth(1).is_none();
@@ -118,7 +122,7 @@ pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
     } else {
         cx.show_document(OpenDocument::recovered(document.clone(), None));
     }
-    cx.status = Status::of_lowest_digit(document).unwrap_or(Status::Pasted {
+    cx.status = Status::of_lowest_digit(document, &cx.options).unwrap_or(Status::Pasted {
         givens: document.givens.filled_count(),
         entries: document.entries.filled_count(),
         origin: *origin,

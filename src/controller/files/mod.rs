@@ -19,7 +19,7 @@ use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
 use super::status::Status;
 use crate::engine::{Grid, Layout};
-use crate::format::{Document, Kind, Loss, losses, write};
+use crate::format::{Document, Kind, Loss, losses, write_from};
 use crate::jobs::{
     Destination, JobKind, NoPuzzle, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose,
     TargetFile, TextPuzzles,
@@ -117,7 +117,7 @@ impl FilesFeature {
             FilesAction::PathTyped(path) => self.path_typed(cx, &path),
             // The text may come late, so a dialog that was opened meanwhile keeps it out.
             FilesAction::Pasted(_) if cx.dialogs.is_any_open() => {}
-            FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text)),
+            FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text, cx.options.plain_digits())),
             FilesAction::PastedPicture(picture) => self.picture_pasted(cx, picture),
             FilesAction::PictureFrom(path) => open(cx, path),
             FilesAction::RecentChanged(recent) => self.recent = recent,
@@ -431,7 +431,8 @@ impl FilesFeature {
         let now = cx.now.running;
         let Some(open) = cx.document_numbered(number) else { return };
         let (document, revision) = (open.whole(now), open.revision());
-        match write(to.kind, std::slice::from_ref(&document)) {
+        let lowest = cx.options.lowest_digit(document.givens.layout());
+        match write_from(to.kind, std::slice::from_ref(&document), lowest) {
             Err(error) => cx.ask(Question::Unwritable(to, error)),
             Ok(text) => {
                 self.saving = revision;
@@ -558,17 +559,17 @@ impl FilesAction {
 
 /// Opens a file to look at its puzzle and to edit it.
 pub(super) fn open(cx: &mut Context, path: PathBuf) {
-    cx.begin(ReadJob::File(path, OpenPurpose::Edit));
+    cx.begin(ReadJob::File(path, OpenPurpose::Edit, cx.options.plain_digits()));
 }
 
 /// Opens a file to look at its puzzle, which is on a board if the text does not say another.
 pub(super) fn open_on(cx: &mut Context, path: PathBuf, shape: Arc<Layout>) {
-    cx.begin(ReadJob::FileOn(path, shape));
+    cx.begin(ReadJob::FileOn(path, shape, cx.options.plain_digits()));
 }
 
 /// Opens a file to play its puzzle.
 pub(super) fn open_to_play(cx: &mut Context, path: PathBuf) {
-    cx.begin(ReadJob::File(path, OpenPurpose::Play));
+    cx.begin(ReadJob::File(path, OpenPurpose::Play, cx.options.plain_digits()));
 }
 
 /// Shows an empty puzzle.
@@ -650,7 +651,7 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
             cx.tell(Event::PlayWanted);
         }
     } else if let Some(only) = documents.pop() {
-        let told = Status::of_lowest_digit(&only);
+        let told = Status::of_lowest_digit(&only, &cx.options);
         let path = source.path.clone();
         let opened = if cx.system.game_waits {
             Status::OpenedBesideGame(path)
@@ -677,7 +678,7 @@ fn chosen(cx: &mut Context, place: usize) {
     match (choice.documents.get(place), choice.source) {
         (Some(document), ChoiceSource::File(source)) => {
             let document = named_after(document.clone(), &source.path, place + 1);
-            let told = Status::of_lowest_digit(&document);
+            let told = Status::of_lowest_digit(&document, &cx.options);
             cx.show_document(OpenDocument::of_no_file(document));
             let refused = Status::of_refused(&choice.refused);
             cx.status = refused.or(told).unwrap_or(Status::Opened(source.path));

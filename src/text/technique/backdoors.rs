@@ -2,8 +2,8 @@
 
 use super::notation::right_candidates;
 use super::short::said;
-use crate::engine::Layout;
 use crate::engine::technique::Candidate;
+use crate::engine::{Layout, LowestDigit};
 use crate::text::{Language, say, say_plural};
 
 /// How many backdoors there are of how many cells, and each of them in a line of its own. `found` are the smallest, as
@@ -13,6 +13,7 @@ pub fn backdoors(
     found: &[Vec<Candidate>],
     most_cells: usize,
     layout: &Layout,
+    lowest: LowestDigit,
     language: Language,
 ) -> String {
     let count = language.number(found.len() as u64);
@@ -28,8 +29,10 @@ pub fn backdoors(
             count
         ),
     };
-    let lines =
-        found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, layout, language));
+    let lines = found
+        .iter()
+        .filter(|one| !one.is_empty())
+        .map(|one| one_line(one, layout, lowest, language));
     lines.fold(heading, |text, line| text + "\n" + &line)
 }
 
@@ -47,8 +50,13 @@ fn none(most_cells: usize, language: Language) -> String {
 }
 
 /// The candidates one by one, as two cells with the same digit are no group here.
-fn one_line(backdoor: &[Candidate], layout: &Layout, language: Language) -> String {
+fn one_line(
+    backdoor: &[Candidate],
+    layout: &Layout,
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
     let names: Vec<String> =
         backdoor.iter().map(|&one| right_candidates(&[one], language)).collect();
-    said(&language.list(&names), layout, language)
+    said(&language.list(&names), layout, lowest, language)
 }

@@ -1,7 +1,8 @@
 //! A step in words: why, and what follows. What names cells here is marked text; `short` and the window say it.
 
 use super::notation::{
-    self, cells, chain, chain_start, digits, houses, node, right_candidates, wrong_candidates,
+    self, cells, chain, chain_start, digit_name, digits, houses, node, right_candidates,
+    wrong_candidates,
 };
 use super::reasons::reason;
 #[cfg(feature = "controller")]
@@ -14,8 +15,8 @@ use crate::engine::technique::{AnyBoard, SingleGrounds};
 use crate::engine::technique::{
     AnyPath, BoardStep, Candidate, Family, Mistake, Role, Technique, WideSet,
 };
-use crate::engine::words::list_of_contradictions;
-use crate::engine::{Contradiction, Digit};
+use crate::engine::words::list_of_contradictions_from;
+use crate::engine::{Contradiction, Digit, LowestDigit};
 use crate::text::{Language, Say, say};
 
 /// A step in words for somebody who looks at the board: its reason, the way along its chains, and what follows from it.
@@ -164,7 +165,7 @@ fn where_seen(step: &BoardStep, language: Language) -> String {
 pub(in crate::text) fn what_is_wrong(mistake: Mistake, language: Language) -> String {
     match mistake {
         Mistake::WrongDigit(wrong) => {
-            let (cell, digit) = (cells([wrong.cell].into_iter().collect()), wrong.digit);
+            let (cell, digit) = (cells(WideSet::of(wrong.cell)), digit_name(wrong.digit));
             say!(language, "The {digit} in {cell} is not in the answer.", digit, cell)
         }
         Mistake::LostCandidate(lost) => {
@@ -176,11 +177,11 @@ pub(in crate::text) fn what_is_wrong(mistake: Mistake, language: Language) -> St
 
 /// That no answer of a puzzle with several has the digits that stand on the board, and why as far as a look tells.
 #[must_use]
-pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
+pub fn no_way_on(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "No answer has the digits on this board.");
     }
-    let reasons = list_of_contradictions(reasons, language);
+    let reasons = list_of_contradictions_from(reasons, lowest, language);
     say!(language, "No answer has the digits on this board: {reasons}.", reasons)
 }
 
@@ -235,12 +236,12 @@ fn outcome(step: &BoardStep, language: Language) -> String {
         .placements
         .iter()
         .map(|placed| {
-            let (cell, digit) = (cells([placed.cell].into_iter().collect()), placed.digit);
+            let (cell, digit) = (cells(WideSet::of(placed.cell)), digit_name(placed.digit));
             say!(language, "{cell} is {digit}", cell, digit)
         })
         .collect();
     let gone = gone_together(&step.eliminations).into_iter().map(|(place, digits)| {
-        let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
+        let digits: Vec<String> = digits.into_iter().map(digit_name).collect();
         let (cells, digits) = (cells(place), language.choice(&digits));
         say!(language, "{cells} cannot be {digits}", cells, digits)
     });
@@ -257,7 +258,7 @@ fn what_saves(step: &BoardStep, language: Language) -> String {
     let Some(Candidate { cell, digit }) = saving.map(|mark| mark.candidate) else {
         return outcome;
     };
-    let cell = cells(WideSet::of(cell));
+    let (cell, digit) = (cells(WideSet::of(cell)), digit_name(digit));
     say!(language, "{cell} is {digit}: {outcome}", cell, digit, outcome)
 }
 

@@ -1,7 +1,9 @@
 //! The idea of a technique in a sentence that begins with “if”: what would go wrong if the step were not so. It stands
 //! beside the picture of an example; the reason with all its houses and sets stands below.
 
-use super::notation::{cells, chain_end, chain_start, digit_set, houses, in_words, marked};
+use super::notation::{
+    cells, chain_end, chain_start, digit_name, digit_set, houses, in_words, marked,
+};
 use super::phrase::Phrase;
 use crate::engine::technique::{BoardStep, Candidate, Family, Role, Technique, WideSet};
 use crate::engine::{DigitSet, HouseName};
@@ -34,7 +36,7 @@ struct Idea<'a> {
 impl Idea<'_> {
     /// The cell and the digit of the first candidate that is ruled out, in words.
     fn supposed(&self) -> (String, String) {
-        (cells(WideSet::of(self.gone.cell)), self.gone.digit.to_string())
+        (cells(WideSet::of(self.gone.cell)), digit_name(self.gone.digit))
     }
 
     fn houses(&self, houses_of: &[HouseName]) -> String {
@@ -138,7 +140,7 @@ impl Idea<'_> {
 
     fn xy_wing(&self) -> Option<String> {
         let &[x, y, _] = self.step.evidence.digits.as_slice() else { return None };
-        let (cell, digit) = self.supposed();
+        let ((cell, digit), [x, y]) = (self.supposed(), [x, y].map(digit_name));
         let first = cells(chain_start(&self.step.evidence)?.cells);
         let second = cells(chain_end(&self.step.evidence)?.cells);
         let pivot = cells(marked(&self.step.evidence.marks, Role::Second));

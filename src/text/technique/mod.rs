@@ -29,7 +29,7 @@ pub use explain::{no_way_on, none_left, nothing_open, nothing_seen, path_end, se
 pub(super) use idea::idea;
 pub use other_names::other_names;
 pub use page::{also_called, standing, techniques_meant};
-pub use phrase::Passage;
+pub use phrase::{Names, Passage};
 #[cfg(feature = "controller")]
 pub(super) use seek::seek;
-pub use short::{explain, mistake, place, placed_line};
+pub use short::{explain, explain_from, mistake, place, placed_line, placed_line_from};

@@ -6,7 +6,7 @@ use crate::engine::technique::wide::{
 };
 use crate::engine::technique::{Candidate, Mark, Role, WideSet};
 use crate::engine::{Digit, DigitSet, HouseName};
-use crate::text::technique::phrase::Phrase;
+use crate::text::technique::phrase::{self, Phrase};
 use crate::text::{Language, say};
 
 /// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`; empty without a cell.
@@ -43,15 +43,20 @@ pub(super) fn in_words(count: usize, language: Language) -> String {
     }
 }
 
+/// A digit.
+pub(super) fn digit_name(digit: Digit) -> String {
+    phrase::marked_digit(digit)
+}
+
 /// Digits as a list: `4, 6 and 7`.
 pub(super) fn digits(digits: impl IntoIterator<Item = Digit>, language: Language) -> String {
-    let names: Vec<String> = digits.into_iter().map(|digit| digit.to_string()).collect();
+    let names: Vec<String> = digits.into_iter().map(digit_name).collect();
     language.list(&names)
 }
 
 /// The digits of which one is meant: `4, 6 or 7`.
 pub(super) fn one_digit_of(set: DigitSet, language: Language) -> String {
-    let names: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
+    let names: Vec<String> = set.iter().map(digit_name).collect();
     language.choice(&names)
 }
 
@@ -164,7 +169,8 @@ mod tests {
     }
 
     fn said(marked: &str, language: Language) -> String {
-        plain(marked, Naming { layout: &Layout::classic(), language, names: CellNames::Short })
+        let names = CellNames::Short.into();
+        plain(marked, Naming { layout: &Layout::classic(), language, names })
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! Marked text: sentences that know which of their words name cells.
+//! Marked text: sentences that know which of their words name cells and digits.
 //!
-//! The reasons and outcomes of steps are written without knowing how cells are named. Where a sentence names cells, a
-//! candidate or a house, it holds a [`Phrase`], written as a few characters of Unicode's private use between two marks.
-//! So a phrase passes through translations like any other value. [`plain`] puts the words in, and [`passages`] keeps the
+//! The reasons and outcomes of steps are written without knowing how cells and digits are named. Where a sentence names
+//! cells, a candidate or a house, it holds a [`Phrase`], written as a few characters of Unicode's private use between two
+//! marks. A digit alone is one such character. So both pass through translations like any other value. [`plain`] puts the words in, and [`passages`] keeps the
 //! cells of each phrase beside its words, so that a window can light them.
 
 use crate::engine::technique::WideSet;
 use crate::engine::technique::wide::{self, WideCellsAndDigits};
-use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout, LowestDigit};
 use crate::store::CellNames;
 use crate::text::{Language, Say, say};
 
@@ -19,6 +19,8 @@ const KIND: u32 = 0xE010;
 const CELL: u32 = 0xF_0000;
 const DIGIT: u32 = 0xF_1000;
 const SIGN: u32 = 0xF_2000;
+/// The first of the characters for a digit alone, which stands outside the marks.
+const DIGIT_ALONE: u32 = 0xF_3000;
 
 /// The numbers of the sorts of phrases, counted from [`KIND`].
 const CELLS: u32 = 0;
@@ -57,15 +59,51 @@ pub struct Passage {
     pub cells: Option<WideSet>,
 }
 
-/// How a text names cells: on which board, in which language, and short or in words.
+/// How a text names cells and digits: on which board, in which language, and by which names.
 #[derive(Clone, Copy)]
 pub(in crate::text) struct Naming<'a> {
     /// The layout of the board.
     pub(in crate::text) layout: &'a Layout,
     /// The language of the text.
     pub(in crate::text) language: Language,
-    /// Whether the names are short.
-    pub(in crate::text) names: CellNames,
+    /// The names.
+    pub(in crate::text) names: Names,
+}
+
+/// How a text names cells and digits, as a person chose it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// Whether the names of cells are short.
+    pub cells: CellNames,
+    /// The digit from which digits are counted.
+    pub lowest: LowestDigit,
+}
+
+impl From<CellNames> for Names {
+    /// Digits count from 1.
+    fn from(cells: CellNames) -> Self {
+        Self { cells, lowest: LowestDigit::One }
+    }
+}
+
+/// A digit as it stands in a marked text.
+pub(super) fn marked_digit(digit: Digit) -> String {
+    char::from_u32(DIGIT_ALONE + u32::from(digit.get())).map_or_else(String::new, String::from)
+}
+
+/// The text with its digits, without phrases.
+fn with_digits(text: &str, lowest: LowestDigit) -> String {
+    let digit = |sign: char| {
+        let number = u32::from(sign).checked_sub(DIGIT_ALONE)?;
+        u8::try_from(number).ok().and_then(Digit::new)
+    };
+    text.chars().fold(String::with_capacity(text.len()), |mut said, sign| {
+        match digit(sign) {
+            Some(digit) => said += &lowest.shown(digit).to_string(),
+            None => said.push(sign),
+        }
+        said
+    })
 }
 
 /// The text with the words of its phrases.
@@ -82,11 +120,11 @@ pub(in crate::text) fn passages(marked: &str, naming: Naming<'_>) -> Vec<Passage
         let (code, next) = after.split_once(CLOSE).unwrap_or((after, ""));
         if !before.is_empty() {
             begins = before.ends_with(' ') && before.trim_end().ends_with('.');
-            passages.push(Passage { text: before.to_owned(), cells: None });
+            passages.push(Passage { text: with_digits(before, naming.names.lowest), cells: None });
         }
         if let Some(phrase) = Phrase::decoded(code) {
             let said = phrase.said(naming);
-            let is_word = phrase.is_in_words(naming.names);
+            let is_word = phrase.is_in_words(naming.names.cells);
             let text = if begins && is_word { capitalised(&said) } else { said };
             passages.push(Passage { text, cells: Some(phrase.cells(naming.layout)) });
         }
@@ -94,7 +132,7 @@ pub(in crate::text) fn passages(marked: &str, naming: Naming<'_>) -> Vec<Passage
         rest = next;
     }
     if !rest.is_empty() {
-        passages.push(Passage { text: rest.to_owned(), cells: None });
+        passages.push(Passage { text: with_digits(rest, naming.names.lowest), cells: None });
     }
     passages
 }
@@ -200,7 +238,7 @@ impl Phrase {
 
     fn said(self, naming: Naming<'_>) -> String {
         let language = naming.language;
-        match (self, naming.names) {
+        match (self, naming.names.cells) {
             (Self::House(house), _) => house.say(language),
             (Self::Houses(kind, numbers), _) => houses_in_words(kind, numbers, language),
             (Self::Cells(cells), CellNames::Short) => language.list(&short(cells, naming)),
@@ -208,7 +246,7 @@ impl Phrase {
             (Self::OneOf(cells), _) => one_of(cells, naming),
             (Self::Set(set), _) => said_of_set(set, naming),
             (Self::Node(cells, digit, on) | Self::All(cells, digit, on), CellNames::Short) => {
-                let sign = if on { "=" } else { "<>" };
+                let (sign, digit) = (if on { "=" } else { "<>" }, naming.names.lowest.shown(digit));
                 format!("{}{sign}{digit}", short(cells, naming).join(","))
             }
             (Self::Node(cells, digit, on), CellNames::Words) => {
@@ -345,8 +383,9 @@ fn one_of(cells: WideSet, naming: Naming<'_>) -> String {
 }
 
 fn said_of_set(set: WideCellsAndDigits, naming: Naming<'_>) -> String {
-    let digits: Vec<String> = set.digits.iter().map(|digit| digit.to_string()).collect();
-    match naming.names {
+    let digits: Vec<String> =
+        set.digits.iter().map(|digit| naming.names.lowest.shown(digit).to_string()).collect();
+    match naming.names.cells {
         CellNames::Short => {
             let between = if naming.layout.digit_count() < 10 { "" } else { "," };
             let digits = digits.join(between);
@@ -364,6 +403,7 @@ fn node_in_words(cells: WideSet, digit: Digit, on: bool, naming: Naming<'_>) -> 
         return all_in_words(cells, digit, on, naming);
     }
     let (place, language) = (in_words(cells, naming), naming.language);
+    let digit = naming.names.lowest.shown(digit);
     if on {
         say!(language, "one of {place} is {digit}", place, digit)
     } else {
@@ -373,6 +413,7 @@ fn node_in_words(cells: WideSet, digit: Digit, on: bool, naming: Naming<'_>) -> 
 
 fn all_in_words(cells: WideSet, digit: Digit, on: bool, naming: Naming<'_>) -> String {
     let (place, language) = (in_words(cells, naming), naming.language);
+    let digit = naming.names.lowest.shown(digit);
     match (cells.len(), on) {
         (1, true) => say!(language, "{place} is {digit}", place, digit),
         (1, false) => say!(language, "{place} is not {digit}", place, digit),
@@ -390,7 +431,7 @@ mod tests {
     }
 
     fn on_classic(layout: &Layout, names: CellNames) -> Naming<'_> {
-        Naming { layout, language: Language::ENGLISH, names }
+        Naming { layout, language: Language::ENGLISH, names: names.into() }
     }
 
     fn said(phrase: Phrase, names: CellNames) -> String {
@@ -442,6 +483,20 @@ mod tests {
         let digits = [1, 12].into_iter().filter_map(Digit::new).collect();
         let set = WideCellsAndDigits { cells: place(&[15]), digits };
         assert_eq!(said(Phrase::Set(set)), "r1c16 {1,12}");
+    }
+
+    #[test]
+    fn digits_are_counted_from_0_in_phrases_and_alone() {
+        let layout = Layout::boxed(4, 4).unwrap();
+        let naming = |lowest| {
+            let names = Names { cells: CellNames::Short, lowest };
+            Naming { names, ..on_classic(&layout, CellNames::Short) }
+        };
+        let [one, twelve] = [1, 12].map(|number| Digit::new(number).unwrap());
+        let node = Phrase::Node(place(&[0]), twelve, true).marked();
+        let text = format!("{node}, not {} or {}", marked_digit(one), marked_digit(twelve));
+        assert_eq!(plain(&text, naming(LowestDigit::One)), "r1c1=12, not 1 or 12");
+        assert_eq!(plain(&text, naming(LowestDigit::Zero)), "r1c1=B, not 0 or B");
     }
 
     #[test]

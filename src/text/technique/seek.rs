@@ -2,7 +2,7 @@
 //! for what, and leaves the finding to the person.
 
 use super::explain::where_to_look;
-use super::notation::{cells, digits, houses, in_words, marked};
+use super::notation::{cells, digit_name, digits, houses, in_words, marked};
 use crate::engine::technique::{BoardStep, Focus, Role, Technique, WideSet};
 use crate::engine::{HouseKind, HouseName};
 use crate::text::{Language, say};
@@ -29,9 +29,10 @@ fn what_to_seek(step: &BoardStep, language: Language) -> String {
     match step.technique {
         T::FullHouse => say!(
             language,
-            "One cell of {house} is open. Count from 1 to {last}: which digit is missing?",
+            "One cell of {house} is open. Count from {first} to {last}: which digit is missing?",
             house,
-            last = step.layout.digit_count()
+            first = step.layout.digits().next().map(digit_name).unwrap_or_default(),
+            last = step.layout.digits().last().map(digit_name).unwrap_or_default()
         ),
         T::HiddenSingle => say!(
             language,
@@ -623,7 +624,7 @@ struct StepWords<'a> {
 impl StepWords<'_> {
     /// The digit that the technique is about.
     fn digit(&self) -> String {
-        self.step.evidence.digits.first().map(ToString::to_string).unwrap_or_default()
+        self.step.evidence.digits.first().map(|&digit| digit_name(digit)).unwrap_or_default()
     }
 
     fn digits(&self) -> String {

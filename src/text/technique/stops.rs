@@ -1,6 +1,6 @@
 //! The way along the chains of a step, a sentence for each stop.
 
-use super::notation::{cells, houses, node};
+use super::notation::{cells, digit_name, houses, node};
 use crate::engine::technique::wide::{WideChainStop, WideInference, WideNode};
 use crate::engine::technique::{AnyBoard, BoardStep, Strength, WideSet};
 use crate::engine::{Digit, HouseName};
@@ -50,7 +50,7 @@ fn why(inference: &WideInference, seen: StepOnBoard<'_>, language: Language) -> 
         (Strength::Strong, true) => house_of(all, to.digit, seen).map_or_else(
             || no_other(language),
             |house| {
-                let (house, digit) = (houses(&[house], language), to.digit);
+                let (house, digit) = (houses(&[house], language), digit_name(to.digit));
                 say!(language, "{house} has no other place for {digit}", house, digit)
             },
         ),
@@ -77,7 +77,7 @@ fn sees(step: &BoardStep, from: &[WideNode], to: WideNode, language: Language) -
     let house = step.holding(one.or(to.cells)).next();
     match house {
         Some(house) => {
-            let (house, digit) = (houses(&[house], language), to.digit);
+            let (house, digit) = (houses(&[house], language), digit_name(to.digit));
             say!(language, "{house} already has its {digit}", house, digit)
         }
         None => by_rule(step, language),

@@ -3,13 +3,18 @@
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::{CellAppearance, CellHint, CheckMark, Face};
-use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, Place, Rule};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, LowestDigit, Place, Rule};
 use crate::game::{Colour, Notes, Paint};
 
 /// A cell and all that is seen in it: "Row 4, column 7: 5, yours".
 #[must_use]
-pub fn cell_name(cell: Cell, look: &CellAppearance, layout: &Layout, language: Language) -> String {
-    let (place, content) = (place(cell, layout, language), look.say(language));
+pub fn cell_name(
+    cell: Cell,
+    look: &CellAppearance,
+    (layout, lowest): (&Layout, LowestDigit),
+    language: Language,
+) -> String {
+    let (place, content) = (place(cell, layout, language), appearance(look, lowest, language));
     say!(language, "{place}: {content}", place, content)
 }
 
@@ -27,9 +32,11 @@ pub(super) fn name_of(place: Place, language: Language) -> String {
 
 /// What the rules of a board add to those of rows, columns and boxes, in short sentences; empty if they add nothing.
 #[must_use]
-pub fn rules_of(layout: &Layout, language: Language) -> String {
-    let digits = layout.digit_count();
-    let of_digits = (digits != 9).then(|| say!(language, "Digits 1 to {digits}.", digits));
+pub fn rules_of(layout: &Layout, lowest: LowestDigit, language: Language) -> String {
+    let mut shown = layout.digits().map(|digit| lowest.shown(digit));
+    let of_digits = shown.next().zip(shown.last()).filter(|_| layout.digit_count() != 9);
+    let of_digits =
+        of_digits.map(|(first, last)| say!(language, "Digits {first} to {last}.", first, last));
     let grids = layout.grids().len();
     let of_grids = (grids > 1).then(|| {
         say_plural!(
@@ -78,28 +85,27 @@ fn rule_in_short(rule: Rule, language: Language) -> String {
     }
 }
 
-impl Say for Face {
-    /// What stands in the cell and who put it there.
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Empty => say!(language, "empty"),
-            Self::Given(digit) => say!(language, "{digit}, given", digit),
-            Self::Entry(digit) => say!(language, "{digit}, yours", digit),
-            Self::Found(digit) => say!(language, "{digit}, found", digit),
-            Self::Covered => say!(language, "covered"),
-            Self::Noted(notes) => noted(*notes, language),
-        }
+/// What stands in the cell and who put it there.
+fn content(face: Face, lowest: LowestDigit, language: Language) -> String {
+    let digit = face.digit().map(|digit| lowest.shown(digit).to_string()).unwrap_or_default();
+    match face {
+        Face::Empty => say!(language, "empty"),
+        Face::Given(_) => say!(language, "{digit}, given", digit),
+        Face::Entry(_) => say!(language, "{digit}, yours", digit),
+        Face::Found(_) => say!(language, "{digit}, found", digit),
+        Face::Covered => say!(language, "covered"),
+        Face::Noted(notes) => noted(notes, lowest, language),
     }
 }
 
 /// Both kinds of notes: those in the corners are the candidates.
-fn noted(notes: Notes, language: Language) -> String {
+fn noted(notes: Notes, lowest: LowestDigit, language: Language) -> String {
     let in_corners = (!notes.corner.is_empty()).then(|| {
-        let (count, digits) = counted(notes.corner, language);
+        let (count, digits) = counted(notes.corner, lowest, language);
         say_plural!(language, count, "note {digits}", "notes {digits}", digits)
     });
     let in_the_middle = (!notes.centre.is_empty()).then(|| {
-        let (count, digits) = counted(notes.centre, language);
+        let (count, digits) = counted(notes.centre, lowest, language);
         say_plural!(
             language,
             count,
@@ -112,43 +118,42 @@ fn noted(notes: Notes, language: Language) -> String {
 }
 
 /// How many digits there are, and which: "2 and 8".
-fn counted(digits: DigitSet, language: Language) -> (u64, String) {
-    let words: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+fn counted(digits: DigitSet, lowest: LowestDigit, language: Language) -> (u64, String) {
+    let words: Vec<String> = digits.iter().map(|digit| lowest.shown(digit).to_string()).collect();
     (digits.len() as u64, language.list(&words))
 }
 
-impl Say for CellHint {
-    /// What the hint does here; empty if the cell is none of its cells.
-    fn say(&self, language: Language) -> String {
-        let placed = self.placed.map(|digit| say!(language, "the hint puts {digit} here", digit));
-        let gone = (!self.gone.is_empty()).then(|| {
-            let digits = counted(self.gone, language).1;
-            say!(language, "the hint rules out {digits}", digits)
-        });
-        let told = (!self.told.is_empty()).then(|| {
-            let digits = counted(self.told, language).1;
-            say!(language, "the hint is about {digits} here", digits)
-        });
-        let parts: Vec<String> = [placed, gone, told].into_iter().flatten().collect();
-        if parts.is_empty() && self.is_looked_at {
-            return say!(language, "the hint looks here");
-        }
-        parts.join(", ")
+/// What the hint does here; empty if the cell is none of its cells.
+fn part_in_hint(hint: &CellHint, lowest: LowestDigit, language: Language) -> String {
+    let placed = hint.placed.map(|digit| {
+        let digit = lowest.shown(digit);
+        say!(language, "the hint puts {digit} here", digit)
+    });
+    let gone = (!hint.gone.is_empty()).then(|| {
+        let digits = counted(hint.gone, lowest, language).1;
+        say!(language, "the hint rules out {digits}", digits)
+    });
+    let told = (!hint.told.is_empty()).then(|| {
+        let digits = counted(hint.told, lowest, language).1;
+        say!(language, "the hint is about {digits} here", digits)
+    });
+    let parts: Vec<String> = [placed, gone, told].into_iter().flatten().collect();
+    if parts.is_empty() && hint.is_looked_at {
+        return say!(language, "the hint looks here");
     }
+    parts.join(", ")
 }
 
-impl Say for CellAppearance {
-    /// What stands in the cell, what is coloured and what is marked.
-    fn say(&self, language: Language) -> String {
-        let conflict = self.conflict.then(|| say!(language, "in conflict"));
-        let mark = self.mark.map(|mark| mark.say(language));
-        let highlighted = self.highlighted.then(|| say!(language, "highlighted"));
-        let hint = Some(self.hint.say(language)).filter(|words| !words.is_empty());
-        let parts =
-            [Some(self.face.say(language)), conflict, mark, coloured(&self.paint, language)];
-        let parts: Vec<String> = parts.into_iter().chain([highlighted, hint]).flatten().collect();
-        parts.join(", ")
-    }
+/// What stands in the cell, what is coloured and what is marked.
+fn appearance(look: &CellAppearance, lowest: LowestDigit, language: Language) -> String {
+    let conflict = look.conflict.then(|| say!(language, "in conflict"));
+    let mark = look.mark.map(|mark| mark.say(language));
+    let highlighted = look.highlighted.then(|| say!(language, "highlighted"));
+    let hint = Some(part_in_hint(&look.hint, lowest, language)).filter(|words| !words.is_empty());
+    let content = Some(content(look.face, lowest, language));
+    let parts = [content, conflict, mark, coloured(&look.paint, lowest, language)];
+    let parts: Vec<String> = parts.into_iter().chain([highlighted, hint]).flatten().collect();
+    parts.join(", ")
 }
 
 impl Say for CheckMark {
@@ -162,7 +167,7 @@ impl Say for CheckMark {
 }
 
 /// The colours by their numbers: those of the cell, then those of its candidates.
-fn coloured(paint: &Paint, language: Language) -> Option<String> {
+fn coloured(paint: &Paint, lowest: LowestDigit, language: Language) -> Option<String> {
     let colours: Vec<String> = paint.cell.iter().map(|colour| colour.get().to_string()).collect();
     let of_cell = match colours.as_slice() {
         [] => None,
@@ -173,7 +178,7 @@ fn coloured(paint: &Paint, language: Language) -> Option<String> {
         }
     };
     let candidate = |(digit, colour): (Digit, Colour)| {
-        let colour = colour.get();
+        let (digit, colour) = (lowest.shown(digit), colour.get());
         say!(language, "candidate {digit} in colour {colour}", digit, colour)
     };
     let all: Vec<String> = of_cell.into_iter().chain(paint.candidates().map(candidate)).collect();
@@ -183,6 +188,10 @@ fn coloured(paint: &Paint, language: Language) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn said(look: &CellAppearance, language: Language) -> String {
+        appearance(look, LowestDigit::One, language)
+    }
     use crate::engine::NamedShape;
     use crate::game::Colours;
 
@@ -190,7 +199,7 @@ mod tests {
     fn a_board_tells_the_rules_that_it_adds() {
         let rules = |name: &str| {
             let layout = NamedShape::named(name).unwrap().layout();
-            rules_of(&layout, Language::ENGLISH)
+            rules_of(&layout, LowestDigit::One, Language::ENGLISH)
         };
         assert_eq!(rules("9x9"), "");
         assert_eq!(rules("jigsaw"), "");
@@ -221,7 +230,7 @@ mod tests {
             highlighted: false,
             hint: CellHint::default(),
         };
-        assert_eq!(plain.say(Language::ENGLISH), "7, yours");
+        assert_eq!(said(&plain, Language::ENGLISH), "7, yours");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
         paint.cell = Colours::NONE.with(Colour::ALL[1]);
         let marked = CellAppearance {
@@ -232,16 +241,19 @@ mod tests {
             ..plain
         };
         assert_eq!(
-            marked.say(Language::ENGLISH),
+            said(&marked, Language::ENGLISH),
             "7, yours, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
         );
         assert_eq!(
-            marked.say(Language::of_locale("vi")),
+            said(&marked, Language::of_locale("vi")),
             "7, bạn điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
         );
         let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
         let noted = Face::Noted(Notes { corner: set(&[1, 2]), centre: set(&[5]) });
-        assert_eq!(noted.say(Language::ENGLISH), "notes 1 and 2, note in the middle 5");
+        assert_eq!(
+            content(noted, LowestDigit::One, Language::ENGLISH),
+            "notes 1 and 2, note in the middle 5"
+        );
     }
 
     #[test]
@@ -260,7 +272,12 @@ mod tests {
         let plain = CellHint::default();
         let looked_at = CellHint { is_looked_at: true, ..plain };
         let named = |face, hint, language| {
-            cell_name(layout.cell(1, 3).unwrap(), &seen(face, hint), &layout, language)
+            cell_name(
+                layout.cell(1, 3).unwrap(),
+                &seen(face, hint),
+                (&*layout, LowestDigit::One),
+                language,
+            )
         };
         let vietnamese = Language::of_locale("vi");
         let notes = Face::Noted(Notes { corner: set(&[2, 8]), centre: DigitSet::EMPTY });

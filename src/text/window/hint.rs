@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::legend::meaning;
 use super::technique::phrase::{Naming, passages, plain};
 use super::technique::{
-    Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
+    Names, Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
     nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
 };
 use super::{Language, Say, say, say_plural};
-use crate::controller::{Drawing, Practice, PracticeProgress, Preset, Sign};
+use crate::controller::{Controller, Drawing, Practice, PracticeProgress, Preset, Sign};
 use crate::engine::technique::{AnyBoard, BoardStep, Family, Technique, TechniqueSet};
-use crate::engine::words::list_of_contradictions;
-use crate::engine::{Contradiction, Layout};
+use crate::engine::words::list_of_contradictions_from;
+use crate::engine::{Contradiction, Layout, LowestDigit};
 use crate::jobs::{Hint, HintStage, NoHint, Purpose, StepList, StepListing};
 use crate::store::CellNames;
 
@@ -27,10 +27,21 @@ pub struct HintText {
     pub end: Vec<Passage>,
 }
 
+/// How the texts of the window name cells and digits of the board in view.
+#[must_use]
+pub fn names(controller: &Controller) -> Names {
+    Names { cells: controller.options().cell_names, lowest: controller.lowest_digit() }
+}
+
 /// The sentences of a hint on a board of this layout, below its heading.
 #[must_use]
-pub fn hint_text(hint: &Hint, layout: &Layout, language: Language, names: CellNames) -> HintText {
-    let naming = Naming { layout, language, names };
+pub fn hint_text(
+    hint: &Hint,
+    layout: &Layout,
+    language: Language,
+    names: impl Into<Names>,
+) -> HintText {
+    let naming = Naming { layout, language, names: names.into() };
     let pieces = |marked: &str| passages(marked, naming);
     let all = |stops: Vec<String>, most: usize| {
         stops.iter().take(most).map(|stop| pieces(stop)).collect()
@@ -62,14 +73,20 @@ pub fn hint_text(hint: &Hint, layout: &Layout, language: Language, names: CellNa
         | Hint::NoWayOn(_)
         | Hint::NoneLeft
         | Hint::Mistakes(_) => {
-            HintText { text: pieces(&without_chains(hint, language)), ..HintText::default() }
+            HintText { text: pieces(&without_chains(hint, naming)), ..HintText::default() }
         }
     }
 }
 
 /// The sentence of a hint in the status bar: for a way along chains, the shown stop.
 #[must_use]
-pub fn hint_line(hint: &Hint, layout: &Layout, language: Language, names: CellNames) -> String {
+pub fn hint_line(
+    hint: &Hint,
+    layout: &Layout,
+    language: Language,
+    names: impl Into<Names>,
+) -> String {
+    let names = names.into();
     let said = |pieces: &[Passage]| pieces.iter().map(|piece| piece.text.as_str()).collect();
     match hint {
         Hint::Step { stage: HintStage::Stop(_), .. } => {
@@ -94,11 +111,12 @@ pub fn hint_line(hint: &Hint, layout: &Layout, language: Language, names: CellNa
 }
 
 /// The sentences before the step itself, as marked text.
-fn without_chains(hint: &Hint, language: Language) -> String {
+fn without_chains(hint: &Hint, Naming { language, names, .. }: Naming<'_>) -> String {
     match hint {
+        Hint::None(NoHint::NoAnswer(reasons)) => no_answer(reasons, names.lowest, language),
         Hint::None(why) => why.say(language),
         Hint::Nothing => nothing_seen(language),
-        Hint::NoWayOn(reasons) => no_way_on(reasons, language),
+        Hint::NoWayOn(reasons) => no_way_on(reasons, names.lowest, language),
         Hint::NoneLeft => none_left(language),
         Hint::Mistakes(mistakes) => {
             let sentences: Vec<String> =
@@ -113,7 +131,7 @@ fn without_chains(hint: &Hint, language: Language) -> String {
 impl Say for NoHint {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::NoAnswer(reasons) => no_answer(reasons, language),
+            Self::NoAnswer(reasons) => no_answer(reasons, LowestDigit::One, language),
             Self::NoPuzzle => say!(
                 language,
                 "There is no puzzle on the board yet. Type its digits, or begin a new game (Ctrl+G)."
@@ -127,11 +145,11 @@ impl Say for NoHint {
 }
 
 /// That a puzzle has no answer, and why as far as a look tells.
-fn no_answer(reasons: &[Contradiction], language: Language) -> String {
+fn no_answer(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "The puzzle has no answer, so there is no step to show.");
     }
-    let reasons = list_of_contradictions(reasons, language);
+    let reasons = list_of_contradictions_from(reasons, lowest, language);
     say!(language, "The puzzle has no answer: {reasons}.", reasons)
 }
 
@@ -189,9 +207,10 @@ pub fn legend(
     hint: &Hint,
     drawing: &Drawing,
     language: Language,
-    names: CellNames,
+    names: impl Into<Names>,
 ) -> Vec<(Sign, String)> {
     let Hint::Step { step, stage: HintStage::Step, .. } = hint else { return Vec::new() };
+    let names = names.into();
     let row = |sign| (sign, meaning(step, sign, language, names));
     drawing.signs().into_iter().map(row).collect()
 }
@@ -222,7 +241,8 @@ fn own_path_end(steps: &StepList, language: Language) -> String {
 
 /// The steps of a list, a line each.
 #[must_use]
-pub fn lines(steps: &StepList, language: Language, names: CellNames) -> Vec<String> {
+pub fn lines(steps: &StepList, language: Language, names: impl Into<Names>) -> Vec<String> {
+    let names = names.into();
     let line = |step: &Arc<BoardStep>| {
         plain(&list_line(step, language), Naming { layout: &step.layout, language, names })
     };
@@ -231,9 +251,10 @@ pub fn lines(steps: &StepList, language: Language, names: CellNames) -> Vec<Stri
 
 /// The list as a text to paste elsewhere, where other programs read short names.
 #[must_use]
-pub fn copied(steps: &StepList, language: Language) -> String {
+pub fn copied(steps: &StepList, lowest: LowestDigit, language: Language) -> String {
+    let names = Names { cells: CellNames::Short, lowest };
     let numbered = |(place, step): (usize, &Arc<BoardStep>)| {
-        let naming = Naming { layout: &step.layout, language, names: CellNames::Short };
+        let naming = Naming { layout: &step.layout, language, names };
         let line = plain(&copied_line(step, language), naming);
         format!("{}. {line}", place + 1)
     };
@@ -344,7 +365,13 @@ pub fn known_count(known: TechniqueSet, language: Language) -> String {
 
 /// What stands beside the picture of an example: what would go wrong if the step were not so.
 #[must_use]
-pub fn idea_of(step: &BoardStep, board: &AnyBoard, language: Language, names: CellNames) -> String {
+pub fn idea_of(
+    step: &BoardStep,
+    board: &AnyBoard,
+    language: Language,
+    names: impl Into<Names>,
+) -> String {
+    let names = names.into();
     let told = step_explanation(step, board, language);
     let idea = idea(step, language).unwrap_or(told.reason);
     plain(&concluded(&idea, &told.outcome), Naming { layout: &step.layout, language, names })
@@ -356,8 +383,9 @@ pub fn reason_of(
     step: &BoardStep,
     board: &AnyBoard,
     language: Language,
-    names: CellNames,
+    names: impl Into<Names>,
 ) -> String {
+    let names = names.into();
     let told = step_explanation(step, board, language);
     let reason = idea(step, language).map(|_| told.reason).unwrap_or_default();
     let stops = told.stops.iter().enumerate();

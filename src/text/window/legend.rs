@@ -8,15 +8,20 @@ use shapes::is_fish;
 
 use crate::controller::{LinkKind, Sign, StepPart};
 use crate::engine::technique::{BoardStep, Strength, Technique};
-use crate::store::CellNames;
 use crate::text::technique::notation::{chain_start, node};
-use crate::text::technique::phrase::{Naming, plain};
+use crate::text::technique::phrase::{Names, Naming, plain};
 use crate::text::{Language, say};
 
 /// What `sign` means where `step` is drawn.
 #[must_use]
-pub fn meaning(step: &BoardStep, sign: Sign, language: Language, names: CellNames) -> String {
-    plain(&marked(step, sign, language), Naming { layout: &step.layout, language, names })
+pub fn meaning(
+    step: &BoardStep,
+    sign: Sign,
+    language: Language,
+    names: impl Into<Names>,
+) -> String {
+    let naming = Naming { layout: &step.layout, language, names: names.into() };
+    plain(&marked(step, sign, language), naming)
 }
 
 /// The same as marked text.

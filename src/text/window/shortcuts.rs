@@ -24,6 +24,8 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     let moves = MOVES.iter().map(|(chord, to)| (chord.say(language), to.say(language)));
     rows.extend(joined(moves.collect()));
     rows.push(row("1–9".to_owned(), &say!(language, "Write the digit")));
+    let from_zero = say!(language, "Write the digit, on large boards with digits from 0");
+    rows.push(row("0–9, A–Z".to_owned(), &from_zero));
     rows.extend(of_playing(language));
     let clearing: Vec<String> = CLEARING.iter().map(|(chord, _)| chord.say(language)).collect();
     rows.push(row(clearing.join(", "), &say!(language, "Clear the cell")));

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use super::board::name_of;
-use super::hint::{hint_line, listed, practice_task};
+use super::hint::{hint_line, listed, names, practice_task};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
 use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Status};
 use crate::engine::search::Count;
-use crate::engine::{Contradiction, Digit};
+use crate::engine::words::contradiction;
+use crate::engine::{Contradiction, LowestDigit, ShownDigit};
 use crate::format::{Kind, Loss, ReadError};
 use crate::game::on_the_clock;
 use crate::jobs::{Activity, Busy, MOST_LAB_DIGITS, NoPuzzle, TextOrigin};
@@ -16,8 +17,17 @@ use crate::print::{UnheededChoice, short_line};
 use crate::store::StoreError;
 
 impl Say for Status {
-    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
+    /// The sentence, with digits that count from 1.
     fn say(&self, language: Language) -> String {
+        self.say_from(LowestDigit::One, language)
+    }
+}
+
+impl Status {
+    /// The sentence, with digits that count from `lowest`.
+    #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
+    pub fn say_from(&self, lowest: LowestDigit, language: Language) -> String {
         match self {
             Self::Welcome => welcome(DigitKeys::Single, language),
             Self::Start => {
@@ -45,10 +55,10 @@ impl Say for Status {
                 "The lab shows boards of up to {most} digits. The command line has no such limit.",
                 most = MOST_LAB_DIGITS
             ),
-            Self::Contradictory(reasons) => contradictory(reasons, language),
+            Self::Contradictory(reasons) => contradictory(reasons, lowest, language),
             Self::NoAnswer { why, time } => {
                 let time = language.time(*time);
-                no_answer(why.as_ref(), &time, language)
+                no_answer(why.as_ref(), &time, lowest, language)
             }
             Self::Answer { number, time } => {
                 let (number, time) = (language.number(*number), language.time(*time));
@@ -131,7 +141,7 @@ impl Say for Status {
                 say!(language, "The mistakes are cleared.")
             }
             Self::StepsApplied { count: 1, placed: Some((place, digit)) } => {
-                let place = name_of(*place, language);
+                let (place, digit) = (name_of(*place, language), lowest.shown(*digit));
                 say!(language, "{place} is {digit}.", place, digit)
             }
             Self::StepsApplied { count: 1, placed: None } => {
@@ -231,6 +241,11 @@ impl Say for Status {
                     name
                 )
             }
+            Self::CountedFromZero(largest @ 10..=25) => say!(
+                language,
+                "The source counts its digits from 0: each is one more here, 1 to {largest}. Options has digits from 0.",
+                largest
+            ),
             Self::CountedFromZero(largest) => say!(
                 language,
                 "The source counts its digits from 0: each is one more here, 1 to {largest}.",
@@ -272,10 +287,11 @@ impl Say for Status {
             Self::Checked { right: _, wrong, lost } => play::checked(*wrong, *lost, language),
             Self::CannotCheck(why) => play::cannot_check(*why, language),
             Self::AgainstRules(broken) => {
-                let broken = first_reasons(broken, language);
+                let broken = first_reasons(broken, lowest, language);
                 say!(language, "That breaks the rules: {broken}.", broken)
             }
             Self::AgainstAnswer(digit) => {
+                let digit = lowest.shown(*digit);
                 say!(language, "The answer does not have {digit} in this cell.", digit)
             }
             Self::NoteLost { row, column } => say!(
@@ -297,9 +313,9 @@ impl Say for Status {
                 "The game goes on. It stays counted as solved, and its clock stands."
             ),
             Self::NotedInSeveral { digit, cells, is_noted } => {
-                noted_in_several(*digit, *cells, *is_noted, language)
+                noted_in_several(lowest.shown(*digit), *cells, *is_noted, language)
             }
-            Self::Starved(reasons) => starved(reasons, language),
+            Self::Starved(reasons) => starved(reasons, lowest, language),
             Self::Selected(cells) => say_plural!(
                 language,
                 *cells as u64,
@@ -326,20 +342,24 @@ impl Say for Status {
 /// What the status bar says if no work is shown.
 #[must_use]
 pub fn status_line(controller: &Controller, language: Language) -> String {
+    let lowest = controller.lowest_digit();
     match (controller.status(), controller.hint()) {
         (Status::Hint, Some(hint)) => {
             let layout = controller.board().layout();
-            hint_line(hint, layout, language, controller.options().cell_names)
+            hint_line(hint, layout, language, names(controller))
         }
         // Only a covered board hides its hint.
         (Status::Hint, None) => Status::Paused.say(language),
         (Status::Welcome, _) => welcome(controller.typing().keys, language),
         (status @ Status::Editing { .. }, _) if has_no_answer(controller) => {
-            let editing = status.say(language);
+            let editing = status.say_from(lowest, language);
             let why = say!(language, "The puzzle has no answer: at least one given is wrong.");
             format!("{editing} {why}")
         }
-        (status, _) => status.say_with_total(controller.answer_total(), language),
+        (status @ Status::Answer { .. }, _) => {
+            status.say_with_total(controller.answer_total(), language)
+        }
+        (status, _) => status.say_from(lowest, language),
     }
 }
 
@@ -358,6 +378,10 @@ fn welcome(keys: DigitKeys, language: Language) -> String {
         DigitKeys::Letters(_) => say!(
             language,
             "Type the digits of a puzzle, those above 9 as letters; F5 shows its answer."
+        ),
+        DigitKeys::FromZero(_) => say!(
+            language,
+            "Type the digits of a puzzle from 0, those above 9 as letters; F5 shows its answer."
         ),
     }
 }
@@ -534,15 +558,15 @@ fn editing(givens: usize, ruled_out: usize, language: Language) -> String {
 /// How many reasons a status bar has room for.
 const REASONS: usize = 3;
 
-fn contradictory(reasons: &[Contradiction], language: Language) -> String {
-    let reasons = first_reasons(reasons, language);
+fn contradictory(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
+    let reasons = first_reasons(reasons, lowest, language);
     say!(language, "This puzzle has no answer: {reasons}.", reasons)
 }
 
 /// As many reasons as the status bar has room for, and the number of further reasons.
-fn first_reasons(reasons: &[Contradiction], language: Language) -> String {
+fn first_reasons(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
     let mut said: Vec<String> =
-        reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
+        reasons.iter().take(REASONS).map(|it| contradiction(it, lowest, language)).collect();
     let more = reasons.len().saturating_sub(REASONS);
     if more > 0 {
         said.push(say!(language, "{more} more", more));
@@ -551,9 +575,9 @@ fn first_reasons(reasons: &[Contradiction], language: Language) -> String {
 }
 
 /// The cells without a candidate and the digits without a place, a sentence each.
-fn starved(reasons: &[Contradiction], language: Language) -> String {
+fn starved(reasons: &[Contradiction], lowest: LowestDigit, language: Language) -> String {
     let mut said: Vec<String> =
-        reasons.iter().take(REASONS).map(|reason| lack(reason, language)).collect();
+        reasons.iter().take(REASONS).map(|reason| lack(reason, lowest, language)).collect();
     let more = reasons.len().saturating_sub(REASONS);
     if more > 0 {
         said.push(say_plural!(
@@ -568,10 +592,10 @@ fn starved(reasons: &[Contradiction], language: Language) -> String {
 }
 
 /// What is missing, as a sentence.
-fn lack(reason: &Contradiction, language: Language) -> String {
+fn lack(reason: &Contradiction, lowest: LowestDigit, language: Language) -> String {
     match reason {
         Contradiction::NoPlace { digit, house } => {
-            let house = house.say(language);
+            let (digit, house) = (lowest.shown(*digit), house.say(language));
             say!(language, "{digit} has no place left in {house}.", digit, house)
         }
         &Contradiction::NoCandidate { row, column } => {
@@ -579,12 +603,14 @@ fn lack(reason: &Contradiction, language: Language) -> String {
         }
         Contradiction::Repeated { .. }
         | Contradiction::Clash { .. }
-        | Contradiction::RuledOut { .. } => foreign::sentence(&reason.say(language)),
+        | Contradiction::RuledOut { .. } => {
+            foreign::sentence(&contradiction(reason, lowest, language))
+        }
     }
 }
 
 /// That a digit went into the notes of several cells, and how it is written.
-fn noted_in_several(digit: Digit, cells: usize, is_noted: bool, language: Language) -> String {
+fn noted_in_several(digit: ShownDigit, cells: usize, is_noted: bool, language: Language) -> String {
     let count = cells as u64;
     if is_noted {
         return say_plural!(
@@ -606,8 +632,13 @@ fn noted_in_several(digit: Digit, cells: usize, is_noted: bool, language: Langua
     )
 }
 
-fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {
-    match why.map(|why| why.say(language)) {
+fn no_answer(
+    why: Option<&Contradiction>,
+    time: &str,
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
+    match why.map(|why| contradiction(why, lowest, language)) {
         Some(why) => say!(
             language,
             "This puzzle has no answer: {why}, once the certain digits are filled in ({time}).",

@@ -10,7 +10,7 @@ use super::note_layout::{NoteArea, Spacing};
 use super::{cell_rect, rect, rects, to_int};
 use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, PartShape, StepPart};
 use crate::engine::technique::{Candidate, Role, WideSet};
-use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
+use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout, LowestDigit};
 use crate::game::{GameBoard, Notes, Paint};
 use crate::jobs::{Hint, HintStage};
 use crate::ui::models::filled;
@@ -20,13 +20,17 @@ use crate::ui::{
 };
 
 /// The notes of a board that stands beside the text, each at its place.
-pub(in crate::ui) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
+pub(in crate::ui) fn notes_of(board: &GameBoard, lowest: LowestDigit) -> Vec<BoardNote> {
     let layout = board.layout();
     let notes = |&cell: &Cell| Face::Noted(board.get(cell).notes());
     let cells: Vec<Cell> = layout.cells().collect();
     let faces: Vec<Face> = cells.iter().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { cells, faces, paints, sought: None }.drawn(layout, Viewport::whole(layout), &[])
+    OwnNotes { cells, faces, paints, sought: None, lowest }.drawn(
+        layout,
+        Viewport::whole(layout),
+        &[],
+    )
 }
 
 /// What was drawn last, and its lines.
@@ -46,6 +50,7 @@ struct DigitOverlay {
     notes: Option<OwnNotes>,
     /// Whether a step is drawn, whose candidates and colours lie over them.
     is_step: bool,
+    lowest: LowestDigit,
 }
 
 /// Notes, their colours, and the digit that is looked for.
@@ -56,6 +61,7 @@ struct OwnNotes {
     faces: Vec<Face>,
     paints: Vec<Paint>,
     sought: Option<Digit>,
+    lowest: LowestDigit,
 }
 
 /// Shows the drawing, unless `shown` is shown already.
@@ -71,7 +77,8 @@ pub(in crate::ui) fn show(
     };
     let (drawing, notes) = (controller.drawing(), own_notes(controller, frame));
     let layout = controller.board().layout();
-    let now = DigitOverlay { layout: layout.clone(), frame, drawing, notes, is_step };
+    let lowest = controller.lowest_digit();
+    let now = DigitOverlay { layout: layout.clone(), frame, drawing, notes, is_step, lowest };
     if shown.as_ref().is_some_and(|before| before.drawn == now) {
         return;
     }
@@ -80,7 +87,7 @@ pub(in crate::ui) fn show(
     let sweeps = before.is_none();
     let lines = before.map_or_else(|| LaidLines::of(drawing, layout), |before| before.lines);
     let adapter = window.global::<DrawingAdapter>();
-    let drawn = DrawingModels::of(drawing, &lines, layout, frame);
+    let drawn = DrawingModels::of(drawing, &lines, (layout, lowest), frame);
     let told: &[DrawnCandidate] = if is_step { &drawing.candidates } else { &[] };
     let own = now.notes.as_ref().map(|notes| notes.drawn(layout, frame, told));
     let draws_candidates = is_step || own.is_none();
@@ -126,14 +133,15 @@ fn own_notes(controller: &Controller, frame: Viewport) -> Option<OwnNotes> {
     };
     let cells = frame.cells(controller.board().layout());
     let (faces, paints) = (controller.faces_of(&cells), controller.paints_of(&cells));
-    Some(OwnNotes { cells, faces, paints, sought })
+    let lowest = controller.lowest_digit();
+    Some(OwnNotes { cells, faces, paints, sought, lowest })
 }
 
 impl OwnNotes {
     /// All notes but those that a step tells. In the cells of these the others go to the places of the keypad, too, so
     /// that no two digits lie over each other.
     fn drawn(&self, layout: &Layout, frame: Viewport, told: &[DrawnCandidate]) -> Vec<BoardNote> {
-        let spacing = Spacing::of(layout);
+        let spacing = Spacing::of(layout, self.lowest);
         let told_in = |cell: Cell| -> DigitSet {
             let here = told.iter().filter(|drawn| drawn.candidate.cell == cell);
             here.map(|drawn| drawn.candidate.digit).collect()
@@ -178,7 +186,8 @@ impl OwnNotes {
     fn of_digit(&self, place: i32, digit: Digit, paint: &Paint) -> BoardNote {
         BoardNote {
             cell: place,
-            text: digit.to_string().into(),
+            text: self.lowest.shown(digit).to_string().into(),
+            digit: digit.get().into(),
             colour: paint.of(digit).map_or(0, |colour| colour.get().into()),
             sought: self.sought == Some(digit),
             ..BoardNote::default()
@@ -207,14 +216,17 @@ impl DrawingModels {
     pub(in crate::ui) fn of(
         drawing: &Drawing,
         lines: &LaidLines,
-        layout: &Layout,
+        (layout, lowest): (&Layout, LowestDigit),
         frame: Viewport,
     ) -> Self {
-        let spacing = Spacing::of(layout);
+        let spacing = Spacing::of(layout, lowest);
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
             let place = frame.number_of(cell, layout)?;
-            Some(at(spacing.keypad(digit.index()), BoardNote { cell: place, ..note(drawn) }))
+            Some(at(
+                spacing.keypad(digit.index()),
+                BoardNote { cell: place, ..note(drawn, lowest) },
+            ))
         };
         Self {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),
@@ -229,10 +241,11 @@ impl DrawingModels {
 }
 
 /// The sign of a candidate, also as the legend shows it.
-pub(in crate::ui) fn note(drawn: &DrawnCandidate) -> BoardNote {
+pub(in crate::ui) fn note(drawn: &DrawnCandidate, lowest: LowestDigit) -> BoardNote {
     let (shape, tone) = drawn.part.map_or((NoteShape::None, NoteTone::None), sign);
     BoardNote {
-        text: SharedString::from(drawn.candidate.digit.to_string()),
+        text: SharedString::from(lowest.shown(drawn.candidate.digit).to_string()),
+        digit: drawn.candidate.digit.get().into(),
         shape,
         tone,
         gone: drawn.gone,

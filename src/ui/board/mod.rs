@@ -15,7 +15,7 @@ use crate::controller::{
     CellAppearance, CheckMark, Command, Conflicts, Controller, Face, PartialNumber, Selection,
     Shade, commands::keys,
 };
-use crate::engine::{Cell, House, Layout, Place};
+use crate::engine::{Cell, House, Layout, LowestDigit, Place};
 use crate::game::Colour;
 use crate::look::{AreaShade, BoardLines, BoardLook, BoardStroke, LineWeight, ShadedRegions};
 use crate::store::LineNumbers;
@@ -38,6 +38,7 @@ pub(in crate::ui) struct BoardSnapshot {
     cells: Vec<Cell>,
     looks: Vec<CellAppearance>,
     conflicts: Conflicts,
+    lowest: LowestDigit,
     language: Language,
 }
 
@@ -58,6 +59,7 @@ pub(in crate::ui) struct PictureSnapshot {
     /// The most rows and columns that are shown.
     most: usize,
     selected: Cell,
+    lowest: LowestDigit,
     language: Language,
 }
 
@@ -85,7 +87,8 @@ pub(in crate::ui) fn show(
     let conflicts = controller.conflicts();
     let cells = frame.cells(layout);
     let looks = controller.appearances_of(&conflicts, &cells);
-    let now = BoardSnapshot { frame, cells, looks, conflicts, language };
+    let lowest = controller.lowest_digit();
+    let now = BoardSnapshot { frame, cells, looks, conflicts, lowest, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), board_cells(layout, &now)));
         let cells = frame.numbers(now.conflicts.cells.iter().copied(), layout);
@@ -145,12 +148,15 @@ fn show_picture(
             if is_click { frame } else { frame.following(selected, most, layout) }
         }
     };
-    let is_shown = before.as_ref().is_some_and(|it| it.frame == frame && it.language == language);
+    let lowest = controller.lowest_digit();
+    let is_as_before =
+        |it: &PictureSnapshot| it.frame == frame && it.lowest == lowest && it.language == language;
+    let is_shown = before.as_ref().is_some_and(is_as_before);
     let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
-        picture.show(adapter, frame, language);
+        picture.show(adapter, frame, lowest, language);
     }
-    *shown = Some(PictureSnapshot { picture, frame, most, selected, language });
+    *shown = Some(PictureSnapshot { picture, frame, most, selected, lowest, language });
     frame
 }
 
@@ -169,11 +175,17 @@ impl BoardPicture {
         Self { layout: layout.clone(), lines, grounds: grounds(layout, &look), look }
     }
 
-    fn show(&self, adapter: &BoardAdapter<'_>, frame: Viewport, language: Language) {
+    fn show(
+        &self,
+        adapter: &BoardAdapter<'_>,
+        frame: Viewport,
+        lowest: LowestDigit,
+        language: Language,
+    ) {
         let layout = &*self.layout;
         frame.show(adapter);
         adapter.set_is_part(frame != Viewport::whole(layout));
-        adapter.set_figures(figures(layout.digit_count()));
+        adapter.set_figures(figures(layout, lowest));
         adapter.set_has_holes(layout.has_holes());
         let [thin, thick] = self.lines.each_ref().map(|lines| -> Vec<BoardLine> {
             lines.iter().filter_map(|line| frame.line(line)).collect()
@@ -191,7 +203,7 @@ impl BoardPicture {
         let outlines = self.look.outlines.iter();
         let outlines = outlines.filter_map(|it| board_outline(it, layout, frame)).collect();
         adapter.set_area_outlines(filled(adapter.get_area_outlines(), outlines));
-        adapter.set_rules(rules_of(layout, language).into());
+        adapter.set_rules(rules_of(layout, lowest, language).into());
     }
 }
 
@@ -217,8 +229,9 @@ pub(in crate::ui) fn is_fine(weight: LineWeight) -> bool {
 }
 
 /// The number of figures of the largest digit.
-fn figures(digits: usize) -> i32 {
-    to_int(digits.to_string().len())
+fn figures(layout: &Layout, lowest: LowestDigit) -> i32 {
+    let largest = layout.digits().last().map(|digit| lowest.shown(digit).to_string());
+    to_int(largest.map_or(1, |largest| largest.len()))
 }
 
 fn line(stroke: BoardStroke) -> BoardLine {
@@ -285,16 +298,17 @@ fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Viewpo
 }
 
 fn board_cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
-    let BoardSnapshot { frame, cells, looks, language, .. } = shown;
+    let BoardSnapshot { frame, cells, looks, lowest, language, .. } = shown;
     let board_cell = |(&cell, look): (&Cell, &CellAppearance)| {
         let number = frame.number_of(cell, layout)?;
-        let text = look.face.digit().map(|digit| digit.to_string()).unwrap_or_default();
+        let text =
+            look.face.digit().map(|digit| lowest.shown(digit).to_string()).unwrap_or_default();
         Some(BoardCell {
             place: number,
             kind: map_face(look.face),
             conflict: look.conflict,
             mark: look.mark.map_or(CellMark::None, map_mark),
-            name: cell_name(cell, look, layout, *language).into(),
+            name: cell_name(cell, look, (layout, *lowest), *language).into(),
             text: text.into(),
         })
     };

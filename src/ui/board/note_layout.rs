@@ -1,6 +1,6 @@
 //! The places of small digits in their cells, in widths of the cell.
 
-use crate::engine::{Digit, DigitSet, Layout};
+use crate::engine::{Digit, DigitSet, Layout, LowestDigit};
 use crate::links::{NOTE_SPREAD, NoteGrid};
 
 /// How a cell's room is shared out between its small digits.
@@ -34,9 +34,10 @@ const ROOM_AMID: f32 = 0.34;
 const CENTRE_GAP: f32 = 0.24;
 
 impl Spacing {
-    /// The spacing on boards of this layout.
-    pub(in crate::ui) fn of(layout: &Layout) -> Self {
-        Self { grid: NoteGrid::of(layout), has_long: layout.digit_count() > 9 }
+    /// The spacing on boards of this layout, whose digits are counted from `lowest`.
+    pub(in crate::ui) fn of(layout: &Layout, lowest: LowestDigit) -> Self {
+        let has_long = lowest == LowestDigit::One && layout.digit_count() > 9;
+        Self { grid: NoteGrid::of(layout), has_long }
     }
 
     /// The place of the digit with this index, as on a keypad.
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     fn classic() -> Spacing {
-        Spacing::of(&Layout::classic())
+        Spacing::of(&Layout::classic(), LowestDigit::One)
     }
 
     fn overlap(a: NoteArea, b: NoteArea) -> bool {
@@ -170,7 +171,7 @@ mod tests {
 
     #[test]
     fn long_digits_in_the_middle_stand_in_rows() {
-        let spacing = Spacing::of(&Layout::boxed(5, 5).unwrap());
+        let spacing = Spacing::of(&Layout::boxed(5, 5).unwrap(), LowestDigit::One);
         for last in 1..=25 {
             let notes = DigitSet::up_to(last);
             for amid in [false, true] {

@@ -145,3 +145,70 @@ fn digits_from_0_are_written_from_1_and_that_is_said_once() {
     assert_eq!(told.err, said);
     assert_eq!(run(&["info"], &format!("{larger}\n{line}\n")).err, said);
 }
+
+/// A hexadoku with 16 open cells, one in each row, and its answer.
+fn hexadoku() -> (String, String) {
+    let sign = |row: usize, column: usize| {
+        let digit = u32::try_from((row % 4 * 4 + row / 4 + column) % 16).unwrap();
+        char::from_digit(digit, 16).unwrap().to_ascii_uppercase()
+    };
+    let cells = || (0..256).map(|cell| (cell / 16, cell % 16));
+    let puzzle = cells().map(|(row, column)| if row == column { '.' } else { sign(row, column) });
+    (puzzle.collect(), cells().map(|(row, column)| sign(row, column)).collect())
+}
+
+#[test]
+fn hexadoku_is_read_by_its_signs_and_written_from_1() {
+    let (puzzle, answer) = hexadoku();
+    let one_more = |sign: char| {
+        let digit = sign.to_digit(16).unwrap() + 1;
+        char::from_digit(digit, 17).unwrap().to_ascii_uppercase()
+    };
+    let told = run(&["solve"], &format!("{puzzle}\n{puzzle}\n"));
+    let expected: String = answer.chars().map(one_more).collect();
+    assert_eq!(told.out, format!("{expected}\n{expected}\n"));
+    let said = "nonet: the input counts digits from 0; Nonet writes each as one more\n";
+    assert_eq!(told.err, said, "once");
+}
+
+#[test]
+fn with_digits_from_0_all_texts_have_the_digits_of_the_input() {
+    let (puzzle, answer) = hexadoku();
+    let rows = |line: &str| -> String {
+        (0..16).map(|row| line[16 * row..16 * (row + 1)].to_owned() + "\n").collect()
+    };
+    let told = |arguments: &[&str], input: &str| {
+        let told = run(&[arguments, &["--digits", "0-F"]].concat(), input);
+        assert_eq!(told.err, "", "{arguments:?}");
+        told.out
+    };
+    assert_eq!(told(&["solve"], &puzzle), answer.clone() + "\n");
+    assert_eq!(told(&["solve", "--format", "grid"], &rows(&puzzle)), rows(&answer));
+    assert_eq!(told(&["convert", "-", "-", "--to", "rows"], &puzzle), rows(&puzzle));
+    assert_eq!(told(&["convert", "-", "-", "--to", "list"], &rows(&puzzle)), puzzle.clone() + "\n");
+    let pretty = told(&["solve", "--format", "pretty"], &puzzle);
+    assert!(pretty.contains("D  E  F") && !pretty.contains("16"), "{pretty}");
+    assert!(told(&["hint"], &puzzle).contains("which lacks 0"));
+    assert!(told(&["info"], &puzzle).contains("0×15 1×16"));
+    let text = told(&["export", "-", "-", "--to", "txt"], &puzzle);
+    assert!(text.contains(" F ") && !text.contains("16 "), "{text}");
+    assert_eq!(told(&["export", "-", "-", "--to", "line"], &puzzle), format!("{puzzle}\n"));
+    // JSON counts from 1.
+    let json = told(&["solve", "--format", "json"], &puzzle);
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["answer"][0], json!(1));
+}
+
+#[test]
+fn a_sign_beyond_the_digits_and_wrong_digits_are_refused() {
+    let (puzzle, _) = hexadoku();
+    let told = run(&["solve", "--digits", "0-F"], &puzzle.replacen('F', "G", 1));
+    let said = "<stdin>:1:16: “G” is not a digit of this board; expected a digit from 0 to F";
+    assert!(told.status == 2 && told.err.contains(said), "{}", told.err);
+    let classic = format!("012345678{}", ".".repeat(72));
+    let told = run(&["solve", "--digits", "0-8"], &classic);
+    assert!(told.out.starts_with("012345678"), "{}", told.out);
+    let told = run(&["solve", "--digits", "F-0"], &puzzle);
+    assert_eq!(told.status, 2);
+    assert!(told.err.contains("--digits") && told.err.contains("0-F"), "{}", told.err);
+}

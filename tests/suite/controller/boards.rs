@@ -9,12 +9,12 @@ use nonet::controller::{
     Face, FilesAction, JobsAction, Mode, Pen, PlayAction, Status,
 };
 use nonet::engine::search::Answers;
-use nonet::engine::{Cell, Control, Digit, Grid, Layout, NamedShape, Puzzle};
+use nonet::engine::{Cell, Control, Digit, Grid, Layout, LowestDigit, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::game::{Colour, NoteKind};
 use nonet::jobs::{Hint, SavePurpose, TargetFile};
 use nonet::store::{Candidates, LargeDigits, Options};
-use nonet::text::window::board::rules_of;
+use nonet::text::window::board::{cell_name, rules_of};
 use nonet::text::{Language, Say};
 
 use super::program::{Program, file_in_folder};
@@ -88,16 +88,17 @@ fn look(program: &Program) {
     let controller = &program.controller;
     let conflicts = controller.conflicts();
     let (looks, shades) = (controller.appearances(&conflicts), controller.shades());
-    let cells = controller.board().layout().cell_count();
+    let layout = &**controller.board().layout();
+    let cells = layout.cell_count();
     assert_eq!((looks.len(), shades.len(), controller.faces().len()), (cells, cells, cells));
     assert!(controller.board().has(controller.selected()));
     drop((controller.drawing(), controller.highlighted(), controller.paints()));
     for language in [Language::ENGLISH, Language::of_locale("vi")] {
         drop(controller.status().say(language));
-        for look in &looks {
-            drop(look.say(language));
+        for (cell, look) in layout.cells().zip(&looks) {
+            drop(cell_name(cell, look, (layout, LowestDigit::One), language));
         }
-        drop(rules_of(controller.board().layout(), language));
+        drop(rules_of(layout, LowestDigit::One, language));
     }
     for command in Command::plain() {
         let _ = (controller.is_enabled(command), controller.is_checked(command));
@@ -424,6 +425,48 @@ fn letters_type_large_digits_if_the_options_say_so() {
     assert_eq!(classic.controller.typing().keys, DigitKeys::Single);
     let large = typed_on("36x36", letters, "36");
     assert_eq!(first_row(&large, 2), [36, 0], "there are not enough letters for 36 digits");
+}
+
+#[test]
+fn digits_are_typed_from_0_if_the_options_say_so() {
+    let from_zero = Options { large_digits: LargeDigits::FromZero, ..Options::default() };
+    let mut program = typed_on("16x16", from_zero.clone(), "0af9g");
+    assert_eq!(first_row(&program, 5), [1, 11, 16, 10, 0]);
+    assert_eq!(
+        program.status().say(Language::ENGLISH),
+        "This board has no digit G: its last one is F."
+    );
+    program.act(BoardAction::Pick(Cell::new(0).unwrap()));
+    press(&mut program, ".");
+    assert_eq!(
+        first_row(&program, 2),
+        [0, 11],
+        "a full stop empties the cell, as 0 does elsewhere"
+    );
+    let small = typed_on("9x9", from_zero.clone(), "10");
+    assert_eq!(first_row(&small, 2), [1, 0], "small boards count from 1");
+    let large = typed_on("36x36", from_zero, "36");
+    assert_eq!(first_row(&large, 2), [36, 0], "so do boards of more than 25 digits");
+}
+
+#[test]
+fn digits_are_read_and_written_from_0_if_the_options_say_so() {
+    // Without its F this board could count from 1 as well.
+    let line = format!("0123456789ABCDE.{}", ".".repeat(240));
+    let from_zero = Options { large_digits: LargeDigits::FromZero, ..Options::default() };
+    let mut program = Program::with(from_zero);
+    program.act(FilesAction::Pasted(line.clone()));
+    assert_eq!(first_row(&program, 2), [1, 2]);
+    assert!(matches!(program.status(), Status::Pasted { .. }), "{:?}", program.status());
+    program.command(Command::Copy);
+    assert_eq!(program.clipboard, line);
+    program.command(Command::CopyAs(Kind::Rows));
+    assert!(program.clipboard.starts_with("0123456789ABCDE.\n...."));
+    let mut other = Program::new();
+    other.act(FilesAction::Pasted(format!("{}F", &line[..255])));
+    assert_eq!(*other.status(), Status::CountedFromZero(16));
+    other.command(Command::Copy);
+    assert!(other.clipboard.starts_with("123456789ABCDEF."));
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod boards;
 mod corpus;
 mod examples;
 mod fpuzzles;
+mod from_zero;
 mod good;
 mod hostile;
 mod judge;

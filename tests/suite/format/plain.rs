@@ -99,15 +99,6 @@ fn letters_may_count_from_a() {
 }
 
 #[test]
-fn zero_beside_another_empty_sign_is_no_guess() {
-    let text = "0".to_owned() + &".".repeat(254) + "F";
-    let error = read_on(None, &text).unwrap_err();
-    let expected = "line 1, column 1: 0 may be a digit here, because . stands for an empty cell too; \
-                    expected one sign for an empty cell, and digits from 1";
-    assert_eq!(error.to_string(), expected);
-}
-
-#[test]
 fn a_shape_is_for_texts_that_do_not_say_one() {
     let mut dice = Dice::new(5);
     for name in

@@ -14,7 +14,7 @@ mod text;
 
 use std::sync::Arc;
 
-use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, Puzzle};
+use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, LowestDigit, Puzzle};
 use nonet::print::{Booklet, BookletPuzzle, Choices, Medium, document};
 use nonet::text::{Language, printed_words};
 
@@ -70,6 +70,7 @@ fn unsolved(givens: &Grid) -> BookletPuzzle {
         answer: None,
         has_several_answers: false,
         played: None,
+        lowest_digit: LowestDigit::One,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use nonet_language::{Language, Say, display_in_english, say};
 
-use crate::{Contradiction, Contradictions, HouseKind, HouseName, Rule};
+use crate::{Contradiction, Contradictions, HouseKind, HouseName, LowestDigit, Rule};
 
 impl Say for HouseName {
     fn say(&self, language: Language) -> String {
@@ -49,8 +49,18 @@ fn name_of_rule(rule: Rule, language: Language) -> String {
 /// Some of the reasons as a list.
 #[must_use]
 pub fn list_of_contradictions(reasons: &[Contradiction], language: Language) -> String {
-    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
-    language.list(&reasons)
+    list_of_contradictions_from(reasons, LowestDigit::One, language)
+}
+
+/// Some of the reasons as a list, with digits that count from `lowest`.
+#[must_use]
+pub fn list_of_contradictions_from(
+    reasons: &[Contradiction],
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
+    let said = |reason: &Contradiction| contradiction(reason, lowest, language);
+    language.list(&reasons.iter().map(said).collect::<Vec<_>>())
 }
 
 impl Say for Contradictions {
@@ -61,41 +71,49 @@ impl Say for Contradictions {
 
 impl Say for Contradiction {
     fn say(&self, language: Language) -> String {
-        match self {
-            Self::Repeated { digit, house, cells } => {
-                let (house, times) = (house.say(language), cells.len());
-                match times {
-                    2 => say!(language, "two {digit}s in {house}", digit, house),
-                    3 => say!(language, "three {digit}s in {house}", digit, house),
-                    _ => say!(language, "{times} {digit}s in {house}", times, digit, house),
-                }
+        contradiction(self, LowestDigit::One, language)
+    }
+}
+
+/// A reason, with digits that count from `lowest`.
+#[must_use]
+pub fn contradiction(reason: &Contradiction, lowest: LowestDigit, language: Language) -> String {
+    match reason {
+        Contradiction::Repeated { digit, house, cells } => {
+            let (house, times) = (house.say(language), cells.len());
+            let digit = lowest.shown(*digit);
+            match times {
+                2 => say!(language, "two {digit}s in {house}", digit, house),
+                3 => say!(language, "three {digit}s in {house}", digit, house),
+                _ => say!(language, "{times} {digit}s in {house}", times, digit, house),
             }
-            Self::Clash { rule, digits: [first, second], cells: [one, other] } => {
-                let [one, other] = [one, other]
-                    .map(|place| name_of_place(place.row + 1, place.column + 1, language));
-                let apart = name_of_rule(*rule, language);
-                say!(
-                    language,
-                    "{first} in {one} and {second} in {other}, {apart}",
-                    first,
-                    one,
-                    second,
-                    other,
-                    apart
-                )
-            }
-            &Self::RuledOut { digit, row, column } => {
-                let place = name_of_place(row, column, language);
-                say!(language, "the puzzle rules out {digit} in {place}", digit, place)
-            }
-            &Self::NoCandidate { row, column } => {
-                let place = name_of_place(row, column, language);
-                say!(language, "no candidate is left in {place}", place)
-            }
-            Self::NoPlace { digit, house } => {
-                let house = house.say(language);
-                say!(language, "no place for {digit} in {house}", digit, house)
-            }
+        }
+        Contradiction::Clash { rule, digits: [first, second], cells: [one, other] } => {
+            let [first, second] = [first, second].map(|&digit| lowest.shown(digit));
+            let [one, other] =
+                [one, other].map(|place| name_of_place(place.row + 1, place.column + 1, language));
+            let apart = name_of_rule(*rule, language);
+            say!(
+                language,
+                "{first} in {one} and {second} in {other}, {apart}",
+                first,
+                one,
+                second,
+                other,
+                apart
+            )
+        }
+        &Contradiction::RuledOut { digit, row, column } => {
+            let (digit, place) = (lowest.shown(digit), name_of_place(row, column, language));
+            say!(language, "the puzzle rules out {digit} in {place}", digit, place)
+        }
+        &Contradiction::NoCandidate { row, column } => {
+            let place = name_of_place(row, column, language);
+            say!(language, "no candidate is left in {place}", place)
+        }
+        Contradiction::NoPlace { digit, house } => {
+            let (digit, house) = (lowest.shown(*digit), house.say(language));
+            say!(language, "no place for {digit} in {house}", digit, house)
         }
     }
 }

@@ -13,4 +13,6 @@ mod shape;
 mod symmetry;
 mod technique;
 
-pub use contradiction::{list_of_contradictions, name_of_place};
+pub use contradiction::{
+    contradiction, list_of_contradictions, list_of_contradictions_from, name_of_place,
+};

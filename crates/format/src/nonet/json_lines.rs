@@ -128,29 +128,27 @@ fn read(text: &str) -> Result<Document, ReadError> {
     Ok(document)
 }
 
-impl LowestDigit {
-    /// The digit of the board for a number of the text. Returns `None` if the board has none for it.
-    fn digit(self, number: i64, largest: usize) -> Option<Digit> {
-        let number = match self {
-            Self::Zero => number.checked_add(1)?,
-            Self::One => number,
-        };
-        let digit = u8::try_from(number).ok().and_then(Digit::new)?;
-        (digit.index() < largest).then_some(digit)
-    }
+/// The digit of the board for a number of the text. Returns `None` if the board has none for it.
+fn digit_of(number: i64, lowest: LowestDigit, largest: usize) -> Option<Digit> {
+    let number = match lowest {
+        LowestDigit::Zero => number.checked_add(1)?,
+        LowestDigit::One => number,
+    };
+    let digit = u8::try_from(number).ok().and_then(Digit::new)?;
+    (digit.index() < largest).then_some(digit)
+}
 
-    /// Whether a number stands for an empty cell.
-    fn is_empty(self, number: i64) -> bool {
-        self == Self::One && number == 0
-    }
+/// Whether a number stands for an empty cell.
+fn is_empty(number: i64, lowest: LowestDigit) -> bool {
+    lowest == LowestDigit::One && number == 0
+}
 
-    /// The problem of a number that is no digit of a board with digits up to `largest`.
-    fn problem(self, number: i64, largest: usize) -> Problem {
-        let found = number.to_string();
-        match self {
-            Self::Zero => Problem::BadNumberFrom0 { found, largest: largest.saturating_sub(1) },
-            Self::One => Problem::BadNumber { found, largest },
-        }
+/// The problem of a number that is no digit of a board with digits up to `largest`.
+fn problem_of(number: i64, lowest: LowestDigit, largest: usize) -> Problem {
+    let found = number.to_string();
+    match lowest {
+        LowestDigit::Zero => Problem::BadNumberFrom0 { found, largest: largest.saturating_sub(1) },
+        LowestDigit::One => Problem::BadNumber { found, largest },
     }
 }
 
@@ -267,16 +265,16 @@ fn givens(
     let mut grid = Grid::empty(Arc::clone(&layout));
     for (at, &number) in numbers.iter().enumerate() {
         let place = Place::new(at / columns, at % columns);
-        let Some(number) = number.filter(|&number| !lowest.is_empty(number)) else {
+        let Some(number) = number.filter(|&number| !is_empty(number, lowest)) else {
             continue;
         };
         match layout.cell(place.row, place.column) {
             None if number == HOLE => {}
             None => return Err(bad(Problem::NoCell(number.to_string()))),
             Some(cell) => {
-                let digit = lowest.digit(number, builder.digits);
+                let digit = digit_of(number, lowest, builder.digits);
                 if digit.is_none() || !grid.set(cell, digit) {
-                    return Err(bad(lowest.problem(number, builder.digits)));
+                    return Err(bad(problem_of(number, lowest, builder.digits)));
                 }
             }
         }
@@ -300,7 +298,8 @@ fn ruled_out(
         let cell = cell.ok_or_else(|| bad(Problem::NotAPlace(shortened(&name))))?;
         let digit = |number: u8| {
             let (number, largest) = (i64::from(number), layout.digit_count());
-            lowest.digit(number, largest).ok_or_else(|| bad(lowest.problem(number, largest)))
+            digit_of(number, lowest, largest)
+                .ok_or_else(|| bad(problem_of(number, lowest, largest)))
         };
         let candidates = numbers.into_iter().map(digit).collect::<Result<DigitSet, _>>()?;
         sets.set(cell, layout.all_digits().without(candidates));

@@ -9,7 +9,7 @@ use super::plain;
 use crate::notation::symbols;
 use crate::syntax::lines::{Lines, TextLine};
 use crate::{Document, ReadError};
-use nonet_engine::{Cells, Digit, Grid};
+use nonet_engine::{Cells, Digit, Grid, LowestDigit};
 
 /// The next puzzle with the number of its line. Returns `None` at the end.
 pub(crate) fn next_puzzle<R: BufRead>(
@@ -49,9 +49,9 @@ pub(crate) fn is_comment(text: &str) -> bool {
 }
 
 /// Writes a line with the givens of each document.
-pub(crate) fn write(documents: &[Document]) -> String {
+pub(crate) fn write(documents: &[Document], lowest: LowestDigit) -> String {
     documents.iter().fold(String::new(), |mut text, document| {
-        text.push_str(&line_of(&document.givens));
+        text.push_str(&line_of_from(&document.givens, lowest));
         text.push('\n');
         text
     })
@@ -61,6 +61,12 @@ pub(crate) fn write(documents: &[Document]) -> String {
 /// or numbers with blanks between them if the board has more digits than signs. A hyphen is a place without a cell.
 #[must_use]
 pub fn line_of(grid: &Grid) -> String {
-    let between = if grid.layout().digit_count() <= plain::MOST_SIGNS { "" } else { " " };
-    plain::rows_of_words(grid).concat().join(between)
+    line_of_from(grid, LowestDigit::One)
+}
+
+/// The cells of a grid in one line, as [`line_of`] writes them, but with digits that count from `lowest`.
+#[must_use]
+pub fn line_of_from(grid: &Grid, lowest: LowestDigit) -> String {
+    let between = if plain::has_signs(grid.layout()) { "" } else { " " };
+    plain::rows_of_words(grid, lowest).concat().join(between)
 }

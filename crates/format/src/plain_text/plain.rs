@@ -7,8 +7,9 @@
 //!
 //! Signs above 9 are letters: A is 10, as in most collections of 16×16 and 25×25 puzzles. Other collections have letters
 //! alone, with A for 1. Such a board is recognised if it has no figures, and a letter that would be too high if A were
-//! 10. A third alphabet has 0 for the first digit. A board that has 0 beside another sign for an empty cell is refused,
-//! because its 0 may be a digit.
+//! 10. A third alphabet has 0 for the first digit: 0 to F on 16×16, as in hexadoku. [`PlainDigits`] says what the caller
+//! knows of it. If the caller knows nothing, a board that has 0 beside another sign for an empty cell has this alphabet if
+//! it has the alphabet's last digit and none behind, and is refused otherwise, because its 0 may be a digit.
 
 use std::sync::Arc;
 
@@ -17,10 +18,10 @@ use crate::notation::digit_text::HOLE;
 use crate::notation::symbols;
 use crate::syntax::lines::{TextLine, with_columns};
 use crate::{Kind, Problem, ReadError};
-use nonet_engine::{Digit, Grid, Layout, NamedShape};
+use nonet_engine::{Digit, Grid, Layout, LowestDigit, NamedShape};
 
-/// The most digits that have a sign of their own: 1 to 9 and A to Z.
-pub(super) const MOST_SIGNS: usize = 35;
+/// The most digits that have a sign of their own: 1 to 9 and A to Z. As many are used if digits count from 0.
+const MOST_SIGNS: usize = 35;
 
 /// The largest side of a board that a line of signs shows by its length.
 const LARGEST_SHOWN: usize = 25;
@@ -143,19 +144,47 @@ pub(crate) fn fault_of_line(text: &str) -> Option<(usize, Problem)> {
     is_meant.then(|| (at, Problem::BadNumber { found: sign.to_string(), largest: side }))
 }
 
+/// What is known of the digits of plain texts before they are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlainDigits {
+    /// Nothing: each board shows its lowest digit.
+    #[default]
+    Unknown,
+    /// They count from 0 on boards of ten digits or more, unless a board shows that it counts from 1.
+    ProbablyFromZero,
+    /// They count from this digit, on boards of every size.
+    From(LowestDigit),
+}
+
 /// The cells of a grid as words, row by row. Digits above 9 are letters, as far as there are letters.
-pub(super) fn rows_of_words(grid: &Grid) -> Vec<Vec<String>> {
+pub(super) fn rows_of_words(grid: &Grid, lowest: LowestDigit) -> Vec<Vec<String>> {
     let layout = grid.layout();
-    let has_signs = layout.digit_count() <= MOST_SIGNS;
-    let digit = |digit: Digit| {
-        if has_signs { digit.symbol().to_string() } else { digit.to_string() }
-    };
+    let digit = |digit: Digit| digit_word(digit, layout, lowest);
     let word = |row, column| match layout.cell(row, column) {
         None => HOLE.to_owned(),
         Some(cell) => grid.get(cell).map_or_else(|| ".".to_owned(), digit),
     };
     let row = |row| (0..layout.columns()).map(|column| word(row, column)).collect();
     (0..layout.rows()).map(row).collect()
+}
+
+/// The last digit of a board of so many digits that counts them from 0.
+fn last_word(digits: usize) -> String {
+    let last = Digit::from_index(digits.saturating_sub(1));
+    last.map(|last| LowestDigit::Zero.shown(last).to_string()).unwrap_or_default()
+}
+
+/// Whether each digit of a board is one sign.
+pub(super) fn has_signs(layout: &Layout) -> bool {
+    layout.digit_count() <= MOST_SIGNS
+}
+
+/// A digit as lists write it on a board of this layout: as one sign, or as a number if the board has more digits than there
+/// are signs.
+#[must_use]
+pub fn digit_word(digit: Digit, layout: &Layout, lowest: LowestDigit) -> String {
+    let sign = lowest.sign(digit).filter(|_| has_signs(layout));
+    sign.map_or_else(|| lowest.number(digit).to_string(), String::from)
 }
 
 /// Lines that are collected to boards of one shape.
@@ -169,6 +198,10 @@ pub(crate) struct PlainCollector {
     start: usize,
     /// The kind of the text, by its first board.
     kind: Kind,
+    /// What the caller knows of the digits.
+    digits: PlainDigits,
+    /// The lowest digit of the last board.
+    lowest: LowestDigit,
 }
 
 /// A cell as it was read, with its place in the text.
@@ -184,6 +217,24 @@ impl PlainCell {
         ReadError { line: self.line, column: self.column, problem }
     }
 
+    /// The digit of the cell on a board of so many digits, if A is 10. Returns `None` if there is no such digit.
+    fn number(&self, digits: usize, lowest: LowestDigit) -> Option<usize> {
+        match (lowest, self.sign()) {
+            (LowestDigit::Zero, _) if self.text == "0" => Some(1),
+            (LowestDigit::Zero, _) => {
+                Some(self.number(digits.checked_sub(1)?, LowestDigit::One)? + 1)
+            }
+            (LowestDigit::One, Some(sign)) => sign_number(sign, digits),
+            (LowestDigit::One, None) => {
+                self.text.parse().ok().filter(|number| (1..=digits).contains(number))
+            }
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.sign().is_some_and(is_empty_sign)
+    }
+
     fn sign(&self) -> Option<char> {
         let mut signs = self.text.chars();
         signs.next().filter(|_| signs.next().is_none())
@@ -194,7 +245,18 @@ impl PlainCollector {
     /// Boards of a shape that is known from outside.
     pub(crate) fn of_shape(layout: Arc<Layout>) -> Self {
         let (cells, kind) = (Vec::new(), Kind::Rows);
-        Self { layout, may_change: false, cells, rows: 0, start: 0, kind }
+        let (digits, lowest) = (PlainDigits::Unknown, LowestDigit::One);
+        Self { layout, may_change: false, cells, rows: 0, start: 0, kind, digits, lowest }
+    }
+
+    /// The same boards, of whose digits the caller knows this.
+    pub(crate) fn with_digits(self, digits: PlainDigits) -> Self {
+        Self { digits, ..self }
+    }
+
+    /// The lowest digit of the board that was completed last.
+    pub(crate) fn lowest_digit(&self) -> LowestDigit {
+        self.lowest
     }
 
     /// Boards of a shape that the text shows.
@@ -248,7 +310,42 @@ impl PlainCollector {
         }
         self.rows = 0;
         let cells = std::mem::take(&mut self.cells);
-        Ok(Some((self.start, grid(&self.layout, &cells)?)))
+        self.lowest = self.lowest_of(&cells)?;
+        Ok(Some((self.start, grid(&self.layout, &cells, self.lowest)?)))
+    }
+
+    /// The lowest digit of a board with these cells. On a board of up to nine digits 0 is an empty cell, unless the caller
+    /// knows better.
+    fn lowest_of(&self, cells: &[PlainCell]) -> Result<LowestDigit, ReadError> {
+        let digits = self.layout.digit_count();
+        match self.digits {
+            PlainDigits::From(lowest) => return Ok(lowest),
+            PlainDigits::Unknown | PlainDigits::ProbablyFromZero if digits <= 9 => {
+                return Ok(LowestDigit::One);
+            }
+            PlainDigits::Unknown | PlainDigits::ProbablyFromZero => {}
+        }
+        let has = |number| cells.iter().any(|cell| cell.number(digits, LowestDigit::One) == number);
+        let other_empty = cells.iter().find(|cell| cell.text != "0" && cell.is_empty());
+        let zero = cells.iter().find(|cell| cell.text == "0");
+        let may_be_zero = !has(Some(digits));
+        // A board of the same text, or the wish of the caller, tells what the board itself does not.
+        let is_probable =
+            self.digits == PlainDigits::ProbablyFromZero || self.lowest == LowestDigit::Zero;
+        match (zero, other_empty.and_then(PlainCell::sign)) {
+            (Some(_), Some(_)) if may_be_zero && (is_probable || has(Some(digits - 1))) => {
+                Ok(LowestDigit::Zero)
+            }
+            (Some(zero), Some(sign)) => {
+                Err(zero.error(Problem::ZeroAndOther { sign, last: last_word(digits) }))
+            }
+            (None, Some(_)) if may_be_zero && is_probable => Ok(LowestDigit::Zero),
+            // A full board has each digit once in each row.
+            (Some(_), None) if may_be_zero && is_full_from_zero(cells, &self.layout) => {
+                Ok(LowestDigit::Zero)
+            }
+            (Some(_) | None, Some(_) | None) => Ok(LowestDigit::One),
+        }
     }
 
     /// Whether the last lines surely belong to a board that is not complete. One or two may be something else.
@@ -299,28 +396,30 @@ fn count_error(line: TextLine<'_>, cells: &[PlainCell], expected: usize) -> Read
     line.error(end, Problem::TooFewCells { found, expected })
 }
 
+/// Whether a board of ordinary rules would be full if 0 were a digit: each row has one 0 at most, and all other digits.
+fn is_full_from_zero(cells: &[PlainCell], layout: &Layout) -> bool {
+    let mut rows = cells.chunks(layout.columns());
+    layout.columns() == layout.digit_count()
+        && rows.all(|row| row.iter().filter(|cell| cell.text == "0").count() == 1)
+}
+
 /// The board with these cells, one for each of its places.
-fn grid(layout: &Arc<Layout>, cells: &[PlainCell]) -> Result<Grid, ReadError> {
+fn grid(layout: &Arc<Layout>, cells: &[PlainCell], lowest: LowestDigit) -> Result<Grid, ReadError> {
     let digits = layout.digit_count();
     let signs = || cells.iter().filter_map(PlainCell::sign);
     let counts_from_a = digits > 9
+        && lowest == LowestDigit::One
         && cells.iter().all(|cell| cell.sign().is_some())
         && !signs().any(|sign| matches!(sign, '1'..='9'))
         && signs().any(|sign| !is_empty_sign(sign) && sign_number(sign, digits).is_none());
-    let other_empty = signs().find(|&sign| sign != '0' && is_empty_sign(sign));
-    let zero = cells.iter().find(|cell| cell.text == "0");
-    if let (Some(zero), Some(sign), true) = (zero, other_empty, digits > 9) {
-        return Err(zero.error(Problem::ZeroAndOther(sign)));
-    }
     let mut grid = Grid::empty(Arc::clone(layout));
     for (at, content) in cells.iter().enumerate() {
         let (row, column) = (at / layout.columns(), at % layout.columns());
         let number = match content.sign() {
             Some(sign) if counts_from_a => letter_number(sign, digits),
-            Some(sign) => sign_number(sign, digits),
-            None => content.text.parse().ok().filter(|number| (1..=digits).contains(number)),
+            Some(_) | None => content.number(digits, lowest),
         };
-        let is_empty = number.is_none() && content.sign().is_some_and(is_empty_sign);
+        let is_empty = number.is_none() && content.is_empty();
         match layout.cell(row, column) {
             None if is_empty || content.text == HOLE => {}
             None => return Err(content.error(Problem::NoCell(shortened(&content.text)))),
@@ -329,7 +428,10 @@ fn grid(layout: &Arc<Layout>, cells: &[PlainCell]) -> Result<Grid, ReadError> {
                 let digit = number.and_then(|number| Digit::from_index(number.checked_sub(1)?));
                 if digit.is_none() || !grid.set(cell, digit) {
                     let found = shortened(&content.text);
-                    return Err(content.error(Problem::BadNumber { found, largest: digits }));
+                    return Err(content.error(match lowest {
+                        LowestDigit::Zero => Problem::BadSign { found, last: last_word(digits) },
+                        LowestDigit::One => Problem::BadNumber { found, largest: digits },
+                    }));
                 }
             }
         }

@@ -10,7 +10,7 @@ use crate::notation::symbols::{self, CellSymbol};
 use crate::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::syntax::lines::TextLine;
 use crate::{Document, Kind, Problem, ReadError};
-use nonet_engine::{Grid, Layout};
+use nonet_engine::{Digit, Grid, Layout, LowestDigit};
 
 /// The number of rows of a band.
 const ROWS_OF_BAND: usize = 3;
@@ -111,8 +111,9 @@ pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
 }
 
 /// Writes the givens of each document, with an empty line between boards.
-pub(crate) fn write(documents: &[Document]) -> String {
-    let boards: Vec<String> = documents.iter().map(|document| rows_of(&document.givens)).collect();
+pub(crate) fn write(documents: &[Document], lowest: LowestDigit) -> String {
+    let boards: Vec<String> =
+        documents.iter().map(|document| rows_of_from(&document.givens, lowest)).collect();
     boards.join("\n")
 }
 
@@ -120,14 +121,24 @@ pub(crate) fn write(documents: &[Document]) -> String {
 /// boards other than the classic one there are blanks between the cells, and digits above 9 are numbers.
 #[must_use]
 pub fn rows_of(grid: &Grid) -> String {
+    rows_of_from(grid, LowestDigit::One)
+}
+
+/// The cells of a grid as [`rows_of`] writes them, but with digits that count from `lowest`. Digits from 0 are signs without
+/// blanks, as far as there are signs.
+#[must_use]
+pub fn rows_of_from(grid: &Grid, lowest: LowestDigit) -> String {
     let layout = grid.layout();
-    if layout.is_classic() {
-        return plain::rows_of_words(grid).iter().map(|row| row.concat() + "\n").collect();
+    let has_signs = lowest == LowestDigit::Zero && plain::has_signs(layout);
+    if layout.is_classic() || has_signs {
+        let rows = plain::rows_of_words(grid, lowest);
+        return rows.iter().map(|row| row.concat() + "\n").collect();
     }
+    let word = |digit: Digit| lowest.number(digit).to_string();
     let width = layout.digit_count().to_string().len();
     let cell = |row, column| match layout.cell(row, column) {
         None => digit_text::HOLE.to_owned(),
-        Some(cell) => grid.get(cell).map_or_else(|| ".".to_owned(), |digit| digit.to_string()),
+        Some(cell) => grid.get(cell).map_or_else(|| ".".to_owned(), word),
     };
     let padded = |row, column| format!("{:>width$}", cell(row, column));
     let row = |row| (0..layout.columns()).map(|at| padded(row, at)).collect::<Vec<_>>().join(" ");

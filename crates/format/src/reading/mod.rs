@@ -20,6 +20,7 @@ pub use opening::Column;
 
 use std::sync::Arc;
 
+use crate::plain_text::plain::PlainDigits;
 use crate::source::text_of;
 use crate::{Document, Kind, MAX_BYTES, Problem, ReadError};
 use nonet_engine::Layout;
@@ -77,11 +78,23 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
 /// # Errors
 /// As [`read`].
 pub fn read_on(bytes: &[u8], shape: Option<&Arc<Layout>>) -> Result<Reading, ReadError> {
+    read_with(bytes, shape, PlainDigits::Unknown)
+}
+
+/// Reads any readable text as [`read_on`] does, where the caller knows this of the digits of plain texts.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_with(
+    bytes: &[u8],
+    shape: Option<&Arc<Layout>>,
+    digits: PlainDigits,
+) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
     }
     let text = text_of(bytes)?;
-    let mut puzzles = stream::Puzzles::new(&*text).on_shape(shape.cloned());
+    let mut puzzles = stream::Puzzles::new(&*text).on_shape(shape.cloned()).with_digits(digits);
     let (mut documents, mut refused) = (Vec::new(), Vec::new());
     while let Some(found) = puzzles.next() {
         match found {
@@ -91,7 +104,8 @@ pub fn read_on(bytes: &[u8], shape: Option<&Arc<Layout>>) -> Result<Reading, Rea
         }
     }
     if is_more_than_a_list(documents.len(), refused.len())
-        && let Some(finding) = str::from_utf8(bytes).ok().and_then(finder::find)
+        && let Some(finding) =
+            str::from_utf8(bytes).ok().and_then(|text| finder::find(text, digits))
         && finding.found.len() >= documents.len()
     {
         let documents = finding.found.into_iter().map(|found| found.document).collect();

@@ -16,14 +16,14 @@ use super::opening::{Column, LineSigns, Opening, opening, opening_with};
 use super::table_rows::{TableRows, goes_on};
 use crate::notation::symbols;
 use crate::plain_text::list;
-use crate::plain_text::plain::PlainCollector;
+use crate::plain_text::plain::{PlainCollector, PlainDigits};
 use crate::plain_text::rows::{self, RowCollector};
 use crate::plain_text::table::TableForm;
 pub use crate::puzzle_text::FoundPuzzle;
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::lines::{Lines, TextLine};
 use crate::{Document, Kind, MAX_BYTES, Problem, ReadError};
-use nonet_engine::{Grid, Layout};
+use nonet_engine::{Grid, Layout, LowestDigit};
 
 /// The start of a ZIP archive. HoDoKu stores its Java objects in one.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
@@ -51,6 +51,8 @@ pub struct Puzzles<R> {
     has_headings: bool,
     /// The column of the puzzles in a table, if the caller said it.
     column: Option<Column>,
+    /// The digits of plain texts, as far as the caller said them.
+    digits: PlainDigits,
     /// The shape of boards whose text does not say it.
     shape: Option<Arc<Layout>>,
     /// The lines since the last complete board, of a text that is read board by board.
@@ -123,9 +125,16 @@ impl<R: BufRead> Puzzles<R> {
             first_lines: VecDeque::new(),
             has_headings: false,
             column: None,
+            digits: PlainDigits::Unknown,
             shape: None,
             pending: Box::default(),
         }
+    }
+
+    /// The same puzzles, with these digits in plain texts.
+    #[must_use]
+    pub fn with_digits(self, digits: PlainDigits) -> Self {
+        Self { digits, ..self }
     }
 
     /// The puzzles in this column of a table.
@@ -237,11 +246,21 @@ impl<R: BufRead> Puzzles<R> {
             }
         };
         match opening {
-            _ if self.shape.is_some() && self.column.is_none() => self.start_other(&seen),
+            _ if self.is_plain() => self.start_other(&seen),
             Opening::List { first } => self.start_list(&seen, first),
             Opening::Table { form, first } => self.start_table(form, &seen, first),
             Opening::Other | Opening::Undecided => self.start_other(&seen),
         }
+    }
+
+    /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.
+    fn is_plain(&self) -> bool {
+        (self.shape.is_some() || self.counts_from_0()) && self.column.is_none()
+    }
+
+    /// Whether the caller said that digits count from 0.
+    fn counts_from_0(&self) -> bool {
+        self.digits == PlainDigits::From(LowestDigit::Zero)
     }
 
     /// Reads the lines of a list from its first puzzle on.
@@ -324,7 +343,7 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Looks for puzzles in a text. Returns the first, and keeps the others for later.
     fn find(&mut self, text: &str) -> Option<FoundPuzzle> {
-        let finding = finder::find(text)?;
+        let finding = finder::find(text, self.digits)?;
         self.kind = Some(finding.kind);
         self.pending.excerpt = finding.excerpt;
         let mut puzzles = finding.found.into_iter();
@@ -355,7 +374,10 @@ impl<R: BufRead> Puzzles<R> {
             _ => false,
         };
         let within_board = within_board || (is_row && !self.pending.text.is_empty());
-        if is_of_source || matches!(error.problem, Problem::TooManyRows { .. }) {
+        // A board with 0 and another sign for an empty cell would be refused again.
+        let is_final =
+            matches!(error.problem, Problem::TooManyRows { .. } | Problem::ZeroAndOther { .. });
+        if is_of_source || is_final {
             return Some(Err(error));
         }
         let pending = std::mem::take(&mut self.pending.text);
@@ -364,7 +386,7 @@ impl<R: BufRead> Puzzles<R> {
             Ok(text) => text,
         };
         let PendingLines { before, boards, first, .. } = *self.pending;
-        let Some(finding) = finder::find(&text) else {
+        let Some(finding) = finder::find(&text, self.digits) else {
             // Words behind the last board are no fault of a board.
             let line = text.lines().nth(error.line.saturating_sub(before + 1));
             if within_board || boards == 0 || !line.is_some_and(has_words) {
@@ -412,6 +434,9 @@ impl<R: BufRead> Puzzles<R> {
         match form {
             ReadMethod::Whole(read) => self.start_whole(seen, read),
             ReadMethod::Search => self.start_search(seen),
+            ReadMethod::List | ReadMethod::Rows if self.counts_from_0() => {
+                self.start_plain(PlainCollector::of_shape(Layout::classic()), &seen)
+            }
             ReadMethod::List => {
                 self.kind = Some(Kind::List);
                 self.lines.expect_short_lines();
@@ -477,9 +502,10 @@ impl<R: BufRead> Puzzles<R> {
     /// there is none.
     fn start_plain(
         &mut self,
-        mut boards: PlainCollector,
+        boards: PlainCollector,
         seen: &str,
     ) -> Option<Result<FoundPuzzle, ReadError>> {
+        let mut boards = boards.with_digits(self.digits);
         let mut complete = VecDeque::new();
         for (number, text) in (1..).zip(seen.lines()) {
             let line = TextLine { number, text };
@@ -491,7 +517,7 @@ impl<R: BufRead> Puzzles<R> {
                 Ok(None) => self.pending.push(line),
                 Ok(Some((start, grid))) => {
                     self.pending.end_board(start, number);
-                    complete.push_back(found(start, grid));
+                    complete.push_back(found_from(start, grid, boards.lowest_digit()));
                 }
             }
         }
@@ -548,20 +574,21 @@ impl<R: BufRead> Puzzles<R> {
                 }
             }
         };
-        let within_board = boards.is_within_board();
-        self.end_board(result, within_board)
+        let (within_board, lowest) = (boards.is_within_board(), boards.lowest_digit());
+        self.end_board(result, lowest, within_board)
     }
 
     /// Returns the board that was read, or goes on behind an error. Returns `None` at the end.
     fn end_board(
         &mut self,
         board: Result<Option<(usize, Grid)>, ReadError>,
+        lowest: LowestDigit,
         within_board: bool,
     ) -> Option<Result<FoundPuzzle, ReadError>> {
         match board {
             Ok(board) => board.map(|(line, grid)| {
                 self.pending.end_board(line, self.lines.number());
-                Ok(found(line, grid))
+                Ok(found_from(line, grid, lowest))
             }),
             Err(error) => self.search_on(error, within_board),
         }
@@ -656,7 +683,7 @@ impl<R: BufRead> Puzzles<R> {
             }
         };
         let within_board = gathering.is_within_board();
-        self.end_board(result, within_board)
+        self.end_board(result, LowestDigit::One, within_board)
     }
 
     /// Ends the iteration if the source reported an error.
@@ -699,7 +726,11 @@ fn has_words(line: &str) -> bool {
 }
 
 fn found(line: usize, givens: Grid) -> FoundPuzzle {
-    let document = Document::of_givens(givens);
+    found_from(line, givens, LowestDigit::One)
+}
+
+fn found_from(line: usize, givens: Grid, lowest_digit: LowestDigit) -> FoundPuzzle {
+    let document = Document { lowest_digit, ..Document::of_givens(givens) };
     FoundPuzzle { line, document }
 }
 

@@ -234,7 +234,7 @@ impl<'a> Blocks<'a> {
 
     fn answer(&self, item: &BookletPuzzle, frame: BoardFrame) -> Vec<PageElement> {
         if let Some(answer) = &item.answer {
-            return board::answer(&item.givens, answer, frame, self.inks);
+            return board::answer(item, answer, frame, self.inks);
         }
         let mut elements = board::frame(frame);
         elements.extend(self.heads().message(&self.wording.no_answer, frame.area()));

@@ -8,7 +8,7 @@ use crate::font::{self, Weight};
 use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
-use nonet_engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
+use nonet_engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout, LowestDigit};
 
 /// The place and size of a board, or of the place for one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,8 +79,8 @@ pub(super) fn puzzle(
     frame: BoardFrame,
     inks: PrintInks,
 ) -> Vec<PageElement> {
-    let layout = item.layout();
-    let cells = BoardCells { layout, frame, inks };
+    let (layout, lowest) = (item.layout(), item.lowest_digit);
+    let cells = BoardCells { layout, frame, inks, lowest };
     let mut elements = cells.board();
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
         match (item.givens.get(cell), item.entries.get(cell)) {
@@ -97,12 +97,13 @@ pub(super) fn puzzle(
 
 /// The marks of an answer: givens in bold, found digits lighter.
 pub(super) fn answer(
-    givens: &Grid,
+    item: &BookletPuzzle,
     answer: &Grid,
     frame: BoardFrame,
     inks: PrintInks,
 ) -> Vec<PageElement> {
-    let cells = BoardCells { layout: givens.layout(), frame, inks };
+    let (givens, lowest) = (&item.givens, item.lowest_digit);
+    let cells = BoardCells { layout: givens.layout(), frame, inks, lowest };
     let mut elements = cells.board();
     elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
@@ -129,6 +130,7 @@ struct BoardCells<'a> {
     layout: &'a Arc<Layout>,
     frame: BoardFrame,
     inks: PrintInks,
+    lowest: LowestDigit,
 }
 
 impl BoardCells<'_> {
@@ -316,7 +318,7 @@ impl BoardCells<'_> {
         weight: Weight,
         grey: f32,
     ) -> PageElement {
-        let text = digit.to_string();
+        let text = self.lowest.shown(digit).to_string();
         let at = PagePoint {
             x: middle.x - font::ink_shift(&text, weight) * size,
             y: middle.y + font::digit_middle(weight) * size,

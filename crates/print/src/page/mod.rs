@@ -63,7 +63,7 @@ pub fn picture(item: &BookletPuzzle, small: SmallDigits, inks: PrintInks, side: 
 /// The answer of a puzzle as a [`picture`]. Returns `None` if there is none.
 pub(super) fn answer_picture(item: &BookletPuzzle, inks: PrintInks, side: f32) -> Option<Page> {
     let answer = item.answer.as_ref()?;
-    let board = |frame| board::answer(&item.givens, answer, frame, inks);
+    let board = |frame| board::answer(item, answer, frame, inks);
     Some(framed(item.layout(), side, board))
 }
 

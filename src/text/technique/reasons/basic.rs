@@ -1,9 +1,8 @@
 //! Why the small techniques hold: singles, locked candidates, subsets.
 
-use crate::engine::Digit;
 use crate::engine::technique::{BoardStep, Role, WideSet};
 use crate::text::technique::notation::{
-    cells, digit_set, digits, houses, marked, one_digit_of, one_of,
+    cells, digit_name, digit_set, digits, houses, marked, one_digit_of, one_of,
 };
 use crate::text::{Language, say};
 
@@ -37,9 +36,9 @@ pub(super) fn hidden_single(step: &BoardStep, language: Language) -> String {
 }
 
 /// The cell that is filled, and its digit.
-fn placed(step: &BoardStep) -> Option<(String, Digit)> {
+fn placed(step: &BoardStep) -> Option<(String, String)> {
     let placed = step.placements.first()?;
-    Some((cells([placed.cell].into_iter().collect()), placed.digit))
+    Some((cells([placed.cell].into_iter().collect()), digit_name(placed.digit)))
 }
 
 pub(super) fn locked(step: &BoardStep, language: Language) -> String {
@@ -78,7 +77,7 @@ pub(super) fn consecutive_neighbours(step: &BoardStep, language: Language) -> Op
             digits
         ));
     }
-    let digit = *evidence.digits.first()?;
+    let digit = digit_name(*evidence.digits.first()?);
     let (house, place) = (houses(&evidence.bases, language), one_of(step.pattern_cells()));
     Some(say!(
         language,

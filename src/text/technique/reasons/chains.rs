@@ -1,10 +1,10 @@
 //! Why chains hold: what their ends say together, and what a loop makes of its links.
 
+use crate::engine::DigitSet;
 use crate::engine::technique::wide::{WideChain, WideLink, WideNode};
 use crate::engine::technique::{BoardStep, Family, Strength};
-use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
-    cells, chain, chain_end, chain_start, node, one_digit_of, one_of,
+    cells, chain, chain_end, chain_start, digit_name, node, one_digit_of, one_of,
 };
 use crate::text::{Language, say};
 
@@ -60,15 +60,14 @@ fn followed(link: &WideLink, language: Language) -> String {
 }
 
 /// The cells and the digits of both ends of a link.
-fn parts(link: &WideLink) -> (String, String, Digit, Digit) {
+fn parts(link: &WideLink) -> (String, String, String, String) {
     let (from, to) = (cells(link.from.cells), cells(link.to.cells));
-    (from, to, link.from.digit, link.to.digit)
+    (from, to, digit_name(link.from.digit), digit_name(link.to.digit))
 }
 
 /// That one of the two ends is true, and what that rules out.
 fn ends(start: WideNode, end: WideNode, language: Language) -> String {
     let (from, to) = (node(WideNode { on: true, ..start }), node(end));
-    let digit = start.digit;
     if start.cells == end.cells {
         return say!(
             language,
@@ -77,7 +76,8 @@ fn ends(start: WideNode, end: WideNode, language: Language) -> String {
             to
         );
     }
-    if digit == end.digit {
+    if start.digit == end.digit {
+        let digit = digit_name(start.digit);
         return say!(
             language,
             "At least one of the two ends is right, {from} or {to}, and what sees both cannot be {digit}.",
@@ -139,7 +139,7 @@ fn one_end(link: &WideLink, language: Language) -> String {
         let cell = cells(from.cells);
         return say!(language, "{cell} is {digits}", cell, digits);
     }
-    let (digit, place) = (from.digit, one_of(from.cells.or(to.cells)));
+    let (digit, place) = (digit_name(from.digit), one_of(from.cells.or(to.cells)));
     say!(language, "{digit} is in {place}", digit, place)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::engine::technique::{BoardStep, Mark, Role, WideSet};
 use crate::engine::{Cell, Digit};
-use crate::text::technique::notation::{cells, digit_set, marked, marked_digit};
+use crate::text::technique::notation::{cells, digit_name, digit_set, marked, marked_digit};
 use crate::text::{Language, say};
 
 /// Why a step holds that colours one digit, in the words of its technique.
@@ -38,7 +38,7 @@ fn either([one, other]: [WideSet; 2], digit: Digit, language: Language) -> Strin
 }
 
 fn all_are(colour: WideSet, digit: Digit, language: Language) -> String {
-    let place = cells(colour);
+    let (place, digit) = (cells(colour), digit_name(digit));
     match colour.len() {
         1 => say!(language, "{place} is {digit}", place, digit),
         2 => say!(language, "{place} both are {digit}", place, digit),
@@ -48,7 +48,7 @@ fn all_are(colour: WideSet, digit: Digit, language: Language) -> String {
 
 /// The colours of one digit, and where they come from.
 fn by_turns(step: &BoardStep, digit: Digit, language: Language) -> String {
-    let either = either(first_pair(step), digit, language);
+    let (either, digit) = (either(first_pair(step), digit, language), digit_name(digit));
     say!(
         language,
         "Along houses with two places for {digit} each, the colours take turns: {either}.",
@@ -95,6 +95,7 @@ fn sighting(place: WideSet, seen: [Cell; 2], language: Language) -> String {
 pub(super) fn trap(step: &BoardStep, digit: Digit, language: Language) -> Option<String> {
     let by_turns = by_turns(step, digit, language);
     let seen = sightings(step, gone(step), first_pair(step), language)?;
+    let digit = digit_name(digit);
     Some(say!(
         language,
         "{by_turns} A cell that sees both colours cannot be {digit} in either case: {seen}.",
@@ -114,6 +115,7 @@ pub(super) fn wrap(step: &BoardStep, digit: Digit, language: Language) -> Option
     let by_turns = by_turns(step, digit, language);
     let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
     let [one, other] = facing(step, wrong, wrong)?.map(|cell| cells(WideSet::of(cell)));
+    let digit = digit_name(digit);
     Some(say!(
         language,
         "{by_turns} {one} and {other} are of one colour and see each other, so they cannot both be {digit}, and that colour is wrong.",
@@ -128,6 +130,7 @@ pub(super) fn wrap(step: &BoardStep, digit: Digit, language: Language) -> Option
 fn two_pairs(step: &BoardStep, digit: Digit, language: Language) -> String {
     let [first, second] =
         [first_pair(step), second_pair(step)].map(|pair| either(pair, digit, language));
+    let digit = digit_name(digit);
     say!(
         language,
         "Along houses with two places for {digit} each there are two pairs of colours: {first}; and {second}.",
@@ -159,7 +162,7 @@ impl Meeting {
         let gone: WideSet = gone(step).iter().filter(sees_both).collect();
         let seen = sightings(step, gone, self.opposites, language).filter(|_| !gone.is_empty())?;
         let [one, other] = self.facing.map(|cell| cells(WideSet::of(cell)));
-        let either = either(self.opposites, digit, language);
+        let (either, digit) = (either(self.opposites, digit, language), digit_name(digit));
         Some(say!(
             language,
             "{one} and {other} see each other, so their colours are not both right, and one of the opposites is: {either}. What sees one of each cannot be {digit}: {seen}.",

@@ -6,7 +6,7 @@ use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{BoardStep, Candidate, Mark, Role, WideSet};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
-    candidates, cells, chain_start, digit_set, houses, node, one_digit_of, one_of,
+    candidates, cells, chain_start, digit_name, digit_set, houses, node, one_digit_of, one_of,
 };
 use crate::text::{Language, say};
 
@@ -50,7 +50,7 @@ fn digits_of(candidates: &[Candidate]) -> DigitSet {
 fn cases(evidence: &WideEvidence, language: Language) -> Option<String> {
     let assumed = of_role(evidence, Role::Pattern);
     let (place, digits) = (place(&assumed), digits_of(&assumed));
-    let first: Digit = digits.first()?;
+    let first = digit_name(digits.first()?);
     let cells = one_of(place);
     if !evidence.bases.is_empty() {
         let house = houses(&evidence.bases, language);
@@ -73,7 +73,7 @@ fn cases(evidence: &WideEvidence, language: Language) -> Option<String> {
 fn clash(evidence: &WideEvidence, ends: &[Candidate], language: Language) -> Option<String> {
     let [on, off] = [true, false].map(|on| reached(evidence, ends, on));
     let (digits, house) = (digits_of(ends), houses(&evidence.bases, language));
-    let (first, cells) = (digits.first()?, cells(place(ends)));
+    let (first, cells) = (digit_name(digits.first()?), cells(place(ends)));
     match (evidence.bases.is_empty(), on.len(), off.len()) {
         (false, 0, _) => {
             Some(say!(language, "{house} has no place left for {first}", house, first))

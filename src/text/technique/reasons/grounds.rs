@@ -2,7 +2,7 @@
 
 use crate::engine::technique::{BoardStep, Candidate, SingleGrounds, WideSet};
 use crate::engine::{Digit, DigitSet, HouseKind, HouseName, Rule};
-use crate::text::technique::notation::{cells, digit_set, houses, right_candidates};
+use crate::text::technique::notation::{cells, digit_name, digit_set, houses, right_candidates};
 use crate::text::technique::phrase::Phrase;
 use crate::text::{Language, say, say_plural};
 
@@ -25,6 +25,7 @@ pub(in crate::text::technique) fn single(
 /// That a house has one open cell.
 fn last_cell(Candidate { cell, digit }: Candidate, house: HouseName, language: Language) -> String {
     let (house, cell) = (houses(&[house], language), cells(WideSet::of(cell)));
+    let digit = digit_name(digit);
     say!(
         language,
         "{house} has every digit but {digit}, and {cell} is its last open cell.",
@@ -113,7 +114,7 @@ fn by_digits(cell: &str, grounds: &SingleGrounds, language: Language) -> String 
 
 /// That a house needs a digit.
 fn needs(house: HouseName, digit: Digit, language: Language) -> String {
-    let house = houses(&[house], language);
+    let (house, digit) = (houses(&[house], language), digit_name(digit));
     say!(language, "{house} needs the digit {digit}.", house, digit)
 }
 
@@ -128,7 +129,7 @@ fn naked(
     let cell = cells(WideSet::of(cell));
     let others = grounds.without_house();
     parts.extend(others.iter().map(|(rule, others)| by_rule(*rule, others, &cell, language)));
-    let parts = language.list(&parts);
+    let (parts, digit) = (language.list(&parts), digit_name(digit));
     let room = if parts.is_empty() {
         say!(language, "{cell} can only be {digit}.", cell, digit)
     } else {

@@ -1,7 +1,7 @@
 //! Why a 3D Medusa holds: what a colour that is wrong would do, or what either colour rules out.
 
 use crate::engine::technique::{BoardStep, Candidate, Role, WideSet};
-use crate::text::technique::notation::{cells, houses as names, right_candidates, set};
+use crate::text::technique::notation::{cells, digit_name, houses as names, right_candidates, set};
 use crate::text::{Language, say};
 
 /// Why this step holds.
@@ -55,7 +55,7 @@ fn excludes(step: &BoardStep, one: Candidate, other: Candidate) -> bool {
 
 fn clash(step: &BoardStep, [one, other]: [Candidate; 2], language: Language) -> String {
     let place: WideSet = [one.cell, other.cell].into_iter().collect();
-    let (digit, second, cells) = (one.digit, other.digit, cells(place));
+    let (digit, second, cells) = (digit_name(one.digit), digit_name(other.digit), cells(place));
     if place.len() == 1 {
         return say!(
             language,
@@ -76,7 +76,7 @@ fn left_empty(step: &BoardStep, language: Language) -> Option<String> {
         let cell = set(cell);
         return Some(say!(language, "{cell} would have no candidate left", cell));
     }
-    let digit = *step.evidence.digits.first()?;
+    let digit = digit_name(*step.evidence.digits.first()?);
     let house = names(&step.evidence.bases, language);
     Some(say!(language, "{house} would have no place left for {digit}", house, digit))
 }

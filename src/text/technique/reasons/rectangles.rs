@@ -4,7 +4,8 @@ use crate::engine::technique::wide::WideCellsAndDigits;
 use crate::engine::technique::{BoardStep, Candidate, Mark, Role, Technique, WideSet};
 use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{
-    cells, digit_set, digits, houses, in_words, marked, one_digit_of, right_candidates, sets,
+    cells, digit_name, digit_set, digits, houses, in_words, marked, one_digit_of, right_candidates,
+    sets,
 };
 use crate::text::{Language, say};
 
@@ -167,7 +168,7 @@ fn digits_gone(step: &BoardStep) -> DigitSet {
 
 fn locked_in_roof(step: &BoardStep, locked: Digit, language: Language) -> String {
     let (roof, house) = (roof(step), houses(&step.evidence.bases, language));
-    let gone = one_digit_of(digits_gone(step), language);
+    let (locked, gone) = (digit_name(locked), one_digit_of(digits_gone(step), language));
     say!(
         language,
         "In {house} the digit {locked} has no other places than {roof}, so one of them is {locked}. If the other one were {gone}, exactly that would happen.",
@@ -183,6 +184,7 @@ fn crossed(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) ->
         (marked(&step.evidence.marks, Role::Second), step.eliminations.first()?.digit);
     let other = deadly.digits.without(DigitSet::of(digit)).first()?;
     let [floor, roof] = [deadly.cells.without(second), second].map(cells);
+    let [digit, other] = [digit, other].map(digit_name);
     Some(say!(
         language,
         "In the rows and columns of {roof} the digit {digit} has no place beside the rectangle, so it is in two opposite corners. If these were {roof}, then {floor} would both be {other}, and exactly that would happen.",
@@ -199,7 +201,8 @@ fn hidden(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> 
     let beside = deadly.cells.and(step.peers_of(gone.cell));
     let opposite = deadly.cells.without(beside).without(WideSet::of(gone.cell));
     let [beside, opposite] = [beside, opposite].map(cells);
-    let (cell, gone) = (cells(WideSet::of(gone.cell)), gone.digit);
+    let (cell, gone) = (cells(WideSet::of(gone.cell)), digit_name(gone.digit));
+    let kept = digit_name(kept);
     Some(say!(
         language,
         "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in {beside}, which leaves {gone} for {opposite}, and exactly that would happen.",
@@ -213,7 +216,7 @@ fn hidden(step: &BoardStep, deadly: &WideCellsAndDigits, language: Language) -> 
 
 pub(super) fn grave(step: &BoardStep, language: Language) -> Option<String> {
     let Candidate { cell, digit } = step.evidence.marks.first()?.candidate;
-    let kept = step.evidence.digits.first().copied().unwrap_or(digit);
+    let kept = digit_name(step.evidence.digits.first().copied().unwrap_or(digit));
     let cell = cells([cell].into_iter().collect());
     Some(say!(
         language,

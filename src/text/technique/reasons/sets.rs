@@ -5,7 +5,7 @@ use crate::engine::technique::wide::{WideCellsAndDigits, WideChain, WideEvidence
 use crate::engine::technique::{Role, Strength};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
-    cells, digit_set, houses, in_words, letter, one_digit_of, set,
+    cells, digit_name, digit_set, houses, in_words, letter, one_digit_of, set,
 };
 use crate::text::{Language, say};
 
@@ -85,8 +85,8 @@ fn way(chain: &WideChain, language: Language) -> Option<String> {
 }
 
 /// The letter of the set that a link goes through, with the digits that it lacks and holds.
-fn lacks(link: &WideLink) -> Option<(char, Digit, Digit)> {
-    Some((letter(link.from.set?), link.from.digit, link.to.digit))
+fn lacks(link: &WideLink) -> Option<(char, String, String)> {
+    Some((letter(link.from.set?), digit_name(link.from.digit), digit_name(link.to.digit)))
 }
 
 fn supposed(link: &WideLink, language: Language) -> Option<String> {
@@ -117,7 +117,7 @@ pub(super) fn blossom(evidence: &WideEvidence, language: Language) -> Option<Str
 }
 
 fn case(digit: Digit, petal: &WideCellsAndDigits, held: &str, language: Language) -> String {
-    let petal = set(petal);
+    let (digit, petal) = (digit_name(digit), set(petal));
     say!(language, "if it is {digit}, {petal} holds {held}", digit, petal, held)
 }
 

@@ -3,7 +3,7 @@
 use crate::engine::technique::wide::WideChain;
 use crate::engine::technique::{BoardStep, Role, WideSet};
 use crate::engine::{Cell, HouseKind, HouseName};
-use crate::text::technique::notation::{cells, marked_digit, one_of};
+use crate::text::technique::notation::{cells, digit_name, marked_digit, one_of};
 use crate::text::{Language, say};
 
 /// Why a skyscraper, a kite or a turbot fish holds: what each of its chains says.
@@ -22,7 +22,7 @@ fn linked_pairs(chain: &WideChain, step: &BoardStep, language: Language) -> Opti
         (houses_of(&[first_house?], language), houses_of(&[second_house?], language));
     let (joints, ends) = (first.to.cells.or(last.from.cells), first.from.cells.or(last.to.cells));
     let [one, other, ends] = [one, other, ends].map(one_of);
-    let (joints, digit) = (cells(joints), first.from.digit);
+    let (joints, digit) = (cells(joints), digit_name(first.from.digit));
     Some(say!(
         language,
         "In {first_house} the digit {digit} is in {one}, in {second_house} in {other}. {joints} see each other, so not both are {digit}: it is in {ends}, and a cell that sees both of these cannot be {digit}.",
@@ -54,6 +54,7 @@ pub(super) fn empty_rectangle(step: &BoardStep, language: Language) -> Option<St
     let bends: Vec<Bend> = bends.collect::<Option<_>>()?;
     let lines = lines(step, places, bends.first()?, language)?;
     let (block, places) = (houses_of(&[block], language), cells(places));
+    let digit = digit_name(digit);
     let first = say!(
         language,
         "In {block} all places of {digit}, {places}, lie in {lines}.",

@@ -184,6 +184,51 @@ fn letters_are_digits_if_the_options_say_so() {
 }
 
 #[test]
+fn digits_are_shown_typed_and_said_from_0_if_the_options_say_so() {
+    let from_zero = Options { large_digits: LargeDigits::FromZero, ..Options::default() };
+    let program = empty("16x16", from_zero);
+    program.text("0fa9");
+    assert_eq!(&program.shown()[..6], "0FA9..");
+    assert_eq!(program.heard("Row 1, column 1"), "0, given");
+    assert_eq!(program.heard("Row 1, column 2"), "F, given");
+    program.text("g");
+    assert_eq!(program.status(), "This board has no digit G: its last one is F.");
+    let board = program.window().global::<BoardAdapter>();
+    assert_eq!((board.get_figures(), &*board.get_rules()), (1, "Digits 0 to F."));
+    program.click("Row 1, column 1");
+    program.key(Key::Delete);
+    assert_eq!(&program.shown()[..3], ".FA");
+    let keys = program.window().global::<PanelAdapter>().get_digits();
+    let texts: String = keys.iter().map(|key| key.text.to_string()).collect();
+    assert_eq!(texts, "0123456789ABCDEF");
+    program.click("Digit 0");
+    assert_eq!(program.digit("Row 1, column 1"), "0");
+}
+
+#[test]
+fn a_hexadoku_is_read_and_hinted_at_with_its_digits() {
+    let from_zero = Options { large_digits: LargeDigits::FromZero, ..Options::default() };
+    let program = Program::with(Options { statistics: false, ..from_zero });
+    let sign = |cell: usize| {
+        let digit = (cell / 16 % 4 * 4 + cell / 64 + cell % 16) % 16;
+        char::from_digit(u32::try_from(digit).unwrap(), 16).unwrap().to_ascii_uppercase()
+    };
+    let cell = |cell: usize| if cell == 15 { '.' } else { sign(cell) };
+    let text: String = (0..256).map(cell).collect();
+    program.window().invoke_copy_text(text.as_str().into());
+    program.command(Command::Paste);
+    assert_eq!(program.shown(), text);
+    program.key(Key::F(8));
+    for _ in 0..4 {
+        program.key(Key::F(2));
+    }
+    assert!(program.status().ends_with("is F."), "{}", program.status());
+    program.click("Row 1, column 16");
+    program.chord(Chord::control(Key::Char('1')));
+    assert_eq!(program.heard("Row 1, column 16"), "note 1");
+}
+
+#[test]
 fn letters_that_are_no_digits_are_told_how_digits_are_typed() {
     let told = "Digits above 9 are typed as numbers, such as 1 and 2 for 12";
     for (board, rest) in [("16x16", "; Options has letters for them."), ("36x36", ".")] {

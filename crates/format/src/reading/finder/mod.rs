@@ -13,6 +13,7 @@ mod clean;
 mod drawn;
 mod facts;
 mod fields;
+mod from_zero;
 mod markup;
 mod rows;
 mod runs;
@@ -20,13 +21,15 @@ mod signs;
 
 use self::board::{Dress, Sighting};
 use self::clean::CleanLine;
+use self::from_zero::SecondLook;
 use self::signs::CellBits;
 use super::detect::{self, ReadMethod};
 use crate::notation::position;
+use crate::plain_text::plain::PlainDigits;
 use crate::puzzle_text::FoundPuzzle;
 use crate::syntax::lines::TextLine;
 use crate::{Document, Kind};
-use nonet_engine::{Digit, DigitSet, Grid, NamedShape};
+use nonet_engine::{Digit, DigitSet, Grid, LowestDigit, NamedShape};
 
 /// What was taken from a text that holds more than puzzles, and what was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +76,8 @@ pub(super) struct Finding {
     pub(super) excerpt: Option<Excerpt>,
 }
 
-/// Looks for puzzles in a text. Returns `None` if there is none.
-pub(super) fn find(text: &str) -> Option<Finding> {
+/// Looks for puzzles in a text, of whose digits the caller knows this. Returns `None` if there is none.
+pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
     let lines = clean::clean(text);
     let choice = choice::choose(&lines);
     let mut linked = links(text);
@@ -84,27 +87,28 @@ pub(super) fn find(text: &str) -> Option<Finding> {
         (Some(_), Some(_)) => Kind::Rows,
         (None, None) => return None,
     };
-    let boards = choice.puzzles.iter().filter_map(|board| found(board, &lines));
+    let boards = choice.puzzles.iter().filter_map(|board| found(board, &lines, digits));
     let mut found: Vec<FoundPuzzle> =
         linked.drain(..).map(|(_, found)| found).chain(boards).collect();
     found.sort_by_key(|found| found.line);
+    let answers = remove_answers_from_zero(&mut found);
     let first = found.first()?.line;
     let last = choice.puzzles.first().map_or(first, |board| lines[board.end.line].number);
     let excerpt = Excerpt {
         puzzles: found.len(),
         lines: [first, last.max(first)],
-        answers: choice.answers,
+        answers: choice.answers + answers,
         repeats: choice.repeats,
         numbers: choice.numbers,
     };
-    let is_whole = choice.is_whole && found.len() == choice.puzzles.len();
+    let is_whole = choice.is_whole && found.len() + answers == choice.puzzles.len();
     Some(Finding { kind, found, excerpt: Some(excerpt).filter(|_| !is_whole) })
 }
 
 /// Whether a text of one line is the address of a page with a puzzle in it.
 pub(super) fn is_address(text: &str) -> bool {
     let is_web = ["http://", "https://", "www."].iter().any(|start| text.starts_with(start));
-    is_web && !text.contains(char::is_whitespace) && find(text).is_some()
+    is_web && !text.contains(char::is_whitespace) && find(text, PlainDigits::Unknown).is_some()
 }
 
 /// The kind that a text of these boards is closest to.
@@ -141,18 +145,39 @@ fn links(text: &str) -> Vec<(Kind, FoundPuzzle)> {
 }
 
 /// The puzzle on a board. Returns `None` if no board has this size.
-fn found(board: &Sighting, lines: &[CleanLine]) -> Option<FoundPuzzle> {
+fn found(board: &Sighting, lines: &[CleanLine], digits: PlainDigits) -> Option<FoundPuzzle> {
     let document = match board.dress {
         Dress::Candidates => {
             position::puzzle(&board.cells.iter().map(|&cell| set(cell)).collect::<Vec<_>>())
         }
         Dress::Line | Dress::Rows | Dress::Left | Dress::Right | Dress::Blanks => {
-            let digits = board.cells.iter().map(|&cell| digit(cell)).collect();
-            let layout = NamedShape::sized(board.side)?.layout();
-            Document::of_givens(Grid::from_cells(layout, digits)?)
+            let shape = NamedShape::sized(board.side)?;
+            match from_zero::look(board, lines, digits, shape) {
+                SecondLook::FromZero(document) => *document,
+                SecondLook::Refused => return None,
+                SecondLook::FromOne => {
+                    let digits = board.cells.iter().map(|&cell| digit(cell)).collect();
+                    Document::of_givens(Grid::from_cells(shape.layout(), digits)?)
+                }
+            }
         }
     };
     Some(FoundPuzzle { line: lines[board.start.line].number, document })
+}
+
+/// Removes each full board from 0 that is the answer of the board before, and returns how many there are. With 0 for an
+/// empty cell they were not full.
+fn remove_answers_from_zero(found: &mut Vec<FoundPuzzle>) -> usize {
+    let before = found.len();
+    found.dedup_by(|next, puzzle| {
+        let (answer, givens) = (&next.document.givens, &puzzle.document.givens);
+        next.document.lowest_digit == LowestDigit::Zero
+            && answer.is_full()
+            && !givens.is_full()
+            && answer.layout() == givens.layout()
+            && givens.filled().all(|(cell, digit)| answer.get(cell) == Some(digit))
+    });
+    before - found.len()
 }
 
 fn digit(cell: CellBits) -> Option<Digit> {

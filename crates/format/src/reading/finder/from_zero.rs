@@ -1,0 +1,69 @@
+//! Reads a board again in which 0 may be a digit, as in hexadoku.
+//!
+//! The searches take 0 for an empty cell. Here the lines of a large board, or of any board if the caller said that digits
+//! count from 0, are read as a plain text is. That tells boards from 0 from others, and refuses a board that could be both.
+
+use super::board::Sighting;
+use super::clean::CleanLine;
+use super::rows;
+use crate::plain_text::plain::{PlainCollector, PlainDigits};
+use crate::syntax::lines::TextLine;
+use crate::{Document, Problem};
+use nonet_engine::{LowestDigit, NamedShape};
+
+/// What a second look at a board shows.
+pub(super) enum SecondLook {
+    /// Digits count from 0.
+    FromZero(Box<Document>),
+    /// The board is none if digits count from 0, or its digits could count from 0 and from 1.
+    Refused,
+    /// Digits count from 1.
+    FromOne,
+}
+
+/// Reads a board of this shape again.
+pub(super) fn look(
+    board: &Sighting,
+    lines: &[CleanLine],
+    digits: PlainDigits,
+    shape: NamedShape,
+) -> SecondLook {
+    let counts_from_0 = digits == PlainDigits::From(LowestDigit::Zero);
+    if board.side <= 9 && !counts_from_0 {
+        return SecondLook::FromOne;
+    }
+    let mut boards = PlainCollector::of_shape(shape.layout()).with_digits(digits);
+    for text in texts(board, lines) {
+        match boards.push(TextLine { number: 1, text: &text }) {
+            Ok(None) => {}
+            Ok(Some((_, givens))) => {
+                let lowest_digit = boards.lowest_digit();
+                return match lowest_digit {
+                    LowestDigit::Zero => SecondLook::FromZero(Box::new(Document {
+                        lowest_digit,
+                        ..Document::of_givens(givens)
+                    })),
+                    LowestDigit::One => SecondLook::FromOne,
+                };
+            }
+            Err(error) if matches!(error.problem, Problem::ZeroAndOther { .. }) => {
+                return SecondLook::Refused;
+            }
+            Err(_) => break,
+        }
+    }
+    if counts_from_0 { SecondLook::Refused } else { SecondLook::FromOne }
+}
+
+/// The words of the lines of a board, without what stands before and behind the board.
+fn texts(board: &Sighting, lines: &[CleanLine]) -> impl Iterator<Item = String> {
+    let (start, end) = (board.start, board.end);
+    let text = move |(at, line): (usize, &CleanLine)| {
+        let from = if at == start.line { start.sign } else { 0 };
+        let to = if at == end.line { end.sign } else { line.signs.len() };
+        let words = rows::words(line.signs.get(from..to)?).into_iter().map(|word| word.text);
+        Some(words.collect::<Vec<_>>().join(" "))
+    };
+    let of_board = lines.iter().enumerate().take(end.line + 1).skip(start.line);
+    of_board.filter(|(_, line)| !line.is_rule()).filter_map(text).collect::<Vec<_>>().into_iter()
+}
