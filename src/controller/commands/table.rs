@@ -184,7 +184,7 @@ commands! {
         id: "start-page",
         label: label!("Start page"),
         keys: &[alt(Key::Home)],
-        menu: Some(at(Menu::File, 18)),
+        menu: Some(at(Menu::File, 19)),
         scope: CommandScope::OtherPage,
     }
     /// Write the puzzle to its file.
