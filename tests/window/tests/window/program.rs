@@ -354,10 +354,11 @@ fn is_called(name: &str, label: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || is_cell && rest.starts_with(": "))
 }
 
-/// The digit that the content of a cell begins with: "5, yours".
+/// The digit that the content of a cell begins with, as a number or a letter: "5, yours".
 fn digit_in(content: &str) -> &str {
     let first = content.split(", ").next().unwrap_or_default();
-    if first.bytes().all(|byte| byte.is_ascii_digit()) { first } else { "" }
+    let is_sign = |byte: u8| byte.is_ascii_digit() || byte.is_ascii_uppercase();
+    if first.bytes().all(is_sign) { first } else { "" }
 }
 
 /// Each test has a thread, and each thread one backend for all the windows it opens.
