@@ -9,7 +9,7 @@ use std::fmt;
 use std::io::{self, BufRead, Read};
 
 use flate2::bufread::MultiGzDecoder;
-use lzma_rust2::XzReader;
+use lzma_rust2::{Action, Status, StreamResult, XzStream};
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
@@ -56,10 +56,7 @@ impl Compression {
         let decoder: Box<dyn Read + Send> = match self {
             Self::Gzip => Box::new(MultiGzDecoder::new(source)),
             Self::Zstandard => Box::new(ZstandardFrames::new(source)),
-            Self::Xz => {
-                let most = u32::try_from(LARGEST_WINDOW / 1024).unwrap_or(u32::MAX);
-                Box::new(XzReader::new_mem_limit(source, true, most))
-            }
+            Self::Xz => Box::new(XzStreams::new(source)),
         };
         ExpandedText { decoder, compression: self }
     }
@@ -147,6 +144,41 @@ impl Read for ZstandardFrames {
             match self.decoder.read(buffer)? {
                 0 => self.is_within_frame = false,
                 read => return Ok(read),
+            }
+        }
+        Ok(0)
+    }
+}
+
+/// The streams of an xz file, one after the other.
+struct XzStreams {
+    source: ByteSource,
+    decoder: XzStream,
+    is_at_end: bool,
+}
+
+impl XzStreams {
+    fn new(source: ByteSource) -> Self {
+        let most = u32::try_from(LARGEST_WINDOW / 1024).unwrap_or(u32::MAX);
+        Self { source, decoder: XzStream::new_mem_limit(true, most), is_at_end: false }
+    }
+}
+
+impl Read for XzStreams {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while !self.is_at_end && !buffer.is_empty() {
+            let input = self.source.fill_buf()?;
+            let action = if input.is_empty() { Action::Finish } else { Action::Run };
+            let StreamResult { bytes_consumed, bytes_produced, status } =
+                self.decoder.process(input, buffer, action)?;
+            self.source.consume(bytes_consumed);
+            self.is_at_end = status == Status::StreamEnd;
+            if bytes_produced > 0 {
+                return Ok(bytes_produced);
+            }
+            // In some damaged files the decoder stands still, and would do so for ever.
+            if bytes_consumed == 0 && !self.is_at_end {
+                return Err(io::ErrorKind::InvalidData.into());
             }
         }
         Ok(0)
