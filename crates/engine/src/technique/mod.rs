@@ -16,7 +16,6 @@ mod chains;
 mod colours;
 mod conjugate;
 mod eliminations;
-mod explainer;
 mod family;
 mod finders;
 mod fish;

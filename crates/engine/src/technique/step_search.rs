@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::almost_locked::links::AlsLinks;
 use super::found_steps::FoundSteps;
 use super::geometry::BoardTables;
-use super::{Board, Geometry, SolverOptions, Step, Technique, TechniqueSet};
+use super::{Board, Candidate, Geometry, SolverOptions, Step, Technique, TechniqueSet};
 use crate::{Cancelled, Control};
 
 /// Whether a technique continues its search.
@@ -120,6 +120,12 @@ impl<'a, G: Geometry> StepSearch<'a, G> {
             return Flow::Continue(());
         }
         if self.wants_one() { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+
+    /// Whether a step was found of this technique that removes `gone` and nothing else. A technique whose evidence takes
+    /// long to build asks before it builds it.
+    pub(super) fn knows(&self, technique: Technique, gone: Candidate) -> bool {
+        self.found.knows(technique, gone)
     }
 
     /// Ends the search if it was cancelled. Long loops must call this from time to time.

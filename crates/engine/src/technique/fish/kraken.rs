@@ -57,8 +57,7 @@ fn consequences<G: Geometry, const W: usize>(
     graph: &Graph<G, W>,
     digit: Digit,
 ) -> Vec<G::PerDigit<G::Set>> {
-    let mut off =
-        vec![crate::technique::geometry::Sets::<G>::default(); board.tables().cell_count()];
+    let mut off = vec![G::PerDigit::<G::Set>::default(); board.tables().cell_count()];
     let mut reach = Reach::nowhere();
     for cell in board.places(digit).iter() {
         reach.go(graph, ReachStart::free(NodeState::on(graph.nodes.of(Candidate { cell, digit }))));
@@ -207,6 +206,9 @@ impl<G: Geometry, const W: usize> KrakenSearch<'_, '_, '_, G, W> {
         starts: G::Set,
         gone: Candidate,
     ) -> Flow {
+        if self.search.knows(technique, gone) {
+            return Flow::Continue(());
+        }
         let mark = |cell| {
             let role = match (fins.contains(cell), starts.contains(cell)) {
                 (true, _) => Role::Fin,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use nonet::engine::technique::{
-    AnyBoard, AnyPath, Board, BoardStep, Level, Mistake, Obstacle, Position, Solver,
-    Technique, WideSet, backdoors, mistakes,
+    AnyBoard, AnyPath, Board, BoardStep, Level, Mistake, Obstacle, Position, Solver, Technique,
+    WideSet, backdoors, mistakes,
 };
 use nonet::engine::{Cancelled, Control, Grid, Layout, Puzzle};
 
