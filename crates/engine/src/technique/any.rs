@@ -250,6 +250,7 @@ fn steps_of<G: Geometry>(path: &Path<G>) -> impl Iterator<Item = BoardStep> + '_
 
 impl AnyPath {
     /// The steps in order.
+    #[must_use]
     pub fn steps(&self) -> Box<dyn Iterator<Item = BoardStep> + '_> {
         on_any!(Self, self, it => Box::new(steps_of(it)))
     }
@@ -309,6 +310,7 @@ impl AnyPath {
     }
 
     /// The techniques used, in the order of the catalogue, with the number of their steps.
+    #[must_use]
     pub fn used(&self) -> Box<dyn Iterator<Item = (Technique, usize)> + '_> {
         on_any!(Self, self, it => Box::new(it.used()))
     }

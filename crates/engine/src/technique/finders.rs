@@ -57,7 +57,7 @@ pub(super) fn turns<G: Geometry>(known: TechniqueSet, order: &Order) -> Vec<Find
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::technique::Classic;
+    use crate::technique::{Classic, Technique};
 
     #[test]
     fn no_technique_has_two_finders() {

@@ -87,6 +87,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::technique::houses::CELLS;
+    use crate::technique::{CellSet, houses};
     use crate::{Grid, Puzzle};
 
     /// The first row lacks 1, 2, 3 and 4 in its last four cells, two of which see no other digit.

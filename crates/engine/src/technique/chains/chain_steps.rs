@@ -7,19 +7,21 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::Digit;
+use crate::technique::implications::LinksAndSets;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{
-    Candidate, CellsAndDigits, Chain, Evidence, Geometry, Link, Step, Technique, parts,
-};
+use crate::technique::{Candidate, Chain, Evidence, Geometry, Step, Technique, parts};
 
 /// The rank of a step. Less is better.
 type StepRank = (Reverse<usize>, usize, usize);
+
+/// A step with its rank.
+type RankedStep<G> = (StepRank, Step<<G as Geometry>::Set>);
 
 /// The steps of one search: the best for each outcome, or only the best of all if one step is wanted.
 pub(super) struct ChainSteps<G: Geometry> {
     one: bool,
     best: Option<StepRank>,
-    steps: HashMap<(Technique, Vec<Candidate>), (StepRank, Step<G::Set>)>,
+    steps: HashMap<(Technique, Vec<Candidate>), RankedStep<G>>,
 }
 
 /// The outcome of a chain.
@@ -74,7 +76,7 @@ impl<G: Geometry> ChainSteps<G> {
         &mut self,
         outcome: ChainOutcome,
         digits: Vec<Digit>,
-        (links, sets): (Vec<Link<G::Set>>, Vec<CellsAndDigits<G::Set>>),
+        (links, sets): LinksAndSets<G::Set>,
     ) {
         let chains = vec![Chain { links }];
         let evidence = Evidence { digits, sets, chains, ..Evidence::default() };
@@ -90,7 +92,7 @@ impl<G: Geometry> ChainSteps<G> {
 
     /// Adds the steps to `search`, the best first.
     pub(super) fn hand_over(self, search: &mut StepSearch<'_, G>) -> Flow {
-        let mut steps: Vec<(StepRank, Step<G::Set>)> = self.steps.into_values().collect();
+        let mut steps: Vec<RankedStep<G>> = self.steps.into_values().collect();
         steps.sort_by(|(one, a), (other, b)| {
             (one, a.technique, &a.eliminations).cmp(&(other, b.technique, &b.eliminations))
         });

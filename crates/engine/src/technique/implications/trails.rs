@@ -13,6 +13,9 @@ use crate::technique::{Cells, CellsAndDigits, Geometry, Link, Node, Strength};
 /// themselves, so there may be many dead ends.
 const MOST_VISITS: usize = 400;
 
+/// The links of a path, and the sets that they go through.
+pub(in crate::technique) type LinksAndSets<S> = (Vec<Link<S>>, Vec<CellsAndDigits<S>>);
+
 /// A path: the states from the start to the end.
 #[derive(Clone, Debug)]
 pub(in crate::technique) struct NodeTrail {
@@ -47,7 +50,7 @@ impl NodeTrail {
     pub(in crate::technique) fn evidence<G: Geometry, const W: usize>(
         &self,
         graph: &Graph<G, W>,
-    ) -> (Vec<Link<G::Set>>, Vec<CellsAndDigits<G::Set>>) {
+    ) -> LinksAndSets<G::Set> {
         let mut writer = TrailWriter { graph, links: Vec::new(), sets: Vec::new() };
         for (pair, sets) in self.states.windows(2).zip(&self.sets[1..]) {
             writer.go(pair[0], sets, pair[1]);

@@ -18,7 +18,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let (board, options) = (search.board, search.options);
     let boxes = board.all_digits().flat_map(|digit| board.areas().map(move |one| (digit, one)));
     let rectangles = boxes.flat_map(|(digit, block)| rectangles(board, options, digit, block));
-    let halves = rectangles.flat_map(|rectangle| rectangle.halves());
+    let halves = rectangles.flat_map(BoxCross::halves);
     dual::add_all(search, halves, Technique::DualEmptyRectangle)
 }
 
@@ -65,7 +65,7 @@ fn lines_of<G: Geometry>(
     lines.filter(move |&line| G::IS_CLASSIC || board.house(line).meets(board.house(area)))
 }
 
-impl<'b, G: Geometry> BoxCross<'b, G> {
+impl<G: Geometry> BoxCross<'_, G> {
     /// Whether all places are in the two lines, each line has a place that the other lacks, and one of the lines has at
     /// least `fewest` places.
     fn is_one(&self, fewest: usize) -> bool {
