@@ -1,20 +1,18 @@
-//! Boards, steps and paths of any shape, for callers that need not know which of the two sets of finders works on a
-//! board.
+//! Boards, steps and paths of any shape, for callers that need not know which geometry works on a board.
 //!
-//! The classic board keeps its own board, finders and steps. [`AnyBoard`] is such a board or one of another shape, and
-//! knows which finders to ask. It returns a [`BoardStep`], which has one form for all boards, so that
-//! the code that explains or draws a step need not tell them apart.
+//! [`AnyBoard`] is a board of one of the three geometries. It returns a [`BoardStep`], which has one form for all boards,
+//! so that the code that explains or draws a step need not tell them apart.
 
 use std::ops::Deref;
 use std::sync::Arc;
 
-use super::general::{self, GeneralBoard, GeneralPath};
-use super::solver::level_of;
+use super::geometry::{Cells, Narrow, Wide};
+use super::shape_tables::has_classic_houses;
 use super::wide::{self, WideStep};
-use super::{Board, Candidate, Level, Path, Solver, Technique, WideSet};
+use super::{Board, Candidate, Family, Geometry, Level, Path, Solver, Step, Technique, WideSet};
 use crate::{
-    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Grid, HouseName, Layout,
-    Puzzle,
+    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Grid, HouseKind,
+    HouseName, Layout, Puzzle, Rule,
 };
 
 /// The digits and candidates of a board of any shape.
@@ -23,8 +21,10 @@ use crate::{
 pub enum AnyBoard {
     /// The classic board.
     Classic(Board),
-    /// A board of another shape.
-    General(GeneralBoard),
+    /// A board of another shape, up to 11×11.
+    Narrow(Board<Narrow>),
+    /// A larger board.
+    Wide(Board<Wide>),
 }
 
 impl From<Board> for AnyBoard {
@@ -33,28 +33,34 @@ impl From<Board> for AnyBoard {
     }
 }
 
-impl From<GeneralBoard> for AnyBoard {
-    fn from(board: GeneralBoard) -> Self {
-        Self::General(board)
-    }
-}
-
-/// Calls one method of the classic or the general board.
-macro_rules! on_either {
-    ($board:expr, $it:ident => $call:expr) => {
-        match $board {
-            AnyBoard::Classic($it) => $call,
-            AnyBoard::General($it) => $call,
+/// Calls one function for a board or a path of any geometry.
+macro_rules! on_any {
+    ($of:ident, $any:expr, $it:ident => $call:expr) => {
+        match $any {
+            $of::Classic($it) => $call,
+            $of::Narrow($it) => $call,
+            $of::Wide($it) => $call,
         }
     };
+}
+
+fn widened(cells: impl Cells) -> WideSet {
+    cells.iter().collect()
 }
 
 impl AnyBoard {
     /// The board at the start of `puzzle`. Returns `None` if it has more than [`WideSet::MOST_CELLS`] cells.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
-        let classic = Board::new(puzzle).map(Self::Classic);
-        classic.or_else(|| GeneralBoard::new(puzzle).map(Self::General))
+        Board::new(puzzle).map(Self::Classic).or_else(|| Self::of_any_shape(puzzle))
+    }
+
+    /// The same, but a classic puzzle is treated as one of any other shape.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn of_any_shape(puzzle: &Puzzle) -> Option<Self> {
+        let narrow = Board::at_start(puzzle).map(Self::Narrow);
+        narrow.or_else(|| Board::at_start(puzzle).map(Self::Wide))
     }
 
     /// The board in the middle of a solution, with the digits of `givens` and, in the other cells, of `entries`.
@@ -62,72 +68,65 @@ impl AnyBoard {
     #[must_use]
     pub fn of_position(givens: &Grid, entries: &Grid) -> Option<Self> {
         let classic = Board::of_position(givens, entries).map(Self::Classic);
-        classic.or_else(|| GeneralBoard::of_position(givens, entries).map(Self::General))
+        classic
+            .or_else(|| Board::in_position(givens, entries).map(Self::Narrow))
+            .or_else(|| Board::in_position(givens, entries).map(Self::Wide))
     }
 
     /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> Arc<Layout> {
-        match self {
-            Self::Classic(_) => Layout::classic(),
-            Self::General(board) => Arc::clone(board.layout()),
-        }
+        on_any!(Self, self, it => it.layout())
     }
 
     /// The digit in `cell`. Returns `None` if the cell is open.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
-        on_either!(self, it => it.digit(cell))
+        on_any!(Self, self, it => it.digit(cell))
     }
 
     /// The cells without a digit.
     #[must_use]
     pub fn open(&self) -> WideSet {
-        match self {
-            Self::Classic(board) => board.open().into(),
-            Self::General(board) => board.open(),
-        }
+        on_any!(Self, self, it => widened(it.open()))
     }
 
     /// The candidates of `cell`. Empty if it holds a digit.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        on_either!(self, it => it.candidates(cell))
+        on_any!(Self, self, it => it.candidates(cell))
     }
 
     /// Whether the board has this candidate.
     #[must_use]
     pub fn has(&self, candidate: Candidate) -> bool {
-        on_either!(self, it => it.has(candidate))
+        on_any!(Self, self, it => it.has(candidate))
     }
 
     /// The open cells where `digit` is a candidate.
     #[must_use]
     pub fn places(&self, digit: Digit) -> WideSet {
-        match self {
-            Self::Classic(board) => board.places(digit).into(),
-            Self::General(board) => board.places(digit),
-        }
+        on_any!(Self, self, it => widened(it.places(digit)))
     }
 
     /// Puts a digit into a cell, and removes what it rules out.
     pub fn place(&mut self, placed: Candidate) {
-        on_either!(self, it => it.place(placed));
+        on_any!(Self, self, it => it.place(placed));
     }
 
     /// Removes a candidate, if the board has it.
     pub fn remove(&mut self, candidate: Candidate) {
-        on_either!(self, it => it.remove(candidate));
+        on_any!(Self, self, it => it.remove(candidate));
     }
 
     /// Removes all candidates of `cell` except those in `kept`.
     pub fn keep(&mut self, cell: Cell, kept: DigitSet) {
-        on_either!(self, it => it.keep(cell, kept));
+        on_any!(Self, self, it => it.keep(cell, kept));
     }
 
     /// Removes the candidates that the puzzle rules out in addition to its givens.
     pub fn rule_out(&mut self, ruled_out: &CellSets) {
-        on_either!(self, it => it.rule_out(ruled_out));
+        on_any!(Self, self, it => it.rule_out(ruled_out));
     }
 
     /// See [`Board::weigh_ruled_out`].
@@ -135,18 +134,18 @@ impl AnyBoard {
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
-        on_either!(self, it => it.weigh_ruled_out(puzzle, control))
+        on_any!(Self, self, it => it.weigh_ruled_out(puzzle, control))
     }
 
     /// Applies the placements and eliminations of `step`.
     pub fn apply(&mut self, step: &WideStep) {
-        on_either!(self, it => it.apply(step));
+        on_any!(Self, self, it => it.apply(step));
     }
 
     /// Whether each cell holds a digit.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        on_either!(self, it => it.is_full())
+        on_any!(Self, self, it => it.is_full())
     }
 
     /// The puzzle whose givens are the digits on the board, and which rules out all candidates that were removed.
@@ -154,13 +153,13 @@ impl AnyBoard {
     /// # Errors
     /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
     pub(crate) fn as_puzzle(&self) -> Result<Puzzle, Contradictions> {
-        on_either!(self, it => it.as_puzzle())
+        on_any!(Self, self, it => it.as_puzzle())
     }
 
     /// The digits on the board.
     #[must_use]
     pub fn grid(&self) -> Grid {
-        on_either!(self, it => it.grid())
+        on_any!(Self, self, it => it.grid())
     }
 }
 
@@ -176,8 +175,12 @@ pub struct BoardStep {
 impl BoardStep {
     /// A step of the classic board.
     #[must_use]
-    pub fn classic(step: &super::Step) -> Self {
-        Self { step: step.widened(), layout: Layout::classic() }
+    pub fn classic(step: &Step) -> Self {
+        Self::of(step, Layout::classic())
+    }
+
+    fn of<S: Cells>(step: &Step<S>, layout: Arc<Layout>) -> Self {
+        Self { step: step.with_sets(widened), layout }
     }
 }
 
@@ -215,8 +218,8 @@ impl Deref for BoardStep {
     }
 }
 
-impl From<&super::Step> for BoardStep {
-    fn from(step: &super::Step) -> Self {
+impl From<&Step> for BoardStep {
+    fn from(step: &Step) -> Self {
         Self::classic(step)
     }
 }
@@ -227,8 +230,10 @@ impl From<&super::Step> for BoardStep {
 pub enum AnyPath {
     /// On the classic board.
     Classic(Path),
-    /// On a board of another shape.
-    General(GeneralPath),
+    /// On a board of another shape, up to 11×11.
+    Narrow(Path<Narrow>),
+    /// On a larger board.
+    Wide(Path<Wide>),
 }
 
 impl From<Path> for AnyPath {
@@ -237,44 +242,38 @@ impl From<Path> for AnyPath {
     }
 }
 
+/// The steps of a path in the form for any board.
+fn steps_of<G: Geometry>(path: &Path<G>) -> impl Iterator<Item = BoardStep> + '_ {
+    let layout = path.end.layout();
+    path.steps.iter().map(move |step| BoardStep::of(step, layout.clone()))
+}
+
 impl AnyPath {
     /// The steps in order.
+    #[must_use]
     pub fn steps(&self) -> Box<dyn Iterator<Item = BoardStep> + '_> {
-        match self {
-            Self::Classic(path) => Box::new(path.steps.iter().map(BoardStep::classic)),
-            Self::General(path) => {
-                let layout = path.end.layout();
-                let step =
-                    |step: &WideStep| BoardStep { step: step.clone(), layout: layout.clone() };
-                Box::new(path.steps.iter().map(step))
-            }
-        }
+        on_any!(Self, self, it => Box::new(steps_of(it)))
     }
 
     /// The number of steps.
     #[must_use]
     pub fn step_count(&self) -> usize {
-        match self {
-            Self::Classic(path) => path.steps.len(),
-            Self::General(path) => path.steps.len(),
-        }
+        on_any!(Self, self, it => it.steps.len())
     }
 
     /// The board after the last step.
     #[must_use]
     pub fn end(&self) -> AnyBoard {
-        match self {
-            Self::Classic(path) => path.end.clone().into(),
-            Self::General(path) => path.end.clone().into(),
-        }
+        self.clone().into_end()
     }
 
     /// Consumes the path, and returns the board after its last step.
     #[must_use]
     pub fn into_end(self) -> AnyBoard {
         match self {
-            Self::Classic(path) => path.end.into(),
-            Self::General(path) => path.end.into(),
+            Self::Classic(path) => AnyBoard::Classic(path.end),
+            Self::Narrow(path) => AnyBoard::Narrow(path.end),
+            Self::Wide(path) => AnyBoard::Wide(path.end),
         }
     }
 
@@ -284,69 +283,42 @@ impl AnyPath {
         matches!(self, Self::Classic(_))
     }
 
-    fn techniques(&self) -> Box<dyn Iterator<Item = Technique> + '_> {
-        match self {
-            Self::Classic(path) => Box::new(path.steps.iter().map(|step| step.technique)),
-            Self::General(path) => Box::new(path.steps.iter().map(|step| step.technique)),
-        }
-    }
-
     /// Whether the path leads to an answer: a full board that keeps the rules.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        match self {
-            Self::Classic(path) => path.is_solved(),
-            Self::General(path) => path.end.is_full() && Puzzle::new(path.end.grid()).is_ok(),
-        }
+        on_any!(Self, self, it => it.is_solved())
     }
 
     /// The sum of the scores of the steps. HoDoKu's scores are made for the classic board, so on another board the sum
     /// compares puzzles of the same shape only.
     #[must_use]
     pub fn score(&self) -> u32 {
-        self.techniques().map(Technique::score).fold(0, u32::saturating_add)
+        on_any!(Self, self, it => it.score())
     }
 
     /// The technique of the hardest step. Returns `None` if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<Technique> {
-        self.techniques().max_by_key(|one| (one.level(), one.score(), *one))
+        on_any!(Self, self, it => it.hardest())
     }
 
     /// The technique of the hardest step that a person needs: see [`Path::hardest_to_see`]. Returns `None` if the
     /// path has no steps.
     #[must_use]
     pub fn hardest_to_see(&self) -> Option<Technique> {
-        match self {
-            Self::Classic(path) => path.hardest_to_see(),
-            Self::General(path) => {
-                let hardest = self.hardest()?;
-                let is_hidden = hardest == Technique::NakedSingle && !path.needs_naked_singles();
-                Some(if is_hidden { Technique::HiddenSingle } else { hardest })
-            }
-        }
+        on_any!(Self, self, it => it.hardest_to_see())
     }
 
     /// The techniques used, in the order of the catalogue, with the number of their steps.
-    pub fn used(&self) -> impl Iterator<Item = (Technique, usize)> + '_ {
-        let times = |technique| self.techniques().filter(|&it| it == technique).count();
-        let all = Technique::ALL.iter().copied();
-        all.map(move |technique| (technique, times(technique))).filter(|&(_, count)| count > 0)
+    #[must_use]
+    pub fn used(&self) -> Box<dyn Iterator<Item = (Technique, usize)> + '_> {
+        on_any!(Self, self, it => Box::new(it.used()))
     }
 
-    /// The level of the path. On the classic board it is [`Path::level`]. On another board it is the level of the
-    /// hardest technique. The score has no influence there, because larger boards have higher scores. An easy path is
-    /// for beginners if full houses and hidden singles of boxes or regions are enough.
+    /// The level of the path: see [`Path::level`].
     #[must_use]
     pub fn level(&self) -> Level {
-        match self {
-            Self::Classic(path) => path.level(),
-            Self::General(path) => {
-                let hardest = self.hardest().map_or(Level::Easy, Technique::level);
-                let is_easy = level_of(hardest, 0) == Level::Easy;
-                if is_easy && path.is_for_beginners() { Level::Beginner } else { hardest }
-            }
-        }
+        on_any!(Self, self, it => it.level())
     }
 }
 
@@ -360,15 +332,9 @@ impl Solver {
         board: &AnyBoard,
         control: &Control,
     ) -> Result<Option<BoardStep>, Cancelled> {
-        Ok(match board {
-            AnyBoard::Classic(board) => {
-                self.next_step(board, control)?.as_ref().map(BoardStep::classic)
-            }
-            AnyBoard::General(board) => {
-                let layout = board.layout().clone();
-                let step = general::next_step(self, board, control)?;
-                step.map(|step| BoardStep { step, layout })
-            }
+        on_any!(AnyBoard, board, it => {
+            let step = self.next_step(it, control)?;
+            Ok(step.map(|step| BoardStep::of(&step, it.layout())))
         })
     }
 
@@ -382,17 +348,9 @@ impl Solver {
         most: usize,
         control: &Control,
     ) -> Result<Vec<BoardStep>, Cancelled> {
-        Ok(match board {
-            AnyBoard::Classic(board) => {
-                let steps = self.easiest_steps(board, most, control)?;
-                steps.iter().map(BoardStep::classic).collect()
-            }
-            AnyBoard::General(board) => {
-                let steps = general::easiest_steps(self, board, most, control)?;
-                let layout = board.layout();
-                let step = |step| BoardStep { step, layout: layout.clone() };
-                steps.into_iter().map(step).collect()
-            }
+        on_any!(AnyBoard, board, it => {
+            let steps = self.easiest_steps(it, most, control)?;
+            Ok(steps.iter().map(|step| BoardStep::of(step, it.layout())).collect())
         })
     }
 
@@ -403,7 +361,8 @@ impl Solver {
     pub fn path_on(&self, board: &AnyBoard, control: &Control) -> Result<AnyPath, Cancelled> {
         Ok(match board {
             AnyBoard::Classic(board) => AnyPath::Classic(self.path(board, control)?),
-            AnyBoard::General(board) => AnyPath::General(general::path(self, board, control)?),
+            AnyBoard::Narrow(board) => AnyPath::Narrow(self.path(board, control)?),
+            AnyBoard::Wide(board) => AnyPath::Wide(self.path(board, control)?),
         })
     }
 
@@ -424,10 +383,38 @@ impl Solver {
 }
 
 impl Technique {
-    /// Whether the technique is found on boards of other shapes than the classic one.
+    /// Whether the technique is found on boards of any shape. Large patterns need the rows, columns and boxes of the
+    /// classic board.
     #[must_use]
     pub fn is_for_any_board(self) -> bool {
-        general::finds(self)
+        self.family() != Family::Patterns
+    }
+
+    /// Whether the logic of the technique holds on boards of this layout, so that it may be found there.
+    #[must_use]
+    pub fn works_on(self, layout: &Layout) -> bool {
+        match self {
+            Self::ConsecutiveNeighbours => layout.has_rule(Rule::NonConsecutive),
+            Self::LawOfLeftovers => {
+                layout.houses().iter().any(|house| house.kind == HouseKind::Region)
+            }
+            _ => match self.family() {
+                Family::Patterns => has_classic_houses(layout),
+                // Rules about pairs of cells tie cells of a pattern to others, so that its digits cannot be exchanged.
+                Family::Uniqueness => layout.rules().next().is_none(),
+                Family::Singles
+                | Family::Intersections
+                | Family::Subsets
+                | Family::Fish
+                | Family::SingleDigit
+                | Family::Wings
+                | Family::Colours
+                | Family::Chains
+                | Family::AlmostLocked
+                | Family::Forcing
+                | Family::LastResort => true,
+            },
+        }
     }
 }
 

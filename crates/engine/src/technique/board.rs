@@ -1,61 +1,84 @@
 //! The board with its candidates, as a player with a pencil sees it.
 
+use std::sync::Arc;
+
+use super::geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Sets};
 use super::singles_queue::SinglesQueue;
-use super::{Candidate, CellSet, Step, houses};
+use super::{Candidate, Step};
 use crate::{
-    Cancelled, Cell, CellSets, Cells, Contradictions, Control, Digit, DigitSet, Grid, Puzzle,
+    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Grid, Layout, Puzzle,
     has_one_answer,
 };
 
-/// The digits on a classic board, and the candidates of its open cells.
+/// The digits on a board, and the candidates of its open cells.
 ///
 /// A cell either holds a digit and has no candidates, or is open. Candidates are only ever removed, and the
 /// board does not check whether that was right. The candidates that the puzzle itself rules out are stored
 /// separately, because uniqueness techniques depend on them. Two boards are equal if they have the same digits,
 /// givens and candidates, and rule out the same; the order of the changes does not matter.
 #[derive(Clone, Debug)]
-pub struct Board {
-    digits: [Option<Digit>; 81],
-    givens: CellSet,
-    open: CellSet,
+pub struct Board<G: Geometry = Classic> {
+    tables: G::Tables,
+    digits: G::PerCell<Option<Digit>>,
+    givens: G::Set,
+    open: G::Set,
     /// The cells in which the puzzle rules out each digit.
-    ruled_out: [CellSet; 9],
-    candidates: [u16; 81],
-    places: [CellSet; 9],
-    emerging: SinglesQueue,
+    ruled_out: Sets<G>,
+    candidates: G::PerCell<G::Bits>,
+    places: Sets<G>,
+    emerging: SinglesQueue<G>,
 }
 
-impl PartialEq for Board {
+impl<G: Geometry> PartialEq for Board<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.digits == other.digits
+        self.tables == other.tables
+            && self.digits == other.digits
             && self.givens == other.givens
             && self.ruled_out == other.ruled_out
             && self.candidates == other.candidates
     }
 }
 
-impl Eq for Board {}
+impl<G: Geometry> Eq for Board<G> {}
 
 impl Board {
-    /// The board at the start of `puzzle`. Returns `None` if its layout is not classic.
+    /// The classic board at the start of `puzzle`. Returns `None` if its layout is not classic.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
-        let givens = puzzle.givens();
-        let mut board = Self::of_position(givens, &Grid::empty(givens.layout().clone()))?;
-        board.rule_out(puzzle.ruled_out());
-        Some(board)
+        Self::at_start(puzzle)
     }
 
-    /// The board in the middle of a solution, with the digits of `givens` and, in the other cells, of
+    /// The classic board in the middle of a solution, with the digits of `givens` and, in the other cells, of
     /// `entries`. Places them cell by cell, and removes the candidates that they rule out. Returns `None` if a
     /// layout is not classic.
     #[must_use]
     pub fn of_position(givens: &Grid, entries: &Grid) -> Option<Self> {
-        if !givens.layout().is_classic() || !entries.layout().is_classic() {
+        Self::in_position(givens, entries)
+    }
+
+    /// The digits on the board as numbers in row-major order, 0 in an open cell.
+    pub(crate) fn digits(&self) -> crate::Cells {
+        self.digits.map(|digit| digit.map_or(0, Digit::get))
+    }
+}
+
+impl<G: Geometry> Board<G> {
+    /// The board at the start of `puzzle`. Returns `None` if its layout is not of this geometry.
+    pub(super) fn at_start(puzzle: &Puzzle) -> Option<Self> {
+        let givens = puzzle.givens();
+        let mut board = Self::in_position(givens, &Grid::empty(givens.layout().clone()))?;
+        board.rule_out(puzzle.ruled_out());
+        Some(board)
+    }
+
+    /// The board in the middle of a solution, as [`Board::of_position`] returns it. Returns `None` if the layouts differ
+    /// or are not of this geometry.
+    pub(super) fn in_position(givens: &Grid, entries: &Grid) -> Option<Self> {
+        if givens.layout() != entries.layout() {
             return None;
         }
-        let mut board = Self::empty();
-        for cell in CellSet::ALL.iter() {
+        let mut board = Self::empty(G::tables(givens.layout())?);
+        for cell in board.all_cells().iter() {
             if let Some(digit) = givens.get(cell).or(entries.get(cell)) {
                 board.place(Candidate { cell, digit });
             }
@@ -64,16 +87,33 @@ impl Board {
         Some(board)
     }
 
-    fn empty() -> Self {
-        Self {
-            digits: [None; 81],
-            givens: CellSet::EMPTY,
-            open: CellSet::ALL,
-            ruled_out: [CellSet::EMPTY; 9],
-            candidates: [0x1FF; 81],
-            places: [CellSet::ALL; 9],
-            emerging: SinglesQueue::NONE,
+    fn empty(tables: G::Tables) -> Self {
+        let all_digits = DigitSet::up_to(tables.digit_count());
+        let mut places = Sets::<G>::default();
+        places.as_mut().fill(tables.all());
+        let mut board = Self {
+            digits: G::per_cell(&tables, None),
+            givens: G::Set::default(),
+            open: tables.all(),
+            ruled_out: Sets::<G>::default(),
+            candidates: G::per_cell(&tables, G::Bits::of(all_digits)),
+            places,
+            emerging: SinglesQueue::none(&tables),
+            tables,
+        };
+        // On a board of one digit, all cells are singles before anything is removed.
+        if let Some(digit) = all_digits.single() {
+            for cell in board.all_cells().iter() {
+                board.emerging.add_naked(&board.tables, Candidate { cell, digit });
+            }
         }
+        board
+    }
+
+    /// The layout of the board.
+    #[must_use]
+    pub fn layout(&self) -> Arc<Layout> {
+        self.tables.layout()
     }
 
     /// The digit in `cell`. Returns `None` if the cell is open.
@@ -84,13 +124,13 @@ impl Board {
 
     /// The cells whose digits belong to the puzzle.
     #[must_use]
-    pub fn givens(&self) -> CellSet {
+    pub fn givens(&self) -> G::Set {
         self.givens
     }
 
     /// The cells without a digit.
     #[must_use]
-    pub fn open(&self) -> CellSet {
+    pub fn open(&self) -> G::Set {
         self.open
     }
 
@@ -98,7 +138,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        DigitSet::from_bits(self.candidates[cell.index()].into())
+        self.candidates[cell.index()].digits()
     }
 
     /// Whether `digit` is a candidate of `cell`.
@@ -111,49 +151,60 @@ impl Board {
     /// The open cells where `digit` is a candidate.
     #[must_use]
     #[inline]
-    pub fn places(&self, digit: Digit) -> CellSet {
+    pub fn places(&self, digit: Digit) -> G::Set {
         self.places[digit.index()]
     }
 
-    /// The open cells of a house, counted from 0 to 26 (rows, columns, boxes), where `digit` is a candidate.
+    /// The open cells of a house, by its number, where `digit` is a candidate.
     #[must_use]
     #[inline]
-    pub(crate) fn places_in(&self, house: usize, digit: Digit) -> CellSet {
-        self.places(digit).and(houses::CELLS[house])
+    pub(crate) fn places_in(&self, house: usize, digit: Digit) -> G::Set {
+        self.places(digit).and(self.house(house))
+    }
+
+    /// The open cells of a complete house where `digit` is a candidate. Empty if the house is not complete, so that no
+    /// place for the digit is needed in it.
+    #[inline]
+    pub(super) fn needed_places_in(&self, house: usize, digit: Digit) -> G::Set {
+        if self.is_complete(house) { self.places_in(house, digit) } else { G::Set::default() }
     }
 
     /// The open cells with exactly `count` candidates.
     #[must_use]
-    pub fn with_candidates(&self, count: usize) -> CellSet {
+    pub fn with_candidates(&self, count: usize) -> G::Set {
         self.open.iter().filter(|&cell| self.candidates(cell).len() == count).collect()
     }
 
     /// The candidates of any cell of `cells`.
     #[must_use]
-    pub fn candidates_of(&self, cells: CellSet) -> DigitSet {
+    pub fn candidates_of(&self, cells: G::Set) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all.or(self.candidates(cell)))
     }
 
     /// The naked singles in the order in which they appeared.
     pub(super) fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
-        self.emerging.naked().filter(|&single| self.has(single))
+        self.emerging.naked(&self.tables).filter(|&single| self.has(single))
     }
 
     /// The hidden singles in the order in which they appeared. A single that is hidden in several houses comes
     /// several times.
     pub(super) fn hidden_singles(&self) -> impl Iterator<Item = Candidate> {
-        self.emerging.hidden().filter(|&single| self.has(single))
+        self.emerging.hidden(&self.tables).filter(|&single| self.has(single))
     }
 
-    /// Puts a digit into a cell, and removes it from the candidates of the cell's peers. Replaces a digit that
-    /// the cell already holds, but does not restore the candidates that this digit removed.
-    pub fn place(&mut self, Candidate { cell, digit }: Candidate) {
+    /// Puts a digit into a cell, and removes what it rules out in other cells. Replaces a digit that the cell already
+    /// holds, but does not restore the candidates that this digit removed.
+    pub fn place(&mut self, placed: Candidate) {
+        let Candidate { cell, digit } = placed;
         let own = self.candidates(cell);
-        self.candidates[cell.index()] = 0;
+        self.candidates[cell.index()] = G::Bits::default();
         self.digits[cell.index()] = Some(digit);
         self.open.remove(cell);
-        for peer in self.places(digit).and(houses::peers_of(cell)).iter() {
+        for peer in self.places(digit).and(self.peers_of(cell)).iter() {
             self.remove(Candidate { cell: peer, digit });
+        }
+        if self.tables.is_non_consecutive() {
+            self.remove_consecutive(placed);
         }
         own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
         for lost in own.iter().filter(|&lost| lost != digit) {
@@ -161,25 +212,35 @@ impl Board {
         }
     }
 
+    /// Removes the candidates that must not stand beside `placed` by the rule about consecutive digits.
+    fn remove_consecutive(&mut self, placed: Candidate) {
+        for digit in DigitSet::of(placed.digit).beside().and(self.digit_set()).iter() {
+            for cell in self.places(digit).and(self.tables.not_consecutive(placed.cell)).iter() {
+                self.remove(Candidate { cell, digit });
+            }
+        }
+    }
+
     /// Removes a candidate, if the board has it.
     pub fn remove(&mut self, Candidate { cell, digit }: Candidate) {
-        if self.candidates[cell.index()] >> digit.index() & 1 == 0 {
+        if !self.candidates[cell.index()].contains(digit) {
             return;
         }
-        self.candidates[cell.index()] &= !(1 << digit.index());
+        self.candidates[cell.index()].remove(digit);
         self.places[digit.index()].remove(cell);
         if let Some(left) = self.candidates(cell).single() {
-            self.emerging.add_naked(Candidate { cell, digit: left });
+            self.emerging.add_naked(&self.tables, Candidate { cell, digit: left });
         }
         self.note_hidden(cell, digit);
     }
 
     /// Records the houses of `cell` in which `digit` has one place left.
     fn note_hidden(&mut self, cell: Cell, digit: Digit) {
-        for house in houses::of(cell) {
-            let left = self.places_in(house, digit).single();
-            if let Some(left) = left.filter(|&left| self.candidates(left).contains(digit)) {
-                self.emerging.add_hidden(Candidate { cell: left, digit });
+        for house in self.tables.houses_of(cell) {
+            let places = self.places[digit.index()].and(self.tables.house(house));
+            let left = places.single().filter(|_| self.tables.is_complete(house));
+            if let Some(left) = left.filter(|left| self.candidates[left.index()].contains(digit)) {
+                self.emerging.add_hidden(&self.tables, Candidate { cell: left, digit });
             }
         }
     }
@@ -193,9 +254,9 @@ impl Board {
 
     /// Removes the candidates that the puzzle rules out in addition to its givens.
     pub fn rule_out(&mut self, ruled_out: &CellSets) {
-        for cell in CellSet::ALL.iter() {
+        for cell in self.all_cells().iter() {
             let digits = ruled_out.get(cell);
-            for digit in Digit::CLASSIC.into_iter().filter(|&digit| digits.contains(digit)) {
+            for digit in digits.and(self.digit_set()).iter() {
                 self.ruled_out[digit.index()].insert(cell);
                 self.remove(Candidate { cell, digit });
             }
@@ -213,13 +274,13 @@ impl Board {
             && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
             && has_one_answer(&givens, &control.unseen())?
         {
-            self.ruled_out = [CellSet::EMPTY; 9];
+            self.ruled_out = Sets::<G>::default();
         }
         Ok(())
     }
 
     /// Whether the puzzle rules out none of `digits` in any of `cells`.
-    pub(super) fn allows(&self, digits: DigitSet, cells: CellSet) -> bool {
+    pub(super) fn allows(&self, digits: DigitSet, cells: G::Set) -> bool {
         digits.iter().all(|digit| !self.ruled_out[digit.index()].meets(cells))
     }
 
@@ -232,7 +293,7 @@ impl Board {
         let mut eliminations = step.eliminations.clone();
         if step.technique.is_subset() {
             let bases = &step.evidence.bases;
-            let bases: Vec<CellSet> = bases.iter().map(|&base| houses::cells_of(base)).collect();
+            let bases: Vec<G::Set> = bases.iter().map(|&it| self.tables.cells_of(it)).collect();
             let place = |cell| bases.iter().position(|base| base.contains(cell));
             eliminations.sort_by_key(|gone| (place(gone.cell), gone.cell, gone.digit));
         }
@@ -256,7 +317,7 @@ impl Board {
         let digits = self.grid();
         let mut gone = CellSets::none(digits.layout());
         for cell in self.open.iter() {
-            gone.set(cell, DigitSet::up_to(9).without(self.candidates(cell)));
+            gone.set(cell, self.digit_set().without(self.candidates(cell)));
         }
         Puzzle::ruling_out(digits, gone)
     }
@@ -264,11 +325,163 @@ impl Board {
     /// The digits on the board.
     #[must_use]
     pub fn grid(&self) -> Grid {
-        Grid::classic(&self.digits())
+        let mut grid = Grid::empty(self.layout());
+        for cell in self.all_cells().iter() {
+            grid.set(cell, self.digit(cell));
+        }
+        grid
+    }
+}
+
+/// The shape of the board.
+impl<G: Geometry> Board<G> {
+    /// The tables of the board.
+    #[inline]
+    pub(super) fn tables(&self) -> &G::Tables {
+        &self.tables
     }
 
-    /// The digits on the board as numbers in row-major order, 0 in an open cell.
-    pub(crate) fn digits(&self) -> Cells {
-        self.digits.map(|digit| digit.map_or(0, Digit::get))
+    /// All cells.
+    #[inline]
+    pub(super) fn all_cells(&self) -> G::Set {
+        self.tables.all()
+    }
+
+    /// The digits in ascending order.
+    #[inline]
+    pub(super) fn all_digits(&self) -> impl Iterator<Item = Digit> + Clone + use<G> {
+        self.tables.digits()
+    }
+
+    /// The set of all digits.
+    #[inline]
+    pub(super) fn digit_set(&self) -> DigitSet {
+        DigitSet::up_to(self.tables.digit_count())
+    }
+
+    /// Something for each digit of the board.
+    #[inline]
+    pub(super) fn per_digit<T: Copy + Eq + std::hash::Hash + std::fmt::Debug + Default>(
+        &self,
+        of: impl Fn(Digit) -> T,
+    ) -> G::PerDigit<T> {
+        let mut all = G::PerDigit::<T>::default();
+        self.all_digits().for_each(|digit| all[digit.index()] = of(digit));
+        all
+    }
+
+    /// The numbers of all houses: rows, columns, areas.
+    #[inline]
+    pub(super) fn all_houses(&self) -> std::ops::Range<usize> {
+        0..self.tables.areas().end
+    }
+
+    /// The numbers of the rows.
+    #[inline]
+    pub(super) fn rows(&self) -> std::ops::Range<usize> {
+        0..self.tables.row_count()
+    }
+
+    /// The numbers of the columns.
+    #[inline]
+    pub(super) fn columns(&self) -> std::ops::Range<usize> {
+        self.tables.columns()
+    }
+
+    /// The numbers of rows and columns.
+    #[inline]
+    pub(super) fn lines(&self) -> std::ops::Range<usize> {
+        0..self.tables.columns().end
+    }
+
+    /// The numbers of the areas: boxes on the classic board, else all houses that are no lines.
+    #[inline]
+    pub(super) fn areas(&self) -> std::ops::Range<usize> {
+        self.tables.areas()
+    }
+
+    /// The numbers of the complete houses: areas before lines, as people look.
+    pub(super) fn complete_lines_last(&self) -> impl Iterator<Item = usize> {
+        self.areas().chain(self.lines()).filter(|&house| self.is_complete(house))
+    }
+
+    /// The numbers of the boxes and regions.
+    #[inline]
+    pub(super) fn regions(&self) -> impl DoubleEndedIterator<Item = usize> + Clone {
+        self.areas().filter(|&area| self.tables.is_region(area))
+    }
+
+    /// The first of these rows or columns that holds `cell`. Returns `None` if none does.
+    #[inline]
+    pub(super) fn line_of(&self, cell: Cell, among: std::ops::Range<usize>) -> Option<usize> {
+        self.houses_of(cell).find(|line| among.contains(line))
+    }
+
+    /// The cells of a house.
+    #[inline]
+    pub(super) fn house(&self, number: usize) -> G::Set {
+        self.tables.house(number)
+    }
+
+    /// Whether a house holds each digit.
+    #[inline]
+    pub(super) fn is_complete(&self, house: usize) -> bool {
+        self.tables.is_complete(house)
+    }
+
+    /// The name of a house.
+    pub(super) fn house_name(&self, number: usize) -> crate::HouseName {
+        self.tables.name(number)
+    }
+
+    /// The numbers of the houses of a cell: rows, columns, areas.
+    #[inline]
+    pub(super) fn houses_of(&self, cell: Cell) -> impl DoubleEndedIterator<Item = usize> + Clone {
+        self.tables.houses_of(cell)
+    }
+
+    /// The numbers of the houses that hold all of `cells`, ascending.
+    #[inline]
+    pub(super) fn holding(&self, cells: G::Set) -> impl Iterator<Item = usize> {
+        self.tables.holding(cells)
+    }
+
+    /// The cells that must differ from `cell`.
+    #[inline]
+    pub(super) fn peers_of(&self, cell: Cell) -> G::Set {
+        self.tables.peers_of(cell)
+    }
+
+    /// The cells that cannot hold `digit` if `candidate` is true. The cell of the candidate itself is among them if `digit`
+    /// is not its digit.
+    pub(super) fn excluded(&self, candidate: Candidate, digit: Digit) -> G::Set {
+        let Candidate { cell, digit: own } = candidate;
+        if digit == own {
+            return self.peers_of(cell);
+        }
+        let own_cell = <G::Set>::of(cell);
+        let is_beside = DigitSet::of(own).beside().contains(digit);
+        if is_beside { own_cell.or(self.tables.not_consecutive(cell)) } else { own_cell }
+    }
+
+    /// The candidates of the board that are false if `one` is true, and also if `other` is.
+    pub(super) fn excluded_by_both(&self, one: Candidate, other: Candidate) -> Vec<Candidate> {
+        let gone = |digit: Digit| {
+            let both = self.excluded(one, digit).and(self.excluded(other, digit));
+            both.and(self.places(digit)).iter().map(move |cell| Candidate { cell, digit })
+        };
+        self.all_digits().flat_map(gone).collect()
+    }
+
+    /// The common peers of all `cells`. If `cells` is empty, all cells.
+    #[inline]
+    pub(super) fn seen_by_all(&self, cells: G::Set) -> G::Set {
+        cells.iter().fold(self.all_cells(), |seen, cell| seen.and(self.peers_of(cell)))
+    }
+
+    /// The cells that any of `cells` sees.
+    #[inline]
+    pub(super) fn seen_by_any(&self, cells: G::Set) -> G::Set {
+        cells.iter().fold(G::Set::default(), |seen, cell| seen.or(self.peers_of(cell)))
     }
 }

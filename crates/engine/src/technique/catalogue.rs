@@ -1,10 +1,17 @@
-//! All techniques, in the order in which they are tried, with their level and score.
+//! All techniques, in the order in which they are tried, with what is known of each.
 //!
 //! Order, levels and scores are those of the solver steps of HoDoKu 2.2. Some of its steps are several
 //! techniques here (such as nice loop and AIC); these are neighbours with the same level and score. Techniques
 //! that HoDoKu lacks are placed according to their level.
+//!
+//! The ratings are those of Sudoku Explainer 1.2.1, which has fewer names. A technique that it knows only as a chain has
+//! the rating of the shortest chain that shows it: 6.6 is a chain of one digit, 7.0 a chain of several, 7.5 Nishio (a net
+//! of one digit, such as a finned fish), 8.2 chains from each candidate of a cell. A technique that needs more than a
+//! chain has the rating of its nets, 8.5. Those of other boards are as hard to see as intersections.
 
 use std::fmt;
+
+use super::{Family, Focus, Role};
 
 /// The level of a technique, or of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,14 +91,18 @@ struct CatalogueEntry {
     technique: Technique,
     name: &'static str,
     code: &'static str,
+    family: Family,
     level: Level,
     score: u32,
+    /// The least rating by Sudoku Explainer, in tenths.
+    explainer: Option<u32>,
+    focus: Focus,
     used: TechniqueUse,
 }
 
 /// Makes the enumeration and the table of its entries from one list.
 macro_rules! catalogue {
-    ($($variant:ident = { name: $name:literal, code: $code:literal, level: $level:ident, score: $score:literal, use: $used:ident },)+) => {
+    ($($variant:ident = { name: $name:literal, code: $code:literal, family: $family:ident, level: $level:ident, score: $score:literal, explainer: $explainer:expr, focus: $focus:expr, use: $used:ident },)+) => {
         /// A way to find a step. Some solver steps of HoDoKu are several techniques here.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[expect(missing_docs, reason = "the names are the field's own, and the catalogue says the rest")]
@@ -103,8 +114,11 @@ macro_rules! catalogue {
             technique: Technique::$variant,
             name: $name,
             code: $code,
+            family: Family::$family,
             level: Level::$level,
             score: $score,
+            explainer: $explainer,
+            focus: $focus,
             used: TechniqueUse::$used,
         },)+];
 
@@ -116,122 +130,122 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    FullHouse = { name: "full-house", code: "0000", level: Easy, score: 4, use: ByDefault },
-    NakedSingle = { name: "naked-single", code: "0003", level: Easy, score: 4, use: ByDefault },
-    HiddenSingle = { name: "hidden-single", code: "0002", level: Easy, score: 14, use: ByDefault },
-    ConsecutiveNeighbours = { name: "consecutive-neighbours", code: "", level: Medium, score: 40, use: OtherBoards },
-    LockedPair = { name: "locked-pair", code: "0110", level: Medium, score: 40, use: ByDefault },
-    LockedTriple = { name: "locked-triple", code: "0111", level: Medium, score: 60, use: ByDefault },
-    Pointing = { name: "pointing", code: "0100", level: Medium, score: 50, use: ByDefault },
-    Claiming = { name: "claiming", code: "0101", level: Medium, score: 50, use: ByDefault },
-    LawOfLeftovers = { name: "law-of-leftovers", code: "", level: Medium, score: 50, use: OtherBoards },
-    NakedPair = { name: "naked-pair", code: "0200", level: Medium, score: 60, use: ByDefault },
-    NakedTriple = { name: "naked-triple", code: "0201", level: Medium, score: 80, use: ByDefault },
-    HiddenPair = { name: "hidden-pair", code: "0210", level: Medium, score: 70, use: ByDefault },
-    HiddenTriple = { name: "hidden-triple", code: "0211", level: Medium, score: 100, use: ByDefault },
-    NakedQuad = { name: "naked-quad", code: "0202", level: Hard, score: 120, use: ByDefault },
-    HiddenQuad = { name: "hidden-quad", code: "0212", level: Hard, score: 150, use: ByDefault },
-    XWing = { name: "x-wing", code: "0300", level: Hard, score: 140, use: ByDefault },
-    Swordfish = { name: "swordfish", code: "0301", level: Hard, score: 150, use: ByDefault },
-    Jellyfish = { name: "jellyfish", code: "0302", level: Hard, score: 160, use: ByDefault },
-    Squirmbag = { name: "squirmbag", code: "0303", level: Unfair, score: 470, use: OnRequest },
-    Whale = { name: "whale", code: "0304", level: Unfair, score: 470, use: OnRequest },
-    Leviathan = { name: "leviathan", code: "0305", level: Unfair, score: 470, use: OnRequest },
-    RemotePair = { name: "remote-pair", code: "0703", level: Hard, score: 110, use: ByDefault },
-    BugPlusOne = { name: "bug-plus-one", code: "0610", level: Hard, score: 100, use: ByDefault },
-    Skyscraper = { name: "skyscraper", code: "0400", level: Hard, score: 130, use: ByDefault },
-    TwoStringKite = { name: "two-string-kite", code: "0401", level: Hard, score: 150, use: ByDefault },
-    DualTwoStringKite = { name: "dual-two-string-kite", code: "0404", level: Hard, score: 150, use: OnRequest },
-    TurbotFish = { name: "turbot-fish", code: "0403", level: Hard, score: 120, use: ByDefault },
-    EmptyRectangle = { name: "empty-rectangle", code: "0402", level: Hard, score: 120, use: ByDefault },
-    DualEmptyRectangle = { name: "dual-empty-rectangle", code: "0405", level: Hard, score: 120, use: OnRequest },
-    WWing = { name: "w-wing", code: "0803", level: Hard, score: 150, use: ByDefault },
-    MWing = { name: "m-wing", code: "", level: Hard, score: 160, use: BeyondHodoku },
-    SWing = { name: "s-wing", code: "", level: Hard, score: 160, use: BeyondHodoku },
-    LWing = { name: "l-wing", code: "", level: Hard, score: 160, use: BeyondHodoku },
-    HWing = { name: "h-wing", code: "", level: Hard, score: 160, use: BeyondHodoku },
-    XYWing = { name: "xy-wing", code: "0800", level: Hard, score: 160, use: ByDefault },
-    XYZWing = { name: "xyz-wing", code: "0801", level: Hard, score: 180, use: ByDefault },
-    WXYZWing = { name: "wxyz-wing", code: "0802", level: Hard, score: 200, use: BeyondHodoku },
-    UniqueRectangle1 = { name: "unique-rectangle-1", code: "0600", level: Hard, score: 100, use: ByDefault },
-    UniqueRectangle2 = { name: "unique-rectangle-2", code: "0601", level: Hard, score: 100, use: ByDefault },
-    UniqueRectangle3 = { name: "unique-rectangle-3", code: "0602", level: Hard, score: 100, use: ByDefault },
-    UniqueRectangle4 = { name: "unique-rectangle-4", code: "0603", level: Hard, score: 100, use: ByDefault },
-    UniqueRectangle5 = { name: "unique-rectangle-5", code: "0604", level: Hard, score: 100, use: ByDefault },
-    UniqueRectangle6 = { name: "unique-rectangle-6", code: "0605", level: Hard, score: 100, use: ByDefault },
-    HiddenRectangle = { name: "hidden-rectangle", code: "0606", level: Hard, score: 100, use: ByDefault },
-    AvoidableRectangle1 = { name: "avoidable-rectangle-1", code: "0607", level: Hard, score: 100, use: ByDefault },
-    AvoidableRectangle2 = { name: "avoidable-rectangle-2", code: "0608", level: Hard, score: 100, use: ByDefault },
-    UniqueLoop = { name: "unique-loop", code: "", level: Hard, score: 120, use: BeyondHodoku },
-    ExtendedRectangle = { name: "extended-rectangle", code: "", level: Hard, score: 120, use: BeyondHodoku },
-    BugLite = { name: "bug-lite", code: "", level: Hard, score: 140, use: BeyondHodoku },
-    FinnedXWing = { name: "finned-x-wing", code: "0310", level: Hard, score: 130, use: ByDefault },
-    SashimiXWing = { name: "sashimi-x-wing", code: "0320", level: Hard, score: 150, use: ByDefault },
-    FinnedSwordfish = { name: "finned-swordfish", code: "0311", level: Unfair, score: 200, use: ByDefault },
-    SashimiSwordfish = { name: "sashimi-swordfish", code: "0321", level: Unfair, score: 240, use: ByDefault },
-    FinnedJellyfish = { name: "finned-jellyfish", code: "0312", level: Unfair, score: 250, use: ByDefault },
-    SashimiJellyfish = { name: "sashimi-jellyfish", code: "0322", level: Unfair, score: 260, use: ByDefault },
-    FinnedSquirmbag = { name: "finned-squirmbag", code: "0313", level: Unfair, score: 470, use: OnRequest },
-    SashimiSquirmbag = { name: "sashimi-squirmbag", code: "0323", level: Unfair, score: 470, use: OnRequest },
-    FinnedWhale = { name: "finned-whale", code: "0314", level: Unfair, score: 470, use: OnRequest },
-    SashimiWhale = { name: "sashimi-whale", code: "0324", level: Unfair, score: 470, use: OnRequest },
-    FinnedLeviathan = { name: "finned-leviathan", code: "0315", level: Unfair, score: 470, use: OnRequest },
-    SashimiLeviathan = { name: "sashimi-leviathan", code: "0325", level: Unfair, score: 470, use: OnRequest },
-    SueDeCoq = { name: "sue-de-coq", code: "1101", level: Unfair, score: 250, use: ByDefault },
-    Firework = { name: "firework", code: "", level: Unfair, score: 250, use: BeyondHodoku },
-    SimpleColoursTrap = { name: "simple-colours-trap", code: "0500", level: Hard, score: 150, use: ByDefault },
-    SimpleColoursWrap = { name: "simple-colours-wrap", code: "0501", level: Hard, score: 150, use: ByDefault },
-    MultiColours1 = { name: "multi-colours-1", code: "0502", level: Hard, score: 200, use: ByDefault },
-    MultiColours2 = { name: "multi-colours-2", code: "0503", level: Hard, score: 200, use: ByDefault },
-    Medusa = { name: "medusa", code: "", level: Unfair, score: 240, use: BeyondHodoku },
-    XChain = { name: "x-chain", code: "0701", level: Unfair, score: 260, use: ByDefault },
-    XYChain = { name: "xy-chain", code: "0702", level: Unfair, score: 260, use: ByDefault },
-    ContinuousNiceLoop = { name: "continuous-nice-loop", code: "0706", level: Unfair, score: 280, use: ByDefault },
-    DiscontinuousNiceLoop = { name: "discontinuous-nice-loop", code: "0707", level: Unfair, score: 280, use: ByDefault },
-    Aic = { name: "aic", code: "0708", level: Unfair, score: 280, use: ByDefault },
-    GroupedContinuousNiceLoop = { name: "grouped-continuous-nice-loop", code: "0709", level: Unfair, score: 300, use: ByDefault },
-    GroupedDiscontinuousNiceLoop = { name: "grouped-discontinuous-nice-loop", code: "0710", level: Unfair, score: 300, use: ByDefault },
-    GroupedAic = { name: "grouped-aic", code: "0711", level: Unfair, score: 300, use: ByDefault },
-    AlsXz = { name: "als-xz", code: "0901", level: Unfair, score: 300, use: ByDefault },
-    AlsXyWing = { name: "als-xy-wing", code: "0902", level: Unfair, score: 320, use: ByDefault },
-    AlsXyChain = { name: "als-xy-chain", code: "0903", level: Unfair, score: 340, use: ByDefault },
-    DeathBlossom = { name: "death-blossom", code: "0904", level: Unfair, score: 360, use: OnRequest },
-    FrankenXWing = { name: "franken-x-wing", code: "0330", level: Unfair, score: 300, use: ByDefault },
-    FrankenSwordfish = { name: "franken-swordfish", code: "0331", level: Unfair, score: 350, use: ByDefault },
-    FrankenJellyfish = { name: "franken-jellyfish", code: "0332", level: Unfair, score: 370, use: OnRequest },
-    FrankenSquirmbag = { name: "franken-squirmbag", code: "0333", level: Extreme, score: 470, use: OnRequest },
-    FrankenWhale = { name: "franken-whale", code: "0334", level: Extreme, score: 470, use: OnRequest },
-    FrankenLeviathan = { name: "franken-leviathan", code: "0335", level: Extreme, score: 470, use: OnRequest },
-    FinnedFrankenXWing = { name: "finned-franken-x-wing", code: "0340", level: Unfair, score: 390, use: ByDefault },
-    FinnedFrankenSwordfish = { name: "finned-franken-swordfish", code: "0341", level: Unfair, score: 410, use: ByDefault },
-    FinnedFrankenJellyfish = { name: "finned-franken-jellyfish", code: "0342", level: Unfair, score: 430, use: OnRequest },
-    FinnedFrankenSquirmbag = { name: "finned-franken-squirmbag", code: "0343", level: Extreme, score: 470, use: OnRequest },
-    FinnedFrankenWhale = { name: "finned-franken-whale", code: "0344", level: Extreme, score: 470, use: OnRequest },
-    FinnedFrankenLeviathan = { name: "finned-franken-leviathan", code: "0345", level: Extreme, score: 470, use: OnRequest },
-    MutantXWing = { name: "mutant-x-wing", code: "0350", level: Extreme, score: 450, use: OnRequest },
-    MutantSwordfish = { name: "mutant-swordfish", code: "0351", level: Extreme, score: 450, use: OnRequest },
-    MutantJellyfish = { name: "mutant-jellyfish", code: "0352", level: Extreme, score: 450, use: OnRequest },
-    MutantSquirmbag = { name: "mutant-squirmbag", code: "0353", level: Extreme, score: 470, use: OnRequest },
-    MutantWhale = { name: "mutant-whale", code: "0354", level: Extreme, score: 470, use: OnRequest },
-    MutantLeviathan = { name: "mutant-leviathan", code: "0355", level: Extreme, score: 470, use: OnRequest },
-    FinnedMutantXWing = { name: "finned-mutant-x-wing", code: "0360", level: Extreme, score: 470, use: OnRequest },
-    FinnedMutantSwordfish = { name: "finned-mutant-swordfish", code: "0361", level: Extreme, score: 470, use: OnRequest },
-    FinnedMutantJellyfish = { name: "finned-mutant-jellyfish", code: "0362", level: Extreme, score: 470, use: OnRequest },
-    FinnedMutantSquirmbag = { name: "finned-mutant-squirmbag", code: "0363", level: Extreme, score: 470, use: OnRequest },
-    FinnedMutantWhale = { name: "finned-mutant-whale", code: "0364", level: Extreme, score: 470, use: OnRequest },
-    FinnedMutantLeviathan = { name: "finned-mutant-leviathan", code: "0365", level: Extreme, score: 470, use: OnRequest },
-    SkLoop = { name: "sk-loop", code: "", level: Extreme, score: 450, use: BeyondHodoku },
-    Exocet = { name: "exocet", code: "", level: Extreme, score: 450, use: BeyondHodoku },
-    Tridagon = { name: "tridagon", code: "", level: Extreme, score: 450, use: BeyondHodoku },
-    KrakenFish1 = { name: "kraken-fish-1", code: "0371", level: Extreme, score: 500, use: OnRequest },
-    KrakenFish2 = { name: "kraken-fish-2", code: "0372", level: Extreme, score: 500, use: OnRequest },
-    ForcingChainContradiction = { name: "forcing-chain-contradiction", code: "1301", level: Extreme, score: 500, use: ByDefault },
-    ForcingChainVerity = { name: "forcing-chain-verity", code: "1302", level: Extreme, score: 500, use: ByDefault },
-    ForcingNetContradiction = { name: "forcing-net-contradiction", code: "1303", level: Extreme, score: 700, use: ByDefault },
-    ForcingNetVerity = { name: "forcing-net-verity", code: "1304", level: Extreme, score: 700, use: ByDefault },
-    TemplateSet = { name: "template-set", code: "1201", level: Extreme, score: 10000, use: OnRequest },
-    TemplateDelete = { name: "template-delete", code: "1202", level: Extreme, score: 10000, use: OnRequest },
-    BruteForce = { name: "brute-force", code: "", level: Extreme, score: 10000, use: ByDefault },
+    FullHouse = { name: "full-house", code: "0000", family: Singles, level: Easy, score: 4, explainer: Some(10), focus: Focus::Place, use: ByDefault },
+    NakedSingle = { name: "naked-single", code: "0003", family: Singles, level: Easy, score: 4, explainer: Some(23), focus: Focus::Place, use: ByDefault },
+    HiddenSingle = { name: "hidden-single", code: "0002", family: Singles, level: Easy, score: 14, explainer: Some(12), focus: Focus::Place, use: ByDefault },
+    ConsecutiveNeighbours = { name: "consecutive-neighbours", code: "", family: Intersections, level: Medium, score: 40, explainer: Some(25), focus: Focus::Place, use: OtherBoards },
+    LockedPair = { name: "locked-pair", code: "0110", family: Subsets, level: Medium, score: 40, explainer: Some(30), focus: Focus::Place, use: ByDefault },
+    LockedTriple = { name: "locked-triple", code: "0111", family: Subsets, level: Medium, score: 60, explainer: Some(36), focus: Focus::Place, use: ByDefault },
+    Pointing = { name: "pointing", code: "0100", family: Intersections, level: Medium, score: 50, explainer: Some(26), focus: Focus::Place, use: ByDefault },
+    Claiming = { name: "claiming", code: "0101", family: Intersections, level: Medium, score: 50, explainer: Some(28), focus: Focus::Place, use: ByDefault },
+    LawOfLeftovers = { name: "law-of-leftovers", code: "", family: Intersections, level: Medium, score: 50, explainer: Some(27), focus: Focus::Place, use: OtherBoards },
+    NakedPair = { name: "naked-pair", code: "0200", family: Subsets, level: Medium, score: 60, explainer: Some(30), focus: Focus::Place, use: ByDefault },
+    NakedTriple = { name: "naked-triple", code: "0201", family: Subsets, level: Medium, score: 80, explainer: Some(36), focus: Focus::Place, use: ByDefault },
+    HiddenPair = { name: "hidden-pair", code: "0210", family: Subsets, level: Medium, score: 70, explainer: Some(34), focus: Focus::Place, use: ByDefault },
+    HiddenTriple = { name: "hidden-triple", code: "0211", family: Subsets, level: Medium, score: 100, explainer: Some(40), focus: Focus::Place, use: ByDefault },
+    NakedQuad = { name: "naked-quad", code: "0202", family: Subsets, level: Hard, score: 120, explainer: Some(50), focus: Focus::Place, use: ByDefault },
+    HiddenQuad = { name: "hidden-quad", code: "0212", family: Subsets, level: Hard, score: 150, explainer: Some(54), focus: Focus::Place, use: ByDefault },
+    XWing = { name: "x-wing", code: "0300", family: Fish, level: Hard, score: 140, explainer: Some(32), focus: Focus::UnnamedPlace, use: ByDefault },
+    Swordfish = { name: "swordfish", code: "0301", family: Fish, level: Hard, score: 150, explainer: Some(38), focus: Focus::UnnamedPlace, use: ByDefault },
+    Jellyfish = { name: "jellyfish", code: "0302", family: Fish, level: Hard, score: 160, explainer: Some(52), focus: Focus::UnnamedPlace, use: ByDefault },
+    Squirmbag = { name: "squirmbag", code: "0303", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    Whale = { name: "whale", code: "0304", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    Leviathan = { name: "leviathan", code: "0305", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    RemotePair = { name: "remote-pair", code: "0703", family: Colours, level: Hard, score: 110, explainer: Some(70), focus: Focus::UnnamedPlace, use: ByDefault },
+    BugPlusOne = { name: "bug-plus-one", code: "0610", family: Uniqueness, level: Hard, score: 100, explainer: Some(56), focus: Focus::UnnamedPlace, use: ByDefault },
+    Skyscraper = { name: "skyscraper", code: "0400", family: SingleDigit, level: Hard, score: 130, explainer: Some(66), focus: Focus::Place, use: ByDefault },
+    TwoStringKite = { name: "two-string-kite", code: "0401", family: SingleDigit, level: Hard, score: 150, explainer: Some(66), focus: Focus::Place, use: ByDefault },
+    DualTwoStringKite = { name: "dual-two-string-kite", code: "0404", family: SingleDigit, level: Hard, score: 150, explainer: Some(66), focus: Focus::Place, use: OnRequest },
+    TurbotFish = { name: "turbot-fish", code: "0403", family: SingleDigit, level: Hard, score: 120, explainer: Some(66), focus: Focus::Place, use: ByDefault },
+    EmptyRectangle = { name: "empty-rectangle", code: "0402", family: SingleDigit, level: Hard, score: 120, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    DualEmptyRectangle = { name: "dual-empty-rectangle", code: "0405", family: SingleDigit, level: Hard, score: 120, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    WWing = { name: "w-wing", code: "0803", family: Wings, level: Hard, score: 150, explainer: Some(70), focus: Focus::Place, use: ByDefault },
+    MWing = { name: "m-wing", code: "", family: Wings, level: Hard, score: 160, explainer: Some(70), focus: Focus::Start, use: BeyondHodoku },
+    SWing = { name: "s-wing", code: "", family: Wings, level: Hard, score: 160, explainer: Some(70), focus: Focus::Start, use: BeyondHodoku },
+    LWing = { name: "l-wing", code: "", family: Wings, level: Hard, score: 160, explainer: Some(70), focus: Focus::Start, use: BeyondHodoku },
+    HWing = { name: "h-wing", code: "", family: Wings, level: Hard, score: 160, explainer: Some(70), focus: Focus::Start, use: BeyondHodoku },
+    XYWing = { name: "xy-wing", code: "0800", family: Wings, level: Hard, score: 160, explainer: Some(42), focus: Focus::Marked(Role::Second), use: ByDefault },
+    XYZWing = { name: "xyz-wing", code: "0801", family: Wings, level: Hard, score: 180, explainer: Some(44), focus: Focus::Marked(Role::Second), use: ByDefault },
+    WXYZWing = { name: "wxyz-wing", code: "0802", family: Wings, level: Hard, score: 200, explainer: Some(82), focus: Focus::Place, use: BeyondHodoku },
+    UniqueRectangle1 = { name: "unique-rectangle-1", code: "0600", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    UniqueRectangle2 = { name: "unique-rectangle-2", code: "0601", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    UniqueRectangle3 = { name: "unique-rectangle-3", code: "0602", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    UniqueRectangle4 = { name: "unique-rectangle-4", code: "0603", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::Place, use: ByDefault },
+    UniqueRectangle5 = { name: "unique-rectangle-5", code: "0604", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    UniqueRectangle6 = { name: "unique-rectangle-6", code: "0605", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    HiddenRectangle = { name: "hidden-rectangle", code: "0606", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    AvoidableRectangle1 = { name: "avoidable-rectangle-1", code: "0607", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    AvoidableRectangle2 = { name: "avoidable-rectangle-2", code: "0608", family: Uniqueness, level: Hard, score: 100, explainer: Some(45), focus: Focus::UnnamedPlace, use: ByDefault },
+    UniqueLoop = { name: "unique-loop", code: "", family: Uniqueness, level: Hard, score: 120, explainer: Some(46), focus: Focus::UnnamedPlace, use: BeyondHodoku },
+    ExtendedRectangle = { name: "extended-rectangle", code: "", family: Uniqueness, level: Hard, score: 120, explainer: Some(46), focus: Focus::UnnamedPlace, use: BeyondHodoku },
+    BugLite = { name: "bug-lite", code: "", family: Uniqueness, level: Hard, score: 140, explainer: Some(57), focus: Focus::Place, use: BeyondHodoku },
+    FinnedXWing = { name: "finned-x-wing", code: "0310", family: Fish, level: Hard, score: 130, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    SashimiXWing = { name: "sashimi-x-wing", code: "0320", family: Fish, level: Hard, score: 150, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    FinnedSwordfish = { name: "finned-swordfish", code: "0311", family: Fish, level: Unfair, score: 200, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    SashimiSwordfish = { name: "sashimi-swordfish", code: "0321", family: Fish, level: Unfair, score: 240, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    FinnedJellyfish = { name: "finned-jellyfish", code: "0312", family: Fish, level: Unfair, score: 250, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    SashimiJellyfish = { name: "sashimi-jellyfish", code: "0322", family: Fish, level: Unfair, score: 260, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    FinnedSquirmbag = { name: "finned-squirmbag", code: "0313", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    SashimiSquirmbag = { name: "sashimi-squirmbag", code: "0323", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    FinnedWhale = { name: "finned-whale", code: "0314", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    SashimiWhale = { name: "sashimi-whale", code: "0324", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    FinnedLeviathan = { name: "finned-leviathan", code: "0315", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    SashimiLeviathan = { name: "sashimi-leviathan", code: "0325", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    SueDeCoq = { name: "sue-de-coq", code: "1101", family: AlmostLocked, level: Unfair, score: 250, explainer: Some(82), focus: Focus::FirstSet, use: ByDefault },
+    Firework = { name: "firework", code: "", family: Patterns, level: Unfair, score: 250, explainer: Some(82), focus: Focus::Place, use: BeyondHodoku },
+    SimpleColoursTrap = { name: "simple-colours-trap", code: "0500", family: Colours, level: Hard, score: 150, explainer: Some(66), focus: Focus::UnnamedPlace, use: ByDefault },
+    SimpleColoursWrap = { name: "simple-colours-wrap", code: "0501", family: Colours, level: Hard, score: 150, explainer: Some(66), focus: Focus::UnnamedPlace, use: ByDefault },
+    MultiColours1 = { name: "multi-colours-1", code: "0502", family: Colours, level: Hard, score: 200, explainer: Some(66), focus: Focus::UnnamedPlace, use: ByDefault },
+    MultiColours2 = { name: "multi-colours-2", code: "0503", family: Colours, level: Hard, score: 200, explainer: Some(66), focus: Focus::UnnamedPlace, use: ByDefault },
+    Medusa = { name: "medusa", code: "", family: Colours, level: Unfair, score: 240, explainer: Some(70), focus: Focus::Marked(Role::FirstColour), use: BeyondHodoku },
+    XChain = { name: "x-chain", code: "0701", family: Chains, level: Unfair, score: 260, explainer: Some(66), focus: Focus::Start, use: ByDefault },
+    XYChain = { name: "xy-chain", code: "0702", family: Chains, level: Unfair, score: 260, explainer: Some(70), focus: Focus::Start, use: ByDefault },
+    ContinuousNiceLoop = { name: "continuous-nice-loop", code: "0706", family: Chains, level: Unfair, score: 280, explainer: Some(70), focus: Focus::Start, use: ByDefault },
+    DiscontinuousNiceLoop = { name: "discontinuous-nice-loop", code: "0707", family: Chains, level: Unfair, score: 280, explainer: Some(70), focus: Focus::Start, use: ByDefault },
+    Aic = { name: "aic", code: "0708", family: Chains, level: Unfair, score: 280, explainer: Some(70), focus: Focus::Start, use: ByDefault },
+    GroupedContinuousNiceLoop = { name: "grouped-continuous-nice-loop", code: "0709", family: Chains, level: Unfair, score: 300, explainer: Some(82), focus: Focus::Start, use: ByDefault },
+    GroupedDiscontinuousNiceLoop = { name: "grouped-discontinuous-nice-loop", code: "0710", family: Chains, level: Unfair, score: 300, explainer: Some(82), focus: Focus::Start, use: ByDefault },
+    GroupedAic = { name: "grouped-aic", code: "0711", family: Chains, level: Unfair, score: 300, explainer: Some(82), focus: Focus::Start, use: ByDefault },
+    AlsXz = { name: "als-xz", code: "0901", family: AlmostLocked, level: Unfair, score: 300, explainer: Some(82), focus: Focus::Place, use: ByDefault },
+    AlsXyWing = { name: "als-xy-wing", code: "0902", family: AlmostLocked, level: Unfair, score: 320, explainer: Some(82), focus: Focus::Place, use: ByDefault },
+    AlsXyChain = { name: "als-xy-chain", code: "0903", family: AlmostLocked, level: Unfair, score: 340, explainer: Some(82), focus: Focus::Place, use: ByDefault },
+    DeathBlossom = { name: "death-blossom", code: "0904", family: AlmostLocked, level: Unfair, score: 360, explainer: Some(82), focus: Focus::FirstSet, use: OnRequest },
+    FrankenXWing = { name: "franken-x-wing", code: "0330", family: Fish, level: Unfair, score: 300, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    FrankenSwordfish = { name: "franken-swordfish", code: "0331", family: Fish, level: Unfair, score: 350, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    FrankenJellyfish = { name: "franken-jellyfish", code: "0332", family: Fish, level: Unfair, score: 370, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FrankenSquirmbag = { name: "franken-squirmbag", code: "0333", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FrankenWhale = { name: "franken-whale", code: "0334", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FrankenLeviathan = { name: "franken-leviathan", code: "0335", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedFrankenXWing = { name: "finned-franken-x-wing", code: "0340", family: Fish, level: Unfair, score: 390, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    FinnedFrankenSwordfish = { name: "finned-franken-swordfish", code: "0341", family: Fish, level: Unfair, score: 410, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    FinnedFrankenJellyfish = { name: "finned-franken-jellyfish", code: "0342", family: Fish, level: Unfair, score: 430, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedFrankenSquirmbag = { name: "finned-franken-squirmbag", code: "0343", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedFrankenWhale = { name: "finned-franken-whale", code: "0344", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedFrankenLeviathan = { name: "finned-franken-leviathan", code: "0345", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    MutantXWing = { name: "mutant-x-wing", code: "0350", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    MutantSwordfish = { name: "mutant-swordfish", code: "0351", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    MutantJellyfish = { name: "mutant-jellyfish", code: "0352", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    MutantSquirmbag = { name: "mutant-squirmbag", code: "0353", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    MutantWhale = { name: "mutant-whale", code: "0354", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    MutantLeviathan = { name: "mutant-leviathan", code: "0355", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedMutantXWing = { name: "finned-mutant-x-wing", code: "0360", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedMutantSwordfish = { name: "finned-mutant-swordfish", code: "0361", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedMutantJellyfish = { name: "finned-mutant-jellyfish", code: "0362", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedMutantSquirmbag = { name: "finned-mutant-squirmbag", code: "0363", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedMutantWhale = { name: "finned-mutant-whale", code: "0364", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    FinnedMutantLeviathan = { name: "finned-mutant-leviathan", code: "0365", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    SkLoop = { name: "sk-loop", code: "", family: Patterns, level: Extreme, score: 450, explainer: Some(85), focus: Focus::Place, use: BeyondHodoku },
+    Exocet = { name: "exocet", code: "", family: Patterns, level: Extreme, score: 450, explainer: Some(85), focus: Focus::FirstSet, use: BeyondHodoku },
+    Tridagon = { name: "tridagon", code: "", family: Patterns, level: Extreme, score: 450, explainer: Some(85), focus: Focus::UnnamedPlace, use: BeyondHodoku },
+    KrakenFish1 = { name: "kraken-fish-1", code: "0371", family: Forcing, level: Extreme, score: 500, explainer: Some(85), focus: Focus::Place, use: OnRequest },
+    KrakenFish2 = { name: "kraken-fish-2", code: "0372", family: Forcing, level: Extreme, score: 500, explainer: Some(85), focus: Focus::Place, use: OnRequest },
+    ForcingChainContradiction = { name: "forcing-chain-contradiction", code: "1301", family: Forcing, level: Extreme, score: 500, explainer: Some(82), focus: Focus::Start, use: ByDefault },
+    ForcingChainVerity = { name: "forcing-chain-verity", code: "1302", family: Forcing, level: Extreme, score: 500, explainer: Some(82), focus: Focus::Marked(Role::Pattern), use: ByDefault },
+    ForcingNetContradiction = { name: "forcing-net-contradiction", code: "1303", family: Forcing, level: Extreme, score: 700, explainer: Some(85), focus: Focus::Start, use: ByDefault },
+    ForcingNetVerity = { name: "forcing-net-verity", code: "1304", family: Forcing, level: Extreme, score: 700, explainer: Some(85), focus: Focus::Marked(Role::Pattern), use: ByDefault },
+    TemplateSet = { name: "template-set", code: "1201", family: LastResort, level: Extreme, score: 10000, explainer: Some(100), focus: Focus::UnnamedPlace, use: OnRequest },
+    TemplateDelete = { name: "template-delete", code: "1202", family: LastResort, level: Extreme, score: 10000, explainer: Some(100), focus: Focus::UnnamedPlace, use: OnRequest },
+    BruteForce = { name: "brute-force", code: "", family: LastResort, level: Extreme, score: 10000, explainer: None, focus: Focus::UnnamedPlace, use: ByDefault },
 }
 
 impl Technique {
@@ -261,6 +275,25 @@ impl Technique {
     #[must_use]
     pub fn score(self) -> u32 {
         self.entry().score
+    }
+
+    /// The family of the technique. Kraken fish are explained like forcing chains, so they belong to that family.
+    #[must_use]
+    pub fn family(self) -> Family {
+        self.entry().family
+    }
+
+    /// The least rating of a step of this technique by Sudoku Explainer, in tenths. Returns `None` for brute force, which
+    /// that program does not rate.
+    #[must_use]
+    pub(super) fn explainer_tenths(self) -> Option<u32> {
+        self.entry().explainer
+    }
+
+    /// What the words of the technique point at.
+    #[must_use]
+    pub fn focus(self) -> Focus {
+        self.entry().focus
     }
 
     /// Whether HoDoKu uses it.

@@ -1,11 +1,11 @@
-//! Sets of cells of the classic board, as bits.
+//! Sets of cells of the classic board, and of other boards with few cells, as bits.
 
 use std::fmt;
 use std::iter;
 
 use crate::Cell;
 
-/// A set of the 81 cells; bit `n` is the cell of row-major index `n`.
+/// A set of cells of a board of up to [`CellSet::MOST_CELLS`] cells; bit `n` is the cell of index `n`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CellSet(u128);
 
@@ -15,6 +15,9 @@ impl CellSet {
 
     /// All 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
+
+    /// The most cells of a board whose sets have this form. The classic board has 81.
+    pub(super) const MOST_CELLS: usize = u128::BITS as usize;
 
     /// The set of one cell.
     #[must_use]
@@ -37,6 +40,11 @@ impl CellSet {
     #[must_use]
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::ALL.0)
+    }
+
+    /// The set of the cells whose bits are set, on a board of up to [`Self::MOST_CELLS`] cells.
+    pub(super) const fn from_all_bits(bits: u128) -> Self {
+        Self(bits)
     }
 
     /// The number of cells in the set.
@@ -107,6 +115,13 @@ impl CellSet {
     #[must_use]
     pub fn single(self) -> Option<Cell> {
         if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// The subset of `all` that comes before this subset of `all`, if sets are ordered as binary numbers. The empty set
+    /// comes after `all`.
+    #[must_use]
+    pub(super) const fn subset_before(self, all: Self) -> Self {
+        Self(self.0.wrapping_sub(1) & all.0)
     }
 
     /// The cells in row-major order.

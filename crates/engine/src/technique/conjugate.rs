@@ -1,14 +1,15 @@
 //! Conjugate pairs: the only two places of a digit in a house, one of which is right.
 
+use crate::technique::{Cells, Geometry};
 use std::ops::Range;
 
-use super::{Board, Candidate, CellSet, houses};
+use super::{Board, Candidate};
 use crate::{Cell, Digit};
 
 /// Two cells of a house that are the only places of a digit in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ConjugatePair {
-    /// The number of the house, from 0: up to 26 on the classic board, else in the order of the layout.
+    /// The number of the house, from 0: rows, then columns, then areas.
     pub(super) house: usize,
     /// The cells in row-major order.
     pub(super) cells: [Cell; 2],
@@ -16,13 +17,13 @@ pub(super) struct ConjugatePair {
 
 impl ConjugatePair {
     /// The two places of `digit` in `house`, or `None` if there are not exactly two.
-    pub(super) fn new(board: &Board, house: usize, digit: Digit) -> Option<Self> {
-        let places = board.places_in(house, digit);
+    pub(super) fn new<G: Geometry>(board: &Board<G>, house: usize, digit: Digit) -> Option<Self> {
+        let places = board.needed_places_in(house, digit);
         if places.len() != 2 {
             return None;
         }
         let first = places.first()?;
-        let second = places.without(CellSet::of(first)).first()?;
+        let second = places.without(<G::Set>::of(first)).first()?;
         Some(Self { house, cells: [first, second] })
     }
 
@@ -34,19 +35,22 @@ impl ConjugatePair {
 }
 
 /// The conjugate pairs of `digit` in some houses, counted from 0 to 26.
-pub(super) fn pairs(
-    board: &Board,
+pub(super) fn pairs<G: Geometry>(
+    board: &Board<G>,
     digit: Digit,
     houses: Range<usize>,
-) -> impl Iterator<Item = ConjugatePair> + Clone + use<'_> {
+) -> impl Iterator<Item = ConjugatePair> + Clone + use<'_, G> {
     houses.filter_map(move |house| ConjugatePair::new(board, house, digit))
 }
 
 /// The cells that form a conjugate pair with a candidate.
-pub(super) fn partners(board: &Board, Candidate { cell, digit }: Candidate) -> CellSet {
+pub(super) fn partners<G: Geometry>(
+    board: &Board<G>,
+    Candidate { cell, digit }: Candidate,
+) -> G::Set {
     let of_house = |house: usize| {
-        let places = board.places_in(house, digit);
-        if places.len() == 2 { places.without(CellSet::of(cell)) } else { CellSet::EMPTY }
+        let places = board.needed_places_in(house, digit);
+        if places.len() == 2 { places.without(<G::Set>::of(cell)) } else { <G::Set>::EMPTY }
     };
-    houses::of(cell).map(of_house).into_iter().fold(CellSet::EMPTY, CellSet::or)
+    board.houses_of(cell).map(of_house).fold(<G::Set>::EMPTY, <G::Set>::or)
 }

@@ -1,51 +1,51 @@
 //! Maps techniques to the functions that find them.
 
-use std::sync::LazyLock;
-
 use super::step_search::Finder;
 use super::{
-    Order, TechniqueSet, almost_locked, chains, colours, fish, forcing, intersections, last_resort,
-    patterns, single_digit, singles, subsets, uniqueness, wings,
+    Geometry, Order, TechniqueSet, almost_locked, chains, colours, fish, forcing, intersections,
+    last_resort, leftovers, neighbours, patterns, single_digit, singles, subsets, uniqueness,
+    wings,
 };
 
-const FAMILIES: [&[Finder]; 13] = [
-    singles::FINDERS,
-    intersections::FINDERS,
-    subsets::FINDERS,
-    fish::FINDERS,
-    single_digit::FINDERS,
-    wings::FINDERS,
-    uniqueness::FINDERS,
-    colours::FINDERS,
-    chains::FINDERS,
-    almost_locked::FINDERS,
-    patterns::FINDERS,
-    forcing::FINDERS,
-    last_resort::FINDERS,
-];
-
-static IN_ORDER: LazyLock<Vec<&Finder>> = LazyLock::new(|| {
-    let mut finders: Vec<&Finder> = FAMILIES.iter().copied().flatten().collect();
-    finders.sort_by_key(|finder| finder.techniques.first());
-    finders
-});
+/// The finders of all families.
+fn families<G: Geometry>() -> impl Iterator<Item = &'static Finder<G>> {
+    let families = [
+        singles::finders(),
+        neighbours::finders(),
+        intersections::finders(),
+        leftovers::finders(),
+        subsets::finders(),
+        fish::finders(),
+        single_digit::finders(),
+        wings::finders(),
+        uniqueness::finders(),
+        colours::finders(),
+        chains::finders(),
+        almost_locked::finders(),
+        patterns::finders(),
+        forcing::finders(),
+        last_resort::finders(),
+    ];
+    families.into_iter().flatten()
+}
 
 /// One call of a finder, with the techniques that it searches.
-pub(super) struct FinderTurn {
-    pub(super) finder: &'static Finder,
+pub(super) struct FinderTurn<G: Geometry> {
+    pub(super) finder: &'static Finder<G>,
     pub(super) wanted: TechniqueSet,
 }
 
 /// The finders of `known`, in the order in which they are tried. A finder of several techniques has one turn
 /// for all techniques that are neighbours in `order` as they are in the catalogue.
-pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<FinderTurn> {
-    let mut turns: Vec<FinderTurn> = Vec::new();
+pub(super) fn turns<G: Geometry>(known: TechniqueSet, order: &Order) -> Vec<FinderTurn<G>> {
+    let mut turns: Vec<FinderTurn<G>> = Vec::new();
     let mut last = None;
     for technique in order.iter().filter(|&technique| known.contains(technique)) {
-        let of_it = |finder: &&&Finder| finder.techniques.contains(&technique);
-        let Some(&finder) = IN_ORDER.iter().find(of_it) else { continue };
+        let Some(finder) = families().find(|it| it.techniques.contains(&technique)) else {
+            continue;
+        };
         let goes_on = last.is_some_and(|last| last < technique);
-        match turns.last_mut().filter(|turn| goes_on && std::ptr::eq(turn.finder, finder)) {
+        match turns.last_mut().filter(|turn| goes_on && turn.finder.is_same(finder)) {
             Some(turn) => turn.wanted.insert(technique),
             None => turns.push(FinderTurn { finder, wanted: TechniqueSet::from_iter([technique]) }),
         }
@@ -57,12 +57,12 @@ pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<FinderTurn> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::technique::Technique;
+    use crate::technique::{Classic, Technique};
 
     #[test]
     fn no_technique_has_two_finders() {
         let mut found: Vec<Technique> =
-            IN_ORDER.iter().flat_map(|one| one.techniques).copied().collect();
+            families::<Classic>().flat_map(|one| one.techniques).copied().collect();
         let all = found.len();
         found.sort();
         found.dedup();

@@ -2,7 +2,7 @@
 //!
 //! The words of that stage and its picture both follow this, so that the board lights nothing that the words leave open.
 
-use super::{BoardStep, Role, Technique, WideSet};
+use super::{BoardStep, Role, WideSet};
 
 /// What the words of a technique point at, before its step is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,128 +17,6 @@ pub enum Focus {
     FirstSet,
     /// The cells of the marks of this role.
     Marked(Role),
-}
-
-impl Technique {
-    /// What the words of the technique point at.
-    #[must_use]
-    #[expect(clippy::too_many_lines, reason = "a table of techniques")]
-    pub fn focus(self) -> Focus {
-        match self {
-            Self::XWing
-            | Self::Swordfish
-            | Self::Jellyfish
-            | Self::Squirmbag
-            | Self::Whale
-            | Self::Leviathan
-            | Self::FinnedXWing
-            | Self::FinnedSwordfish
-            | Self::FinnedJellyfish
-            | Self::FinnedSquirmbag
-            | Self::FinnedWhale
-            | Self::FinnedLeviathan
-            | Self::SashimiXWing
-            | Self::SashimiSwordfish
-            | Self::SashimiJellyfish
-            | Self::SashimiSquirmbag
-            | Self::SashimiWhale
-            | Self::SashimiLeviathan
-            | Self::UniqueRectangle1
-            | Self::UniqueRectangle2
-            | Self::UniqueRectangle3
-            | Self::UniqueRectangle5
-            | Self::UniqueRectangle6
-            | Self::HiddenRectangle
-            | Self::AvoidableRectangle1
-            | Self::AvoidableRectangle2
-            | Self::UniqueLoop
-            | Self::ExtendedRectangle
-            | Self::BugPlusOne
-            | Self::RemotePair
-            | Self::SimpleColoursTrap
-            | Self::SimpleColoursWrap
-            | Self::MultiColours1
-            | Self::MultiColours2
-            | Self::Tridagon
-            | Self::TemplateSet
-            | Self::TemplateDelete
-            | Self::BruteForce => Focus::UnnamedPlace,
-            Self::MWing
-            | Self::SWing
-            | Self::LWing
-            | Self::HWing
-            | Self::XChain
-            | Self::XYChain
-            | Self::ContinuousNiceLoop
-            | Self::DiscontinuousNiceLoop
-            | Self::Aic
-            | Self::GroupedContinuousNiceLoop
-            | Self::GroupedDiscontinuousNiceLoop
-            | Self::GroupedAic
-            | Self::ForcingChainContradiction
-            | Self::ForcingNetContradiction => Focus::Start,
-            Self::DeathBlossom | Self::SueDeCoq | Self::Exocet => Focus::FirstSet,
-            Self::XYWing | Self::XYZWing => Focus::Marked(Role::Second),
-            Self::Medusa => Focus::Marked(Role::FirstColour),
-            Self::ForcingChainVerity | Self::ForcingNetVerity => Focus::Marked(Role::Pattern),
-            Self::FullHouse
-            | Self::HiddenSingle
-            | Self::NakedSingle
-            | Self::Pointing
-            | Self::Claiming
-            | Self::ConsecutiveNeighbours
-            | Self::LawOfLeftovers
-            | Self::LockedPair
-            | Self::LockedTriple
-            | Self::NakedPair
-            | Self::NakedTriple
-            | Self::NakedQuad
-            | Self::HiddenPair
-            | Self::HiddenTriple
-            | Self::HiddenQuad
-            | Self::FrankenXWing
-            | Self::FrankenSwordfish
-            | Self::FrankenJellyfish
-            | Self::FrankenSquirmbag
-            | Self::FrankenWhale
-            | Self::FrankenLeviathan
-            | Self::FinnedFrankenXWing
-            | Self::FinnedFrankenSwordfish
-            | Self::FinnedFrankenJellyfish
-            | Self::FinnedFrankenSquirmbag
-            | Self::FinnedFrankenWhale
-            | Self::FinnedFrankenLeviathan
-            | Self::MutantXWing
-            | Self::MutantSwordfish
-            | Self::MutantJellyfish
-            | Self::MutantSquirmbag
-            | Self::MutantWhale
-            | Self::MutantLeviathan
-            | Self::FinnedMutantXWing
-            | Self::FinnedMutantSwordfish
-            | Self::FinnedMutantJellyfish
-            | Self::FinnedMutantSquirmbag
-            | Self::FinnedMutantWhale
-            | Self::FinnedMutantLeviathan
-            | Self::KrakenFish1
-            | Self::KrakenFish2
-            | Self::Skyscraper
-            | Self::TwoStringKite
-            | Self::DualTwoStringKite
-            | Self::TurbotFish
-            | Self::EmptyRectangle
-            | Self::DualEmptyRectangle
-            | Self::WWing
-            | Self::WXYZWing
-            | Self::UniqueRectangle4
-            | Self::BugLite
-            | Self::AlsXz
-            | Self::AlsXyWing
-            | Self::AlsXyChain
-            | Self::Firework
-            | Self::SkLoop => Focus::Place,
-        }
-    }
 }
 
 impl BoardStep {

@@ -37,6 +37,11 @@ impl<S> FoundSteps<S> {
         true
     }
 
+    /// Whether a step is known of this technique that removes `gone` and nothing else.
+    pub(super) fn knows(&self, technique: Technique, gone: Candidate) -> bool {
+        self.outcomes.contains(&(technique, Vec::new(), vec![gone]))
+    }
+
     /// The steps found so far.
     pub(super) fn steps(&self) -> &[Step<S>] {
         &self.steps

@@ -64,11 +64,6 @@ pub(crate) fn peers_of(cell: Cell) -> CellSet {
     PEERS[cell.index()]
 }
 
-/// The common peers of all `cells`. If `cells` is empty, all cells.
-pub(crate) fn seen_by_all(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::ALL, |seen, cell| seen.and(peers_of(cell)))
-}
-
 /// The numbers of the houses that hold all of `cells`, ascending.
 pub(crate) fn holding(cells: CellSet) -> impl Iterator<Item = usize> {
     (0..COUNT).filter(move |&house| cells.is_within(CELLS[house]))

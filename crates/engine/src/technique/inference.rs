@@ -1,7 +1,6 @@
 //! The way along the chains of a step, stop by stop, as for a reader who follows it with a finger.
 
-use super::step::EvidenceCells;
-use super::{CellSet, Chain, Family, Node, Step, Strength};
+use super::{CellSet, Cells, Chain, Family, Node, Step, Strength};
 
 /// A consequence of one node of a chain, or of several nodes together in a net.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +22,7 @@ pub enum ChainStop<S = CellSet> {
     Next(Inference<S>),
 }
 
-impl<S: EvidenceCells> Step<S> {
+impl<S: Cells> Step<S> {
     /// The stops on the way along the chains of the step, one chain after the other. Empty if the family of the step is
     /// not explained by chains.
     #[must_use]
@@ -47,7 +46,7 @@ impl<S: EvidenceCells> Step<S> {
     }
 }
 
-impl<S: EvidenceCells> Chain<S> {
+impl<S: Cells> Chain<S> {
     fn stops(&self) -> Vec<ChainStop<S>> {
         let start = self.links.first().map(|link| ChainStop::Start(link.from));
         start.into_iter().chain(self.inferences().into_iter().map(ChainStop::Next)).collect()
@@ -84,7 +83,7 @@ impl<S: EvidenceCells> Chain<S> {
 /// The index in `pending` of the next inference of an explanation. That is the first that follows from the `last` node
 /// alone; otherwise the first that needs no pending inference; otherwise the first of all. Returns `None` if `pending`
 /// is empty.
-fn next_of<S: EvidenceCells>(pending: &[Inference<S>], last: Option<Node<S>>) -> Option<usize> {
+fn next_of<S: Cells>(pending: &[Inference<S>], last: Option<Node<S>>) -> Option<usize> {
     let goes_on = |one: &Inference<S>| last.is_some_and(|last| one.from == [last]);
     let is_open = |node: &Node<S>| pending.iter().any(|one| one.to == *node);
     let follows = |one: &Inference<S>| !one.from.iter().any(is_open);

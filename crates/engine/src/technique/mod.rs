@@ -2,9 +2,9 @@
 //!
 //! A [`Board`] holds digits and candidates. A [`Technique`] is a way to deduce that a cell must or cannot hold a digit,
 //! and a [`Step`] is such a deduction. Each family of techniques has a folder or a file. All finders have the same
-//! shape: a function that searches the board of a [`step_search::StepSearch`] and adds the steps that it finds. These
-//! are for the classic board. Boards of other shapes have finders of their own in [`general`], which says why.
-//! [`AnyBoard`] works with both. Techniques do not know the answer, and trust the candidates.
+//! shape: a function that searches the board of a [`step_search::StepSearch`] and adds the steps that it finds. They are
+//! written once, for boards of any [`geometry`]. [`AnyBoard`] is a board of any of them. Techniques do not know the
+//! answer, and trust the candidates.
 
 mod almost_locked;
 mod any;
@@ -16,27 +16,30 @@ mod chains;
 mod colours;
 mod conjugate;
 mod eliminations;
-mod explainer;
 mod family;
 mod finders;
 mod fish;
 mod focus;
 mod forcing;
 mod found_steps;
-mod general;
+mod geometry;
 mod grounds;
 pub(crate) mod houses;
 mod implications;
 mod inference;
 mod intersections;
 mod last_resort;
+mod leftover_sets;
+mod leftovers;
 mod mistakes;
+mod neighbours;
 mod options;
 mod order;
 mod parts;
 mod patterns;
 mod position;
 pub(crate) mod scanning;
+mod shape_tables;
 mod single_digit;
 mod singles;
 mod singles_queue;
@@ -58,7 +61,7 @@ pub use catalogue::{Level, Technique, TechniqueSet, TechniqueUse};
 pub use cells::CellSet;
 pub use family::Family;
 pub use focus::Focus;
-pub use general::{GeneralBoard, GeneralPath};
+pub use geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Narrow, Wide};
 pub use grounds::{SingleGrounds, Witness};
 pub use inference::{ChainStop, Inference};
 pub use mistakes::{Mistake, mistakes};
@@ -67,7 +70,6 @@ pub use order::{HarderSteps, Order};
 pub use position::{Obstacle, Position};
 pub use solver::{Path, Solver, Walk, level_of};
 pub use step::{
-    Candidate, CellsAndDigits, Chain, Evidence, EvidenceCells, Link, Mark, Node, Role, Step,
-    Strength,
+    Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,
 };
 pub use wide_set::WideSet;

@@ -5,8 +5,11 @@
 //! Sudoku Explainer rates these singles 1.0, 1.2, 1.5 and 2.3. HoDoKu takes naked singles first, so its path does not
 //! show whether a puzzle needs any.
 
-use super::{CellSet, houses};
-use crate::{Cell, Cells};
+use std::sync::Arc;
+
+use super::geometry::{BoardTables, Cells as _};
+use super::{Board, Candidate, CellSet, Geometry, houses};
+use crate::{Cell, Cells, Grid};
 
 /// All nine digits, as bits.
 const ALL_DIGITS: u16 = 0x1FF;
@@ -119,6 +122,37 @@ impl Scan {
         self.fill(cell, digit);
         true
     }
+}
+
+/// Whether full houses and hidden singles of boxes or regions lead from `start` to a full board.
+pub(super) fn is_solved_at_a_glance<G: Geometry>(start: &Grid) -> bool {
+    is_solved_by::<G>(start, |board, house| {
+        board.tables().is_region(house) || board.open().and(board.house(house)).len() == 1
+    })
+}
+
+/// Whether hidden singles lead from `start` to a full board.
+pub(super) fn is_solved_by_hidden_singles<G: Geometry>(start: &Grid) -> bool {
+    is_solved_by::<G>(start, |_, _| true)
+}
+
+/// Whether digits with one place in a house that `is_seen` lead to a full board.
+fn is_solved_by<G: Geometry>(start: &Grid, is_seen: impl Fn(&Board<G>, usize) -> bool) -> bool {
+    let nothing = Grid::empty(Arc::clone(start.layout()));
+    let Some(mut board) = Board::<G>::in_position(start, &nothing) else { return false };
+    let next = |board: &Board<G>| {
+        let mut seen = board.complete_lines_last().filter(|&house| is_seen(board, house));
+        seen.find_map(|house| {
+            board.all_digits().find_map(|digit| {
+                let cell = board.places_in(house, digit).single()?;
+                Some(Candidate { cell, digit })
+            })
+        })
+    };
+    while let Some(single) = next(&board) {
+        board.place(single);
+    }
+    board.is_full()
 }
 
 #[cfg(test)]

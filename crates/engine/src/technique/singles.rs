@@ -2,68 +2,82 @@
 //!
 //! Singles are found in the order in which they appeared, as in HoDoKu.
 
+use super::geometry::BoardTables;
 use super::step_search::{Finder, Flow, StepSearch};
-use super::{Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses};
+use super::{Board, Candidate, Evidence, Mark, Role, Step, Technique};
+use crate::technique::{Cells, Geometry};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::FullHouse], find: find_full_house },
-    Finder { techniques: &[Technique::NakedSingle], find: find_naked_single },
-    Finder { techniques: &[Technique::HiddenSingle], find: find_hidden_single },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::FullHouse], find: find_full_house },
+            Finder { techniques: &[Technique::NakedSingle], find: find_naked_single },
+            Finder { techniques: &[Technique::HiddenSingle], find: find_hidden_single },
+        ]
+    }
+}
 
 /// Full house: the only open cell of a house holds the digit that the house lacks.
-fn find_full_house(search: &mut StepSearch<'_>) -> Flow {
+fn find_full_house<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     for single in board.naked_singles() {
-        let alone =
-            |&house: &usize| board.open().and(houses::CELLS[house]) == CellSet::of(single.cell);
-        if let Some(house) = houses::of(single.cell).into_iter().find(alone) {
-            search.add(step(Technique::FullHouse, single, Some(house)))?;
+        let alone = |&house: &usize| {
+            board.is_complete(house)
+                && board.open().and(board.house(house)) == <G::Set>::of(single.cell)
+        };
+        if let Some(house) = board.houses_of(single.cell).find(alone) {
+            search.add(step(board, Technique::FullHouse, single, Some(house)))?;
         }
     }
     Flow::Continue(())
 }
 
 /// Naked single: a cell has one candidate left.
-fn find_naked_single(search: &mut StepSearch<'_>) -> Flow {
+fn find_naked_single<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     board
         .naked_singles()
-        .try_for_each(|single| search.add(step(Technique::NakedSingle, single, None)))
+        .try_for_each(|single| search.add(step(board, Technique::NakedSingle, single, None)))
 }
 
 /// Hidden single: a digit has one place left in a house.
-fn find_hidden_single(search: &mut StepSearch<'_>) -> Flow {
+fn find_hidden_single<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     if search.options.boxes_first {
         for single in board.hidden_singles() {
-            let house =
-                house_of_hidden(board, single).filter(|house| houses::BOXES.contains(house));
+            let house = house_of_hidden(board, single).filter(|&it| board.tables().is_region(it));
             if house.is_some() {
-                search.add(step(Technique::HiddenSingle, single, house))?;
+                search.add(step(board, Technique::HiddenSingle, single, house))?;
             }
         }
     }
     for single in board.hidden_singles() {
-        search.add(step(Technique::HiddenSingle, single, house_of_hidden(board, single)))?;
+        search.add(step(board, Technique::HiddenSingle, single, house_of_hidden(board, single)))?;
     }
     Flow::Continue(())
 }
 
-/// The house in which `single` is hidden. A person sees a box at a glance, so the box is named before a row or a
-/// column. Returns `None` if it is in none.
-fn house_of_hidden(board: &Board, single: Candidate) -> Option<usize> {
-    let [row, column, block] = houses::of(single.cell);
-    let alone = |&house: &usize| board.places_in(house, single.digit).single() == Some(single.cell);
-    [block, row, column].into_iter().find(alone)
+/// The house in which `single` is hidden. A person sees a box at a glance, so areas are named before lines. Returns `None` if it is in none.
+fn house_of_hidden<G: Geometry>(board: &Board<G>, single: Candidate) -> Option<usize> {
+    let alone =
+        |&house: &usize| board.needed_places_in(house, single.digit).single() == Some(single.cell);
+    let lines = board.lines().end;
+    let areas = board.houses_of(single.cell).filter(|&house| house >= lines);
+    let rest = board.houses_of(single.cell).filter(|&house| house < lines);
+    areas.chain(rest).find(alone)
 }
 
 /// The step that places `single`. `house` is the house of a hidden single or a full house.
-fn step(technique: Technique, single: Candidate, house: Option<usize>) -> Step {
+fn step<G: Geometry>(
+    board: &Board<G>,
+    technique: Technique,
+    single: Candidate,
+    house: Option<usize>,
+) -> Step<G::Set> {
     let evidence = Evidence {
         digits: vec![single.digit],
-        bases: house.map(houses::name).into_iter().collect(),
+        bases: house.map(|house| board.house_name(house)).into_iter().collect(),
         marks: vec![Mark { candidate: single, role: Role::Pattern }],
         ..Evidence::default()
     };

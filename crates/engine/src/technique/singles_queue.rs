@@ -5,70 +5,79 @@
 //! in this order, and the score of a path depends on it.
 
 use super::Candidate;
+use super::geometry::{BoardTables, Geometry};
 use crate::{Cell, Digit};
-
-/// The most naked singles: one for each cell.
-const MOST_NAKED: usize = 81;
-/// The most hidden singles: one for each digit in each house.
-const MOST_HIDDEN: usize = 27 * 9;
 
 /// The naked and the hidden singles that a board has had so far.
 #[derive(Clone, Debug)]
-pub(super) struct SinglesQueue {
-    naked: CandidateQueue<MOST_NAKED>,
-    hidden: CandidateQueue<MOST_HIDDEN>,
+pub(super) struct SinglesQueue<G: Geometry> {
+    /// At most one for each cell.
+    naked: CandidateQueue<G::PerCell<u16>>,
+    /// At most one for each digit in each house.
+    hidden: CandidateQueue<G::PerPlace>,
 }
 
 /// Candidates in the order in which they were added.
 #[derive(Clone, Debug)]
-struct CandidateQueue<const N: usize> {
-    candidates: [u16; N],
+struct CandidateQueue<N> {
+    numbers: N,
     len: usize,
 }
 
-impl SinglesQueue {
+impl<G: Geometry> SinglesQueue<G> {
     /// No single yet.
-    pub(super) const NONE: Self =
-        Self { naked: CandidateQueue::EMPTY, hidden: CandidateQueue::EMPTY };
+    pub(super) fn none(tables: &G::Tables) -> Self {
+        Self {
+            naked: CandidateQueue { numbers: G::per_cell(tables, 0), len: 0 },
+            hidden: CandidateQueue { numbers: G::per_place(tables), len: 0 },
+        }
+    }
 
     /// Adds a naked single.
-    pub(super) fn add_naked(&mut self, candidate: Candidate) {
-        self.naked.add(candidate);
+    pub(super) fn add_naked(&mut self, tables: &G::Tables, candidate: Candidate) {
+        self.naked.add(number(tables, candidate));
     }
 
     /// Adds a hidden single. A single that is hidden in several houses is added several times.
-    pub(super) fn add_hidden(&mut self, candidate: Candidate) {
-        self.hidden.add(candidate);
+    pub(super) fn add_hidden(&mut self, tables: &G::Tables, candidate: Candidate) {
+        self.hidden.add(number(tables, candidate));
     }
 
     /// The naked singles so far, including those that were placed since.
-    pub(super) fn naked(&self) -> impl Iterator<Item = Candidate> {
-        self.naked.iter()
+    pub(super) fn naked(&self, tables: &G::Tables) -> impl Iterator<Item = Candidate> {
+        let digits = tables.digit_count();
+        self.naked.iter().filter_map(move |number| candidate(digits, number))
     }
 
     /// The hidden singles so far, including those that were placed since.
-    pub(super) fn hidden(&self) -> impl Iterator<Item = Candidate> {
-        self.hidden.iter()
+    pub(super) fn hidden(&self, tables: &G::Tables) -> impl Iterator<Item = Candidate> {
+        let digits = tables.digit_count();
+        self.hidden.iter().filter_map(move |number| candidate(digits, number))
     }
 }
 
-impl<const N: usize> CandidateQueue<N> {
-    const EMPTY: Self = Self { candidates: [0; N], len: 0 };
+fn number(tables: &impl BoardTables, Candidate { cell, digit }: Candidate) -> usize {
+    cell.index() * tables.digit_count() + digit.index()
+}
 
-    fn add(&mut self, Candidate { cell, digit }: Candidate) {
+fn candidate(digits: usize, number: usize) -> Option<Candidate> {
+    Some(Candidate {
+        cell: Cell::new(number / digits)?,
+        digit: Digit::from_index(number % digits)?,
+    })
+}
+
+impl<N: AsRef<[u16]> + AsMut<[u16]>> CandidateQueue<N> {
+    fn add(&mut self, number: usize) {
         if let (Some(free), Ok(number)) =
-            (self.candidates.get_mut(self.len), u16::try_from(cell.index() * 9 + digit.index()))
+            (self.numbers.as_mut().get_mut(self.len), u16::try_from(number))
         {
             *free = number;
             self.len += 1;
         }
     }
 
-    fn iter(&self) -> impl Iterator<Item = Candidate> {
-        self.candidates[..self.len].iter().filter_map(|&number| {
-            let number = usize::from(number);
-            let cell = Cell::new(number / 9)?;
-            Some(Candidate { cell, digit: Digit::CLASSIC[number % 9] })
-        })
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.numbers.as_ref()[..self.len].iter().map(|&number| usize::from(number))
     }
 }

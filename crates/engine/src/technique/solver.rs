@@ -1,10 +1,10 @@
 //! Finds the next step, all steps, and the whole path.
 
 use super::finders::{self, FinderTurn};
-use super::scanning::Scanning;
-use super::step_search::{StepLimit, StepSearch};
-use super::{Board, Level, Order, SolverOptions, Step, Technique, TechniqueSet};
-use crate::{Cancelled, Cells, Control, Puzzle};
+use super::scanning::{self, Scanning};
+use super::step_search::{Finder, StepLimit, StepSearch};
+use super::{Board, Classic, Geometry, Level, Order, SolverOptions, Step, Technique, TechniqueSet};
+use crate::{Cancelled, Cells, Control, Grid, Puzzle};
 
 /// A solver with a set of known techniques.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +19,11 @@ pub struct Solver {
 
 /// The steps from a board to its answer, or until no further step was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Path {
+pub struct Path<G: Geometry = Classic> {
     /// The steps in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Step<G::Set>>,
     /// The board after the last step.
-    pub end: Board,
+    pub end: Board<G>,
 }
 
 impl Solver {
@@ -67,21 +67,25 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
+    pub fn next_step<G: Geometry>(
+        &self,
+        board: &Board<G>,
+        control: &Control,
+    ) -> Result<Option<Step<G::Set>>, Cancelled> {
         self.first_in(&self.turns(), board, control)
     }
 
-    fn turns(&self) -> Vec<FinderTurn> {
+    fn turns<G: Geometry>(&self) -> Vec<FinderTurn<G>> {
         finders::turns(self.known, &self.order)
     }
 
     /// The first step that these finders find, in their order. Returns `None` if they find none.
-    fn first_in(
+    fn first_in<G: Geometry>(
         &self,
-        turns: &[FinderTurn],
-        board: &Board,
+        turns: &[FinderTurn<G>],
+        board: &Board<G>,
         control: &Control,
-    ) -> Result<Option<Step>, Cancelled> {
+    ) -> Result<Option<Step<G::Set>>, Cancelled> {
         let mut search = StepSearch::new(board, &self.options, self.known, StepLimit::One, control);
         for turn in turns {
             search.want(turn.wanted);
@@ -97,7 +101,11 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
+    pub fn all_steps<G: Geometry>(
+        &self,
+        board: &Board<G>,
+        control: &Control,
+    ) -> Result<Vec<Step<G::Set>>, Cancelled> {
         self.easiest_steps(board, usize::MAX, control)
     }
 
@@ -105,17 +113,17 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn easiest_steps(
+    pub fn easiest_steps<G: Geometry>(
         &self,
-        board: &Board,
+        board: &Board<G>,
         most: usize,
         control: &Control,
-    ) -> Result<Vec<Step>, Cancelled> {
+    ) -> Result<Vec<Step<G::Set>>, Cancelled> {
         let mut search = StepSearch::new(board, &self.options, self.known, StepLimit::All, control);
-        let mut looked = Vec::new();
+        let mut looked: Vec<&Finder<G>> = Vec::new();
         for turn in self.turns() {
             // A finder is called once for all its known techniques, so its later turns are skipped.
-            if looked.iter().any(|&before| std::ptr::eq(before, turn.finder)) {
+            if looked.iter().any(|&before| before.is_same(turn.finder)) {
                 continue;
             }
             let is_enough =
@@ -132,13 +140,13 @@ impl Solver {
     }
 
     /// The number of `steps` that remain the first of all steps even after the turns from `next` on.
-    fn settled(&self, steps: &[Step], next: &FinderTurn) -> usize {
+    fn settled<G: Geometry>(&self, steps: &[Step<G::Set>], next: &FinderTurn<G>) -> usize {
         let reached = next.wanted.iter().map(|technique| self.order.place(technique)).min();
         let is_before =
             |technique| reached.is_some_and(|reached| self.order.place(technique) < reached);
         let before = steps.iter().filter(|step| is_before(step.technique));
         // A step is dropped if an easier name for the same eliminations is found later.
-        let may_go = |step: &&Step| {
+        let may_go = |step: &&Step<G::Set>| {
             let mut names = easier(step).iter();
             names.any(|&name| self.known.contains(name) && !is_before(name))
         };
@@ -153,7 +161,11 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn path(&self, board: &Board, control: &Control) -> Result<Path, Cancelled> {
+    pub fn path<G: Geometry>(
+        &self,
+        board: &Board<G>,
+        control: &Control,
+    ) -> Result<Path<G>, Cancelled> {
         let mut walk = self.walk(board, control);
         let mut steps = Vec::new();
         while let Some(step) = walk.step()? {
@@ -174,24 +186,24 @@ impl Solver {
 
     /// A walk from `start`, which takes a step each time that [`Walk::step`] is called.
     #[must_use]
-    pub fn walk<'a>(&'a self, start: &Board, control: &'a Control) -> Walk<'a> {
+    pub fn walk<'a, G: Geometry>(&'a self, start: &Board<G>, control: &'a Control) -> Walk<'a, G> {
         Walk::new(self, self.turns(), start, control)
     }
 }
 
 /// A path in progress, which can be left after any step.
-pub struct Walk<'a> {
+pub struct Walk<'a, G: Geometry = Classic> {
     solver: &'a Solver,
-    turns: Vec<FinderTurn>,
-    board: Board,
+    turns: Vec<FinderTurn<G>>,
+    board: Board<G>,
     control: &'a Control,
 }
 
-impl<'a> Walk<'a> {
+impl<'a, G: Geometry> Walk<'a, G> {
     fn new(
         solver: &'a Solver,
-        turns: Vec<FinderTurn>,
-        start: &Board,
+        turns: Vec<FinderTurn<G>>,
+        start: &Board<G>,
         control: &'a Control,
     ) -> Self {
         Self { solver, turns, board: start.clone(), control }
@@ -199,13 +211,13 @@ impl<'a> Walk<'a> {
 
     /// The board after the steps so far.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &Board<G> {
         &self.board
     }
 
     /// Ends the walk and returns its board.
     #[must_use]
-    pub fn into_board(self) -> Board {
+    pub fn into_board(self) -> Board<G> {
         self.board
     }
 
@@ -213,7 +225,7 @@ impl<'a> Walk<'a> {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the walk's control was cancelled.
-    pub fn step(&mut self) -> Result<Option<Step>, Cancelled> {
+    pub fn step(&mut self) -> Result<Option<Step<G::Set>>, Cancelled> {
         if self.board.is_full() {
             return Ok(None);
         }
@@ -225,7 +237,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-impl Path {
+impl<G: Geometry> Path<G> {
     /// Whether the path leads to an answer: a full board that keeps the rules. A path from a wrong position, or
     /// in a puzzle with several answers, may end in a full board that breaks the rules.
     #[must_use]
@@ -256,7 +268,11 @@ impl Path {
         if hardest != Technique::NakedSingle && hardest != Technique::HiddenSingle {
             return Some(hardest);
         }
-        let needs_naked = Scanning::of(&self.start()).naked > 0;
+        let needs_naked = if G::IS_CLASSIC {
+            Scanning::of(&cells_of(&self.start())).naked > 0
+        } else {
+            !scanning::is_solved_by_hidden_singles::<G>(&self.start())
+        };
         Some(if needs_naked { Technique::NakedSingle } else { Technique::HiddenSingle })
     }
 
@@ -269,43 +285,61 @@ impl Path {
         all.map(move |technique| (technique, times(technique))).filter(|&(_, count)| count > 0)
     }
 
-    /// The level of the hardest step, raised while the score is above the highest score of the level. An easy
-    /// path is for beginners if full houses and hidden singles of boxes lead from its start to the answer.
+    /// On the classic board the level of the hardest step, raised while the score is above the highest score of the level.
+    /// On another board the level of the hardest step: the score has no influence there, because larger boards have
+    /// higher scores. An easy path is for beginners if full houses and hidden singles of boxes or regions lead from its
+    /// start to the answer.
     #[must_use]
     pub fn level(&self) -> Level {
-        let level = level_of(self.hardest().map_or(Level::Easy, Technique::level), self.score());
-        let is_for_beginners = || Scanning::of(&self.start()).is_by_boxes();
+        let hardest = self.hardest().map_or(Level::Easy, Technique::level);
+        let level = level_of(hardest, if G::IS_CLASSIC { self.score() } else { 0 });
+        let is_for_beginners = || {
+            if G::IS_CLASSIC {
+                Scanning::of(&cells_of(&self.start())).is_by_boxes()
+            } else {
+                scanning::is_solved_at_a_glance::<G>(&self.start())
+            }
+        };
         if level == Level::Easy && is_for_beginners() { Level::Beginner } else { level }
     }
 
-    /// The digits before the first step, 0 in an open cell.
-    fn start(&self) -> Cells {
-        let mut cells = self.end.digits();
+    /// The digits before the first step.
+    fn start(&self) -> Grid {
+        let mut grid = self.end.grid();
         for placed in self.steps.iter().flat_map(|step| &step.placements) {
-            cells[placed.cell.index()] = 0;
+            grid.set(placed.cell, None);
         }
-        cells
+        grid
     }
 }
 
+/// The digits of a classic grid as numbers in row-major order, 0 in an open cell.
+fn cells_of(grid: &Grid) -> Cells {
+    let mut cells = [0; 81];
+    for (cell, digit) in grid.filled() {
+        cells[cell.index()] = digit.get();
+    }
+    cells
+}
+
 /// The steps without those for which another step has the same eliminations and an easier name.
-fn without_repeats(steps: Vec<Step>) -> Vec<Step> {
+fn without_repeats<S>(steps: Vec<Step<S>>) -> Vec<Step<S>> {
     let told: Vec<bool> = steps.iter().map(is_told_otherwise(&steps)).collect();
     let kept = steps.into_iter().zip(told).filter(|(_, told)| !told);
     kept.map(|(step, _)| step).collect()
 }
 
 /// Whether another of `steps` has the same eliminations and an easier name.
-fn is_told_otherwise(steps: &[Step]) -> impl Fn(&Step) -> bool + '_ {
+fn is_told_otherwise<S>(steps: &[Step<S>]) -> impl Fn(&Step<S>) -> bool + '_ {
     |step| {
         let names = easier(step);
-        let same = |one: &&Step| one.eliminations == step.eliminations;
+        let same = |one: &&Step<S>| one.eliminations == step.eliminations;
         !names.is_empty() && steps.iter().filter(same).any(|one| names.contains(&one.technique))
     }
 }
 
 /// Other techniques that the pattern of a step may also be, and that are easier to see.
-fn easier(step: &Step) -> &'static [Technique] {
+fn easier<S>(step: &Step<S>) -> &'static [Technique] {
     use Technique as T;
     let is_short = || step.evidence.chains.iter().all(|chain| chain.links.len() == 3);
     match step.technique {

@@ -5,21 +5,8 @@
 //! The types have the set of cells as a parameter. On the classic board it is [`CellSet`], which the finders there work
 //! with. On other boards, and wherever a step of any board is explained or drawn, it is [`WideSet`](super::WideSet).
 
-use super::{CellSet, Technique};
+use super::{CellSet, Cells, Technique};
 use crate::{Cell, Digit, DigitSet, HouseName};
-
-/// A set of cells in the evidence of a step.
-pub trait EvidenceCells: Copy + Eq + Default + FromIterator<Cell> {
-    /// The cells in either set.
-    #[must_use]
-    fn union(self, other: Self) -> Self;
-}
-
-impl EvidenceCells for CellSet {
-    fn union(self, other: Self) -> Self {
-        self.or(other)
-    }
-}
 
 /// A candidate: a digit that a cell may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,15 +30,27 @@ pub struct Step<S = CellSet> {
     pub evidence: Evidence<S>,
 }
 
-impl<S: EvidenceCells> Step<S> {
+impl<S: Cells> Step<S> {
     /// The cells of the pattern: those of its marks, sets and chains.
     #[must_use]
     pub fn pattern_cells(&self) -> S {
         let Evidence { marks, sets, chains, .. } = &self.evidence;
         let marked: S = marks.iter().map(|mark| mark.candidate.cell).collect();
         let links = chains.iter().flat_map(|chain| &chain.links);
-        let linked = links.map(|link| link.from.cells.union(link.to.cells));
-        sets.iter().map(|set| set.cells).chain(linked).fold(marked, S::union)
+        let linked = links.map(|link| link.from.cells.or(link.to.cells));
+        sets.iter().map(|set| set.cells).chain(linked).fold(marked, S::or)
+    }
+}
+
+impl<S> Step<S> {
+    /// The step that removes `gone`.
+    pub(super) fn eliminating(
+        technique: Technique,
+        gone: impl IntoIterator<Item = Candidate>,
+        evidence: Evidence<S>,
+    ) -> Self {
+        let eliminations = gone.into_iter().collect();
+        Self { technique, placements: Vec::new(), eliminations, evidence }
     }
 }
 

@@ -9,18 +9,26 @@ use std::rc::Rc;
 
 use super::almost_locked::links::AlsLinks;
 use super::found_steps::FoundSteps;
-use super::{Board, CellSet, SolverOptions, Step, Technique, TechniqueSet};
+use super::geometry::BoardTables;
+use super::{Board, Candidate, Geometry, SolverOptions, Step, Technique, TechniqueSet};
 use crate::{Cancelled, Control};
 
 /// Whether a technique continues its search.
 pub(super) type Flow = ControlFlow<()>;
 
 /// A function that finds steps, and the techniques that it can find.
-pub(super) struct Finder {
+pub(super) struct Finder<G: Geometry> {
     /// The techniques that it finds, which are neighbours in the catalogue.
     pub(super) techniques: &'static [Technique],
     /// Adds the steps that it finds.
-    pub(super) find: fn(&mut StepSearch<'_>) -> Flow,
+    pub(super) find: fn(&mut StepSearch<'_, G>) -> Flow,
+}
+
+impl<G: Geometry> Finder<G> {
+    /// Whether both find the same techniques. Each technique has one finder.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        self.techniques.first() == other.techniques.first()
+    }
 }
 
 /// The number of steps to find.
@@ -32,33 +40,56 @@ pub(super) enum StepLimit {
     All,
 }
 
+/// The most combinations that a search looks at before it starts to look again, on boards of up to [`FEW_CELLS`] cells,
+/// and on larger boards and those with many drawn houses.
+const MOST_LOOKS: u32 = 200_000;
+const MOST_LOOKS_OF_LARGE: u32 = 20_000;
+const FEW_CELLS: usize = 81;
+
 /// One search for steps on one board.
-pub(super) struct StepSearch<'a> {
+pub(super) struct StepSearch<'a, G: Geometry> {
     /// The board to search.
-    pub(super) board: &'a Board,
+    pub(super) board: &'a Board<G>,
     /// The bounds and variants of the techniques.
     pub(super) options: &'a SolverOptions,
     wanted: TechniqueSet,
     enough: StepLimit,
     control: &'a Control,
     cancelled: bool,
-    found: FoundSteps<CellSet>,
+    /// The combinations that it may still look at.
+    looks: u32,
+    found: FoundSteps<G::Set>,
     /// The almost locked sets, computed when a technique first needs them, because several techniques share
     /// them.
-    links: OnceCell<Rc<AlsLinks>>,
+    links: OnceCell<Rc<AlsLinks<G>>>,
 }
 
-impl<'a> StepSearch<'a> {
+impl<'a, G: Geometry> StepSearch<'a, G> {
     /// A new search on `board`.
     pub(super) fn new(
-        board: &'a Board,
+        board: &'a Board<G>,
         options: &'a SolverOptions,
         wanted: TechniqueSet,
         enough: StepLimit,
         control: &'a Control,
     ) -> Self {
         let (cancelled, found, links) = (false, FoundSteps::none(), OnceCell::new());
-        Self { board, options, wanted, enough, control, cancelled, found, links }
+        Self { board, options, wanted, enough, control, cancelled, looks: 0, found, links }
+    }
+
+    /// Starts to look at combinations, such as those of one digit. On the classic board a search looks at all of them.
+    /// Other boards may have far too many.
+    pub(super) fn start_looking(&mut self) {
+        let tables = self.board.tables();
+        let is_small = tables.cell_count() <= FEW_CELLS && !tables.has_many_areas();
+        self.looks = if is_small { MOST_LOOKS } else { MOST_LOOKS_OF_LARGE };
+    }
+
+    /// Whether it may look at one more combination, which is counted.
+    pub(super) fn may_look(&mut self) -> bool {
+        let left = self.looks.checked_sub(1);
+        self.looks = left.unwrap_or(0);
+        G::IS_CLASSIC || left.is_some()
     }
 
     /// From now on, accepts steps of `wanted` only.
@@ -78,17 +109,23 @@ impl<'a> StepSearch<'a> {
     }
 
     /// The almost locked sets of the board and the links between them.
-    pub(super) fn links(&self) -> Rc<AlsLinks> {
+    pub(super) fn links(&self) -> Rc<AlsLinks<G>> {
         Rc::clone(self.links.get_or_init(|| Rc::new(AlsLinks::new(self.board, self.options))))
     }
 
     /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.
-    pub(super) fn add(&mut self, step: Step) -> Flow {
+    pub(super) fn add(&mut self, step: Step<G::Set>) -> Flow {
         let is_wanted = self.wants(step.technique);
         if !is_wanted || !self.found.add(step, |candidate| self.board.has(candidate)) {
             return Flow::Continue(());
         }
         if self.wants_one() { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+
+    /// Whether a step was found of this technique that removes `gone` and nothing else. A technique whose evidence takes
+    /// long to build asks before it builds it.
+    pub(super) fn knows(&self, technique: Technique, gone: Candidate) -> bool {
+        self.found.knows(technique, gone)
     }
 
     /// Ends the search if it was cancelled. Long loops must call this from time to time.
@@ -104,12 +141,12 @@ impl<'a> StepSearch<'a> {
     }
 
     /// The steps found so far.
-    pub(super) fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &[Step<G::Set>] {
         self.found.steps()
     }
 
     /// The steps in the order in which they were found.
-    pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
+    pub(super) fn finish(self) -> Result<Vec<Step<G::Set>>, Cancelled> {
         if self.cancelled { Err(Cancelled) } else { Ok(self.found.into_steps()) }
     }
 }

@@ -6,42 +6,45 @@
 //! line and eliminates candidates from both is called locked. It is a separate technique.
 
 use super::step_search::{Finder, Flow, StepSearch};
-use super::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, houses, parts,
-};
+use super::{Board, Candidate, CellsAndDigits, Evidence, Role, Step, Technique, parts};
+use crate::technique::{Cells, Geometry};
 use crate::{Digit, DigitSet};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::LockedPair], find: find_locked_pairs },
-    Finder { techniques: &[Technique::LockedTriple], find: find_locked_triples },
-    Finder { techniques: &[Technique::NakedPair], find: find_naked_pairs },
-    Finder { techniques: &[Technique::NakedTriple], find: find_naked_triples },
-    Finder { techniques: &[Technique::HiddenPair], find: find_hidden_pairs },
-    Finder { techniques: &[Technique::HiddenTriple], find: find_hidden_triples },
-    Finder { techniques: &[Technique::NakedQuad], find: find_naked_quads },
-    Finder { techniques: &[Technique::HiddenQuad], find: find_hidden_quads },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::LockedPair], find: find_locked_pairs },
+            Finder { techniques: &[Technique::LockedTriple], find: find_locked_triples },
+            Finder { techniques: &[Technique::NakedPair], find: find_naked_pairs },
+            Finder { techniques: &[Technique::NakedTriple], find: find_naked_triples },
+            Finder { techniques: &[Technique::HiddenPair], find: find_hidden_pairs },
+            Finder { techniques: &[Technique::HiddenTriple], find: find_hidden_triples },
+            Finder { techniques: &[Technique::NakedQuad], find: find_naked_quads },
+            Finder { techniques: &[Technique::HiddenQuad], find: find_hidden_quads },
+        ]
+    }
+}
 
 /// The houses in the order in which they are searched for subsets.
-fn in_order() -> impl Iterator<Item = usize> {
-    houses::BOXES.chain(houses::LINES)
+fn in_order<G: Geometry>(board: &Board<G>) -> impl Iterator<Item = usize> + use<G> {
+    board.areas().chain(board.lines())
 }
 
 /// The step that removes `eliminations` because of a subset.
 ///
 /// `bases` of the evidence are the houses of the subset. `sets[0]` is the subset, and its candidates are the
 /// pattern.
-fn step(
-    board: &Board,
+fn step<G: Geometry>(
+    board: &Board<G>,
     technique: Technique,
-    subset: CellsAndDigits,
+    subset: CellsAndDigits<G::Set>,
     bases: impl Iterator<Item = usize>,
     eliminations: Vec<Candidate>,
-) -> Step {
+) -> Step<G::Set> {
     let evidence = Evidence {
         digits: subset.digits.iter().collect(),
-        bases: bases.map(houses::name).collect(),
+        bases: bases.map(|house| board.house_name(house)).collect(),
         marks: parts::marks_in(board, subset, Role::Pattern).collect(),
         sets: vec![subset],
         ..Evidence::default()
@@ -49,16 +52,20 @@ fn step(
     Step { technique, placements: Vec::new(), eliminations, evidence }
 }
 
-fn find_locked_pairs(search: &mut StepSearch<'_>) -> Flow {
+fn find_locked_pairs<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_locked(search, Technique::LockedPair, 2)
 }
 
-fn find_locked_triples(search: &mut StepSearch<'_>) -> Flow {
+fn find_locked_triples<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_locked(search, Technique::LockedTriple, 3)
 }
 
-fn find_locked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
-    for house in houses::BOXES {
+fn find_locked<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    size: usize,
+) -> Flow {
+    for house in search.board.areas() {
         each_naked(search, house, size, &mut |search, subset| {
             if is_locked(search, subset) {
                 add_naked(search, technique, subset)
@@ -70,20 +77,24 @@ fn find_locked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -
     Flow::Continue(())
 }
 
-fn find_naked_pairs(search: &mut StepSearch<'_>) -> Flow {
+fn find_naked_pairs<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_naked(search, Technique::NakedPair, 2)
 }
 
-fn find_naked_triples(search: &mut StepSearch<'_>) -> Flow {
+fn find_naked_triples<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_naked(search, Technique::NakedTriple, 3)
 }
 
-fn find_naked_quads(search: &mut StepSearch<'_>) -> Flow {
+fn find_naked_quads<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_naked(search, Technique::NakedQuad, 4)
 }
 
-fn find_naked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
-    for house in in_order() {
+fn find_naked<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    size: usize,
+) -> Flow {
+    for house in in_order(search.board) {
         each_naked(search, house, size, &mut |search, subset| {
             if is_locked(search, subset) {
                 Flow::Continue(())
@@ -96,26 +107,26 @@ fn find_naked(search: &mut StepSearch<'_>, technique: Technique, size: usize) ->
 }
 
 /// Calls `then` with all naked subsets of `size` cells of a house.
-fn each_naked(
-    search: &mut StepSearch<'_>,
+fn each_naked<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
     house: usize,
     size: usize,
-    then: &mut impl FnMut(&mut StepSearch<'_>, CellsAndDigits) -> Flow,
+    then: &mut impl FnMut(&mut StepSearch<'_, G>, CellsAndDigits<G::Set>) -> Flow,
 ) -> Flow {
-    let open = search.board.open().and(houses::CELLS[house]);
+    let open = search.board.open().and(search.board.house(house));
     let fitting =
         open.iter().filter(|&cell| (1..=size).contains(&search.board.candidates(cell).len()));
-    let none = CellsAndDigits { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+    let none = CellsAndDigits { cells: <G::Set>::EMPTY, digits: DigitSet::EMPTY };
     grow(search, none, fitting.collect(), size, then)
 }
 
 /// Adds cells of `rest` to a set in all ways, until it has `size` cells.
-fn grow(
-    search: &mut StepSearch<'_>,
-    set: CellsAndDigits,
-    mut rest: CellSet,
+fn grow<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    set: CellsAndDigits<G::Set>,
+    mut rest: G::Set,
     size: usize,
-    then: &mut impl FnMut(&mut StepSearch<'_>, CellsAndDigits) -> Flow,
+    then: &mut impl FnMut(&mut StepSearch<'_, G>, CellsAndDigits<G::Set>) -> Flow,
 ) -> Flow {
     let lacking = size - set.cells.len();
     if lacking == 0 {
@@ -125,7 +136,7 @@ fn grow(
         rest.remove(cell);
         let digits = set.digits.or(search.board.candidates(cell));
         if digits.len() <= size {
-            let cells = set.cells.or(CellSet::of(cell));
+            let cells = set.cells.or(<G::Set>::of(cell));
             grow(search, CellsAndDigits { cells, digits }, rest, size, then)?;
         }
     }
@@ -133,51 +144,61 @@ fn grow(
 }
 
 /// Whether a pair or triple eliminates candidates from its box and also from its line outside the box.
-fn is_locked(search: &StepSearch<'_>, subset: CellsAndDigits) -> bool {
-    let mut boxes = houses::holding(subset.cells).filter(|house| houses::BOXES.contains(house));
+fn is_locked<G: Geometry>(search: &StepSearch<'_, G>, subset: CellsAndDigits<G::Set>) -> bool {
+    let mut boxes =
+        search.board.holding(subset.cells).filter(|house| search.board.areas().contains(house));
     let Some(block) = boxes.next().filter(|_| subset.cells.len() < 4) else { return false };
     let losing = losing(search, subset);
-    losing.meets(houses::CELLS[block]) && !losing.is_within(houses::CELLS[block])
+    losing.meets(search.board.house(block)) && !losing.is_within(search.board.house(block))
 }
 
 /// The cells that lose a candidate because of a naked subset.
-fn losing(search: &StepSearch<'_>, subset: CellsAndDigits) -> CellSet {
-    let places = |all: CellSet, digit| all.or(search.board.places(digit));
-    let places = subset.digits.iter().fold(CellSet::EMPTY, places);
-    places.and(houses::seen_by_all(subset.cells))
+fn losing<G: Geometry>(search: &StepSearch<'_, G>, subset: CellsAndDigits<G::Set>) -> G::Set {
+    let places = |all: G::Set, digit| all.or(search.board.places(digit));
+    let places = subset.digits.iter().fold(<G::Set>::EMPTY, places);
+    places.and(search.board.seen_by_all(subset.cells))
 }
 
 /// Adds the step of a naked subset, with the houses that lose candidates as its houses.
-fn add_naked(search: &mut StepSearch<'_>, technique: Technique, subset: CellsAndDigits) -> Flow {
+fn add_naked<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    subset: CellsAndDigits<G::Set>,
+) -> Flow {
     let losing = losing(search, subset);
     if losing.is_empty() {
         return Flow::Continue(());
     }
-    let bases = houses::holding(subset.cells).filter(|&house| losing.meets(houses::CELLS[house]));
+    let bases =
+        search.board.holding(subset.cells).filter(|&house| losing.meets(search.board.house(house)));
     let gone: Vec<Candidate> =
         parts::candidates_in(search.board, CellsAndDigits { cells: losing, ..subset }).collect();
     search.add(step(search.board, technique, subset, bases, gone))
 }
 
-fn find_hidden_pairs(search: &mut StepSearch<'_>) -> Flow {
+fn find_hidden_pairs<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_hidden(search, Technique::HiddenPair, 2)
 }
 
-fn find_hidden_triples(search: &mut StepSearch<'_>) -> Flow {
+fn find_hidden_triples<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_hidden(search, Technique::HiddenTriple, 3)
 }
 
-fn find_hidden_quads(search: &mut StepSearch<'_>) -> Flow {
+fn find_hidden_quads<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_hidden(search, Technique::HiddenQuad, 4)
 }
 
-fn find_hidden(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
-    for house in in_order() {
+fn find_hidden<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    size: usize,
+) -> Flow {
+    for house in in_order(search.board).filter(|&it| search.board.is_complete(it)) {
         let sets = HiddenSearch { technique, house, size };
         let fits =
             |digit: &Digit| (1..=size).contains(&search.board.places_in(house, *digit).len());
-        let fitting = Digit::CLASSIC.into_iter().filter(fits).collect();
-        let none = CellsAndDigits { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        let fitting = search.board.all_digits().filter(fits).collect();
+        let none = CellsAndDigits { cells: <G::Set>::EMPTY, digits: DigitSet::EMPTY };
         sets.grow(search, none, fitting)?;
     }
     Flow::Continue(())
@@ -192,7 +213,12 @@ struct HiddenSearch {
 
 impl HiddenSearch {
     /// Adds digits of `rest` to a set in all ways, until it has the wanted number of digits.
-    fn grow(&self, search: &mut StepSearch<'_>, set: CellsAndDigits, mut rest: DigitSet) -> Flow {
+    fn grow<G: Geometry>(
+        &self,
+        search: &mut StepSearch<'_, G>,
+        set: CellsAndDigits<G::Set>,
+        mut rest: DigitSet,
+    ) -> Flow {
         let lacking = self.size - set.digits.len();
         if lacking == 0 {
             return self.add(search, set);
@@ -208,8 +234,12 @@ impl HiddenSearch {
         Flow::Continue(())
     }
 
-    fn add(&self, search: &mut StepSearch<'_>, set: CellsAndDigits) -> Flow {
-        let others = DigitSet::up_to(9).without(set.digits);
+    fn add<G: Geometry>(
+        &self,
+        search: &mut StepSearch<'_, G>,
+        set: CellsAndDigits<G::Set>,
+    ) -> Flow {
+        let others = search.board.digit_set().without(set.digits);
         let others = CellsAndDigits { digits: others, ..set };
         let mut gone = parts::candidates_in(search.board, others).peekable();
         if set.cells.len() < self.size || gone.peek().is_none() {

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::step::EvidenceCells;
-use super::{CellSet, Step};
+use super::CellSet;
 use crate::Cell;
 
 const WORDS: usize = 10;
@@ -122,6 +121,26 @@ impl WideSet {
         if self.len() == 1 { self.first() } else { None }
     }
 
+    /// The subset of `all` that comes before this subset of `all`, if sets are ordered as binary numbers. The empty set
+    /// comes after `all`.
+    #[must_use]
+    pub(super) fn subset_before(self, all: Self) -> Self {
+        let mut before = self;
+        for word in &mut before.0 {
+            let (less, borrows) = word.overflowing_sub(1);
+            *word = less;
+            if !borrows {
+                break;
+            }
+        }
+        before.and(all)
+    }
+
+    /// The cells with indices below 128, as bits.
+    pub(super) fn bits(self) -> u128 {
+        u128::from(self.0[0]) | u128::from(self.0[1]) << BITS
+    }
+
     /// The cells in row-major order.
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
         self.0.into_iter().enumerate().flat_map(|(place, word)| {
@@ -143,20 +162,6 @@ impl FromIterator<Cell> for WideSet {
 impl From<CellSet> for WideSet {
     fn from(set: CellSet) -> Self {
         set.iter().collect()
-    }
-}
-
-impl EvidenceCells for WideSet {
-    fn union(self, other: Self) -> Self {
-        self.or(other)
-    }
-}
-
-impl Step {
-    /// The same step with sets that fit any board.
-    #[must_use]
-    pub(crate) fn widened(&self) -> Step<WideSet> {
-        self.with_sets(WideSet::from)
     }
 }
 

@@ -192,7 +192,7 @@ impl Document {
     pub fn solving_board(&self) -> Option<technique::Board> {
         match self.any_solving_board()? {
             AnyBoard::Classic(board) => Some(board),
-            AnyBoard::General(_) => None,
+            AnyBoard::Narrow(_) | AnyBoard::Wide(_) => None,
         }
     }
 

@@ -476,7 +476,7 @@ fn what_cannot_be_is_told_before_anything_is_tried() {
     );
     check(BoardRecipe { level: Some(Level::Easy), ..of("64x64") }, RecipeConflict::NotRated);
     for (board, technique, why) in [
-        ("x", Technique::SkLoop, RecipeConflict::OfClassicBoard(Technique::SkLoop)),
+        ("6x6", Technique::SkLoop, RecipeConflict::OfClassicBoard(Technique::SkLoop)),
         ("x", Technique::LawOfLeftovers, RecipeConflict::OfOtherBoards(Technique::LawOfLeftovers)),
         ("64x64", Technique::NakedPair, RecipeConflict::NotRated),
     ] {

@@ -7,7 +7,7 @@ use super::attempt::{BoardAttempt, Digging, DugBoard};
 use super::choice::BoardChoice;
 use super::dig::EXACT_DIGITS;
 use crate::technique::{Level, Solver, Technique, WideSet, level_of_puzzle};
-use crate::{Cancelled, Cell, Control, HouseKind, LayoutBuilder, Rule};
+use crate::{Cancelled, Cell, Control, LayoutBuilder, Rule};
 
 /// The most digits of a board on which a puzzle can be made minimal. Beyond, a complete search may take hours.
 const MINIMAL_DIGITS: usize = 25;
@@ -107,21 +107,21 @@ impl BoardRecipe {
         if size.cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
         }
-        if !technique.is_for_any_board() {
-            return Err(RecipeConflict::OfClassicBoard(technique));
-        }
         if let Some(level) = self.level.filter(|&it| technique.level() > it.max(Level::Easy)) {
             return Err(RecipeConflict::AboveLevel(technique, level));
         }
-        let BoardChoice::Layout(layout) = &self.board else { return Ok(()) };
-        let has_ground = match technique {
-            Technique::ConsecutiveNeighbours => layout.has_rule(Rule::NonConsecutive),
-            Technique::LawOfLeftovers => {
-                layout.houses().iter().any(|house| house.kind == HouseKind::Region)
-            }
-            _ => true,
+        let BoardChoice::Layout(layout) = &self.board else {
+            let is_right = technique.is_for_any_board();
+            return if is_right { Ok(()) } else { Err(RecipeConflict::OfClassicBoard(technique)) };
         };
-        if has_ground { Ok(()) } else { Err(RecipeConflict::OfOtherBoards(technique)) }
+        match technique {
+            _ if technique.works_on(layout) => Ok(()),
+            Technique::ConsecutiveNeighbours | Technique::LawOfLeftovers => {
+                Err(RecipeConflict::OfOtherBoards(technique))
+            }
+            _ if technique.is_for_any_board() => Ok(()),
+            _ => Err(RecipeConflict::OfClassicBoard(technique)),
+        }
     }
 
     fn check_givens(

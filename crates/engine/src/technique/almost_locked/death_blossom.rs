@@ -14,22 +14,23 @@ use super::sets_by_cell::SetsByCell;
 use crate::technique::eliminations::EliminatedCells;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role, Step, Technique,
+    Candidate, Cells, CellsAndDigits, Chain, Evidence, Geometry, Mark, Node, Role, Step, Technique,
 };
 use crate::{Cell, Digit, DigitSet};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let links = search.links();
     let sets = &links.sets;
-    let by_cell = SetsByCell::new(sets);
+    let by_cell = SetsByCell::new(search.board, sets);
     for stem in search.board.open().iter() {
         search.report()?;
         let digits = search.board.candidates(stem);
-        let petals: Vec<(Digit, Vec<&AlmostLockedSet>)> = digits
+        let petals: Vec<(Digit, Vec<&AlmostLockedSet<G>>)> = digits
             .iter()
             .map(|digit| (digit, by_cell.seen_from(stem, digit).map(|set| &sets[set]).collect()))
             .collect();
         if petals.iter().all(|(_, petals)| !petals.is_empty()) {
+            search.start_looking();
             let mut search = BlossomSearch::new(search, stem, petals);
             search.add_petal(&Blossom::bud(search.search, digits))?;
             search.finish()?;
@@ -40,23 +41,23 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// A stem with petals for some of its candidates. Candidates with the fewest petals come first.
 #[derive(Clone)]
-struct Blossom<'a> {
-    petals: Vec<(Digit, &'a AlmostLockedSet)>,
-    cells: CellSet,
-    eliminated: EliminatedCells,
+struct Blossom<'a, G: Geometry> {
+    petals: Vec<(Digit, &'a AlmostLockedSet<G>)>,
+    cells: G::Set,
+    eliminated: EliminatedCells<G>,
 }
 
-impl<'a> Blossom<'a> {
+impl<'a, G: Geometry> Blossom<'a, G> {
     /// A stem without petals: any digit that is not a candidate of the stem may still be eliminated everywhere.
-    fn bud(search: &StepSearch<'_>, stem: DigitSet) -> Self {
+    fn bud(search: &StepSearch<'_, G>, stem: DigitSet) -> Self {
         let mut eliminated = EliminatedCells::default();
-        let others = Digit::CLASSIC.into_iter().filter(|&digit| !stem.contains(digit));
+        let others = search.board.all_digits().filter(|&digit| !stem.contains(digit));
         others.for_each(|digit| eliminated.insert(digit, search.board.places(digit)));
-        Self { petals: Vec::new(), cells: CellSet::EMPTY, eliminated }
+        Self { petals: Vec::new(), cells: <G::Set>::EMPTY, eliminated }
     }
 
     /// Adds a petal. Returns `None` if nothing would be left to eliminate.
-    fn with(&self, digit: Digit, petal: &'a AlmostLockedSet) -> Option<Self> {
+    fn with(&self, digit: Digit, petal: &'a AlmostLockedSet<G>) -> Option<Self> {
         let mut eliminated = self.eliminated;
         eliminated.keep(|digit| petal.seen(digit));
         if eliminated.is_empty() {
@@ -71,9 +72,9 @@ impl<'a> Blossom<'a> {
         self.petals.iter().map(|(_, petal)| petal.cells.len()).sum()
     }
 
-    fn step(mut self, stem: Cell, digits: DigitSet) -> Step {
+    fn step(mut self, stem: Cell, digits: DigitSet) -> Step<G::Set> {
         self.petals.sort_by_key(|(digit, _)| *digit);
-        let first = CellsAndDigits { cells: CellSet::of(stem), digits };
+        let first = CellsAndDigits { cells: <G::Set>::of(stem), digits };
         let petals = self.petals.iter().map(|(_, petal)| petal.evidence());
         let evidence = Evidence {
             digits: self.eliminated.digits().iter().collect(),
@@ -92,12 +93,12 @@ impl<'a> Blossom<'a> {
 
     /// The chains of the evidence, one for each petal and eliminated digit: if the stem holds the petal's
     /// digit, the petal holds the eliminated digit.
-    fn chains(&self, stem: Cell) -> Vec<Chain> {
+    fn chains(&self, stem: Cell) -> Vec<Chain<G::Set>> {
         let mut chains = Vec::new();
         for digit in self.eliminated.digits().iter() {
             for (number, &(taken, petal)) in self.petals.iter().enumerate() {
                 let side = EvidenceSet::of(petal, number + 1);
-                let stem = Node { digit: taken, cells: CellSet::of(stem), on: true, set: None };
+                let stem = Node { digit: taken, cells: <G::Set>::of(stem), on: true, set: None };
                 let links =
                     vec![weak(stem, side.off(taken)), strong(side.off(taken), side.on(digit))];
                 chains.push(Chain { links });
@@ -125,25 +126,25 @@ impl<'a> Blossom<'a> {
 }
 
 /// The search for the blossoms of one stem.
-struct BlossomSearch<'h, 'b, 'a> {
-    search: &'h mut StepSearch<'b>,
+struct BlossomSearch<'h, 'b, 'a, G: Geometry> {
+    search: &'h mut StepSearch<'b, G>,
     stem: Cell,
-    petals: Vec<(Digit, Vec<&'a AlmostLockedSet>)>,
-    found: HashMap<EliminatedCells, Blossom<'a>>,
+    petals: Vec<(Digit, Vec<&'a AlmostLockedSet<G>>)>,
+    found: HashMap<EliminatedCells<G>, Blossom<'a, G>>,
 }
 
-impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
+impl<'h, 'b, 'a, G: Geometry> BlossomSearch<'h, 'b, 'a, G> {
     fn new(
-        search: &'h mut StepSearch<'b>,
+        search: &'h mut StepSearch<'b, G>,
         stem: Cell,
-        mut petals: Vec<(Digit, Vec<&'a AlmostLockedSet>)>,
+        mut petals: Vec<(Digit, Vec<&'a AlmostLockedSet<G>>)>,
     ) -> Self {
         petals.sort_by_key(|(_, petals)| petals.len());
         Self { search, stem, petals, found: HashMap::new() }
     }
 
     /// Tries all petals for the next candidate of the stem.
-    fn add_petal(&mut self, blossom: &Blossom<'a>) -> Flow {
+    fn add_petal(&mut self, blossom: &Blossom<'a, G>) -> Flow {
         let Some(next) = self.petals.get(blossom.petals.len()) else {
             return self.take(blossom);
         };
@@ -152,6 +153,9 @@ impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
         for petal in petals {
             if petal.cells.meets(blossom.cells) && !self.search.options.overlapping_sets {
                 continue;
+            }
+            if !self.search.may_look() {
+                break;
             }
             if let Some(larger) = blossom.with(digit, petal) {
                 self.add_petal(&larger)?;
@@ -162,7 +166,7 @@ impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
 
     /// Keeps a complete blossom, unless a blossom with fewer cells has the same outcome. Stops at the first
     /// blossom if one step is wanted.
-    fn take(&mut self, blossom: &Blossom<'a>) -> Flow {
+    fn take(&mut self, blossom: &Blossom<'a, G>) -> Flow {
         if self.search.wants_one() {
             let digits = self.search.board.candidates(self.stem);
             return self.search.add(blossom.clone().step(self.stem, digits));
@@ -176,7 +180,7 @@ impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
 
     fn finish(self) -> Flow {
         let digits = self.search.board.candidates(self.stem);
-        let mut found: Vec<Blossom<'_>> = self.found.into_values().collect();
+        let mut found: Vec<Blossom<'_, G>> = self.found.into_values().collect();
         found.sort_by_cached_key(|one| (one.cost(), one.eliminated.candidates()));
         found.into_iter().try_for_each(|one| self.search.add(one.step(self.stem, digits)))
     }

@@ -7,24 +7,28 @@
 use super::rows::{self, Rows};
 use super::sets::{self, AlmostLockedSet};
 use super::sets_by_cell::{SetsByCell, place};
-use crate::technique::{Board, SolverOptions};
+use crate::technique::geometry::BoardTables;
+use crate::technique::{Board, Cells, Geometry, SolverOptions};
 use crate::{Digit, DigitSet};
 
 /// The sets of a board and the links between them.
-pub(in crate::technique) struct AlsLinks {
+pub(in crate::technique) struct AlsLinks<G: Geometry> {
     /// The sets, in the order of [`sets::of`].
-    pub(super) sets: Vec<AlmostLockedSet>,
+    pub(super) sets: Vec<AlmostLockedSet<G>>,
+    /// The number of digits of the board.
+    digits: usize,
     linked: Rows,
     partners: Rows,
 }
 
-impl AlsLinks {
+impl<G: Geometry> AlsLinks<G> {
     /// The sets and links of `board`. Sets that share cells are linked only if the options allow it.
-    pub(in crate::technique) fn new(board: &Board, options: &SolverOptions) -> Self {
+    pub(in crate::technique) fn new(board: &Board<G>, options: &SolverOptions) -> Self {
         let sets = sets::of(board);
-        let by_cell = SetsByCell::new(&sets);
-        let table = || Rows::new(sets.len() * 9, sets.len());
-        let mut links = Self { linked: table(), partners: table(), sets };
+        let by_cell = SetsByCell::new(board, &sets);
+        let digits = board.tables().digit_count();
+        let table = || Rows::new(sets.len() * digits, sets.len());
+        let mut links = Self { linked: table(), partners: table(), digits, sets };
         let mut row = rows::empty(links.sets.len());
         for number in 0..links.sets.len() {
             let overlapping =
@@ -34,7 +38,8 @@ impl AlsLinks {
                 by_cell.write_holding(&mut row, seen, digit);
                 rows::subtract(&mut row, &overlapping);
                 links.link(number, digit, &row);
-                by_cell.write_seeing(links.partners.row_mut(place(number, digit)), seen, digit);
+                let row_number = links.place(number, digit);
+                by_cell.write_seeing(links.partners.row_mut(row_number), seen, digit);
             }
         }
         links
@@ -45,10 +50,21 @@ impl AlsLinks {
         let seen = self.sets[number].seen(digit);
         for other in rows::common(row, row).take_while(|&other| other < number) {
             if self.sets[other].places(digit).is_within(seen) {
-                self.linked.insert(place(number, digit), other);
-                self.linked.insert(place(other, digit), number);
+                let [here, there] = [number, other].map(|set| self.place(set, digit));
+                self.linked.insert(here, other);
+                self.linked.insert(there, number);
             }
         }
+    }
+
+    /// The number of digits of the board.
+    pub(super) fn digits(&self) -> usize {
+        self.digits
+    }
+
+    /// The number of the row for a digit of a set.
+    fn place(&self, set: usize, digit: Digit) -> usize {
+        place(self.digits, set, digit)
     }
 
     /// An empty row, wide enough for all sets.
@@ -58,7 +74,7 @@ impl AlsLinks {
 
     /// The sets that have `digit` as a restricted common candidate with this set.
     pub(super) fn linked(&self, set: usize, digit: Digit) -> &[u64] {
-        self.linked.row(place(set, digit))
+        self.linked.row(self.place(set, digit))
     }
 
     /// The numbers of the sets that [`Self::linked`] returns.
@@ -70,7 +86,7 @@ impl AlsLinks {
     /// The sets such that some candidate `digit` outside both sets sees all places of the digit in both. The set itself
     /// is among them.
     pub(super) fn partners(&self, set: usize, digit: Digit) -> &[u64] {
-        self.partners.row(place(set, digit))
+        self.partners.row(self.place(set, digit))
     }
 
     /// Fills `row` with the partners of a set for any of `digits`.
@@ -82,6 +98,6 @@ impl AlsLinks {
     /// The restricted common candidates of two sets.
     pub(super) fn commons(&self, one: usize, other: usize) -> DigitSet {
         let both = self.sets[one].digits.and(self.sets[other].digits);
-        both.iter().filter(|&digit| self.linked.contains(place(one, digit), other)).collect()
+        both.iter().filter(|&digit| self.linked.contains(self.place(one, digit), other)).collect()
     }
 }

@@ -15,12 +15,17 @@ mod xz;
 
 use super::Technique;
 use super::step_search::Finder;
+use crate::technique::Geometry;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::SueDeCoq], find: sue_de_coq::find },
-    Finder { techniques: &[Technique::AlsXz], find: xz::find },
-    Finder { techniques: &[Technique::AlsXyWing], find: xy_wing::find },
-    Finder { techniques: &[Technique::AlsXyChain], find: xy_chain::find },
-    Finder { techniques: &[Technique::DeathBlossom], find: death_blossom::find },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::SueDeCoq], find: sue_de_coq::find },
+            Finder { techniques: &[Technique::AlsXz], find: xz::find },
+            Finder { techniques: &[Technique::AlsXyWing], find: xy_wing::find },
+            Finder { techniques: &[Technique::AlsXyChain], find: xy_chain::find },
+            Finder { techniques: &[Technique::DeathBlossom], find: death_blossom::find },
+        ]
+    }
+}

@@ -1,8 +1,9 @@
 //! The eliminations of linked almost locked sets, and their steps.
 
 use crate::technique::eliminations::EliminatedCells;
+use crate::technique::geometry::Sets;
 use crate::technique::{
-    Candidate, CellSet, Chain, Evidence, Link, Mark, Node, Role, Step, Strength, Technique,
+    Candidate, Cells, Chain, Evidence, Geometry, Link, Mark, Node, Role, Step, Strength, Technique,
 };
 use crate::{Digit, DigitSet};
 
@@ -10,11 +11,11 @@ use super::sets::AlmostLockedSet;
 
 /// The eliminations if each of `digits` is in one of two sets: the candidates that see all places of the digit
 /// in both sets.
-pub(super) fn between(
-    one: &AlmostLockedSet,
-    other: &AlmostLockedSet,
+pub(super) fn between<G: Geometry>(
+    one: &AlmostLockedSet<G>,
+    other: &AlmostLockedSet<G>,
     digits: DigitSet,
-) -> EliminatedCells {
+) -> EliminatedCells<G> {
     let mut eliminated = EliminatedCells::default();
     for digit in digits.and(one.digits).and(other.digits).iter() {
         eliminated.insert(digit, one.seen(digit).and(other.seen(digit)));
@@ -23,9 +24,9 @@ pub(super) fn between(
 }
 
 /// A sequence of sets, each linked with the next.
-pub(super) struct SetChain<'a> {
+pub(super) struct SetChain<'a, G: Geometry> {
     /// The sets; at least two.
-    pub(super) sets: Vec<&'a AlmostLockedSet>,
+    pub(super) sets: Vec<&'a AlmostLockedSet<G>>,
     /// The restricted common candidates of each set and the next.
     pub(super) commons: Vec<DigitSet>,
     /// The common candidate by which the explanation goes from each set to the next. Neighbours in this list
@@ -33,11 +34,15 @@ pub(super) struct SetChain<'a> {
     pub(super) via: Vec<Digit>,
 }
 
-impl SetChain<'_> {
+impl<G: Geometry> SetChain<'_, G> {
     /// The step of this sequence. In its evidence, `digits` are the eliminated digits and `sets` the sets in
     /// order. Marks show the candidates that link the sets, and there is a chain for each digit that both ends
     /// have.
-    pub(super) fn step(&self, technique: Technique, eliminated: &EliminatedCells) -> Step {
+    pub(super) fn step(
+        &self,
+        technique: Technique,
+        eliminated: &EliminatedCells<G>,
+    ) -> Step<G::Set> {
         let digits = eliminated.digits();
         let evidence = Evidence {
             digits: digits.iter().collect(),
@@ -50,7 +55,7 @@ impl SetChain<'_> {
     }
 
     /// The chain around two sets that are linked by two candidates. Returns `None` if no candidate links them.
-    pub(super) fn ring(&self) -> Option<Chain> {
+    pub(super) fn ring(&self) -> Option<Chain<G::Set>> {
         let back = self.commons[0].last()?;
         let [first, second] = [0, 1].map(|number| EvidenceSet::of(self.sets[number], number));
         let [out, home] = [self.via[0], back];
@@ -65,7 +70,7 @@ impl SetChain<'_> {
 
     /// The chain for `digit`: if the first set lacks it, each set locks the next, and the last set holds it.
     /// Returns `None` unless both ends have the digit and are linked by other digits.
-    fn chain(&self, digit: Digit) -> Option<Chain> {
+    fn chain(&self, digit: Digit) -> Option<Chain<G::Set>> {
         let (first, last) = (self.via.first()?, self.via.last()?);
         let ends = [self.sets.first()?, self.sets.last()?];
         let leads = ends.iter().all(|set| set.digits.contains(digit));
@@ -88,7 +93,7 @@ impl SetChain<'_> {
 
     fn marks(&self, eliminated: DigitSet) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let mut marked = [CellSet::EMPTY; 9];
+        let mut marked = Sets::<G>::default();
         for (number, set) in self.sets.iter().enumerate() {
             for digit in set.digits.iter() {
                 let fresh = set.places(digit).without(marked[digit.index()]);
@@ -114,24 +119,24 @@ impl SetChain<'_> {
 }
 
 /// A set with its index among the sets of the evidence.
-pub(super) struct EvidenceSet<'a> {
-    set: &'a AlmostLockedSet,
+pub(super) struct EvidenceSet<'a, G: Geometry> {
+    set: &'a AlmostLockedSet<G>,
     number: usize,
 }
 
-impl<'a> EvidenceSet<'a> {
+impl<'a, G: Geometry> EvidenceSet<'a, G> {
     /// `set` with this index.
-    pub(super) fn of(set: &'a AlmostLockedSet, number: usize) -> Self {
+    pub(super) fn of(set: &'a AlmostLockedSet<G>, number: usize) -> Self {
         Self { set, number }
     }
 
     /// The node that the digit is in the set.
-    pub(super) fn on(&self, digit: Digit) -> Node {
+    pub(super) fn on(&self, digit: Digit) -> Node<G::Set> {
         Node { digit, cells: self.set.places(digit), on: true, set: Some(self.number) }
     }
 
     /// The node that the digit is not in the set.
-    pub(super) fn off(&self, digit: Digit) -> Node {
+    pub(super) fn off(&self, digit: Digit) -> Node<G::Set> {
         Node { on: false, ..self.on(digit) }
     }
 }
@@ -142,11 +147,11 @@ pub(super) fn mark(candidate: Candidate, role: Role) -> Mark {
 }
 
 /// A strong link: if the first is false, the second is true.
-pub(super) fn strong(from: Node, to: Node) -> Link {
+pub(super) fn strong<S: Cells>(from: Node<S>, to: Node<S>) -> Link<S> {
     Link { from, to, strength: Strength::Strong }
 }
 
 /// A weak link: if the first is true, the second is false.
-pub(super) fn weak(from: Node, to: Node) -> Link {
+pub(super) fn weak<S: Cells>(from: Node<S>, to: Node<S>) -> Link<S> {
     Link { from, to, strength: Strength::Weak }
 }

@@ -4,45 +4,44 @@
 //! almost locked set.
 
 use super::open_cells::HouseOpenCells;
-use crate::technique::houses::{BOXES, CELLS, COLUMNS, COUNT};
-use crate::technique::{Board, CellSet, CellsAndDigits, houses};
+
+use crate::technique::{Board, Cells, CellsAndDigits, Geometry};
 use crate::{Digit, DigitSet};
 
 /// An almost locked set.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::technique) struct AlmostLockedSet {
+pub(in crate::technique) struct AlmostLockedSet<G: Geometry> {
     /// The cells, at most eight.
-    pub(in crate::technique) cells: CellSet,
+    pub(in crate::technique) cells: G::Set,
     /// The candidates of the cells: one more than there are cells.
     pub(in crate::technique) digits: DigitSet,
-    places: [CellSet; 9],
-    seen: [CellSet; 9],
+    places: G::PerDigit<G::Set>,
+    seen: G::PerDigit<G::Set>,
 }
 
-impl AlmostLockedSet {
+impl<G: Geometry> AlmostLockedSet<G> {
     /// The cells of the set that have `digit` as a candidate.
-    pub(in crate::technique) fn places(&self, digit: Digit) -> CellSet {
+    pub(in crate::technique) fn places(&self, digit: Digit) -> G::Set {
         self.places[digit.index()]
     }
 
     /// The cells outside the set that have `digit` as a candidate and see all its places in the set. Empty if
     /// the set lacks the digit.
-    pub(in crate::technique) fn seen(&self, digit: Digit) -> CellSet {
+    pub(in crate::technique) fn seen(&self, digit: Digit) -> G::Set {
         self.seen[digit.index()]
     }
 
     /// The set as a part of evidence.
-    pub(in crate::technique) fn evidence(&self) -> CellsAndDigits {
+    pub(in crate::technique) fn evidence(&self) -> CellsAndDigits<G::Set> {
         CellsAndDigits { cells: self.cells, digits: self.digits }
     }
 
-    fn new(board: &Board, cells: CellSet, digits: DigitSet) -> Self {
-        let mut set =
-            Self { cells, digits, places: [CellSet::EMPTY; 9], seen: [CellSet::EMPTY; 9] };
+    fn new(board: &Board<G>, cells: G::Set, digits: DigitSet) -> Self {
+        let mut set = Self { cells, digits, places: Default::default(), seen: Default::default() };
         for digit in digits.iter() {
             let places = board.places(digit).and(cells);
             set.places[digit.index()] = places;
-            set.seen[digit.index()] = board.places(digit).and(houses::seen_by_all(places));
+            set.seen[digit.index()] = board.places(digit).and(board.seen_by_all(places));
         }
         set
     }
@@ -50,26 +49,37 @@ impl AlmostLockedSet {
 
 /// All almost locked sets of `board`, each once: house by house, and in a house in the order of
 /// [`HouseOpenCells::choices`].
-pub(in crate::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
+pub(in crate::technique) fn of<G: Geometry>(board: &Board<G>) -> Vec<AlmostLockedSet<G>> {
     let mut found = Vec::with_capacity(256);
-    for house in 0..COUNT {
+    for house in board.all_houses() {
         let almost_locked = |count: usize, digits: DigitSet| digits.len() == count + 1;
         HouseOpenCells::of(board, house).choices(almost_locked, |cells, digits| {
-            if is_found_first_in(house, cells) {
+            if is_found_first_in(board, house, cells) {
                 found.push((cells, digits));
             }
         });
     }
+    leave_out_largest::<G>(&mut found);
     found.into_iter().map(|(cells, digits)| AlmostLockedSet::new(board, cells, digits)).collect()
 }
 
+/// The most sets of a board that is not the classic one. Tables of the links between sets grow with the square of it.
+const MOST_SETS: usize = 2_000;
+
+/// Leaves out the largest sets if there are too many.
+fn leave_out_largest<G: Geometry>(sets: &mut Vec<(G::Set, DigitSet)>) {
+    let mut most = sets.iter().map(|(cells, _)| cells.len()).max().unwrap_or(0);
+    while !G::IS_CLASSIC && sets.len() > MOST_SETS && most > 0 {
+        most -= 1;
+        sets.retain(|(cells, _)| cells.len() <= most);
+    }
+}
+
 /// Whether no house before `house` holds all of `cells` too.
-fn is_found_first_in(house: usize, cells: CellSet) -> bool {
+fn is_found_first_in<G: Geometry>(board: &Board<G>, house: usize, cells: G::Set) -> bool {
     let Some(first) = cells.first() else { return false };
-    let [row, column, _] = houses::of(first);
-    let in_row = cells.is_within(CELLS[row]);
-    let in_column = cells.is_within(CELLS[column]);
-    !(COLUMNS.contains(&house) && in_row || BOXES.contains(&house) && (in_row || in_column))
+    let mut before = board.houses_of(first).take_while(|&before| before < house);
+    !before.any(|before| cells.is_within(board.house(before)))
 }
 
 #[cfg(test)]
@@ -77,6 +87,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::technique::houses::CELLS;
+    use crate::technique::{CellSet, houses};
     use crate::{Grid, Puzzle};
 
     /// The first row lacks 1, 2, 3 and 4 in its last four cells, two of which see no other digit.

@@ -10,19 +10,23 @@
 use super::open_cells::HouseOpenCells;
 use super::outcome::mark;
 use crate::technique::eliminations::EliminatedCells;
-use crate::technique::houses::{self, BOXES, CELLS, COUNT, LINES};
+
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique,
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Mark, Role, Step, Technique,
 };
 use crate::{Cell, DigitSet};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
-    let choices: Vec<Vec<CellsAndDigits>> =
-        (0..COUNT).map(|house| choices(search.board, house)).collect();
-    for line in LINES {
-        for block in BOXES {
-            let both = CELLS[line].and(CELLS[block]).and(search.board.open());
+/// The most crossing cells whose choices are tried.
+const MOST_CROSSING: usize = 8;
+
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    let choices: Vec<Vec<CellsAndDigits<G::Set>>> =
+        search.board.all_houses().map(|house| choices(search.board, house)).collect();
+    for line in search.board.lines() {
+        for block in search.board.areas() {
+            let both =
+                search.board.house(line).and(search.board.house(block)).and(search.board.open());
             for cells in crossings(both) {
                 let digits = search.board.candidates_of(cells);
                 if digits.len() >= cells.len() + 2 {
@@ -37,7 +41,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// The choices of cells of a house that may go with a crossing. Such a choice has at most three more digits
 /// than cells, because these digits need cells of the crossing, which has at most three.
-fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
+fn choices<G: Geometry>(board: &Board<G>, house: usize) -> Vec<CellsAndDigits<G::Set>> {
     let mut found = Vec::new();
     let fits = |count: usize, digits: DigitSet| (count..=count + 3).contains(&digits.len());
     HouseOpenCells::of(board, house)
@@ -46,43 +50,48 @@ fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
 }
 
 /// The choices of open cells where a line crosses a box, in the order of HoDoKu: the first two cells, all
-/// three, then the other two pairs.
-fn crossings(open: CellSet) -> impl Iterator<Item = CellSet> {
-    let chosen = [0b011_u32, 0b111, 0b101, 0b110];
-    chosen.into_iter().filter_map(move |chosen| {
-        let is_chosen = |(place, _): &(usize, Cell)| chosen >> place & 1 == 1;
-        let cells: CellSet =
-            open.iter().enumerate().filter(is_chosen).map(|(_, cell)| cell).collect();
-        (cells.len() == chosen.count_ones() as usize).then_some(cells)
+/// three, then the other two pairs. Where more than three cells cross, all choices of two or three.
+fn crossings<S: Cells>(open: S) -> impl Iterator<Item = S> {
+    let cells: Vec<Cell> = open.iter().collect();
+    let of_three = [0b011_u32, 0b111, 0b101, 0b110];
+    let count = cells.len();
+    let of_more =
+        (0..1_u32 << count.min(MOST_CROSSING)).filter(|it| matches!(it.count_ones(), 2 | 3));
+    let chosen = of_three.into_iter().filter(move |_| count <= 3);
+    let chosen = chosen.chain(of_more.filter(move |_| count > 3));
+    chosen.filter_map(move |chosen| {
+        let is_chosen = |(place, _): &(usize, &Cell)| chosen >> place & 1 == 1;
+        let found: S = cells.iter().enumerate().filter(is_chosen).map(|(_, &cell)| cell).collect();
+        (found.len() == chosen.count_ones() as usize).then_some(found)
     })
 }
 
 /// Two or three cells where a line crosses a box.
-struct Crossing {
+struct Crossing<G: Geometry> {
     line: usize,
     block: usize,
-    set: CellsAndDigits,
+    set: CellsAndDigits<G::Set>,
 }
 
 /// Cells beside a crossing, and the number of its surplus digits that they take.
-struct CellsBesideCrossing {
-    set: CellsAndDigits,
+struct CellsBesideCrossing<G: Geometry> {
+    set: CellsAndDigits<G::Set>,
     makes_up: usize,
 }
 
-impl Crossing {
+impl<G: Geometry> Crossing<G> {
     fn find(
         &self,
-        search: &mut StepSearch<'_>,
-        line: &[CellsAndDigits],
-        block: &[CellsAndDigits],
+        search: &mut StepSearch<'_, G>,
+        line: &[CellsAndDigits<G::Set>],
+        block: &[CellsAndDigits<G::Set>],
     ) -> Flow {
         let surplus = self.set.digits.len() - self.set.cells.len();
         let mut in_line = self.beside(line, surplus).peekable();
         if in_line.peek().is_none() {
             return Flow::Continue(());
         }
-        let in_block: Vec<CellsBesideCrossing> = self.beside(block, surplus).collect();
+        let in_block: Vec<CellsBesideCrossing<G>> = self.beside(block, surplus).collect();
         for in_line in in_line {
             let shared = in_line.set.digits.and(self.set.digits);
             for beside in &in_block {
@@ -100,9 +109,9 @@ impl Crossing {
     /// The choices that share digits with the crossing and take some of its surplus.
     fn beside(
         &self,
-        choices: &[CellsAndDigits],
+        choices: &[CellsAndDigits<G::Set>],
         surplus: usize,
-    ) -> impl Iterator<Item = CellsBesideCrossing> {
+    ) -> impl Iterator<Item = CellsBesideCrossing<G>> {
         choices.iter().filter_map(move |&set| {
             let own = set.digits.without(self.set.digits).len();
             let makes_up = set.cells.len().saturating_sub(own);
@@ -118,14 +127,14 @@ impl Crossing {
     /// crossing lacks has a place in each of them, so both lose it as well.
     fn add(
         &self,
-        search: &mut StepSearch<'_>,
-        line: CellsAndDigits,
-        block: CellsAndDigits,
+        search: &mut StepSearch<'_, G>,
+        line: CellsAndDigits<G::Set>,
+        block: CellsAndDigits<G::Set>,
     ) -> Flow {
-        let mut eliminated = EliminatedCells::default();
+        let mut eliminated = EliminatedCells::<G>::default();
         let twice = line.digits.and(block.digits);
         for (house, own, other) in [(self.line, line, block), (self.block, block, line)] {
-            let rest = CELLS[house].without(self.set.cells).without(own.cells);
+            let rest = search.board.house(house).without(self.set.cells).without(own.cells);
             let digits = self.set.digits.or(own.digits).without(other.digits).or(twice);
             for digit in digits.iter() {
                 eliminated.insert(digit, rest.and(search.board.places(digit)));
@@ -136,8 +145,8 @@ impl Crossing {
         }
         let evidence = Evidence {
             digits: self.set.digits.iter().collect(),
-            bases: vec![houses::name(self.line)],
-            covers: vec![houses::name(self.block)],
+            bases: vec![search.board.house_name(self.line)],
+            covers: vec![search.board.house_name(self.block)],
             marks: self.marks(search.board, line, block),
             sets: vec![self.set, block, line],
             ..Evidence::default()
@@ -148,7 +157,12 @@ impl Crossing {
     }
 
     /// The marks: each digit of the crossing has the role of the set that shares it.
-    fn marks(&self, board: &Board, line: CellsAndDigits, block: CellsAndDigits) -> Vec<Mark> {
+    fn marks(
+        &self,
+        board: &Board<G>,
+        line: CellsAndDigits<G::Set>,
+        block: CellsAndDigits<G::Set>,
+    ) -> Vec<Mark> {
         let mut marks = Vec::new();
         for (number, set) in [self.set, block, line].into_iter().enumerate() {
             for cell in set.cells.iter() {

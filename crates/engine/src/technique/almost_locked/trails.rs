@@ -4,6 +4,7 @@
 //! reached by two links is kept once for each set between, so that no path of three links is missed. No path
 //! goes through a set twice.
 
+use crate::technique::Geometry;
 use std::ops::Range;
 
 use super::links::AlsLinks;
@@ -23,8 +24,8 @@ pub(super) struct SetTrail {
 }
 
 /// The paths from one set.
-pub(super) struct SetTrails<'a> {
-    links: &'a AlsLinks,
+pub(super) struct SetTrails<'a, G: Geometry> {
+    links: &'a AlsLinks<G>,
     any_order: bool,
     start: usize,
     places: Vec<TrailSet>,
@@ -44,10 +45,10 @@ pub(super) struct TrailSet {
     before: Option<usize>,
 }
 
-impl<'a> SetTrails<'a> {
+impl<'a, G: Geometry> SetTrails<'a, G> {
     /// An empty search. If `any_order` is not set, paths go only to sets with smaller numbers.
-    pub(super) fn new(links: &'a AlsLinks, any_order: bool) -> Self {
-        let rows = || Rows::new(9, links.sets.len());
+    pub(super) fn new(links: &'a AlsLinks<G>, any_order: bool) -> Self {
+        let rows = || Rows::new(links.digits(), links.sets.len());
         let (places, newest) = (Vec::new(), 0..0);
         Self {
             links,

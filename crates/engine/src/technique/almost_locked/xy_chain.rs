@@ -14,10 +14,10 @@ use super::rows;
 use super::trails::{SetTrail, SetTrails};
 use crate::technique::eliminations::EliminatedCells;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{SolverOptions, Technique, parts};
+use crate::technique::{Cells, Geometry, SolverOptions, Technique, parts};
 use crate::{Digit, DigitSet};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let links = search.links();
     let mut chains = SetChainSearch::new(&links, search.options);
     for start in 0..links.sets.len() {
@@ -32,7 +32,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn line<'a>(links: &'a AlsLinks, trail: &SetTrail) -> SetChain<'a> {
+fn line<'a, G: Geometry>(links: &'a AlsLinks<G>, trail: &SetTrail) -> SetChain<'a, G> {
     let pairs = trail.sets.windows(2);
     SetChain {
         sets: trail.sets.iter().map(|&set| &links.sets[set]).collect(),
@@ -42,15 +42,15 @@ fn line<'a>(links: &'a AlsLinks, trail: &SetTrail) -> SetChain<'a> {
 }
 
 /// The chains found so far.
-struct SetChainSearch<'a> {
-    links: &'a AlsLinks,
+struct SetChainSearch<'a, G: Geometry> {
+    links: &'a AlsLinks<G>,
     most_sets: usize,
-    trails: SetTrails<'a>,
-    found: HashMap<EliminatedCells, SetTrail>,
+    trails: SetTrails<'a, G>,
+    found: HashMap<EliminatedCells<G>, SetTrail>,
 }
 
-impl<'a> SetChainSearch<'a> {
-    fn new(links: &'a AlsLinks, options: &SolverOptions) -> Self {
+impl<'a, G: Geometry> SetChainSearch<'a, G> {
+    fn new(links: &'a AlsLinks<G>, options: &SolverOptions) -> Self {
         let trails = SetTrails::new(links, options.sets_in_any_order);
         Self { links, most_sets: options.most_sets_in_chain, trails, found: HashMap::new() }
     }
@@ -93,7 +93,7 @@ impl<'a> SetChainSearch<'a> {
         }
     }
 
-    fn take(&mut self, eliminated: EliminatedCells, place: usize) {
+    fn take(&mut self, eliminated: EliminatedCells<G>, place: usize) {
         let known = self.found.get(&eliminated);
         if known.is_some_and(|known| known.sets.len() < self.trails.sets()) {
             return;
@@ -112,7 +112,7 @@ impl<'a> SetChainSearch<'a> {
     }
 
     /// The chains found, in the order of HoDoKu: the most eliminations first, then by their places.
-    fn in_order(mut self) -> Vec<(EliminatedCells, SetTrail)> {
+    fn in_order(mut self) -> Vec<(EliminatedCells<G>, SetTrail)> {
         let mut found: Vec<_> = std::mem::take(&mut self.found).into_iter().collect();
         found.sort_by_cached_key(|(eliminated, trail)| {
             let gone = eliminated.candidates();

@@ -8,9 +8,10 @@ use super::outcome::{SetChain, between};
 use super::rows;
 use crate::technique::Technique;
 use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{Cells, Geometry};
 use crate::{Digit, DigitSet};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let links = search.links();
     let mut linked = links.empty_row();
     for first in 0..links.sets.len() {
@@ -29,9 +30,9 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// Finds the other ends, with numbers above `least`, for an end and a middle. As in HoDoKu, pairs of linked
 /// sets come in the order of their numbers, each followed by the pairs that share a set with it.
-fn find_beyond(
-    search: &mut StepSearch<'_>,
-    links: &AlsLinks,
+fn find_beyond<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    links: &AlsLinks<G>,
     [end, middle]: [usize; 2],
     least: usize,
 ) -> Flow {
@@ -57,9 +58,9 @@ fn find_beyond(
 
 /// Adds the eliminations of the ends: first of the digits that link no sets of the wing; then, if two digits link two
 /// sets, also of the linking digit that the wing does not use.
-fn add(
-    search: &mut StepSearch<'_>,
-    links: &AlsLinks,
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    links: &AlsLinks<G>,
     numbers: [usize; 3],
     via: [Digit; 2],
 ) -> Flow {

@@ -10,8 +10,9 @@ use super::rows;
 use crate::DigitSet;
 use crate::technique::Technique;
 use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{Cells, Geometry};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let links = search.links();
     let (mut useful, mut found) = (links.empty_row(), links.empty_row());
     for (number, set) in links.sets.iter().enumerate() {
@@ -30,7 +31,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// Adds the eliminations of two linked sets.
-fn add(search: &mut StepSearch<'_>, links: &AlsLinks, pair: [usize; 2]) -> Flow {
+fn add<G: Geometry>(search: &mut StepSearch<'_, G>, links: &AlsLinks<G>, pair: [usize; 2]) -> Flow {
     let commons = links.commons(pair[0], pair[1]);
     let Some(common) = commons.first() else {
         return Flow::Continue(());

@@ -7,17 +7,21 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::Digit;
+use crate::technique::implications::LinksAndSets;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique, parts};
+use crate::technique::{Candidate, Chain, Evidence, Geometry, Step, Technique, parts};
 
 /// The rank of a step. Less is better.
 type StepRank = (Reverse<usize>, usize, usize);
 
+/// A step with its rank.
+type RankedStep<G> = (StepRank, Step<<G as Geometry>::Set>);
+
 /// The steps of one search: the best for each outcome, or only the best of all if one step is wanted.
-pub(super) struct ChainSteps {
+pub(super) struct ChainSteps<G: Geometry> {
     one: bool,
     best: Option<StepRank>,
-    steps: HashMap<(Technique, Vec<Candidate>), (StepRank, Step)>,
+    steps: HashMap<(Technique, Vec<Candidate>), RankedStep<G>>,
 }
 
 /// The outcome of a chain.
@@ -44,9 +48,9 @@ impl ChainOutcome {
     }
 }
 
-impl ChainSteps {
+impl<G: Geometry> ChainSteps<G> {
     /// An empty collection for the steps that `search` wants.
-    pub(super) fn new(search: &StepSearch<'_>) -> Self {
+    pub(super) fn new(search: &StepSearch<'_, G>) -> Self {
         Self { one: search.wants_one(), best: None, steps: HashMap::new() }
     }
 
@@ -72,7 +76,7 @@ impl ChainSteps {
         &mut self,
         outcome: ChainOutcome,
         digits: Vec<Digit>,
-        (links, sets): (Vec<Link>, Vec<CellsAndDigits>),
+        (links, sets): LinksAndSets<G::Set>,
     ) {
         let chains = vec![Chain { links }];
         let evidence = Evidence { digits, sets, chains, ..Evidence::default() };
@@ -87,8 +91,8 @@ impl ChainSteps {
     }
 
     /// Adds the steps to `search`, the best first.
-    pub(super) fn hand_over(self, search: &mut StepSearch<'_>) -> Flow {
-        let mut steps: Vec<(StepRank, Step)> = self.steps.into_values().collect();
+    pub(super) fn hand_over(self, search: &mut StepSearch<'_, G>) -> Flow {
+        let mut steps: Vec<RankedStep<G>> = self.steps.into_values().collect();
         steps.sort_by(|(one, a), (other, b)| {
             (one, a.technique, &a.eliminations).cmp(&(other, b.technique, &b.eliminations))
         });

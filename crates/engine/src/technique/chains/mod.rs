@@ -13,25 +13,30 @@ mod xy_chain;
 
 use super::Technique;
 use super::step_search::Finder;
+use crate::technique::Geometry;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::XChain], find: x_chain::find },
-    Finder { techniques: &[Technique::XYChain], find: xy_chain::find },
-    Finder {
-        techniques: &[
-            Technique::ContinuousNiceLoop,
-            Technique::DiscontinuousNiceLoop,
-            Technique::Aic,
-        ],
-        find: nice_loops::find,
-    },
-    Finder {
-        techniques: &[
-            Technique::GroupedContinuousNiceLoop,
-            Technique::GroupedDiscontinuousNiceLoop,
-            Technique::GroupedAic,
-        ],
-        find: nice_loops::find_grouped,
-    },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::XChain], find: x_chain::find },
+            Finder { techniques: &[Technique::XYChain], find: xy_chain::find },
+            Finder {
+                techniques: &[
+                    Technique::ContinuousNiceLoop,
+                    Technique::DiscontinuousNiceLoop,
+                    Technique::Aic,
+                ],
+                find: nice_loops::find,
+            },
+            Finder {
+                techniques: &[
+                    Technique::GroupedContinuousNiceLoop,
+                    Technique::GroupedDiscontinuousNiceLoop,
+                    Technique::GroupedAic,
+                ],
+                find: nice_loops::find_grouped,
+            },
+        ]
+    }
+}

@@ -11,18 +11,19 @@ use std::ops::ControlFlow;
 use super::chain_steps::{ChainOutcome, ChainSteps};
 use super::loops;
 use crate::Digit;
+use crate::technique::geometry::BoardTables;
 use crate::technique::implications::{
     Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
     on_graph,
 };
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, Link, Technique, houses};
+use crate::technique::{Board, Candidate, Cells, Geometry, Link, Technique};
 
 /// At most this number of the shortest loops through a candidate is examined. These loops differ in their eliminations,
 /// but there can be far too many to list them all.
 const MOST_LOOPS: usize = 64;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let names = LoopNames {
         continuous: Technique::ContinuousNiceLoop,
         discontinuous: Technique::DiscontinuousNiceLoop,
@@ -31,7 +32,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     find_by(search, names, GraphKind::Candidates)
 }
 
-pub(super) fn find_grouped(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_grouped<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let names = LoopNames {
         continuous: Technique::GroupedContinuousNiceLoop,
         discontinuous: Technique::GroupedDiscontinuousNiceLoop,
@@ -50,24 +51,22 @@ struct LoopNames {
     chain: Technique,
 }
 
-fn find_by(search: &mut StepSearch<'_>, names: LoopNames, kind: GraphKind) -> Flow {
+fn find_by<G: Geometry>(search: &mut StepSearch<'_, G>, names: LoopNames, kind: GraphKind) -> Flow {
     let chain_steps = ChainSteps::new(search);
     let search = NiceLoopSearch { search, names, kind, chain_steps };
     let board = search.search.board;
     on_graph(board, kind, search)
 }
 
-struct NiceLoopSearch<'h, 'b> {
-    search: &'h mut StepSearch<'b>,
+struct NiceLoopSearch<'h, 'b, G: Geometry> {
+    search: &'h mut StepSearch<'b, G>,
     names: LoopNames,
     kind: GraphKind,
-    chain_steps: ChainSteps,
+    chain_steps: ChainSteps<G>,
 }
 
-impl GraphWork for NiceLoopSearch<'_, '_> {
-    type Output = Flow;
-
-    fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
+impl<G: Geometry> GraphWork<G> for NiceLoopSearch<'_, '_, G> {
+    fn run<const W: usize>(mut self, graph: &Graph<G, W>) -> Flow {
         let mut reach = Reach::nowhere();
         for node in graph.nodes.candidates() {
             self.search.report()?;
@@ -80,8 +79,8 @@ impl GraphWork for NiceLoopSearch<'_, '_> {
 }
 
 /// The candidate where loops and chains start.
-struct StartCandidate<'a, const W: usize> {
-    graph: &'a Graph<W>,
+struct StartCandidate<'a, G: Geometry, const W: usize> {
+    graph: &'a Graph<G, W>,
     node: usize,
     candidate: Candidate,
     /// The candidates of its cell.
@@ -90,8 +89,8 @@ struct StartCandidate<'a, const W: usize> {
     groups: Bits<W>,
 }
 
-impl<'a, const W: usize> StartCandidate<'a, W> {
-    fn new(graph: &'a Graph<W>, node: usize, candidate: Candidate) -> Self {
+impl<'a, G: Geometry, const W: usize> StartCandidate<'a, G, W> {
+    fn new(graph: &'a Graph<G, W>, node: usize, candidate: Candidate) -> Self {
         let nodes = &graph.nodes;
         let holds = |group: &usize| nodes.spot(*group).cells.contains(candidate.cell);
         let cell = nodes.of_cell(candidate.cell).collect();
@@ -99,7 +98,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
         Self { graph, node, candidate, cell, groups }
     }
 
-    fn look(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &mut Reach<W>) {
+    fn look(&self, search: &mut NiceLoopSearch<'_, '_, G>, reach: &mut Reach<W>) {
         let board = search.search.board;
         reach.go(self.graph, self.start(NodeState::on(self.node), self.cell));
         self.loops_by_weak_link(search, reach, board);
@@ -129,9 +128,9 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
 
     fn loops_by_weak_link(
         &self,
-        search: &mut NiceLoopSearch<'_, '_>,
+        search: &mut NiceLoopSearch<'_, '_, G>,
         reach: &Reach<W>,
-        board: &Board,
+        board: &Board<G>,
     ) {
         let own = vec![self.candidate];
         self.discontinuous(search, reach, NodeState::off(self.node), own.clone());
@@ -143,7 +142,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
         }
     }
 
-    fn loops_by_strong_link(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>) {
+    fn loops_by_strong_link(&self, search: &mut NiceLoopSearch<'_, '_, G>, reach: &Reach<W>) {
         let others = self.others().map(|(_, other)| other).collect();
         self.discontinuous(search, reach, NodeState::on(self.node), others);
         for (node, _) in self.others() {
@@ -151,7 +150,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
         }
     }
 
-    fn chains(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, board: &Board) {
+    fn chains(&self, search: &mut NiceLoopSearch<'_, '_, G>, reach: &Reach<W>, board: &Board<G>) {
         let ends = reach.true_nodes().without(&self.cell);
         // A link through a set cannot be read backwards, so such chains are searched from both ends.
         let is_new = |end: &usize| *end > self.node || self.graph.goes_through_sets();
@@ -175,7 +174,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
 
     fn discontinuous(
         &self,
-        search: &mut NiceLoopSearch<'_, '_>,
+        search: &mut NiceLoopSearch<'_, '_, G>,
         reach: &Reach<W>,
         end: NodeState,
         eliminations: Vec<Candidate>,
@@ -188,7 +187,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     /// Keeps the chain to `end`, if it is wanted and better than the chains so far.
     fn try_way(
         &self,
-        search: &mut NiceLoopSearch<'_, '_>,
+        search: &mut NiceLoopSearch<'_, '_, G>,
         reach: &Reach<W>,
         end: NodeState,
         technique: Technique,
@@ -211,7 +210,11 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     }
 
     /// The paths to examine. As in HoDoKu, a search for one step uses a shortest path.
-    fn trails<'r>(&self, search: &NiceLoopSearch<'_, '_>, reach: &'r Reach<W>) -> NodeTrails<'r, W>
+    fn trails<'r>(
+        &self,
+        search: &NiceLoopSearch<'_, '_, G>,
+        reach: &'r Reach<W>,
+    ) -> NodeTrails<'r, G, W>
     where
         'a: 'r,
     {
@@ -220,7 +223,7 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     }
 
     /// Examines the shortest loops through `end`, which is linked to the start within its cell.
-    fn continuous(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, end: NodeState) {
+    fn continuous(&self, search: &mut NiceLoopSearch<'_, '_, G>, reach: &Reach<W>, end: NodeState) {
         let technique = search.names.continuous;
         if !reach.reaches(end) || !search.search.wants(technique) {
             return;
@@ -242,23 +245,26 @@ impl<'a, const W: usize> StartCandidate<'a, W> {
     }
 }
 
-impl NiceLoopSearch<'_, '_> {
+impl<G: Geometry> NiceLoopSearch<'_, '_, G> {
     /// Whether this search takes the chain. A search for grouped chains takes only those with a group or an
     /// almost locked set.
-    fn takes<const W: usize>(&self, graph: &Graph<W>, trail: &NodeTrail) -> bool {
+    fn takes<const W: usize>(&self, graph: &Graph<G, W>, trail: &NodeTrail) -> bool {
         self.kind == GraphKind::Candidates || trail.is_grouped(graph)
     }
 }
 
 /// The eliminations if one of two candidates in different cells is true.
-fn between(board: &Board, one: Candidate, other: Candidate) -> Vec<Candidate> {
+fn between<G: Geometry>(board: &Board<G>, one: Candidate, other: Candidate) -> Vec<Candidate> {
+    if board.tables().is_non_consecutive() {
+        return board.excluded_by_both(one, other);
+    }
     if one.digit == other.digit {
-        let seen = houses::peers_of(one.cell).and(houses::peers_of(other.cell));
+        let seen = board.peers_of(one.cell).and(board.peers_of(other.cell));
         let digit = one.digit;
         let seen = board.places(digit).and(seen);
         return seen.iter().map(|cell| Candidate { cell, digit }).collect();
     }
-    if !houses::peers_of(one.cell).contains(other.cell) {
+    if !board.peers_of(one.cell).contains(other.cell) {
         return Vec::new();
     }
     let crossed = [
@@ -269,7 +275,7 @@ fn between(board: &Board, one: Candidate, other: Candidate) -> Vec<Candidate> {
 }
 
 /// The digits of the two ends.
-fn digits(links: &[Link]) -> Vec<Digit> {
+fn digits<S: Cells>(links: &[Link<S>]) -> Vec<Digit> {
     let ends = links.first().map(|link| link.from.digit).into_iter();
     let mut digits: Vec<_> = ends.chain(links.last().map(|link| link.to.digit)).collect();
     digits.dedup();

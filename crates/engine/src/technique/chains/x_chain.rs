@@ -6,7 +6,7 @@ use crate::technique::implications::{
     on_graph,
 };
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, Technique, houses};
+use crate::technique::{Candidate, Cells, Geometry, Technique};
 
 /// The least number of links. A single link shows nothing new.
 const LEAST_LINKS: usize = 3;
@@ -14,28 +14,30 @@ const LEAST_LINKS: usize = 3;
 /// The most links, as in HoDoKu.
 const MOST_LINKS: usize = 20;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_by(search, Technique::XChain, GraphKind::OneDigit)
 }
 
 /// Finds the chains of one kind whose ends are places of one digit.
-pub(super) fn find_by(search: &mut StepSearch<'_>, technique: Technique, kind: GraphKind) -> Flow {
+pub(super) fn find_by<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    kind: GraphKind,
+) -> Flow {
     let chain_steps = ChainSteps::new(search);
     let search = XChainSearch { search, technique, chain_steps };
     let board = search.search.board;
     on_graph(board, kind, search)
 }
 
-struct XChainSearch<'h, 'b> {
-    search: &'h mut StepSearch<'b>,
+struct XChainSearch<'h, 'b, G: Geometry> {
+    search: &'h mut StepSearch<'b, G>,
     technique: Technique,
-    chain_steps: ChainSteps,
+    chain_steps: ChainSteps<G>,
 }
 
-impl GraphWork for XChainSearch<'_, '_> {
-    type Output = Flow;
-
-    fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
+impl<G: Geometry> GraphWork<G> for XChainSearch<'_, '_, G> {
+    fn run<const W: usize>(mut self, graph: &Graph<G, W>) -> Flow {
         let mut reach = Reach::nowhere();
         for node in graph.nodes.candidates() {
             if !graph.strong(node).is_empty() {
@@ -46,9 +48,9 @@ impl GraphWork for XChainSearch<'_, '_> {
     }
 }
 
-impl XChainSearch<'_, '_> {
+impl<G: Geometry> XChainSearch<'_, '_, G> {
     /// Examines the chains from `node` to itself or to a node with a higher number.
-    fn start<const W: usize>(&mut self, graph: &Graph<W>, reach: &mut Reach<W>, node: usize) {
+    fn start<const W: usize>(&mut self, graph: &Graph<G, W>, reach: &mut Reach<W>, node: usize) {
         let start = ReachStart { ends: Bits::of(node), ..ReachStart::free(NodeState::off(node)) };
         reach.go(graph, start);
         for end in reach.true_nodes().iter().filter(|&end| end >= node) {
@@ -58,7 +60,7 @@ impl XChainSearch<'_, '_> {
 
     fn end<const W: usize>(
         &mut self,
-        graph: &Graph<W>,
+        graph: &Graph<G, W>,
         reach: &Reach<W>,
         start: usize,
         end: usize,
@@ -71,7 +73,7 @@ impl XChainSearch<'_, '_> {
             return;
         }
         let digit = one.digit;
-        let seen = houses::seen_by_all(one.cells.or(other.cells));
+        let seen = self.search.board.seen_by_all(one.cells.or(other.cells));
         let eliminations = self.search.board.places(digit).and(seen);
         let eliminations = eliminations.iter().map(|cell| Candidate { cell, digit }).collect();
         let outcome = ChainOutcome::new(self.technique, eliminations, length);

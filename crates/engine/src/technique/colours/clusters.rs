@@ -3,22 +3,25 @@
 use std::iter;
 
 use crate::Digit;
-use crate::technique::{Board, Candidate, CellSet, Evidence, Mark, Role, conjugate, houses, parts};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, conjugate, parts};
 
 /// The places of a digit in two colours: all of one colour are right, and all of the other wrong.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cluster {
-    pub(super) colours: [CellSet; 2],
+pub(super) struct Cluster<G: Geometry> {
+    pub(super) colours: [G::Set; 2],
 }
 
 /// The clusters of `digit`, in the order of their first cells, which have the first colour.
-pub(super) fn clusters(board: &Board, digit: Digit) -> impl Iterator<Item = Cluster> {
+pub(super) fn clusters<G: Geometry>(
+    board: &Board<G>,
+    digit: Digit,
+) -> impl Iterator<Item = Cluster<G>> {
     let mut left = board.places(digit);
     iter::from_fn(move || {
         loop {
             let cell = left.first()?;
             let cluster = Cluster::around(board, Candidate { cell, digit });
-            left = left.without(cluster.cells()).without(CellSet::of(cell));
+            left = left.without(cluster.cells()).without(<G::Set>::of(cell));
             if cluster.cells().len() > 1 {
                 return Some(cluster);
             }
@@ -26,16 +29,16 @@ pub(super) fn clusters(board: &Board, digit: Digit) -> impl Iterator<Item = Clus
     })
 }
 
-impl Cluster {
-    fn around(board: &Board, start: Candidate) -> Self {
+impl<G: Geometry> Cluster<G> {
+    fn around(board: &Board<G>, start: Candidate) -> Self {
         let digit = start.digit;
-        let mut cluster = Self { colours: [CellSet::of(start.cell), CellSet::EMPTY] };
+        let mut cluster = Self { colours: [<G::Set>::of(start.cell), <G::Set>::EMPTY] };
         let (mut fresh, mut colour) = (cluster.colours[0], 0);
         while !fresh.is_empty() {
             let partners = fresh
                 .iter()
                 .map(|cell| conjugate::partners(board, Candidate { cell, digit }))
-                .fold(CellSet::EMPTY, CellSet::or);
+                .fold(<G::Set>::EMPTY, <G::Set>::or);
             fresh = partners.without(cluster.cells());
             colour = 1 - colour;
             cluster.colours[colour] = cluster.colours[colour].or(fresh);
@@ -44,15 +47,19 @@ impl Cluster {
     }
 
     /// The cells of both colours.
-    pub(super) fn cells(&self) -> CellSet {
+    pub(super) fn cells(&self) -> G::Set {
         self.colours[0].or(self.colours[1])
     }
 }
 
 /// The conjugate pairs of `digit` with both places in `cells`, each once.
-pub(super) fn conjugate_pairs(board: &Board, digit: Digit, cells: CellSet) -> Vec<[Candidate; 2]> {
+pub(super) fn conjugate_pairs<G: Geometry>(
+    board: &Board<G>,
+    digit: Digit,
+    cells: G::Set,
+) -> Vec<[Candidate; 2]> {
     let mut pairs: Vec<[Candidate; 2]> = Vec::new();
-    for pair in conjugate::pairs(board, digit, 0..houses::COUNT) {
+    for pair in conjugate::pairs(board, digit, board.all_houses()) {
         let both = pair.cells.map(|cell| Candidate { cell, digit });
         if pair.cells.iter().all(|&cell| cells.contains(cell)) && !pairs.contains(&both) {
             pairs.push(both);
@@ -61,13 +68,12 @@ pub(super) fn conjugate_pairs(board: &Board, digit: Digit, cells: CellSet) -> Ve
     pairs
 }
 
-/// The cells that any of `cells` sees.
-pub(super) fn seen_by_any(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.or(houses::peers_of(cell)))
-}
-
 /// The evidence of one or two clusters.
-pub(super) fn evidence(board: &Board, digit: Digit, clusters: &[Cluster]) -> Evidence {
+pub(super) fn evidence<G: Geometry>(
+    board: &Board<G>,
+    digit: Digit,
+    clusters: &[Cluster<G>],
+) -> Evidence<G::Set> {
     let roles = [Role::FirstColour, Role::SecondColour, Role::ThirdColour, Role::FourthColour];
     let colours = clusters.iter().flat_map(|cluster| cluster.colours).zip(roles);
     let marks: Vec<Mark> =

@@ -8,25 +8,23 @@
 //! `sets` holds the cell without a candidate. `bases` holds the house without a place, and `digits` the digit
 //! that lacks it.
 
-use super::clusters::{conjugate_pairs, seen_by_any};
+use super::clusters::conjugate_pairs;
+use crate::technique::geometry::Sets;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, conjugate,
-    houses, parts,
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Mark, Role, Step, Technique,
+    conjugate, parts,
 };
 use crate::{Cell, Digit, DigitSet};
 
-/// Candidates, as the cells of each digit.
-type DigitCells = [CellSet; 9];
-
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
-    let mut left = Digit::CLASSIC.map(|digit| board.places(digit));
-    for digit in Digit::CLASSIC {
+    let mut left: Sets<G> = board.per_digit(|digit| board.places(digit));
+    for digit in board.all_digits() {
         while let Some(cell) = left[digit.index()].first() {
             let medusa = Medusa::around(board, Candidate { cell, digit });
-            for (left, coloured) in left.iter_mut().zip(medusa.cells()) {
-                *left = left.without(coloured);
+            for (left, coloured) in left.as_mut().iter_mut().zip(medusa.cells().as_ref()) {
+                *left = left.without(*coloured);
             }
             if medusa.has_two_colours() {
                 medusa.add(search)?;
@@ -37,19 +35,19 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// Candidates in two colours: all of one colour are right, and all of the other wrong.
-struct Medusa {
-    colours: [DigitCells; 2],
+struct Medusa<G: Geometry> {
+    colours: [Sets<G>; 2],
 }
 
-impl Medusa {
-    fn around(board: &Board, start: Candidate) -> Self {
-        let mut medusa = Self { colours: [[CellSet::EMPTY; 9]; 2] };
+impl<G: Geometry> Medusa<G> {
+    fn around(board: &Board<G>, start: Candidate) -> Self {
+        let mut medusa = Self { colours: [Sets::<G>::default(); 2] };
         medusa.colour(board, start, 0);
         medusa
     }
 
     /// Colours a candidate and, in alternating colours, all candidates that strong links connect with it.
-    fn colour(&mut self, board: &Board, one: Candidate, colour: usize) {
+    fn colour(&mut self, board: &Board<G>, one: Candidate, colour: usize) {
         if self.cells()[one.digit.index()].contains(one.cell) {
             return;
         }
@@ -64,17 +62,20 @@ impl Medusa {
     }
 
     fn has_two_colours(&self) -> bool {
-        self.colours[1].iter().any(|cells| !cells.is_empty())
+        self.colours[1].as_ref().iter().any(|cells| !cells.is_empty())
     }
 
     /// The cells of both colours, of each digit.
-    fn cells(&self) -> DigitCells {
-        let [first, second] = &self.colours;
-        Digit::CLASSIC.map(|digit| first[digit.index()].or(second[digit.index()]))
+    fn cells(&self) -> Sets<G> {
+        let [mut all, second] = self.colours;
+        for (cells, more) in all.as_mut().iter_mut().zip(second.as_ref()) {
+            *cells = cells.or(*more);
+        }
+        all
     }
 
     /// The pairs that connect the candidates: conjugate pairs, and cells of two candidates.
-    fn pairs(&self, board: &Board) -> Vec<[Candidate; 2]> {
+    fn pairs(&self, board: &Board<G>) -> Vec<[Candidate; 2]> {
         let cells = self.cells();
         let of_digit =
             |digit: Digit| conjugate_pairs(board, digit, cells[digit.index()]).into_iter();
@@ -84,10 +85,10 @@ impl Medusa {
             pair.iter().all(|one| cells[one.digit.index()].contains(cell)).then_some(pair)
         };
         let in_cells = board.with_candidates(2).iter().filter_map(of_cell);
-        Digit::CLASSIC.into_iter().flat_map(of_digit).chain(in_cells).collect()
+        board.all_digits().flat_map(of_digit).chain(in_cells).collect()
     }
 
-    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let board = search.board;
         let ruled_out = self.colours.each_ref().map(|colour| ruled_out_by(board, colour));
         for (colour, ruled_out) in self.colours.iter().zip(&ruled_out) {
@@ -96,17 +97,17 @@ impl Medusa {
             }
         }
         let [first, second] = &ruled_out;
-        let both = Digit::CLASSIC.map(|digit| first[digit.index()].and(second[digit.index()]));
+        let both = board.per_digit(|digit| first[digit.index()].and(second[digit.index()]));
         self.take(search, &both, Evidence::default())
     }
 
-    fn take(&self, search: &mut StepSearch<'_>, gone: &DigitCells, why: Evidence) -> Flow {
-        if gone.iter().all(|cells| cells.is_empty()) {
+    fn take(&self, search: &mut StepSearch<'_, G>, gone: &Sets<G>, why: Evidence<G::Set>) -> Flow {
+        if gone.as_ref().iter().all(|cells| cells.is_empty()) {
             return Flow::Continue(());
         }
-        let all = |candidates: &DigitCells| -> Vec<Candidate> {
+        let all = |candidates: &Sets<G>| -> Vec<Candidate> {
             let of_digit = |digit: Digit| parts::candidates(candidates[digit.index()], digit);
-            Digit::CLASSIC.into_iter().flat_map(of_digit).collect()
+            search.board.all_digits().flat_map(of_digit).collect()
         };
         let roles = [Role::FirstColour, Role::SecondColour];
         let marks = self.colours.iter().zip(roles).flat_map(|(colour, role)| {
@@ -125,15 +126,15 @@ impl Medusa {
 }
 
 /// The candidates that are wrong if all of `colour` is right.
-fn ruled_out_by(board: &Board, colour: &DigitCells) -> DigitCells {
-    let coloured = colour.iter().copied().fold(CellSet::EMPTY, CellSet::or);
-    Digit::CLASSIC.map(|digit| {
+fn ruled_out_by<G: Geometry>(board: &Board<G>, colour: &Sets<G>) -> Sets<G> {
+    let coloured = colour.as_ref().iter().copied().fold(<G::Set>::EMPTY, <G::Set>::or);
+    board.per_digit(|digit| {
         let own = colour[digit.index()];
         // If a cell has two candidates of the colour, each rules out the other.
-        let others = Digit::CLASSIC.into_iter().filter(|&other| other != digit);
-        let by_others = others.fold(CellSet::EMPTY, |all, other| all.or(colour[other.index()]));
+        let others = board.all_digits().filter(|&other| other != digit);
+        let by_others = others.fold(<G::Set>::EMPTY, |all, other| all.or(colour[other.index()]));
         let in_cells = coloured.without(own).or(own.and(by_others));
-        seen_by_any(own).or(in_cells).and(board.places(digit))
+        board.seen_by_any(own).or(in_cells).and(board.places(digit))
     })
 }
 
@@ -149,41 +150,46 @@ enum Fault {
 
 impl Fault {
     /// The fault of `colour`, which rules out `ruled_out`, or `None` if it has no fault.
-    fn of(board: &Board, colour: &DigitCells, ruled_out: &DigitCells) -> Option<Self> {
-        if colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out)) {
+    fn of<G: Geometry>(board: &Board<G>, colour: &Sets<G>, ruled_out: &Sets<G>) -> Option<Self> {
+        if colour
+            .as_ref()
+            .iter()
+            .zip(ruled_out.as_ref())
+            .any(|(own, ruled_out)| own.meets(*ruled_out))
+        {
             return Some(Self::Clash);
         }
-        let left = Digit::CLASSIC
-            .into_iter()
+        let left = board
+            .all_digits()
             .map(|digit| board.places(digit).without(ruled_out[digit.index()]))
-            .fold(CellSet::EMPTY, CellSet::or);
+            .fold(<G::Set>::EMPTY, <G::Set>::or);
         let empty = board.open().without(left).first();
         empty.map(Self::Cell).or_else(|| starved_house(board, ruled_out))
     }
 
-    fn evidence(&self, board: &Board) -> Evidence {
+    fn evidence<G: Geometry>(&self, board: &Board<G>) -> Evidence<G::Set> {
         match *self {
             Self::Clash => Evidence::default(),
             Self::Cell(cell) => {
                 let digits = board.candidates(cell);
-                let sets = vec![CellsAndDigits { cells: CellSet::of(cell), digits }];
+                let sets = vec![CellsAndDigits { cells: <G::Set>::of(cell), digits }];
                 Evidence { sets, ..Evidence::default() }
             }
             Self::House(house, digit) => {
-                let (bases, digits) = (vec![houses::name(house)], vec![digit]);
+                let (bases, digits) = (vec![board.house_name(house)], vec![digit]);
                 Evidence { digits, bases, ..Evidence::default() }
             }
         }
     }
 }
 
-fn starved_house(board: &Board, ruled_out: &DigitCells) -> Option<Fault> {
-    Digit::CLASSIC.into_iter().find_map(|digit| {
+fn starved_house<G: Geometry>(board: &Board<G>, ruled_out: &Sets<G>) -> Option<Fault> {
+    board.all_digits().find_map(|digit| {
         let gone = ruled_out[digit.index()];
         let is_starved = |&house: &usize| {
-            let places = board.places_in(house, digit);
+            let places = board.needed_places_in(house, digit);
             !places.is_empty() && places.is_within(gone)
         };
-        (0..houses::COUNT).find(is_starved).map(|house| Fault::House(house, digit))
+        board.all_houses().find(is_starved).map(|house| Fault::House(house, digit))
     })
 }

@@ -12,19 +12,23 @@ mod simple_colours;
 
 #[cfg(doc)]
 use super::Role;
-use super::Technique;
 use super::step_search::Finder;
+use super::{Geometry, Technique};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::RemotePair], find: remote_pair::find },
-    Finder {
-        techniques: &[Technique::SimpleColoursTrap, Technique::SimpleColoursWrap],
-        find: simple_colours::find,
-    },
-    Finder {
-        techniques: &[Technique::MultiColours1, Technique::MultiColours2],
-        find: multi_colours::find,
-    },
-    Finder { techniques: &[Technique::Medusa], find: medusa::find },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::RemotePair], find: remote_pair::find },
+            Finder {
+                techniques: &[Technique::SimpleColoursTrap, Technique::SimpleColoursWrap],
+                find: simple_colours::find,
+            },
+            Finder {
+                techniques: &[Technique::MultiColours1, Technique::MultiColours2],
+                find: multi_colours::find,
+            },
+            Finder { techniques: &[Technique::Medusa], find: medusa::find },
+        ]
+    }
+}

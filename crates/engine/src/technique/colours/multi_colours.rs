@@ -4,16 +4,17 @@
 //! a place that sees both of these is eliminated. Type 2: a colour of one cluster sees both colours of the
 //! other, so it is wrong.
 
-use super::clusters::{self, Cluster, seen_by_any};
+use super::clusters::{self, Cluster};
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{CellSet, Step, Technique, parts};
+use crate::technique::{Board, Cells, Geometry, Step, Technique, parts};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
-    for digit in Digit::CLASSIC {
-        let clusters: Vec<ClusterView> =
-            clusters::clusters(board, digit).map(ClusterView::new).collect();
+    for digit in board.all_digits() {
+        let clusters: Vec<ClusterView<G>> = clusters::clusters(board, digit)
+            .map(|cluster| ClusterView::new(board, cluster))
+            .collect();
         for (number, first) in clusters.iter().enumerate() {
             for (_, second) in clusters.iter().enumerate().filter(|&(other, _)| other != number) {
                 let pair = [first.cluster, second.cluster];
@@ -27,28 +28,28 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// A cluster, and the cells that each of its colours sees.
-struct ClusterView {
-    cluster: Cluster,
-    seen: [CellSet; 2],
+struct ClusterView<G: Geometry> {
+    cluster: Cluster<G>,
+    seen: [G::Set; 2],
 }
 
-impl ClusterView {
-    fn new(cluster: Cluster) -> Self {
-        Self { cluster, seen: cluster.colours.map(seen_by_any) }
+impl<G: Geometry> ClusterView<G> {
+    fn new(board: &Board<G>, cluster: Cluster<G>) -> Self {
+        Self { cluster, seen: cluster.colours.map(|colour| board.seen_by_any(colour)) }
     }
 
     /// The cells of the colours that see both colours of `other`.
-    fn wrong_by(&self, other: &Self) -> CellSet {
+    fn wrong_by(&self, other: &Self) -> G::Set {
         let [one, two] = other.cluster.colours;
         let is_wrong =
             |colour: &usize| self.seen[*colour].meets(one) && self.seen[*colour].meets(two);
         let wrong = (0..2).filter(is_wrong).map(|colour| self.cluster.colours[colour]);
-        wrong.fold(CellSet::EMPTY, CellSet::or)
+        wrong.fold(<G::Set>::EMPTY, <G::Set>::or)
     }
 
     /// The cells that see a colour of each cluster such that the two opposite colours see each other.
-    fn between(&self, other: &Self) -> CellSet {
-        let mut between = CellSet::EMPTY;
+    fn between(&self, other: &Self) -> G::Set {
+        let mut between = <G::Set>::EMPTY;
         for (mine, theirs) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             if self.seen[mine].meets(other.cluster.colours[theirs]) {
                 between = between.or(self.seen[1 - mine].and(other.seen[1 - theirs]));
@@ -58,12 +59,12 @@ impl ClusterView {
     }
 }
 
-fn add(
-    search: &mut StepSearch<'_>,
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
     technique: Technique,
     digit: Digit,
-    pair: &[Cluster; 2],
-    eliminated: CellSet,
+    pair: &[Cluster<G>; 2],
+    eliminated: G::Set,
 ) -> Flow {
     if eliminated.is_empty() {
         return Flow::Continue(());

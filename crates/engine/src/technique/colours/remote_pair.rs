@@ -11,14 +11,14 @@ use std::cmp::Reverse;
 
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses, parts,
+    Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique, parts,
 };
 use crate::{Cell, Digit};
 
 const SHORTEST: usize = 4;
 const LONGEST: usize = 10;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     let (mut left, mut best) = (board.with_candidates(2), None);
     while let Some(alike) = PairCells::first_of(board, left) {
@@ -41,19 +41,20 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// All cells with the same two candidates, and all places of the two digits.
 #[derive(Clone, Copy)]
-struct PairCells {
-    cells: CellSet,
+struct PairCells<'b, G: Geometry> {
+    board: &'b Board<G>,
+    cells: G::Set,
     digits: [Digit; 2],
-    places: [CellSet; 2],
+    places: [G::Set; 2],
 }
 
-impl PairCells {
+impl<'b, G: Geometry> PairCells<'b, G> {
     /// The cells of `pairs` with the same candidates as the first of them. Returns `None` if `pairs` is empty.
-    fn first_of(board: &Board, pairs: CellSet) -> Option<Self> {
+    fn first_of(board: &'b Board<G>, pairs: G::Set) -> Option<Self> {
         let pair = board.candidates(pairs.first()?);
         let digits = [pair.first()?, pair.last()?];
         let cells = pairs.iter().filter(|&cell| board.candidates(cell) == pair).collect();
-        Some(Self { cells, digits, places: digits.map(|digit| board.places(digit)) })
+        Some(Self { board, cells, digits, places: digits.map(|digit| board.places(digit)) })
     }
 
     /// Calls `visit` with each chain of `length` cells that eliminates something, in one direction.
@@ -72,7 +73,7 @@ impl PairCells {
             let finds = line.first() < line.last() && line.ends_find(self);
             return if finds { visit(line) } else { Flow::Continue(()) };
         }
-        let next = self.cells.and(houses::peers_of(line.last())).without(line.set());
+        let next = self.cells.and(self.board.peers_of(line.last())).without(line.set());
         next.iter().try_for_each(|cell| self.extend(line.with(cell), length, visit))
     }
 }
@@ -95,7 +96,7 @@ impl PairChain {
         &self.cells[..self.length]
     }
 
-    fn set(&self) -> CellSet {
+    fn set<S: Cells>(&self) -> S {
         self.cells().iter().copied().collect()
     }
 
@@ -107,34 +108,37 @@ impl PairChain {
         self.cells[self.length - 1]
     }
 
-    fn ends_find(&self, alike: &PairCells) -> bool {
-        let seen = houses::peers_of(self.first()).and(houses::peers_of(self.last()));
+    fn ends_find<G: Geometry>(&self, alike: &PairCells<'_, G>) -> bool {
+        let seen = alike.board.peers_of(self.first()).and(alike.board.peers_of(self.last()));
         alike.places.iter().any(|&places| seen.meets(places))
     }
 
     /// The cells that see two cells of the chain with different digits.
-    fn seen(&self) -> CellSet {
-        let peers = |number: usize| houses::peers_of(self.cells[number]);
+    fn seen<G: Geometry>(&self, board: &Board<G>) -> G::Set {
+        let peers = |number: usize| board.peers_of(self.cells[number]);
         let of_one = |near: usize| {
             let far = (near + SHORTEST - 1..self.length).step_by(2);
-            far.fold(CellSet::EMPTY, |seen, far| seen.or(peers(near).and(peers(far))))
+            far.fold(<G::Set>::EMPTY, |seen, far| seen.or(peers(near).and(peers(far))))
         };
-        (0..self.length).map(of_one).fold(CellSet::EMPTY, CellSet::or)
+        (0..self.length).map(of_one).fold(<G::Set>::EMPTY, <G::Set>::or)
     }
 
-    fn eliminations(&self, alike: &PairCells) -> impl Iterator<Item = Candidate> {
-        let seen = self.seen();
+    fn eliminations<G: Geometry>(
+        &self,
+        alike: &PairCells<'_, G>,
+    ) -> impl Iterator<Item = Candidate> {
+        let seen = self.seen(alike.board);
         let of_digit = move |(digit, places)| parts::candidates(seen.and(places), digit);
         alike.digits.into_iter().zip(alike.places).flat_map(of_digit)
     }
 
     /// The rank: the most eliminations come first, then the shortest chain, then HoDoKu's order of the eliminations.
-    fn rank(&self, alike: &PairCells) -> (Reverse<usize>, usize, usize) {
+    fn rank<G: Geometry>(&self, alike: &PairCells<'_, G>) -> (Reverse<usize>, usize, usize) {
         let eliminations = || self.eliminations(alike);
         (Reverse(eliminations().count()), self.length, parts::order(eliminations()))
     }
 
-    fn step(&self, alike: &PairCells) -> Step {
+    fn step<G: Geometry>(&self, alike: &PairCells<'_, G>) -> Step<G::Set> {
         let [low, high] = alike.digits;
         let ways = |number: usize| if number.is_multiple_of(2) { [low, high] } else { [high, low] };
         let cells = || self.cells().iter().copied().enumerate();

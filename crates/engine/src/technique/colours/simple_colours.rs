@@ -3,20 +3,20 @@
 //! Colour wrap: two cells of a colour see each other, so the colour is wrong. Colour trap: a place that sees
 //! both colours is eliminated.
 
-use super::clusters::{self, Cluster, seen_by_any};
+use super::clusters::{self, Cluster};
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{CellSet, Step, Technique, parts};
+use crate::technique::{Cells, Geometry, Step, Technique, parts};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
-    for digit in Digit::CLASSIC {
+    for digit in board.all_digits() {
         for cluster in clusters::clusters(board, digit) {
-            let seen = cluster.colours.map(seen_by_any);
+            let seen = cluster.colours.map(|colour| board.seen_by_any(colour));
             let wraps = |colour: usize| cluster.colours[colour].meets(seen[colour]);
             let wrong =
                 (0..2).filter(|&colour| wraps(colour)).map(|colour| cluster.colours[colour]);
-            let wrong = wrong.fold(CellSet::EMPTY, CellSet::or);
+            let wrong = wrong.fold(<G::Set>::EMPTY, <G::Set>::or);
             add(search, Technique::SimpleColoursWrap, digit, cluster, wrong)?;
             let trapped = seen[0].and(seen[1]).and(board.places(digit));
             add(search, Technique::SimpleColoursTrap, digit, cluster, trapped)?;
@@ -25,12 +25,12 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn add(
-    search: &mut StepSearch<'_>,
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
     technique: Technique,
     digit: Digit,
-    cluster: Cluster,
-    eliminated: CellSet,
+    cluster: Cluster<G>,
+    eliminated: G::Set,
 ) -> Flow {
     if eliminated.is_empty() {
         return Flow::Continue(());

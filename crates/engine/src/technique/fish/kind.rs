@@ -2,38 +2,31 @@
 
 use std::ops::Range;
 
-use crate::technique::{CellSet, Technique, houses};
+use crate::technique::geometry::HouseBits;
+use crate::technique::{Board, Cells, Geometry, Technique};
 
-/// A set of houses as bits, bit `n` for house `n`.
-pub(super) type Houses = u32;
+/// A set of houses.
+pub(super) type Houses<G> = <G as Geometry>::HouseBits;
 
-const ROWS: Houses = set_of(houses::ROWS);
-const COLUMNS: Houses = set_of(houses::COLUMNS);
-const BOXES: Houses = set_of(houses::BOXES);
-
-const fn set_of(range: Range<usize>) -> Houses {
-    (1 << range.end) - (1 << range.start)
-}
-
-/// The houses of a set, in order.
-pub(super) fn each(houses: Houses) -> impl Iterator<Item = usize> {
-    (0..houses::COUNT).filter(move |house| houses >> house & 1 == 1)
+/// The houses of a range.
+fn set_of<G: Geometry>(range: Range<usize>) -> Houses<G> {
+    range.fold(Houses::<G>::default(), HouseBits::with)
 }
 
 /// Base or cover sets: the houses, their number, and their candidates.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Sets {
-    pub(super) houses: Houses,
+pub(super) struct Sets<G: Geometry> {
+    pub(super) houses: Houses<G>,
     pub(super) count: usize,
-    pub(super) cells: CellSet,
+    pub(super) cells: G::Set,
     /// The candidates that are in two of the sets.
-    pub(super) twice: CellSet,
+    pub(super) twice: G::Set,
 }
 
-impl Sets {
+impl<G: Geometry> Sets<G> {
     /// The sets with `house`, whose candidates are `cells`.
-    pub(super) fn with(mut self, house: usize, cells: CellSet) -> Self {
-        self.houses |= 1 << house;
+    pub(super) fn with(mut self, house: usize, cells: G::Set) -> Self {
+        self.houses = self.houses.with(house);
         self.count += 1;
         self.twice = self.twice.or(self.cells.and(cells));
         self.cells = self.cells.or(cells);
@@ -46,9 +39,9 @@ impl Sets {
 pub(super) enum FishShape {
     /// Rows against columns, or columns against rows.
     Basic,
-    /// Like a basic fish, but with boxes among the lines on either side.
+    /// Like a basic fish, but with areas, such as boxes, among the lines on either side.
     Franken,
-    /// Rows and columns on the same side, or only boxes on one side.
+    /// Rows and columns on the same side, or only areas on one side.
     Mutant,
 }
 
@@ -70,26 +63,54 @@ pub(super) struct FishKind {
     pub(super) techniques: [Technique; 6],
 }
 
-impl FishShape {
-    /// The houses that may be base and cover sets, for each orientation.
-    pub(super) fn sides(self) -> &'static [(Houses, Houses)] {
-        match self {
-            Self::Basic => &[(ROWS, COLUMNS), (COLUMNS, ROWS)],
-            Self::Franken => &[(ROWS | BOXES, COLUMNS | BOXES), (COLUMNS | BOXES, ROWS | BOXES)],
-            Self::Mutant => &[(ROWS | COLUMNS | BOXES, ROWS | COLUMNS | BOXES)],
+/// The rows, the columns and the areas of a board.
+#[derive(Clone, Copy)]
+pub(super) struct FishHouses<G: Geometry> {
+    rows: Houses<G>,
+    columns: Houses<G>,
+    areas: Houses<G>,
+}
+
+impl<G: Geometry> FishHouses<G> {
+    /// The houses of `board`.
+    pub(super) fn of(board: &Board<G>) -> Self {
+        Self {
+            rows: set_of::<G>(board.rows()),
+            columns: set_of::<G>(board.columns()),
+            areas: set_of::<G>(board.areas()),
+        }
+    }
+
+    /// The houses that may be base and cover sets of a shape, for each orientation.
+    pub(super) fn sides(&self, shape: FishShape) -> Vec<(Houses<G>, Houses<G>)> {
+        let Self { rows, columns, areas } = *self;
+        match shape {
+            FishShape::Basic => vec![(rows, columns), (columns, rows)],
+            FishShape::Franken => {
+                let [rows, columns] = [rows, columns].map(|lines| lines.or(areas));
+                vec![(rows, columns), (columns, rows)]
+            }
+            FishShape::Mutant => {
+                let all = rows.or(columns).or(areas);
+                vec![(all, all)]
+            }
         }
     }
 
     /// The shape of the fish with these base and cover sets.
-    pub(super) fn of(bases: Houses, covers: Houses) -> Self {
-        let lines = |houses: Houses| houses & !BOXES;
-        let is_of = |houses: Houses, kind: Houses| houses != 0 && houses & !kind == 0;
-        let across =
-            |one: Houses, other: Houses| is_of(lines(bases), one) && is_of(lines(covers), other);
-        match (across(ROWS, COLUMNS) || across(COLUMNS, ROWS), (bases | covers) & BOXES) {
-            (true, 0) => Self::Basic,
-            (true, _) => Self::Franken,
-            (false, _) => Self::Mutant,
+    pub(super) fn shape(&self, bases: Houses<G>, covers: Houses<G>) -> FishShape {
+        let lines = |houses: Houses<G>| houses.without(self.areas);
+        let is_of = |houses: Houses<G>, kind: Houses<G>| {
+            !houses.is_empty() && houses.without(kind).is_empty()
+        };
+        let across = |one: Houses<G>, other: Houses<G>| {
+            is_of(lines(bases), one) && is_of(lines(covers), other)
+        };
+        let crosses = across(self.rows, self.columns) || across(self.columns, self.rows);
+        match (crosses, bases.or(covers).and(self.areas).is_empty()) {
+            (true, true) => FishShape::Basic,
+            (true, false) => FishShape::Franken,
+            (false, _) => FishShape::Mutant,
         }
     }
 }

@@ -6,41 +6,44 @@
 //! two fins and no endo fin. `chains` of the evidence are those of the fins and, for type 2, of the candidates
 //! in the cover set, which are the second part of the pattern. All are in the order of their cells.
 
-use super::kind::{FishShape, Houses, Sets, each};
+use super::kind::{FishHouses, FishShape, Houses, Sets};
+use super::search::all_of;
+use crate::technique::geometry::{BoardTables, HouseBits};
 use crate::technique::implications::{
     Graph, GraphKind, GraphWork, NodeState, NodeTrails, Reach, ReachStart, on_graph,
 };
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, CellSet, Chain, Evidence, Mark, Role, Step, Technique, houses};
+use crate::technique::{
+    Board, Candidate, Cells, Chain, Evidence, Geometry, Mark, Role, Step, Technique,
+};
 use crate::{Cell, Digit};
 
 const MOST_SETS: usize = 4;
 const MOST_FINS: usize = 2;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     on_graph(board, GraphKind::Groups, Kraken { search })
 }
 
-struct Kraken<'h, 'b> {
-    search: &'h mut StepSearch<'b>,
+struct Kraken<'h, 'b, G: Geometry> {
+    search: &'h mut StepSearch<'b, G>,
 }
 
-impl GraphWork for Kraken<'_, '_> {
-    type Output = Flow;
-
-    fn run<const W: usize>(self, graph: &Graph<W>) -> Flow {
+impl<G: Geometry> GraphWork<G> for Kraken<'_, '_, G> {
+    fn run<const W: usize>(self, graph: &Graph<G, W>) -> Flow {
         let board = self.search.board;
-        for digit in Digit::CLASSIC {
+        for digit in board.all_digits() {
             let mut search = KrakenSearch {
                 search: &mut *self.search,
                 graph,
                 digit,
-                off: consequences(graph, board.places(digit), digit),
-                in_house: std::array::from_fn(|house| board.places_in(house, digit)),
+                off: consequences(board, graph, digit),
+                in_house: board.all_houses().map(|house| board.places_in(house, digit)).collect(),
+                houses: FishHouses::of(board),
                 shape: FishShape::Basic,
                 size: 0,
-                sides: (0, 0),
+                sides: Default::default(),
             };
             search.all_sizes()?;
         }
@@ -49,14 +52,14 @@ impl GraphWork for Kraken<'_, '_> {
 }
 
 /// For each place of a digit: the cells in which each digit is refuted by chains from it.
-fn consequences<const W: usize>(
-    graph: &Graph<W>,
-    places: CellSet,
+fn consequences<G: Geometry, const W: usize>(
+    board: &Board<G>,
+    graph: &Graph<G, W>,
     digit: Digit,
-) -> Vec<[CellSet; 9]> {
-    let mut off = vec![[CellSet::EMPTY; 9]; 81];
+) -> Vec<G::PerDigit<G::Set>> {
+    let mut off = vec![G::PerDigit::<G::Set>::default(); board.tables().cell_count()];
     let mut reach = Reach::nowhere();
-    for cell in places.iter() {
+    for cell in board.places(digit).iter() {
         reach.go(graph, ReachStart::free(NodeState::on(graph.nodes.of(Candidate { cell, digit }))));
         for node in reach.false_nodes().iter() {
             if let Some(gone) = graph.nodes.spot(node).candidate() {
@@ -68,25 +71,27 @@ fn consequences<const W: usize>(
 }
 
 /// The search for the fish of one digit, shape and size.
-struct KrakenSearch<'s, 'h, 'g, const W: usize> {
-    search: &'s mut StepSearch<'h>,
-    graph: &'g Graph<W>,
+struct KrakenSearch<'s, 'h, 'g, G: Geometry, const W: usize> {
+    search: &'s mut StepSearch<'h, G>,
+    graph: &'g Graph<G, W>,
     digit: Digit,
-    off: Vec<[CellSet; 9]>,
-    in_house: [CellSet; houses::COUNT],
+    off: Vec<G::PerDigit<G::Set>>,
+    in_house: Vec<G::Set>,
+    houses: FishHouses<G>,
     shape: FishShape,
     size: usize,
-    sides: (Houses, Houses),
+    sides: (Houses<G>, Houses<G>),
 }
 
-impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
+impl<G: Geometry, const W: usize> KrakenSearch<'_, '_, '_, G, W> {
     fn all_sizes(&mut self) -> Flow {
         for size in 2..=MOST_SETS {
             for shape in [FishShape::Basic, FishShape::Franken] {
-                for &sides in shape.sides() {
+                for sides in self.houses.sides(shape) {
                     (self.size, self.shape, self.sides) = (size, shape, sides);
-                    let held = each(sides.0).filter(|&house| !self.in_house[house].is_empty());
-                    let rest = held.fold(0, |rest, house| rest | 1 << house);
+                    self.search.start_looking();
+                    let held = HouseBits::iter(sides.0).filter(|&house| self.is_base(house));
+                    let rest = held.fold(Houses::<G>::default(), HouseBits::with);
                     self.add_base(Sets::default(), rest)?;
                 }
             }
@@ -94,27 +99,32 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         Flow::Continue(())
     }
 
-    fn add_base(&mut self, base: Sets, rest: Houses) -> Flow {
+    /// Whether a house may be a base set: it holds each digit, and has a place for this one.
+    fn is_base(&self, house: usize) -> bool {
+        self.search.board.is_complete(house) && !self.in_house[house].is_empty()
+    }
+
+    fn add_base(&mut self, base: Sets<G>, rest: Houses<G>) -> Flow {
         if base.count == self.size {
             let may = |&house: &usize| self.in_house[house].meets(base.cells);
-            let covers = each(self.sides.1 & !base.houses).filter(may);
-            let free = covers.fold(0, |free, house| free | 1 << house);
-            return self.add_cover(&base, Sets::default(), CellSet::EMPTY, free);
+            let covers = HouseBits::iter(self.sides.1.without(base.houses)).filter(may);
+            let free = covers.fold(Houses::<G>::default(), HouseBits::with);
+            return self.add_cover(&base, Sets::default(), <G::Set>::EMPTY, free);
         }
         self.search.report()?;
-        for house in each(rest) {
+        for house in HouseBits::iter(rest) {
             let cells = self.in_house[house];
             // Base sets with a common place, an endo fin, are left out. Only later houses follow, so that each
             // combination comes once.
-            if !cells.meets(base.cells) {
-                self.add_base(base.with(house, cells), rest & !((2 << house) - 1))?;
+            if !cells.meets(base.cells) && self.search.may_look() {
+                self.add_base(base.with(house, cells), rest.above(house))?;
             }
         }
         Flow::Continue(())
     }
 
     /// Covers the first uncovered candidate, or makes it a fin. So each choice of cover sets comes up once.
-    fn add_cover(&mut self, base: &Sets, cover: Sets, fins: CellSet, free: Houses) -> Flow {
+    fn add_cover(&mut self, base: &Sets<G>, cover: Sets<G>, fins: G::Set, free: Houses<G>) -> Flow {
         let open = base.cells.without(cover.cells).without(fins);
         if cover.count == self.size {
             let fins = fins.or(open);
@@ -125,25 +135,25 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
             };
         }
         let first = open.first();
-        let of_cell = |cell: Cell| houses::of(cell).into_iter().fold(0, |all, one| all | 1 << one);
         let mut rest = free;
-        for house in each(first.map_or(free, |cell| free & of_cell(cell))) {
-            rest &= !(1 << house);
+        let next = first.map_or(free, |cell| free.and(all_of(self.search.board, cell)));
+        for house in HouseBits::iter(next) {
+            rest = rest.without(Houses::<G>::default().with(house));
             self.add_cover(base, cover.with(house, self.in_house[house]), fins, rest)?;
         }
         match first {
             Some(cell) if fins.len() < MOST_FINS => {
-                self.add_cover(base, cover, fins.or(CellSet::of(cell)), rest)
+                self.add_cover(base, cover, fins.or(<G::Set>::of(cell)), rest)
             }
             _ => Flow::Continue(()),
         }
     }
 
     /// Adds the steps of a fish that eliminates nothing by itself.
-    fn judge(&mut self, base: &Sets, cover: &Sets, fins: CellSet) -> Flow {
+    fn judge(&mut self, base: &Sets<G>, cover: &Sets<G>, fins: G::Set) -> Flow {
         let targets = cover.cells.without(base.cells).or(cover.twice);
-        if FishShape::of(base.houses, cover.houses) != self.shape
-            || targets.meets(houses::seen_by_all(fins))
+        if self.houses.shape(base.houses, cover.houses) != self.shape
+            || targets.meets(self.search.board.seen_by_all(fins))
         {
             return Flow::Continue(());
         }
@@ -155,7 +165,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
             }
         }
         if self.search.wants(Technique::KrakenFish2) {
-            for house in each(cover.houses) {
+            for house in HouseBits::iter(cover.houses) {
                 let held = self.in_house[house].and(base.cells).without(cover.twice);
                 if !held.is_empty() && held != self.in_house[house] {
                     self.second_type(base, cover, fins, held.or(fins))?;
@@ -165,8 +175,14 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         Flow::Continue(())
     }
 
-    fn second_type(&mut self, base: &Sets, cover: &Sets, fins: CellSet, starts: CellSet) -> Flow {
-        for digit in Digit::CLASSIC {
+    fn second_type(
+        &mut self,
+        base: &Sets<G>,
+        cover: &Sets<G>,
+        fins: G::Set,
+        starts: G::Set,
+    ) -> Flow {
+        for digit in self.search.board.all_digits() {
             for cell in self.ruled_out(starts, digit).without(starts).iter() {
                 let gone = Candidate { cell, digit };
                 self.add(Technique::KrakenFish2, base, cover, fins, starts, gone)?;
@@ -176,7 +192,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
     }
 
     /// The cells in which `digit` is refuted by chains from each of `starts`.
-    fn ruled_out(&self, starts: CellSet, digit: Digit) -> CellSet {
+    fn ruled_out(&self, starts: G::Set, digit: Digit) -> G::Set {
         let of = |start: Cell| self.off[start.index()][digit.index()];
         starts.iter().fold(self.search.board.places(digit), |all, start| all.and(of(start)))
     }
@@ -184,12 +200,15 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
     fn add(
         &mut self,
         technique: Technique,
-        base: &Sets,
-        cover: &Sets,
-        fins: CellSet,
-        starts: CellSet,
+        base: &Sets<G>,
+        cover: &Sets<G>,
+        fins: G::Set,
+        starts: G::Set,
         gone: Candidate,
     ) -> Flow {
+        if self.search.knows(technique, gone) {
+            return Flow::Continue(());
+        }
         let mark = |cell| {
             let role = match (fins.contains(cell), starts.contains(cell)) {
                 (true, _) => Role::Fin,
@@ -200,8 +219,12 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         };
         let evidence = Evidence {
             digits: vec![self.digit],
-            bases: each(base.houses).map(houses::name).collect(),
-            covers: each(cover.houses).map(houses::name).collect(),
+            bases: HouseBits::iter(base.houses)
+                .map(|house| self.search.board.house_name(house))
+                .collect(),
+            covers: HouseBits::iter(cover.houses)
+                .map(|house| self.search.board.house_name(house))
+                .collect(),
             marks: base.cells.iter().map(mark).collect(),
             chains: starts.iter().filter_map(|start| self.chain(start, gone)).collect(),
             ..Evidence::default()
@@ -210,7 +233,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         self.search.add(Step { technique, placements, eliminations, evidence })
     }
 
-    fn chain(&self, start: Cell, gone: Candidate) -> Option<Chain> {
+    fn chain(&self, start: Cell, gone: Candidate) -> Option<Chain<G::Set>> {
         let nodes = &self.graph.nodes;
         let mut reach = Reach::nowhere();
         let start = nodes.of(Candidate { cell: start, digit: self.digit });

@@ -12,20 +12,28 @@ mod templates;
 
 use self::kind::{Fins, FishKind, FishShape};
 use self::search::FishSearch;
+use super::Technique;
 use super::step_search::{Finder, Flow, StepSearch};
-use super::{CellSet, Technique};
 use crate::Digit;
+use crate::technique::{Cells, Geometry};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &BASIC.techniques, find: find_basic },
-    Finder { techniques: &FINNED_AND_SASHIMI, find: find_finned },
-    Finder { techniques: &FRANKEN.techniques, find: find_franken },
-    Finder { techniques: &FINNED_FRANKEN.techniques, find: find_finned_franken },
-    Finder { techniques: &MUTANT.techniques, find: find_mutant },
-    Finder { techniques: &FINNED_MUTANT.techniques, find: find_finned_mutant },
-    Finder { techniques: &[Technique::KrakenFish1, Technique::KrakenFish2], find: kraken::find },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &BASIC.techniques, find: find_basic },
+            Finder { techniques: &FINNED_AND_SASHIMI, find: find_finned },
+            Finder { techniques: &FRANKEN.techniques, find: find_franken },
+            Finder { techniques: &FINNED_FRANKEN.techniques, find: find_finned_franken },
+            Finder { techniques: &MUTANT.techniques, find: find_mutant },
+            Finder { techniques: &FINNED_MUTANT.techniques, find: find_finned_mutant },
+            Finder {
+                techniques: &[Technique::KrakenFish1, Technique::KrakenFish2],
+                find: kraken::find,
+            },
+        ]
+    }
+}
 
 const BASIC: FishKind = FishKind {
     shape: FishShape::Basic,
@@ -130,37 +138,37 @@ const FINNED_MUTANT: FishKind = FishKind {
     ],
 };
 
-fn find_basic(search: &mut StepSearch<'_>) -> Flow {
+fn find_basic<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, &[BASIC])
 }
 
-fn find_finned(search: &mut StepSearch<'_>) -> Flow {
+fn find_finned<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, &[FINNED, SASHIMI])
 }
 
-fn find_franken(search: &mut StepSearch<'_>) -> Flow {
+fn find_franken<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, &[FRANKEN])
 }
 
-fn find_finned_franken(search: &mut StepSearch<'_>) -> Flow {
+fn find_finned_franken<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, &[FINNED_FRANKEN])
 }
 
-fn find_mutant(search: &mut StepSearch<'_>) -> Flow {
+fn find_mutant<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, &[MUTANT])
 }
 
-fn find_finned_mutant(search: &mut StepSearch<'_>) -> Flow {
+fn find_finned_mutant<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, &[FINNED_MUTANT])
 }
 
 /// Finds the fish of these kinds, size by size.
-fn find(search: &mut StepSearch<'_>, kinds: &[FishKind]) -> Flow {
+fn find<G: Geometry>(search: &mut StepSearch<'_, G>, kinds: &[FishKind]) -> Flow {
     let board = search.board;
-    let targets = Digit::CLASSIC.map(|digit| templates::impossible(board.places(digit)));
+    let targets = board.per_digit(|digit| templates::impossible(board, digit));
     for size in 0..BASIC.techniques.len() {
         for kind in kinds {
-            for digit in Digit::CLASSIC {
+            for digit in board.all_digits() {
                 of_digit(search, kind, size + 2, digit, targets[digit.index()])?;
             }
         }
@@ -169,18 +177,18 @@ fn find(search: &mut StepSearch<'_>, kinds: &[FishKind]) -> Flow {
 }
 
 /// Finds the fish of one kind and size that eliminate any of `targets`.
-fn of_digit(
-    search: &mut StepSearch<'_>,
+fn of_digit<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
     kind: &FishKind,
     size: usize,
     digit: Digit,
-    targets: CellSet,
+    targets: G::Set,
 ) -> Flow {
     if targets.is_empty() || !search.wants(kind.techniques[size - 2]) {
         return Flow::Continue(());
     }
     let mut search = FishSearch::new(search, kind, size, digit);
-    for &sides in kind.shape.sides() {
+    for sides in search.houses.sides(kind.shape) {
         search.start(sides, targets)?;
     }
     Flow::Continue(())

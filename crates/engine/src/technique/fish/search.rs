@@ -9,59 +9,60 @@
 //! candidate to eliminate: base candidates that this target does not see must be covered, and that leaves two
 //! or three houses to try instead of twenty-seven.
 
-use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::iter;
 
-use super::kind::{Fins, FishKind, FishShape, Houses, Sets, each};
+use super::kind::{Fins, FishHouses, FishKind, FishShape, Houses, Sets};
+use crate::technique::geometry::HouseBits;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, CellSet, Evidence, Mark, Role, Step, houses};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step};
 use crate::{Cell, Digit};
 
 /// The most targets whose subsets are all checked for being new.
 const FEW: usize = 3;
 
 /// The search for the fish of one kind, size and digit.
-pub(super) struct FishSearch<'s, 'h> {
-    search: &'s mut StepSearch<'h>,
+pub(super) struct FishSearch<'s, 'h, G: Geometry> {
+    search: &'s mut StepSearch<'h, G>,
     kind: &'s FishKind,
     size: usize,
     digit: Digit,
     /// The places of the digit in each house.
-    in_house: [CellSet; houses::COUNT],
+    in_house: Vec<G::Set>,
+    pub(super) houses: FishHouses<G>,
     /// The houses that may be base sets, and those that may be cover sets.
-    sides: (Houses, Houses),
+    sides: (Houses<G>, Houses<G>),
     /// The fish with the current base sets.
-    found: Vec<Fish>,
+    found: Vec<Fish<G>>,
     /// The outcomes that are known.
-    known: HashSet<CellSet>,
+    known: HashSet<G::Set>,
 }
 
 /// Some base sets.
 #[derive(Clone, Copy)]
-struct BaseSets {
-    houses: Houses,
+struct BaseSets<G: Geometry> {
+    houses: Houses<G>,
     count: usize,
-    cells: CellSet,
+    cells: G::Set,
     /// The candidates that two of the sets share.
-    endo_fins: CellSet,
+    endo_fins: G::Set,
     /// The candidates that a fish with these base sets may eliminate.
-    targets: CellSet,
+    targets: G::Set,
 }
 
 /// A fish without its base sets.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Fish {
-    covers: Houses,
+struct Fish<G: Geometry> {
+    covers: Houses<G>,
     /// All fins, including endo fins.
-    fins: CellSet,
-    eliminated: CellSet,
+    fins: G::Set,
+    eliminated: G::Set,
 }
 
-impl<'s, 'h> FishSearch<'s, 'h> {
+impl<'s, 'h, G: Geometry> FishSearch<'s, 'h, G> {
     /// A new search for the fish of a kind, size and digit.
     pub(super) fn new(
-        search: &'s mut StepSearch<'h>,
+        search: &'s mut StepSearch<'h, G>,
         kind: &'s FishKind,
         size: usize,
         digit: Digit,
@@ -72,41 +73,57 @@ impl<'s, 'h> FishSearch<'s, 'h> {
             kind,
             size,
             digit,
-            in_house: std::array::from_fn(|house| board.places_in(house, digit)),
-            sides: (0, 0),
+            in_house: board.all_houses().map(|house| board.places_in(house, digit)).collect(),
+            houses: FishHouses::of(board),
+            sides: Default::default(),
             found: Vec::new(),
             known: HashSet::new(),
         }
     }
 
     /// Finds the fish that eliminate any of `targets`, with base and cover sets from `sides`.
-    pub(super) fn start(&mut self, sides: (Houses, Houses), targets: CellSet) -> Flow {
-        let held = each(sides.0).filter(|&house| !self.in_house[house].is_empty());
-        let bases = held.fold(0, |bases, house| bases | 1 << house);
+    pub(super) fn start(&mut self, sides: (Houses<G>, Houses<G>), targets: G::Set) -> Flow {
+        let held = HouseBits::iter(sides.0).filter(|&house| self.is_base(house));
+        let bases = held.fold(Houses::<G>::default(), HouseBits::with);
         self.sides = sides;
-        let none = CellSet::EMPTY;
-        let base = BaseSets { houses: 0, count: 0, cells: none, endo_fins: none, targets };
+        self.search.start_looking();
+        let none = <G::Set>::EMPTY;
+        let base = BaseSets {
+            houses: Houses::<G>::default(),
+            count: 0,
+            cells: none,
+            endo_fins: none,
+            targets,
+        };
         self.extend(&base, bases)
     }
 
+    /// Whether a house may be a base set: it holds each digit, and has a place for this one.
+    fn is_base(&self, house: usize) -> bool {
+        self.search.board.is_complete(house) && !self.in_house[house].is_empty()
+    }
+
     /// Adds base sets from `rest` in all ways, until the size is reached.
-    fn extend(&mut self, base: &BaseSets, rest: Houses) -> Flow {
+    fn extend(&mut self, base: &BaseSets<G>, rest: Houses<G>) -> Flow {
         if base.count == self.size {
             self.cover_all(base);
             return self.report(base);
         }
         self.search.report()?;
-        for house in each(rest) {
+        for house in HouseBits::iter(rest) {
+            if !self.search.may_look() {
+                break;
+            }
             if let Some(next) = self.with(base, house) {
                 // Only later houses follow, so that each combination comes once.
-                self.extend(&next, rest & !((2 << house) - 1))?;
+                self.extend(&next, rest.above(house))?;
             }
         }
         Flow::Continue(())
     }
 
     /// The base sets with `house`, or `None` if no fish can have them.
-    fn with(&self, base: &BaseSets, house: usize) -> Option<BaseSets> {
+    fn with(&self, base: &BaseSets<G>, house: usize) -> Option<BaseSets<G>> {
         let cells = self.in_house[house];
         // A place in two base sets is an endo fin, which each eliminated candidate must see.
         let endo_fins = base.endo_fins.or(base.cells.and(cells));
@@ -114,15 +131,15 @@ impl<'s, 'h> FishSearch<'s, 'h> {
             return None;
         }
         let mut next = BaseSets {
-            houses: base.houses | 1 << house,
+            houses: base.houses.with(house),
             count: base.count + 1,
             cells: base.cells.or(cells),
             endo_fins,
-            targets: base.targets.and(houses::seen_by_all(endo_fins)),
+            targets: base.targets.and(self.search.board.seen_by_all(endo_fins)),
         };
-        let covers = self.sides.1 & !next.houses;
+        let covers = self.sides.1.without(next.houses);
         next.targets = self.reachable(&next, covers);
-        self.may_be_new(next.targets, CellSet::EMPTY).then_some(next)
+        self.may_be_new(next.targets, <G::Set>::EMPTY).then_some(next)
     }
 
     fn most_endo_fins(&self) -> usize {
@@ -131,14 +148,14 @@ impl<'s, 'h> FishSearch<'s, 'h> {
 
     /// Whether an outcome with some of `targets` and all of `surely` may be new. With many targets, checks only
     /// that there are any.
-    fn may_be_new(&self, targets: CellSet, surely: CellSet) -> bool {
+    fn may_be_new(&self, targets: G::Set, surely: G::Set) -> bool {
         let (free, all) = (targets.without(surely), targets.or(surely));
         if self.known.is_empty() || free.len() > FEW {
             return !all.is_empty();
         }
         // All subsets of the free targets, from the full one down to the empty one.
-        let below = |set: &CellSet| {
-            let lower = CellSet::from_bits(set.bits().wrapping_sub(1)).and(free);
+        let below = |set: &G::Set| {
+            let lower = set.subset_before(free);
             (!set.is_empty()).then_some(lower)
         };
         iter::successors(Some(free), below)
@@ -147,67 +164,89 @@ impl<'s, 'h> FishSearch<'s, 'h> {
     }
 
     /// The targets for which `covers` can cover all required candidates.
-    fn reachable(&self, base: &BaseSets, covers: Houses) -> CellSet {
-        let fits = |target: &Cell| fit(self.required(base, *target), covers, self.size);
+    fn reachable(&self, base: &BaseSets<G>, covers: Houses<G>) -> G::Set {
+        let fits = |target: &Cell| {
+            let required = self.required(base, *target);
+            fit(self.search.board, required, covers, self.size)
+        };
         base.targets.iter().filter(fits).collect()
     }
 
     /// The candidates of base sets that have to be covered if `target` is to be eliminated.
-    fn required(&self, base: &BaseSets, target: Cell) -> CellSet {
+    fn required(&self, base: &BaseSets<G>, target: Cell) -> G::Set {
         if self.kind.fins == Fins::Without {
             base.cells
         } else {
-            base.cells.without(houses::peers_of(target))
+            base.cells.without(self.search.board.peers_of(target))
         }
     }
 }
 
-impl FishSearch<'_, '_> {
+impl<G: Geometry> FishSearch<'_, '_, G> {
     /// Collects all fish with these base sets in `found`, in the order of their cover sets.
-    fn cover_all(&mut self, base: &BaseSets) {
+    fn cover_all(&mut self, base: &BaseSets<G>) {
         self.found.clear();
         let may = |house: &usize| self.in_house[*house].meets(base.cells);
-        let covers = each(self.sides.1 & !base.houses).filter(may);
-        let free = covers.fold(0, |free, house| free | 1 << house);
+        let covers = HouseBits::iter(self.sides.1.without(base.houses)).filter(may);
+        let free = covers.fold(Houses::<G>::default(), HouseBits::with);
         for target in base.targets.iter() {
             let required = self.required(base, target);
-            if !self.may_be_new(base.targets, CellSet::of(target)) {
+            if !self.may_be_new(base.targets, <G::Set>::of(target)) {
                 continue;
             }
             self.cover(base, Sets::default(), free, target, required);
         }
         // Of two sets of cover houses, the set with the first house that the other lacks comes first.
-        self.found.sort_unstable_by_key(|fish| Reverse(fish.covers.reverse_bits()));
+        self.found.sort_unstable_by(|one, other| one.covers.by_first_house(other.covers));
         self.found.dedup();
     }
 
     /// Adds cover sets from `free` in all ways that cover `required` and may eliminate `target`.
     fn cover(
         &mut self,
-        base: &BaseSets,
-        cover: Sets,
-        free: Houses,
+        base: &BaseSets<G>,
+        cover: Sets<G>,
+        free: Houses<G>,
         target: Cell,
-        required: CellSet,
+        required: G::Set,
     ) {
         let left = self.size - cover.count;
         let required = required.without(cover.cells);
-        if !fit(required, free, left) {
+        if !fit(self.search.board, required, free, left) {
             return;
         }
         if left == 0 {
             self.found.extend(self.judge(base, &cover));
             return;
         }
-        let mut free = free;
-        for house in each(free & helpful(base, &cover, left, target, required)) {
-            free &= !(1 << house);
-            self.cover(base, cover.with(house, self.in_house[house]), free, target, required);
+        let mut rest = free;
+        for house in HouseBits::iter(self.helpful(base, &cover, free, target, required)) {
+            rest = rest.without(Houses::<G>::default().with(house));
+            self.cover(base, cover.with(house, self.in_house[house]), rest, target, required);
+        }
+    }
+
+    /// The houses of `free` to try next: those of a required candidate that is not yet covered, or those of the target
+    /// if only one cover set is left for it.
+    fn helpful(
+        &self,
+        base: &BaseSets<G>,
+        cover: &Sets<G>,
+        free: Houses<G>,
+        target: Cell,
+        required: G::Set,
+    ) -> Houses<G> {
+        let is_last = cover.count + 1 == self.size;
+        let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
+        match required.first() {
+            Some(cell) => free.and(all_of(self.search.board, cell)),
+            None if is_last && !hit.contains(target) => free.and(all_of(self.search.board, target)),
+            None => free,
         }
     }
 
     /// The fish with these base and cover sets. Returns `None` if it eliminates nothing.
-    fn judge(&self, base: &BaseSets, cover: &Sets) -> Option<Fish> {
+    fn judge(&self, base: &BaseSets<G>, cover: &Sets<G>) -> Option<Fish<G>> {
         let fins = base.cells.without(cover.cells).or(base.endo_fins);
         let right = match self.kind.fins {
             Fins::Without => fins.is_empty(),
@@ -215,16 +254,16 @@ impl FishSearch<'_, '_> {
                 (1..=self.search.options.most_fins).contains(&fins.len())
             }
         };
-        let seen = base.targets.and(houses::seen_by_all(fins));
+        let seen = base.targets.and(self.search.board.seen_by_all(fins));
         let eliminated = seen.and(cover.cells.without(base.cells).or(cover.twice));
         let fish = Fish { covers: cover.houses, fins, eliminated };
         (right && !eliminated.is_empty()).then_some(fish)
     }
 }
 
-impl FishSearch<'_, '_> {
+impl<G: Geometry> FishSearch<'_, '_, G> {
     /// Adds the steps of the fish in `found` that are of the wanted kind.
-    fn report(&mut self, base: &BaseSets) -> Flow {
+    fn report(&mut self, base: &BaseSets<G>) -> Flow {
         let found = std::mem::take(&mut self.found);
         for (number, fish) in found.iter().enumerate() {
             if !self.is_of_kind(base, fish) {
@@ -244,10 +283,10 @@ impl FishSearch<'_, '_> {
 
     /// Adds the Siamese fish of `fish` with each of `others`: both have the same base sets, and each has
     /// eliminations that the other lacks.
-    fn report_siamese(&mut self, base: &BaseSets, fish: &Fish, others: &[Fish]) -> Flow {
+    fn report_siamese(&mut self, base: &BaseSets<G>, fish: &Fish<G>, others: &[Fish<G>]) -> Flow {
         let shape = self.kind.shape;
         for other in others {
-            let fits = FishShape::of(base.houses, other.covers) == shape
+            let fits = self.houses.shape(base.houses, other.covers) == shape
                 && other.eliminated.first() != fish.eliminated.first();
             if fits && self.known.insert(fish.eliminated.or(other.eliminated)) {
                 let step = self.step(base, &[*fish, *other]);
@@ -257,22 +296,24 @@ impl FishSearch<'_, '_> {
         Flow::Continue(())
     }
 
-    fn is_of_kind(&self, base: &BaseSets, fish: &Fish) -> bool {
+    fn is_of_kind(&self, base: &BaseSets<G>, fish: &Fish<G>) -> bool {
         let sashimi = |house: usize| self.in_house[house].without(fish.fins).len() <= 1;
-        FishShape::of(base.houses, fish.covers) == self.kind.shape
+        self.houses.shape(base.houses, fish.covers) == self.kind.shape
             && (self.kind.shape != FishShape::Basic
                 || self.kind.fins == Fins::Without
-                || each(base.houses).any(sashimi) == (self.kind.fins == Fins::Sashimi))
+                || HouseBits::iter(base.houses).any(sashimi) == (self.kind.fins == Fins::Sashimi))
     }
 
     /// The step of a fish, or of two that are Siamese.
     ///
     /// `bases` of the evidence are the base sets. `covers` are the cover sets, those of a second fish after
     /// those of the first.
-    fn step(&self, base: &BaseSets, fish: &[Fish]) -> Step {
-        let fins = fish.iter().fold(CellSet::EMPTY, |fins, one| fins.or(one.fins));
-        let eliminated = fish.iter().fold(CellSet::EMPTY, |all, one| all.or(one.eliminated));
-        let names = |houses: Houses| each(houses).map(houses::name);
+    fn step(&self, base: &BaseSets<G>, fish: &[Fish<G>]) -> Step<G::Set> {
+        let fins = fish.iter().fold(<G::Set>::EMPTY, |fins, one| fins.or(one.fins));
+        let eliminated = fish.iter().fold(<G::Set>::EMPTY, |all, one| all.or(one.eliminated));
+        let names = |houses: Houses<G>| {
+            HouseBits::iter(houses).map(|house| self.search.board.house_name(house))
+        };
         let candidate = |cell| Candidate { cell, digit: self.digit };
         let mark = |cell| {
             let role = match () {
@@ -297,28 +338,18 @@ impl FishSearch<'_, '_> {
 
 /// Whether `count` houses from `covers` may be enough to hold `cells`. They are not enough if more than `count`
 /// of the cells share no house with each other. This is a quick bound, so `true` does not guarantee a cover.
-fn fit(mut cells: CellSet, covers: Houses, count: usize) -> bool {
+fn fit<G: Geometry>(board: &Board<G>, mut cells: G::Set, covers: Houses<G>, count: usize) -> bool {
     for _ in 0..count {
         let Some(cell) = cells.first() else { return true };
         cells.remove(cell);
-        for house in houses::of(cell).into_iter().filter(|house| covers >> house & 1 == 1) {
-            cells = cells.without(houses::CELLS[house]);
+        for house in board.houses_of(cell).filter(|&house| covers.contains(house)) {
+            cells = cells.without(board.house(house));
         }
     }
     cells.is_empty()
 }
 
-/// The houses to try next: those of a required candidate that is not yet covered, or those of the target if
-/// only one cover set is left for it.
-fn helpful(base: &BaseSets, cover: &Sets, left: usize, target: Cell, required: CellSet) -> Houses {
-    let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
-    match required.first() {
-        Some(cell) => all_of(cell),
-        None if left == 1 && !hit.contains(target) => all_of(target),
-        None => Houses::MAX,
-    }
-}
-
-fn all_of(cell: Cell) -> Houses {
-    houses::of(cell).into_iter().fold(0, |all, house| all | 1 << house)
+/// The houses of a cell.
+pub(super) fn all_of<G: Geometry>(board: &Board<G>, cell: Cell) -> Houses<G> {
+    board.houses_of(cell).fold(Houses::<G>::default(), HouseBits::with)
 }

@@ -7,7 +7,8 @@
 
 use std::ops::Range;
 
-use crate::technique::CellSet;
+use crate::Digit;
+use crate::technique::{Board, CellSet, Cells, Geometry};
 
 /// The number of sets of columns that a band can use: one column or none of each stack.
 const MOST: usize = 64;
@@ -19,8 +20,64 @@ struct BandPatterns {
     len: usize,
 }
 
-/// The candidates among the places of a digit that are in no template.
-pub(super) fn impossible(places: CellSet) -> CellSet {
+/// The candidates among the places of a digit that are in no template. On other boards than the classic one, some may be
+/// among them whose template is hard to find.
+pub(super) fn impossible<G: Geometry>(board: &Board<G>, digit: Digit) -> G::Set {
+    let places = board.places(digit);
+    if G::IS_CLASSIC {
+        let impossible = impossible_in_bands(CellSet::from_bits(places.bits()));
+        return <G::Set>::from_bits(impossible.bits());
+    }
+    let needing: Vec<G::Set> = board
+        .complete_lines_last()
+        .map(|house| board.places_in(house, digit))
+        .filter(|places| !places.is_empty())
+        .collect();
+    let mut search = AnyTemplate { board, needing, visits: 0 };
+    let mut left = places;
+    let mut impossible = <G::Set>::EMPTY;
+    while let Some(cell) = left.first() {
+        search.visits = 0;
+        let free = places.without(board.peers_of(cell)).without(<G::Set>::of(cell));
+        match search.extend(<G::Set>::of(cell), free) {
+            Some(template) => left = left.without(template),
+            None => impossible.insert(cell),
+        }
+        left.remove(cell);
+    }
+    impossible
+}
+
+/// The most visits in the search for a template.
+const MOST_VISITS: usize = 2_000;
+
+/// The search for any template of a digit on a board of any shape.
+struct AnyTemplate<'b, G: Geometry> {
+    board: &'b Board<G>,
+    /// The places of the digit in each complete house that lacks it.
+    needing: Vec<G::Set>,
+    visits: usize,
+}
+
+impl<G: Geometry> AnyTemplate<'_, G> {
+    /// A template with the cells `chosen` and some of the `free` ones. Returns `None` if none is found.
+    fn extend(&mut self, chosen: G::Set, free: G::Set) -> Option<G::Set> {
+        self.visits += 1;
+        if self.visits > MOST_VISITS {
+            return None;
+        }
+        let lacking = self.needing.iter().filter(|places| !places.meets(chosen));
+        let room = lacking.map(|places| places.and(free)).min_by_key(|room| room.len());
+        let Some(room) = room else { return Some(chosen) };
+        room.iter().find_map(|cell| {
+            let free = free.without(self.board.peers_of(cell)).without(<G::Set>::of(cell));
+            self.extend(chosen.or(<G::Set>::of(cell)), free)
+        })
+    }
+}
+
+/// The places among these that are in no template of the classic board.
+fn impossible_in_bands(places: CellSet) -> CellSet {
     let rows: [u16; 9] = std::array::from_fn(|row| (places.bits() >> (9 * row) & 0x1FF) as u16);
     let all = rows.iter().fold(0, |columns, row| columns | row);
     let [top, middle, bottom] = [0, 3, 6].map(|first| BandPatterns::of_rows(&rows, first));

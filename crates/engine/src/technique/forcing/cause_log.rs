@@ -1,63 +1,70 @@
 //! Logs of causes: what is recorded while facts follow from each other.
 
-use super::facts::{COUNT, Fact};
+use super::facts::{Fact, count};
 use super::proofs::Consequences;
-use crate::technique::{CellSet, Chain, Link, Node, Strength};
+use crate::technique::geometry::BoardTables;
+use crate::technique::{Board, Cells, Chain, Geometry, Link, Node, Strength};
 
 /// A log of the causes of facts.
-pub(super) trait CauseLog {
+pub(super) trait CauseLog<G: Geometry> {
     /// The cells whose fact is worth logging. The fact follows in `all` cells; in the `known` cells it was known
     /// before.
-    fn worth(&self, all: CellSet, known: CellSet) -> CellSet;
+    fn worth(&self, all: G::Set, known: G::Set) -> G::Set;
 
     /// Logs that `fact` follows from `causes`. If `group` is not empty, the causes leave a digit no other place
     /// than its cells.
-    fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: CellSet);
+    fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: G::Set);
 }
 
 /// A log that records nothing.
 pub(super) struct NoCauseLog;
 
-impl CauseLog for NoCauseLog {
-    fn worth(&self, all: CellSet, known: CellSet) -> CellSet {
+impl<G: Geometry> CauseLog<G> for NoCauseLog {
+    fn worth(&self, all: G::Set, known: G::Set) -> G::Set {
         all.without(known)
     }
 
-    fn take(&mut self, _: Fact, _: impl Iterator<Item = Fact>, _: CellSet) {}
+    fn take(&mut self, _: Fact, _: impl Iterator<Item = Fact>, _: G::Set) {}
 }
 
 /// The causes of a fact.
 #[derive(Clone)]
-struct FactCauses {
+struct FactCauses<G: Geometry> {
     /// The number of nodes that lead to the fact. A node that leads to it in several ways counts several times.
     length: usize,
     causes: std::ops::Range<usize>,
-    group: CellSet,
+    group: G::Set,
 }
 
 /// The shortest causes of each fact.
-pub(super) struct Reasons {
-    of_fact: Vec<Option<FactCauses>>,
+pub(super) struct Reasons<G: Geometry> {
+    of_fact: Vec<Option<FactCauses<G>>>,
     causes: Vec<Fact>,
+    /// The number of digits of the board.
+    digits: usize,
 }
 
-impl Reasons {
+impl<G: Geometry> Reasons<G> {
     /// A log that knows only the assumption.
-    pub(super) fn new(assumption: Fact) -> Self {
-        let mut of_fact = vec![None; COUNT];
-        let assumed = FactCauses { length: 1, causes: 0..0, group: CellSet::EMPTY };
-        of_fact[assumption.number()] = Some(assumed);
-        Self { of_fact, causes: Vec::with_capacity(512) }
+    pub(super) fn new(board: &Board<G>, assumption: Fact) -> Self {
+        let digits = board.tables().digit_count();
+        let mut of_fact = vec![None; count(board)];
+        let assumed = FactCauses { length: 1, causes: 0..0, group: <G::Set>::EMPTY };
+        of_fact[assumption.number(digits)] = Some(assumed);
+        Self { of_fact, causes: Vec::with_capacity(512), digits }
     }
 
-    fn known(&self, fact: Fact) -> Option<&FactCauses> {
-        self.of_fact[fact.number()].as_ref()
+    fn known(&self, fact: Fact) -> Option<&FactCauses<G>> {
+        self.of_fact[fact.number(self.digits)].as_ref()
     }
 
     /// The links to `ends`. Links to a node come before links from it.
-    pub(super) fn net(&self, ends: &[Fact]) -> Chain {
-        let mut writer =
-            CauseWriter { reasons: self, written: vec![false; COUNT], links: Vec::new() };
+    pub(super) fn net(&self, ends: &[Fact]) -> Chain<G::Set> {
+        let mut writer = CauseWriter {
+            reasons: self,
+            written: vec![false; self.of_fact.len()],
+            links: Vec::new(),
+        };
         for &end in ends {
             writer.write(end);
         }
@@ -65,20 +72,20 @@ impl Reasons {
     }
 }
 
-impl Consequences for Reasons {
+impl<G: Geometry> Consequences for Reasons<G> {
     fn length(&self, fact: Fact) -> usize {
         self.known(fact).map_or(usize::MAX / 32, |reason| reason.length)
     }
 }
 
-impl CauseLog for Reasons {
-    fn worth(&self, all: CellSet, _: CellSet) -> CellSet {
+impl<G: Geometry> CauseLog<G> for Reasons<G> {
+    fn worth(&self, all: G::Set, _: G::Set) -> G::Set {
         all
     }
 
     // The length of a fact is greater than that of each of its causes, and lengths only ever decrease. So no
     // fact is among its own causes.
-    fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: CellSet) {
+    fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: G::Set) {
         let first = self.causes.len();
         self.causes.extend(causes);
         let through = usize::from(!group.is_empty());
@@ -88,22 +95,22 @@ impl CauseLog for Reasons {
             self.causes.truncate(first);
         } else {
             let causes = first..self.causes.len();
-            self.of_fact[fact.number()] = Some(FactCauses { length, causes, group });
+            self.of_fact[fact.number(self.digits)] = Some(FactCauses { length, causes, group });
         }
     }
 }
 
-struct CauseWriter<'r> {
-    reasons: &'r Reasons,
+struct CauseWriter<'r, G: Geometry> {
+    reasons: &'r Reasons<G>,
     written: Vec<bool>,
-    links: Vec<Link>,
+    links: Vec<Link<G::Set>>,
 }
 
-impl CauseWriter<'_> {
+impl<G: Geometry> CauseWriter<'_, G> {
     fn write(&mut self, fact: Fact) {
         let reasons = self.reasons;
         let Some(reason) = reasons.known(fact) else { return };
-        if std::mem::replace(&mut self.written[fact.number()], true) {
+        if std::mem::replace(&mut self.written[fact.number(reasons.digits)], true) {
             return;
         }
         let causes = &reasons.causes[reason.causes.clone()];
@@ -121,7 +128,7 @@ impl CauseWriter<'_> {
         }
     }
 
-    fn link(&mut self, from: Node, to: Node) {
+    fn link(&mut self, from: Node<G::Set>, to: Node<G::Set>) {
         let strength = if from.on { Strength::Weak } else { Strength::Strong };
         let link = Link { from, to, strength };
         if !self.links.contains(&link) {

@@ -2,8 +2,8 @@
 
 use super::facts::{Fact, Facts};
 use crate::Digit;
-use crate::technique::houses::{self, CELLS};
-use crate::technique::{Board, Candidate, CellSet};
+
+use crate::technique::{Board, Candidate, Cells, Geometry};
 
 /// Facts that cannot all hold.
 #[derive(Clone, Debug)]
@@ -18,18 +18,18 @@ pub(super) struct Clash {
 ///
 /// If a digit is twice in a house, or two digits are in a cell, then a candidate is both true and false, so
 /// these cases need no check of their own.
-pub(super) fn any(board: &Board, facts: &Facts) -> bool {
-    Digit::CLASSIC.into_iter().any(|digit| facts.on(digit).meets(facts.off(digit)))
+pub(super) fn any<G: Geometry>(board: &Board<G>, facts: &Facts<G>) -> bool {
+    board.all_digits().any(|digit| facts.on(digit).meets(facts.off(digit)))
         || !empty_cells(board, facts).is_empty()
         || empty_houses(board, facts).next().is_some()
 }
 
 /// All clashes among `facts`.
-pub(super) fn all(board: &Board, facts: &Facts) -> Vec<Clash> {
+pub(super) fn all<G: Geometry>(board: &Board<G>, facts: &Facts<G>) -> Vec<Clash> {
     let mut clashes = Vec::new();
-    for digit in Digit::CLASSIC {
+    for digit in board.all_digits() {
         both_ways(facts, digit, &mut clashes);
-        twice_in_a_house(facts, digit, &mut clashes);
+        twice_in_a_house(board, facts, digit, &mut clashes);
     }
     two_in_a_cell(board, facts, &mut clashes);
     for cell in empty_cells(board, facts).iter() {
@@ -44,16 +44,21 @@ pub(super) fn all(board: &Board, facts: &Facts) -> Vec<Clash> {
     clashes
 }
 
-fn both_ways(facts: &Facts, digit: Digit, clashes: &mut Vec<Clash>) {
+fn both_ways<G: Geometry>(facts: &Facts<G>, digit: Digit, clashes: &mut Vec<Clash>) {
     for cell in facts.on(digit).and(facts.off(digit)).iter() {
         let on = Fact { candidate: Candidate { cell, digit }, on: true };
         clashes.push(Clash { ends: vec![on.opposite(), on], house: None });
     }
 }
 
-fn twice_in_a_house(facts: &Facts, digit: Digit, clashes: &mut Vec<Clash>) {
-    for (house, cells) in CELLS.iter().enumerate() {
-        let here = facts.on(digit).and(*cells);
+fn twice_in_a_house<G: Geometry>(
+    board: &Board<G>,
+    facts: &Facts<G>,
+    digit: Digit,
+    clashes: &mut Vec<Clash>,
+) {
+    for house in board.all_houses() {
+        let here = facts.on(digit).and(board.house(house));
         if here.len() > 1 {
             let ends = here.iter().take(2).map(|cell| Fact::on(cell, digit)).collect();
             clashes.push(Clash { ends, house: Some(house) });
@@ -61,9 +66,9 @@ fn twice_in_a_house(facts: &Facts, digit: Digit, clashes: &mut Vec<Clash>) {
     }
 }
 
-fn two_in_a_cell(board: &Board, facts: &Facts, clashes: &mut Vec<Clash>) {
+fn two_in_a_cell<G: Geometry>(board: &Board<G>, facts: &Facts<G>, clashes: &mut Vec<Clash>) {
     for cell in board.open().iter() {
-        let held = Digit::CLASSIC.into_iter().filter(|&digit| facts.on(digit).contains(cell));
+        let held = board.all_digits().filter(|&digit| facts.on(digit).contains(cell));
         let ends: Vec<Fact> = held.take(2).map(|digit| Fact::on(cell, digit)).collect();
         if ends.len() > 1 {
             clashes.push(Clash { ends, house: None });
@@ -72,19 +77,26 @@ fn two_in_a_cell(board: &Board, facts: &Facts, clashes: &mut Vec<Clash>) {
 }
 
 /// The open cells whose candidates are all false.
-fn empty_cells(board: &Board, facts: &Facts) -> CellSet {
-    let left = |all: CellSet, digit: Digit| all.or(board.places(digit).without(facts.off(digit)));
-    board.open().without(Digit::CLASSIC.into_iter().fold(CellSet::EMPTY, left))
+fn empty_cells<G: Geometry>(board: &Board<G>, facts: &Facts<G>) -> G::Set {
+    let left = |all: G::Set, digit: Digit| all.or(board.places(digit).without(facts.off(digit)));
+    board.open().without(board.all_digits().fold(<G::Set>::EMPTY, left))
 }
 
 /// The houses and digits such that all places of the digit in the house are false.
-fn empty_houses(board: &Board, facts: &Facts) -> impl Iterator<Item = (usize, Digit)> {
-    Digit::CLASSIC.into_iter().flat_map(move |digit| {
+fn empty_houses<G: Geometry>(
+    board: &Board<G>,
+    facts: &Facts<G>,
+) -> impl Iterator<Item = (usize, Digit)> {
+    board.all_digits().flat_map(move |digit| {
         let (places, off) = (board.places(digit), facts.off(digit));
         let empty = move |house: &usize| {
-            let here = places.and(CELLS[*house]);
+            let here = places.and(board.house(*house));
             !here.is_empty() && here.is_within(off)
         };
-        (0..houses::COUNT).filter(empty).map(move |house| (house, digit))
+        board
+            .all_houses()
+            .filter(|&house| board.is_complete(house))
+            .filter(empty)
+            .map(move |house| (house, digit))
     })
 }

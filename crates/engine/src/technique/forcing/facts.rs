@@ -1,10 +1,13 @@
 //! Facts: candidates that are true or false, and sets of them.
 
-use crate::technique::{Candidate, CellSet, Node};
+use crate::technique::geometry::{BoardTables, by_digit};
+use crate::technique::{Board, Candidate, Cells, Geometry, Node};
 use crate::{Cell, Digit};
 
 /// The number of possible facts on a board.
-pub(super) const COUNT: usize = 81 * 9 * 2;
+pub(super) fn count<G: Geometry>(board: &Board<G>) -> usize {
+    board.tables().cell_count() * board.tables().digit_count() * 2
+}
 
 /// A candidate, and whether it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,37 +34,39 @@ impl Fact {
         Self { on: !self.on, ..self }
     }
 
-    /// The number of the fact, below [`COUNT`].
-    pub(super) fn number(self) -> usize {
+    /// The number of the fact on a board of so many digits, below the [`count`] of facts.
+    pub(super) fn number(self, digits: usize) -> usize {
         let Candidate { cell, digit } = self.candidate;
-        (cell.index() * 9 + digit.index()) * 2 + usize::from(self.on)
+        (cell.index() * digits + digit.index()) * 2 + usize::from(self.on)
     }
 
     /// The fact as a node of a chain.
-    pub(super) fn node(self) -> Node {
+    pub(super) fn node<S: Cells>(self) -> Node<S> {
         let Candidate { cell, digit } = self.candidate;
-        Node { digit, cells: CellSet::of(cell), on: self.on, set: None }
+        Node { digit, cells: S::of(cell), on: self.on, set: None }
     }
 }
 
 /// A set of facts: for each digit, the cells where it is true and the cells where it is false.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Facts {
-    on: [CellSet; 9],
-    off: [CellSet; 9],
+pub(super) struct Facts<G: Geometry> {
+    on: G::PerDigit<G::Set>,
+    off: G::PerDigit<G::Set>,
 }
 
-impl Facts {
+impl<G: Geometry> Facts<G> {
     /// The empty set.
-    pub(super) const NONE: Self = Self { on: [CellSet::EMPTY; 9], off: [CellSet::EMPTY; 9] };
+    pub(super) fn none() -> Self {
+        Self { on: Default::default(), off: Default::default() }
+    }
 
     /// The cells where `digit` is true.
-    pub(super) fn on(&self, digit: Digit) -> CellSet {
+    pub(super) fn on(&self, digit: Digit) -> G::Set {
         self.on[digit.index()]
     }
 
     /// The cells where `digit` is false.
-    pub(super) fn off(&self, digit: Digit) -> CellSet {
+    pub(super) fn off(&self, digit: Digit) -> G::Set {
         self.off[digit.index()]
     }
 
@@ -79,40 +84,44 @@ impl Facts {
 
     /// The facts in both sets.
     pub(super) fn and(&self, other: &Self) -> Self {
-        let both = |one: &[CellSet; 9], other: &[CellSet; 9]| {
-            std::array::from_fn(|digit| one[digit].and(other[digit]))
-        };
-        Self { on: both(&self.on, &other.on), off: both(&self.off, &other.off) }
+        self.with(other, Cells::and)
     }
 
     /// The facts in either set.
     pub(super) fn or(&self, other: &Self) -> Self {
-        let either = |one: &[CellSet; 9], other: &[CellSet; 9]| {
-            std::array::from_fn(|digit| one[digit].or(other[digit]))
-        };
-        Self { on: either(&self.on, &other.on), off: either(&self.off, &other.off) }
+        self.with(other, Cells::or)
+    }
+
+    fn with(&self, other: &Self, join: impl Fn(G::Set, G::Set) -> G::Set) -> Self {
+        let mut joined = self.clone();
+        for (one, other) in joined.on.as_mut().iter_mut().zip(other.on.as_ref()) {
+            *one = join(*one, *other);
+        }
+        for (one, other) in joined.off.as_mut().iter_mut().zip(other.off.as_ref()) {
+            *one = join(*one, *other);
+        }
+        joined
     }
 
     /// The facts without those of a cell.
     pub(super) fn beyond(&self, cell: Cell) -> Self {
-        let cell = CellSet::of(cell);
-        Self {
-            on: self.on.map(|cells| cells.without(cell)),
-            off: self.off.map(|cells| cells.without(cell)),
+        let mut beyond = self.clone();
+        for cells in beyond.on.as_mut().iter_mut().chain(beyond.off.as_mut()) {
+            cells.remove(cell);
         }
+        beyond
     }
 
     /// The facts, ordered: true before false, then by cell, then by digit.
     pub(super) fn iter(&self) -> impl Iterator<Item = Fact> {
-        let in_order = |on: bool, sets: [CellSet; 9]| {
-            let cells = sets.iter().fold(CellSet::EMPTY, |all, &cells| all.or(cells));
+        let in_order = |on: bool, sets| {
+            let cells = by_digit::<G::Set>(sets).fold(<G::Set>::EMPTY, |all, it| all.or(it.1));
             let of_cell = move |cell: Cell| {
-                let digits = Digit::CLASSIC.into_iter();
-                let held = digits.filter(move |digit| sets[digit.index()].contains(cell));
-                held.map(move |digit| Fact { candidate: Candidate { cell, digit }, on })
+                let held = by_digit(sets).filter(move |(_, cells)| cells.contains(cell));
+                held.map(move |(digit, _)| Fact { candidate: Candidate { cell, digit }, on })
             };
             cells.iter().flat_map(of_cell)
         };
-        in_order(true, self.on).chain(in_order(false, self.off))
+        in_order(true, self.on.as_ref()).chain(in_order(false, self.off.as_ref()))
     }
 }

@@ -22,15 +22,20 @@ mod search;
 
 use super::Technique;
 use super::step_search::Finder;
+use crate::technique::Geometry;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder {
-        techniques: &[Technique::ForcingChainContradiction, Technique::ForcingChainVerity],
-        find: chains::find,
-    },
-    Finder {
-        techniques: &[Technique::ForcingNetContradiction, Technique::ForcingNetVerity],
-        find: nets::find,
-    },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder {
+                techniques: &[Technique::ForcingChainContradiction, Technique::ForcingChainVerity],
+                find: chains::find,
+            },
+            Finder {
+                techniques: &[Technique::ForcingNetContradiction, Technique::ForcingNetVerity],
+                find: nets::find,
+            },
+        ]
+    }
+}

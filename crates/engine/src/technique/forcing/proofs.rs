@@ -2,10 +2,10 @@
 
 use super::clash::Clash;
 use super::facts::{Fact, Facts};
-use crate::technique::{Chain, Evidence, Mark, Role, Step, Technique, houses};
+use crate::technique::{Board, Chain, Evidence, Geometry, Mark, Role, Step, Technique};
 
 /// A logic by which facts follow from an assumption.
-pub(super) trait Logic {
+pub(super) trait Logic<G: Geometry> {
     /// The consequences of one assumption, with their causes.
     type Consequences: Consequences;
 
@@ -13,16 +13,16 @@ pub(super) trait Logic {
     const TECHNIQUES: (Technique, Technique);
 
     /// All facts that follow from an assumption, including itself. If the facts clash, some may be missing.
-    fn facts(&mut self, assumption: Fact) -> Facts;
+    fn facts(&mut self, assumption: Fact) -> Facts<G>;
 
     /// The consequences of an assumption, with their causes.
     fn consequences(&mut self, assumption: Fact) -> Self::Consequences;
 
     /// The branches from the assumption of `consequences` to the facts `ends`.
-    fn branches(&self, consequences: &Self::Consequences, ends: &[Fact]) -> Vec<Chain>;
+    fn branches(&self, consequences: &Self::Consequences, ends: &[Fact]) -> Vec<Chain<G::Set>>;
 
     /// Whether the branches are of the kind that the techniques are named after.
-    fn is_worthy(&self, branches: &[Chain]) -> bool;
+    fn is_worthy(&self, branches: &[Chain<G::Set>]) -> bool;
 }
 
 /// The consequences of an assumption, with their causes.
@@ -51,7 +51,13 @@ pub(super) enum Proof {
 
 impl Proof {
     /// The step for `conclusion` by this proof with these branches.
-    pub(super) fn step(&self, technique: Technique, conclusion: Fact, chains: Vec<Chain>) -> Step {
+    pub(super) fn step<G: Geometry>(
+        &self,
+        board: &Board<G>,
+        technique: Technique,
+        conclusion: Fact,
+        chains: Vec<Chain<G::Set>>,
+    ) -> Step<G::Set> {
         let mark = |role: Role| move |fact: &Fact| Mark { candidate: fact.candidate, role };
         let (marks, house): (Vec<Mark>, Option<usize>) = match self {
             Self::Contradiction(assumption, clash) => {
@@ -69,7 +75,7 @@ impl Proof {
         };
         let evidence = Evidence {
             digits: vec![conclusion.candidate.digit],
-            bases: house.map(houses::name).into_iter().collect(),
+            bases: house.map(|house| board.house_name(house)).into_iter().collect(),
             marks,
             chains,
             ..Evidence::default()

@@ -8,43 +8,48 @@
 
 use super::cause_log::CauseLog;
 use super::facts::{Fact, Facts};
-use crate::technique::houses::{self, BOXES, CELLS, LINES};
-use crate::technique::{Board, Candidate, CellSet};
-use crate::{Cell, Digit};
+
+use crate::technique::geometry::{BoardTables, HouseBits};
+use crate::technique::{Board, Candidate, Cells, Geometry};
+use crate::{Cell, Digit, DigitSet};
 
 /// The facts known during the rounds.
-struct Round<'b, N> {
-    board: &'b Board,
+struct Round<'b, G: Geometry, N> {
+    board: &'b Board<G>,
     log: N,
-    facts: Facts,
+    facts: Facts<G>,
     /// The places left for each digit.
-    left: [CellSet; 9],
+    left: G::PerDigit<G::Set>,
     /// The number of candidates left in each cell.
-    count: [u8; 81],
+    count: G::PerCell<u8>,
     /// The candidates that became true in the last round.
     fresh: Vec<Candidate>,
     /// The cells that were left with one candidate in the last round.
-    single: CellSet,
+    single: G::Set,
     /// The houses in which each digit lost a place in the last round, as bits.
-    touched: [u32; 9],
+    touched: G::PerDigit<G::HouseBits>,
     clashes: bool,
 }
 
 /// All facts that follow from `assumption`, and the log of their causes.
-pub(super) fn from<N: CauseLog>(board: &Board, assumption: Fact, log: N) -> (Facts, N) {
-    let mut count = [0; 81];
+pub(super) fn from<G: Geometry, N: CauseLog<G>>(
+    board: &Board<G>,
+    assumption: Fact,
+    log: N,
+) -> (Facts<G>, N) {
+    let mut count = G::per_cell(board.tables(), 0);
     for cell in board.open().iter() {
-        count[cell.index()] = u8::try_from(board.candidates(cell).len()).unwrap_or(9);
+        count[cell.index()] = u8::try_from(board.candidates(cell).len()).unwrap_or(u8::MAX);
     }
     let mut round = Round {
         board,
         log,
-        facts: Facts::NONE,
-        left: Digit::CLASSIC.map(|digit| board.places(digit)),
+        facts: Facts::none(),
+        left: board.per_digit(|digit| board.places(digit)),
         count,
         fresh: Vec::with_capacity(16),
-        single: CellSet::EMPTY,
-        touched: [0; 9],
+        single: <G::Set>::EMPTY,
+        touched: Default::default(),
         clashes: false,
     };
     let Candidate { cell, digit } = assumption.candidate;
@@ -62,11 +67,11 @@ pub(super) fn from<N: CauseLog>(board: &Board, assumption: Fact, log: N) -> (Fac
     (round.facts, round.log)
 }
 
-impl<N: CauseLog> Round<'_, N> {
+impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
     fn goes_on(&self) -> bool {
         !self.fresh.is_empty()
             || !self.single.is_empty()
-            || self.touched.iter().any(|&houses| houses != 0)
+            || self.touched.as_ref().iter().any(|houses| !houses.is_empty())
     }
 
     /// Adds the fact that `digit` is in `cell`.
@@ -88,8 +93,10 @@ impl<N: CauseLog> Round<'_, N> {
         self.left[digit.index()].remove(cell);
         self.clashes |= self.facts.contains(fact.opposite());
         self.facts.insert(fact);
-        for house in houses::of(cell) {
-            self.touched[digit.index()] |= 1 << house;
+        let board = self.board;
+        for house in board.houses_of(cell).filter(|&house| board.is_complete(house)) {
+            let touched = &mut self.touched[digit.index()];
+            *touched = touched.with(house);
         }
         let count = &mut self.count[cell.index()];
         *count -= 1;
@@ -105,17 +112,28 @@ impl<N: CauseLog> Round<'_, N> {
         for candidate in std::mem::take(&mut self.fresh) {
             let Candidate { cell, digit } = candidate;
             let cause = Fact { candidate, on: true };
-            let seen = self.board.places(digit).and(houses::peers_of(cell));
+            let seen = self.board.places(digit).and(self.board.peers_of(cell));
             self.clear_all(seen, digit, cause);
+            if self.board.tables().is_non_consecutive() {
+                self.rule_out_consecutive(candidate, cause);
+            }
             for other in self.board.candidates(cell).iter().filter(|&other| other != digit) {
-                self.clear_all(CellSet::of(cell), other, cause);
+                self.clear_all(<G::Set>::of(cell), other, cause);
             }
         }
     }
 
-    fn clear_all(&mut self, cells: CellSet, digit: Digit, cause: Fact) {
+    fn rule_out_consecutive(&mut self, candidate: Candidate, cause: Fact) {
+        let board = self.board;
+        let beside = board.tables().not_consecutive(candidate.cell);
+        for digit in DigitSet::of(candidate.digit).beside().and(board.digit_set()).iter() {
+            self.clear_all(board.places(digit).and(beside), digit, cause);
+        }
+    }
+
+    fn clear_all(&mut self, cells: G::Set, digit: Digit, cause: Fact) {
         for cell in self.log.worth(cells, self.facts.off(digit)).iter() {
-            self.log.take(Fact::off(cell, digit), std::iter::once(cause), CellSet::EMPTY);
+            self.log.take(Fact::off(cell, digit), std::iter::once(cause), <G::Set>::EMPTY);
             self.clear(cell, digit);
         }
     }
@@ -125,11 +143,10 @@ impl<N: CauseLog> Round<'_, N> {
         for cell in std::mem::take(&mut self.single).iter() {
             self.look_at_cell(cell);
         }
-        for digit in Digit::CLASSIC {
-            let mut touched = std::mem::take(&mut self.touched[digit.index()]);
-            while touched != 0 {
-                self.look_at_house(touched.trailing_zeros() as usize, digit);
-                touched &= touched - 1;
+        for digit in self.board.all_digits() {
+            let touched = std::mem::take(&mut self.touched[digit.index()]);
+            for house in touched.iter() {
+                self.look_at_house(house, digit);
             }
         }
     }
@@ -140,33 +157,47 @@ impl<N: CauseLog> Round<'_, N> {
         if let Some(digit) = left {
             let others = all.iter().filter(|&other| other != digit);
             let causes = others.map(|other| Fact::off(cell, other));
-            self.log.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
+            self.log.take(Fact::on(cell, digit), causes, <G::Set>::EMPTY);
             self.set(cell, digit);
         }
     }
 
     fn look_at_house(&mut self, house: usize, digit: Digit) {
-        let left = self.left[digit.index()].and(CELLS[house]);
+        let left = self.left[digit.index()].and(self.board.house(house));
         if let Some(cell) = left.single() {
             let gone = self.board.places_in(house, digit).without(left);
             let causes = gone.iter().map(|cell| Fact::off(cell, digit));
-            self.log.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
+            self.log.take(Fact::on(cell, digit), causes, <G::Set>::EMPTY);
             self.set(cell, digit);
         } else if left.is_empty() {
             self.clashes = true;
         } else if left.len() <= 3 {
-            let others = if LINES.contains(&house) { BOXES } else { LINES };
-            let also = others.filter(|&other| left.is_within(CELLS[other]));
-            for other in also {
+            for other in self.also_holding(house, left) {
                 self.lock(house, other, digit);
             }
         }
     }
 
+    /// The other houses that hold all of `left`, which are in `house`. On the classic board these are lines if the house
+    /// is a box, and boxes if it is a line.
+    fn also_holding(
+        &self,
+        house: usize,
+        left: G::Set,
+    ) -> impl Iterator<Item = usize> + use<'b, G, N> {
+        let board = self.board;
+        let others = match () {
+            () if !G::IS_CLASSIC => board.all_houses(),
+            () if board.lines().contains(&house) => board.areas(),
+            () => board.lines(),
+        };
+        others.filter(move |&other| other != house && left.is_within(board.house(other)))
+    }
+
     /// All places left for `digit` in `house` are in `other` too, so the rest of `other` loses the digit.
     fn lock(&mut self, house: usize, other: usize, digit: Digit) {
         let places = self.board.places_in(house, digit);
-        let group = places.and(CELLS[other]);
+        let group = places.and(self.board.house(other));
         let gone = places.without(group);
         // Candidates that are locked without an assumption are found by another technique.
         if gone.is_empty() {

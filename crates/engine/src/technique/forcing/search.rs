@@ -2,14 +2,25 @@
 //! shortest proofs.
 
 use super::clash;
-use super::facts::{COUNT, Fact, Facts};
+use super::facts::{Fact, Facts, count};
 use super::proofs::{Cases, Consequences, Logic, Proof};
-use crate::Digit;
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, Chain, houses};
+use crate::technique::{Board, Candidate, Cells, Chain, Geometry};
+
+/// The most candidates of a board that is not the classic one. The facts of each candidate are kept, so their memory grows
+/// with the square of it.
+const MOST_CANDIDATES: usize = 800;
+
+fn candidate_count<G: Geometry>(board: &Board<G>) -> usize {
+    board.all_digits().map(|digit| board.places(digit).len()).sum()
+}
 
 /// Finds the conclusions of `logic` on the board of `search`.
-pub(super) fn find<L: Logic>(search: &mut StepSearch<'_>, logic: L) -> Flow {
+pub(super) fn find<G: Geometry, L: Logic<G>>(search: &mut StepSearch<'_, G>, logic: L) -> Flow {
+    if !G::IS_CLASSIC && candidate_count(search.board) > MOST_CANDIDATES {
+        return Flow::Continue(());
+    }
     let mut search = ForcingSearch::new(search, logic);
     search.follow_all()?;
     let shown = search.shown();
@@ -20,29 +31,30 @@ pub(super) fn find<L: Logic>(search: &mut StepSearch<'_>, logic: L) -> Flow {
     Flow::Continue(())
 }
 
-struct ForcingSearch<'s, 'h, L: Logic> {
-    search: &'s mut StepSearch<'h>,
+struct ForcingSearch<'s, 'h, G: Geometry, L: Logic<G>> {
+    search: &'s mut StepSearch<'h, G>,
     logic: L,
     candidates: Vec<Candidate>,
     cases: Vec<Cases>,
     /// The facts that follow from each assumption, by its index.
-    facts: Vec<Facts>,
+    facts: Vec<Facts<G>>,
     /// The consequences with their causes, where they were needed.
     consequences: Vec<Option<L::Consequences>>,
     /// The index of each assumption, by the number of its fact.
     places: Vec<usize>,
 }
 
-impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
-    fn new(search: &'s mut StepSearch<'h>, logic: L) -> Self {
+impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
+    fn new(search: &'s mut StepSearch<'h, G>, logic: L) -> Self {
         let board = search.board;
         let of_cell =
             |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
         let candidates: Vec<Candidate> = board.open().iter().flat_map(of_cell).collect();
-        let mut places = vec![0; COUNT];
+        let digits = board.tables().digit_count();
+        let mut places = vec![0; count(board)];
         for (number, &candidate) in candidates.iter().enumerate() {
-            places[Fact { candidate, on: false }.number()] = 2 * number;
-            places[Fact { candidate, on: true }.number()] = 2 * number + 1;
+            places[Fact { candidate, on: false }.number(digits)] = 2 * number;
+            places[Fact { candidate, on: true }.number(digits)] = 2 * number + 1;
         }
         let consequences = std::iter::repeat_with(|| None).take(2 * candidates.len()).collect();
         Self {
@@ -82,9 +94,9 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
             let on = board.candidates(cell).iter().map(|digit| Fact::on(cell, digit));
             all.push(Cases { assumptions: on.collect(), house: None });
         }
-        for house in 0..houses::COUNT {
-            for digit in Digit::CLASSIC {
-                let places = board.places_in(house, digit).iter();
+        for house in board.all_houses() {
+            for digit in board.all_digits() {
+                let places = board.needed_places_in(house, digit).iter();
                 let on = places.map(|cell| Fact::on(cell, digit));
                 all.push(Cases { assumptions: on.collect(), house: Some(house) });
             }
@@ -94,8 +106,8 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
     }
 
     /// All conclusions, or only the first if one step is wanted.
-    fn shown(&self) -> Facts {
-        let mut shown = Facts::NONE;
+    fn shown(&self) -> Facts<G> {
+        let mut shown = Facts::none();
         if self.search.wants(L::TECHNIQUES.0) {
             for (place, facts) in self.facts.iter().enumerate() {
                 if clash::any(self.search.board, facts) {
@@ -115,15 +127,20 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         Fact { candidate: self.candidates[place / 2], on: place % 2 == 1 }
     }
 
-    fn facts(&self, assumption: Fact) -> &Facts {
-        &self.facts[self.places[assumption.number()]]
+    /// The index of an assumption.
+    fn place(&self, assumption: Fact) -> usize {
+        self.places[assumption.number(self.search.board.tables().digit_count())]
+    }
+
+    fn facts(&self, assumption: Fact) -> &Facts<G> {
+        &self.facts[self.place(assumption)]
     }
 
     /// The facts that follow in all cases. If the cases are opposites of each other, without the facts of their
     /// cell.
-    fn common(&self, cases: &Cases) -> Facts {
+    fn common(&self, cases: &Cases) -> Facts<G> {
         let [first, rest @ ..] = cases.assumptions.as_slice() else {
-            return Facts::NONE;
+            return Facts::none();
         };
         let mut common = self.facts(*first).clone();
         for &one in rest {
@@ -150,7 +167,7 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         if !self.logic.is_worthy(&chains) {
             return Flow::Continue(());
         }
-        self.search.add(proof.step(technique, conclusion, chains))
+        self.search.add(proof.step(self.search.board, technique, conclusion, chains))
     }
 
     fn shortest(&mut self, conclusion: Fact) -> Option<Proof> {
@@ -196,7 +213,7 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
     }
 
     fn consequences(&mut self, assumption: Fact) -> &L::Consequences {
-        let place = self.places[assumption.number()];
+        let place = self.place(assumption);
         let logic = &mut self.logic;
         self.consequences[place].get_or_insert_with(|| logic.consequences(assumption))
     }
@@ -205,9 +222,9 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         if assumption == fact { 1 } else { self.consequences(assumption).length(fact) }
     }
 
-    fn branches(&mut self, assumption: Fact, ends: &[Fact]) -> Vec<Chain> {
+    fn branches(&mut self, assumption: Fact, ends: &[Fact]) -> Vec<Chain<G::Set>> {
         self.consequences(assumption);
-        let consequences = &self.consequences[self.places[assumption.number()]];
+        let consequences = &self.consequences[self.place(assumption)];
         let ends: Vec<Fact> = ends.iter().copied().filter(|&end| end != assumption).collect();
         consequences
             .as_ref()

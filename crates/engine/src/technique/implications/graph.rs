@@ -3,9 +3,11 @@
 use super::bits::Bits;
 use super::nodes::{DigitInCells, Nodes};
 use super::set_links::SetLinks;
-use crate::technique::houses::{self, CELLS};
-use crate::technique::{Board, Candidate, CellSet};
-use crate::{Cell, Digit};
+
+use crate::technique::geometry::BoardTables;
+use crate::technique::step_search::Flow;
+use crate::technique::{Board, Candidate, Cells, Geometry};
+use crate::{Cell, Digit, DigitSet};
 
 /// The links that a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,25 +25,30 @@ pub(in crate::technique) enum GraphKind {
 }
 
 /// The links of a board between its nodes.
-pub(in crate::technique) struct Graph<const W: usize> {
+pub(in crate::technique) struct Graph<G: Geometry, const W: usize> {
     /// The nodes.
-    pub(in crate::technique) nodes: Nodes,
+    pub(in crate::technique) nodes: Nodes<G>,
     weak: Vec<Bits<W>>,
     strong: Vec<Bits<W>>,
     /// The links through almost locked sets, if the graph has them.
-    pub(super) sets: Option<SetLinks<W>>,
+    pub(super) sets: Option<SetLinks<G, W>>,
 }
 
-impl<const W: usize> Graph<W> {
-    fn new(board: &Board, kind: GraphKind, nodes: Nodes) -> Self {
+impl<G: Geometry, const W: usize> Graph<G, W> {
+    fn new(board: &Board<G>, kind: GraphKind, nodes: Nodes<G>) -> Self {
         let none = vec![Bits::EMPTY; nodes.len()];
         let sets = (kind == GraphKind::GroupsAndSets).then(|| SetLinks::new(board, &nodes));
         let mut graph = Self { weak: none.clone(), strong: none, sets, nodes };
         if kind != GraphKind::OneDigit {
             graph.link_cells(board, kind);
         }
-        for digit in Digit::CLASSIC {
+        for digit in board.all_digits() {
             graph.link_places(board, digit, kind);
+        }
+        if matches!(kind, GraphKind::Candidates | GraphKind::Groups | GraphKind::GroupsAndSets)
+            && board.tables().is_non_consecutive()
+        {
+            graph.link_consecutive(board);
         }
         for group in graph.nodes.groups() {
             graph.link_group(board, group);
@@ -64,7 +71,7 @@ impl<const W: usize> Graph<W> {
         self.sets.is_some()
     }
 
-    fn link_cells(&mut self, board: &Board, kind: GraphKind) {
+    fn link_cells(&mut self, board: &Board<G>, kind: GraphKind) {
         for cell in board.open().iter() {
             let all = self.nodes.of_cell(cell);
             let two = all.len() == 2;
@@ -80,32 +87,45 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    fn link_places(&mut self, board: &Board, digit: Digit, kind: GraphKind) {
+    fn link_places(&mut self, board: &Board<G>, digit: Digit, kind: GraphKind) {
         let places = match kind {
             GraphKind::TwoCandidates => board.places(digit).and(board.with_candidates(2)),
             _ => board.places(digit),
         };
         for cell in places.iter() {
             let node = self.of(cell, digit);
-            let seen = self.all_of(places.and(houses::peers_of(cell)), digit);
+            let seen = self.all_of(places.and(board.peers_of(cell)), digit);
             self.weak[node].unite(&seen);
             if kind != GraphKind::TwoCandidates {
-                let partners = self.all_of(partners(cell, places), digit);
+                let partners = self.all_of(partners(board, cell, places), digit);
                 self.strong[node].unite(&partners);
             }
         }
     }
 
-    fn link_group(&mut self, board: &Board, group: usize) {
+    /// Links each candidate with those beside it that are consecutive to it, on boards where these exclude each other.
+    fn link_consecutive(&mut self, board: &Board<G>) {
+        for node in self.nodes.candidates() {
+            let Some(candidate) = self.nodes.spot(node).candidate() else { continue };
+            let beside = board.tables().not_consecutive(candidate.cell);
+            for digit in DigitSet::of(candidate.digit).beside().and(board.digit_set()).iter() {
+                let seen = self.all_of(board.places(digit).and(beside), digit);
+                self.weak[node].unite(&seen);
+            }
+        }
+    }
+
+    fn link_group(&mut self, board: &Board<G>, group: usize) {
         let DigitInCells { digit, cells } = self.nodes.spot(group);
         let places = board.places(digit);
-        for cell in places.and(houses::seen_by_all(cells)).iter() {
+        for cell in places.and(board.seen_by_all(cells)).iter() {
             let node = self.of(cell, digit);
             self.link_weakly(group, node);
         }
-        for house in houses::holding(cells) {
-            let rest = places.and(CELLS[house]).without(cells);
-            if let Some(cell) = rest.single() {
+        for house in board.holding(cells) {
+            let rest = places.and(board.house(house)).without(cells);
+            let is_needed = board.is_complete(house);
+            if let Some(cell) = rest.single().filter(|_| is_needed) {
                 let node = self.of(cell, digit);
                 self.strong[group].insert(node);
                 self.strong[node].insert(group);
@@ -118,7 +138,7 @@ impl<const W: usize> Graph<W> {
                 }
                 if spot.cells.is_within(rest) {
                     self.link_weakly(group, other);
-                    if spot.cells == rest {
+                    if spot.cells == rest && is_needed {
                         self.strong[group].insert(other);
                         self.strong[other].insert(group);
                     }
@@ -136,43 +156,44 @@ impl<const W: usize> Graph<W> {
         self.nodes.of(Candidate { cell, digit })
     }
 
-    fn all_of(&self, cells: CellSet, digit: Digit) -> Bits<W> {
+    fn all_of(&self, cells: G::Set, digit: Digit) -> Bits<W> {
         cells.iter().map(|cell| self.of(cell, digit)).collect()
     }
 }
 
 /// The places that form a conjugate pair with `cell` in one of its houses.
-fn partners(cell: Cell, places: CellSet) -> CellSet {
-    let others = houses::of(cell)
-        .map(|house| places.and(CELLS[house]).without(CellSet::of(cell)))
-        .into_iter()
+fn partners<G: Geometry>(board: &Board<G>, cell: Cell, places: G::Set) -> G::Set {
+    let others = board
+        .houses_of(cell)
+        .filter(|&house| board.is_complete(house))
+        .map(|house| places.and(board.house(house)).without(<G::Set>::of(cell)))
         .filter(|others| others.len() == 1);
-    others.fold(CellSet::EMPTY, CellSet::or)
+    others.fold(<G::Set>::EMPTY, <G::Set>::or)
 }
 
 /// Work on a graph of any size.
-pub(in crate::technique) trait GraphWork {
-    /// The result of the work.
-    type Output;
-
+pub(in crate::technique) trait GraphWork<G: Geometry> {
     /// Does the work.
-    fn run<const W: usize>(self, graph: &Graph<W>) -> Self::Output;
+    fn run<const W: usize>(self, graph: &Graph<G, W>) -> Flow;
 }
 
 /// Does `work` on the graph of `board`, with sets of as few words as its nodes need.
-pub(in crate::technique) fn on_graph<T: GraphWork>(
-    board: &Board,
+pub(in crate::technique) fn on_graph<G: Geometry, T: GraphWork<G>>(
+    board: &Board<G>,
     kind: GraphKind,
     work: T,
-) -> T::Output {
+) -> Flow {
     let nodes = match kind {
         GraphKind::Groups | GraphKind::GroupsAndSets => Nodes::with_groups(board),
         _ => Nodes::candidates_of(board),
     };
     match nodes.len() {
-        0..=256 => work.run(&Graph::<4>::new(board, kind, nodes)),
-        257..=512 => work.run(&Graph::<8>::new(board, kind, nodes)),
-        // There are 729 candidates at most, and 54 crossings for each of nine digits.
-        _ => work.run(&Graph::<19>::new(board, kind, nodes)),
+        0..=256 => work.run(&Graph::<G, 4>::new(board, kind, nodes)),
+        257..=512 => work.run(&Graph::<G, 8>::new(board, kind, nodes)),
+        // The classic board has 729 candidates at most, and 54 crossings for each of nine digits.
+        513..=1216 => work.run(&Graph::<G, 19>::new(board, kind, nodes)),
+        // Beyond, the links would take too much memory. Few of them would be seen by a person.
+        1217..=4096 if !G::IS_CLASSIC => work.run(&Graph::<G, 64>::new(board, kind, nodes)),
+        _ => Flow::Continue(()),
     }
 }

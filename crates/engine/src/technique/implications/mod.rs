@@ -17,4 +17,4 @@ pub(super) use bits::Bits;
 pub(super) use graph::{Graph, GraphKind, GraphWork, on_graph};
 pub(super) use nodes::NodeState;
 pub(super) use reach::{Reach, ReachStart};
-pub(super) use trails::{NodeTrail, NodeTrails};
+pub(super) use trails::{LinksAndSets, NodeTrail, NodeTrails};

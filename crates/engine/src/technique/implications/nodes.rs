@@ -1,19 +1,18 @@
 //! The nodes of a graph: candidates and groups of candidates, numbered.
 
-use crate::technique::houses::{BOXES, CELLS, LINES};
-use crate::technique::{Board, Candidate, CellSet};
+use crate::technique::{Board, Candidate, Cells, Geometry};
 use crate::{Cell, Digit, DigitSet};
 
 /// The meaning of a node: a digit is in one of these cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::technique) struct DigitInCells {
+pub(in crate::technique) struct DigitInCells<G: Geometry> {
     /// The digit.
     pub(in crate::technique) digit: Digit,
     /// One cell, or the cells of a group.
-    pub(in crate::technique) cells: CellSet,
+    pub(in crate::technique) cells: G::Set,
 }
 
-impl DigitInCells {
+impl<G: Geometry> DigitInCells<G> {
     /// The candidate. Returns `None` if the node is a group.
     pub(in crate::technique) fn candidate(self) -> Option<Candidate> {
         self.cells.single().map(|cell| Candidate { cell, digit: self.digit })
@@ -42,27 +41,27 @@ impl NodeState {
 }
 
 /// The nodes of a board, numbered: the candidates in the order of their cells, then the groups.
-pub(in crate::technique) struct Nodes {
-    spots: Vec<DigitInCells>,
+pub(in crate::technique) struct Nodes<G: Geometry> {
+    spots: Vec<DigitInCells<G>>,
     candidates: usize,
-    first_of_cell: [u16; 81],
-    digits_of_cell: [DigitSet; 81],
+    first_of_cell: G::PerCell<u16>,
+    digits_of_cell: G::PerCell<DigitSet>,
 }
 
-impl Nodes {
+impl<G: Geometry> Nodes<G> {
     /// The candidates of `board`.
-    pub(super) fn candidates_of(board: &Board) -> Self {
+    pub(super) fn candidates_of(board: &Board<G>) -> Self {
         let mut nodes = Self {
             spots: Vec::with_capacity(384),
             candidates: 0,
-            first_of_cell: [0; 81],
-            digits_of_cell: [DigitSet::EMPTY; 81],
+            first_of_cell: G::per_cell(board.tables(), 0),
+            digits_of_cell: G::per_cell(board.tables(), DigitSet::EMPTY),
         };
         for cell in board.open().iter() {
             let digits = board.candidates(cell);
             nodes.first_of_cell[cell.index()] = u16::try_from(nodes.spots.len()).unwrap_or(0);
             nodes.digits_of_cell[cell.index()] = digits;
-            let cells = CellSet::of(cell);
+            let cells = <G::Set>::of(cell);
             nodes.spots.extend(digits.iter().map(|digit| DigitInCells { digit, cells }));
         }
         nodes.candidates = nodes.spots.len();
@@ -70,12 +69,12 @@ impl Nodes {
     }
 
     /// The candidates of `board` and its groups: two or three places of a digit where a line crosses a box.
-    pub(super) fn with_groups(board: &Board) -> Self {
+    pub(super) fn with_groups(board: &Board<G>) -> Self {
         let mut nodes = Self::candidates_of(board);
-        for digit in Digit::CLASSIC {
-            for line in LINES {
+        for digit in board.all_digits() {
+            for line in board.lines() {
                 let places = board.places_in(line, digit);
-                let crossings = BOXES.map(|block| places.and(CELLS[block]));
+                let crossings = board.areas().map(|block| places.and(board.house(block)));
                 let groups = crossings.filter(|cells| cells.len() > 1);
                 nodes.spots.extend(groups.map(|cells| DigitInCells { digit, cells }));
             }
@@ -99,7 +98,7 @@ impl Nodes {
     }
 
     /// The meaning of a node.
-    pub(in crate::technique) fn spot(&self, node: usize) -> DigitInCells {
+    pub(in crate::technique) fn spot(&self, node: usize) -> DigitInCells<G> {
         self.spots[node]
     }
 

@@ -4,6 +4,7 @@ use super::bits::Bits;
 use super::graph::Graph;
 use super::nodes::NodeState;
 use super::set_links::SetLinks;
+use crate::technique::Geometry;
 
 /// The number of links that a step through an almost locked set counts as. It is high because simpler paths are
 /// better.
@@ -74,7 +75,11 @@ impl<const W: usize> Reach<W> {
     }
 
     /// Starts again from `start`, and goes as far as the links lead.
-    pub(in crate::technique) fn go(&mut self, graph: &Graph<W>, start: ReachStart<W>) {
+    pub(in crate::technique) fn go<G: Geometry>(
+        &mut self,
+        graph: &Graph<G, W>,
+        start: ReachStart<W>,
+    ) {
         self.layers.clear();
         self.start = start;
         // Closed nodes count as reached from the beginning, so no link leads to them. The end takes them out again.
@@ -111,7 +116,7 @@ impl<const W: usize> Reach<W> {
         if number < 2 { *layer } else { layer.without(&self.start.ends) }
     }
 
-    fn next(&self, graph: &Graph<W>) -> ReachLayer<W> {
+    fn next<G: Geometry>(&self, graph: &Graph<G, W>) -> ReachLayer<W> {
         let from = self.followed(self.layers.len() - 1);
         let mut next = ReachLayer::EMPTY;
         from.on.iter().for_each(|node| next.off.unite(graph.weak(node)));
@@ -123,7 +128,7 @@ impl<const W: usize> Reach<W> {
     }
 
     /// Adds the nodes that follow through almost locked sets from earlier layers.
-    fn go_through(&self, sets: &SetLinks<W>, next: &mut ReachLayer<W>) {
+    fn go_through<G: Geometry>(&self, sets: &SetLinks<G, W>, next: &mut ReachLayer<W>) {
         let on = |links: usize| {
             let layer = self.layers.len().checked_sub(links);
             layer.map_or(Bits::EMPTY, |layer| self.followed(layer).on)

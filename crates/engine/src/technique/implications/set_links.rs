@@ -8,7 +8,8 @@
 use super::bits::Bits;
 use super::nodes::{NodeState, Nodes};
 use crate::technique::almost_locked::sets::{self, AlmostLockedSet};
-use crate::technique::{Board, Candidate, CellSet};
+use crate::technique::geometry::BoardTables;
+use crate::technique::{Board, Candidate, Cells, Geometry};
 use crate::{Cell, Digit, DigitSet};
 
 /// A locked set, by its number, and the digit that it lost.
@@ -21,14 +22,16 @@ pub(in crate::technique) struct LockedSetLoss {
 }
 
 impl LockedSetLoss {
-    fn number(self) -> usize {
-        self.set * 9 + self.lost.index()
+    fn number(self, digits: usize) -> usize {
+        self.set * digits + self.lost.index()
     }
 }
 
 /// The links of a board through its almost locked sets of two or more cells.
-pub(in crate::technique) struct SetLinks<const W: usize> {
-    sets: Vec<AlmostLockedSet>,
+pub(in crate::technique) struct SetLinks<G: Geometry, const W: usize> {
+    sets: Vec<AlmostLockedSet<G>>,
+    /// The number of digits of the board.
+    digits: usize,
     /// For each set and each digit that it may lose, the nodes that are then false, and the nodes that are then
     /// true.
     off: Vec<Bits<W>>,
@@ -43,14 +46,16 @@ pub(in crate::technique) struct SetLinks<const W: usize> {
     forced_by_more: Vec<Bits<W>>,
 }
 
-impl<const W: usize> SetLinks<W> {
-    pub(super) fn new(board: &Board, nodes: &Nodes) -> Self {
+impl<G: Geometry, const W: usize> SetLinks<G, W> {
+    pub(super) fn new(board: &Board<G>, nodes: &Nodes<G>) -> Self {
         let mut sets = sets::of(board);
         sets.retain(|set| set.cells.len() > 1);
-        let count = sets.len() * 9;
+        let digits = board.tables().digit_count();
+        let count = sets.len() * digits;
         let none = || vec![Bits::EMPTY; nodes.len()];
         let mut links = Self {
             sets,
+            digits,
             off: vec![Bits::EMPTY; count],
             on: vec![Bits::EMPTY; count],
             next: vec![Vec::new(); count],
@@ -72,7 +77,7 @@ impl<const W: usize> SetLinks<W> {
     }
 
     /// The set with this number.
-    pub(in crate::technique) fn set(&self, number: usize) -> &AlmostLockedSet {
+    pub(in crate::technique) fn set(&self, number: usize) -> &AlmostLockedSet<G> {
         &self.sets[number]
     }
 
@@ -96,27 +101,27 @@ impl<const W: usize> SetLinks<W> {
         &self.forced_by_more[node]
     }
 
-    fn lock(&mut self, board: &Board, nodes: &Nodes, locked: LockedSetLoss) {
+    fn lock(&mut self, board: &Board<G>, nodes: &Nodes<G>, locked: LockedSetLoss) {
         let set = self.sets[locked.set];
         let rest = set.digits.without(DigitSet::of(locked.lost));
         let mut off = Bits::EMPTY;
         for digit in rest.iter() {
             off.unite(&within(nodes, digit, set.seen(digit)));
         }
-        self.off[locked.number()] = off;
-        self.on[locked.number()] = alone(board, nodes, &set, rest);
-        self.next[locked.number()] = self.locked_by(&set, rest);
-        for node in within::<W>(nodes, locked.lost, set.seen(locked.lost)).iter() {
+        self.off[locked.number(self.digits)] = off;
+        self.on[locked.number(self.digits)] = alone(board, nodes, &set, rest);
+        self.next[locked.number(self.digits)] = self.locked_by(&set, rest);
+        for node in within::<G, W>(nodes, locked.lost, set.seen(locked.lost)).iter() {
             self.entries[node].push(locked);
         }
     }
 
     /// The sets other than `set` that lose a digit if `set` holds all of `digits`.
-    fn locked_by(&self, set: &AlmostLockedSet, digits: DigitSet) -> Vec<LockedSetLoss> {
+    fn locked_by(&self, set: &AlmostLockedSet<G>, digits: DigitSet) -> Vec<LockedSetLoss> {
         let mut next = Vec::new();
         for lost in digits.iter().filter(|&digit| !set.seen(digit).is_empty()) {
             let seen = set.seen(lost);
-            let loses = |other: &AlmostLockedSet| {
+            let loses = |other: &AlmostLockedSet<G>| {
                 let places = other.places(lost);
                 !places.is_empty() && places.is_within(seen) && !other.cells.meets(set.cells)
             };
@@ -132,11 +137,11 @@ impl<const W: usize> SetLinks<W> {
         let mut met = vec![false; self.off.len()];
         let mut queue = self.entries[node].clone();
         for locked in &queue {
-            met[locked.number()] = true;
+            met[locked.number(self.digits)] = true;
         }
         let (first, mut at) = (queue.len(), 0);
         while let Some(&locked) = queue.get(at) {
-            let number = locked.number();
+            let number = locked.number(self.digits);
             if at < first {
                 self.through_one[node].unite(&self.off[number]);
                 self.forced[node].unite(&self.on[number]);
@@ -145,8 +150,8 @@ impl<const W: usize> SetLinks<W> {
                 self.forced_by_more[node].unite(&self.on[number]);
             }
             for &next in &self.next[number] {
-                if !met[next.number()] {
-                    met[next.number()] = true;
+                if !met[next.number(self.digits)] {
+                    met[next.number(self.digits)] = true;
                     queue.push(next);
                 }
             }
@@ -159,7 +164,7 @@ impl<const W: usize> SetLinks<W> {
         &self,
         from: usize,
         to: NodeState,
-        taken: CellSet,
+        taken: G::Set,
     ) -> impl Iterator<Item = LockedSetLoss> {
         let does = move |locked: &LockedSetLoss| {
             self.leads_to(*locked, to) && !self.set(locked.set).cells.meets(taken)
@@ -170,7 +175,7 @@ impl<const W: usize> SetLinks<W> {
     /// Whether the locked set makes the node of `to` true or false, as `to` says.
     fn leads_to(&self, locked: LockedSetLoss, to: NodeState) -> bool {
         let nodes = if to.on { &self.on } else { &self.off };
-        nodes[locked.number()].contains(to.node)
+        nodes[locked.number(self.digits)].contains(to.node)
     }
 
     /// The shortest sequence of sets, each locked by the set before it, that leads to `to` if `from` is true. Returns
@@ -179,7 +184,7 @@ impl<const W: usize> SetLinks<W> {
         &self,
         from: usize,
         to: NodeState,
-        taken: CellSet,
+        taken: G::Set,
     ) -> Option<Vec<LockedSetLoss>> {
         let free = |locked: &LockedSetLoss| !self.set(locked.set).cells.meets(taken);
         let mut met = vec![false; self.off.len()];
@@ -187,7 +192,7 @@ impl<const W: usize> SetLinks<W> {
         let mut queue: Vec<(LockedSetLoss, Option<usize>)> =
             entries.map(|one| (one, None)).collect();
         for (locked, _) in &queue {
-            met[locked.number()] = true;
+            met[locked.number(self.digits)] = true;
         }
         let mut at = 0;
         while let Some(&(locked, before)) = queue.get(at) {
@@ -195,9 +200,9 @@ impl<const W: usize> SetLinks<W> {
             if before.is_some() && self.leads_to(locked, to) {
                 return Some(line(&queue, at));
             }
-            for &next in self.next[locked.number()].iter().filter(|next| free(next)) {
-                if !met[next.number()] {
-                    met[next.number()] = true;
+            for &next in self.next[locked.number(self.digits)].iter().filter(|next| free(next)) {
+                if !met[next.number(self.digits)] {
+                    met[next.number(self.digits)] = true;
                     queue.push((next, Some(at)));
                 }
             }
@@ -216,7 +221,7 @@ fn line(queue: &[(LockedSetLoss, Option<usize>)], end: usize) -> Vec<LockedSetLo
 }
 
 /// The nodes of `digit` whose cells are all among `cells`.
-fn within<const W: usize>(nodes: &Nodes, digit: Digit, cells: CellSet) -> Bits<W> {
+fn within<G: Geometry, const W: usize>(nodes: &Nodes<G>, digit: Digit, cells: G::Set) -> Bits<W> {
     if cells.is_empty() {
         return Bits::EMPTY;
     }
@@ -229,14 +234,14 @@ fn within<const W: usize>(nodes: &Nodes, digit: Digit, cells: CellSet) -> Bits<W
 }
 
 /// The last candidates of cells that had three or more, if `set` holds all of `digits`.
-fn alone<const W: usize>(
-    board: &Board,
-    nodes: &Nodes,
-    set: &AlmostLockedSet,
+fn alone<G: Geometry, const W: usize>(
+    board: &Board<G>,
+    nodes: &Nodes<G>,
+    set: &AlmostLockedSet<G>,
     digits: DigitSet,
 ) -> Bits<W> {
     // Such a cell need not see the whole set. It is enough that it sees all places of the digits that it loses.
-    let near = digits.iter().fold(CellSet::EMPTY, |near, digit| near.or(set.seen(digit)));
+    let near = digits.iter().fold(<G::Set>::EMPTY, |near, digit| near.or(set.seen(digit)));
     let left = |cell: Cell| {
         let all = board.candidates(cell);
         let gone = |&digit: &Digit| digits.contains(digit) && set.seen(digit).contains(cell);

@@ -7,11 +7,14 @@ use super::nodes::NodeState;
 use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, Reach};
 use super::set_links::{LockedSetLoss, SetLinks};
 use crate::Digit;
-use crate::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
+use crate::technique::{Cells, CellsAndDigits, Geometry, Link, Node, Strength};
 
 /// The number of visits after which the search for paths of one length gives up. Paths must not cross
 /// themselves, so there may be many dead ends.
 const MOST_VISITS: usize = 400;
+
+/// The links of a path, and the sets that they go through.
+pub(in crate::technique) type LinksAndSets<S> = (Vec<Link<S>>, Vec<CellsAndDigits<S>>);
 
 /// A path: the states from the start to the end.
 #[derive(Clone, Debug)]
@@ -23,7 +26,10 @@ pub(in crate::technique) struct NodeTrail {
 
 impl NodeTrail {
     /// Whether the path goes through a group or an almost locked set.
-    pub(in crate::technique) fn is_grouped<const W: usize>(&self, graph: &Graph<W>) -> bool {
+    pub(in crate::technique) fn is_grouped<G: Geometry, const W: usize>(
+        &self,
+        graph: &Graph<G, W>,
+    ) -> bool {
         let groups = graph.nodes.groups();
         self.states.iter().any(|state| groups.contains(&state.node))
             || self.sets.iter().any(|sets| !sets.is_empty())
@@ -41,10 +47,10 @@ impl NodeTrail {
     }
 
     /// The links, and the sets that they go through.
-    pub(in crate::technique) fn evidence<const W: usize>(
+    pub(in crate::technique) fn evidence<G: Geometry, const W: usize>(
         &self,
-        graph: &Graph<W>,
-    ) -> (Vec<Link>, Vec<CellsAndDigits>) {
+        graph: &Graph<G, W>,
+    ) -> LinksAndSets<G::Set> {
         let mut writer = TrailWriter { graph, links: Vec::new(), sets: Vec::new() };
         for (pair, sets) in self.states.windows(2).zip(&self.sets[1..]) {
             writer.go(pair[0], sets, pair[1]);
@@ -53,13 +59,13 @@ impl NodeTrail {
     }
 }
 
-struct TrailWriter<'a, const W: usize> {
-    graph: &'a Graph<W>,
-    links: Vec<Link>,
-    sets: Vec<CellsAndDigits>,
+struct TrailWriter<'a, G: Geometry, const W: usize> {
+    graph: &'a Graph<G, W>,
+    links: Vec<Link<G::Set>>,
+    sets: Vec<CellsAndDigits<G::Set>>,
 }
 
-impl<const W: usize> TrailWriter<'_, W> {
+impl<G: Geometry, const W: usize> TrailWriter<'_, G, W> {
     fn go(&mut self, from: NodeState, sets: &[LockedSetLoss], to: NodeState) {
         let mut last = self.node(from);
         let end = self.node(to);
@@ -79,20 +85,20 @@ impl<const W: usize> TrailWriter<'_, W> {
         self.link(last, end);
     }
 
-    fn link(&mut self, from: Node, to: Node) {
+    fn link(&mut self, from: Node<G::Set>, to: Node<G::Set>) {
         let strength = if from.on { Strength::Weak } else { Strength::Strong };
         self.links.push(Link { from, to, strength });
     }
 
-    fn node(&self, NodeState { node, on }: NodeState) -> Node {
+    fn node(&self, NodeState { node, on }: NodeState) -> Node<G::Set> {
         let spot = self.graph.nodes.spot(node);
         Node { digit: spot.digit, cells: spot.cells, on, set: None }
     }
 
     /// The node that the digit is in the set. Adds the set to the evidence, unless it is there already.
-    fn in_set(&mut self, locked: LockedSetLoss, digit: Digit) -> Node {
+    fn in_set(&mut self, locked: LockedSetLoss, digit: Digit) -> Node<G::Set> {
         let Some(links) = &self.graph.sets else {
-            return Node { digit, cells: CellSet::EMPTY, on: true, set: None };
+            return Node { digit, cells: <G::Set>::EMPTY, on: true, set: None };
         };
         let set = links.set(locked.set);
         let evidence = set.evidence();
@@ -107,28 +113,28 @@ impl<const W: usize> TrailWriter<'_, W> {
 
 /// The cells that a path has passed, counted from its end.
 #[derive(Clone, Copy, Default)]
-struct PassedCells {
-    all: CellSet,
+struct PassedCells<G: Geometry> {
+    all: G::Set,
     /// The first cell of each state.
-    firsts: CellSet,
+    firsts: G::Set,
 }
 
-impl PassedCells {
+impl<G: Geometry> PassedCells<G> {
     /// Adds the cells of one more state.
-    fn and(self, cells: CellSet) -> Self {
-        let first = cells.first().map_or(CellSet::EMPTY, CellSet::of);
+    fn and(self, cells: G::Set) -> Self {
+        let first = cells.first().map_or(<G::Set>::EMPTY, <G::Set>::of);
         Self { all: self.all.or(cells), firsts: self.firsts.or(first) }
     }
 
     /// Adds cells, each as the first cell of its own state.
-    fn and_each_of(self, cells: CellSet) -> Self {
+    fn and_each_of(self, cells: G::Set) -> Self {
         Self { all: self.all.or(cells), firsts: self.firsts.or(cells) }
     }
 
     /// Whether a state in `cells` crosses the path so far. HoDoKu, which searches in one direction, lets a path
     /// cross a group except in its first cell. Here the path is searched backwards, so the first cells of both
     /// are checked.
-    fn is_crossed_by(self, cells: CellSet) -> bool {
+    fn is_crossed_by(self, cells: G::Set) -> bool {
         let comes_back = |first| self.all.contains(first);
         cells.meets(self.firsts) && cells.first().is_some_and(comes_back)
     }
@@ -137,8 +143,8 @@ impl PassedCells {
 /// Finds the shortest paths to a node that was reached and, on request, longer ones. No path comes to a cell
 /// twice, with three exceptions: a link within the cell, an end in the cell of the start, and a group with
 /// another first cell.
-pub(in crate::technique) struct NodeTrails<'a, const W: usize> {
-    graph: &'a Graph<W>,
+pub(in crate::technique) struct NodeTrails<'a, G: Geometry, const W: usize> {
+    graph: &'a Graph<G, W>,
     reach: &'a Reach<W>,
     with_detours: bool,
     visits: usize,
@@ -146,9 +152,9 @@ pub(in crate::technique) struct NodeTrails<'a, const W: usize> {
     way: Vec<(NodeState, Vec<LockedSetLoss>)>,
 }
 
-impl<'a, const W: usize> NodeTrails<'a, W> {
+impl<'a, G: Geometry, const W: usize> NodeTrails<'a, G, W> {
     /// The paths of `reach`, which was computed on `graph`.
-    pub(in crate::technique) fn new(graph: &'a Graph<W>, reach: &'a Reach<W>) -> Self {
+    pub(in crate::technique) fn new(graph: &'a Graph<G, W>, reach: &'a Reach<W>) -> Self {
         Self { graph, reach, with_detours: false, visits: 0, way: Vec::with_capacity(24) }
     }
 
@@ -224,7 +230,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         &mut self,
         state: NodeState,
         layer: usize,
-        passed: PassedCells,
+        passed: PassedCells<G>,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visits += 1;
@@ -250,7 +256,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         &mut self,
         state: NodeState,
         layer: usize,
-        passed: PassedCells,
+        passed: PassedCells<G>,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = self.reach.followed(layer - 1);
@@ -276,10 +282,10 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
     /// the start.
     fn back_by_sets(
         &mut self,
-        sets: &SetLinks<W>,
+        sets: &SetLinks<G, W>,
         state: NodeState,
         layer: usize,
-        passed: PassedCells,
+        passed: PassedCells<G>,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let ways = if state.on { [FORCED, FORCED_BY_MORE] } else { [BY_ONE_SET, BY_MORE_SETS] };
@@ -311,17 +317,17 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         NodeTrail { states, sets }
     }
 
-    fn cells(&self, state: NodeState) -> CellSet {
+    fn cells(&self, state: NodeState) -> G::Set {
         self.graph.nodes.spot(state.node).cells
     }
 }
 
 /// The sequences of sets that lead from `node` to `state` and count as `links` links, without cells in `taken`.
-fn lines<const W: usize>(
-    sets: &SetLinks<W>,
+fn lines<G: Geometry, const W: usize>(
+    sets: &SetLinks<G, W>,
     node: usize,
     state: NodeState,
-    taken: CellSet,
+    taken: G::Set,
     links: usize,
 ) -> Vec<Vec<LockedSetLoss>> {
     let more = match links {
@@ -340,7 +346,7 @@ fn lines<const W: usize>(
 
 /// The first place of the digit that each set loses. As in HoDoKu, only these cells of a set count for
 /// crossings.
-fn entrances<const W: usize>(sets: &SetLinks<W>, line: &[LockedSetLoss]) -> CellSet {
+fn entrances<G: Geometry, const W: usize>(sets: &SetLinks<G, W>, line: &[LockedSetLoss]) -> G::Set {
     let first = |locked: &LockedSetLoss| sets.set(locked.set).places(locked.lost).first();
     line.iter().filter_map(first).collect()
 }

@@ -5,10 +5,10 @@
 
 use crate::search::{Uniqueness, uniqueness};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, Evidence, Mark, Role, Step, Technique};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique};
 use crate::{Cancelled, Control, Grid};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     search.report()?;
     let open = search.board.open();
     let Some(cell) = open.iter().nth(open.len() / 2) else {
@@ -28,7 +28,7 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// The only answer of the board. Returns `None` if it has none or several.
-fn answer(board: &Board, control: &Control) -> Result<Option<Grid>, Cancelled> {
+fn answer<G: Geometry>(board: &Board<G>, control: &Control) -> Result<Option<Grid>, Cancelled> {
     let Ok(puzzle) = board.as_puzzle() else { return Ok(None) };
     Ok(match uniqueness(&puzzle, control)? {
         Uniqueness::Only(answer) => Some(answer),

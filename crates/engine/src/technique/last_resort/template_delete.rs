@@ -3,13 +3,12 @@
 //! `digits[0]` is the digit.
 
 use super::templates::common;
-use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, Evidence, Step, Technique};
+use crate::technique::{Candidate, Cells, Evidence, Geometry, Step, Technique};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let common = common(search)?;
-    for digit in Digit::CLASSIC {
+    for digit in search.board.all_digits() {
         let places = search.board.places(digit);
         let gone = places.without(common[digit.index()].any);
         let eliminations = gone.iter().map(|cell| Candidate { cell, digit }).collect();

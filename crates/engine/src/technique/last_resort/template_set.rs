@@ -3,13 +3,12 @@
 //! `digits[0]` is the digit; the cells are marked as the pattern.
 
 use super::templates::common;
-use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, Evidence, Mark, Role, Step, Technique};
+use crate::technique::{Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let common = common(search)?;
-    for digit in Digit::CLASSIC {
+    for digit in search.board.all_digits() {
         let certain = common[digit.index()].all.and(search.board.places(digit));
         let placements: Vec<Candidate> =
             certain.iter().map(|cell| Candidate { cell, digit }).collect();

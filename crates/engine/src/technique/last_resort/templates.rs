@@ -6,29 +6,31 @@
 
 use std::ops::ControlFlow;
 
-use crate::technique::houses::{CELLS, PEERS};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, CellSet};
+use crate::technique::{Board, Cells, Geometry};
 use crate::{Cell, Digit};
 
 /// The number of templates between two checks for cancellation.
 const BETWEEN_REPORTS: usize = 4096;
 
+/// The most templates of a digit. The classic board has fewer; an open digit of a larger board may have millions.
+const MOST_TEMPLATES: usize = 50_000;
+
 /// The intersection and the union of the templates of a digit.
 #[derive(Clone, Copy)]
-pub(super) struct TemplateSummary {
+pub(super) struct TemplateSummary<G: Geometry> {
     /// The cells that are in all templates.
-    pub(super) all: CellSet,
+    pub(super) all: G::Set,
     /// The cells that are in at least one template.
-    pub(super) any: CellSet,
+    pub(super) any: G::Set,
 }
 
-impl TemplateSummary {
-    fn of(templates: &[CellSet]) -> Self {
+impl<G: Geometry> TemplateSummary<G> {
+    fn of(board: &Board<G>, templates: &[G::Set]) -> Self {
         if templates.is_empty() {
-            return Self { all: CellSet::EMPTY, any: CellSet::ALL };
+            return Self { all: <G::Set>::EMPTY, any: board.all_cells() };
         }
-        let none = Self { all: CellSet::ALL, any: CellSet::EMPTY };
+        let none = Self { all: board.all_cells(), any: <G::Set>::EMPTY };
         templates.iter().fold(none, |common, &template| Self {
             all: common.all.and(template),
             any: common.any.or(template),
@@ -36,37 +38,42 @@ impl TemplateSummary {
     }
 }
 
-/// The common cells of the templates of each digit. If a digit has no template, no cells are certain.
-pub(super) fn common(search: &mut StepSearch<'_>) -> ControlFlow<(), [TemplateSummary; 9]> {
-    let mut templates: [Vec<CellSet>; 9] = Default::default();
-    for digit in Digit::CLASSIC {
-        let (stand, allowed) = of_digit(search.board, digit);
-        let mut search = TemplateSearch { search, allowed, found: &mut templates[digit.index()] };
-        search.row(0, stand, allowed.without(seen_by_any(stand)))?;
+/// The common cells of the templates of each digit. If a digit has no template, no cells are certain. The same holds
+/// for a digit with more templates than are listed.
+pub(super) fn common<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+) -> ControlFlow<(), Vec<TemplateSummary<G>>> {
+    let board = search.board;
+    let mut templates: Vec<Vec<G::Set>> = Vec::new();
+    for digit in board.all_digits() {
+        let (stand, allowed) = of_digit(board, digit);
+        let mut found = Vec::new();
+        let mut search = TemplateSearch { search, allowed, found: &mut found };
+        search.house(0, stand, allowed.without(board.seen_by_any(stand)))?;
+        if found.len() > MOST_TEMPLATES {
+            found.clear();
+        }
+        templates.push(found);
     }
-    ControlFlow::Continue(refine(&mut templates))
+    ControlFlow::Continue(refine(board, &mut templates))
 }
 
 /// The cells that hold `digit`, and these with its candidates.
-fn of_digit(board: &Board, digit: Digit) -> (CellSet, CellSet) {
+fn of_digit<G: Geometry>(board: &Board<G>, digit: Digit) -> (G::Set, G::Set) {
     let stands = |&cell: &Cell| board.digit(cell) == Some(digit);
-    let stand: CellSet = CellSet::ALL.iter().filter(stands).collect();
+    let stand: G::Set = board.all_cells().iter().filter(stands).collect();
     (stand, stand.or(board.places(digit)))
 }
 
-fn seen_by_any(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.or(PEERS[cell.index()]))
-}
-
 /// Drops templates that contain a cell that is certain for another digit, until nothing changes.
-fn refine(templates: &mut [Vec<CellSet>; 9]) -> [TemplateSummary; 9] {
+fn refine<G: Geometry>(board: &Board<G>, templates: &mut [Vec<G::Set>]) -> Vec<TemplateSummary<G>> {
     loop {
-        let common =
-            [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| TemplateSummary::of(&templates[digit]));
+        let common: Vec<TemplateSummary<G>> =
+            templates.iter().map(|own| TemplateSummary::of(board, own)).collect();
         let mut changed = false;
         for (digit, own) in templates.iter_mut().enumerate() {
-            let others = (0..9).filter(|&other| other != digit);
-            let taken = others.fold(CellSet::EMPTY, |taken, other| taken.or(common[other].all));
+            let others = common.iter().enumerate().filter(|(other, _)| *other != digit);
+            let taken = others.fold(<G::Set>::EMPTY, |taken, (_, other)| taken.or(other.all));
             let before = own.len();
             own.retain(|template| !template.meets(taken));
             changed |= own.len() != before;
@@ -77,29 +84,33 @@ fn refine(templates: &mut [Vec<CellSet>; 9]) -> [TemplateSummary; 9] {
     }
 }
 
-struct TemplateSearch<'h, 'b> {
-    search: &'h mut StepSearch<'b>,
-    allowed: CellSet,
-    found: &'h mut Vec<CellSet>,
+struct TemplateSearch<'h, 'b, G: Geometry> {
+    search: &'h mut StepSearch<'b, G>,
+    allowed: G::Set,
+    found: &'h mut Vec<G::Set>,
 }
 
-impl TemplateSearch<'_, '_> {
-    /// Tries the `free` cells of a row. `chosen` are the cells of the rows before, and the cells that hold the
-    /// digit.
-    fn row(&mut self, row: usize, chosen: CellSet, free: CellSet) -> Flow {
-        if row == 9 {
+impl<G: Geometry> TemplateSearch<'_, '_, G> {
+    /// Tries the `free` cells of a complete house. `chosen` are the cells of the houses before, and the cells that hold
+    /// the digit.
+    fn house(&mut self, house: usize, chosen: G::Set, free: G::Set) -> Flow {
+        let board = self.search.board;
+        if house == board.all_houses().end || G::IS_CLASSIC && house == board.rows().end {
             self.found.push(chosen);
             if self.found.len().is_multiple_of(BETWEEN_REPORTS) {
                 self.search.report()?;
             }
             return Flow::Continue(());
         }
-        if chosen.meets(CELLS[row]) {
-            return self.row(row + 1, chosen, free);
+        if self.found.len() > MOST_TEMPLATES {
+            return Flow::Continue(());
         }
-        for cell in free.and(self.allowed).and(CELLS[row]).iter() {
-            let free = free.without(PEERS[cell.index()]);
-            self.row(row + 1, chosen.or(CellSet::of(cell)), free)?;
+        if !board.is_complete(house) || chosen.meets(board.house(house)) {
+            return self.house(house + 1, chosen, free);
+        }
+        for cell in free.and(self.allowed).and(board.house(house)).iter() {
+            let free = free.without(board.peers_of(cell));
+            self.house(house + 1, chosen.or(<G::Set>::of(cell)), free)?;
         }
         Flow::Continue(())
     }

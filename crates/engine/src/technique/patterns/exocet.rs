@@ -17,17 +17,22 @@
 
 use super::mirror::Mirror;
 use crate::technique::eliminations::EliminatedCells;
-use crate::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
+
+use crate::technique::geometry::BoardTables;
+use crate::technique::houses;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, parts,
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Mark, Role, Step, Technique, parts,
 };
 use crate::{Cell, Digit, DigitSet};
 
 /// The most digits of a base.
 const MOST_DIGITS: usize = 4;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().has_classic_houses() {
+        return Flow::Continue(());
+    }
     for along in [LineDirection::Rows, LineDirection::Columns] {
         for line in 0..9 {
             for beside in 0..9 {
@@ -49,38 +54,38 @@ enum LineDirection {
 
 impl LineDirection {
     /// The set of the cell where a line meets a line across.
-    fn crossing(self, line: usize, across: usize) -> CellSet {
-        CELLS[self.line(line)].and(CELLS[self.across(across)])
+    fn crossing<G: Geometry>(self, board: &Board<G>, line: usize, across: usize) -> G::Set {
+        board.house(self.line(line)).and(board.house(self.across(across)))
     }
 
     fn line(self, number: usize) -> usize {
         match self {
-            Self::Rows => ROWS.start + number,
-            Self::Columns => COLUMNS.start + number,
+            Self::Rows => houses::ROWS.start + number,
+            Self::Columns => houses::COLUMNS.start + number,
         }
     }
 
     fn across(self, number: usize) -> usize {
         match self {
-            Self::Rows => COLUMNS.start + number,
-            Self::Columns => ROWS.start + number,
+            Self::Rows => houses::COLUMNS.start + number,
+            Self::Columns => houses::ROWS.start + number,
         }
     }
 }
 
 /// The base: the two cells of a box in `line` that are not in the cross-line `beside`.
-struct Base {
+struct Base<G: Geometry> {
     along: LineDirection,
     line: usize,
     beside: usize,
-    cells: CellSet,
+    cells: G::Set,
     digits: DigitSet,
 }
 
 /// A target, with its line and its cross-line.
 #[derive(Clone, Copy)]
-struct Target {
-    cell: CellSet,
+struct Target<G: Geometry> {
+    cell: G::Set,
     line: usize,
     across: usize,
 }
@@ -89,27 +94,32 @@ struct Target {
 type BaseFilling = Vec<(Cell, Digit)>;
 
 /// The candidates of `cells` that are not in `kept`.
-fn all_but(board: &Board, cells: CellSet, kept: &EliminatedCells) -> EliminatedCells {
+fn all_but<G: Geometry>(
+    board: &Board<G>,
+    cells: G::Set,
+    kept: &EliminatedCells<G>,
+) -> EliminatedCells<G> {
     let mut eliminated = EliminatedCells::default();
-    for digit in Digit::CLASSIC {
+    for digit in board.all_digits() {
         eliminated.insert(digit, board.places(digit).and(cells).without(kept.cells(digit)));
     }
     eliminated
 }
 
-impl Base {
-    fn new(board: &Board, along: LineDirection, line: usize, beside: usize) -> Option<Self> {
+impl<G: Geometry> Base<G> {
+    fn new(board: &Board<G>, along: LineDirection, line: usize, beside: usize) -> Option<Self> {
         let others = (beside / 3 * 3..beside / 3 * 3 + 3).filter(|&across| across != beside);
-        let cells =
-            others.map(|across| along.crossing(line, across)).fold(CellSet::EMPTY, CellSet::or);
+        let cells = others
+            .map(|across| along.crossing(board, line, across))
+            .fold(<G::Set>::EMPTY, <G::Set>::or);
         let digits = board.candidates_of(cells);
         let fits = cells.is_within(board.open()) && (2..=MOST_DIGITS).contains(&digits.len());
         fits.then_some(Self { along, line, beside, cells, digits })
     }
 
-    fn find(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn find(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let boxes = (0..3).filter(|&number| number != self.beside / 3);
-        let targets: Vec<Vec<Target>> =
+        let targets: Vec<Vec<Target<G>>> =
             boxes.map(|number| self.targets(search.board, number)).collect();
         for &first in &targets[0] {
             for &second in &targets[1] {
@@ -121,15 +131,15 @@ impl Base {
 
     /// The possible targets in a box of the band: cells off the base's line that have digits of the base, and
     /// whose companions have none.
-    fn targets(&self, board: &Board, number: usize) -> Vec<Target> {
+    fn targets(&self, board: &Board<G>, number: usize) -> Vec<Target<G>> {
         let band = self.line / 3 * 3;
         let mut found = Vec::new();
         for across in number * 3..number * 3 + 3 {
             let [one, other] = [1, 2].map(|turn| band + (self.line - band + turn) % 3);
             for (line, beside) in [(one, other), (other, one)] {
                 let [cell, companion] =
-                    [line, beside].map(|line| self.along.crossing(line, across));
-                let has = |cell: CellSet| !board.candidates_of(cell).and(self.digits).is_empty();
+                    [line, beside].map(|line| self.along.crossing(board, line, across));
+                let has = |cell: G::Set| !board.candidates_of(cell).and(self.digits).is_empty();
                 if has(cell) && !has(companion) && !self.is_solved_by(board, companion) {
                     found.push(Target { cell, line, across });
                 }
@@ -139,20 +149,20 @@ impl Base {
     }
 
     /// Whether `cell` holds a digit of the base.
-    fn is_solved_by(&self, board: &Board, cell: CellSet) -> bool {
+    fn is_solved_by(&self, board: &Board<G>, cell: G::Set) -> bool {
         let digit = cell.first().and_then(|cell| board.digit(cell));
         digit.is_some_and(|digit| self.digits.contains(digit))
     }
 }
 
 /// A base with two targets.
-struct Exocet<'a> {
-    base: &'a Base,
-    targets: [Target; 2],
+struct Exocet<'a, G: Geometry> {
+    base: &'a Base<G>,
+    targets: [Target<G>; 2],
 }
 
-impl Exocet<'_> {
-    fn find(&self, search: &mut StepSearch<'_>) -> Flow {
+impl<G: Geometry> Exocet<'_, G> {
+    fn find(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let rooms = self.base.digits.iter().map(|digit| (digit, self.room(search.board, digit)));
         let rooms: Vec<(Digit, usize)> = rooms.collect();
         // A digit with room for all three cross-lines outside the band needs no target, so nothing follows.
@@ -170,19 +180,19 @@ impl Exocet<'_> {
         if by_mirrors == eliminated {
             Flow::Continue(())
         } else {
-            self.add(search, &by_mirrors, &self.mirrors())
+            self.add(search, &by_mirrors, &self.mirrors(search.board))
         }
     }
 
     /// The cells of the cross-lines outside the band.
-    fn outside(&self) -> CellSet {
+    fn outside(&self, board: &Board<G>) -> G::Set {
         let Base { along, line, beside, .. } = *self.base;
-        let band = (line / 3 * 3..line / 3 * 3 + 3).map(|line| CELLS[along.line(line)]);
+        let band = (line / 3 * 3..line / 3 * 3 + 3).map(|line| board.house(along.line(line)));
         self.cross_lines(beside)
-            .map(|across| CELLS[along.across(across)])
+            .map(|across| board.house(along.across(across)))
             .into_iter()
-            .fold(CellSet::EMPTY, CellSet::or)
-            .without(band.fold(CellSet::EMPTY, CellSet::or))
+            .fold(<G::Set>::EMPTY, <G::Set>::or)
+            .without(band.fold(<G::Set>::EMPTY, <G::Set>::or))
     }
 
     fn cross_lines(&self, beside: usize) -> [usize; 3] {
@@ -191,17 +201,17 @@ impl Exocet<'_> {
 
     /// The number of times that `digit` fits into the cross-lines outside the band: the fewest houses that hold
     /// all its places there. Returns 3 for three or more.
-    fn room(&self, board: &Board, digit: Digit) -> usize {
+    fn room(&self, board: &Board<G>, digit: Digit) -> usize {
         let stands = |cell: &Cell| board.digit(*cell) == Some(digit);
-        let outside = self.outside();
-        let solved: CellSet = outside.iter().filter(stands).collect();
+        let outside = self.outside(board);
+        let solved: G::Set = outside.iter().filter(stands).collect();
         let places = board.places(digit).and(outside).or(solved);
-        let houses = || CELLS[..COUNT - 9].iter();
+        let houses = || board.lines().map(|line| board.house(line));
         if places.is_empty() {
             0
-        } else if houses().any(|&house| places.is_within(house)) {
+        } else if houses().any(|house| places.is_within(house)) {
             1
-        } else if houses().any(|&one| houses().any(|&other| places.is_within(one.or(other)))) {
+        } else if houses().any(|one| houses().any(|other| places.is_within(one.or(other)))) {
             2
         } else {
             3
@@ -209,7 +219,7 @@ impl Exocet<'_> {
     }
 
     /// The ways to fill base and targets with two of `possible`.
-    fn fillings(&self, board: &Board, possible: DigitSet) -> Vec<BaseFilling> {
+    fn fillings(&self, board: &Board<G>, possible: DigitSet) -> Vec<BaseFilling> {
         let may = |&(cell, digit): &(Cell, Digit)| board.has(Candidate { cell, digit });
         let mut found = Vec::new();
         for one in possible.iter() {
@@ -232,25 +242,29 @@ impl Exocet<'_> {
     }
 
     /// The eliminations in base and targets: the candidates that are in none of `fillings`.
-    fn eliminated(&self, board: &Board, fillings: &[BaseFilling]) -> EliminatedCells {
+    fn eliminated(&self, board: &Board<G>, fillings: &[BaseFilling]) -> EliminatedCells<G> {
         let mut kept = EliminatedCells::default();
         for &(cell, digit) in fillings.iter().flatten() {
-            kept.insert(digit, CellSet::of(cell));
+            kept.insert(digit, <G::Set>::of(cell));
         }
         all_but(board, self.cells(), &kept)
     }
 
     /// The eliminations in base, targets and mirrors: the candidates that are in none of those `fillings` for
     /// which the mirrors have room.
-    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[BaseFilling]) -> EliminatedCells {
-        let mirrors = self.mirrors();
+    fn eliminated_by_mirrors(
+        &self,
+        board: &Board<G>,
+        fillings: &[BaseFilling],
+    ) -> EliminatedCells<G> {
+        let mirrors = self.mirrors(board);
         let mut kept = EliminatedCells::default();
         for filling in fillings {
             let [.., (_, first), (_, second)] = filling.as_slice() else { continue };
             let ways = [[*first, *second], [*second, *first]];
             if ways.iter().zip(mirrors).all(|(way, mirror)| mirror.may_hold(board, way[0])) {
                 for &(cell, digit) in filling {
-                    kept.insert(digit, CellSet::of(cell));
+                    kept.insert(digit, <G::Set>::of(cell));
                 }
                 ways.into_iter()
                     .zip(mirrors)
@@ -262,39 +276,41 @@ impl Exocet<'_> {
     }
 
     /// The cells of base and targets.
-    fn cells(&self) -> CellSet {
+    fn cells(&self) -> G::Set {
         self.targets.iter().fold(self.base.cells, |all, target| all.or(target.cell))
     }
 
     /// The mirror of each target.
-    fn mirrors(&self) -> [Mirror; 2] {
+    fn mirrors(&self, board: &Board<G>) -> [Mirror<G>; 2] {
         let [first, second] = self.targets;
-        [self.mirror(first, second), self.mirror(second, first)]
+        [self.mirror(board, first, second), self.mirror(board, second, first)]
     }
 
-    fn mirror(&self, target: Target, other: Target) -> Mirror {
+    fn mirror(&self, board: &Board<G>, target: Target<G>, other: Target<G>) -> Mirror<G> {
         let Base { along, line, .. } = *self.base;
         let band = line / 3 * 3;
         let third = (band..band + 3).find(|&one| one != line && one != target.line);
-        let in_line = third.map_or(CellSet::EMPTY, |third| CELLS[along.line(third)]);
+        let in_line = third.map_or(<G::Set>::EMPTY, |third| board.house(along.line(third)));
         let stack = other.across / 3 * 3;
         let in_box = (stack..stack + 3).filter(|&across| across != other.across);
-        let in_box = in_box.fold(CellSet::EMPTY, |all, across| all.or(CELLS[along.across(across)]));
+        let in_box =
+            in_box.fold(<G::Set>::EMPTY, |all, across| all.or(board.house(along.across(across))));
         Mirror { cells: in_line.and(in_box) }
     }
 
     fn add(
         &self,
-        search: &mut StepSearch<'_>,
-        eliminated: &EliminatedCells,
-        mirrors: &[Mirror],
+        search: &mut StepSearch<'_, G>,
+        eliminated: &EliminatedCells<G>,
+        mirrors: &[Mirror<G>],
     ) -> Flow {
         let Base { along, line, beside, cells, digits } = *self.base;
         let base = CellsAndDigits { cells, digits };
         let targets = self.targets.map(|target| CellsAndDigits { cells: target.cell, digits });
-        let outside = CellsAndDigits { cells: self.outside(), digits };
+        let outside = CellsAndDigits { cells: self.outside(search.board), digits };
         let mirrors = mirrors.iter().map(|mirror| CellsAndDigits { cells: mirror.cells, digits });
-        let sets: Vec<CellsAndDigits> = [base].into_iter().chain(targets).chain(mirrors).collect();
+        let sets: Vec<CellsAndDigits<G::Set>> =
+            [base].into_iter().chain(targets).chain(mirrors).collect();
         let marks_in = |set, role| parts::marks_in(search.board, set, role);
         let mut marks: Vec<Mark> = marks_in(base, Role::Pattern).collect();
         marks.extend(targets.into_iter().flat_map(|target| marks_in(target, Role::Second)));
@@ -304,10 +320,10 @@ impl Exocet<'_> {
         }
         let evidence = Evidence {
             digits: digits.iter().collect(),
-            bases: vec![houses::name(along.line(line))],
+            bases: vec![search.board.house_name(along.line(line))],
             covers: self
                 .cross_lines(beside)
-                .map(|across| houses::name(along.across(across)))
+                .map(|across| search.board.house_name(along.across(across)))
                 .to_vec(),
             marks,
             sets,

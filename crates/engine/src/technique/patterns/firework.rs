@@ -7,13 +7,19 @@
 //! in turn. `sets[0]` holds the cells with the digits that fill them.
 
 use crate::technique::eliminations::EliminatedCells;
-use crate::technique::houses::{self, CELLS, COLUMNS, ROWS};
+
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts};
+use crate::technique::{
+    Board, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
+};
 use crate::{Cell, Digit, DigitSet};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
-    let tables: Vec<FireworkCrossing> = (0..9)
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().has_classic_houses() {
+        return Flow::Continue(());
+    }
+    let tables: Vec<FireworkCrossing<G>> = (0..9)
         .flat_map(|row| (0..9).map(move |column| (row, column)))
         .map(|(row, column)| FireworkCrossing::new(search.board, row, column))
         .collect();
@@ -34,28 +40,28 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// A crossing of a row and a column, with the places of each digit outside its box.
-struct FireworkCrossing {
+struct FireworkCrossing<G: Geometry> {
     row: usize,
     column: usize,
     is_open: bool,
     digits: DigitSet,
-    in_row: [CellSet; 9],
-    in_column: [CellSet; 9],
+    in_row: G::PerDigit<G::Set>,
+    in_column: G::PerDigit<G::Set>,
 }
 
-impl FireworkCrossing {
-    fn new(board: &Board, row: usize, column: usize) -> Self {
-        let crossing = CellSet::at(row * 9 + column);
+impl<G: Geometry> FireworkCrossing<G> {
+    fn new(board: &Board<G>, row: usize, column: usize) -> Self {
+        let crossing = <G::Set>::from_bits(1 << (row * 9 + column));
         let mut burst = Self {
             row,
             column,
             is_open: crossing.is_within(board.open()),
             digits: DigitSet::EMPTY,
-            in_row: [CellSet::EMPTY; 9],
-            in_column: [CellSet::EMPTY; 9],
+            in_row: Default::default(),
+            in_column: Default::default(),
         };
-        let block = CELLS[18 + row / 3 * 3 + column / 3];
-        for digit in Digit::CLASSIC {
+        let block = board.house(18 + row / 3 * 3 + column / 3);
+        for digit in board.all_digits() {
             let [of_row, of_column] = [row, 9 + column].map(|house| board.places_in(house, digit));
             burst.in_row[digit.index()] = of_row.without(block);
             burst.in_column[digit.index()] = of_column.without(block);
@@ -68,27 +74,27 @@ impl FireworkCrossing {
         burst
     }
 
-    fn crossing(&self) -> CellSet {
-        CellSet::at(self.row * 9 + self.column)
+    fn crossing(&self) -> G::Set {
+        <G::Set>::from_bits(1 << (self.row * 9 + self.column))
     }
 
-    fn row_ends(&self, board: &Board) -> CellSet {
-        self.outside(board, ROWS.start + self.row)
+    fn row_ends(&self, board: &Board<G>) -> G::Set {
+        self.outside(board, board.rows().start + self.row)
     }
 
-    fn column_ends(&self, board: &Board) -> CellSet {
-        self.outside(board, COLUMNS.start + self.column)
+    fn column_ends(&self, board: &Board<G>) -> G::Set {
+        self.outside(board, board.columns().start + self.column)
     }
 
-    fn outside(&self, board: &Board, line: usize) -> CellSet {
-        let block = CELLS[18 + self.row / 3 * 3 + self.column / 3];
-        let any = if self.digits.len() >= 2 { CELLS[line] } else { CellSet::EMPTY };
+    fn outside(&self, board: &Board<G>, line: usize) -> G::Set {
+        let block = board.house(18 + self.row / 3 * 3 + self.column / 3);
+        let any = if self.digits.len() >= 2 { board.house(line) } else { <G::Set>::EMPTY };
         any.without(block).and(board.open())
     }
 
     /// The digits with no places outside the box other than these two cells.
     fn through(&self, [in_row, in_column]: [Cell; 2]) -> DigitSet {
-        let only = |cells: CellSet, end: Cell| cells.is_within(CellSet::of(end));
+        let only = |cells: G::Set, end: Cell| cells.is_within(<G::Set>::of(end));
         let fits = |digit: &Digit| {
             only(self.in_row[digit.index()], in_row)
                 && only(self.in_column[digit.index()], in_column)
@@ -97,7 +103,11 @@ impl FireworkCrossing {
     }
 }
 
-fn find_triple(search: &mut StepSearch<'_>, burst: &FireworkCrossing, ends: [Cell; 2]) -> Flow {
+fn find_triple<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    burst: &FireworkCrossing<G>,
+    ends: [Cell; 2],
+) -> Flow {
     let digits = burst.through(ends);
     if digits.len() != 3 {
         return Flow::Continue(());
@@ -106,16 +116,16 @@ fn find_triple(search: &mut StepSearch<'_>, burst: &FireworkCrossing, ends: [Cel
     let mut eliminated = others(search.board, cells, digits);
     for digit in digits.iter() {
         let places = search.board.places(digit).and(cells);
-        eliminated.insert(digit, houses::seen_by_all(places).and(search.board.places(digit)));
+        eliminated.insert(digit, search.board.seen_by_all(places).and(search.board.places(digit)));
     }
-    let bases = vec![burst.row, COLUMNS.start + burst.column];
+    let bases = vec![burst.row, search.board.columns().start + burst.column];
     add(search, &eliminated, CellsAndDigits { cells, digits }, digits.iter().collect(), &bases)
 }
 
-fn find_quad(
-    search: &mut StepSearch<'_>,
-    burst: &FireworkCrossing,
-    opposite: &FireworkCrossing,
+fn find_quad<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    burst: &FireworkCrossing<G>,
+    opposite: &FireworkCrossing<G>,
     ends: [Cell; 2],
 ) -> Flow {
     // The end in the row of one crossing is the end in the column of the other.
@@ -148,18 +158,18 @@ fn pairs(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
 }
 
 /// The eliminations in `cells` if `digits` fill them.
-fn others(board: &Board, cells: CellSet, digits: DigitSet) -> EliminatedCells {
+fn others<G: Geometry>(board: &Board<G>, cells: G::Set, digits: DigitSet) -> EliminatedCells<G> {
     let mut eliminated = EliminatedCells::default();
-    for digit in DigitSet::up_to(9).without(digits).iter() {
+    for digit in board.digit_set().without(digits).iter() {
         eliminated.insert(digit, cells.and(board.places(digit)));
     }
     eliminated
 }
 
-fn add(
-    search: &mut StepSearch<'_>,
-    eliminated: &EliminatedCells,
-    set: CellsAndDigits,
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    eliminated: &EliminatedCells<G>,
+    set: CellsAndDigits<G::Set>,
     digits: Vec<Digit>,
     bases: &[usize],
 ) -> Flow {
@@ -168,7 +178,7 @@ fn add(
     }
     let evidence = Evidence {
         digits,
-        bases: bases.iter().map(|&house| houses::name(house)).collect(),
+        bases: bases.iter().map(|&house| search.board.house_name(house)).collect(),
         marks: parts::marks_in(search.board, set, Role::Pattern).collect(),
         sets: vec![set],
         ..Evidence::default()

@@ -6,18 +6,18 @@
 //! left: the mirror. The other cell of the mirror holds no digit of the base.
 
 use crate::technique::eliminations::EliminatedCells;
-use crate::technique::{Board, Candidate, CellSet};
+use crate::technique::{Board, Candidate, Cells, Geometry};
 use crate::{Cell, Digit, DigitSet};
 
 /// The two cells of a mirror.
 #[derive(Clone, Copy)]
-pub(super) struct Mirror {
-    pub(super) cells: CellSet,
+pub(super) struct Mirror<G: Geometry> {
+    pub(super) cells: G::Set,
 }
 
-impl Mirror {
+impl<G: Geometry> Mirror<G> {
     /// Whether the mirror has a place for `digit` or already holds it.
-    pub(super) fn may_hold(self, board: &Board, digit: Digit) -> bool {
+    pub(super) fn may_hold(self, board: &Board<G>, digit: Digit) -> bool {
         self.cells.iter().any(|cell| may_hold(board, cell, digit))
     }
 
@@ -25,26 +25,31 @@ impl Mirror {
     /// holds `other`.
     pub(super) fn keep(
         self,
-        board: &Board,
+        board: &Board<G>,
         [digit, other]: [Digit; 2],
-        kept: &mut EliminatedCells,
+        kept: &mut EliminatedCells<G>,
     ) {
         let of_base = [digit, other].into_iter().collect();
         for cell in self.cells.iter().filter(|&cell| may_hold(board, cell, digit)) {
-            kept.insert(digit, CellSet::of(cell));
-            for beside in self.cells.without(CellSet::of(cell)).iter() {
+            kept.insert(digit, <G::Set>::of(cell));
+            for beside in self.cells.without(<G::Set>::of(cell)).iter() {
                 keep_others(board, beside, of_base, kept);
             }
         }
     }
 }
 
-fn keep_others(board: &Board, cell: Cell, of_base: DigitSet, kept: &mut EliminatedCells) {
+fn keep_others<G: Geometry>(
+    board: &Board<G>,
+    cell: Cell,
+    of_base: DigitSet,
+    kept: &mut EliminatedCells<G>,
+) {
     for digit in board.candidates(cell).without(of_base).iter() {
-        kept.insert(digit, CellSet::of(cell));
+        kept.insert(digit, <G::Set>::of(cell));
     }
 }
 
-fn may_hold(board: &Board, cell: Cell, digit: Digit) -> bool {
+fn may_hold<G: Geometry>(board: &Board<G>, cell: Cell, digit: Digit) -> bool {
     board.has(Candidate { cell, digit }) || board.digit(cell) == Some(digit)
 }

@@ -8,11 +8,16 @@ mod tridagon;
 
 use super::Technique;
 use super::step_search::Finder;
+use crate::technique::Geometry;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::Firework], find: firework::find },
-    Finder { techniques: &[Technique::SkLoop], find: sk_loop::find },
-    Finder { techniques: &[Technique::Exocet], find: exocet::find },
-    Finder { techniques: &[Technique::Tridagon], find: tridagon::find },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::Firework], find: firework::find },
+            Finder { techniques: &[Technique::SkLoop], find: sk_loop::find },
+            Finder { techniques: &[Technique::Exocet], find: exocet::find },
+            Finder { techniques: &[Technique::Tridagon], find: tridagon::find },
+        ]
+    }
+}

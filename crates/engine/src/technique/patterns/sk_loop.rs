@@ -12,14 +12,20 @@
 
 use crate::Digit;
 use crate::technique::eliminations::EliminatedCells;
-use crate::technique::houses::{self, CELLS};
+
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts};
+use crate::technique::{
+    Board, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
+};
 
 /// The number of houses of a loop, which is also the number of its pairs of cells.
 const LINKS: usize = 8;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().has_classic_houses() {
+        return Flow::Continue(());
+    }
     for rows in lines() {
         for columns in lines() {
             let sk_loop = Loop::new(search.board, rows, columns);
@@ -37,15 +43,15 @@ fn lines() -> impl Iterator<Item = [usize; 2]> {
 }
 
 /// A loop. Its houses are in the order in which they link the pairs: pair `n` is in the houses `n` and `n + 1`.
-struct Loop<'a> {
-    board: &'a Board,
+struct Loop<'a, G: Geometry> {
+    board: &'a Board<G>,
     houses: [usize; LINKS],
-    pairs: [CellSet; LINKS],
-    corners: CellSet,
+    pairs: [G::Set; LINKS],
+    corners: G::Set,
 }
 
-impl<'a> Loop<'a> {
-    fn new(board: &'a Board, [top, bottom]: [usize; 2], [left, right]: [usize; 2]) -> Self {
+impl<'a, G: Geometry> Loop<'a, G> {
+    fn new(board: &'a Board<G>, [top, bottom]: [usize; 2], [left, right]: [usize; 2]) -> Self {
         let block = |row: usize, column: usize| 18 + row / 3 * 3 + column / 3;
         let houses = [
             top,
@@ -57,9 +63,12 @@ impl<'a> Loop<'a> {
             9 + left,
             block(top, left),
         ];
-        let corners = CELLS[top].or(CELLS[bottom]).and(CELLS[9 + left].or(CELLS[9 + right]));
+        let corners = board
+            .house(top)
+            .or(board.house(bottom))
+            .and(board.house(9 + left).or(board.house(9 + right)));
         let pairs = std::array::from_fn(|number| {
-            let both = CELLS[houses[number]].and(CELLS[houses[(number + 1) % LINKS]]);
+            let both = board.house(houses[number]).and(board.house(houses[(number + 1) % LINKS]));
             both.without(corners).and(board.open())
         });
         Self { board, houses, pairs, corners }
@@ -70,8 +79,8 @@ impl<'a> Loop<'a> {
         !self.corners.meets(self.board.open()) && self.pairs.iter().all(|pair| !pair.is_empty())
     }
 
-    fn cells(&self) -> CellSet {
-        self.pairs.iter().fold(CellSet::EMPTY, |cells, &pair| cells.or(pair))
+    fn cells(&self) -> G::Set {
+        self.pairs.iter().fold(<G::Set>::EMPTY, |cells, &pair| cells.or(pair))
     }
 
     /// Whether the digits need exactly as many houses as there are open cells.
@@ -86,9 +95,9 @@ impl<'a> Loop<'a> {
         (0..LINKS).filter(has).map(|pair| 1 << pair).sum()
     }
 
-    fn eliminated(&self) -> EliminatedCells {
+    fn eliminated(&self) -> EliminatedCells<G> {
         let mut eliminated = EliminatedCells::default();
-        for digit in Digit::CLASSIC {
+        for digit in self.board.all_digits() {
             let pairs = self.pairs_with(digit);
             let size = fewest(pairs);
             let fit =
@@ -102,13 +111,13 @@ impl<'a> Loop<'a> {
 
     /// The cells that lose `digit` if the houses of `choice` (as bits) hold it in the loop: cells of these
     /// houses outside the loop, and cells in two of these houses.
-    fn lost(&self, digit: Digit, choice: usize) -> CellSet {
+    fn lost(&self, digit: Digit, choice: usize) -> G::Set {
         let chosen = |number: usize| choice >> (number % LINKS) & 1 == 1;
-        let mut lost = CellSet::EMPTY;
+        let mut lost = <G::Set>::EMPTY;
         for number in 0..LINKS {
             if chosen(number) {
                 let own = self.pairs[number].or(self.pairs[(number + LINKS - 1) % LINKS]);
-                lost = lost.or(CELLS[self.houses[number]].without(own));
+                lost = lost.or(self.board.house(self.houses[number]).without(own));
             }
             if chosen(number) && chosen(number + 1) {
                 lost = lost.or(self.pairs[number]);
@@ -117,7 +126,7 @@ impl<'a> Loop<'a> {
         lost.and(self.board.places(digit))
     }
 
-    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let eliminated = self.eliminated();
         if eliminated.is_empty() {
             return Flow::Continue(());
@@ -127,7 +136,7 @@ impl<'a> Loop<'a> {
             CellsAndDigits { cells, digits }
         });
         let marks = |number: usize| parts::marks_in(self.board, sets[number], Role::InSet(number));
-        let name = |number: &usize| houses::name(self.houses[*number]);
+        let name = |number: &usize| search.board.house_name(self.houses[*number]);
         let evidence = Evidence {
             digits: eliminated.digits().iter().collect(),
             bases: [0, 4, 6, 2].iter().map(name).collect(),

@@ -11,11 +11,12 @@
 //! guardians are marked as fins.
 
 use crate::technique::eliminations::EliminatedCells;
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses, parts,
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Mark, Role, Step, Technique, parts,
 };
-use crate::{Cell, Digit, DigitSet};
+use crate::{Cell, DigitSet};
 
 /// The permutations, as the column for each row of a box. The three even permutations come first.
 const PERMUTATIONS: [[usize; 3]; 6] =
@@ -25,9 +26,12 @@ const EVEN: usize = 3;
 /// The choices of two bands, or of two stacks.
 const TWO_OF_THREE: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().has_classic_houses() {
+        return Flow::Continue(());
+    }
     for digits in triples() {
-        let corners: Vec<Vec<Corner>> =
+        let corners: Vec<Vec<Corner<G>>> =
             (0..9).map(|block| corners(search.board, block, digits)).collect();
         for bands in TWO_OF_THREE {
             for stacks in TWO_OF_THREE {
@@ -49,19 +53,19 @@ fn triples() -> impl Iterator<Item = DigitSet> {
 }
 
 /// Three cells of one box.
-struct Corner {
-    cells: CellSet,
+struct Corner<G: Geometry> {
+    cells: G::Set,
     is_odd: bool,
     guardians: Vec<Candidate>,
 }
 
 /// The choices of three cells of a box, each of which may hold at least two of `digits`.
-fn corners(board: &Board, block: usize, digits: DigitSet) -> Vec<Corner> {
+fn corners<G: Geometry>(board: &Board<G>, block: usize, digits: DigitSet) -> Vec<Corner<G>> {
     let may = |cell: Cell| board.candidates(cell).and(digits).len() >= 2;
     let first = block / 3 * 27 + block % 3 * 3;
     let choices = PERMUTATIONS.iter().enumerate().map(|(number, columns)| {
-        let cells = (0..3).map(|row| CellSet::at(first + row * 9 + columns[row]));
-        (number >= EVEN, cells.fold(CellSet::EMPTY, CellSet::or))
+        let cells = (0..3).map(|row| <G::Set>::from_bits(1 << (first + row * 9 + columns[row])));
+        (number >= EVEN, cells.fold(<G::Set>::EMPTY, <G::Set>::or))
     });
     choices
         .filter(|(_, cells)| cells.iter().all(may))
@@ -69,7 +73,7 @@ fn corners(board: &Board, block: usize, digits: DigitSet) -> Vec<Corner> {
         .collect()
 }
 
-fn guardians(board: &Board, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+fn guardians<G: Geometry>(board: &Board<G>, cells: G::Set, digits: DigitSet) -> Vec<Candidate> {
     let in_cell = |cell: Cell| {
         let others = board.candidates(cell).without(digits);
         others.iter().map(move |digit| Candidate { cell, digit }).collect::<Vec<_>>()
@@ -79,24 +83,24 @@ fn guardians(board: &Board, cells: CellSet, digits: DigitSet) -> Vec<Candidate> 
 
 /// The candidates that contradict all guardians seen so far.
 #[derive(Clone, Copy)]
-struct TridagonEliminations {
-    candidates: EliminatedCells,
+struct TridagonEliminations<G: Geometry> {
+    candidates: EliminatedCells<G>,
     guarded: bool,
 }
 
-impl TridagonEliminations {
-    fn all(board: &Board) -> Self {
+impl<G: Geometry> TridagonEliminations<G> {
+    fn all(board: &Board<G>) -> Self {
         let mut candidates = EliminatedCells::default();
-        for digit in Digit::CLASSIC {
+        for digit in board.all_digits() {
             candidates.insert(digit, board.places(digit));
         }
         Self { candidates, guarded: false }
     }
 
-    fn of(mut self, guardians: &[Candidate]) -> Self {
+    fn of(mut self, board: &Board<G>, guardians: &[Candidate]) -> Self {
         for guardian in guardians {
-            let seen = houses::peers_of(guardian.cell);
-            let own = CellSet::of(guardian.cell);
+            let seen = board.peers_of(guardian.cell);
+            let own = <G::Set>::of(guardian.cell);
             self.candidates.keep(|digit| if digit == guardian.digit { seen } else { own });
             self.guarded = true;
         }
@@ -105,24 +109,24 @@ impl TridagonEliminations {
 }
 
 /// The search for the corners of one rectangle.
-struct TridagonSearch<'a> {
-    blocks: [&'a [Corner]; 4],
+struct TridagonSearch<'a, G: Geometry> {
+    blocks: [&'a [Corner<G>]; 4],
     digits: DigitSet,
 }
 
-impl TridagonSearch<'_> {
+impl<G: Geometry> TridagonSearch<'_, G> {
     /// Adds each choice for the next box, as long as something can be eliminated.
     fn extend(
         &self,
-        search: &mut StepSearch<'_>,
-        chosen: &[&Corner],
-        eliminations: TridagonEliminations,
+        search: &mut StepSearch<'_, G>,
+        chosen: &[&Corner<G>],
+        eliminations: TridagonEliminations<G>,
     ) -> Flow {
         let Some(block) = self.blocks.get(chosen.len()) else {
             return self.add(search, chosen, eliminations);
         };
         for corner in *block {
-            let left = eliminations.of(&corner.guardians);
+            let left = eliminations.of(search.board, &corner.guardians);
             if !left.candidates.is_empty() {
                 self.extend(search, &[chosen, &[corner]].concat(), left)?;
             }
@@ -132,15 +136,15 @@ impl TridagonSearch<'_> {
 
     fn add(
         &self,
-        search: &mut StepSearch<'_>,
-        chosen: &[&Corner],
-        eliminations: TridagonEliminations,
+        search: &mut StepSearch<'_, G>,
+        chosen: &[&Corner<G>],
+        eliminations: TridagonEliminations<G>,
     ) -> Flow {
         let odd = chosen.iter().filter(|corner| corner.is_odd).count() % 2 == 1;
         if !odd || !eliminations.guarded {
             return Flow::Continue(());
         }
-        let sets: Vec<CellsAndDigits> = chosen
+        let sets: Vec<CellsAndDigits<G::Set>> = chosen
             .iter()
             .map(|corner| CellsAndDigits { cells: corner.cells, digits: self.digits })
             .collect();

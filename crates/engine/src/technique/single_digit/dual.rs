@@ -5,29 +5,29 @@
 
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{CellSet, Step, Technique};
+use crate::technique::{Cells, Geometry, Step, Technique};
 
 /// A pattern that may be half of a dual one.
-pub(super) struct DualHalf {
+pub(super) struct DualHalf<G: Geometry> {
     /// The cells in the box that connect the pattern.
-    pub(super) in_box: CellSet,
+    pub(super) in_box: G::Set,
     /// The digit, if the other half must have the same digit.
     pub(super) digit: Option<Digit>,
     /// The step of this half.
-    pub(super) step: Step,
+    pub(super) step: Step<G::Set>,
 }
 
 /// Adds the steps of `halves` and, if wanted, the dual ones. Dual steps come first, because they eliminate
 /// more.
-pub(super) fn add_all(
-    search: &mut StepSearch<'_>,
-    mut halves: impl Iterator<Item = DualHalf>,
+pub(super) fn add_all<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    mut halves: impl Iterator<Item = DualHalf<G>>,
     dual: Technique,
 ) -> Flow {
     if !search.wants(dual) {
         return halves.try_for_each(|half| search.add(half.step));
     }
-    let halves: Vec<DualHalf> = halves.collect();
+    let halves: Vec<DualHalf<G>> = halves.collect();
     for (number, first) in halves.iter().enumerate() {
         for second in halves[number + 1..].iter().filter(|second| make_a_dual(first, second)) {
             search.add(joined(&first.step, &second.step, dual))?;
@@ -36,13 +36,13 @@ pub(super) fn add_all(
     halves.into_iter().try_for_each(|half| search.add(half.step))
 }
 
-fn make_a_dual(first: &DualHalf, second: &DualHalf) -> bool {
+fn make_a_dual<G: Geometry>(first: &DualHalf<G>, second: &DualHalf<G>) -> bool {
     first.in_box == second.in_box
         && first.digit == second.digit
         && first.step.eliminations != second.step.eliminations
 }
 
-fn joined(first: &Step, second: &Step, technique: Technique) -> Step {
+fn joined<S: Cells>(first: &Step<S>, second: &Step<S>, technique: Technique) -> Step<S> {
     let mut step = Step { technique, ..first.clone() };
     step.eliminations.extend(&second.eliminations);
     let (all, more) = (&mut step.evidence, &second.evidence);

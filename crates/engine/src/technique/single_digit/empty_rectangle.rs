@@ -4,63 +4,72 @@
 //! `bases` holds the box and the house of the conjugate pair. The places in the box are
 //! [`Role::Second`](crate::technique::Role::Second), the pair is the pattern.
 
+use std::ops::Range;
+
 use super::dual::{self, DualHalf};
 use crate::technique::conjugate::ConjugatePair;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, CellSet, Evidence, Role, SolverOptions, Step, Technique, houses, parts,
+    Board, Cells, Evidence, Geometry, Role, SolverOptions, Step, Technique, parts,
 };
 use crate::{Cell, Digit};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let (board, options) = (search.board, search.options);
-    let boxes =
-        Digit::CLASSIC.into_iter().flat_map(|digit| houses::BOXES.map(move |one| (digit, one)));
+    let boxes = board.all_digits().flat_map(|digit| board.areas().map(move |one| (digit, one)));
     let rectangles = boxes.flat_map(|(digit, block)| rectangles(board, options, digit, block));
-    let halves = rectangles.flat_map(|rectangle| rectangle.halves(board));
+    let halves = rectangles.flat_map(BoxCross::halves);
     dual::add_all(search, halves, Technique::DualEmptyRectangle)
 }
 
 /// The places of a digit in a box, with a row and a column that together hold them all. Each of the two has a place
 /// that the other lacks.
 #[derive(Clone, Copy)]
-struct BoxCross {
+struct BoxCross<'b, G: Geometry> {
+    board: &'b Board<G>,
     digit: Digit,
     block: usize,
     row: usize,
     column: usize,
-    places: CellSet,
+    places: G::Set,
 }
 
-fn rectangles(
-    board: &Board,
+fn rectangles<'b, G: Geometry>(
+    board: &'b Board<G>,
     options: &SolverOptions,
     digit: Digit,
     block: usize,
-) -> impl Iterator<Item = BoxCross> {
+) -> impl Iterator<Item = BoxCross<'b, G>> {
     let places = board.places_in(block, digit);
-    let [first_row, first_column] = corner_of(block);
     // As in HoDoKu, the lines of a box are tried from the last to the first.
-    let rows = (first_row..first_row + 3).rev().filter(move |_| (2..=5).contains(&places.len()));
+    let is_right = board.is_complete(block) && (2..=5).contains(&places.len());
+    let rows = lines_of(board, block, board.rows()).rev().filter(move |_| is_right);
     let lines = rows.flat_map(move |row| {
-        (first_column..first_column + 3).rev().map(move |column| (row, column))
+        lines_of(board, block, board.columns()).rev().map(move |column| (row, column))
     });
-    let rectangle = move |(row, column)| BoxCross { digit, block, row, column, places };
+    let rectangle = move |(row, column)| BoxCross { board, digit, block, row, column, places };
     let fewest = if options.empty_rectangle_of_two { 1 } else { 2 };
     lines.map(rectangle).filter(move |rectangle| rectangle.is_one(fewest))
 }
 
-/// The first row and the first column of a box.
-fn corner_of(block: usize) -> [usize; 2] {
-    let number = block - houses::BOXES.start;
-    [number / 3 * 3, houses::COLUMNS.start + number % 3 * 3]
+/// Those of the rows or of the columns `among` that cross an area.
+fn lines_of<G: Geometry>(
+    board: &Board<G>,
+    area: usize,
+    among: Range<usize>,
+) -> impl DoubleEndedIterator<Item = usize> {
+    // The lines of a box of the classic board need no search.
+    let number = area - board.areas().start;
+    let first = if among.start == 0 { number / 3 * 3 } else { among.start + number % 3 * 3 };
+    let lines = if G::IS_CLASSIC { first..first + 3 } else { among };
+    lines.filter(move |&line| G::IS_CLASSIC || board.house(line).meets(board.house(area)))
 }
 
-impl BoxCross {
+impl<G: Geometry> BoxCross<'_, G> {
     /// Whether all places are in the two lines, each line has a place that the other lacks, and one of the lines has at
     /// least `fewest` places.
     fn is_one(&self, fewest: usize) -> bool {
-        let [row, column] = [self.row, self.column].map(|line| houses::CELLS[line]);
+        let [row, column] = [self.row, self.column].map(|line| self.board.house(line));
         self.places.is_within(row.or(column))
             && !self.places.is_within(row)
             && !self.places.is_within(column)
@@ -68,21 +77,28 @@ impl BoxCross {
     }
 
     /// The steps with conjugate pairs, those with an end in the row first.
-    fn halves(self, board: &Board) -> impl Iterator<Item = DualHalf> {
+    fn halves(self) -> impl Iterator<Item = DualHalf<G>> {
+        let board = self.board;
         [[self.row, self.column], [self.column, self.row]].into_iter().flat_map(move |lines| {
-            let near = board.places_in(lines[0], self.digit).without(houses::CELLS[self.block]);
-            near.iter().filter_map(move |cell| self.half(board, lines, cell))
+            let near = board.places_in(lines[0], self.digit).without(board.house(self.block));
+            near.iter().filter_map(move |cell| self.half(lines, cell))
         })
     }
 
     /// The step with the conjugate pair from `near`, in the line `along`, to the line `across`, or `None` if it
     /// eliminates nothing.
-    fn half(&self, board: &Board, [along, across]: [usize; 2], near: Cell) -> Option<DualHalf> {
-        let direction = usize::from(!houses::ROWS.contains(&along));
-        let pair = ConjugatePair::new(board, houses::of(near)[1 - direction], self.digit)?;
+    fn half(&self, [along, across]: [usize; 2], near: Cell) -> Option<DualHalf<G>> {
+        let board = self.board;
+        let (own, others) = if board.rows().contains(&along) {
+            (board.rows(), board.columns())
+        } else {
+            (board.columns(), board.rows())
+        };
+        let pair = ConjugatePair::new(board, board.line_of(near, others)?, self.digit)?;
         let far = pair.cells.into_iter().find(|&cell| cell != near)?;
-        let seen = houses::CELLS[houses::of(far)[direction]].and(houses::CELLS[across]);
-        let eliminated = seen.and(board.places(self.digit)).without(houses::CELLS[self.block]);
+        let seen = board.house(board.line_of(far, own)?).and(board.house(across));
+        let pattern = board.house(self.block).or(<G::Set>::of(far));
+        let eliminated = seen.and(board.places(self.digit)).without(pattern);
         let step = || self.step([along, across], pair, [near, far], eliminated);
         let digit = Some(self.digit);
         (!eliminated.is_empty()).then(|| DualHalf { in_box: self.places, digit, step: step() })
@@ -93,17 +109,19 @@ impl BoxCross {
         [along, across]: [usize; 2],
         pair: ConjugatePair,
         [near, far]: [Cell; 2],
-        eliminated: CellSet,
-    ) -> Step {
+        eliminated: G::Set,
+    ) -> Step<G::Set> {
         let digit = self.digit;
-        let in_line = self.places.and(houses::CELLS[along]);
-        let beside = self.places.and(houses::CELLS[across]).without(in_line);
-        let chain = [CellSet::of(far), CellSet::of(near), in_line, beside].map(|one| (one, digit));
-        let pattern = parts::marks(pair.cells.into_iter().collect(), digit, Role::Pattern);
+        let board = self.board;
+        let in_line = self.places.and(board.house(along));
+        let beside = self.places.and(board.house(across)).without(in_line);
+        let chain =
+            [<G::Set>::of(far), <G::Set>::of(near), in_line, beside].map(|one| (one, digit));
+        let pattern = parts::marks(<G::Set>::from_iter(pair.cells), digit, Role::Pattern);
         let second = parts::marks(self.places, digit, Role::Second);
         let evidence = Evidence {
             digits: vec![digit],
-            bases: [self.block, pair.house].map(houses::name).to_vec(),
+            bases: [self.block, pair.house].map(|house| board.house_name(house)).to_vec(),
             marks: pattern.chain(second).collect(),
             chains: vec![parts::grouped_chain(&chain)],
             ..Evidence::default()

@@ -6,11 +6,12 @@
 use std::ops::Range;
 
 use crate::technique::conjugate::{self, ConjugatePair};
-use crate::technique::{Board, Candidate, CellSet, Evidence, Role, Step, Technique, houses, parts};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Role, Step, Technique, parts};
 use crate::{Cell, Digit};
 
 /// Two conjugate pairs, such that an end of one sees an end of the other.
-pub(super) struct LinkedPairs {
+pub(super) struct LinkedPairs<'b, G: Geometry> {
+    board: &'b Board<G>,
     digit: Digit,
     houses: [usize; 2],
     /// The ends that see each other.
@@ -19,11 +20,11 @@ pub(super) struct LinkedPairs {
     free: [Cell; 2],
 }
 
-impl LinkedPairs {
+impl<'b, G: Geometry> LinkedPairs<'b, G> {
     /// All linked pairs of `digit`. The first pair is in a house of `first`, and the second in a later house of
     /// `second`.
     pub(super) fn between(
-        board: &Board,
+        board: &'b Board<G>,
         digit: Digit,
         first: Range<usize>,
         second: Range<usize>,
@@ -32,13 +33,18 @@ impl LinkedPairs {
             let houses = second.start.max(one.house + 1)..second.end;
             conjugate::pairs(board, digit, houses).map(move |other| [one, other])
         };
-        let linked = move |pairs| Self::ways(digit, pairs);
+        let linked = move |pairs| Self::ways(board, digit, pairs);
         conjugate::pairs(board, digit, first).flat_map(later).flat_map(linked)
     }
 
-    fn ways(digit: Digit, [one, other]: [ConjugatePair; 2]) -> impl Iterator<Item = Self> {
+    fn ways(
+        board: &'b Board<G>,
+        digit: Digit,
+        [one, other]: [ConjugatePair; 2],
+    ) -> impl Iterator<Item = Self> {
         let houses = [one.house, other.house];
         let join = move |[joined_1, free_1]: [Cell; 2], [joined_2, free_2]: [Cell; 2]| Self {
+            board,
             digit,
             houses,
             joined: [joined_1, joined_2],
@@ -52,17 +58,17 @@ impl LinkedPairs {
 
     fn are_linked(&self) -> bool {
         let [first, second] = self.joined;
-        let sees = houses::peers_of(first).contains(second);
+        let sees = self.board.peers_of(first).contains(second);
         sees && self.joined_cells().or(self.free_cells()).len() == 4
     }
 
     /// The ends that see each other.
-    pub(super) fn joined_cells(&self) -> CellSet {
+    pub(super) fn joined_cells(&self) -> G::Set {
         self.joined.into_iter().collect()
     }
 
     /// The other ends, one of which is right.
-    pub(super) fn free_cells(&self) -> CellSet {
+    pub(super) fn free_cells(&self) -> G::Set {
         self.free.into_iter().collect()
     }
 
@@ -71,13 +77,18 @@ impl LinkedPairs {
         self.free
     }
 
+    /// The board.
+    pub(super) fn board(&self) -> &'b Board<G> {
+        self.board
+    }
+
     /// The places of the digit that see both free ends.
-    pub(super) fn eliminations(&self, board: &Board) -> CellSet {
-        houses::seen_by_all(self.free_cells()).and(board.places(self.digit))
+    pub(super) fn eliminations(&self) -> G::Set {
+        self.board.seen_by_all(self.free_cells()).and(self.board.places(self.digit))
     }
 
     /// The step that removes the digit from `eliminated`.
-    pub(super) fn step(&self, technique: Technique, eliminated: CellSet) -> Step {
+    pub(super) fn step(&self, technique: Technique, eliminated: G::Set) -> Step<G::Set> {
         let digit = self.digit;
         let [start, end] = self.free;
         let [near_start, near_end] = self.joined;
@@ -86,7 +97,7 @@ impl LinkedPairs {
         let second = parts::marks(self.joined_cells(), digit, Role::Second);
         let evidence = Evidence {
             digits: vec![digit],
-            bases: self.houses.map(houses::name).to_vec(),
+            bases: self.houses.map(|house| self.board.house_name(house)).to_vec(),
             marks: pattern.chain(second).collect(),
             chains: vec![parts::chain(&through.map(|cell| Candidate { cell, digit }))],
             ..Evidence::default()

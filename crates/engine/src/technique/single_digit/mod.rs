@@ -13,19 +13,23 @@ mod two_string_kite;
 
 #[cfg(doc)]
 use super::Role;
-use super::Technique;
 use super::step_search::Finder;
+use super::{Geometry, Technique};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::Skyscraper], find: skyscraper::find },
-    Finder {
-        techniques: &[Technique::TwoStringKite, Technique::DualTwoStringKite],
-        find: two_string_kite::find,
-    },
-    Finder { techniques: &[Technique::TurbotFish], find: turbot_fish::find },
-    Finder {
-        techniques: &[Technique::EmptyRectangle, Technique::DualEmptyRectangle],
-        find: empty_rectangle::find,
-    },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::Skyscraper], find: skyscraper::find },
+            Finder {
+                techniques: &[Technique::TwoStringKite, Technique::DualTwoStringKite],
+                find: two_string_kite::find,
+            },
+            Finder { techniques: &[Technique::TurbotFish], find: turbot_fish::find },
+            Finder {
+                techniques: &[Technique::EmptyRectangle, Technique::DualEmptyRectangle],
+                find: empty_rectangle::find,
+            },
+        ]
+    }
+}

@@ -4,16 +4,18 @@
 use std::ops::Range;
 
 use super::linked_pairs::LinkedPairs;
-use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{CellSet, Technique, houses};
+use crate::technique::{Cells, Geometry, Technique};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
-    for (lines, crossing) in [(houses::ROWS, houses::COLUMNS), (houses::COLUMNS, houses::ROWS)] {
-        for digit in Digit::CLASSIC {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    for (lines, crossing) in [
+        (search.board.rows(), search.board.columns()),
+        (search.board.columns(), search.board.rows()),
+    ] {
+        for digit in search.board.all_digits() {
             let in_lines = LinkedPairs::between(search.board, digit, lines.clone(), lines.clone());
             for linked in in_lines.filter(|linked| is_skyscraper(linked, &crossing)) {
-                let eliminated = linked.eliminations(search.board);
+                let eliminated = linked.eliminations();
                 if !eliminated.is_empty() {
                     search.add(linked.step(Technique::Skyscraper, eliminated))?;
                 }
@@ -23,7 +25,8 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn is_skyscraper(linked: &LinkedPairs, crossing: &Range<usize>) -> bool {
-    let in_one = |cells: CellSet| crossing.clone().any(|line| cells.is_within(houses::CELLS[line]));
+fn is_skyscraper<G: Geometry>(linked: &LinkedPairs<'_, G>, crossing: &Range<usize>) -> bool {
+    let board = linked.board();
+    let in_one = |cells: G::Set| crossing.clone().any(|line| cells.is_within(board.house(line)));
     in_one(linked.joined_cells()) && !in_one(linked.free_cells())
 }

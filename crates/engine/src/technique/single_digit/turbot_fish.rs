@@ -7,13 +7,13 @@ use std::cmp::Reverse;
 use super::linked_pairs::LinkedPairs;
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{CellSet, Technique, houses, parts};
+use crate::technique::{Cells, Geometry, Technique, parts};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
-    let found = Digit::CLASSIC.into_iter().flat_map(|digit| {
-        let linked = LinkedPairs::between(board, digit, 0..houses::COUNT, 0..houses::COUNT);
-        linked.map(move |linked| (digit, linked.eliminations(board), linked))
+    let found = board.all_digits().flat_map(|digit| {
+        let linked = LinkedPairs::between(board, digit, board.all_houses(), board.all_houses());
+        linked.map(move |linked| (digit, linked.eliminations(), linked))
     });
     let mut found = found.filter(|(_, eliminated, _)| !eliminated.is_empty());
     if search.wants_one() {
@@ -24,13 +24,13 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// The most eliminations come first.
-fn rank(eliminated: CellSet, digit: Digit) -> (Reverse<usize>, usize) {
+fn rank<S: Cells>(eliminated: S, digit: Digit) -> (Reverse<usize>, usize) {
     (Reverse(eliminated.len()), parts::order(parts::candidates(eliminated, digit)))
 }
 
-fn add(
-    search: &mut StepSearch<'_>,
-    (_, eliminated, linked): (Digit, CellSet, LinkedPairs),
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    (_, eliminated, linked): (Digit, G::Set, LinkedPairs<'_, G>),
 ) -> Flow {
     search.add(linked.step(Technique::TurbotFish, eliminated))
 }

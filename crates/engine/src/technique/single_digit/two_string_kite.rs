@@ -4,26 +4,30 @@ use super::dual::{self, DualHalf};
 use super::linked_pairs::LinkedPairs;
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, CellSet, Technique, houses};
+use crate::technique::{Board, Cells, Geometry, Technique};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
-    let kites = Digit::CLASSIC.into_iter().flat_map(|digit| kites(board, digit));
+    let kites = board.all_digits().flat_map(|digit| kites(board, digit));
     dual::add_all(search, kites, Technique::DualTwoStringKite)
 }
 
-fn kites(board: &Board, digit: Digit) -> impl Iterator<Item = DualHalf> {
-    LinkedPairs::between(board, digit, houses::ROWS, houses::COLUMNS).filter_map(move |linked| {
+fn kites<G: Geometry>(board: &Board<G>, digit: Digit) -> impl Iterator<Item = DualHalf<G>> {
+    LinkedPairs::between(board, digit, board.rows(), board.columns()).filter_map(move |linked| {
         let in_box = linked.joined_cells();
         let eliminated = crossing(&linked).and(board.places(digit));
-        let joined = houses::BOXES.into_iter().any(|one| in_box.is_within(houses::CELLS[one]));
+        let joined = board.regions().any(|one| in_box.is_within(board.house(one)));
         let step = || linked.step(Technique::TwoStringKite, eliminated);
         (joined && !eliminated.is_empty()).then(|| DualHalf { in_box, digit: None, step: step() })
     })
 }
 
 /// The cell in the column of the row's free end and in the row of the column's free end.
-fn crossing(linked: &LinkedPairs) -> CellSet {
-    let [in_row, in_column] = linked.free().map(houses::of);
-    houses::CELLS[in_row[1]].and(houses::CELLS[in_column[0]])
+fn crossing<G: Geometry>(linked: &LinkedPairs<'_, G>) -> G::Set {
+    let (board, [in_row, in_column]) = (linked.board(), linked.free());
+    let across = [board.line_of(in_row, board.columns()), board.line_of(in_column, board.rows())];
+    match across {
+        [Some(column), Some(row)] => board.house(column).and(board.house(row)),
+        _ => <G::Set>::EMPTY,
+    }
 }

@@ -7,12 +7,13 @@
 
 use super::deadly::DeadlyPattern;
 use super::rectangle;
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, CellSet, Technique, houses, parts};
+use crate::technique::{Board, Candidate, Cells, Geometry, Technique, parts};
 use crate::{Cell, DigitSet};
 
 /// Type 1: one of the other cells is open.
-pub(super) fn find_type_1(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_1<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     rectangles(board).try_for_each(|one| {
         let [third, fourth] = one.far;
@@ -30,7 +31,7 @@ pub(super) fn find_type_1(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// Type 2: both of the other cells are open and have the same further candidate, so one of them holds it.
-pub(super) fn find_type_2(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_2<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     rectangles(board).try_for_each(|one| {
         if !one.far.into_iter().all(|corner| is_open(board, corner)) {
@@ -41,7 +42,7 @@ pub(super) fn find_type_2(search: &mut StepSearch<'_>) -> Flow {
         });
         let [Some(extra), Some(other)] = beyond else { return Flow::Continue(()) };
         let cells = one.far.into_iter().map(|corner| corner.cell).collect();
-        let eliminated = houses::seen_by_all(cells).and(board.places(extra));
+        let eliminated = board.seen_by_all(cells).and(board.places(extra));
         if extra != other || eliminated.is_empty() {
             return Flow::Continue(());
         }
@@ -53,16 +54,17 @@ pub(super) fn find_type_2(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// Two placed digits side by side, and the candidates that would complete the deadly rectangle.
-struct AvoidablePair {
-    deadly: DeadlyPattern,
+struct AvoidablePair<G: Geometry> {
+    deadly: DeadlyPattern<G>,
     far: [Candidate; 2],
 }
 
-fn rectangles(board: &Board) -> impl Iterator<Item = AvoidablePair> {
+fn rectangles<G: Geometry>(board: &Board<G>) -> impl Iterator<Item = AvoidablePair<G>> {
     let put_down = move |cell: Cell| board.digit(cell).filter(|_| !board.givens().contains(cell));
-    let firsts = CellSet::ALL.without(board.open()).without(board.givens());
-    let around = |first| rectangle::around(first, CellSet::ALL);
-    firsts.iter().flat_map(around).filter_map(move |corners| {
+    let firsts = board.all_cells().without(board.open()).without(board.givens());
+    let allows = board.tables().allows_exchanges();
+    let around = move |first| rectangle::around(board, first, board.all_cells());
+    firsts.iter().filter(move |_| allows).flat_map(around).filter_map(move |corners| {
         let [first, second, third, fourth] = corners;
         let digits = [put_down(first)?, put_down(second)?];
         let far = [
@@ -75,11 +77,11 @@ fn rectangles(board: &Board) -> impl Iterator<Item = AvoidablePair> {
     })
 }
 
-fn is_put_down(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
+fn is_put_down<G: Geometry>(board: &Board<G>, Candidate { cell, digit }: Candidate) -> bool {
     board.digit(cell) == Some(digit) && !board.givens().contains(cell)
 }
 
 /// Whether `corner` is one of two candidates of its cell.
-fn is_open(board: &Board, corner: Candidate) -> bool {
+fn is_open<G: Geometry>(board: &Board<G>, corner: Candidate) -> bool {
     board.has(corner) && board.candidates(corner.cell).len() == 2
 }

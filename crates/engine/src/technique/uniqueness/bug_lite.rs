@@ -8,26 +8,31 @@
 //! ten cells, or eight with two roof cells, because there are many more of these.
 
 use super::deadly::DeadlyPattern;
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, CellSet, Role, Technique, houses, parts};
+use crate::technique::{Board, Candidate, Cells, Geometry, Role, Technique, parts};
 use crate::{Cell, Digit, DigitSet};
 
 const MOST_CELLS: usize = 10;
 const MOST_CELLS_WITH_TWO: usize = 8;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().allows_exchanges() {
+        return Flow::Continue(());
+    }
     // Patterns with one roof cell come first, because they are simpler.
     [SecondRoofCell::Unwanted, SecondRoofCell::Sought]
         .into_iter()
         .try_for_each(|second| find_with(search, second))
 }
 
-fn find_with(search: &mut StepSearch<'_>, second: SecondRoofCell) -> Flow {
+fn find_with<G: Geometry>(search: &mut StepSearch<'_, G>, second: SecondRoofCell) -> Flow {
     let board = search.board;
     let floor = board.with_candidates(2);
     for cell in board.open().without(floor).iter() {
         for low in board.candidates(cell).iter() {
             for pair in pairs_with(board, cell, low).filter(|pair| pair.first() == Some(low)) {
+                search.start_looking();
                 BivaluePattern::from(Roof { cell, pair }, second).grow(search, floor)?;
             }
         }
@@ -36,7 +41,11 @@ fn find_with(search: &mut StepSearch<'_>, second: SecondRoofCell) -> Flow {
 }
 
 /// The pairs of candidates of `cell` that `digit` is in.
-fn pairs_with(board: &Board, cell: Cell, digit: Digit) -> impl Iterator<Item = DigitSet> + use<> {
+fn pairs_with<G: Geometry>(
+    board: &Board<G>,
+    cell: Cell,
+    digit: Digit,
+) -> impl Iterator<Item = DigitSet> + use<G> {
     let others = board.candidates(cell).without(DigitSet::of(digit));
     others.iter().map(move |other| [digit, other].into_iter().collect())
 }
@@ -49,7 +58,7 @@ struct Roof {
 }
 
 impl Roof {
-    fn extras(self, board: &Board) -> DigitSet {
+    fn extras<G: Geometry>(self, board: &Board<G>) -> DigitSet {
         board.candidates(self.cell).without(self.pair)
     }
 }
@@ -64,18 +73,18 @@ enum SecondRoofCell {
 
 /// Some cells with two digits each.
 #[derive(Clone, Copy)]
-struct BivaluePattern {
+struct BivaluePattern<G: Geometry> {
     first: Roof,
     second: SecondRoofCell,
-    cells: CellSet,
+    cells: G::Set,
     /// The cells that hold each digit.
-    places: [CellSet; 9],
+    places: G::PerDigit<G::Set>,
 }
 
-impl BivaluePattern {
+impl<G: Geometry> BivaluePattern<G> {
     fn from(first: Roof, second: SecondRoofCell) -> Self {
-        let places = [CellSet::EMPTY; 9];
-        let empty = Self { first, second, cells: CellSet::EMPTY, places };
+        let places = Default::default();
+        let empty = Self { first, second, cells: <G::Set>::EMPTY, places };
         empty.with(first.cell, first.pair)
     }
 
@@ -86,8 +95,8 @@ impl BivaluePattern {
     }
 
     /// Tries all graves with further cells from `floor`, and perhaps a second roof cell.
-    fn grow(self, search: &mut StepSearch<'_>, floor: CellSet) -> Flow {
-        let Some((lonely, digit)) = self.lonely() else { return self.add(search) };
+    fn grow(self, search: &mut StepSearch<'_, G>, floor: G::Set) -> Flow {
+        let Some((lonely, digit)) = self.lonely(search.board) else { return self.add(search) };
         if self.cells.len() == self.most_cells() {
             return Flow::Continue(());
         }
@@ -95,7 +104,7 @@ impl BivaluePattern {
         let partners = board.places_in(lonely, digit).without(self.cells);
         for cell in partners.and(floor).iter() {
             let longer = self.with(cell, board.candidates(cell));
-            if longer.has_room_at(cell) {
+            if longer.has_room_at(search.board, cell) && search.may_look() {
                 longer.grow(search, floor)?;
             }
         }
@@ -118,8 +127,8 @@ impl BivaluePattern {
     /// Continues with `cell` as the second roof cell, in each way that fits a type.
     fn grow_with_roof(
         self,
-        search: &mut StepSearch<'_>,
-        floor: CellSet,
+        search: &mut StepSearch<'_, G>,
+        floor: G::Set,
         cell: Cell,
         digit: Digit,
     ) -> Flow {
@@ -129,7 +138,7 @@ impl BivaluePattern {
             longer.second = SecondRoofCell::Found(second);
             let has_a_type = self.common_extra(search.board, second).is_some()
                 || self.locked(search.board, second).next().is_some();
-            if has_a_type && longer.has_room_at(cell) {
+            if has_a_type && longer.has_room_at(search.board, cell) {
                 longer.grow(search, floor)?;
             }
         }
@@ -138,45 +147,47 @@ impl BivaluePattern {
 
     /// The only further candidate of the first roof cell. Returns `None` unless it is also the only one of
     /// `second`.
-    fn common_extra(&self, board: &Board, second: Roof) -> Option<Digit> {
+    fn common_extra(&self, board: &Board<G>, second: Roof) -> Option<Digit> {
         let extra = self.first.extras(board).single()?;
         (second.extras(board) == DigitSet::of(extra)).then_some(extra)
     }
 
     /// The digits of both roof cells that have no other place in a house, each with that house.
-    fn locked(&self, board: &Board, second: Roof) -> impl Iterator<Item = (Digit, usize)> + use<> {
-        let both = CellSet::of(self.first.cell).or(CellSet::of(second.cell));
-        let places = Digit::CLASSIC.map(|digit| board.places(digit));
+    fn locked<'b>(
+        &self,
+        board: &'b Board<G>,
+        second: Roof,
+    ) -> impl Iterator<Item = (Digit, usize)> + use<'b, G> {
+        let both = <G::Set>::of(self.first.cell).or(<G::Set>::of(second.cell));
         let is_locked = move |digit: Digit, house: usize| {
-            places[digit.index()].and(houses::CELLS[house]).is_within(both)
+            board.is_complete(house) && board.places_in(house, digit).is_within(both)
         };
         self.first.pair.and(second.pair).iter().filter_map(move |digit| {
-            houses::holding(both).find(|&house| is_locked(digit, house)).map(|house| (digit, house))
+            board.holding(both).find(|&house| is_locked(digit, house)).map(|house| (digit, house))
         })
     }
 
     /// A house in which a digit has only one place of the pattern. Returns `None` if there is none.
-    fn lonely(&self) -> Option<(usize, Digit)> {
+    fn lonely(&self, board: &Board<G>) -> Option<(usize, Digit)> {
         let in_house = |house: usize, digit: Digit| {
-            self.places[digit.index()].and(houses::CELLS[house]).len() == 1
+            self.places[digit.index()].and(board.house(house)).len() == 1
         };
-        let used =
-            Digit::CLASSIC.into_iter().filter(|digit| !self.places[digit.index()].is_empty());
-        let mut all = used.flat_map(|digit| (0..houses::COUNT).map(move |house| (house, digit)));
+        let used = board.all_digits().filter(|digit| !self.places[digit.index()].is_empty());
+        let mut all = used.flat_map(|digit| board.all_houses().map(move |house| (house, digit)));
         all.find(|&(house, digit)| in_house(house, digit))
     }
 
     /// Whether no digit has three places in a house of `cell`.
-    fn has_room_at(&self, cell: Cell) -> bool {
+    fn has_room_at(&self, board: &Board<G>, cell: Cell) -> bool {
         let crowded = |house: usize| {
-            self.places.iter().any(|places| places.and(houses::CELLS[house]).len() > 2)
+            self.places.as_ref().iter().any(|places| places.and(board.house(house)).len() > 2)
         };
-        !houses::of(cell).into_iter().any(crowded)
+        !board.houses_of(cell).any(crowded)
     }
 
     /// Adds the steps that follow from the roof.
-    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
-        if self.digits().len() < 3 {
+    fn add(&self, search: &mut StepSearch<'_, G>) -> Flow {
+        if self.digits(search.board).len() < 3 {
             return Flow::Continue(());
         }
         let SecondRoofCell::Found(second) = self.second else {
@@ -185,8 +196,8 @@ impl BivaluePattern {
             return self.take(search, gone.collect(), None);
         };
         if let Some(extra) = self.common_extra(search.board, second) {
-            let both = CellSet::of(self.first.cell).or(CellSet::of(second.cell));
-            let seen = houses::seen_by_all(both).and(search.board.places(extra));
+            let both = <G::Set>::of(self.first.cell).or(<G::Set>::of(second.cell));
+            let seen = search.board.seen_by_all(both).and(search.board.places(extra));
             self.take(search, parts::candidates(seen, extra).collect(), None)?;
         }
         for (digit, house) in self.locked(search.board, second) {
@@ -199,15 +210,15 @@ impl BivaluePattern {
         Flow::Continue(())
     }
 
-    fn digits(&self) -> DigitSet {
+    fn digits(&self, board: &Board<G>) -> DigitSet {
         let is_used = |digit: &Digit| !self.places[digit.index()].is_empty();
-        Digit::CLASSIC.into_iter().filter(is_used).collect()
+        board.all_digits().filter(is_used).collect()
     }
 
     /// Adds the step that removes `gone`. If there is a `house`, a digit is locked in the roof there.
     fn take(
         &self,
-        search: &mut StepSearch<'_>,
+        search: &mut StepSearch<'_, G>,
         gone: Vec<Candidate>,
         house: Option<usize>,
     ) -> Flow {
@@ -217,7 +228,11 @@ impl BivaluePattern {
         };
         let roof = second.into_iter().chain([self.first]);
         let roof_cells = roof.clone().map(|one| one.cell).collect();
-        let deadly = DeadlyPattern { digits: self.digits(), cells: self.cells, roof: roof_cells };
+        let deadly = DeadlyPattern {
+            digits: self.digits(search.board),
+            cells: self.cells,
+            roof: roof_cells,
+        };
         let mut step = deadly.step(search.board, Technique::BugLite, gone.into_iter());
         for Roof { cell, pair } in roof {
             // A digit of other cells of the grave may be a further candidate of the roof.
@@ -226,7 +241,7 @@ impl BivaluePattern {
                 mark.role = Role::Second;
             }
         }
-        step.evidence.bases.extend(house.map(houses::name));
+        step.evidence.bases.extend(house.map(|house| search.board.house_name(house)));
         search.add(step)
     }
 }

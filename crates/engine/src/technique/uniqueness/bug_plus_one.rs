@@ -5,10 +5,14 @@
 //! candidate is right.
 
 use crate::Digit;
+use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().allows_exchanges() {
+        return Flow::Continue(());
+    }
     let board = search.board;
     let Some(cell) = board.open().without(board.with_candidates(2)).single() else {
         return Flow::Continue(());
@@ -22,17 +26,17 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 }
 
 /// Whether each digit has no place or two places in each house, without the candidate `saving`.
-fn is_grave_without(board: &Board, saving: Candidate) -> bool {
-    Digit::CLASSIC.into_iter().all(|digit| {
+fn is_grave_without<G: Geometry>(board: &Board<G>, saving: Candidate) -> bool {
+    board.all_digits().all(|digit| {
         let left_out =
-            if digit == saving.digit { CellSet::of(saving.cell) } else { CellSet::EMPTY };
+            if digit == saving.digit { <G::Set>::of(saving.cell) } else { <G::Set>::EMPTY };
         let places = board.places(digit).without(left_out);
-        (0..houses::COUNT).all(|house| matches!(places.and(houses::CELLS[house]).len(), 0 | 2))
+        board.all_houses().all(|house| matches!(places.and(board.house(house)).len(), 0 | 2))
     })
 }
 
 /// The step. The right candidate is the pattern, and the others of its cell are the second part.
-fn step(board: &Board, saving: Candidate) -> Step {
+fn step<G: Geometry>(board: &Board<G>, saving: Candidate) -> Step<G::Set> {
     let role = |digit| if digit == saving.digit { Role::Pattern } else { Role::Second };
     let of_cell = |digit| Candidate { cell: saving.cell, digit };
     let candidates = || board.candidates(saving.cell).iter();

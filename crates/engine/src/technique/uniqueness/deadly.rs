@@ -2,42 +2,42 @@
 //! this.
 
 use crate::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
 };
 use crate::{Digit, DigitSet};
 
 /// Cells in which some digits could be exchanged, if some cells had no further candidates.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct DeadlyPattern {
+pub(super) struct DeadlyPattern<G: Geometry> {
     /// The digits: three in an extended rectangle, otherwise two.
     pub(super) digits: DigitSet,
     /// All cells of the pattern.
-    pub(super) cells: CellSet,
+    pub(super) cells: G::Set,
     /// The cells with further candidates. At least one of them holds such a candidate.
-    pub(super) roof: CellSet,
+    pub(super) roof: G::Set,
 }
 
-impl DeadlyPattern {
+impl<G: Geometry> DeadlyPattern<G> {
     /// The pattern of `digits` in `cells`. Returns `None` if the puzzle rules out one of the digits in one of
     /// the cells, because the exchanged digits may then be no answer.
-    pub(super) fn new(board: &Board, digits: DigitSet, cells: CellSet) -> Option<Self> {
+    pub(super) fn new(board: &Board<G>, digits: DigitSet, cells: G::Set) -> Option<Self> {
         let has_more = |&cell: &_| !board.candidates(cell).without(digits).is_empty();
         let roof = || cells.iter().filter(has_more).collect();
         board.allows(digits, cells).then(|| Self { digits, cells, roof: roof() })
     }
 
     /// The cells without further candidates.
-    pub(super) fn floor(&self) -> CellSet {
+    pub(super) fn floor(&self) -> G::Set {
         self.cells.without(self.roof)
     }
 
     /// The further candidates of the roof.
-    pub(super) fn extras(&self, board: &Board) -> DigitSet {
+    pub(super) fn extras(&self, board: &Board<G>) -> DigitSet {
         board.candidates_of(self.roof).without(self.digits)
     }
 
     /// The two digits of the pattern, in both orders.
-    pub(super) fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> + use<> {
+    pub(super) fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> + use<G> {
         let both = self.digits.first().zip(self.digits.last());
         both.into_iter().flat_map(|(low, high)| [(low, high), (high, low)])
     }
@@ -45,10 +45,10 @@ impl DeadlyPattern {
     /// The step that removes `eliminations`.
     pub(super) fn step(
         &self,
-        board: &Board,
+        board: &Board<G>,
         technique: Technique,
         eliminations: impl Iterator<Item = Candidate>,
-    ) -> Step {
+    ) -> Step<G::Set> {
         let mut marks: Vec<_> = parts::marks_of(board, self.cells, Role::Pattern).collect();
         for mark in marks.iter_mut().filter(|mark| !self.digits.contains(mark.candidate.digit)) {
             mark.role = Role::Second;

@@ -4,14 +4,14 @@
 
 use super::rectangle::{self, Rectangle};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, Step, Technique, houses};
+use crate::technique::{Board, Candidate, Cells, Geometry, Step, Technique};
 use crate::{Cell, Digit};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     for one in rectangle::all(board, search.options) {
         let floor = one.deadly.floor();
-        if floor.len() > 2 || floor.len() == 2 && rectangle::in_one_line(floor) {
+        if floor.len() > 2 || floor.len() == 2 && rectangle::in_one_line(board, floor) {
             continue;
         }
         for corner in floor.iter().filter_map(|cell| one.opposite(cell)) {
@@ -25,10 +25,15 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn step(board: &Board, one: &Rectangle, corner: Cell, digit: Digit) -> Step {
+fn step<G: Geometry>(
+    board: &Board<G>,
+    one: &Rectangle<G>,
+    corner: Cell,
+    digit: Digit,
+) -> Step<G::Set> {
     let eliminations = [Candidate { cell: corner, digit }].into_iter();
     let mut step = one.deadly.step(board, Technique::HiddenRectangle, eliminations);
-    let [row, column, _] = houses::of(corner);
-    step.evidence.bases.extend([row, column].map(houses::name));
+    let lines = [board.rows(), board.columns()].map(|among| board.line_of(corner, among));
+    step.evidence.bases.extend(lines.into_iter().flatten().map(|line| board.house_name(line)));
     step
 }

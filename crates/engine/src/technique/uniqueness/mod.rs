@@ -30,28 +30,47 @@ mod unique_rectangle;
 
 #[cfg(doc)]
 use super::Role;
-use super::Technique;
 use super::step_search::Finder;
+use super::{Geometry, Technique};
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::BugPlusOne], find: bug_plus_one::find },
-    Finder { techniques: &[Technique::UniqueRectangle1], find: unique_rectangle::find_type_1 },
-    Finder { techniques: &[Technique::UniqueRectangle2], find: unique_rectangle::find_type_2 },
-    Finder { techniques: &[Technique::UniqueRectangle3], find: unique_rectangle::find_type_3 },
-    Finder { techniques: &[Technique::UniqueRectangle4], find: unique_rectangle::find_type_4 },
-    Finder { techniques: &[Technique::UniqueRectangle5], find: unique_rectangle::find_type_5 },
-    Finder { techniques: &[Technique::UniqueRectangle6], find: type_6::find },
-    Finder { techniques: &[Technique::HiddenRectangle], find: hidden_rectangle::find },
-    Finder {
-        techniques: &[Technique::AvoidableRectangle1],
-        find: avoidable_rectangle::find_type_1,
-    },
-    Finder {
-        techniques: &[Technique::AvoidableRectangle2],
-        find: avoidable_rectangle::find_type_2,
-    },
-    Finder { techniques: &[Technique::UniqueLoop], find: unique_loop::find },
-    Finder { techniques: &[Technique::ExtendedRectangle], find: extended_rectangle::find },
-    Finder { techniques: &[Technique::BugLite], find: bug_lite::find },
-];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::BugPlusOne], find: bug_plus_one::find },
+            Finder {
+                techniques: &[Technique::UniqueRectangle1],
+                find: unique_rectangle::find_type_1,
+            },
+            Finder {
+                techniques: &[Technique::UniqueRectangle2],
+                find: unique_rectangle::find_type_2,
+            },
+            Finder {
+                techniques: &[Technique::UniqueRectangle3],
+                find: unique_rectangle::find_type_3,
+            },
+            Finder {
+                techniques: &[Technique::UniqueRectangle4],
+                find: unique_rectangle::find_type_4,
+            },
+            Finder {
+                techniques: &[Technique::UniqueRectangle5],
+                find: unique_rectangle::find_type_5,
+            },
+            Finder { techniques: &[Technique::UniqueRectangle6], find: type_6::find },
+            Finder { techniques: &[Technique::HiddenRectangle], find: hidden_rectangle::find },
+            Finder {
+                techniques: &[Technique::AvoidableRectangle1],
+                find: avoidable_rectangle::find_type_1,
+            },
+            Finder {
+                techniques: &[Technique::AvoidableRectangle2],
+                find: avoidable_rectangle::find_type_2,
+            },
+            Finder { techniques: &[Technique::UniqueLoop], find: unique_loop::find },
+            Finder { techniques: &[Technique::ExtendedRectangle], find: extended_rectangle::find },
+            Finder { techniques: &[Technique::BugLite], find: bug_lite::find },
+        ]
+    }
+}

@@ -1,45 +1,81 @@
 //! Rectangles: four cells in two rows, two columns and two boxes.
 
 use super::deadly::DeadlyPattern;
-use crate::technique::{Board, CellSet, SolverOptions, houses};
+use crate::technique::geometry::{BoardTables, Sets};
+use crate::technique::{Board, Cells, Geometry, SolverOptions};
 use crate::{Cell, Digit};
 
 /// Four corners: two cells in one box and, in the same order, the two cells beside them in another.
 pub(super) type RectangleCorners = [Cell; 4];
 
-/// The rectangles with `first` and another cell of its box, all other corners in `room`.
-pub(super) fn around(first: Cell, room: CellSet) -> impl Iterator<Item = RectangleCorners> {
-    let [row, column, block] = houses::of(first);
-    let [in_row, in_column] = [row, column].map(|line| houses::CELLS[line]);
-    let in_box = houses::CELLS[block].without(CellSet::of(first));
-    let beside = in_row.or(in_column).and(in_box).and(room);
-    beside.iter().flat_map(move |second| {
-        let is_beside = in_row.contains(second);
-        let direction = usize::from(!is_beside);
-        let far = if is_beside { in_column } else { in_row }.without(houses::CELLS[block]);
-        let opposite = houses::CELLS[houses::of(second)[1 - direction]].and(room);
-        far.and(room).iter().filter_map(move |third| {
-            let fourth = opposite.and(houses::CELLS[houses::of(third)[direction]]).first()?;
-            Some([first, second, third, fourth])
+/// The rectangles with the corner `first`, all other corners in `room`, whose digits could be exchanged: each house has
+/// as many cells of one diagonal as of the other.
+///
+/// On the classic board the second corner is in the box of the first. On other boards a rectangle may come in both
+/// directions.
+pub(super) fn around<G: Geometry>(
+    board: &Board<G>,
+    first: Cell,
+    room: G::Set,
+) -> impl Iterator<Item = RectangleCorners> {
+    let directions = [(board.rows(), board.columns()), (board.columns(), board.rows())];
+    let block = board.regions().find(|&region| board.house(region).contains(first));
+    let block = block.filter(|_| G::IS_CLASSIC).map(|block| board.house(block));
+    directions.into_iter().flat_map(move |(along, across)| {
+        let lines = board.line_of(first, along.clone()).zip(board.line_of(first, across.clone()));
+        lines.into_iter().flat_map(move |(own, crossing)| {
+            let (along, across) = (along.clone(), across.clone());
+            let [own, crossing] = [own, crossing]
+                .map(|line| board.house(line).and(room).without(<G::Set>::of(first)));
+            let (beside, far) = match block {
+                Some(block) => (own.and(block), crossing.without(block)),
+                None => (own, crossing),
+            };
+            beside.iter().flat_map(move |second| {
+                let (along, across) = (along.clone(), across.clone());
+                let opposite = board.line_of(second, across.clone()).map(|it| board.house(it));
+                let opposite = opposite.unwrap_or_default().and(room);
+                far.iter().filter_map(move |third| {
+                    let line = board.line_of(third, along.clone())?;
+                    let fourth = opposite.and(board.house(line)).first()?;
+                    let corners = [first, second, third, fourth];
+                    (G::IS_CLASSIC || is_exchangeable(board, corners)).then_some(corners)
+                })
+            })
         })
     })
+}
+
+/// Whether each house has as many corners of one diagonal as of the other.
+fn is_exchangeable<G: Geometry>(
+    board: &Board<G>,
+    [first, second, third, fourth]: RectangleCorners,
+) -> bool {
+    let [one, other] = [[first, fourth], [second, third]].map(<G::Set>::from_iter);
+    let is_even =
+        |house: usize| board.house(house).and(one).len() == board.house(house).and(other).len();
+    one.or(other).len() == 4 && one.or(other).iter().flat_map(|it| board.houses_of(it)).all(is_even)
 }
 
 /// A rectangle with two digits that are candidates of all four cells, or may be missing if the options allow
 /// it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rectangle {
+pub(super) struct Rectangle<G: Geometry> {
     pub(super) corners: RectangleCorners,
-    pub(super) deadly: DeadlyPattern,
+    pub(super) deadly: DeadlyPattern<G>,
 }
 
 /// The rectangles of two digits on a board. Each comes once for every corner that has only these two digits.
-pub(super) fn all(board: &Board, options: &SolverOptions) -> impl Iterator<Item = Rectangle> {
+pub(super) fn all<G: Geometry>(
+    board: &Board<G>,
+    options: &SolverOptions,
+) -> impl Iterator<Item = Rectangle<G>> {
     let room = room(board, options);
-    board.with_candidates(2).iter().flat_map(move |first| {
+    let allows = board.tables().allows_exchanges();
+    board.with_candidates(2).iter().filter(move |_| allows).flat_map(move |first| {
         let pair = board.candidates(first);
-        let shared = pair.iter().fold(CellSet::ALL, |all, digit| all.and(room[digit.index()]));
-        around(first, shared).filter_map(move |corners| {
+        let shared = pair.iter().fold(board.all_cells(), |all, digit| all.and(room[digit.index()]));
+        around(board, first, shared).filter_map(move |corners| {
             let deadly = DeadlyPattern::new(board, pair, corners.into_iter().collect())?;
             Some(Rectangle { corners, deadly })
         })
@@ -48,21 +84,21 @@ pub(super) fn all(board: &Board, options: &SolverOptions) -> impl Iterator<Item 
 
 /// The places of each digit. If the options allow incomplete rectangles, also the open cells in which no placed
 /// digit rules it out.
-fn room(board: &Board, options: &SolverOptions) -> [CellSet; 9] {
-    let mut room = [CellSet::EMPTY; 9];
+fn room<G: Geometry>(board: &Board<G>, options: &SolverOptions) -> G::PerDigit<G::Set> {
+    let mut room = Sets::<G>::default();
     if options.incomplete_rectangles {
-        room = [board.open(); 9];
-        for cell in CellSet::ALL.without(board.open()).iter() {
+        room.as_mut().fill(board.open());
+        for cell in board.all_cells().without(board.open()).iter() {
             if let Some(digit) = board.digit(cell) {
                 let of_digit = &mut room[digit.index()];
-                *of_digit = of_digit.without(houses::peers_of(cell));
+                *of_digit = of_digit.without(board.peers_of(cell));
             }
         }
     }
-    Digit::CLASSIC.map(|digit| room[digit.index()].or(board.places(digit)))
+    board.per_digit(|digit| room[digit.index()].or(board.places(digit)))
 }
 
-impl Rectangle {
+impl<G: Geometry> Rectangle<G> {
     /// The corner opposite to `corner`, or `None` if `corner` is no corner of the rectangle.
     pub(super) fn opposite(&self, corner: Cell) -> Option<Cell> {
         let place = self.corners.iter().position(|&one| one == corner)?;
@@ -70,14 +106,17 @@ impl Rectangle {
     }
 
     /// Whether in the row and in the column of `corner`, `digit` has places only in the rectangle.
-    pub(super) fn locks(&self, board: &Board, corner: Cell, digit: Digit) -> bool {
-        let [row, column, _] = houses::of(corner);
-        let in_lines = houses::CELLS[row].or(houses::CELLS[column]);
-        board.places(digit).and(in_lines).is_within(self.deadly.cells)
+    pub(super) fn locks(&self, board: &Board<G>, corner: Cell, digit: Digit) -> bool {
+        let lines = [board.rows(), board.columns()].map(|among| board.line_of(corner, among));
+        lines.into_iter().all(|line| {
+            line.is_some_and(|line| {
+                board.is_complete(line) && board.places_in(line, digit).is_within(self.deadly.cells)
+            })
+        })
     }
 }
 
 /// Whether some cells are all in one row or all in one column.
-pub(super) fn in_one_line(cells: CellSet) -> bool {
-    houses::LINES.into_iter().any(|line| cells.is_within(houses::CELLS[line]))
+pub(super) fn in_one_line<G: Geometry>(board: &Board<G>, cells: G::Set) -> bool {
+    board.lines().any(|line| cells.is_within(board.house(line)))
 }

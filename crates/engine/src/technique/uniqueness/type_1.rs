@@ -2,12 +2,12 @@
 
 use super::deadly::DeadlyPattern;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, Technique};
+use crate::technique::{Candidate, Cells, Geometry, Technique};
 
 /// Adds the step if `deadly` has one cell with other candidates.
-pub(super) fn add(
-    search: &mut StepSearch<'_>,
-    deadly: &DeadlyPattern,
+pub(super) fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    deadly: &DeadlyPattern<G>,
     technique: Technique,
 ) -> Flow {
     let Some(cell) = deadly.roof.single() else { return Flow::Continue(()) };

@@ -2,17 +2,17 @@
 
 use super::deadly::DeadlyPattern;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Technique, houses, parts};
+use crate::technique::{Cells, Geometry, Technique, parts};
 
 /// Adds the step if two or more cells of `deadly` have the same single other candidate.
-pub(super) fn add(
-    search: &mut StepSearch<'_>,
-    deadly: &DeadlyPattern,
+pub(super) fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    deadly: &DeadlyPattern<G>,
     technique: Technique,
 ) -> Flow {
     let extra = deadly.extras(search.board).single().filter(|_| deadly.roof.len() > 1);
     let Some(extra) = extra else { return Flow::Continue(()) };
-    let eliminated = houses::seen_by_all(deadly.roof).and(search.board.places(extra));
+    let eliminated = search.board.seen_by_all(deadly.roof).and(search.board.places(extra));
     if eliminated.is_empty() {
         return Flow::Continue(());
     }

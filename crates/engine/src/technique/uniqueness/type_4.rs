@@ -4,12 +4,12 @@
 use super::deadly::DeadlyPattern;
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Technique, houses, parts};
+use crate::technique::{Cells, Geometry, Technique, parts};
 
 /// Adds the step if a digit is locked in the two cells of `deadly` with other candidates.
-pub(super) fn add(
-    search: &mut StepSearch<'_>,
-    deadly: &DeadlyPattern,
+pub(super) fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    deadly: &DeadlyPattern<G>,
     technique: Technique,
 ) -> Flow {
     if deadly.roof.len() != 2 {
@@ -20,7 +20,7 @@ pub(super) fn add(
             let eliminated = deadly.roof.and(search.board.places(other));
             let mut step =
                 deadly.step(search.board, technique, parts::candidates(eliminated, other));
-            step.evidence.bases.push(houses::name(house));
+            step.evidence.bases.push(search.board.house_name(house));
             search.add(step)?;
         }
     }
@@ -28,9 +28,13 @@ pub(super) fn add(
 }
 
 /// A house in which `digit` has no places outside the roof. Returns `None` if there is none.
-fn house_of(search: &StepSearch<'_>, deadly: &DeadlyPattern, digit: Digit) -> Option<usize> {
-    houses::holding(deadly.roof).find(|&house| {
-        let places = search.board.places_in(house, digit);
+fn house_of<G: Geometry>(
+    search: &StepSearch<'_, G>,
+    deadly: &DeadlyPattern<G>,
+    digit: Digit,
+) -> Option<usize> {
+    search.board.holding(deadly.roof).find(|&house| {
+        let places = search.board.needed_places_in(house, digit);
         !places.is_empty() && places.is_within(deadly.roof)
     })
 }

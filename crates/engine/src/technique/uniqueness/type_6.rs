@@ -5,13 +5,13 @@
 use super::rectangle::{self, Rectangle};
 use crate::Digit;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Step, Technique, houses, parts};
+use crate::technique::{Board, Cells, Geometry, Step, Technique, parts};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     for one in rectangle::all(board, search.options) {
         let roof = one.deadly.roof;
-        if roof.len() != 2 || rectangle::in_one_line(roof) {
+        if roof.len() != 2 || rectangle::in_one_line(board, roof) {
             continue;
         }
         for digit in one.deadly.digits.iter() {
@@ -23,11 +23,12 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn step(board: &Board, one: &Rectangle, digit: Digit) -> Step {
+fn step<G: Geometry>(board: &Board<G>, one: &Rectangle<G>, digit: Digit) -> Step<G::Set> {
     let roof = one.deadly.roof;
     let eliminations = parts::candidates(roof.and(board.places(digit)), digit);
     let mut step = one.deadly.step(board, Technique::UniqueRectangle6, eliminations);
-    let rows = roof.iter().map(|corner| houses::name(houses::of(corner)[0]));
+    let rows = roof.iter().filter_map(|corner| board.line_of(corner, board.rows()));
+    let rows = rows.map(|row| board.house_name(row));
     step.evidence.bases.extend(rows);
     step
 }

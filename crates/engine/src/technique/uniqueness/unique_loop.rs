@@ -4,16 +4,20 @@
 
 use super::deadly::DeadlyPattern;
 use super::{type_1, type_2, type_3, type_4};
+use crate::technique::geometry::{BoardTables, HouseBits};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, CellSet, Technique, houses};
-use crate::{Cell, Digit, DigitSet};
+use crate::technique::{Board, Cells, Geometry, Technique};
+use crate::{Cell, DigitSet};
 
 const SHORTEST: usize = 6;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    if !search.board.tables().allows_exchanges() {
+        return Flow::Continue(());
+    }
     let board = search.board;
-    for low in Digit::CLASSIC {
-        for high in Digit::CLASSIC.into_iter().filter(|&high| high > low) {
+    for low in board.all_digits() {
+        for high in board.all_digits().filter(|&high| high > low) {
             let both = board.places(low).and(board.places(high));
             let floor = both.and(board.with_candidates(2));
             for start in floor.iter() {
@@ -21,7 +25,8 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
                 let room =
                     both.without(floor).or(floor.iter().filter(|&cell| cell > start).collect());
                 let digits = [low, high].into_iter().collect();
-                let path = CellPath::from(start, digits, room);
+                search.start_looking();
+                let path = CellPath::from(board, start, digits, room);
                 path.grow(search)?;
             }
         }
@@ -31,37 +36,40 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// A path of cells, each of which sees the next.
 #[derive(Clone, Copy)]
-struct CellPath {
+struct CellPath<G: Geometry> {
     digits: DigitSet,
     start: Cell,
     end: Cell,
-    cells: CellSet,
+    cells: G::Set,
     /// The cells to which the path may continue.
-    room: CellSet,
+    room: G::Set,
     /// The houses of the cells at even and at odd indices, as bits. In a loop, both must be equal at the end.
-    houses: [u32; 2],
+    houses: [G::HouseBits; 2],
     /// The cells with further candidates, and these candidates.
-    roof: CellSet,
+    roof: G::Set,
     extras: DigitSet,
 }
 
-impl CellPath {
-    fn from(start: Cell, digits: DigitSet, room: CellSet) -> Self {
+impl<G: Geometry> CellPath<G> {
+    fn from(board: &Board<G>, start: Cell, digits: DigitSet, room: G::Set) -> Self {
         Self {
             digits,
             start,
             end: start,
-            cells: CellSet::of(start),
+            cells: <G::Set>::of(start),
             room,
-            houses: [bits_of(start), 0],
-            roof: CellSet::EMPTY,
+            houses: [bits_of(board, start), Default::default()],
+            roof: <G::Set>::EMPTY,
             extras: DigitSet::EMPTY,
         }
     }
 
-    fn grow(self, search: &mut StepSearch<'_>) -> Flow {
-        let near = self.room.and(houses::peers_of(self.end));
+    fn grow(self, search: &mut StepSearch<'_, G>) -> Flow {
+        let near = self.room.and(search.board.peers_of(self.end));
         for cell in near.iter() {
+            if !search.may_look() {
+                break;
+            }
             if let Some(longer) = self.with(search.board, cell) {
                 longer.close(search)?;
                 longer.grow(search)?;
@@ -71,10 +79,10 @@ impl CellPath {
     }
 
     /// The path with one more cell. Returns `None` if it can no longer be closed to a loop of a known type.
-    fn with(self, board: &Board, cell: Cell) -> Option<Self> {
+    fn with(self, board: &Board<G>, cell: Cell) -> Option<Self> {
         let turn = self.cells.len() % 2;
         let mut longer = Self { end: cell, ..self };
-        longer.houses[turn] |= bits_of(cell);
+        longer.houses[turn] = self.houses[turn].or(bits_of(board, cell));
         longer.cells.insert(cell);
         longer.room.remove(cell);
         let further = board.candidates(cell).without(self.digits);
@@ -83,14 +91,14 @@ impl CellPath {
             longer.extras = self.extras.or(further);
         }
         let has_a_type = longer.roof.len() <= 2 || longer.extras.is_single();
-        (self.houses[turn] & bits_of(cell) == 0 && has_a_type).then_some(longer)
+        (self.houses[turn].and(bits_of(board, cell)).is_empty() && has_a_type).then_some(longer)
     }
 
     /// Adds the steps of the path if it is a loop.
-    fn close(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn close(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let is_loop = self.houses[0] == self.houses[1]
             && self.cells.len() >= SHORTEST
-            && houses::peers_of(self.end).contains(self.start);
+            && search.board.peers_of(self.end).contains(self.start);
         if !is_loop {
             return Flow::Continue(());
         }
@@ -104,7 +112,7 @@ impl CellPath {
     }
 }
 
-/// The row, the column and the box of a cell, as bits.
-fn bits_of(cell: Cell) -> u32 {
-    houses::of(cell).into_iter().fold(0, |bits, house| bits | 1 << house)
+/// The houses of a cell.
+fn bits_of<G: Geometry>(board: &Board<G>, cell: Cell) -> G::HouseBits {
+    board.houses_of(cell).fold(G::HouseBits::default(), HouseBits::with)
 }

@@ -7,32 +7,33 @@
 
 use super::rectangle::{self, in_one_line};
 use super::{type_1, type_2, type_3, type_4};
+use crate::technique::Geometry;
 use crate::technique::Technique;
 use crate::technique::step_search::{Flow, StepSearch};
 
-pub(super) fn find_type_1(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_1<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     rectangle::all(search.board, search.options)
         .try_for_each(|one| type_1::add(search, &one.deadly, Technique::UniqueRectangle1))
 }
 
-pub(super) fn find_type_2(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_2<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     rectangle::all(search.board, search.options)
-        .filter(|one| in_one_line(one.deadly.roof))
+        .filter(|one| in_one_line(search.board, one.deadly.roof))
         .try_for_each(|one| type_2::add(search, &one.deadly, Technique::UniqueRectangle2))
 }
 
-pub(super) fn find_type_3(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_3<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     rectangle::all(search.board, search.options)
         .try_for_each(|one| type_3::add(search, &one.deadly, Technique::UniqueRectangle3))
 }
 
-pub(super) fn find_type_4(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_4<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     rectangle::all(search.board, search.options)
         .try_for_each(|one| type_4::add(search, &one.deadly, Technique::UniqueRectangle4))
 }
 
-pub(super) fn find_type_5(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_type_5<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     rectangle::all(search.board, search.options)
-        .filter(|one| !in_one_line(one.deadly.roof))
+        .filter(|one| !in_one_line(search.board, one.deadly.roof))
         .try_for_each(|one| type_2::add(search, &one.deadly, Technique::UniqueRectangle5))
 }

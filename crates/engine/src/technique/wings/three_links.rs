@@ -17,7 +17,7 @@ use self::StrongLinkKind::{Cell, Pair};
 use crate::DigitSet;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, conjugate, houses, parts,
+    Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique, conjugate, parts,
 };
 
 /// The kind of a strong link.
@@ -34,24 +34,28 @@ const LENGTH: usize = 6;
 
 type WingChain = [Candidate; LENGTH];
 
-pub(super) fn find_m(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_m<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, Technique::MWing, [Cell, Pair, Pair])
 }
 
-pub(super) fn find_s(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_s<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, Technique::SWing, [Pair, Cell, Pair])
 }
 
-pub(super) fn find_l(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_l<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, Technique::LWing, [Pair, Pair, Pair])
 }
 
-pub(super) fn find_h(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find_h<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find(search, Technique::HWing, [Cell, Pair, Pair])?;
     find(search, Technique::HWing, [Cell, Cell, Pair])
 }
 
-fn find(search: &mut StepSearch<'_>, technique: Technique, links: [StrongLinkKind; 3]) -> Flow {
+fn find<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    links: [StrongLinkKind; 3],
+) -> Flow {
     let board = search.board;
     let of_cell = |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
     board.open().iter().flat_map(of_cell).try_for_each(|start| {
@@ -68,7 +72,12 @@ struct WingSearch {
 
 impl WingSearch {
     /// Follows all links from the last of the first `length` candidates of `line`.
-    fn follow(self, search: &mut StepSearch<'_>, mut line: WingChain, length: usize) -> Flow {
+    fn follow<G: Geometry>(
+        self,
+        search: &mut StepSearch<'_, G>,
+        mut line: WingChain,
+        length: usize,
+    ) -> Flow {
         if length == LENGTH {
             return self.add(search, &line);
         }
@@ -100,7 +109,7 @@ impl WingSearch {
         }
     }
 
-    fn add(self, search: &mut StepSearch<'_>, line: &WingChain) -> Flow {
+    fn add<G: Geometry>(self, search: &mut StepSearch<'_, G>, line: &WingChain) -> Flow {
         if !self.names(line) {
             return Flow::Continue(());
         }
@@ -114,28 +123,36 @@ impl WingSearch {
 
 /// The strong links of this kind from a candidate: the cells linked for its digit, and the digits linked within
 /// its cell.
-fn strong(board: &Board, from: Candidate, kind: StrongLinkKind) -> (CellSet, DigitSet) {
+fn strong<G: Geometry>(
+    board: &Board<G>,
+    from: Candidate,
+    kind: StrongLinkKind,
+) -> (G::Set, DigitSet) {
     match kind {
         Pair => (conjugate::partners(board, from), DigitSet::EMPTY),
-        Cell if board.candidates(from.cell).len() == 2 => (CellSet::EMPTY, others(board, from)),
-        Cell => (CellSet::EMPTY, DigitSet::EMPTY),
+        Cell if board.candidates(from.cell).len() == 2 => (<G::Set>::EMPTY, others(board, from)),
+        Cell => (<G::Set>::EMPTY, DigitSet::EMPTY),
     }
 }
 
 /// The weak links from a candidate, in the same form.
-fn weak(board: &Board, from: Candidate) -> (CellSet, DigitSet) {
-    (houses::peers_of(from.cell).and(board.places(from.digit)), others(board, from))
+fn weak<G: Geometry>(board: &Board<G>, from: Candidate) -> (G::Set, DigitSet) {
+    (board.peers_of(from.cell).and(board.places(from.digit)), others(board, from))
 }
 
-fn others(board: &Board, one: Candidate) -> DigitSet {
+fn others<G: Geometry>(board: &Board<G>, one: Candidate) -> DigitSet {
     board.candidates(one.cell).without(DigitSet::of(one.digit))
 }
 
 /// The eliminations if one of two candidates is right.
-fn eliminations(board: &Board, first: Candidate, last: Candidate) -> Vec<Candidate> {
+fn eliminations<G: Geometry>(
+    board: &Board<G>,
+    first: Candidate,
+    last: Candidate,
+) -> Vec<Candidate> {
     let both = [first, last];
     if first.digit == last.digit {
-        let seen = houses::seen_by_all(both.iter().map(|one| one.cell).collect());
+        let seen = board.seen_by_all(both.iter().map(|one| one.cell).collect());
         return parts::candidates(seen.and(board.places(first.digit)), first.digit).collect();
     }
     if first.cell == last.cell {
@@ -143,7 +160,7 @@ fn eliminations(board: &Board, first: Candidate, last: Candidate) -> Vec<Candida
         let rest = board.candidates(first.cell).without(ends);
         return rest.iter().map(|digit| Candidate { digit, ..first }).collect();
     }
-    if houses::peers_of(first.cell).contains(last.cell) {
+    if board.peers_of(first.cell).contains(last.cell) {
         return vec![
             Candidate { digit: last.digit, ..first },
             Candidate { digit: first.digit, ..last },
@@ -152,7 +169,7 @@ fn eliminations(board: &Board, first: Candidate, last: Candidate) -> Vec<Candida
     Vec::new()
 }
 
-fn step(technique: Technique, line: &WingChain, eliminations: Vec<Candidate>) -> Step {
+fn step<S: Cells>(technique: Technique, line: &WingChain, eliminations: Vec<Candidate>) -> Step<S> {
     let role = |place: usize| {
         if place.is_multiple_of(LENGTH - 1) { Role::Pattern } else { Role::Second }
     };

@@ -5,17 +5,17 @@
 
 use crate::technique::conjugate::{self, ConjugatePair};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, CellSet, Evidence, Role, Step, Technique, houses, parts};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Role, Step, Technique, parts};
 use crate::{Cell, Digit};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     let pairs = board.with_candidates(2);
     for first in pairs.iter() {
         let digits = board.candidates(first);
         let alike = |&cell: &Cell| cell > first && board.candidates(cell) == digits;
         for second in pairs.iter().filter(alike) {
-            let seen = houses::peers_of(first).and(houses::peers_of(second));
+            let seen = board.peers_of(first).and(board.peers_of(second));
             for target in digits.iter().filter(|&digit| seen.meets(board.places(digit))) {
                 let Some(link) = digits.iter().find(|&digit| digit != target) else { continue };
                 WingEnds { cells: [first, second], target, link }.find_links(search)?;
@@ -33,29 +33,33 @@ struct WingEnds {
 }
 
 impl WingEnds {
-    fn find_links(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn find_links<G: Geometry>(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let board = search.board;
-        conjugate::pairs(board, self.link, 0..houses::COUNT).try_for_each(|pair| {
-            let linked = pair.ways().into_iter().find(|&way| self.are_linked(way));
+        conjugate::pairs(board, self.link, board.all_houses()).try_for_each(|pair| {
+            let linked = pair.ways().into_iter().find(|&way| self.are_linked(board, way));
             linked.map_or(Flow::Continue(()), |way| search.add(self.step(board, pair, way)))
         })
     }
 
-    fn are_linked(&self, [near_first, near_second]: [Cell; 2]) -> bool {
-        let [first, second] = self.cells.map(houses::peers_of);
-        let ends: CellSet = self.cells.into_iter().collect();
+    fn are_linked<G: Geometry>(
+        &self,
+        board: &Board<G>,
+        [near_first, near_second]: [Cell; 2],
+    ) -> bool {
+        let [first, second] = self.cells.map(|cell| board.peers_of(cell));
+        let ends: G::Set = self.cells.into_iter().collect();
         first.contains(near_first)
             && second.contains(near_second)
             && !ends.contains(near_first)
             && !ends.contains(near_second)
     }
 
-    fn step(
+    fn step<G: Geometry>(
         &self,
-        board: &Board,
+        board: &Board<G>,
         pair: ConjugatePair,
         [near_first, near_second]: [Cell; 2],
-    ) -> Step {
+    ) -> Step<G::Set> {
         let [first, second] = self.cells;
         let (x, y) = (self.target, self.link);
         let through = [first, first, near_first, near_second, second, second];
@@ -64,16 +68,16 @@ impl WingEnds {
             .zip([x, y, y, y, y, x])
             .map(|(cell, digit)| Candidate { cell, digit })
             .collect();
-        let ends: CellSet = self.cells.into_iter().collect();
-        let linking = parts::marks(pair.cells.into_iter().collect(), y, Role::Second);
+        let ends: G::Set = self.cells.into_iter().collect();
+        let linking = parts::marks(<G::Set>::from_iter(pair.cells), y, Role::Second);
         let evidence = Evidence {
             digits: vec![x, y],
-            bases: vec![houses::name(pair.house)],
+            bases: vec![board.house_name(pair.house)],
             marks: parts::marks_of(board, ends, Role::Pattern).chain(linking).collect(),
             chains: vec![parts::chain(&chain)],
             ..Evidence::default()
         };
-        let eliminated = houses::seen_by_all(ends).and(board.places(x));
+        let eliminated = board.seen_by_all(ends).and(board.places(x));
         let eliminations = parts::candidates(eliminated, x).collect();
         Step { technique: Technique::WWing, placements: Vec::new(), eliminations, evidence }
     }

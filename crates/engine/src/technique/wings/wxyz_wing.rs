@@ -6,20 +6,20 @@
 
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
-    Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, houses, parts,
+    Board, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
 };
 use crate::{Digit, DigitSet};
 
 const SIZE: usize = 4;
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     let small = board.open().iter().filter(|&cell| board.candidates(cell).len() <= SIZE);
-    let small: CellSet = small.collect();
-    for block in houses::BOXES {
-        for line in houses::LINES {
-            let [in_box, in_line] = [block, line].map(|house| houses::CELLS[house]);
-            let bent = BentSet { in_box, in_line, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+    let small: G::Set = small.collect();
+    for block in board.areas() {
+        for line in board.lines() {
+            let [in_box, in_line] = [block, line].map(|house| board.house(house));
+            let bent = BentSet { in_box, in_line, cells: <G::Set>::EMPTY, digits: DigitSet::EMPTY };
             if in_box.and(in_line).meets(small) {
                 bent.grow(search, in_box.or(in_line).and(small))?;
             }
@@ -30,16 +30,16 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
 
 /// Some cells of a box and a line, and their candidates.
 #[derive(Clone, Copy)]
-struct BentSet {
-    in_box: CellSet,
-    in_line: CellSet,
-    cells: CellSet,
+struct BentSet<G: Geometry> {
+    in_box: G::Set,
+    in_line: G::Set,
+    cells: G::Set,
     digits: DigitSet,
 }
 
-impl BentSet {
+impl<G: Geometry> BentSet<G> {
     /// Tries all sets with further cells from `room`.
-    fn grow(self, search: &mut StepSearch<'_>, mut room: CellSet) -> Flow {
+    fn grow(self, search: &mut StepSearch<'_, G>, mut room: G::Set) -> Flow {
         if self.cells.len() == SIZE {
             return self.add(search);
         }
@@ -47,14 +47,14 @@ impl BentSet {
             room.remove(cell);
             let digits = self.digits.or(search.board.candidates(cell));
             if digits.len() <= SIZE {
-                let cells = self.cells.or(CellSet::of(cell));
+                let cells = self.cells.or(<G::Set>::of(cell));
                 Self { cells, digits, ..self }.grow(search, room)?;
             }
         }
         Flow::Continue(())
     }
 
-    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let is_bent = self.cells.meets(self.pivot())
             && !self.cells.is_within(self.in_box)
             && !self.cells.is_within(self.in_line);
@@ -65,23 +65,23 @@ impl BentSet {
     }
 
     /// The cells where line and box cross.
-    fn pivot(&self) -> CellSet {
+    fn pivot(&self) -> G::Set {
         self.in_box.and(self.in_line)
     }
 
     /// Adds the step that removes `target` from the cells that see all its places in the set.
-    fn take(&self, search: &mut StepSearch<'_>, target: Digit) -> Flow {
+    fn take(&self, search: &mut StepSearch<'_, G>, target: Digit) -> Flow {
         let places = |digit| search.board.places(digit).and(self.cells);
-        let eliminated = houses::seen_by_all(places(target)).and(search.board.places(target));
+        let eliminated = search.board.seen_by_all(places(target)).and(search.board.places(target));
         let others = self.digits.without(DigitSet::of(target));
-        let restricted = |digit| houses::holding(places(digit)).next().is_some();
+        let restricted = |digit| search.board.holding(places(digit)).next().is_some();
         if eliminated.is_empty() || !others.iter().all(restricted) {
             return Flow::Continue(());
         }
         search.add(self.step(search.board, target, eliminated))
     }
 
-    fn step(&self, board: &Board, target: Digit, eliminated: CellSet) -> Step {
+    fn step(&self, board: &Board<G>, target: Digit, eliminated: G::Set) -> Step<G::Set> {
         let others = self.digits.without(DigitSet::of(target));
         let ends = parts::marks_of(board, self.cells.without(self.pivot()), Role::Pattern);
         let pivot = parts::marks_of(board, self.cells.and(self.pivot()), Role::Second);

@@ -2,15 +2,15 @@
 //! cells holds z.
 
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, Evidence, Role, Step, Technique, houses, parts};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Role, Step, Technique, parts};
 use crate::{Cell, Digit};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     let pairs = board.with_candidates(2);
     let mut wings = Vec::new();
     for pivot in pairs.iter() {
-        let pincers = pairs.and(houses::peers_of(pivot));
+        let pincers = pairs.and(board.peers_of(pivot));
         for first in pincers.iter() {
             for second in pincers.iter().filter(|&second| second > first) {
                 wings.extend(Wing::new(board, pivot, [first, second]));
@@ -32,7 +32,7 @@ struct Wing {
 }
 
 impl Wing {
-    fn new(board: &Board, pivot: Cell, pincers: [Cell; 2]) -> Option<Self> {
+    fn new<G: Geometry>(board: &Board<G>, pivot: Cell, pincers: [Cell; 2]) -> Option<Self> {
         let [first, second] = pincers.map(|pincer| board.candidates(pincer));
         let target = first.and(second).single()?;
         let of_pivot = board.candidates(pivot);
@@ -49,9 +49,9 @@ impl Wing {
         (cells, self.pivot)
     }
 
-    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
+    fn add<G: Geometry>(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let pincers = self.pincers.into_iter().collect();
-        let eliminated = houses::seen_by_all(pincers).and(search.board.places(self.target));
+        let eliminated = search.board.seen_by_all(pincers).and(search.board.places(self.target));
         if eliminated.is_empty() {
             return Flow::Continue(());
         }
@@ -61,7 +61,7 @@ impl Wing {
         search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
     }
 
-    fn evidence(&self, board: &Board) -> Evidence {
+    fn evidence<G: Geometry>(&self, board: &Board<G>) -> Evidence<G::Set> {
         let ([first, second], [x, y]) = (self.pincers, self.to_pivot);
         let through = [first, first, self.pivot, self.pivot, second, second];
         let digits = [self.target, x, x, y, y, self.target];

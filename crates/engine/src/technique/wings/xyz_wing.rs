@@ -2,16 +2,16 @@
 //! three cells holds z.
 
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, CellSet, Evidence, Role, Step, Technique, houses, parts};
+use crate::technique::{Board, Cells, Evidence, Geometry, Role, Step, Technique, parts};
 use crate::{Cell, Digit, DigitSet};
 
-pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     let pairs = board.with_candidates(2);
     for pivot in board.with_candidates(3).iter() {
         let of_pivot = board.candidates(pivot);
         let is_part = |&cell: &Cell| board.candidates(cell).without(of_pivot).is_empty();
-        let pincers: CellSet = pairs.and(houses::peers_of(pivot)).iter().filter(is_part).collect();
+        let pincers: G::Set = pairs.and(board.peers_of(pivot)).iter().filter(is_part).collect();
         for first in pincers.iter() {
             for second in pincers.iter().filter(|&second| second > first) {
                 let shared = board.candidates(first).and(board.candidates(second));
@@ -24,9 +24,14 @@ pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn add(search: &mut StepSearch<'_>, pivot: Cell, pincers: [Cell; 2], target: Digit) -> Flow {
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    pivot: Cell,
+    pincers: [Cell; 2],
+    target: Digit,
+) -> Flow {
     let cells = pincers.into_iter().chain([pivot]).collect();
-    let eliminated = houses::seen_by_all(cells).and(search.board.places(target));
+    let eliminated = search.board.seen_by_all(cells).and(search.board.places(target));
     if eliminated.is_empty() {
         return Flow::Continue(());
     }
@@ -37,10 +42,15 @@ fn add(search: &mut StepSearch<'_>, pivot: Cell, pincers: [Cell; 2], target: Dig
 }
 
 /// The digits are x, y and z.
-fn evidence(board: &Board, pivot: Cell, pincers: [Cell; 2], target: Digit) -> Evidence {
+fn evidence<G: Geometry>(
+    board: &Board<G>,
+    pivot: Cell,
+    pincers: [Cell; 2],
+    target: Digit,
+) -> Evidence<G::Set> {
     let beside = pincers.map(|pincer| board.candidates(pincer).without(DigitSet::of(target)));
     let at_ends = parts::marks_of(board, pincers.into_iter().collect(), Role::Pattern);
-    let in_pivot = parts::marks_of(board, CellSet::of(pivot), Role::Second);
+    let in_pivot = parts::marks_of(board, <G::Set>::of(pivot), Role::Second);
     Evidence {
         digits: beside.iter().filter_map(|one| one.first()).chain([target]).collect(),
         marks: at_ends.chain(in_pivot).collect(),

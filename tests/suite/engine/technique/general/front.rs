@@ -1,10 +1,10 @@
-//! The front of both sets of finders: boards, positions and paths of any shape.
+//! The front of all geometries: boards, positions and paths of any shape.
 
 use std::sync::Arc;
 
 use nonet::engine::technique::{
-    AnyBoard, AnyPath, Board, BoardStep, GeneralBoard, Level, Mistake, Obstacle, Position, Solver,
-    Technique, WideSet, backdoors, mistakes,
+    AnyBoard, AnyPath, Board, BoardStep, Level, Mistake, Obstacle, Position, Solver, Technique,
+    WideSet, backdoors, mistakes,
 };
 use nonet::engine::{Cancelled, Control, Grid, Layout, Puzzle};
 
@@ -20,7 +20,7 @@ fn six() -> Puzzle {
 }
 
 #[test]
-fn the_classic_board_keeps_its_own_finders() {
+fn the_classic_board_has_a_geometry_of_its_own() {
     let puzzle = classic(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     );
@@ -39,16 +39,18 @@ fn the_classic_board_keeps_its_own_finders() {
 }
 
 #[test]
-fn both_sets_of_finders_reach_the_same_answer_of_a_classic_puzzle() {
+fn a_classic_puzzle_treated_as_one_of_any_shape_has_the_same_steps() {
     let puzzle = classic(
         "1.3...7.945....23.....2......951...3....9...1..17.3.5....94..1...52..........5..8",
     );
     let control = Control::default();
-    let general = AnyBoard::General(GeneralBoard::new(&puzzle).unwrap());
+    let general = AnyBoard::of_any_shape(&puzzle).unwrap();
     let path = Solver::hodoku().path_on(&general, &control).unwrap();
     let own = Solver::hodoku().path_of(&puzzle, &control).unwrap().unwrap();
     assert_eq!(path.end().grid(), own.end.grid());
     assert!(!path.is_classic());
+    let told: Vec<BoardStep> = own.steps.iter().map(BoardStep::from).collect();
+    assert_eq!(path.steps().collect::<Vec<_>>(), told);
 }
 
 #[test]
@@ -139,9 +141,14 @@ fn the_same_board_gives_the_same_steps() {
 }
 
 #[test]
-fn a_technique_knows_whether_it_is_for_any_board() {
+fn a_technique_knows_on_which_boards_it_works() {
     assert!(Technique::LawOfLeftovers.is_for_any_board());
     assert!(!Technique::SkLoop.is_for_any_board());
+    let works = |technique: Technique, board: &str| technique.works_on(&layout(board));
+    assert!(works(Technique::SkLoop, "x") && !works(Technique::SkLoop, "6x6"));
+    assert!(works(Technique::LawOfLeftovers, "jigsaw") && !works(Technique::LawOfLeftovers, "x"));
+    assert!(works(Technique::UniqueLoop, "x") && !works(Technique::UniqueLoop, "anti-knight"));
+    assert!(works(Technique::ConsecutiveNeighbours, "non-consecutive"));
     let path = Solver::hodoku().any_path_of(&six(), &Control::default()).unwrap().unwrap();
-    assert!(matches!(path, AnyPath::General(_)));
+    assert!(matches!(path, AnyPath::Narrow(_)));
 }

@@ -99,9 +99,9 @@ fn assert_right(step: &BoardStep, answers: &[Grid]) {
     }
 }
 
-/// Everything that is found on these boards but brute force.
-fn knows_all() -> Solver {
-    let any = Technique::ALL.iter().copied().filter(|it| it.is_for_any_board());
+/// Everything that is found on boards of this layout but brute force.
+fn knows_all(layout: &Layout) -> Solver {
+    let any = Technique::ALL.iter().copied().filter(|it| it.works_on(layout));
     let mut known: TechniqueSet = any.collect();
     known.remove(Technique::BruteForce);
     Solver { known, ..Solver::hodoku() }
@@ -125,6 +125,8 @@ fn walk(mut board: AnyBoard, answers: &[Grid], solver: &Solver, mut looks: usize
         };
         for step in &steps {
             assert_right(step, answers);
+            // Each step has words on every board.
+            assert!(!explain(step, Language::ENGLISH).is_empty(), "{step:?}");
         }
         let Some(step) = steps.first() else { break };
         board.apply(step);
@@ -136,7 +138,8 @@ fn check_shape(name: &str, seed: u64, looks: usize) {
     let Uniqueness::Only(answer) = uniqueness(&puzzle, &Control::default()).unwrap() else {
         panic!("{name}: one answer was kept")
     };
-    walk(AnyBoard::new(&puzzle).unwrap(), &[answer], &knows_all(), looks);
+    let solver = knows_all(puzzle.layout());
+    walk(AnyBoard::new(&puzzle).unwrap(), &[answer], &solver, looks);
 }
 
 #[test]
@@ -164,7 +167,7 @@ fn steps_hold_in_each_of_several_answers() {
         while answers.len() < 300 && all.next(&control).unwrap() {
             answers.extend(all.grid());
         }
-        let solver = position.held_by(&knows_all());
+        let solver = position.held_by(&knows_all(&position.board.layout()));
         walk(position.board, &answers, &solver, 1);
     }
 }
@@ -183,7 +186,8 @@ fn steps_on_puzzles_of_the_lists_are_right() {
     for list in ["jigsaw", "global", "plus"] {
         let small = listed(list).filter(|(_, puzzle, _)| puzzle.layout().cell_count() <= 81);
         for (_, puzzle, solution) in small.step_by(150) {
-            walk(AnyBoard::new(&puzzle).unwrap(), &[solution], &knows_all(), 1);
+            let solver = knows_all(puzzle.layout());
+            walk(AnyBoard::new(&puzzle).unwrap(), &[solution], &solver, 1);
         }
     }
 }

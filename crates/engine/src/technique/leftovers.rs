@@ -11,20 +11,20 @@
 //! In the evidence, `bases` are the lines, `covers` the regions, and the two sets the leftovers: first the cells that
 //! lose candidates, if any of them does. If a digit must be in certain cells of the first set, these are marked.
 
+use super::geometry::BoardTables;
 use super::leftover_sets::Leftovers;
-use super::search::{Flow, GeneralFinder, GeneralSearch, candidates, eliminating, marks};
-use crate::technique::wide::{WideCellsAndDigits, WideEvidence};
-use crate::technique::{Candidate, Role, Technique, WideSet};
+use super::step_search::{Finder, Flow, StepSearch};
+use super::{Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts};
 use crate::{Cell, Digit, DigitSet};
 
 /// The finder of the technique.
-pub(super) const FINDERS: &[GeneralFinder] =
-    &[GeneralFinder { techniques: &[Technique::LawOfLeftovers], find }];
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const { &[Finder { techniques: &[Technique::LawOfLeftovers], find }] }
+}
 
 /// Finds the eliminations and placements of all leftovers of the board.
-fn find(search: &mut GeneralSearch<'_>) -> Flow {
-    let tables = search.tables;
-    for leftovers in tables.leftovers() {
+fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    for leftovers in search.board.tables().leftovers() {
         search.report()?;
         let [one, other] = leftovers.sides;
         compare(leftovers, search, [one, other])?;
@@ -34,7 +34,11 @@ fn find(search: &mut GeneralSearch<'_>) -> Flow {
 }
 
 /// Finds the consequences of the second side for the first.
-fn compare(leftovers: &Leftovers, search: &mut GeneralSearch<'_>, sides: [WideSet; 2]) -> Flow {
+fn compare<G: Geometry>(
+    leftovers: &Leftovers<G::Set>,
+    search: &mut StepSearch<'_, G>,
+    sides: [G::Set; 2],
+) -> Flow {
     let [these, others] = sides.map(|cells| CellContents::of(search, cells));
     let sides = Sides { leftovers, these, others };
     sides.impossible(search)?;
@@ -46,24 +50,24 @@ fn compare(leftovers: &Leftovers, search: &mut GeneralSearch<'_>, sides: [WideSe
 }
 
 /// Both sides, in one of their two orders.
-struct Sides<'a> {
-    leftovers: &'a Leftovers,
-    these: CellContents,
-    others: CellContents,
+struct Sides<'a, G: Geometry> {
+    leftovers: &'a Leftovers<G::Set>,
+    these: CellContents<G::Set>,
+    others: CellContents<G::Set>,
 }
 
-impl Sides<'_> {
+impl<G: Geometry> Sides<'_, G> {
     /// The first side loses the digits that cannot be on the second.
-    fn impossible(&self, search: &mut GeneralSearch<'_>) -> Flow {
+    fn impossible(&self, search: &mut StepSearch<'_, G>) -> Flow {
         let lost = self.these.digits.without(self.others.digits);
         let gone: Vec<Candidate> = self.these.open_candidates(search, lost).collect();
         let digits = gone.iter().map(|it| it.digit).collect::<DigitSet>().iter().collect();
-        let evidence = WideEvidence { digits, ..self.evidence(search) };
-        search.add(eliminating(Technique::LawOfLeftovers, gone, evidence))
+        let evidence = Evidence { digits, ..self.evidence(search) };
+        search.add(Step::eliminating(Technique::LawOfLeftovers, gone, evidence))
     }
 
     /// If the digit is on the second side at least as often as the first has places for it, it fills these places.
-    fn needed(&self, search: &mut GeneralSearch<'_>, digit: Digit) -> Flow {
+    fn needed(&self, search: &mut StepSearch<'_, G>, digit: Digit) -> Flow {
         let places = self.these.can_hold(search, digit);
         if places.is_empty() || self.others.least(search, digit) != places.len() {
             return Flow::Continue(());
@@ -76,62 +80,64 @@ impl Sides<'_> {
 
     /// If the second side can hold the digit no more often than it stands on the first, the open cells of the first
     /// lose it.
-    fn surplus(&self, search: &mut GeneralSearch<'_>, digit: Digit) -> Flow {
+    fn surplus(&self, search: &mut StepSearch<'_, G>, digit: Digit) -> Flow {
         let standing = self.these.standing(search, digit);
         if standing == 0 || self.others.most(search, digit) > standing {
             return Flow::Continue(());
         }
-        let gone = candidates(search.board.places(digit).and(self.these.cells), digit).collect();
-        self.add(search, digit, WideSet::EMPTY, gone)
+        let gone =
+            parts::candidates(search.board.places(digit).and(self.these.cells), digit).collect();
+        self.add(search, digit, <G::Set>::EMPTY, gone)
     }
 
     /// If the digit is on the second side more often than it stands on the first, an open cell of the first holds it.
     /// So cells that see all its open places there lose it.
-    fn seen(&self, search: &mut GeneralSearch<'_>, digit: Digit) -> Flow {
+    fn seen(&self, search: &mut StepSearch<'_, G>, digit: Digit) -> Flow {
         let places = search.board.places(digit).and(self.these.cells);
         let is_sure = self.others.least(search, digit) > self.these.standing(search, digit);
         if places.is_empty() || !is_sure {
             return Flow::Continue(());
         }
-        let seen = search.tables.seen_by_all(places).and(search.board.places(digit));
-        self.add(search, digit, places, candidates(seen, digit).collect())
+        let seen = search.board.seen_by_all(places).and(search.board.places(digit));
+        self.add(search, digit, places, parts::candidates(seen, digit).collect())
     }
 
     fn add(
         &self,
-        search: &mut GeneralSearch<'_>,
+        search: &mut StepSearch<'_, G>,
         digit: Digit,
-        marked: WideSet,
+        marked: G::Set,
         gone: Vec<Candidate>,
     ) -> Flow {
-        let evidence = WideEvidence {
+        let evidence = Evidence {
             digits: vec![digit],
-            marks: marks(marked, digit, Role::Pattern).collect(),
+            marks: parts::marks(marked, digit, Role::Pattern).collect(),
             ..self.evidence(search)
         };
-        search.add(eliminating(Technique::LawOfLeftovers, gone, evidence))
+        search.add(Step::eliminating(Technique::LawOfLeftovers, gone, evidence))
     }
 
-    fn evidence(&self, search: &GeneralSearch<'_>) -> WideEvidence {
-        let set = |it: &CellContents| WideCellsAndDigits { cells: it.cells, digits: it.digits };
-        let names = |houses: &[usize]| houses.iter().map(|&it| search.tables.name(it)).collect();
-        WideEvidence {
+    fn evidence(&self, search: &StepSearch<'_, G>) -> Evidence<G::Set> {
+        let set = |it: &CellContents<G::Set>| CellsAndDigits { cells: it.cells, digits: it.digits };
+        let names =
+            |houses: &[usize]| houses.iter().map(|&it| search.board.house_name(it)).collect();
+        Evidence {
             bases: names(&self.leftovers.lines),
             covers: names(&self.leftovers.regions),
             sets: vec![set(&self.these), set(&self.others)],
-            ..WideEvidence::default()
+            ..Evidence::default()
         }
     }
 }
 
 /// Cells with the digits that they hold or can hold.
-struct CellContents {
-    cells: WideSet,
+struct CellContents<S> {
+    cells: S,
     digits: DigitSet,
 }
 
-impl CellContents {
-    fn of(search: &GeneralSearch<'_>, cells: WideSet) -> Self {
+impl<S: Cells> CellContents<S> {
+    fn of<G: Geometry<Set = S>>(search: &StepSearch<'_, G>, cells: S) -> Self {
         let held = |cell: Cell| {
             let digit = search.board.digit(cell).map(DigitSet::of);
             digit.unwrap_or_else(|| search.board.candidates(cell))
@@ -139,45 +145,45 @@ impl CellContents {
         Self { cells, digits: cells.iter().map(held).fold(DigitSet::EMPTY, DigitSet::or) }
     }
 
-    fn open_candidates<'s>(
+    fn open_candidates<'s, G: Geometry<Set = S>>(
         &self,
-        search: &'s GeneralSearch<'_>,
+        search: &'s StepSearch<'_, G>,
         digits: DigitSet,
-    ) -> impl Iterator<Item = Candidate> + use<'s> {
-        super::search::candidates_in(search.board, WideCellsAndDigits { cells: self.cells, digits })
+    ) -> impl Iterator<Item = Candidate> + use<'s, S, G> {
+        parts::candidates_in(search.board, CellsAndDigits { cells: self.cells, digits })
     }
 
     /// The number of these cells in which the digit stands.
-    fn standing(&self, search: &GeneralSearch<'_>, digit: Digit) -> usize {
+    fn standing<G: Geometry<Set = S>>(&self, search: &StepSearch<'_, G>, digit: Digit) -> usize {
         self.cells.iter().filter(|&cell| search.board.digit(cell) == Some(digit)).count()
     }
 
     /// The least number of these cells that hold the digit: those where it stands, and one more if all places of a
     /// house for it are among these cells.
-    fn least(&self, search: &GeneralSearch<'_>, digit: Digit) -> usize {
+    fn least<G: Geometry<Set = S>>(&self, search: &StepSearch<'_, G>, digit: Digit) -> usize {
         let is_here = |house| {
             let places = search.board.places_in(house, digit);
             !places.is_empty() && places.is_within(self.cells)
         };
-        let is_sure = search.tables.complete().any(is_here);
+        let is_sure = search.board.complete_lines_last().any(is_here);
         self.standing(search, digit) + usize::from(is_sure)
     }
 
     /// The largest number of these cells that can hold the digit.
-    fn most(&self, search: &GeneralSearch<'_>, digit: Digit) -> usize {
+    fn most<G: Geometry<Set = S>>(&self, search: &StepSearch<'_, G>, digit: Digit) -> usize {
         let open = search.board.places(digit).and(self.cells);
         let sees_all = |cell: Cell| {
-            let others = open.without(WideSet::of(cell));
-            others.is_within(search.tables.peers_of(cell))
+            let others = open.without(S::of(cell));
+            others.is_within(search.board.peers_of(cell))
         };
         let room = if open.iter().all(sees_all) { open.len().min(1) } else { open.len() };
         self.standing(search, digit) + room
     }
 
     /// The cells that hold the digit or can hold it.
-    fn can_hold(&self, search: &GeneralSearch<'_>, digit: Digit) -> WideSet {
+    fn can_hold<G: Geometry<Set = S>>(&self, search: &StepSearch<'_, G>, digit: Digit) -> S {
         let stands = |&cell: &Cell| search.board.digit(cell) == Some(digit);
-        let standing: WideSet = self.cells.iter().filter(stands).collect();
+        let standing: S = self.cells.iter().filter(stands).collect();
         standing.or(search.board.places(digit).and(self.cells))
     }
 }

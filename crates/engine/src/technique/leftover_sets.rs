@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use crate::technique::WideSet;
+use super::Cells;
 use crate::{HouseKind, Layout};
 
 /// The most cells that are left over on each side. Larger leftovers hardly ever exclude a candidate.
@@ -17,20 +17,24 @@ const MOST_LEFT_OF_BOTH: usize = 4;
 
 /// Lines and as many regions, with the cells that are left over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Leftovers {
+pub struct Leftovers<S> {
     /// The numbers of the rows and columns.
     pub(super) lines: Vec<usize>,
     /// The numbers of the regions.
     pub(super) regions: Vec<usize>,
     /// The cells that the lines have more often than the regions, and those that the regions have more often. They hold
     /// the same digits, equally often.
-    pub(super) sides: [WideSet; 2],
+    pub(super) sides: [S; 2],
 }
 
 /// All leftovers of a board that is one grid, divided into complete lines and regions; empty for other boards. `houses`
-/// has the cells of each house. Rows alone come first, then columns alone; among these, few leftovers come first.
-pub(super) fn all(layout: &Layout, houses: &[WideSet]) -> Vec<Leftovers> {
-    let board = DividedBoard::of(layout, houses);
+/// has the cells of each house, and `in_layout` its number in the layout. Rows alone come first, then columns alone; among these, few leftovers come first.
+pub(super) fn all<S: Cells>(
+    layout: &Layout,
+    in_layout: &[usize],
+    houses: &[S],
+) -> Vec<Leftovers<S>> {
+    let board = DividedBoard::of(layout, in_layout, houses);
     let Some(board) = board else { return Vec::new() };
     let [mut of_rows, mut of_columns, mut of_both] = [Vec::new(), Vec::new(), Vec::new()];
     for rows in bands(&board.rows) {
@@ -44,7 +48,7 @@ pub(super) fn all(layout: &Layout, houses: &[WideSet]) -> Vec<Leftovers> {
         board.add(columns, MOST_LEFT, &mut of_columns);
     }
     let mut known = HashSet::new();
-    let mut found: Vec<Leftovers> = Vec::new();
+    let mut found: Vec<Leftovers<S>> = Vec::new();
     for mut some in [of_rows, of_columns, of_both] {
         some.sort_by_key(|it| it.sides[0].len());
         found.extend(some.into_iter().filter(|it| known.insert(ordered(it.sides))));
@@ -53,7 +57,7 @@ pub(super) fn all(layout: &Layout, houses: &[WideSet]) -> Vec<Leftovers> {
 }
 
 /// Both sides, in an order that does not depend on which of them is that of the lines.
-fn ordered([one, other]: [WideSet; 2]) -> [WideSet; 2] {
+fn ordered<S: Cells>([one, other]: [S; 2]) -> [S; 2] {
     if one <= other { [one, other] } else { [other, one] }
 }
 
@@ -63,8 +67,8 @@ fn bands(lines: &[usize]) -> impl Iterator<Item = &[usize]> {
 }
 
 /// A board that is one grid, divided into rows, into columns and into regions.
-struct DividedBoard<'a> {
-    houses: &'a [WideSet],
+struct DividedBoard<'a, S> {
+    houses: &'a [S],
     rows: Vec<usize>,
     columns: Vec<usize>,
     regions: Vec<usize>,
@@ -72,15 +76,18 @@ struct DividedBoard<'a> {
     digits: usize,
 }
 
-impl<'a> DividedBoard<'a> {
+impl<'a, S: Cells> DividedBoard<'a, S> {
     /// Returns `None` unless rows, columns and regions each divide the whole board.
-    fn of(layout: &Layout, houses: &'a [WideSet]) -> Option<Self> {
+    fn of(layout: &Layout, in_layout: &[usize], houses: &'a [S]) -> Option<Self> {
         let digits = layout.digit_count();
         let dividing = |kinds: &[HouseKind]| -> Option<Vec<usize>> {
             let all = layout.houses();
-            let is_meant = |&at: &usize| all[at].is_complete && kinds.contains(&all[at].kind);
-            let found: Vec<usize> = (0..all.len()).filter(is_meant).collect();
-            let joined = found.iter().fold(WideSet::EMPTY, |all, &it| all.or(houses[it]));
+            let is_meant = |&at: &usize| {
+                let house = &all[in_layout[at]];
+                house.is_complete && kinds.contains(&house.kind)
+            };
+            let found: Vec<usize> = (0..houses.len()).filter(is_meant).collect();
+            let joined = found.iter().fold(S::EMPTY, |all, &it| all.or(houses[it]));
             let cells = layout.cell_count();
             (joined.len() == cells && found.len() * digits == cells).then_some(found)
         };
@@ -94,11 +101,11 @@ impl<'a> DividedBoard<'a> {
     }
 
     /// Adds the leftovers of `lines` beside each choice of as many regions that leaves at most `most` cells.
-    fn add(&self, lines: &[usize], most: usize, found: &mut Vec<Leftovers>) {
+    fn add(&self, lines: &[usize], most: usize, found: &mut Vec<Leftovers<S>>) {
         if lines.len() > self.regions.len() {
             return;
         }
-        let (mut once, mut twice) = (WideSet::EMPTY, WideSet::EMPTY);
+        let (mut once, mut twice) = (S::EMPTY, S::EMPTY);
         for &line in lines {
             twice = twice.or(once.and(self.houses[line]));
             once = once.or(self.houses[line]);
@@ -114,24 +121,24 @@ impl<'a> DividedBoard<'a> {
 }
 
 /// The choice of regions beside some lines.
-struct RegionChoice<'a> {
-    board: &'a DividedBoard<'a>,
+struct RegionChoice<'a, S> {
+    board: &'a DividedBoard<'a, S>,
     lines: &'a [usize],
     /// The cells of the lines, and those where two of them cross.
-    once: WideSet,
-    twice: WideSet,
+    once: S,
+    twice: S,
     /// The number of cells that each region shares with the lines, and the region, largest shares first.
     shares: Vec<(usize, usize)>,
 }
 
-impl RegionChoice<'_> {
+impl<S: Cells> RegionChoice<'_, S> {
     /// Chooses the rest of the regions from this place on, so that they share at least `least` cells with the lines.
     fn add_from(
         &self,
         from: usize,
         least: usize,
         chosen: &mut Vec<usize>,
-        found: &mut Vec<Leftovers>,
+        found: &mut Vec<Leftovers<S>>,
     ) {
         let missing = self.lines.len() - chosen.len();
         if missing == 0 {
@@ -153,8 +160,8 @@ impl RegionChoice<'_> {
 
     /// The leftovers with the `chosen` regions. Returns `None` if no cell is left over, or if a cell is left over
     /// twice.
-    fn leftovers(&self, chosen: &[usize]) -> Option<Leftovers> {
-        let joined = chosen.iter().fold(WideSet::EMPTY, |all, &it| all.or(self.board.houses[it]));
+    fn leftovers(&self, chosen: &[usize]) -> Option<Leftovers<S>> {
+        let joined = chosen.iter().fold(S::EMPTY, |all, &it| all.or(self.board.houses[it]));
         let sides = [self.once.without(joined).or(self.twice), joined.without(self.once)];
         if sides[0].is_empty() || !self.twice.is_within(joined) {
             return None;

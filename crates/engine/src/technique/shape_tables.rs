@@ -1,0 +1,194 @@
+//! The tables of a board that is not the classic one, made from its layout.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use super::geometry::{BoardTables, Cells};
+use super::leftover_sets::{self, Leftovers};
+use crate::{Cell, Digit, HouseKind, HouseName, Layout, Rule};
+
+/// Boards with as many houses that their authors drew are searched in full.
+const FEW_DRAWN_HOUSES: usize = 18;
+
+/// The tables of one layout.
+#[derive(Debug)]
+pub struct ShapeTables<S> {
+    layout: Arc<Layout>,
+    all: S,
+    /// The numbers of the houses in the layout: rows, columns, boxes and regions, then the others.
+    in_layout: Vec<usize>,
+    rows: usize,
+    lines: usize,
+    houses: Vec<S>,
+    /// By cell: its houses, ascending.
+    houses_of: Vec<Vec<usize>>,
+    peers: Vec<S>,
+    /// By cell: the cells whose digits must not be consecutive to its digit. Empty without that rule.
+    not_consecutive: Vec<S>,
+    has_classic_houses: bool,
+    has_many_areas: bool,
+    /// Computed when they are first needed.
+    leftovers: OnceLock<Vec<Leftovers<S>>>,
+}
+
+/// The place of houses of a kind among all houses.
+fn rank(kind: HouseKind) -> usize {
+    match kind {
+        HouseKind::Row => 0,
+        HouseKind::Column => 1,
+        HouseKind::Box | HouseKind::Region => 2,
+        HouseKind::Diagonal
+        | HouseKind::Window
+        | HouseKind::DisjointGroup
+        | HouseKind::Asterisk
+        | HouseKind::CentreDot
+        | HouseKind::Girandola
+        | HouseKind::Extra => 3,
+    }
+}
+
+impl<S: Cells> ShapeTables<S> {
+    /// The tables of `layout`, whose cells must fit into the set.
+    pub(super) fn of(layout: &Arc<Layout>) -> Self {
+        let set = |cells: &[Cell]| cells.iter().copied().collect::<S>();
+        let all = layout.houses();
+        let mut in_layout: Vec<usize> = (0..all.len()).collect();
+        in_layout.sort_by_key(|&number| rank(all[number].kind));
+        let of_rank = |most: usize| all.iter().filter(|house| rank(house.kind) <= most).count();
+        let houses: Vec<S> = in_layout.iter().map(|&number| set(&all[number].cells)).collect();
+        let houses_of = |cell| (0..houses.len()).filter(|&it| houses[it].contains(cell)).collect();
+        let beside = |cell| set(layout.neighbours(Rule::NonConsecutive, cell));
+        let has_rule = layout.has_rule(Rule::NonConsecutive);
+        let drawn = all.iter().filter(|house| house.kind == HouseKind::Extra).count();
+        Self {
+            all: layout.cells().collect(),
+            rows: of_rank(0),
+            lines: of_rank(1),
+            houses_of: layout.cells().map(houses_of).collect(),
+            peers: layout.cells().map(|cell| set(layout.peers(cell))).collect(),
+            not_consecutive: if has_rule {
+                layout.cells().map(beside).collect()
+            } else {
+                Vec::new()
+            },
+            has_classic_houses: has_classic_houses(layout),
+            has_many_areas: drawn > FEW_DRAWN_HOUSES,
+            leftovers: OnceLock::new(),
+            layout: Arc::clone(layout),
+            in_layout,
+            houses,
+        }
+    }
+}
+
+/// Whether the rows, columns and boxes of a layout are those of the classic board.
+pub(super) fn has_classic_houses(layout: &Layout) -> bool {
+    layout.boxes() == Some((3, 3))
+        && layout.grids().len() == 1
+        && (layout.rows(), layout.columns(), layout.digit_count()) == (9, 9, 9)
+        && !layout.has_holes()
+}
+
+/// Two boards of one shape may each have made their tables.
+impl<S> PartialEq for ShapeTables<S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.layout == other.layout
+    }
+}
+
+impl<S> Eq for ShapeTables<S> {}
+
+impl<S: Cells> BoardTables for Arc<ShapeTables<S>> {
+    type Set = S;
+
+    fn layout(&self) -> Arc<Layout> {
+        Arc::clone(&self.layout)
+    }
+
+    fn all(&self) -> S {
+        self.all
+    }
+
+    fn cell_count(&self) -> usize {
+        self.layout.cell_count()
+    }
+
+    fn digit_count(&self) -> usize {
+        self.layout.digit_count()
+    }
+
+    fn digits(&self) -> impl Iterator<Item = Digit> + Clone + use<S> {
+        (0..self.layout.digit_count()).filter_map(Digit::from_index)
+    }
+
+    fn row_count(&self) -> usize {
+        self.rows
+    }
+
+    fn columns(&self) -> Range<usize> {
+        self.rows..self.lines
+    }
+
+    fn areas(&self) -> Range<usize> {
+        self.lines..self.houses.len()
+    }
+
+    fn house(&self, number: usize) -> S {
+        self.houses[number]
+    }
+
+    fn is_complete(&self, house: usize) -> bool {
+        self.layout.houses()[self.in_layout[house]].is_complete
+    }
+
+    fn is_region(&self, house: usize) -> bool {
+        self.layout.houses()[self.in_layout[house]].kind.is_region()
+    }
+
+    fn name(&self, house: usize) -> HouseName {
+        self.layout.houses()[self.in_layout[house]].name()
+    }
+
+    fn cells_of(&self, house: HouseName) -> S {
+        let house = self.layout.house(house);
+        house.map(|house| house.cells.iter().copied().collect()).unwrap_or_default()
+    }
+
+    fn houses_of(&self, cell: Cell) -> impl DoubleEndedIterator<Item = usize> + Clone {
+        self.houses_of[cell.index()].iter().copied()
+    }
+
+    fn holding(&self, cells: S) -> impl Iterator<Item = usize> {
+        let first = cells.first().map_or(&[][..], |first| &self.houses_of[first.index()]);
+        first.iter().copied().filter(move |&house| cells.is_within(self.houses[house]))
+    }
+
+    fn peers_of(&self, cell: Cell) -> S {
+        self.peers[cell.index()]
+    }
+
+    fn not_consecutive(&self, cell: Cell) -> S {
+        self.not_consecutive.get(cell.index()).copied().unwrap_or_default()
+    }
+
+    fn is_non_consecutive(&self) -> bool {
+        !self.not_consecutive.is_empty()
+    }
+
+    fn allows_exchanges(&self) -> bool {
+        self.layout.rules().next().is_none()
+    }
+
+    fn has_classic_houses(&self) -> bool {
+        self.has_classic_houses
+    }
+
+    fn has_many_areas(&self) -> bool {
+        self.has_many_areas
+    }
+
+    fn leftovers(&self) -> &[Leftovers<S>] {
+        self.leftovers
+            .get_or_init(|| leftover_sets::all(&self.layout, &self.in_layout, &self.houses))
+    }
+}
