@@ -1,11 +1,12 @@
 //! Every sentence that the Rust side says.
 //!
-//! Modules below carry their messages as data; here that data becomes words. Sentences stand here in English; their
+//! Modules below carry their messages as data; here that data becomes words. Sentences stand here in English, and articles in `resources/articles`; their
 //! translations stand in `resources/lang`, where the texts of the `.slint` files have theirs too. What the controller says
 //! stands in `window`, so that a program for the command line alone is built without it.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod articles;
 mod collections;
 pub mod command_line;
 pub mod command_typo;

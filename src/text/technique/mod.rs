@@ -1,8 +1,8 @@
 //! Techniques, and the steps they find, in words.
 
 mod about;
+mod articles;
 mod backdoors;
-mod description;
 mod explain;
 #[cfg(feature = "controller")]
 mod idea;
@@ -18,8 +18,8 @@ mod short;
 mod stops;
 
 pub use about::{about, about_step};
+pub use articles::description;
 pub use backdoors::backdoors;
-pub use description::description;
 #[cfg(feature = "controller")]
 pub(super) use explain::{
     concluded, copied_line, list_line, step_explanation, what_is_wrong, where_to_look,
