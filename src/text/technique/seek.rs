@@ -11,7 +11,7 @@ use crate::engine::{Digit, HouseKind, HouseName};
 use crate::text::Language;
 
 /// What to look for, and where. All that the board lights is named.
-pub(in crate::text) fn seek(step: &BoardStep, language: Language) -> String {
+pub(crate) fn seek(step: &BoardStep, language: Language) -> String {
     let sought = what_to_seek(step, language);
     let is_somewhere = !step.evidence.bases.is_empty() || !step.pattern_cells().is_empty();
     match step.technique.focus() {

@@ -27,7 +27,7 @@ use nonet::store::library::BuiltIn;
 use nonet::text::Say;
 use nonet::text::lab::{bar_words, race_chart, total_words};
 use nonet::text::lab_code::{code_line, code_lines, pseudo_code};
-use nonet::text::window::lab::bench_lines;
+use nonet::window_text::lab::bench_lines;
 
 use super::program::{ONE_ANSWER, Program, file_in_folder};
 
