@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use super::super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy, SavePurpose};
+use super::super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy, TargetFile};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
 use crate::print::{self, AnswerPlacement, ManyPages, Medium};
@@ -24,12 +24,7 @@ pub struct ExportJob {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outlet {
     /// Into a file that the person chose.
-    File {
-        /// Where it is.
-        path: PathBuf,
-        /// What may happen to a file that is there already.
-        purpose: SavePurpose,
-    },
+    File(TargetFile),
     /// Into a file of this name that is opened in the system's viewer.
     Viewer(String),
     /// Into a file of this name that is sent to the printer.
@@ -82,10 +77,7 @@ impl Outlet {
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<PathBuf, StoreError> {
         match self {
-            Self::File { path, purpose: SavePurpose::Replace } => {
-                store::save_with(path, write).map(|()| path.clone())
-            }
-            Self::File { path, .. } => store::save_new_with(path, write).map(|()| path.clone()),
+            Self::File(target) => target.write(write).map(|()| target.path.clone()),
             Self::Viewer(name) | Self::Printer(name) => store::hand_out(name, write),
         }
     }
