@@ -11,17 +11,15 @@
 
 mod answer;
 mod count;
+mod facts;
 mod game;
 mod hints;
 mod lab;
 mod library;
-mod not_needed;
-mod path;
 mod photo;
 mod policy;
 mod printing;
 mod rate;
-mod rating;
 mod read;
 mod records;
 mod save;
@@ -29,13 +27,13 @@ mod start_page;
 mod stock;
 mod studies;
 mod target;
-mod uniqueness;
 mod write_file;
 
 use crate::engine::{Cancelled, Control};
 
 pub use answer::{AnswerJob, AnswerMove, FoundAnswer};
 pub use count::{CountJob, CountResult};
+pub use facts::{NotNeededJob, PathJob, RatingJob, UniquenessJob};
 pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
@@ -45,13 +43,10 @@ pub use lab::{
     RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RaceProgress, RacePuzzles, RaceReply,
 };
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
-pub use not_needed::NotNeededJob;
-pub use path::PathJob;
 pub use photo::{PhotoJob, PhotoReply};
 pub use policy::{Activity, BackgroundJob, Busy, CancelPolicy, JobSubject, Policy};
 pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
 pub use rate::{RateGameJob, RatePageJob};
-pub use rating::RatingJob;
 pub use read::{
     NoPuzzle, OpenPurpose, PictureOrigin, PictureReading, ReadJob, ReadReply, TextOrigin,
     TextPuzzles,
@@ -62,7 +57,6 @@ pub use start_page::{DailyPuzzle, FilePreview, ReadyPuzzles, StartPageJob, Start
 pub use stock::StockJob;
 pub use studies::{ExampleJob, PracticeJob, Purpose, ResumedPracticeJob, Study};
 pub use target::{Destination, SavePurpose, TargetFile};
-pub use uniqueness::UniquenessJob;
 pub use write_file::{FileContent, WriteFileJob};
 
 /// Makes the enums of all jobs from the table of them.

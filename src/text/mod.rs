@@ -7,7 +7,6 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod articles;
-mod collections;
 pub mod command_line;
 pub mod command_typo;
 mod counting;

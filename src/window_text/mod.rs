@@ -22,7 +22,6 @@ mod shapes;
 mod shortcuts;
 mod start_page;
 mod status;
-mod storing;
 mod tool;
 mod tutorial;
 

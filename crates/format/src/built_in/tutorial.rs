@@ -1,4 +1,4 @@
-//! The built-in lessons of the tutorial: the words of each page, its position, what is lit in it, and the task.
+//! The built-in lessons of the tutorial: their titles, the words of each page, its position, what is lit in it, and the task.
 //!
 //! `resources/tutorial/lessons.txt` describes its own form. It is part of the program, so a mistake in it is a mistake of
 //! the program; a test reads every page.
@@ -12,6 +12,7 @@ use crate::syntax::lines::TextLine;
 use nonet_engine::technique::{Candidate, Technique};
 use nonet_engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout};
 use nonet_game::{Content, GameBoard, Notes};
+use nonet_language::{Language, Say, say};
 
 const PATH: &str = "resources/tutorial/lessons.txt";
 
@@ -105,6 +106,25 @@ impl TutorialLesson {
     #[must_use]
     pub fn pages(self) -> &'static [TutorialPage] {
         &PAGES[self as usize]
+    }
+}
+
+impl Say for TutorialLesson {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Rules => say!(language, "How Sudoku works"),
+            Self::LastCell => say!(language, "The last free cell"),
+            Self::BoxSingle => say!(language, "One place in a box"),
+            Self::LineSingle => say!(language, "One place in a row or column"),
+            Self::NakedSingle => say!(language, "One digit for a cell"),
+            Self::Notes => say!(language, "Notes"),
+            Self::Pointing => say!(language, "Pointing"),
+            Self::Claiming => say!(language, "Claiming"),
+            Self::NakedPair => say!(language, "Naked pair"),
+            Self::HiddenPair => say!(language, "Hidden pair"),
+            Self::NakedTriple => say!(language, "Naked triple"),
+            Self::XWing => say!(language, "X-Wing"),
+        }
     }
 }
 
