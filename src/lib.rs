@@ -159,5 +159,8 @@ pub mod text;
 #[cfg(feature = "gui")]
 #[doc(hidden)]
 pub mod ui;
+#[cfg(feature = "controller")]
+#[doc(hidden)]
+pub mod window_text;
 #[doc(hidden)]
 pub mod worker;

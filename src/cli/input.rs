@@ -11,7 +11,7 @@ use super::args::ReadOptions;
 use super::code_lines::{self, CodeLines};
 use super::ending::{CommandFailure, Voice};
 use super::list_progress::ListProgress;
-use super::photo;
+use super::photo::{self, PicturePuzzles};
 use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
@@ -56,6 +56,8 @@ pub(super) struct PuzzleSource {
     digits: PlainDigits,
     /// Whether the input is a text that was written elsewhere.
     may_be_table: bool,
+    /// The puzzles of a picture, which has no text.
+    of_picture: Option<PicturePuzzles>,
     /// A second handle of the file, if the input is one.
     file: Option<File>,
     /// Where the progress of the work is noted.
@@ -73,8 +75,13 @@ impl PuzzleSource {
 
     /// Returns the puzzles in any format but the judge's.
     pub(super) fn puzzles(self) -> InputPuzzles {
-        let puzzles = Puzzles::new(self.bytes).on_shape(self.shape).in_column(self.column);
-        let puzzles = puzzles.with_digits(self.digits);
+        let puzzles = match self.of_picture {
+            Some(PicturePuzzles { kind, found }) => Puzzles::of_found(kind, found, self.bytes),
+            None => Puzzles::new(self.bytes)
+                .on_shape(self.shape)
+                .in_column(self.column)
+                .with_digits(self.digits),
+        };
         InputPuzzles {
             puzzles,
             voice: self.voice,
@@ -205,8 +212,10 @@ impl Input {
         // A source that fails here fails again where its puzzles are read.
         if PictureKind::of(self.source.bytes.fill_buf().unwrap_or_default()).is_some() {
             let PuzzleSource { bytes, voice, .. } = self.source;
-            let text = photo::text_of(bytes, &self.name, shape, voice)?;
-            return Ok(Self::new(self.name, Box::new(Cursor::new(text))));
+            let puzzles = photo::puzzles_of(bytes, &self.name, shape, voice)?;
+            let mut input = Self::new(self.name, Box::new(io::empty()));
+            input.source.of_picture = Some(puzzles);
+            return Ok(input);
         }
         self.source.bytes = text_source(self.source.bytes);
         let first = code_lines::first_line(self.source.bytes.fill_buf().unwrap_or_default());
@@ -250,6 +259,7 @@ impl Input {
             column: None,
             digits: PlainDigits::Unknown,
             may_be_table: false,
+            of_picture: None,
             file: None,
             progress: None,
             voice,

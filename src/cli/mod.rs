@@ -31,7 +31,6 @@ mod recipe_values;
 mod report;
 mod results;
 mod shape;
-mod spelling;
 mod standard_output;
 mod target;
 mod tasks;

@@ -1,23 +1,32 @@
-//! Pictures as inputs: the puzzles of a picture as the text that other commands read.
+//! Pictures as inputs: the puzzles of a picture for commands that read texts too.
 
 use std::io::Read;
 use std::sync::Arc;
 
 use super::ending::Voice;
 use crate::engine::{Cell, Layout};
-use crate::format::{Document, Kind, SystemError, line_of, write};
+use crate::format::stream::FoundPuzzle;
+use crate::format::{Document, Kind, SystemError};
 use crate::photo::{self, MOST_BYTES, PhotoAnswers, PhotoBoard};
 use crate::text::cell_name;
 use crate::text::command_line::{InputPlace, Notice, Remark};
 
-/// Reads the whole picture `name` and returns the text of its puzzles, which are on the board `shape` if they have its size.
-/// Says which cells are uncertain.
-pub(super) fn text_of(
+/// The puzzles of a picture.
+pub(super) struct PicturePuzzles {
+    /// The kind of text that would hold them.
+    pub(super) kind: Kind,
+    /// The puzzles, numbered as the lines of a list are.
+    pub(super) found: Vec<FoundPuzzle>,
+}
+
+/// Reads the whole picture `name` and returns its puzzles, which are on the board `shape` if they have its size. Says which
+/// cells are uncertain.
+pub(super) fn puzzles_of(
     source: impl Read,
     name: &str,
     shape: Option<&Arc<Layout>>,
     voice: Voice,
-) -> Result<Vec<u8>, Notice> {
+) -> Result<PicturePuzzles, Notice> {
     let bytes = bytes_of(source).map_err(|error| Notice::about(name, Remark::Broken(error)))?;
     // A file that cannot be read has a place in every message.
     let unread = |error| Notice::Of {
@@ -36,7 +45,10 @@ pub(super) fn text_of(
         }
     }
     let documents: Vec<Document> = boards.iter().map(PhotoBoard::document).collect();
-    text(&documents).map_err(|error| Notice::about(name, Remark::Unwritable(error)))
+    let kind = kind_of(&documents);
+    let numbered = (1..).zip(documents);
+    let found = numbered.map(|(line, document)| FoundPuzzle { line, document }).collect();
+    Ok(PicturePuzzles { kind, found })
 }
 
 /// The bytes of a picture, up to one more than the largest.
@@ -52,17 +64,15 @@ pub(super) fn places(count: usize) -> impl Iterator<Item = InputPlace> {
     (1..).map(move |number| if count > 1 { InputPlace::Puzzle(number) } else { InputPlace::Whole })
 }
 
-/// The documents as text: lines if every board is classic and without entries, else a document of Nonet's own, or JSON
-/// lines for several.
-fn text(documents: &[Document]) -> Result<Vec<u8>, crate::format::WriteError> {
+/// A list if every board is classic and without entries, else a document of Nonet's own, or JSON lines for several.
+fn kind_of(documents: &[Document]) -> Kind {
     let is_plain =
         |document: &Document| document.givens.layout().is_classic() && document.entries.is_empty();
-    if documents.iter().all(is_plain) {
-        let lines = documents.iter().map(|document| line_of(&document.givens) + "\n");
-        return Ok(lines.collect::<String>().into_bytes());
+    match documents {
+        documents if documents.iter().all(is_plain) => Kind::List,
+        [_] => Kind::Nonet,
+        _ => Kind::JsonLines,
     }
-    let kind = if documents.len() == 1 { Kind::Nonet } else { Kind::JsonLines };
-    write(kind, documents).map(String::into_bytes)
 }
 
 /// Remarks on the reading of a board.

@@ -139,9 +139,10 @@ fn look(
         }
         return leave_out(place, Remark::TooLarge, out);
     }
-    let told = match NumberedPosition::of(&found, number)? {
+    let told = match NumberedPosition::of(&found, number) {
         Ok(position) => work(&position)?,
-        Err(reasons) => {
+        Err(NoPosition::Cancelled) => return Err(Cancelled.into()),
+        Err(NoPosition::NoAnswer(reasons)) => {
             let text = missing(found.line, &Remark::NoAnswer(reasons.clone(), LowestDigit::One));
             let remark = Remark::NoAnswer(reasons, lowest);
             PositionOutput { remark: Some(remark), ..PositionOutput::missing(text) }
@@ -189,25 +190,31 @@ impl NumberedPosition {
         Arc::clone(self.state.puzzle.layout())
     }
 
-    /// Returns the position of a puzzle, or the reasons why the puzzle has no answer.
-    fn of(
-        found: &FoundPuzzle,
-        number: Option<u64>,
-    ) -> Result<Result<Self, Vec<Contradiction>>, Cancelled> {
+    /// Returns the position of a puzzle.
+    fn of(found: &FoundPuzzle, number: Option<u64>) -> Result<Self, NoPosition> {
         let document = &found.document;
-        let puzzle = match document.puzzle() {
-            Ok(puzzle) => puzzle,
-            Err(reasons) => return Ok(Err(reasons.into())),
-        };
-        let Some(board) = document.any_solving_board() else {
-            return Ok(Err(Vec::new()));
-        };
+        let puzzle = document.puzzle().map_err(|reasons| NoPosition::NoAnswer(reasons.into()))?;
+        let board = document.any_solving_board().ok_or(NoPosition::NoAnswer(Vec::new()))?;
         let state = match Position::of(puzzle.clone(), board.clone(), &Control::default())? {
             None => of_givens_alone(&puzzle, board)?,
             known => known,
         };
-        let at = |state| Self { number, line: found.line, state };
-        Ok(state.map(at).ok_or_else(Vec::new))
+        let state = state.ok_or(NoPosition::NoAnswer(Vec::new()))?;
+        Ok(Self { number, line: found.line, state })
+    }
+}
+
+/// Why a puzzle has no position.
+enum NoPosition {
+    /// It has no answer, for these reasons as far as a look tells.
+    NoAnswer(Vec<Contradiction>),
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl From<Cancelled> for NoPosition {
+    fn from(Cancelled: Cancelled) -> Self {
+        Self::Cancelled
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::ending::CommandFailure;
-use super::spelling::name_like;
+use super::words::name_like;
 use crate::engine::generate::JigsawSide;
 use crate::engine::{Layout, LayoutBuilder, NamedShape};
 use crate::format::{MAX_BYTES, Problem, ReadError, read_jigsaw};

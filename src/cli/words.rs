@@ -4,7 +4,6 @@
 
 use clap::ValueEnum;
 
-use super::spelling::name_like;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::{Column, Kind, LowestDigit};
 use crate::lab::Method;
@@ -321,4 +320,11 @@ pub(super) enum Scale {
     Se,
     /// Level and score of HoDoKu
     Hodoku,
+}
+
+/// The one of `names` that differs least from a word, where it differs little.
+pub(super) fn name_like<'a>(names: impl Iterator<Item = &'a str>, word: &str) -> Option<String> {
+    let differences = names.map(|name| (strsim::osa_distance(name, word), name));
+    let (difference, name) = differences.min()?;
+    (difference * 3 <= name.len()).then(|| name.to_owned())
 }

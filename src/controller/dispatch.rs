@@ -12,7 +12,6 @@ use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
 use super::effect::{KeepEffect, PlatformEffect, WindowEffect};
 use super::event::Event;
 use super::hints::HintsAction;
-use super::lab;
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction, SolvedAction};
@@ -22,7 +21,7 @@ use super::status::Status;
 use super::tutorial::TutorialAction;
 use super::{Controller, board_zoom, files, hints, new_game, options, session, tutorial};
 use crate::engine::technique::Level;
-use crate::jobs::{AnswerMove, CancelPolicy, JobKind, Reply, StepListing};
+use crate::jobs::{AnswerMove, CancelPolicy, JobKind, Reply, StepListing, WriteFileJob};
 use crate::worker::{JobId, Outcome};
 
 /// Actions.
@@ -256,10 +255,9 @@ impl Controller {
             Reply::Pages(made) => self.printing.pages_made(&made.0, made.1),
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
             Reply::Records(reply) => self.records.replied(cx, *reply),
-            Reply::ExportGames(written) => records::exported(cx, written.0, written.1),
             Reply::Lab(reply) => self.lab.replied(cx, *reply),
             Reply::Race(reply) => self.lab.raced(cx, *reply),
-            Reply::ExportRace(written) => lab::exported(cx, written.0, written.1),
+            Reply::WriteFile(written) => files::exported(cx, written.0, written.1),
             Reply::Library(reply) => self.library.replied(cx, *reply),
             Reply::RateGame(found) => self.records.game_rated(cx, &found.0, found.1),
             Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),
@@ -340,11 +338,8 @@ impl Controller {
             Question::ExportExists(job) if button == DialogButton::Replace => {
                 self.printing.export_anyway(cx, *job);
             }
-            Question::GamesExist(target) if button == DialogButton::Replace => {
-                self.records.export_anyway(cx, target);
-            }
-            Question::RaceExists(kind, target) if button == DialogButton::Replace => {
-                self.lab.export_anyway(cx, kind, target);
+            Question::FileExists(job) if button == DialogButton::Replace => {
+                cx.begin(WriteFileJob { to: job.to.replacing(), ..*job });
             }
             Question::ForgetBoard(name) if button == DialogButton::Forget => {
                 self.shapes.forget(cx, name);
@@ -385,8 +380,7 @@ impl Controller {
             | Question::PlayAgain
             | Question::ShowAnswer(_)
             | Question::ExportExists(_)
-            | Question::GamesExist(_)
-            | Question::RaceExists(..)
+            | Question::FileExists(_)
             | Question::ForgetGames
             | Question::GameNotKept(_)
             | Question::NotWritten(_)

@@ -9,14 +9,12 @@ use super::effect::PlatformEffect;
 use super::event::Event;
 use super::status::Status;
 use crate::jobs::{
-    ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, SavePurpose,
-    TargetFile,
+    ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, TargetFile,
 };
 use crate::print::{
     AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, MissingSigns, NotASheet, Page, Paper,
     PictureWidth, Tiles,
 };
-use crate::store::StoreProblem;
 use crate::text::{printed_words, puzzle_title};
 
 /// What happens in the print dialog, and to documents on their way to paper.
@@ -228,8 +226,7 @@ impl PrintingFeature {
             (None, None) if matches!(medium, Medium::Png | Medium::Svg) => picture(cx),
             (None, None) => printout(cx),
         };
-        let TargetFile { path, purpose } = with_ending_of(medium, target);
-        export(cx, printout, medium, Outlet::File { path, purpose });
+        export(cx, printout, medium, Outlet::File(with_ending_of(medium, target)));
     }
 
     /// Takes the print dialog away and returns what it shows; `None` if there is no such dialog.
@@ -248,7 +245,7 @@ impl PrintingFeature {
         written: Result<PathBuf, ExportError>,
     ) {
         match (written, &job.to) {
-            (Ok(path), Outlet::File { .. }) => {
+            (Ok(path), Outlet::File(_)) => {
                 let Printout { choices, booklet, .. } = &job.printout;
                 cx.status = match job.medium.missing_signs(booklet) {
                     Some(missing) => Status::SignsReplaced(path, missing),
@@ -273,9 +270,7 @@ impl PrintingFeature {
         }
         match (error, &job.to) {
             (ExportError::Print(error), _) => cx.ask(Question::Failed(Failure::Print(error))),
-            (ExportError::Store(error), Outlet::File { purpose: SavePurpose::Create, .. })
-                if error.problem == StoreProblem::ChangedOnDisk =>
-            {
+            (ExportError::Store(error), Outlet::File(target)) if target.is_taken(&error) => {
                 cx.ask(Question::ExportExists(Box::new(job)));
             }
             (ExportError::Store(error), _) => cx.fail(error),
@@ -285,8 +280,8 @@ impl PrintingFeature {
     /// Replaces the file that a document was not to be lost to: the person said so.
     pub(super) fn export_anyway(&mut self, cx: &mut Context, mut job: ExportJob) {
         self.put_by(cx);
-        if let Outlet::File { purpose, .. } = &mut job.to {
-            *purpose = SavePurpose::Replace;
+        if let Outlet::File(target) = job.to {
+            job.to = Outlet::File(target.replacing());
         }
         cx.begin(job);
     }

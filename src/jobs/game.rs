@@ -69,9 +69,12 @@ impl BackgroundJob for GameJob {
         ..Policy::UNSEEN
     };
 
-    fn run(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
         let (today, folders) = (self.today, self.folders.clone());
-        let mut made = self.make(control)?;
+        let mut made = match self.make(control) {
+            Err(GenerationError::Cancelled) => return Err(Cancelled),
+            made => made,
+        };
         if let (Ok(game), Some(folders)) = (&mut made, folders) {
             match (game.daily, &game.code, today) {
                 (Some(_), _, _) => {
@@ -88,7 +91,7 @@ impl BackgroundJob for GameJob {
 }
 
 impl GameJob {
-    fn make(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
+    fn make(self, control: &Control) -> Result<NewGame, GenerationError> {
         let daily = match self.wish {
             GameWish::Daily(date) => Some(date),
             GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) | GameWish::Code(_) => {
@@ -96,10 +99,10 @@ impl GameJob {
             }
         };
         let (level, made) = match self.wish {
-            GameWish::Code(code) => return NewGame::of_code(code, None, control).map(Ok),
+            GameWish::Code(code) => return Ok(NewGame::of_code(code, None, control)?),
             GameWish::Level(level) => {
                 match from_stock(self.folders.as_ref(), level, self.symmetries) {
-                    Some(code) => return NewGame::of_code(code, Some(level), control).map(Ok),
+                    Some(code) => return Ok(NewGame::of_code(code, Some(level), control)?),
                     None => made_by(&Recipe::of_game(level, self.symmetries), self.seed, control),
                 }
             }
@@ -110,14 +113,8 @@ impl GameJob {
                 made_by(&recipe, seed, control)
             }
         };
-        match made {
-            Ok((puzzle, code)) => {
-                let game = NewGame::of(&puzzle, code, level, control)?;
-                Ok(Ok(NewGame { daily, ..game }))
-            }
-            Err(GenerationError::Cancelled) => Err(Cancelled),
-            Err(why) => Ok(Err(why)),
-        }
+        let (puzzle, code) = made?;
+        Ok(NewGame { daily, ..NewGame::of(&puzzle, code, level, control)? })
     }
 }
 

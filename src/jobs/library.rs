@@ -9,7 +9,7 @@ use crate::game::{PuzzleMark, PuzzleMarks};
 use crate::store::library::{
     Collection, CollectionPuzzle, Levels, Listing, PuzzleDifficulty, list,
 };
-use crate::store::{Folders, LoadProblem, RecalledGames, StoreError, records};
+use crate::store::{Folders, LoadProblem, RecalledGames, StoreError, WorkError, records};
 
 /// The number of puzzles on a page.
 pub const PER_PAGE: usize = 24;
@@ -98,11 +98,11 @@ impl BackgroundJob for LibraryJob {
             }
             Self::Page(collection, page) => read_page(collection, page, control),
             Self::NextUnsolved(collection, after, marks) => {
-                let found = fresh(collection, control)?
+                let found = fresh(collection, control)
                     .and_then(|collection| collection.next_unsolved(Some(after), &marks, control));
                 Ok(LibraryReply::NextUnsolved(match found {
-                    Ok(place) => Ok(place?),
-                    Err(error) => Err(error),
+                    Ok(place) => Ok(place),
+                    Err(error) => Err(error.of_file()?),
                 }))
             }
         }
@@ -110,15 +110,12 @@ impl BackgroundJob for LibraryJob {
 }
 
 /// The collection. If its file has changed, the collection is read again.
-fn fresh(
-    collection: Collection,
-    control: &Control,
-) -> Result<Result<Collection, StoreError>, Cancelled> {
-    if !collection.is_outdated() {
-        return Ok(Ok(collection));
+fn fresh(collection: Collection, control: &Control) -> Result<Collection, WorkError> {
+    if collection.is_outdated() {
+        Collection::of_file(collection.path(), control)
+    } else {
+        Ok(collection)
     }
-    Collection::of_file(collection.path(), control)
-        .map_or_else(|error| Ok(Err(error)), |it| it.map(Ok))
 }
 
 fn read_page(
@@ -126,15 +123,15 @@ fn read_page(
     page: usize,
     control: &Control,
 ) -> Result<LibraryReply, Cancelled> {
-    let collection = match fresh(collection.clone(), control)? {
+    let collection = match fresh(collection.clone(), control) {
         Ok(collection) => collection,
-        Err(error) => return Ok(LibraryReply::Page(collection, page, Err(error))),
+        Err(error) => return Ok(LibraryReply::Page(collection, page, Err(error.of_file()?))),
     };
     let last = collection.count().saturating_sub(1) / PER_PAGE;
     let page = page.min(last);
     let pieces = match collection.puzzles(page * PER_PAGE..(page + 1) * PER_PAGE, control) {
-        Ok(pieces) => Ok(pieces?),
-        Err(error) => Err(error),
+        Ok(pieces) => Ok(pieces),
+        Err(error) => Err(error.of_file()?),
     };
     Ok(LibraryReply::Page(collection, page, pieces))
 }

@@ -11,17 +11,15 @@
 
 mod answer;
 mod count;
+mod facts;
 mod game;
 mod hints;
 mod lab;
 mod library;
-mod not_needed;
-mod path;
 mod photo;
 mod policy;
 mod printing;
 mod rate;
-mod rating;
 mod read;
 mod records;
 mod save;
@@ -29,40 +27,37 @@ mod start_page;
 mod stock;
 mod studies;
 mod target;
-mod uniqueness;
+mod write_file;
 
 use crate::engine::{Cancelled, Control};
 
 pub use answer::{AnswerJob, AnswerMove, FoundAnswer};
 pub use count::{CountJob, CountResult};
+pub use facts::{NotNeededJob, PathJob, RatingJob, UniquenessJob};
 pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
 };
 pub use lab::{
-    ExportRaceJob, LabGoal, LabJob, LabReply, LabSetup, MOST_DIGITS as MOST_LAB_DIGITS,
-    MOST_OF_LIST, RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RaceProgress,
-    RacePuzzles, RaceReply,
+    LabGoal, LabJob, LabReply, LabSetup, MOST_DIGITS as MOST_LAB_DIGITS, MOST_OF_LIST, RaceExport,
+    RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RaceProgress, RacePuzzles, RaceReply,
 };
 pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
-pub use not_needed::NotNeededJob;
-pub use path::PathJob;
 pub use photo::{PhotoJob, PhotoReply};
 pub use policy::{Activity, BackgroundJob, Busy, CancelPolicy, JobSubject, Policy};
 pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
 pub use rate::{RateGameJob, RatePageJob};
-pub use rating::RatingJob;
 pub use read::{
     NoPuzzle, OpenPurpose, PictureOrigin, PictureReading, ReadJob, ReadReply, TextOrigin,
     TextPuzzles,
 };
-pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
+pub use records::{RecordsJob, RecordsReply};
 pub use save::SaveJob;
 pub use start_page::{DailyPuzzle, FilePreview, ReadyPuzzles, StartPageJob, StartPageReply};
 pub use stock::StockJob;
 pub use studies::{ExampleJob, PracticeJob, Purpose, ResumedPracticeJob, Study};
 pub use target::{Destination, SavePurpose, TargetFile};
-pub use uniqueness::UniquenessJob;
+pub use write_file::{FileContent, WriteFileJob};
 
 /// Makes the enums of all jobs from the table of them.
 macro_rules! jobs {
@@ -173,14 +168,12 @@ jobs! {
     Export(ExportJob),
     /// Recalls or forgets the games that were played.
     Records(RecordsJob),
-    /// Writes the games that were played to a file.
-    ExportGames(ExportGamesJob),
     /// Goes on with a method of the lab.
     Lab(LabJob),
     /// Goes on with a race of methods of the lab.
     Race(RaceJob),
-    /// Writes a race to a file.
-    ExportRace(ExportRaceJob),
+    /// Writes games or a race to a file.
+    WriteFile(WriteFileJob),
     /// Looks into collections of puzzles.
     Library(LibraryJob),
     /// Finds the level of the game that is played.

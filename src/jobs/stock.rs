@@ -24,7 +24,10 @@ impl BackgroundJob for StockJob {
     const POLICY: Policy = Policy::UNSEEN;
 
     fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
-        let refill = stock::refill_one(&self.folders, self.symmetries, self.seed, control)?;
+        let refill = match stock::refill_one(&self.folders, self.symmetries, self.seed, control) {
+            Ok(refill) => Ok(refill),
+            Err(error) => Err(error.of_file()?),
+        };
         Ok((self.symmetries, refill))
     }
 }

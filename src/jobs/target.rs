@@ -1,9 +1,11 @@
 //! Where a file is written to, and what may happen to a file that is there already.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::format::Kind;
 use crate::store::file::Stamp;
+use crate::store::{self, StoreError, StoreProblem};
 
 /// A file to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +45,29 @@ impl TargetFile {
         let mut name = self.path.into_os_string();
         name.push(format!(".{ending}"));
         Self { path: name.into(), purpose: SavePurpose::Create }
+    }
+
+    /// The same file, which may be replaced: the person said so.
+    #[must_use]
+    pub fn replacing(self) -> Self {
+        Self { purpose: SavePurpose::Replace, ..self }
+    }
+
+    /// Writes the file. One that is there is replaced only if the person said so.
+    pub(super) fn write(
+        &self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), StoreError> {
+        match self.purpose {
+            SavePurpose::Replace => store::save_with(&self.path, write),
+            SavePurpose::Create | SavePurpose::Update(_) => store::save_new_with(&self.path, write),
+        }
+    }
+
+    /// Whether it was not written as `error` says, because a file is there that nobody was asked about.
+    #[must_use]
+    pub fn is_taken(&self, error: &StoreError) -> bool {
+        self.purpose == SavePurpose::Create && error.problem == StoreProblem::ChangedOnDisk
     }
 }
 

@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::bounds::{CLEAR, LinkBounds};
+use super::line::{CLEAR, LinkBounds};
 use super::places::{CELL, NOTE_SPREAD};
 use super::scene::{Edge, Scene};
 use super::shape::{BoardPoint, float};

@@ -7,7 +7,6 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod bounds;
 mod frame;
 mod head;
 mod lanes;

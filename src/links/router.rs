@@ -1,10 +1,9 @@
 //! Chooses the line of each link, one link after the other, so that later lines keep off earlier ones.
 
-use super::bounds::{CLEAR, LinkBounds};
 use super::frame;
 use super::head::head;
 use super::lanes::Lanes;
-use super::line::{Line, LinkEnds};
+use super::line::{CLEAR, Line, LinkBounds, LinkEnds};
 use super::path;
 use super::scene::{Edge, Scene};
 use super::shape::BoardPoint;

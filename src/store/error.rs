@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use crate::engine::Cancelled;
 use crate::format::{ReadError, SystemError};
 
 /// A problem with a file.
@@ -26,6 +27,40 @@ impl std::error::Error for StoreError {
             StoreProblem::Text(error) => Some(error),
             _ => None,
         }
+    }
+}
+
+/// Why long work on files ended early.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WorkError {
+    /// A file cannot be read or written.
+    Store(StoreError),
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl WorkError {
+    /// The problem with the file.
+    ///
+    /// # Errors
+    /// Returns [`Cancelled`] if the work was cancelled.
+    pub fn of_file(self) -> Result<StoreError, Cancelled> {
+        match self {
+            Self::Store(error) => Ok(error),
+            Self::Cancelled => Err(Cancelled),
+        }
+    }
+}
+
+impl From<StoreError> for WorkError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<Cancelled> for WorkError {
+    fn from(Cancelled: Cancelled) -> Self {
+        Self::Cancelled
     }
 }
 

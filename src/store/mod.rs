@@ -35,7 +35,7 @@ mod xbel;
 
 pub use clock::{now, system_time};
 pub use day_games::count_game;
-pub use error::{StoreError, StoreProblem};
+pub use error::{StoreError, StoreProblem, WorkError};
 pub use file::{
     OpenedFile, Stamp, missing_file, open, save, save_new_with, save_unless_changed, save_with,
 };

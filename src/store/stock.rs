@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Folders, LoadedValue, StoreError, record};
+use super::{Folders, LoadedValue, StoreError, WorkError, record};
 use crate::engine::generate::{Code, GenerationError, Recipe, Symmetries, generate};
 use crate::engine::technique::Level;
-use crate::engine::{Cancelled, Control, Grid};
+use crate::engine::{Control, Grid};
 
 /// The puzzles that are ready, the oldest of a level first. Puzzles of other symmetries than the current choice stay
 /// until the user chooses their symmetry again.
@@ -131,29 +131,29 @@ pub struct Refill {
 /// Makes one of the missing puzzles from `seed`, which must not have been used before, and adds it.
 ///
 /// # Errors
-/// Returns [`Cancelled`] if `control` was cancelled.
+/// Returns an error if the file of the stock cannot be written, or if `control` was cancelled.
 pub fn refill_one(
     folders: &Folders,
     symmetries: Symmetries,
     seed: u64,
     control: &Control,
-) -> Result<Result<Refill, StoreError>, Cancelled> {
+) -> Result<Refill, WorkError> {
     let mut stock = Stock::load(folders).value;
     let Some(level) = stock.missing(symmetries) else {
-        return Ok(Ok(Refill { made: None, more: false }));
+        return Ok(Refill { made: None, more: false });
     };
     match generate(&Recipe::of_game(level, symmetries), seed, control) {
         Ok(made) => {
-            let put = stock.put(folders, level, symmetries, &made.code);
+            stock.put(folders, level, symmetries, &made.code)?;
             let made = Some((level, made.puzzle.givens().clone()));
-            Ok(put.map(|()| Refill { made, more: stock.missing(symmetries).is_some() }))
+            Ok(Refill { made, more: stock.missing(symmetries).is_some() })
         }
-        Err(GenerationError::Cancelled) => Err(Cancelled),
+        Err(GenerationError::Cancelled) => Err(WorkError::Cancelled),
         // The next call has another seed.
         Err(
             GenerationError::GivenUp(_)
             | GenerationError::NoneOfLevel { .. }
             | GenerationError::Unfit(_),
-        ) => Ok(Ok(Refill { made: None, more: true })),
+        ) => Ok(Refill { made: None, more: true }),
     }
 }

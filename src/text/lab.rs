@@ -443,13 +443,13 @@ pub fn effort_lines(
         .collect()
 }
 
-pub(super) fn kilobytes(bytes: usize, language: Language) -> String {
+pub(crate) fn kilobytes(bytes: usize, language: Language) -> String {
     let kilobytes = language.number(u64::try_from(bytes.div_ceil(1000)).unwrap_or(u64::MAX));
     say!(language, "{kilobytes} kB", kilobytes)
 }
 
 /// A temperature, in faults.
-pub(super) fn temperature_told(temperature: Temperature, language: Language) -> String {
+pub(crate) fn temperature_told(temperature: Temperature, language: Language) -> String {
     language.decimals(f64::from(temperature.0) / 10_000.0, 3)
 }
 

@@ -1,103 +1,13 @@
 //! The methods of the lab as pseudo-code, and the line of each event.
 
-use super::{Language, word};
+use super::Language;
+use super::lab_pages::articles;
 use crate::lab::{Method, RunEvent};
 
 /// The pseudo-code of a method. Spaces at the start of a line are its depth.
 #[must_use]
 pub fn pseudo_code(method: Method, language: Language) -> Vec<&'static str> {
-    let solve = word!(language, "solve(cell):");
-    let answer = word!(language, "  if no cell is open: answer");
-    let digits = word!(language, "  for each digit, the smallest first:");
-    let write = word!(language, "    write the digit");
-    let back = word!(language, "    take the digit back");
-    let next = word!(language, "    else solve(next open cell)");
-    let scan = word!(language, "    if a house has it already: erase it");
-    let marked = word!(language, "    if the array of a house has it already: erase it");
-    match method {
-        Method::BruteForce => vec![solve, answer, digits, write, scan, next, back],
-        Method::MarkArrays => vec![solve, answer, digits, write, marked, next, back],
-        Method::OpenCells => vec![
-            word!(language, "cell = the first open cell"),
-            word!(language, "repeat:"),
-            word!(language, "  if cell is behind the last one: answer, go back a cell"),
-            word!(language, "  if no digit is left for cell: go back a cell, take its digit back"),
-            word!(language, "  else write the next digit into cell"),
-            word!(language, "    if a peer has it already: erase it"),
-            word!(language, "    else cell = the next open cell"),
-        ],
-        Method::FewestCandidates => vec![
-            word!(language, "solve:"),
-            answer,
-            word!(language, "  take the open cell with the fewest candidates"),
-            word!(language, "  for each of its candidates:"),
-            word!(language, "    write it, and solve"),
-            word!(language, "    take it back"),
-        ],
-        Method::Dsatur => vec![
-            word!(language, "colour:"),
-            word!(language, "  if every vertex has a colour: answer"),
-            word!(language, "  take the vertex that sees the most colours"),
-            word!(language, "  for each colour that it does not see:"),
-            word!(language, "    colour the vertex, and go on"),
-            word!(language, "    take the colour back"),
-        ],
-        Method::ArcConsistency => vec![
-            word!(language, "put every arc into the queue"),
-            word!(language, "for each arc (cell, other) of the queue:"),
-            word!(language, "  cross out candidates of cell that fit none of other"),
-            word!(language, "  if one candidate is left: write it"),
-            word!(
-                language,
-                "if a cell has none left, or after an answer: take the last trial back, cross it out"
-            ),
-            word!(
-                language,
-                "else try a candidate of the cell with the fewest, cross out its others"
-            ),
-            word!(language, "if every cell has a digit: answer"),
-        ],
-        Method::SinglesSearch => vec![
-            word!(language, "repeat:"),
-            word!(language, "  if there is a naked or hidden single: write it"),
-            word!(language, "  cross it out in the cells that see it"),
-            word!(language, "  if there is none: try a candidate of the cell with the fewest"),
-            word!(
-                language,
-                "  if a cell or a digit has no place left, or after an answer: take the last trial back, cross it out"
-            ),
-            word!(language, "  if every cell has a digit: answer"),
-        ],
-        Method::DancingLinks => vec![
-            word!(language, "search:"),
-            word!(language, "  if every column is covered: answer"),
-            word!(language, "  cover the column with the fewest rows"),
-            word!(language, "  for each row of the column:"),
-            word!(language, "    choose the row, cover its other columns, and search"),
-            word!(language, "    uncover them, take the row back"),
-        ],
-        Method::Clauses => vec![
-            word!(language, "repeat:"),
-            word!(language, "  if a clause has one open literal: make it true"),
-            word!(language, "  if a clause is false: learn a clause from its causes"),
-            word!(language, "    undo the choices that the new clause contradicts"),
-            word!(language, "  if nothing follows: choose a candidate, make it true"),
-            word!(language, "  if nothing is open: answer, then make the last choice false"),
-        ],
-        Method::Annealing => vec![
-            word!(language, "fill each region with the digits that it lacks"),
-            word!(language, "repeat, at ever lower temperature:"),
-            word!(language, "  exchange two digits of a region"),
-            word!(language, "  if there are more faults: by chance, exchange them back"),
-            word!(language, "  if there are no faults: answer"),
-            word!(language, "heated too often: give up"),
-        ],
-        Method::OwnSearch => vec![
-            word!(language, "search for the next answer in registers"),
-            word!(language, "write the answer"),
-            word!(language, "take it off the board"),
-        ],
-    }
+    articles().words(method.word(), "code", language)
 }
 
 /// The place in the pseudo-code of the line that an event belongs to. Where lines share a kind of event, the event before

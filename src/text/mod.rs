@@ -1,12 +1,12 @@
 //! Every sentence that the Rust side says.
 //!
-//! Modules below carry their messages as data; here that data becomes words. Sentences stand here in English; their
+//! Modules below carry their messages as data; here that data becomes words. Sentences stand here in English, and articles in `resources/articles`; their
 //! translations stand in `resources/lang`, where the texts of the `.slint` files have theirs too. What the controller says
-//! stands in `window`, so that a program for the command line alone is built without it.
+//! stands in `window_text`, above it.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod collections;
+mod articles;
 pub mod command_line;
 pub mod command_typo;
 mod counting;
@@ -27,8 +27,6 @@ mod statistics;
 mod storing;
 pub mod technique;
 mod terminal;
-#[cfg(feature = "controller")]
-pub mod window;
 
 pub use crate::language::{Language, Say};
 pub use counting::{ListStanding, counting, how_many, looking_for, making};

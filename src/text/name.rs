@@ -1,10 +1,10 @@
-//! The names of puzzles and games: their own titles, or level and day if Nonet has made them.
+//! The names of puzzles and games: their own titles, or level and day if Nonet has made them. The names of collections.
 
 use super::{Dates, Language, Say, foreign, say};
 use crate::engine::technique::{Level, Technique};
 use crate::format::{About, MadePuzzle};
 use crate::game::{Day, GameRecord};
-use crate::store::library::BuiltIn;
+use crate::store::library::{BuiltIn, ShelfName};
 
 /// The name of a puzzle: its title, or “Hard · 22 November” for a puzzle that Nonet has made. Games of one level
 /// and day are told apart by a number: “Hard · 22 November · 2”. Empty without a title.
@@ -110,6 +110,27 @@ fn made_name(made: &MadePuzzle, language: Language) -> String {
 
 fn joined<const COUNT: usize>(parts: [Option<String>; COUNT]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+impl Say for BuiltIn {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Levels => say!(language, "From Beginner to Extreme"),
+            Self::Symmetric => say!(language, "Symmetric puzzles"),
+            Self::Techniques => say!(language, "One technique each"),
+            Self::MiniPatterns => say!(language, "Mini patterns"),
+            Self::VeryHard => say!(language, "Very hard puzzles"),
+        }
+    }
+}
+
+impl Say for ShelfName {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Path(name) => foreign::name(name),
+            Self::BuiltIn(built_in) => built_in.say(language),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::controller::{
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
-use crate::text::window::{hint::copied, share_text, shared_name};
+use crate::window_text::{hint::copied, share_text, shared_name};
 
 /// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);

@@ -25,10 +25,10 @@ use crate::store::{
     Candidates, CellNames, LanguageChoice, LargeDigits, LineNumbers, Options, ThemeChoice,
     full_path,
 };
-use crate::text::window::{
+use crate::text::{Language, Say, puzzle_name};
+use crate::window_text::{
     QuestionText, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
-use crate::text::{Language, Say, puzzle_name};
 
 /// The dialog that was filled last: its fields belong to the person from then on.
 #[derive(Default)]
@@ -377,7 +377,7 @@ fn picture(
 }
 
 fn fill_shortcuts(window: &AppWindow, language: Language) {
-    let row = |row: crate::text::window::ShortcutText| ShortcutRow {
+    let row = |row: crate::window_text::ShortcutText| ShortcutRow {
         keys: row.keys.into(),
         what: row.what.into(),
         heading: row.heading,

@@ -16,7 +16,7 @@ use crate::engine::technique::{Role, Strength, WideSet};
 use crate::jobs::{Hint, HintStage, StepList};
 use crate::text::Language;
 use crate::text::technique::{Names, Passage, several_answers};
-use crate::text::window::hint::{
+use crate::window_text::hint::{
     self, HintText, apply_text, hint_line, hint_text, lines, list_title, more, names, title,
 };
 

@@ -31,8 +31,8 @@ use crate::text::lab::{
 };
 use crate::text::lab_code::{code_lines, pseudo_code};
 use crate::text::lab_pages::method_page;
-use crate::text::window::lab::{bench_lines, limit_name, race_note};
 use crate::text::{Language, Say, StatisticLine, word};
+use crate::window_text::lab::{bench_lines, limit_name, race_note};
 
 /// What is shown, so that only what has changed is made again.
 #[derive(Default)]

@@ -12,8 +12,8 @@ use crate::engine::Grid;
 use crate::game::PuzzleMark;
 use crate::store::LargeDigits;
 use crate::store::library::{Listing, PuzzleDifficulty, Shelf};
-use crate::text::window::{level_text, no_puzzle, puzzle_picture, shelf_text};
 use crate::text::{Language, Say, puzzle_name};
+use crate::window_text::{level_text, no_puzzle, puzzle_picture, shelf_text};
 
 /// What the pictures were last made from.
 #[derive(PartialEq)]

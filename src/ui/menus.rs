@@ -5,8 +5,8 @@ use slint::{ComponentHandle, ModelRc, VecModel};
 use super::models::filled;
 use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
 use crate::controller::{Command, Controller, Entry, Menu, SubMenu, ToolRoom};
-use crate::text::window::recent_name;
 use crate::text::{Language, Say, foreign};
+use crate::window_text::recent_name;
 
 /// The menus as they were last filled; a menu is made anew only when a line of it has changed.
 pub(super) type MenuSnapshot = Vec<(String, Vec<MenuLine>)>;

@@ -9,8 +9,8 @@ use super::{AppWindow, NewGameAdapter};
 use crate::controller::{GameDraft, GameError, GameShape};
 use crate::engine::generate::Symmetries;
 use crate::engine::technique::Level;
-use crate::text::window::{any, shape_name};
 use crate::text::{Language, Say};
+use crate::window_text::{any, shape_name};
 
 /// Fills the dialog, what the person can change only from a `draft`, with the boards to choose from.
 pub(super) fn fill(

@@ -13,7 +13,7 @@ use crate::controller::{BoardAction, Command, Controller, Face, Hand};
 use crate::engine::{Cell, Digit, HouseKind, Layout};
 use crate::store::ThemeChoice as Choice;
 use crate::text::Language;
-use crate::text::window::{
+use crate::window_text::{
     about_line, document_name, found_in, of_total, primary_text, tutorial_title, window_title,
 };
 

@@ -18,10 +18,10 @@ use crate::controller::{
 use crate::engine::{Cell, Layout};
 use crate::photo::{Orientation, PhotoBoard};
 use crate::text::Language;
-use crate::text::window::{
+use crate::vision::{Picture, Point};
+use crate::window_text::{
     self as text, photo_cell_label, photo_cell_text, photo_notes, photo_sizes,
 };
-use crate::vision::{Picture, Point};
 
 /// The side of a digit over the picture, as a part of its cell.
 const DIGIT_SHARE: f32 = 0.42;

@@ -16,9 +16,9 @@ use crate::controller::{
 };
 use crate::engine::{Cell, Digit, LowestDigit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
-use crate::text::window::game_name_tells_level;
-use crate::text::window::hint::{practice_lines, practice_strayed, way_back};
 use crate::text::{Language, Say, foreign};
+use crate::window_text::game_name_tells_level;
+use crate::window_text::hint::{practice_lines, practice_strayed, way_back};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     show_picker(window, controller);

@@ -12,8 +12,8 @@ use crate::controller::{Controller, Preview, PrintDraft};
 use crate::print::{
     AnswerPlacement, Choices, Page, Paper, PerPage, Pixels, SheetSize, SmallDigits, Tiles, pixels,
 };
-use crate::text::window::{print_note, size_error};
 use crate::text::{Language, foreign};
+use crate::window_text::{print_note, size_error};
 
 /// The page that is shown, so that it is drawn anew only when it is another one.
 #[derive(Default)]

@@ -19,10 +19,10 @@ use crate::controller::{
 };
 use crate::engine::{ExtraHouses, NamedShape, Place, Rule};
 use crate::store::KeptBoards;
-use crate::text::window::{
+use crate::text::{Language, Say, foreign};
+use crate::window_text::{
     as_drawn, brush_text, cell_text, editor_status, house_name, region_count, switch_names,
 };
-use crate::text::{Language, Say, foreign};
 
 /// What the cards were last made from.
 #[derive(PartialEq)]

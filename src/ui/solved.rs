@@ -15,8 +15,8 @@ use crate::controller::{
 };
 use crate::engine::{House, Layout};
 use crate::game::{Ending, on_the_clock};
-use crate::text::window::game_name_tells_level;
 use crate::text::{Language, Say};
+use crate::window_text::game_name_tells_level;
 
 /// What is shown already.
 #[derive(Default)]

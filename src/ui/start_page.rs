@@ -12,7 +12,7 @@ use crate::engine::Grid;
 use crate::store::LargeDigits;
 use crate::store::library::BuiltIn;
 use crate::text::Language;
-use crate::text::window::{CardText, card_text};
+use crate::window_text::{CardText, card_text};
 
 /// What the cards were last made from.
 #[derive(PartialEq)]

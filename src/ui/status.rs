@@ -5,8 +5,8 @@ use slint::ComponentHandle;
 use super::{AppWindow, StatusAdapter};
 use crate::controller::{Controller, Status};
 use crate::jobs::{Activity, Busy};
-use crate::text::window::{mode, status_line};
 use crate::text::{Language, Say};
+use crate::window_text::{mode, status_line};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let adapter = window.global::<StatusAdapter>();

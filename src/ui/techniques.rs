@@ -15,8 +15,8 @@ use crate::engine::{Layout, LowestDigit};
 use crate::jobs::Study;
 use crate::store::{CellNames, Learning, Techniques};
 use crate::text::technique::{also_called, description, standing, techniques_meant};
-use crate::text::window::hint::{found_count, idea_of, known_count, reason_of};
 use crate::text::{Language, Say};
+use crate::window_text::hint::{found_count, idea_of, known_count, reason_of};
 
 /// Shows a page. What is looked for is empty where the dialog `opens`.
 pub(super) fn fill(

@@ -9,8 +9,8 @@ use super::{AppWindow, TutorialAdapter, TutorialRow};
 use crate::controller::{Controller, LessonRemark, ShownLesson, TutorialAction};
 use crate::format::tutorial::TutorialLesson;
 use crate::store::Learning;
-use crate::text::window::{next_text, page_number, page_text};
 use crate::text::{Language, Say};
+use crate::window_text::{next_text, page_number, page_text};
 
 /// Shows the page of the lesson, if one is shown.
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {

@@ -17,6 +17,7 @@ use std::fmt::{self, Arguments, Display};
 use std::hash::{Hash, Hasher};
 
 pub use catalogue::{Catalogue, Message, SentenceKey};
+use placeholders::SentencePiece;
 pub use say::Say;
 
 include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
@@ -71,6 +72,18 @@ impl Language {
         self.0.sentence(key).unwrap_or(key.english)
     }
 
+    /// A text of a file, such as an article, in this language.
+    #[must_use]
+    pub fn translated(self, english: &'static str) -> &'static str {
+        self.word(SentenceKey { english, context: "" })
+    }
+
+    /// A sentence of a file with these values for its placeholders.
+    #[must_use]
+    pub fn filled(self, english: &'static str, values: &[(&str, &dyn Display)]) -> String {
+        placeholders::fill(self.translated(english), values)
+    }
+
     /// A sentence with these values for its placeholders. `english` is the English sentence with the values
     /// filled in.
     pub fn sentence(
@@ -97,6 +110,16 @@ impl Language {
             None => more.to_string(),
         }
     }
+}
+
+/// The names of the placeholders in a sentence. Returns `None` if a brace is not closed, or closes nothing.
+#[must_use]
+pub fn placeholder_names(sentence: &str) -> Option<Vec<&str>> {
+    let name = |piece| match piece {
+        SentencePiece::Placeholder(name) => Some(name),
+        SentencePiece::Words(_) => None,
+    };
+    Some(placeholders::pieces(sentence)?.into_iter().filter_map(name).collect())
 }
 
 /// The language of a catalogue that Nonet is not built with, for tests.

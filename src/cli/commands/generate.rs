@@ -309,13 +309,14 @@ impl WrittenForm {
 impl GeneratorTask {
     fn make(&self, number: u64, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
         let remark = match self.recipe.make(seed_of(self.seed, number), &self.control) {
-            Ok(made) => match self.written(&made)? {
+            Ok(made) => match self.written(&made) {
                 Ok(text) => {
                     out.results.write(&text);
                     out.results.count_answered(Effort::default());
                     return out.offer();
                 }
-                Err(remark) => remark,
+                Err(Unwritten::Said(remark)) => remark,
+                Err(Unwritten::Cancelled) => return Err(Cancelled.into()),
             },
             Err(GenerationError::GivenUp(attempts)) => Remark::NotFound(attempts),
             Err(GenerationError::NoneOfLevel { level, attempts }) => {
@@ -329,23 +330,44 @@ impl GeneratorTask {
         out.offer()
     }
 
-    /// The text of a puzzle, or why it cannot be written.
-    fn written(&self, made: &MadeBoard) -> Result<Result<String, Remark>, Cancelled> {
+    /// The text of a puzzle.
+    fn written(&self, made: &MadeBoard) -> Result<String, Unwritten> {
         let givens = made.puzzle.givens();
-        Ok(match self.form {
+        match self.form {
             WrittenForm::Made(GeneratedForm::Line) => Ok(line_of(givens) + "\n"),
             WrittenForm::Made(GeneratedForm::Grid) => Ok(format!("{}\n", rows_of(givens))),
             WrittenForm::Made(GeneratedForm::Code) => {
-                made.code.as_ref().map(|code| format!("{code}\n")).ok_or(Remark::NoCodeOfBoard)
+                let code = made.code.as_ref().ok_or(Remark::NoCodeOfBoard)?;
+                Ok(format!("{code}\n"))
             }
             WrittenForm::Made(GeneratedForm::Json) => {
                 Ok(json_line(&GeneratedPuzzleJson::of(made, &self.control)?))
             }
             WrittenForm::File(kind) => {
                 let end = if kind == Kind::Rows { "\n" } else { "" };
-                as_file(kind, made).map(|text| text + end).map_err(Remark::Unwritable)
+                Ok(as_file(kind, made).map_err(Remark::Unwritable)? + end)
             }
-        })
+        }
+    }
+}
+
+/// Why a puzzle was made and not written.
+enum Unwritten {
+    /// It has no text of this form.
+    Said(Remark),
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl From<Remark> for Unwritten {
+    fn from(remark: Remark) -> Self {
+        Self::Said(remark)
+    }
+}
+
+impl From<Cancelled> for Unwritten {
+    fn from(Cancelled: Cancelled) -> Self {
+        Self::Cancelled
     }
 }
 

@@ -1,7 +1,7 @@
 //! The entry of a command in the table: all that menus, shortcuts and buttons need to know.
 
 use super::chord::Chord;
-use super::menu_name::Menu;
+use super::menu::Menu;
 use crate::language::SentenceKey;
 
 /// What there is to know of a command.

@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use super::menu_name::Menu;
 use super::table::Command;
 use crate::controller::board::Pen;
 use crate::controller::document::Mode;
@@ -11,6 +10,31 @@ use crate::format::Kind;
 use crate::game::{Colour, NoteKind, Play};
 use crate::print::Medium;
 use crate::store::{Candidates, LanguageChoice, ThemeChoice};
+
+/// A menu of the menu bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Files and leaving.
+    File,
+    /// Changing the puzzle.
+    Edit,
+    /// Answers.
+    Puzzle,
+    /// Playing the puzzle.
+    Play,
+    /// How people would go on.
+    Hints,
+    /// What the window looks like.
+    View,
+    /// Help.
+    Help,
+}
+
+impl Menu {
+    /// The menus from left to right.
+    pub const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Puzzle, Self::Play, Self::Hints, Self::View, Self::Help];
+}
 
 /// One line of a menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

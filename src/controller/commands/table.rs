@@ -5,7 +5,7 @@
 use super::chord::Chord;
 use super::chord::Key::{self, Char, Down, F, Left, Right, Up};
 use super::entry::{Availability, BARE, CommandEntry, CommandScope, at};
-use super::menu_name::Menu;
+use super::menu::Menu;
 use super::parameter::Parameter;
 use crate::controller::board::Pen;
 use crate::engine::technique::Level;

@@ -4,9 +4,7 @@ use std::path::PathBuf;
 
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
-use crate::jobs::{
-    AnswerMove, Destination, ExportJob, PictureOrigin, RaceFileKind, SaveJob, TargetFile,
-};
+use crate::jobs::{AnswerMove, Destination, ExportJob, PictureOrigin, SaveJob, WriteFileJob};
 use crate::photo::PhotoError;
 use crate::print::ManyPages;
 use crate::store::session::Session;
@@ -43,10 +41,8 @@ pub enum Question {
     DropCorrections,
     /// Delete the board that was kept under this name.
     ForgetBoard(String),
-    /// The file to write the games to exists.
-    GamesExist(TargetFile),
-    /// The file to write a race of the lab to exists.
-    RaceExists(RaceFileKind, TargetFile),
+    /// The file to write games or a race to exists.
+    FileExists(Box<WriteFileJob>),
     /// Open many files, each in a window of its own.
     OpenWindows {
         /// The files.
@@ -155,10 +151,9 @@ impl Question {
             Self::PlayAnyway => &[DialogButton::Cancel, DialogButton::Play],
             Self::PlayAgain => &[DialogButton::Cancel, DialogButton::PlayAgain],
             Self::ShowAnswer(_) => &[DialogButton::Cancel, DialogButton::ShowAnswer],
-            Self::Exists(_)
-            | Self::ExportExists(_)
-            | Self::GamesExist(_)
-            | Self::RaceExists(..) => &[DialogButton::Replace, DialogButton::Cancel],
+            Self::Exists(_) | Self::ExportExists(_) | Self::FileExists(_) => {
+                &[DialogButton::Replace, DialogButton::Cancel]
+            }
             Self::ChangedOnDisk(_) => {
                 &[DialogButton::Cancel, DialogButton::Replace, DialogButton::SaveAs]
             }

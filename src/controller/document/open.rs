@@ -6,10 +6,9 @@ use std::time::Duration;
 
 use super::facts::{AnswerTotal, KnownFacts};
 use super::lesson::ShownLesson;
-use super::mode::{Mode, ShownAnswer};
 use super::selection::Selection;
-use super::source::DocumentSource;
 use super::zoom::BoardZoom;
+use super::{DocumentSource, Mode, ShownAnswer};
 use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::WideSet;

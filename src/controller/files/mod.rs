@@ -22,7 +22,7 @@ use crate::engine::{Grid, Layout};
 use crate::format::{Document, Kind, Loss, losses, write_from};
 use crate::jobs::{
     Destination, JobKind, NoPuzzle, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose,
-    TargetFile, TextPuzzles,
+    TargetFile, TextPuzzles, WriteFileJob,
 };
 use crate::store::file::{OpenedFile, Stamp};
 use crate::store::recent_files::RecentFiles;
@@ -733,4 +733,14 @@ fn destination(cx: &Context, target: TargetFile) -> Destination {
     let opened = cx.document.source().map(|source| source.kind).filter(shares_ending);
     let TargetFile { path, purpose } = target;
     Destination { path, kind: opened.unwrap_or(kind), purpose }
+}
+
+/// Takes in whether something other than the document was written to its file.
+pub(super) fn exported(cx: &mut Context, job: WriteFileJob, written: Result<(), StoreError>) {
+    match written {
+        Ok(()) => cx.status = Status::Exported(job.to.path, Vec::new()),
+        Err(error) if job.to.is_taken(&error) => cx.ask(Question::FileExists(Box::new(job))),
+        Err(error) => cx.fail(error),
+    }
+    cx.tell(Event::WritingEnded);
 }

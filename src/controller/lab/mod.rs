@@ -11,18 +11,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::context::Context;
-use super::dialogs::{Dialog, Question};
+use super::dialogs::Dialog;
 use super::effect::PlatformEffect;
-use super::event::Event;
 use super::status::Status;
 use crate::engine::Puzzle;
 use crate::figures::{FigureKind, FigureSize, RaceCourse};
 use crate::game::Play;
-use crate::jobs::{
-    ExportRaceJob, LabReply, MOST_LAB_DIGITS, RaceFileKind, RaceReply, SavePurpose, TargetFile,
-};
+use crate::jobs::{LabReply, MOST_LAB_DIGITS, RaceFileKind, RaceReply, TargetFile};
 use crate::lab::Method;
-use crate::store::{StoreError, StoreProblem};
 
 use bench::BenchSettings;
 pub use bench::LabBench;
@@ -292,17 +288,6 @@ impl LabFeature {
         self.handle(cx, LabAction::StopRace);
     }
 
-    /// Replaces a file by the race: the person said so.
-    pub(super) fn export_anyway(
-        &mut self,
-        cx: &mut Context,
-        kind: RaceFileKind,
-        target: TargetFile,
-    ) {
-        let target = TargetFile { purpose: SavePurpose::Replace, ..target };
-        self.handle(cx, LabAction::ExportTo(kind, target));
-    }
-
     /// Stops everything once the lab is left. The race is kept for the next time.
     pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
         let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Lab));
@@ -312,19 +297,4 @@ impl LabFeature {
             self.last = Some(LastRace { puzzle, race });
         }
     }
-}
-
-/// Takes the result of writing a race to a file.
-pub(super) fn exported(cx: &mut Context, job: ExportRaceJob, written: Result<(), StoreError>) {
-    match written {
-        Ok(()) => cx.status = Status::Exported(job.to.path, Vec::new()),
-        Err(error)
-            if job.to.purpose == SavePurpose::Create
-                && error.problem == StoreProblem::ChangedOnDisk =>
-        {
-            cx.ask(Question::RaceExists(job.kind, job.to));
-        }
-        Err(error) => cx.fail(error),
-    }
-    cx.tell(Event::WritingEnded);
 }

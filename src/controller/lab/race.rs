@@ -10,8 +10,8 @@ use super::super::effect::PlatformEffect;
 use crate::engine::{Control, Puzzle};
 use crate::figures::{RaceCourse, RaceEntry};
 use crate::jobs::{
-    ExportRaceJob, JobKind, RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem, RacePuzzles,
-    RaceReply, TargetFile,
+    FileContent, JobKind, RaceExport, RaceField, RaceFileKind, RaceJob, RaceList, RaceProblem,
+    RacePuzzles, RaceReply, TargetFile, WriteFileJob,
 };
 use crate::lab::{Method, RunEnd};
 use crate::store::library::BuiltIn;
@@ -275,7 +275,8 @@ impl Race {
         let (course, entries, language) = (self.course, self.entries.clone(), cx.language);
         let subject = self.subject(&cx.document, language);
         let chart = race_chart(course, &subject, &entries, language);
-        cx.begin(ExportRaceJob { course, entries, chart, language: language.code(), kind, to });
+        let race = RaceExport { course, entries, chart, language: language.code(), kind };
+        cx.begin(WriteFileJob { content: FileContent::Race(Box::new(race)), to });
     }
 }
 

@@ -16,17 +16,16 @@ use super::departure::Departure;
 use super::dialogs::{Dialog, Failure, GAMES_FILE, Question};
 use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
-use super::status::Status;
 use crate::engine::Cells;
 use crate::engine::technique::Level;
 use crate::format::{About, Document, MadePuzzle};
 use crate::game::tally::Span;
 use crate::game::{Ending, GameRecord};
 use crate::jobs::{
-    ExportGamesJob, JobKind, RateGameJob, RecordsJob, RecordsReply, SavePurpose, TargetFile,
+    FileContent, JobKind, RateGameJob, RecordsJob, RecordsReply, TargetFile, WriteFileJob,
 };
+use crate::store::RecalledGames;
 use crate::store::library::PuzzleDifficulty;
-use crate::store::{RecalledGames, StoreError, StoreProblem};
 
 use solved::SolvedGame;
 use watched_game::{WatchedGame, moves_before};
@@ -186,13 +185,8 @@ impl RecordsFeature {
     /// Writes the games to a file.
     pub(super) fn export(&self, cx: &mut Context, target: TargetFile) {
         if let Some(games) = self.statistics.as_ref().and_then(PlayStatistics::recalled) {
-            cx.begin(ExportGamesJob { games, to: target });
+            cx.begin(WriteFileJob { content: FileContent::Games(games), to: target });
         }
-    }
-
-    /// Replaces a file by the games: the person said so.
-    pub(super) fn export_anyway(&self, cx: &mut Context, target: TargetFile) {
-        self.export(cx, TargetFile { purpose: SavePurpose::Replace, ..target });
     }
 
     /// The statistics were left, or the game that is gone through again in them.
@@ -330,21 +324,6 @@ fn about_of(record: &GameRecord) -> About {
         Some(made) => About::from(&made),
         None => About { title: record.title.clone(), ..About::default() },
     }
-}
-
-/// Takes in whether the games were written to a file.
-pub(super) fn exported(cx: &mut Context, target: TargetFile, written: Result<(), StoreError>) {
-    match written {
-        Ok(()) => cx.status = Status::Exported(target.path, Vec::new()),
-        Err(error)
-            if target.purpose == SavePurpose::Create
-                && error.problem == StoreProblem::ChangedOnDisk =>
-        {
-            cx.ask(Question::GamesExist(target));
-        }
-        Err(error) => cx.fail(error),
-    }
-    cx.tell(Event::WritingEnded);
 }
 
 /// All games are to be forgotten: the person said so.

@@ -1,14 +1,10 @@
-//! Writes a race to a file.
+//! A race as the bytes of a file.
 
-use std::io::Write;
-
-use super::super::{BackgroundJob, Policy, SavePurpose, TargetFile};
-use crate::engine::{Cancelled, Control};
 use crate::figures::{
     CSV_HEAD, Chart, FigureSize, RaceCourse, RaceEntry, chart, chart_page, csv_line,
 };
 use crate::print::{pdf_of_page, png, svg};
-use crate::store::{self, StoreError, save_new_with, save_with};
+use crate::store;
 
 /// The width of a picture in pixels.
 const PIXELS: u32 = 1_600;
@@ -27,9 +23,9 @@ pub enum RaceFileKind {
     Pdf,
 }
 
-/// A race on its way to a file.
+/// A race that goes into a file.
 #[derive(Clone, Debug)]
-pub struct ExportRaceJob {
+pub struct RaceExport {
     /// What the methods raced on.
     pub course: RaceCourse,
     /// What the race has shown.
@@ -40,8 +36,6 @@ pub struct ExportRaceJob {
     pub language: &'static str,
     /// The kind of the file.
     pub kind: RaceFileKind,
-    /// The file.
-    pub to: TargetFile,
 }
 
 impl RaceFileKind {
@@ -60,26 +54,9 @@ impl RaceFileKind {
     }
 }
 
-impl BackgroundJob for ExportRaceJob {
-    /// The job, and why the file was not written if that is so.
-    type Reply = (Self, Result<(), StoreError>);
-
-    const POLICY: Policy = Policy { writes_file: true, ..Policy::UNSEEN };
-
-    fn run(self, _: &Control) -> Result<Self::Reply, Cancelled> {
-        let bytes = self.bytes();
-        let path = &self.to.path;
-        let write = |file: &mut dyn Write| file.write_all(&bytes);
-        let written = match self.to.purpose {
-            SavePurpose::Replace => save_with(path, write),
-            SavePurpose::Create | SavePurpose::Update(_) => save_new_with(path, write),
-        };
-        Ok((self, written))
-    }
-}
-
-impl ExportRaceJob {
-    fn bytes(&self) -> Vec<u8> {
+impl RaceExport {
+    /// The content of the file.
+    pub(in crate::jobs) fn bytes(&self) -> Vec<u8> {
         let page = || chart_page(&chart(&self.chart, FigureSize::WIDE));
         match self.kind {
             RaceFileKind::Csv => self.table().into_bytes(),

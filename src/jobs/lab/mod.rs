@@ -5,7 +5,7 @@ mod race;
 mod race_puzzles;
 mod watch;
 
-pub use export::{ExportRaceJob, RaceFileKind};
+pub use export::{RaceExport, RaceFileKind};
 pub use race::{RaceField, RaceJob, RaceProgress, RaceReply};
 pub use race_puzzles::{MOST_OF_LIST, RaceList, RaceProblem, RacePuzzles};
 pub use watch::{LabGoal, LabJob, LabReply, LabSetup};

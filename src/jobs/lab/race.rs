@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::super::{BackgroundJob, Policy};
-use super::race_puzzles::{RaceProblem, RacePuzzle, RacePuzzles};
+use super::race_puzzles::{NoPuzzles, RaceProblem, RacePuzzle, RacePuzzles};
 use crate::engine::{Cancelled, Control};
 use crate::figures::{RaceCourse, RaceEntry, RunReport, RunStanding};
 use crate::lab::{Method, Racer, RunEnd};
@@ -123,11 +123,12 @@ impl BackgroundJob for RaceJob {
     fn run(self, control: &Control) -> Result<RaceReply, Cancelled> {
         let mut field = match self.field {
             Some(field) => field,
-            None => match self.puzzles.made(control)? {
+            None => match self.puzzles.made(control) {
                 Ok(puzzles) => {
                     Box::new(RaceField::new(self.puzzles.course(), &puzzles, &self.methods))
                 }
-                Err(problem) => return Ok(Err(problem)),
+                Err(NoPuzzles::Problem(problem)) => return Ok(Err(problem)),
+                Err(NoPuzzles::Cancelled) => return Err(Cancelled),
             },
         };
         field.go_on(self.most_events, &self.control);

@@ -8,8 +8,8 @@ use crate::engine::search::Answers;
 use crate::engine::{Cancelled, Cell, Control, Puzzle};
 use crate::figures::RaceCourse;
 use crate::lab::{BOARD_SIDES, cells_to_open, full_board, with_open};
-use crate::store::StoreError;
 use crate::store::library::{BuiltIn, Collection, CollectionPuzzle};
+use crate::store::{StoreError, WorkError};
 
 /// The most puzzles of a list.
 pub const MOST_OF_LIST: usize = 100;
@@ -53,6 +53,35 @@ pub enum RaceProblem {
     Unreadable(StoreError),
 }
 
+/// Why puzzles to race on were not made.
+pub(super) enum NoPuzzles {
+    /// There can be no race.
+    Problem(RaceProblem),
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl From<RaceProblem> for NoPuzzles {
+    fn from(problem: RaceProblem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+impl From<Cancelled> for NoPuzzles {
+    fn from(Cancelled: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
+
+impl From<WorkError> for NoPuzzles {
+    fn from(error: WorkError) -> Self {
+        match error {
+            WorkError::Store(error) => Self::Problem(RaceProblem::Unreadable(error)),
+            WorkError::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
 /// A puzzle of a race.
 #[derive(Clone, Debug)]
 pub(super) struct RacePuzzle {
@@ -75,29 +104,23 @@ impl RacePuzzles {
     }
 
     /// Makes the puzzles, in ascending order of `size`.
-    pub(super) fn made(
-        &self,
-        control: &Control,
-    ) -> Result<Result<Vec<RacePuzzle>, RaceProblem>, Cancelled> {
+    pub(super) fn made(&self, control: &Control) -> Result<Vec<RacePuzzle>, NoPuzzles> {
         match self {
             Self::Puzzle(puzzle) => {
                 let size = number(puzzle.open_cells());
-                Ok(Ok(vec![RacePuzzle { size, puzzle: Arc::clone(puzzle) }]))
+                Ok(vec![RacePuzzle { size, puzzle: Arc::clone(puzzle) }])
             }
-            Self::List(list) => match list.collection(control) {
-                Ok(collection) => Ok(of_collection(&collection?, control)?),
-                Err(error) => Ok(Err(RaceProblem::Unreadable(error))),
-            },
+            Self::List(list) => of_collection(&list.collection(control)?, control),
             Self::OpenCells(puzzle) => with_open_cells(puzzle, control),
-            Self::Boards => boards(control).map(Ok),
+            Self::Boards => Ok(boards(control)?),
         }
     }
 }
 
 impl RaceList {
-    fn collection(&self, control: &Control) -> Result<Result<Collection, Cancelled>, StoreError> {
+    fn collection(&self, control: &Control) -> Result<Collection, WorkError> {
         match self {
-            Self::BuiltIn(built_in) => Ok(Ok(Collection::of_built_in(*built_in))),
+            Self::BuiltIn(built_in) => Ok(Collection::of_built_in(*built_in)),
             Self::File(path) => Collection::of_file(path, control),
         }
     }
@@ -105,21 +128,15 @@ impl RaceList {
 
 /// The puzzles of a collection that can be raced on. Of a large one, some from all its parts, as many lists go from easy to
 /// hard.
-fn of_collection(
-    collection: &Collection,
-    control: &Control,
-) -> Result<Result<Vec<RacePuzzle>, RaceProblem>, Cancelled> {
+fn of_collection(collection: &Collection, control: &Control) -> Result<Vec<RacePuzzle>, NoPuzzles> {
     let count = collection.count();
     let mut puzzles = Vec::new();
     for number in 0..count.min(MOST_OF_LIST) {
         let place = number * count / count.min(MOST_OF_LIST);
-        let pieces = match collection.puzzles(place..place + 1, control) {
-            Ok(pieces) => pieces?,
-            Err(error) => return Ok(Err(RaceProblem::Unreadable(error))),
-        };
+        let pieces = collection.puzzles(place..place + 1, control)?;
         puzzles.extend(pieces.into_iter().flatten().filter_map(|piece| of_piece(piece, place)));
     }
-    Ok(if puzzles.is_empty() { Err(RaceProblem::NoPuzzle) } else { Ok(puzzles) })
+    if puzzles.is_empty() { Err(RaceProblem::NoPuzzle.into()) } else { Ok(puzzles) }
 }
 
 /// The puzzle at this place of a collection. Returns `None` if it breaks a rule, or is too large for the lab.
@@ -131,13 +148,10 @@ fn of_piece(piece: CollectionPuzzle, place: usize) -> Option<RacePuzzle> {
 
 /// The first answer of the puzzle with more and more open cells, as long as there is no second answer. The cells that the
 /// puzzle leaves open come first.
-fn with_open_cells(
-    puzzle: &Puzzle,
-    control: &Control,
-) -> Result<Result<Vec<RacePuzzle>, RaceProblem>, Cancelled> {
+fn with_open_cells(puzzle: &Puzzle, control: &Control) -> Result<Vec<RacePuzzle>, NoPuzzles> {
     let mut answers = Answers::new(puzzle);
     answers.next(control)?;
-    let Some(answer) = answers.grid() else { return Ok(Err(RaceProblem::NoAnswer)) };
+    let Some(answer) = answers.grid() else { return Err(RaceProblem::NoAnswer.into()) };
     let layout = answer.layout();
     let open_first: Vec<Cell> =
         layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()).collect();
@@ -146,7 +160,7 @@ fn with_open_cells(
         let puzzle = with_open(&answer, &opened[..opened.len() * step / STEPS])?;
         Some(RacePuzzle { size: number(puzzle.open_cells()), puzzle: Arc::new(puzzle) })
     });
-    Ok(Ok(puzzles.collect()))
+    Ok(puzzles.collect())
 }
 
 /// Boards of more and more digits, half of whose cells are open, each with exactly one answer.

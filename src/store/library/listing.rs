@@ -109,11 +109,9 @@ impl Listing {
             let mut singles = Vec::new();
             for path in files {
                 match Collection::of_file(path, control) {
-                    Err(error) => self.unreadable.push(error),
-                    Ok(collection) => match collection? {
-                        alone if alone.count() == 1 && path != root => singles.push(path.clone()),
-                        several => collections.push(several),
-                    },
+                    Ok(alone) if alone.count() == 1 && path != root => singles.push(path.clone()),
+                    Ok(several) => collections.push(several),
+                    Err(error) => self.unreadable.push(error.of_file()?),
                 }
             }
             if let Some(folder) = files[0].parent().filter(|_| !singles.is_empty()) {
@@ -135,8 +133,8 @@ impl Listing {
         control: &Control,
     ) -> Result<(), Cancelled> {
         match collection.solved(marks, control) {
-            Ok(solved) => self.shelves.push(Shelf { name, collection, solved: solved? }),
-            Err(error) => self.unreadable.push(error),
+            Ok(solved) => self.shelves.push(Shelf { name, collection, solved }),
+            Err(error) => self.unreadable.push(error.of_file()?),
         }
         Ok(())
     }

@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::{StoreError, StoreProblem, file};
+use super::{StoreError, StoreProblem, WorkError, file};
 use crate::engine::{Cancelled, Cells, Control, Grid};
 use crate::format::stream::{FoundPuzzle, Puzzles};
-use crate::format::{self, ByteSource, Document, Problem, ReadError};
+use crate::format::{self, ByteSource, Document, IndexError, Problem, ReadError};
 use crate::game::{PuzzleMark, PuzzleMarks};
 
 pub use built_in::{BuiltIn, BuiltInPuzzle};
@@ -105,9 +105,8 @@ impl Collection {
     /// Reads the puzzles of a file.
     ///
     /// # Errors
-    /// Returns an error if the file cannot be read or has no puzzle. The inner result is [`Cancelled`] if
-    /// `control` was cancelled.
-    pub fn of_file(path: &Path, control: &Control) -> Result<Result<Self, Cancelled>, StoreError> {
+    /// Returns an error if the file cannot be read or has no puzzle, or if `control` was cancelled.
+    pub fn of_file(path: &Path, control: &Control) -> Result<Self, WorkError> {
         let unreadable = |error: &_| StoreError::new(path, StoreProblem::of_reading(error));
         let mut file = file::stream(path)?;
         let state = state_of(&file);
@@ -118,17 +117,19 @@ impl Collection {
         if is_text && puzzles.is_list_alone() {
             file.seek(SeekFrom::Start(0)).map_err(|error| unreadable(&error))?;
             let starts = format::puzzle_starts(BufReader::new(&file), control);
-            let starts = starts.map_err(|error| unreadable(&error))?;
-            let list = |starts: Vec<u64>| Contents::List(starts.into());
-            return Ok(starts.map(|starts| Self::new(path, list(starts), state)));
+            let starts = starts.map_err(|error| match error {
+                IndexError::Read(error) => unreadable(&error).into(),
+                IndexError::Cancelled => WorkError::Cancelled,
+            })?;
+            return Ok(Self::new(path, Contents::List(starts.into()), state));
         }
         match first {
             Some(Ok(_)) => {
-                let count = count_rest(puzzles, control);
-                Ok(count.map(|rest| Self::new(path, Contents::Other(1 + rest), state)))
+                let rest = count_rest(puzzles, control)?;
+                Ok(Self::new(path, Contents::Other(1 + rest), state))
             }
-            Some(Err(error)) => Err(StoreError::new(path, StoreProblem::Text(error))),
-            None => Err(StoreError::new(path, StoreProblem::Text(nothing_in_it()))),
+            Some(Err(error)) => Err(StoreError::new(path, StoreProblem::Text(error)).into()),
+            None => Err(StoreError::new(path, StoreProblem::Text(nothing_in_it())).into()),
         }
     }
 
@@ -200,40 +201,38 @@ impl Collection {
     /// Returns the puzzles with these indices, each as a puzzle or as the error of reading it.
     ///
     /// # Errors
-    /// Returns an error if the file itself cannot be read. The inner result is [`Cancelled`] if `control` was
-    /// cancelled.
+    /// Returns an error if the file itself cannot be read, or if `control` was cancelled.
     pub fn puzzles(
         &self,
         places: Range<usize>,
         control: &Control,
-    ) -> Result<Result<Vec<Result<CollectionPuzzle, StoreError>>, Cancelled>, StoreError> {
+    ) -> Result<Vec<Result<CollectionPuzzle, StoreError>>, WorkError> {
         let mut found = Vec::new();
         let most = places.len();
-        let done = self.walk(places.start, control, &mut |_, piece| {
+        self.walk(places.start, control, &mut |_, piece| {
             if found.len() < most {
                 found.push(piece);
             }
             if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
-        Ok(done.map(|()| found))
+        Ok(found)
     }
 
     /// Returns the place of the first unsolved puzzle after `after`, or of the first of all for `None`. The search wraps
     /// around at the end. Returns `None` if all puzzles are solved.
     ///
     /// # Errors
-    /// Returns an error if the file itself cannot be read. The inner result is [`Cancelled`] if `control` was
-    /// cancelled.
+    /// Returns an error if the file itself cannot be read, or if `control` was cancelled.
     pub fn next_unsolved(
         &self,
         after: Option<usize>,
         marks: &PuzzleMarks,
         control: &Control,
-    ) -> Result<Result<Option<usize>, Cancelled>, StoreError> {
+    ) -> Result<Option<usize>, WorkError> {
         let start = after.map_or(0, |after| after + 1);
         for range in [start..self.count(), 0..start.min(self.count())] {
             let mut found = None;
-            let done = self.walk(range.start, control, &mut |place, piece| {
+            self.walk(range.start, control, &mut |place, piece| {
                 if place >= range.end {
                     return ControlFlow::Break(());
                 }
@@ -243,32 +242,27 @@ impl Collection {
                 }
                 ControlFlow::Continue(())
             })?;
-            if done.is_err() || found.is_some() {
-                return Ok(done.map(|()| found));
+            if found.is_some() {
+                return Ok(found);
             }
         }
-        Ok(Ok(None))
+        Ok(None)
     }
 
     /// Returns the number of solved puzzles.
     ///
     /// # Errors
-    /// Returns an error if the file itself cannot be read. The inner result is [`Cancelled`] if `control` was
-    /// cancelled.
-    pub fn solved(
-        &self,
-        marks: &PuzzleMarks,
-        control: &Control,
-    ) -> Result<Result<usize, Cancelled>, StoreError> {
+    /// Returns an error if the file itself cannot be read, or if `control` was cancelled.
+    pub fn solved(&self, marks: &PuzzleMarks, control: &Control) -> Result<usize, WorkError> {
         let mut solved = 0;
         if marks.is_empty() {
-            return Ok(Ok(solved));
+            return Ok(solved);
         }
-        let done = self.walk(0, control, &mut |_, piece| {
+        self.walk(0, control, &mut |_, piece| {
             solved += usize::from(mark_of(&piece, marks) == Some(PuzzleMark::Solved));
             ControlFlow::Continue(())
         })?;
-        Ok(done.map(|()| solved))
+        Ok(solved)
     }
 
     /// Calls `visit` with each puzzle from the index `from` on, until `visit` breaks.
@@ -277,7 +271,7 @@ impl Collection {
         from: usize,
         control: &Control,
         visit: &mut PuzzleVisitor<'_>,
-    ) -> Result<Result<(), Cancelled>, StoreError> {
+    ) -> Result<(), WorkError> {
         match &self.contents {
             Contents::List(starts) => self.walk_list(starts, from, control, visit),
             Contents::Other(count) => {
@@ -286,16 +280,16 @@ impl Collection {
                     let document = found.and_then(on_classic_board);
                     document.map_err(|error| self.text_error(error))
                 });
-                Ok(show((from..).zip(pieces), control, visit))
+                Ok(show((from..).zip(pieces), control, visit)?)
             }
             Contents::Files(files) => {
                 let pieces = files.iter().skip(from).map(|path| only_puzzle(path));
-                Ok(show((from..).zip(pieces), control, visit))
+                Ok(show((from..).zip(pieces), control, visit)?)
             }
             Contents::BuiltIn(built_in) => {
                 let puzzles = built_in.puzzles().iter().skip(from).cloned();
                 let pieces = puzzles.map(|puzzle| Ok(CollectionPuzzle::BuiltIn(Box::new(puzzle))));
-                Ok(show((from..).zip(pieces), control, visit))
+                Ok(show((from..).zip(pieces), control, visit)?)
             }
         }
     }
@@ -306,7 +300,7 @@ impl Collection {
         from: usize,
         control: &Control,
         visit: &mut PuzzleVisitor<'_>,
-    ) -> Result<Result<(), Cancelled>, StoreError> {
+    ) -> Result<(), WorkError> {
         let mut source = BufReader::new(file::stream(&self.path)?);
         let mut at = 0;
         let pieces = starts.iter().skip(from).map(|&start| {
@@ -315,7 +309,7 @@ impl Collection {
                 .map_err(|error| StoreError::new(&self.path, StoreProblem::of_reading(&error)))?;
             self.piece_of_line(&line)
         });
-        Ok(show((from..).zip(pieces), control, visit))
+        Ok(show((from..).zip(pieces), control, visit)?)
     }
 
     fn piece_of_line(&self, line: &[u8]) -> Result<CollectionPuzzle, StoreError> {

@@ -21,13 +21,13 @@ use crate::text::{Language, Say, say};
 
 /// A step in words for somebody who looks at the board: its reason, the way along its chains, and what follows from it.
 #[cfg(feature = "controller")]
-pub(in crate::text) struct StepExplanation {
+pub(crate) struct StepExplanation {
     /// Why it holds.
-    pub(in crate::text) reason: String,
+    pub(crate) reason: String,
     /// The stops on the way along its chains, a sentence each; none where the reason says all.
-    pub(in crate::text) stops: Vec<String>,
+    pub(crate) stops: Vec<String>,
     /// What follows.
-    pub(in crate::text) outcome: String,
+    pub(crate) outcome: String,
 }
 
 /// The step as a person would explain it, with its chains in signs.
@@ -37,7 +37,7 @@ pub(super) fn explanation(step: &BoardStep, language: Language) -> String {
 
 /// The step as a person would explain it who points at `board`.
 #[cfg(feature = "controller")]
-pub(in crate::text) fn step_explanation(
+pub(crate) fn step_explanation(
     step: &BoardStep,
     board: &AnyBoard,
     language: Language,
@@ -54,13 +54,13 @@ pub(in crate::text) fn step_explanation(
 #[cfg(feature = "controller")]
 impl StepExplanation {
     /// Reason and outcome, without the way along the chains.
-    pub(in crate::text) fn without_stops(&self) -> String {
+    pub(crate) fn without_stops(&self) -> String {
         concluded(&self.reason, &self.outcome)
     }
 }
 
 /// The reason and what follows; what follows alone if the reason is empty.
-pub(in crate::text) fn concluded(reason: &str, outcome: &str) -> String {
+pub(crate) fn concluded(reason: &str, outcome: &str) -> String {
     if reason.is_empty() { outcome.to_owned() } else { format!("{reason} {outcome}") }
 }
 
@@ -76,13 +76,13 @@ fn conclusion(step: &BoardStep, language: Language) -> String {
 
 /// The step in one line, as a list shows it: `X-Wing 7: r15c2<>7`.
 #[cfg(feature = "controller")]
-pub(in crate::text) fn list_line(step: &BoardStep, language: Language) -> String {
+pub(crate) fn list_line(step: &BoardStep, language: Language) -> String {
     format!("{}: {}", named(step, language), short_outcome(step, language))
 }
 
 /// The step in one line with the houses that it is seen in, its chain, or its cells: `X-Wing 7, row 1 and row 5:
 /// r15c2<>7`.
-pub(in crate::text) fn copied_line(step: &BoardStep, language: Language) -> String {
+pub(crate) fn copied_line(step: &BoardStep, language: Language) -> String {
     let (name, outcome) = (named(step, language), short_outcome(step, language));
     match along_what(step, language) {
         place if place.is_empty() => format!("{name}: {outcome}"),
@@ -108,7 +108,7 @@ fn named(step: &BoardStep, language: Language) -> String {
 }
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
-pub(in crate::text) fn where_to_look(step: &BoardStep, language: Language) -> String {
+pub(crate) fn where_to_look(step: &BoardStep, language: Language) -> String {
     let place = where_seen(step, language);
     if place.is_empty() {
         return say!(language, "Look at the whole board.");
@@ -162,7 +162,7 @@ fn where_seen(step: &BoardStep, language: Language) -> String {
 }
 
 /// What is wrong on the board.
-pub(in crate::text) fn what_is_wrong(mistake: Mistake, language: Language) -> String {
+pub(crate) fn what_is_wrong(mistake: Mistake, language: Language) -> String {
     match mistake {
         Mistake::WrongDigit(wrong) => {
             let (cell, digit) = (cells(WideSet::of(wrong.cell)), digit_name(wrong.digit));

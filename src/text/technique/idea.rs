@@ -10,7 +10,7 @@ use crate::engine::{DigitSet, HouseName};
 use crate::text::{Language, say};
 
 /// The idea of a step; `None` where its reason is as plain as an idea could be.
-pub(in crate::text) fn idea(step: &BoardStep, language: Language) -> Option<String> {
+pub(crate) fn idea(step: &BoardStep, language: Language) -> Option<String> {
     let &gone = step.eliminations.first()?;
     let told = Idea { step, gone, language };
     match step.technique.family() {

@@ -106,7 +106,7 @@ pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> WideSet 
 }
 
 /// The letter of a set by its place.
-pub(in crate::text) fn letter(place: usize) -> char {
+pub(crate) fn letter(place: usize) -> char {
     ('A'..='Z').nth(place).unwrap_or('…')
 }
 
@@ -123,7 +123,7 @@ pub(super) fn lettered(
 }
 
 /// Where the first chain starts.
-pub(in crate::text) fn chain_start(evidence: &WideEvidence) -> Option<WideNode> {
+pub(crate) fn chain_start(evidence: &WideEvidence) -> Option<WideNode> {
     Some(evidence.chains.first()?.links.first()?.from)
 }
 
@@ -133,7 +133,7 @@ pub(super) fn chain_end(evidence: &WideEvidence) -> Option<WideNode> {
 }
 
 /// A node of a chain: `r1c3=5`, `r1c3<>5`.
-pub(in crate::text) fn node(node: WideNode) -> String {
+pub(crate) fn node(node: WideNode) -> String {
     Phrase::Node(node.cells, node.digit, node.on).marked()
 }
 

@@ -33,7 +33,7 @@ const HOUSES: u32 = 6;
 
 /// Words that name something on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::text) enum Phrase {
+pub(crate) enum Phrase {
     /// All of these cells.
     Cells(WideSet),
     /// One of these cells.
@@ -61,13 +61,13 @@ pub struct Passage {
 
 /// How a text names cells and digits: on which board, in which language, and by which names.
 #[derive(Clone, Copy)]
-pub(in crate::text) struct Naming<'a> {
+pub(crate) struct Naming<'a> {
     /// The layout of the board.
-    pub(in crate::text) layout: &'a Layout,
+    pub(crate) layout: &'a Layout,
     /// The language of the text.
-    pub(in crate::text) language: Language,
+    pub(crate) language: Language,
     /// The names.
-    pub(in crate::text) names: Names,
+    pub(crate) names: Names,
 }
 
 /// How a text names cells and digits, as a person chose it.
@@ -107,12 +107,12 @@ fn with_digits(text: &str, lowest: LowestDigit) -> String {
 }
 
 /// The text with the words of its phrases.
-pub(in crate::text) fn plain(marked: &str, naming: Naming<'_>) -> String {
+pub(crate) fn plain(marked: &str, naming: Naming<'_>) -> String {
     passages(marked, naming).into_iter().map(|passage| passage.text).collect()
 }
 
 /// The text in pieces. A phrase that begins a sentence has a capital letter if its cells are named in words.
-pub(in crate::text) fn passages(marked: &str, naming: Naming<'_>) -> Vec<Passage> {
+pub(crate) fn passages(marked: &str, naming: Naming<'_>) -> Vec<Passage> {
     let mut passages: Vec<Passage> = Vec::new();
     let mut begins = true;
     let mut rest = marked;

@@ -19,7 +19,6 @@ use crate::engine::{Cell, House, Layout, LowestDigit, Place};
 use crate::game::Colour;
 use crate::look::{AreaShade, BoardLines, BoardLook, BoardStroke, LineWeight, ShadedRegions};
 use crate::store::LineNumbers;
-use crate::text::window::board::{cell_name, rules_of};
 use crate::text::{Language, Say};
 use crate::ui::int::{from_int, to_int};
 use crate::ui::models::filled;
@@ -27,6 +26,7 @@ use crate::ui::{
     AppWindow, BoardAdapter, BoardCell, BoardDiagonal, BoardLine, BoardPaint, BoardPair, BoardRect,
     CellKind, CellMark,
 };
+use crate::window_text::board::{cell_name, rules_of};
 use frame::Viewport;
 use links::board_outline;
 

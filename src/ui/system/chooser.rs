@@ -15,11 +15,11 @@ use crate::jobs::{RaceFileKind, SavePurpose, TargetFile};
 use crate::photo::PICTURE_ENDINGS;
 use crate::print::Medium;
 use crate::text::Language;
-use crate::text::window::{
+use crate::ui::AppWindow;
+use crate::window_text::{
     any_kind, document_kind, kinds_to_save, path_title, picture_kind, puzzle_kind, race_kind,
     table_kind,
 };
-use crate::ui::AppWindow;
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);

@@ -22,9 +22,9 @@ use crate::store::{
     Folders, KeptBoards, Learning, LoadProblem, LoadedValue, Options, RecentFiles, WindowPlace,
     missing_file,
 };
-use crate::text::window::LaunchError;
 use crate::text::{Language, Say, shown_in_one_line};
 use crate::ui::{App, AppWindow};
+use crate::window_text::LaunchError;
 use crate::worker::fresh_seed;
 
 /// The name under which desktops know the program.

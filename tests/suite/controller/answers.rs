@@ -8,8 +8,8 @@ use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
 use nonet::jobs::{JobKind, Reply};
 use nonet::store::{Options, RecentFiles};
-use nonet::text::window::status_line;
 use nonet::text::{Language, Say};
+use nonet::window_text::status_line;
 use nonet::worker::Outcome;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};

@@ -16,8 +16,8 @@ use nonet::store::records::append;
 use nonet::store::session::PreviousSession;
 use nonet::store::{Folders, SessionEnd};
 use nonet::text::Language;
-use nonet::text::window::hint::apply_text;
-use nonet::text::window::{card_text, status_line};
+use nonet::window_text::hint::apply_text;
+use nonet::window_text::{card_text, status_line};
 
 use super::play::{ANSWER, cell, digit, fill, game, put};
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};

@@ -14,8 +14,8 @@ use nonet::format::{Document, Kind, write};
 use nonet::game::{Colour, NoteKind};
 use nonet::jobs::{Hint, SavePurpose, TargetFile};
 use nonet::store::{Candidates, LargeDigits, Options};
-use nonet::text::window::board::{cell_name, rules_of};
 use nonet::text::{Language, Say};
+use nonet::window_text::board::{cell_name, rules_of};
 
 use super::program::{Program, file_in_folder};
 

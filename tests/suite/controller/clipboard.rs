@@ -10,8 +10,8 @@ use nonet::format::{Document, Kind, Loss, Problem, Work, WriteError, read, write
 use nonet::game::Play;
 use nonet::jobs::{NoPuzzle, TextOrigin};
 use nonet::store::Options;
-use nonet::text::window::document_name;
 use nonet::text::{Language, Say};
+use nonet::window_text::document_name;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
 

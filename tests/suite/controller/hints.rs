@@ -11,8 +11,8 @@ use nonet::game::{NoteKind, Notes};
 use nonet::jobs::{Hint, HintStage, JobKind, NoHint};
 use nonet::store::{Candidates, CellNames, Options};
 use nonet::text::Language;
-use nonet::text::window::hint::copied;
-use nonet::text::window::status_line;
+use nonet::window_text::hint::copied;
+use nonet::window_text::status_line;
 
 use super::play::{game_with, put};
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};

@@ -27,7 +27,7 @@ use nonet::store::library::BuiltIn;
 use nonet::text::Say;
 use nonet::text::lab::{bar_words, race_chart, total_words};
 use nonet::text::lab_code::{code_line, code_lines, pseudo_code};
-use nonet::text::window::lab::bench_lines;
+use nonet::window_text::lab::bench_lines;
 
 use super::program::{ONE_ANSWER, Program, file_in_folder};
 
@@ -334,7 +334,7 @@ fn a_race_replaces_a_file_only_if_the_person_says_so() {
     program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Create });
     program.act(LabAction::Export(RaceFileKind::Csv));
     let question = program.controller.dialog();
-    assert!(matches!(question, Some(Dialog::Question(Question::RaceExists(..)))), "{question:?}");
+    assert!(matches!(question, Some(Dialog::Question(Question::FileExists(_)))), "{question:?}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     program.answer(DialogButton::Replace);
     assert!(fs::read_to_string(&path).unwrap().starts_with("puzzle,method,"));

@@ -15,9 +15,9 @@ use nonet::game::{Ending, GameBoard, NoteKind};
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply, SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Achievement, Options};
-use nonet::text::window::hint::{list_title, practice_lines};
-use nonet::text::window::window_title;
 use nonet::text::{Language, Say};
+use nonet::window_text::hint::{list_title, practice_lines};
+use nonet::window_text::window_title;
 use nonet::worker::Outcome;
 
 use super::play::{digit, fill, game, put};

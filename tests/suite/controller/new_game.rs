@@ -16,8 +16,8 @@ use nonet::engine::{Control, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Re
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::GameWish;
 use nonet::store::{Candidates, Folders, KeptBoard, KeptBoards, KeptBoardsEdit, Options, Stock};
-use nonet::text::window::{document_name, share_text, window_title};
 use nonet::text::{Language, game_name};
+use nonet::window_text::{document_name, share_text, window_title};
 
 use super::program::{ONE_ANSWER, Program};
 

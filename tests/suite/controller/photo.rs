@@ -14,8 +14,8 @@ use nonet::jobs::{PictureOrigin, SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::photo::{PhotoAnswers, PhotoBoard, PhotoError};
 use nonet::text::Say;
-use nonet::text::window::{photo_cell_text, photo_notes};
 use nonet::vision::{Picture, Point};
+use nonet::window_text::{photo_cell_text, photo_notes};
 
 use super::program::{ONE_ANSWER, Program, document, file_in_folder};
 use crate::photo::data;

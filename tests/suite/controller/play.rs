@@ -11,7 +11,7 @@ use nonet::game::{Colour, NoteKind, Notes, Stage};
 use nonet::jobs::Hint;
 use nonet::store::{Candidates, Options};
 use nonet::text::Language;
-use nonet::text::window::status_line;
+use nonet::window_text::status_line;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
 

@@ -19,7 +19,7 @@ use nonet::print::{
 };
 use nonet::store::StoreProblem;
 use nonet::text::Language;
-use nonet::text::window::{print_note, size_error};
+use nonet::window_text::{print_note, size_error};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 

@@ -148,7 +148,7 @@ fn games_are_exported() {
     fs::write(&path, "mine").unwrap();
     program.act(FilesAction::NoFileChooser(PathPurpose::Games));
     program.act(FilesAction::PathTyped(path.display().to_string()));
-    assert!(matches!(program.question(), Question::GamesExist(_)));
+    assert!(matches!(program.question(), Question::FileExists(_)));
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     program.answer(DialogButton::Replace);
     assert_eq!(fs::read_to_string(&path).unwrap(), written);

@@ -9,7 +9,7 @@ use nonet::engine::{ExtraHouses, LayoutFault, NamedShape, Place, Regions, Rule};
 use nonet::language::Language;
 use nonet::store::{KeptBoard, KeptBoards, KeptBoardsEdit, LargeDigits, Options};
 use nonet::text::Say;
-use nonet::text::window::{editor_status, status_line};
+use nonet::window_text::{editor_status, status_line};
 
 use super::program::{ONE_ANSWER, Program};
 

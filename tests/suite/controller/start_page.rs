@@ -14,8 +14,8 @@ use nonet::store::library::BuiltIn;
 use nonet::store::session::{PreviousSession, SessionEnd};
 use nonet::store::{Folders, Options, RecentFiles, Stock};
 
-use nonet::text::window::card_text;
 use nonet::text::{Language, Say};
+use nonet::window_text::card_text;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 

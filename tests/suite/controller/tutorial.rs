@@ -11,7 +11,7 @@ use nonet::format::tutorial::{TutorialLesson, TutorialPage, TutorialTask};
 use nonet::game::GameBoard;
 use nonet::store::{Achievement, Learning};
 use nonet::text::Language;
-use nonet::text::window::{next_text, page_texts};
+use nonet::window_text::{next_text, page_texts};
 
 use super::program::{ONE_ANSWER, Program};
 

@@ -1,7 +1,8 @@
-//! The sentences that the code says: those of `say!`, `say_plural!` and `word!` in Rust, and of `@tr` in `.slint` files.
+//! The sentences that the program says: those of `say!`, `say_plural!` and `word!` in Rust, of `@tr` in `.slint` files, and of
+//! articles and lessons in `resources`.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, iter};
 
 /// A sentence as the code has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,8 @@ pub(super) fn all() -> Vec<Sentence> {
         ("ui", "slint", of_slint as fn(&str) -> Vec<Sentence>),
         ("crates", "rs", of_rust),
         ("src", "rs", of_rust),
+        ("resources/articles", "txt", of_articles),
+        ("resources/tutorial", "txt", of_lessons),
     ] {
         for file in files(&root.join(folder), ending) {
             let name = file.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");
@@ -121,6 +124,26 @@ fn behind_comma(text: &str) -> &str {
     text[comma.expect("another argument follows") + 1..].trim_start()
 }
 
+/// The texts of articles: what stands behind the first word of each line, but for the lines that begin an article.
+fn of_articles(source: &str) -> Vec<Sentence> {
+    texts(source, |word| !matches!(word, "#" | "technique" | "method"))
+}
+
+fn of_lessons(source: &str) -> Vec<Sentence> {
+    texts(source, |word| matches!(word, "text" | "task"))
+}
+
+/// What stands behind the words that a text follows.
+fn texts(source: &str, is_before_text: impl Fn(&str) -> bool) -> Vec<Sentence> {
+    let above = iter::once("").chain(source.lines());
+    let texts = above.zip(source.lines()).filter_map(|(above, line)| {
+        let (_, english) = line.split_once(' ').filter(|(word, _)| is_before_text(word))?;
+        let comment = above.strip_prefix("# Translators: ").map(str::to_owned);
+        Some(Sentence { comment, ..sentence(english.to_owned()) })
+    });
+    texts.collect()
+}
+
 /// The sentences of a `.slint` file.
 pub(super) fn of_slint(source: &str) -> Vec<Sentence> {
     source.split("@tr(").skip(1).map(of_tr).collect()
@@ -185,6 +208,10 @@ fn sentences_are_found_as_they_are_written() {
     assert_eq!(found[1].context, "short");
     assert_eq!(found[1].comment.as_deref(), Some("on a button"));
     assert_eq!(found[2].plural.as_deref(), Some("{n} cells"));
+    let articles =
+        of_articles("# A comment.\n\ntechnique x-wing\n# Translators: short\ncode   {a} b\n");
+    let code = sentence("  {a} b".to_owned());
+    assert_eq!(articles, [Sentence { comment: Some("short".to_owned()), ..code }]);
     let slint = r#"text: @tr("a" => "{n} hint" | "{n} hints" % n); @tr("Close")"#;
     let found = of_slint(slint);
     assert_eq!((found[0].context.as_str(), found[0].plural.as_deref()), ("a", Some("{n} hints")));

@@ -10,7 +10,7 @@ use nonet::game::{Ending, GameRecord, PuzzleMark, PuzzleMarks};
 use nonet::store::library::{
     Collection, CollectionPuzzle, Levels, PuzzleDifficulty, Shelf, ShelfName, keep, list,
 };
-use nonet::store::{Folders, StoreError, StoreProblem};
+use nonet::store::{Folders, StoreError, StoreProblem, WorkError};
 use proptest::prelude::*;
 
 use super::{check_error, folder};
@@ -38,12 +38,12 @@ fn numbered(number: u32) -> String {
 }
 
 fn collection(path: &Path) -> Result<Collection, StoreError> {
-    Collection::of_file(path, &Control::default()).map(Result::unwrap)
+    Collection::of_file(path, &Control::default()).map_err(|error| error.of_file().unwrap())
 }
 
 /// The puzzles at these places, as lines; "?" for one that cannot be read.
 fn lines(collection: &Collection, places: std::ops::Range<usize>) -> Vec<String> {
-    let pieces = collection.puzzles(places, &Control::default()).unwrap().unwrap();
+    let pieces = collection.puzzles(places, &Control::default()).unwrap();
     let line = |piece: Result<CollectionPuzzle, StoreError>| match piece {
         Ok(piece) => format::line_of(&piece.into_document().givens),
         Err(_) => "?".to_owned(),
@@ -67,7 +67,7 @@ fn won(line: &str) -> GameRecord {
 }
 
 fn next(collection: &Collection, after: Option<usize>, marks: &PuzzleMarks) -> Option<usize> {
-    collection.next_unsolved(after, marks, &Control::default()).unwrap().unwrap()
+    collection.next_unsolved(after, marks, &Control::default()).unwrap()
 }
 
 proptest! {
@@ -124,7 +124,7 @@ fn any_puzzle_of_a_hundred_thousand_is_found() {
     assert_eq!(lines(&found, 99_998..100_010), last);
     let solved: Vec<GameRecord> = (0..30).map(|number| won(&numbered(number))).collect();
     let marks = PuzzleMarks::of(&solved);
-    assert_eq!(found.solved(&marks, &Control::default()), Ok(Ok(60)), "each is in it twice");
+    assert_eq!(found.solved(&marks, &Control::default()), Ok(60), "each is in it twice");
     assert_eq!(next(&found, None, &marks), Some(30));
     assert_eq!(next(&found, Some(59_048), &marks), Some(59_079));
     assert_eq!(next(&found, Some(99_999), &marks), Some(30), "it goes on at the beginning");
@@ -209,7 +209,7 @@ fn a_change_of_the_file_is_seen() {
     fs::remove_file(&path).unwrap();
     assert!(found.is_outdated());
     let gone = found.puzzles(0..1, &Control::default());
-    check_error(gone, &path, &StoreProblem::Absent);
+    check_error(gone.map_err(|error| error.of_file().unwrap()), &path, &StoreProblem::Absent);
 }
 
 #[test]
@@ -290,10 +290,10 @@ fn work_on_collections_can_be_stopped() {
     let stopped = Control::default();
     stopped.cancel.cancel();
     let marks = PuzzleMarks::of(&[won(EASY)]);
-    assert!(Collection::of_file(&path, &stopped).unwrap().is_err());
-    assert!(found.puzzles(0..1, &stopped).unwrap().is_err());
-    assert!(found.next_unsolved(None, &marks, &stopped).unwrap().is_err());
-    assert!(found.solved(&marks, &stopped).unwrap().is_err());
+    assert_eq!(Collection::of_file(&path, &stopped), Err(WorkError::Cancelled));
+    assert_eq!(found.puzzles(0..1, &stopped), Err(WorkError::Cancelled));
+    assert_eq!(found.next_unsolved(None, &marks, &stopped), Err(WorkError::Cancelled));
+    assert_eq!(found.solved(&marks, &stopped), Err(WorkError::Cancelled));
     assert!(list(&[path], &marks, &stopped).is_err());
 }
 

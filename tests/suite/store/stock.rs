@@ -2,11 +2,11 @@
 
 use std::fs;
 
+use nonet::engine::Control;
 use nonet::engine::generate::{Attempt, Code, Symmetries};
 use nonet::engine::technique::{Board, Level, Solver};
-use nonet::engine::{Cancelled, Control};
 use nonet::store::stock::{Stock, refill_one};
-use nonet::store::{Folders, LoadProblem};
+use nonet::store::{Folders, LoadProblem, WorkError};
 
 use super::{folder, names_in};
 
@@ -56,7 +56,7 @@ fn refilling_makes_a_puzzle_of_the_missing_level_each_time() {
     let folders = Folders::below(folder.path());
     let control = Control::default();
     for (seed, level) in (0..2).zip(Level::ALL) {
-        let refill = refill_one(&folders, HALF, seed, &control).unwrap().unwrap();
+        let refill = refill_one(&folders, HALF, seed, &control).unwrap();
         assert!(refill.more);
         let code = Stock::default().take(&folders, level, HALF).unwrap().unwrap();
         let puzzle = code.puzzle(&control).unwrap();
@@ -67,7 +67,7 @@ fn refilling_makes_a_puzzle_of_the_missing_level_each_time() {
         Stock::default().put(&folders, level, HALF, &code).unwrap();
     }
     control.cancel.cancel();
-    assert_eq!(refill_one(&folders, HALF, 9, &control), Err(Cancelled));
+    assert_eq!(refill_one(&folders, HALF, 9, &control), Err(WorkError::Cancelled));
 }
 
 #[test]

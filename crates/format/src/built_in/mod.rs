@@ -1,5 +1,4 @@
 //! The texts that the program brings along: the examples of techniques and the lessons of the tutorial.
 
 pub mod examples;
-mod titles;
 pub mod tutorial;

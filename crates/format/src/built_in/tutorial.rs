@@ -1,4 +1,4 @@
-//! The built-in lessons of the tutorial: the position of each page, what is lit in it, and the task.
+//! The built-in lessons of the tutorial: their titles, the words of each page, its position, what is lit in it, and the task.
 //!
 //! `resources/tutorial/lessons.txt` describes its own form. It is part of the program, so a mistake in it is a mistake of
 //! the program; a test reads every page.
@@ -12,6 +12,9 @@ use crate::syntax::lines::TextLine;
 use nonet_engine::technique::{Candidate, Technique};
 use nonet_engine::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout};
 use nonet_game::{Content, GameBoard, Notes};
+use nonet_language::{Language, Say, say};
+
+const PATH: &str = "resources/tutorial/lessons.txt";
 
 const TEXT: &str = include_str!("../../../../resources/tutorial/lessons.txt");
 
@@ -106,9 +109,32 @@ impl TutorialLesson {
     }
 }
 
+impl Say for TutorialLesson {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Rules => say!(language, "How Sudoku works"),
+            Self::LastCell => say!(language, "The last free cell"),
+            Self::BoxSingle => say!(language, "One place in a box"),
+            Self::LineSingle => say!(language, "One place in a row or column"),
+            Self::NakedSingle => say!(language, "One digit for a cell"),
+            Self::Notes => say!(language, "Notes"),
+            Self::Pointing => say!(language, "Pointing"),
+            Self::Claiming => say!(language, "Claiming"),
+            Self::NakedPair => say!(language, "Naked pair"),
+            Self::HiddenPair => say!(language, "Hidden pair"),
+            Self::NakedTriple => say!(language, "Naked triple"),
+            Self::XWing => say!(language, "X-Wing"),
+        }
+    }
+}
+
 /// A page of a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TutorialPage {
+    /// What the page teaches, in English.
+    pub text: &'static str,
+    /// What is to be done, in English. `None` if the page is only read.
+    pub task_text: Option<&'static str>,
     /// The board, before the task of the page.
     pub board: GameBoard,
     /// Whether the board is that of the page before, after its task.
@@ -192,17 +218,18 @@ static PAGES: LazyLock<[Vec<TutorialPage>; TutorialLesson::ALL.len()]> =
 
 fn pages_of(lesson: TutorialLesson) -> Vec<TutorialPage> {
     let heading = format!("lesson {}", lesson.name());
-    let lines = TEXT.lines().skip_while(|line| *line != heading).skip(1);
-    let lines = lines.take_while(|line| !line.starts_with("lesson "));
+    let lines = (1..).zip(TEXT.lines()).skip_while(|(_, line)| *line != heading).skip(1);
+    let lines = lines.take_while(|(_, line)| !line.starts_with("lesson "));
     let mut pages: Vec<TutorialPage> = Vec::new();
-    for line in lines {
+    for (number, line) in lines {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         if word == "page" {
             let page = pages.last().map_or_else(first_page, next_page);
             pages.push(page);
         } else if let Some(page) = pages.last_mut() {
-            read_line(page, word, rest)
-                .unwrap_or_else(|| panic!("the lessons are written right: {line}"));
+            read_line(page, word, rest).unwrap_or_else(|| {
+                panic!("{PATH}:{number}: this line is not as it should be: {line}")
+            });
         }
     }
     pages
@@ -210,6 +237,8 @@ fn pages_of(lesson: TutorialLesson) -> Vec<TutorialPage> {
 
 fn first_page() -> TutorialPage {
     TutorialPage {
+        text: "",
+        task_text: None,
         board: Document::default().board(),
         goes_on: false,
         is_broken: false,
@@ -230,8 +259,10 @@ fn next_page(page: &TutorialPage) -> TutorialPage {
 }
 
 /// Reads a line of a page. Returns `None` if it is written wrong.
-fn read_line(page: &mut TutorialPage, word: &str, rest: &str) -> Option<()> {
+fn read_line(page: &mut TutorialPage, word: &str, rest: &'static str) -> Option<()> {
     match word {
+        "text" if page.text.is_empty() && is_words(rest) => page.text = rest,
+        "task" if page.task_text.is_none() && is_words(rest) => page.task_text = Some(rest),
         "board" => {
             page.board = read_board(rest)?.board();
             page.goes_on = false;
@@ -273,6 +304,11 @@ fn read_line(page: &mut TutorialPage, word: &str, rest: &str) -> Option<()> {
         _ => return None,
     }
     Some(())
+}
+
+/// Whether a text can be shown as it is: it has no placeholders and no spaces around it.
+fn is_words(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.contains(['{', '}'])
 }
 
 fn read_board(digits: &str) -> Option<Document> {

@@ -12,29 +12,35 @@ use nonet_engine::{Cancelled, Cells, Control};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// Why a list has no index.
+#[derive(Debug)]
+pub enum IndexError {
+    /// The source cannot be read.
+    Read(io::Error),
+    /// The scan was cancelled.
+    Cancelled,
+}
+
 /// Finds the byte offsets of the puzzles of a list: its lines that are neither empty nor comments.
 ///
 /// # Errors
-/// Returns the errors of `source`. The inner result is [`Cancelled`] if `control` was cancelled.
-pub fn puzzle_starts(
-    mut source: impl BufRead,
-    control: &Control,
-) -> io::Result<Result<Vec<u64>, Cancelled>> {
+/// Returns an error if `source` has one, or if `control` was cancelled.
+pub fn puzzle_starts(mut source: impl BufRead, control: &Control) -> Result<Vec<u64>, IndexError> {
     let mut scan = ListScan::default();
     loop {
         let available = match source.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            other => other?,
+            other => other.map_err(IndexError::Read)?,
         };
         if available.is_empty() {
-            return Ok(Ok(scan.starts));
+            return Ok(scan.starts);
         }
         let length = available.len();
         scan.look(available);
         source.consume(length);
-        if control.report(scan.starts.len() as u64, scan.at).is_err() {
-            return Ok(Err(Cancelled));
-        }
+        control
+            .report(scan.starts.len() as u64, scan.at)
+            .map_err(|Cancelled| IndexError::Cancelled)?;
     }
 }
 

@@ -15,7 +15,7 @@ mod table_rows;
 
 pub use block::LineBlock;
 pub use finder::Excerpt;
-pub use index::{puzzle_of_line, puzzle_starts};
+pub use index::{IndexError, puzzle_of_line, puzzle_starts};
 pub use opening::Column;
 
 use std::sync::Arc;

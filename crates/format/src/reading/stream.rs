@@ -137,6 +137,12 @@ impl<R: BufRead> Puzzles<R> {
         Self { digits, ..self }
     }
 
+    /// Puzzles that were found in no text, such as in a picture. Nothing is read from `source`.
+    pub fn of_found(kind: Kind, found: Vec<FoundPuzzle>, source: R) -> Self {
+        let state = StreamState::Whole(found.into_iter());
+        Self { kind: Some(kind), state, ..Self::new(source) }
+    }
+
     /// The puzzles in this column of a table.
     #[must_use]
     pub fn in_column(self, column: Option<Column>) -> Self {

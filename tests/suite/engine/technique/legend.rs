@@ -6,7 +6,7 @@ use nonet::engine::Cell;
 use nonet::engine::technique::{BoardStep, Role, Technique};
 use nonet::store::CellNames;
 use nonet::text::Language;
-use nonet::text::window::meaning;
+use nonet::window_text::meaning;
 
 use super::told_examples;
 

@@ -12,7 +12,7 @@ use nonet::engine::{Cell, Control, Grid, Layout, NamedShape, Puzzle};
 use nonet::jobs::{Hint, HintStage};
 use nonet::store::CellNames;
 use nonet::text::Language;
-use nonet::text::window::hint::{HintText, hint_line, hint_text, idea_of, reason_of};
+use nonet::window_text::hint::{HintText, hint_line, hint_text, idea_of, reason_of};
 
 use super::super::boards::classic;
 use super::told_examples;

@@ -4,8 +4,8 @@ use nonet::controller::Command;
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::store::{Options, ThemeChoice};
 use nonet::text::Language;
-use nonet::text::window::shortcut_rows;
 use nonet::ui::{DialogAdapter, DialogKind};
+use nonet::window_text::shortcut_rows;
 use slint::ComponentHandle;
 
 use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};

@@ -1,6 +1,8 @@
 //! The words of the window: what the controller says as data, commands, dialogs and the status bar.
 //!
-//! They stand beside the controller; the rest of `text` stands below it and does without it.
+//! They stand above the controller. What the command line says too is in `text`, below it.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 pub mod board;
 mod command;
@@ -20,7 +22,6 @@ mod shapes;
 mod shortcuts;
 mod start_page;
 mod status;
-mod storing;
 mod tool;
 mod tutorial;
 
@@ -48,7 +49,6 @@ pub use tutorial::{
     PageText, lesson_number, next_text, page_number, page_text, page_texts, tutorial_title,
 };
 
-use super::{
-    Language, Say, counting, display_in_english, foreign, looking_for, puzzle_name, say,
-    say_plural, technique,
+use crate::text::{
+    Language, Say, counting, display_in_english, foreign, looking_for, puzzle_name, say, say_plural,
 };

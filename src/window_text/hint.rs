@@ -3,11 +3,6 @@
 use std::sync::Arc;
 
 use super::legend::meaning;
-use super::technique::phrase::{Naming, passages, plain};
-use super::technique::{
-    Names, Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
-    nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
-};
 use super::{Language, Say, say, say_plural};
 use crate::controller::{Controller, Drawing, Practice, PracticeProgress, Preset, Sign};
 use crate::engine::technique::{AnyBoard, BoardStep, Family, Technique, TechniqueSet};
@@ -15,6 +10,11 @@ use crate::engine::words::list_of_contradictions_from;
 use crate::engine::{Contradiction, Layout, LowestDigit};
 use crate::jobs::{Hint, HintStage, NoHint, Purpose, StepList, StepListing};
 use crate::store::CellNames;
+use crate::text::technique::phrase::{Naming, passages, plain};
+use crate::text::technique::{
+    Names, Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
+    nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
+};
 
 /// The sentences of a hint, in pieces that know which of them name cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -40,9 +40,7 @@ impl Question {
             Self::DropCorrections => drop_corrections(language),
             Self::ForgetGames => forget_games(language),
             Self::ForgetBoard(name) => forget_board(name, language),
-            Self::GamesExist(to) | Self::RaceExists(_, to) => {
-                exists(&file_name(&to.path), language)
-            }
+            Self::FileExists(job) => exists(&file_name(&job.to.path), language),
             Self::OpenWindows { files, left_out } => open_windows(files, *left_out, language),
             Self::GameNotKept(error) => game_not_kept(error, language),
             Self::NotWritten(error) => not_written(error, language),
@@ -161,7 +159,7 @@ fn show_answer(language: Language) -> QuestionText {
 
 fn export_name(job: &ExportJob) -> String {
     match &job.to {
-        Outlet::File { path, .. } => file_name(path),
+        Outlet::File(target) => file_name(&target.path),
         Outlet::Viewer(name) | Outlet::Printer(name) => name.clone(),
     }
 }

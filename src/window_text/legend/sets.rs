@@ -1,6 +1,6 @@
 //! The meaning of the frames around sets.
 
-use super::shapes::{shape, subset};
+use super::{shape, subset};
 use crate::engine::technique::{BoardStep, Family, Technique};
 use crate::text::technique::notation::letter;
 use crate::text::{Language, say};

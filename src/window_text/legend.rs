@@ -2,12 +2,9 @@
 
 mod parts;
 mod sets;
-mod shapes;
-
-use shapes::is_fish;
 
 use crate::controller::{LinkKind, Sign, StepPart};
-use crate::engine::technique::{BoardStep, Strength, Technique};
+use crate::engine::technique::{BoardStep, Family, Strength, Technique};
 use crate::text::technique::notation::{chain_start, node};
 use crate::text::technique::phrase::{Names, Naming, plain};
 use crate::text::{Language, say};
@@ -137,4 +134,30 @@ fn link(kind: LinkKind, language: Language) -> String {
             say!(language, "group: taken as one place")
         }
     }
+}
+
+/// What a deadly pattern looks like.
+fn shape(technique: Technique, language: Language) -> String {
+    if technique == Technique::UniqueLoop {
+        say!(language, "loop")
+    } else if technique == Technique::BugLite {
+        say!(language, "deadly pattern")
+    } else {
+        say!(language, "rectangle")
+    }
+}
+
+/// How many cells a subset has, in a word.
+fn subset(step: &BoardStep, language: Language) -> String {
+    match step.evidence.digits.len() {
+        2 => say!(language, "pair"),
+        3 => say!(language, "triple"),
+        _ => say!(language, "quad"),
+    }
+}
+
+/// Whether candidates of one digit make a fish, whatever else leads to what goes.
+fn is_fish(technique: Technique) -> bool {
+    technique.family() == Family::Fish
+        || matches!(technique, Technique::KrakenFish1 | Technique::KrakenFish2)
 }

@@ -1,6 +1,6 @@
 //! The meaning of the signs on candidates.
 
-use super::shapes::{is_fish, shape, subset};
+use super::{is_fish, shape, subset};
 use crate::engine::technique::{BoardStep, Family, Role, Technique};
 use crate::text::{Language, say};
 

@@ -9,6 +9,7 @@ use crate::engine::generate::Code;
 use crate::format::{Kind, MadePuzzle};
 use crate::jobs::RaceFileKind;
 use crate::print::Medium;
+use crate::store::{StoreError, StoreProblem};
 
 /// The title of the question for a path, and what its button says.
 #[must_use]
@@ -248,5 +249,19 @@ pub fn recent_name(path: &Path) -> String {
     match path.parent().filter(|folder| folder.file_name().is_some()) {
         Some(folder) => format!("{name} ({})", foreign::file_name(folder)),
         None => name,
+    }
+}
+
+impl StoreError {
+    /// The sentence with a cut path and cut quotations.
+    #[must_use]
+    pub fn say_in_window(&self, language: Language) -> String {
+        format!("{}: {}", foreign::path(&self.path), self.problem.say_in_window(language))
+    }
+}
+
+impl StoreProblem {
+    pub(super) fn say_in_window(&self, language: Language) -> String {
+        foreign::sentence(&self.say(language))
     }
 }
