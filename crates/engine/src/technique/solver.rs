@@ -89,7 +89,7 @@ impl Solver {
         let mut search = StepSearch::new(board, &self.options, self.known, StepLimit::One, control);
         for turn in turns {
             search.want(turn.wanted);
-            if (turn.finder.find)(&mut search).is_break() {
+            if is_cancelled(&mut search) || (turn.finder.find)(&mut search).is_break() {
                 break;
             }
         }
@@ -128,7 +128,8 @@ impl Solver {
             }
             let is_enough =
                 search.steps().len() >= most && self.settled(search.steps(), &turn) >= most;
-            if is_enough || (turn.finder.find)(&mut search).is_break() {
+            if is_enough || is_cancelled(&mut search) || (turn.finder.find)(&mut search).is_break()
+            {
                 break;
             }
             looked.push(turn.finder);
@@ -320,6 +321,11 @@ fn cells_of(grid: &Grid) -> Cells {
         cells[cell.index()] = digit.get();
     }
     cells
+}
+
+/// Whether the search was cancelled between two finders. On the classic board each finder that takes long looks itself.
+fn is_cancelled<G: Geometry>(search: &mut StepSearch<'_, G>) -> bool {
+    !G::IS_CLASSIC && search.report().is_break()
 }
 
 /// The steps without those for which another step has the same eliminations and an easier name.

@@ -143,13 +143,19 @@ fn grow<G: Geometry>(
     Flow::Continue(())
 }
 
-/// Whether a pair or triple eliminates candidates from its box and also from its line outside the box.
+/// Whether a pair or triple eliminates candidates from its box, or another area, and also from a second house outside it.
 fn is_locked<G: Geometry>(search: &StepSearch<'_, G>, subset: CellsAndDigits<G::Set>) -> bool {
-    let mut boxes =
-        search.board.holding(subset.cells).filter(|house| search.board.areas().contains(house));
-    let Some(block) = boxes.next().filter(|_| subset.cells.len() < 4) else { return false };
+    let board = search.board;
+    let mut areas = board.holding(subset.cells).filter(|house| board.areas().contains(house));
+    let Some(area) = areas.next().filter(|_| subset.cells.len() < 4) else { return false };
     let losing = losing(search, subset);
-    losing.meets(search.board.house(block)) && !losing.is_within(search.board.house(block))
+    let outside = losing.without(board.house(area));
+    // On the classic board a cell outside the box that sees all of the subset is in its line. On other boards it may see
+    // them by different houses.
+    let is_of_house = |house: usize| house != area && board.house(house).meets(outside);
+    losing.meets(board.house(area))
+        && !outside.is_empty()
+        && (G::IS_CLASSIC || board.holding(subset.cells).any(is_of_house))
 }
 
 /// The cells that lose a candidate because of a naked subset.
@@ -169,11 +175,16 @@ fn add_naked<G: Geometry>(
     if losing.is_empty() {
         return Flow::Continue(());
     }
-    let bases =
-        search.board.holding(subset.cells).filter(|&house| losing.meets(search.board.house(house)));
+    let board = search.board;
+    let mut bases: Vec<usize> =
+        board.holding(subset.cells).filter(|&house| losing.meets(board.house(house))).collect();
+    if bases.is_empty() {
+        // Where only a rule lets the cells see others, the subset is seen in its first house.
+        bases.extend(board.holding(subset.cells).next());
+    }
     let gone: Vec<Candidate> =
         parts::candidates_in(search.board, CellsAndDigits { cells: losing, ..subset }).collect();
-    search.add(step(search.board, technique, subset, bases, gone))
+    search.add(step(search.board, technique, subset, bases.into_iter(), gone))
 }
 
 fn find_hidden_pairs<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
