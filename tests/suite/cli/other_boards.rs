@@ -22,14 +22,14 @@ fn in_vietnamese(arguments: &[&str], input: &str) -> Run {
 #[test]
 fn a_hint_on_an_x_is_told_in_both_languages() {
     let arguments = ["hint", "--shape", "x"];
-    let english = "Look at r2c8.
+    let english = "Look at r5c3.
 Naked single: If all digits but one are ruled out in a cell, the cell takes the remaining digit.
-All other digits are ruled out in r2c8. So r2c8 is 5.
+All other digits are ruled out in r5c3. So r5c3 is 7.
 ";
     assert_eq!(run(&arguments, X).out, english);
-    let vietnamese = "Hãy nhìn h2c8.
+    let vietnamese = "Hãy nhìn h5c3.
 Số đơn lộ: Ô mà mọi số trừ một đều đã bị loại thì nhận số đó.
-Ở h2c8 mọi số khác đều đã bị loại. Vậy h2c8 là 5.
+Ở h5c3 mọi số khác đều đã bị loại. Vậy h5c3 là 7.
 ";
     assert_eq!(in_vietnamese(&arguments, X).out, vietnamese);
 }
