@@ -114,13 +114,15 @@ impl BoardRecipe {
             let is_right = technique.is_for_any_board();
             return if is_right { Ok(()) } else { Err(RecipeConflict::OfClassicBoard(technique)) };
         };
+        // A large pattern may hold on boards with further houses, but only the classic board has a stock of such puzzles.
         match technique {
-            _ if technique.works_on(layout) => Ok(()),
-            Technique::ConsecutiveNeighbours | Technique::LawOfLeftovers => {
+            _ if !technique.is_for_any_board() => Err(RecipeConflict::OfClassicBoard(technique)),
+            Technique::ConsecutiveNeighbours | Technique::LawOfLeftovers
+                if !technique.works_on(layout) =>
+            {
                 Err(RecipeConflict::OfOtherBoards(technique))
             }
-            _ if technique.is_for_any_board() => Ok(()),
-            _ => Err(RecipeConflict::OfClassicBoard(technique)),
+            _ => Ok(()),
         }
     }
 
