@@ -3,7 +3,7 @@
 use super::foreign::opensudoku;
 use super::{Document, Kind, LowestDigit, WriteError, write_from};
 
-/// Writes a text of a kind in pieces. Together the pieces are the text that [`write()`] makes of all documents.
+/// Writes a text of a kind in pieces. Together the pieces are the text that [`write()`](super::write()) makes of all documents.
 #[derive(Debug)]
 pub struct PieceWriter {
     kind: Kind,

@@ -45,11 +45,11 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
     write_from(kind, documents, LowestDigit::One)
 }
 
-/// Writes documents as [`write`] does, but in lists and rows with digits that count from `lowest`. Only a reader that knows
+/// Writes documents as [`write()`] does, but in lists and rows with digits that count from `lowest`. Only a reader that knows
 /// `lowest` is sure to read the same puzzles again. All other kinds count from 1 or say their digits.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn write_from(
     kind: Kind,
     documents: &[Document],
