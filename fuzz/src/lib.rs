@@ -34,7 +34,7 @@ pub fn finder(bytes: &[u8]) -> Corpus {
     if let Some(excerpt) = reading.as_ref().and_then(|reading| reading.excerpt) {
         let [first, last] = excerpt.lines;
         assert!(0 < first && first <= last && last <= lines, "{excerpt:?}");
-        assert!(excerpt.puzzles > 0 && !excerpt.sentence(nonet::text::Language::English).is_empty());
+        assert!(excerpt.puzzles > 0 && !excerpt.sentence(nonet::text::Language::ENGLISH).is_empty());
     }
     Corpus::Keep
 }
