@@ -333,7 +333,7 @@ impl Solver {
         control: &Control,
     ) -> Result<Option<BoardStep>, Cancelled> {
         on_any!(AnyBoard, board, it => {
-            let step = self.next_step(it, control)?;
+            let step = self.find_next(it, control)?;
             Ok(step.map(|step| BoardStep::of(&step, it.layout())))
         })
     }
@@ -349,7 +349,7 @@ impl Solver {
         control: &Control,
     ) -> Result<Vec<BoardStep>, Cancelled> {
         on_any!(AnyBoard, board, it => {
-            let steps = self.easiest_steps(it, most, control)?;
+            let steps = self.find_easiest(it, most, control)?;
             Ok(steps.iter().map(|step| BoardStep::of(step, it.layout())).collect())
         })
     }
@@ -361,8 +361,8 @@ impl Solver {
     pub fn path_on(&self, board: &AnyBoard, control: &Control) -> Result<AnyPath, Cancelled> {
         Ok(match board {
             AnyBoard::Classic(board) => AnyPath::Classic(self.path(board, control)?),
-            AnyBoard::Narrow(board) => AnyPath::Narrow(self.path(board, control)?),
-            AnyBoard::Wide(board) => AnyPath::Wide(self.path(board, control)?),
+            AnyBoard::Narrow(board) => AnyPath::Narrow(self.find_path(board, control)?),
+            AnyBoard::Wide(board) => AnyPath::Wide(self.find_path(board, control)?),
         })
     }
 

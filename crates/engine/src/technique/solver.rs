@@ -67,7 +67,15 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn next_step<G: Geometry>(
+    pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
+        self.find_next(board, control)
+    }
+
+    /// The same on a board of any geometry.
+    ///
+    /// Functions that are generic over the geometry are not public: another crate would compile all finders again, with
+    /// its own settings.
+    pub(super) fn find_next<G: Geometry>(
         &self,
         board: &Board<G>,
         control: &Control,
@@ -101,11 +109,7 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn all_steps<G: Geometry>(
-        &self,
-        board: &Board<G>,
-        control: &Control,
-    ) -> Result<Vec<Step<G::Set>>, Cancelled> {
+    pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
         self.easiest_steps(board, usize::MAX, control)
     }
 
@@ -113,7 +117,17 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn easiest_steps<G: Geometry>(
+    pub fn easiest_steps(
+        &self,
+        board: &Board,
+        most: usize,
+        control: &Control,
+    ) -> Result<Vec<Step>, Cancelled> {
+        self.find_easiest(board, most, control)
+    }
+
+    /// The same on a board of any geometry.
+    pub(super) fn find_easiest<G: Geometry>(
         &self,
         board: &Board<G>,
         most: usize,
@@ -162,17 +176,22 @@ impl Solver {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
-    pub fn path<G: Geometry>(
+    pub fn path(&self, board: &Board, control: &Control) -> Result<Path, Cancelled> {
+        self.find_path(board, control)
+    }
+
+    /// The same on a board of any geometry.
+    pub(super) fn find_path<G: Geometry>(
         &self,
         board: &Board<G>,
         control: &Control,
     ) -> Result<Path<G>, Cancelled> {
-        let mut walk = self.walk(board, control);
+        let mut walk = GeometryWalk::new(self, board, control);
         let mut steps = Vec::new();
         while let Some(step) = walk.step()? {
             steps.push(step);
         }
-        Ok(Path { steps, end: walk.into_board() })
+        Ok(Path { steps, end: walk.board })
     }
 
     /// The path of a puzzle from its start. Returns `None` if its layout is not classic.
@@ -187,46 +206,50 @@ impl Solver {
 
     /// A walk from `start`, which takes a step each time that [`Walk::step`] is called.
     #[must_use]
-    pub fn walk<'a, G: Geometry>(&'a self, start: &Board<G>, control: &'a Control) -> Walk<'a, G> {
-        Walk::new(self, self.turns(), start, control)
+    pub fn walk<'a>(&'a self, start: &Board, control: &'a Control) -> Walk<'a> {
+        Walk(GeometryWalk::new(self, start, control))
     }
 }
 
-/// A path in progress, which can be left after any step.
-pub struct Walk<'a, G: Geometry = Classic> {
-    solver: &'a Solver,
-    turns: Vec<FinderTurn<G>>,
-    board: Board<G>,
-    control: &'a Control,
-}
+/// A path on the classic board in progress, which can be left after any step.
+pub struct Walk<'a>(GeometryWalk<'a, Classic>);
 
-impl<'a, G: Geometry> Walk<'a, G> {
-    fn new(
-        solver: &'a Solver,
-        turns: Vec<FinderTurn<G>>,
-        start: &Board<G>,
-        control: &'a Control,
-    ) -> Self {
-        Self { solver, turns, board: start.clone(), control }
-    }
-
+impl Walk<'_> {
     /// The board after the steps so far.
     #[must_use]
-    pub fn board(&self) -> &Board<G> {
-        &self.board
+    pub fn board(&self) -> &Board {
+        &self.0.board
     }
 
     /// Ends the walk and returns its board.
     #[must_use]
-    pub fn into_board(self) -> Board<G> {
-        self.board
+    pub fn into_board(self) -> Board {
+        self.0.board
     }
 
     /// Takes the easiest step. Returns `None` if the board is full or no step is found.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if the walk's control was cancelled.
-    pub fn step(&mut self) -> Result<Option<Step<G::Set>>, Cancelled> {
+    pub fn step(&mut self) -> Result<Option<Step>, Cancelled> {
+        self.0.step()
+    }
+}
+
+/// A path on a board of any geometry in progress.
+struct GeometryWalk<'a, G: Geometry> {
+    solver: &'a Solver,
+    turns: Vec<FinderTurn<G>>,
+    board: Board<G>,
+    control: &'a Control,
+}
+
+impl<'a, G: Geometry> GeometryWalk<'a, G> {
+    fn new(solver: &'a Solver, start: &Board<G>, control: &'a Control) -> Self {
+        Self { solver, turns: solver.turns(), board: start.clone(), control }
+    }
+
+    fn step(&mut self) -> Result<Option<Step<G::Set>>, Cancelled> {
         if self.board.is_full() {
             return Ok(None);
         }
