@@ -499,7 +499,7 @@ pub trait BoardTables: Clone + Eq + Debug {
     /// rules may be added.
     fn has_classic_houses(&self) -> bool;
 
-    /// Whether there are so many areas that some combinations of houses are too many to look at.
+    /// Whether some combinations of houses are too many to look at, because there are too many areas.
     fn has_many_areas(&self) -> bool;
 
     /// Lines and as many regions that have nearly the same cells.
@@ -669,9 +669,7 @@ impl Geometry for Narrow {
     type Tables = Arc<ShapeTables<CellSet>>;
 
     fn tables(layout: &Arc<Layout>) -> Option<Self::Tables> {
-        let fits =
-            layout.cell_count() <= CellSet::MOST_CELLS && layout.digit_count() <= NARROW_DIGITS;
-        fits.then(|| Arc::new(ShapeTables::of(layout)))
+        ShapeTables::fitting(layout, CellSet::MOST_CELLS, NARROW_DIGITS)
     }
 
     fn per_cell<T: Copy + Eq + Debug>(tables: &Self::Tables, value: T) -> Vec<T> {
@@ -679,7 +677,7 @@ impl Geometry for Narrow {
     }
 
     fn per_place(tables: &Self::Tables) -> Vec<u16> {
-        vec![0; tables.areas().end * tables.digit_count()]
+        tables.per_place()
     }
 }
 
@@ -702,9 +700,7 @@ impl Geometry for Wide {
     type Tables = Arc<ShapeTables<WideSet>>;
 
     fn tables(layout: &Arc<Layout>) -> Option<Self::Tables> {
-        let fits =
-            layout.cell_count() <= WideSet::MOST_CELLS && layout.digit_count() <= WIDE_DIGITS;
-        fits.then(|| Arc::new(ShapeTables::of(layout)))
+        ShapeTables::fitting(layout, WideSet::MOST_CELLS, WIDE_DIGITS)
     }
 
     fn per_cell<T: Copy + Eq + Debug>(tables: &Self::Tables, value: T) -> Vec<T> {
@@ -712,6 +708,6 @@ impl Geometry for Wide {
     }
 
     fn per_place(tables: &Self::Tables) -> Vec<u16> {
-        vec![0; tables.areas().end * tables.digit_count()]
+        tables.per_place()
     }
 }

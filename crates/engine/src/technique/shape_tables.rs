@@ -48,8 +48,19 @@ fn rank(kind: HouseKind) -> usize {
 }
 
 impl<S: Cells> ShapeTables<S> {
+    /// The tables of `layout`. Returns `None` if it has more cells or digits than these.
+    pub(super) fn fitting(layout: &Arc<Layout>, cells: usize, digits: usize) -> Option<Arc<Self>> {
+        let fits = layout.cell_count() <= cells && layout.digit_count() <= digits;
+        fits.then(|| Arc::new(Self::of(layout)))
+    }
+
+    /// A 0 for each digit in each house.
+    pub(super) fn per_place(&self) -> Vec<u16> {
+        vec![0; self.houses.len() * self.layout.digit_count()]
+    }
+
     /// The tables of `layout`, whose cells must fit into the set.
-    pub(super) fn of(layout: &Arc<Layout>) -> Self {
+    fn of(layout: &Arc<Layout>) -> Self {
         let set = |cells: &[Cell]| cells.iter().copied().collect::<S>();
         let all = layout.houses();
         let mut in_layout: Vec<usize> = (0..all.len()).collect();
