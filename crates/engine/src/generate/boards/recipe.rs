@@ -115,15 +115,15 @@ impl BoardRecipe {
             return if is_right { Ok(()) } else { Err(RecipeConflict::OfClassicBoard(technique)) };
         };
         // A large pattern may hold on boards with further houses, but only the classic board has a stock of such puzzles.
-        match technique {
-            _ if !technique.is_for_any_board() => Err(RecipeConflict::OfClassicBoard(technique)),
-            Technique::ConsecutiveNeighbours | Technique::LawOfLeftovers
-                if !technique.works_on(layout) =>
-            {
-                Err(RecipeConflict::OfOtherBoards(technique))
-            }
-            _ => Ok(()),
+        if !technique.is_for_any_board() {
+            return Err(RecipeConflict::OfClassicBoard(technique));
         }
+        let is_of_other_boards =
+            matches!(technique, Technique::ConsecutiveNeighbours | Technique::LawOfLeftovers);
+        if is_of_other_boards && !technique.works_on(layout) {
+            return Err(RecipeConflict::OfOtherBoards(technique));
+        }
+        Ok(())
     }
 
     fn check_givens(
