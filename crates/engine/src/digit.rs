@@ -50,7 +50,7 @@ impl Digit {
     /// The sign of the digit in files. Above 9 it is a capital letter, above 35 a question mark.
     #[must_use]
     pub fn symbol(self) -> char {
-        char::from_digit(self.0.get().into(), 36).map_or('?', |sign| sign.to_ascii_uppercase())
+        LowestDigit::One.sign(self).unwrap_or('?')
     }
 
     /// The index of the digit, from 0, for tables.
