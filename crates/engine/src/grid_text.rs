@@ -17,7 +17,7 @@ const MOST_SIGNS: usize = 35;
 /// The reason why a text is no grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridTextError {
-    /// No ordinary board has so many cells.
+    /// No ordinary board has this number of cells.
     Length {
         /// The number of cells in the text.
         found: usize,

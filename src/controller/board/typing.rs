@@ -16,7 +16,7 @@ pub enum DigitKeys {
     Figures,
     /// One key for each digit up to this one: letters follow on 9.
     Letters(u8),
-    /// One key for each of so many digits, from 0 on: letters follow on 9.
+    /// One key for each of this number of digits, from 0 on: letters follow on 9.
     FromZero(u8),
 }
 

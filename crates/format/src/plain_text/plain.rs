@@ -168,7 +168,7 @@ pub(super) fn rows_of_words(grid: &Grid, lowest: LowestDigit) -> Vec<Vec<String>
     (0..layout.rows()).map(row).collect()
 }
 
-/// The last digit of a board of so many digits that counts them from 0.
+/// The last digit of a board with this number of digits, if they count from 0.
 fn last_word(digits: usize) -> String {
     let last = Digit::from_index(digits.saturating_sub(1));
     last.map(|last| LowestDigit::Zero.shown(last).to_string()).unwrap_or_default()
@@ -217,7 +217,7 @@ impl PlainCell {
         ReadError { line: self.line, column: self.column, problem }
     }
 
-    /// The digit of the cell on a board of so many digits, if A is 10. Returns `None` if there is no such digit.
+    /// The digit of the cell on a board with this number of digits, if A is 10. Returns `None` if there is no such digit.
     fn number(&self, digits: usize, lowest: LowestDigit) -> Option<usize> {
         match (lowest, self.sign()) {
             (LowestDigit::Zero, _) if self.text == "0" => Some(1),

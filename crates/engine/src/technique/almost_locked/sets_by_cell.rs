@@ -78,7 +78,7 @@ impl SetsByCell {
     }
 }
 
-/// The number of the row for a digit of the set or cell with this number, on a board of so many digits.
+/// The number of the row for a digit of the set or cell with this number, on a board with this number of digits.
 pub(super) fn place(digits: usize, number: usize, digit: Digit) -> usize {
     number * digits + digit.index()
 }

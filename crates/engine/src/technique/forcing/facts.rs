@@ -34,7 +34,7 @@ impl Fact {
         Self { on: !self.on, ..self }
     }
 
-    /// The number of the fact on a board of so many digits, below the [`count`] of facts.
+    /// The number of the fact on a board with this number of digits, below the [`count`] of facts.
     pub(super) fn number(self, digits: usize) -> usize {
         let Candidate { cell, digit } = self.candidate;
         (cell.index() * digits + digit.index()) * 2 + usize::from(self.on)

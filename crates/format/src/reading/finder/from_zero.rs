@@ -56,7 +56,7 @@ pub(super) fn look(
 }
 
 /// The words of the lines of a board, without what stands before and behind the board.
-fn texts(board: &Sighting, lines: &[CleanLine]) -> impl Iterator<Item = String> {
+fn texts(board: &Sighting, lines: &[CleanLine]) -> Vec<String> {
     let (start, end) = (board.start, board.end);
     let text = move |(at, line): (usize, &CleanLine)| {
         let from = if at == start.line { start.sign } else { 0 };
@@ -65,5 +65,5 @@ fn texts(board: &Sighting, lines: &[CleanLine]) -> impl Iterator<Item = String> 
         Some(words.collect::<Vec<_>>().join(" "))
     };
     let of_board = lines.iter().enumerate().take(end.line + 1).skip(start.line);
-    of_board.filter(|(_, line)| !line.is_rule()).filter_map(text).collect::<Vec<_>>().into_iter()
+    of_board.filter(|(_, line)| !line.is_rule()).filter_map(text).collect()
 }
