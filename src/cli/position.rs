@@ -221,7 +221,7 @@ impl From<Cancelled> for NoPosition {
 /// Returns the position of the givens alone, for a `puzzle` without an answer. If the givens alone have one answer, the
 /// puzzle rules out a candidate wrongly, and the givens are the real puzzle.
 fn of_givens_alone(puzzle: &Puzzle, board: AnyBoard) -> Result<Option<Position>, Cancelled> {
-    let Ok(givens) = Puzzle::new(puzzle.givens().clone()) else { return Ok(None) };
+    let Ok(givens) = puzzle.of_givens_alone() else { return Ok(None) };
     let state = Position::of(givens, board, &Control::default())?;
     Ok(state.filter(|state| !state.has_several_answers()))
 }

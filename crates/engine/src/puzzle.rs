@@ -61,6 +61,32 @@ impl Puzzle {
         }
     }
 
+    /// The puzzle with these givens in place of its own. Everything else that it says stays: its rules, and the
+    /// candidates that it rules out. `givens` must have the same layout.
+    ///
+    /// # Errors
+    /// As [`Puzzle::ruling_out`].
+    pub fn with_givens(&self, givens: Grid) -> Result<Self, Contradictions> {
+        self.with_position(givens, self.ruled_out.clone())
+    }
+
+    /// The puzzle of the givens and the rules alone, which rules out no further candidates.
+    ///
+    /// # Errors
+    /// As [`Puzzle::ruling_out`].
+    pub fn of_givens_alone(&self) -> Result<Self, Contradictions> {
+        self.with_position(self.givens.clone(), CellSets::none(self.layout()))
+    }
+
+    /// The puzzle with these `digits` as givens, which rules out only these candidates. Its rules stay. `digits` must
+    /// have the same layout.
+    ///
+    /// # Errors
+    /// As [`Puzzle::ruling_out`].
+    pub fn with_position(&self, digits: Grid, ruled_out: CellSets) -> Result<Self, Contradictions> {
+        Self::ruling_out(digits, ruled_out)
+    }
+
     /// The digits that the puzzle starts with.
     #[must_use]
     pub fn givens(&self) -> &Grid {

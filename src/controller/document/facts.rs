@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::engine::rating::Rating;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::AnyPath;
-use crate::engine::{Cell, CellSets, Contradictions, Grid, Puzzle};
+use crate::engine::{Cell, Contradictions, Grid, Puzzle};
 use crate::jobs::CountResult;
 
 /// What is known of a puzzle.
@@ -52,12 +52,9 @@ impl KnownFacts {
     /// The puzzle, or why it can have no answer. The puzzle is validated when this is asked for the first time.
     pub(in crate::controller) fn puzzle(
         &self,
-        givens: impl FnOnce() -> (Grid, CellSets),
+        validated: impl FnOnce() -> Result<Puzzle, Contradictions>,
     ) -> &Result<Puzzle, Contradictions> {
-        self.validity.get_or_init(|| {
-            let (givens, ruled_out) = givens();
-            Puzzle::ruling_out(givens, ruled_out)
-        })
+        self.validity.get_or_init(validated)
     }
 
     /// What is known about the number of answers, if no count runs.

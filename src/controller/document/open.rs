@@ -12,7 +12,7 @@ use super::{DocumentSource, Mode, ShownAnswer};
 use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::WideSet;
-use crate::engine::{Cell, CellSets, Contradiction, Contradictions, Puzzle};
+use crate::engine::{Cell, CellSets, Contradiction, Contradictions, Grid, Puzzle};
 use crate::format::{About, Document, PuzzleVersion, Work};
 use crate::game::{Content, Edit, GameBoard, History, MoveLog, Play, Revision, Square};
 
@@ -195,7 +195,12 @@ impl OpenDocument {
     /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::ruling_out`] tells
     /// them.
     pub fn puzzle(&self) -> &Result<Puzzle, Contradictions> {
-        self.facts.puzzle(|| (self.board.givens(), self.ruled_out().clone()))
+        self.facts.puzzle(|| self.puzzle_of(self.board.givens()))
+    }
+
+    /// The puzzle with these digits as givens, and with all else that it says.
+    fn puzzle_of(&self, digits: Grid) -> Result<Puzzle, Contradictions> {
+        Puzzle::ruling_out(digits, self.ruled_out().clone())
     }
 
     /// Where the digits on the board, with what was entered, break the rules.
@@ -203,9 +208,8 @@ impl OpenDocument {
     pub fn conflicts(&self) -> &[Contradiction] {
         self.conflicts.get_or_init(|| {
             if self.board.has_entries() {
-                let digits = self.board.digits();
-                return Puzzle::ruling_out(digits, self.ruled_out().clone())
-                    .map_or_else(Vec::from, |_| Vec::new());
+                let found = self.puzzle_of(self.board.digits());
+                return found.map_or_else(Vec::from, |_| Vec::new());
             }
             self.puzzle().as_ref().map_or_else(|reasons| reasons.to_vec(), |_| Vec::new())
         })

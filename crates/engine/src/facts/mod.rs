@@ -92,7 +92,7 @@ fn has_single_answer_without(
     let mut givens = puzzle.givens().clone();
     givens.set(cell, None);
     // Removing a given cannot add a contradiction.
-    let Ok(rest) = Puzzle::ruling_out(givens, puzzle.ruled_out().clone()) else {
+    let Ok(rest) = puzzle.with_givens(givens) else {
         return Ok(false);
     };
     has_one_answer(&rest, control)

@@ -271,7 +271,7 @@ impl<G: Geometry> Board<G> {
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
         if !puzzle.ruled_out().is_empty()
-            && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
+            && let Ok(givens) = puzzle.of_givens_alone()
             && has_one_answer(&givens, &control.unseen())?
         {
             self.ruled_out = Sets::<G>::default();

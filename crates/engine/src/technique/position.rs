@@ -71,8 +71,7 @@ impl Position {
 
     /// The reason why the board leads to none of the puzzle's several answers. Returns `None` if it leads to one.
     fn dead_end(&self, control: &Control) -> Result<Option<Obstacle>, Cancelled> {
-        let digits = Puzzle::ruling_out(self.board.grid(), self.puzzle.ruled_out().clone());
-        let digits = match digits {
+        let digits = match self.puzzle.with_givens(self.board.grid()) {
             Err(reasons) => return Ok(Some(Obstacle::NoWayOn(reasons.to_vec()))),
             Ok(digits) => digits,
         };

@@ -120,7 +120,7 @@ impl Code {
     /// Returns `None` if the board is not classic.
     #[must_use]
     pub fn of_puzzle(puzzle: &Puzzle) -> Option<Self> {
-        let givens = Puzzle::new(puzzle.givens().clone()).ok()?;
+        let givens = puzzle.of_givens_alone().ok()?;
         givens.givens().classic_cells()?;
         Some(Self(CodeContent::Givens(Box::new(givens))))
     }
