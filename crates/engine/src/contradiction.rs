@@ -140,9 +140,10 @@ pub(super) fn repeated(grid: &Grid, held: &[HouseDigits]) -> Vec<Contradiction> 
 pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
     let layout = grid.layout();
     let mut clashes = Vec::new();
-    for rule in layout.rules() {
+    for ties in layout.ties() {
+        let rule = ties.rule();
         for (cell, digit) in grid.filled() {
-            let others = layout.neighbours(rule, cell).iter().filter(|&&other| other > cell);
+            let others = ties.of(cell.index()).iter().filter(|&&other| other > cell);
             for (&other, second) in others.filter_map(|other| Some((other, grid.get(*other)?))) {
                 if rule.forbids(digit, second) {
                     let cells = [cell, other].map(|cell| layout.place(cell));

@@ -83,6 +83,7 @@ mod lists;
 pub mod number;
 mod puzzle;
 pub mod rating;
+mod rules;
 pub mod search;
 mod shuffle;
 pub mod singles;
@@ -100,12 +101,13 @@ pub use house::{House, HouseKind, HouseName};
 pub use layout::connected_pieces;
 pub use layout::{
     ExtraHouses, GridFrame, Layout, LayoutBuilder, LayoutFault, LayoutFaults, NamedShape, Place,
-    Regions, Rule,
+    Regions,
 };
 pub use puzzle::Puzzle;
 #[cfg(debug_assertions)]
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
+pub use rules::{Exclusion, Rule};
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,
 };

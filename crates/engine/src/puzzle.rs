@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use super::contradiction::{self, HouseDigits, clashes, held, repeated, starved};
-use super::{Cell, CellSets, Contradictions, DigitSet, Grid, Layout, Rule};
+use super::rules::Ties;
+use super::{Cell, CellSets, Contradictions, DigitSet, Grid, Layout};
 
 #[cfg(debug_assertions)]
 thread_local! {
@@ -131,20 +132,17 @@ fn candidates(givens: &Grid, held: &[HouseDigits]) -> Vec<DigitSet> {
         layout.all_digits().without(seen)
     };
     let mut candidates: Vec<DigitSet> = layout.cells().map(of_cell).collect();
-    for rule in layout.rules() {
-        apply(rule, givens, &mut candidates);
+    for ties in layout.ties() {
+        apply(ties, givens, &mut candidates);
     }
     candidates
 }
 
-/// Removes what `rule` and the givens exclude.
-fn apply(rule: Rule, givens: &Grid, candidates: &mut [DigitSet]) {
+/// Removes what the givens exclude from the cells that are tied to theirs.
+fn apply(ties: &Ties, givens: &Grid, candidates: &mut [DigitSet]) {
     for (cell, given) in givens.filled() {
-        let excluded = match rule {
-            Rule::AntiKnight | Rule::AntiKing => DigitSet::of(given),
-            Rule::NonConsecutive => DigitSet::of(given).beside(),
-        };
-        for other in givens.layout().neighbours(rule, cell) {
+        let excluded = ties.exclusion().by(given);
+        for other in ties.of(cell.index()) {
             if givens.get(*other).is_none() {
                 candidates[other.index()] = candidates[other.index()].without(excluded);
             }

@@ -14,7 +14,7 @@ use super::stepwise::Stepwise;
 use super::{FaultCurve, FaultSample, RunEvent, Temperature};
 use nonet_engine::generate::Stream;
 use nonet_engine::technique::Candidate;
-use nonet_engine::{Cell, CellSets, Control, Digit, Grid, HouseKind, Layout, Puzzle, Rule};
+use nonet_engine::{Cell, CellSets, Control, Digit, Grid, HouseKind, Layout, Puzzle};
 
 /// The temperature at the start and after each heating, in faults.
 const HOT: f64 = 1.0;
@@ -197,8 +197,8 @@ impl Annealing {
 
     fn faults_of(&mut self, cell: Cell) -> u32 {
         let layout = self.grid.layout();
-        let neighbours = layout.neighbours(Rule::NonConsecutive, cell).len();
-        self.checks += (layout.peers(cell).len() + neighbours) as u64;
+        let tied: usize = layout.tied(cell).map(|(_, cells)| cells.len()).sum();
+        self.checks += (layout.peers(cell).len() + tied) as u64;
         faults_of(cell, layout, &self.ruled_out, |it| self.grid.get(it))
     }
 }

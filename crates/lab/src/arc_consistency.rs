@@ -10,7 +10,7 @@ use super::RunEvent;
 use super::stepwise::Stepwise;
 use super::trail::{SearchState, TrailBoard};
 use nonet_engine::technique::Candidate;
-use nonet_engine::{Cell, Digit, DigitSet, Puzzle, Rule};
+use nonet_engine::{Cell, Digit, DigitSet, Exclusion, Puzzle};
 
 /// The method.
 pub(super) struct ArcConsistency {
@@ -26,23 +26,7 @@ pub(super) struct ArcConsistency {
 struct Arc {
     cell: Cell,
     other: Cell,
-    relation: Relation,
-}
-
-/// The condition on the digits of two cells.
-#[derive(Clone, Copy)]
-enum Relation {
-    Different,
-    NotConsecutive,
-}
-
-impl Relation {
-    fn allows(self, one: Digit, other: Digit) -> bool {
-        match self {
-            Self::Different => one != other,
-            Self::NotConsecutive => !Rule::NonConsecutive.forbids(one, other),
-        }
-    }
+    exclusion: Exclusion,
 }
 
 impl ArcConsistency {
@@ -59,19 +43,19 @@ impl ArcConsistency {
     /// Adds the arcs to `cell` from the cells that it shares a rule with.
     fn revise_around(&mut self, cell: Cell) {
         let layout = &self.trail.layout;
-        let of = |relation| move |&other: &Cell| Arc { cell: other, other: cell, relation };
-        let peers = layout.peers(cell).iter().map(of(Relation::Different));
-        let neighbours = layout.neighbours(Rule::NonConsecutive, cell).iter();
-        self.arcs.extend(peers.chain(neighbours.map(of(Relation::NotConsecutive))));
+        let of = |exclusion| move |&other: &Cell| Arc { cell: other, other: cell, exclusion };
+        let peers = layout.peers(cell).iter().map(of(Exclusion::Equal));
+        let tied = layout.tied(cell).flat_map(|(it, cells)| cells.iter().map(of(it)));
+        self.arcs.extend(peers.chain(tied));
     }
 
     /// Keeps the candidates of the first cell that have a partner in the second.
-    fn revise(&mut self, Arc { cell, other, relation }: Arc, events: &mut VecDeque<RunEvent>) {
+    fn revise(&mut self, Arc { cell, other, exclusion }: Arc, events: &mut VecDeque<RunEvent>) {
         let (own, partners) = (self.trail.candidates(cell), self.trail.candidates(other));
         let mut lost = DigitSet::EMPTY;
         for digit in own.iter() {
             let mut partner = partners.iter().inspect(|_| self.checks += 1);
-            if !partner.any(|it| relation.allows(digit, it)) {
+            if partner.all(|it| exclusion.forbids(digit, it)) {
                 lost.insert(digit);
             }
         }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use super::stepwise::Stepwise;
 use super::{LearntClause, RunEvent};
 use nonet_engine::technique::Candidate;
-use nonet_engine::{DigitSet, Layout, Puzzle, Rule};
+use nonet_engine::{Layout, Puzzle};
 
 /// The number of learnt clauses at which the older half of them is forgotten.
 const MANY_LEARNT: usize = 20_000;
@@ -209,11 +209,12 @@ impl ClauseLearning {
         let own =
             self.layout.digits().filter(|&it| it != digit).map(|digit| Candidate { cell, digit });
         let peers = self.layout.peers(cell).iter().map(|&cell| Candidate { cell, digit });
-        let beside = DigitSet::of(digit).beside().and(self.layout.all_digits());
-        let neighbours = self.layout.neighbours(Rule::NonConsecutive, cell).iter();
-        let near =
-            neighbours.flat_map(|&cell| beside.iter().map(move |digit| Candidate { cell, digit }));
-        let numbers = own.chain(peers).chain(near).map(|it| self.number(it));
+        let tied = self.layout.tied(cell).flat_map(|(exclusion, cells)| {
+            let excluded = exclusion.by(digit).and(self.layout.all_digits());
+            let in_cell = move |&cell| excluded.iter().map(move |digit| Candidate { cell, digit });
+            cells.iter().flat_map(in_cell)
+        });
+        let numbers = own.chain(peers).chain(tied).map(|it| self.number(it));
         numbers.filter(|&it| self.variables[it].is_candidate).collect()
     }
 

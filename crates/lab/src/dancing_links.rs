@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use super::RunEvent;
 use super::stepwise::Stepwise;
 use nonet_engine::technique::Candidate;
-use nonet_engine::{Cell, Digit, DigitSet, Layout, Puzzle, Rule};
+use nonet_engine::{Cell, Digit, Layout, Puzzle};
 
 /// The header of the headers of the columns that must be covered.
 const ROOT: usize = 0;
@@ -251,20 +251,12 @@ pub fn met_by(it: Candidate, layout: &Layout) -> impl Iterator<Item = RuleDemand
         layout.houses_of(it.cell).iter().map(move |&house| RuleDemand::House(house, it.digit));
     let apart = layout.rules().flat_map(move |rule| {
         let others = layout.neighbours(rule, it.cell).iter();
+        let excluded = rule.exclusion().by(it.digit).and(layout.all_digits());
         others.flat_map(move |&cell| {
-            excluded(rule, it.digit).map(move |digit| pair(it, Candidate { cell, digit }))
+            excluded.iter().map(move |digit| pair(it, Candidate { cell, digit }))
         })
     });
     std::iter::once(RuleDemand::Cell(it.cell)).chain(houses).chain(apart)
-}
-
-/// The digits that a rule forbids near `digit`.
-fn excluded(rule: Rule, digit: Digit) -> impl Iterator<Item = Digit> {
-    let digits = match rule {
-        Rule::AntiKnight | Rule::AntiKing => DigitSet::of(digit),
-        Rule::NonConsecutive => DigitSet::of(digit).beside(),
-    };
-    digits.iter().collect::<Vec<_>>().into_iter()
 }
 
 /// The demand that two candidates are not both true. Both candidates name it alike.

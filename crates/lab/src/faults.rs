@@ -1,6 +1,6 @@
 //! The faults of a full board, which annealing makes fewer.
 
-use nonet_engine::{Cell, CellSets, Digit, Layout, Rule};
+use nonet_engine::{Cell, CellSets, Digit, Layout};
 
 /// The faults of a board: each pair of cells that breaks a rule, and each digit that the puzzle rules out in its cell.
 #[must_use]
@@ -30,11 +30,11 @@ pub(super) fn faults_of(
 fn pairs_of(cell: Cell, layout: &Layout, digit: impl Fn(Cell) -> Option<Digit>) -> u32 {
     let Some(own) = digit(cell) else { return 0 };
     let equal = layout.peers(cell).iter().filter(|&&other| digit(other) == Some(own)).count();
-    let is_forbidden = |other: &&Cell| {
-        digit(**other).is_some_and(|other| Rule::NonConsecutive.forbids(other, own))
-    };
-    let beside = layout.neighbours(Rule::NonConsecutive, cell).iter().filter(is_forbidden).count();
-    u32::try_from(equal + beside).unwrap_or(u32::MAX)
+    let forbidden = layout.tied(cell).flat_map(|(exclusion, cells)| {
+        let digits = cells.iter().filter_map(|&other| digit(other));
+        digits.filter(move |&other| exclusion.forbids(other, own))
+    });
+    u32::try_from(equal + forbidden.count()).unwrap_or(u32::MAX)
 }
 
 fn is_ruled_out(cell: Cell, ruled_out: &CellSets, digit: impl Fn(Cell) -> Option<Digit>) -> bool {

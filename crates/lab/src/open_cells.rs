@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::reading_order::{ReadingOrder, Validity};
 use nonet_engine::technique::Candidate;
-use nonet_engine::{Cell, Grid, Layout, Puzzle, Rule};
+use nonet_engine::{Cell, Exclusion, Grid, Layout, Puzzle};
 
 /// The method.
 pub(super) type OpenCells = ReadingOrder<PeerScan>;
@@ -30,14 +30,15 @@ impl Validity for PeerScan {
             *checks += 1;
             grid.get(peer) == Some(candidate.digit)
         });
-        // Cells that anti-knight and anti-king pair are peers already.
-        let neighbours = self.layout.neighbours(Rule::NonConsecutive, candidate.cell).iter();
+        let tied = self.layout.tied(candidate.cell);
+        let mut tied =
+            tied.flat_map(|(exclusion, cells)| cells.iter().map(move |it| (exclusion, *it)));
         equal.or_else(|| {
-            neighbours.copied().find(|&other| {
+            let excludes = |&(exclusion, other): &(Exclusion, Cell)| {
                 *checks += 1;
-                let digit = grid.get(other);
-                digit.is_some_and(|it| Rule::NonConsecutive.forbids(it, candidate.digit))
-            })
+                grid.get(other).is_some_and(|it| exclusion.forbids(it, candidate.digit))
+            };
+            tied.find(excludes).map(|(_, other)| other)
         })
     }
 

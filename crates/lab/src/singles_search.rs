@@ -6,7 +6,7 @@ use super::RunEvent;
 use super::stepwise::Stepwise;
 use super::trail::{SearchState, TrailBoard};
 use nonet_engine::technique::Candidate;
-use nonet_engine::{Cell, DigitSet, House, Puzzle, Rule};
+use nonet_engine::{Cell, House, Puzzle};
 
 /// The method.
 pub(super) struct SinglesSearch {
@@ -119,12 +119,14 @@ impl SinglesSearch {
                 self.trail.exclude(Candidate { cell, digit: written.digit }, events);
             }
         }
-        for &cell in layout.neighbours(Rule::NonConsecutive, written.cell) {
-            self.checks += 1;
-            let beside = self.trail.candidates(cell).and(DigitSet::of(written.digit).beside());
-            if open(&self.trail, cell) {
-                for digit in beside.iter() {
-                    self.trail.exclude(Candidate { cell, digit }, events);
+        for (exclusion, cells) in layout.tied(written.cell) {
+            for &cell in cells {
+                self.checks += 1;
+                let excluded = self.trail.candidates(cell).and(exclusion.by(written.digit));
+                if open(&self.trail, cell) {
+                    for digit in excluded.iter() {
+                        self.trail.exclude(Candidate { cell, digit }, events);
+                    }
                 }
             }
         }

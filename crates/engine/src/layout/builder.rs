@@ -10,9 +10,9 @@ use super::grid_frame::{GridEdges, GridFrame};
 use super::neighbours;
 use super::place::Place;
 use super::regions::Regions;
-use super::rule::Rule;
 use super::shape::{Layout, LayoutParts};
-use crate::{Cell, Digit, House, HouseKind};
+use crate::rules::Ties;
+use crate::{Cell, Digit, House, HouseKind, Rule};
 
 /// The most grids of a board. Samurai and the like have five or six; some boards have a few dozen.
 const MOST_GRIDS: usize = 100;
@@ -362,16 +362,16 @@ impl LayoutBuilder {
         } else {
             (&whole[..], GridEdges::Closed)
         };
-        let rule = |&rule: &Rule| {
+        let tied = |&rule: &Rule| {
             let at = |place| cells.at(place);
-            (rule, neighbours::of_rule(rule, frames, edges, cells.count, at))
+            Ties::new(rule, neighbours::of_rule(rule, frames, edges, cells.count, at))
         };
         Layout::of_parts(LayoutParts {
             rows: self.rows,
             columns: self.columns,
             digits: self.digits,
             houses: self.houses(&grids, cells),
-            rules: self.rules.iter().map(rule).collect(),
+            ties: self.rules.iter().map(tied).collect(),
             is_torus: self.is_torus,
             is_cell: cells.is_cell.clone(),
             grids,

@@ -1,8 +1,8 @@
-//! Layouts: the cells, digits, houses and plain rules of a board, as data.
+//! Layouts: the cells, digits, houses and rules of a board, as data.
 //!
 //! A [`Layout`] is what search, formats, paper and window read. [`LayoutBuilder`] makes layouts from what a person
 //! or a file says, and refuses what makes no sense with a [`LayoutFault`]. [`NamedShape`] lists the boards that
-//! have a name. Rules that clues state, such as cages and arrows, will stand beside [`Rule`] in the layout.
+//! have a name. What a [`Rule`](crate::Rule) means stands in [`rules`](crate::rules).
 
 mod builder;
 mod extras;
@@ -12,7 +12,6 @@ mod neighbours;
 mod pieces;
 mod place;
 mod regions;
-mod rule;
 mod shape;
 mod shapes;
 
@@ -23,6 +22,5 @@ pub use grid_frame::GridFrame;
 pub use pieces::connected_pieces;
 pub use place::Place;
 pub use regions::Regions;
-pub use rule::Rule;
 pub use shape::Layout;
 pub use shapes::NamedShape;

@@ -1,12 +1,12 @@
-//! Which cells a rule pairs, and which cells see each other.
+//! Which cells a rule ties, and which cells see each other.
 
 use super::grid_frame::{GridEdges, GridFrame};
 use super::place::Place;
-use super::rule::Rule;
 use crate::lists::Lists;
-use crate::{Cell, House};
+use crate::rules::Ties;
+use crate::{Cell, House, Rule};
 
-/// By cell: the cells that `rule` pairs with it within one of `frames`, in row-major order.
+/// By cell: the cells that `rule` ties to it within one of `frames`, in row-major order.
 pub(super) fn of_rule(
     rule: Rule,
     frames: &[GridFrame],
@@ -22,7 +22,6 @@ pub(super) fn of_rule(
                 let pair = cell_at(place).zip(there.and_then(&cell_at));
                 if let Some((one, other)) = pair.filter(|(one, other)| one != other) {
                     neighbours[one.index()].push(other);
-                    neighbours[other.index()].push(one);
                 }
             }
         }
@@ -46,19 +45,15 @@ pub(super) fn houses_of_cells(cell_count: usize, houses: &[House]) -> Lists<usiz
 }
 
 /// By cell: the cells that share a house with it, or that a rule makes different, in row-major order.
-pub(super) fn peers(
-    houses: &[House],
-    houses_of: &Lists<usize>,
-    rules: &[(Rule, Lists<Cell>)],
-) -> Lists<Cell> {
+pub(super) fn peers(houses: &[House], houses_of: &Lists<usize>, ties: &[Ties]) -> Lists<Cell> {
     // The cell that saw each cell last. It spares sorting and comparing large lists.
     let mut seen_by = vec![usize::MAX; houses_of.len()];
     let seen_from = |cell: usize| {
         seen_by[cell] = cell;
         let mut peers = Vec::new();
         let in_houses = houses_of.of(cell).iter().flat_map(|&house| &houses[house].cells);
-        let rules = rules.iter().filter(|(rule, _)| rule.makes_peers());
-        let by_rules = rules.flat_map(|(_, neighbours)| neighbours.of(cell));
+        let ties = ties.iter().filter(|ties| ties.exclusion().makes_peers());
+        let by_rules = ties.flat_map(|ties| ties.of(cell));
         for &peer in in_houses.chain(by_rules) {
             if seen_by[peer.index()] != cell {
                 seen_by[peer.index()] = cell;

@@ -1,11 +1,11 @@
 //! The finished layout of a board, with the tables that everything else reads.
 
-use super::grid_frame::GridFrame;
+use super::grid_frame::{GridEdges, GridFrame};
 use super::neighbours;
 use super::place::Place;
-use super::rule::Rule;
 use crate::lists::Lists;
-use crate::{Cell, Digit, DigitSet, House, HouseKind, HouseName};
+use crate::rules::Ties;
+use crate::{Cell, Digit, DigitSet, Exclusion, House, HouseKind, HouseName, Rule};
 
 /// The layout of a board. It is shared in an [`Arc`](std::sync::Arc). Two layouts are equal if they have the same
 /// cells, digits, houses and rules.
@@ -34,8 +34,8 @@ pub(super) struct LayoutParts {
     pub(super) grids: Vec<GridFrame>,
     pub(super) boxes: Option<(usize, usize)>,
     pub(super) houses: Vec<House>,
-    /// The rules, each with the cells that it pairs with each cell.
-    pub(super) rules: Vec<(Rule, Lists<Cell>)>,
+    /// The pairs of cells that each rule ties.
+    pub(super) ties: Vec<Ties>,
     pub(super) is_torus: bool,
 }
 
@@ -59,7 +59,7 @@ impl Layout {
             }
         }
         let houses_of = neighbours::houses_of_cells(cell_count, &parts.houses);
-        let peers = neighbours::peers(&parts.houses, &houses_of, &parts.rules);
+        let peers = neighbours::peers(&parts.houses, &houses_of, &parts.ties);
         Self { parts, places, cells, houses_of, peers }
     }
 
@@ -110,7 +110,7 @@ impl Layout {
         let is_square = self.rows() == side && self.columns() == side && rows * columns == side;
         let is_plain = is_square
             && self.parts.grids.len() == 1
-            && self.parts.rules.is_empty()
+            && self.parts.ties.is_empty()
             && !self.has_holes()
             && self.parts.houses.len() == 3 * side;
         is_plain.then_some((rows, columns))
@@ -180,7 +180,7 @@ impl Layout {
 
     /// The rules that hold for the whole board, in the order of [`Rule::ALL`].
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
-        self.parts.rules.iter().map(|(rule, _)| *rule)
+        self.parts.ties.iter().map(Ties::rule)
     }
 
     /// Whether the board keeps this rule.
@@ -189,21 +189,64 @@ impl Layout {
         self.rules().any(|other| other == rule)
     }
 
+    /// The place to which a step of a rule leads from `place`, as rows and columns, in the first grid of the board.
+    /// Returns `None` if the step leaves the grid and rules do not go on over its edges.
+    pub(crate) fn step(&self, place: Place, step: (isize, isize)) -> Option<Place> {
+        let edges = if self.is_torus() { GridEdges::Joined } else { GridEdges::Closed };
+        self.grids().first()?.step(place, step, edges)
+    }
+
     /// Whether the rules go on over the edges of a grid to its opposite edges.
     #[must_use]
     pub fn is_torus(&self) -> bool {
         self.parts.is_torus
     }
 
-    /// The cells that `rule` pairs with `cell`, in row-major order. Empty if the board does not have the rule.
+    /// The cells that `rule` ties to `cell`, in row-major order. Empty if the board does not have the rule.
     #[must_use]
     pub fn neighbours(&self, rule: Rule, cell: Cell) -> &[Cell] {
-        let rules = &mut self.parts.rules.iter();
-        rules.find(|(it, _)| *it == rule).map_or(&[], |(_, cells)| cells.of(cell.index()))
+        let ties = &mut self.parts.ties.iter();
+        ties.find(|ties| ties.rule() == rule).map_or(&[], |ties| ties.of(cell.index()))
+    }
+
+    /// The pairs of cells that each rule ties, in the order of [`Rule::ALL`].
+    pub(crate) fn ties(&self) -> &[Ties] {
+        &self.parts.ties
+    }
+
+    /// Whether a rule of the board ties cells with this exclusion.
+    pub(crate) fn has_ties(&self, exclusion: Exclusion) -> bool {
+        self.ties().iter().any(|ties| ties.exclusion() == exclusion)
+    }
+
+    /// The pairs of cells that rules tie without making them peers, rule by rule.
+    pub(crate) fn ties_beyond_peers(&self) -> impl Iterator<Item = &Ties> + Clone {
+        self.ties().iter().filter(|ties| !ties.exclusion().makes_peers())
+    }
+
+    /// The cells that rules tie to `cell` without making them its peers, rule by rule: what the digit of a cell excludes
+    /// from the others, and the cells in row-major order. [`Layout::peers`] and these together are all cells whose
+    /// digits `cell` restricts.
+    pub fn tied(&self, cell: Cell) -> impl Iterator<Item = (Exclusion, &[Cell])> + Clone {
+        self.ties_beyond_peers().map(move |ties| (ties.exclusion(), ties.of(cell.index())))
+    }
+
+    /// Whether digits can change their names, each for another, so that what kept the rules still keeps them. True only
+    /// if each rule of the board says so.
+    #[must_use]
+    pub fn treats_digits_alike(&self) -> bool {
+        self.ties().iter().all(|ties| ties.exclusion().treats_digits_alike())
+    }
+
+    /// Whether digits can be counted from the other end, so that what kept the rules still keeps them. True only if
+    /// each rule of the board says so.
+    #[must_use]
+    pub fn allows_opposite_digits(&self) -> bool {
+        self.ties().iter().all(|ties| ties.exclusion().allows_opposite_digits())
     }
 
     /// The cells that must differ from `cell`, without the cell itself, in row-major order: those that share a house
-    /// with it, or that the anti-knight or anti-king rule pairs with it.
+    /// with it, and those that a rule makes its peers.
     #[must_use]
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         self.peers.of(cell.index())
@@ -214,15 +257,15 @@ impl Layout {
         self.peers.of(index)
     }
 
-    /// The digits that the other cells leave for `cell`. No peer holds such a digit, and no non-consecutive neighbour
-    /// holds a digit that is one more or one less. `digit` returns the digit of a cell. The content of `cell` itself
-    /// does not matter.
+    /// The digits that the other cells leave for `cell`: no peer holds such a digit, and no tied cell holds a digit that
+    /// excludes it. `digit` returns the digit of a cell. The content of `cell` itself does not matter.
     #[must_use]
     pub fn left_by_peers(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
         let held = self.peers(cell).iter().filter_map(|&peer| digit(peer)).collect();
-        let near = self.neighbours(Rule::NonConsecutive, cell).iter();
-        let near = near.filter_map(|&other| digit(other)).map(|it| DigitSet::of(it).beside());
-        self.all_digits().without(near.fold(held, DigitSet::or))
+        let excluded = self.tied(cell).flat_map(|(exclusion, cells)| {
+            cells.iter().filter_map(|&other| digit(other)).map(move |it| exclusion.by(it))
+        });
+        self.all_digits().without(excluded.fold(held, DigitSet::or))
     }
 
     /// The cell in a row and column counted from 0. Returns `None` if it is outside the board or in a hole.

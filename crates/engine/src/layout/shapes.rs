@@ -6,8 +6,8 @@ use super::builder::LayoutBuilder;
 use super::extras::ExtraHouses;
 use super::place::Place;
 use super::regions::Regions;
-use super::rule::Rule;
 use super::shape::Layout;
+use crate::Rule;
 
 /// A board that has a name, for galleries and for the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,7 @@ pub struct NamedShape {
     /// The name, in lower case.
     pub name: &'static str,
     construction: Construction,
+    place_in_codes: Option<u8>,
 }
 
 /// How a named board is made.
@@ -41,11 +42,16 @@ enum Construction {
 }
 
 const fn boxes(name: &'static str, rows: usize, columns: usize) -> NamedShape {
-    NamedShape { name, construction: Construction::Boxes(rows, columns) }
+    NamedShape { name, construction: Construction::Boxes(rows, columns), place_in_codes: None }
 }
 
 const fn shape(name: &'static str, construction: Construction) -> NamedShape {
-    NamedShape { name, construction }
+    NamedShape { name, construction, place_in_codes: None }
+}
+
+/// A board with a place of its own in codes of puzzles. The places never change: new boards get the next place.
+const fn coded(place: u8, name: &'static str, construction: Construction) -> NamedShape {
+    NamedShape { name, construction, place_in_codes: Some(place) }
 }
 
 use ExtraHouses as Extra;
@@ -81,42 +87,46 @@ const SHAPES: &[NamedShape] = &[
     boxes("64x64", 8, 8),
     boxes("81x81", 9, 9),
     boxes("100x100", 10, 10),
-    shape("x", Construction::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal])),
-    shape("windoku", Construction::Extras(&[Extra::Windows])),
-    shape(
+    coded(0, "x", Construction::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal])),
+    coded(1, "windoku", Construction::Extras(&[Extra::Windows])),
+    coded(
+        2,
         "x windoku",
         Construction::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal, Extra::Windows]),
     ),
-    shape("disjoint groups", Construction::Extras(&[Extra::DisjointGroups])),
-    shape("asterisk", Construction::Extras(&[Extra::Asterisk])),
-    shape("centre dot", Construction::Extras(&[Extra::CentreDots])),
-    shape("girandola", Construction::Extras(&[Extra::Girandola])),
-    shape("anti-knight", Construction::Rule(Rule::AntiKnight)),
-    shape("anti-king", Construction::Rule(Rule::AntiKing)),
-    shape("non-consecutive", Construction::Rule(Rule::NonConsecutive)),
-    shape("toroidal anti-knight", Construction::Torus(&[Rule::AntiKnight])),
-    shape("toroidal anti-king", Construction::Torus(&[Rule::AntiKing])),
-    shape("jigsaw", Construction::Letters(JIGSAW)),
-    shape("logi-5", Construction::Letters(&["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"])),
-    shape("tetromino", Construction::Letters(&["AABB", "AACB", "DDCB", "DDCC"])),
-    shape("pentomino", Construction::Letters(&["AABBC", "AABBC", "ADBCC", "DDDCE", "DEEEE"])),
-    shape("aztec", Construction::Letters(AZTEC)),
-    shape("nonomino", Construction::Letters(NONOMINO)),
-    shape("ksudoku jigsaw", Construction::Letters(SWAPPED_BOXES)),
-    shape(
+    coded(3, "disjoint groups", Construction::Extras(&[Extra::DisjointGroups])),
+    coded(4, "asterisk", Construction::Extras(&[Extra::Asterisk])),
+    coded(5, "centre dot", Construction::Extras(&[Extra::CentreDots])),
+    coded(6, "girandola", Construction::Extras(&[Extra::Girandola])),
+    coded(7, "anti-knight", Construction::Rule(Rule::AntiKnight)),
+    coded(8, "anti-king", Construction::Rule(Rule::AntiKing)),
+    coded(9, "non-consecutive", Construction::Rule(Rule::NonConsecutive)),
+    coded(10, "toroidal anti-knight", Construction::Torus(&[Rule::AntiKnight])),
+    coded(11, "toroidal anti-king", Construction::Torus(&[Rule::AntiKing])),
+    coded(12, "jigsaw", Construction::Letters(JIGSAW)),
+    coded(13, "logi-5", Construction::Letters(&["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"])),
+    coded(25, "tetromino", Construction::Letters(&["AABB", "AACB", "DDCB", "DDCC"])),
+    coded(26, "pentomino", Construction::Letters(&["AABBC", "AABBC", "ADBCC", "DDDCE", "DEEEE"])),
+    coded(27, "aztec", Construction::Letters(AZTEC)),
+    coded(28, "nonomino", Construction::Letters(NONOMINO)),
+    coded(29, "ksudoku jigsaw", Construction::Letters(SWAPPED_BOXES)),
+    coded(
+        14,
         "7x7",
         Construction::Letters(&[
             "AAAABBB", "AACBBBE", "ACCDDBE", "CCDDDEE", "CFDDEEG", "CFFFEGG", "FFFGGGG",
         ]),
     ),
-    shape(
+    coded(
+        15,
         "sudoku plus 8x8",
         Construction::Letters(&[
             "ABABCDCD", "BABADCDC", "ABABCDCD", "BABADCDC", "EFEFGHGH", "FEFEHGHG", "EFEFGHGH",
             "FEFEHGHG",
         ]),
     ),
-    shape(
+    coded(
+        16,
         "sudoku plus 8x8 striped",
         Construction::Letters(&[
             "AAAACCCC", "BBBBDDDD", "AAAACCCC", "BBBBDDDD", "EEEEGGGG", "FFFFHHHH", "EEEEGGGG",
@@ -129,21 +139,22 @@ const SHAPES: &[NamedShape] = &[
     shape("latin 7x7", Construction::Latin(7)),
     shape("latin 8x8", Construction::Latin(8)),
     shape("latin 9x9", Construction::Latin(9)),
-    shape("roxdoku", Construction::Layers(3)),
-    shape("roxdoku 16", Construction::Layers(4)),
-    shape("roxdoku 25", Construction::Layers(5)),
-    shape("twins", Construction::Grids(&[(0, 0), (6, 6)])),
-    shape("samurai", Construction::Grids(&[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])),
-    shape("sohei", Construction::Grids(&[(0, 6), (6, 0), (6, 12), (12, 6)])),
-    shape("windmill", Construction::Grids(&[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)])),
-    shape("butterfly", Construction::Grids(&[(0, 0), (0, 3), (3, 0), (3, 3)])),
-    shape("flower", Construction::Grids(&[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)])),
-    shape("cross", Construction::Grids(&[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)])),
-    shape(
+    coded(31, "roxdoku", Construction::Layers(3)),
+    coded(32, "roxdoku 16", Construction::Layers(4)),
+    coded(33, "roxdoku 25", Construction::Layers(5)),
+    coded(17, "twins", Construction::Grids(&[(0, 0), (6, 6)])),
+    coded(18, "samurai", Construction::Grids(&[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])),
+    coded(19, "sohei", Construction::Grids(&[(0, 6), (6, 0), (6, 12), (12, 6)])),
+    coded(20, "windmill", Construction::Grids(&[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)])),
+    coded(21, "butterfly", Construction::Grids(&[(0, 0), (0, 3), (3, 0), (3, 3)])),
+    coded(22, "flower", Construction::Grids(&[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)])),
+    coded(23, "cross", Construction::Grids(&[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)])),
+    coded(
+        30,
         "tiny samurai 10x10",
         Construction::SmallGrids(&[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]),
     ),
-    shape("tiny samurai", Construction::SmallGrids(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)])),
+    coded(24, "tiny samurai", Construction::SmallGrids(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)])),
 ];
 
 /// A jigsaw of nine connected regions that turns into itself by a half turn.
@@ -233,6 +244,12 @@ impl NamedShape {
             | Construction::Letters(_) => false,
         };
         SHAPES.iter().copied().find(is_sized)
+    }
+
+    /// The place of the board among those that codes of puzzles name, from 0. Returns `None` if codes do not name the
+    /// board, or tell it by its boxes or as a Latin square.
+    pub(crate) fn place_in_codes(self) -> Option<usize> {
+        self.place_in_codes.map(usize::from)
     }
 
     /// The parts of the board.

@@ -10,7 +10,7 @@ use super::scale::{Rating, Tenths};
 use super::sheet::Sheet;
 use super::variant_board::VariantBoard;
 use super::{
-    bent_sets, bug, exclusion, fish, generalized, intersections, loops, non_consecutive, singles,
+    bent_sets, bug, consecutive, exclusion, fish, generalized, intersections, loops, singles,
     strong_links, subsets, triplet_exclusion, wings,
 };
 use crate::technique::Board;
@@ -86,8 +86,8 @@ fn variant_rules<'a>() -> [RatingRule<&'a VariantBoard>; 28] {
         intersections::find_direct,
         |sheet| subsets::direct_hidden(sheet, 2),
         singles::naked,
-        |sheet| non_consecutive::forcing_cell(sheet),
-        |sheet| non_consecutive::locked(sheet),
+        |sheet| consecutive::forcing_cell(sheet),
+        |sheet| consecutive::locked(sheet),
         |sheet| subsets::direct_hidden(sheet, 3),
         |sheet| intersections_of(sheet),
         |sheet| naked_sets_of(sheet, 2),

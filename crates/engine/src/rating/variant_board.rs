@@ -1,6 +1,5 @@
 //! The boards of nine digits that are rated beside the classic one, as tables. Such a board has diagonals, windows,
-//! disjoint groups, an asterisk, centre dots or a girandola; or its rules are anti-knight, anti-king or
-//! non-consecutive; or it is on a torus or has no blocks.
+//! disjoint groups, an asterisk, centre dots or a girandola; or rules tie its cells; or it has no blocks.
 //!
 //! The scale of these boards is that of SukakuExplainer 1.18.1, a successor of Sudoku Explainer. It counts the five
 //! groups of cells around the windows of a windoku, which hold each digit once as well, as windows.
@@ -8,7 +7,7 @@
 use std::ops::Range;
 
 use super::board::{BLOCKS, COLUMNS, CellHouse, ROWS, RatedBoard};
-use crate::{HouseKind, Layout, Rule};
+use crate::{Exclusion, HouseKind, Layout, Place, Rule};
 
 /// The largest number of houses: blocks, rows, columns, disjoint groups, windows, and five houses that are alone of
 /// their kind.
@@ -25,13 +24,6 @@ const WINDOWS: Range<usize> = 36..45;
 const FIRST_SINGLE: usize = 45;
 /// The four windows of the layout. The other five windows of the scale are the groups of cells around them.
 pub(super) const REAL_WINDOWS: Range<usize> = 36..40;
-
-/// The steps to the cells at the corners, and a knight's moves, as rows and columns. Cells are listed in this order
-/// as peers; chains follow them with rows and columns swapped.
-const CORNERS: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
-const KNIGHT: [(i8, i8); 8] =
-    [(1, 2), (-1, 2), (1, -2), (-1, -2), (2, 1), (-2, 1), (2, -1), (-2, -1)];
-const NEIGHBOURS: [(i8, i8); 4] = [(-1, 0), (1, 0), (0, 1), (0, -1)];
 
 /// The asterisk and the girandola in the order of the scale: row by row.
 const ASTERISK: [u8; 9] = [13, 20, 24, 37, 40, 43, 56, 60, 67];
@@ -77,6 +69,7 @@ impl VariantBoard {
             && !has(HouseKind::Region)
             && !has(HouseKind::Extra)
             && (has_blocks || !has(HouseKind::Box) && !needs_blocks.into_iter().any(has))
+            && layout.rules().all(|rule| is_of_scale(rule.exclusion()))
             && matches!(count(HouseKind::Diagonal), 0 | 2)
     }
 
@@ -227,7 +220,7 @@ impl VariantBoard {
             }
         }
         let mut by_rule = 0_u128;
-        for &step in steps(layout) {
+        for step in steps(layout, Exclusion::Equal) {
             if let Some(other) = moved_by_rule(cell, step, layout)
                 && add(other)
             {
@@ -238,16 +231,16 @@ impl VariantBoard {
         self.leaps.push(self.leaps_of(cell, layout));
         self.seen[cell] |= by_rule;
         self.peers.push(peers);
-        let is_apart = layout.has_rule(Rule::NonConsecutive);
-        let steps = if is_apart { &NEIGHBOURS[..] } else { &[] };
-        let neighbours = steps.iter().filter_map(|&step| moved_by_rule(cell, step, layout));
+        let steps = steps(layout, Exclusion::Consecutive).into_iter();
+        let neighbours = steps.filter_map(|step| moved_by_rule(cell, step, layout));
         self.not_consecutive.push(neighbours.collect());
     }
 
-    /// The cells that a chain reaches from a cell by a rule. As on the scale, chains do not go over the edges of a
-    /// torus.
+    /// The cells that a chain reaches from a cell by a rule. As on the scale, chains swap rows and columns of the steps,
+    /// and do not go over the edges of the board, even if rules do.
     fn leaps_of(&self, cell: usize, layout: &Layout) -> Vec<u8> {
-        let steps = steps(layout).map(|&(rows, columns)| (columns, rows));
+        let steps =
+            steps(layout, Exclusion::Equal).into_iter().map(|(rows, columns)| (columns, rows));
         let cells = steps.filter_map(|step| moved_within(cell, step));
         cells.filter(|other| self.seen[cell] >> other & 1 == 0).collect()
     }
@@ -262,33 +255,37 @@ impl VariantBoard {
 fn is_generalized(layout: &Layout) -> bool {
     let is_extra = |kind| !matches!(kind, HouseKind::Row | HouseKind::Column | HouseKind::Box);
     layout.houses().iter().any(|house| is_extra(house.kind))
-        || layout.has_rule(Rule::AntiKing)
-        || layout.has_rule(Rule::AntiKnight)
+        || layout.rules().any(Rule::makes_peers)
 }
 
-/// The steps to the cells that must differ by a rule.
-fn steps(layout: &Layout) -> impl Iterator<Item = &'static (i8, i8)> {
-    let king = if layout.has_rule(Rule::AntiKing) { &CORNERS[..] } else { &[] };
-    let knight = if layout.has_rule(Rule::AntiKnight) { &KNIGHT[..] } else { &[] };
-    king.iter().chain(knight)
+/// Whether the scale has steps for what a rule excludes.
+fn is_of_scale(exclusion: Exclusion) -> bool {
+    match exclusion {
+        Exclusion::Equal | Exclusion::Consecutive => true,
+    }
 }
 
-/// The cell at a step from `cell`. Returns `None` if the step leaves a board that is no torus.
-fn moved_by_rule(cell: usize, step: (i8, i8), layout: &Layout) -> Option<u8> {
-    if layout.is_torus() { Some(moved_on_torus(cell, step)) } else { moved_within(cell, step) }
+/// The steps, as rows and columns, to the cells that rules with this exclusion tie to a cell. As on the scale, rules
+/// that reach less far come first.
+fn steps(layout: &Layout, exclusion: Exclusion) -> Vec<(isize, isize)> {
+    let of_exclusion = layout.rules().filter(|rule| rule.exclusion() == exclusion);
+    let mut rules: Vec<_> = of_exclusion.map(Rule::steps).collect();
+    rules.sort_by_key(|steps| steps.iter().map(|(rows, columns)| rows.abs() + columns.abs()).max());
+    rules.concat()
+}
+
+/// The cell at a step from `cell` by a rule. Returns `None` if the step leaves the board, and rules do not go on over its
+/// edges.
+fn moved_by_rule(cell: usize, step: (isize, isize), layout: &Layout) -> Option<u8> {
+    let place = Place::new(cell / 9, cell % 9);
+    layout.step(place, step).map(|Place { row, column }| (row * 9 + column) as u8)
 }
 
 /// The cell at a step from `cell`. Returns `None` if the step leaves the board.
-fn moved_within(cell: usize, (rows, columns): (i8, i8)) -> Option<u8> {
-    let (row, column) = ((cell / 9) as i8 + rows, (cell % 9) as i8 + columns);
-    let is_inside = (0..9).contains(&row) && (0..9).contains(&column);
-    is_inside.then(|| moved_on_torus(cell, (rows, columns)))
-}
-
-/// The cell at a step from `cell` on a board whose opposite edges are joined.
-fn moved_on_torus(cell: usize, (rows, columns): (i8, i8)) -> u8 {
-    let (row, column) = ((cell / 9) as i8 + rows, (cell % 9) as i8 + columns);
-    (row.rem_euclid(9) * 9 + column.rem_euclid(9)).unsigned_abs()
+fn moved_within(cell: usize, (rows, columns): (isize, isize)) -> Option<u8> {
+    let row = (cell / 9).checked_add_signed(rows).filter(|row| *row < 9)?;
+    let column = (cell % 9).checked_add_signed(columns).filter(|column| *column < 9)?;
+    Some((row * 9 + column) as u8)
 }
 
 fn nine_cells(place: impl Fn(usize) -> (usize, usize)) -> [u8; 9] {

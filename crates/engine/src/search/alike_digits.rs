@@ -488,8 +488,10 @@ mod tests {
 
     #[test]
     fn boards_with_rules_or_too_many_digits_are_left_to_other_counts() {
-        let rules = LayoutBuilder::boxed(2, 2).with_rules([Rule::AntiKing]);
-        assert_eq!(counted(&empty(&rules)), None);
+        for rule in Rule::ALL {
+            let board = LayoutBuilder::latin(5).with_rules([rule]);
+            assert_eq!(counted(&empty(&board)), None);
+        }
         assert_eq!(counted(&empty(&LayoutBuilder::latin(17))), None);
     }
 }

@@ -4,11 +4,12 @@
 //! the band. So has a column. A digit is a pair of such numbers too. A pattern adds up multiples of the four coordinates,
 //! modulo *n*, to get the pair. Rows, columns, boxes, diagonals and disjoint groups hold each digit once if certain
 //! determinants have an inverse modulo *n*. On other boards of boxes, each row is the row above it, shifted. Then the digits
-//! get other names, so that the givens fit and consecutive digits stay apart. A pattern that breaks a rule of the board is
+//! get other names, so that the givens fit and rules that tell digits apart are kept. A pattern that breaks a rule of the board is
 //! passed over. Such an answer has no known number.
 
 use super::bits::Mask;
-use crate::{Cell, DigitSet, Layout, Puzzle, Rule};
+use crate::rules::Ties;
+use crate::{Cell, DigitSet, Layout, Puzzle};
 
 /// The number of digits above which a formula is looked for. On smaller boards a search finds an answer at once.
 const MANY_DIGITS: usize = 16;
@@ -28,7 +29,8 @@ pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
     }
     // On an empty board the pattern is an answer with its digits in the opposite order too.
     let is_empty = puzzle.givens().is_empty() && puzzle.ruled_out().is_empty();
-    alike_digits(puzzle).max(if is_empty { 2 } else { 1 })
+    let has_twin = is_empty && layout.allows_opposite_digits();
+    alike_digits(puzzle).max(if has_twin { 2 } else { 1 })
 }
 
 /// The number of ways to exchange digits that the puzzle treats alike. Each turns an answer into another, so this divides
@@ -36,8 +38,7 @@ pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
 pub(super) fn alike_digits(puzzle: &Puzzle) -> u128 {
     let layout = puzzle.layout();
     let has_all_digits = layout.houses().iter().any(|house| house.is_complete);
-    let tells_digits_apart =
-        layout.has_rule(Rule::NonConsecutive) || !puzzle.ruled_out().is_empty();
+    let tells_digits_apart = !layout.treats_digits_alike() || !puzzle.ruled_out().is_empty();
     if !has_all_digits || tells_digits_apart {
         return 1;
     }
@@ -67,10 +68,10 @@ pub(super) fn answer<M: Mask>(layout: &Layout, candidates: &[M]) -> Option<Vec<M
             && keeps_rules(layout, digits)
     };
     let named = |pattern: Vec<usize>| -> Box<dyn Iterator<Item = Vec<usize>> + '_> {
-        if layout.has_rule(Rule::NonConsecutive) {
-            Box::new(multiples(pattern, givens.first().copied()))
-        } else {
+        if layout.treats_digits_alike() {
             Box::new(renamed(&pattern, &givens).into_iter())
+        } else {
+            Box::new(multiples(pattern, givens.first().copied()))
         }
     };
     let shifted = named(shifted_rows(boxes)).find(fits);
@@ -195,16 +196,13 @@ fn greatest_common_divisor(mut one: usize, mut other: usize) -> usize {
 
 /// Whether these digits of the cells keep all rules of the board.
 fn keeps_rules(layout: &Layout, digits: &[usize]) -> bool {
-    let keeps_rule = |rule: Rule| {
-        layout.cells().all(|cell| {
-            let digit = digits[cell.index()];
-            layout.neighbours(rule, cell).iter().all(|other| {
-                let other = digits[other.index()];
-                if rule.makes_peers() { digit != other } else { digit.abs_diff(other) != 1 }
-            })
+    let keeps = |ties: &Ties| {
+        (0..digits.len()).all(|cell| {
+            let excluded = ties.exclusion().by_bit(1_u128 << digits[cell]);
+            ties.of(cell).iter().all(|other| excluded >> digits[other.index()] & 1 == 0)
         })
     };
-    layout.rules().all(keeps_rule)
+    layout.ties().iter().all(keeps)
         && layout.houses().iter().all(|house| are_different(&house.cells, digits))
 }
 
@@ -221,7 +219,7 @@ fn are_different(cells: &[Cell], digits: &[usize]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Digit, ExtraHouses, Grid, LayoutBuilder};
+    use crate::{Digit, ExtraHouses, Grid, LayoutBuilder, Rule};
 
     fn board(side: usize) -> LayoutBuilder {
         LayoutBuilder::boxed(side.isqrt(), side.isqrt())
@@ -267,11 +265,11 @@ mod tests {
     #[test]
     fn a_pattern_fits_few_givens() {
         check_with(&board(36), &[(0, 5), (1, 4), (40, 17)]);
-        check_with(&LayoutBuilder { rules: [Rule::AntiKnight].into(), ..board(36) }, &[(7, 5)]);
-        check_with(
-            &LayoutBuilder { rules: [Rule::NonConsecutive].into(), ..board(36) },
-            &[(7, 35)],
-        );
+        for rule in Rule::ALL {
+            let board = LayoutBuilder { rules: [rule].into(), ..board(36) };
+            check_with(&board, &[(7, 5)]);
+            check_with(&board, &[(7, 35)]);
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@
 use super::bits::Mask;
 use super::leftovers::Repetition;
 use super::tables::{DIRTY_BITS, LayoutTables};
+use crate::rules::Ties;
 
 /// The contradiction that the singles led to.
 #[derive(Clone, Copy, Debug)]
@@ -137,17 +138,26 @@ impl<'a, M: Mask> Propagation<'a, M> {
         }
         // In the houses of the cell, only its own digit lost places. So no other digit became a hidden single there.
         self.work.dirty |= touched & !self.tables.shielded(cell);
-        if self.tables.has_gaps() {
-            self.exclude_beside(cell, digit.beside())?;
+        if self.tables.has_ties() {
+            self.exclude_tied(cell, digit)?;
         }
         Ok(())
     }
 
-    /// Removes `digits` from the cells that must not be consecutive with `cell`. Returns whether any of these cells had
-    /// one of them, or an error if a cell has no candidate left.
-    fn exclude_beside(&mut self, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
+    /// Removes what `digit` in `cell` excludes from the cells that are tied to it.
+    fn exclude_tied(&mut self, cell: usize, digit: M) -> Result<(), DeadEnd<M>> {
+        let tables = self.tables;
+        for ties in tables.ties() {
+            self.exclude_from(ties, cell, ties.exclusion().by_bit(digit))?;
+        }
+        Ok(())
+    }
+
+    /// Removes `digits` from the cells that are tied to `cell`. Returns whether any of these cells had one of them, or
+    /// an error if a cell has no candidate left.
+    fn exclude_from(&mut self, ties: &Ties, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
         let mut found = false;
-        for &other in self.tables.gap_neighbours(cell) {
+        for other in ties.of(cell) {
             found |= self.exclude(other.index(), digits)?;
         }
         Ok(found)
@@ -174,10 +184,10 @@ impl<'a, M: Mask> Propagation<'a, M> {
     /// Looks for eliminations that singles do not show. Returns whether a candidate was removed.
     fn look_further(&mut self) -> Result<bool, DeadEnd<M>> {
         let mut found = false;
-        if self.tables.has_gaps() {
-            found = self.look_at_pairs()?;
-        }
         let tables = self.tables;
+        for ties in tables.ties() {
+            found |= self.look_at_ties(ties)?;
+        }
         for Repetition { cell, others } in tables.repetitions() {
             let there = others.iter().fold(M::NONE, |all, &other| all | self.cells[other]);
             found |= self.exclude(*cell, !there)?;
@@ -185,16 +195,16 @@ impl<'a, M: Mask> Propagation<'a, M> {
         Ok(found)
     }
 
-    /// Finds cells whose two candidates differ by 2. A cell that must not be consecutive with such a cell cannot hold
-    /// the number between them, which is next to both. Returns whether a candidate was removed.
-    fn look_at_pairs(&mut self) -> Result<bool, DeadEnd<M>> {
+    /// Finds open cells whose candidates all exclude the same digit: a tied cell cannot hold it, whichever of them is
+    /// right. Returns whether a candidate was removed.
+    fn look_at_ties(&mut self, ties: &Ties) -> Result<bool, DeadEnd<M>> {
         let mut found = false;
         for cell in 0..self.tables.cell_count() {
             let candidates = self.cells[cell];
-            let lowest = candidates.lowest();
-            let between = lowest.beside() & (candidates ^ lowest).beside();
-            if (candidates ^ lowest).is_single() && between != M::NONE {
-                found |= self.exclude_beside(cell, between)?;
+            let excluded = ties.exclusion().by_all(candidates);
+            // A single excluded all that it can when it was settled.
+            if excluded != M::NONE && !candidates.is_single() {
+                found |= self.exclude_from(ties, cell, excluded)?;
             }
         }
         Ok(found)

@@ -11,7 +11,8 @@ use std::sync::{Arc, LazyLock};
 use super::bits::Mask;
 use super::leftovers::{self, Repetition};
 use crate::lists::Lists;
-use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle, Rule};
+use crate::rules::Ties;
+use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
 
 /// The number of dirty bits, which mark houses to search again. House `h` has the bit `h % DIRTY_BITS`, so on
 /// large boards houses share bits.
@@ -31,7 +32,7 @@ pub(crate) struct LayoutTables {
     house_indices: Vec<usize>,
     dirty: Vec<u64>,
     shielded: Vec<u64>,
-    has_gaps: bool,
+    has_ties: bool,
     repetitions: Vec<Repetition>,
     /// Whether the search looks for singles only, even if the board allows more inferences.
     is_plain: bool,
@@ -89,7 +90,7 @@ impl LayoutTables {
         // If houses share a bit, leaving one out would leave out the others too.
         let exact = houses.len() <= DIRTY_BITS;
         let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
-        let has_gaps = layout.has_rule(Rule::NonConsecutive);
+        let has_ties = layout.ties_beyond_peers().next().is_some();
         let repetitions = leftovers::repetitions(&layout);
         Self {
             layout,
@@ -98,7 +99,7 @@ impl LayoutTables {
             house_indices,
             dirty,
             shielded,
-            has_gaps,
+            has_ties,
             repetitions,
             is_plain: false,
         }
@@ -162,17 +163,17 @@ impl LayoutTables {
 
     /// Whether singles are all that the search can see on the board.
     pub(super) fn has_singles_only(&self) -> bool {
-        self.is_plain || !self.has_gaps && self.repetitions.is_empty()
+        self.is_plain || !self.has_ties && self.repetitions.is_empty()
     }
 
-    /// Whether some cells must not hold consecutive digits.
-    pub(super) fn has_gaps(&self) -> bool {
-        self.has_gaps
+    /// Whether a rule ties cells that are not peers by it.
+    pub(super) fn has_ties(&self) -> bool {
+        self.has_ties
     }
 
-    /// The cells whose digit must not be next to that of `cell`.
-    pub(super) fn gap_neighbours(&self, cell: usize) -> &[Cell] {
-        Cell::new(cell).map_or(&[], |cell| self.layout.neighbours(Rule::NonConsecutive, cell))
+    /// The cells that rules tie without making them peers.
+    pub(super) fn ties(&self) -> impl Iterator<Item = &Ties> + Clone {
+        self.layout.ties_beyond_peers()
     }
 
     /// The index in the layout of `house`.

@@ -11,8 +11,8 @@ use super::shape_tables::has_classic_houses;
 use super::wide::{self, WideStep};
 use super::{Board, Candidate, Family, Geometry, Level, Path, Solver, Step, Technique, WideSet};
 use crate::{
-    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Grid, HouseKind,
-    HouseName, Layout, Puzzle, Rule,
+    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Exclusion, Grid,
+    HouseKind, HouseName, Layout, Puzzle,
 };
 
 /// The digits and candidates of a board of any shape.
@@ -394,7 +394,7 @@ impl Technique {
     #[must_use]
     pub fn works_on(self, layout: &Layout) -> bool {
         match self {
-            Self::ConsecutiveNeighbours => layout.has_rule(Rule::NonConsecutive),
+            Self::ConsecutiveNeighbours => layout.has_ties(Exclusion::Consecutive),
             Self::LawOfLeftovers => {
                 layout.houses().iter().any(|house| house.kind == HouseKind::Region)
             }

@@ -6,8 +6,8 @@ use super::geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Sets};
 use super::singles_queue::SinglesQueue;
 use super::{Candidate, Step};
 use crate::{
-    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Grid, Layout, Puzzle,
-    has_one_answer,
+    Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Exclusion, Grid, Layout,
+    Puzzle, has_one_answer,
 };
 
 /// The digits on a board, and the candidates of its open cells.
@@ -203,8 +203,8 @@ impl<G: Geometry> Board<G> {
         for peer in self.places(digit).and(self.peers_of(cell)).iter() {
             self.remove(Candidate { cell: peer, digit });
         }
-        if self.tables.is_non_consecutive() {
-            self.remove_consecutive(placed);
+        if self.has_ties_beyond_peers() {
+            self.remove_tied(placed);
         }
         own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
         for lost in own.iter().filter(|&lost| lost != digit) {
@@ -212,10 +212,10 @@ impl<G: Geometry> Board<G> {
         }
     }
 
-    /// Removes the candidates that must not stand beside `placed` by the rule about consecutive digits.
-    fn remove_consecutive(&mut self, placed: Candidate) {
-        for digit in DigitSet::of(placed.digit).beside().and(self.digit_set()).iter() {
-            for cell in self.places(digit).and(self.tables.not_consecutive(placed.cell)).iter() {
+    /// Removes the candidates that `placed` excludes from the cells that rules tie to its cell.
+    fn remove_tied(&mut self, placed: Candidate) {
+        for digit in self.digits_excluded_by_ties(placed.digit).iter() {
+            for cell in self.places(digit).and(self.excluded_by_ties(placed, digit)).iter() {
                 self.remove(Candidate { cell, digit });
             }
         }
@@ -459,9 +459,39 @@ impl<G: Geometry> Board<G> {
         if digit == own {
             return self.peers_of(cell);
         }
-        let own_cell = <G::Set>::of(cell);
-        let is_beside = DigitSet::of(own).beside().contains(digit);
-        if is_beside { own_cell.or(self.tables.not_consecutive(cell)) } else { own_cell }
+        self.excluded_by_ties(candidate, digit).or(<G::Set>::of(cell))
+    }
+
+    /// Whether rules tie cells without making them peers.
+    #[inline]
+    pub(super) fn has_ties_beyond_peers(&self) -> bool {
+        !self.tables.ties_beyond_peers().is_empty()
+    }
+
+    /// Whether rules tie cells that are not peers by them with this exclusion.
+    pub(super) fn has_ties(&self, exclusion: Exclusion) -> bool {
+        self.tables.ties_beyond_peers().iter().any(|ties| ties.exclusion == exclusion)
+    }
+
+    /// The cells that rules tie to `cell` with this exclusion, without making them its peers.
+    pub(super) fn tied(&self, exclusion: Exclusion, cell: Cell) -> G::Set {
+        let ties = self.tables.ties_beyond_peers().iter();
+        let ties = ties.filter(|ties| ties.exclusion == exclusion);
+        ties.fold(G::Set::default(), |all, ties| all.or(ties.to(cell)))
+    }
+
+    /// The digits that `digit` excludes from cells that rules tie without making them peers.
+    pub(super) fn digits_excluded_by_ties(&self, digit: Digit) -> DigitSet {
+        let excluded = self.tables.ties_beyond_peers().iter().map(|ties| ties.exclusion.by(digit));
+        excluded.fold(DigitSet::EMPTY, DigitSet::or).and(self.digit_set())
+    }
+
+    /// The cells that cannot hold `digit` if `candidate` is true, because rules tie them to its cell without making them
+    /// its peers.
+    pub(super) fn excluded_by_ties(&self, candidate: Candidate, digit: Digit) -> G::Set {
+        let ties = self.tables.ties_beyond_peers().iter();
+        let ties = ties.filter(|ties| ties.exclusion.forbids(candidate.digit, digit));
+        ties.fold(G::Set::default(), |all, ties| all.or(ties.to(candidate.cell)))
     }
 
     /// The candidates of the board that are false if `one` is true, and also if `other` is.

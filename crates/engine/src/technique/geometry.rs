@@ -12,7 +12,7 @@ use std::ops::{IndexMut, Range};
 use std::sync::Arc;
 
 use super::leftover_sets::Leftovers;
-use super::shape_tables::ShapeTables;
+use super::shape_tables::{ShapeTables, TiedCells};
 use super::{CellSet, WideSet, houses};
 use crate::{Cell, Digit, DigitSet, HouseName, Layout};
 
@@ -485,11 +485,8 @@ pub trait BoardTables: Clone + Eq + Debug {
     /// The cells that must differ from a cell.
     fn peers_of(&self, cell: Cell) -> Self::Set;
 
-    /// The cells whose digits must not be consecutive to that of a cell.
-    fn not_consecutive(&self, cell: Cell) -> Self::Set;
-
-    /// Whether some cells must not hold consecutive digits.
-    fn is_non_consecutive(&self) -> bool;
+    /// The cells that rules tie without making them peers, rule by rule.
+    fn ties_beyond_peers(&self) -> &[TiedCells<Self::Set>];
 
     /// Whether two digits can be exchanged in some cells if each house has as many of these cells for the one as for the
     /// other: no rule ties cells to others.
@@ -621,13 +618,8 @@ impl BoardTables for ClassicTables {
     }
 
     #[inline]
-    fn not_consecutive(&self, _: Cell) -> CellSet {
-        CellSet::EMPTY
-    }
-
-    #[inline]
-    fn is_non_consecutive(&self) -> bool {
-        false
+    fn ties_beyond_peers(&self) -> &[TiedCells<CellSet>] {
+        &[]
     }
 
     #[inline]

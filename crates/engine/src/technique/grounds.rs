@@ -5,7 +5,7 @@
 //! finds the digits behind them, for the one step that is explained.
 
 use super::{AnyBoard, BoardStep, Candidate, Technique, WideSet};
-use crate::{Cell, Digit, DigitSet, HouseKind, HouseName, Layout, Rule};
+use crate::{Cell, Digit, HouseKind, HouseName, Layout, Rule};
 
 /// The digits that rule out the other cells of a house for a hidden single, or the other digits of a cell for a naked
 /// single.
@@ -76,14 +76,10 @@ fn houses_of(witnesses: &[Witness]) -> Vec<HouseName> {
 
 /// The cells that lose `digit` because `placed` stands on the board.
 fn ruled_out_by(placed: Candidate, digit: Digit, layout: &Layout) -> WideSet {
-    let cells = if placed.digit == digit {
-        layout.peers(placed.cell)
-    } else if DigitSet::of(placed.digit).beside().contains(digit) {
-        layout.neighbours(Rule::NonConsecutive, placed.cell)
-    } else {
-        &[]
-    };
-    cells.iter().copied().collect()
+    let peers = layout.peers(placed.cell).iter().filter(|_| placed.digit == digit);
+    let tied =
+        layout.tied(placed.cell).filter(|(exclusion, _)| exclusion.forbids(placed.digit, digit));
+    peers.chain(tied.flat_map(|(_, cells)| cells)).copied().collect()
 }
 
 /// The digits that leave `single` the only place in `house`.
@@ -222,11 +218,10 @@ fn witness_in(
     })
 }
 
-/// The first peer or non-consecutive neighbour of `cell` whose digit rules out `digit` there. Returns `None` if there
-/// is none.
+/// The first peer or tied cell of `cell` whose digit rules out `digit` there. Returns `None` if there is none.
 fn witness_by_rule(cell: Cell, digit: Digit, board: &AnyBoard, layout: &Layout) -> Option<Witness> {
-    let near = layout.neighbours(Rule::NonConsecutive, cell);
-    layout.peers(cell).iter().chain(near).find_map(|&other| {
+    let tied = layout.tied(cell).flat_map(|(_, cells)| cells);
+    layout.peers(cell).iter().chain(tied).find_map(|&other| {
         let candidate = Candidate { cell: other, digit: board.digit(other)? };
         let rules_out = ruled_out_by(candidate, digit, layout).contains(cell);
         rules_out.then(|| {

@@ -1,7 +1,7 @@
 //! Intersections: a digit locked in the cells that a box and a line share.
 //!
-//! On other boards than the classic one the two houses may be of any kind: a row, a region, a diagonal. Where a rule such
-//! as anti-knight pairs cells, a cell may see all places and share no house with all of them.
+//! On other boards than the classic one the two houses may be of any kind: a row, a region, a diagonal. Where a rule ties
+//! cells, a cell may see all places and share no house with all of them.
 
 use crate::technique::{Cells, Geometry};
 use std::ops::Range;

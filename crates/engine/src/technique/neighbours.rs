@@ -5,10 +5,9 @@
 //! digits next to it from a cell that lies beside all these places. In the evidence, `sets[0]` is the open cell, or
 //! `bases[0]` the house and the marks its places.
 
-use super::geometry::BoardTables;
 use super::step_search::{Finder, Flow, StepSearch};
 use super::{Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts};
-use crate::{Cell, Digit, DigitSet};
+use crate::{Cell, Digit, DigitSet, Exclusion};
 
 /// The finder of the technique.
 pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
@@ -19,7 +18,7 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
 const MOST_CANDIDATES: usize = 3;
 
 fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    if !search.board.tables().is_non_consecutive() {
+    if !search.board.has_ties(Exclusion::Consecutive) {
         return Flow::Continue(());
     }
     for cell in search.board.open().iter() {
@@ -37,13 +36,14 @@ fn of_cell<G: Geometry>(search: &mut StepSearch<'_, G>, cell: Cell) -> Flow {
     if !(2..=MOST_CANDIDATES).contains(&own.len()) {
         return Flow::Continue(());
     }
-    let near = own.or(own.beside()).and(search.board.digit_set());
+    let by_ties = own.iter().map(|digit| search.board.digits_excluded_by_ties(digit));
+    let near = by_ties.fold(own, DigitSet::or);
     let mut gone = Vec::new();
     for digit in near.iter() {
         let excluded = |all: G::Set, own| {
             all.and(search.board.excluded(Candidate { cell, digit: own }, digit))
         };
-        let cells = own.iter().fold(search.board.tables().not_consecutive(cell), excluded);
+        let cells = own.iter().fold(search.board.tied(Exclusion::Consecutive, cell), excluded);
         gone.extend(parts::candidates(cells, digit));
     }
     let evidence = Evidence {
@@ -63,9 +63,9 @@ fn of_house<G: Geometry>(search: &mut StepSearch<'_, G>, house: usize, digit: Di
         return Flow::Continue(());
     }
     let beside_all = places.iter().fold(search.board.all_cells(), |all, place| {
-        all.and(search.board.tables().not_consecutive(place))
+        all.and(search.board.tied(Exclusion::Consecutive, place))
     });
-    let near = DigitSet::of(digit).beside().and(search.board.digit_set());
+    let near = Exclusion::Consecutive.by(digit).and(search.board.digit_set());
     let gone: Vec<Candidate> =
         near.iter().flat_map(|digit| parts::candidates(beside_all, digit)).collect();
     let evidence = Evidence {

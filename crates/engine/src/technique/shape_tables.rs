@@ -5,7 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::geometry::{BoardTables, Cells};
 use super::leftover_sets::{self, Leftovers};
-use crate::{Cell, Digit, HouseKind, HouseName, Layout, Rule};
+use crate::rules::Ties;
+use crate::{Cell, Digit, Exclusion, HouseKind, HouseName, Layout};
 
 /// Boards with as many houses that their authors drew are searched in full.
 const FEW_DRAWN_HOUSES: usize = 18;
@@ -23,12 +24,32 @@ pub struct ShapeTables<S> {
     /// By cell: its houses, ascending.
     houses_of: Vec<Vec<usize>>,
     peers: Vec<S>,
-    /// By cell: the cells whose digits must not be consecutive to its digit. Empty without that rule.
-    not_consecutive: Vec<S>,
+    ties: Vec<TiedCells<S>>,
     has_classic_houses: bool,
     has_many_areas: bool,
     /// Computed when they are first needed.
     leftovers: OnceLock<Vec<Leftovers<S>>>,
+}
+
+/// The cells that a rule ties without making them peers.
+#[derive(Debug)]
+pub struct TiedCells<S> {
+    /// Which digits two tied cells cannot hold together.
+    pub(super) exclusion: Exclusion,
+    /// By cell: the cells that are tied to it.
+    by_cell: Vec<S>,
+}
+
+impl<S: Cells> TiedCells<S> {
+    fn of(ties: &Ties, layout: &Layout) -> Self {
+        let of_cell = |cell: Cell| ties.of(cell.index()).iter().copied().collect();
+        Self { exclusion: ties.exclusion(), by_cell: layout.cells().map(of_cell).collect() }
+    }
+
+    /// The cells that are tied to `cell`.
+    pub(super) fn to(&self, cell: Cell) -> S {
+        self.by_cell[cell.index()]
+    }
 }
 
 /// The place of houses of a kind among all houses.
@@ -68,8 +89,6 @@ impl<S: Cells> ShapeTables<S> {
         let of_rank = |most: usize| all.iter().filter(|house| rank(house.kind) <= most).count();
         let houses: Vec<S> = in_layout.iter().map(|&number| set(&all[number].cells)).collect();
         let houses_of = |cell| (0..houses.len()).filter(|&it| houses[it].contains(cell)).collect();
-        let beside = |cell| set(layout.neighbours(Rule::NonConsecutive, cell));
-        let has_rule = layout.has_rule(Rule::NonConsecutive);
         let drawn = all.iter().filter(|house| house.kind == HouseKind::Extra).count();
         Self {
             all: layout.cells().collect(),
@@ -77,11 +96,7 @@ impl<S: Cells> ShapeTables<S> {
             lines: of_rank(1),
             houses_of: layout.cells().map(houses_of).collect(),
             peers: layout.cells().map(|cell| set(layout.peers(cell))).collect(),
-            not_consecutive: if has_rule {
-                layout.cells().map(beside).collect()
-            } else {
-                Vec::new()
-            },
+            ties: layout.ties_beyond_peers().map(|ties| TiedCells::of(ties, layout)).collect(),
             has_classic_houses: has_classic_houses(layout),
             has_many_areas: drawn > FEW_DRAWN_HOUSES,
             leftovers: OnceLock::new(),
@@ -178,12 +193,8 @@ impl<S: Cells> BoardTables for Arc<ShapeTables<S>> {
         self.peers[cell.index()]
     }
 
-    fn not_consecutive(&self, cell: Cell) -> S {
-        self.not_consecutive.get(cell.index()).copied().unwrap_or_default()
-    }
-
-    fn is_non_consecutive(&self) -> bool {
-        !self.not_consecutive.is_empty()
+    fn ties_beyond_peers(&self) -> &[TiedCells<S>] {
+        &self.ties
     }
 
     fn allows_exchanges(&self) -> bool {

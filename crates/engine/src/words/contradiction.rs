@@ -2,7 +2,8 @@
 
 use nonet_language::{Language, Say, display_in_english, say};
 
-use crate::{Contradiction, Contradictions, HouseKind, HouseName, LowestDigit, Rule};
+use super::rule::how_cells_lie;
+use crate::{Contradiction, Contradictions, HouseKind, HouseName, LowestDigit};
 
 impl Say for HouseName {
     fn say(&self, language: Language) -> String {
@@ -35,15 +36,6 @@ fn house_of_grid(HouseName { kind, number, .. }: HouseName, language: Language) 
 #[must_use]
 pub fn name_of_place(row: usize, column: usize, language: Language) -> String {
     say!(language, "row {row} column {column}", row, column)
-}
-
-/// How two cells of a rule lie.
-fn name_of_rule(rule: Rule, language: Language) -> String {
-    match rule {
-        Rule::AntiKnight => say!(language, "a knight’s move apart"),
-        Rule::AntiKing => say!(language, "that touch"),
-        Rule::NonConsecutive => say!(language, "that share an edge"),
-    }
 }
 
 /// Some of the reasons as a list.
@@ -92,7 +84,7 @@ pub fn contradiction(reason: &Contradiction, lowest: LowestDigit, language: Lang
             let [first, second] = [first, second].map(|&digit| lowest.shown(digit));
             let [one, other] =
                 [one, other].map(|place| name_of_place(place.row + 1, place.column + 1, language));
-            let apart = name_of_rule(*rule, language);
+            let apart = how_cells_lie(*rule, language);
             say!(
                 language,
                 "{first} in {one} and {second} in {other}, {apart}",

@@ -2,6 +2,7 @@
 
 use nonet_language::{Language, Say, display_in_english, say};
 
+use super::rule::needs_consecutive_rule;
 use crate::Cancelled;
 use crate::generate::{CodeError, EasierWay, GenerationError, RecipeConflict};
 use crate::rating::Tenths;
@@ -43,12 +44,7 @@ fn not_needed(technique: Technique, easier: EasierWay, language: Language) -> St
 fn of_other_boards(technique: Technique, language: Language) -> String {
     let called = technique.say(language);
     if technique == Technique::ConsecutiveNeighbours {
-        return say!(
-            language,
-            "the technique “{called}” is for boards where neighbours are not consecutive, such as \
-             --shape non-consecutive",
-            called
-        );
+        return needs_consecutive_rule(&called, language);
     }
     say!(
         language,

@@ -2,7 +2,7 @@
 
 use nonet_language::{Language, Say, display_in_english, say, say_plural};
 
-use crate::{ExtraHouses, HouseName, LayoutFault, LayoutFaults, Rule};
+use crate::{ExtraHouses, HouseName, LayoutFault, LayoutFaults};
 
 impl Say for ExtraHouses {
     fn say(&self, language: Language) -> String {
@@ -14,16 +14,6 @@ impl Say for ExtraHouses {
             Self::Asterisk => say!(language, "asterisk"),
             Self::CentreDots => say!(language, "centre dots"),
             Self::Girandola => say!(language, "girandola"),
-        }
-    }
-}
-
-impl Say for Rule {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::AntiKnight => say!(language, "anti-knight"),
-            Self::AntiKing => say!(language, "anti-king"),
-            Self::NonConsecutive => say!(language, "non-consecutive"),
         }
     }
 }

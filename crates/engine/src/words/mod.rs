@@ -9,6 +9,7 @@ mod count;
 mod generating;
 mod grid_text;
 mod layout;
+mod rule;
 mod shape;
 mod symmetry;
 mod technique;

@@ -2,11 +2,15 @@
 
 use nonet_language::{Language, Say, say};
 
+use super::rule::name_of_board;
 use crate::{LayoutBuilder, NamedShape, Regions};
 
 impl Say for NamedShape {
     fn say(&self, language: Language) -> String {
-        let LayoutBuilder { digits: side, regions, .. } = self.builder();
+        let LayoutBuilder { digits: side, regions, rules, is_torus, .. } = self.builder();
+        if let Some(&rule) = rules.first() {
+            return name_of_board(rule, is_torus, language);
+        }
         match self.name {
             "x" => say!(language, "Sudoku X"),
             "windoku" => say!(language, "Windoku"),
@@ -15,11 +19,6 @@ impl Say for NamedShape {
             "asterisk" => say!(language, "Asterisk"),
             "centre dot" => say!(language, "Centre dot"),
             "girandola" => say!(language, "Girandola"),
-            "anti-knight" => say!(language, "Anti-knight"),
-            "anti-king" => say!(language, "Anti-king"),
-            "non-consecutive" => say!(language, "Non-consecutive"),
-            "toroidal anti-knight" => say!(language, "Anti-knight, toroidal"),
-            "toroidal anti-king" => say!(language, "Anti-king, toroidal"),
             "logi-5" => say!(language, "Logi-5"),
             "sudoku plus 8x8" => say!(language, "Sudoku Plus 8×8"),
             "sudoku plus 8x8 striped" => say!(language, "Sudoku Plus 8×8, striped"),

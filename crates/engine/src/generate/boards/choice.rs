@@ -39,45 +39,6 @@ impl JigsawSide {
     }
 }
 
-/// The names of the boards that codes can say, apart from boards with boxes alone and Latin squares. Codes store the
-/// place of a board in this list, so the places never change: new boards come at the end.
-const LISTED: [&str; 34] = [
-    "x",
-    "windoku",
-    "x windoku",
-    "disjoint groups",
-    "asterisk",
-    "centre dot",
-    "girandola",
-    "anti-knight",
-    "anti-king",
-    "non-consecutive",
-    "toroidal anti-knight",
-    "toroidal anti-king",
-    "jigsaw",
-    "logi-5",
-    "7x7",
-    "sudoku plus 8x8",
-    "sudoku plus 8x8 striped",
-    "twins",
-    "samurai",
-    "sohei",
-    "windmill",
-    "butterfly",
-    "flower",
-    "cross",
-    "tiny samurai",
-    "tetromino",
-    "pentomino",
-    "aztec",
-    "nonomino",
-    "ksudoku jigsaw",
-    "tiny samurai 10x10",
-    "roxdoku",
-    "roxdoku 16",
-    "roxdoku 25",
-];
-
 /// The number of the first listed board. Lower numbers are not used: all signs of a code with such a number could be
 /// digits from 0 to 4, so the code could be taken for a line of a 4×4 board.
 const FIRST_LISTED: usize = 640;
@@ -94,7 +55,7 @@ const CLASSIC_BOXES: (usize, usize) = (3, 3);
 /// large board takes longer than a frame of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::generate) enum CodedBoard {
-    /// The board at this place of [`LISTED`].
+    /// The named board with this [place](NamedShape::place_in_codes).
     Listed { place: usize, shape: NamedShape },
     /// A board with boxes alone, of this number of rows and columns.
     Boxes { rows: usize, columns: usize },
@@ -194,9 +155,9 @@ impl CodedBoard {
     }
 }
 
+/// The named boards that codes can say, apart from boards with boxes alone and Latin squares, with their places.
 fn listed() -> impl Iterator<Item = (usize, NamedShape)> {
-    let named = LISTED.iter().map(|name| NamedShape::named(name));
-    named.enumerate().filter_map(|(place, shape)| Some((place, shape?)))
+    NamedShape::ALL.iter().filter_map(|&shape| Some((shape.place_in_codes()?, shape)))
 }
 
 /// The rows and columns of all boxes with two rows and two columns or more, in the order of their cells, then of their

@@ -3,7 +3,7 @@
 //! Codes of puzzles depend on these techniques, so they must never change, whatever techniques a later release knows.
 
 use crate::search::{LayoutTables, Mask};
-use crate::{Cell, House, Layout, Rule};
+use crate::{House, Layout};
 
 /// The techniques that must solve a gentle puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,10 +64,10 @@ impl<'a, M: Mask> GlanceBoard<'a, M> {
         for peer in self.layout.peers_at(cell) {
             self.candidates[peer.index()] &= !digit;
         }
-        let cell = Cell::new(cell).filter(|_| self.layout.has_rule(Rule::NonConsecutive));
-        let beside = cell.map(|cell| self.layout.neighbours(Rule::NonConsecutive, cell));
-        for other in beside.unwrap_or_default() {
-            self.candidates[other.index()] &= !digit.beside();
+        for ties in self.layout.ties_beyond_peers() {
+            for other in ties.of(cell) {
+                self.candidates[other.index()] &= !ties.exclusion().by_bit(digit);
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use super::attempt::{BoardAttempt, Digging, DugBoard};
 use super::choice::BoardChoice;
 use super::dig::EXACT_DIGITS;
 use crate::technique::{Level, Solver, Technique, WideSet, level_of_puzzle};
-use crate::{Cancelled, Cell, Control, LayoutBuilder, Rule};
+use crate::{Cancelled, Cell, Control, LayoutBuilder};
 
 /// The most digits of a board on which a puzzle can be made minimal. Beyond, a complete search may take hours.
 const MINIMAL_DIGITS: usize = 25;
@@ -316,7 +316,7 @@ impl BoardSize {
         match board {
             BoardChoice::Layout(layout) => {
                 let digits = layout.digit_count();
-                let may_swap = !layout.has_rule(Rule::NonConsecutive);
+                let may_swap = layout.treats_digits_alike();
                 let fewest_givens = if may_swap { digits - 1 } else { 0 };
                 Self { cells: layout.cell_count(), digits, fewest_givens }
             }

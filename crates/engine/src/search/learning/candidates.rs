@@ -1,23 +1,24 @@
 //! The numbered candidates of a state, and their groups: at most one candidate of a group is true.
 //!
 //! A group is all candidates of one cell, or all places of one digit in one house. In a cell and in a complete house
-//! exactly one candidate of the group is true. Rules about two cells add pairs of candidates of which at most one is
-//! true. This covers all rules of a board.
+//! exactly one candidate of the group is true. Ties between cells add pairs of candidates of which at most one is true.
+//! This covers all rules of a board.
 
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::literal::Literal;
 use crate::lists::Lists;
+use crate::rules::{Exclusion, Ties};
 use crate::search::bits::{Mask, each_bit};
 use crate::search::leftovers::Repetition;
 use crate::search::tables::LayoutTables;
-use crate::{Cell, House, Layout, Rule};
+use crate::{House, Layout};
 
 /// The candidates of the open cells of a state, numbered from 0 in the order of cells, then digits.
 ///
-/// The largest board has a million candidates, so little is kept for each. What a rule about two cells excludes is worked
-/// out from the rule whenever it is needed.
+/// The largest board has a million candidates, so little is kept for each. What a candidate excludes from tied cells is
+/// worked out whenever it is needed.
 #[derive(Debug)]
 pub(super) struct CandidateGroups<M> {
     layout: Arc<Layout>,
@@ -31,8 +32,7 @@ pub(super) struct CandidateGroups<M> {
     groups_of: Lists<u32>,
     /// The number of groups, from the first on, that have a true candidate.
     required: usize,
-    rules: Vec<Rule>,
-    has_gaps: bool,
+    has_ties: bool,
     /// Further statements: if the first candidate is true, one of the others is true.
     implied: Vec<(u32, Vec<u32>)>,
 }
@@ -49,8 +49,7 @@ impl<M: Mask> CandidateGroups<M> {
             groups: Lists::packed([]),
             groups_of: Lists::packed([]),
             required: 0,
-            rules: tables.layout().rules().collect(),
-            has_gaps: tables.has_gaps(),
+            has_ties: tables.has_ties(),
             implied: Vec::new(),
         };
         numbered.number_places();
@@ -180,57 +179,68 @@ impl<M: Mask> CandidateGroups<M> {
     pub(super) fn rivals(&self, candidate: u32) -> impl Iterator<Item = u32> {
         let groups = self.groups_of.of(candidate as usize).iter();
         let in_groups = groups.flat_map(|&group| self.groups.of(group as usize)).copied();
-        in_groups.chain(self.rivals_by_rules(candidate))
+        in_groups.chain(self.rivals_by_ties(candidate))
     }
 
-    fn rivals_by_rules(&self, candidate: u32) -> impl Iterator<Item = u32> {
+    fn rivals_by_ties(&self, candidate: u32) -> impl Iterator<Item = u32> {
         let (cell, digit) = self.place(Literal::is(candidate));
-        self.rules.iter().flat_map(move |&rule| {
-            let digits = if rule.makes_peers() { digit } else { digit.beside() };
-            self.neighbours(rule, cell).flat_map(move |other| {
-                let there = each_bit(digits & self.digits[other]);
-                there.filter_map(move |digit| self.number(other, digit))
-            })
+        let ties = self.layout.ties().iter();
+        ties.flat_map(move |ties| self.in_tied_cells(ties, cell, ties.exclusion().by_bit(digit)))
+    }
+
+    /// The candidates of these `digits` in the cells that are tied to `cell`.
+    fn in_tied_cells(&self, ties: &Ties, cell: usize, digits: M) -> impl Iterator<Item = u32> {
+        ties.of(cell).iter().map(|other| other.index()).flat_map(move |other| {
+            let there = each_bit(digits & self.digits[other]);
+            there.filter_map(move |digit| self.number(other, digit))
         })
     }
 
-    fn neighbours(&self, rule: Rule, cell: usize) -> impl Iterator<Item = usize> {
-        let cells = Cell::new(cell).map_or(&[][..], |cell| self.layout.neighbours(rule, cell));
-        cells.iter().map(|cell| cell.index())
-    }
-
-    /// If only two candidates of the cell of `candidate` are not false, and they differ by 2, returns the cell and the
-    /// digit between them. A cell that must not be consecutive with this cell cannot have that digit, which is next to
-    /// both. Returns `None` on boards without such neighbours.
-    pub(super) fn pair_around(
+    /// If two or more candidates of the cell of `candidate` are not false, and few enough to exclude a digit together,
+    /// returns the cell and these candidates. Returns `None` on boards without ties beyond peers.
+    pub(super) fn few_left(
         &self,
         candidate: u32,
         is_false: impl Fn(u32) -> bool,
     ) -> Option<(usize, M)> {
-        if !self.has_gaps {
+        if !self.has_ties {
             return None;
         }
         let (cell, _) = self.place(Literal::is(candidate));
-        let mut left = self.candidates_of(cell).filter(|&candidate| !is_false(candidate));
-        let (low, high) = (left.next()?, left.next()?);
-        if left.next().is_some() {
-            return None;
+        let left = self.candidates_of(cell).filter(|&candidate| !is_false(candidate));
+        let (mut digits, mut count) = (M::NONE, 0);
+        // One more than the most is enough to know that there are too many.
+        for candidate in left.take(Exclusion::MOST_TOGETHER + 1) {
+            digits |= self.place(Literal::is(candidate)).1;
+            count += 1;
         }
-        let [low, high] = [low, high].map(|candidate| self.place(Literal::is(candidate)).1);
-        let between = low.beside() & high.beside();
-        (between != M::NONE).then_some((cell, between))
+        (2..=Exclusion::MOST_TOGETHER).contains(&count).then_some((cell, digits))
     }
 
-    /// The candidates `digit` of the cells that must not be consecutive with `cell`.
-    pub(super) fn beside(&self, cell: usize, digit: M) -> impl Iterator<Item = u32> {
-        self.neighbours(Rule::NonConsecutive, cell)
-            .filter_map(move |other| self.number(other, digit))
+    /// The candidates that all candidates `left` of `cell` exclude, each with the exclusion.
+    pub(super) fn excluded_by_all(
+        &self,
+        cell: usize,
+        left: M,
+    ) -> impl Iterator<Item = (u32, Exclusion)> {
+        self.layout.ties_beyond_peers().flat_map(move |ties| {
+            let exclusion = ties.exclusion();
+            let excluded = self.in_tied_cells(ties, cell, exclusion.by_all(left));
+            excluded.map(move |candidate| (candidate, exclusion))
+        })
     }
 
-    /// The candidates of `cell` that are not next to `digit`. If a cell that must not be consecutive with `cell` has that
-    /// digit, one of them is true.
-    pub(super) fn far_from(&self, digit: M, cell: usize) -> impl Iterator<Item = u32> {
-        each_bit(self.digits[cell] & !digit.beside()).filter_map(move |far| self.number(cell, far))
+    /// The candidates of `cell` that do not exclude the candidate `excluded` of a tied cell. If `excluded` is true, one
+    /// of them is true.
+    pub(super) fn compatible(
+        &self,
+        cell: usize,
+        excluded: u32,
+        exclusion: Exclusion,
+    ) -> impl Iterator<Item = u32> {
+        let (_, digit) = self.place(Literal::is(excluded));
+        each_bit(self.digits[cell] & !exclusion.by_bit(digit))
+            .filter_map(move |digit| self.number(cell, digit))
     }
 }
 

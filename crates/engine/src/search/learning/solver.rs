@@ -1,9 +1,9 @@
 //! Learns a clause from each conflict, and jumps back to the level where that clause forces a literal.
 //!
 //! That a group has at most one true candidate is not stored as clauses: a candidate that becomes true makes
-//! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones. What follows
-//! from two candidates left in a cell whose neighbours must not be consecutive becomes a clause once it is needed: all such
-//! clauses together would have hundreds of millions of literals on the largest boards.
+//! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones. What the
+//! few candidates left in a cell exclude together from a tied cell becomes a clause once it is needed: all such clauses
+//! together would have hundreds of millions of literals on the largest boards.
 
 use std::sync::Arc;
 
@@ -181,7 +181,7 @@ impl<M: Mask> ClauseSolver<M> {
             if literal.is_positive() {
                 self.exclude_rivals(literal)?;
             } else {
-                self.exclude_between(literal);
+                self.exclude_together(literal);
             }
             self.tell_watchers(!literal)?;
         }
@@ -201,16 +201,17 @@ impl<M: Mask> ClauseSolver<M> {
         Ok(())
     }
 
-    /// If a cell has two candidates left that differ by 2, excludes the digit between them from the cells that must not be
-    /// consecutive with it. `falsified` is the candidate that became false. Adds a clause as the reason.
-    fn exclude_between(&mut self, falsified: Literal) {
+    /// If a cell has few candidates left, excludes from the cells tied to it what each of these candidates excludes.
+    /// `falsified` is the candidate that became false. Adds a clause as the reason.
+    fn exclude_together(&mut self, falsified: Literal) {
         let is_false = |candidate| self.trail.is_false(Literal::is(candidate));
-        let pair = self.candidates.pair_around(falsified.candidate(), is_false);
-        let Some((cell, between)) = pair else {
+        let Some((cell, left)) = self.candidates.few_left(falsified.candidate(), is_false) else {
             return;
         };
         let candidates = Arc::clone(&self.candidates);
-        for excluded in candidates.beside(cell, between).map(Literal::is) {
+        for (excluded, exclusion) in candidates.excluded_by_all(cell, left) {
+            let compatible = candidates.compatible(cell, excluded, exclusion).map(Literal::is);
+            let excluded = Literal::is(excluded);
             if !self.trail.is_open(excluded) {
                 continue;
             }
@@ -222,9 +223,8 @@ impl<M: Mask> ClauseSolver<M> {
             // needs no mention.
             let is_more =
                 |literal: &Literal| *literal != !falsified && self.trail.level_of(*literal) > 0;
-            let far = candidates.far_from(between, cell).map(Literal::is);
             let clause: Vec<Literal> =
-                [!excluded, !falsified].into_iter().chain(far.filter(is_more)).collect();
+                [!excluded, !falsified].into_iter().chain(compatible.filter(is_more)).collect();
             let levels = u32::try_from(clause.len()).expect("a cell has at most 100 candidates");
             self.trail.set(!excluded, Reason::Clause(self.clauses.add_learnt(&clause, levels)));
         }

@@ -52,7 +52,7 @@ fn of_set<G: Geometry>(
 fn of_link<G: Geometry>(board: &Board<G>, link: &Link<G::Set>, own: G::Set) -> Vec<Candidate> {
     match link.from.cells.single() {
         Some(cell) if link.from.digit != link.to.digit => match link.to.cells.single() {
-            // A rule lets consecutive digits of two cells exclude each other.
+            // A rule lets different digits of two cells exclude each other.
             Some(other) if other != cell => {
                 let from = Candidate { cell, digit: link.from.digit };
                 board.excluded_by_both(from, Candidate { cell: other, digit: link.to.digit })

@@ -11,7 +11,6 @@ use std::ops::ControlFlow;
 use super::chain_steps::{ChainOutcome, ChainSteps};
 use super::loops;
 use crate::Digit;
-use crate::technique::geometry::BoardTables;
 use crate::technique::implications::{
     Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
     on_graph,
@@ -255,7 +254,7 @@ impl<G: Geometry> NiceLoopSearch<'_, '_, G> {
 
 /// The eliminations if one of two candidates in different cells is true.
 fn between<G: Geometry>(board: &Board<G>, one: Candidate, other: Candidate) -> Vec<Candidate> {
-    if board.tables().is_non_consecutive() {
+    if board.has_ties_beyond_peers() {
         return board.excluded_by_both(one, other);
     }
     if one.digit == other.digit {

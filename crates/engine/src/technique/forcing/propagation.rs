@@ -9,9 +9,9 @@
 use super::cause_log::CauseLog;
 use super::facts::{Fact, Facts};
 
-use crate::technique::geometry::{BoardTables, HouseBits};
+use crate::technique::geometry::HouseBits;
 use crate::technique::{Board, Candidate, Cells, Geometry};
-use crate::{Cell, Digit, DigitSet};
+use crate::{Cell, Digit};
 
 /// The facts known during the rounds.
 struct Round<'b, G: Geometry, N> {
@@ -114,8 +114,8 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
             let cause = Fact { candidate, on: true };
             let seen = self.board.places(digit).and(self.board.peers_of(cell));
             self.clear_all(seen, digit, cause);
-            if self.board.tables().is_non_consecutive() {
-                self.rule_out_consecutive(candidate, cause);
+            if self.board.has_ties_beyond_peers() {
+                self.rule_out_tied(candidate, cause);
             }
             for other in self.board.candidates(cell).iter().filter(|&other| other != digit) {
                 self.clear_all(<G::Set>::of(cell), other, cause);
@@ -123,11 +123,11 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
         }
     }
 
-    fn rule_out_consecutive(&mut self, candidate: Candidate, cause: Fact) {
+    fn rule_out_tied(&mut self, candidate: Candidate, cause: Fact) {
         let board = self.board;
-        let beside = board.tables().not_consecutive(candidate.cell);
-        for digit in DigitSet::of(candidate.digit).beside().and(board.digit_set()).iter() {
-            self.clear_all(board.places(digit).and(beside), digit, cause);
+        for digit in board.digits_excluded_by_ties(candidate.digit).iter() {
+            let excluded = board.excluded_by_ties(candidate, digit);
+            self.clear_all(board.places(digit).and(excluded), digit, cause);
         }
     }
 

@@ -4,10 +4,9 @@ use super::bits::Bits;
 use super::nodes::{DigitInCells, Nodes};
 use super::set_links::SetLinks;
 
-use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::Flow;
 use crate::technique::{Board, Candidate, Cells, Geometry};
-use crate::{Cell, Digit, DigitSet};
+use crate::{Cell, Digit};
 
 /// The links that a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,9 +45,9 @@ impl<G: Geometry, const W: usize> Graph<G, W> {
             graph.link_places(board, digit, kind);
         }
         if matches!(kind, GraphKind::Candidates | GraphKind::Groups | GraphKind::GroupsAndSets)
-            && board.tables().is_non_consecutive()
+            && board.has_ties_beyond_peers()
         {
-            graph.link_consecutive(board);
+            graph.link_tied(board);
         }
         for group in graph.nodes.groups() {
             graph.link_group(board, group);
@@ -103,14 +102,14 @@ impl<G: Geometry, const W: usize> Graph<G, W> {
         }
     }
 
-    /// Links each candidate with those beside it that are consecutive to it, on boards where these exclude each other.
-    fn link_consecutive(&mut self, board: &Board<G>) {
+    /// Links each candidate with those that it excludes from the cells that rules tie to its cell.
+    fn link_tied(&mut self, board: &Board<G>) {
         for node in self.nodes.candidates() {
             let Some(candidate) = self.nodes.spot(node).candidate() else { continue };
-            let beside = board.tables().not_consecutive(candidate.cell);
-            for digit in DigitSet::of(candidate.digit).beside().and(board.digit_set()).iter() {
-                let seen = self.all_of(board.places(digit).and(beside), digit);
-                self.weak[node].unite(&seen);
+            for digit in board.digits_excluded_by_ties(candidate.digit).iter() {
+                let excluded = board.places(digit).and(board.excluded_by_ties(candidate, digit));
+                let excluded = self.all_of(excluded, digit);
+                self.weak[node].unite(&excluded);
             }
         }
     }

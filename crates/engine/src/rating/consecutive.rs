@@ -1,4 +1,4 @@
-//! Rules of boards whose neighbours must not be consecutive.
+//! Rules of boards on which the digits of neighbours must not differ by 1.
 //!
 //! A cell whose candidates are two consecutive digits excludes both in its neighbours. A cell with two candidates that
 //! differ by 2, or with three consecutive candidates, excludes the digit in the middle (2.4). If each place of a digit
