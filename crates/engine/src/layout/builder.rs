@@ -86,6 +86,12 @@ impl LayoutBuilder {
         self
     }
 
+    /// The same board with rules that go on over the edges of a grid to its opposite edges.
+    #[must_use]
+    pub fn with_joined_edges(self) -> Self {
+        Self { is_torus: true, ..self }
+    }
+
     /// The same board with these rules too.
     #[must_use]
     pub fn with_rules(mut self, rules: impl IntoIterator<Item = Rule>) -> Self {
@@ -357,10 +363,10 @@ impl LayoutBuilder {
         let corner = Place::new(0, 0);
         let whole = [GridFrame { corner, rows: self.rows, columns: self.columns }];
         // On a torus, the edges of each grid are joined, so a rule holds within each grid.
-        let (frames, edges) = if self.is_torus {
-            (&grids[..], GridEdges::Joined)
-        } else {
-            (&whole[..], GridEdges::Closed)
+        let edges = if self.is_torus { GridEdges::Joined } else { GridEdges::Closed };
+        let frames = match edges {
+            GridEdges::Joined => &grids[..],
+            GridEdges::Closed => &whole[..],
         };
         let tied = |&rule: &Rule| {
             let at = |place| cells.at(place);
@@ -372,7 +378,7 @@ impl LayoutBuilder {
             digits: self.digits,
             houses: self.houses(&grids, cells),
             ties: self.rules.iter().map(tied).collect(),
-            is_torus: self.is_torus,
+            edges,
             is_cell: cells.is_cell.clone(),
             grids,
             boxes,
@@ -548,6 +554,12 @@ impl Layout {
     #[must_use]
     pub fn is_classic(&self) -> bool {
         ptr::eq(self, &raw const **CLASSIC)
+    }
+
+    /// Whether the rules go on over the edges of a grid to its opposite edges.
+    #[must_use]
+    pub fn is_torus(&self) -> bool {
+        self.edges() == GridEdges::Joined
     }
 
     /// The parts of the board. Building them makes an equal layout.

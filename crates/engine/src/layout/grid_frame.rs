@@ -18,7 +18,7 @@ pub struct GridFrame {
 pub(super) enum GridEdges {
     /// It leaves the grid.
     Closed,
-    /// It comes in at the opposite edge, as on a torus.
+    /// It comes in at the opposite edge.
     Joined,
 }
 

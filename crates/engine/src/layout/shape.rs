@@ -36,7 +36,8 @@ pub(super) struct LayoutParts {
     pub(super) houses: Vec<House>,
     /// The pairs of cells that each rule ties.
     pub(super) ties: Vec<Ties>,
-    pub(super) is_torus: bool,
+    /// What becomes of a step of a rule over an edge of a grid.
+    pub(super) edges: GridEdges,
 }
 
 impl PartialEq for Layout {
@@ -153,7 +154,8 @@ impl Layout {
         self.houses().iter().any(|house| house.kind == kind)
     }
 
-    /// The cells that share an edge with `cell`. On a torus, steps over the edges of the board do not count.
+    /// The cells that share an edge with `cell`. Steps over the edges of the board do not count, even if rules go
+    /// on there.
     pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         self.place(cell).beside().filter_map(|place| self.cell(place.row, place.column))
     }
@@ -189,17 +191,15 @@ impl Layout {
         self.rules().any(|other| other == rule)
     }
 
+    /// What becomes of a step of a rule over an edge of a grid.
+    pub(super) fn edges(&self) -> GridEdges {
+        self.parts.edges
+    }
+
     /// The place to which a step of a rule leads from `place`, as rows and columns, in the first grid of the board.
     /// Returns `None` if the step leaves the grid and rules do not go on over its edges.
     pub(crate) fn step(&self, place: Place, step: (isize, isize)) -> Option<Place> {
-        let edges = if self.is_torus() { GridEdges::Joined } else { GridEdges::Closed };
-        self.grids().first()?.step(place, step, edges)
-    }
-
-    /// Whether the rules go on over the edges of a grid to its opposite edges.
-    #[must_use]
-    pub fn is_torus(&self) -> bool {
-        self.parts.is_torus
+        self.grids().first()?.step(place, step, self.parts.edges)
     }
 
     /// The cells that `rule` ties to `cell`, in row-major order. Empty if the board does not have the rule.

@@ -262,10 +262,9 @@ impl NamedShape {
                 LayoutBuilder::boxed(3, 3).with_extras(extras.iter().copied())
             }
             Construction::Rule(rule) => LayoutBuilder::boxed(3, 3).with_rules([rule]),
-            Construction::Torus(rules) => LayoutBuilder {
-                is_torus: true,
-                ..LayoutBuilder::boxed(3, 3).with_rules(rules.iter().copied())
-            },
+            Construction::Torus(rules) => {
+                LayoutBuilder::boxed(3, 3).with_rules(rules.iter().copied()).with_joined_edges()
+            }
             Construction::Grids(corners) => overlapping(3, corners),
             Construction::SmallGrids(corners) => overlapping(2, corners),
             Construction::Layers(side) => layers(side),

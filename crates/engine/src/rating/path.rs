@@ -153,8 +153,8 @@ impl BoardWithScale for &VariantBoard {
 }
 
 /// Whether puzzles on boards of this layout have a rating. Classic boards have one. So have boards of 9×9 with
-/// diagonals, windows, disjoint groups, an asterisk, centre dots, a girandola or rules about two cells, on a torus, or
-/// without blocks.
+/// diagonals, windows, disjoint groups, an asterisk, centre dots, a girandola or rules about two cells, or without
+/// blocks.
 #[must_use]
 pub fn has_scale(layout: &Layout) -> bool {
     layout.is_classic() || VariantBoard::is_board_of(layout)

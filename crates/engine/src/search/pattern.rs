@@ -255,8 +255,8 @@ mod tests {
             check(&LayoutBuilder { extras: ExtraHouses::DIAGONALS.into(), ..board(side) });
             check(&LayoutBuilder { extras: [ExtraHouses::DisjointGroups].into(), ..board(side) });
             for rule in Rule::ALL {
-                check(&LayoutBuilder { rules: [rule].into(), ..board(side) });
-                check(&LayoutBuilder { rules: [rule].into(), is_torus: true, ..board(side) });
+                check(&board(side).with_rules([rule]));
+                check(&board(side).with_rules([rule]).with_joined_edges());
             }
             check(&LayoutBuilder { rules: Rule::ALL.into(), ..board(side) });
         }

@@ -2,7 +2,7 @@
 
 use nonet_language::{Language, Say, say};
 
-use crate::Rule;
+use crate::{LayoutBuilder, Rule};
 
 impl Say for Rule {
     fn say(&self, language: Language) -> String {
@@ -23,8 +23,9 @@ pub(super) fn how_cells_lie(rule: Rule, language: Language) -> String {
     }
 }
 
-/// The name of the board of 9×9 that has this rule, and whose rules may go on over its edges.
-pub(super) fn name_of_board(rule: Rule, is_torus: bool, language: Language) -> String {
+/// The name of a named board of 9×9 that has this rule.
+pub(super) fn name_of_board(rule: Rule, board: &LayoutBuilder, language: Language) -> String {
+    let is_torus = board.is_torus;
     match rule {
         Rule::AntiKnight if is_torus => say!(language, "Anti-knight, toroidal"),
         Rule::AntiKnight => say!(language, "Anti-knight"),

@@ -7,10 +7,11 @@ use crate::{LayoutBuilder, NamedShape, Regions};
 
 impl Say for NamedShape {
     fn say(&self, language: Language) -> String {
-        let LayoutBuilder { digits: side, regions, rules, is_torus, .. } = self.builder();
-        if let Some(&rule) = rules.first() {
-            return name_of_board(rule, is_torus, language);
+        let builder = self.builder();
+        if let Some(&rule) = builder.rules.first() {
+            return name_of_board(rule, &builder, language);
         }
+        let LayoutBuilder { digits: side, regions, .. } = builder;
         match self.name {
             "x" => say!(language, "Sudoku X"),
             "windoku" => say!(language, "Windoku"),
