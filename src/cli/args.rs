@@ -369,9 +369,8 @@ pub(super) struct Generate {
     /// Technique on the solution path, such as x-wing, besides the default techniques of HoDoKu
     ///
     /// Most techniques are found among random puzzles. Hardly any random puzzle needs a sashimi squirmbag, a finned whale, an
-    /// SK loop, a tridagon, a forcing net by verity or brute force, so puzzles that need these are made from a stock. An
-    /// exocet is as rare, and Nonet searches for it in vain for a long time.
-    /// Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
+    /// SK loop, an exocet, a tridagon, a forcing net by verity or brute force, so puzzles that need these are made from a
+    /// stock. Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
     /// non-consecutive, and law-of-leftovers a jigsaw.
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,

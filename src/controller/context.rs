@@ -10,8 +10,8 @@ use super::event::Event;
 use super::launch::CurrentTime;
 use super::running_jobs::RunningJobs;
 use super::status::Status;
-use crate::engine::Contradiction;
 use crate::engine::generate::seed_of;
+use crate::engine::{Contradiction, LowestDigit};
 use crate::game::{Play, Stage};
 use crate::jobs::{Job, JobKind, JobSubject};
 use crate::language::Language;
@@ -161,6 +161,14 @@ impl Context {
         if self.options != before {
             self.effect(KeepEffect::Options(self.options.clone()));
             self.tell(Event::OptionsChanged);
+        }
+    }
+
+    /// Ends what is said of a source that counts its digits from 0, if the board now counts so too.
+    pub(super) fn end_note_on_digits(&mut self) {
+        let lowest = self.options.lowest_digit(self.document.board().layout());
+        if matches!(self.status, Status::CountedFromZero(_)) && lowest == LowestDigit::Zero {
+            self.status = self.standing();
         }
     }
 

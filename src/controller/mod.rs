@@ -222,6 +222,8 @@ impl Controller {
             Event::MistakesTold(wrong) => play::count_mistakes(cx, wrong),
             Event::OptionsChanged => {
                 self.board.follow_options(cx);
+                self.lab.follow_options(cx);
+                cx.end_note_on_digits();
                 writing::fill_candidates(cx);
                 play::count_shown_mistakes(cx);
             }

@@ -13,6 +13,7 @@ use crate::figures::{
 };
 use crate::lab::{Counters, Method, RunEnd, RunEvent, Temperature};
 use crate::store::CellNames;
+use crate::text::technique::Names;
 
 /// What methods race on, as a choice.
 #[must_use]
@@ -471,14 +472,14 @@ pub fn end_text(method: Method, answers: u64, language: Language) -> String {
 pub fn event_text(
     event: Option<RunEvent>,
     layout: &Layout,
-    names: CellNames,
+    names: Names,
     language: Language,
 ) -> String {
-    let cell_of = |cell: Cell| match names {
+    let cell_of = |cell: Cell| match names.cells {
         CellNames::Words => name_of_place(layout.row(cell) + 1, layout.column(cell) + 1, language),
         CellNames::Short => cell_name(cell, layout, language),
     };
-    let about = |it: Candidate| (cell_of(it.cell), it.digit);
+    let about = |it: Candidate| (cell_of(it.cell), names.lowest.shown(it.digit));
     match event {
         None => word!(language, "The method is about to start.").to_owned(),
         Some(RunEvent::Try(it)) => {

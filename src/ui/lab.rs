@@ -17,20 +17,20 @@ use super::{
     StatisticRow,
 };
 use crate::controller::{Controller, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
-use crate::engine::{Cell, Layout};
+use crate::engine::{Cell, Layout, LowestDigit};
 use crate::figures::{
     Figure, FigureKind, FigurePainter, FigurePixels, FigureSize, InkColours, PictureStyle,
     RaceCourse, RaceEntry, RaceTotal, Rgb, RunStanding, TimeScale, chart,
 };
 use crate::jobs::RaceFileKind;
 use crate::lab::{Method, RunEvent};
-use crate::store::CellNames;
 use crate::text::lab::{
     bar_words, course_name, end_text, event_text, figure_caption, figure_name, houses_name,
     idea_of, race_chart, total_words,
 };
 use crate::text::lab_code::{code_lines, pseudo_code};
 use crate::text::lab_pages::method_page;
+use crate::text::technique::Names;
 use crate::text::{Language, Say, StatisticLine, word};
 use crate::window_text::lab::{bench_lines, limit_name, race_note};
 
@@ -63,8 +63,10 @@ pub(super) fn show(
     show_code(&adapter, bench, language);
     match lab.page() {
         LabPage::Watch => {
-            show_bench(&adapter, bench, controller.options().cell_names, language);
-            show_board(&adapter, bench, shown);
+            let options = controller.options();
+            let lowest = options.lowest_digit(bench.puzzle().layout());
+            show_bench(&adapter, bench, Names { cells: options.cell_names, lowest }, language);
+            show_board(&adapter, bench, lowest, shown);
         }
         LabPage::Learn => show_words(&adapter, bench.method(), language),
         LabPage::Race => show_race(&adapter, lab.race(), language),
@@ -98,7 +100,7 @@ fn indented(line: &str) -> SharedString {
     ("\u{2003}".repeat((line.len() - words.len()) / 2) + words).into()
 }
 
-fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, names: CellNames, language: Language) {
+fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, names: Names, language: Language) {
     let method = bench.method();
     adapter.set_idea(idea_of(method, language).into());
     adapter.set_told(told(bench, names, language).into());
@@ -123,21 +125,29 @@ fn show_bench(adapter: &LabAdapter<'_>, bench: &LabBench, names: CellNames, lang
 }
 
 /// What the last event did, or why there is no further one.
-fn told(bench: &LabBench, names: CellNames, language: Language) -> String {
+fn told(bench: &LabBench, names: Names, language: Language) -> String {
     if bench.is_ended() && bench.last() != Some(RunEvent::GiveUp) {
         return end_text(bench.method(), bench.counters().answers, language);
     }
     event_text(bench.last(), bench.puzzle().layout(), names, language)
 }
 
-fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench, shown: &mut LabSnapshot) {
+fn show_board(
+    adapter: &LabAdapter<'_>,
+    bench: &LabBench,
+    lowest: LowestDigit,
+    shown: &mut LabSnapshot,
+) {
     let layout = bench.puzzle().layout();
     if shown.layout.as_ref() != Some(layout) {
         shown.layout = Some(Arc::clone(layout));
         show_lines(adapter, layout);
     }
-    let cells =
-        Viewport::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
+    let cells = Viewport::whole(layout).spread(
+        layout,
+        |cell| map_cell(bench, lowest, cell),
+        &LabCell::default(),
+    );
     adapter.set_cells(filled(adapter.get_cells(), cells));
 }
 
@@ -149,13 +159,13 @@ fn show_lines(adapter: &LabAdapter<'_>, layout: &Layout) {
     adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
 }
 
-fn map_cell(bench: &LabBench, cell: Cell) -> LabCell {
+fn map_cell(bench: &LabBench, lowest: LowestDigit, cell: Cell) -> LabCell {
     // A refused digit is taken out at once. It is shown until the next event, as what was refused.
     let refused = bench.last().and_then(RunEvent::refused).filter(|it| it.cell == cell);
     let refused = refused.map(|it| it.digit);
     let digit = bench.board().digit(cell).or(refused);
     LabCell {
-        digit: digit.map(|digit| digit.to_string()).unwrap_or_default().into(),
+        digit: digit.map(|digit| lowest.shown(digit).to_string()).unwrap_or_default().into(),
         given: bench.puzzle().givens().get(cell).is_some(),
         deduced: digit.is_some() && refused.is_none() && !bench.is_tried(cell),
         tone: bench.last().map_or(LabTone::Plain, |event| tone_of(event, cell)),

@@ -188,7 +188,8 @@ impl LabBench {
         let BenchSettings { speed, chosen, size } = settings;
         let kinds = FigureKind::of(method);
         let kind = kinds.iter().find(|kind| **kind == chosen).or(kinds.first()).copied();
-        let drawing = FigureChoice { kind: kind.unwrap_or_default(), size };
+        let lowest = cx.options.lowest_digit(puzzle.layout());
+        let drawing = FigureChoice { kind: kind.unwrap_or_default(), size, lowest };
         let mut bench = Self {
             board: TracedBoard::new(&puzzle),
             tried: Vec::new(),
@@ -288,6 +289,12 @@ impl LabBench {
     /// Draws on a sheet of this size, now or with the next slice.
     pub(super) fn fit(&mut self, cx: &mut Context, size: FigureSize) {
         self.drawing.size = size;
+        self.draw_again(cx);
+    }
+
+    /// Counts digits as the options say, now or with the next slice.
+    pub(super) fn follow_options(&mut self, cx: &mut Context) {
+        self.drawing.lowest = cx.options.lowest_digit(self.puzzle().layout());
         self.draw_again(cx);
     }
 

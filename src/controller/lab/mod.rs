@@ -238,6 +238,13 @@ impl LabFeature {
         }
     }
 
+    /// Counts digits as the options say, if the lab is shown.
+    pub(super) fn follow_options(&mut self, cx: &mut Context) {
+        if let Some(lab) = &mut self.lab {
+            lab.bench.follow_options(cx);
+        }
+    }
+
     /// Shows the lab, or says why there is none.
     pub(super) fn show(&mut self, cx: &mut Context) {
         let puzzle = match cx.document.puzzle().clone() {

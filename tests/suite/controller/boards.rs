@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nonet::controller::commands::keys::{Chord, Key, action_of, typing_action_of};
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DigitKeys, EmptyHandAction,
-    Face, FilesAction, JobsAction, Mode, Pen, PlayAction, Status,
+    Face, FilesAction, JobsAction, Mode, OptionsAction, Pen, PlayAction, Status,
 };
 use nonet::engine::search::Answers;
 use nonet::engine::{Cell, Control, Digit, Grid, Layout, LowestDigit, NamedShape, Puzzle};
@@ -463,6 +463,15 @@ fn digits_are_read_and_written_from_0_if_the_options_say_so() {
     assert_eq!(*other.status(), Status::CountedFromZero(16));
     other.command(Command::Copy);
     assert!(other.clipboard.starts_with("123456789ABCDEF."));
+    // The sentence stayed, although the board then counted from 0.
+    other.act(FilesAction::Pasted(format!("{}F", &line[..255])));
+    assert_eq!(*other.status(), Status::CountedFromZero(16));
+    other.command(Command::Options);
+    let Some(Dialog::Options { draft, .. }) = other.controller.dialog() else { panic!() };
+    let mut draft = draft.clone();
+    draft.options.large_digits = LargeDigits::FromZero;
+    other.act(OptionsAction::Typed(Box::new(draft)));
+    assert!(!matches!(other.status(), Status::CountedFromZero(_)), "{:?}", other.status());
 }
 
 #[test]

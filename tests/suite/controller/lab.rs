@@ -9,7 +9,7 @@ use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, FilesAction, Lab,
     LabAction, LabPage, PathPurpose, Question, RACE_LIMITS, Status,
 };
-use nonet::engine::{Control, Digit, Grid, HouseKind, Layout, NamedShape, Puzzle};
+use nonet::engine::{Control, Digit, Grid, HouseKind, Layout, LowestDigit, NamedShape, Puzzle};
 use nonet::figures::{
     FigureChoice, FigureElement, FigureKind, FigurePainter, FigureSize, FigureText, Ink,
     InkColours, PictureStyle, RaceCourse, RaceEntry, RaceTotal, RunReport, RunStanding, WordAnchor,
@@ -867,7 +867,12 @@ fn the_path_of_the_search_tree_is_in_sight_from_the_root_to_now() {
 }
 
 fn check_tree(method: Method, puzzle: &Puzzle, tape: &Tape, size: FigureSize) {
-    let drawn = figure(FigureChoice { kind: FigureKind::Tree, size }, method, puzzle, tape);
+    let drawn = figure(
+        FigureChoice { kind: FigureKind::Tree, size, lowest: LowestDigit::One },
+        method,
+        puzzle,
+        tape,
+    );
     let mut path = Vec::new();
     for element in &drawn.elements {
         match element {
@@ -1090,4 +1095,30 @@ fn the_chart_of_a_race_names_what_was_raced_on() {
     program.act(FilesAction::OpenFrom(path));
     program.command(Command::Lab);
     assert!(note(&program).starts_with("Puzzle: puzzle.sdk."), "{}", note(&program));
+}
+
+/// The lab counted from 1 on a board whose digits the options count from 0.
+#[test]
+fn digits_count_from_0_in_figures_as_on_the_board() {
+    let layout = NamedShape::named("16x16").unwrap().layout();
+    let puzzle = Puzzle::new(Grid::empty(layout)).unwrap();
+    let mut tape = Tape::new(Method::MarkArrays, &puzzle, 1, &Control::default());
+    tape.forward();
+    let numbers = |lowest| -> Vec<String> {
+        let choice = FigureChoice { kind: FigureKind::Own, size: FigureSize::SQUARE, lowest };
+        let drawn = figure(choice, Method::MarkArrays, &puzzle, &tape);
+        let word = |it: &FigureElement| match it {
+            FigureElement::Word { text: FigureText::Words(text), ink: Ink::Accent, .. } => {
+                Some(text.clone())
+            }
+            FigureElement::Word { .. }
+            | FigureElement::Dot { .. }
+            | FigureElement::Line { .. }
+            | FigureElement::Fill { .. } => None,
+        };
+        drawn.elements.iter().filter_map(word).take(16).collect()
+    };
+    let signs = |signs: &str| signs.chars().map(String::from).collect::<Vec<_>>();
+    assert_eq!(numbers(LowestDigit::Zero), signs("0123456789ABCDEF"));
+    assert_eq!(numbers(LowestDigit::One).last().map(String::as_str), Some("16"));
 }

@@ -40,9 +40,10 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
             Some(digit) => {
                 let is_given = puzzle.givens().get(cell).is_some();
                 let ink = if is_given { Ink::Text } else { Ink::Accent };
-                let share = if digit.get() < 10 { 0.66 } else { 0.5 };
+                let digit = figure.shown(digit);
+                let share = if digit.len() == 1 { 0.66 } else { 0.5 };
                 let middle = plan.middle(cell);
-                figure.word(digit.to_string(), middle, WordAnchor::Middle, plan.side * share, ink);
+                figure.word(digit, middle, WordAnchor::Middle, plan.side * share, ink);
             }
             None if are_drawn => plan.draw_candidates(figure, puzzle, tape, cell),
             None => {}
@@ -159,7 +160,7 @@ fn draw_candidate(
     };
     match mark {
         CandidateMark::Written | CandidateMark::WrittenAndCrossedOut => {
-            figure.word(digit.to_string(), at, WordAnchor::Middle, step * 0.8, ink);
+            figure.word(figure.shown(digit), at, WordAnchor::Middle, step * 0.8, ink);
         }
         CandidateMark::Square | CandidateMark::SquareCrossedOut => {
             let size = step * 0.6;

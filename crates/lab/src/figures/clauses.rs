@@ -69,8 +69,8 @@ fn draw_literal(
 ) {
     // The font of figures has no “≠”.
     let sign = if is_said { "" } else { "¬" };
-    let text =
-        format!("{sign}{}={}", tape.board().layout().name_of(candidate.cell), candidate.digit);
+    let cell = tape.board().layout().name_of(candidate.cell);
+    let text = format!("{sign}{cell}={}", figure.shown(candidate.digit));
     let ink = match holds(candidate, tape) {
         Some(held) if held == is_said => {
             let at = SheetPoint::new(at.x - LITERAL / 2.0 + 1.0, at.y - LINE / 2.0 + 1.0);

@@ -123,7 +123,7 @@ fn draw_vertices(figure: &mut Figure, tape: &Tape, places: &[SheetPoint], ring: 
         if let Some(digit) = board.digit(cell) {
             figure.dot(at, radius, Ink::Digit(digit.index()));
             if radius > 4.0 {
-                figure.word(digit.to_string(), at, WordAnchor::Middle, radius * 1.4, Ink::Text);
+                figure.word(figure.shown(digit), at, WordAnchor::Middle, radius * 1.4, Ink::Text);
             }
         } else {
             figure.dot(at, radius, Ink::Soft);

@@ -2,7 +2,7 @@
 
 use super::sheet::{Figure, FigureSize, FigureText, Ink, SheetPoint, WordAnchor, length};
 use crate::{RunEvent, Tape};
-use nonet_engine::{House, HouseKind, Layout};
+use nonet_engine::{Digit, House, HouseKind, Layout};
 
 /// The room between two arrays, for the numbers of rows and columns, and for the name of the houses.
 const GAP: f32 = 12.0;
@@ -69,7 +69,6 @@ fn arrays(layout: &Layout) -> Vec<Vec<&House>> {
 fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32, tape: &Tape) {
     let board = tape.board();
     let now = tape.latest().and_then(RunEvent::candidate);
-    let digits = board.layout().digit_count();
     let origin = SheetPoint::new(at.x + NUMBERS, at.y + TITLE + NUMBERS);
     if let Some(house) = houses.first() {
         let title = SheetPoint::new(origin.x, at.y + TITLE / 2.0 + 2.0);
@@ -77,7 +76,7 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32,
         figure.word(text, title, WordAnchor::Start, TITLE_SIZE, Ink::Text);
     }
     if side > 7.0 {
-        draw_numbers(figure, houses.len(), digits, origin, side);
+        draw_numbers(figure, houses.len(), board.layout().digits(), origin, side);
     }
     for (row, house) in houses.iter().enumerate() {
         for digit in board.layout().digits() {
@@ -107,11 +106,18 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32,
     }
 }
 
-fn draw_numbers(figure: &mut Figure, houses: usize, digits: usize, origin: SheetPoint, side: f32) {
+fn draw_numbers(
+    figure: &mut Figure,
+    houses: usize,
+    digits: impl Iterator<Item = Digit>,
+    origin: SheetPoint,
+    side: f32,
+) {
     let font = (side * 0.7).min(10.0);
-    for digit in 0..digits {
-        let at = SheetPoint::new(origin.x + (length(digit) + 0.5) * side, origin.y - font * 0.8);
-        figure.word((digit + 1).to_string(), at, WordAnchor::Middle, font, Ink::Accent);
+    for digit in digits {
+        let at =
+            SheetPoint::new(origin.x + (length(digit.index()) + 0.5) * side, origin.y - font * 0.8);
+        figure.word(figure.shown(digit), at, WordAnchor::Middle, font, Ink::Accent);
     }
     for house in 0..houses {
         let at = SheetPoint::new(origin.x - font * 0.5, origin.y + (length(house) + 0.5) * side);

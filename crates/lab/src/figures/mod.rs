@@ -18,7 +18,7 @@ mod sheet;
 mod time_scale;
 
 use crate::{Method, Tape};
-use nonet_engine::Puzzle;
+use nonet_engine::{LowestDigit, Puzzle};
 
 pub use chart::{Chart, ChartPoint, ChartSeries, ChartWords, chart, chart_page};
 pub use race::{
@@ -45,6 +45,8 @@ pub struct FigureChoice {
     pub kind: FigureKind,
     /// The size of its sheet.
     pub size: FigureSize,
+    /// The digit from which its digits count.
+    pub lowest: LowestDigit,
 }
 
 impl FigureKind {
@@ -68,7 +70,7 @@ impl FigureKind {
 /// The figure of a method at work on `puzzle`.
 #[must_use]
 pub fn figure(choice: FigureChoice, method: Method, puzzle: &Puzzle, tape: &Tape) -> Figure {
-    let mut figure = Figure::empty(choice.size);
+    let mut figure = Figure { lowest: choice.lowest, ..Figure::empty(choice.size) };
     let own = choice.kind == FigureKind::Own;
     match method {
         Method::MarkArrays if own => marks::draw(&mut figure, tape),

@@ -36,7 +36,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
         let (soft, ink) = if is_now { (Ink::Paper, Ink::Paper) } else { (Ink::Soft, Ink::Text) };
         let name = layout.name_of(cell);
         figure.word(name, SheetPoint::new(at.x + size * 0.4, y), WordAnchor::Start, size, soft);
-        let digit = digit.map(|digit| digit.to_string()).unwrap_or_default();
+        let digit = digit.map(|digit| figure.shown(digit)).unwrap_or_default();
         let end = SheetPoint::new(at.x + width - 2.0 - size * 0.4, y);
         figure.word(digit, end, WordAnchor::End, size * 1.1, ink);
     }

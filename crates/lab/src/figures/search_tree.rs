@@ -258,7 +258,7 @@ fn draw_tree(figure: &mut Figure, nodes: &[TrialNode], rows: DepthRows) {
 }
 
 fn draw_node(figure: &mut Figure, node: &TrialNode, at: SheetPoint, radius: f32, step: f32) {
-    let digit = node.digit.to_string();
+    let digit = figure.shown(node.digit);
     match node.fate {
         Fate::OnTrial => {
             let radius = radius.max(ON_TRIAL).min(step * 0.46);

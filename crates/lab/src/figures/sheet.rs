@@ -1,6 +1,6 @@
 //! A figure as plain data.
 
-use nonet_engine::HouseKind;
+use nonet_engine::{Digit, HouseKind, LowestDigit};
 
 /// The size of the sheet that a figure is drawn on. The words of figures are about ten units high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,8 @@ impl FigureSize {
 pub struct Figure {
     /// The size of its sheet.
     pub size: FigureSize,
+    /// The digit from which its digits count.
+    pub lowest: LowestDigit,
     /// The elements that stay as they are while a method works, from the lowest on. They lie below the others.
     pub ground: Vec<FigureElement>,
     /// The other elements, from the lowest on.
@@ -200,7 +202,12 @@ impl Figure {
     /// An empty sheet.
     #[must_use]
     pub fn empty(size: FigureSize) -> Self {
-        Self { size, ground: Vec::new(), elements: Vec::new() }
+        Self { size, lowest: LowestDigit::One, ground: Vec::new(), elements: Vec::new() }
+    }
+
+    /// `digit` as the figure writes it.
+    pub(super) fn shown(&self, digit: Digit) -> String {
+        self.lowest.shown(digit).to_string()
     }
 
     pub(super) fn line(&mut self, from: SheetPoint, to: SheetPoint, width: f32, ink: Ink) {
