@@ -15,8 +15,8 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlace, FormatName, GeneratedForm, MediumName, MethodList, Scale, TilesName, column,
-    digits, lab_methods, language, paper, per_page, technique, techniques, with_techniques,
+    AnswerPlacementName, FormatName, GeneratedForm, MediumName, MethodList, Scale, TilesName,
+    column, digits, lab_methods, language, paper, per_page, technique, techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Symmetries};
@@ -183,7 +183,7 @@ pub(super) struct Export {
     /// Print the answers [default WHERE: end; for png, svg, line and log: after]
     #[arg(long, value_enum, value_name = "WHERE", require_equals = true)]
     #[expect(clippy::option_option, reason = "they are asked for, and perhaps where")]
-    pub(super) answers: Option<Option<AnswerPlace>>,
+    pub(super) answers: Option<Option<AnswerPlacementName>>,
     /// Number of puzzles per page: 1, 2, 4, 6, 9 or 12; large boards get fewer [default: 1; for a picture: all puzzles]
     #[arg(long, value_name = "N", value_parser = per_page)]
     pub(super) per_page: Option<PerPage>,

@@ -4,8 +4,8 @@
 use clap::ValueEnum;
 
 use super::args::Export;
-use super::words::AnswerPlace::{After, End, Facing, Nowhere, UpsideDown};
-use super::words::{AnswerPlace, MediumName};
+use super::words::AnswerPlacementName::{After, End, Facing, Nowhere, UpsideDown};
+use super::words::{AnswerPlacementName, MediumName};
 use crate::print::Medium::{Html, Line, Log, Pdf, Png, Rtf, Svg, Text};
 use crate::print::{
     AnswerPlacement, BookletPuzzle, Choices, Medium, PerPage, PictureWidth, SmallDigits, Tiles,
@@ -33,7 +33,7 @@ const HEEDED_BY: [OptionUse; 14] = [
     ("--size", |typed| typed.size.is_some(), &[Png, Svg]),
 ];
 
-fn stand(typed: &Export, place: AnswerPlace) -> bool {
+fn stand(typed: &Export, place: AnswerPlacementName) -> bool {
     typed.answers == Some(Some(place))
 }
 

@@ -177,7 +177,7 @@ impl From<MediumName> for Medium {
 
 /// The place of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum AnswerPlace {
+pub(super) enum AnswerPlacementName {
     /// No answers
     Nowhere,
     /// Each answer after its puzzle
@@ -190,14 +190,14 @@ pub(super) enum AnswerPlace {
     UpsideDown,
 }
 
-impl From<AnswerPlace> for AnswerPlacement {
-    fn from(stand: AnswerPlace) -> Self {
+impl From<AnswerPlacementName> for AnswerPlacement {
+    fn from(stand: AnswerPlacementName) -> Self {
         match stand {
-            AnswerPlace::Nowhere => Self::Nowhere,
-            AnswerPlace::After => Self::AfterEach,
-            AnswerPlace::Facing => Self::Facing,
-            AnswerPlace::End => Self::AtEnd,
-            AnswerPlace::UpsideDown => Self::AtEndUpsideDown,
+            AnswerPlacementName::Nowhere => Self::Nowhere,
+            AnswerPlacementName::After => Self::AfterEach,
+            AnswerPlacementName::Facing => Self::Facing,
+            AnswerPlacementName::End => Self::AtEnd,
+            AnswerPlacementName::UpsideDown => Self::AtEndUpsideDown,
         }
     }
 }

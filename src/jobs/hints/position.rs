@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
-use crate::engine::technique::{AnyBoard, Position as State, Solver};
+use crate::engine::technique::{self, AnyBoard, Solver};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::game;
 
@@ -78,7 +78,7 @@ impl HintPosition {
         control: &Control,
         see: impl FnOnce(&Solver, AnyBoard) -> Result<T, Cancelled>,
     ) -> Result<Finding<Result<T, Hint>>, Cancelled> {
-        let Some(state) = State::of(self.puzzle, self.board, control)? else {
+        let Some(state) = technique::Position::of(self.puzzle, self.board, control)? else {
             let what = Err(Hint::None(NoHint::NoAnswer(Vec::new())));
             return Ok(Finding { what, several_answers: false });
         };

@@ -31,9 +31,13 @@ fn kept() -> Vec<(Technique, Cells)> {
 
 fn entry(line: &str) -> (Technique, Cells) {
     let (name, digits) = line.split_once(' ').unwrap();
+    (Technique::named(name).unwrap(), cells(digits))
+}
+
+fn cells(digits: &str) -> Cells {
     let digit = |sign: u8| if sign == b'.' { 0 } else { sign - b'0' };
     let cells: Vec<u8> = digits.bytes().map(digit).collect();
-    (Technique::named(name).unwrap(), cells.try_into().unwrap())
+    cells.try_into().unwrap()
 }
 
 fn line((technique, cells): (Technique, Cells)) -> String {
@@ -41,11 +45,19 @@ fn line((technique, cells): (Technique, Cells)) -> String {
     format!("{technique} {}\n", cells.iter().map(sign).collect::<String>())
 }
 
-/// Puzzles that may need a technique: the very hard ones of the library, and those of the examples of a technique.
+/// Fata Morgana and Golden Nugget, in which exocets were first seen.
+const WITH_EXOCETS: [&str; 2] = [
+    "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+];
+
+/// Puzzles that may need a technique: those of the examples of a technique, the very hard ones of the library, and two
+/// that are well known.
 fn starts(technique: Technique) -> Vec<Cells> {
     let of_example = |Example { document, .. }: Example| document.givens.classic_cells().unwrap();
     let very_hard = puzzles(BuiltIn::VeryHard).iter().map(|puzzle| puzzle.cells);
-    examples::of(technique).into_iter().map(of_example).chain(very_hard).collect()
+    let known = WITH_EXOCETS.map(cells);
+    examples::of(technique).into_iter().map(of_example).chain(very_hard).chain(known).collect()
 }
 
 #[test]

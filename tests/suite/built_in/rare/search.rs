@@ -9,8 +9,13 @@ use crate::built_in::near::neighbour;
 use crate::dice::Dice;
 
 /// The rare techniques whose puzzles this search finds again in minutes.
-pub(super) const FOUND_AGAIN: [Technique; 4] =
-    [Technique::SkLoop, Technique::Tridagon, Technique::ForcingNetVerity, Technique::BruteForce];
+pub(super) const FOUND_AGAIN: [Technique; 5] = [
+    Technique::SkLoop,
+    Technique::Exocet,
+    Technique::Tridagon,
+    Technique::ForcingNetVerity,
+    Technique::BruteForce,
+];
 
 /// Those whose puzzles lie near puzzles that need a finned squirmbag. They came from a longer search of the same kind.
 pub(super) const NEAR_SQUIRMBAGS: [Technique; 2] =
