@@ -2,6 +2,10 @@
 //!
 //! The page lies over the document and changes nothing of it: whoever leaves the page finds the window as it was. What a
 //! card stands for is done by the features that do it elsewhere; this one says which card was chosen.
+//!
+//! To add a card: a variant of [`StartCard`] with its key, its group in `StartPageFeature::page`, and an arm in
+//! `Controller::on_start_page`. Its words are in `window_text/start_page.rs`, its icon or puzzle in `src/ui/start_page.rs`.
+//! `jobs/start_page.rs` finds what it shows. A new group also needs a place in `ui/start`.
 
 use std::path::{Path, PathBuf};
 

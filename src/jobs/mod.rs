@@ -4,8 +4,16 @@
 //! tests run jobs where they stand. A job may touch the disk and the clock, because it runs on no event loop. It knows
 //! neither the controller nor the window.
 //!
-//! A new job is a struct here and a line in the table below. The compiler then asks the controller for the arm that
-//! takes in its reply.
+//! To add a job:
+//!
+//! - A struct in a file here is its input. It is a [`BackgroundJob`], which names its reply and its policy, and runs it.
+//! - A line in the table below makes it a [`Job`]. The compiler then asks `Controller::take_reply` (`dispatch.rs`) for an
+//!   arm.
+//! - Its [`Policy`] says which change stops the job, what Cancel does, and whether the program waits for it before it ends.
+//! - Its [`Activity`] is what the status bar shows meanwhile, ranked by its place in the enum. Its words are in
+//!   `window_text/status.rs`.
+//! - The feature starts it with `cx.begin(…)`. If the feature keeps state while the job runs, `Controller::broken_off`
+//!   resets that state if the job panics.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

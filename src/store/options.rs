@@ -1,4 +1,12 @@
 //! The options of the user.
+//!
+//! To add an option:
+//!
+//! - A field of [`Options`] with its default.
+//! - A property in `ui/options/options-adapter.slint`, and a control in one of the files beside it.
+//! - Both directions in `src/ui/dialogs.rs`: `fill_options`, or the function of its page, and `options_draft`.
+//! - Features read `cx.options` and change it with `cx.change_options(…)`. They hear of a change by
+//!   `Event::OptionsChanged`. The window reads `controller.options()`.
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;

@@ -1,4 +1,12 @@
 //! Houses: the groups of cells that hold no digit twice.
+//!
+//! To add a kind of house (paths from the root of the project):
+//!
+//! - A variant of [`HouseKind`], and its houses in `layout/extras.rs`. The editor of boards follows `ExtraHouses::ALL`.
+//! - Its words in `rule_of_houses` (`src/window_text/board.rs`).
+//! - How it looks in `crates/print/src/look`, and its line on paper in `crates/print/src/rules.rs`, with words in
+//!   `src/text/printing.rs`.
+//! - If the scale of Sudoku Explainer knows it: `rating/variant_board.rs`.
 
 use super::{Cell, Digit, DigitSet};
 

@@ -8,6 +8,23 @@
 //! [`write()`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
 //! length from a pipe. [`judge`] reads and writes the format of the SPOJ problem EASUDOKU. This module does not know
 //! where a text comes from or goes to; only `store` knows files.
+//!
+//! To add a format (paths from the root of the project):
+//!
+//! - A file in `foreign`, `plain_text` or `nonet`, which takes what it can from `notation` and `syntax`.
+//! - A variant of [`Kind`], also in [`Kind::ALL`], and the three `matches!` below it: whether it holds several puzzles, can
+//!   be strung, and is written.
+//! - `reading/detect.rs` recognises it. The compiler asks for the rest here: `boards.rs`, `write.rs`, `losses.rs`, and
+//!   `error.rs` for a new [`Problem`]. If it holds several puzzles and cannot be strung: `pieces.rs`.
+//! - Its names in `words.rs` and in `src/window_text/command.rs`.
+//! - If it is written: `src/cli/words.rs`, and the lists of formats in `src/text/command_line.rs` and `src/cli/args.rs`. If
+//!   boards are copied as it: `COPIED` (`src/controller/commands/menu.rs`).
+//! - A file in `tests/suite/format`, or samples in `tests/data/good` and `tests/data/bad` with lines in `good.rs` and
+//!   `bad.rs`.
+//! - A file in `fuzz/targets` with a `[[bin]]` in `fuzz/Cargo.toml`, and its marks in `fuzz/src/marks.rs`.
+//! - `docs/formats.md`, and the list in `README.md`. A name in capitals and small letters also in `clippy.toml`.
+//! - A new ending: `installer`, `tests/package`, `docs/installing.md`, and the tests that list the endings
+//!   (`tests/window/tests/window/files.rs`, `tests/e2e/test_system_chooser.py`).
 
 mod about;
 mod boards;

@@ -70,6 +70,8 @@ impl Annealing {
         Self {
             grid: puzzle.givens().clone(),
             ruled_out: puzzle.ruled_out().clone(),
+            // A group of one cell has nothing to exchange, but its cell counts among those that decide the number of
+            // moves.
             groups: groups.into_iter().filter(|group| group.len() > 1).collect(),
             stream,
             temperature: HOT,
@@ -85,6 +87,7 @@ impl Annealing {
     }
 
     fn fill(&mut self, events: &mut VecDeque<RunEvent>) {
+        // The digits are written as events and not in `new`, so that a spectator sees where the method begins.
         if let AnnealingStage::Filling(fill) =
             std::mem::replace(&mut self.state, AnnealingStage::Exchanging)
         {
@@ -125,6 +128,8 @@ impl Annealing {
             return self.give_up(events);
         }
         let pair = self.drawn_pair();
+        // Both cells keep their two digits between them, and each rule forbids a pair in either order. So what the
+        // two cells have against each other is counted twice before and twice after, and cancels out.
         let before = self.faults_at(pair);
         self.swap(pair);
         let after = self.faults_at(pair);
@@ -140,6 +145,7 @@ impl Annealing {
         if let Some(curve) = &mut self.curve {
             curve.add(sample);
         }
+        // Only a move that makes fewer faults can end with none.
         if is_kept && after < before {
             self.end_if_solved_or_stuck(events);
         }
@@ -171,15 +177,19 @@ impl Annealing {
         let group = self.stream.index(self.groups.len());
         let count = self.groups[group].len();
         let one = self.stream.index(count);
+        // A step of at least one and less than a whole round: the two places differ, and each pair is equally
+        // probable.
         let other = (one + 1 + self.stream.index(count - 1)) % count;
         [self.groups[group][one], self.groups[group][other]]
     }
 
     fn is_kept(&mut self, before: u32, after: u32) -> bool {
+        // A move that changes nothing is kept too. On level ground the method would otherwise stand still.
         if after <= before {
             return true;
         }
         let probability = (-f64::from(after - before) / self.temperature).exp();
+        // Thirty bits fit exactly into a float, so the quotient is the same on every machine.
         let drawn = u32::try_from(self.stream.below(1 << 30)).unwrap_or(u32::MAX);
         f64::from(drawn) / f64::from(1_u32 << 30) < probability
     }
@@ -233,6 +243,7 @@ fn open_groups(puzzle: &Puzzle) -> Vec<Vec<Cell>> {
         | HouseKind::Girandola
         | HouseKind::Extra => false,
     };
+    // On overlapping grids a cell may lie in two of these houses. It moves with the first of them.
     let mut is_taken = vec![false; layout.cell_count()];
     let mut groups = Vec::new();
     for house in layout.houses().iter().filter(|house| is_group(house.kind) && house.is_complete) {
@@ -258,6 +269,8 @@ fn filled(groups: &[Vec<Cell>], puzzle: &Puzzle, stream: &mut Stream) -> Vec<Can
             let given = |cell| puzzle.givens().get(cell);
             let lacking: Vec<Digit> =
                 layout.houses()[house].lacking(layout.all_digits(), given).iter().collect();
+            // A house with other open cells lacks more digits than the group has cells. Which of them belong here is
+            // then unknown.
             Some(lacking).filter(|digits| digits.len() == group.len())
         };
         let mut digits = houses.find_map(lacking).unwrap_or_default();

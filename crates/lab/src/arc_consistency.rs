@@ -46,6 +46,7 @@ impl ArcConsistency {
         let of = |exclusion| move |&other: &Cell| Arc { cell: other, other: cell, exclusion };
         let peers = layout.peers(cell).iter().map(of(Exclusion::Equal));
         let tied = layout.tied(cell).flat_map(|(it, cells)| cells.iter().map(of(it)));
+        // An arc may wait twice. Its second revision finds nothing, so no table has to say which arcs wait.
         self.arcs.extend(peers.chain(tied));
     }
 
@@ -55,6 +56,7 @@ impl ArcConsistency {
         let mut lost = DigitSet::EMPTY;
         for digit in own.iter() {
             let mut partner = partners.iter().inspect(|_| self.checks += 1);
+            // The first partner ends the look. Under most rules that is one of the first two candidates.
             if partner.all(|it| exclusion.forbids(digit, it)) {
                 lost.insert(digit);
             }
@@ -84,6 +86,7 @@ impl ArcConsistency {
     /// them.
     fn branch(&mut self, events: &mut VecDeque<RunEvent>) {
         let Some(cell) = self.trail.fewest_candidates(&mut self.checks) else {
+            // An answer is treated like a contradiction: the last trial is taken back, and the search goes on.
             events.push_back(RunEvent::Answer);
             self.state = SearchState::Refuted;
             return;
@@ -92,6 +95,7 @@ impl ArcConsistency {
             self.state = SearchState::Refuted;
             return;
         };
+        // A cell that had a single candidate from the start has never lost one, so no revision has noticed it.
         if self.trail.candidates(cell).is_single() {
             self.trail.deduce(Candidate { cell, digit }, events);
         } else {

@@ -35,6 +35,7 @@ impl Validity for HouseScan {
             *checks += 1;
             grid.get(other) == Some(digit)
         });
+        // The houses come first: on most boards there is nothing else.
         in_house.or_else(|| excluded_by_rule(&self.layout, Candidate { cell, digit }, grid, checks))
     }
 

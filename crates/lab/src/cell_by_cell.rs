@@ -82,6 +82,8 @@ impl<C: CellChoice> CellByCell<C> {
             let left = layout.left_by_peers(cell, |peer| self.grid.get(peer));
             let untried = left.without(self.ruled_out.get(cell));
             let rank = self.choice.rank(cell, untried, &self.grid, &mut self.checks);
+            // A cell without candidates has the greatest rank of all. It is chosen at once, and there is nothing to
+            // try in it.
             if best.is_none_or(|(most, _)| rank > most) {
                 best = Some((rank, CellTrial { cell, untried }));
             }

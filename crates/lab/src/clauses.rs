@@ -167,6 +167,7 @@ impl ClauseLearning {
         let open: Vec<usize> = numbers.filter(|&it| self.variables[it].is_candidate).collect();
         let literals: Vec<ClauseLiteral> = open.into_iter().map(ClauseLiteral::is).collect();
         match *literals {
+            // No cell or no digit may be left without a candidate, so there is no answer.
             [] => self.is_done = true,
             [only] => self.at_start.push_back(only),
             [..] => {
@@ -188,6 +189,7 @@ impl ClauseLearning {
 
     fn add_clause(&mut self, clause: Vec<ClauseLiteral>) -> usize {
         let number = self.clauses.len();
+        // Two watches are enough. As long as neither is false, the clause is not false, and nothing follows from it.
         for literal in &clause[..2] {
             self.watches[literal.0].push(number);
         }
@@ -240,6 +242,7 @@ impl ClauseLearning {
     fn propagate(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Vec<ClauseLiteral>> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
+            // The rivals come first: a conflict of two literals gives the shortest clause to begin from.
             let conflict = self.exclude_rivals(literal, events);
             let conflict = conflict.or_else(|| self.visit_watchers(literal.negated(), events));
             if conflict.is_some() {
@@ -279,6 +282,8 @@ impl ClauseLearning {
         falsified: ClauseLiteral,
         events: &mut VecDeque<RunEvent>,
     ) -> Option<Vec<ClauseLiteral>> {
+        // The list is taken out while its clauses move to other lists. None moves into this one, because its literal
+        // is false.
         let mut watchers = std::mem::take(&mut self.watches[falsified.0]);
         let mut conflict = None;
         watchers.retain(|&number| {
@@ -322,6 +327,7 @@ impl ClauseLearning {
     /// Lets a clause watch a literal that is not false in place of the false one. Returns `None` if the clause keeps
     /// its watch: its first literal is true, or all others are false.
     fn new_watch(&mut self, number: usize, falsified: ClauseLiteral) -> Option<ClauseLiteral> {
+        // The false literal goes to the second place. The first is then the one that may follow.
         if self.clauses[number][0] == falsified {
             self.clauses[number].swap(0, 1);
         }
@@ -339,6 +345,7 @@ impl ClauseLearning {
     /// answer.
     fn choose(&mut self, events: &mut VecDeque<RunEvent>) {
         self.checks += self.variables.len() as u64;
+        // A plain scan. A heap would be faster, but hide the idea.
         let open = (0..self.variables.len())
             .filter(|&it| self.variables[it].is_candidate && self.variables[it].value.is_none());
         let activity = |&it: &usize| self.variables[it].activity;
@@ -369,21 +376,28 @@ impl ClauseLearning {
 
     /// Learns a clause from a false clause, and goes back as far as the learnt clause allows.
     fn learn(&mut self, conflict: Vec<ClauseLiteral>, events: &mut VecDeque<RunEvent>) {
+        // Every choice left was made before the last answer, so nothing can be learnt that goes back over one of
+        // them.
         if self.levels.len() == self.settled {
             return self.flip_last_choice(events);
         }
         let mut literals = self.first_unique_implication(conflict);
         let level = |literal: &ClauseLiteral| self.variables[literal.variable()].level;
+        // When the method goes back, the literal of the second highest level is the last to stay false. As the second
+        // watch it is also the first to be open again if the method goes back further.
         let second = (1..literals.len()).max_by_key(|&place| level(&literals[place]));
         let back_to = second.map_or(0, |place| level(&literals[place]));
         if let Some(place) = second {
             literals.swap(1, place);
         }
+        // Letting each conflict count more than the one before has the same effect as making all older activities
+        // smaller.
         self.bump *= GROWTH;
         let count = u32::try_from(literals.len()).unwrap_or(u32::MAX);
         events.push_back(RunEvent::Learn { literals: count });
         self.learnt_literals += literals.len();
         self.note(&literals);
+        // Not over the choices before the last answer: these are undone one at a time, or answers would be lost.
         self.go_back_to(back_to.max(self.settled), events);
         self.add_and_follow(literals, events);
         self.forget_if_many();
@@ -420,6 +434,7 @@ impl ClauseLearning {
         loop {
             for cause in causes {
                 let number = cause.variable();
+                // What is true without any choice explains nothing.
                 if is_seen[number] || self.variables[number].level == 0 {
                     continue;
                 }
@@ -432,6 +447,8 @@ impl ClauseLearning {
                 }
             }
             place = (0..place)
+                // The trail is read backwards, because causes stand before what follows from them. So each literal is
+                // replaced once.
                 .rfind(|&place| is_seen[self.trail[place].variable()])
                 .expect("a conflict on this level has a cause on it");
             open -= 1;
@@ -492,6 +509,7 @@ impl ClauseLearning {
             return;
         }
         let mut is_kept = vec![true; self.clauses.len()];
+        // Clauses stand in the order in which they were learnt, so these are the oldest.
         is_kept[self.clauses_of_puzzle..][..learnt / 2].fill(false);
         for literal in &self.trail {
             if let ValueReason::Clause(number) = self.variables[literal.variable()].reason {
@@ -507,6 +525,8 @@ impl ClauseLearning {
         self.watches.iter_mut().for_each(Vec::clear);
         for (old, clause) in std::mem::take(&mut self.clauses).into_iter().enumerate() {
             if is_kept[old] {
+                // The first two literals of a clause are always the watched ones, so the lists follow from the
+                // clauses alone.
                 numbers[old] = self.add_clause(clause);
             }
         }

@@ -24,6 +24,7 @@ pub fn cells_to_open(
 ) -> Result<Vec<Cell>, Cancelled> {
     let mut cells: Vec<Cell> = answer.layout().cells().collect();
     Stream::new(seed).shuffle(&mut cells);
+    // The sort is stable, so within both parts the order of the seed stays.
     cells.sort_by_key(|cell| !first.contains(cell));
     let mut givens = answer.clone();
     let mut opened = Vec::new();
@@ -36,6 +37,8 @@ pub fn cells_to_open(
         if is_certain(&givens, control)? {
             opened.push(cell);
         } else {
+            // A cell that cannot be opened now never can: with more open cells there are only more answers. So one
+            // pass is enough.
             givens.set(cell, digit);
         }
     }

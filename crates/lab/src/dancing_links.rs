@@ -80,6 +80,8 @@ impl DancingLinks {
             state: ColumnStage::Choosing,
             checks: 0,
         };
+        // What the givens meet has no column, and their cells have no rows. The matrix is that of the rest of the
+        // puzzle.
         let mut columns = BTreeMap::new();
         for demand in must_be_met(puzzle) {
             columns.insert(demand, matrix.add_header(ColumnKind::Primary));
@@ -107,6 +109,8 @@ impl DancingLinks {
         let last = self.nodes[ROOT].left;
         let (left, right) = match kind {
             ColumnKind::Primary => (last, ROOT),
+            // A header that is linked to itself is never met on the way along the headers, so its column is never
+            // chosen.
             ColumnKind::Secondary => (new, new),
         };
         self.nodes.push(MatrixNode { left, right, up: new, down: new, column: new });
@@ -151,6 +155,8 @@ impl DancingLinks {
         let mut column = self.nodes[ROOT].right;
         while column != ROOT {
             self.checks += 1;
+            // The fewest rows make the fewest branches (Knuth's heuristic S). A column without rows is a
+            // contradiction, and comes first.
             if best.is_none_or(|best: usize| self.sizes[column] < self.sizes[best]) {
                 best = Some(column);
             }
@@ -160,6 +166,7 @@ impl DancingLinks {
     }
 
     fn try_row(&mut self, node: usize, events: &mut VecDeque<RunEvent>) {
+        // The way down a column ends at its header, which has no candidate: all its rows were tried.
         let Some(candidate) = self.rows[node] else {
             self.uncover(node);
             self.go_back(events);
@@ -200,6 +207,7 @@ impl DancingLinks {
             let mut other = self.nodes[row].right;
             while other != row {
                 let MatrixNode { up, down, column, .. } = self.nodes[other];
+                // The node that is taken out keeps its own links. By these it finds its place again.
                 self.nodes[up].down = down;
                 self.nodes[down].up = up;
                 self.sizes[column] -= 1;

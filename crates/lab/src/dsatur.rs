@@ -26,6 +26,7 @@ impl CellChoice for SaturationFirst {
         let neighbours = grid.layout().peers(cell);
         *checks += neighbours.len() as u64;
         let uncoloured = neighbours.iter().filter(|&&other| grid.get(other).is_none()).count();
+        // What is not left is forbidden by a neighbour or by another rule, so this is the saturation.
         (grid.layout().digit_count() - left.len(), uncoloured)
     }
 }

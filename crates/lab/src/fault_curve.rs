@@ -41,6 +41,8 @@ impl FaultCurve {
             let mut place = 0;
             self.samples.retain(|_| {
                 place += 1;
+                // The first of each pair stays, so the curve still begins before the first move, and its points stay
+                // evenly spaced.
                 place % 2 == 1
             });
             self.every *= 2;

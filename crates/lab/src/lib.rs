@@ -4,6 +4,16 @@
 //! puzzle, so it can be stopped anywhere. A [`Tape`] keeps the last events and can go back over them. A [`Racer`] stops
 //! at the first answer. Every method works on boards of every layout. Methods are written to be understood;
 //! [`search`](nonet_engine::search) is written to be fast.
+//!
+//! To add a method (paths from the root of the project):
+//!
+//! - A file here with a type that is `Stepwise`, an arm in [`Run::new`], and a variant of [`Method`], also in
+//!   [`Method::ALL`], which the tests in `tests/suite/engine/lab.rs` follow.
+//! - Its name in `words.rs`, its article in `resources/articles/methods.txt`, and its other words in `src/text/lab.rs` and
+//!   `src/window_text/lab.rs`.
+//! - The line of code that each of its events lights, in `src/text/lab_code.rs`.
+//! - Its examples in `src/controller/lab/examples.rs`, and its picture in `figures` (`FigureKind::of`).
+//! - Its section in `docs/lab.md`.
 
 mod annealing;
 mod arc_consistency;

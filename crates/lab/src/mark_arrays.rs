@@ -57,6 +57,8 @@ impl Validity for HouseMarks {
 
     fn on_erase(&mut self, Candidate { cell, digit }: Candidate) {
         for &house in self.layout.houses_of(cell) {
+            // The digit was written only because no other cell of the house has it, so no mark of another cell is
+            // lost.
             self.marks[house].remove(digit);
         }
     }

@@ -38,6 +38,7 @@ impl Stepwise for OwnSearch {
         if self.is_done {
             return;
         }
+        // The last answer leaves the board first, so that events never write over a digit.
         events.extend(self.found.drain(..).rev().map(RunEvent::Withdraw));
         let moved = self.answers.next(&self.control);
         match self.answers.grid() {

@@ -54,6 +54,7 @@ impl Racer {
         control: &Control,
     ) -> Self {
         let of_nodes = method == Method::OwnSearch;
+        // Nonet's own search has no event before its answer, so a limit of events would never stop it.
         let control = Control { most_nodes: most.filter(|_| of_nodes), ..control.clone() };
         let limit_of = |most| if of_nodes { RunLimit::Nodes(most) } else { RunLimit::Events(most) };
         Self {
@@ -76,6 +77,7 @@ impl Racer {
             self.finish = next.err();
             return None;
         };
+        // Only events say what is on the board. So a racer needs no method to hand out its answer.
         self.board.apply(event);
         self.counters.add(event);
         self.deepest = self.deepest.max(self.counters.depth);

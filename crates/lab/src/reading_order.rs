@@ -70,6 +70,7 @@ impl<V: Validity> ReadingOrder<V> {
     }
 
     fn try_digit(&mut self, tried: Candidate, events: &mut VecDeque<RunEvent>) {
+        // The event comes before the check, so that a spectator also sees the digits that break a rule.
         events.push_back(RunEvent::Try(tried));
         if let Some(against) = self.validity.excluded_by(tried, &self.grid, &mut self.checks) {
             events.push_back(RunEvent::Refuse { tried, against });
@@ -107,6 +108,7 @@ impl<V: Validity> Stepwise for ReadingOrder<V> {
             events.push_back(RunEvent::Answer);
             return self.go_back(events);
         };
+        // Digits in ascending order, cells in reading order: so the answers come in ascending order too.
         match above.map_or(digits, |digit| digits.above(digit)).first() {
             Some(digit) => self.try_digit(Candidate { cell, digit }, events),
             None => self.go_back(events),

@@ -31,6 +31,7 @@ impl Run {
     /// A cancelled method gives up.
     #[must_use]
     pub fn new(method: Method, puzzle: &Puzzle, seed: u64, control: &Control) -> Self {
+        // A call through a pointer for each piece of work costs little beside the events of that piece.
         let work: Box<dyn Stepwise + Send> = match method {
             Method::BruteForce => Box::new(BruteForce::of(puzzle)),
             Method::MarkArrays => Box::new(MarkArrays::of(puzzle)),
@@ -77,6 +78,7 @@ impl Iterator for Run {
     type Item = RunEvent;
 
     fn next(&mut self) -> Option<RunEvent> {
+        // One piece of work is enough: it adds at least one event, unless the work is done.
         if self.events.is_empty() {
             self.work.advance(&mut self.events);
         }

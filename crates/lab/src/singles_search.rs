@@ -44,6 +44,7 @@ impl SinglesSearch {
 
     fn look(&mut self) -> ScanResult {
         match self.naked_single() {
+            // A naked single takes one look at a cell, a hidden one a look at a whole house for each digit.
             ScanResult::Nothing => self.hidden_single(),
             seen @ (ScanResult::Single(_) | ScanResult::Contradiction) => seen,
         }
@@ -104,6 +105,7 @@ impl SinglesSearch {
             self.trail.try_digit(trial, events);
             self.exclude_around(trial, events);
         } else {
+            // As after a contradiction, the last trial is taken back, and the search for the next answer goes on.
             events.push_back(RunEvent::Answer);
             self.state = SearchState::Refuted;
         }

@@ -91,6 +91,7 @@ impl Tape {
     #[must_use]
     pub fn checks(&self) -> u64 {
         if self.ahead == 0 {
+            // A method that has ended may have done more checks after its last event.
             return self.run.checks();
         }
         let before = self.recent.len() - self.ahead;
@@ -142,9 +143,11 @@ impl Tape {
         };
         self.is_over =
             event == RunEvent::GiveUp || (event == RunEvent::Answer && self.ends_with_answer);
+        // The oldest event goes. The run cannot be stepped back before it, but still goes on.
         if self.recent.len() == Self::LENGTH {
             self.checks_before = self.recent.pop_front().map_or(0, |it| it.checks);
         }
+        // An event does not say how many checks came before it, so they are kept beside it.
         self.recent.push_back(TapeEvent { event, checks: self.run.checks() });
         Some(event)
     }

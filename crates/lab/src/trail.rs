@@ -83,6 +83,7 @@ impl TrailBoard {
     pub(super) fn take_back(&mut self, events: &mut VecDeque<RunEvent>) -> Option<Candidate> {
         let is_trial = |event: &RunEvent| matches!(event, RunEvent::Try(_));
         let trial = self.done.iter().rposition(is_trial)?;
+        // From the last change back to the trial, so that each one finds the board as it left it.
         for event in self.done.split_off(trial).into_iter().rev() {
             match event {
                 RunEvent::Exclude(it) => {

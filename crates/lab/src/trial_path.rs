@@ -41,6 +41,7 @@ impl TrialPath {
                 self.count(|count| count.tried += 1);
             }
             Some(TreeMove::Refused(_) | TreeMove::TakenBack(_)) => {
+                // The count comes first: the depth of a trial is its place in the list.
                 self.count(|count| count.undone += 1);
                 self.trials.pop();
             }
@@ -72,6 +73,7 @@ impl TrialPath {
 
     /// Changes the count of the depth of the last trial.
     fn count(&mut self, change: impl FnOnce(&mut TrialCount)) {
+        // Without a trial the place wraps around to one that no list has.
         if let Some(count) = self.depths.get_mut(self.trials.len().wrapping_sub(1)) {
             change(count);
         }

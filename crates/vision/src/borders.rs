@@ -51,6 +51,7 @@ pub(super) fn regions(
     let borders = Borders::of(picture, crossings, size, papers);
     let inks = borders.limits(|border| border.ink, LEAST_INK);
     let steps = borders.limits(|border| border.step, LEAST_STEP);
+    // Both together come last, since there are far more pairs of limits than limits.
     let by_lines = inks.iter().find_map(|&ink| borders.divided(|border| border.ink > ink));
     let by_shades = || steps.iter().find_map(|&step| borders.divided(|border| border.step > step));
     let by_both = || {
@@ -73,6 +74,7 @@ impl Borders {
         let strips = strips(crossings, size);
         let inks: Vec<[f32; PLACES]> =
             strips.iter().map(|strip| strip.inks(picture, papers)).collect();
+        // One sign for the whole board. The thin lines of a board and its thick ones have the same shade of ink.
         let are_dark = inks.iter().flatten().sum::<f32>() >= 0.0;
         let border = |(strip, inks): (&Strip, &[f32; PLACES])| {
             let mut inks = inks.map(|ink| if are_dark { ink } else { -ink });
@@ -90,6 +92,7 @@ impl Borders {
         values.sort_unstable_by(f32::total_cmp);
         // There are at least these borders within regions that hang together.
         let fewest = self.size * (self.size - 1);
+        // A ratio and not a difference: how dark thin lines are depends on the print and on the light.
         let gaps = (fewest..=values.len().saturating_sub(self.size)).filter_map(|at| {
             let (thin, thick) = (values[at - 1].max(least), *values.get(at)?);
             let ratio = thick / thin;
@@ -107,6 +110,8 @@ impl Borders {
         let mut joined: Vec<usize> = (0..size * size).collect();
         for border in self.borders.iter().filter(|border| !is_border(border)) {
             let [one, other] = border.cells.map(|cell| first_of(&joined, cell));
+            // The smaller number stays the first of both. So a walk from any cell to the first one only ever goes
+            // down, and ends.
             joined[one.max(other)] = one.min(other);
         }
         let firsts: Vec<usize> = (0..size * size).map(|cell| first_of(&joined, cell)).collect();
@@ -184,6 +189,7 @@ impl Strip {
 
     /// The ink from the middle of a line towards the other side of a cell whose paper has this shade.
     fn ink_between(picture: &Picture, middle: Point, far: Point, paper: f32) -> f32 {
+        // About one sample a pixel: fewer would step over a thin line.
         let samples = ((middle.distance(far) * REACH).ceil() as usize).clamp(4, 48);
         let part = |sample: usize| REACH * (sample as f32 + 0.5) / samples as f32;
         let shade = |sample: usize| picture.sample(middle.towards(far, part(sample)));

@@ -64,11 +64,15 @@ pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> 
     while let Some(guesses) = search.step() {
         steps += 1;
         let enough = match steps {
+            // The demands fall as the search goes on. A board beyond doubt ends it at once, a less certain one only
+            // after the usual ways to look.
             1 => EnoughToEnd { clarity: BEYOND_DOUBT, certainty: SURE },
             2..=USUAL_STEPS => EnoughToEnd { clarity: CLEAR, certainty: SURE },
             _ => EnoughToEnd { clarity: CLEAR, certainty: CERTAIN },
         };
         candidates.add(guesses);
+        // Only the first boards are read here, because reading costs more than finding. The whole choice follows
+        // once, at the end.
         candidates.choose(MOST_JUDGED, |guess| read(&search, guess));
         if candidates.are_convincing(enough) {
             break;
@@ -82,6 +86,7 @@ pub(super) fn boards(network: &Network, picture: &Picture) -> Vec<PictureBoard> 
     {
         candidates.add_beside_chosen(light);
         candidates.choose(MOST_BOARDS, |guess| read(&search, guess));
+        // Only the dark paper suggested these boards, so they must be read well.
         candidates.keep_convincing(InkShade::Light);
     }
     in_reading_order(candidates.into_boards())
@@ -158,6 +163,7 @@ impl BoardGuesses {
     fn add(&mut self, guesses: Vec<BoardGuess>) {
         let candidate = |guess| ReadGuess { guess, reading: None };
         self.all.extend(guesses.into_iter().map(candidate));
+        // The places in `chosen` are void after this. `choose` begins by clearing them.
         self.all.sort_by(|a, b| b.guess.rank().total_cmp(&a.guess.rank()));
     }
 
@@ -197,6 +203,8 @@ impl BoardGuesses {
             }
             let ReadGuess { guess, reading } = &self.all[best];
             if reading.as_ref().is_some_and(GuessReading::is_convincing) {
+                // Only a board that is surely one raises the bar. A frame with clear lines must not shut out the
+                // board within it.
                 least = least.max(guess.fit.score * AS_CLEAR);
             } else {
                 unclear += usize::from(!guess.is_clear());
@@ -228,6 +236,7 @@ impl BoardGuesses {
             let ReadGuess { guess, reading } = &mut self.all[at];
             let reading = reading.get_or_insert_with(|| read(guess));
             let is_sure = reading.is_convincing() && reading.board.certainty() > SURE;
+            // The usual case of one clear board ends here, with a single reading.
             if rivals.is_empty() && is_sure {
                 return at;
             }
@@ -280,6 +289,8 @@ fn in_reading_order(mut boards: Vec<PictureBoard>) -> Vec<PictureBoard> {
         (largest.max(1.0).sqrt() / 2.0, |board: &PictureBoard| middle(&board.corners()));
     boards[..count].sort_by(|a, b| {
         let (a, b) = (place(a), place(b));
+        // Boards of one row of a page seldom lie at exactly the same height, so heights count in steps of half a
+        // board.
         (a.y / high).round().total_cmp(&(b.y / high).round()).then(a.x.total_cmp(&b.x))
     });
     boards

@@ -88,15 +88,18 @@ impl Side<'_> {
         let room = |line: &usize| self.room(self.inner[*line], self.outer[*line]);
         let mut rooms: Vec<f32> = lines.clone().map(|line| room(&line)).collect();
         rooms.sort_by(f32::total_cmp);
+        // The median, because on a picture taken aslant the room differs from line to line.
         let room = rooms[rooms.len() / 2];
         if room > FARTHEST {
             return Completeness::Whole;
         }
         let (cell, oblong) = (self.inner[1].distance(self.outer[1]), self.oblong());
+        // Too little of the paper is left to follow lines over it, so the shape of the cells is the only witness.
         if (room - OUTER_LINE) * cell < (LEAST_ROOM * cell).max(3.0) {
             let is_cut_off = oblong > OBLONG;
             return if is_cut_off { Completeness::CutOff } else { Completeness::EndsWithPicture };
         }
+        // The outer lines of the other two sides are not among these: a frame may run on along them.
         let count = lines.len() as f32;
         let running = lines.filter(|&line| self.runs_on(line, room)).count();
         if running as f32 >= count * RUNNING_SHARE {
@@ -150,6 +153,7 @@ impl Side<'_> {
     fn strength(&self, inner: Point, outer: Point, section: LineSection) -> f32 {
         let LineSection { from, to } = section;
         let cell = inner.distance(outer).max(1.0);
+        // The sides lie beyond the thickness of a line, yet short of what stands in the cell.
         let side = (cell * 0.12).max(2.0);
         let normal = Point::new((inner.y - outer.y) / cell, (outer.x - inner.x) / cell);
         let steps = ((to - from) * cell).ceil().max(1.0) as usize;
@@ -166,6 +170,7 @@ impl Side<'_> {
             (0..steps).map(|step| depth(step).max(0.0)).sum::<f32>() / steps as f32
         };
         let reach = (cell * 0.06).max(1.0);
+        // Beyond the crossings the line was not traced, so it may lie a little beside the straight continuation.
         [-1.0, -0.5, 0.0, 0.5, 1.0]
             .map(|part| at_offset(part * reach))
             .into_iter()

@@ -88,12 +88,15 @@ enum CornerSource {
 
 /// Where corners are looked for, the usual way first.
 fn corner_sources() -> Vec<CornerSource> {
+    // The first is the rule that suits most photographs. A narrow window bears uneven light, a wide one thick lines,
+    // and a low contrast faint print.
     let windows = [(0.05, 8.0), (0.03, 4.0), (0.05, 20.0), (0.1, 12.0), (0.02, 2.5)];
     let mut sources = windows.into_iter().flat_map(|(window, contrast)| {
         InkShade::ALL.map(|shade| CornerSource::Ink(InkRule { window, contrast, shade }))
     });
     let mut all: Vec<CornerSource> = sources.by_ref().take(2).collect();
     all.extend(InkShade::ALL.map(CornerSource::Paper));
+    // This way costs little: the corners are known, and only the ridges are measured once more.
     all.push(CornerSource::OtherInk);
     all.extend(sources);
     all
@@ -116,6 +119,8 @@ impl BoardSearch {
         if picture.width().min(picture.height()) / factor < LEAST_SIDE {
             return None;
         }
+        // A board is found by its lines, which need far fewer pixels than its digits. The cells are cut out of the
+        // full picture.
         let picture = Pyramid::of(picture.reduced(factor), LEAST_SIDE);
         let sums = Sums::of(picture.full());
         let sources = corner_sources().into_iter();
@@ -194,6 +199,8 @@ impl BoardSearch {
                 in_vain += 1;
             }
             guesses.extend(measured.into_iter().filter(|guess| guess.fit.score > LOWEST));
+            // The number grows with the boards that were found, since a page of many boards also suggests many
+            // corners in vain.
             if in_vain >= MOST_IN_VAIN.max(clear) {
                 break;
             }
@@ -248,6 +255,7 @@ impl BoardGuess {
             let corners = outline::corners(&crossings, self.fit.size).filter(is_plausible);
             let Some(corners) = corners else { break };
             let fit = lattice::fit(picture, &corners, self.fit.size, self.ink);
+            // Only a better fit counts, so mending never leads away from lines and always ends.
             if fit.score <= self.fit.score {
                 break;
             }
@@ -280,6 +288,7 @@ pub(super) fn between(
     let (fit, ink) = if fits[1].0.score > fits[0].0.score { fits[1] } else { fits[0] };
     let crossings = lattice::crossings(&small, &corners, fit, ink);
     let crossings = crossings.into_iter().map(|point| point.scaled(factor as f32)).collect();
+    // A person says where the board ends.
     let completeness = Completeness::Whole;
     Some(FoundBoard { size: fit.size, score: fit.score, completeness, crossings })
 }
@@ -305,6 +314,8 @@ impl RoughGuess {
 
 /// How much a board with this score and these corners comes before others: the larger of two clear boards comes first.
 fn rank(score: f32, corners: &Corners) -> f32 {
+    // The third power lets clear lines outweigh size: otherwise the frame of a page would come before the boards on
+    // it.
     score.powi(3) * area(corners)
 }
 

@@ -79,6 +79,8 @@ impl Sums {
     /// Marks the pixels that are ink.
     pub(super) fn ink(&self, picture: &Picture, rule: InkRule) -> Vec<bool> {
         let side = self.width.max(self.height) as f32;
+        // The mean of the neighbourhood instead of one threshold for the picture: a shadow darkens both ink and
+        // paper.
         let reach = ((side * rule.window / 2.0) as usize).max(3);
         let stride = self.width + 1;
         let mut mask = Vec::with_capacity(self.width * self.height);
@@ -88,6 +90,8 @@ impl Sums {
             for (x, &shade) in row.iter().enumerate() {
                 let (left, right) = (x.saturating_sub(reach), (x + reach + 1).min(self.width));
                 let sum = (lower[right] + upper[left])
+                    // The sum of four corners, whatever order they are added in. What is too small on the way wraps
+                    // back at the end.
                     .wrapping_sub(lower[left])
                     .wrapping_sub(upper[right]);
                 let mean = sum as f32 / ((right - left) * (below - top)) as f32;
@@ -126,6 +130,8 @@ pub(super) fn components(mask: &mut [bool], width: usize, least: usize) -> Vec<C
             continue;
         }
         mask[start] = false;
+        // A stack of its own, because a component may be as large as the picture: recursion would need as deep a call
+        // stack.
         stack.push(start);
         pixels.clear();
         let (mut left, mut right, mut below) = (width, 0, 0);
@@ -133,6 +139,8 @@ pub(super) fn components(mask: &mut [bool], width: usize, least: usize) -> Vec<C
             pixels.push(at);
             let (x, y) = (at % width, at / width);
             (left, right, below) = (left.min(x), right.max(x), below.max(y));
+            // Diagonal neighbours touch too, because a thin line that lies aslant goes from pixel to pixel over their
+            // corners.
             for row in y.saturating_sub(1)..=(y + 1).min(height - 1) {
                 for column in x.saturating_sub(1)..=(x + 1).min(width - 1) {
                     let next = row * width + column;
@@ -182,6 +190,7 @@ impl Component {
 
     /// The four points with the largest area between them, among the outermost in several directions.
     fn largest(&self) -> Corners {
+        // Four of 24 points are some ten thousand choices, few enough to try all.
         const DIRECTIONS: usize = 24;
         let turn = std::f32::consts::TAU / DIRECTIONS as f32;
         let mut hull: Vec<Point> = Vec::with_capacity(DIRECTIONS);
@@ -189,6 +198,7 @@ impl Component {
             let (y, x) = (step as f32 * turn).sin_cos();
             let far = |point: &Point| point.x * x + point.y * y;
             let point = self.ends().max_by(|a, b| far(a).total_cmp(&far(b))).unwrap_or_default();
+            // Neighbouring directions often have the same outermost point.
             if hull.last() != Some(&point) {
                 hull.push(point);
             }

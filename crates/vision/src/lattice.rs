@@ -70,6 +70,7 @@ impl Ridges {
             let (above, below) = (y.saturating_sub(SIDE), (y + SIDE).min(height - 1));
             for x in 0..width {
                 let [upper, middle, lower] = [above, y, below].map(|y| view[y * width + x]);
+                // The nearer shade of both sides counts, so the edge of a shaded cell or of a shadow is no ridge.
                 sum += ink.depth(middle, [upper, lower]).max(0.0);
                 sums[y * (width + 1) + x + 1] = sum;
             }
@@ -94,6 +95,8 @@ impl Ridges {
                     let [inside, outside] = [inside, outside].map(|y| view[y * self.width + x]);
                     let edge = ink.contrast(outside, inside);
                     let sums = &mut self.sums[y * (self.width + 1)..][x..x + 2];
+                    // The row holds sums, so the old value of a pixel is a difference. It is read before the new sum
+                    // goes in its place.
                     let ridge = sums[1] - sums[0];
                     sums[0] = sum;
                     sum += edge.max(ridge);
@@ -136,6 +139,7 @@ impl Ridges {
         let pieces = |y: usize| -> [f32; PIECES] {
             std::array::from_fn(|piece| self.mean(y, end(piece), end(piece + 1)))
         };
+        // Each piece may lie one row higher or lower than its neighbours, because a line may run aslant or bend.
         let mut near = [pieces(first), pieces(first), [0.0; PIECES]];
         let mut strongest = 0.0_f32;
         for y in first..=last {
@@ -153,6 +157,7 @@ impl Ridges {
     /// of `coarse` rows at the same places.
     fn seen(&self, size: usize, coarse: usize, weakest: f32) -> f32 {
         let cell = self.width as f32 / size as f32;
+        // The lines of the coarse board are left out: they are there in either case.
         let (mut seen, mut count) = (0.0, 0.0);
         for line in (0..size).filter(|line| line % (size / coarse) != 0) {
             for segment in 0..size {
@@ -171,6 +176,8 @@ impl Ridges {
         let cell = self.height as f32 / size as f32;
         let length = self.width as f32 / segments as f32;
         for segment in 0..segments {
+            // The ends of a segment are left out: a line across darkens the sides of the ridge there, so that it is
+            // not seen.
             let from = ((segment as f32 + 0.1) * length) as usize;
             let to = ((segment as f32 + 0.9) * length) as usize;
             for line in 0..=size {
@@ -222,6 +229,7 @@ fn straightened<'a>(
     if step * scale < FAR_SAMPLES {
         return places.map(|(u, v)| sample(u, v)).collect();
     }
+    // Four samples for each pixel where even the chosen size has pixels finer than the view.
     let beside = [-0.25 / inner, 0.25 / inner];
     let mean_row = |u: f32, v: f32| 0.5 * (sample(u + beside[0], v) + sample(u + beside[1], v));
     places.map(|(u, v)| 0.5 * (mean_row(u, v + beside[0]) + mean_row(u, v + beside[1]))).collect()
@@ -247,6 +255,8 @@ pub(super) fn fits(picture: &Pyramid, corners: &Corners, ink: InkShade) -> Vec<F
         let best = fits.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)));
         finest(best.unwrap_or(fits[0]), &fits, &rows, &columns)
     };
+    // Both ways to score are tried and both answers kept, because neither is right for all boards. The cells decide
+    // later.
     let (best, other) = (by(|fit| fit.score), by(|fit| fit.spare));
     if best.size == other.size { vec![best] } else { vec![best, other] }
 }
@@ -311,11 +321,15 @@ fn fit_of_size(rows: &Ridges, columns: &Ridges, size: usize, segments: usize) ->
     rows.measure(size, segments, &mut ridges);
     columns.measure(size, segments, &mut ridges);
     let BoardRidges { mut means, lines, mut between, mut interrupted } = ridges;
+    // Half of a line is what is nowhere interrupted, and half its mean, so that dashed or broken lines still count.
     let whole = lines.iter().zip(&means).map(|(line, mean)| f32::midpoint(*line, *mean));
     let lines: Vec<f32> = whole.collect();
     means.sort_by(f32::total_cmp);
+    // A low rank and not the mean: a few thick lines would otherwise make the thin ones look missing.
     let strength = means[means.len() / 3];
     let unit = strength.max(WEAKEST);
+    // A line counts once, however strong it is. Otherwise the thick lines of a coarse board would make up for missing
+    // ones.
     let part = |value: f32| (value / unit).min(1.0);
     let seen = lines.iter().map(|line| part(*line)).sum::<f32>() / lines.len() as f32;
     // A stroke of a digit may look like a line, but does not in most cells, as the lines of another board do.
@@ -380,6 +394,7 @@ impl Trace {
 fn crossing(across: &Trace, down: &Trace) -> (f32, f32) {
     let middle = across.0.len() * STEP / 2;
     let (mut x, mut y) = (middle as f32, middle as f32);
+    // Both lines run nearly straight here, so each round brings the point much nearer to both. Four are enough.
     for _ in 0..4 {
         (x, y) = (down.at(y), across.at(x));
     }
@@ -410,6 +425,7 @@ fn traced(view: &[f32], width: usize, fit: Fit, ink: InkShade) -> Vec<Trace> {
     }
     let shift = |trace: &Trace, line: usize, step: usize| trace.0[step] - row(line) as f32;
     let bends = |line: usize| {
+        // The median of five lines: two of them may have followed something else.
         let near = line.saturating_sub(2)..(line + 3).min(traces.len());
         let bend = |step: usize| {
             let mut shifts: Vec<f32> =
@@ -453,6 +469,8 @@ fn trace(ridges: &Ridges, row: usize, cell: usize, strength: f32) -> Trace {
     let (around, reach) = (cell / 4, reach_of(cell));
     let steps = ridges.width / STEP + 1;
     let (offsets, unit) = (2 * reach + 1, strength.max(WEAKEST));
+    // Dynamic programming: the best sum up to each offset follows from those of the step before, at that offset or
+    // beside it.
     let mut best = vec![0.0_f32; offsets];
     let mut came_from = vec![0_u8; steps * offsets];
     for step in 0..steps {
@@ -468,9 +486,12 @@ fn trace(ridges: &Ridges, row: usize, cell: usize, strength: f32) -> Trace {
                 }
             }
             let y = (row + offset).saturating_sub(reach).min(ridges.width - 1);
+            // A limit on the gain, so that a short black stroke beside the line is not worth a detour.
             let gain = (ridges.mean(y, from, to) / unit).min(1.5);
             let far = (offset.abs_diff(reach)) as f32 / reach as f32;
+            // Among ridges of about the same strength the one where the line should be wins.
             next[offset] = value + gain - 0.05 * far;
+            // A byte is enough: there are less than 256 offsets, as the widest cell that is traced has 63 pixels.
             came_from[step * offsets + offset] = from_offset as u8;
         }
         best = next;

@@ -69,6 +69,8 @@ impl Network {
         let mut layer = |(inputs, outputs): (usize, usize)| {
             let factors = floats(&mut rest, outputs)?;
             let bias = floats(&mut rest, outputs)?;
+            // A signed byte for each weight and a factor for each output take a quarter of the space of floats, and
+            // the program holds these weights.
             let signed =
                 take(&mut rest, inputs * outputs)?.iter().map(|byte| f32::from(byte.cast_signed()));
             let weights =
@@ -84,6 +86,8 @@ impl Network {
     #[must_use]
     pub fn probabilities(&self, patch: &[f32]) -> [f32; CLASSES] {
         let [first, second, third, hidden, last] = &self.layers;
+        // The numbers of channels are constants of the types, so that the compiler can unroll and vectorise the inner
+        // loops.
         let values = max_pooled::<8>(SIDES[0], &convolved::<1, 8>(SIDES[0], patch, first));
         let values = max_pooled::<16>(SIDES[1], &convolved::<8, 16>(SIDES[1], &values, second));
         let values = convolved::<16, 32>(SIDES[2], &values, third);
@@ -138,6 +142,7 @@ pub fn convolved<const IN: usize, const OUT: usize>(
 /// Adds to each sum the values times their weights.
 fn add<const OUT: usize>(sums: &mut [f32; OUT], values: &[f32], weights: &[f32]) {
     for (&value, weights) in values.iter().zip(weights.chunks_exact(OUT)) {
+        // Negative values became 0 in the layer before, so this skips much of the work.
         if value != 0.0 {
             for (sum, weight) in sums.iter_mut().zip(weights) {
                 *sum += value * weight;
@@ -175,6 +180,7 @@ fn dense<const OUT: usize>(input: &[f32], layer: &Layer) -> [f32; OUT] {
 /// Probabilities from the values of the last layer, by the softmax function.
 fn softmax<const COUNT: usize>(values: [f32; COUNT]) -> [f32; COUNT] {
     let most = values.into_iter().fold(f32::MIN, f32::max);
+    // Without taking the largest off first, the exponential may overflow. The quotients stay the same.
     let powers = values.map(|value| (value - most).exp());
     let sum: f32 = powers.iter().sum();
     powers.map(|power| power / sum)

@@ -29,6 +29,8 @@ impl StraightLine {
     /// by Rousseeuw, 1984. Nearly half of the points may be anywhere.
     fn through_most(points: &[Point]) -> Self {
         let count = points.len();
+        // All pairs are tried instead of a random sample: there are at most 17 points, and the result stays the same
+        // each time.
         let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));
         let lines = pairs.map(|(a, b)| Self { from: points[a], to: points[b] });
         let best = lines.min_by(|a, b| a.median(points).total_cmp(&b.median(points)));
@@ -53,6 +55,7 @@ impl StraightLine {
         let cross = x * down - y * across;
         let start = Point::new(other.from.x - self.from.x, other.from.y - self.from.y);
         let part = (start.x * down - start.y * across) / cross;
+        // Parallel lines have a cross product of 0, which makes the part infinite or no number.
         part.is_finite().then(|| self.from.towards(self.to, part))
     }
 }

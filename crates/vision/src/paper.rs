@@ -12,6 +12,7 @@ const LARGEST_SIDE: usize = 240;
 pub(super) fn corners(picture: &Picture, ink: InkShade, least: usize) -> Vec<Corners> {
     let factor = picture.longer_side().div_ceil(LARGEST_SIDE);
     let paper = match ink {
+        // The lightest pixel of each square swallows lines and digits, so that the paper is one area without holes.
         InkShade::Dark => picture.lightest(factor),
         InkShade::Light => picture.darkest(factor),
     };

@@ -56,6 +56,7 @@ impl Patch {
     #[must_use]
     pub fn of(shades: Vec<f32>) -> Self {
         let mut all = shades.clone();
+        // Most pixels of a cell are paper, even with a digit in it, so the median is its shade.
         let (_, &mut paper, _) = all.select_nth_unstable_by(PATCH_AREA / 2, f32::total_cmp);
         let border = PATCH_SIDE / 7;
         let inner = border..PATCH_SIDE - border;
@@ -64,6 +65,7 @@ impl Patch {
             .flat_map(|y| inner.clone().map(move |x| (x, y)))
             .map(|(x, y)| shades[y * PATCH_SIDE + x])
             .collect();
+        // A few pixels at both ends are left out: noise, or a bit of a line that reaches into the cell.
         let skipped = middle.len() / 50;
         let last = middle.len() - 1 - skipped;
         let (_, &mut lightest, _) = middle.select_nth_unstable_by(last, f32::total_cmp);
@@ -86,6 +88,8 @@ impl Patch {
     #[must_use]
     pub fn normalised(&self, contrast: f32) -> Vec<f32> {
         let is_dark = self.paper - self.darkest >= self.lightest - self.paper;
+        // The floor keeps an almost empty cell empty. Without it, the noise of the paper would be raised to the
+        // contrast of ink.
         let unit = self.depth().max(contrast * LEAST_PART).max(LEAST_CONTRAST);
         let unit = if is_dark { unit } else { -unit };
         self.shades.iter().map(|shade| ((self.paper - shade) / unit).clamp(-0.5, 1.5)).collect()
@@ -97,6 +101,7 @@ impl Patch {
 pub fn contrast(patches: &[Patch]) -> f32 {
     let mut depths: Vec<f32> = patches.iter().map(Patch::depth).collect();
     depths.sort_unstable_by(f32::total_cmp);
+    // A high rank and not the mean, since most cells of a puzzle may be empty. Not the largest, which may be a blot.
     depths.get(depths.len() * 9 / 10).copied().unwrap_or_default()
 }
 

@@ -54,6 +54,7 @@ impl Picture {
         let mut shades = Vec::with_capacity(width * height);
         let mut sums = vec![0_u32; width];
         let count = (factor * factor) as u32;
+        // Row after row, as the shades lie in memory: a picture from a camera is larger than the caches.
         for band in self.shades.chunks_exact(self.width * factor).take(height) {
             sums.fill(0);
             for row in band.chunks_exact(self.width) {
@@ -93,6 +94,7 @@ impl Picture {
 
     /// The shade at a point, between the four nearest pixels. A point outside has the shade of the nearest pixel.
     pub(super) fn sample(&self, point: Point) -> f32 {
+        // The shade of a pixel is that of its middle, half a pixel from its upper left corner.
         let inside = |value: f32, size: usize| (value - 0.5).clamp(0.0, (size - 1) as f32);
         let (x, y) = (inside(point.x, self.width), inside(point.y, self.height));
         let (left, top) = (x as usize, y as usize);

@@ -151,11 +151,13 @@ impl<'a> BoardView<'a> {
     /// The board as its digits stand upright.
     pub(super) fn upright_board(&self) -> PictureBoard {
         let upright = self.board(0);
+        // Most pictures are held upright, and an empty board looks the same whichever way it is turned.
         if upright.certainty() >= UPRIGHT || upright.certainty() == 0.0 {
             return upright;
         }
         let sample = sample(&upright);
         let by_turns = |turns: &u8| self.certainty_of(&sample, *turns);
+        // A sample of cells is enough to choose the turn, and saves reading the whole board four times.
         let best = (0..4).max_by(|a, b| by_turns(a).total_cmp(&by_turns(b))).unwrap_or_default();
         if best == 0 {
             return upright;
@@ -202,6 +204,7 @@ impl<'a> BoardView<'a> {
     /// The probability of each class for what is in a cell, or `None` if nothing is.
     fn classes(&self, cell: usize, turns: u8) -> Option<[f32; CLASSES]> {
         let patch = &self.patches[cell];
+        // Empty cells are the most and are told by their contrast alone, without the network.
         (patch.depth() >= self.contrast * FAINT).then(|| {
             let upright = turned_patch(&patch.normalised(self.contrast), turns);
             self.network.probabilities(&upright)
@@ -247,6 +250,8 @@ impl CellReading {
         let mut probabilities = [0.0; LARGEST_SIZE + 1];
         let (mut printed, mut written) = (0.0, 0.0);
         for value in 1..=size.min(LARGEST_SIZE) {
+            // Boards of more than nine rows have numbers in some books and letters in others. Both stand for the same
+            // digit.
             let mut of_print = classes[PRINTED + value - 1];
             if value > 9 {
                 of_print += classes[LETTERS + value - 10];

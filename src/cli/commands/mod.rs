@@ -1,6 +1,14 @@
 //! The commands of `nonet`, one file each. The lab has two files more: its race, and its reports.
 //!
 //! What several commands need lies beside this folder.
+//!
+//! To add a command:
+//!
+//! - A struct of arguments and a variant of [`CliCommand`] in `cli/args.rs`. Options whose values have names take them
+//!   from `cli/words.rs`. Help, manual pages and completions follow.
+//! - A file here, and an arm in [`run`].
+//! - What it says on standard error: `text/command_line.rs`.
+//! - Tests in `tests/suite/cli`, and a line in the list of `README.md`.
 
 mod backdoors;
 mod convert;

@@ -1,6 +1,6 @@
 //! The table of commands: everything that menus, tool bar and shortcuts can ask for.
 //!
-//! A new command is an entry here, and an arm in `Controller::command` that says which feature carries it out.
+//! An entry also makes the variant of [`Command`]. The page of this folder says what else a command needs.
 
 use super::chord::Chord;
 use super::chord::Key::{self, Char, Down, F, Left, Right, Up};

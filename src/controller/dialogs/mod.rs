@@ -2,6 +2,24 @@
 //!
 //! A dialog that only asks holds what it shows. The larger dialogs (printing, statistics, library) show the state of
 //! their feature.
+//!
+//! To add a dialog:
+//!
+//! - A variant of [`Dialog`], and an arm in `Controller::dismissed`. If others open over it: `Dialog::lies_below`. If it
+//!   makes way for them: `Dialog::gives_way`.
+//! - Its feature opens it with `cx.dialogs.open(…)`, which waits for an open one, or with `replace(…)`. What was typed comes
+//!   back as an action of the feature, which closes the dialog.
+//! - Where its feature has state or jobs, `follow_dialog` in `Controller::follow` ends these with the dialog. If its action
+//!   changes the board: `Action::is_of_board`.
+//! - Its component and its adapter in `ui/dialogs` or in the folder of the feature, a value of `DialogKind`
+//!   (`ui/dialogs/adapter.slint`), a line in `ui/dialogs/dialog-layer.slint`, and the export of the adapter in
+//!   `ui/app-window.slint`.
+//! - In `src/ui`: `map_kind` and `fill` in `dialogs.rs` (or `show`, if it shows the state of its feature); `callbacks.rs`
+//!   or the file of the feature listens.
+//! - A picture in `STATES` (`tests/window/tests/window/snapshots.rs`).
+//!
+//! To add a question: a variant of [`Question`] with its buttons, an arm in `Controller::decide`, and its words in
+//! `window_text/question.rs`.
 
 mod question;
 

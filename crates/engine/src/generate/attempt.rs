@@ -37,6 +37,7 @@ impl Attempt {
 
     /// Makes the puzzle.
     pub(super) fn make(self, control: &Control) -> Result<DugPuzzle, Cancelled> {
+        // The least number of givens is no part of the seed: attempts that differ only in it dig into the same board.
         let mut stream = Stream::new(mixed(&[self.symmetries as u64, self.number]));
         let answer = full_board(&mut stream);
         let least = usize::from(self.least_givens);

@@ -43,6 +43,7 @@ const OF_DAY: [Symmetries; 8] = [
 const FIRST_TO_PLAY: Date = Date { year: 2026, month: 12, day: 1 };
 
 /// Mixed into the seeds of days, so that they differ from seeds that users choose.
+/// The bytes are "daily 01" in ASCII.
 const PURPOSE: u64 = 0x6461_696c_7920_3031;
 
 impl Date {
@@ -75,6 +76,7 @@ impl Date {
     /// The day of the week, 0 for Monday (the method of Tomohiko Sakamoto).
     fn of_week(self) -> usize {
         const SHIFTS: [usize; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
+        // January and February count with the year before, so that a leap day comes last.
         let year = usize::from(self.year) - usize::from(self.month < 3);
         let shift = SHIFTS[usize::from(self.month) - 1];
         (year + year / 4 - year / 100 + year / 400 + shift + usize::from(self.day) + 6) % 7
@@ -87,6 +89,7 @@ impl Date {
         let Self { year, month, day } = self;
         let number = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
         let seed = mixed(&[PURPOSE, number]);
+        // Eight symmetries divide 256 evenly, so each is as likely as the others.
         let symmetries = OF_DAY[usize::from(seed.to_le_bytes()[0]) % OF_DAY.len()];
         let level = level.unwrap_or(OF_WEEK[self.of_week()]);
         let recipe = if self >= FIRST_TO_PLAY {

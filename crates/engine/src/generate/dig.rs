@@ -27,7 +27,9 @@ pub(super) fn dig(
     stream.shuffle(&mut orbits);
     // The last orbit of the list is tried next.
     let mut hole = ClassicDigger { answer, givens: CellSet::ALL, least, left: orbits, control };
+    // In orbits, because with a symmetry an orbit has several cells.
     let mut at_once = FIRST_CELLS * hole.left.len() / 81;
+    // A try that succeeds is repeated at the same size. Sizes only shrink, since fewer givens leave less to remove.
     while at_once > 1 {
         // If not all of them can be removed together, half of them often can.
         if !hole.take_together(at_once)? {
@@ -59,6 +61,7 @@ pub(super) fn is_minimal(
     control: &Control,
 ) -> Result<bool, Cancelled> {
     let cells: Vec<CellSet> = givens.iter().map(CellSet::of).collect();
+    // As many puzzles as a search has lanes. The first that shows a needless given ends the check.
     for some in cells.chunks(SIDE_BY_SIDE) {
         if can_go(answer, givens, some, control)?.contains(&true) {
             return Ok(false);
@@ -96,12 +99,14 @@ impl ClassicDigger<'_> {
     /// to try.
     fn take_one(&mut self) -> Result<bool, Cancelled> {
         let (givens, least) = (self.givens.len(), self.least);
+        // An orbit that is too large now stays too large, because givens only become fewer.
         self.left.retain(|orbit| givens - orbit.len() >= least);
         // As many orbits are tried side by side, each by itself, as a search has lanes.
         let from = self.left.len().saturating_sub(SIDE_BY_SIDE);
         let mut tried = self.left.split_off(from);
         let can = can_go(self.answer, self.givens, &tried, self.control)?;
         let mut can = can.into_iter();
+        // Dropped for good: what more givens need, fewer need too.
         tried.retain(|_| can.next() == Some(true));
         // Only the first of them in order is removed: without it the others may be needed. They are tried again.
         if let Some(orbit) = tried.pop() {

@@ -35,6 +35,7 @@ impl<'a> PatternSearch<'a> {
     /// The next puzzle with one answer. Returns `None` if the attempts are used up.
     pub(super) fn next(&mut self) -> Result<Option<DugPuzzle>, Cancelled> {
         while self.attempts < self.most_attempts {
+            // A full board, so that the givens have at least one answer from the beginning.
             let answer = full_board(&mut self.stream);
             if let Some(givens) = self.descend(only(&answer, self.pattern))? {
                 return self.dug(&givens);
@@ -48,8 +49,10 @@ impl<'a> PatternSearch<'a> {
     fn descend(&mut self, mut givens: Cells) -> Result<Option<Cells>, Cancelled> {
         let mut fewest = self.answers(&givens)?;
         let mut cells: Vec<Cell> = self.pattern.iter().collect();
+        // Another order from each board, so that the search does not fail in the same corner again.
         self.stream.shuffle(&mut cells);
         let mut unchanged = 0;
+        // Round and round until a whole round has changed nothing: then it is a local minimum.
         for &cell in cells.iter().cycle() {
             if fewest == 1 || unchanged == cells.len() || self.attempts >= self.most_attempts {
                 break;

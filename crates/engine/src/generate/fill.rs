@@ -17,10 +17,13 @@ pub(super) fn full_board(stream: &mut Stream) -> Cells {
 /// Fills the empty cell with the fewest digits left, then the others. Returns whether that is possible. If not,
 /// `board` and `lacking` are as before.
 fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> bool {
+    // The cell with the fewest digits left, so that a dead end shows early. Codes depend on this choice, so it never
+    // changes.
     let Some((cell, mut left)) = cell_with_fewest(board, lacking) else {
         return true;
     };
     while left != 0 {
+        // Digits are drawn one by one and not shuffled first. The stream of a code depends on how often it is asked.
         let digit = drawn(left, stream);
         left &= !digit;
         lacking.toggle(cell, digit);
@@ -54,6 +57,7 @@ impl LackingDigits {
 
     fn toggle(&mut self, cell: Cell, digit: u16) {
         for house in houses::of(cell) {
+            // Taking a digit and giving it back are the same operation.
             self.0[house] ^= digit;
         }
     }

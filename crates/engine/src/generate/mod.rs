@@ -92,6 +92,7 @@ pub fn generate(
     seed: u64,
     control: &Control,
 ) -> Result<GeneratedPuzzle, GenerationError> {
+    // A recipe that no puzzle fulfils would be searched for up to a million attempts.
     recipe.check().map_err(GenerationError::Unfit)?;
     match recipe.pattern {
         GivenPattern::Symmetric(symmetries) => match recipe.stocked_technique() {
@@ -110,6 +111,7 @@ fn generate_symmetric(
 ) -> Result<GeneratedPuzzle, GenerationError> {
     for number in 0..recipe.most_attempts {
         control.report(0, number)?;
+        // The number is mixed with the seed, so that neighbouring seeds share no attempts.
         let attempt = attempt(recipe, symmetries, mixed(&[seed, number]));
         let dug = attempt.make(control)?;
         if recipe_check::holds(recipe, &dug, control)? {
@@ -157,6 +159,7 @@ fn generate_drawn(
 /// The seed of a puzzle in a series from one seed. `number` counts from 0, and puzzle 0 has `seed` itself.
 #[must_use]
 pub fn seed_of(seed: u64, number: u64) -> u64 {
+    // `!number` keeps the seeds of a series apart from the attempts of one seed, which mix `number` itself.
     if number == 0 { seed } else { mixed(&[seed, !number]) }
 }
 

@@ -55,6 +55,7 @@ pub(super) fn puzzle(
     let stock: Vec<&str> = lines(technique).collect();
     let Some(line) = stock.get(stream.index(stock.len())) else { return Ok(None) };
     let cells = shuffled(line, &Shuffle::of_seed(stream.next()));
+    // A person waits for the puzzle. One equivalent to a puzzle of the stock is better than none.
     if number >= CHANGING_ATTEMPTS {
         return dug(&cells, &mut stream, control);
     }
@@ -92,6 +93,8 @@ fn changed(
         let mut with = more;
         let (place, digit) = (open[stream.index(open.len())], stream.index(9));
         with[place] = Digit::CLASSIC[digit].get();
+        // A digit that leaves several answers is kept, up to as many as were taken away. One that leaves none was
+        // wrong.
         match verdict(&with, &control.unseen())? {
             Verdict::None => {}
             Verdict::One => return Ok((with != *cells).then_some(with)),
@@ -114,6 +117,7 @@ fn dug(
     };
     let Some(answer) = answer.classic_cells() else { return Ok(None) };
     let givens: CellSet = puzzle.givens().filled().map(|(cell, _)| cell).collect();
+    // Exchanged givens may make others needless.
     let givens = dig_on(&answer, givens, stream, control)?;
     Ok(Some(DugPuzzle { answer, givens }))
 }

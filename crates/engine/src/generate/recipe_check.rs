@@ -18,6 +18,7 @@ pub(super) fn holds(
     if !has_as_many(recipe, dug) {
         return Ok(false);
     }
+    // Without a symmetry digging tried each given alone, so the puzzle is minimal already.
     let may_have_more = recipe.pattern != GivenPattern::Symmetric(Symmetries::None);
     if recipe.is_minimal && may_have_more && !is_minimal(&dug.answer, dug.givens, control)? {
         return Ok(false);
@@ -25,6 +26,7 @@ pub(super) fn holds(
     let Some(board) = Board::new(&dug.puzzle()) else {
         return Ok(false);
     };
+    // The rating comes last, because it may take seconds.
     Ok(is_as_hard(recipe, &board, control)? && has_rating(recipe, &board, control)?)
 }
 
@@ -124,6 +126,7 @@ fn needs(board: &Board, technique: Technique, control: &Control) -> Result<bool,
     let is_extreme = technique.level() == Level::Extreme;
     let mut known = if is_extreme { TechniqueSet::hodoku() } else { up_to(Level::Extreme) };
     known.insert(technique);
+    // The walk stops at the technique. What comes after it on the path does not matter.
     let end = walk(board, known, |used, _| used == technique, control)?;
     Ok(end == WalkEnd::Stopped)
 }

@@ -45,6 +45,7 @@ impl Stream {
     /// Shuffles `items`. All orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
+            // The shuffle of Fisher and Yates, from the end. Its order of draws is part of every code.
             let other = self.index(last + 1);
             items.swap(last, other);
         }
@@ -53,6 +54,7 @@ impl Stream {
 
 /// Mixes several numbers into one. Similar numbers give very different results.
 pub(super) fn mixed(numbers: &[u64]) -> u64 {
+    // SplitMix64 turns numbers that differ in one bit into numbers that have nothing in common.
     numbers.iter().fold(0, |mix, &number| SplitMix64::seed_from_u64(mix ^ number).next_u64())
 }
 

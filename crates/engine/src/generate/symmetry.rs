@@ -87,6 +87,7 @@ impl Symmetries {
         let layout = Layout::classic();
         let mut left = CellSet::ALL;
         let mut orbits = Vec::new();
+        // In the order of their first cells, on which the shuffled order of digging rests.
         while let Some(first) = left.first() {
             let orbit = self.orbit(&layout, first);
             left = left.without(orbit);
@@ -131,6 +132,7 @@ impl Symmetries {
                 let part = *part;
                 orbit.iter().filter_map(move |cell| part.image(layout, cell)).collect()
             };
+            // The parts generate the symmetry, so images of images are added until no cell is new.
             let grown = self.parts().iter().map(image).fold(orbit, CellSet::or);
             if grown == orbit {
                 return orbit;

@@ -32,6 +32,7 @@ pub(super) fn walk(
     while let Some(step) = walk.step()? {
         score = score.saturating_add(step.technique.score());
         hardest = hardest.max(step.technique.level());
+        // After each step, because most puzzles show early that they are of another level.
         if stops(step.technique, score) {
             return Ok(WalkEnd::Stopped);
         }

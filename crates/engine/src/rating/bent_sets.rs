@@ -54,6 +54,7 @@ struct BentSetSearch<'a, B: RatedBoard> {
 impl<B: RatedBoard> BentSetSearch<'_, B> {
     fn start(&mut self, cell: usize) {
         if self.fits(0, cell) {
+            // Cells are taken in ascending order, so that each set is found once.
             let later = !0 << cell << 1 & self.sheet.board().seen(cell);
             // The second cell comes in the order of peers, the others row by row.
             let peers = self.sheet.board().peers(cell);
@@ -93,6 +94,8 @@ impl<B: RatedBoard> BentSetSearch<'_, B> {
         let board = self.sheet.board();
         let near = self.cells.iter().fold(0_u128, |near, &cell| near | board.seen(cell));
         let own = self.own();
+        // The cell need not see the whole set, only all places of one of its digits there. So it is sought beside any
+        // cell of the set.
         for pincer in cells(near & !own) {
             let candidates = self.sheet.candidates(pincer);
             if candidates.count_ones() == 2 && candidates & !digits == 0 {
@@ -155,9 +158,11 @@ impl<B: RatedBoard> BentSetSearch<'_, B> {
         let hint = BentSetHint {
             rating: self.rating(most),
             count: lost.len(),
+            // A text, as the original compares: 9 candidates come after 10 of them.
             suffix: format!("{links}{most}{all}"),
             lost,
         };
+        // Only a better hint replaces the best, so of equal hints the first found stays.
         if self.best.as_ref().is_none_or(|best| hint.is_better_than(best)) {
             self.best = Some(hint);
         }

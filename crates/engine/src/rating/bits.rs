@@ -37,6 +37,7 @@ pub(super) fn by_size(count: usize) -> f64 {
 pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16> {
     let all = (1_u32 << of) - 1;
     let first = (1_u32 << count) - 1;
+    // Ascending numbers, because that is the order in which the original tries sets.
     std::iter::successors(Some(first), |&bits| after(bits))
         .take_while(move |&bits| bits <= all)
         .map(|bits| bits as u16)
@@ -44,6 +45,7 @@ pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16>
 
 /// The next larger number with the same number of bits. Returns `None` if there is none.
 fn after(bits: u32) -> Option<u32> {
+    // Gosper's hack: the lowest run of ones moves its top bit up, and the others fall to the bottom.
     let ripple = bits + (bits & bits.wrapping_neg());
     (bits != 0).then(|| ripple | ((bits ^ ripple) >> (2 + bits.trailing_zeros())))
 }
@@ -52,6 +54,7 @@ fn after(bits: u32) -> Option<u32> {
 pub(super) fn tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
     let mut all = 0_u16;
     for set in sets {
+        // A member with one candidate or place is a single, which an easier rule has found before.
         if set.count_ones() < 2 {
             return None;
         }

@@ -51,6 +51,7 @@ impl OverfullCells {
         for house in sheet.board().houses() {
             for digit in 0..9 {
                 let places = sheet.places(house, digit);
+                // A digit that has two places, or stands in the house already, is as the pattern wants it.
                 if !matches!(places.count_ones(), 0 | 2) {
                     grave.gather(sheet, house, digit)?;
                 }
@@ -76,7 +77,9 @@ impl OverfullCells {
             self.lone_digit = self.lone_digit.with(digit, large);
         }
         let mut large = large();
+        // A digit with more than two places of which none can be additional: the board is no grave.
         let cell = large.next()?;
+        // Several cells could be the additional one here. Other houses of the digit will tell.
         if large.next().is_some() {
             return Some(());
         }
@@ -110,6 +113,8 @@ impl OverfullCells {
     /// Whether without the additional candidates each open cell has two candidates, and each digit has no place
     /// or two places in each house.
     fn leaves_pairs<B: RatedBoard>(&self, sheet: &Sheet<B>) -> bool {
+        // The pattern is checked on a copy without the additional candidates, rather than house by house while they
+        // are gathered.
         let mut left = sheet.clone();
         for &(cell, digits) in &self.cells {
             ones(digits).for_each(|digit| left.remove(cell, digit));
@@ -120,6 +125,7 @@ impl OverfullCells {
                 .board()
                 .houses()
                 .all(|house| (0..9).all(|digit| two(left.places(house, digit).count_ones())))
+            // A rule about two cells may forbid the second answer, and then the grave proves nothing.
             && !super::bits::cells(left.open())
                 .any(|cell| is_restricted(sheet, cell, left.candidates(cell)))
     }
@@ -217,9 +223,11 @@ impl OverfullCells {
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let grave = OverfullCells::new(sheet)?;
     if let [(cell, _)] = grave.cells[..] {
+        // Type 1: the only additional candidates are in one cell, so one of them is its digit.
         return RatedStep::removing(5.6, vec![(cell, sheet.candidates(cell) & !grave.digits)]);
     }
     if grave.digits.is_power_of_two() {
+        // The order of the types is that of the scale: the first type that finds anything rates the step.
         return grave.one_digit(sheet).or_else(|| grave.two_cells(sheet));
     }
     let common = (!grave.cells.is_empty() && grave.common != 0).then_some(());

@@ -9,6 +9,7 @@ use crate::technique::houses;
 const COUNT: usize = 27;
 
 /// The cells of each house in row-major order.
+/// Made when the program is compiled: rules look these up in their innermost loops.
 static CELLS: [[u8; 9]; COUNT] = cells();
 
 /// The cells of each house as bits.
@@ -98,6 +99,8 @@ const fn seen_in_order() -> [[u8; 20]; 81] {
     while cell < 81 {
         let houses = houses_of(cell);
         let (mut at, mut count, mut done) = (0, 0, 1_u128 << cell);
+        // Block before row before column: rules take peers in this order, so it decides which of two steps comes
+        // first.
         while at < 27 {
             let other = cell_at(houses[at / 9], at % 9);
             if done >> other & 1 == 0 {
@@ -164,6 +167,8 @@ impl RatedBoard for ClassicBoard {
 
     #[inline]
     fn first_met(&self, _cell: usize, home: CellHouse) -> u16 {
+        // The cells that row or column share with the block were met there. On the classic board no table is needed
+        // to say which.
         if home.kind == 0 { !(1 << home.place) } else { outside_block(home.place) }
     }
 
@@ -179,6 +184,7 @@ impl RatedBoard for ClassicBoard {
 
     #[inline]
     fn search_order(&self) -> impl Iterator<Item = usize> {
+        // As in the original, columns come before rows here, although they are numbered the other way round.
         BLOCKS.chain(COLUMNS).chain(ROWS)
     }
 

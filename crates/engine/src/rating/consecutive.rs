@@ -17,6 +17,7 @@ pub(super) fn forcing_cell(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
         // No candidate where the cell is filled.
         let lowest = candidates & candidates.wrapping_neg();
         let excluded = match candidates {
+            // Whichever of 4 and 5 the cell holds, a neighbour holds neither: it would be equal to it or next to it.
             pair if pair == lowest | lowest << 1 => pair,
             pair if pair == lowest | lowest << 2 => lowest << 1,
             three if three == lowest | lowest << 1 | lowest << 2 => lowest << 1,
@@ -35,6 +36,7 @@ pub(super) fn locked(sheet: &Sheet<&VariantBoard>) -> Option<RatedStep> {
     let windows = if board.has_windows() { REAL_WINDOWS } else { 0..0 };
     let blocks = if board.has_blocks() { BLOCKS } else { 0..0 };
     let houses = || windows.clone().chain(COLUMNS).chain(ROWS).chain(blocks.clone());
+    // Digit by digit and then house by house, with columns before rows, as the scale does here.
     (0..9).find_map(|digit| {
         houses().find_map(|house| RatedStep::removing(2.5, locked_in(sheet, house, digit)))
     })

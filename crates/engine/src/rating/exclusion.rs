@@ -38,6 +38,7 @@ impl Excluders {
     /// The pairs of bases in the order of the scale.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         let later = self.bases.iter().enumerate();
+        // By the later cell: these are the combinations of two in ascending order of their bits.
         later.flat_map(|(count, &second)| self.bases[..count].iter().map(move |&one| (one, second)))
     }
 

@@ -51,6 +51,8 @@ pub(super) fn all<B: RatedBoard>(
             let fitting: [u16; 9] =
                 std::array::from_fn(|digit| fitting(sheet, lines_from, digit, count));
             combinations(count, 9).flat_map(move |lines| {
+                // Lines first, digits within: two fish of one size have the same rating, and the first in this order
+                // counts.
                 let digits = (0..9).filter(move |&digit| lines & !fitting[digit] == 0);
                 digits.filter_map(move |digit| {
                     let places = ones(lines).map(|line| sheet.places(lines_from + line, digit));
@@ -64,6 +66,7 @@ pub(super) fn all<B: RatedBoard>(
 
 /// The lines that can be part of a fish of `count` lines.
 fn fitting<B: RatedBoard>(sheet: &Sheet<B>, lines_from: usize, digit: usize, count: usize) -> u16 {
+    // With fewer open lines, the others of them are a smaller fish in the other direction, which was tried before.
     if sheet.standing(digit) + count * 2 > 9 {
         return 0;
     }

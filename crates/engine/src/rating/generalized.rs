@@ -33,6 +33,7 @@ pub(super) fn seen_by_all<B: RatedBoard>(
     places: impl Iterator<Item = usize>,
     digit: usize,
 ) -> u128 {
+    // A cell does not see itself, so none of the places is a victim.
     let seen = places.fold((1 << 81) - 1, |seen, cell| seen & sheet.board().seen(cell));
     cells(seen).filter(|&cell| sheet.has(cell, digit)).fold(0, |victims, cell| victims | 1 << cell)
 }
@@ -42,6 +43,7 @@ pub(super) fn locked_digits<B: RatedBoard>(sheet: &Sheet<B>) -> impl Iterator<It
     sheet.board().kinds().flat_map(move |(_, houses)| {
         (0..9).flat_map(move |digit| {
             let fits =
+                // One place is a hidden single. The scale stops at six.
                 move |&house: &usize| matches!(sheet.places(house, digit).count_ones(), 2..=6);
             houses.clone().filter(fits).map(move |house| LockedDigit { house, digit })
         })
@@ -74,6 +76,7 @@ pub(super) fn removed_by_places<B: RatedBoard, C: Iterator<Item = usize>>(
         let places = of_set().filter(|&cell| sheet.has(cell, digit));
         for victim in cells(seen_by_all(sheet, places, digit)) {
             match lost.iter_mut().find(|(cell, _)| *cell == victim) {
+                // A list and not a map: the order in which cells are found decides how chains go on.
                 Some((_, digits)) => *digits |= 1 << digit,
                 None => lost.push((victim, 1 << digit)),
             }

@@ -24,6 +24,7 @@ impl RatedStep {
 
     /// A step that removes candidates. Returns `None` if there are none to remove.
     pub(super) fn removing(rating: f64, removals: Vec<(usize, u16)>) -> Option<Self> {
+        // A step that removes nothing is no step. Without this the path would find it again for ever.
         (!removals.is_empty()).then_some(Self { rating, placement: None, removals })
     }
 

@@ -32,6 +32,7 @@ impl Intersection {
 /// All intersections in order, including those that eliminate nothing.
 pub(super) fn all<B: RatedBoard>(sheet: &Sheet<B>) -> impl Iterator<Item = Intersection> {
     sheet.board().crossing_kinds().flat_map(move |(from, into)| {
+        // The two scales go through the same pairs in another order, which decides the step that comes first.
         let by_house = B::IS_CLASSIC.then(|| by_house(sheet, from.clone(), into.clone()));
         let by_digit = (!B::IS_CLASSIC).then(|| by_digit(sheet, from, into));
         by_house.into_iter().flatten().chain(by_digit.into_iter().flatten())
@@ -108,8 +109,11 @@ fn last_place<B: RatedBoard>(
     Intersection { from, into, digit }: Intersection,
 ) -> Option<usize> {
     let mask = |house| sheet.board().mask(house);
+    // The third house is of the kind of the first: a block that points leaves its digit one place in another block of
+    // the chute.
     let kind = from / 9 * 9..from / 9 * 9 + 9;
     let others = kind.filter(|&third| third != from && mask(third) & mask(into) != 0);
+    // A digit that already has one place in the third house is a hidden single without the intersection.
     others.filter(|&third| sheet.places(third, digit).count_ones() > 1).find_map(|third| {
         let left = cells_with(sheet, third, digit) & !mask(into);
         left.is_power_of_two().then(|| left.trailing_zeros() as usize)

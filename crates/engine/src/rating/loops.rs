@@ -17,6 +17,7 @@ use super::sheet::Sheet;
 /// The first of the easiest steps. Returns `None` if there is none.
 pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let mut best = BestStep(None);
+    // As on the scale, a loop needs a cell with the bare pair, so the search starts there.
     for cell in (0..81).filter(|&cell| sheet.count(cell) == 2) {
         let pair = sheet.candidates(cell);
         let both = (0..81).filter(|&cell| sheet.candidates(cell) & pair == pair);
@@ -27,6 +28,7 @@ pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
             cells: Vec::new(),
             best: &mut best,
         };
+        // Two cells may have any further candidates (types 3 and 4). More may only if all share one digit (type 2).
         search.extend(cell, 2, 0, None, [0; 2]);
     }
     best.0.map(|(_, hint)| hint)
@@ -74,8 +76,10 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         touched[parity] |= houses;
         self.cells.push(cell);
         let mut extra = extra;
+        // A third cell in the same house would break the loop: it has two cells in each house that it touches.
         for home in board.homes(cell).filter(|home| Some(home.kind) != from) {
             for next in board.cells(home.house()).map(usize::from) {
+                // Two and three cells cannot close: the loop alternates between the two digits.
                 if self.cells.len() >= 4 && next == self.cells[0] {
                     self.close(touched);
                 } else if self.allowed >> next & 1 == 1 && !self.cells.contains(&next) {
@@ -99,6 +103,7 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         if even != odd {
             return;
         }
+        // Swapping the two digits must give a second answer, which a rule about two cells may forbid.
         if self.cells.iter().any(|&cell| is_restricted(self.sheet, cell, self.pair)) {
             return;
         }
@@ -116,6 +121,8 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
 
     fn rating(&self) -> f64 {
         match self.cells.len() {
+            // The sums are written as the original adds them, because hints are compared by their floating-point
+            // ratings.
             ..6 => 4.5,
             6..8 => 4.5 + 0.1,
             8..10 => 4.5 + 0.2,

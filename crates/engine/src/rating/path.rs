@@ -168,6 +168,7 @@ pub fn has_scale(layout: &Layout) -> bool {
 pub fn rate(puzzle: &Puzzle, control: &Control) -> Result<Option<Rating>, Cancelled> {
     let board = Board::new(puzzle);
     let variant = if board.is_none() { VariantBoard::of(puzzle.layout()) } else { None };
+    // The costly question, whether there is one answer, comes last.
     let has_scale = board.is_some() || variant.is_some();
     if !has_scale || puzzle.givens().is_full() || !has_one_answer(puzzle, control)? {
         return Ok(None);
@@ -193,11 +194,13 @@ pub fn has_er_within(
 ) -> Result<bool, Cancelled> {
     let mut path = RatingPath::new(Sheet::of_board(board));
     path.most = *range.end();
+    // Rules that could only exceed the range are never run. The generator asks this for each of many puzzles.
     while path.sheet.open() != 0 {
         let Some(hint) = path.step(control)? else {
             return Ok(range.contains(&Tenths::BEYOND));
         };
         path.take(&hint);
+        // One step above the range decides: the ER of a puzzle never falls again.
         if Tenths::nearest(path.hardest) > path.most {
             return Ok(false);
         }

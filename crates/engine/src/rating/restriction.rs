@@ -8,6 +8,7 @@ use super::sheet::{Sheet, beside};
 /// that excludes it. Swapping the digits may then break the rule, so there may be no second answer.
 pub(super) fn is_restricted<B: RatedBoard>(sheet: &Sheet<B>, cell: usize, digits: u16) -> bool {
     let board = sheet.board();
+    // On boards without such rules both lists are empty, so nothing is ever restricted.
     let near = ones(digits).fold(0, |near, digit| near | beside(digit));
     super::bits::cells(board.seen_by_rule(cell)).any(|other| sheet.candidates(other) & digits != 0)
         || board

@@ -58,6 +58,7 @@ impl Tenths {
     /// The nearest number on the scale.
     #[expect(clippy::cast_sign_loss, reason = "ratings are above zero")]
     pub(super) fn nearest(rating: f64) -> Self {
+        // Ratings are sums of tenths in floating point, such as 7.199999. Cutting them off would show 7.1.
         Self((rating * 10.0).round() as u16)
     }
 }
@@ -72,6 +73,7 @@ impl FromStr for Tenths {
 
     fn from_str(typed: &str) -> Result<Self, NoTenths> {
         let (whole, tenth) = typed.split_once('.').unwrap_or((typed, "0"));
+        // `parse` would take a sign too.
         let are_digits = [whole, tenth].iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()));
         if !are_digits || tenth.len() != 1 || whole.len() > 2 {
             return Err(NoTenths);

@@ -116,11 +116,13 @@ impl<B: RatedBoard> Sheet<B> {
     #[inline]
     pub(super) fn remove(&mut self, cell: usize, digit: usize) {
         self.candidates[cell] &= !(1 << digit);
+        // Both views are kept in step here, so that no rule has to make one from the other.
         self.board.clear(&mut self.places, cell, digit);
     }
 
     /// Puts a digit into an open cell, and removes what it excludes from the candidates of other cells.
     pub(super) fn place(&mut self, cell: usize, digit: usize) {
+        // The digit itself is no candidate either from now on: rules see only open cells and digits still to place.
         for other in ones(self.candidates[cell]) {
             self.remove(cell, other);
         }
@@ -141,5 +143,6 @@ impl<B: RatedBoard> Sheet<B> {
 /// The digits next to a digit in value, as bits.
 #[inline]
 pub(super) fn beside(digit: usize) -> u16 {
+    // The digit 1 has no lower neighbour, and 9 no higher: bits beyond are shifted out or masked.
     (1 << (digit + 1) | 1 << digit >> 1) & ALL
 }

@@ -14,6 +14,7 @@ pub(super) fn hidden<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     let houses = || sheet.board().search_order();
     let last = houses().filter(|&house| sheet.open_in(house) == 1);
     let others = houses().filter(|&house| sheet.open_in(house) != 1);
+    // Two passes over the houses: a last cell anywhere comes before a hidden single in an earlier house.
     last.chain(others).find_map(|house| in_house(sheet, house))
 }
 

@@ -49,6 +49,7 @@ fn is_square(kind: u8) -> bool {
 fn splits(kind: u8, places: u16, cells: &[u8; 9]) -> Vec<([u16; 2], bool)> {
     match places.count_ones() {
         2 => pair(kind, places, cells).map(|ends| (ends, false)).into_iter().collect(),
+        // Seven places and more cannot lie in two lines of a block or in two thirds of a line.
         3..=6 => groups(kind, places).into_iter().map(|ends| (ends, true)).collect(),
         _ => Vec::new(),
     }
@@ -88,6 +89,7 @@ fn line_groups(places: u16) -> Vec<[u16; 2]> {
 fn ends_of(groups: &[u16]) -> Vec<[u16; 2]> {
     match *groups {
         [one, other] if one == 0 || other == 0 => Vec::new(),
+        // The order of the two ends decides in which direction a chain is found first.
         [one, other] if other.is_power_of_two() => vec![[other, one]],
         [one, other] => vec![[one, other]],
         _ => Vec::new(),
@@ -124,6 +126,7 @@ fn cross_groups(places: u16, heart: usize) -> Vec<[u16; 2]> {
 fn parallel_groups(places: u16) -> Vec<[u16; 2]> {
     let rows = [0b111, 0b111_000, 0b111_000_000];
     let columns = [0b001_001_001, 0b010_010_010, 0b100_100_100];
+    // Rows before columns, as on the scale. The columns matter only if each row has a place.
     let Some(lines) = [rows, columns].into_iter().find_map(|lines| two_of(places, lines)) else {
         return Vec::new();
     };

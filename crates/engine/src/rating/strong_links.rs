@@ -23,6 +23,7 @@ pub(super) fn find<B: RatedBoard>(sheet: &Sheet<B>, count: usize) -> Option<Rate
     let mut best = None;
     for digit in 0..9 {
         let links = links_of(sheet, digit);
+        // A table, because a search for four links asks for the same pairs of ends again and again.
         let joints = Joints::new(sheet.board(), &links);
         let mut search = LinkSearch {
             sheet,
@@ -167,6 +168,7 @@ impl<B: RatedBoard> LinkSearch<'_, B> {
         let (first, last) = (self.chain[0], self.chain[self.count - 1]);
         let is_ring = self.joint(last, first).is_some();
         let is_leading = self.chain.iter().all(|entered| entered.link >= first.link);
+        // A ring can start at each of its links and run in both directions. One of these is enough.
         if is_ring && !(is_leading && first.entry == 0) {
             return;
         }
@@ -201,6 +203,7 @@ impl<B: RatedBoard> LinkSearch<'_, B> {
 
     fn chain_victims(&self) -> (u128, u32) {
         let joints = self.chain.windows(2).filter_map(|pair| self.joint(pair[0], pair[1]));
+        // As on the scale, the cells of the joints are left out.
         let joints = joints.fold(0, |cells, house| cells | self.sheet.board().mask(house));
         let victims = self.seen_by(self.entry(0), self.exit(self.count - 1)) & !joints;
         (victims, victims.count_ones())
@@ -219,6 +222,7 @@ impl<B: RatedBoard> LinkSearch<'_, B> {
         let grouped = links().filter(|link| link.is_grouped).count();
         let kinds: Vec<u8> = links().map(|link| link.kind).collect();
         let rating = rating(&kinds, grouped);
+        // The cheap key decides most cases, before texts are made for the others.
         if self.best.as_ref().is_some_and(|best| best.rating < rating) {
             return;
         }
@@ -298,6 +302,7 @@ fn kinds_name(kinds: &[u8]) -> String {
         kinds.map(|kind| char::from(b'0' + kind)).collect()
     };
     let (there, back) = (text(&mut kinds.iter().copied()), text(&mut kinds.iter().rev().copied()));
+    // A chain has no direction of its own, so both texts stand for the same chain.
     let name = there.min(back);
     if !name.contains('1') {
         return name.replace('2', "1");

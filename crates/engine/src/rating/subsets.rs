@@ -57,6 +57,8 @@ fn hidden_in<B: RatedBoard>(
     kind: HiddenSetKind,
 ) -> impl Iterator<Item = Subset> {
     let enough = move |open: usize| match kind {
+        // With at most twice as many open cells, the cells outside the set are a naked set of this size or less,
+        // which is easier.
         HiddenSetKind::Plain => open > count * 2,
         HiddenSetKind::Direct => open > count,
     };
@@ -65,6 +67,7 @@ fn hidden_in<B: RatedBoard>(
         let fits = move |&digit: &usize| {
             (2..=count as u32).contains(&sheet.places(house, digit).count_ones())
         };
+        // The digits that fit are found once for a house, so most of the 84 or 126 combinations fall by one test.
         let fitting = (0..9).filter(fits).fold(0_u16, |digits, digit| digits | 1 << digit);
         let digits = among(fitting, count);
         digits.filter_map(move |digits| {
@@ -102,6 +105,7 @@ pub(super) fn all_naked<B: RatedBoard>(
 
 /// The combinations of `count` members of `fitting`, ascending.
 fn among(fitting: u16, count: usize) -> impl Iterator<Item = u16> {
+    // Combinations are of all nine and then filtered, so that they come in the order of the scale.
     let size = if fitting.count_ones() as usize >= count { 9 } else { 0 };
     combinations(count, size).filter(move |chosen| chosen & !fitting == 0)
 }
@@ -132,6 +136,7 @@ fn single_after<B: RatedBoard>(sheet: &Sheet<B>, set: Subset) -> Option<(usize, 
     ones(!set.digits & 0x1FF).find_map(|digit| {
         let places = sheet.places(set.house, digit);
         let left = places & !set.places;
+        // A digit that had one place before is a hidden single, which needs no set.
         let is_single = places.count_ones() > 1 && left.is_power_of_two();
         is_single.then(|| (usize::from(sheet.board().cells(set.house)[first(left)]), digit))
     })

@@ -29,6 +29,7 @@ fn thirds(board: &impl RatedBoard, excluders: &Excluders, one: usize, other: usi
         if left >> cell & 1 == 1 && excluders.of[cell] != 0 {
             thirds.push(cell);
         }
+        // A cell that both see is taken once, at its place among the peers of the first.
         left &= !(1 << cell);
     }
     thirds

@@ -96,6 +96,7 @@ impl VariantBoard {
             seen_by_rule: [0; 81],
             is_generalized: is_generalized(layout),
         };
+        // Houses first: the orders and the peers are made of them.
         board.add_houses(layout);
         board.add_orders();
         (0..81).for_each(|cell| board.add_peers(cell, layout));
@@ -144,6 +145,7 @@ impl VariantBoard {
         self.houses.push(house as u8);
         self.cells[house] = cells;
         for (place, cell) in (0..).zip(cells.map(usize::from)) {
+            // Houses come by ascending kind, so what a cell sees so far are the cells of its houses of lower kinds.
             let met = self.seen[cell];
             let new = |&at: &usize| met >> cells[at] & 1 == 0 && usize::from(cells[at]) != cell;
             let first_met = (0..9).filter(new).fold(0, |places, at| places | 1 << at);
@@ -205,6 +207,8 @@ impl VariantBoard {
             }
             is_new
         };
+        // Windows before groups, although their kind is higher: the order of peers on the scale, which wings and
+        // triplets follow.
         for kinds in [WINDOW_KIND..5, GROUP_KIND..4] {
             for house in self.homes_of(cell, kinds) {
                 self.cells[house].into_iter().for_each(|other| _ = add(other));
@@ -228,6 +232,7 @@ impl VariantBoard {
             }
         }
         self.seen_by_rule[cell] = by_rule;
+        // Before the peers by rules join `seen`, because leaps are those that the houses do not give.
         self.leaps.push(self.leaps_of(cell, layout));
         self.seen[cell] |= by_rule;
         self.peers.push(peers);
@@ -373,6 +378,8 @@ impl RatedBoard for &VariantBoard {
 
     fn kinds(&self) -> impl Iterator<Item = (u8, Range<usize>)> {
         let singles = (FIRST_SINGLE..COUNT).map(|house| house..house + 1);
+        // A kind that the board lacks has an empty mask. Its number stays free, because the keys of chains hold
+        // numbers of kinds.
         let kinds = [BLOCKS, ROWS, COLUMNS, GROUPS, WINDOWS].into_iter().chain(singles);
         (0..).zip(kinds).filter(|(_, houses)| self.masks[houses.start] != 0)
     }

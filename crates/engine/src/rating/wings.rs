@@ -46,6 +46,7 @@ fn lost<B: RatedBoard>(
 ) -> Vec<(usize, u16)> {
     let board = sheet.board();
     let mut victims = board.seen(one) & board.seen(other) & !(1 << middle);
+    // In an XYZ-wing the pivot may hold the digit itself, so the victims must see it too.
     if sheet.has(middle, digit) {
         victims &= board.seen(middle);
     }

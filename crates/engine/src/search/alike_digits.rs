@@ -18,12 +18,15 @@ use super::meter::Meter;
 use crate::{Cancelled, Cell, Layout, Puzzle};
 
 /// The largest number of digits.
+/// A position is then 16 words of 16 bits, a key of 32 bytes. Boards with more digits have too many positions anyway.
 const MOST_DIGITS: usize = 16;
 
 /// The most positions of a layer: two layers of this size take about 400 MB.
 const MOST_POSITIONS: usize = 3 << 20;
 
 /// The most orders of lines that are compared.
+/// The columns of an 8×8 board have 4! × 4! = 576 orders. Each order is tried on each position of a layer, so the 9!
+/// of a Latin square would be far too many.
 const MOST_ORDERS: usize = 1_000;
 
 /// The marks of a digit: a bit for each open house that holds it, and above these bits the number of its class.
@@ -82,6 +85,8 @@ impl CellsPlan {
     fn new(puzzle: &Puzzle, lines: &[Vec<Cell>]) -> Option<Self> {
         let layout = puzzle.layout();
         let digits = layout.digit_count();
+        // With a rule, a cell left depends on which cells near it hold a digit, not only on its houses. Marks do not
+        // say that.
         if digits > MOST_DIGITS || layout.rules().next().is_some() {
             return None;
         }
@@ -102,6 +107,8 @@ impl CellsPlan {
                 renamed[here[index]] = class_marks(next[index])?;
             }
             let houses = layout.houses_of(cell);
+            // Closed houses lose their bit at once: they ask nothing of the cells left, and would keep equal
+            // positions apart.
             let mask = |houses: &mut dyn Iterator<Item = usize>| -> Marks {
                 houses.fold(0, |mask, house| mask | 1 << slots[house].slot)
             };
@@ -128,9 +135,12 @@ impl CellsPlan {
     /// At the end of each line, adds the orders of the lines that cross it which make no difference from then on.
     fn add_line_orders(&mut self, puzzle: &Puzzle, lines: &[Vec<Cell>], slots: &[HouseSlot]) {
         let length = lines[0].len();
+        // Crossing lines pair cells at the same index, which says nothing if holes make lines of different lengths.
         if lines.iter().any(|line| line.len() != length) {
             return;
         }
+        // Orders are compared at the end of a line only: in the middle of it, crossing lines have different cells
+        // left.
         for done in 1..lines.len() {
             let crossing = CrossingLines { puzzle, left: &lines[done..], all: lines };
             let alike = crossing.alike();
@@ -145,6 +155,8 @@ impl CellsPlan {
         let mut layer = PositionCounts::default();
         layer.insert(self.start, 1);
         for step in &self.steps {
+            // Only the newest layer is kept. An earlier one is never asked for again, and two of the largest take 400
+            // MB.
             let Some(next) = self.fill(step, &layer, meter)? else {
                 return Ok(None);
             };
@@ -161,6 +173,7 @@ impl CellsPlan {
         meter: &mut Meter,
     ) -> Result<Option<PositionCounts>, Cancelled> {
         let house_bits = Marks::BITS - class_bits(step);
+        // With a single class all 16 bits are for houses, and a plain shift by 16 bits would overflow.
         let house_mask = Marks::MAX.checked_shr(Marks::BITS - house_bits).unwrap_or(0);
         let class = |marks: Marks| usize::from(marks.checked_shr(house_bits).unwrap_or(0));
         let mut next = PositionCounts::default();
@@ -207,6 +220,7 @@ impl CellsPlan {
                 position[..self.digits].sort_unstable();
                 position
             };
+            // The identity is one of the orders, so the least is never greater than the position itself.
             let least = step.orders.iter().map(in_order).min().unwrap_or(position);
             *reordered.entry(least).or_default() += ways;
         }
@@ -258,6 +272,7 @@ fn slots(layout: &Layout, order: &[Cell], bits: u32) -> Option<Vec<HouseSlot>> {
         found.push((places().min()?, places().max()?, house));
         slots.push(HouseSlot { slot: 0, first: places().min()?, last: places().max()? });
     }
+    // By first cell, so that a bit is free again once the house that had it has ended: few bits serve many houses.
     found.sort_unstable();
     let mut free_from = vec![0; bits as usize];
     for (first, last, house) in found {
@@ -288,6 +303,7 @@ impl CrossingLines<'_> {
     fn alike(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for line in 0..self.left[0].len() {
+            // One member of a group is enough to compare with, because being alike is transitive.
             match groups.iter_mut().find(|group| self.are_alike(group[0], line)) {
                 Some(group) => group.push(line),
                 None => groups.push(vec![line]),
@@ -317,6 +333,8 @@ impl CrossingLines<'_> {
             let cells: Vec<Cell> = houses[index].cells.iter().copied().filter(is_left).collect();
             let mut moved: Vec<Cell> = cells.iter().map(|&cell| exchanged(cell)).collect();
             moved.sort_unstable();
+            // A house that nothing was put in yet may change places with another such house. An open house has marks
+            // of its own.
             let is_open = cells.len() < houses[index].cells.len();
             moved == cells || !is_open && houses.iter().any(|it| it.cells == moved)
         })
@@ -353,6 +371,8 @@ impl LineOrder {
 fn line_orders(alike: &[Vec<u32>]) -> Vec<LineOrder> {
     let mut orders: Vec<Vec<(u32, u32)>> = vec![Vec::new()];
     for slots in alike {
+        // The orders multiply from list to list. A list that is left out only merges fewer positions, so the count
+        // stays right.
         let more = permutations(slots);
         if orders.len() * more.len() > MOST_ORDERS {
             continue;
@@ -398,6 +418,8 @@ impl Hasher for MarksHasher {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
             let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+            // The odd number next to 2⁶⁴ divided by the golden ratio, as in Fibonacci hashing. The rotation keeps
+            // words in order apart.
             self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         }
     }

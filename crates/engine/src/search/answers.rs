@@ -37,6 +37,7 @@ impl Answers {
     /// A cursor before the first answer of `puzzle`. No search is done yet.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
+        // Two widths of one search: words of 128 bits would copy twice as much for each state of a common board.
         Self(if LayoutTables::fits::<u64>(puzzle.layout()) {
             Cursors::Narrow(Cursor::new(puzzle))
         } else {

@@ -43,6 +43,8 @@ pub fn first_or_any(puzzle: &Puzzle, control: &Control) -> Result<FirstOrAny, Ca
         answers.next(control)?;
         return Ok(FirstOrAny::first(answers.grid(), answers.effort()));
     }
+    // Uniqueness comes first: an only answer is the first answer, and a puzzle without one would use up the bound in
+    // vain.
     match uniqueness(puzzle, control)? {
         Uniqueness::NoAnswer => return Ok(FirstOrAny::first(None, Effort::default())),
         Uniqueness::Only(grid) => return Ok(FirstOrAny::first(Some(grid), Effort::default())),
@@ -51,10 +53,12 @@ pub fn first_or_any(puzzle: &Puzzle, control: &Control) -> Result<FirstOrAny, Ca
     let most_nodes = Some(MOST_WORK / puzzle.layout().cell_count() as u64);
     match answers.next(&Control { most_nodes, ..control.clone() }) {
         Ok(_) => return Ok(FirstOrAny::first(answers.grid(), answers.effort())),
+        // A used-up bound looks like a cancel. Only the token says whether somebody asked to stop.
         Err(Cancelled) if control.cancel.is_cancelled() => return Err(Cancelled),
         Err(Cancelled) => {}
     }
     let effort = answers.effort();
+    // The cursor has a learner of its own, whose clauses may take 96 MiB. The next search gets that memory.
     drop(answers);
     let grid = if LayoutTables::fits::<u64>(puzzle.layout()) {
         any::<u64>(puzzle, control)?

@@ -124,6 +124,7 @@ where
         if mask == T::from(false) {
             return None;
         }
+        // Clearing the lowest bit needs no negation, so it works for every unsigned word.
         let rest = mask & (mask - T::from(true));
         let bit = mask ^ rest;
         mask = rest;

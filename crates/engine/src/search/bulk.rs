@@ -65,6 +65,8 @@ pub struct FirstAnswer {
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn verdict(puzzle: &Cells, control: &Control) -> Result<Verdict, Cancelled> {
     let mut meter = Meter::new(control, Effort::default(), 0);
+    // Eager, because a verdict reports no effort: nodes that nobody needed do not show. It takes 5 % to 25 % fewer
+    // instructions.
     match SharedCount::new(Instructions::best(), puzzle).eager().count(1, &mut meter)? {
         SearchEnd::Counted => Ok(Verdict::of(meter.answers)),
         SearchEnd::GaveUp => patient_verdict(puzzle, control),
@@ -97,6 +99,7 @@ pub fn verdicts_with(
             PuzzleOutcome::GaveUp => gave_up.push(done.index),
         }
     })?;
+    // Puzzles that gave up come after the list, so that no lane waits for one of them.
     for index in gave_up {
         verdicts[index] = patient_verdict(&puzzles[index], control)?;
     }
@@ -130,6 +133,7 @@ pub fn counts_with(
         CountLimit::MoreThan(limit) => limit,
         CountLimit::All => u64::MAX,
     };
+    // Counting to the lower bound tells both cases apart: more than `limit`, or too many for a list.
     let most = limit.min(MOST_LISTED);
     let mut counts = vec![ListedCount::GaveUp(Effort::default()); puzzles.len()];
     ListSearch::new(instructions, puzzles, Goal::Count(most)).run(
@@ -191,6 +195,7 @@ pub fn first_answers_with(
 
 /// [`verdict`], found by a search that learns from dead ends. It is slower, except on the puzzles that need it.
 fn patient_verdict(puzzle: &Cells, control: &Control) -> Result<Verdict, Cancelled> {
+    // Givens that contradict each other are no puzzle, and have no answer.
     let Ok(puzzle) = Puzzle::new(Grid::classic(puzzle)) else {
         return Ok(Verdict::None);
     };

@@ -121,6 +121,7 @@ impl CountInParts {
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn start(puzzle: &Puzzle, until: CountLimit, control: &Control) -> Result<Self, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
+        // A puzzle that is solved before the first report would otherwise ignore a cancel.
         meter.report()?;
         let mut counting = Self {
             limit: until.limit(),
@@ -146,6 +147,8 @@ impl CountInParts {
         givens: &Cells,
         meter: &mut Meter,
     ) -> Result<(), Cancelled> {
+        // A low limit is reached by listing before a plan could be laid out, so candidates need not be counted for
+        // it.
         let few = if self.limit <= u128::from(FEW) { FEW } else { few(candidate_count(puzzle)) };
         let most = u64::try_from(self.limit).map_or(few, |limit| limit.min(few));
         let ended = shared(puzzle, givens).count(most, meter)?;
@@ -169,6 +172,7 @@ impl CountInParts {
     /// Lays out the parts of a count of all answers. There are no parts if the candidates already show that
     /// there is no answer.
     fn plan(&mut self, puzzle: &Puzzle, meter: &Meter) -> Result<(), Cancelled> {
+        // The plan counts all answers again. Those that were listed are among them.
         self.counted.answers = 0;
         if let Some(root) = settled::<u64>(puzzle).1 {
             self.plan = Plan::new(&LayoutTables::classic_candidates(&root), meter)?.map(Arc::new);
@@ -179,9 +183,11 @@ impl CountInParts {
     /// Lists answers on a board of any layout, unless it is known that they exceed the limit if there are any.
     fn list_any(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
         let is_narrow = LayoutTables::fits::<u64>(puzzle.layout());
+        // An almost empty large board: a formula knows an answer, and renaming its digits makes the others.
         if pattern::least_count(puzzle) > self.limit {
             self.exceed_limit(meter);
             Ok(())
+        // If there is one answer there are more than the limit, so the search can stop at the first.
         } else if pattern::alike_digits(puzzle) > self.limit {
             if is_narrow {
                 self.find_one::<u64>(puzzle, meter)
@@ -219,16 +225,20 @@ impl CountInParts {
             return Ok(());
         };
         let mut search = FewestCandidatesSearch::new(tables, &root);
+        // Whether there is one answer is asked most. A probe stops at the second, and asks the learner sooner than a
+        // count.
         if self.limit <= 1 {
             let answers = search.probe(&root, meter)?.at_least();
             meter.answers = answers;
             self.counted.answers = u128::from(answers);
         } else {
+            // Listing comes first: a board with few answers is done before a count without a list has begun.
             let few = self.limit.min(LISTED);
             self.counted.answers = search.count(few, meter)?;
             if few < self.counted.answers && self.counted.answers <= self.limit {
                 self.counted.answers = match without_list(puzzle, meter)? {
                     Some(answers) => answers,
+                    // This starts over. To go on from the list would save only the 65,536 answers already seen.
                     None => search.count(self.limit, meter)?,
                 };
             }
@@ -255,6 +265,7 @@ impl CountInParts {
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn finish(mut self, control: &Control) -> Result<FullCount, Cancelled> {
         if let Some(plan) = self.plan.take() {
+            // The answers shown so far go on from where listing left them, so that the display never falls back.
             let mut meter = Meter::new(control, self.counted.effort, control.progress.answers());
             self.counted.answers = plan.count(self.reach(), &mut meter)?;
             self.counted.effort = meter.effort;
@@ -273,6 +284,8 @@ impl CountInParts {
     /// Adds the result of a part. Parts may arrive in any order. A part changes nothing if the parts before it
     /// already exceed the limit.
     pub fn add(&mut self, part: PartCount) {
+        // A part that is behind the first to exceed the limit must not add to the effort. So parts wait for those
+        // before them.
         self.waiting.insert(part.number, part);
         while self.is_open()
             && let Some(part) = self.waiting.remove(&self.added)
@@ -319,6 +332,7 @@ pub(super) fn count_state<M: Mask>(
     let (besides, most) = (meter.answers, u128::from(limit));
     let cells = LayoutTables::classic_candidates(state);
     let candidates = cells.iter().map(|cell| cell.count_ones() as usize).sum();
+    // `FEW` is at least twice `FEWER_OF_A_BRANCH`, so this is never 0.
     let few = u128::from(few(candidates) / FEWER_OF_A_BRANCH);
     let mut answers = list(state, most.min(few), search, meter)?;
     if few < answers
@@ -333,6 +347,8 @@ pub(super) fn count_state<M: Mask>(
 /// Counts all answers on a board that is not classic. Returns `None` if the board does not allow it.
 fn without_list(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, Cancelled> {
     match extra_houses::count(puzzle, meter)? {
+        // Extra houses first: that count tells at once whether it applies. Alike digits give up only after millions
+        // of positions.
         Some(answers) => Ok(Some(answers)),
         None => alike_digits::count(puzzle, meter),
     }
@@ -345,6 +361,7 @@ fn candidate_count(puzzle: &Puzzle) -> usize {
 /// The number of answers that are listed on a board with this number of candidates before all answers are
 /// counted without a list. It is [`FEW`] or more.
 fn few(candidates: usize) -> u64 {
+    // A board has 729 candidates at most, so the shift is 15 at most.
     FEW << (candidates / CANDIDATES_TO_DOUBLE)
 }
 

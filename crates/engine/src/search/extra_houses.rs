@@ -17,6 +17,7 @@ use super::tables::LayoutTables;
 use crate::{Cancelled, Grid, HouseKind, Layout, Puzzle};
 
 /// The most open cells of extra houses. With more there are too many fillings.
+/// The two diagonals have 17 cells. The windows of a windoku have 36, too many to fill in all ways.
 const MOST_CELLS: usize = 18;
 
 /// Counts all answers of `puzzle`. Returns `None` if its board is not classic with extra houses, or if the extra houses
@@ -28,6 +29,7 @@ pub(super) fn count(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, 
         return Ok(None);
     };
     let Some(mut fillings) = Fillings::new(puzzle, &classic, &cells) else {
+        // The candidates contradict each other already, so the count is known.
         return Ok(Some(0));
     };
     let all = u64::of_bits(puzzle.layout().all_digits().bits());
@@ -54,6 +56,7 @@ fn extra_cells(layout: &Layout) -> Vec<usize> {
     let mut cells = Vec::new();
     let lines = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
     for house in layout.houses().iter().filter(|house| !lines.contains(&house.kind)) {
+        // House by house, so that the cells of one house are filled one after the other and exclude each other early.
         for cell in house.cells.iter().map(|cell| cell.index()) {
             if !cells.contains(&cell) {
                 cells.push(cell);
@@ -113,6 +116,8 @@ impl<'a> Fillings<'a> {
         let tables = LayoutTables::of(classic);
         let mut state: Vec<u64> = tables.state(&empty);
         for (cell, word) in state.iter_mut().enumerate().take(tables.cell_count()) {
+            // The state is that of the classic board, but with the candidates of this puzzle: extra houses have
+            // removed some.
             *word = candidates(puzzle, cell);
         }
         let mut work = WorkList::default();
@@ -125,6 +130,7 @@ impl<'a> Fillings<'a> {
 
     fn count(&mut self, meter: &mut Meter) -> Result<u128, Cancelled> {
         let mut answers = 0;
+        // The last filling is taken first, so few are open at any time.
         while let Some(filling) = self.open.pop() {
             meter.node()?;
             match self.cells.get(filling.filled) {
@@ -148,6 +154,7 @@ impl<'a> Fillings<'a> {
             }
             let digit = |&cell: &usize| LayoutTables::digit(filling.state[cell]).get();
             let digits: Vec<u8> = cells.iter().map(digit).collect();
+            // An ordered map, so that classes are counted in the same order on every run and progress looks the same.
             let class = counts.entry(classes.least(&digits)).or_insert((0, filling.state));
             class.0 += filling.ways;
         }
@@ -165,6 +172,7 @@ impl<'a> Fillings<'a> {
         for digit in each_bit(filling.state[cell]) {
             let group = filling.unused.iter().find(|&&group| group & digit != 0).copied();
             let ways = match group {
+                // The lowest unused digit of a group stands for the others, which would lead to as many answers.
                 Some(group) if group.lowest() != digit => continue,
                 Some(group) => group.len().into(),
                 None => 1,

@@ -153,6 +153,8 @@ impl<M: Mask> FewestCandidatesSearch<M> {
             None if self.tables.layout().digit_count() > 9 => PATIENCE_ON_LARGE_BOARDS,
             None => PATIENCE,
         };
+        // The way along a pattern visits a node for each cell. Without this, the search would be called lost on the
+        // way.
         self.patience = patience + self.way_to_pattern;
     }
 
@@ -168,6 +170,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         meter: &mut Meter,
     ) -> Result<FindResult, Cancelled> {
         self.be_patient();
+        // Patience begins again after each answer: a search that goes on finding answers is not lost.
         loop {
             match self.step(meter)? {
                 TrialResult::Answer => return Ok(FindResult::Answer),
@@ -195,6 +198,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         meter: &mut Meter,
     ) -> Result<ProbeResult, Cancelled> {
         self.start(state);
+        // Patience is not renewed at the first answer: it may take the learner to prove that there is no second.
         let mut found = 0;
         while self.patience > 0 {
             match self.step(meter)? {
@@ -221,6 +225,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         self.start(&root);
         match self.count_on(most, StallPolicy::GiveUp, meter)? {
             Some(answers) => return Ok(answers.into()),
+            // The learner would find the answers again that plain search has seen, so the count starts over.
             None => meter.answers = 0,
         }
         let learner = Self::learner(&mut self.learner, &self.tables, &root, meter)?;
@@ -281,6 +286,8 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     /// Asks the learner whether the state on top of the stack holds an answer.
     fn leads_on(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
         let is_new = self.learner.is_none();
+        // The learner starts from the root and not from this state, so that what it learns holds for every later
+        // state.
         let learner = Self::learner(&mut self.learner, &self.tables, &self.root, meter)?;
         if is_new {
             // If the whole puzzle has one answer or none, two answers of the root decide every state without
@@ -320,6 +327,7 @@ impl<M: Mask> FewestCandidatesSearch<M> {
         root: &[M],
         meter: &mut Meter,
     ) -> Result<&'a mut Learner<M>, Cancelled> {
+        // The learner is made only when it is needed: to make it takes longer than to solve most puzzles.
         let known = match learner.take() {
             Some(known) => known,
             None => Box::new(Learner::new(tables, root, meter)?),
@@ -376,6 +384,7 @@ fn cell_with_fewest<M: Mask>(cells: &[M]) -> (usize, M) {
     let mut best = (0, M::NONE);
     let mut fewest = u32::MAX;
     for (cell, &candidates) in cells.iter().enumerate() {
+        // Clearing the lowest bit tells cells with no choice left apart, without a count of bits.
         let rest = candidates ^ candidates.lowest();
         if rest == M::NONE {
             continue;

@@ -30,12 +30,16 @@ impl FillingClasses {
         let (in_rows, in_columns) = (counts(|cell| cell / 9), counts(|cell| cell % 9));
         let orders = line_orders();
         let fitting = |from: [usize; 9], to: [usize; 9]| -> Vec<[usize; 9]> {
+            // A line can only go where a line has as many of the cells. This leaves few of the 1,296 × 1,296 pairs to
+            // try.
             let fits = |order: &&[usize; 9]| (0..9).all(|line| from[line] == to[order[line]]);
             orders.iter().filter(fits).copied().collect()
         };
         let mut exchanges = HashSet::new();
         let mut add = |image: &dyn Fn(usize) -> usize| {
             let places = cells.iter().map(|&cell| place_of[image(cell)]);
+            // A set, because different orders of lines can move the cells alike. Each would be compared again for
+            // every filling.
             exchanges.extend(places.collect::<Option<Vec<usize>>>());
         };
         for rows in fitting(in_rows, in_rows) {
@@ -43,6 +47,7 @@ impl FillingClasses {
                 add(&|cell| rows[cell / 9] * 9 + columns[cell % 9]);
             }
         }
+        // The same with rows and columns exchanged: then rows must fit columns.
         for rows in fitting(in_rows, in_columns) {
             for columns in fitting(in_columns, in_rows) {
                 add(&|cell| columns[cell % 9] * 9 + rows[cell / 9]);
@@ -67,6 +72,8 @@ impl FillingClasses {
                 .iter()
                 .map(|&place| {
                     let name = &mut names[usize::from(filling[place])];
+                    // Digits are named in the order in which they appear, so fillings that differ in names become the
+                    // same.
                     if *name == 0 {
                         last += 1;
                         *name = last;

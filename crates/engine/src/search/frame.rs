@@ -47,6 +47,7 @@ impl<M: Mask> Frame<M> {
 
     /// Makes `digit` the current digit on the way to the first answer, and removes the digits below it for good.
     pub(super) fn choose_first(&mut self, digit: M) {
+        // A mask less one has all bits below it: the digits that lead to no answer before the first.
         self.after &= !(digit - M::from(true));
         self.choose(digit);
     }

@@ -26,12 +26,15 @@ pub(super) fn repetitions(layout: &Layout) -> Vec<Repetition> {
     let mut found = BTreeSet::new();
     for regions in [HouseKind::Region, HouseKind::Extra] {
         let regions = complete(layout, regions);
+        // Regions that share a cell would count its digit twice, and the two sides would no longer balance.
         if regions.is_empty() || !are_apart(&regions) {
             continue;
         }
         for kind in [HouseKind::Row, HouseKind::Column] {
             let lines = complete(layout, kind);
             for first in 0..lines.len() {
+                // Consecutive lines only: the cells of a region lie close together, so other lines would leave too
+                // many cells over.
                 for last in first + 1..=lines.len() {
                     add(layout, &lines[first..last], &regions, &mut found);
                 }
@@ -60,10 +63,12 @@ fn add(layout: &Layout, lines: &[&House], regions: &[&House], found: &mut BTreeS
     let mut regions: Vec<(usize, &House)> =
         regions.iter().map(|&region| (inside(region), region)).collect();
     // The sort is stable, so equal regions stay in their order.
+    // The regions that lie deepest in the lines leave the fewest cells over, and few cells exclude the most.
     regions.sort_by_key(|&(inside, _)| usize::MAX - inside);
     regions.truncate(lines.len());
     let common: usize = regions.iter().map(|(inside, _)| inside).sum();
     let leftover = lines.len() * layout.digit_count() - common;
+    // With nothing left over, the regions fill the lines exactly, which says nothing new.
     if regions.len() < lines.len() || leftover == 0 || leftover > MOST_CELLS {
         return;
     }
@@ -76,6 +81,7 @@ fn add(layout: &Layout, lines: &[&House], regions: &[&House], found: &mut BTreeS
     let (of_lines, of_regions) = (only(&in_lines, &in_regions), only(&in_regions, &in_lines));
     for (these, those) in [(&of_lines, &of_regions), (&of_regions, &of_lines)] {
         for &cell in these {
+            // A peer cannot repeat the digit of the cell.
             let unseen = those.iter().filter(|&other| !layout.peers(cell).contains(other));
             let others = unseen.map(|other| other.index()).collect();
             found.insert(Repetition { cell: cell.index(), others });

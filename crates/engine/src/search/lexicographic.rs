@@ -72,6 +72,7 @@ impl<M: Mask> FirstAnswer<M> {
         let is_empty = puzzle.givens().filled_count() == 0 && puzzle.ruled_out().is_empty();
         let boxes = layout.plain_boxes();
         boxes
+            // The proof that a full row is never changed again holds only without givens.
             .filter(|_| is_empty && layout.digit_count() > MANY_DIGITS)
             .map_or(Self::Unknown, Self::RowByRow)
     }
@@ -182,6 +183,7 @@ impl<M: Mask> Cursor<M> {
             self.go_to_start();
             return Ok(false);
         }
+        // To rewind costs nothing: the stack is built again on the way.
         self.jump_nearer(number);
         while !self.is_on(number) {
             let direction =
@@ -372,6 +374,7 @@ impl<M: Mask> Cursor<M> {
     /// Searches until an answer is on top of the stack, or the end of the tree is reached. If cancelled, leaves
     /// the stack as if the last digit had not been tried.
     fn search(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
+        // Each move has its own patience, so a walk through close answers hardly ever pays for a probe.
         let mut patience = PATIENCE;
         while let Some((top, digit)) = self.next_choice(direction) {
             patience = patience.saturating_sub(1);
@@ -387,6 +390,7 @@ impl<M: Mask> Cursor<M> {
             match child {
                 BranchResult::Nothing => {
                     meter.backtrack();
+                    // The cursor forgets digits without an answer for good, so a walk back does not try them again.
                     self.frames[top].forget(digit);
                 }
                 BranchResult::Leaf => {

@@ -92,6 +92,7 @@ impl<M: Mask> Matching<M> {
         }
         self.owners[index_of(value)] = Some(item);
         former.is_none_or(|former| {
+            // Each value is tried once for an item. Without that, owners would push each other round in circles.
             let mut tried = M::NONE;
             self.assign(former, &mut tried)
         })
@@ -100,6 +101,7 @@ impl<M: Mask> Matching<M> {
     /// Prunes each house once, and each digit in rows and columns.
     fn prune_all(&mut self, tables: &LayoutTables, state: &mut [M]) -> Result<Pruning, NoMatching> {
         let mut pruning = Pruning::Nothing;
+        // Houses that are not complete are pruned too: their cells still need different digits.
         for house in tables.layout().houses() {
             let cells = house.cells.iter().map(|cell| cell.index());
             self.possible.clear();
@@ -112,6 +114,7 @@ impl<M: Mask> Matching<M> {
                 state[cell] = left;
             }
         }
+        // Only if rows and columns hold each digit once is a digit in rows and columns a matching.
         if tables.has_square_lines() {
             for digit in each_bit(tables.all_digits::<M>()) {
                 if self.prune_digit(digit, tables, state)? == Pruning::Candidates {
@@ -154,6 +157,7 @@ impl<M: Mask> Matching<M> {
     fn prune(&mut self) -> Result<(), NoMatching> {
         self.assign_all()?;
         self.find_reach();
+        // A house that is not complete leaves digits over. A chain of owners may end at such a digit.
         let free = |value: &usize| self.owners[*value].is_none();
         let free = (0..M::DIGITS).filter(free).fold(M::NONE, |all, value| all | bit(value));
         let held =
@@ -194,6 +198,7 @@ impl<M: Mask> Matching<M> {
             }
             *tried |= value;
             let owner = self.owners[index_of(value)];
+            // An augmenting path, as in Kuhn's algorithm. The recursion is at most as deep as there are values.
             if owner.is_none_or(|owner| self.assign(owner, tried)) {
                 self.owners[index_of(value)] = Some(item);
                 return true;

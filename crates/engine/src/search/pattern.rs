@@ -29,6 +29,7 @@ pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
     }
     // On an empty board the pattern is an answer with its digits in the opposite order too.
     let is_empty = puzzle.givens().is_empty() && puzzle.ruled_out().is_empty();
+    // Reversed digits keep every difference, so rules that tell digits apart still hold. That makes a second answer.
     let has_twin = is_empty && layout.allows_opposite_digits();
     alike_digits(puzzle).max(if has_twin { 2 } else { 1 })
 }
@@ -55,9 +56,11 @@ pub(super) fn answer<M: Mask>(layout: &Layout, candidates: &[M]) -> Option<Vec<M
     let side = layout.digit_count();
     let is_square = layout.rows() == side && layout.columns() == side && !layout.has_holes();
     let boxes = layout.boxes().filter(|&(rows, columns)| rows * columns == side)?;
+    // The formulas are for one full square of cells.
     if side <= MANY_DIGITS || !is_square || layout.grids().len() != 1 {
         return None;
     }
+    // One more than is allowed is enough to know that there are too many.
     let givens: Vec<Given> = Given::all(candidates, FEW_GIVENS + 1).collect();
     if givens.len() > FEW_GIVENS {
         return None;
@@ -68,12 +71,14 @@ pub(super) fn answer<M: Mask>(layout: &Layout, candidates: &[M]) -> Option<Vec<M
             && keeps_rules(layout, digits)
     };
     let named = |pattern: Vec<usize>| -> Box<dyn Iterator<Item = Vec<usize>> + '_> {
+        // If digits are alike, any names will do. If not, only multiples keep apart what a rule keeps apart.
         if layout.treats_digits_alike() {
             Box::new(renamed(&pattern, &givens).into_iter())
         } else {
             Box::new(multiples(pattern, givens.first().copied()))
         }
     };
+    // Shifted rows first: they are one pattern, the linear ones are 3⁸.
     let shifted = named(shifted_rows(boxes)).find(fits);
     let digits = shifted.or_else(|| linear(boxes).flat_map(named).find(fits))?;
     Some(digits.into_iter().map(|digit| M::of_bits(1 << digit)).collect())

@@ -85,15 +85,19 @@ impl<'a, M: Mask> Propagation<'a, M> {
             while let Some(cell) = self.work.queue.pop() {
                 self.settle(usize::from(cell))?;
             }
+            // A full board needs no look at its houses: their digits were removed from all peers.
             if *self.open == M::NONE {
                 return Ok(());
             }
             if self.work.dirty == 0 {
+                // The dearer inferences come last, once singles are exhausted. One that removes something gives
+                // singles another turn.
                 if self.tables.has_singles_only() || !self.look_further()? {
                     return Ok(());
                 }
                 continue;
             }
+            // One house at a time: a hidden single there makes naked singles, which are cheaper to follow first.
             let slot = self.work.dirty.trailing_zeros() as usize;
             self.work.dirty &= self.work.dirty - 1;
             for house in (slot..self.tables.house_count()).step_by(DIRTY_BITS) {

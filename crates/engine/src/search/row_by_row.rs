@@ -13,6 +13,7 @@ use super::meter::Meter;
 use crate::Cancelled;
 
 /// The number of backtracks after which the search gives up. Boards with boxes as high as wide need none.
+/// Of 377 boards of up to 100 digits, 348 need no backtrack and 11 fewer than this. The other 18 give up.
 const MOST_BACKTRACKS: u64 = 10_000;
 
 /// A set of digits, bit 0 for digit 1.
@@ -142,6 +143,7 @@ impl FilledRows {
         let column = row.len();
         let digits = each_bit(plan.untried & plan.lacking & self.possible(column));
         for digit in digits {
+            // Digits are tried in ascending order, so those below this one are never tried again.
             plan.untried &= !digit & !(digit - 1);
             if let Some(next) = self.planned(plan, row, digit) {
                 return Some((digit, next));
@@ -157,10 +159,12 @@ impl FilledRows {
         let mut next = plan.clone();
         next.lacking &= !digit;
         next.untried = self.all;
+        // The cheap check comes first: one matching of the row, before the plans of all boxes behind it.
         if !next.row.settle(column, digit) {
             return None;
         }
         let placed = row[stack * self.box_columns..].iter().fold(digit, |all, one| all | one);
+        // Boxes that are passed have their digits of this row. Those ahead must do without the digit in it.
         for (later, plan) in next.boxes.iter_mut().enumerate().skip(stack) {
             let room = BoxRoom {
                 columns: self.columns_of(later),
@@ -296,6 +300,7 @@ impl BoxRoom<'_> {
         }
         // By slot: the digit that comes to it, and the slot from which this digit comes.
         let mut coming: Vec<Option<(Digits, Slot)>> = vec![None; holding.len()];
+        // Breadth first, so that the shortest chain of moves is found and few digits change their slot.
         let mut reached = vec![crowded];
         let mut next = 0;
         while let Some(&from) = reached.get(next) {

@@ -7,6 +7,8 @@
 use super::bits::Mask;
 
 /// The number of words above which a state is large.
+/// The deepest stack of a 36×36 board, whose states have 1,405 words, takes 15 MB as copies. That of a 100×100 board
+/// would take 1.6 GB.
 const LARGE: usize = 1500;
 
 /// A stack of states of one width, with the state of depth 0 first.
@@ -105,6 +107,7 @@ impl<M: Mask> Changes<M> {
             self.starts.push(self.before.len());
             if depth > 0 {
                 for (word, (below, &top)) in (0..).zip(self.below.iter_mut().zip(&self.top)) {
+                    // Only what differs is kept. A level of a large board changes a few cells and their peers.
                     if *below != top {
                         self.before.push((word, *below));
                         *below = top;

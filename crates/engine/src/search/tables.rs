@@ -51,9 +51,12 @@ impl LayoutTables {
     /// The tables for `layout`. The tables of the classic board are built once and shared. Each thread keeps those
     /// of the last other layout.
     pub(crate) fn of(layout: &Arc<Layout>) -> Arc<Self> {
+        // The classic board is asked for all the time and by every thread, so its tables are made once.
         if layout.is_classic() {
             return Arc::clone(&CLASSIC);
         }
+        // One table a thread is enough: work is done on one board at a time. A map would keep boards that nobody asks
+        // for again.
         LAST.with_borrow_mut(|last| {
             if let Some(tables) = last.as_ref().filter(|it| Arc::ptr_eq(&it.layout, layout)) {
                 return Arc::clone(tables);
@@ -91,6 +94,7 @@ impl LayoutTables {
         let exact = houses.len() <= DIRTY_BITS;
         let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
         let has_ties = layout.ties_beyond_peers().next().is_some();
+        // This compares all runs of lines with all regions. It is done once for a layout, never in a search.
         let repetitions = leftovers::repetitions(&layout);
         Self {
             layout,

@@ -27,6 +27,7 @@ pub enum Uniqueness {
 /// # Errors
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn uniqueness(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
+    // The cursor probes the whole puzzle before its first step, so this is one search there too.
     if puzzle.layout().is_classic() {
         in_order(puzzle, control)
     } else if LayoutTables::fits::<u64>(puzzle.layout()) {
@@ -50,6 +51,7 @@ fn in_order(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled>
 fn in_any_order<M: Mask>(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
     let mut meter = Meter::new(control, Effort::default(), 0);
     meter.report()?;
+    // Two answers that a formula knows need no search.
     if pattern::least_count(puzzle) > 1 {
         return Ok(Uniqueness::Several);
     }

@@ -52,6 +52,7 @@ impl AnyBoard {
     /// The board at the start of `puzzle`. Returns `None` if it has more than [`WideSet::MOST_CELLS`] cells.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
+        // The classic board first, because only its finders follow HoDoKu's order, on which score and path depend.
         Board::new(puzzle).map(Self::Classic).or_else(|| Self::of_any_shape(puzzle))
     }
 
@@ -59,6 +60,7 @@ impl AnyBoard {
     #[doc(hidden)]
     #[must_use]
     pub fn of_any_shape(puzzle: &Puzzle) -> Option<Self> {
+        // The narrowest geometry that fits: sets of 640 bits make every finder slower.
         let narrow = Board::at_start(puzzle).map(Self::Narrow);
         narrow.or_else(|| Board::at_start(puzzle).map(Self::Wide))
     }
@@ -425,6 +427,7 @@ impl Technique {
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn level_of_puzzle(puzzle: &Puzzle, control: &Control) -> Result<Option<Level>, Cancelled> {
     let mut solver = Solver::hodoku();
+    // Brute force would solve any puzzle, and the level would say nothing.
     solver.known.remove(Technique::BruteForce);
     let path = solver.any_path_of(puzzle, control)?;
     Ok(path.filter(AnyPath::is_solved).map(|path| path.level()))

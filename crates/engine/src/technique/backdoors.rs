@@ -21,6 +21,7 @@ pub fn backdoors(
 ) -> Result<Vec<WideSet>, Cancelled> {
     let mut search = BackdoorSearch { answer, solver, control, found: Vec::new() };
     let start = search.solved(board)?;
+    // Size by size, because only the smallest backdoors are asked for.
     for size in 0..=most_cells {
         search.extend(&start, WideSet::EMPTY, size)?;
         if !search.found.is_empty() {
@@ -47,6 +48,7 @@ impl BackdoorSearch<'_> {
             return Ok(());
         }
         let last = chosen.iter().last();
+        // Ascending cells, so that each set is tried once and all that begin alike share one solution.
         for cell in board.open().iter().filter(|&cell| last.is_none_or(|last| last < cell)) {
             let Some(digit) = self.answer.get(cell) else { continue };
             let mut next = board.clone();

@@ -79,6 +79,8 @@ impl<G: Geometry> Board<G> {
         }
         let mut board = Self::empty(G::tables(givens.layout())?);
         for cell in board.all_cells().iter() {
+            // Givens and entries go in cell by cell together, because the order decides in which order singles
+            // appear.
             if let Some(digit) = givens.get(cell).or(entries.get(cell)) {
                 board.place(Candidate { cell, digit });
             }
@@ -183,6 +185,8 @@ impl<G: Geometry> Board<G> {
 
     /// The naked singles in the order in which they appeared.
     pub(super) fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
+        // The queue keeps singles that were placed or disproved since. Filtering here costs less than removing them
+        // there.
         self.emerging.naked(&self.tables).filter(|&single| self.has(single))
     }
 
@@ -197,6 +201,8 @@ impl<G: Geometry> Board<G> {
     pub fn place(&mut self, placed: Candidate) {
         let Candidate { cell, digit } = placed;
         let own = self.candidates(cell);
+        // The cell loses its candidates before its peers lose the digit, so that it is not noted as a single of its
+        // own.
         self.candidates[cell.index()] = G::Bits::default();
         self.digits[cell.index()] = Some(digit);
         self.open.remove(cell);
@@ -207,6 +213,8 @@ impl<G: Geometry> Board<G> {
             self.remove_tied(placed);
         }
         own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
+        // Last, once all places are up to date: a hidden single is seen in the houses as they are after the
+        // placement.
         for lost in own.iter().filter(|&lost| lost != digit) {
             self.note_hidden(cell, lost);
         }
@@ -238,6 +246,7 @@ impl<G: Geometry> Board<G> {
     fn note_hidden(&mut self, cell: Cell, digit: Digit) {
         for house in self.tables.houses_of(cell) {
             let places = self.places[digit.index()].and(self.tables.house(house));
+            // A house that need not hold each digit has no hidden singles.
             let left = places.single().filter(|_| self.tables.is_complete(house));
             if let Some(left) = left.filter(|left| self.candidates[left.index()].contains(digit)) {
                 self.emerging.add_hidden(&self.tables, Candidate { cell: left, digit });
@@ -272,8 +281,11 @@ impl<G: Geometry> Board<G> {
     pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
         if !puzzle.ruled_out().is_empty()
             && let Ok(givens) = puzzle.of_givens_alone()
+            // Unseen, because this search is not the work whose progress the caller shows.
             && has_one_answer(&givens, &control.unseen())?
         {
+            // The candidates stay removed. Only the memory that the puzzle ruled them out goes, which uniqueness
+            // techniques ask.
             self.ruled_out = Sets::<G>::default();
         }
         Ok(())

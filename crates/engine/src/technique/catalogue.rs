@@ -358,6 +358,7 @@ impl TechniqueSet {
     #[must_use]
     pub fn easier_than(technique: Technique) -> Self {
         let scale = |one: Technique| (one.level(), one.score());
+        // Techniques that are one solver step in HoDoKu have the same level and score, and are tried as one.
         let is_easier = |&one: &Technique| one < technique && scale(one) != scale(technique);
         Self::hodoku().iter().filter(is_easier).collect()
     }

@@ -121,6 +121,7 @@ impl CellSet {
     /// comes after `all`.
     #[must_use]
     pub(super) const fn subset_before(self, all: Self) -> Self {
+        // Subtracting 1 and masking counts down through all subsets, without a list of them.
         Self(self.0.wrapping_sub(1) & all.0)
     }
 

@@ -18,6 +18,7 @@ pub(super) struct ConjugatePair {
 impl ConjugatePair {
     /// The two places of `digit` in `house`, or `None` if there are not exactly two.
     pub(super) fn new<G: Geometry>(board: &Board<G>, house: usize, digit: Digit) -> Option<Self> {
+        // Only a complete house needs the digit. In others, two places say nothing.
         let places = board.needed_places_in(house, digit);
         if places.len() != 2 {
             return None;

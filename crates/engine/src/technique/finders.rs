@@ -44,6 +44,7 @@ pub(super) fn turns<G: Geometry>(known: TechniqueSet, order: &Order) -> Vec<Find
         let Some(finder) = families().find(|it| it.techniques.contains(&technique)) else {
             continue;
         };
+        // Such techniques are one solver step in HoDoKu. An order of the user's may put others between them.
         let goes_on = last.is_some_and(|last| last < technique);
         match turns.last_mut().filter(|turn| goes_on && turn.finder.is_same(finder)) {
             Some(turn) => turn.wanted.insert(technique),

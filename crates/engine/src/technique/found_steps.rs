@@ -27,10 +27,12 @@ impl<S> FoundSteps<S> {
             candidates.sort_by_key(|candidate| (candidate.digit, candidate.cell));
             candidates.dedup();
         }
+        // Finders need not check whether their eliminations still matter: it is checked here, for all of them.
         if step.placements.is_empty() && step.eliminations.is_empty() {
             return false;
         }
         let outcome = (step.technique, step.placements.clone(), step.eliminations.clone());
+        // Of steps with one outcome the first stays, because finders look in the order of HoDoKu.
         if self.outcomes.insert(outcome) {
             self.steps.push(step);
         }

@@ -308,6 +308,7 @@ macro_rules! house_bits {
 
             #[inline]
             fn by_first_house(self, other: Self) -> Ordering {
+                // Reversed, the first house is the highest bit, so numbers compare as the sets do.
                 other.reverse_bits().cmp(&self.reverse_bits())
             }
 
@@ -330,6 +331,7 @@ house_bits!(u32);
 /// leaves out techniques.
 impl HouseBits for WideSet {
     fn with(mut self, house: usize) -> Self {
+        // A board of 25×25 may have more houses than a set has bits.
         if let Some(number) = Cell::new(house).filter(|_| house < Self::MOST_CELLS) {
             self.insert(number);
         }
@@ -512,6 +514,7 @@ impl Geometry for Classic {
 
     type Set = CellSet;
     type Bits = u16;
+    // The classic board has 27 houses, so a set of them is one word.
     type HouseBits = u32;
     type PerDigit<T: Copy + Eq + Hash + Debug + Default> = [T; 9];
     type PerCell<T: Copy + Eq + Debug> = [T; 81];

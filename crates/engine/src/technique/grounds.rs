@@ -99,6 +99,7 @@ fn hidden(
     let sources: Vec<(Candidate, WideSet)> = layout.cells().filter_map(source).collect();
     let seen = union(sources.iter().map(|&(_, seen)| seen));
     let witness = |(source, cells): (Candidate, WideSet)| {
+        // A rule is named only if no house shows it: people look along houses first.
         let house = house_of_sight(source, digit, cells, step);
         let rule = rule_of_sight(source, digit, cells, layout).filter(|_| house.is_none());
         Witness { candidate: source, house, rule, cells }
@@ -115,6 +116,7 @@ fn hidden(
 fn fewest(sources: &[(Candidate, WideSet)], seen: WideSet) -> Vec<(Candidate, WideSet)> {
     // On the classic board a digit stands in at most nine cells, so all choices can be tried. If there are more, as on
     // a large board or on a board that breaks the rules, the source that sees most of the rest is taken each time.
+    // 4,096 choices at most are tried below.
     if sources.len() > 12 {
         return fewest_by_share(sources, seen);
     }
@@ -134,6 +136,7 @@ fn fewest_by_share(
     let mut chosen = Vec::new();
     while !rest.is_empty() {
         let share = |(_, seen): &&(Candidate, WideSet)| usize::MAX - seen.and(rest).len();
+        // The greedy choice for set cover. It may take one source too many, which only makes the explanation longer.
         let Some(&best) = sources.iter().min_by_key(share) else { break };
         rest = rest.without(best.1);
         chosen.push(best);
@@ -175,6 +178,7 @@ fn naked(single: Candidate, board: &AnyBoard) -> SingleGrounds {
     let Candidate { cell, digit } = single;
     let others: Vec<Digit> = layout.digits().filter(|&other| other != digit).collect();
     let around = layout.houses_of(cell);
+    // A cell has three houses on the classic board, and few more on others, so all choices of houses are tried.
     let choices = (0..1_usize << around.len().min(8)).map(|choice| {
         let chosen = around.iter().enumerate().filter(move |(place, _)| choice >> place & 1 == 1);
         let chosen: Vec<usize> = chosen.map(|(_, &house)| house).collect();
@@ -182,6 +186,7 @@ fn naked(single: Candidate, board: &AnyBoard) -> SingleGrounds {
         others.iter().filter_map(in_houses).collect()
     });
     let rank =
+        // First as many digits as possible from houses, then as few houses as possible for them.
         |witnesses: &Vec<Witness>| (usize::MAX - witnesses.len(), houses_of(witnesses).len());
     let mut witnesses: Vec<Witness> = choices.min_by_key(rank).unwrap_or_default();
     witnesses.sort_by_key(|it| (it.house, it.candidate.digit));

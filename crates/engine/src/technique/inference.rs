@@ -87,6 +87,8 @@ fn next_of<S: Cells>(pending: &[Inference<S>], last: Option<Node<S>>) -> Option<
     let goes_on = |one: &Inference<S>| last.is_some_and(|last| one.from == [last]);
     let is_open = |node: &Node<S>| pending.iter().any(|one| one.to == *node);
     let follows = |one: &Inference<S>| !one.from.iter().any(is_open);
+    // A reader who follows one line as far as it goes has less to remember than one who jumps between branches.
     let next = pending.iter().position(goes_on).or_else(|| pending.iter().position(follows));
+    // The links of a loop all need each other. One must come first, or nothing would be told.
     next.or((!pending.is_empty()).then_some(0))
 }

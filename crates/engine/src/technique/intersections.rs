@@ -42,6 +42,7 @@ fn find<G: Geometry>(
     crossing: Range<usize>,
 ) -> Flow {
     let board = search.board;
+    // On the classic board two lines or two boxes never share two cells, so they are left out.
     let to = if G::IS_CLASSIC { crossing } else { board.all_houses() };
     for base in from.filter(|&base| board.is_complete(base)) {
         for digit in board.all_digits() {
@@ -63,6 +64,8 @@ fn find<G: Geometry>(
                     ))?;
                 }
             }
+            // A rule may let a cell see all places without a house that holds them. The classic board has no such
+            // cells.
             if !G::IS_CLASSIC {
                 let in_covers = to.clone().filter(holds).map(|cover| board.house(cover));
                 let in_covers = in_covers.fold(places, Cells::or);

@@ -39,6 +39,7 @@ pub(super) fn all<S: Cells>(
     let [mut of_rows, mut of_columns, mut of_both] = [Vec::new(), Vec::new(), Vec::new()];
     for rows in bands(&board.rows) {
         board.add(rows, MOST_LEFT, &mut of_rows);
+        // Each crossing of a row and a column is left over once at least, so more crossings leave too many cells.
         for columns in bands(&board.columns).filter(|it| rows.len() * it.len() <= MOST_LEFT_OF_BOTH)
         {
             board.add(&[rows, columns].concat(), MOST_LEFT_OF_BOTH, &mut of_both);
@@ -50,6 +51,7 @@ pub(super) fn all<S: Cells>(
     let mut known = HashSet::new();
     let mut found: Vec<Leftovers<S>> = Vec::new();
     for mut some in [of_rows, of_columns, of_both] {
+        // Few leftovers first, because people see them first. The sort is stable.
         some.sort_by_key(|it| it.sides[0].len());
         found.extend(some.into_iter().filter(|it| known.insert(ordered(it.sides))));
     }
@@ -89,6 +91,7 @@ impl<'a, S: Cells> DividedBoard<'a, S> {
             let found: Vec<usize> = (0..houses.len()).filter(is_meant).collect();
             let joined = found.iter().fold(S::EMPTY, |all, &it| all.or(houses[it]));
             let cells = layout.cell_count();
+            // Houses that cover the board and have as many cells in all as the board cannot overlap.
             (joined.len() == cells && found.len() * digits == cells).then_some(found)
         };
         Some(Self {
@@ -115,6 +118,7 @@ impl<'a, S: Cells> DividedBoard<'a, S> {
         choice.shares = self.regions.iter().map(share).filter(|(share, _)| *share > 0).collect();
         // The sort is stable, so that regions with equal shares stay in their order.
         choice.shares.sort_by_key(|(share, _)| usize::MAX - share);
+        // The regions must share all but a few cells with the lines, which ends most choices early.
         let least = (lines.len() * self.digits).saturating_sub(most);
         choice.add_from(0, least, &mut Vec::new(), found);
     }
@@ -163,6 +167,8 @@ impl<S: Cells> RegionChoice<'_, S> {
     fn leftovers(&self, chosen: &[usize]) -> Option<Leftovers<S>> {
         let joined = chosen.iter().fold(S::EMPTY, |all, &it| all.or(self.board.houses[it]));
         let sides = [self.once.without(joined).or(self.twice), joined.without(self.once)];
+        // A crossing counts twice on the side of the lines. Outside the regions it would be left over twice, which
+        // sets do not say.
         if sides[0].is_empty() || !self.twice.is_within(joined) {
             return None;
         }

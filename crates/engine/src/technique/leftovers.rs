@@ -27,6 +27,7 @@ fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     for leftovers in search.board.tables().leftovers() {
         search.report()?;
         let [one, other] = leftovers.sides;
+        // Both sides hold the same digits, so each may teach something about the other.
         compare(leftovers, search, [one, other])?;
         compare(leftovers, search, [other, one])?;
     }
@@ -41,6 +42,7 @@ fn compare<G: Geometry>(
 ) -> Flow {
     let [these, others] = sides.map(|cells| CellContents::of(search, cells));
     let sides = Sides { leftovers, these, others };
+    // The easiest to see comes first: a digit that one side lacks altogether.
     sides.impossible(search)?;
     search.board.all_digits().try_for_each(|digit| {
         sides.needed(search, digit)?;
@@ -69,6 +71,7 @@ impl<G: Geometry> Sides<'_, G> {
     /// If the digit is on the second side at least as often as the first has places for it, it fills these places.
     fn needed(&self, search: &mut StepSearch<'_, G>, digit: Digit) -> Flow {
         let places = self.these.can_hold(search, digit);
+        // More than the places would be a contradiction, which is not a technique's to report.
         if places.is_empty() || self.others.least(search, digit) != places.len() {
             return Flow::Continue(());
         }
@@ -173,6 +176,7 @@ impl<S: Cells> CellContents<S> {
     fn most<G: Geometry<Set = S>>(&self, search: &StepSearch<'_, G>, digit: Digit) -> usize {
         let open = search.board.places(digit).and(self.cells);
         let sees_all = |cell: Cell| {
+            // Places that all see each other can hold the digit once. A finer bound would be a search of its own.
             let others = open.without(S::of(cell));
             others.is_within(search.board.peers_of(cell))
         };

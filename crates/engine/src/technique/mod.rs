@@ -5,6 +5,18 @@
 //! shape: a function that searches the board of a [`step_search::StepSearch`] and adds the steps that it finds. They are
 //! written once, for boards of any [`geometry`]. [`AnyBoard`] is a board of any of them. Techniques do not know the
 //! answer, and trust the candidates.
+//!
+//! To add a technique (paths from the root of the project):
+//!
+//! - A function with a line in the `finders` of its family, for boards of any geometry. A new family is also a variant of
+//!   [`Family`], and stands in `families` (`finders.rs`).
+//! - A row in `catalogue.rs`. If its logic does not hold on all boards: [`Technique::works_on`]. If easier techniques are
+//!   special cases of it: `easier` in `solver.rs`.
+//! - Its name in `words/technique.rs` of this crate, its article in `resources/articles/techniques.txt`, and its other words
+//!   in `src/text/technique` (`other_names`, `reasons`, sometimes `idea`).
+//! - Its legend in `src/window_text/legend`, if the words of its family do not fit.
+//! - An example in `resources/techniques`, and how often puzzles need it in `generate/rarity.rs`.
+//! - Tests beside those of its family (`tests/suite/engine/technique`), and in `tests/suite/cli/explanations.rs`.
 
 mod almost_locked;
 mod any;

@@ -37,6 +37,7 @@ fn of_cell<G: Geometry>(search: &mut StepSearch<'_, G>, cell: Cell) -> Flow {
         return Flow::Continue(());
     }
     let by_ties = own.iter().map(|digit| search.board.digits_excluded_by_ties(digit));
+    // Digits that no candidate of the cell excludes cannot be excluded by all.
     let near = by_ties.fold(own, DigitSet::or);
     let mut gone = Vec::new();
     for digit in near.iter() {

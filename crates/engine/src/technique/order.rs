@@ -45,6 +45,7 @@ impl Order {
             if !order.contains(technique) {
                 let before = number.checked_sub(1).map(|before| Technique::ALL[before]);
                 let after = order.iter().position(|&one| Some(one) == before);
+                // A technique of a later release gets its usual neighbour, whatever order the user has stored.
                 order.insert(after.map_or(0, |place| place + 1), *technique);
             }
         }
@@ -55,6 +56,8 @@ impl Order {
     #[must_use]
     pub fn as_seen(harder: HarderSteps) -> Self {
         use Technique as T;
+        // HoDoKu takes naked singles before hidden ones, as a program does that keeps candidates. People scan houses
+        // first.
         let singles = [T::FullHouse, T::HiddenSingle, T::NakedSingle];
         let mut others: Vec<Technique> =
             T::ALL.iter().copied().filter(|technique| !singles.contains(technique)).collect();

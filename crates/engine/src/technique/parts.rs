@@ -66,6 +66,7 @@ pub(super) fn grouped_chain<S: Cells>(groups: &[(S, Digit)]) -> Chain<S> {
 /// first.
 pub(super) fn order(eliminations: impl Iterator<Item = Candidate>) -> usize {
     let one = |(number, candidate): (usize, Candidate)| {
+        // The formula is HoDoKu's own. It decides which of several steps a path takes.
         candidate.cell.index() * (1 + 80 * number) + usize::from(candidate.digit.get())
     };
     eliminations.enumerate().map(one).sum()

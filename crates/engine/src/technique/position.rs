@@ -39,6 +39,7 @@ impl Position {
         board: impl Into<AnyBoard>,
         control: &Control,
     ) -> Result<Option<Self>, Cancelled> {
+        // The puzzle's own answer and not one of the position: mistakes are told by comparing the two.
         let answer = match uniqueness(&puzzle, control)? {
             Uniqueness::NoAnswer => return Ok(None),
             Uniqueness::Only(answer) => Some(answer),
@@ -75,6 +76,7 @@ impl Position {
             Err(reasons) => return Ok(Some(Obstacle::NoWayOn(reasons.to_vec()))),
             Ok(digits) => digits,
         };
+        // Digits before candidates: a wrong digit is the better reason, because it explains lost candidates too.
         if !has_an_answer(&digits, control)? {
             return Ok(Some(Obstacle::NoWayOn(Vec::new())));
         }

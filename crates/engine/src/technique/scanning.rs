@@ -86,6 +86,7 @@ impl Scan {
     /// Fills all hidden singles of boxes and the last cells of houses that can be seen now. Returns whether there were
     /// any.
     fn fill_in_boxes(&mut self) -> bool {
+        // All boxes in one pass: these singles are not counted, so their order does not matter.
         let in_boxes = houses::BOXES.filter(|&house| self.fill_hidden(house)).count();
         let is_last = |scan: &Self, house: usize| scan.open.and(houses::CELLS[house]).len() == 1;
         let last = houses::LINES.filter(|&house| is_last(self, house) && self.fill_hidden(house));
@@ -93,6 +94,8 @@ impl Scan {
     }
 
     fn fill_in_a_line(&mut self) -> bool {
+        // One at a time, because boxes are looked at again after each. So a harder single counts only where it is
+        // needed.
         houses::LINES.into_iter().any(|house| self.fill_hidden(house))
     }
 
@@ -116,6 +119,7 @@ impl Scan {
         }
         let single = once & !twice;
         let digit = single & single.wrapping_neg();
+        // Without a hidden single `digit` is 0, which no cell has.
         let Some(cell) = open.iter().find(|&cell| self.candidates(cell) & digit != 0) else {
             return false;
         };
@@ -139,6 +143,7 @@ pub(super) fn is_solved_by_hidden_singles<G: Geometry>(start: &Grid) -> bool {
 /// Whether digits with one place in a house that `is_seen` lead to a full board.
 fn is_solved_by<G: Geometry>(start: &Grid, is_seen: impl Fn(&Board<G>, usize) -> bool) -> bool {
     let nothing = Grid::empty(Arc::clone(start.layout()));
+    // Slower than the scan of the classic board, but asked once for a path.
     let Some(mut board) = Board::<G>::in_position(start, &nothing) else { return false };
     let next = |board: &Board<G>| {
         let mut seen = board.complete_lines_last().filter(|&house| is_seen(board, house));

@@ -85,6 +85,7 @@ impl<S: Cells> ShapeTables<S> {
         let set = |cells: &[Cell]| cells.iter().copied().collect::<S>();
         let all = layout.houses();
         let mut in_layout: Vec<usize> = (0..all.len()).collect();
+        // A stable sort: within a rank, houses keep the order of the layout.
         in_layout.sort_by_key(|&number| rank(all[number].kind));
         let of_rank = |most: usize| all.iter().filter(|house| rank(house.kind) <= most).count();
         let houses: Vec<S> = in_layout.iter().map(|&number| set(&all[number].cells)).collect();
@@ -185,6 +186,7 @@ impl<S: Cells> BoardTables for Arc<ShapeTables<S>> {
     }
 
     fn holding(&self, cells: S) -> impl Iterator<Item = usize> {
+        // A house of all cells is one of the first, so only a few are compared instead of all houses of the board.
         let first = cells.first().map_or(&[][..], |first| &self.houses_of[first.index()]);
         first.iter().copied().filter(move |&house| cells.is_within(self.houses[house]))
     }
@@ -198,6 +200,7 @@ impl<S: Cells> BoardTables for Arc<ShapeTables<S>> {
     }
 
     fn allows_exchanges(&self) -> bool {
+        // Conservative: a rule could be harmless for some pattern, but to find out would need its meaning.
         self.layout.rules().next().is_none()
     }
 

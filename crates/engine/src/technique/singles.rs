@@ -21,6 +21,7 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
 /// Full house: the only open cell of a house holds the digit that the house lacks.
 fn find_full_house<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
+    // A full house is also a naked single. Found through these, it comes in the order of HoDoKu.
     for single in board.naked_singles() {
         let alone = |&house: &usize| {
             board.is_complete(house)

@@ -69,6 +69,8 @@ fn candidate(digits: usize, number: usize) -> Option<Candidate> {
 
 impl<N: AsRef<[u16]> + AsMut<[u16]>> CandidateQueue<N> {
     fn add(&mut self, number: usize) {
+        // Each single appears once at most, so the room is always enough. Boards of 625 cells number 15,625
+        // candidates.
         if let (Some(free), Ok(number)) =
             (self.numbers.as_mut().get_mut(self.len), u16::try_from(number))
         {

@@ -140,6 +140,7 @@ impl Solver {
             if looked.iter().any(|&before| before.is_same(turn.finder)) {
                 continue;
             }
+            // The cheap test first: `settled` compares the steps with each other.
             let is_enough =
                 search.steps().len() >= most && self.settled(search.steps(), &turn) >= most;
             if is_enough || is_cancelled(&mut search) || (turn.finder.find)(&mut search).is_break()
@@ -149,6 +150,8 @@ impl Solver {
             looked.push(turn.finder);
         }
         let mut steps = without_repeats(search.finish()?);
+        // Finders of several techniques add steps out of order. The sort is stable, so steps of a technique keep
+        // theirs.
         steps.sort_by_key(|step| self.order.place(step.technique));
         steps.truncate(most);
         Ok(steps)
@@ -165,6 +168,7 @@ impl Solver {
             let mut names = easier(step).iter();
             names.any(|&name| self.known.contains(name) && !is_before(name))
         };
+        // If one of them may still be dropped, none is certain to be among the first.
         if before.clone().any(|step| may_go(&step)) {
             return 0;
         }
@@ -253,6 +257,7 @@ impl<'a, G: Geometry> GeometryWalk<'a, G> {
         if self.board.is_full() {
             return Ok(None);
         }
+        // From the easiest finder again after each step: that is the path of a person, and HoDoKu's.
         let step = self.solver.first_in(&self.turns, &self.board, self.control)?;
         if let Some(step) = &step {
             self.board.apply(step);
@@ -281,6 +286,7 @@ impl<G: Geometry> Path<G> {
         self.steps
             .iter()
             .map(|step| step.technique)
+            // The place in the catalogue breaks ties between techniques of one level and score.
             .max_by_key(|one| (one.level(), one.score(), *one))
     }
 
@@ -293,6 +299,7 @@ impl<G: Geometry> Path<G> {
             return Some(hardest);
         }
         let needs_naked = if G::IS_CLASSIC {
+            // The path itself does not tell: it takes naked singles first, needed or not.
             Scanning::of(&cells_of(&self.start())).naked > 0
         } else {
             !scanning::is_solved_by_hidden_singles::<G>(&self.start())
@@ -370,6 +377,7 @@ fn is_told_otherwise<S>(steps: &[Step<S>]) -> impl Fn(&Step<S>) -> bool + '_ {
 /// Other techniques that the pattern of a step may also be, and that are easier to see.
 fn easier<S>(step: &Step<S>) -> &'static [Technique] {
     use Technique as T;
+    // A chain of three links is a turbot fish, so it may also be one of its easier special cases.
     let is_short = || step.evidence.chains.iter().all(|chain| chain.links.len() == 3);
     match step.technique {
         T::TurbotFish => &[T::Pointing, T::Claiming, T::Skyscraper, T::TwoStringKite],

@@ -27,6 +27,7 @@ pub(super) struct Finder<G: Geometry> {
 impl<G: Geometry> Finder<G> {
     /// Whether both find the same techniques. Each technique has one finder.
     pub(super) fn is_same(&self, other: &Self) -> bool {
+        // Functions cannot be compared: two with equal code may have one address, and one function several.
         self.techniques.first() == other.techniques.first()
     }
 }
@@ -81,14 +82,17 @@ impl<'a, G: Geometry> StepSearch<'a, G> {
     /// Other boards may have far too many.
     pub(super) fn start_looking(&mut self) {
         let tables = self.board.tables();
+        // The bounds count combinations and not time, so that a board gives the same steps on every machine.
         let is_small = tables.cell_count() <= FEW_CELLS && !tables.has_many_areas();
         self.looks = if is_small { MOST_LOOKS } else { MOST_LOOKS_OF_LARGE };
     }
 
     /// Whether it may look at one more combination, which is counted.
     pub(super) fn may_look(&mut self) -> bool {
+        // It stays at 0: a search that has used up its looks finds nothing more until it starts again.
         let left = self.looks.checked_sub(1);
         self.looks = left.unwrap_or(0);
+        // On the classic board a bound would make other levels than HoDoKu's.
         G::IS_CLASSIC || left.is_some()
     }
 

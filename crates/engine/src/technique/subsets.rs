@@ -28,6 +28,7 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
 
 /// The houses in the order in which they are searched for subsets.
 fn in_order<G: Geometry>(board: &Board<G>) -> impl Iterator<Item = usize> + use<G> {
+    // Boxes before lines, which is also how people look.
     board.areas().chain(board.lines())
 }
 
@@ -114,6 +115,7 @@ fn each_naked<G: Geometry>(
     then: &mut impl FnMut(&mut StepSearch<'_, G>, CellsAndDigits<G::Set>) -> Flow,
 ) -> Flow {
     let open = search.board.open().and(search.board.house(house));
+    // A cell with more candidates than the subset has cells cannot be in it.
     let fitting =
         open.iter().filter(|&cell| (1..=size).contains(&search.board.candidates(cell).len()));
     let none = CellsAndDigits { cells: <G::Set>::EMPTY, digits: DigitSet::EMPTY };
@@ -132,6 +134,7 @@ fn grow<G: Geometry>(
     if lacking == 0 {
         return if set.digits.len() == size { then(search, set) } else { Flow::Continue(()) };
     }
+    // Cells are taken in ascending order, so that each set comes once. It ends when too few are left to fill the set.
     while let Some(cell) = rest.first().filter(|_| rest.len() >= lacking) {
         rest.remove(cell);
         let digits = set.digits.or(search.board.candidates(cell));
@@ -147,6 +150,7 @@ fn grow<G: Geometry>(
 fn is_locked<G: Geometry>(search: &StepSearch<'_, G>, subset: CellsAndDigits<G::Set>) -> bool {
     let board = search.board;
     let mut areas = board.holding(subset.cells).filter(|house| board.areas().contains(house));
+    // HoDoKu knows locked pairs and triples alone: four cells of its boxes are never in one line.
     let Some(area) = areas.next().filter(|_| subset.cells.len() < 4) else { return false };
     let losing = losing(search, subset);
     let outside = losing.without(board.house(area));
@@ -176,6 +180,7 @@ fn add_naked<G: Geometry>(
         return Flow::Continue(());
     }
     let board = search.board;
+    // Only the houses that lose something are named: the others would send the eye to nothing.
     let mut bases: Vec<usize> =
         board.holding(subset.cells).filter(|&house| losing.meets(board.house(house))).collect();
     if bases.is_empty() {
@@ -253,6 +258,7 @@ impl HiddenSearch {
         let others = search.board.digit_set().without(set.digits);
         let others = CellsAndDigits { digits: others, ..set };
         let mut gone = parts::candidates_in(search.board, others).peekable();
+        // Fewer cells than digits are a contradiction on the board, and no step.
         if set.cells.len() < self.size || gone.peek().is_none() {
             return Flow::Continue(());
         }

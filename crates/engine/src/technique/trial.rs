@@ -70,6 +70,7 @@ impl ExpectedSteps {
 #[must_use]
 pub fn technique_of(code: &str) -> Option<Technique> {
     Technique::of_code(code)
+        // The fifth digit only says that a fish is Siamese, which the options allow in every trial.
         .or_else(|| Technique::of_code(code.get(..4)?).filter(|_| code.len() == 5))
 }
 

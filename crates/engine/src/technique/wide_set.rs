@@ -5,6 +5,7 @@ use std::fmt;
 use super::CellSet;
 use crate::Cell;
 
+// Ten words of 64 bits hold 625 cells. A fixed number keeps the set `Copy`, as the finders need it.
 const WORDS: usize = 10;
 const BITS: usize = u64::BITS as usize;
 
@@ -129,6 +130,7 @@ impl WideSet {
         for word in &mut before.0 {
             let (less, borrows) = word.overflowing_sub(1);
             *word = less;
+            // A word that was 0 borrows from the next, as in a subtraction by hand.
             if !borrows {
                 break;
             }

@@ -2,6 +2,9 @@
 //!
 //! `resources/tutorial/lessons.txt` describes its own form. It is part of the program, so a mistake in it is a mistake of
 //! the program; a test reads every page.
+//!
+//! To add a page: write it into that file. To add a lesson: its pages there, a variant of [`TutorialLesson`], its name and
+//! its place in `ALL`, in the same order as in the file, and its title beside them.
 
 use std::sync::LazyLock;
 

@@ -52,6 +52,7 @@ impl LineBlock {
             (form, Records::behind(self.before, self.bytes.as_slice(), form.separator))
         });
         iter::from_fn(move || match &mut records {
+            // What the fast path does not know it leaves untouched, so the usual reader sees the line from its start.
             None => plain(&mut lines).map(Ok).or_else(|| list::next_puzzle(&mut lines)),
             Some((form, records)) => form.next_puzzle(records),
         })
@@ -61,6 +62,7 @@ impl LineBlock {
 /// The fast path: returns the puzzle of the next line if the line has 81 plain cells, and `None` otherwise.
 fn plain(lines: &mut Lines<&[u8]>) -> Option<(usize, Cells)> {
     let text = lines.rest();
+    // Nearly all lines of long lists are such. Here no line has to be cut out, checked for UTF-8 or copied first.
     let cells = symbols::classic_board(text)?;
     let end = match &text[cells.len()..] {
         [] => 0,

@@ -56,6 +56,7 @@ pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
         start.starts_with('{') && !may_be_other
     };
     let is_mark = |line: &str| line.trim_start().starts_with("Nonet(") || sadman::is_mark(line);
+    // Only a reader that has understood the whole text finds a bad move, so the text is of its kind.
     matches!(problem, Problem::BadMove | Problem::EntryOnGiven { .. })
         || start.starts_with("Nonet")
         || text.lines().any(is_mark)
@@ -129,6 +130,7 @@ impl Detector {
         }
         if symbols::is_comment(text) {
             self.comments += 1;
+            // A second comment clears this again: a code stands alone.
             self.has_code = self.comments == 1 && gnome_code::decode(text).is_some();
             self.has_headers |= sadman::header(text).is_some();
             return Ok(None);
@@ -139,6 +141,7 @@ impl Detector {
         if let Some(method) = form_with_mark(text) {
             return Ok(Some(method));
         }
+        // A text that says its own shape is believed before the caller.
         let says_shape = text.starts_with(['{', '<']) || sadman::section(text).is_some();
         if let Some(shape) = self.shape.clone().filter(|_| !says_shape) {
             return Ok(Some(ReadMethod::OfShape(shape)));
@@ -148,11 +151,13 @@ impl Detector {
             BoardSign::Undecided => return Ok(None),
             BoardSign::None => {}
         }
+        // Behind a header of SadMan's format, a rule is part of its board.
         if symbols::is_rule(text) && !self.has_headers {
             self.has_rules = true;
             return Ok(None);
         }
         if self.may_be_a_row_of_either(text) {
+            // A board does not begin with 123456789 as often as a drawing begins with the numbers of its columns.
             if self.single_rows == 0 && counts_columns(text) {
                 return Ok(Some(ReadMethod::Search));
             }
@@ -165,6 +170,7 @@ impl Detector {
             form,
             None | Some(ReadMethod::List | ReadMethod::Rows | ReadMethod::Lines(Kind::Sukaku, _))
         );
+        // A fault of a larger board is reported only if the line is no puzzle of another kind.
         let is_classic = symbols::whole_classic_board(text).is_some();
         if let Some((at, problem)) =
             plain::fault_of_line(text).filter(|_| may_be_plain && !is_classic)
@@ -177,6 +183,7 @@ impl Detector {
     /// Returns the form of a text that has ended. Returns `None` for a text without content.
     pub(super) fn at_end(&self) -> Option<ReadMethod> {
         match () {
+            // From the surest sign to the weakest, as several may be there.
             () if self.has_code => Some(ReadMethod::Whole(gnome_code::read)),
             () if self.has_headers => Some(ReadMethod::Whole(sadman::read)),
             () if self.plain.is_some() => {
@@ -189,6 +196,7 @@ impl Detector {
 
     /// Looks for a board that is not classic. The lines of a text that may be of another kind show none.
     fn look_for_other_boards(&mut self, text: &str) -> BoardSign {
+        // These lines have begun a board already. What follows must not be taken for another one.
         if self.has_headers || self.has_rules || self.single_rows > 0 {
             return BoardSign::None;
         }
@@ -196,6 +204,7 @@ impl Detector {
         let Some(plain) = &mut self.plain else {
             return match line {
                 None => BoardSign::None,
+                // As many cells as a small board and as the row of a large one, such as 16: the lines below decide.
                 Some(first) if first.whole.is_some() && first.row.is_some() => {
                     self.plain = Some(PlainLines { first, lines: 1 });
                     BoardSign::Undecided
@@ -227,10 +236,12 @@ impl Detector {
     /// The form of a text with this line. Returns `None` if the content has no known form.
     fn form_of_content(&self, text: &str) -> Option<ReadMethod> {
         let is_cell = |symbol: char| symbols::content(symbol, 9).is_some();
+        // Only the cells at the start count, so that a comment behind a puzzle does not matter.
         let cells = text.chars().take_while(|&symbol| is_cell(symbol)).count();
         let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
         let grouped = || groups::shape(text, Layout::classic().columns()) == LineShape::Groups;
         match () {
+            // The order matters: the kinds with the surest marks come before those that only count cells.
             () if text.starts_with('{') && json_lines::is_line(text) => {
                 Some(ReadMethod::Lines(Kind::JsonLines, json_lines::read_line))
             }
@@ -296,6 +307,7 @@ fn read_xml(text: &str) -> Result<PuzzleText, ReadError> {
         "java" => return Err(error_at(text, at, Problem::JavaObjects)),
         _ => return Err(error_at(text, text.find('<').unwrap_or(0), Problem::NotAPuzzle)),
     };
+    // Entities and the like could keep the parser busy for long, and no puzzle needs them.
     xml::refuse_what_is_not_plain(text)?;
     read(text)
 }
@@ -320,6 +332,7 @@ struct JsonHead {
 /// Reads a whole text that starts with `{`.
 fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
     match json::parse(text)? {
+        // `cells` alone is GNOME Sudoku, so what SudokuPad has besides is asked first.
         JsonHead { cells: Some(_), regions: Some(_), .. }
         | JsonHead { cells: Some(_), metadata: Some(_), .. } => sudokupad::read(text),
         JsonHead { cells: Some(_), .. } => gnome::read(text),

@@ -29,6 +29,7 @@ pub fn puzzle_starts(mut source: impl BufRead, control: &Control) -> Result<Vec<
     let mut scan = ListScan::default();
     loop {
         let available = match source.fill_buf() {
+            // A signal has interrupted the call, and nothing is wrong with the source.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             other => other.map_err(IndexError::Read)?,
         };
@@ -79,8 +80,11 @@ impl ListScan {
     fn look(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.at += 1;
+            // Byte for byte and without a buffer for the line: a collection may have a line of any length.
             match (self.state, byte) {
                 (state, b'\n' | b'\r') => {
+                    // A lone slash begins no comment, so the line counts as a puzzle, as it does for the reader of
+                    // lists.
                     if state == LineState::Slash {
                         self.starts.push(self.line);
                     }

@@ -103,9 +103,11 @@ pub fn read_with(
             Err(error) => return Err(error),
         }
     }
+    // A page that begins with a puzzle in a line looks like a list. The bad lines behind it tell that it is none.
     if is_more_than_a_list(documents.len(), refused.len())
         && let Some(finding) =
             str::from_utf8(bytes).ok().and_then(|text| finder::find(text, digits))
+        // A list of bad lines must not lose puzzles by this.
         && finding.found.len() >= documents.len()
     {
         let documents = finding.found.into_iter().map(|found| found.document).collect();

@@ -72,10 +72,12 @@ pub(super) struct LineSigns(Vec<LineSign>);
 /// Examines the first lines of a text. `signs` are those of the lines that were examined before. `is_whole` says that
 /// there are no more lines.
 pub(super) fn opening(text: &str, signs: &mut LineSigns, is_whole: bool) -> Opening {
+    // Headings are short. Without a bound, a text of any size would be held and examined line by line.
     if text.len() > MOST_BYTES {
         return Opening::Other;
     }
     let LineSigns(signs) = signs;
+    // Called after each line, so only the new line is examined.
     signs.extend(text.lines().skip(signs.len()).map(sign_of));
     let content = || signs.iter().enumerate().filter(|(_, sign)| **sign != LineSign::Skipped);
     let Some((first, sign)) = content().next() else {
@@ -84,6 +86,7 @@ pub(super) fn opening(text: &str, signs: &mut LineSigns, is_whole: bool) -> Open
     if *sign == LineSign::OfOther {
         return Opening::Other;
     }
+    // A table comes first: its lines may begin with 81 cells too.
     if let Some(found) = table(text, is_whole) {
         return found;
     }
@@ -175,8 +178,10 @@ fn table_with(text: &str, separator: Separator, is_whole: bool) -> Option<Openin
     let (mut records_behind, mut with_board) = (0, 0);
     for record in records(text, separator) {
         let fields = fields(record.bytes, separator);
+        // A record of one quoted field is a table of one column. Without quotes it would be a line of a list.
         let is_quoted = separator == Separator::Comma && record.bytes.starts_with(b"\"");
         let found = fields.iter().enumerate().filter_map(|(column, field)| {
+            // Tables often have the answer beside the puzzle. A full board in every record tells its column.
             Some(BoardColumn { column, is_answer: is_complete(&board_in(field, separator)?) })
         });
         let found: Vec<BoardColumn> = found.filter(|_| fields.len() > 1 || is_quoted).collect();
@@ -193,11 +198,13 @@ fn table_with(text: &str, separator: Separator, is_whole: bool) -> Option<Openin
                 None => boards.push(it),
             }
         }
+        // The first column with open cells is the one of the puzzles, whichever record showed it first.
         boards.sort_by_key(|it| it.column);
         // Words and a puzzle behind them may stand in prose; a second such line is no chance.
         let is_certain = separator != Separator::Blanks || with_board > 1;
         if let Some(puzzles) = boards.iter().find(|column| !column.is_answer)
             && is_certain
+            // Most records must have a board. A few lines with a board among others are rather a page.
             && with_board * 2 > records_behind
         {
             return Some(as_table(text, TableForm { separator, column: puzzles.column }));
@@ -251,6 +258,7 @@ fn records(text: &str, separator: Separator) -> impl Iterator<Item = table::Reco
 fn as_table(text: &str, form: TableForm) -> Opening {
     let is_headings = |record: &table::Record<'_>| {
         let fields = fields(record.bytes, form.separator);
+        // A bad puzzle is no heading: the person wants to hear of it.
         let is_meant = fields.get(form.column).is_some_and(|field| resembles_a_board(field));
         !is_meant && !fields.iter().any(|field| board_in(field, form.separator).is_some())
     };
@@ -308,6 +316,7 @@ fn no_column(text: &str, column: &Column) -> Problem {
         let record = records(text, separator).next()?;
         Some(fields(record.bytes, separator))
     });
+    // The separator that makes most columns is the likeliest to be that of the table.
     let headings = headings.max_by_key(Vec::len).unwrap_or_default();
     let heading = |name: &Cow<'_, [u8]>| shortened(String::from_utf8_lossy(name).trim());
     Problem::NoColumnNamed { name, names: headings.iter().take(MOST_NAMES).map(heading).collect() }

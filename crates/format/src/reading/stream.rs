@@ -225,6 +225,7 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Reads the first lines, which show the form. Returns the first puzzle, or `None` if there is none.
     fn start(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
+        // Bytes of an archive are no text, so a message about its signs would not help.
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
         }
@@ -252,6 +253,8 @@ impl<R: BufRead> Puzzles<R> {
             }
         };
         match opening {
+            // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
+            // knows both.
             _ if self.is_plain() => self.start_other(&seen),
             Opening::List { first } => self.start_list(&seen, first),
             Opening::Table { form, first } => self.start_table(form, &seen, first),
@@ -311,6 +314,7 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Reads a text that is neither a list nor a table. `seen` are its first lines.
     fn start_other(&mut self, seen: &str) -> Option<Result<FoundPuzzle, ReadError>> {
+        // The detector needs the lines from the start, in another way than the opening does.
         self.lines.put_back(seen);
         let mut detector = Detector::for_shape(self.shape.take());
         let mut seen = String::new();
@@ -331,6 +335,7 @@ impl<R: BufRead> Puzzles<R> {
                 Err(error) => return Some(self.search(seen, error)),
                 Ok(form) => form,
             };
+            // One more than the limit, because each line ends in a sign here, and the last one of the source may not.
             if seen.len() > MAX_BYTES + 1 {
                 return Some(Err(too_large()));
             }
@@ -366,6 +371,7 @@ impl<R: BufRead> Puzzles<R> {
         within_board: bool,
     ) -> Option<Result<FoundPuzzle, ReadError>> {
         self.state = StreamState::Done;
+        // The finder would meet the same problem of the source again.
         let is_of_source = matches!(
             error.problem,
             Problem::BrokenOff(_)
@@ -403,6 +409,7 @@ impl<R: BufRead> Puzzles<R> {
                 Some(Excerpt { answers, ..Excerpt::of_boards(boards, first, &text) });
             return None;
         };
+        // What was begun must be among what was found. Otherwise a board would be left out without a word.
         let takes_up = finding.found.first().is_some_and(|found| found.line + before <= error.line);
         if within_board && !takes_up {
             return Some(Err(error));
@@ -423,6 +430,7 @@ impl<R: BufRead> Puzzles<R> {
         if boards == 0 {
             self.kind = Some(finding.kind);
         }
+        // The finder counts lines from the last complete board on.
         let moved = |found: FoundPuzzle| FoundPuzzle { line: found.line + before, ..found };
         let mut puzzles = puzzles.into_iter().map(moved).collect::<Vec<_>>().into_iter();
         let next = puzzles.next();
@@ -611,6 +619,7 @@ impl<R: BufRead> Puzzles<R> {
             Ok(text) => text,
         };
         match read(&text) {
+            // The message of the right reader helps more than a chance find in the rest of the text.
             Err(error) if detect::is_certain(&text, &error.problem) => Some(Err(error)),
             Err(error) => Some(self.find(&text).ok_or(error)),
             Ok(whole) => self.take_whole(whole),
@@ -708,6 +717,8 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         match &mut self.state {
+            // Done in advance, so that an error at the start ends the iteration. What starts well sets the state
+            // itself.
             StreamState::Unknown => {
                 self.state = StreamState::Done;
                 self.start()

@@ -85,6 +85,7 @@ impl TableRows {
                 Some(Ok((bytes, before))) => Some((bytes, before)),
                 None => None,
             };
+            // A quoted field may have line endings in it, so a block of lines may end within a record.
             let mut bytes = std::mem::take(&mut self.open);
             let Some((more, before)) = cut else {
                 // A quote that is open at the end is a sign like any other.
@@ -97,6 +98,7 @@ impl TableRows {
             } else {
                 bytes.extend_from_slice(&more);
             }
+            // What is behind the last whole record waits for the lines of the next block.
             let whole = whole_records(&bytes, self.form.separator);
             self.open = bytes.split_off(whole);
             if !bytes.is_empty() {

@@ -41,6 +41,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
                 let is_given = puzzle.givens().get(cell).is_some();
                 let ink = if is_given { Ink::Text } else { Ink::Accent };
                 let digit = figure.shown(digit);
+                // Digits of two figures need a smaller type to fit.
                 let share = if digit.len() == 1 { 0.66 } else { 0.5 };
                 let middle = plan.middle(cell);
                 figure.word(digit, middle, WordAnchor::Middle, plan.side * share, ink);
@@ -97,12 +98,14 @@ impl<'a> FigureBoard<'a> {
         for cell in layout.cells() {
             let (row, column) = (layout.row(cell), layout.column(cell));
             let own = Some(layout.region_of(cell));
+            // Each border belongs to the cell at its left or above it, so it is drawn once.
             if region(row, column + 1) != own {
                 line(self.corner(row, column + 1), self.corner(row + 1, column + 1));
             }
             if region(row + 1, column) != own {
                 line(self.corner(row + 1, column), self.corner(row + 1, column + 1));
             }
+            // At the upper and the left edge there is no such cell. On overlapping grids these edges may lie inside.
             if row == 0 || region(row - 1, column).is_none() {
                 line(self.corner(row, column), self.corner(row, column + 1));
             }
@@ -121,6 +124,7 @@ impl<'a> FigureBoard<'a> {
             .filter(|it| it.cell == cell && matches!(tape.latest(), Some(RunEvent::Exclude(_))))
             .map(|it| it.digit);
         let shown: DigitSet = puzzle.candidates(cell);
+        // A candidate that was crossed out just now is still drawn, under its cross.
         let is_shown = |&digit: &Digit| !excluded.contains(digit) || Some(digit) == crossed_out;
         for digit in shown.iter().filter(is_shown) {
             let middle = SheetPoint::new(

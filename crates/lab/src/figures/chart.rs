@@ -144,6 +144,7 @@ fn draw_bars(figure: &mut Figure, chart: &Chart, bottom: f32) {
             RunStanding::GaveUp => (scale.share(point.time), Ink::Soft),
             RunStanding::Stopped => (1.0, Ink::Soft),
         };
+        // The shortest time lies at the start of the scale. Without a little length its bar would not be seen.
         let long = share.max(0.01) * wide;
         figure.fill(SheetPoint::new(left, middle - row * 0.3), long, row * 0.6, ink);
         if point.standing == RunStanding::Stopped {
@@ -215,6 +216,7 @@ fn draw_ends(figure: &mut Figure, mut ends: Vec<(SheetPoint, &ChartSeries)>, cor
     let room = corner.y + BOTTOM / 2.0 - apart * length(ends.len());
     for (place, (end, series)) in ends.into_iter().enumerate() {
         let number = series.number;
+        // Beside its line if there is room: below the name before, and high enough for the names that follow.
         let y = end.y.max(free).min(room + apart * length(place));
         free = y + apart;
         figure.line(end, SheetPoint::new(x + 2.0, y), 0.6, Ink::Digit(number));
@@ -316,6 +318,7 @@ fn grey(ink: Ink) -> f32 {
         Ink::Accent => 0.25,
         Ink::Wash => 0.92,
         Ink::Paper => 1.0,
+        // 5 and 12 have no common factor, so each grey comes once before one comes again.
         Ink::Digit(number) => 0.4 + length(number * 5 % GREYS) * 0.04,
     }
 }

@@ -22,6 +22,8 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
             figure.fill(SheetPoint::new(length(column) * wide, 0.0), wide, height, Ink::Wash);
         }
     }
+    // About the points of a row: one for its cell, and one for each house of the cell, as each kind has about as many
+    // houses as the board has rows.
     let points = rows.len() * (puzzle.layout().houses().len() / puzzle.layout().rows().max(1) + 1);
     let every = points.div_ceil(MOST_POINTS).max(1);
     for (number, &row) in rows.iter().enumerate() {
@@ -29,6 +31,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
         let is_chosen = tape.board().digit(row.cell) == Some(row.digit);
         if is_chosen {
             figure.fill(SheetPoint::new(0.0, y + high / 2.0 - 0.4), width, 0.8, Ink::Accent);
+        // A chosen row is always drawn, whatever is left out.
         } else if number % every != 0 {
             continue;
         }

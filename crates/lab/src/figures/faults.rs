@@ -34,12 +34,14 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let most = curve.iter().map(|(_, sample)| sample.faults).max().unwrap_or(0).max(4);
     let plan = CurvePlan {
         moves: moves.max(LEAST_MOVES),
+        // A multiple of four, so that the marks at the quarters are whole numbers.
         most: most.next_multiple_of(4),
         right: figure.size.width() - RIGHT,
         bottom: figure.size.height() - 2.0 * MARGIN,
     };
     plan.draw_scales(figure);
     for pair in curve.windows(2) {
+        // The temperature first: where both curves meet, the faults lie on top.
         let hot = |(number, sample): (u64, FaultSample)| plan.of_heat(number, sample.temperature);
         figure.line(hot(pair[0]), hot(pair[1]), 1.0, Ink::Soft);
     }

@@ -97,14 +97,17 @@ pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
 /// The cells of one region after the other.
 fn order(layout: &Layout) -> Vec<Cell> {
     let mut cells: Vec<Cell> = layout.cells().collect();
+    // The edges of a region stay short so, and those between regions can be seen.
     cells.sort_by_key(|&cell| (layout.region_of(cell), cell.index()));
     cells
 }
 
 fn draw_edges(figure: &mut Figure, layout: &Layout, places: &[SheetPoint]) {
     for cell in layout.cells() {
+        // Each edge once, from its earlier end.
         for peer in layout.peers(cell).iter().filter(|peer| peer.index() > cell.index()) {
             let (from, to) = (places[cell.index()], places[peer.index()]);
+            // Edges belong to the ground, which the painter keeps: they never change during a run.
             figure.ground.push(FigureElement::Line { from, to, width: 0.6, ink: Ink::Faint });
         }
     }

@@ -45,6 +45,7 @@ impl ArrayPlan {
                 .max(0.5);
             Self { columns, width, height, side }
         };
+        // There are few kinds of house, so all plans are tried.
         (1..=arrays.len()).map(plan).max_by(|one, other| one.side.total_cmp(&other.side))
     }
 

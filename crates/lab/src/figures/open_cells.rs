@@ -20,6 +20,7 @@ pub(super) fn draw(figure: &mut Figure, puzzle: &Puzzle, tape: &Tape) {
     let refused = tape.latest().and_then(RunEvent::refused);
     for (number, &cell) in open.iter().enumerate() {
         let at = SheetPoint::new(length(number / rows) * width, length(number % rows) * row);
+        // A refused digit is on the board no more, but it is what the spectator has to see.
         let refused = refused.filter(|it| it.cell == cell).map(|it| it.digit);
         let digit = tape.board().digit(cell).or(refused);
         let is_now = number == now;

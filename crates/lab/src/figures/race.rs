@@ -220,6 +220,7 @@ impl RaceTotal {
             ended: self.ended + other.ended,
             answered: self.answered + other.answered,
             without_answer: self.without_answer + other.without_answer,
+            // The later standings are the worse ones: a single run that was stopped makes the total a lower bound.
             standing: self.standing.max(other.standing),
         }
     }

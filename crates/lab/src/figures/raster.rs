@@ -235,6 +235,7 @@ impl SheetCanvas<'_> {
     /// Fills a rectangle. Its edges lie on whole pixels, and it is a pixel wide and high at least.
     fn fill(&mut self, start: SheetPoint, end: SheetPoint, ink: Ink) {
         let (start, end) = (self.place(start), self.place(end));
+        // Between two pixels an edge would be a blurred one, and boxes beside each other would show a seam.
         let (left, top) = (start.x.round(), start.y.round());
         let (right, bottom) = (end.x.round().max(left + 1.0), end.y.round().max(top + 1.0));
         let paint = Paint { anti_alias: false, ..self.paint(ink, 1.0) };
@@ -261,6 +262,7 @@ impl SheetCanvas<'_> {
         };
         let y = at.y + digit_middle(Weight::Regular) * size;
         if let Some(path) = outline {
+            // In a font the second coordinate goes up, on a sheet it goes down.
             let place = Transform::from_row(size, 0.0, 0.0, -size, at.x - before * size, y);
             let paint = self.paint(ink, 1.0);
             self.pixmap.fill_path(&path, &paint, FillRule::Winding, place, None);

@@ -82,6 +82,7 @@ impl DepthRows {
         )]
         let most = ((height / LEAST_STEP) as usize).max(HEAD + 2 * BLOCK);
         let last = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
+        // The last depth of the drawn trials, rounded up, so that the rows stay where they are for a while.
         let end = (last + 1).next_multiple_of(BLOCK).min(path.depths().len()).max(1);
         let tail = most - HEAD - 1;
         let now = path.trials().len().saturating_sub(1);
@@ -181,6 +182,8 @@ fn last_trials(
             break;
         }
     }
+    // The events are undone from now on back, so the tree can be built forwards from there, and siblings stand in
+    // order.
     backwards.reverse();
     (before.trials().to_vec(), backwards)
 }
@@ -192,6 +195,8 @@ fn draw_depths(figure: &mut Figure, path: &TrialPath, rows: DepthRows) {
         let y = rows.middle(depth);
         let is_on_path = depth < path.trials().len();
         #[expect(clippy::cast_precision_loss, reason = "a bar shows no more than some pixels")]
+        // A logarithm, because at neighbouring depths there may be a few trials and millions. The 1 keeps a single
+        // trial in sight.
         let share = ((count.tried as f64 + 1.0).ln() / FULL_BAR.ln()).min(1.0);
         #[expect(clippy::cast_possible_truncation, reason = "it is between 0 and 1")]
         let width = BARS * share as f32;

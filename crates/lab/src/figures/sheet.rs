@@ -27,6 +27,7 @@ impl FigureSize {
     pub fn of_room(width: u32, height: u32) -> Self {
         let shorter = width.min(height).max(1);
         let [least, most] = Self::SHORTER;
+        // The shorter side decides, as words must be readable across it.
         let units = shorter.clamp(least, most);
         let side = |length: u32| {
             let length = u64::from(length.max(1)) * u64::from(units) / u64::from(shorter);

@@ -19,6 +19,7 @@ impl TimeScale {
         let Some(Self { first, last }) = times.map(scale).reduce(Self::joined) else {
             return Self { first: -6, last: 0 };
         };
+        // A time that is just a power of ten would make a scale without length, and shares would be divided by 0.
         Self { first, last: last.max(first + 1) }
     }
 
@@ -51,6 +52,7 @@ impl TimeScale {
 
 /// The power of ten of a time in seconds. Nothing is shorter than a tenth of a microsecond.
 fn power(time: Duration) -> f32 {
+    // A clock may measure 0, which has no logarithm.
     time.as_secs_f32().max(1e-7).log10()
 }
 

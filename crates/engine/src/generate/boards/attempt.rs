@@ -90,6 +90,8 @@ impl BoardAttempt {
                 let made = self.make_on(layout, FillLimit::None, &mut stream, control)?;
                 made.ok_or(NoBoard::NoGrid)
             }
+            // Some regions have no grid, or none that is found soon. Others are drawn from the same stream, so a code
+            // stays a number.
             BoardChoice::RandomJigsaw(side) => loop {
                 let layout = drawn_board(side.rows(), &mut stream);
                 let made = self.make_on(&layout, FillLimit::OfJigsaw, &mut stream, control)?;
@@ -108,6 +110,8 @@ impl BoardAttempt {
         stream: &mut Stream,
         control: &Control,
     ) -> Result<Option<DugBoard>, Cancelled> {
+        // Singles alone: further inferences of a later release would change what is removed, and so the puzzles of
+        // codes.
         let tables = LayoutTables::of_singles(layout);
         if LayoutTables::fits::<u64>(layout) {
             self.make_in::<u64>(&tables, limit, stream, control)

@@ -34,6 +34,7 @@ pub(super) fn puzzle_of_level(
     control: &Control,
 ) -> Result<Option<DugAttempt>, GenerationError> {
     let found = if let Some(gentle) = GentleLevel::of(level) {
+        // By the number of the attempt and not by what was found before, so that threads and restarts change nothing.
         let round = draw.number / ATTEMPTS_A_ROUND;
         let least = recipe.gentle_givens(&gentle.usual_givens, round, draw.random);
         let digging = Digging::Gently(gentle.techniques, least);
@@ -42,6 +43,7 @@ pub(super) fn puzzle_of_level(
     } else {
         let least = recipe.givens.as_ref().map_or(0, |range| *range.start());
         let mut attempt = recipe.attempt_digging(Digging::DownTo(least), draw.random);
+        // An attempt is dug once and judged at several numbers of givens.
         let dug = fitting(&attempt.make(control)?, level, control)?;
         dug.map(|dug| {
             // The puzzle between is that of the attempt which digs down to as many givens.
@@ -51,6 +53,7 @@ pub(super) fn puzzle_of_level(
     };
     let Some(found) = found else { return Ok(None) };
     let holds = recipe.has_such_givens(&found.dug, control)?
+        // Bisection judged by the techniques up to the level. The level of the whole path decides.
         && has_level(&found.dug, level, control)?
         && recipe.has_technique(&found.dug, control)?;
     Ok(holds.then_some(found))
@@ -86,6 +89,7 @@ fn fitting(dug: &DugBoard, level: Level, control: &Control) -> Result<Option<Dug
         Hardness::TooHard => {}
     }
     while rest - too_easy > 1 {
+        // A puzzle hardly ever gets easier as it loses givens, so bisection finds the level in a few looks.
         let middle = too_easy + (rest - too_easy) / 2;
         let between = dug.after(middle);
         match hardness(&between.puzzle(), level, control)? {
@@ -106,6 +110,7 @@ fn hardness(puzzle: &Puzzle, level: Level, control: &Control) -> Result<Hardness
         return Ok(Hardness::TooEasy);
     }
     let is_hardest = Level::ALL.last() == Some(&level);
+    // Whatever is too hard for the level below is extreme, so its techniques need not be searched.
     let fits = is_hardest || is_solved(puzzle, level, control)?;
     Ok(if fits { Hardness::Fitting } else { Hardness::TooHard })
 }

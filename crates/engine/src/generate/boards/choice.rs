@@ -82,6 +82,7 @@ impl CodedBoard {
             BoardChoice::Layout(layout) if layout.is_classic() => return None,
             BoardChoice::Layout(layout) => layout,
         };
+        // Boxes and Latin squares before named boards, so that a board has one number.
         if let Some(boxes) = layout.plain_boxes() {
             return box_shapes().find(|it| *it == boxes).map(Self::of_boxes);
         }

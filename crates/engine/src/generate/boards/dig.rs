@@ -65,6 +65,7 @@ pub(super) fn dig<M: Mask>(
         test: plan.test,
         left: orbits,
         removed: Vec::new(),
+        // One solver for all questions about the grid: what it learns at one orbit helps with the next.
         other_grids: (plan.test == DigTest::Exact).then(|| OtherGrids::new(tables, grid)),
         work: WorkList::default(),
         control,
@@ -138,6 +139,7 @@ impl<M: Mask> Digger<'_, M> {
         self.clear(&cells);
         let is_solved = self.is_solved();
         if is_solved {
+            // Reversed, because the next orbit to try is at the end of the list.
             self.removed.extend(self.left.drain(from..).rev());
         } else {
             self.give_back(&cells);
@@ -147,6 +149,7 @@ impl<M: Mask> Digger<'_, M> {
 
     /// Tries the other orbits one by one.
     fn take_singly(&mut self) -> Result<(), Cancelled> {
+        // A count and not a clock, so that a code makes the same puzzle on every machine.
         for _ in 0..most_single_tries(self.tables.layout()) {
             let Some(orbit) = self.left.pop() else {
                 break;
@@ -192,6 +195,7 @@ impl<M: Mask> Digger<'_, M> {
             return Ok(false);
         };
         for (before, cell) in orbit.iter().map(|cell| cell.index()).enumerate() {
+            // Singles first: only what they cannot refute goes to the solver.
             if !self.is_refuted(&state, cell) && self.may_differ(&orbit[..before], cell)? {
                 return Ok(false);
             }
@@ -209,6 +213,7 @@ impl<M: Mask> Digger<'_, M> {
     fn is_refuted(&mut self, state: &[M], cell: usize) -> bool {
         let mut others = each_bit(state[cell] & !self.grid[cell]);
         others.all(|digit| {
+            // A copy for each digit, because singles of one would spoil the next.
             let mut tried = state.to_vec();
             place(self.tables, &mut tried, &mut self.work, (cell, digit)).is_err()
         })

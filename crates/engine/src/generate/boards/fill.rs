@@ -62,9 +62,11 @@ pub(super) fn full_grid<M: Mask>(
     };
     for run in 0..runs {
         let doublings = (run / RUNS_OF_A_LENGTH).min(DOUBLINGS);
+        // Short runs first, longer ones later: a run that goes well ends soon, and a board may need long ones.
         let tries = (tables.cell_count() * TRIES_A_CELL) << doublings;
         match FillSearch::new(tables, tries).find(stream, control)? {
             RunResult::NotFound => {}
+            // A run that tried everything within its bound is a proof.
             RunResult::Impossible => return Ok(None),
             RunResult::Grid(grid) => return Ok(Some(grid)),
         }

@@ -22,6 +22,7 @@ pub(super) fn solves<M: Mask>(tables: &LayoutTables, grid: &[M], is_given: &[boo
     }
     while board.open > 0 {
         let before = board.open;
+        // Pass after pass over all houses. What these techniques solve does not depend on the order.
         board.look_at_all();
         if board.open == before {
             return false;
@@ -81,6 +82,7 @@ impl<'a, M: Mask> GlanceBoard<'a, M> {
     /// Places the digits of a house that can be seen.
     fn look_at(&mut self, house: &House) {
         let open = house.cells.iter().filter(|cell| self.is_open[cell.index()]);
+        // In lines a beginner sees the last cell alone.
         if open.clone().count() != 1 && !house.kind.is_region() {
             return;
         }

@@ -179,6 +179,8 @@ impl BoardRecipe {
             Some(range) if !self.is_minimal => number_in(&self.possible(range), drawn),
             _ => 0,
         };
+        // Up to 16 digits the usual digging is exact, and its code is shared with puzzles that were not to be
+        // minimal.
         let needs_search = self.is_minimal && size.digits > EXACT_DIGITS;
         self.attempt_digging(
             if needs_search { Digging::Fully } else { Digging::DownTo(least) },
@@ -336,6 +338,7 @@ fn sums_of(orbits: &[Vec<Cell>], cells: usize) -> Vec<bool> {
     let mut sums = vec![false; cells + 1];
     sums[0] = true;
     for orbit in orbits {
+        // Downwards, so that an orbit is counted once.
         for sum in (orbit.len()..=cells).rev() {
             sums[sum] |= sums[sum - orbit.len()];
         }

@@ -231,6 +231,7 @@ fn board_attempt(version: u8, signs: &[u8]) -> Option<CodedAttempt> {
     let symmetries = *Symmetries::ALL.get(part(54, 4).ok()?)?;
     let digging = digging(version, u16::try_from(part(40, 14).ok()?).ok()?);
     let number = u64::try_from(packed % u128::from(Attempt::COUNT)).ok()?;
+    // A check sign fits one of 32 random texts, so what the code says is checked too.
     board.fits(symmetries).then_some(CodedAttempt { board, symmetries, digging, number })
 }
 
@@ -259,6 +260,8 @@ impl FromStr for Code {
             return wrong_length;
         };
         let may_fit = match version {
+            // Later versions may have other contents, but the same two lengths, so that they are told from typing
+            // errors.
             LONG => packed::LENGTHS.contains(&content.len()),
             _ => content.len() == ATTEMPT_SIGNS || content.len() == BOARD_SIGNS,
         };

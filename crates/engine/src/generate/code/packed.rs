@@ -51,6 +51,7 @@ pub(super) fn unpack(signs: &[u8]) -> Option<Cells> {
             cells[place] = u8::try_from(number % 9).ok()? + 1;
             number /= 9;
         }
+        // A number that is too large would be a second code of the same digits.
         if number > 0 {
             return None;
         }

@@ -49,6 +49,7 @@ pub(super) fn write(values: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
 /// different power of a generator. It finds every single wrong sign. It also finds two swapped signs less than
 /// 31 places apart, which a plain sum would not.
 pub(super) fn check_sign(values: &[u8]) -> u8 {
+    // Horner's rule: each sign is multiplied once more than the one after it.
     values.iter().rev().fold(0, |sum, &value| doubled(sum ^ value))
 }
 

@@ -22,6 +22,7 @@ pub(super) fn extend<B: RatedBoard>(closure: &mut Closure, sheets: [&Sheet<B>; 2
     } else {
         [intersections, hidden_pairs, naked_pairs, x_wings]
     };
+    // Only the first rule that finds anything, because a literal keeps its first cause and that decides the length.
     rules.into_iter().any(|rule| {
         rule(closure, sheets);
         closure.off.len() > known
@@ -43,6 +44,8 @@ fn intersections<B: RatedBoard>(closure: &mut Closure, [before, now]: [&Sheet<B>
         let victims: Vec<_> = victims.collect();
         if !victims.is_empty() {
             let kept = now.board().mask(found.into);
+            // The places that are gone from the first house made the intersection. Those inside the second house took
+            // no part.
             let gone = gone_outside(before, now, found.from, found.digit, kept);
             add_all::<B>(closure, victims, &gone);
         }

@@ -104,6 +104,7 @@ impl Closure {
     /// Starts again with `source` only.
     pub(super) fn start(&mut self, source: ChainLiteral, rules: Rules) {
         self.clear();
+        // Chains that remember nothing have one parent a node, so their length is the depth and needs no walk.
         self.is_tree = !rules.remembers();
         self.add(source, Cause::Assumed, 0);
         self.register(0);
@@ -145,6 +146,7 @@ impl Closure {
             }
             let from = self.parents.len();
             self.parents.push(node);
+            // The node is added even if it contradicts: the two ends of the contradiction are those of the hint.
             let new = self.add(off, cause, from);
             match self.node_of(off.negated()) {
                 Some(on) => self.contradiction = Some([on, new]),
@@ -242,6 +244,7 @@ impl Closure {
 
     /// The nodes that `node` follows from, directly or not, from itself backwards in breadth-first order.
     pub(super) fn chain(&self, node: u16) -> Vec<u16> {
+        // A contradiction adds a node beyond those of all literals.
         let mut seen = [0_u64; COUNT.div_ceil(64) + 1];
         let mut is_new = |node: u16| {
             let (word, bit) = (usize::from(node) / 64, 1 << (node % 64));

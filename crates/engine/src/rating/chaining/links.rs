@@ -62,6 +62,7 @@ impl LinkTable {
         let (start, in_cell, all) = self.of[literal.index()];
         let (in_cell, all) = (usize::from(in_cell), usize::from(all));
         let range = match links {
+            // The links of a literal are sorted by kind, so each kind of chain has a range of them and no filter.
             LinkKinds::X => in_cell..all,
             LinkKinds::Y if !literal.is_on() => 0..in_cell,
             LinkKinds::Y | LinkKinds::Xy => 0..all,
@@ -79,6 +80,7 @@ impl LinkTable {
         } else {
             self.follow(source, &mut reached);
         }
+        // Depth first is enough, because only whether it is reached matters and not how soon.
         while let Some(literal) = reached.pending.pop() {
             if literal == source.negated() || self.follow_on(literal, source, &mut reached) {
                 return true;
@@ -96,6 +98,7 @@ impl LinkTable {
     ) -> bool {
         let off = &self.off[usize::from(self.number[candidate(on)])];
         for (word, &made) in off.iter().enumerate() {
+            // Twelve words hold all candidates, so known ones are left out 64 at a time.
             let mut new = made & !reached.off[word];
             reached.off[word] |= new;
             while new != 0 {

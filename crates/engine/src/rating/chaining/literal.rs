@@ -15,6 +15,7 @@ pub(super) struct ChainLiteral(u16);
 
 impl ChainLiteral {
     pub(super) fn on(cell: usize, digit: usize) -> Self {
+        // On and off are neighbours, so a literal is negated by one bit.
         Self(((cell * 9 + digit) * 2 + 1) as u16)
     }
 
@@ -135,6 +136,7 @@ pub(super) fn made_off<B: RatedBoard>(
     let board = sheet.board();
     for home in board.homes(cell) {
         let cells = board.cells(home.house());
+        // A cell that shares two houses is told once, with the house that comes first on the scale as its cause.
         for place in ones(sheet.places(home.house(), digit) & board.first_met(cell, home)) {
             let off = ChainLiteral::off(usize::from(cells[place]), digit);
             each(off, Cause::House(home.kind));
@@ -146,6 +148,7 @@ pub(super) fn made_off<B: RatedBoard>(
         }
     }
     for neighbour in board.not_consecutive(cell).iter().map(|&other| usize::from(other)) {
+        // The higher digit first, as on the scale.
         let next = [digit + 1, digit.wrapping_sub(1)];
         for next in next.into_iter().filter(|&next| next < 9 && sheet.has(neighbour, next)) {
             each(ChainLiteral::off(neighbour, next), Cause::Cell);

@@ -118,10 +118,13 @@ impl<B: RatedBoard> HintSink for BestHint<'_, B> {
         if let Some((best, _)) = &self.known {
             let depths =
                 targets.iter().map(|&(of, node)| u32::from(closures[of].node(node).depth) + 1);
+            // All hints of one search have the same base, and more steps are never rated lower. So complexity and
+            // kind decide here.
             if (depths.sum::<u32>(), start.rank()) >= (best.complexity, best.kind) {
                 return;
             }
         }
+        // Conclusions that are known already are no hints. This is asked after the bound, which ends more of them.
         if removal(self.sheet, conclusion).1 == 0 {
             return;
         }
@@ -164,6 +167,7 @@ impl Closures {
         control: &Control,
     ) -> Result<(), Cancelled> {
         self.used = 0;
+        // The memory of the closures stays, their contents do not: each search is on another sheet.
         self.of.fill(0);
         let mut search = MultipleSearch { closures: self, sheet, rules, sink, control };
         for cell in (0..81).filter(|&cell| sheet.count(cell) >= rules.fewest()) {
@@ -204,6 +208,8 @@ impl<B: RatedBoard, S: HintSink> MultipleSearch<'_, B, S> {
 
     fn closure(&mut self, literal: ChainLiteral) -> Result<usize, Cancelled> {
         let closures = &mut *self.closures;
+        // A candidate starts chains in its cell and in three houses. Its consequences are computed once for all of
+        // them.
         let known = usize::from(closures.of[literal.index()]);
         if known > 0 {
             return Ok(known - 1);
@@ -255,6 +261,7 @@ impl<B: RatedBoard, S: HintSink> MultipleSearch<'_, B, S> {
         let board = self.sheet.board();
         for home in board.homes(cell) {
             let places = self.sheet.places(home.house(), digit);
+            // Each house and digit once, at its first place.
             if places.count_ones() >= 2 && first(places) == usize::from(home.place) {
                 let cells = board.cells(home.house());
                 let cells = ones(places).map(|place| usize::from(cells[place]));
@@ -274,6 +281,7 @@ impl<B: RatedBoard, S: HintSink> MultipleSearch<'_, B, S> {
         }
         let of = &of[..starts.len()];
         let closures = &self.closures.all;
+        // The intersection of bit sets ends most cases before any chain is looked at.
         let common = common(closures, of);
         if common.is_empty() {
             return Ok(());
@@ -327,10 +335,12 @@ fn fill<B: RatedBoard>(
     nested: &mut Option<Box<Closures>>,
     control: &Control,
 ) -> Result<(), Cancelled> {
+    // A closure with nested chains may take long, so the cancel is asked before each one.
     if control.cancel.is_cancelled() {
         return Err(Cancelled);
     }
     closure.start(source, rules);
+    // Candidates made off are removed from a copy, so that later steps see the board as the chain has changed it.
     let mut now = before.clone();
     let mut done = [0; 2];
     loop {
@@ -448,6 +458,7 @@ fn add_multiple<B: RatedBoard>(
     nested: &mut Option<Box<Closures>>,
     control: &Control,
 ) -> Result<(), Cancelled> {
+    // Made only once a level needs it, because closures of nested chains are tables of their own.
     let nested = nested.get_or_insert_with(Box::default);
     let mut all = AllHints { sheet: now, rules, found: Vec::new() };
     nested.search(now, rules, &mut all, control)?;

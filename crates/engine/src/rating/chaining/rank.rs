@@ -38,6 +38,7 @@ pub(super) fn in_map_order<B: RatedBoard>(mut removals: Removals) -> Removals {
         removals.sort_unstable();
     } else {
         let mut buckets = 16;
+        // The growth of Java's `HashMap`: it doubles once three quarters of its buckets' number are in it.
         while removals.len() > buckets / 4 * 3 {
             buckets *= 2;
         }
@@ -48,6 +49,7 @@ pub(super) fn in_map_order<B: RatedBoard>(mut removals: Removals) -> Removals {
 
 /// Sorts hints, and drops those with the same eliminations as an earlier one.
 pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Removals, T)> {
+    // A stable sort, because equal hints stay in the order in which they were found.
     found.sort_by(|(one, ..), (other, ..)| one.compare(other));
     let mut known = HashSet::new();
     found.retain(|(_, removals, _)| known.insert(removals.clone()));
@@ -69,6 +71,7 @@ pub(super) fn length(complexity: u32) -> f64 {
     let (mut limit, mut is_odd, mut added) = (4, false, 0.0);
     while length > limit {
         added += 0.1;
+        // 4, 6, 8, 12, 16, 24, …: by a half and by a third in turn.
         limit = if is_odd { limit * 4 / 3 } else { limit * 3 / 2 };
         is_odd = !is_odd;
     }

@@ -44,6 +44,8 @@ impl Rules {
 
     /// The least number of candidates of a cell to start from.
     pub(super) fn fewest(self) -> u32 {
+        // With two candidates, the chains from a cell are a forcing chain from one to the other, which was tried
+        // before.
         if self == Self::Multiple { 3 } else { 2 }
     }
 }

@@ -94,6 +94,7 @@ fn sources<B: RatedBoard>(
     sheet: &Sheet<B>,
     links: LinkKinds,
 ) -> impl Iterator<Item = ChainLiteral> {
+    // A Y-cycle goes from one candidate of a cell to the only other one.
     let counts = if links == LinkKinds::Y { 2..=2 } else { 2..=9 };
     let cells = (0..81).filter(move |&cell| counts.contains(&sheet.count(cell)));
     cells.flat_map(|cell| {
@@ -108,6 +109,7 @@ pub(super) fn best<B: RatedBoard>(sheet: &Sheet<B>) -> Option<RatedStep> {
     for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
         let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
+            // A hint bounds all later searches: chains that would be rated higher are not followed to their end.
             let longest = longest(best.as_ref().map(|(rank, ..)| rank), links);
             search.chains(source, longest, |chain| {
                 let rank = rank(&chain, links);

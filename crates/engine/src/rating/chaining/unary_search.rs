@@ -118,6 +118,8 @@ impl<'a> UnarySearch<'a> {
         match self.links {
             LinkKinds::X => true,
             LinkKinds::Y => false,
+            // Most candidates have no such chain, and a set of bits tells so much sooner than a search that keeps
+            // paths.
             LinkKinds::Xy => self.table.refutes_itself(source),
         }
     }
@@ -129,6 +131,8 @@ impl<'a> UnarySearch<'a> {
         for _ in 1..longest {
             for at in 0..self.pending.len() {
                 let known = self.steps.len();
+                // Layer by layer, so that the first path found is a shortest one, with ties broken by the order of
+                // links.
                 self.follow(self.pending[at]);
                 let new = &self.steps[known..];
                 if let Some(end) = new.iter().position(|step| step.literal == source.negated()) {
@@ -152,6 +156,7 @@ impl<'a> UnarySearch<'a> {
             last.insert(literal.negated());
         }
         let mut length = 2;
+        // Two layers a round: on to off, off to on. A cycle has as many of the one as of the other.
         while length <= longest && !last.is_empty() {
             for at in 0..self.pending.len() {
                 self.follow_to_last(self.pending[at], &last);

@@ -38,6 +38,7 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         let (extra, common) =
             (self.extra(one) | self.extra(other), self.extra(one) & self.extra(other));
         let digits = extra.count_ones() as usize;
+        // The original tries hidden sets too only from the number of further digits on, its successor from two on.
         let least = if B::IS_CLASSIC { digits } else { 2 };
         let board = *self.sheet.board();
         for size in least..=7 {
@@ -59,6 +60,7 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         let (one, other) = (1 << corner.place(&board, 0), 1 << corner.place(&board, 1));
         let cell = |place: usize| usize::from(board.cells(corner.house)[place]);
         for places in
+            // The two cells of the loop count as one cell of the set, at the place of the first.
             combinations(size, 9).filter(|places| places & one != 0 && places & other == 0)
         {
             let candidates = || ones(places & !one).map(|place| self.sheet.candidates(cell(place)));
@@ -86,6 +88,7 @@ impl<B: RatedBoard> LoopSearch<'_, B> {
         for chosen in combinations(size - 2, left.len()) {
             let digits = ones(chosen).fold(self.pair, |digits, at| digits | 1 << left[at]);
             let other = 1 << corner.place(self.sheet.board(), 1);
+            // The two cells of the loop count as one here too, so the second is left out.
             let places = ones(digits).map(|digit| self.sheet.places(corner.house, digit) & !other);
             if let Some(places) = loose_tuple(places, size) {
                 self.best.offer(3, self.hidden_set(corner, digits, places));

@@ -60,6 +60,7 @@ where
     pub(super) fn sweep(&mut self) -> SweepResult {
         let SweepResult { dead, settled, filled } = self.boards.sweep(self.instructions);
         let busy = self.busy;
+        // Idle boards are swept as well, because a vector has all lanes or none. What they show has no meaning.
         SweepResult { dead: dead & busy, settled: settled & busy, filled: filled & busy }
     }
 

@@ -89,6 +89,7 @@ impl<const T: usize> Boards<T> {
         if T == DEEP {
             return lanes;
         }
+        // The fourth lane of a wide board is unused, so its bit does not count.
         BoardSet::from(lanes & 0b111 == 0b111) | BoardSet::from(lanes >> 4 & 0b111 == 0b111) << 1
     }
 }

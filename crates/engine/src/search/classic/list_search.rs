@@ -132,13 +132,17 @@ impl<'a> ListSearch<'a> {
         control.report(0, 0)?;
         self.take_next(EightPositions::ALL);
         let mut sweeps = 0_u64;
+        // No lane waits for another. At the end of the list idle lanes are swept along, which matters only for short
+        // lists.
         while self.boards.busy() != 0 {
             let seen = self.boards.sweep();
             sweeps += 1;
+            // Sweeps and not nodes decide: a sweep takes the same time for any puzzle.
             if sweeps.is_multiple_of(SWEEPS_A_REPORT) {
                 control.report(self.answers, self.nodes)?;
             }
             let mut done = 0;
+            // Lanes are handled one by one here. Only the sweep works on all of them at once.
             for lane in each(seen.settled & !seen.filled) {
                 done |= BoardSet::from(self.split(lane)) << lane;
             }
@@ -196,6 +200,7 @@ impl<'a> ListSearch<'a> {
         }
         let other = match task.phase {
             Phase::Survey => self.boards.split(lane, SplitCell::with_fewest_candidates),
+            // Row-major order, so that the first answer found is the first in order.
             Phase::Try => self.boards.split(lane, |_, cells| SplitCell::first(cells)),
         };
         task.aside.extend(other);
@@ -241,6 +246,7 @@ impl<'a> ListSearch<'a> {
     fn count_answers(&mut self, lane: usize, answers: u64, limit: u64) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += answers;
+        // Answers give the lane more time: a count that finds many is not lost, it has much to count.
         task.most_nodes += answers * MORE_NODES_AN_ANSWER;
         self.answers += answers;
         self.tasks[lane].answers > limit || self.go_on(lane)
@@ -304,6 +310,7 @@ impl LaneTask {
             PuzzleOutcome::Found { answers: self.answers, first }
         };
         let done = FinishedPuzzle { index: self.index, outcome, effort: self.effort };
+        // The memory of the stack is kept for the next puzzle: lists have millions of them.
         self.aside.clear();
         *self = Self { aside: std::mem::take(&mut self.aside), ..Self::default() };
         done

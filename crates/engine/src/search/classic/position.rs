@@ -105,6 +105,8 @@ static DIGITS: [[u32; 4]; 11] = {
 /// Sweeps would not see such a pair, because each of the two cells keeps its digit as a single. They do see a
 /// digit that is twice in a row or a column but in different boxes.
 pub(super) fn of_givens(givens: &[u8; CELLS]) -> PackedPosition {
+    // Place by place and not cell by cell: the four words of a place can stay in registers while its nine cells are
+    // read.
     let places = CELLS_OF_PLACES.each_ref().map(|cells| words_of_place(givens, cells));
     let mut words = [0; WORDS];
     if has_digit_twice_in_box(&places) {
@@ -168,6 +170,7 @@ pub(super) fn keep_before(position: &mut PackedPosition, answer: &PackedPosition
         let lower = digit - 1;
         let higher = digits & !(digit | lower);
         for trio in 0..3 {
+            // A table of eight entries, because the three digits of a trio lie nine bits apart.
             let spread = SPREAD[(higher >> (trio * 3) & 7) as usize];
             position[first + trio] &= !(spread << of_box);
         }
@@ -183,6 +186,7 @@ pub(super) fn keep_before(position: &mut PackedPosition, answer: &PackedPosition
 
 /// Whether `answer` comes before `other` in lexicographic order. Both have one candidate in each cell.
 pub(super) fn is_before(answer: &PackedPosition, other: &PackedPosition) -> bool {
+    // Packed words are not in row-major order, so they cannot be compared themselves.
     digits_of(answer) < digits_of(other)
 }
 
@@ -222,6 +226,8 @@ pub(super) fn digits_of(position: &PackedPosition) -> [u8; CELLS] {
 /// The digits of a place in all boxes, four bits for each box. Each bit of a digit is found for all boxes at once.
 fn numbers_of_place(&[low, middle, high]: &[u32; 3]) -> u64 {
     let boxes = |word: u32| ONES[(word & BOXES) as usize];
+    // Digits 1 to 3 are `low`, 4 to 6 `middle`, 7 to 9 `high`. A bit of the number is set for the digits that have
+    // it.
     let (second, third) = (9, 18);
     let ones = low | low >> third | middle >> second | high | high >> third;
     let twos = low >> second | low >> third | middle >> third | high;

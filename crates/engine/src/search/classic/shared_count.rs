@@ -78,8 +78,10 @@ impl SharedCount {
         meter: &mut Meter,
     ) -> Result<SearchEnd, Cancelled> {
         meter.report()?;
+        // Wide boards halve the time of easy puzzles, and take no longer on hard ones.
         self.count_with::<WIDE>(limit, FEW_NODES, meter)?;
         while !self.begun.is_empty() {
+            // Counted again in each round, because answers found meanwhile allow more nodes.
             let nodes = GIVE_UP + MORE_NODES_AN_ANSWER * meter.answers;
             if meter.effort.nodes >= nodes {
                 return Ok(SearchEnd::GaveUp);
@@ -114,6 +116,7 @@ impl SharedCount {
             boards.release(seen.dead | seen.settled & seen.filled);
             let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
             if answers > limit {
+                // One sweep may find several answers. The count says no more than that there are more than the limit.
                 meter.answers = limit.saturating_add(1);
                 return Ok(());
             }
@@ -165,6 +168,8 @@ where
         let Some(idle) = each(boards.idle()).next() else {
             break;
         };
+        // Only cells with two candidates: halves of a larger choice would have to be split again, for nodes that
+        // nobody needs.
         if let Some(other) = boards.split(board, SplitCell::pair) {
             meter.node()?;
             boards.put(idle, &other);

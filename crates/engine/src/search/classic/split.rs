@@ -58,6 +58,8 @@ impl SplitCell {
     /// The first open cell in row-major order. Returns `None` if no cell is open.
     pub(super) fn first(cells: &CellsByCount) -> Option<Self> {
         (0..3).flat_map(|band| (0..3).map(move |row| (band, row))).find_map(|(band, row)| {
+            // The sets go by rows of boxes. The boxes of a band are three neighbouring bits, once for each column of
+            // a box.
             let boxes = cells.open[row] >> (band * 3);
             let at = |stack: u32, column: u32| column * 9 + stack;
             let in_order = (0..3).flat_map(|stack| (0..3).map(move |column| at(stack, column)));
@@ -106,6 +108,7 @@ impl SplitWords {
         let mut found = false;
         for (trio, &word) in cell.trios(position).iter().enumerate() {
             let digits = word & cell.mask;
+            // The lowest digit is in the first trio with any: trios hold ascending digits.
             let digit = if found { 0 } else { digits & digits.wrapping_neg() };
             found |= digit != 0;
             lowest[trio] = word & !cell.mask | digit;

@@ -70,6 +70,8 @@ impl Analysis {
         order: &mut ActivityOrder,
     ) -> ClauseFacts {
         self.clause.clear();
+        // The literals of the last level are resolved first. What is left of the clause are literals of earlier
+        // levels.
         let mut look = ConflictTrace { to: self, trail, clauses, order, unexplained: 0 };
         let asserted = look.back_from(conflict);
         // Rivals are merged last: merging adds literals that the trace has not seen, and dropping relies on what it has
@@ -78,6 +80,8 @@ impl Analysis {
         self.merge_rivals(trail);
         self.forget_seen(0);
         self.bump_reasons(trail, clauses, order);
+        // The asserted literal never takes part in dropping or merging: it must stay the only literal of the last
+        // level.
         self.put_first(asserted);
         ClauseFacts { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
     }
@@ -85,6 +89,7 @@ impl Analysis {
     /// Drops the literals that follow from other literals of the clause.
     fn drop_what_follows(&mut self, trail: &Trail, clauses: &Clauses) {
         let mut clause = std::mem::take(&mut self.clause);
+        // A word of 64 marks and not a set of levels: a level that shares its mark only costs a longer search.
         let marks = clause.iter().fold(0, |marks, &literal| marks | mark(trail.level_of(literal)));
         clause.retain(|&literal| !self.follows(literal, marks, trail, clauses));
         self.clause = clause;
@@ -102,13 +107,16 @@ impl Analysis {
         while let Some(literal) = self.to_explain.pop() {
             for antecedent in antecedents(trail.reason_of(literal), clauses) {
                 let level = trail.level_of(antecedent);
+                // What was seen is in the clause or follows from it. What holds on level 0 holds always.
                 if self.seen[antecedent.candidate() as usize] || level == 0 {
                     continue;
                 }
                 if trail.reason_of(antecedent) == Reason::None || marks & mark(level) == 0 {
+                    // A failed attempt marked candidates that do not follow. A later literal must not rely on them.
                     self.forget_seen(before);
                     return false;
                 }
+                // Not recursive: on large boards a chain of reasons may be longer than the stack of a thread allows.
                 self.see(antecedent);
                 self.to_explain.push(antecedent);
             }
@@ -126,6 +134,7 @@ impl Analysis {
         self.rivals.clear();
         self.rivals.extend(self.clause.iter().filter_map(rival));
         self.rivals.sort_unstable();
+        // One literal in place of one would make the clause no shorter.
         let several = |rivals: &[u32]| (rivals.len() > 1).then(|| rivals[0]);
         let shared: Vec<u32> = self.rivals.chunk_by(u32::eq).filter_map(several).collect();
         let is_shared = |rival: u32| shared.binary_search(&rival).is_ok();
@@ -155,6 +164,8 @@ impl Analysis {
     /// there is no second literal.
     fn put_highest_second(&mut self, trail: &Trail) -> usize {
         let level = |&place: &usize| trail.level_of(self.clause[place]);
+        // A watch that stays false while other literals become open again is not visited, and the clause would be
+        // overlooked.
         let Some(highest) = (1..self.clause.len()).max_by_key(level) else {
             return 0;
         };
@@ -171,6 +182,7 @@ impl Analysis {
 
     /// The number of different levels of `literals`.
     fn levels_of(&mut self, literals: impl Iterator<Item = Literal>, trail: &Trail) -> u32 {
+        // A new stamp makes all older entries of `counted` invalid, so nothing has to be cleared between clauses.
         self.counts += 1;
         let mut levels = 0;
         for literal in literals {
@@ -215,6 +227,7 @@ impl ConflictTrace<'_> {
             Conflict::Clause(clause) => self.take_in_clause(clause, 0),
         }
         let trail = self.trail;
+        // Backwards, because a literal follows only from literals that were set before it.
         for &literal in trail.literals().iter().rev() {
             if !self.to.seen[literal.candidate() as usize] {
                 continue;
@@ -237,6 +250,8 @@ impl ConflictTrace<'_> {
     fn take_in_clause(&mut self, clause: u32, from: usize) {
         if self.clauses.is_learnt(clause) {
             let literals = self.clauses.codes(clause).iter().copied().map(Literal::from_code);
+            // Levels change while clauses stay. A clause that lies on fewer levels now is worth more than when it was
+            // learnt.
             let levels = self.to.levels_of(literals, self.trail);
             self.clauses.note_use(clause, levels);
         }
@@ -247,6 +262,7 @@ impl ConflictTrace<'_> {
 
     fn take_in(&mut self, literal: Literal) {
         let level = self.trail.level_of(literal);
+        // Literals of level 0 are false in every answer, so the clause does not need them.
         if level == 0 || self.to.seen[literal.candidate() as usize] {
             return;
         }

@@ -40,6 +40,8 @@ pub(super) struct CandidateGroups<M> {
 impl<M: Mask> CandidateGroups<M> {
     /// The candidates of `state`. Its singles must be propagated to the end.
     pub(super) fn new(tables: &LayoutTables, state: &[M]) -> Self {
+        // A settled cell has nothing left to decide. Without such cells the tables are as small as the open part of the
+        // board.
         let open = |&digits: &M| if digits.is_single() { M::NONE } else { digits };
         let mut numbered = Self {
             layout: Arc::clone(tables.layout()),
@@ -61,6 +63,7 @@ impl<M: Mask> CandidateGroups<M> {
     fn number_places(&mut self) {
         let count = self.digits.iter().map(|digits| digits.len() as usize).sum();
         let small = |count| u32::try_from(count).expect("100 digits in 10,000 cells");
+        // A growing vector would reserve up to twice the room, which is megabytes on the largest board.
         self.places.reserve_exact(count);
         for (cell, &digits) in (0..).zip(&self.digits) {
             self.firsts.push(small(self.places.len()));
@@ -73,6 +76,8 @@ impl<M: Mask> CandidateGroups<M> {
     fn group(&mut self, tables: &LayoutTables) {
         let mut required = 0;
         let counted = self.required_groups(tables).inspect(|_| required += 1);
+        // Groups that need a true candidate come first, so that their number is all that must be kept to tell them
+        // apart.
         let groups: Lists<u32> = Lists::packed(counted.chain(self.further_groups()));
         let entries = (0..).zip(0..groups.len()).flat_map(|(number, group)| {
             groups.of(group).iter().map(move |&candidate| (candidate as usize, number))
@@ -125,6 +130,7 @@ impl<M: Mask> CandidateGroups<M> {
         let mut implied = Vec::new();
         for Repetition { cell, others } in tables.repetitions() {
             for digit in each_bit(self.digits[*cell]) {
+                // A settled cell has no numbers here, but it may be the one that repeats the digit.
                 let is_placed = others.iter().any(|&other| state[other] == digit);
                 let there = others.iter().filter_map(|&other| self.number(other, digit)).collect();
                 implied.extend(
@@ -177,6 +183,8 @@ impl<M: Mask> CandidateGroups<M> {
     /// The candidates that cannot be true together with `candidate`. Some are listed more than once, and `candidate`
     /// itself is listed too.
     pub(super) fn rivals(&self, candidate: u32) -> impl Iterator<Item = u32> {
+        // No filter for repeated rivals: to set a candidate false that is false already costs less than to remember
+        // it.
         let groups = self.groups_of.of(candidate as usize).iter();
         let in_groups = groups.flat_map(|&group| self.groups.of(group as usize)).copied();
         in_groups.chain(self.rivals_by_ties(candidate))
@@ -203,6 +211,7 @@ impl<M: Mask> CandidateGroups<M> {
         candidate: u32,
         is_false: impl Fn(u32) -> bool,
     ) -> Option<(usize, M)> {
+        // This is asked for each candidate that becomes false, so boards without ties leave at once.
         if !self.has_ties {
             return None;
         }

@@ -66,10 +66,14 @@ impl Clauses {
     }
 
     fn add(&mut self, literals: &[Literal], worth: u32) -> u32 {
+        // One allocation of words: clauses are read in the innermost loop, and separate ones would lie all over the
+        // memory.
         let clause = small(self.words.len());
         self.words.push(small(literals.len()));
         self.words.push(worth);
         self.words.extend(literals.iter().map(|literal| literal.code()));
+        // The other watch is kept in the list, so most visits end without reading the clause (the blocking literals
+        // of `MiniSat`).
         self.watch(literals[0], Watch { clause, other: literals[1] });
         self.watch(literals[1], Watch { clause, other: literals[0] });
         clause
@@ -111,6 +115,8 @@ impl Clauses {
     /// Notes that a learnt clause was used, and that its literals now lie on this number of levels.
     pub(super) fn note_use(&mut self, clause: u32, levels: u32) {
         let worth = &mut self.words[clause as usize + 1];
+        // Levels are those of Audemard and Simon (Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009). A
+        // clause keeps the least number it ever had.
         *worth = (*worth >> FRESHNESS_BITS).min(levels) << FRESHNESS_BITS | FRESH;
     }
 
@@ -125,6 +131,7 @@ impl Clauses {
         let kept = Retention::of(self.words.len());
         let bound = self.median(kept);
         let words = std::mem::take(&mut self.words);
+        // All watches are made again: clauses move, and to find each entry of a clause would take longer.
         self.watches.iter_mut().for_each(Vec::clear);
         let mut literals = Vec::new();
         for (clause, worth, codes) in clauses(&words) {
@@ -132,6 +139,7 @@ impl Clauses {
             literals.extend(codes.iter().map(|&code| Literal::from_code(code)));
             let is_worse = kept.may_forget(worth) && key(clause, worth, codes) >= bound;
             if !is_worse && !literals.iter().any(|&literal| trail.is_true(literal)) {
+                // So a clause that is not used again is safe once, and may go the next time.
                 let freshness = (worth & FRESHNESS).saturating_sub(1);
                 self.add(&literals, worth & !FRESHNESS | freshness);
             }
@@ -144,6 +152,7 @@ impl Clauses {
             .filter(|&(_, worth, _)| kept.may_forget(worth))
             .map(|(clause, worth, codes)| key(clause, worth, codes))
             .collect();
+        // Keys are all different, so the bound cuts the list exactly in half.
         keys.sort_unstable();
         keys.get(keys.len() / 2).copied().unwrap_or_default()
     }

@@ -23,6 +23,7 @@ pub(crate) struct FullGrids<M> {
 impl<M: Mask> FullGrids<M> {
     /// The full grids of a board.
     pub(crate) fn new(tables: &LayoutTables) -> Self {
+        // The empty board and not a puzzle, so that what is learnt for one grid holds for the next.
         let candidates = Arc::new(CandidateGroups::new(tables, &tables.empty_state()));
         let solver = ClauseSolver::new(&candidates);
         Self { candidates, solver, assumed: Vec::new() }

@@ -83,6 +83,8 @@ impl<M: Mask> Learner<M> {
         meter: &mut Meter,
     ) -> Result<Self, Cancelled> {
         let mut root = root.to_vec();
+        // Clauses need exponentially long to prove what a matching shows at once, so this comes before the first of
+        // them.
         let may_hold = matching::prune(tables, &mut root, meter)?;
         let candidates = Arc::new(CandidateGroups::new(tables, &root));
         let mut unfilled = root.clone();
@@ -108,6 +110,7 @@ impl<M: Mask> Learner<M> {
         state: &[M],
         meter: &mut Meter,
     ) -> Result<Option<&[M]>, Cancelled> {
+        // A remembered answer is far cheaper to check than a state is to solve.
         if self.may_hold(state) && self.known(state).next().is_none() {
             self.look_for_another(state, meter)?;
         }
@@ -120,10 +123,13 @@ impl<M: Mask> Learner<M> {
         state: &[M],
         meter: &mut Meter,
     ) -> Result<LearnerAnswers<'_, M>, Cancelled> {
+        // Before the search and not after it: the answers of this question must still be known at its end.
         if self.ruled_out.len() > MANY_RULED_OUT {
             self.forget();
         }
         if self.find(state, meter)?.is_some() && self.known(state).nth(1).is_none() {
+            // Only answers of this state: each that is ruled out costs a clause, and brings the learner nearer to
+            // forgetting all.
             self.rule_out_known(state);
             self.look_for_another(state, meter)?;
         }
@@ -168,6 +174,7 @@ impl<M: Mask> Learner<M> {
         self.assume(state);
         if self.solver.solve(&self.assumed, meter)? {
             if self.at_hand.len() == self.most_at_hand {
+                // The oldest goes: states of a depth-first search resemble those just before them.
                 self.at_hand.pop_front();
             }
             self.at_hand.push_back(self.answer());
@@ -199,6 +206,7 @@ impl<M: Mask> Learner<M> {
     fn rule_out_known(&mut self, state: &[M]) {
         for answer in std::mem::take(&mut self.at_hand) {
             if self.is_in(&answer, state) {
+                // The settled digits of the root are in every answer, so the clause leaves them out.
                 self.assume(&answer);
                 self.solver.rule_out(&self.assumed);
                 self.ruled_out.push(answer);

@@ -32,6 +32,7 @@ impl ActivityOrder {
         Self {
             activity: vec![0.0; candidates as usize],
             bump: 1.0,
+            // All activities are 0, so any order is a heap. This one begins with the first cells.
             heap: (0..candidates).collect(),
             places: (0..candidates).collect(),
         }
@@ -45,6 +46,7 @@ impl ActivityOrder {
             self.scale_down();
         }
         let place = self.places[candidate as usize];
+        // A candidate outside the heap is already decided. It takes its place by its activity when it comes back.
         if place != OUT {
             self.sift_up(place as usize);
         }
@@ -79,6 +81,7 @@ impl ActivityOrder {
         for activity in &mut self.activity {
             *activity /= TOO_LARGE;
         }
+        // All are divided by the same number, so the heap stays in order.
         self.bump /= TOO_LARGE;
     }
 

@@ -43,6 +43,7 @@ impl<M: Mask> OtherGrids<M> {
         unlike: usize,
         control: &Control,
     ) -> Result<bool, Cancelled> {
+        // If the rules alone force the digit, no grid differs there.
         let Some(differs) = self.digits[unlike].map(|digit| !digit) else {
             return Ok(false);
         };

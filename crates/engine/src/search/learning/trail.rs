@@ -91,6 +91,7 @@ impl Trail {
     /// Makes an open literal true.
     pub(super) fn set(&mut self, literal: Literal, reason: Reason) {
         self.values[literal.index()] = 1;
+        // Both literals have a value of their own, so the innermost loop looks one up without a branch.
         self.values[(!literal).index()] = -1;
         let candidate = literal.candidate() as usize;
         #[expect(clippy::cast_possible_truncation, reason = "no more levels than candidates")]
@@ -119,6 +120,7 @@ impl Trail {
         }
         self.literals.truncate(start);
         self.starts.truncate(level);
+        // What was carried on below this level stays valid: its consequences are all below it too.
         self.carried = start;
     }
 }

@@ -43,6 +43,7 @@ impl Leaf {
         let candidates = array::from_fn(|at| cells[LAST_BAND + at]);
         let mut listing =
             LeafListing { candidates, filling: candidates, found: &mut self.fillings };
+        // Recursion is no risk here: it is nine columns deep, then at most four cycles.
         listing.first_row(0, 0);
         !self.fillings.is_empty()
     }
@@ -169,6 +170,8 @@ impl LeafListing<'_> {
             self.filling[9 + column] = digit;
             self.filling[18 + column] = below;
             open &= !(1 << column);
+            // Two columns lack each digit, and this column was just closed. So one column is left, or the cycle is
+            // closed.
             let next = lacking.columns[below.trailing_zeros() as usize] & open;
             if next == 0 {
                 return Some(open);

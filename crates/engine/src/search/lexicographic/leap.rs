@@ -24,6 +24,7 @@ impl<M: Mask> Cursor<M> {
         direction: Direction,
         control: &Control,
     ) -> Result<(), Cancelled> {
+        // Other boards have no count that is faster than a walk (`docs/engine.md`).
         if !self.tables.layout().is_classic() || self.number().abs_diff(number) <= FAR {
             return Ok(());
         }
@@ -68,6 +69,7 @@ impl<M: Mask> Cursor<M> {
                 }
                 None => {
                     self.frames[top].choose(digit);
+                    // A leaf that holds the goal is entered, and the walk goes on within its list.
                     let BranchResult::Open(frame) = child else {
                         self.go_into_leaf(direction);
                         return Ok(());

@@ -29,6 +29,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             .iter()
             .map(|digit| (digit, by_cell.seen_from(stem, digit).map(|set| &sets[set]).collect()))
             .collect();
+        // One candidate without a petal is enough to leave the stem.
         if petals.iter().all(|(_, petals)| !petals.is_empty()) {
             search.start_looking();
             let mut search = BlossomSearch::new(search, stem, petals);
@@ -51,6 +52,7 @@ impl<'a, G: Geometry> Blossom<'a, G> {
     /// A stem without petals: any digit that is not a candidate of the stem may still be eliminated everywhere.
     fn bud(search: &StepSearch<'_, G>, stem: DigitSet) -> Self {
         let mut eliminated = EliminatedCells::default();
+        // A digit of the stem may be right in the stem itself, so it cannot be eliminated by the petals.
         let others = search.board.all_digits().filter(|&digit| !stem.contains(digit));
         others.for_each(|digit| eliminated.insert(digit, search.board.places(digit)));
         Self { petals: Vec::new(), cells: <G::Set>::EMPTY, eliminated }
@@ -59,6 +61,7 @@ impl<'a, G: Geometry> Blossom<'a, G> {
     /// Adds a petal. Returns `None` if nothing would be left to eliminate.
     fn with(&self, digit: Digit, petal: &'a AlmostLockedSet<G>) -> Option<Self> {
         let mut eliminated = self.eliminated;
+        // Each petal narrows what can be eliminated. When nothing is left, no further petal helps.
         eliminated.keep(|digit| petal.seen(digit));
         if eliminated.is_empty() {
             return None;
@@ -139,6 +142,7 @@ impl<'h, 'b, 'a, G: Geometry> BlossomSearch<'h, 'b, 'a, G> {
         stem: Cell,
         mut petals: Vec<(Digit, Vec<&'a AlmostLockedSet<G>>)>,
     ) -> Self {
+        // The candidate with the fewest petals first, so that the tree is narrow at its root.
         petals.sort_by_key(|(_, petals)| petals.len());
         Self { search, stem, petals, found: HashMap::new() }
     }
@@ -181,6 +185,7 @@ impl<'h, 'b, 'a, G: Geometry> BlossomSearch<'h, 'b, 'a, G> {
     fn finish(self) -> Flow {
         let digits = self.search.board.candidates(self.stem);
         let mut found: Vec<Blossom<'_, G>> = self.found.into_values().collect();
+        // A map has no order, and steps must come in the same order on every run.
         found.sort_by_cached_key(|one| (one.cost(), one.eliminated.candidates()));
         found.into_iter().try_for_each(|one| self.search.add(one.step(self.stem, digits)))
     }

@@ -35,6 +35,8 @@ impl<G: Geometry> AlsLinks<G> {
                 by_cell.overlapping(links.sets[number].cells, options.overlapping_sets);
             for digit in links.sets[number].digits.iter() {
                 let seen = links.sets[number].seen(digit);
+                // Rough first: a set with any place of the digit where this set sees it. `link` then checks all its
+                // places.
                 by_cell.write_holding(&mut row, seen, digit);
                 rows::subtract(&mut row, &overlapping);
                 links.link(number, digit, &row);
@@ -48,6 +50,7 @@ impl<G: Geometry> AlsLinks<G> {
     /// Links a set with the sets before it in `row` whose places of `digit` it all sees.
     fn link(&mut self, number: usize, digit: Digit, row: &[u64]) {
         let seen = self.sets[number].seen(digit);
+        // Links hold in both directions, so each pair is checked once and written twice.
         for other in rows::common(row, row).take_while(|&other| other < number) {
             if self.sets[other].places(digit).is_within(seen) {
                 let [here, there] = [number, other].map(|set| self.place(set, digit));

@@ -14,10 +14,12 @@ static CHOICES: [usize; 511] = {
     while found < 511 {
         let highest = choice.ilog2();
         choice = if highest < 8 {
+            // Deeper first: the next cell is added as long as there is one.
             choice | 2 << highest
         } else {
             let shorter = choice & !(1 << highest);
             let last = shorter.ilog2();
+            // Back: the last cell goes, and the one before it is replaced by its successor.
             shorter & !(1 << last) | 2 << last
         };
         choices[found] = choice;
@@ -83,6 +85,7 @@ impl<G: Geometry> HouseOpenCells<G> {
         let mut digits = [DigitSet::EMPTY; 512];
         for choice in CHOICES.iter().copied().filter(|choice| choice >> self.count == 0) {
             let last = choice.ilog2() as usize;
+            // A table of all choices, because a choice differs from one before it by a single cell.
             digits[choice] = digits[choice & !(1 << last)].or(self.candidates[last]);
             if fits(choice.count_ones() as usize, digits[choice]) {
                 show(self.chosen(choice), digits[choice]);
@@ -106,6 +109,7 @@ impl<G: Geometry> HouseOpenCells<G> {
             if fits(larger.0.len(), larger.1) {
                 show(larger.0, larger.1);
             }
+            // A choice that does not fit may still grow into one that does, so it is not a reason to stop.
             self.grow(next + 1, larger, fits, show);
         }
     }

@@ -96,6 +96,7 @@ impl<G: Geometry> SetChain<'_, G> {
         let mut marked = Sets::<G>::default();
         for (number, set) in self.sets.iter().enumerate() {
             for digit in set.digits.iter() {
+                // Sets of one step may share cells. A candidate gets one mark, that of the first set which has it.
                 let fresh = set.places(digit).without(marked[digit.index()]);
                 marked[digit.index()] = marked[digit.index()].or(fresh);
                 let role = self.role(number, digit, eliminated);

@@ -41,6 +41,7 @@ impl<G: Geometry> AlmostLockedSet<G> {
         for digit in digits.iter() {
             let places = board.places(digit).and(cells);
             set.places[digit.index()] = places;
+            // Asked for each pair of sets, so it is worked out once for each set and digit.
             set.seen[digit.index()] = board.places(digit).and(board.seen_by_all(places));
         }
         set
@@ -54,6 +55,7 @@ pub(in crate::technique) fn of<G: Geometry>(board: &Board<G>) -> Vec<AlmostLocke
     for house in board.all_houses() {
         let almost_locked = |count: usize, digits: DigitSet| digits.len() == count + 1;
         HouseOpenCells::of(board, house).choices(almost_locked, |cells, digits| {
+            // Two or three cells may lie in a line and in a box at once.
             if is_found_first_in(board, house, cells) {
                 found.push((cells, digits));
             }
@@ -69,6 +71,7 @@ const MOST_SETS: usize = 2_000;
 /// Leaves out the largest sets if there are too many.
 fn leave_out_largest<G: Geometry>(sets: &mut Vec<(G::Set, DigitSet)>) {
     let mut most = sets.iter().map(|(cells, _)| cells.len()).max().unwrap_or(0);
+    // The largest go first: they are the hardest to see.
     while !G::IS_CLASSIC && sets.len() > MOST_SETS && most > 0 {
         most -= 1;
         sets.retain(|(cells, _)| cells.len() <= most);

@@ -21,6 +21,7 @@ use crate::{Cell, DigitSet};
 const MOST_CROSSING: usize = 8;
 
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    // The choices of a house serve all its crossings.
     let choices: Vec<Vec<CellsAndDigits<G::Set>>> =
         search.board.all_houses().map(|house| choices(search.board, house)).collect();
     for line in search.board.lines() {
@@ -29,6 +30,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
                 search.board.house(line).and(search.board.house(block)).and(search.board.open());
             for cells in crossings(both) {
                 let digits = search.board.candidates_of(cells);
+                // With one digit more than cells, the crossing would be an almost locked set by itself.
                 if digits.len() >= cells.len() + 2 {
                     let crossing = Crossing { line, block, set: CellsAndDigits { cells, digits } };
                     crossing.find(search, &choices[line], &choices[block])?;
@@ -88,6 +90,7 @@ impl<G: Geometry> Crossing<G> {
     ) -> Flow {
         let surplus = self.set.digits.len() - self.set.cells.len();
         let mut in_line = self.beside(line, surplus).peekable();
+        // Without a choice in the line, those of the box need no look.
         if in_line.peek().is_none() {
             return Flow::Continue(());
         }
@@ -95,6 +98,7 @@ impl<G: Geometry> Crossing<G> {
         for in_line in in_line {
             let shared = in_line.set.digits.and(self.set.digits);
             for beside in &in_block {
+                // Both sides together must take exactly the surplus: with less, some digit has no place for sure.
                 let fits = in_line.makes_up + beside.makes_up == surplus
                     && beside.set.digits.and(shared).is_empty()
                     && !beside.set.cells.meets(in_line.set.cells);

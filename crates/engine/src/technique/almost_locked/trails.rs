@@ -68,6 +68,7 @@ impl<'a, G: Geometry> SetTrails<'a, G> {
         self.places.clear();
         self.forget();
         let any_order = self.any_order;
+        // HoDoKu's default order: sets with smaller numbers only. Any order finds more, but other chains than HoDoKu.
         let linked = self.links.followed(start, out).filter(|&set| any_order || set < start);
         self.places.extend(linked.map(|set| TrailSet { set, lost: out, before: None }));
         self.newest = 0..self.places.len();
@@ -151,6 +152,7 @@ impl<'a, G: Geometry> SetTrails<'a, G> {
     /// Adds all sets that `digit` leads to from the node `from`.
     fn follow(&mut self, from: usize, digit: Digit) {
         let (links, last) = (self.links, self.places[from].set);
+        // Sets are bits in ascending order, so words above that of the last set need no look.
         let words = if self.any_order { usize::MAX } else { last / 64 + 1 };
         for (word, linked) in links.linked(last, digit).iter().enumerate().take(words) {
             let mut free = linked & !self.closed.row(digit.index())[word];
@@ -167,6 +169,7 @@ impl<'a, G: Geometry> SetTrails<'a, G> {
 
     fn arrive(&mut self, place: TrailSet) {
         let row = place.lost.index();
+        // Breadth first: whatever is reached later is reached by a longer path, which no step needs.
         if self.length >= LEAST_LINKS || self.reached.contains(row, place.set) {
             self.closed.insert(row, place.set);
         }

@@ -65,6 +65,7 @@ impl<'a, G: Geometry> SetChainSearch<'a, G> {
         let rest = links.sets[start].digits.without(DigitSet::of(out));
         let mut useful = rows::empty(links.sets.len());
         links.unite_partners(&mut useful, start, rest);
+        // No set could close the chain with an elimination, so no path is followed from here.
         if rows::common(&useful, &useful).next().is_none_or(|first| first >= start) {
             return;
         }
@@ -95,6 +96,7 @@ impl<'a, G: Geometry> SetChainSearch<'a, G> {
 
     fn take(&mut self, eliminated: EliminatedCells<G>, place: usize) {
         let known = self.found.get(&eliminated);
+        // The cheap test first: the path is only built if it may be better.
         if known.is_some_and(|known| known.sets.len() < self.trails.sets()) {
             return;
         }

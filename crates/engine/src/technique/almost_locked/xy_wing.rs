@@ -41,6 +41,7 @@ fn find_beyond<G: Geometry>(
     for out in commons.iter() {
         let rest = links.sets[end].digits.without(DigitSet::of(out));
         for home in links.sets[middle].digits.without(DigitSet::of(out)).iter() {
+            // Only sets that would eliminate something are paired, by one operation on bits for all sets.
             links.unite_partners(&mut useful, end, rest.without(DigitSet::of(home)));
             rows::unite_common(&mut found, links.linked(middle, home), &useful);
         }

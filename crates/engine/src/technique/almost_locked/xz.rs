@@ -20,6 +20,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         for common in set.digits.iter() {
             let rest = set.digits.without(DigitSet::of(common));
             links.unite_partners(&mut useful, number, rest);
+            // A second common candidate eliminates by itself, even if no cell sees both sets.
             rest.iter().for_each(|digit| rows::unite(&mut useful, links.linked(number, digit)));
             rows::unite_common(&mut found, links.linked(number, common), &useful);
         }
@@ -45,6 +46,7 @@ fn add<G: Geometry>(search: &mut StepSearch<'_, G>, links: &AlsLinks<G>, pair: [
     let mut eliminated = between(one, other, one.digits);
     for (set, linked) in [(one, other), (other, one)] {
         for digit in set.digits.without(commons).iter() {
+            // Doubly linked, each set is locked to its other digits. The cells of the partner belong to the pattern.
             eliminated.insert(digit, set.seen(digit).without(linked.cells));
         }
     }

@@ -65,6 +65,7 @@ impl<G: Geometry> ChainSteps<G> {
             return false;
         }
         if self.one {
+            // For one step only the best is kept, so the evidence of most chains is never built.
             return self.best.is_none_or(|best| outcome.rank < best);
         }
         let known = self.steps.get(&(outcome.technique, outcome.eliminations.clone()));
@@ -93,6 +94,7 @@ impl<G: Geometry> ChainSteps<G> {
     /// Adds the steps to `search`, the best first.
     pub(super) fn hand_over(self, search: &mut StepSearch<'_, G>) -> Flow {
         let mut steps: Vec<RankedStep<G>> = self.steps.into_values().collect();
+        // A map has no order. Ties of the rank are broken so that steps come in the same order on every run.
         steps.sort_by(|(one, a), (other, b)| {
             (one, a.technique, &a.eliminations).cmp(&(other, b.technique, &b.eliminations))
         });

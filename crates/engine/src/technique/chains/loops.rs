@@ -39,6 +39,7 @@ fn of_set<G: Geometry>(
         let leads = |cell: &Cell| digit != link.to.digit && board.candidates(*cell).contains(digit);
         let seen = match forced {
             Some(cell) if leads(&cell) => board.peers_of(cell),
+            // The digit that the link leads to may be the one that the set lacks, so it is not locked.
             _ if forced.is_none() && digit == link.to.digit => continue,
             _ => board.all_cells(),
         };

@@ -100,14 +100,17 @@ impl<'a, G: Geometry, const W: usize> StartCandidate<'a, G, W> {
     fn look(&self, search: &mut NiceLoopSearch<'_, '_, G>, reach: &mut Reach<W>) {
         let board = search.search.board;
         reach.go(self.graph, self.start(NodeState::on(self.node), self.cell));
+        // One search from a start serves all loops and chains that leave it by that kind of link.
         self.loops_by_weak_link(search, reach, board);
         let strong = self.graph.strong(self.node);
+        // A loop leaves its cell, so strong links within the cell do not count here.
         if !strong.without(&self.cell).is_empty() {
             reach.go(self.graph, self.start(NodeState::off(self.node), self.cell));
             self.loops_by_strong_link(search, reach);
         }
         if !strong.is_empty() {
             if board.candidates(self.candidate.cell).len() == 2 {
+                // With two candidates, a chain may begin with the link within the cell, which loops must not.
                 reach.go(self.graph, self.start(NodeState::off(self.node), Bits::EMPTY));
             }
             self.chains(search, reach, board);
@@ -198,6 +201,7 @@ impl<'a, G: Geometry, const W: usize> StartCandidate<'a, G, W> {
             return;
         }
         let outcome = ChainOutcome::new(technique, eliminations, length);
+        // Before the path is traced: its length is known, and most outcomes are known by a shorter chain.
         if !search.chain_steps.are_bettered_by(&outcome) {
             return;
         }
@@ -238,6 +242,7 @@ impl<'a, G: Geometry, const W: usize> StartCandidate<'a, G, W> {
                     search.chain_steps.keep(outcome, digits(&links), (links, sets));
                 }
             }
+            // Loops through the same ends differ in their links, and each weak link eliminates something of its own.
             rest -= 1;
             if rest == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -263,6 +268,8 @@ fn between<G: Geometry>(board: &Board<G>, one: Candidate, other: Candidate) -> V
         let seen = board.places(digit).and(seen);
         return seen.iter().map(|cell| Candidate { cell, digit }).collect();
     }
+    // Different digits eliminate in the two cells alone: if they see each other, each end rules the other's digit out
+    // of its own cell.
     if !board.peers_of(one.cell).contains(other.cell) {
         return Vec::new();
     }

@@ -40,6 +40,7 @@ impl<G: Geometry> GraphWork<G> for XChainSearch<'_, '_, G> {
     fn run<const W: usize>(mut self, graph: &Graph<G, W>) -> Flow {
         let mut reach = Reach::nowhere();
         for node in graph.nodes.candidates() {
+            // A chain begins with a strong link.
             if !graph.strong(node).is_empty() {
                 self.start(graph, &mut reach, node);
             }
@@ -53,6 +54,7 @@ impl<G: Geometry> XChainSearch<'_, '_, G> {
     fn start<const W: usize>(&mut self, graph: &Graph<G, W>, reach: &mut Reach<W>, node: usize) {
         let start = ReachStart { ends: Bits::of(node), ..ReachStart::free(NodeState::off(node)) };
         reach.go(graph, start);
+        // A chain is found from both ends. A chain from a node to itself shows that the node is true.
         for end in reach.true_nodes().iter().filter(|&end| end >= node) {
             self.end(graph, reach, node, end);
         }

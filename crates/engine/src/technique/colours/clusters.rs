@@ -39,6 +39,8 @@ impl<G: Geometry> Cluster<G> {
                 .iter()
                 .map(|cell| conjugate::partners(board, Candidate { cell, digit }))
                 .fold(<G::Set>::EMPTY, <G::Set>::or);
+            // Layer by layer, so each place gets its colour once. A contradiction shows later, when a colour sees
+            // itself.
             fresh = partners.without(cluster.cells());
             colour = 1 - colour;
             cluster.colours[colour] = cluster.colours[colour].or(fresh);

@@ -24,6 +24,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         while let Some(cell) = left[digit.index()].first() {
             let medusa = Medusa::around(board, Candidate { cell, digit });
             for (left, coloured) in left.as_mut().iter_mut().zip(medusa.cells().as_ref()) {
+                // A cluster is found from any of its candidates, so all of them are done.
                 *left = left.without(*coloured);
             }
             if medusa.has_two_colours() {
@@ -92,6 +93,7 @@ impl<G: Geometry> Medusa<G> {
         let board = search.board;
         let ruled_out = self.colours.each_ref().map(|colour| ruled_out_by(board, colour));
         for (colour, ruled_out) in self.colours.iter().zip(&ruled_out) {
+            // A fault ends the search of this cluster: a whole colour goes, which says more than what both rule out.
             if let Some(fault) = Fault::of(board, colour, ruled_out) {
                 return self.take(search, colour, fault.evidence(board));
             }

@@ -16,6 +16,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             .map(|cluster| ClusterView::new(board, cluster))
             .collect();
         for (number, first) in clusters.iter().enumerate() {
+            // Both orders, because the first cluster is the one that loses a colour.
             for (_, second) in clusters.iter().enumerate().filter(|&(other, _)| other != number) {
                 let pair = [first.cluster, second.cluster];
                 add(search, Technique::MultiColours2, digit, &pair, first.wrong_by(second))?;

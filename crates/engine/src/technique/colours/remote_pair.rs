@@ -23,6 +23,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let (mut left, mut best) = (board.with_candidates(2), None);
     while let Some(alike) = PairCells::first_of(board, left) {
         left = left.without(alike.cells);
+        // Even lengths: only then do the ends hold different digits.
         for length in (SHORTEST..=LONGEST.min(alike.cells.len())).step_by(2) {
             alike.lines(length, &mut |line| {
                 if !search.wants_one() {
@@ -70,6 +71,7 @@ impl<'b, G: Geometry> PairCells<'b, G> {
         visit: &mut impl FnMut(PairChain) -> Flow,
     ) -> Flow {
         if line.length == length {
+            // A chain can be read from both ends, so one direction is enough.
             let finds = line.first() < line.last() && line.ends_find(self);
             return if finds { visit(line) } else { Flow::Continue(()) };
         }
@@ -117,6 +119,7 @@ impl PairChain {
     fn seen<G: Geometry>(&self, board: &Board<G>) -> G::Set {
         let peers = |number: usize| board.peers_of(self.cells[number]);
         let of_one = |near: usize| {
+            // Every second cell from there on holds the other digit than the near one.
             let far = (near + SHORTEST - 1..self.length).step_by(2);
             far.fold(<G::Set>::EMPTY, |seen, far| seen.or(peers(near).and(peers(far))))
         };

@@ -17,6 +17,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             let wrong =
                 (0..2).filter(|&colour| wraps(colour)).map(|colour| cluster.colours[colour]);
             let wrong = wrong.fold(<G::Set>::EMPTY, <G::Set>::or);
+            // The wrap first: a whole colour that is wrong tells more than single cells that see both.
             add(search, Technique::SimpleColoursWrap, digit, cluster, wrong)?;
             let trapped = seen[0].and(seen[1]).and(board.places(digit));
             add(search, Technique::SimpleColoursTrap, digit, cluster, trapped)?;

@@ -28,6 +28,7 @@ impl<G: Geometry> Sets<G> {
     pub(super) fn with(mut self, house: usize, cells: G::Set) -> Self {
         self.houses = self.houses.with(house);
         self.count += 1;
+        // Kept along the way: two sets that share a candidate are found while the second is added.
         self.twice = self.twice.or(self.cells.and(cells));
         self.cells = self.cells.or(cells);
         self
@@ -108,6 +109,8 @@ impl<G: Geometry> FishHouses<G> {
         };
         let crosses = across(self.rows, self.columns) || across(self.columns, self.rows);
         match (crosses, bases.or(covers).and(self.areas).is_empty()) {
+            // A Franken search also meets basic fish, and a mutant one both. Each fish is told once, under its
+            // simplest name.
             (true, true) => FishShape::Basic,
             (true, false) => FishShape::Franken,
             (false, _) => FishShape::Mutant,

@@ -38,6 +38,7 @@ impl<G: Geometry> GraphWork<G> for Kraken<'_, '_, G> {
                 search: &mut *self.search,
                 graph,
                 digit,
+                // The chains from each place are followed once for a digit. A fish then only joins sets of cells.
                 off: consequences(board, graph, digit),
                 in_house: board.all_houses().map(|house| board.places_in(house, digit)).collect(),
                 houses: FishHouses::of(board),
@@ -151,7 +152,9 @@ impl<G: Geometry, const W: usize> KrakenSearch<'_, '_, '_, G, W> {
 
     /// Adds the steps of a fish that eliminates nothing by itself.
     fn judge(&mut self, base: &Sets<G>, cover: &Sets<G>, fins: G::Set) -> Flow {
+        // What the fish eliminates without its fins.
         let targets = cover.cells.without(base.cells).or(cover.twice);
+        // A fish whose fins see a target is a plain finned fish, which is told by its own name.
         if self.houses.shape(base.houses, cover.houses) != self.shape
             || targets.meets(self.search.board.seen_by_all(fins))
         {
@@ -206,6 +209,7 @@ impl<G: Geometry, const W: usize> KrakenSearch<'_, '_, '_, G, W> {
         starts: G::Set,
         gone: Candidate,
     ) -> Flow {
+        // Chains take long to build as evidence, and many fish eliminate the same candidate.
         if self.search.knows(technique, gone) {
             return Flow::Continue(());
         }
@@ -237,6 +241,8 @@ impl<G: Geometry, const W: usize> KrakenSearch<'_, '_, '_, G, W> {
         let nodes = &self.graph.nodes;
         let mut reach = Reach::nowhere();
         let start = nodes.of(Candidate { cell: start, digit: self.digit });
+        // The search for the fish kept only what follows and not how. The path is searched again for the few steps
+        // that are told.
         reach.go(self.graph, ReachStart::free(NodeState::on(start)));
         let trail = NodeTrails::new(self.graph, &reach).shortest(NodeState::off(nodes.of(gone)))?;
         Some(Chain { links: trail.evidence(self.graph).0 })

@@ -165,7 +165,9 @@ fn find_finned_mutant<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
 /// Finds the fish of these kinds, size by size.
 fn find<G: Geometry>(search: &mut StepSearch<'_, G>, kinds: &[FishKind]) -> Flow {
     let board = search.board;
+    // The templates of a digit hold all that it can show by itself. A digit without targets needs no search for fish.
     let targets = board.per_digit(|digit| templates::impossible(board, digit));
+    // Size before kind, as in the catalogue: the smallest fish is the easiest.
     for size in 0..BASIC.techniques.len() {
         for kind in kinds {
             for digit in board.all_digits() {

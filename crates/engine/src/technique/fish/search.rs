@@ -150,6 +150,7 @@ impl<'s, 'h, G: Geometry> FishSearch<'s, 'h, G> {
     /// that there are any.
     fn may_be_new(&self, targets: G::Set, surely: G::Set) -> bool {
         let (free, all) = (targets.without(surely), targets.or(surely));
+        // More subsets take longer to check than the search that they could save.
         if self.known.is_empty() || free.len() > FEW {
             return !all.is_empty();
         }
@@ -177,6 +178,7 @@ impl<'s, 'h, G: Geometry> FishSearch<'s, 'h, G> {
         if self.kind.fins == Fins::Without {
             base.cells
         } else {
+            // A finned fish may leave open what the target sees: those candidates become fins.
             base.cells.without(self.search.board.peers_of(target))
         }
     }
@@ -198,6 +200,7 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
         }
         // Of two sets of cover houses, the set with the first house that the other lacks comes first.
         self.found.sort_unstable_by(|one, other| one.covers.by_first_house(other.covers));
+        // The same fish is built up from each of its targets.
         self.found.dedup();
     }
 
@@ -221,6 +224,7 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
         }
         let mut rest = free;
         for house in HouseBits::iter(self.helpful(base, &cover, free, target, required)) {
+            // A house that was tried is not tried again further down, so each set of cover houses comes once.
             rest = rest.without(Houses::<G>::default().with(house));
             self.cover(base, cover.with(house, self.in_house[house]), rest, target, required);
         }
@@ -237,6 +241,7 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
         required: G::Set,
     ) -> Houses<G> {
         let is_last = cover.count + 1 == self.size;
+        // A target in a base set is eliminated only if two cover sets hold it.
         let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
         match required.first() {
             Some(cell) => free.and(all_of(self.search.board, cell)),
@@ -342,6 +347,7 @@ fn fit<G: Geometry>(board: &Board<G>, mut cells: G::Set, covers: Houses<G>, coun
     for _ in 0..count {
         let Some(cell) = cells.first() else { return true };
         cells.remove(cell);
+        // All houses of the cell at once: a bound for any choice among them, and much cheaper than to try each.
         for house in board.houses_of(cell).filter(|&house| covers.contains(house)) {
             cells = cells.without(board.house(house));
         }

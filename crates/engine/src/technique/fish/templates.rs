@@ -40,6 +40,7 @@ pub(super) fn impossible<G: Geometry>(board: &Board<G>, digit: Digit) -> G::Set 
         search.visits = 0;
         let free = places.without(board.peers_of(cell)).without(<G::Set>::of(cell));
         match search.extend(<G::Set>::of(cell), free) {
+            // One template clears all its cells at once.
             Some(template) => left = left.without(template),
             None => impossible.insert(cell),
         }
@@ -49,6 +50,8 @@ pub(super) fn impossible<G: Geometry>(board: &Board<G>, digit: Digit) -> G::Set 
 }
 
 /// The most visits in the search for a template.
+/// A digit without a template may take exponentially long to prove. Giving up only costs the fish search some targets
+/// in vain.
 const MOST_VISITS: usize = 2_000;
 
 /// The search for any template of a digit on a board of any shape.
@@ -67,6 +70,7 @@ impl<G: Geometry> AnyTemplate<'_, G> {
             return None;
         }
         let lacking = self.needing.iter().filter(|places| !places.meets(chosen));
+        // The house with the fewest places left first, as in any such search.
         let room = lacking.map(|places| places.and(free)).min_by_key(|room| room.len());
         let Some(room) = room else { return Some(chosen) };
         room.iter().find_map(|cell| {
@@ -82,6 +86,7 @@ fn impossible_in_bands(places: CellSet) -> CellSet {
     let all = rows.iter().fold(0, |columns, row| columns | row);
     let [top, middle, bottom] = [0, 3, 6].map(|first| BandPatterns::of_rows(&rows, first));
     let mut possible = CellSet::EMPTY;
+    // Bands meet only in their columns: 64 × 64 pairs at most, instead of 46,656 templates one by one.
     for (one, in_top) in top.iter() {
         for (other, in_middle) in middle.iter().filter(|(other, _)| one & other == 0) {
             if let Some(in_bottom) = bottom.cells_of(all & !(one | other)) {
@@ -127,6 +132,7 @@ impl BandPatterns {
 
     fn add(&mut self, columns: u16, cells: CellSet) {
         let known = self.columns[..self.len].iter().position(|&one| one == columns);
+        // Patterns with the same columns are joined, because the other bands cannot tell them apart.
         let place = known.unwrap_or(self.len);
         self.len = self.len.max(place + 1);
         self.columns[place] = columns;

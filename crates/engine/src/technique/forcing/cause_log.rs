@@ -74,6 +74,7 @@ impl<G: Geometry> Reasons<G> {
 
 impl<G: Geometry> Consequences for Reasons<G> {
     fn length(&self, fact: Fact) -> usize {
+        // Large, but a sum over the candidates of a cell or the places of a house does not overflow.
         self.known(fact).map_or(usize::MAX / 32, |reason| reason.length)
     }
 }
@@ -92,6 +93,7 @@ impl<G: Geometry> CauseLog<G> for Reasons<G> {
         let led = self.causes[first..].iter().map(|&cause| self.length(cause)).sum::<usize>();
         let length = led + 1 + through;
         if self.known(fact).is_some_and(|known| known.length <= length) {
+            // The causes were written at the end of the list, so a longer way is undone by cutting it off.
             self.causes.truncate(first);
         } else {
             let causes = first..self.causes.len();
@@ -115,6 +117,7 @@ impl<G: Geometry> CauseWriter<'_, G> {
         }
         let causes = &reasons.causes[reason.causes.clone()];
         for &cause in causes {
+            // Causes before their consequence, so that a reader meets nothing that was not told.
             self.write(cause);
         }
         let end = fact.node();

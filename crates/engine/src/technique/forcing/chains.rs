@@ -60,6 +60,7 @@ impl<'g, G: Geometry, const W: usize> Logic<G> for GraphLinks<'g, G, W> {
                 }
             }
         }
+        // The assumption itself counts, so that a chain which refutes it shows as a clash.
         facts.insert(assumption);
         facts
     }

@@ -28,6 +28,8 @@ pub(super) fn any<G: Geometry>(board: &Board<G>, facts: &Facts<G>) -> bool {
 pub(super) fn all<G: Geometry>(board: &Board<G>, facts: &Facts<G>) -> Vec<Clash> {
     let mut clashes = Vec::new();
     for digit in board.all_digits() {
+        // `all` lists every clash, because the shortest proof is wanted. `any` is the quick test for most
+        // assumptions.
         both_ways(facts, digit, &mut clashes);
         twice_in_a_house(board, facts, digit, &mut clashes);
     }
@@ -60,6 +62,7 @@ fn twice_in_a_house<G: Geometry>(
     for house in board.all_houses() {
         let here = facts.on(digit).and(board.house(house));
         if here.len() > 1 {
+            // Two places are contradiction enough, and a third branch would only lengthen the proof.
             let ends = here.iter().take(2).map(|cell| Fact::on(cell, digit)).collect();
             clashes.push(Clash { ends, house: Some(house) });
         }

@@ -25,6 +25,8 @@ impl<G: Geometry> Logic<G> for Causes<'_, G> {
         (Technique::ForcingNetContradiction, Technique::ForcingNetVerity);
 
     fn facts(&mut self, assumption: Fact) -> Facts<G> {
+        // Without causes, which most assumptions never need: only those that prove something are followed again with
+        // a log.
         propagation::from(self.board, assumption, NoCauseLog).0
     }
 

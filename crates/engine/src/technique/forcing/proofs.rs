@@ -63,6 +63,7 @@ impl Proof {
             Self::Contradiction(assumption, clash) => {
                 let mut marks = vec![mark(Role::Pattern)(assumption)];
                 marks.extend(clash.ends.iter().map(mark(Role::Second)));
+                // A clash may end in the assumption itself, which keeps its first mark.
                 marks.dedup_by_key(|mark| mark.candidate);
                 (marks, clash.house)
             }

@@ -58,6 +58,7 @@ pub(super) fn from<G: Geometry, N: CauseLog<G>>(
     } else {
         round.clear(cell, digit);
     }
+    // A clash ends the rounds, so that a person can follow the net. HoDoKu goes on from there.
     while !round.clashes && round.goes_on() {
         round.rule_out();
         if !round.clashes {
@@ -95,6 +96,7 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
         self.facts.insert(fact);
         let board = self.board;
         for house in board.houses_of(cell).filter(|&house| board.is_complete(house)) {
+            // Only houses that lost a place are looked at again.
             let touched = &mut self.touched[digit.index()];
             *touched = touched.with(house);
         }
@@ -109,6 +111,7 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
 
     /// Makes candidates false because of those that became true in the last round.
     fn rule_out(&mut self) {
+        // Taken out, because what becomes true meanwhile belongs to the next round.
         for candidate in std::mem::take(&mut self.fresh) {
             let Candidate { cell, digit } = candidate;
             let cause = Fact { candidate, on: true };
@@ -117,6 +120,8 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
             if self.board.has_ties_beyond_peers() {
                 self.rule_out_tied(candidate, cause);
             }
+            // Peers before the own cell. A fact keeps its shortest causes, so this order decides only between equal
+            // ones.
             for other in self.board.candidates(cell).iter().filter(|&other| other != digit) {
                 self.clear_all(<G::Set>::of(cell), other, cause);
             }
@@ -140,6 +145,7 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
 
     /// Derives facts from the candidates and places that are left.
     fn look(&mut self) {
+        // Cells before houses, as people look.
         for cell in std::mem::take(&mut self.single).iter() {
             self.look_at_cell(cell);
         }
@@ -171,6 +177,7 @@ impl<'b, G: Geometry, N: CauseLog<G>> Round<'b, G, N> {
             self.set(cell, digit);
         } else if left.is_empty() {
             self.clashes = true;
+        // More places than a box and a line of the classic board share are locked nowhere.
         } else if left.len() <= 3 {
             for other in self.also_holding(house, left) {
                 self.lock(house, other, digit);

@@ -22,8 +22,10 @@ pub(super) fn find<G: Geometry, L: Logic<G>>(search: &mut StepSearch<'_, G>, log
         return Flow::Continue(());
     }
     let mut search = ForcingSearch::new(search, logic);
+    // All assumptions first: contradictions and verities then only join sets of facts.
     search.follow_all()?;
     let shown = search.shown();
+    // The order of facts is that of HoDoKu: placements first, then by cell and digit.
     for conclusion in shown.iter() {
         search.search.report()?;
         search.report(conclusion)?;
@@ -53,6 +55,7 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
         let digits = board.tables().digit_count();
         let mut places = vec![0; count(board)];
         for (number, &candidate) in candidates.iter().enumerate() {
+            // False and true of a candidate are neighbours, so an assumption is found from its index and back.
             places[Fact { candidate, on: false }.number(digits)] = 2 * number;
             places[Fact { candidate, on: true }.number(digits)] = 2 * number + 1;
         }
@@ -101,6 +104,7 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
                 all.push(Cases { assumptions: on.collect(), house: Some(house) });
             }
         }
+        // A single case is a single, and no case a contradiction. Easier techniques find both.
         all.retain(|cases| cases.assumptions.len() > 1);
         all
     }
@@ -146,6 +150,7 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
         for &one in rest {
             common = common.and(self.facts(one));
         }
+        // A conclusion in the same cell says no more than the assumption that leads to a clash.
         if rest == [first.opposite()] { common.beyond(first.candidate.cell) } else { common }
     }
 
@@ -164,6 +169,7 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
                 (L::TECHNIQUES.1, chains.collect())
             }
         };
+        // A net in which nothing has two causes is a chain, and is told as one.
         if !self.logic.is_worthy(&chains) {
             return Flow::Continue(());
         }
@@ -176,6 +182,8 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
             let assumption = conclusion.opposite();
             for clash in clash::all(self.search.board, self.facts(assumption)) {
                 let length = clash.ends.iter().map(|&end| self.length(assumption, end)).sum();
+                // Only a shorter proof replaces the best, so that contradictions win over verities of the same
+                // length.
                 if best.as_ref().is_none_or(|(known, _)| length < *known) {
                     best = Some((length, Proof::Contradiction(assumption, clash)));
                 }
@@ -205,6 +213,7 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
         let mut length = 0;
         for place in 0..assumptions.len() {
             length += self.length(self.cases[number].assumptions[place], conclusion);
+            // The sum only grows, so the rest of the cases need no look.
             if length >= known {
                 return None;
             }
@@ -215,6 +224,7 @@ impl<'s, 'h, G: Geometry, L: Logic<G>> ForcingSearch<'s, 'h, G, L> {
     fn consequences(&mut self, assumption: Fact) -> &L::Consequences {
         let place = self.place(assumption);
         let logic = &mut self.logic;
+        // Causes are logged on demand and kept: many conclusions share their assumptions.
         self.consequences[place].get_or_insert_with(|| logic.consequences(assumption))
     }
 

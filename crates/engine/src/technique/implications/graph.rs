@@ -76,6 +76,7 @@ impl<G: Geometry, const W: usize> Graph<G, W> {
             let two = all.len() == 2;
             for node in all.clone() {
                 let others: Bits<W> = all.clone().filter(|&other| other != node).collect();
+                // An XY-chain goes through a cell only by its strong link. Weak links within cells would let it stay.
                 if kind != GraphKind::TwoCandidates {
                     self.weak[node].unite(&others);
                 }
@@ -96,6 +97,7 @@ impl<G: Geometry, const W: usize> Graph<G, W> {
             let seen = self.all_of(places.and(board.peers_of(cell)), digit);
             self.weak[node].unite(&seen);
             if kind != GraphKind::TwoCandidates {
+                // XY-chains have no strong links between cells, and X-chains none within cells.
                 let partners = self.all_of(partners(board, cell, places), digit);
                 self.strong[node].unite(&partners);
             }
@@ -137,6 +139,7 @@ impl<G: Geometry, const W: usize> Graph<G, W> {
                 }
                 if spot.cells.is_within(rest) {
                     self.link_weakly(group, other);
+                    // Two groups that hold all places of a house: one of them has the digit.
                     if spot.cells == rest && is_needed {
                         self.strong[group].insert(other);
                         self.strong[other].insert(group);
@@ -187,6 +190,7 @@ pub(in crate::technique) fn on_graph<G: Geometry, T: GraphWork<G>>(
         _ => Nodes::candidates_of(board),
     };
     match nodes.len() {
+        // The number of words is a constant of the type, so that loops over sets have a fixed length.
         0..=256 => work.run(&Graph::<G, 4>::new(board, kind, nodes)),
         257..=512 => work.run(&Graph::<G, 8>::new(board, kind, nodes)),
         // The classic board has 729 candidates at most, and 54 crossings for each of nine digits.

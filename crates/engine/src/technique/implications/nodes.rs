@@ -75,6 +75,7 @@ impl<G: Geometry> Nodes<G> {
             for line in board.lines() {
                 let places = board.places_in(line, digit);
                 let crossings = board.areas().map(|block| places.and(board.house(block)));
+                // A crossing with one place is that candidate, which has a node already.
                 let groups = crossings.filter(|cells| cells.len() > 1);
                 nodes.spots.extend(groups.map(|cells| DigitInCells { digit, cells }));
             }
@@ -111,6 +112,7 @@ impl<G: Geometry> Nodes<G> {
     /// The number of a candidate, which the board must have.
     pub(in crate::technique) fn of(&self, candidate: Candidate) -> usize {
         let Candidate { cell, digit } = candidate;
+        // Worked out from the cell, because a table by cell and digit would be mostly empty.
         let before = self.digits_of_cell[cell.index()].below(digit).len();
         usize::from(self.first_of_cell[cell.index()]) + before
     }

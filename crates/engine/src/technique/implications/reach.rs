@@ -91,8 +91,10 @@ impl<const W: usize> Reach<W> {
         loop {
             let mut next = self.next(graph);
             if self.layers.len() == 1 {
+                // Only the first link is restricted: later ones may come back to these nodes.
                 next = next.without(&start.not_first);
             }
+            // A node keeps the layer in which it was first reached, which is its distance.
             next.on = next.on.without(&self.all.on);
             next.off = next.off.without(&self.all.off);
             self.all.on.unite(&next.on);
@@ -113,6 +115,7 @@ impl<const W: usize> Reach<W> {
     /// The nodes of a layer whose links are followed.
     pub(super) fn followed(&self, number: usize) -> ReachLayer<W> {
         let layer = &self.layers[number];
+        // A loop ends in its cell. To go on from there would be a longer way round to the same end.
         if number < 2 { *layer } else { layer.without(&self.start.ends) }
     }
 
@@ -129,6 +132,7 @@ impl<const W: usize> Reach<W> {
 
     /// Adds the nodes that follow through almost locked sets from earlier layers.
     fn go_through<G: Geometry>(&self, sets: &SetLinks<G, W>, next: &mut ReachLayer<W>) {
+        // A step through a set counts as several links. So it starts from a layer that many links back.
         let on = |links: usize| {
             let layer = self.layers.len().checked_sub(links);
             layer.map_or(Bits::EMPTY, |layer| self.followed(layer).on)
@@ -156,6 +160,7 @@ impl<const W: usize> Reach<W> {
 
     /// The number of links to `state`, at least 1. Returns `None` if `state` does not follow.
     pub(in crate::technique) fn distance(&self, state: NodeState) -> Option<usize> {
+        // From 1 on: the start itself counts only if links lead back to it.
         (1..self.layers.len()).find(|&number| self.layers[number].contains(state))
     }
 }

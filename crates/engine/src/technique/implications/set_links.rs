@@ -49,6 +49,7 @@ pub(in crate::technique) struct SetLinks<G: Geometry, const W: usize> {
 impl<G: Geometry, const W: usize> SetLinks<G, W> {
     pub(super) fn new(board: &Board<G>, nodes: &Nodes<G>) -> Self {
         let mut sets = sets::of(board);
+        // A set of one cell is a cell of two candidates, whose links the graph has already.
         sets.retain(|set| set.cells.len() > 1);
         let digits = board.tables().digit_count();
         let count = sets.len() * digits;
@@ -67,6 +68,8 @@ impl<G: Geometry, const W: usize> SetLinks<G, W> {
         };
         for set in 0..links.sets.len() {
             for lost in links.sets[set].digits.iter() {
+                // What each set does when it loses a digit is worked out once. Nodes then only look up which sets
+                // they lock.
                 links.lock(board, nodes, LockedSetLoss { set, lost });
             }
         }
@@ -134,6 +137,7 @@ impl<G: Geometry, const W: usize> SetLinks<G, W> {
     /// Records the nodes that follow through sets if `node` is true: first through the sets that `node` itself locks,
     /// then through sets that other sets lock.
     fn go_through(&mut self, node: usize) {
+        // Breadth first over locked sets, each once, so that chains of sets end.
         let mut met = vec![false; self.off.len()];
         let mut queue = self.entries[node].clone();
         for locked in &queue {
@@ -142,6 +146,7 @@ impl<G: Geometry, const W: usize> SetLinks<G, W> {
         let (first, mut at) = (queue.len(), 0);
         while let Some(&locked) = queue.get(at) {
             let number = locked.number(self.digits);
+            // Sets that the node itself locks are one link, those behind them a longer one.
             if at < first {
                 self.through_one[node].unite(&self.off[number]);
                 self.forced[node].unite(&self.on[number]);

@@ -209,6 +209,7 @@ impl<'a, G: Geometry, const W: usize> NodeTrails<'a, G, W> {
         let Some(nearest) = self.reach.distance(end) else {
             return ControlFlow::Continue(());
         };
+        // Beyond the last layer no node is new, so no longer path is looked for.
         let farthest = if self.with_detours { self.reach.layers.len() - 1 } else { nearest };
         (nearest..=farthest).try_for_each(|distance| self.of_length(end, distance, &mut show))
     }
@@ -219,6 +220,7 @@ impl<'a, G: Geometry, const W: usize> NodeTrails<'a, G, W> {
         distance: usize,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // The bound is for each length, so that dead ends of one do not use up the next.
         self.visits = 0;
         self.way.clear();
         self.back(end, distance, PassedCells::default(), show)
@@ -259,6 +261,8 @@ impl<'a, G: Geometry, const W: usize> NodeTrails<'a, G, W> {
         passed: PassedCells<G>,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // Backwards from the end: only nodes of the layers before can be on a shortest path, so there are few wrong
+        // turns.
         let from = self.reach.followed(layer - 1);
         let nodes = if state.on {
             from.off.and(self.graph.strong(state.node))
@@ -296,6 +300,7 @@ impl<'a, G: Geometry, const W: usize> NodeTrails<'a, G, W> {
                 if passed.is_crossed_by(own) && layer != links {
                     continue;
                 }
+                // A set that shares a cell with the rest of the path would be used twice.
                 let taken = passed.all.or(own);
                 for line in lines(sets, node, state, taken, links) {
                     let cells = entrances(sets, &line);

@@ -14,6 +14,8 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let Some(cell) = open.iter().nth(open.len() / 2) else {
         return Flow::Continue(());
     };
+    // The candidates of the board, not only its digits, so that a wrong elimination does not lead to a wrong answer
+    // in silence.
     let Ok(answer) = answer(search.board, &search.control()) else {
         return search.report();
     };

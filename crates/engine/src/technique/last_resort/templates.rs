@@ -27,6 +27,7 @@ pub(super) struct TemplateSummary<G: Geometry> {
 
 impl<G: Geometry> TemplateSummary<G> {
     fn of(board: &Board<G>, templates: &[G::Set]) -> Self {
+        // Without this, a digit without templates would be certain everywhere.
         if templates.is_empty() {
             return Self { all: <G::Set>::EMPTY, any: board.all_cells() };
         }
@@ -49,6 +50,7 @@ pub(super) fn common<G: Geometry>(
         let (stand, allowed) = of_digit(board, digit);
         let mut found = Vec::new();
         let mut search = TemplateSearch { search, allowed, found: &mut found };
+        // The digits on the board are part of every template.
         search.house(0, stand, allowed.without(board.seen_by_any(stand)))?;
         if found.len() > MOST_TEMPLATES {
             found.clear();
@@ -75,6 +77,7 @@ fn refine<G: Geometry>(board: &Board<G>, templates: &mut [Vec<G::Set>]) -> Vec<T
             let others = common.iter().enumerate().filter(|(other, _)| *other != digit);
             let taken = others.fold(<G::Set>::EMPTY, |taken, (_, other)| taken.or(other.all));
             let before = own.len();
+            // Dropping a template may make another cell certain, so this repeats.
             own.retain(|template| !template.meets(taken));
             changed |= own.len() != before;
         }
@@ -105,6 +108,7 @@ impl<G: Geometry> TemplateSearch<'_, '_, G> {
         if self.found.len() > MOST_TEMPLATES {
             return Flow::Continue(());
         }
+        // On other boards a cell may serve several houses, and a house that has the digit needs no more.
         if !board.is_complete(house) || chosen.meets(board.house(house)) {
             return self.house(house + 1, chosen, free);
         }

@@ -121,6 +121,7 @@ impl<G: Geometry> Base<G> {
         let boxes = (0..3).filter(|&number| number != self.beside / 3);
         let targets: Vec<Vec<Target<G>>> =
             boxes.map(|number| self.targets(search.board, number)).collect();
+        // One target from each of the two other boxes of the band.
         for &first in &targets[0] {
             for &second in &targets[1] {
                 Exocet { base: self, targets: [first, second] }.find(search)?;
@@ -140,6 +141,7 @@ impl<G: Geometry> Base<G> {
                 let [cell, companion] =
                     [line, beside].map(|line| self.along.crossing(board, line, across));
                 let has = |cell: G::Set| !board.candidates_of(cell).and(self.digits).is_empty();
+                // A companion that holds a digit of the base would take the place of the target.
                 if has(cell) && !has(companion) && !self.is_solved_by(board, companion) {
                     found.push(Target { cell, line, across });
                 }
@@ -176,6 +178,7 @@ impl<G: Geometry> Exocet<'_, G> {
         if !eliminated.is_empty() {
             self.add(search, &eliminated, &[])?;
         }
+        // Two steps: what follows without the mirrors is easier to see, and comes first.
         let by_mirrors = self.eliminated_by_mirrors(search.board, &fillings);
         if by_mirrors == eliminated {
             Flow::Continue(())
@@ -211,6 +214,7 @@ impl<G: Geometry> Exocet<'_, G> {
             0
         } else if houses().any(|house| places.is_within(house)) {
             1
+        // Rows and columns together: 18 × 18 pairs are few, and any two lines may hold all places.
         } else if houses().any(|one| houses().any(|other| places.is_within(one.or(other)))) {
             2
         } else {
@@ -222,6 +226,7 @@ impl<G: Geometry> Exocet<'_, G> {
     fn fillings(&self, board: &Board<G>, possible: DigitSet) -> Vec<BaseFilling> {
         let may = |&(cell, digit): &(Cell, Digit)| board.has(Candidate { cell, digit });
         let mut found = Vec::new();
+        // At most 4 × 3 × 2 fillings, so they are listed instead of reasoned about.
         for one in possible.iter() {
             for other in possible.iter().filter(|&other| other != one) {
                 for targets in [[one, other], [other, one]] {

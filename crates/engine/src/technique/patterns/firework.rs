@@ -19,6 +19,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     if !search.board.tables().has_classic_houses() {
         return Flow::Continue(());
     }
+    // The 81 crossings are worked out once: each serves as a burst, and as the opposite of others.
     let tables: Vec<FireworkCrossing<G>> = (0..9)
         .flat_map(|row| (0..9).map(move |column| (row, column)))
         .map(|(row, column)| FireworkCrossing::new(search.board, row, column))
@@ -67,6 +68,7 @@ impl<G: Geometry> FireworkCrossing<G> {
             burst.in_column[digit.index()] = of_column.without(block);
             let leaves =
                 burst.in_row[digit.index()].len().max(burst.in_column[digit.index()].len());
+            // A digit that the row or the column has already leaves nothing to conclude.
             if !of_row.is_empty() && !of_column.is_empty() && leaves <= 1 {
                 burst.digits.insert(digit);
             }
@@ -109,6 +111,7 @@ fn find_triple<G: Geometry>(
     ends: [Cell; 2],
 ) -> Flow {
     let digits = burst.through(ends);
+    // With four digits for three cells the board would have no answer.
     if digits.len() != 3 {
         return Flow::Continue(());
     }

@@ -29,6 +29,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     for rows in lines() {
         for columns in lines() {
             let sk_loop = Loop::new(search.board, rows, columns);
+            // 27 × 27 rectangles. The first test, for solved corners, is the cheaper one.
             if sk_loop.is_whole() && sk_loop.is_tight() {
                 sk_loop.add(search)?;
             }
@@ -102,6 +103,7 @@ impl<'a, G: Geometry> Loop<'a, G> {
             let size = fewest(pairs);
             let fit =
                 |choice: &usize| choice.count_ones() as usize == size && holds(*choice, pairs);
+            // Every smallest choice of houses is a proof of its own, so the eliminations of all are joined.
             for choice in (0_usize..1 << LINKS).filter(fit) {
                 eliminated.insert(digit, self.lost(digit, choice));
             }

@@ -101,6 +101,7 @@ impl<G: Geometry> TridagonEliminations<G> {
         for guardian in guardians {
             let seen = board.peers_of(guardian.cell);
             let own = <G::Set>::of(guardian.cell);
+            // A candidate contradicts a guardian if it is in its cell, or sees it with the same digit.
             self.candidates.keep(|digit| if digit == guardian.digit { seen } else { own });
             self.guarded = true;
         }
@@ -127,6 +128,7 @@ impl<G: Geometry> TridagonSearch<'_, G> {
         };
         for corner in *block {
             let left = eliminations.of(search.board, &corner.guardians);
+            // Guardians that no candidate contradicts together end the search before the parity is known.
             if !left.candidates.is_empty() {
                 self.extend(search, &[chosen, &[corner]].concat(), left)?;
             }

@@ -27,6 +27,7 @@ pub(super) fn add_all<G: Geometry>(
     if !search.wants(dual) {
         return halves.try_for_each(|half| search.add(half.step));
     }
+    // Collected only for duals: a search for one plain step can stop at the first.
     let halves: Vec<DualHalf<G>> = halves.collect();
     for (number, first) in halves.iter().enumerate() {
         for second in halves[number + 1..].iter().filter(|second| make_a_dual(first, second)) {

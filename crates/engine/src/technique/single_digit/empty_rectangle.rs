@@ -42,6 +42,7 @@ fn rectangles<'b, G: Geometry>(
 ) -> impl Iterator<Item = BoxCross<'b, G>> {
     let places = board.places_in(block, digit);
     // As in HoDoKu, the lines of a box are tried from the last to the first.
+    // A row and a column of a box have five cells together.
     let is_right = board.is_complete(block) && (2..=5).contains(&places.len());
     let rows = lines_of(board, block, board.rows()).rev().filter(move |_| is_right);
     let lines = rows.flat_map(move |row| {
@@ -97,6 +98,7 @@ impl<G: Geometry> BoxCross<'_, G> {
         let pair = ConjugatePair::new(board, board.line_of(near, others)?, self.digit)?;
         let far = pair.cells.into_iter().find(|&cell| cell != near)?;
         let seen = board.house(board.line_of(far, own)?).and(board.house(across));
+        // The cells of the pattern itself lose nothing.
         let pattern = board.house(self.block).or(<G::Set>::of(far));
         let eliminated = seen.and(board.places(self.digit)).without(pattern);
         let step = || self.step([along, across], pair, [near, far], eliminated);

@@ -30,6 +30,7 @@ impl<'b, G: Geometry> LinkedPairs<'b, G> {
         second: Range<usize>,
     ) -> impl Iterator<Item = Self> {
         let later = move |one: ConjugatePair| {
+            // A later house for the second pair, so that two pairs are joined once.
             let houses = second.start.max(one.house + 1)..second.end;
             conjugate::pairs(board, digit, houses).map(move |other| [one, other])
         };
@@ -59,6 +60,7 @@ impl<'b, G: Geometry> LinkedPairs<'b, G> {
     fn are_linked(&self) -> bool {
         let [first, second] = self.joined;
         let sees = self.board.peers_of(first).contains(second);
+        // Four different cells: two pairs that share one are a shorter pattern.
         sees && self.joined_cells().or(self.free_cells()).len() == 4
     }
 

@@ -28,5 +28,6 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
 fn is_skyscraper<G: Geometry>(linked: &LinkedPairs<'_, G>, crossing: &Range<usize>) -> bool {
     let board = linked.board();
     let in_one = |cells: G::Set| crossing.clone().any(|line| cells.is_within(board.house(line)));
+    // With both ends in common lines it would be an X-wing.
     in_one(linked.joined_cells()) && !in_one(linked.free_cells())
 }

@@ -16,6 +16,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         linked.map(move |linked| (digit, linked.eliminations(), linked))
     });
     let mut found = found.filter(|(_, eliminated, _)| !eliminated.is_empty());
+    // As in HoDoKu, the best of all is taken here and not the first.
     if search.wants_one() {
         let best = found.min_by_key(|&(digit, eliminated, _)| rank(eliminated, digit));
         return best.map_or(Flow::Continue(()), |best| add(search, best));

@@ -15,6 +15,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
 fn kites<G: Geometry>(board: &Board<G>, digit: Digit) -> impl Iterator<Item = DualHalf<G>> {
     LinkedPairs::between(board, digit, board.rows(), board.columns()).filter_map(move |linked| {
         let in_box = linked.joined_cells();
+        // Only the crossing. Other cells that see both ends are left to the turbot fish.
         let eliminated = crossing(&linked).and(board.places(digit));
         let joined = board.regions().any(|one| in_box.is_within(board.house(one)));
         let step = || linked.step(Technique::TwoStringKite, eliminated);

@@ -60,6 +60,7 @@ struct AvoidablePair<G: Geometry> {
 }
 
 fn rectangles<G: Geometry>(board: &Board<G>) -> impl Iterator<Item = AvoidablePair<G>> {
+    // A given is the same in both answers, so it cannot be exchanged.
     let put_down = move |cell: Cell| board.digit(cell).filter(|_| !board.givens().contains(cell));
     let firsts = board.all_cells().without(board.open()).without(board.givens());
     let allows = board.tables().allows_exchanges();

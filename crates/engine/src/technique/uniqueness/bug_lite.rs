@@ -31,6 +31,7 @@ fn find_with<G: Geometry>(search: &mut StepSearch<'_, G>, second: SecondRoofCell
     let floor = board.with_candidates(2);
     for cell in board.open().without(floor).iter() {
         for low in board.candidates(cell).iter() {
+            // Each pair once, from its lower digit.
             for pair in pairs_with(board, cell, low).filter(|pair| pair.first() == Some(low)) {
                 search.start_looking();
                 BivaluePattern::from(Roof { cell, pair }, second).grow(search, floor)?;
@@ -96,6 +97,7 @@ impl<G: Geometry> BivaluePattern<G> {
 
     /// Tries all graves with further cells from `floor`, and perhaps a second roof cell.
     fn grow(self, search: &mut StepSearch<'_, G>, floor: G::Set) -> Flow {
+        // Growth follows need: a house with one place of a digit must get a second, so few cells come into question.
         let Some((lonely, digit)) = self.lonely(search.board) else { return self.add(search) };
         if self.cells.len() == self.most_cells() {
             return Flow::Continue(());
@@ -104,11 +106,13 @@ impl<G: Geometry> BivaluePattern<G> {
         let partners = board.places_in(lonely, digit).without(self.cells);
         for cell in partners.and(floor).iter() {
             let longer = self.with(cell, board.candidates(cell));
+            // Three places of a digit in a house can never become two again.
             if longer.has_room_at(search.board, cell) && search.may_look() {
                 longer.grow(search, floor)?;
             }
         }
         if matches!(self.second, SecondRoofCell::Sought) {
+            // A later cell than the first, so that a pair of roof cells is found once.
             let later = partners.without(floor).iter().filter(|&cell| cell > self.first.cell);
             for cell in later {
                 self.grow_with_roof(search, floor, cell, digit)?;
@@ -187,6 +191,7 @@ impl<G: Geometry> BivaluePattern<G> {
 
     /// Adds the steps that follow from the roof.
     fn add(&self, search: &mut StepSearch<'_, G>) -> Flow {
+        // Two digits are a unique rectangle or a loop.
         if self.digits(search.board).len() < 3 {
             return Flow::Continue(());
         }

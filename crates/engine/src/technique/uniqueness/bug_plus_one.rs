@@ -19,6 +19,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     };
     let candidates = board.candidates(cell);
     let saving = |&digit: &Digit| is_grave_without(board, Candidate { cell, digit });
+    // At most one of the three can leave a grave: each other digit has two places already.
     let Some(digit) = candidates.iter().find(saving).filter(|_| candidates.len() == 3) else {
         return Flow::Continue(());
     };

@@ -23,6 +23,7 @@ impl<G: Geometry> DeadlyPattern<G> {
     pub(super) fn new(board: &Board<G>, digits: DigitSet, cells: G::Set) -> Option<Self> {
         let has_more = |&cell: &_| !board.candidates(cell).without(digits).is_empty();
         let roof = || cells.iter().filter(has_more).collect();
+        // The only way to make a pattern, so that no technique of the family forgets to ask.
         board.allows(digits, cells).then(|| Self { digits, cells, roof: roof() })
     }
 

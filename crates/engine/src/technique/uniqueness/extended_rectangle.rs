@@ -73,6 +73,7 @@ fn find_in_stacks<G: Geometry>(search: &mut StepSearch<'_, G>, pairs: &[G::Set])
 fn find_in<G: Geometry>(search: &mut StepSearch<'_, G>, pairs: &[G::Set]) -> Flow {
     let board = search.board;
     let open: Vec<G::Set> = pairs.iter().copied().filter(|pair| !pair.is_empty()).collect();
+    // At most one of three pairs may have the roof with many candidates, so two small ones are joined first.
     let is_small = |cells: G::Set| board.candidates_of(cells).len() <= DIGITS + 1;
     let small: Vec<G::Set> = open.iter().copied().filter(|&pair| is_small(pair)).collect();
     for (number, &first) in small.iter().enumerate() {

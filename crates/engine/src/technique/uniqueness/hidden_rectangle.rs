@@ -11,6 +11,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     for one in rectangle::all(board, search.options) {
         let floor = one.deadly.floor();
+        // These are unique rectangles of another type, which have been tried.
         if floor.len() > 2 || floor.len() == 2 && rectangle::in_one_line(board, floor) {
             continue;
         }

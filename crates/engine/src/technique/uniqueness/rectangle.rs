@@ -28,6 +28,8 @@ pub(super) fn around<G: Geometry>(
             let [own, crossing] = [own, crossing]
                 .map(|line| board.house(line).and(room).without(<G::Set>::of(first)));
             let (beside, far) = match block {
+                // A rectangle in one box would have a digit twice there, and one in four boxes has a corner alone in
+                // each.
                 Some(block) => (own.and(block), crossing.without(block)),
                 None => (own, crossing),
             };
@@ -87,6 +89,8 @@ pub(super) fn all<G: Geometry>(
 fn room<G: Geometry>(board: &Board<G>, options: &SolverOptions) -> G::PerDigit<G::Set> {
     let mut room = Sets::<G>::default();
     if options.incomplete_rectangles {
+        // A corner may have lost a digit by an elimination, which the twin answer does not know of. Only digits on
+        // the board count.
         room.as_mut().fill(board.open());
         for cell in board.all_cells().without(board.open()).iter() {
             if let Some(digit) = board.digit(cell) {

@@ -15,6 +15,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             continue;
         }
         for digit in one.deadly.digits.iter() {
+            // If the roof held the digit, the floor would hold the other one, and the pattern would be complete.
             if roof.iter().all(|corner| one.locks(board, corner, digit)) {
                 search.add(step(board, &one, digit))?;
             }

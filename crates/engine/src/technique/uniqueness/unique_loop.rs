@@ -90,6 +90,7 @@ impl<G: Geometry> CellPath<G> {
             longer.roof.insert(cell);
             longer.extras = self.extras.or(further);
         }
+        // Types 1, 3 and 4 have one or two cells with further candidates, type 2 any number with the same one.
         let has_a_type = longer.roof.len() <= 2 || longer.extras.is_single();
         (self.houses[turn].and(bits_of(board, cell)).is_empty() && has_a_type).then_some(longer)
     }

@@ -91,6 +91,7 @@ impl WingSearch {
         let elsewhere = parts::candidates(cells, from.digit);
         let here = digits.iter().map(|digit| Candidate { digit, ..from });
         for next in elsewhere.chain(here) {
+            // A chain that comes back to a candidate of its own is a shorter chain.
             if !line[..length].contains(&next) {
                 line[length] = next;
                 self.follow(search, line, length + 1)?;
@@ -103,6 +104,7 @@ impl WingSearch {
     fn names(self, line: &WingChain) -> bool {
         let back = line[0].digit == line[LENGTH - 1].digit;
         match self.technique {
+            // M- and H-wings have the same links. Only their digits tell them apart.
             Technique::MWing => back,
             Technique::HWing => !back,
             _ => line.iter().any(|one| one.digit != line[0].digit),

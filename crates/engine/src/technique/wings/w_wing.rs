@@ -16,6 +16,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         let alike = |&cell: &Cell| cell > first && board.candidates(cell) == digits;
         for second in pairs.iter().filter(alike) {
             let seen = board.peers_of(first).and(board.peers_of(second));
+            // Only digits that would be eliminated, before links are looked for.
             for target in digits.iter().filter(|&digit| seen.meets(board.places(digit))) {
                 let Some(link) = digits.iter().find(|&digit| digit != target) else { continue };
                 WingEnds { cells: [first, second], target, link }.find_links(search)?;
@@ -50,6 +51,7 @@ impl WingEnds {
         let ends: G::Set = self.cells.into_iter().collect();
         first.contains(near_first)
             && second.contains(near_second)
+            // A pair with one of the two cells as an end would be a shorter chain.
             && !ends.contains(near_first)
             && !ends.contains(near_second)
     }

@@ -20,6 +20,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         for line in board.lines() {
             let [in_box, in_line] = [block, line].map(|house| board.house(house));
             let bent = BentSet { in_box, in_line, cells: <G::Set>::EMPTY, digits: DigitSet::EMPTY };
+            // The pivot is where both cross, and must have a cell of the set.
             if in_box.and(in_line).meets(small) {
                 bent.grow(search, in_box.or(in_line).and(small))?;
             }
@@ -74,6 +75,8 @@ impl<G: Geometry> BentSet<G> {
         let places = |digit| search.board.places(digit).and(self.cells);
         let eliminated = search.board.seen_by_all(places(target)).and(search.board.places(target));
         let others = self.digits.without(DigitSet::of(target));
+        // Places in one house all see each other. That they see each other by several houses is left out, as too hard
+        // to see.
         let restricted = |digit| search.board.holding(places(digit)).next().is_some();
         if eliminated.is_empty() || !others.iter().all(restricted) {
             return Flow::Continue(());

@@ -30,6 +30,7 @@ fn add<G: Geometry>(
     pincers: [Cell; 2],
     target: Digit,
 ) -> Flow {
+    // The pivot counts too: unlike in an XY-wing it may hold z itself.
     let cells = pincers.into_iter().chain([pivot]).collect();
     let eliminated = search.board.seen_by_all(cells).and(search.board.places(target));
     if eliminated.is_empty() {

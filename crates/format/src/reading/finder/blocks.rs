@@ -43,6 +43,7 @@ pub(super) fn boards(rows: Vec<RowSighting>, lines: &[CleanLine], dress: Dress) 
     while start < rows.len() {
         let mut end = start + 1;
         let between = |at: usize| between(&rows[at - 1], &rows[at], lines, &strokes);
+        // Text between two rows ends a board for good: rows are never gathered from different places.
         while end < rows.len() && between(end) != Between::Text {
             end += 1;
         }
@@ -62,6 +63,8 @@ fn without_rules(rows: Vec<RowSighting>, strokes: &mut Vec<usize>) -> Vec<RowSig
         if has_digits(row) {
             last = Some(at);
         } else {
+            // A rule of dashes reads as nine empty cells. It is a row only if a row with digits is written in the
+            // same way, above or below it.
             keeps[at] = last.is_some_and(|other: usize| rows[other].shape == row.shape);
         }
     }
@@ -93,6 +96,7 @@ fn between(
             () => return Between::Text,
         }
     }
+    // One rule parts the bands of a board. Two of them are the end of one frame and the start of the next.
     if blanks > 0 || rules > 1 { Between::Gap } else { Between::Nothing }
 }
 
@@ -110,12 +114,15 @@ fn add_boards(
     let mut open = block.start..block.start;
     for part in starts.windows(2) {
         let mut part = part[0]..part[1];
+        // A row too many that counts 1, 2, 3 is the numbers of the columns above the board, or below it.
         if part.len() % side == 1 && open.is_empty() && counts(&rows[part.start].cells) {
             part.start += 1;
         }
         if part.len() % side == 1 && counts(&rows[part.end - 1].cells) {
             part.end -= 1;
         }
+        // A part that would make the board too long begins a new one. So a board with a lost row is dropped, and
+        // never filled up.
         if open.is_empty() || open.len() + part.len() > side {
             open = part;
         } else {
@@ -148,6 +155,7 @@ pub(super) fn sighting(rows: &[RowSighting], dress: Dress) -> Option<Sighting> {
     let descends = || labels.windows(2).all(|pair| pair[0] == pair[1] + 1);
     let is_from_start = || labels.iter().min().is_some_and(|least| *least <= 1);
     let counts = || labels.len() == rows.len() && is_from_start() && (ascends() || descends());
+    // Numbers before the rows that do not count are cells of something else.
     if !labels.is_empty() && !counts() {
         return None;
     }

@@ -56,6 +56,7 @@ impl Sighting {
 
     /// Whether the board shares a part of the text with another.
     pub(super) fn overlaps(&self, other: &Self) -> bool {
+        // Two boards side by side have the same lines, and are two boards all the same.
         let is_beside = matches!(
             (self.dress, other.dress),
             (Dress::Left, Dress::Right) | (Dress::Right, Dress::Left)
@@ -69,11 +70,13 @@ impl Sighting {
             self.cells.iter().copied().filter(|cell| cell.is_power_of_two()).collect();
         let different = digits.iter().fold(0, |all, digit| all | digit).count_ones() as usize;
         let (count, repeated) = (digits.len(), self.repeated());
+        // A full board with a repeated digit is no answer, and as a puzzle there is nothing left to do in it.
         if count == self.cells.len() {
             return repeated == 0;
         }
         let few = self.side / 2;
         match self.dress {
+            // Candidates are a sure sign: hardly any other text has ascending groups of digits in nine rows of nine.
             Dress::Candidates => repeated <= 1,
             // A person who draws a board and writes dots means a board, however few digits it has.
             Dress::Rows | Dress::Left | Dress::Right => {
@@ -92,6 +95,7 @@ impl Sighting {
     /// The number of digits that stand in a house for a second time.
     fn repeated(&self) -> usize {
         let side = self.side;
+        // The boxes that a board of this size usually has: as square as they can be, and wider than high.
         let box_rows =
             (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
         let box_columns = side / box_rows;

@@ -63,6 +63,7 @@ fn without_places(groups: Vec<Group>) -> Vec<Group> {
     let mut kept: Vec<Group> = Vec::with_capacity(groups.len());
     let mut before = 0;
     for group in groups {
+        // What stands before a dropped group still lies between its neighbours.
         before += group.before;
         if group.items.len() > 1 || !group.is_pure {
             kept.push(Group { before, ..group });
@@ -88,6 +89,7 @@ fn add_rows(groups: &[Group], boards: &mut Vec<Sighting>) {
             .take_while(|group| is_row(group) && group.before <= LONGEST_BETWEEN);
         let count = 1 + more.count();
         let rows = &groups[at..at + count];
+        // Ten lists of nine numbers are not a board and a rest: more likely no board at all.
         if count.is_multiple_of(side) && side <= MOST_DIGITS {
             boards.extend(rows.chunks_exact(side).map(|rows| sighting(rows, side, Dress::Rows)));
         }
@@ -195,6 +197,7 @@ impl Scanner {
                     self.close(Spot { line, sign: at });
                 }
                 '"' | '\'' | '`' => {
+                    // A bound on the length, because an apostrophe in prose has no partner, or one far away.
                     let length =
                         text[at..].iter().take(LONGEST_BETWEEN).position(|&other| other == sign);
                     match length.filter(|_| !self.open.is_empty()) {
@@ -215,6 +218,7 @@ impl Scanner {
                     self.end_word();
                     self.end_part();
                 }
+                // The rest of the line is a comment of the program.
                 '/' if text.get(at) == Some(&'/') => break,
                 _ if sign.is_whitespace() => self.end_word(),
                 _ if self.open.is_empty() => {}
@@ -265,6 +269,7 @@ impl Scanner {
         let Some(mut open) = self.open.pop() else {
             return;
         };
+        // Only innermost brackets hold cells.
         if open.has_inner {
             return;
         }
@@ -294,6 +299,7 @@ impl Scanner {
 impl Open {
     fn push(&mut self, item: Item) {
         self.has_item = true;
+        // A huge list is no board. It is not kept, so memory stays small.
         self.is_impure |= self.items.len() >= MOST_ITEMS;
         if !self.is_impure {
             self.items.push(item);
@@ -330,6 +336,7 @@ impl Open {
 
     /// Adds the last cell of a row that ends in a comma and lacks just one cell.
     fn end_holes(&mut self) {
+        // A comma at the end is usual in programs and means nothing, unless the row left other cells blank too.
         if self.has_holes && !self.has_item && self.items.len() == 8 {
             self.push(Item { cell: 0, set: Some(0) });
         }

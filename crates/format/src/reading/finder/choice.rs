@@ -35,6 +35,7 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
     let mut boards: Vec<Sighting> = Vec::new();
     for look in seen {
         let mut new = look(lines);
+        // Here and not after the overlaps are gone, so that a chance sighting cannot push a true board aside.
         new.retain(|board| board.is_sudoku() && has_one_empty_sign(board, lines));
         boards.extend(new);
     }
@@ -66,6 +67,7 @@ fn has_one_empty_sign(board: &Sighting, lines: &[CleanLine]) -> bool {
 /// The boards in the order of the text. Of boards that share a part of the text only the largest is kept, and the
 /// first among equals.
 fn without_overlaps(mut boards: Vec<Sighting>) -> Vec<Sighting> {
+    // The sort is stable: of boards at the same place, the one of the earlier search stays before the others.
     boards.sort_by_key(|board| board.start);
     let mut kept: Vec<Sighting> = Vec::new();
     for board in boards {
@@ -84,6 +86,7 @@ fn without_answers(boards: Vec<Sighting>) -> Choice {
         let is_answer =
             choice.puzzles.last().is_some_and(|puzzle| !puzzle.is_full() && board.answers(puzzle));
         let is_repeat = choice.puzzles.last().is_some_and(|puzzle| {
+            // The same board twice in the same dress is a list that has it twice. That is for the person to decide.
             let has_other_dress = puzzle.dress != board.dress && board.dress != Dress::Candidates;
             has_other_dress && puzzle.cells == board.cells
         });

@@ -107,6 +107,7 @@ fn clean_line(text: &str) -> Vec<char> {
 /// Adds one sign as it is read. Returns 1, the number of signs that were read.
 fn plain(sign: char, signs: &mut Vec<char>) -> usize {
     match sign {
+        // Nearly all signs are ASCII and pass here.
         _ if sign.is_ascii() => signs.push(sign),
         '\u{ad}'
         | '\u{200b}'..='\u{200f}'
@@ -183,6 +184,7 @@ fn without_quotation(mut signs: Vec<char>) -> Vec<char> {
             ['/', '/' | '*', ..] => 2,
             _ => return signs,
         };
+        // One blank belongs to the mark. The others may be empty cells of a drawing.
         let blank = usize::from(signs.get(start + leader) == Some(&' '));
         signs.drain(..start + leader + blank);
     }
@@ -200,5 +202,6 @@ fn is_rule(signs: &[char]) -> bool {
             || matches!(sign, '|' | '+' | '*' | '.' | ':' | '\'' | '#' | '`' | ',' | '!')
     };
     let parts_rows = matches!(signs, ['|', '-'] | ['|', '-', ' ', ..]);
+    // Full stops and stars are empty cells as well as knots of a drawing, so strokes must outnumber them.
     strokes > knots && (strokes >= 2 || parts_rows) && signs.iter().all(is_drawn)
 }

@@ -84,6 +84,7 @@ fn columns<'a>(lines: impl Iterator<Item = &'a CleanLine>) -> Option<Vec<usize>>
         places.sort_unstable();
         places.dedup();
     }
+    // Each column has a digit somewhere, so the places need not be at equal distances.
     if places.len() == SIDE {
         return Some(places);
     }
@@ -105,6 +106,7 @@ fn drawn_row(line: usize, text: &[char]) -> Option<DrawnRow> {
         |start: usize, end: usize| text[start..end].iter().all(|sign| sign.is_whitespace());
     let has_frame = bars.first().is_some_and(|&first| is_blank(0, first));
     let inner = match (bars.len(), has_frame) {
+        // Two bars part the boxes. A third and a fourth are the frame, which some drawings have at one side only.
         (2, _) => [0, bars[0], bars[1], text.len().max(end)],
         (4, true) => [bars[0] + 1, bars[1], bars[2], bars[3]],
         (3, true) if bars[2] + 1 < end => [bars[0] + 1, bars[1], bars[2], text.len()],
@@ -184,11 +186,13 @@ fn pitch(rows: &[DrawnRow], part: usize) -> Option<Pitch> {
     offsets.sort_unstable();
     offsets.dedup();
     let mut best = None;
+    // There are some dozens of pitches, so each is tried on all digits of the board.
     for distance in 1..=LARGEST_PITCH {
         for first in 0..=LARGEST_PITCH {
             let pitch = Pitch { first, distance, is_reversed: part == 0 };
             let last = first + (BOX - 1) * distance;
             if offsets.iter().any(|&offset| pitch.cell(offset).is_none())
+                // Only the middle part has a bar at both sides that bounds its cells.
                 || (last >= width && part == 1)
             {
                 continue;

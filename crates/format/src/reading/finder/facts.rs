@@ -32,6 +32,7 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut boards = boards_of(&named.collect::<Vec<_>>(), 0);
     let listed = lines.iter().enumerate().flat_map(|(at, line)| listed_facts(at, &line.signs));
     let listed: Vec<Fact> = listed.collect();
+    // A place in row 0 or column 0 tells that a program counts from 0.
     let from_one = listed.iter().all(|fact| fact.row > 0 && fact.column > 0);
     boards.extend(boards_of(&listed, usize::from(from_one)));
     add_columns(lines, &mut boards);
@@ -44,6 +45,7 @@ fn named_facts(line: usize, text: &[char]) -> Vec<Fact> {
     let mut at = 0;
     while at < text.len() {
         let before = at.checked_sub(1).and_then(|before| text.get(before));
+        // Within a word, `b5` is no place.
         let is_start = before.is_none_or(|sign| !sign.is_alphanumeric());
         match place(&text[at..]).filter(|_| is_start) {
             Some((row, column, length)) => {
@@ -139,6 +141,7 @@ fn board(facts: &[Fact], lowest: usize) -> Option<Sighting> {
     let (start, end) = (first.start, last.end);
     let board = Sighting { start, end, dress: Dress::Blanks, side: SIDE, cells };
     let digits = board.cells.iter().filter(|cell| **cell != 0).count();
+    // Other lists of places have fewer cells, or digits that break the rules.
     (digits >= FEWEST && board.keeps_rules()).then_some(board)
 }
 

@@ -133,6 +133,7 @@ fn fields(signs: &[char], separator: char) -> Option<Vec<Field>> {
     } else {
         text.split(separator).map(field).collect()
     };
+    // Two fields may be labels, one at each side. More words make no row of a board.
     let others = parts.iter().filter(|field| **field == Field::Other).count();
     (others <= 2 && parts.len() <= 2 * MOST_COLUMNS).then_some(parts)
 }
@@ -245,6 +246,7 @@ fn columns_of_cells(
             let from_start = numbers.first().is_some_and(|first| *first <= 1);
             from_start && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1])
         };
+        // Letters are labels in any number of rows. Digits are labels only if they count from the start.
         others + 1 >= labels.len() || (numbers.len() == SIDE && counts())
     };
     let mut range = 0..columns;
@@ -259,6 +261,8 @@ fn columns_of_cells(
         match () {
             () if has_labels(first) => range.start += 1,
             () if has_labels(last) => range.end -= 1,
+            // Eleven columns with two empty ones at the boxes are whole. Dropping an empty one at the end would cut a
+            // column of cells.
             () if is_spaced(range.clone(), &is_nothing) => break,
             () if starts_empty && is_blank(first) => range.start += 1,
             () if is_nothing(last) => range.end -= 1,

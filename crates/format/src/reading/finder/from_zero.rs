@@ -29,6 +29,7 @@ pub(super) fn look(
     shape: NamedShape,
 ) -> SecondLook {
     let counts_from_0 = digits == PlainDigits::From(LowestDigit::Zero);
+    // In boards of up to nine digits 0 is an empty cell nearly everywhere, so only the caller can say otherwise.
     if board.side <= 9 && !counts_from_0 {
         return SecondLook::FromOne;
     }

@@ -115,6 +115,7 @@ impl Page {
     /// Reads the tag, the entity or the line ending at the start of `rest`. Returns the number of its bytes.
     fn read_mark(&mut self, rest: &str) -> usize {
         if rest.starts_with('\n') {
+            // A browser shows a line ending within a cell as a blank.
             if self.is_in_row {
                 self.add(" ");
             } else {
@@ -127,11 +128,13 @@ impl Page {
             return self.read_entity(rest);
         }
         if rest.starts_with("<!--") {
+            // A comment without an end swallows the rest, as in a browser.
             return rest.find("-->").map_or(rest.len(), |end| end + 3);
         }
         let is_tag = rest[1..].starts_with(|sign: char| {
             sign.is_ascii_alphabetic() || matches!(sign, '/' | '!' | '?')
         });
+        // A `<` whose `>` is far away, or behind another `<`, is the sign for less.
         let mut inner = rest.bytes().skip(1).take(LONGEST_TAG).take_while(|byte| *byte != b'<');
         let end = inner.position(|byte| byte == b'>').map(|end| end + 1);
         if let Some(end) = end.filter(|_| is_tag) {

@@ -90,6 +90,7 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
     let boards = choice.puzzles.iter().filter_map(|board| found(board, &lines, digits));
     let mut found: Vec<FoundPuzzle> =
         linked.drain(..).map(|(_, found)| found).chain(boards).collect();
+    // Links and boards were looked for apart, and are handed out in the order of the text.
     found.sort_by_key(|found| found.line);
     let answers = remove_answers_from_zero(&mut found);
     let first = found.first()?.line;
@@ -130,6 +131,7 @@ fn links(text: &str) -> Vec<(Kind, FoundPuzzle)> {
     let mut found = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         for word in line.split(|sign: char| sign.is_whitespace() || "()<>[]\"'".contains(sign)) {
+            // Each mark has one of these signs. So most words need no look at every format.
             if !word.contains([':', '/', '=']) {
                 continue;
             }

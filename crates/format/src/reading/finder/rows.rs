@@ -66,6 +66,8 @@ impl Word {
 
 /// The boards in the lines.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
+    // A line may be read in several ways, with a label or without. The lines around it show which is right: the rows
+    // of a board are all read alike. A sorted map keeps the order of the boards the same in every run.
     let mut rows: BTreeMap<RowForm, Vec<RowSighting>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
         if line.signs.len() > LONGEST_ROW {
@@ -141,6 +143,7 @@ fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
     let length = words[start..].iter().position(|word| !word.is_cells());
     let end = length.map_or(words.len(), |length| start + length);
     let has_digits = |word: &Word| word.text.chars().all(|sign| sign.is_ascii_digit());
+    // Numbers behind the cells are further cells or other data, so that the line is no row of nine.
     if words[end..].iter().any(has_digits) {
         return readings.found;
     }
@@ -190,6 +193,7 @@ impl Readings<'_> {
         let cells = cells_of(words).unwrap_or_default();
         if (4..=9).contains(&cells.len()) {
             self.add(words, RowContent::Cells, labels, label, cells);
+        // Twice nine cells are a puzzle with its answer beside it, or two puzzles.
         } else if cells.len() == 18 && labels == Labels::None {
             let (left, right) = words.split_at(words.len() / 2);
             self.add(left, RowContent::LeftCells, labels, label, cells[..9].to_vec());
@@ -249,6 +253,7 @@ fn cells_of(words: &[Word]) -> Option<Vec<CellBits>> {
         return Some(cells);
     }
     let length = words.first()?.length();
+    // Parts of different lengths are words or numbers, and not the boxes of a row.
     if words.iter().any(|word| word.length() != length) {
         return None;
     }

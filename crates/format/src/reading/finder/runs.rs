@@ -42,6 +42,7 @@ fn run(line: usize, text: &[char], start: usize) -> Option<Sighting> {
     let is_letter = |at: Option<usize>| {
         at.and_then(|at| text.get(at)).is_some_and(|sign| sign.is_alphanumeric())
     };
+    // An identifier or a key in an address may have 81 digits in it.
     if is_letter(start.checked_sub(1)) || is_letter(Some(end)) {
         return None;
     }
@@ -61,6 +62,7 @@ fn start_in_run(run: &[char]) -> Option<usize> {
             empties.push(sign);
         }
     }
+    // One board has one sign for an empty cell. With each sign in turn, the others end the run.
     empties.into_iter().find_map(|empty| {
         let is_cell = |sign: char| sign == empty || matches!(sign, '1'..='9');
         let mut start = 0;
@@ -89,6 +91,7 @@ fn add_parts(line: usize, text: &[char], boards: &mut Vec<Sighting>) {
             let part = &words[at..at + count];
             let cells = part.iter().flat_map(cells_of).collect();
             boards.push(sighting(line, part[0].start, part[count - 1].end(), Dress::Line, cells));
+        // Several boards one after the other, all cells parted in the same way.
         } else if length == 1 && count > CELLS && count.is_multiple_of(CELLS) {
             for part in words[at..at + count].chunks_exact(CELLS) {
                 let cells = part.iter().flat_map(cells_of).collect();

@@ -30,6 +30,7 @@ const CHINESE: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '�
 
 /// Reads a digit of any script. Returns `None` if the sign is no digit.
 pub(super) fn digit_of(sign: char) -> Option<u32> {
+    // Nearly all signs pass here, before the tables of the scripts are searched.
     if sign.is_ascii() {
         return sign.to_digit(10);
     }

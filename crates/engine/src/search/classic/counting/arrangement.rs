@@ -68,6 +68,7 @@ impl Arrangement {
             self.boxes.iter().map(|possible| count(possible) as u128).product()
         };
         let columns = product(|possible| possible.columns.len());
+        // Products stay below 1680⁹, which is about 10²⁹ and fits `u128`.
         let upright = if columns <= product(|possible| possible.rows.len()) {
             self
         } else {

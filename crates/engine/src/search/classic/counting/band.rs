@@ -64,6 +64,7 @@ impl BandLists {
             Ok(Lists::sorted(columns[at].len(), rows))
         };
         let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
+        // One order of alike rows is enough to look at in the first box: an exchange of rows moves all three boxes.
         let first = alike_rows.standing_for(&boxes[0].rows);
         let choices = arrangement.band_choices(band, &first, meter)?;
         let choices = choices.iter().map(|choice| {
@@ -136,6 +137,7 @@ impl WaysTable {
     /// The number of ways for each partition of the third box. Returns `None` if all are zero.
     #[inline]
     pub(super) fn row(&self, second: usize) -> Option<&[u16]> {
+        // Whole rows are empty often on boards with givens, and a row that is skipped saves a whole inner sum.
         (!self.empty[second]).then(|| &self.ways[second * self.width..][..self.width])
     }
 

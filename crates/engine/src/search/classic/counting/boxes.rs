@@ -103,6 +103,7 @@ impl Boxes {
         meter: &Meter,
     ) -> Result<bool, BoxesError> {
         let mut struck = false;
+        // Only a chute that lost a partition can strike out more.
         for band in (0..3).filter(|&band| mem::take(&mut changed.bands[band])) {
             meter.report()?;
             let [a, b, c] = self.three([band * 3, band * 3 + 1, band * 3 + 2]);
@@ -129,6 +130,7 @@ fn strike(possible: [&mut Partitions; 3]) -> Result<bool, BoxesError> {
     for (set, used) in possible.into_iter().zip(used) {
         *set = used;
     }
+    // A choice uses a partition of each box, so if one box has none left, all three have none.
     if after[0] == 0 { Err(BoxesError::NoAnswer) } else { Ok(before != after) }
 }
 
@@ -190,6 +192,8 @@ impl BoxLines {
     /// The fillings with possible partitions, in ascending order of their column partitions.
     fn fillings(&self, possible: &PossiblePartitions) -> Vec<BoxFilling> {
         let mut fillings = Vec::new();
+        // Fillings are built from column partitions: 216 for each, of which each has one row partition, found by a
+        // table.
         for columns in possible.columns.to_vec() {
             let [first, second, third] = columns.triples().map(rank);
             for a in self.columns[0].ways(first) {

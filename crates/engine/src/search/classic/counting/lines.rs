@@ -25,6 +25,7 @@ impl BoxLine {
     /// The orders for three cells with these candidates.
     pub(super) fn new(cells: [u16; 3]) -> Self {
         let mut orders = [0; TRIPLES];
+        // At most 9 × 8 × 7 ways to fill three cells. They are tried once, and partitions then look up their triples.
         for a in each_bit(cells[0]) {
             for b in each_bit(cells[1] & !a) {
                 for c in each_bit(cells[2] & !(a | b)) {

@@ -208,6 +208,7 @@ impl Partitions {
         partition: Partition,
         mut visit: impl FnMut(Partition, Partition) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // The first triples must be disjoint, which leaves 20 of 84 groups of siblings to look into.
         for &first in &DISJOINT_RANKS[rank(partition.triples()[0])] {
             let start = usize::from(first) * SIBLINGS;
             for place in each_place(self.siblings(start)) {
@@ -223,6 +224,7 @@ impl Partitions {
     /// The siblings from the index `start` on, with a bit for each that is in the set.
     #[inline]
     fn siblings(&self, start: usize) -> u64 {
+        // Twenty siblings lie in one word or in two neighbours, so a set yields them with two shifts.
         let (word, bit) = (start / 64, start % 64);
         let mut bits = self.0[word] >> bit;
         if bit + SIBLINGS > 64 {

@@ -75,6 +75,7 @@ impl Plan {
         meter: &Meter,
     ) -> Result<Option<Self>, Cancelled> {
         let mut cells = *cells;
+        // Digits are renumbered before anything is built: all tables below must use the same numbers.
         let alike = AlikeDigits::sort_digits(&mut cells);
         match Arrangement::new(cells, meter) {
             Ok(arrangement) => Draft::new(&arrangement.turned(), alike).plan(meter).map(Some),
@@ -115,6 +116,8 @@ impl<'a> Draft<'a> {
             firsts: self.firsts(meter)?,
             seconds: self.seconds(meter)?,
             thirds: self.thirds(meter)?,
+            // The third stack and the bands list one order of alike lines each, which is one factor for all choices.
+            // In the first two stacks it depends on the choice.
             weight: by_order.iter().map(|alike| u64::from(alike.orders().get())).product(),
         })
     }

@@ -155,6 +155,7 @@ impl PartSum<'_> {
         };
         self.ways.clear();
         let ways = row.iter().map(|&ways| u64::from(ways)).enumerate();
+        // The zeros of the first band are left out once, for all choices of the second stack with this partition.
         self.ways.extend(ways.filter(|&(_, ways)| ways > 0));
         let mut sum = 0;
         for second in self.plan.seconds.of(partition) {

@@ -26,6 +26,7 @@ impl AlikeDigits {
                 *places |= u128::from(candidates & *digit != 0) << cell;
             }
         }
+        // Digits with the same places become neighbours, so that one bit for each pair says which are alike.
         places.sort_unstable();
         let rename = |candidates: u16| {
             let bit = |at: usize| u16::from(candidates & places[at].1 != 0) << at;
@@ -49,6 +50,8 @@ impl AlikeDigits {
     /// columns.
     #[inline]
     pub(super) fn stands_for(self, columns: Columns) -> Option<u64> {
+        // A whole choice is judged by one mask: each alike digit must be in the columns of its neighbour or after
+        // them.
         if self.0 & !(columns.same | columns.ascending) != 0 {
             return None;
         }
@@ -145,6 +148,7 @@ impl AlikeLines {
         match self.0.count_ones() {
             0 => NonZeroU8::MIN,
             1 => two,
+            // If two pairs of three lines are alike, the third pair is too: 3! = 6 orders.
             _ => two.saturating_add(4),
         }
     }
