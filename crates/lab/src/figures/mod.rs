@@ -69,7 +69,6 @@ impl FigureKind {
 #[must_use]
 pub fn figure(choice: FigureChoice, method: Method, puzzle: &Puzzle, tape: &Tape) -> Figure {
     let mut figure = Figure::empty(choice.size);
-    // A method without a picture of its own shows its tree, whatever was chosen.
     let own = choice.kind == FigureKind::Own;
     match method {
         Method::MarkArrays if own => marks::draw(&mut figure, tape),
