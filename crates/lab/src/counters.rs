@@ -61,6 +61,7 @@ impl Counters {
 
     /// Removes the event that was added last.
     pub fn remove(&mut self, event: RunEvent) {
+        // An event says all that it changed, so counting back needs no history.
         self.events -= 1;
         match event {
             RunEvent::Try(_) => {

@@ -72,6 +72,7 @@ impl RunEvent {
             Self::Try(it) => Some(TreeMove::Down(it)),
             Self::Refuse { tried, .. } => Some(TreeMove::Refused(tried)),
             Self::TakeBack(it) => Some(TreeMove::TakenBack(it)),
+            // What is deduced belongs to the trial from which it follows, and is no node of the tree.
             Self::Deduce(_)
             | Self::Withdraw(_)
             | Self::Exclude(_)

@@ -28,6 +28,7 @@ impl Say for Method {
 impl Say for RunWork {
     fn say(&self, language: Language) -> String {
         let Self { method, trials, exchanges, checks } = *self;
+        // Annealing has trials too, as it fills the board. So exchanges come first.
         if exchanges > 0 {
             let number = language.number(exchanges);
             return say_plural!(

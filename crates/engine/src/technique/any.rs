@@ -254,6 +254,7 @@ impl AnyPath {
     /// The steps in order.
     #[must_use]
     pub fn steps(&self) -> Box<dyn Iterator<Item = BoardStep> + '_> {
+        // The three kinds of path have iterators of different types.
         on_any!(Self, self, it => Box::new(steps_of(it)))
     }
 

@@ -39,6 +39,7 @@ impl CellSet {
     /// The set of the cells whose bits are set. Bits from bit 81 on are ignored.
     #[must_use]
     pub const fn from_bits(bits: u128) -> Self {
+        // Further bits would be cells that no table of the classic board has.
         Self(bits & Self::ALL.0)
     }
 

@@ -94,6 +94,8 @@ pub trait Cells:
 
 /// Implements [`Cells`] by the methods of the same names.
 macro_rules! cells_by_own_methods {
+    // The sets have methods of their own, because a trait has no `const` functions and the tables of the classic
+    // board are made at compile time.
     ($set:ty) => {
         impl Cells for $set {
             const EMPTY: Self = <$set>::EMPTY;
@@ -366,6 +368,7 @@ impl HouseBits for WideSet {
         let [mine, theirs] = [self.without(other).first(), other.without(self).first()];
         match (mine, theirs) {
             (Some(mine), Some(theirs)) => mine.cmp(&theirs),
+            // One set holds the other. The larger one comes first, as it does among the numbers above.
             (mine, theirs) => theirs.is_some().cmp(&mine.is_some()),
         }
     }

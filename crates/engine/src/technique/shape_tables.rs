@@ -55,6 +55,7 @@ impl<S: Cells> TiedCells<S> {
 /// The place of houses of a kind among all houses.
 fn rank(kind: HouseKind) -> usize {
     match kind {
+        // Rows, columns and areas are ranges of numbers for the finders. Of the areas the regions come first.
         HouseKind::Row => 0,
         HouseKind::Column => 1,
         HouseKind::Box | HouseKind::Region => 2,
@@ -119,6 +120,7 @@ pub(super) fn has_classic_houses(layout: &Layout) -> bool {
 /// Two boards of one shape may each have made their tables.
 impl<S> PartialEq for ShapeTables<S> {
     fn eq(&self, other: &Self) -> bool {
+        // All tables follow from the layout.
         self.layout == other.layout
     }
 }

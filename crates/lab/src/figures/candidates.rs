@@ -82,6 +82,7 @@ impl<'a> FigureBoard<'a> {
     fn draw_ground(&self, figure: &mut Figure, cell: Cell, tape: &Tape) {
         let (at, side) = (self.corner_of(cell), self.side);
         let ground = if is_now(tape, cell) { Ink::Wash } else { Ink::Paper };
+        // The hairline around a cell is what the square of its ground leaves free of this larger one.
         figure.fill(at, side, side, Ink::Faint);
         let line = (side * 0.02).max(0.25);
         let within = SheetPoint::new(at.x + line, at.y + line);

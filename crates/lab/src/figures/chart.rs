@@ -126,6 +126,7 @@ fn scale_of(chart: &Chart) -> TimeScale {
 fn draw_bars(figure: &mut Figure, chart: &Chart, bottom: f32) {
     let scale = scale_of(chart);
     let (left, wide) = (NAMES, figure.size.width() - NAMES - RIGHT);
+    // A few methods get bars of usual height, and do not fill the sheet.
     let row = ((bottom - TOP - AXIS) / length(chart.series.len().max(1))).min(30.0);
     let bottom = TOP + row * length(chart.series.len());
     for (share, name) in scale.marks() {
@@ -174,6 +175,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart, bottom: f32) {
     let sizes = || chart.series.iter().flat_map(|series| &series.points).map(|point| point.size);
     let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(1));
     #[expect(clippy::cast_precision_loss, reason = "sizes of puzzles are small")]
+    // Where all puzzles have one size there is nothing to divide by.
     let across = |size: u32| LEFT + (size - least) as f32 / (most - least).max(1) as f32 * wide;
     let down = |time: Duration| TOP + high * (1.0 - scale.share(time));
     for (share, name) in scale.marks() {
@@ -211,6 +213,7 @@ fn draw_lines(figure: &mut Figure, chart: &Chart, bottom: f32) {
 fn draw_ends(figure: &mut Figure, mut ends: Vec<(SheetPoint, &ChartSeries)>, corner: SheetPoint) {
     let x = corner.x;
     ends.sort_by(|one, other| one.0.y.total_cmp(&other.0.y));
+    // Room for a name and the words below it, or less where there are too many of them.
     let apart = (SIZE * 2.3).min((corner.y + BOTTOM / 2.0 - TOP) / length(ends.len().max(1)));
     let mut free = TOP;
     let room = corner.y + BOTTOM / 2.0 - apart * length(ends.len());

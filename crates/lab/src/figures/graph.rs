@@ -82,6 +82,7 @@ pub(super) fn draw(figure: &mut Figure, tape: &Tape) {
     for (number, cell) in order.iter().enumerate() {
         places[cell.index()] = ring.place(number);
     }
+    // Each edge counts at both of its ends.
     let edges: usize = layout.cells().map(|cell| layout.peers(cell).len()).sum::<usize>() / 2;
     if edges <= MOST_EDGES {
         draw_edges(figure, layout, &places);

@@ -76,6 +76,7 @@ fn draw_array(figure: &mut Figure, houses: &[&House], at: SheetPoint, side: f32,
         let text = FigureText::Houses(house.kind);
         figure.word(text, title, WordAnchor::Start, TITLE_SIZE, Ink::Text);
     }
+    // Smaller numbers could not be read.
     if side > 7.0 {
         draw_numbers(figure, houses.len(), board.layout().digits(), origin, side);
     }

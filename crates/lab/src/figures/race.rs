@@ -191,6 +191,7 @@ impl RaceTotal {
         let total = |method: Method| {
             let mut reports =
                 entries.iter().map(|entry| &entry.report).filter(|report| report.method == method);
+            // A method that did not run has no total.
             let first = Self::of_report(reports.next()?);
             Some(reports.map(Self::of_report).fold(first, Self::plus))
         };

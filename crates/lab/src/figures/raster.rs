@@ -78,6 +78,7 @@ impl FigurePainter {
         height: u32,
         style: &PictureStyle<'_>,
     ) -> FigurePixels {
+        // There is no picture without pixels, and a huge one would take too much memory.
         let (width, height) = (width.clamp(1, LONGEST), height.clamp(1, LONGEST));
         let pixmap = self.ground(figure, width, height, style).clone();
         let mut canvas = SheetCanvas::of(pixmap, figure.size, style);
@@ -117,6 +118,7 @@ impl PaintedGround {
         [self.pixmap.width(), self.pixmap.height()] == [width, height]
             && self.size == figure.size
             && self.colours == style.colours
+            // Comparing the elements takes far less time than drawing them.
             && self.elements == figure.ground
     }
 }
@@ -225,6 +227,7 @@ impl SheetCanvas<'_> {
         path.move_to(from.x, from.y);
         path.line_to(to.x, to.y);
         let width = width * self.scale;
+        // Not so pale that the line is gone.
         let paint = self.paint(ink, width.clamp(0.3, 1.0));
         let stroke = tiny_skia::Stroke { width: width.max(1.0), ..tiny_skia::Stroke::default() };
         if let Some(path) = path.finish() {

@@ -80,6 +80,7 @@ impl DepthRows {
             clippy::cast_sign_loss,
             reason = "it is small and not negative"
         )]
+        // However low the sheet is, the root and two blocks have rows.
         let most = ((height / LEAST_STEP) as usize).max(HEAD + 2 * BLOCK);
         let last = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
         // The last depth of the drawn trials, rounded up, so that the rows stay where they are for a while.

@@ -30,6 +30,7 @@ impl FigureSize {
         // The shorter side decides, as words must be readable across it.
         let units = shorter.clamp(least, most);
         let side = |length: u32| {
+            // The product of a long side and the units may exceed 32 bits.
             let length = u64::from(length.max(1)) * u64::from(units) / u64::from(shorter);
             u16::try_from(length.min(Self::LONGEST.into())).unwrap_or(u16::MAX)
         };

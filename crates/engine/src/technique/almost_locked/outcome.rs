@@ -82,6 +82,8 @@ impl<G: Geometry> SetChain<'_, G> {
         for (number, &common) in self.via.iter().enumerate() {
             let side = EvidenceSet::of(self.sets[number], number);
             let next = EvidenceSet::of(self.sets[number + 1], number + 1);
+            // A set that lacks one digit holds all its others. So it holds the common digit, and the next set lacks
+            // that.
             links.push(strong(side.off(lacking), side.on(common)));
             links.push(weak(side.on(common), next.off(common)));
             lacking = common;

@@ -10,6 +10,7 @@ impl Rows {
     /// `count` rows of `width` bits, all clear.
     pub(super) fn new(count: usize, width: usize) -> Self {
         let words = width.div_ceil(64);
+        // All rows lie in one vector: there are hundreds of them, each a few words long.
         Self { words, bits: vec![0; count * words] }
     }
 

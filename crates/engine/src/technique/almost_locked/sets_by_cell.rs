@@ -23,6 +23,8 @@ impl SetsByCell {
         let mut table = Self {
             width: sets.len(),
             digits,
+            // A row of bits for each cell, or for each cell and digit. Which sets a set is linked to follows from a
+            // few such rows, without a comparison with every set.
             covering: Rows::new(cells, sets.len()),
             holding: Rows::new(cells * digits, sets.len()),
             seeing: Rows::new(cells * digits, sets.len()),
@@ -46,6 +48,7 @@ impl SetsByCell {
     /// `digit` is no candidate of `cell`.
     pub(super) fn seen_from(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = usize> {
         let row = self.seeing.row(place(self.digits, cell.index(), digit));
+        // What a row has in common with itself is the row.
         rows::common(row, row)
     }
 

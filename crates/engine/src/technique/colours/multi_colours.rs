@@ -36,6 +36,7 @@ struct ClusterView<G: Geometry> {
 
 impl<G: Geometry> ClusterView<G> {
     fn new(board: &Board<G>, cluster: Cluster<G>) -> Self {
+        // Each cluster is compared with all others, so what its colours see is worked out once.
         Self { cluster, seen: cluster.colours.map(|colour| board.seen_by_any(colour)) }
     }
 

@@ -78,6 +78,7 @@ const SASHIMI: FishKind = FishKind {
 const FINNED_AND_SASHIMI: [Technique; 12] = {
     let mut all = [Technique::FinnedXWing; 12];
     let mut size = 0;
+    // This runs at compile time, where there are no iterators.
     while size < 6 {
         all[2 * size] = FINNED.techniques[size];
         all[2 * size + 1] = SASHIMI.techniques[size];

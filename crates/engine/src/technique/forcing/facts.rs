@@ -115,6 +115,7 @@ impl<G: Geometry> Facts<G> {
     /// The facts, ordered: true before false, then by cell, then by digit.
     pub(super) fn iter(&self) -> impl Iterator<Item = Fact> {
         let in_order = |on: bool, sets| {
+            // The sets are kept by digit, but the facts come cell by cell.
             let cells = by_digit::<G::Set>(sets).fold(<G::Set>::EMPTY, |all, it| all.or(it.1));
             let of_cell = move |cell: Cell| {
                 let held = by_digit(sets).filter(move |(_, cells)| cells.contains(cell));

@@ -68,6 +68,7 @@ impl Proof {
                 (marks, clash.house)
             }
             Self::Verity(cases) => {
+                // The two cases of one candidate, true and false, stand side by side. They share a mark.
                 let mut marks: Vec<Mark> =
                     cases.assumptions.iter().map(mark(Role::Pattern)).collect();
                 marks.dedup_by_key(|mark| mark.candidate);

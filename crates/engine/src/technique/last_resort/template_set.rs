@@ -9,6 +9,7 @@ use crate::technique::{Candidate, Cells, Evidence, Geometry, Mark, Role, Step, T
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let common = common(search)?;
     for digit in search.board.all_digits() {
+        // A cell that holds the digit already is in all templates too, and is nothing new.
         let certain = common[digit.index()].all.and(search.board.places(digit));
         let placements: Vec<Candidate> =
             certain.iter().map(|cell| Candidate { cell, digit }).collect();

@@ -29,6 +29,7 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             for in_column in burst.column_ends(search.board).iter() {
                 let ends = [in_row, in_column];
                 find_triple(search, burst, ends)?;
+                // The opposite crossing lies in the row of the one end and in the column of the other.
                 let opposite = &tables[in_column.index() / 9 * 9 + in_row.index() % 9];
                 // Two opposite crossings are tried once, from the upper one.
                 if burst.row < opposite.row && opposite.is_open {
@@ -90,6 +91,7 @@ impl<G: Geometry> FireworkCrossing<G> {
 
     fn outside(&self, board: &Board<G>, line: usize) -> G::Set {
         let block = board.house(18 + self.row / 3 * 3 + self.column / 3);
+        // With fewer than two digits no firework starts here, so no ends have to be tried.
         let any = if self.digits.len() >= 2 { board.house(line) } else { <G::Set>::EMPTY };
         any.without(block).and(board.open())
     }

@@ -86,6 +86,7 @@ impl<'a, G: Geometry> Loop<'a, G> {
 
     /// Whether the digits need exactly as many houses as there are open cells.
     fn is_tight(&self) -> bool {
+        // The board has the houses of the classic one, and so its digits.
         let needed = Digit::CLASSIC.map(|digit| fewest(self.pairs_with(digit)));
         needed.iter().sum::<usize>() == self.cells().len()
     }
@@ -141,6 +142,7 @@ impl<'a, G: Geometry> Loop<'a, G> {
         let name = |number: &usize| search.board.house_name(self.houses[*number]);
         let evidence = Evidence {
             digits: eliminated.digits().iter().collect(),
+            // By their places in the list: both rows, then both columns; below, the boxes line by line.
             bases: [0, 4, 6, 2].iter().map(name).collect(),
             covers: [7, 1, 5, 3].iter().map(name).collect(),
             marks: (0..LINKS).flat_map(marks).collect(),

@@ -143,6 +143,7 @@ impl<G: Geometry> TridagonSearch<'_, G> {
         eliminations: TridagonEliminations<G>,
     ) -> Flow {
         let odd = chosen.iter().filter(|corner| corner.is_odd).count() % 2 == 1;
+        // Without a guardian the twelve cells are a contradiction: the board has no answer, and no step says so.
         if !odd || !eliminations.guarded {
             return Flow::Continue(());
         }

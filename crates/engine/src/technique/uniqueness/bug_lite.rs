@@ -164,6 +164,7 @@ impl<G: Geometry> BivaluePattern<G> {
     ) -> impl Iterator<Item = (Digit, usize)> + use<'b, G> {
         let both = <G::Set>::of(self.first.cell).or(<G::Set>::of(second.cell));
         let is_locked = move |digit: Digit, house: usize| {
+            // Only a complete house needs the digit at all.
             board.is_complete(house) && board.places_in(house, digit).is_within(both)
         };
         self.first.pair.and(second.pair).iter().filter_map(move |digit| {
