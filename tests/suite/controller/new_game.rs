@@ -11,7 +11,7 @@ use nonet::engine::generate::{
     Code, GenerationError, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
-use nonet::engine::technique::{Board, Level, Solver, Technique};
+use nonet::engine::technique::{Board, FishKind, FishSize, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Regions, facts};
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::GameWish;
@@ -287,7 +287,7 @@ fn what_cannot_be_is_told_in_the_dialog_which_keeps_what_was_typed() {
     check(code, &|error| matches!(error, GameError::Code(CodeError::Length(_))));
     let above = GameDraft {
         level: Some(Level::Easy),
-        technique: Some(Technique::XWing),
+        technique: Some(Technique::fish(FishKind::Basic, FishSize::XWing)),
         ..GameDraft::default()
     };
     check(above, &|error| matches!(error, GameError::Unfit(_)));

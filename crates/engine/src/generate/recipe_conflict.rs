@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use super::recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
 use super::{EasierWay, Rarity, Symmetries};
 use crate::rating::Tenths;
-use crate::technique::{CellSet, Level, Technique, houses};
+use crate::technique::{CellSet, FishKind, FishSize, Level, Technique, houses};
 
 /// The reason why no puzzle can fulfil a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,7 +203,7 @@ fn last_needed(most: Tenths) -> Option<Technique> {
     match most.get() {
         ..17 => Some(Technique::HiddenSingle),
         17..32 => Some(Technique::HiddenTriple),
-        32..42 => Some(Technique::Swordfish),
+        32..42 => Some(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
         42.. => None,
     }
 }

@@ -8,7 +8,7 @@ use nonet::engine::generate::{
 };
 use nonet::engine::rating::{Tenths, has_er_within, rate};
 use nonet::engine::search::{Uniqueness, uniqueness};
-use nonet::engine::technique::{Board, CellSet, Level, Solver, Technique};
+use nonet::engine::technique::{Board, CellSet, FishKind, FishSize, Level, Solver, Technique};
 use nonet::engine::{Cell, Control, Puzzle, facts};
 
 use crate::engine::reference;
@@ -241,7 +241,11 @@ fn before(technique: Technique, start: &Board) -> Board {
 #[test]
 fn puzzles_need_the_technique_asked_and_can_be_practised_on() {
     let control = Control::default();
-    for technique in [Technique::NakedTriple, Technique::XWing, Technique::WXYZWing] {
+    for technique in [
+        Technique::NakedTriple,
+        Technique::fish(FishKind::Basic, FishSize::XWing),
+        Technique::WXYZWing,
+    ] {
         let made = made(&Recipe { technique: Some(technique), ..Recipe::default() }, 1);
         check_is_sound(&made);
         let start = Board::new(&made.puzzle).unwrap();
@@ -297,8 +301,14 @@ fn what_cannot_be_is_told_before_anything_is_tried() {
     check(&Recipe { givens: Some(81..=99), ..Recipe::default() }, RecipeConflict::Givens);
     let (low, high) = (Tenths::new(80), Tenths::new(70));
     check(&Recipe { er: Some(low..=high), ..Recipe::default() }, RecipeConflict::Rating);
-    let recipe = Recipe { technique: Some(Technique::XWing), ..Recipe::of_level(Level::Easy) };
-    check(&recipe, RecipeConflict::AboveLevel(Technique::XWing, Level::Easy));
+    let recipe = Recipe {
+        technique: Some(Technique::fish(FishKind::Basic, FishSize::XWing)),
+        ..Recipe::of_level(Level::Easy)
+    };
+    check(
+        &recipe,
+        RecipeConflict::AboveLevel(Technique::fish(FishKind::Basic, FishSize::XWing), Level::Easy),
+    );
 }
 
 #[test]
@@ -329,7 +339,7 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
     }
     for (technique, high) in [
         (Technique::Pointing, 16),
-        (Technique::XWing, 31),
+        (Technique::fish(FishKind::Basic, FishSize::XWing), 31),
         (Technique::XYWing, 41),
         (Technique::Firework, 41),
     ] {
@@ -339,7 +349,10 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
     let full = |givens| Recipe { givens: Some(givens), is_minimal: false, ..Recipe::default() };
     for recipe in [
         Recipe { level: Some(Level::Extreme), ..full(75..=80) },
-        Recipe { technique: Some(Technique::XWing), ..full(78..=78) },
+        Recipe {
+            technique: Some(Technique::fish(FishKind::Basic, FishSize::XWing)),
+            ..full(78..=78)
+        },
         Recipe { er: Some(Tenths::new(26)..=Tenths::new(90)), ..full(75..=75) },
     ] {
         check(recipe, RecipeConflict::SinglesAlone);
@@ -348,7 +361,11 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
         let pattern = GivenPattern::Symmetric(symmetries);
         check(Recipe { pattern, ..full(26..=27) }, RecipeConflict::GivensOfSymmetry(symmetries));
     }
-    for fish in [Technique::Squirmbag, Technique::Whale, Technique::Leviathan] {
+    for fish in [
+        Technique::fish(FishKind::Basic, FishSize::Squirmbag),
+        Technique::fish(FishKind::Basic, FishSize::Whale),
+        Technique::fish(FishKind::Basic, FishSize::Leviathan),
+    ] {
         let recipe = Recipe { technique: Some(fish), ..Recipe::default() };
         check(recipe, RecipeConflict::NotNeeded(fish, EasierWay::SmallerFish));
     }
@@ -373,7 +390,10 @@ fn wishes_that_some_puzzle_fulfils_are_not_refused() {
     fits(Recipe { level: Some(Level::Extreme), ..rated(0, 17) });
     fits(Recipe { technique: Some(Technique::HiddenTriple), ..rated(10, 17) });
     fits(Recipe { technique: Some(Technique::NakedSingle), ..rated(10, 16) });
-    fits(Recipe { technique: Some(Technique::Swordfish), ..rated(10, 38) });
+    fits(Recipe {
+        technique: Some(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        ..rated(10, 38)
+    });
     let given = |givens| Recipe { givens: Some(givens), is_minimal: false, ..Recipe::default() };
     fits(Recipe { level: Some(Level::Extreme), ..given(74..=80) });
     for symmetries in Symmetries::ALL {
@@ -387,8 +407,11 @@ fn wishes_that_some_puzzle_fulfils_are_not_refused() {
 #[test]
 fn low_ratings_and_easy_techniques_go_together() {
     let control = Control::default();
-    let limits =
-        [(16, Technique::HiddenSingle), (31, Technique::HiddenTriple), (41, Technique::Swordfish)];
+    let limits = [
+        (16, Technique::HiddenSingle),
+        (31, Technique::HiddenTriple),
+        (41, Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+    ];
     let mut seen = [0; 3];
     for seed in 0..120 {
         let is_minimal = seed % 3 == 0;
