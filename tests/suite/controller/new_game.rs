@@ -539,7 +539,7 @@ fn the_stock_is_used_first_and_filled_up_again() {
     }
     let made =
         nonet::engine::generate::generate(&Recipe::of_level(Level::Easy), 1, &Control::default());
-    let code = made.unwrap().code;
+    let code = made.unwrap().code.unwrap();
     let symmetries = Options::default().game_symmetry();
     Stock::default().put(&folders, Level::Easy, symmetries, &code).unwrap();
     program.command(Command::NewGame(Level::Easy));
