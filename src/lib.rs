@@ -115,7 +115,8 @@
 //! let made = generate(&Recipe::of_level(Level::Easy), 1, &Control::default())
 //!     .expect("easy puzzles are not rare");
 //! assert!(made.answer.is_full());
-//! println!("{} {}", nonet::format::line_of(made.puzzle.givens()), made.code);
+//! let code = made.code.expect("every puzzle of the classic board has a code");
+//! println!("{} {code}", nonet::format::line_of(made.puzzle.givens()));
 //! ```
 
 // Which part may use which is said in ARCHITECTURE.md, and checked by tests/suite/layers.rs.

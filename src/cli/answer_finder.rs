@@ -1,4 +1,7 @@
 //! Searches for the answers of each puzzle of a task, and writes them in the requested format.
+//!
+//! Each search ends with a [`Found`], which [`AnswerFinder::give`] writes. Only a list of all answers is written while it
+//! is searched, because it may be longer than memory.
 
 use std::iter;
 
@@ -42,6 +45,54 @@ enum Need {
     First,
     /// Another answer: any will do.
     Any,
+}
+
+/// The result of the search for one puzzle.
+struct Found {
+    outcome: Outcome,
+    effort: Effort,
+}
+
+/// What a search found.
+enum Outcome {
+    /// An answer, with its number if that is known.
+    Answer { number: Option<u64>, grid: Grid },
+    /// The answers, which were written as they were found.
+    Written,
+    /// The number of answers: at least one.
+    Total(Total),
+    /// Not what was requested.
+    Missing(MissingAnswer),
+}
+
+impl Found {
+    fn missing(missing: MissingAnswer, effort: Effort) -> Self {
+        Self { outcome: Outcome::Missing(missing), effort }
+    }
+
+    fn no_answer(reasons: Vec<Contradiction>, effort: Effort) -> Self {
+        Self::missing(MissingAnswer::NoAnswer(reasons), effort)
+    }
+
+    fn answer(number: Option<u64>, grid: Grid, effort: Effort) -> Self {
+        Self { outcome: Outcome::Answer { number, grid }, effort }
+    }
+
+    fn first(placed: &PlacedPuzzle, first: &FirstAnswer) -> Self {
+        match &first.answer {
+            Some(cells) => Self::answer(Some(1), Grid::classic(cells), first.effort),
+            None => Self::no_answer(why_none(placed.puzzle()), first.effort),
+        }
+    }
+
+    fn total(placed: &PlacedPuzzle, total: Total, effort: Effort) -> Self {
+        match total {
+            Total::Exactly(0) => Self::no_answer(why_none(placed.puzzle()), effort),
+            Total::Exactly(_) | Total::MoreThan(_) => {
+                Self { outcome: Outcome::Total(total), effort }
+            }
+        }
+    }
 }
 
 /// Answers the same request about each puzzle.
@@ -135,7 +186,10 @@ impl AnswerFinder {
                     out.results.write_line(&answer);
                     out.results.count_answered(effort);
                 }
-                (_, first) => self.give_first(&PlacedPuzzle::in_line(line, givens), &first, out)?,
+                (_, first) => {
+                    let placed = PlacedPuzzle::in_line(line, givens);
+                    self.give(&placed, Found::first(&placed, &first), out)?;
+                }
             }
         }
         if let Some(error) = error {
@@ -173,7 +227,9 @@ impl AnswerFinder {
                     out.results.count_answered(effort);
                 }
                 (_, listed) => {
-                    self.give_listed(&PlacedPuzzle::in_line(line, givens), until, listed, out)?;
+                    let placed = PlacedPuzzle::in_line(line, givens);
+                    let found = self.listed(&placed, until, listed, out)?;
+                    self.give(&placed, found, out)?;
                 }
             }
         }
@@ -193,109 +249,73 @@ impl AnswerFinder {
         Ok(())
     }
 
+    /// Searches a puzzle, and gives what was found. A bulk search is the fastest for puzzles of the classic board, also
+    /// for one.
     fn solve(&self, placed: &PlacedPuzzle, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
-        match self.request {
-            AnswerRequest::First(need) => match placed.classic_givens() {
-                Some(givens) => {
-                    let firsts = first_answers(&[givens], &self.control)?;
-                    firsts.iter().try_for_each(|first| self.give_first(placed, first, out))
+        match (self.request, placed.classic_givens()) {
+            (AnswerRequest::First(_), Some(givens)) => {
+                for first in first_answers(&[givens], &self.control)? {
+                    self.give(placed, Found::first(placed, &first), out)?;
                 }
-                None => self.search(placed, out, |puzzle, out| match need {
-                    Need::First => self.give_one(placed, puzzle, 1, out),
-                    Need::Any => self.give_first_or_any(placed, puzzle, out),
-                }),
-            },
-            AnswerRequest::Count(until) => match placed.classic_givens() {
-                Some(givens) => {
-                    let mut counts = counts(&[givens], until, &self.control)?.into_iter();
-                    counts.try_for_each(|listed| self.give_listed(placed, until, listed, out))
-                }
-                None => self.search(placed, out, |puzzle, out| {
-                    self.count(placed, puzzle, until, Effort::default(), out)
-                }),
-            },
-            AnswerRequest::Number(number) => {
-                self.search(placed, out, |puzzle, out| self.give_one(placed, puzzle, number, out))
+                Ok(())
             }
-            AnswerRequest::All => {
-                self.search(placed, out, |puzzle, out| self.give_all(placed, puzzle, out))
+            (AnswerRequest::Count(until), Some(givens)) => {
+                for listed in counts(&[givens], until, &self.control)? {
+                    let found = self.listed(placed, until, listed, out)?;
+                    self.give(placed, found, out)?;
+                }
+                Ok(())
+            }
+            (_, Some(_) | None) => {
+                let found = match placed.puzzle() {
+                    Ok(puzzle) => self.search(placed, &puzzle, out)?,
+                    Err(reasons) => Found::no_answer(reasons.into(), Effort::default()),
+                };
+                self.give(placed, found, out)
             }
         }
     }
 
-    /// Lets `give` search the puzzle, or gives the reasons why the puzzle has no answer.
+    /// Searches a puzzle of any board.
     fn search(
         &self,
         placed: &PlacedPuzzle,
+        puzzle: &Puzzle,
         out: &mut Outbox<'_>,
-        give: impl FnOnce(&Puzzle, &mut Outbox<'_>) -> Result<(), CommandFailure>,
-    ) -> Result<(), CommandFailure> {
-        match placed.puzzle() {
-            Ok(puzzle) => give(&puzzle, out),
-            Err(reasons) => {
-                let missing = MissingAnswer::NoAnswer(reasons.into());
-                self.give_missing(placed, missing, Effort::default(), out)
-            }
+    ) -> Result<Found, CommandFailure> {
+        match self.request {
+            AnswerRequest::First(Need::First) => self.numbered(puzzle, 1),
+            AnswerRequest::First(Need::Any) => self.first_or_any(puzzle),
+            AnswerRequest::Number(number) => self.numbered(puzzle, number),
+            AnswerRequest::All => self.write_all(placed, puzzle, out),
+            AnswerRequest::Count(until) => self.count(placed, puzzle, until, Effort::default()),
         }
     }
 
-    fn give_first(
-        &self,
-        placed: &PlacedPuzzle,
-        first: &FirstAnswer,
-        out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
-        let Some(cells) = &first.answer else {
-            let missing = MissingAnswer::NoAnswer(why_none(placed.puzzle()));
-            return self.give_missing(placed, missing, first.effort, out);
-        };
-        self.give_answer(placed, Some(1), &Grid::classic(cells), out)?;
-        out.results.count_answered(first.effort);
-        Ok(())
-    }
-
-    fn give_first_or_any(
-        &self,
-        placed: &PlacedPuzzle,
-        puzzle: &Puzzle,
-        out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
+    fn first_or_any(&self, puzzle: &Puzzle) -> Result<Found, CommandFailure> {
         let FirstOrAny { grid, is_first, effort } = first_or_any(puzzle, &self.control)?;
-        let Some(grid) = grid else {
-            return self.give_missing(placed, missing(puzzle, 0), effort, out);
-        };
-        if !is_first {
-            out.results.remark(placed.place, Remark::MaybeNotFirst);
-        }
-        self.give_answer(placed, is_first.then_some(1), &grid, out)?;
-        out.results.count_answered(effort);
-        Ok(())
+        Ok(match grid {
+            Some(grid) => Found::answer(is_first.then_some(1), grid, effort),
+            None => Found::missing(missing(puzzle, 0), effort),
+        })
     }
 
-    fn give_one(
-        &self,
-        placed: &PlacedPuzzle,
-        puzzle: &Puzzle,
-        number: u64,
-        out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
+    fn numbered(&self, puzzle: &Puzzle, number: u64) -> Result<Found, CommandFailure> {
         let mut answers = Answers::new(puzzle);
         answers.seek(number, &self.control)?;
-        let Some(grid) = answers.grid() else {
-            let missing = missing(puzzle, answers.number());
-            return self.give_missing(placed, missing, answers.effort(), out);
-        };
-        self.give_answer(placed, Some(number), &grid, out)?;
-        out.results.count_answered(answers.effort());
-        Ok(())
+        Ok(match answers.grid() {
+            Some(grid) => Found::answer(Some(number), grid, answers.effort()),
+            None => Found::missing(missing(puzzle, answers.number()), answers.effort()),
+        })
     }
 
-    fn give_all(
+    /// Writes all answers as they are found, up to the limit.
+    fn write_all(
         &self,
         placed: &PlacedPuzzle,
         puzzle: &Puzzle,
         out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
+    ) -> Result<Found, CommandFailure> {
         let mut answers = Answers::new(puzzle);
         while answers.next(&self.control)? {
             if answers.number() > self.limit {
@@ -303,37 +323,35 @@ impl AnswerFinder {
                 break;
             }
             if let Some(grid) = answers.grid() {
-                self.give_answer(placed, Some(answers.number()), &grid, out)?;
+                self.write(&self.form.answer(placed, Some(answers.number()), &grid), out);
+                out.offer()?;
             }
         }
-        if answers.number() == 0 {
-            return self.give_missing(placed, missing(puzzle, 0), answers.effort(), out);
-        }
-        out.results.count_answered(answers.effort());
-        Ok(())
+        Ok(match answers.number() {
+            0 => Found::missing(missing(puzzle, 0), answers.effort()),
+            _ => Found { outcome: Outcome::Written, effort: answers.effort() },
+        })
     }
 
-    /// Gives the number of answers, or counts them if there were too many to list.
-    fn give_listed(
+    /// The number of answers, which are counted if there were too many to list.
+    fn listed(
         &self,
         placed: &PlacedPuzzle,
         until: CountLimit,
         listed: ListedCount,
         out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
+    ) -> Result<Found, CommandFailure> {
         match listed {
             ListedCount::Counted(MeasuredCount { count, effort }) => {
-                self.give_total(placed, count.into(), effort, out)
+                Ok(Found::total(placed, count.into(), effort))
             }
             ListedCount::GaveUp(effort) => match placed.puzzle() {
                 Ok(puzzle) => {
                     // A count may take long, and the results before it are known.
                     out.offer()?;
-                    self.count(placed, &puzzle, until, effort, out)
+                    self.count(placed, &puzzle, until, effort)
                 }
-                Err(reasons) => {
-                    self.give_missing(placed, MissingAnswer::NoAnswer(reasons.into()), effort, out)
-                }
+                Err(reasons) => Ok(Found::no_answer(reasons.into(), effort)),
             },
         }
     }
@@ -345,57 +363,44 @@ impl AnswerFinder {
         puzzle: &Puzzle,
         until: CountLimit,
         mut effort: Effort,
-        out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
+    ) -> Result<Found, CommandFailure> {
         let counted = worker::count(puzzle, until, self.threads, &self.control)?;
         effort += counted.effort;
-        self.give_total(placed, Total::of(counted.answers, until), effort, out)
+        Ok(Found::total(placed, Total::of(counted.answers, until), effort))
     }
 
-    fn give_total(
+    /// Writes what was found, counts it, and offers it.
+    fn give(
         &self,
         placed: &PlacedPuzzle,
-        total: Total,
-        effort: Effort,
+        Found { outcome, effort }: Found,
         out: &mut Outbox<'_>,
     ) -> Result<(), CommandFailure> {
-        if total == Total::Exactly(0) {
-            let missing = MissingAnswer::NoAnswer(why_none(placed.puzzle()));
-            return self.give_missing(placed, missing, effort, out);
-        }
-        self.write(&self.form.count(placed, total), out);
-        out.results.count_answered(effort);
-        out.offer()
-    }
-
-    /// Gives an answer, whose number may not be known.
-    fn give_answer(
-        &self,
-        placed: &PlacedPuzzle,
-        number: Option<u64>,
-        answer: &Grid,
-        out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
-        self.write(&self.form.answer(placed, number, answer), out);
-        out.offer()
-    }
-
-    fn give_missing(
-        &self,
-        placed: &PlacedPuzzle,
-        missing: MissingAnswer,
-        effort: Effort,
-        out: &mut Outbox<'_>,
-    ) -> Result<(), CommandFailure> {
-        let block = match self.request {
-            AnswerRequest::Count(_) => self.form.count(placed, Total::Exactly(0)),
-            AnswerRequest::First(_) | AnswerRequest::Number(_) | AnswerRequest::All => {
-                self.form.missing(placed, &missing)
+        match outcome {
+            Outcome::Answer { number, grid } => {
+                if number.is_none() {
+                    out.results.remark(placed.place, Remark::MaybeNotFirst);
+                }
+                self.write(&self.form.answer(placed, number, &grid), out);
+                out.results.count_answered(effort);
             }
-        };
-        self.write(&block, out);
-        out.results.remark(placed.place, missing.remark(self.form.lowest));
-        out.results.count_unanswered(effort);
+            Outcome::Written => out.results.count_answered(effort),
+            Outcome::Total(total) => {
+                self.write(&self.form.count(placed, total), out);
+                out.results.count_answered(effort);
+            }
+            Outcome::Missing(missing) => {
+                let block = match self.request {
+                    AnswerRequest::Count(_) => self.form.count(placed, Total::Exactly(0)),
+                    AnswerRequest::First(_) | AnswerRequest::Number(_) | AnswerRequest::All => {
+                        self.form.missing(placed, &missing)
+                    }
+                };
+                self.write(&block, out);
+                out.results.remark(placed.place, missing.remark(self.form.lowest));
+                out.results.count_unanswered(effort);
+            }
+        }
         out.offer()
     }
 

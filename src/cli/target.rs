@@ -101,6 +101,25 @@ pub(super) fn write_ready(
 /// Puzzles that are read during the writing.
 pub(super) type PuzzleStream<'a> = &'a mut dyn Iterator<Item = Result<FoundPuzzle, WriteStop>>;
 
+/// What came of reading a puzzle of an input.
+pub(super) enum ReadPuzzle {
+    /// A puzzle.
+    Found(Box<FoundPuzzle>),
+    /// Why there is none.
+    Unreadable(Unreadable),
+    /// A signal came while it was waited for.
+    Interrupted(io::Error),
+}
+
+impl From<Result<FoundPuzzle, Unreadable>> for ReadPuzzle {
+    fn from(read: Result<FoundPuzzle, Unreadable>) -> Self {
+        match read {
+            Ok(found) => Self::Found(Box::new(found)),
+            Err(unreadable) => Self::Unreadable(unreadable),
+        }
+    }
+}
+
 /// The puzzles of an input without its unreadable lines. Reports each of these lines. If no line has a puzzle, the last
 /// error ends the puzzles, so that nothing is written.
 pub(super) struct ReadablePuzzles<I> {
@@ -128,7 +147,7 @@ impl<I> ReadablePuzzles<I> {
 
 impl<I> Iterator for ReadablePuzzles<I>
 where
-    I: Iterator<Item = io::Result<Result<FoundPuzzle, Unreadable>>>,
+    I: Iterator<Item = ReadPuzzle>,
 {
     type Item = Result<FoundPuzzle, WriteStop>;
 
@@ -138,26 +157,21 @@ where
                 let error = self.last_error.take().filter(|_| !self.has_found);
                 return error.map(|error| Err(error.into()));
             };
+            self.report();
             match read {
-                Err(signal) => {
-                    self.report();
-                    return Some(Err(signal.into()));
-                }
-                Ok(Err(Unreadable::Rest(notice))) => {
-                    self.report();
+                ReadPuzzle::Interrupted(signal) => return Some(Err(signal.into())),
+                ReadPuzzle::Unreadable(Unreadable::Rest(notice)) => {
                     return Some(Err(notice.into()));
                 }
-                Ok(Err(Unreadable::Line(notice))) => {
-                    self.report();
+                ReadPuzzle::Unreadable(Unreadable::Line(notice)) => {
                     self.last_error = Some(notice);
                     if self.has_found {
                         self.report();
                     }
                 }
-                Ok(Ok(found)) => {
-                    self.report();
+                ReadPuzzle::Found(found) => {
                     self.has_found = true;
-                    return Some(Ok(found));
+                    return Some(Ok(*found));
                 }
             }
         }
@@ -184,7 +198,7 @@ fn to_standard_output(
     work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
 ) -> Result<CommandStatus, CommandFailure> {
     let mut output = ResultOutput::new();
-    let mut puzzles = ReadablePuzzles::of(read.map(Ok), voice);
+    let mut puzzles = ReadablePuzzles::of(read.map(ReadPuzzle::from), voice);
     let done = work(&mut puzzles, &mut output);
     let flushed = output.flush();
     done?;
@@ -202,7 +216,10 @@ fn to_file(
     let mut ahead = ReadAhead::of(read);
     let (mut failed, mut status) = (None, CommandStatus::Well);
     let saved = interrupt::save_with(target, |file, signals| {
-        let read = std::iter::from_fn(|| ahead.next(|| signals.check()).transpose());
+        let read = std::iter::from_fn(|| match ahead.next(|| signals.check()) {
+            Ok(read) => read.map(ReadPuzzle::from),
+            Err(signal) => Some(ReadPuzzle::Interrupted(signal)),
+        });
         let mut puzzles = ReadablePuzzles::of(read, voice);
         let done = work(&mut puzzles, file);
         status = puzzles.status;

@@ -4,8 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::engine::generate::{
-    BoardChoice, BoardRecipe, CodeError, GivenPattern, JigsawSide, Recipe, RecipeConflict,
-    Symmetries,
+    BoardChoice, CodeError, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
 };
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
@@ -128,7 +127,7 @@ impl GameDraft {
     pub fn has_levels(&self) -> bool {
         let level = Some(Level::Easy);
         self.shape.board().is_none_or(|board| {
-            let recipe = BoardRecipe { level, ..BoardRecipe::of_board(board) };
+            let recipe = Recipe { level, ..Recipe::of_board(board) };
             recipe.check() != Err(RecipeConflict::NotRated)
         })
     }
@@ -144,7 +143,7 @@ impl GameDraft {
             return code.parse().map(GameWish::Code).map_err(GameError::Code);
         }
         if let Some(board) = self.shape.board() {
-            return self.board_recipe(board).map(|recipe| GameWish::Board(Box::new(recipe)));
+            return self.board_recipe(board).map(|recipe| GameWish::Recipe(Box::new(recipe)));
         }
         let recipe = self.recipe(drawn)?;
         match self.level {
@@ -153,15 +152,15 @@ impl GameDraft {
         }
     }
 
-    fn board_recipe(&self, board: BoardChoice) -> Result<BoardRecipe, GameError> {
+    fn board_recipe(&self, board: BoardChoice) -> Result<Recipe, GameError> {
         if !self.rating.trim().is_empty() {
             return Err(GameError::RatingOfBoard);
         }
-        let recipe = BoardRecipe {
-            symmetries: self.symmetries,
+        let recipe = Recipe {
+            pattern: GivenPattern::Symmetric(self.symmetries),
             level: self.level,
             givens: range(&self.givens, |one| one.parse().ok(), GameError::GivensOfBoard)?,
-            ..BoardRecipe::of_board(board)
+            ..Recipe::of_board(board)
         };
         recipe.check().map_err(GameError::Unfit)?;
         Ok(recipe)
@@ -173,7 +172,8 @@ impl GameDraft {
         } else {
             GivenPattern::Symmetric(self.symmetries)
         };
-        let givens = range(&self.givens, |one| one.parse().ok(), GameError::Givens)?;
+        let count = |one: &str| one.parse::<u8>().ok().map(u16::from);
+        let givens = range(&self.givens, count, GameError::Givens)?;
         let er = range(&self.rating, rating, GameError::Rating)?;
         let asks_for_more =
             self.as_drawn || self.technique.is_some() || er.is_some() || givens.is_some();

@@ -11,7 +11,7 @@ use super::game_draft::{GameDraft, GameShape};
 use super::status::Status;
 use super::writing;
 use crate::engine::generate::{
-    BoardChoice, BoardRecipe, FEWEST_GIVENS, GenerationError, RecipeConflict,
+    BoardChoice, FEWEST_GIVENS, GenerationError, Recipe, RecipeConflict,
 };
 use crate::engine::technique::Level;
 use crate::jobs::{GameJob, GameWish, JobKind, NewGame, StockJob};
@@ -72,7 +72,7 @@ impl NewGameFeature {
     /// Asks for another game like the last one: by the same wish, or else of the same level on the same board.
     pub(super) fn ask_for_next(&self, cx: &mut Context, level_of_game: Option<Level>) {
         let is_repeatable = |wish: &GameWish| match wish {
-            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) => true,
+            GameWish::Level(_) | GameWish::Recipe(_) => true,
             GameWish::Daily(_) | GameWish::Code(_) => false,
         };
         let again = self.last_wish.clone().filter(is_repeatable);
@@ -108,10 +108,10 @@ pub(super) fn of_level(cx: &Context, level: Level) -> GameWish {
         return GameWish::Level(level);
     }
     let board = BoardChoice::Layout(Arc::clone(layout));
-    let any = BoardRecipe::of_board(board);
-    let of_level = BoardRecipe { level: Some(level), ..any.clone() };
+    let any = Recipe::of_board(board);
+    let of_level = Recipe { level: Some(level), ..any.clone() };
     let has_levels = of_level.check() != Err(RecipeConflict::NotRated);
-    GameWish::Board(Box::new(if has_levels { of_level } else { any }))
+    GameWish::Recipe(Box::new(if has_levels { of_level } else { any }))
 }
 
 /// Whether the board holds enough digits to be the pattern of a puzzle.

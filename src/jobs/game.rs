@@ -2,7 +2,7 @@
 
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::generate::{
-    BoardRecipe, Code, Date, GenerationError, Recipe, Symmetries, generate, generate_board,
+    Code, Date, GeneratedPuzzle, GenerationError, Recipe, Symmetries, generate,
 };
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
@@ -18,8 +18,6 @@ pub enum GameWish {
     Level(Level),
     /// By a recipe.
     Recipe(Box<Recipe>),
-    /// By a recipe for another board than the classic one.
-    Board(Box<BoardRecipe>),
     /// The puzzle of a day.
     Daily(Date),
     /// That of a code.
@@ -94,43 +92,22 @@ impl GameJob {
     fn make(self, control: &Control) -> Result<NewGame, GenerationError> {
         let daily = match self.wish {
             GameWish::Daily(date) => Some(date),
-            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Board(_) | GameWish::Code(_) => {
-                None
-            }
+            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Code(_) => None,
         };
-        let (level, made) = match self.wish {
+        let (recipe, seed) = match self.wish {
             GameWish::Code(code) => return Ok(NewGame::of_code(code, None, control)?),
             GameWish::Level(level) => {
                 match from_stock(self.folders.as_ref(), level, self.symmetries) {
                     Some(code) => return Ok(NewGame::of_code(code, Some(level), control)?),
-                    None => made_by(&Recipe::of_game(level, self.symmetries), self.seed, control),
+                    None => (Recipe::of_game(level, self.symmetries), self.seed),
                 }
             }
-            GameWish::Recipe(recipe) => made_by(&recipe, self.seed, control),
-            GameWish::Board(recipe) => made_on_board(&recipe, self.seed, control),
-            GameWish::Daily(date) => {
-                let (recipe, seed) = date.puzzle(None);
-                made_by(&recipe, seed, control)
-            }
+            GameWish::Recipe(recipe) => (*recipe, self.seed),
+            GameWish::Daily(date) => date.puzzle(None),
         };
-        let (puzzle, code) = made?;
-        Ok(NewGame { daily, ..NewGame::of(&puzzle, code, level, control)? })
+        let GeneratedPuzzle { puzzle, code, .. } = generate(&recipe, seed, control)?;
+        Ok(NewGame { daily, ..NewGame::of(&puzzle, code, recipe.level, control)? })
     }
-}
-
-/// A puzzle and its code, or why there is none.
-type Made = Result<(Puzzle, Option<Code>), GenerationError>;
-
-/// What is made by a recipe, and its level where the recipe says it.
-fn made_by(recipe: &Recipe, seed: u64, control: &Control) -> (Option<Level>, Made) {
-    let made = generate(recipe, seed, control).map(|made| (made.puzzle, Some(made.code)));
-    (recipe.level, made)
-}
-
-/// The same on another board than the classic one.
-fn made_on_board(recipe: &BoardRecipe, seed: u64, control: &Control) -> (Option<Level>, Made) {
-    let made = generate_board(recipe, seed, control).map(|made| (made.puzzle, made.code));
-    (recipe.level, made)
 }
 
 /// Stock that cannot be read or written is no stock; a puzzle is made instead.

@@ -144,7 +144,9 @@ pub fn refill_one(
     };
     match generate(&Recipe::of_game(level, symmetries), seed, control) {
         Ok(made) => {
-            stock.put(folders, level, symmetries, &made.code)?;
+            if let Some(code) = &made.code {
+                stock.put(folders, level, symmetries, code)?;
+            }
             let made = Some((level, made.puzzle.givens().clone()));
             Ok(Refill { made, more: stock.missing(symmetries).is_some() })
         }

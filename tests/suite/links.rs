@@ -6,7 +6,7 @@ use std::io::Cursor;
 use std::path::Path;
 
 use nonet::controller::{Drawing, DrawnLink, LinkKind, Ray, drawing_at, drawing_of};
-use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
+use nonet::engine::generate::{BoardChoice, Recipe, generate};
 use nonet::engine::technique::{
     AnyBoard, Board, BoardStep, Candidate, Family, Order, Solver, Step, Technique, TechniqueSet,
     WideSet,
@@ -347,8 +347,8 @@ fn no_line_of_a_chain_passes_over_a_digit_that_it_does_not_join() {
 fn steps_on(shape: &str, seed: u64, most: usize) -> Vec<(BoardStep, AnyBoard)> {
     let control = Control::default();
     let layout = NamedShape::named(shape).unwrap().layout();
-    let recipe = BoardRecipe::of_board(BoardChoice::Layout(layout));
-    let puzzle = generate_board(&recipe, seed, &control).unwrap().puzzle;
+    let recipe = Recipe::of_board(BoardChoice::Layout(layout));
+    let puzzle = generate(&recipe, seed, &control).unwrap().puzzle;
     let board = Solver::singles().any_path_of(&puzzle, &control).unwrap().unwrap().into_end();
     let linked = Technique::ALL.iter().filter(|it| it.is_for_any_board() && is_of_chains(**it));
     let found = linked.flat_map(|&technique| {

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Contradictions, Digit, Grid, NamedShape, Puzzle};
+use super::{Contradictions, Digit, Grid, LowestDigit, NamedShape, Puzzle};
 
 /// The digit of a cell. `None` for an empty cell.
 type CellContent = Option<Digit>;
@@ -75,19 +75,47 @@ fn content(sign: char, largest: Digit) -> Option<CellContent> {
     Digit::new(number).filter(|&digit| digit <= largest).map(Some)
 }
 
-/// A sign for each cell in row-major order: a digit, a letter for a digit above 9, and a full stop for an empty cell. If
-/// the board has more digits than signs, numbers with a blank between them.
+/// The grid as [`Grid::line_from`] writes it, with digits that count from 1.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let has_signs = self.layout().digit_count() <= MOST_SIGNS;
-        for (place, cell) in self.cells().iter().enumerate() {
+        self.line_from(LowestDigit::One).fmt(f)
+    }
+}
+
+impl Grid {
+    /// A sign for each place in row-major order: a digit, a letter for a digit above 9, a full stop for an empty cell, and
+    /// a hyphen for a place without a cell. If the board has more digits than signs, numbers with a blank between the
+    /// places. Digits count from `lowest`.
+    #[must_use]
+    pub fn line_from(&self, lowest: LowestDigit) -> impl fmt::Display {
+        GridLine { grid: self, lowest }
+    }
+}
+
+/// A grid to be written as a line.
+struct GridLine<'a> {
+    grid: &'a Grid,
+    lowest: LowestDigit,
+}
+
+impl fmt::Display for GridLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let layout = self.grid.layout();
+        let has_signs = layout.digit_count() <= MOST_SIGNS;
+        for place in 0..layout.rows() * layout.columns() {
             if place > 0 && !has_signs {
                 f.write_str(" ")?;
             }
-            match cell {
+            let Some(cell) = layout.cell(place / layout.columns(), place % layout.columns()) else {
+                f.write_str("-")?;
+                continue;
+            };
+            match self.grid.get(cell) {
                 None => f.write_str(".")?,
-                Some(digit) if has_signs => write!(f, "{}", digit.symbol())?,
-                Some(digit) => write!(f, "{digit}")?,
+                Some(digit) => match self.lowest.sign(digit).filter(|_| has_signs) {
+                    Some(sign) => write!(f, "{sign}")?,
+                    None => write!(f, "{}", self.lowest.number(digit))?,
+                },
             }
         }
         Ok(())
@@ -138,6 +166,8 @@ mod tests {
         assert_eq!(large.parse::<Grid>().unwrap().to_string(), large.to_uppercase());
         let beyond = Grid::empty(Layout::boxed(6, 6).unwrap()).to_string();
         assert_eq!(beyond.len(), 2 * 1296 - 1);
+        let with_holes = Grid::empty(NamedShape::named("samurai").unwrap().layout()).to_string();
+        assert_eq!((with_holes.len(), with_holes.matches('-').count()), (21 * 21, 72));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Series of puzzles of growing size, which show how the work of a method grows.
 
-use nonet_engine::generate::{BoardChoice, BoardRecipe, Recipe, Stream, generate, generate_board};
+use nonet_engine::generate::{BoardChoice, Recipe, Stream, generate};
 use nonet_engine::{Cancelled, Cell, Control, Grid, NamedShape, Puzzle, has_one_answer};
 
 /// Sides of boards, from small to large.
@@ -72,15 +72,10 @@ pub fn with_open(answer: &Grid, open: &[Cell]) -> Option<Puzzle> {
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn full_board(side: usize, seed: u64, control: &Control) -> Result<Option<Grid>, Cancelled> {
     let Some(shape) = NamedShape::sized(side) else { return Ok(None) };
-    let layout = shape.layout();
-    let made = if layout.is_classic() {
-        generate(&Recipe::default(), seed, control).map(|made| made.answer)
-    } else {
-        let recipe = BoardRecipe::of_board(BoardChoice::Layout(layout));
-        generate_board(&recipe, seed, control).map(|made| made.answer)
-    };
+    let recipe = Recipe::of_board(BoardChoice::Layout(shape.layout()));
+    let made = generate(&recipe, seed, control);
     if control.cancel.is_cancelled() {
         return Err(Cancelled);
     }
-    Ok(made.ok())
+    Ok(made.ok().map(|made| made.answer))
 }

@@ -11,7 +11,9 @@ use crate::cli::ending::{CommandFailure, CommandStatus, Voice};
 use crate::cli::first_answers::{AnswerSearchResult, first_answers};
 use crate::cli::input::{Input, nothing_in, puzzles};
 use crate::cli::media;
-use crate::cli::target::{self, PuzzleStream, ReadablePuzzles, WriteStop, check_is_free};
+use crate::cli::target::{
+    self, PuzzleStream, ReadPuzzle, ReadablePuzzles, WriteStop, check_is_free,
+};
 use crate::format::stream::FoundPuzzle;
 use crate::format::{Document, Kind, Loss, LowestDigit, losses};
 use crate::game::Moment;
@@ -36,7 +38,7 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, Com
     let mut job = ExportRun { arguments, medium, name, voice, status: CommandStatus::Well };
     match medium.production() {
         Production::Whole(_) => {
-            let mut puzzles = ReadablePuzzles::of(read.map(Ok), voice);
+            let mut puzzles = ReadablePuzzles::of(read.map(ReadPuzzle::from), voice);
             job.print_whole(&mut puzzles)?;
             Ok(puzzles.status.max(job.status))
         }

@@ -16,18 +16,17 @@ use crate::cli::input::{Input, nothing_in, puzzles};
 use crate::cli::list_progress::ListProgress;
 use crate::cli::pool::{self, ResultReceiver};
 use crate::cli::progress::ProgressLine;
-use crate::cli::recipe_values::GivensRange;
 use crate::cli::report::Report;
 use crate::cli::results::{Outbox, Results};
 use crate::cli::shape::NewBoard;
 use crate::cli::words::GeneratedForm;
 use crate::engine::generate::{
-    BoardChoice, BoardRecipe, Code, GenerationError, GivenPattern, Recipe, Symmetries, generate,
-    generate_board, seed_of,
+    BoardChoice, Code, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, Symmetries,
+    generate, seed_of,
 };
 use crate::engine::rating;
 use crate::engine::technique::{AnyPath, CellSet, Level, Solver, Technique, TechniqueUse};
-use crate::engine::{Cancelled, Control, Effort, Grid, Layout, NamedShape, Puzzle};
+use crate::engine::{Cancelled, Control, Effort, Grid, NamedShape};
 use crate::format::{
     About, Document, Kind, Loss, MadePuzzle, WriteError, line_of, losses, rows_of, write,
 };
@@ -43,10 +42,11 @@ const NAME: &str = "nonet";
 /// Generates the puzzles that the arguments ask for.
 pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let (recipe, seed) = recipe_and_seed(arguments)?;
-    recipe.check()?;
+    recipe.check().map_err(Notice::Unfit)?;
     let form = WrittenForm::of(arguments, &recipe)?;
     tell_lost_board(form, &recipe, voice);
-    if let Some(technique) = recipe.technique()
+    if let Some(technique) = recipe.technique
+        && recipe.board.is_classic()
         && technique.used() != TechniqueUse::ByDefault
     {
         voice.say(&Notice::NotByDefault(technique));
@@ -69,16 +69,16 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
 }
 
 /// Reports that the form does not tell the board, so that whoever reads the puzzles has to name it.
-fn tell_lost_board(form: WrittenForm, recipe: &AnyRecipe, voice: Voice) {
+fn tell_lost_board(form: WrittenForm, recipe: &Recipe, voice: Voice) {
     let kind = match form {
         WrittenForm::Made(GeneratedForm::Line) => Kind::List,
         WrittenForm::Made(GeneratedForm::Grid) => Kind::Rows,
         WrittenForm::Made(GeneratedForm::Json | GeneratedForm::Code) => return,
         WrittenForm::File(kind) => kind,
     };
-    let tells_board = match recipe.layout() {
+    let tells_board = match recipe.board.layout() {
         Some(layout) => {
-            let document = Document::of_givens(Grid::empty(layout));
+            let document = Document::of_givens(Grid::empty(Arc::clone(layout)));
             !losses(kind, &[document]).contains(&Loss::Shape)
         }
         None => !matches!(kind, Kind::List | Kind::Rows),
@@ -88,101 +88,21 @@ fn tell_lost_board(form: WrittenForm, recipe: &AnyRecipe, voice: Voice) {
     }
 }
 
-/// The recipe of the puzzles, for the generator of their board.
-#[derive(Debug)]
-enum AnyRecipe {
-    /// On the classic board.
-    Classic(Recipe),
-    /// On any other board.
-    Board(BoardRecipe),
-}
-
-/// A puzzle of either generator.
-struct MadeBoard {
-    puzzle: Puzzle,
-    answer: Grid,
-    code: Option<Code>,
-    attempts: u64,
-}
-
-impl AnyRecipe {
-    fn check(&self) -> Result<(), Notice> {
-        match self {
-            Self::Classic(recipe) => recipe.check(),
-            Self::Board(recipe) => recipe.check(),
-        }
-        .map_err(Notice::Unfit)
-    }
-
-    /// The board, if it is the same for all puzzles.
-    fn layout(&self) -> Option<Arc<Layout>> {
-        match self {
-            Self::Classic(_) => Some(Layout::classic()),
-            Self::Board(recipe) => match &recipe.board {
-                BoardChoice::Layout(layout) => Some(Arc::clone(layout)),
-                BoardChoice::RandomJigsaw(_) => None,
-            },
-        }
-    }
-
-    /// A technique of the classic board.
-    fn technique(&self) -> Option<Technique> {
-        match self {
-            Self::Classic(recipe) => recipe.technique,
-            Self::Board(_) => None,
-        }
-    }
-
-    /// The technique, if puzzles that need it are made from a stock.
-    fn stocked_technique(&self) -> Option<Technique> {
-        match self {
-            Self::Classic(recipe) => recipe.stocked_technique(),
-            Self::Board(_) => None,
-        }
-    }
-
-    /// The number of attempts that a puzzle takes, about.
-    fn likely_attempts(&self) -> Option<u32> {
-        match self {
-            Self::Classic(recipe) => recipe.likely_attempts(),
-            Self::Board(_) => None,
-        }
-    }
-
-    fn make(&self, seed: u64, control: &Control) -> Result<MadeBoard, GenerationError> {
-        Ok(match self {
-            Self::Classic(recipe) => {
-                let made = generate(recipe, seed, control)?;
-                let (puzzle, answer, code) = (made.puzzle, made.answer, Some(made.code));
-                MadeBoard { puzzle, answer, code, attempts: made.attempts }
-            }
-            Self::Board(recipe) => {
-                let made = generate_board(recipe, seed, control)?;
-                let (puzzle, answer, code) = (made.puzzle, made.answer, made.code);
-                MadeBoard { puzzle, answer, code, attempts: made.attempts }
-            }
-        })
-    }
-}
-
-fn recipe_and_seed(arguments: &Generate) -> Result<(AnyRecipe, Option<u64>), CommandFailure> {
+fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
     if let Some(board) = &arguments.shape {
         let choice = match board {
             NewBoard::RandomJigsaw(side) => BoardChoice::RandomJigsaw(*side),
             NewBoard::Shape(shape) => BoardChoice::Layout(shape.layout()?),
         };
-        let is_classic = matches!(&choice, BoardChoice::Layout(layout) if layout.is_classic());
-        if !is_classic {
-            let recipe = board_recipe(arguments, choice)?;
-            return Ok((AnyRecipe::Board(recipe), arguments.seed));
+        if !choice.is_classic() {
+            return Ok((board_recipe(arguments, choice)?, arguments.seed));
         }
     }
-    let (recipe, seed) = classic_recipe_and_seed(arguments)?;
-    Ok((AnyRecipe::Classic(recipe), seed))
+    classic_recipe_and_seed(arguments)
 }
 
 /// The recipe of puzzles on a board other than the classic one.
-fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe, Misuse> {
+fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<Recipe, Misuse> {
     let of_classic_board = [
         ("--se", arguments.se.is_some()),
         ("--pattern", arguments.pattern.is_some()),
@@ -191,19 +111,19 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<BoardRecipe,
     if let Some((option, _)) = of_classic_board.into_iter().find(|(_, is_used)| *is_used) {
         return Err(Misuse::OfClassicBoard { option });
     }
-    Ok(BoardRecipe {
-        symmetries: arguments.symmetry.unwrap_or_default(),
+    Ok(Recipe {
+        pattern: GivenPattern::Symmetric(arguments.symmetry.unwrap_or_default()),
         is_minimal: arguments.minimal,
         level: arguments.level,
         technique: arguments.technique,
         givens: arguments.givens.clone(),
         most_attempts: arguments.attempts,
-        ..BoardRecipe::of_board(board)
+        ..Recipe::of_board(board)
     })
 }
 
 fn classic_recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
-    let most_attempts = arguments.attempts.unwrap_or(Recipe::MOST_ATTEMPTS);
+    let most_attempts = arguments.attempts;
     if let Some(date) = arguments.daily {
         let date = date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)?;
         let (recipe, seed) = date.puzzle(arguments.level);
@@ -220,19 +140,13 @@ fn classic_recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>)
         level: arguments.level,
         technique: arguments.technique,
         er: arguments.se.clone(),
-        givens: arguments.givens.clone().map(of_classic_board),
+        givens: arguments.givens.clone(),
         most_attempts,
         ..Recipe::default()
     };
     let recipe = if is_gentle { recipe.gentle_as_usual() } else { recipe }.minimal_as_usual();
     let is_minimal = arguments.minimal || recipe.is_minimal;
     Ok((Recipe { is_minimal, ..recipe }, arguments.seed))
-}
-
-/// The numbers of a range that a byte can hold. The classic board has fewer givens than that.
-fn of_classic_board(givens: GivensRange) -> std::ops::RangeInclusive<u8> {
-    let [low, high] = [givens.start(), givens.end()].map(|one| u8::try_from(*one));
-    low.unwrap_or(u8::MAX)..=high.unwrap_or(u8::MAX)
 }
 
 /// Returns the cells of the givens in the first puzzle of a file.
@@ -256,7 +170,7 @@ fn drawn_seed(voice: Voice) -> u64 {
 
 /// The work for each puzzle.
 struct GeneratorTask {
-    recipe: AnyRecipe,
+    recipe: Recipe,
     seed: u64,
     form: WrittenForm,
     control: Control,
@@ -273,11 +187,11 @@ enum WrittenForm {
 
 impl WrittenForm {
     /// Refuses formats that cannot hold the puzzles, as far as that is known before any is made.
-    fn of(arguments: &Generate, recipe: &AnyRecipe) -> Result<Self, Notice> {
+    fn of(arguments: &Generate, recipe: &Recipe) -> Result<Self, Notice> {
         let Some(format) = arguments.to else {
-            let has_no_code = matches!(recipe, AnyRecipe::Board(it) if !it.board.has_code());
+            let has_code = recipe.board.is_classic() || recipe.board.has_code();
             return match arguments.format {
-                Some(GeneratedForm::Code) if has_no_code => {
+                Some(GeneratedForm::Code) if !has_code => {
                     Err(Notice::about(NAME, Remark::NoCodeOfBoard))
                 }
                 Some(form) => Ok(Self::Made(form)),
@@ -285,7 +199,7 @@ impl WrittenForm {
             };
         };
         let kind = Kind::from(format);
-        if !recipe.layout().is_none_or(|layout| kind.holds_board(&layout)) {
+        if !recipe.board.layout().is_none_or(|layout| kind.holds_board(layout)) {
             let error = WriteError::OtherBoard { kind };
             return Err(Notice::about(NAME, Remark::Unwritable(error)));
         }
@@ -298,8 +212,8 @@ impl WrittenForm {
     }
 
     /// Lines of cells, unless nobody could name the board of such a line: each random jigsaw has regions of its own.
-    fn usual(recipe: &AnyRecipe) -> Self {
-        match recipe.layout() {
+    fn usual(recipe: &Recipe) -> Self {
+        match recipe.board.layout() {
             Some(_) => Self::Made(GeneratedForm::Line),
             None => Self::File(Kind::JsonLines),
         }
@@ -308,7 +222,7 @@ impl WrittenForm {
 
 impl GeneratorTask {
     fn make(&self, number: u64, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
-        let remark = match self.recipe.make(seed_of(self.seed, number), &self.control) {
+        let remark = match generate(&self.recipe, seed_of(self.seed, number), &self.control) {
             Ok(made) => match self.written(&made) {
                 Ok(text) => {
                     out.results.write(&text);
@@ -331,7 +245,7 @@ impl GeneratorTask {
     }
 
     /// The text of a puzzle.
-    fn written(&self, made: &MadeBoard) -> Result<String, Unwritten> {
+    fn written(&self, made: &GeneratedPuzzle) -> Result<String, Unwritten> {
         let givens = made.puzzle.givens();
         match self.form {
             WrittenForm::Made(GeneratedForm::Line) => Ok(line_of(givens) + "\n"),
@@ -372,7 +286,7 @@ impl From<Cancelled> for Unwritten {
 }
 
 /// The text of a puzzle in a file format, with the code as its title.
-fn as_file(kind: Kind, made: &MadeBoard) -> Result<String, WriteError> {
+fn as_file(kind: Kind, made: &GeneratedPuzzle) -> Result<String, WriteError> {
     let about = made.code.clone().map(|code| {
         About::from(&MadePuzzle { code, level: None, date: None, is_daily: false, number: 1 })
     });
@@ -439,7 +353,7 @@ struct GeneratedPuzzleJson {
 }
 
 impl GeneratedPuzzleJson {
-    fn of(made: &MadeBoard, control: &Control) -> Result<Self, Cancelled> {
+    fn of(made: &GeneratedPuzzle, control: &Control) -> Result<Self, Cancelled> {
         let givens = made.puzzle.givens();
         let path = Solver::hodoku().any_path_of(&made.puzzle, control)?;
         let rating = rating::rate(&made.puzzle, control)?;

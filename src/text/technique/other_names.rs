@@ -1,10 +1,9 @@
 //! Other names of techniques, from books, programs and forums. These names are English in every language.
 
-use crate::engine::technique::Technique;
+use crate::engine::technique::{Fish, FishKind, FishSize, Technique};
 
 /// The other names of `technique`; empty where it has none that is in use.
 #[must_use]
-#[expect(clippy::too_many_lines, reason = "a table of names")]
 pub fn other_names(technique: Technique) -> &'static [&'static str] {
     use Technique as T;
     match technique {
@@ -23,7 +22,7 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::HiddenPair => &["hidden twins"],
         T::HiddenTriple => &["hidden triplet"],
         T::HiddenQuad => &["hidden quadruple"],
-        T::Squirmbag => &["starfish"],
+        T::Fish(Fish { size: FishSize::Squirmbag, kind: FishKind::Basic }) => &["starfish"],
         T::BugPlusOne => &["bivalue universal grave + 1"],
         T::TurbotFish => &["turbot crane"],
         T::EmptyRectangle => &["hinge"],
@@ -59,11 +58,7 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::Tridagon => &["Thor's hammer", "trivalue oddagon"],
         T::TemplateSet | T::TemplateDelete => &["pattern overlay method"],
         T::BruteForce => &["backtracking", "trial and error"],
-        T::XWing
-        | T::Swordfish
-        | T::Jellyfish
-        | T::Whale
-        | T::Leviathan
+        T::Fish(_)
         | T::RemotePair
         | T::Skyscraper
         | T::TwoStringKite
@@ -72,18 +67,6 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         | T::UniqueLoop
         | T::ExtendedRectangle
         | T::BugLite
-        | T::FinnedXWing
-        | T::SashimiXWing
-        | T::FinnedSwordfish
-        | T::SashimiSwordfish
-        | T::FinnedJellyfish
-        | T::SashimiJellyfish
-        | T::FinnedSquirmbag
-        | T::SashimiSquirmbag
-        | T::FinnedWhale
-        | T::SashimiWhale
-        | T::FinnedLeviathan
-        | T::SashimiLeviathan
         | T::XChain
         | T::ContinuousNiceLoop
         | T::DiscontinuousNiceLoop
@@ -92,30 +75,6 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         | T::GroupedDiscontinuousNiceLoop
         | T::GroupedAic
         | T::AlsXyWing
-        | T::FrankenXWing
-        | T::FrankenSwordfish
-        | T::FrankenJellyfish
-        | T::FrankenSquirmbag
-        | T::FrankenWhale
-        | T::FrankenLeviathan
-        | T::FinnedFrankenXWing
-        | T::FinnedFrankenSwordfish
-        | T::FinnedFrankenJellyfish
-        | T::FinnedFrankenSquirmbag
-        | T::FinnedFrankenWhale
-        | T::FinnedFrankenLeviathan
-        | T::MutantXWing
-        | T::MutantSwordfish
-        | T::MutantJellyfish
-        | T::MutantSquirmbag
-        | T::MutantWhale
-        | T::MutantLeviathan
-        | T::FinnedMutantXWing
-        | T::FinnedMutantSwordfish
-        | T::FinnedMutantJellyfish
-        | T::FinnedMutantSquirmbag
-        | T::FinnedMutantWhale
-        | T::FinnedMutantLeviathan
         | T::KrakenFish1
         | T::KrakenFish2
         | T::ForcingChainContradiction

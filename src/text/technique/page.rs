@@ -74,6 +74,7 @@ fn name_fit(technique: Technique, typed: &str, language: Language) -> Option<Nam
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::technique::{FishKind, FishSize};
 
     #[test]
     fn a_technique_is_found_by_any_of_its_names() {
@@ -97,15 +98,23 @@ mod tests {
         }
         let english = Language::ENGLISH;
         for typed in ["x-wing", "X-WING", "x wing", " x-wing "] {
-            assert_eq!(first(typed, english), Some(Technique::XWing), "{typed}");
+            assert_eq!(
+                first(typed, english),
+                Some(Technique::fish(FishKind::Basic, FishSize::XWing)),
+                "{typed}"
+            );
         }
         assert_eq!(first("xy-wing", english), Some(Technique::XYWing));
-        assert_eq!(first("swordfish", Language::of_locale("vi")), Some(Technique::Swordfish));
+        assert_eq!(
+            first("swordfish", Language::of_locale("vi")),
+            Some(Technique::fish(FishKind::Basic, FishSize::Swordfish))
+        );
         let meant = techniques_meant("x-wi", english);
         let place = |technique| meant.iter().position(|&it| it == technique);
-        assert_eq!(place(Technique::XWing), Some(0));
+        assert_eq!(place(Technique::fish(FishKind::Basic, FishSize::XWing)), Some(0));
         assert!(
-            place(Technique::FinnedXWing) < place(Technique::FrankenXWing),
+            place(Technique::fish(FishKind::Finned, FishSize::XWing))
+                < place(Technique::fish(FishKind::Franken, FishSize::XWing)),
             "easier ones first"
         );
         assert_eq!(techniques_meant("", english).len(), Technique::ALL.len());

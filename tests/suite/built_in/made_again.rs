@@ -99,7 +99,7 @@ mod longest {
     #[ignore = "takes minutes, and a release build"]
     fn mini_patterns() {
         let symmetries = [Symmetries::HalfTurn, Symmetries::Diagonal, Symmetries::AntiDiagonal];
-        let most = u8::try_from(MOST_OF_MINI).unwrap();
+        let most = u16::try_from(MOST_OF_MINI).unwrap();
         let mut entries = Vec::new();
         for (symmetry, share) in symmetries.into_iter().zip(shares(symmetries.len())) {
             let recipe = Recipe {

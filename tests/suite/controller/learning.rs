@@ -9,7 +9,9 @@ use nonet::controller::{
     HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Launch, OptionsAction, Pen,
     PlatformEffect, PracticeProgress, Preset, Question, Status, TechniquePage, TechniquesAction,
 };
-use nonet::engine::technique::{BoardStep, Level, Step, Technique, TechniqueSet};
+use nonet::engine::technique::{
+    BoardStep, FishKind, FishSize, Level, Step, Technique, TechniqueSet,
+};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::{Ending, GameBoard, NoteKind};
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply, SavePurpose, TargetFile};
@@ -63,23 +65,34 @@ fn the_pages_begin_with_the_technique_of_the_hint_once_that_is_told() {
     program.command(Command::Techniques);
     assert_eq!(page(&program).technique, technique);
     assert!(page(&program).example.is_some());
-    program.act(TechniquesAction::ChooseTechnique(Technique::XWing));
+    program
+        .act(TechniquesAction::ChooseTechnique(Technique::fish(FishKind::Basic, FishSize::XWing)));
     program.act(DialogAction::Dismissed);
     program.act(HintsAction::Close);
     program.command(Command::Techniques);
-    assert_eq!(page(&program).technique, Technique::XWing, "they go on where they were closed");
+    assert_eq!(
+        page(&program).technique,
+        Technique::fish(FishKind::Basic, FishSize::XWing),
+        "they go on where they were closed"
+    );
 }
 
 #[test]
 fn an_example_comes_onto_the_board_with_its_step_drawn() {
     let mut program = Program::new();
-    open(&mut program, Technique::XWing);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::XWing));
     program.act(TechniquesAction::LoadExample);
     assert!(program.controller.dialog().is_none());
     let (step, stage) = told(&program);
-    assert_eq!((step.technique, stage), (Technique::XWing, HintStage::Step));
+    assert_eq!(
+        (step.technique, stage),
+        (Technique::fish(FishKind::Basic, FishSize::XWing), HintStage::Step)
+    );
     assert!(has_notes(&program));
-    assert_eq!(program.status(), &Status::Example(Technique::XWing));
+    assert_eq!(
+        program.status(),
+        &Status::Example(Technique::fish(FishKind::Basic, FishSize::XWing))
+    );
     let gone = step.eliminations.clone();
     program.command(Command::ApplyHint);
     assert_eq!(program.controller.hint(), None);
@@ -108,7 +121,7 @@ fn practising_beside_a_game() -> Program {
     program.start(Launch { keeps_session: true, ..Launch::default() });
     program.clock_at(Duration::from_secs(30));
     put(&mut program, 2, 4);
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::Practise);
     assert!(program.controller.dialog().is_none(), "nothing is lost, so nothing is asked");
     assert_eq!(progress(&program), PracticeProgress::Sought);
@@ -185,7 +198,7 @@ fn a_game_that_is_over_and_set_aside_is_a_puzzle_that_waits() {
     program.command(Command::EditPuzzle);
     program.command(Command::Undo);
     let shown = program.shown();
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::Practise);
     program.command(Command::Restore);
     assert_eq!(program.shown(), shown);
@@ -194,7 +207,7 @@ fn a_game_that_is_over_and_set_aside_is_a_puzzle_that_waits() {
 #[test]
 fn practice_that_is_made_late_does_not_come_under_a_question() {
     let mut program = Program::typed(ONE_ANSWER);
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.hold = true;
     program.act(TechniquesAction::Practise);
     program.command(Command::New);
@@ -205,7 +218,7 @@ fn practice_that_is_made_late_does_not_come_under_a_question() {
     assert_eq!(program.controller.document().board().givens().filled_count(), 0);
     assert!(!program.controller.is_enabled(Command::Restore), "nothing waits");
 
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.hold = true;
     program.act(TechniquesAction::Practise);
     program.command(Command::Options);
@@ -220,7 +233,7 @@ fn a_save_that_ends_during_practice_is_one_of_the_puzzle_that_waits() {
     program.hold = true;
     let to = TargetFile { path: path.clone(), purpose: SavePurpose::Create };
     program.act(FilesAction::SaveTo(to));
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::LoadExample);
     program.run_jobs();
     program.command(Command::Restore);
@@ -231,15 +244,21 @@ fn a_save_that_ends_during_practice_is_one_of_the_puzzle_that_waits() {
 #[test]
 fn practice_shows_nothing_until_a_hint_is_asked_for() {
     let mut program = Program::new();
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::Practise);
-    assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
+    assert_eq!(
+        program.status(),
+        &Status::Practice(Technique::fish(FishKind::Basic, FishSize::Swordfish))
+    );
     assert_eq!(program.controller.hint(), None);
     let puzzle = program.controller.document().puzzle().clone().unwrap();
     assert_eq!(has_one_answer(&puzzle, &Control::default()), Ok(true));
     program.command(Command::Hint);
     let (step, stage) = told(&program);
-    assert_eq!((step.technique, stage), (Technique::Swordfish, HintStage::Place));
+    assert_eq!(
+        (step.technique, stage),
+        (Technique::fish(FishKind::Basic, FishSize::Swordfish), HintStage::Place)
+    );
     // A technique that hints may not use is told all the same, as it is the one that is practised.
     open(&mut program, Technique::MWing);
     program.act(TechniquesAction::Practise);
@@ -251,7 +270,7 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
 fn what_is_learnt_from_is_called_by_its_technique() {
     let title = |program: &Program, language| window_title(program.controller.document(), language);
     let mut program = Program::new();
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::Practise);
     assert_eq!(title(&program, Language::ENGLISH), "Learning: Swordfish – Nonet");
     assert_eq!(title(&program, Language::of_locale("vi")), "Đang học: Swordfish (cá kiếm) – Nonet");
@@ -270,11 +289,14 @@ fn what_is_learnt_from_is_called_by_its_technique() {
 #[test]
 fn practice_says_where_something_easier_helps_too() {
     let mut program = Program::new();
-    open(&mut program, Technique::Squirmbag);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Squirmbag));
     program.act(TechniquesAction::Practise);
-    assert_eq!(program.status(), &Status::PracticeAside(Technique::Squirmbag));
+    assert_eq!(
+        program.status(),
+        &Status::PracticeAside(Technique::fish(FishKind::Basic, FishSize::Squirmbag))
+    );
     program.command(Command::Hint);
-    assert_eq!(told(&program).0.technique, Technique::Squirmbag);
+    assert_eq!(told(&program).0.technique, Technique::fish(FishKind::Basic, FishSize::Squirmbag));
 }
 
 #[test]
@@ -292,7 +314,7 @@ fn each_practice_is_another_one() {
 #[test]
 fn what_is_learnt_from_is_no_game() {
     let mut program = Program::new();
-    open(&mut program, Technique::XWing);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::XWing));
     program.act(TechniquesAction::LoadExample);
     program.command(Command::ApplyHint);
     program.command(Command::New);
@@ -305,7 +327,7 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::SolutionPath);
     assert!(program.controller.steps().is_some());
-    open(&mut program, Technique::XWing);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::XWing));
     program.act(TechniquesAction::LoadExample);
     assert!(program.controller.steps().is_none());
     let step = told(&program).0.clone();
@@ -333,7 +355,7 @@ fn erase_notes(program: &mut Program, step: &Step) {
 /// A swordfish that is sought, the step that is to be found, and no hint.
 fn seeking() -> (Program, Step) {
     let mut program = Program::new();
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::Practise);
     let step = sought(&program).clone();
     (program, step)
@@ -361,7 +383,10 @@ fn notes_that_are_all_cleared_are_no_step() {
     let (mut program, _) = seeking();
     program.command(Command::ClearNotes);
     assert_eq!(progress(&program), PracticeProgress::Sought);
-    assert_eq!(program.controller.learning().found(Technique::Swordfish), 0);
+    assert_eq!(
+        program.controller.learning().found(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        0
+    );
 }
 
 fn play_again(program: &mut Program) {
@@ -395,11 +420,18 @@ fn practice_that_begins_again_seeks_the_same_step_in_its_position() {
         assert_eq!(board(&program), start);
         assert_eq!(progress(&program), PracticeProgress::Sought);
         assert_eq!(sought(&program), &step);
-        assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
+        assert_eq!(
+            program.status(),
+            &Status::Practice(Technique::fish(FishKind::Basic, FishSize::Swordfish))
+        );
         assert_eq!(program.controller.primary(), Some(Command::Hint));
         assert!(!program.controller.is_enabled(Command::Undo));
     }
-    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1, "it counts once");
+    assert_eq!(
+        program.controller.learning().found(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        1,
+        "it counts once"
+    );
     program.command(Command::Hint);
     assert_eq!(told(&program), (&BoardStep::classic(&step), HintStage::Place));
 }
@@ -426,7 +458,10 @@ fn a_step_that_was_found_counts_no_second_time_after_a_restart() {
     assert_eq!(progress(&program), PracticeProgress::Sought);
     program.command(Command::Redo);
     assert_eq!(progress(&program), PracticeProgress::Found);
-    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+    assert_eq!(
+        program.controller.learning().found(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        1
+    );
 }
 
 #[test]
@@ -438,7 +473,10 @@ fn a_step_that_was_told_is_not_found_alone_when_practice_begins_again() {
     let mut program = started_again(&program);
     erase_notes(&mut program, &step);
     assert_eq!(progress(&program), PracticeProgress::FoundWithHint);
-    assert_eq!(program.controller.learning().found(Technique::Swordfish), 0);
+    assert_eq!(
+        program.controller.learning().found(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        0
+    );
 }
 
 /// Asks for hints in a position to practise, erases the notes that the step rules out, and returns how it was found.
@@ -515,7 +553,7 @@ fn practice_goes_on_where_the_last_session_left_it() {
 #[test]
 fn practice_is_told_of_in_sentences() {
     let mut program = Program::new();
-    open(&mut program, Technique::XWing);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::XWing));
     program.act(TechniquesAction::Practise);
     let lines = |program: &Program, found| {
         practice_lines(program.controller.practice().unwrap(), found, Language::ENGLISH)
@@ -551,18 +589,21 @@ fn practice_tells_of_a_wrong_note_until_it_is_taken_back() {
 #[test]
 fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     let mut program = Program::new();
-    open(&mut program, Technique::Swordfish);
+    open(&mut program, Technique::fish(FishKind::Basic, FishSize::Swordfish));
     program.act(TechniquesAction::Practise);
     assert_eq!(program.controller.pen(), Pen::Note(NoteKind::Corner), "it crosses out notes");
     let step = sought(&program).clone();
-    let found = Status::Practised(Technique::Swordfish, 1);
+    let found = Status::Practised(Technique::fish(FishKind::Basic, FishSize::Swordfish), 1);
     for gone in &step.eliminations {
         assert_ne!(program.status(), &found, "not all of it is done");
         program.act(BoardAction::Pick(gone.cell));
         program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
     }
     assert_eq!(program.status(), &found);
-    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+    assert_eq!(
+        program.controller.learning().found(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        1
+    );
     assert_eq!(progress(&program), PracticeProgress::Found);
     assert_eq!(program.controller.primary(), Some(Command::PractiseNext));
     program.command(Command::PractiseNext);
@@ -573,7 +614,10 @@ fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     assert!(matches!(program.status(), Status::StepsApplied { count: 1, .. }), "the hint found it");
     assert_eq!(progress(&program), PracticeProgress::CarriedOut);
     assert_eq!(program.controller.primary(), Some(Command::PractiseNext));
-    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+    assert_eq!(
+        program.controller.learning().found(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
+        1
+    );
 }
 
 #[test]
@@ -709,12 +753,12 @@ fn practice_says_what_to_do_with_what_is_found() {
     let single = "Find this: Hidden single. F2 gives a hint.";
     assert_eq!(said(Technique::HiddenSingle), single);
     let fish = "Find this: X-Wing. Then erase the notes that it rules out. F2 gives a hint.";
-    assert_eq!(said(Technique::XWing), fish);
+    assert_eq!(said(Technique::fish(FishKind::Basic, FishSize::XWing)), fish);
 }
 
 #[test]
 fn every_status_of_learning_has_its_sentence() {
-    let technique = Technique::XWing;
+    let technique = Technique::fish(FishKind::Basic, FishSize::XWing);
     for status in [
         Status::Example(technique),
         Status::Practice(technique),

@@ -11,7 +11,7 @@ use nonet::engine::generate::{
     Code, GenerationError, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
-use nonet::engine::technique::{Board, Level, Solver, Technique};
+use nonet::engine::technique::{Board, FishKind, FishSize, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, LayoutBuilder, NamedShape, Puzzle, Regions, facts};
 use nonet::format::{Document, Kind, write};
 use nonet::jobs::GameWish;
@@ -287,7 +287,7 @@ fn what_cannot_be_is_told_in_the_dialog_which_keeps_what_was_typed() {
     check(code, &|error| matches!(error, GameError::Code(CodeError::Length(_))));
     let above = GameDraft {
         level: Some(Level::Easy),
-        technique: Some(Technique::XWing),
+        technique: Some(Technique::fish(FishKind::Basic, FishSize::XWing)),
         ..GameDraft::default()
     };
     check(above, &|error| matches!(error, GameError::Unfit(_)));
@@ -539,7 +539,7 @@ fn the_stock_is_used_first_and_filled_up_again() {
     }
     let made =
         nonet::engine::generate::generate(&Recipe::of_level(Level::Easy), 1, &Control::default());
-    let code = made.unwrap().code;
+    let code = made.unwrap().code.unwrap();
     let symmetries = Options::default().game_symmetry();
     Stock::default().put(&folders, Level::Easy, symmetries, &code).unwrap();
     program.command(Command::NewGame(Level::Easy));

@@ -1,7 +1,7 @@
 //! The tool bar of each mode.
 
 use nonet::controller::{Command, Launch, TechniquesAction, TutorialAction};
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::format::tutorial::TutorialLesson;
 use nonet::text::Language;
 
@@ -31,7 +31,8 @@ fn every_tool_of_every_mode_says_what_it_does() {
     program.command(Command::PlayPuzzle);
     assert!(tools(&program).contains(&Command::Pause), "a game");
     program.command(Command::Techniques);
-    program.act(TechniquesAction::ChooseTechnique(Technique::XWing));
+    program
+        .act(TechniquesAction::ChooseTechnique(Technique::fish(FishKind::Basic, FishSize::XWing)));
     program.act(TechniquesAction::LoadExample);
     assert!(tools(&program).contains(&Command::PractiseNext), "an example");
 }

@@ -5,7 +5,7 @@ use nonet::controller::{
     LessonRemark, Mode, PlatformEffect, ShownLesson, Status, TutorialAction,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
-use nonet::engine::technique::{Board, Candidate, Level, Solver, Technique};
+use nonet::engine::technique::{Board, Candidate, FishKind, FishSize, Level, Solver, Technique};
 use nonet::engine::{Cell, Control, Grid, Layout, Puzzle};
 use nonet::format::tutorial::{TutorialLesson, TutorialPage, TutorialTask};
 use nonet::game::GameBoard;
@@ -155,7 +155,7 @@ fn every_lesson_has_a_few_pages_and_ends_with_one_to_read() {
         Technique::NakedPair,
         Technique::HiddenPair,
         Technique::NakedTriple,
-        Technique::XWing,
+        Technique::fish(FishKind::Basic, FishSize::XWing),
     ] {
         assert!(techniques.contains(&technique), "{technique:?}");
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
+use nonet::engine::generate::{BoardChoice, Recipe, generate};
 use nonet::engine::{
     Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Regions,
 };
@@ -57,11 +57,9 @@ fn read(text: &str) -> Grid {
 fn puzzle(builder: &LayoutBuilder) -> Grid {
     let layout = builder.build().unwrap();
     let few = u16::try_from(layout.cell_count() * 3 / 4).unwrap();
-    let recipe = BoardRecipe {
-        givens: Some(few..=few + 3),
-        ..BoardRecipe::of_board(BoardChoice::Layout(layout))
-    };
-    generate_board(&recipe, 1, &Control::default()).unwrap().puzzle.givens().clone()
+    let recipe =
+        Recipe { givens: Some(few..=few + 3), ..Recipe::of_board(BoardChoice::Layout(layout)) };
+    generate(&recipe, 1, &Control::default()).unwrap().puzzle.givens().clone()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use nonet::controller::Status;
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::game::Day;
 use nonet::language::{Catalogue, Language, Message, SentenceKey};
 use nonet::text::{Dates, Say};
@@ -68,7 +68,7 @@ fn a_language_needs_its_file_alone() {
     assert_eq!(language.time(Duration::from_micros(300)), "0·3 ms");
     assert_eq!(language.day(Day::new(0)), "01.01.1970");
     assert_eq!(language.list(&["a", "b", "c"].map(str::to_owned)), "c & a; b");
-    assert_eq!(Technique::XWing.say(language), "<X-Wing>");
+    assert_eq!(Technique::fish(FishKind::Basic, FishSize::XWing).say(language), "<X-Wing>");
     let time = Duration::from_micros(300);
     assert_eq!(
         Status::Answer { number: 1000, time }.say(language),

@@ -1,6 +1,6 @@
 //! What was learnt, in its file.
 
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::format::tutorial::TutorialLesson;
 use nonet::store::{Achievement, Folders, Learning};
 
@@ -12,14 +12,20 @@ fn what_was_learnt_comes_back() {
     for learnt in [
         Achievement::Lesson(TutorialLesson::Rules),
         Achievement::Lesson(TutorialLesson::Rules),
-        Achievement::Found(Technique::XWing),
-        Achievement::Found(Technique::XWing),
+        Achievement::Found(Technique::fish(FishKind::Basic, FishSize::XWing)),
+        Achievement::Found(Technique::fish(FishKind::Basic, FishSize::XWing)),
     ] {
         Learning::keep(&folders, learnt).unwrap();
     }
     let learning = Learning::load(&folders).value;
     assert!(learning.has_done(TutorialLesson::Rules) && !learning.has_done(TutorialLesson::XWing));
-    assert_eq!((learning.found(Technique::XWing), learning.found(Technique::Swordfish)), (2, 0));
+    assert_eq!(
+        (
+            learning.found(Technique::fish(FishKind::Basic, FishSize::XWing)),
+            learning.found(Technique::fish(FishKind::Basic, FishSize::Swordfish))
+        ),
+        (2, 0)
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nonet::engine::technique::{HarderSteps, Order, Technique};
+use nonet::engine::technique::{FishKind, FishSize, HarderSteps, Order, Technique};
 use nonet::language::Language;
 use nonet::store::{
     Achievement, CellNames, Folders, LanguageChoice, Learning, LimitError, LoadProblem,
@@ -119,7 +119,7 @@ fn two_windows_lose_no_option_of_each_other() {
     loaded.save(&folders, &Options::default()).unwrap();
     let mut ours = Options { theme: ThemeChoice::Dark, zoom: 125, ..loaded.clone() };
     ours.print.folded = true;
-    ours.techniques.known.remove(Technique::XWing);
+    ours.techniques.known.remove(Technique::fish(FishKind::Basic, FishSize::XWing));
     let mut theirs = Options { clock: false, library: Some("/l".into()), ..loaded.clone() };
     theirs.print.black_only = true;
     theirs.techniques.known.remove(Technique::Medusa);
@@ -129,7 +129,7 @@ fn two_windows_lose_no_option_of_each_other() {
     let mut both = Options { clock: false, library: Some("/l".into()), ..ours.clone() };
     both.print.black_only = true;
     both.techniques = theirs.techniques.clone();
-    both.techniques.known.remove(Technique::XWing);
+    both.techniques.known.remove(Technique::fish(FishKind::Basic, FishSize::XWing));
     assert_eq!(Options::load(&folders).value, both);
     // A later change back counts too.
     let back = Options { zoom: 100, ..ours.clone() };
@@ -146,7 +146,8 @@ fn two_windows_that_save_at_the_same_moment_lose_nothing() {
             let folders = &folders;
             scope.spawn(move || {
                 for number in 0..25 {
-                    let learnt = Achievement::Found(Technique::XWing);
+                    let learnt =
+                        Achievement::Found(Technique::fish(FishKind::Basic, FishSize::XWing));
                     Learning::keep(folders, learnt).unwrap();
                     let path = format!("/p/{window}-{number}.sdk");
                     RecentFiles::default().add(folders, Path::new(&path)).unwrap();
@@ -154,7 +155,10 @@ fn two_windows_that_save_at_the_same_moment_lose_nothing() {
             });
         }
     });
-    assert_eq!(Learning::load(&folders).value.found(Technique::XWing), 100);
+    assert_eq!(
+        Learning::load(&folders).value.found(Technique::fish(FishKind::Basic, FishSize::XWing)),
+        100
+    );
     assert_eq!(RecentFiles::load(&folders).value.files().len(), 10);
 }
 
@@ -234,7 +238,7 @@ fn known_techniques_are_recalled_and_strange_names_passed_over() {
     let folders = Folders::below(folder.path());
     let mut options = Options::default();
     options.techniques.known.insert(Technique::Medusa);
-    options.techniques.known.remove(Technique::XWing);
+    options.techniques.known.remove(Technique::fish(FishKind::Basic, FishSize::XWing));
     options.techniques.rearrange(|order| order.move_up(Technique::XYWing));
     options.save(&folders, &Options::default()).unwrap();
     assert_eq!(Options::load(&folders).value, options);

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use nonet::engine::generate::{Date, Symmetries};
-use nonet::engine::technique::{Level, Technique};
+use nonet::engine::technique::{FishKind, FishSize, Level, Technique};
 use nonet::store::session::Session;
 use nonet::store::{
     Achievement, Folders, KeptBoard, KeptBoards, KeptBoardsEdit, Learning, LoadProblem, Options,
@@ -46,7 +46,10 @@ fn write_all(folders: &Folders) -> [Result<(), StoreError>; 7] {
     [
         options.save(folders, &Options::default()),
         RecentFiles::default().add(folders, Path::new("/p/a.sdk")),
-        Learning::keep(folders, Achievement::Found(Technique::XWing)),
+        Learning::keep(
+            folders,
+            Achievement::Found(Technique::fish(FishKind::Basic, FishSize::XWing)),
+        ),
         KeptBoards::keep(folders, KeptBoardsEdit::Keep(board)).map(drop),
         Stock::default().take(folders, Level::Easy, Symmetries::None).map(drop),
         place.save(folders),

@@ -5,7 +5,7 @@
 //! puzzle that fulfils the [`Recipe`]. So the [`Code`] of a puzzle needs to hold only its attempt. The same
 //! seed and recipe make the same puzzle on every machine, and a code means the same puzzle in every release.
 //!
-//! [`generate_board`] does the same for boards of every other size and shape.
+//! Boards of every other size and shape have attempts of their own, [`BoardAttempt`].
 //!
 //! The puzzle of a drawn pattern comes from another search, and that of a rare technique from a stock ([`Rarity`]). They
 //! have longer codes.
@@ -27,10 +27,7 @@ mod symmetry;
 mod walk;
 
 pub use attempt::Attempt;
-pub use boards::{
-    BoardAttempt, BoardChoice, BoardRecipe, Digging, GeneratedBoardPuzzle, GentleTechniques,
-    JigsawSide, generate_board,
-};
+pub use boards::{BoardAttempt, BoardChoice, Digging, GentleTechniques, JigsawSide};
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};
 pub use rarity::{EasierWay, Rarity};
@@ -38,6 +35,8 @@ pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
 pub use recipe_conflict::RecipeConflict;
 pub use stream::Stream;
 pub use symmetry::Symmetries;
+
+use std::ops::RangeInclusive;
 
 use super::technique::{CellSet, Level, Technique};
 use super::{Cancelled, Control, Grid, Puzzle};
@@ -51,8 +50,9 @@ pub struct GeneratedPuzzle {
     pub puzzle: Puzzle,
     /// Its only answer.
     pub answer: Grid,
-    /// The short code that players share, or a long code for a drawn pattern.
-    pub code: Code,
+    /// The short code that players share, or a long code for a drawn pattern. Every puzzle of the classic board has a
+    /// code. `None` if no code can say the board.
+    pub code: Option<Code>,
     /// The number of attempts that were made.
     pub attempts: u64,
 }
@@ -94,6 +94,9 @@ pub fn generate(
 ) -> Result<GeneratedPuzzle, GenerationError> {
     // A recipe that no puzzle fulfils would be searched for up to a million attempts.
     recipe.check().map_err(GenerationError::Unfit)?;
+    if !recipe.board.is_classic() {
+        return boards::generate(recipe, seed, control);
+    }
     match recipe.pattern {
         GivenPattern::Symmetric(symmetries) => match recipe.stocked_technique() {
             Some(technique) => generate_from_stock(recipe, technique, seed, control),
@@ -109,7 +112,8 @@ fn generate_symmetric(
     seed: u64,
     control: &Control,
 ) -> Result<GeneratedPuzzle, GenerationError> {
-    for number in 0..recipe.most_attempts {
+    let most = recipe.most_attempts();
+    for number in 0..most {
         control.report(0, number)?;
         // The number is mixed with the seed, so that neighbouring seeds share no attempts.
         let attempt = attempt(recipe, symmetries, mixed(&[seed, number]));
@@ -118,7 +122,7 @@ fn generate_symmetric(
             return Ok(GeneratedPuzzle::of(&dug, Code::of_attempt(attempt), number + 1));
         }
     }
-    Err(GenerationError::GivenUp(recipe.most_attempts))
+    Err(GenerationError::GivenUp(most))
 }
 
 fn generate_from_stock(
@@ -127,7 +131,8 @@ fn generate_from_stock(
     seed: u64,
     control: &Control,
 ) -> Result<GeneratedPuzzle, GenerationError> {
-    for number in 0..recipe.most_attempts {
+    let most = recipe.most_attempts();
+    for number in 0..most {
         control.report(0, number)?;
         if let Some(dug) = rare::puzzle(technique, seed, number, control)?
             && recipe_check::holds(recipe, &dug, control)?
@@ -136,7 +141,7 @@ fn generate_from_stock(
             return Ok(GeneratedPuzzle::of(&dug, code, number + 1));
         }
     }
-    Err(GenerationError::GivenUp(recipe.most_attempts))
+    Err(GenerationError::GivenUp(most))
 }
 
 fn generate_drawn(
@@ -146,7 +151,7 @@ fn generate_drawn(
     control: &Control,
 ) -> Result<GeneratedPuzzle, GenerationError> {
     let mut search =
-        drawn_pattern::PatternSearch::new(pattern, seed, recipe.most_attempts, control);
+        drawn_pattern::PatternSearch::new(pattern, seed, recipe.most_attempts(), control);
     while let Some(dug) = search.next()? {
         if recipe_check::holds(recipe, &dug, control)? {
             let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");
@@ -168,8 +173,8 @@ fn attempt(recipe: &Recipe, symmetries: Symmetries, drawn: u64) -> Attempt {
     let least = *Attempt::LEAST_GIVENS.start();
     let least_givens = match &recipe.givens {
         Some(range) if !recipe.is_minimal => {
-            let (low, high) = (*range.start(), (*range.end()).min(MOST_GIVENS));
-            low + u8::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
+            let possible = *range.start()..=(*range.end()).min(MOST_GIVENS.into());
+            u8::try_from(number_in(&possible, drawn)).unwrap_or(MOST_GIVENS)
         }
         _ => least,
     };
@@ -177,8 +182,15 @@ fn attempt(recipe: &Recipe, symmetries: Symmetries, drawn: u64) -> Attempt {
     Attempt { symmetries, least_givens: least_givens.max(least), number: drawn >> 24 }
 }
 
+/// A number of a range, for a random number `drawn`.
+fn number_in(range: &RangeInclusive<u16>, drawn: u64) -> u16 {
+    let count = u64::from(range.end() - range.start()) + 1;
+    range.start() + u16::try_from(drawn % count).unwrap_or(0)
+}
+
 impl GeneratedPuzzle {
     fn of(dug: &DugPuzzle, code: Code, attempts: u64) -> Self {
+        let code = Some(code);
         Self { puzzle: dug.puzzle(), answer: Grid::classic(&dug.answer), code, attempts }
     }
 }

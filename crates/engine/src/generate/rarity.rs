@@ -3,7 +3,7 @@
 //! A puzzle needs a technique if its path uses it, as [`Recipe::technique`](super::Recipe::technique) says. Of the
 //! techniques that no puzzle needs, some can be shown to come too late on every path. Of others nobody knows a puzzle.
 
-use crate::technique::{Technique, TechniqueUse};
+use crate::technique::{Fish, FishKind, FishSize, Technique, TechniqueUse};
 
 /// How often puzzles of the classic board need a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,13 +33,6 @@ pub enum EasierWay {
 
 impl Rarity {
     /// How often puzzles need `technique`.
-    ///
-    /// A finned leviathan leaves at most two lines over. If these are a finned X-wing, that comes first. If not, both
-    /// lines have one place besides the fins, in the same line across, so the digit of the box with the fins is in
-    /// them, and pointing in the third box of the band comes first.
-    ///
-    /// A fish of two houses without fins has a line among its base sets, or a box whose places lie in two lines. Either
-    /// way the places of a line lie in one box, or those of a box in one line, or else nothing is left to eliminate.
     #[must_use]
     pub fn of(technique: Technique) -> Self {
         use Technique as T;
@@ -47,10 +40,10 @@ impl Rarity {
             return Self::OtherBoards;
         }
         match technique {
-            T::Squirmbag | T::Whale | T::Leviathan => Self::Never(EasierWay::SmallerFish),
-            T::FinnedLeviathan | T::SashimiLeviathan | T::FrankenXWing | T::MutantXWing => {
-                Self::Never(EasierWay::LockedCandidates)
+            T::Fish(fish) if fish.kind == FishKind::Basic && fish.size > FishSize::Jellyfish => {
+                Self::Never(EasierWay::SmallerFish)
             }
+            T::Fish(fish) if is_locked_before(fish) => Self::Never(EasierWay::LockedCandidates),
             T::ForcingChainVerity => Self::Never(EasierWay::Contradiction),
             _ if NEVER_SEEN.contains(&technique) => Self::Never(EasierWay::AsFarAsSeen),
             _ if super::rare::is_in_stock(technique) => Self::Stock,
@@ -68,21 +61,37 @@ impl Rarity {
     }
 }
 
+/// Whether a single, a pointing, a claiming or a finned X-wing comes before this fish on every path.
+///
+/// A finned leviathan leaves at most two lines over. If these are a finned X-wing, that comes first. If not, both lines
+/// have one place besides the fins, in the same line across, so the digit of the box with the fins is in them, and
+/// pointing in the third box of the band comes first.
+///
+/// A fish of two houses without fins has a line among its base sets, or a box whose places lie in two lines. Either way
+/// the places of a line lie in one box, or those of a box in one line, or else nothing is left to eliminate.
+fn is_locked_before(Fish { size, kind }: Fish) -> bool {
+    match kind {
+        FishKind::Finned | FishKind::Sashimi => size == FishSize::Leviathan,
+        FishKind::Franken | FishKind::Mutant => size == FishSize::XWing,
+        FishKind::Basic | FishKind::FinnedFranken | FishKind::FinnedMutant => false,
+    }
+}
+
 /// Techniques that no path of 30,000 random puzzles used, nor one of 700 puzzles that are among the hardest known.
 const NEVER_SEEN: [Technique; 15] = [
-    Technique::SashimiWhale,
-    Technique::FrankenSwordfish,
-    Technique::FrankenJellyfish,
-    Technique::FrankenSquirmbag,
-    Technique::FrankenWhale,
-    Technique::FrankenLeviathan,
-    Technique::FinnedFrankenXWing,
-    Technique::MutantSwordfish,
-    Technique::MutantJellyfish,
-    Technique::MutantSquirmbag,
-    Technique::MutantWhale,
-    Technique::MutantLeviathan,
-    Technique::FinnedMutantXWing,
+    Technique::fish(FishKind::Sashimi, FishSize::Whale),
+    Technique::fish(FishKind::Franken, FishSize::Swordfish),
+    Technique::fish(FishKind::Franken, FishSize::Jellyfish),
+    Technique::fish(FishKind::Franken, FishSize::Squirmbag),
+    Technique::fish(FishKind::Franken, FishSize::Whale),
+    Technique::fish(FishKind::Franken, FishSize::Leviathan),
+    Technique::fish(FishKind::FinnedFranken, FishSize::XWing),
+    Technique::fish(FishKind::Mutant, FishSize::Swordfish),
+    Technique::fish(FishKind::Mutant, FishSize::Jellyfish),
+    Technique::fish(FishKind::Mutant, FishSize::Squirmbag),
+    Technique::fish(FishKind::Mutant, FishSize::Whale),
+    Technique::fish(FishKind::Mutant, FishSize::Leviathan),
+    Technique::fish(FishKind::FinnedMutant, FishSize::XWing),
     Technique::TemplateSet,
     Technique::TemplateDelete,
 ];
@@ -97,16 +106,16 @@ fn attempts(technique: Technique) -> Option<u32> {
 const ATTEMPTS: [(Technique, u32); 22] = [
     (Technique::HiddenTriple, 60),
     (Technique::NakedQuad, 300),
-    (Technique::Swordfish, 80),
+    (Technique::fish(FishKind::Basic, FishSize::Swordfish), 80),
     (Technique::UniqueRectangle1, 50),
     (Technique::UniqueRectangle2, 200),
     (Technique::UniqueRectangle3, 50),
     (Technique::UniqueRectangle6, 100),
     (Technique::ExtendedRectangle, 200),
     (Technique::BugLite, 100),
-    (Technique::SashimiXWing, 200),
-    (Technique::FinnedSwordfish, 60),
-    (Technique::SashimiSwordfish, 500),
+    (Technique::fish(FishKind::Sashimi, FishSize::XWing), 200),
+    (Technique::fish(FishKind::Finned, FishSize::Swordfish), 60),
+    (Technique::fish(FishKind::Sashimi, FishSize::Swordfish), 500),
     (Technique::SimpleColoursTrap, 500),
     (Technique::MultiColours1, 200),
     (Technique::MultiColours2, 10_000),

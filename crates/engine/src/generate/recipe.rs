@@ -2,40 +2,51 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Rarity, Symmetries};
+use super::{BoardChoice, Rarity, Symmetries};
+use crate::Layout;
 use crate::rating::Tenths;
+#[cfg(doc)]
+use crate::technique::WideSet;
 use crate::technique::{CellSet, Level, Technique};
 
-/// The fewest givens of a puzzle with one answer (`McGuire`, Tugemann and Civario, 2012).
+/// The fewest givens of a puzzle of the classic board with one answer (`McGuire`, Tugemann and Civario, 2012).
 pub const FEWEST_GIVENS: u8 = 17;
 
-/// The most givens that leave a cell to fill.
+/// The most givens that leave a cell of the classic board to fill.
 pub const MOST_GIVENS: u8 = 80;
 
 /// The properties of a puzzle to make. A puzzle that is made has all of them. The default is any minimal
-/// puzzle.
+/// puzzle of the classic board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
+    /// The board.
+    pub board: BoardChoice,
     /// The cells of the givens.
     pub pattern: GivenPattern,
     /// Whether each single given is needed: without it the puzzle has several answers. If `false`, single
     /// givens may be superfluous. In a symmetric puzzle each orbit is then needed only as a whole; with a
-    /// pattern or a number of givens, even that may not hold.
+    /// pattern, a level or a number of givens, even that may not hold. On a board of more than 16 digits about one
+    /// given in fifty may be superfluous.
     pub is_minimal: bool,
-    /// The level by the techniques that HoDoKu uses by default. A puzzle for beginners is easy by them.
+    /// The level by the techniques that HoDoKu uses by default. A puzzle for beginners is easy by them. Only boards of
+    /// up to [`WideSet::MOST_CELLS`] cells have levels. On a board other than the classic one, a puzzle of a gentle
+    /// level has about as many givens for its size as one on the classic board, unless it is to be minimal.
     pub level: Option<Level>,
     /// Whether the puzzle is typical of its level. Singles solve any easy puzzle, but in a typical one the
     /// hidden singles of boxes are not enough, and it needs few naked singles. A typical medium, hard or unfair
-    /// puzzle needs a technique of its level: a high score of many easier steps is not enough.
+    /// puzzle needs a technique of its level: a high score of many easier steps is not enough. Only on the classic
+    /// board.
     pub is_typical: bool,
-    /// A technique that the path uses. The path knows this technique and those that HoDoKu uses by default.
+    /// A technique that the path uses. The path knows this technique and those that HoDoKu uses by default, and uses no
+    /// extreme technique before it unless this one is extreme.
     pub technique: Option<Technique>,
-    /// The range of the rating by Sudoku Explainer (ER).
+    /// The range of the rating by Sudoku Explainer (ER). Only on the classic board.
     pub er: Option<RangeInclusive<Tenths>>,
     /// The range of the number of givens.
-    pub givens: Option<RangeInclusive<u8>>,
-    /// The number of attempts after which the generator gives up.
-    pub most_attempts: u64,
+    pub givens: Option<RangeInclusive<u16>>,
+    /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are
+    /// not rare.
+    pub most_attempts: Option<u64>,
 }
 
 /// The cells of the givens.
@@ -43,13 +54,19 @@ pub struct Recipe {
 pub enum GivenPattern {
     /// The cells form a symmetric pattern.
     Symmetric(Symmetries),
-    /// The givens are in exactly these cells.
+    /// The givens are in exactly these cells of the classic board.
     Drawn(CellSet),
 }
 
 impl Recipe {
-    /// The default number of attempts. It is enough for recipes that are not rare.
-    pub const MOST_ATTEMPTS: u64 = 1_000_000;
+    /// The usual number of attempts. It is enough for recipes that are not rare.
+    pub(super) const MOST_ATTEMPTS: u64 = 1_000_000;
+
+    /// A recipe for any puzzle on `board`. On a board other than the classic one it has as few givens as is quick.
+    #[must_use]
+    pub fn of_board(board: BoardChoice) -> Self {
+        Self { is_minimal: board.is_classic(), board, ..Self::default() }
+    }
 
     /// A recipe for a minimal puzzle of a level.
     #[must_use]
@@ -72,7 +89,8 @@ impl Recipe {
     /// The technique, if puzzles that need it are made from a stock.
     #[must_use]
     pub fn stocked_technique(&self) -> Option<Technique> {
-        let may_choose = self.pattern == GivenPattern::Symmetric(Symmetries::None);
+        let may_choose =
+            self.board.is_classic() && self.pattern == GivenPattern::Symmetric(Symmetries::None);
         self.technique.filter(|&one| may_choose && Rarity::of(one) == Rarity::Stock)
     }
 
@@ -80,7 +98,8 @@ impl Recipe {
     /// make more necessary. Returns `None` if that is not known.
     #[must_use]
     pub fn likely_attempts(&self) -> Option<u32> {
-        self.technique.and_then(|technique| Rarity::of(technique).attempts())
+        let technique = self.technique.filter(|_| self.board.is_classic());
+        technique.and_then(|technique| Rarity::of(technique).attempts())
     }
 
     /// The same recipe, but a puzzle of level easy or beginner is typical of its level. Unless the recipe has a
@@ -107,6 +126,7 @@ impl Recipe {
 impl Default for Recipe {
     fn default() -> Self {
         Self {
+            board: BoardChoice::Layout(Layout::classic()),
             pattern: GivenPattern::Symmetric(Symmetries::None),
             is_minimal: true,
             level: None,
@@ -114,14 +134,14 @@ impl Default for Recipe {
             technique: None,
             er: None,
             givens: None,
-            most_attempts: Self::MOST_ATTEMPTS,
+            most_attempts: None,
         }
     }
 }
 
 /// The number of givens of a puzzle to play. Returns `None` for the number that the attempt leaves. A puzzle with fewer
 /// givens looks harder.
-fn usual_givens(level: Level) -> Option<RangeInclusive<u8>> {
+fn usual_givens(level: Level) -> Option<RangeInclusive<u16>> {
     match level {
         Level::Beginner => Some(40..=45),
         Level::Easy => Some(36..=40),

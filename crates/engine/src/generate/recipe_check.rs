@@ -31,8 +31,8 @@ pub(super) fn holds(
 }
 
 fn has_as_many(recipe: &Recipe, dug: &DugPuzzle) -> bool {
-    let holds = |&wanted: &u8| usize::from(wanted) == dug.givens.len();
-    recipe.givens.clone().is_none_or(|mut range| range.any(|wanted| holds(&wanted)))
+    let count = u16::try_from(dug.givens.len());
+    recipe.givens.as_ref().is_none_or(|range| count.is_ok_and(|count| range.contains(&count)))
 }
 
 fn is_as_hard(recipe: &Recipe, board: &Board, control: &Control) -> Result<bool, Cancelled> {

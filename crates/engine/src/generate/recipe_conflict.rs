@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use super::recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
 use super::{EasierWay, Rarity, Symmetries};
 use crate::rating::Tenths;
-use crate::technique::{CellSet, Level, Technique, houses};
+use crate::technique::{CellSet, FishKind, FishSize, Level, Technique, houses};
 
 /// The reason why no puzzle can fulfil a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub enum RecipeConflict {
     OfOtherBoards(Technique),
     /// The technique is for the classic board alone.
     OfClassicBoard(Technique),
+    /// A drawn pattern, a range of ratings or a typical puzzle was asked for on a board other than the classic one.
+    WishOfClassicBoard,
     /// The symmetry maps a cell of the board to a place that is no cell.
     SymmetryOfBoard(Symmetries),
     /// A range of givens on a board other than the classic one is empty, or ends below `fewest`, or begins above
@@ -94,6 +96,10 @@ impl Recipe {
     /// # Errors
     /// Returns the reason if no puzzle can fulfil the recipe.
     pub fn check(&self) -> Result<(), RecipeConflict> {
+        if self.board.is_classic() { self.check_classic() } else { self.check_on_board() }
+    }
+
+    fn check_classic(&self) -> Result<(), RecipeConflict> {
         if let GivenPattern::Drawn(cells) = self.pattern {
             check_pattern(cells)?;
         }
@@ -111,8 +117,9 @@ impl Recipe {
         check_wishes(self)
     }
 
-    fn check_givens(&self, givens: &RangeInclusive<u8>) -> Result<(), RecipeConflict> {
-        if givens.is_empty() || *givens.end() < FEWEST_GIVENS || *givens.start() > MOST_GIVENS {
+    fn check_givens(&self, givens: &RangeInclusive<u16>) -> Result<(), RecipeConflict> {
+        let [fewest, most] = [FEWEST_GIVENS, MOST_GIVENS].map(u16::from);
+        if givens.is_empty() || *givens.end() < fewest || *givens.start() > most {
             return Err(RecipeConflict::Givens);
         }
         match self.pattern {
@@ -205,7 +212,7 @@ fn last_needed(most: Tenths) -> Option<Technique> {
         // 1.7 is the least rating of locked candidates, 3.2 that of fish, and 4.2 that of wings.
         ..17 => Some(Technique::HiddenSingle),
         17..32 => Some(Technique::HiddenTriple),
-        32..42 => Some(Technique::Swordfish),
+        32..42 => Some(Technique::fish(FishKind::Basic, FishSize::Swordfish)),
         42.. => None,
     }
 }
@@ -228,13 +235,13 @@ fn asks_for_more_than_singles(recipe: &Recipe) -> bool {
 
 /// Refuses numbers of givens that the orbits of the symmetry cannot add up to. For example, with a quarter turn
 /// the cells come in fours, except the centre.
-fn check_symmetry(recipe: &Recipe, range: &RangeInclusive<u8>) -> Result<(), RecipeConflict> {
+fn check_symmetry(recipe: &Recipe, range: &RangeInclusive<u16>) -> Result<(), RecipeConflict> {
     let GivenPattern::Symmetric(symmetries) = recipe.pattern else {
         return Ok(());
     };
     // Bit `n` is set if some orbits together have `n` cells.
     let sums = symmetries.orbits().iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
-    if range.clone().any(|count| count <= MOST_GIVENS && sums >> count & 1 == 1) {
+    if range.clone().any(|count| count <= MOST_GIVENS.into() && sums >> count & 1 == 1) {
         return Ok(());
     }
     Err(RecipeConflict::GivensOfSymmetry(symmetries))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Sets};
 use super::singles_queue::SinglesQueue;
-use super::{Candidate, Step};
+use super::{Candidate, Family, Step};
 use crate::{
     Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Exclusion, Grid, Layout,
     Puzzle, has_one_answer,
@@ -303,7 +303,7 @@ impl<G: Geometry> Board<G> {
     pub fn apply<S>(&mut self, step: &Step<S>) {
         step.placements.iter().for_each(|&placement| self.place(placement));
         let mut eliminations = step.eliminations.clone();
-        if step.technique.is_subset() {
+        if step.technique.family() == Family::Subsets {
             let bases = &step.evidence.bases;
             let bases: Vec<G::Set> = bases.iter().map(|&it| self.tables.cells_of(it)).collect();
             let place = |cell| bases.iter().position(|base| base.contains(cell));

@@ -9,8 +9,10 @@
 //! of one digit, such as a finned fish), 8.2 chains from each candidate of a cell. A technique that needs more than a
 //! chain has the rating of its nets, 8.5. Those of other boards are as hard to see as intersections.
 
+use std::cmp::Ordering;
 use std::fmt;
 
+use super::fish::{Fish, FishKind, FishSize};
 use super::{Family, Focus, Role};
 
 /// The level of a technique, or of a puzzle.
@@ -100,18 +102,24 @@ struct CatalogueEntry {
     used: TechniqueUse,
 }
 
-/// Makes the enumeration and the table of its entries from one list.
+/// Makes the enumeration and the table of its entries from one list. A fish is written as `[kind size]`.
 macro_rules! catalogue {
-    ($($variant:ident = { name: $name:literal, code: $code:literal, family: $family:ident, level: $level:ident, score: $score:literal, explainer: $explainer:expr, focus: $focus:expr, use: $used:ident },)+) => {
+    ($($($variant:ident)? $([$kind:ident $size:ident])? = { name: $name:literal, code: $code:literal, family: $family:ident, level: $level:ident, score: $score:literal, explainer: $explainer:expr, focus: $focus:expr, use: $used:ident },)+) => {
         /// A way to find a step. Some solver steps of HoDoKu are several techniques here.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[expect(missing_docs, reason = "the names are the field's own, and the catalogue says the rest")]
         pub enum Technique {
-            $($variant,)+
+            $($($variant,)?)+
+            Fish(Fish),
+        }
+
+        /// The techniques but for the fish, to number them.
+        enum NoFish {
+            $($($variant,)?)+
         }
 
         const CATALOGUE: &[CatalogueEntry] = &[$(CatalogueEntry {
-            technique: Technique::$variant,
+            technique: Technique$(::$variant)?$(::Fish(Fish { size: FishSize::$size, kind: FishKind::$kind }))?,
             name: $name,
             code: $code,
             family: Family::$family,
@@ -124,10 +132,37 @@ macro_rules! catalogue {
 
         impl Technique {
             /// All techniques, in the order in which they are tried.
-            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+            pub const ALL: &[Self] = &{
+                let mut all = [Self::FullHouse; CATALOGUE.len()];
+                let mut place = 0;
+                while place < all.len() {
+                    all[place] = CATALOGUE[place].technique;
+                    place += 1;
+                }
+                all
+            };
+
+            /// A number for each technique, from 0: first the fish, then the others.
+            const fn number(self) -> usize {
+                match self {
+                    Self::Fish(fish) => fish.index(),
+                    $($(Self::$variant => Fish::COUNT + NoFish::$variant as usize,)?)+
+                }
+            }
         }
     };
 }
+
+/// The place of each technique in the catalogue, by its number.
+const PLACES: [usize; CATALOGUE.len()] = {
+    let mut places = [usize::MAX; CATALOGUE.len()];
+    let mut place = 0;
+    while place < CATALOGUE.len() {
+        places[CATALOGUE[place].technique.number()] = place;
+        place += 1;
+    }
+    places
+};
 
 catalogue! {
     FullHouse = { name: "full-house", code: "0000", family: Singles, level: Easy, score: 4, explainer: Some(10), focus: Focus::Place, use: ByDefault },
@@ -145,12 +180,12 @@ catalogue! {
     HiddenTriple = { name: "hidden-triple", code: "0211", family: Subsets, level: Medium, score: 100, explainer: Some(40), focus: Focus::Place, use: ByDefault },
     NakedQuad = { name: "naked-quad", code: "0202", family: Subsets, level: Hard, score: 120, explainer: Some(50), focus: Focus::Place, use: ByDefault },
     HiddenQuad = { name: "hidden-quad", code: "0212", family: Subsets, level: Hard, score: 150, explainer: Some(54), focus: Focus::Place, use: ByDefault },
-    XWing = { name: "x-wing", code: "0300", family: Fish, level: Hard, score: 140, explainer: Some(32), focus: Focus::UnnamedPlace, use: ByDefault },
-    Swordfish = { name: "swordfish", code: "0301", family: Fish, level: Hard, score: 150, explainer: Some(38), focus: Focus::UnnamedPlace, use: ByDefault },
-    Jellyfish = { name: "jellyfish", code: "0302", family: Fish, level: Hard, score: 160, explainer: Some(52), focus: Focus::UnnamedPlace, use: ByDefault },
-    Squirmbag = { name: "squirmbag", code: "0303", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    Whale = { name: "whale", code: "0304", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    Leviathan = { name: "leviathan", code: "0305", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Basic XWing] = { name: "x-wing", code: "0300", family: Fish, level: Hard, score: 140, explainer: Some(32), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Basic Swordfish] = { name: "swordfish", code: "0301", family: Fish, level: Hard, score: 150, explainer: Some(38), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Basic Jellyfish] = { name: "jellyfish", code: "0302", family: Fish, level: Hard, score: 160, explainer: Some(52), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Basic Squirmbag] = { name: "squirmbag", code: "0303", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Basic Whale] = { name: "whale", code: "0304", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Basic Leviathan] = { name: "leviathan", code: "0305", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
     RemotePair = { name: "remote-pair", code: "0703", family: Colours, level: Hard, score: 110, explainer: Some(70), focus: Focus::UnnamedPlace, use: ByDefault },
     BugPlusOne = { name: "bug-plus-one", code: "0610", family: Uniqueness, level: Hard, score: 100, explainer: Some(56), focus: Focus::UnnamedPlace, use: ByDefault },
     Skyscraper = { name: "skyscraper", code: "0400", family: SingleDigit, level: Hard, score: 130, explainer: Some(66), focus: Focus::Place, use: ByDefault },
@@ -179,18 +214,18 @@ catalogue! {
     UniqueLoop = { name: "unique-loop", code: "", family: Uniqueness, level: Hard, score: 120, explainer: Some(46), focus: Focus::UnnamedPlace, use: BeyondHodoku },
     ExtendedRectangle = { name: "extended-rectangle", code: "", family: Uniqueness, level: Hard, score: 120, explainer: Some(46), focus: Focus::UnnamedPlace, use: BeyondHodoku },
     BugLite = { name: "bug-lite", code: "", family: Uniqueness, level: Hard, score: 140, explainer: Some(57), focus: Focus::Place, use: BeyondHodoku },
-    FinnedXWing = { name: "finned-x-wing", code: "0310", family: Fish, level: Hard, score: 130, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
-    SashimiXWing = { name: "sashimi-x-wing", code: "0320", family: Fish, level: Hard, score: 150, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
-    FinnedSwordfish = { name: "finned-swordfish", code: "0311", family: Fish, level: Unfair, score: 200, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
-    SashimiSwordfish = { name: "sashimi-swordfish", code: "0321", family: Fish, level: Unfair, score: 240, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
-    FinnedJellyfish = { name: "finned-jellyfish", code: "0312", family: Fish, level: Unfair, score: 250, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
-    SashimiJellyfish = { name: "sashimi-jellyfish", code: "0322", family: Fish, level: Unfair, score: 260, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
-    FinnedSquirmbag = { name: "finned-squirmbag", code: "0313", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    SashimiSquirmbag = { name: "sashimi-squirmbag", code: "0323", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    FinnedWhale = { name: "finned-whale", code: "0314", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    SashimiWhale = { name: "sashimi-whale", code: "0324", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    FinnedLeviathan = { name: "finned-leviathan", code: "0315", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
-    SashimiLeviathan = { name: "sashimi-leviathan", code: "0325", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Finned XWing] = { name: "finned-x-wing", code: "0310", family: Fish, level: Hard, score: 130, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Sashimi XWing] = { name: "sashimi-x-wing", code: "0320", family: Fish, level: Hard, score: 150, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Finned Swordfish] = { name: "finned-swordfish", code: "0311", family: Fish, level: Unfair, score: 200, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Sashimi Swordfish] = { name: "sashimi-swordfish", code: "0321", family: Fish, level: Unfair, score: 240, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Finned Jellyfish] = { name: "finned-jellyfish", code: "0312", family: Fish, level: Unfair, score: 250, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Sashimi Jellyfish] = { name: "sashimi-jellyfish", code: "0322", family: Fish, level: Unfair, score: 260, explainer: Some(75), focus: Focus::UnnamedPlace, use: ByDefault },
+    [Finned Squirmbag] = { name: "finned-squirmbag", code: "0313", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Sashimi Squirmbag] = { name: "sashimi-squirmbag", code: "0323", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Finned Whale] = { name: "finned-whale", code: "0314", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Sashimi Whale] = { name: "sashimi-whale", code: "0324", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Finned Leviathan] = { name: "finned-leviathan", code: "0315", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
+    [Sashimi Leviathan] = { name: "sashimi-leviathan", code: "0325", family: Fish, level: Unfair, score: 470, explainer: Some(75), focus: Focus::UnnamedPlace, use: OnRequest },
     SueDeCoq = { name: "sue-de-coq", code: "1101", family: AlmostLocked, level: Unfair, score: 250, explainer: Some(82), focus: Focus::FirstSet, use: ByDefault },
     Firework = { name: "firework", code: "", family: Patterns, level: Unfair, score: 250, explainer: Some(82), focus: Focus::Place, use: BeyondHodoku },
     SimpleColoursTrap = { name: "simple-colours-trap", code: "0500", family: Colours, level: Hard, score: 150, explainer: Some(66), focus: Focus::UnnamedPlace, use: ByDefault },
@@ -210,30 +245,30 @@ catalogue! {
     AlsXyWing = { name: "als-xy-wing", code: "0902", family: AlmostLocked, level: Unfair, score: 320, explainer: Some(82), focus: Focus::Place, use: ByDefault },
     AlsXyChain = { name: "als-xy-chain", code: "0903", family: AlmostLocked, level: Unfair, score: 340, explainer: Some(82), focus: Focus::Place, use: ByDefault },
     DeathBlossom = { name: "death-blossom", code: "0904", family: AlmostLocked, level: Unfair, score: 360, explainer: Some(82), focus: Focus::FirstSet, use: OnRequest },
-    FrankenXWing = { name: "franken-x-wing", code: "0330", family: Fish, level: Unfair, score: 300, explainer: Some(75), focus: Focus::Place, use: ByDefault },
-    FrankenSwordfish = { name: "franken-swordfish", code: "0331", family: Fish, level: Unfair, score: 350, explainer: Some(75), focus: Focus::Place, use: ByDefault },
-    FrankenJellyfish = { name: "franken-jellyfish", code: "0332", family: Fish, level: Unfair, score: 370, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FrankenSquirmbag = { name: "franken-squirmbag", code: "0333", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FrankenWhale = { name: "franken-whale", code: "0334", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FrankenLeviathan = { name: "franken-leviathan", code: "0335", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedFrankenXWing = { name: "finned-franken-x-wing", code: "0340", family: Fish, level: Unfair, score: 390, explainer: Some(75), focus: Focus::Place, use: ByDefault },
-    FinnedFrankenSwordfish = { name: "finned-franken-swordfish", code: "0341", family: Fish, level: Unfair, score: 410, explainer: Some(75), focus: Focus::Place, use: ByDefault },
-    FinnedFrankenJellyfish = { name: "finned-franken-jellyfish", code: "0342", family: Fish, level: Unfair, score: 430, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedFrankenSquirmbag = { name: "finned-franken-squirmbag", code: "0343", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedFrankenWhale = { name: "finned-franken-whale", code: "0344", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedFrankenLeviathan = { name: "finned-franken-leviathan", code: "0345", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    MutantXWing = { name: "mutant-x-wing", code: "0350", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    MutantSwordfish = { name: "mutant-swordfish", code: "0351", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    MutantJellyfish = { name: "mutant-jellyfish", code: "0352", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    MutantSquirmbag = { name: "mutant-squirmbag", code: "0353", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    MutantWhale = { name: "mutant-whale", code: "0354", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    MutantLeviathan = { name: "mutant-leviathan", code: "0355", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedMutantXWing = { name: "finned-mutant-x-wing", code: "0360", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedMutantSwordfish = { name: "finned-mutant-swordfish", code: "0361", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedMutantJellyfish = { name: "finned-mutant-jellyfish", code: "0362", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedMutantSquirmbag = { name: "finned-mutant-squirmbag", code: "0363", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedMutantWhale = { name: "finned-mutant-whale", code: "0364", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
-    FinnedMutantLeviathan = { name: "finned-mutant-leviathan", code: "0365", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Franken XWing] = { name: "franken-x-wing", code: "0330", family: Fish, level: Unfair, score: 300, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    [Franken Swordfish] = { name: "franken-swordfish", code: "0331", family: Fish, level: Unfair, score: 350, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    [Franken Jellyfish] = { name: "franken-jellyfish", code: "0332", family: Fish, level: Unfair, score: 370, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Franken Squirmbag] = { name: "franken-squirmbag", code: "0333", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Franken Whale] = { name: "franken-whale", code: "0334", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Franken Leviathan] = { name: "franken-leviathan", code: "0335", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedFranken XWing] = { name: "finned-franken-x-wing", code: "0340", family: Fish, level: Unfair, score: 390, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    [FinnedFranken Swordfish] = { name: "finned-franken-swordfish", code: "0341", family: Fish, level: Unfair, score: 410, explainer: Some(75), focus: Focus::Place, use: ByDefault },
+    [FinnedFranken Jellyfish] = { name: "finned-franken-jellyfish", code: "0342", family: Fish, level: Unfair, score: 430, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedFranken Squirmbag] = { name: "finned-franken-squirmbag", code: "0343", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedFranken Whale] = { name: "finned-franken-whale", code: "0344", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedFranken Leviathan] = { name: "finned-franken-leviathan", code: "0345", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Mutant XWing] = { name: "mutant-x-wing", code: "0350", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Mutant Swordfish] = { name: "mutant-swordfish", code: "0351", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Mutant Jellyfish] = { name: "mutant-jellyfish", code: "0352", family: Fish, level: Extreme, score: 450, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Mutant Squirmbag] = { name: "mutant-squirmbag", code: "0353", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Mutant Whale] = { name: "mutant-whale", code: "0354", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [Mutant Leviathan] = { name: "mutant-leviathan", code: "0355", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedMutant XWing] = { name: "finned-mutant-x-wing", code: "0360", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedMutant Swordfish] = { name: "finned-mutant-swordfish", code: "0361", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedMutant Jellyfish] = { name: "finned-mutant-jellyfish", code: "0362", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedMutant Squirmbag] = { name: "finned-mutant-squirmbag", code: "0363", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedMutant Whale] = { name: "finned-mutant-whale", code: "0364", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
+    [FinnedMutant Leviathan] = { name: "finned-mutant-leviathan", code: "0365", family: Fish, level: Extreme, score: 470, explainer: Some(75), focus: Focus::Place, use: OnRequest },
     SkLoop = { name: "sk-loop", code: "", family: Patterns, level: Extreme, score: 450, explainer: Some(85), focus: Focus::Place, use: BeyondHodoku },
     Exocet = { name: "exocet", code: "", family: Patterns, level: Extreme, score: 450, explainer: Some(85), focus: Focus::FirstSet, use: BeyondHodoku },
     Tridagon = { name: "tridagon", code: "", family: Patterns, level: Extreme, score: 450, explainer: Some(85), focus: Focus::UnnamedPlace, use: BeyondHodoku },
@@ -249,8 +284,19 @@ catalogue! {
 }
 
 impl Technique {
+    /// The fish of this kind and size.
+    #[must_use]
+    pub const fn fish(kind: FishKind, size: FishSize) -> Self {
+        Self::Fish(Fish { size, kind })
+    }
+
+    /// The place in the catalogue, from 0.
+    fn place(self) -> usize {
+        PLACES[self.number()]
+    }
+
     fn entry(self) -> &'static CatalogueEntry {
-        &CATALOGUE[self as usize]
+        &CATALOGUE[self.place()]
     }
 
     /// The name in options, files and on the command line, such as `x-wing`.
@@ -302,13 +348,6 @@ impl Technique {
         self.entry().used
     }
 
-    /// Whether the technique is a naked, hidden or locked subset.
-    #[must_use]
-    pub(crate) fn is_subset(self) -> bool {
-        (Self::NakedPair..=Self::HiddenQuad).contains(&self)
-            || matches!(self, Self::LockedPair | Self::LockedTriple)
-    }
-
     /// The technique with this name. Returns `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
@@ -320,6 +359,19 @@ impl Technique {
     pub fn of_code(code: &str) -> Option<Self> {
         let known = CATALOGUE.iter().find(|entry| entry.code == code && !code.is_empty());
         known.map(|entry| entry.technique)
+    }
+}
+
+/// Techniques are in the order in which they are tried.
+impl Ord for Technique {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Technique {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -366,17 +418,17 @@ impl TechniqueSet {
     /// Whether `technique` is in the set.
     #[must_use]
     pub fn contains(self, technique: Technique) -> bool {
-        self.0 >> technique as usize & 1 == 1
+        self.0 >> technique.number() & 1 == 1
     }
 
     /// Puts `technique` into the set.
     pub fn insert(&mut self, technique: Technique) {
-        self.0 |= 1 << technique as usize;
+        self.0 |= 1 << technique.number();
     }
 
     /// Takes `technique` out of the set.
     pub fn remove(&mut self, technique: Technique) {
-        self.0 &= !(1 << technique as usize);
+        self.0 &= !(1 << technique.number());
     }
 
     /// The techniques in the order in which they are tried.
@@ -407,7 +459,7 @@ mod tests {
     fn the_catalogue_is_in_the_order_of_the_techniques_and_names_each_once() {
         assert!(Technique::ALL.len() <= 128, "a set of techniques has 128 bits");
         for (number, &technique) in Technique::ALL.iter().enumerate() {
-            assert_eq!(technique as usize, number);
+            assert_eq!(technique.place(), number);
             assert_eq!(technique.entry().technique, technique);
             assert_eq!(Technique::named(technique.name()), Some(technique));
             if !technique.code().is_empty() {

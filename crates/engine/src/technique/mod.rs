@@ -72,6 +72,7 @@ pub use board::Board;
 pub use catalogue::{Level, Technique, TechniqueSet, TechniqueUse};
 pub use cells::CellSet;
 pub use family::Family;
+pub use fish::{Fins, Fish, FishKind, FishShape, FishSize};
 pub use focus::Focus;
 pub use geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Narrow, Wide};
 pub use grounds::{SingleGrounds, Witness};

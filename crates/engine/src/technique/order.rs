@@ -99,13 +99,16 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::technique::{FishKind, FishSize};
 
     #[test]
     fn what_is_not_listed_keeps_its_place_in_the_catalogue() {
-        let order = Order::of([Technique::XWing, Technique::FullHouse, Technique::XWing]);
+        let [x_wing, swordfish] = [FishSize::XWing, FishSize::Swordfish]
+            .map(|size| Technique::fish(FishKind::Basic, size));
+        let order = Order::of([x_wing, Technique::FullHouse, x_wing]);
         let first: Vec<Technique> = order.iter().take(4).collect();
         // The swordfish follows the X-wing, and so do its successors in the catalogue.
-        assert_eq!(first[..2], [Technique::XWing, Technique::Swordfish]);
+        assert_eq!(first[..2], [x_wing, swordfish]);
         assert!(order.place(Technique::NakedSingle) == order.place(Technique::FullHouse) + 1);
         assert_eq!(order.iter().count(), Technique::ALL.len());
         assert_eq!(Order::of([]), Order::default());
@@ -125,8 +128,9 @@ mod tests {
             let order = Order::as_seen(harder);
             order.place(one) < order.place(other)
         };
-        assert!(is_before(HarderSteps::Hodoku, T::HiddenPair, T::XWing));
-        assert!(is_before(HarderSteps::Explainer, T::XWing, T::HiddenPair));
+        let x_wing = T::fish(FishKind::Basic, FishSize::XWing);
+        assert!(is_before(HarderSteps::Hodoku, T::HiddenPair, x_wing));
+        assert!(is_before(HarderSteps::Explainer, x_wing, T::HiddenPair));
         assert!(is_before(HarderSteps::Explainer, T::XYWing, T::Skyscraper));
     }
 

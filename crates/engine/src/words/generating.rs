@@ -147,6 +147,10 @@ impl Say for RecipeConflict {
                     technique
                 )
             }
+            Self::WishOfClassicBoard => say!(
+                language,
+                "drawn patterns, typical puzzles and ranges of ratings are for the classic board only"
+            ),
             Self::SymmetryOfBoard(symmetries) => {
                 let symmetry = symmetries.name();
                 say!(

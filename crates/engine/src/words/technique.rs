@@ -5,7 +5,7 @@
 
 use nonet_language::{Language, Say, say, word};
 
-use crate::technique::{Level, Technique};
+use crate::technique::{Fish, FishKind, FishSize, Level, Technique};
 
 impl Say for Level {
     fn say(&self, language: Language) -> String {
@@ -48,12 +48,7 @@ impl Say for Technique {
             T::HiddenTriple => say!(language, "Hidden triple"),
             T::NakedQuad => say!(language, "Naked quad"),
             T::HiddenQuad => say!(language, "Hidden quad"),
-            T::XWing => say!(language, "X-Wing"),
-            T::Swordfish => say!(language, "Swordfish"),
-            T::Jellyfish => say!(language, "Jellyfish"),
-            T::Squirmbag => say!(language, "Squirmbag"),
-            T::Whale => say!(language, "Whale"),
-            T::Leviathan => say!(language, "Leviathan"),
+            T::Fish(fish) => fish.say(language),
             T::RemotePair => say!(language, "Remote pair"),
             T::BugPlusOne => say!(language, "BUG+1"),
             T::Skyscraper => say!(language, "Skyscraper"),
@@ -100,26 +95,6 @@ impl Say for Technique {
             T::UniqueLoop => say!(language, "Unique loop"),
             T::ExtendedRectangle => say!(language, "Extended rectangle"),
             T::BugLite => say!(language, "BUG-Lite"),
-            T::FinnedXWing => say!(language, "Finned X-Wing"),
-            T::SashimiXWing => say!(language, "Sashimi X-Wing"),
-            T::FinnedSwordfish => say!(language, "Finned swordfish"),
-            T::SashimiSwordfish => {
-                say!(language, "Sashimi swordfish")
-            }
-            T::FinnedJellyfish => say!(language, "Finned jellyfish"),
-            T::SashimiJellyfish => {
-                say!(language, "Sashimi jellyfish")
-            }
-            T::FinnedSquirmbag => say!(language, "Finned squirmbag"),
-            T::SashimiSquirmbag => {
-                say!(language, "Sashimi squirmbag")
-            }
-            T::FinnedWhale => say!(language, "Finned whale"),
-            T::SashimiWhale => say!(language, "Sashimi whale"),
-            T::FinnedLeviathan => say!(language, "Finned leviathan"),
-            T::SashimiLeviathan => {
-                say!(language, "Sashimi leviathan")
-            }
             T::SueDeCoq => say!(language, "Sue de Coq"),
             T::Firework => say!(language, "Firework"),
             T::SimpleColoursTrap => say!(language, "Simple colours (trap)"),
@@ -145,48 +120,6 @@ impl Say for Technique {
             T::AlsXyWing => say!(language, "ALS-XY-Wing"),
             T::AlsXyChain => say!(language, "ALS-XY-Chain"),
             T::DeathBlossom => say!(language, "Death blossom"),
-            T::FrankenXWing => say!(language, "Franken X-Wing"),
-            T::FrankenSwordfish => say!(language, "Franken swordfish"),
-            T::FrankenJellyfish => say!(language, "Franken jellyfish"),
-            T::FrankenSquirmbag => say!(language, "Franken squirmbag"),
-            T::FrankenWhale => say!(language, "Franken whale"),
-            T::FrankenLeviathan => say!(language, "Franken leviathan"),
-            T::FinnedFrankenXWing => {
-                say!(language, "Finned Franken X-Wing")
-            }
-            T::FinnedFrankenSwordfish => {
-                say!(language, "Finned Franken swordfish")
-            }
-            T::FinnedFrankenJellyfish => {
-                say!(language, "Finned Franken jellyfish")
-            }
-            T::FinnedFrankenSquirmbag => {
-                say!(language, "Finned Franken squirmbag")
-            }
-            T::FinnedFrankenWhale => say!(language, "Finned Franken whale"),
-            T::FinnedFrankenLeviathan => {
-                say!(language, "Finned Franken leviathan")
-            }
-            T::MutantXWing => say!(language, "Mutant X-Wing"),
-            T::MutantSwordfish => say!(language, "Mutant swordfish"),
-            T::MutantJellyfish => say!(language, "Mutant jellyfish"),
-            T::MutantSquirmbag => say!(language, "Mutant squirmbag"),
-            T::MutantWhale => say!(language, "Mutant whale"),
-            T::MutantLeviathan => say!(language, "Mutant leviathan"),
-            T::FinnedMutantXWing => say!(language, "Finned mutant X-Wing"),
-            T::FinnedMutantSwordfish => {
-                say!(language, "Finned mutant swordfish")
-            }
-            T::FinnedMutantJellyfish => {
-                say!(language, "Finned mutant jellyfish")
-            }
-            T::FinnedMutantSquirmbag => {
-                say!(language, "Finned mutant squirmbag")
-            }
-            T::FinnedMutantWhale => say!(language, "Finned mutant whale"),
-            T::FinnedMutantLeviathan => {
-                say!(language, "Finned mutant leviathan")
-            }
             T::SkLoop => say!(language, "SK loop"),
             T::Exocet => say!(language, "Exocet"),
             T::Tridagon => say!(language, "Tridagon"),
@@ -207,6 +140,47 @@ impl Say for Technique {
             T::TemplateSet => say!(language, "Template set"),
             T::TemplateDelete => say!(language, "Template delete"),
             T::BruteForce => say!(language, "Brute force"),
+        }
+    }
+}
+
+impl Say for Fish {
+    fn say(&self, language: Language) -> String {
+        let fish = self.size.word(language);
+        match self.kind {
+            FishKind::Basic => self.size.name(language).to_owned(),
+            FishKind::Finned => say!(language, "Finned {fish}", fish),
+            FishKind::Sashimi => say!(language, "Sashimi {fish}", fish),
+            FishKind::Franken => say!(language, "Franken {fish}", fish),
+            FishKind::FinnedFranken => say!(language, "Finned Franken {fish}", fish),
+            FishKind::Mutant => say!(language, "Mutant {fish}", fish),
+            FishKind::FinnedMutant => say!(language, "Finned mutant {fish}", fish),
+        }
+    }
+}
+
+impl FishSize {
+    /// The name of the basic fish of this size.
+    fn name(self, language: Language) -> &'static str {
+        match self {
+            Self::XWing => word!(language, "X-Wing"),
+            Self::Swordfish => word!(language, "Swordfish"),
+            Self::Jellyfish => word!(language, "Jellyfish"),
+            Self::Squirmbag => word!(language, "Squirmbag"),
+            Self::Whale => word!(language, "Whale"),
+            Self::Leviathan => word!(language, "Leviathan"),
+        }
+    }
+
+    /// The size within the name of a fish of another kind.
+    fn word(self, language: Language) -> &'static str {
+        match self {
+            Self::XWing => word!(language, context = "a fish with fins or boxes", "X-Wing"),
+            Self::Swordfish => word!(language, context = "a fish with fins or boxes", "swordfish"),
+            Self::Jellyfish => word!(language, context = "a fish with fins or boxes", "jellyfish"),
+            Self::Squirmbag => word!(language, context = "a fish with fins or boxes", "squirmbag"),
+            Self::Whale => word!(language, context = "a fish with fins or boxes", "whale"),
+            Self::Leviathan => word!(language, context = "a fish with fins or boxes", "leviathan"),
         }
     }
 }

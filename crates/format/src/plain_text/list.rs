@@ -5,7 +5,6 @@
 
 use std::io::BufRead;
 
-use super::plain;
 use crate::notation::symbols;
 use crate::syntax::lines::{Lines, TextLine};
 use crate::{Document, ReadError};
@@ -61,12 +60,11 @@ pub(crate) fn write(documents: &[Document], lowest: LowestDigit) -> String {
 /// or numbers with blanks between them if the board has more digits than signs. A hyphen is a place without a cell.
 #[must_use]
 pub fn line_of(grid: &Grid) -> String {
-    line_of_from(grid, LowestDigit::One)
+    grid.to_string()
 }
 
 /// The cells of a grid in one line, as [`line_of`] writes them, but with digits that count from `lowest`.
 #[must_use]
 pub fn line_of_from(grid: &Grid, lowest: LowestDigit) -> String {
-    let between = if plain::has_signs(grid.layout()) { "" } else { " " };
-    plain::rows_of_words(grid, lowest).concat().join(between)
+    grid.line_from(lowest).to_string()
 }

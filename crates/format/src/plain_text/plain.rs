@@ -156,18 +156,6 @@ pub enum PlainDigits {
     From(LowestDigit),
 }
 
-/// The cells of a grid as words, row by row. Digits above 9 are letters, as far as there are letters.
-pub(super) fn rows_of_words(grid: &Grid, lowest: LowestDigit) -> Vec<Vec<String>> {
-    let layout = grid.layout();
-    let digit = |digit: Digit| digit_word(digit, layout, lowest);
-    let word = |row, column| match layout.cell(row, column) {
-        None => HOLE.to_owned(),
-        Some(cell) => grid.get(cell).map_or_else(|| ".".to_owned(), digit),
-    };
-    let row = |row| (0..layout.columns()).map(|column| word(row, column)).collect();
-    (0..layout.rows()).map(row).collect()
-}
-
 /// The last digit of a board with this number of digits, if they count from 0.
 fn last_word(digits: usize) -> String {
     let last = Digit::from_index(digits.saturating_sub(1));

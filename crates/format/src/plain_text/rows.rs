@@ -131,8 +131,9 @@ pub fn rows_of_from(grid: &Grid, lowest: LowestDigit) -> String {
     let layout = grid.layout();
     let has_signs = lowest == LowestDigit::Zero && plain::has_signs(layout);
     if layout.is_classic() || has_signs {
-        let rows = plain::rows_of_words(grid, lowest);
-        return rows.iter().map(|row| row.concat() + "\n").collect();
+        let line: Vec<char> = grid.line_from(lowest).to_string().chars().collect();
+        let rows = line.chunks(layout.columns());
+        return rows.map(|row| row.iter().collect::<String>() + "\n").collect();
     }
     let word = |digit: Digit| lowest.number(digit).to_string();
     let width = layout.digit_count().to_string().len();

@@ -52,7 +52,6 @@ pub(super) fn reason(step: &BoardStep, language: Language) -> String {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "a table of techniques")]
 fn reason_by_technique(step: &BoardStep, language: Language) -> String {
     use Technique as T;
     let told = match step.technique {
@@ -124,48 +123,7 @@ fn reason_by_technique(step: &BoardStep, language: Language) -> String {
                 language,
             );
         }
-        T::XWing
-        | T::Swordfish
-        | T::Jellyfish
-        | T::Squirmbag
-        | T::Whale
-        | T::Leviathan
-        | T::FinnedXWing
-        | T::SashimiXWing
-        | T::FinnedSwordfish
-        | T::SashimiSwordfish
-        | T::FinnedJellyfish
-        | T::SashimiJellyfish
-        | T::FinnedSquirmbag
-        | T::SashimiSquirmbag
-        | T::FinnedWhale
-        | T::SashimiWhale
-        | T::FinnedLeviathan
-        | T::SashimiLeviathan
-        | T::FrankenXWing
-        | T::FrankenSwordfish
-        | T::FrankenJellyfish
-        | T::FrankenSquirmbag
-        | T::FrankenWhale
-        | T::FrankenLeviathan
-        | T::FinnedFrankenXWing
-        | T::FinnedFrankenSwordfish
-        | T::FinnedFrankenJellyfish
-        | T::FinnedFrankenSquirmbag
-        | T::FinnedFrankenWhale
-        | T::FinnedFrankenLeviathan
-        | T::MutantXWing
-        | T::MutantSwordfish
-        | T::MutantJellyfish
-        | T::MutantSquirmbag
-        | T::MutantWhale
-        | T::MutantLeviathan
-        | T::FinnedMutantXWing
-        | T::FinnedMutantSwordfish
-        | T::FinnedMutantJellyfish
-        | T::FinnedMutantSquirmbag
-        | T::FinnedMutantWhale
-        | T::FinnedMutantLeviathan
+        T::Fish(_)
         | T::XChain
         | T::XYChain
         | T::ContinuousNiceLoop

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use nonet::engine::technique::{Board, Level, Solver, Technique, TechniqueSet};
+use nonet::engine::technique::{Board, FishKind, FishSize, Level, Solver, Technique, TechniqueSet};
 use nonet::engine::{Cells, Control, Grid, Puzzle};
 
 use crate::built_in::near::neighbour;
@@ -18,8 +18,10 @@ pub(super) const FOUND_AGAIN: [Technique; 5] = [
 ];
 
 /// Those whose puzzles lie near puzzles that need a finned squirmbag. They came from a longer search of the same kind.
-pub(super) const NEAR_SQUIRMBAGS: [Technique; 2] =
-    [Technique::SashimiSquirmbag, Technique::FinnedWhale];
+pub(super) const NEAR_SQUIRMBAGS: [Technique; 2] = [
+    Technique::fish(FishKind::Sashimi, FishSize::Squirmbag),
+    Technique::fish(FishKind::Finned, FishSize::Whale),
+];
 
 /// The number of puzzles of each technique.
 const EACH: usize = 10;
@@ -33,7 +35,8 @@ pub(super) fn find(technique: Technique, starts: &[Cells]) -> Vec<Cells> {
     for &cells in starts {
         search.offer(cells);
     }
-    let mut dice = Dice::new(technique as u64);
+    let place = Technique::ALL.iter().take_while(|&&it| it != technique).count();
+    let mut dice = Dice::new(place as u64);
     let mut seen: HashSet<Cells> = starts.iter().copied().collect();
     for _ in 0..MOST_TRIED {
         if search.found.len() >= EACH {

@@ -5,8 +5,8 @@ use std::slice::from_ref;
 use std::sync::Arc;
 
 use nonet::engine::generate::{
-    BoardAttempt, BoardChoice, BoardRecipe, Code, CodeError, Digging, GeneratedBoardPuzzle,
-    GenerationError, JigsawSide, RecipeConflict, Symmetries, generate_board, seed_of,
+    BoardAttempt, BoardChoice, Code, CodeError, Digging, GeneratedPuzzle, GenerationError,
+    GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries, generate, seed_of,
 };
 use nonet::engine::search::{Answers, Uniqueness, uniqueness};
 use nonet::engine::technique::{Level, Solver, Technique, level_of_puzzle};
@@ -31,16 +31,16 @@ fn jigsaw(rows: usize) -> BoardChoice {
     BoardChoice::RandomJigsaw(JigsawSide::new(rows).unwrap())
 }
 
-fn made(recipe: &BoardRecipe, seed: u64) -> GeneratedBoardPuzzle {
-    generate_board(recipe, seed, &Control::default()).unwrap()
+fn made(recipe: &Recipe, seed: u64) -> GeneratedPuzzle {
+    generate(recipe, seed, &Control::default()).unwrap()
 }
 
-fn with_givens(board: BoardChoice, givens: RangeInclusive<u16>) -> BoardRecipe {
-    BoardRecipe { givens: Some(givens), ..BoardRecipe::of_board(board) }
+fn with_givens(board: BoardChoice, givens: RangeInclusive<u16>) -> Recipe {
+    Recipe { givens: Some(givens), ..Recipe::of_board(board) }
 }
 
 #[track_caller]
-fn check_is_sound(made: &GeneratedBoardPuzzle) {
+fn check_is_sound(made: &GeneratedPuzzle) {
     let control = Control::default();
     let only = Uniqueness::Only(made.answer.clone());
     assert_eq!(uniqueness(&made.puzzle, &control), Ok(only), "{:?}", made.puzzle);
@@ -117,7 +117,7 @@ fn named_boards(digits: usize) -> impl Iterator<Item = NamedShape> {
 #[test]
 fn every_named_board_of_few_digits_makes_minimal_puzzles_that_have_codes() {
     for shape in named_boards(10) {
-        let made = made(&BoardRecipe::of_board(named(shape.name)), 1);
+        let made = made(&Recipe::of_board(named(shape.name)), 1);
         check_is_sound(&made);
         if made.answer.layout().cell_count() <= 144 {
             check_is_minimal(&made.puzzle);
@@ -161,7 +161,7 @@ fn every_board_with_a_number_has_a_code_that_says_it() {
 fn boards_that_nobody_has_named_have_no_code() {
     let drawn = Regions::of_letters(&["AAAB", "CABB", "CCDB", "CDDD"]);
     let layout = LayoutBuilder { regions: drawn, ..LayoutBuilder::latin(4) }.build().unwrap();
-    let made = made(&BoardRecipe::of_board(BoardChoice::Layout(layout)), 1);
+    let made = made(&Recipe::of_board(BoardChoice::Layout(layout)), 1);
     check_is_sound(&made);
     assert_eq!(made.code, None);
     let classic = BoardChoice::Layout(Layout::classic());
@@ -200,9 +200,9 @@ proptest! {
         board in some_board(), at in 0..10_usize, seed in any::<u64>(),
     ) {
         let symmetries = Symmetries::ALL[at];
-        let recipe = BoardRecipe { symmetries, ..BoardRecipe::of_board(board) };
+        let recipe = Recipe { pattern: GivenPattern::Symmetric(symmetries), ..Recipe::of_board(board) };
         let control = Control::default();
-        let made = match generate_board(&recipe, seed, &control) {
+        let made = match generate(&recipe, seed, &control) {
             Err(GenerationError::Unfit(RecipeConflict::SymmetryOfBoard(_))) => return Ok(()),
             made => made.unwrap(),
         };
@@ -223,15 +223,15 @@ proptest! {
             let fewer = Puzzle::new(fewer).unwrap();
             prop_assert_eq!(uniqueness(&fewer, &control), Ok(Uniqueness::Several));
         }
-        prop_assert_eq!(&generate_board(&recipe, seed, &control).unwrap(), &made);
+        prop_assert_eq!(&generate(&recipe, seed, &control).unwrap(), &made);
     }
 
     #[test]
     fn puzzles_have_as_many_givens_as_asked(
         board in some_board(), low in 14..=16_u16, more in 0..4_u16, seed in any::<u64>(),
     ) {
-        let recipe = BoardRecipe { most_attempts: Some(200), ..with_givens(board, low..=low + more) };
-        match generate_board(&recipe, seed, &Control::default()) {
+        let recipe = Recipe { most_attempts: Some(200), ..with_givens(board, low..=low + more) };
+        match generate(&recipe, seed, &Control::default()) {
             Ok(made) => {
                 check_is_sound(&made);
                 let count = u16::try_from(made.puzzle.givens().filled_count()).unwrap();
@@ -248,7 +248,7 @@ proptest! {
     #[test]
     fn other_seeds_make_other_puzzles(seed in any::<u64>()) {
         for board in [named("6x6"), named("twins"), jigsaw(6)] {
-            let recipe = BoardRecipe::of_board(board);
+            let recipe = Recipe::of_board(board);
             prop_assert_ne!(made(&recipe, seed).puzzle, made(&recipe, seed_of(seed, 1)).puzzle);
         }
     }
@@ -275,17 +275,17 @@ proptest! {
 #[test]
 fn the_plain_reference_finds_the_one_answer_too() {
     for board in [named("4x4"), named("logi-5"), named("6x6"), jigsaw(6)] {
-        let made = made(&BoardRecipe::of_board(board), 5);
+        let made = made(&Recipe::of_board(board), 5);
         assert_eq!(reference::answers(&made.puzzle, 2).as_slice(), from_ref(&made.answer));
     }
 }
 
-fn of_level(board: BoardChoice, level: Level) -> BoardRecipe {
-    BoardRecipe { level: Some(level), ..BoardRecipe::of_board(board) }
+fn of_level(board: BoardChoice, level: Level) -> Recipe {
+    Recipe { level: Some(level), ..Recipe::of_board(board) }
 }
 
 #[track_caller]
-fn check_has_level(made: &GeneratedBoardPuzzle, level: Level) {
+fn check_has_level(made: &GeneratedPuzzle, level: Level) {
     check_is_sound(made);
     let found = level_of_puzzle(&made.puzzle, &Control::default()).unwrap();
     assert_eq!(found.unwrap_or(Level::Extreme), level, "{:?}", made.puzzle);
@@ -331,7 +331,7 @@ fn gentle_puzzles_have_as_many_givens_for_their_size_as_on_the_classic_board() {
             assert!(expected.contains(&givens), "{board:?} {level:?}: {givens}");
         }
     }
-    let asked = BoardRecipe { givens: Some(50..=52), ..of_level(named("x"), Level::Beginner) };
+    let asked = Recipe { givens: Some(50..=52), ..of_level(named("x"), Level::Beginner) };
     let made = made(&asked, 4);
     check_has_level(&made, Level::Beginner);
     assert!((50..=52).contains(&made.puzzle.givens().filled_count()));
@@ -339,7 +339,7 @@ fn gentle_puzzles_have_as_many_givens_for_their_size_as_on_the_classic_board() {
 
 #[test]
 fn a_minimal_puzzle_can_have_a_level_too() {
-    let made = made(&BoardRecipe { is_minimal: true, ..of_level(jigsaw(6), Level::Hard) }, 1);
+    let made = made(&Recipe { is_minimal: true, ..of_level(jigsaw(6), Level::Hard) }, 1);
     check_has_level(&made, Level::Hard);
     check_is_minimal(&made.puzzle);
 }
@@ -349,14 +349,14 @@ fn a_level_that_a_board_does_not_have_is_told() {
     for (name, level) in
         [("4x4", Level::Easy), ("4x4", Level::Extreme), ("latin 4x4", Level::Medium)]
     {
-        let made = generate_board(&of_level(named(name), level), 1, &Control::default());
+        let made = generate(&of_level(named(name), level), 1, &Control::default());
         let hardest = if name == "4x4" { Level::Beginner } else { Level::Easy };
         let why = RecipeConflict::LevelOfBoard(hardest);
         assert_eq!(made.err(), Some(GenerationError::Unfit(why)), "{name}");
     }
     let level = Level::Extreme;
-    let recipe = BoardRecipe { most_attempts: Some(30), ..of_level(named("tetromino"), level) };
-    let made = generate_board(&recipe, 1, &Control::default());
+    let recipe = Recipe { most_attempts: Some(30), ..of_level(named("tetromino"), level) };
+    let made = generate(&recipe, 1, &Control::default());
     assert_eq!(made.err(), Some(GenerationError::NoneOfLevel { level, attempts: 30 }));
 }
 
@@ -396,10 +396,10 @@ fn minimal_puzzles_of_16_cells(layout: &Arc<Layout>) -> Vec<Puzzle> {
 
 #[test]
 fn a_symmetric_puzzle_can_need_each_given() {
-    let recipe = BoardRecipe {
-        symmetries: Symmetries::HalfTurn,
+    let recipe = Recipe {
+        pattern: GivenPattern::Symmetric(Symmetries::HalfTurn),
         is_minimal: true,
-        ..BoardRecipe::of_board(named("6x6"))
+        ..Recipe::of_board(named("6x6"))
     };
     let made = made(&recipe, 3);
     check_is_sound(&made);
@@ -441,7 +441,7 @@ fn regions_of_a_random_jigsaw_are_connected_and_crooked_and_can_be_filled() {
             assert!(!is_line(|place| place.row) && !is_line(|place| place.column), "{places:?}");
         }
     }
-    let recipe = BoardRecipe::of_board(jigsaw(7));
+    let recipe = Recipe::of_board(jigsaw(7));
     let regions = |seed| made(&recipe, seed).answer.layout().builder().regions;
     assert_eq!(regions(1), regions(1));
     assert_ne!(regions(1), regions(2));
@@ -454,7 +454,7 @@ fn techniques_of_other_boards_are_on_the_paths_of_their_puzzles() {
         (jigsaw(9), Technique::LawOfLeftovers),
         (named("x"), Technique::NakedPair),
     ] {
-        let recipe = BoardRecipe { technique: Some(technique), ..BoardRecipe::of_board(board) };
+        let recipe = Recipe { technique: Some(technique), ..Recipe::of_board(board) };
         let puzzle = made(&recipe, 1).puzzle;
         let path = Solver::hodoku().any_path_of(&puzzle, &Control::default()).unwrap().unwrap();
         assert!(path.used().any(|(used, _)| used == technique), "{technique}");
@@ -463,33 +463,38 @@ fn techniques_of_other_boards_are_on_the_paths_of_their_puzzles() {
 
 #[test]
 fn what_cannot_be_is_told_before_anything_is_tried() {
-    let check = |recipe: BoardRecipe, why| {
+    let check = |recipe: Recipe, why| {
         assert_eq!(recipe.check(), Err(why));
-        let made = generate_board(&recipe, 1, &Control::default());
+        let made = generate(&recipe, 1, &Control::default());
         assert_eq!(made.err(), Some(GenerationError::Unfit(why)));
     };
-    let of = |name| BoardRecipe::of_board(named(name));
+    let of = |name| Recipe::of_board(named(name));
     let turned = Symmetries::QuarterTurn;
     check(
-        BoardRecipe { symmetries: turned, ..of("twins") },
+        Recipe { pattern: GivenPattern::Symmetric(turned), ..of("twins") },
         RecipeConflict::SymmetryOfBoard(turned),
     );
-    check(BoardRecipe { level: Some(Level::Easy), ..of("64x64") }, RecipeConflict::NotRated);
+    check(Recipe { level: Some(Level::Easy), ..of("64x64") }, RecipeConflict::NotRated);
     for (board, technique, why) in [
         ("6x6", Technique::SkLoop, RecipeConflict::OfClassicBoard(Technique::SkLoop)),
         ("x", Technique::LawOfLeftovers, RecipeConflict::OfOtherBoards(Technique::LawOfLeftovers)),
         ("64x64", Technique::NakedPair, RecipeConflict::NotRated),
     ] {
-        check(BoardRecipe { technique: Some(technique), ..of(board) }, why);
+        check(Recipe { technique: Some(technique), ..of(board) }, why);
     }
-    check(BoardRecipe { is_minimal: true, ..of("36x36") }, RecipeConflict::MinimalOfLargeBoard);
-    let both = BoardRecipe { symmetries: Symmetries::HalfTurn, is_minimal: true, ..of("12x12") };
+    check(Recipe { is_minimal: true, ..of("36x36") }, RecipeConflict::MinimalOfLargeBoard);
+    check(Recipe { is_typical: true, ..of("6x6") }, RecipeConflict::WishOfClassicBoard);
+    let both = Recipe {
+        pattern: GivenPattern::Symmetric(Symmetries::HalfTurn),
+        is_minimal: true,
+        ..of("12x12")
+    };
     check(both, RecipeConflict::MinimalAndSymmetric);
     let range = RecipeConflict::GivensOfBoard { fewest: 3, most: 15 };
     check(with_givens(named("4x4"), 0..=2), range);
     check(with_givens(named("4x4"), 16..=40), range);
     check(with_givens(jigsaw(4), RangeInclusive::new(9, 8)), range);
-    let odd = BoardRecipe { symmetries: turned, ..with_givens(jigsaw(6), 9..=11) };
+    let odd = Recipe { pattern: GivenPattern::Symmetric(turned), ..with_givens(jigsaw(6), 9..=11) };
     check(odd, RecipeConflict::GivensOfOrbits(turned));
     assert_eq!((JigsawSide::new(3), JigsawSide::new(17)), (None, None));
 }
@@ -505,8 +510,8 @@ fn a_board_without_a_full_grid_is_told() {
         .with_house(square(0, 1).to_vec())
         .with_house(square(1, 0).to_vec())
         .with_house(square(1, 1).to_vec());
-    let recipe = BoardRecipe::of_board(BoardChoice::Layout(builder.build().unwrap()));
-    let made = generate_board(&recipe, 1, &Control::default());
+    let recipe = Recipe::of_board(BoardChoice::Layout(builder.build().unwrap()));
+    let made = generate(&recipe, 1, &Control::default());
     assert_eq!(made.err(), Some(GenerationError::Unfit(RecipeConflict::NoGrid)));
 }
 
@@ -528,8 +533,8 @@ fn boards_with_several_rules_are_filled_and_the_others_told() {
     for builder in filled {
         check_is_sound(&made(&with_givens(board_of(&builder), 25..=30), 3));
     }
-    let recipe = BoardRecipe::of_board(board_of(&x.with_rules([AntiKing, NonConsecutive])));
-    let made = generate_board(&recipe, 3, &Control::default());
+    let recipe = Recipe::of_board(board_of(&x.with_rules([AntiKing, NonConsecutive])));
+    let made = generate(&recipe, 3, &Control::default());
     assert_eq!(made.err(), Some(GenerationError::Unfit(RecipeConflict::NoGrid)));
 }
 
@@ -538,16 +543,16 @@ fn work_that_is_told_to_stop_stops() {
     let control = Control::default();
     control.cancel.cancel();
     for board in [named("samurai"), named("100x100"), jigsaw(16)] {
-        let made = generate_board(&BoardRecipe::of_board(board), 1, &control);
+        let made = generate(&Recipe::of_board(board), 1, &control);
         assert_eq!(made, Err(GenerationError::Cancelled));
     }
 }
 
 #[test]
 fn what_is_not_found_is_given_up_and_told() {
-    let recipe = BoardRecipe { most_attempts: Some(5), ..with_givens(named("8x8"), 7..=8) };
+    let recipe = Recipe { most_attempts: Some(5), ..with_givens(named("8x8"), 7..=8) };
     let control = Control::default();
-    assert_eq!(generate_board(&recipe, 1, &control), Err(GenerationError::GivenUp(5)));
+    assert_eq!(generate(&recipe, 1, &control), Err(GenerationError::GivenUp(5)));
     assert_eq!(control.progress.nodes(), 4);
 }
 
@@ -572,14 +577,14 @@ mod longest {
     #[ignore = "takes minutes"]
     fn every_named_board_makes_puzzles() {
         for shape in named_boards(100) {
-            check_is_sound(&made(&BoardRecipe::of_board(named(shape.name)), 1));
+            check_is_sound(&made(&Recipe::of_board(named(shape.name)), 1));
         }
     }
 
     #[test]
     #[ignore = "takes minutes"]
     fn a_25x25_can_be_minimal() {
-        let recipe = BoardRecipe { is_minimal: true, ..BoardRecipe::of_board(named("25x25")) };
+        let recipe = Recipe { is_minimal: true, ..Recipe::of_board(named("25x25")) };
         let made = made(&recipe, 1);
         check_is_sound(&made);
         check_is_minimal(&made.puzzle);

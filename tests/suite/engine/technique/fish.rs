@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use nonet::engine::technique::{
-    Board, Candidate, CellSet, Role, Solver, SolverOptions, Step, Technique, TechniqueSet,
+    Board, Candidate, CellSet, FishKind, FishSize, Role, Solver, SolverOptions, Step, Technique,
+    TechniqueSet,
 };
 use nonet::engine::{Cell, Control, Digit, Grid, Layout};
 use proptest::prelude::*;
@@ -69,7 +70,7 @@ fn an_x_wing_clears_its_columns() {
         "..-....-.",
         "..-....-.",
     ];
-    let step = check(Technique::XWing, drawing);
+    let step = check(Technique::fish(FishKind::Basic, FishSize::XWing), drawing);
     assert_eq!(marked(&step, Role::Pattern), cells(drawing, "x"));
     assert_eq!((step.evidence.bases.len(), step.evidence.covers.len()), (2, 2));
 }
@@ -87,7 +88,7 @@ fn a_swordfish_of_columns_clears_its_rows() {
         ".x-x-----",
         ".........",
     ];
-    check(Technique::Swordfish, drawing);
+    check(Technique::fish(FishKind::Basic, FishSize::Swordfish), drawing);
 }
 
 #[test]
@@ -103,7 +104,7 @@ fn a_fin_spares_what_it_does_not_see() {
         ".........",
         ".........",
     ];
-    let step = check(Technique::FinnedXWing, drawing);
+    let step = check(Technique::fish(FishKind::Finned, FishSize::XWing), drawing);
     assert_eq!(marked(&step, Role::Fin), CellSet::of(Cell::new(7).unwrap()));
     assert_eq!(marked(&step, Role::Pattern).len(), 4);
 }
@@ -121,8 +122,11 @@ fn a_fish_whose_base_set_is_all_fins_but_one_is_sashimi() {
         ".........",
         ".........",
     ];
-    check(Technique::SashimiXWing, drawing);
-    assert_eq!(all(Technique::FinnedXWing, &board(cells(drawing, "x-"))), []);
+    check(Technique::fish(FishKind::Sashimi, FishSize::XWing), drawing);
+    assert_eq!(
+        all(Technique::fish(FishKind::Finned, FishSize::XWing), &board(cells(drawing, "x-"))),
+        []
+    );
 }
 
 #[test]
@@ -138,7 +142,7 @@ fn two_fish_of_the_same_base_sets_are_siamese() {
         ".........",
         ".........",
     ];
-    let step = check(Technique::FinnedXWing, drawing);
+    let step = check(Technique::fish(FishKind::Finned, FishSize::XWing), drawing);
     assert_eq!((step.evidence.bases.len(), step.evidence.covers.len()), (2, 4));
 }
 
@@ -193,13 +197,13 @@ fn technique(bases: [bool; 3], covers: [bool; 3], finned: bool, sashimi: bool) -
         ([true, false, _], [false, true, _]) | ([false, true, _], [true, false, _])
     );
     match (across, bases[2] || covers[2], finned) {
-        (true, false, false) => Technique::XWing,
-        (true, false, true) if sashimi => Technique::SashimiXWing,
-        (true, false, true) => Technique::FinnedXWing,
-        (true, true, false) => Technique::FrankenXWing,
-        (true, true, true) => Technique::FinnedFrankenXWing,
-        (false, _, false) => Technique::MutantXWing,
-        (false, _, true) => Technique::FinnedMutantXWing,
+        (true, false, false) => Technique::fish(FishKind::Basic, FishSize::XWing),
+        (true, false, true) if sashimi => Technique::fish(FishKind::Sashimi, FishSize::XWing),
+        (true, false, true) => Technique::fish(FishKind::Finned, FishSize::XWing),
+        (true, true, false) => Technique::fish(FishKind::Franken, FishSize::XWing),
+        (true, true, true) => Technique::fish(FishKind::FinnedFranken, FishSize::XWing),
+        (false, _, false) => Technique::fish(FishKind::Mutant, FishSize::XWing),
+        (false, _, true) => Technique::fish(FishKind::FinnedMutant, FishSize::XWing),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use nonet::controller::{Drawing, LinkKind, Sign, StepPart, drawing_of};
 use nonet::engine::Cell;
-use nonet::engine::technique::{BoardStep, Role, Technique};
+use nonet::engine::technique::{BoardStep, FishKind, FishSize, Role, Technique};
 use nonet::store::CellNames;
 use nonet::text::Language;
 use nonet::window_text::meaning;
@@ -58,7 +58,7 @@ fn a_legend_speaks_of_what_people_see() {
             &["digits of the triple", "cells of the triple", "ruled out", "house of this step"][..],
         ),
         (
-            Technique::FinnedXWing,
+            Technique::fish(FishKind::Finned, FishSize::XWing),
             &[
                 "place of the digit",
                 "fin",
@@ -125,7 +125,10 @@ fn a_legend_speaks_vietnamese() {
     assert_eq!(legend(Technique::XYWing, Language::of_locale("vi")), expected);
     let expected =
         ["chỗ của số này", "vây", "bị loại", "vùng phải chứa số này", "vùng chứa các chỗ này"];
-    assert_eq!(legend(Technique::FinnedSwordfish, Language::of_locale("vi")), expected);
+    assert_eq!(
+        legend(Technique::fish(FishKind::Finned, FishSize::Swordfish), Language::of_locale("vi")),
+        expected
+    );
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod fish;
 mod forcing;
 mod general;
 mod intersections;
+mod keys;
 mod last_resort;
 mod legend;
 mod patterns;

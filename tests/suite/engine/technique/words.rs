@@ -1,7 +1,9 @@
 //! Explanations of the steps of every technique, in both languages.
 
 use nonet::engine::Control;
-use nonet::engine::technique::{BoardStep, Family, Mark, Role, Solver, Technique};
+use nonet::engine::technique::{
+    BoardStep, Family, FishKind, FishSize, Mark, Role, Solver, Technique,
+};
 use nonet::format::examples;
 use nonet::text::technique::{explain, place, placed_line};
 use nonet::text::{Language, Say};
@@ -152,11 +154,11 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
         "Ở cột 4 các số 1 và 5 không còn chỗ nào khác ngoài h27c4, nên ở đó không có số khác. Vậy h2c4 không thể là 4 hoặc 8; h7c4 không thể là 7.",
     ),
     (
-        Technique::XWing,
+        Technique::fish(FishKind::Basic, FishSize::XWing),
         "Ở hàng 4 và hàng 7 mọi chỗ của 4 đều nằm trong cột 2 và cột 4. Mỗi vùng trong hai vùng đầu cần một số 4. Chúng lấp đầy hai vùng còn lại, nên không ô nào khác ở đó là 4. Vậy h2c4 và h59c2 không thể là 4.",
     ),
     (
-        Technique::FinnedSwordfish,
+        Technique::fish(FishKind::Finned, FishSize::Swordfish),
         "Ở cột 1, cột 6 và cột 7 mọi chỗ của 1 đều nằm trong hàng 1, hàng 7 và hàng 8, trừ h2c7. Hoặc h2c7 là 1, hoặc phần còn lại thành cá. Cá làm hàng 1, hàng 7 và hàng 8 không còn 1 ở nơi khác; số 1 nào ở đó mà cũng thấy h2c7 thì mất trong cả hai trường hợp. Vậy h1c89 không thể là 1.",
     ),
     (
@@ -236,7 +238,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
         "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: 1 ở h1c4 hoặc h2c5; h2c2 là 1 hoặc 3; 3 ở h1c2 hoặc h1c4. Ở nơi khác, ứng viên cùng số thấy cả hai chỗ đó thì bị loại, và số thứ ba trong ô chỉ nhận một trong hai số cũng bị loại. h1c4=1 => h2c5<>1 => h2c2=1 => h2c2<>3 => h1c2=3 => h1c4<>3 => h1c4=1. Vậy h1c56 và h3c5 không thể là 1; h1c5 không thể là 3; h2c2 không thể là 8.",
     ),
     (
-        Technique::FinnedFrankenXWing,
+        Technique::fish(FishKind::FinnedFranken, FishSize::XWing),
         "Ở hàng 1 và khối 3 mọi chỗ của 2 đều nằm trong cột 3 và cột 7. h1c7 cùng lúc thuộc hàng 1 và khối 3, nên một số ở đó đủ cho cả hai. Hoặc h1c7 là 2, hoặc phần còn lại thành cá. Cá làm cột 3 và cột 7 không còn 2 ở nơi khác; số 2 nào ở đó mà cũng thấy h1c7 thì mất trong cả hai trường hợp. Vậy h789c7 không thể là 2.",
     ),
     (
@@ -281,7 +283,7 @@ fn steps_are_explained_in_vietnamese_as_people_say_it() {
 
 #[test]
 fn what_goes_from_a_fish_itself_has_a_sentence_of_its_own() {
-    let step = steps(Technique::FinnedFrankenLeviathan).next().unwrap();
+    let step = steps(Technique::fish(FishKind::FinnedFranken, FishSize::Leviathan)).next().unwrap();
     let told = explain(&step, Language::ENGLISH);
     let own = "In r6c1 the 5 would fill two of these houses at once, and leave too little room.";
     assert!(told.contains(own), "{told}");

@@ -4,7 +4,7 @@ use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::controller::{
     Command, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
 };
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::engine::{Digit, Grid, NamedShape};
 use nonet::format::{Document, Kind, write};
 use nonet::game::NoteKind;
@@ -259,7 +259,10 @@ fn a_replay_on_the_board_goes_move_by_move_with_the_arrows() {
 fn practises(chord: Chord) {
     let program = Program::new();
     program.command(Command::Techniques);
-    program.app.handle(TechniquesAction::ChooseTechnique(Technique::XWing));
+    program.app.handle(TechniquesAction::ChooseTechnique(Technique::fish(
+        FishKind::Basic,
+        FishSize::XWing,
+    )));
     program.app.handle(TechniquesAction::Practise);
     let before = program.shown();
     program.chord(chord);

@@ -2,7 +2,7 @@
 
 use nonet::controller::Command;
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::language::Language;
 use nonet::store::LanguageChoice;
 use nonet::ui::{
@@ -150,7 +150,7 @@ fn known_techniques_are_ticked_and_moved_by_keys() {
     assert_eq!(dialog(&program), DialogKind::None);
     let asked = program.asked.borrow();
     let techniques = &asked.options.as_ref().unwrap().techniques;
-    assert!(!techniques.known.contains(Technique::XWing));
+    assert!(!techniques.known.contains(Technique::fish(FishKind::Basic, FishSize::XWing)));
     assert_eq!(techniques.order().place(Technique::HiddenSingle), 0);
 }
 

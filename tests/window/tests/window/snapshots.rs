@@ -12,7 +12,7 @@ use nonet::controller::{
     Action, BoardAction, Command, EditorAction, FilesAction, HintsAction, LabAction, LabPage,
     Launch, Pen, ShapesAction, TutorialAction,
 };
-use nonet::engine::generate::{BoardChoice, BoardRecipe, generate_board};
+use nonet::engine::generate::{BoardChoice, Recipe, generate};
 use nonet::engine::technique::{Level, Solver};
 use nonet::engine::{
     Cell, Control, Digit, DigitSet, ExtraHouses, Grid, LayoutBuilder, NamedShape, Place, Puzzle,
@@ -254,9 +254,8 @@ const BOARDS: &[(&str, Prepare)] = &[
 ];
 
 fn made_on(name: &str) -> Grid {
-    let recipe =
-        BoardRecipe::of_board(BoardChoice::Layout(NamedShape::named(name).unwrap().layout()));
-    generate_board(&recipe, 1, &Control::default()).unwrap().puzzle.givens().clone()
+    let recipe = Recipe::of_board(BoardChoice::Layout(NamedShape::named(name).unwrap().layout()));
+    generate(&recipe, 1, &Control::default()).unwrap().puzzle.givens().clone()
 }
 
 fn paste(program: &Program, givens: Grid) {

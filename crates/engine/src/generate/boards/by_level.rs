@@ -9,8 +9,8 @@ use std::ops::RangeInclusive;
 
 use super::attempt::{AttemptDraw, Digging, DugAttempt, DugBoard};
 use super::glance::GentleTechniques;
-use super::recipe::{BoardRecipe, has_level};
-use crate::generate::GenerationError;
+use super::recipe::has_level;
+use crate::generate::{GenerationError, Recipe};
 use crate::technique::{AnyPath, Level, Solver, Technique};
 use crate::{Cancelled, Control, Puzzle};
 
@@ -28,7 +28,7 @@ enum Hardness {
 /// The puzzle of one attempt. Returns `None` if it does not fulfil the recipe, or if bisection finds no puzzle of the
 /// level.
 pub(super) fn puzzle_of_level(
-    recipe: &BoardRecipe,
+    recipe: &Recipe,
     level: Level,
     draw: AttemptDraw,
     control: &Control,

@@ -66,7 +66,22 @@ pub(in crate::generate) enum CodedBoard {
 }
 
 impl BoardChoice {
-    /// Whether puzzles on the board have codes.
+    /// Whether this is the classic board.
+    #[must_use]
+    pub fn is_classic(&self) -> bool {
+        self.layout().is_some_and(|layout| layout.is_classic())
+    }
+
+    /// The board, if it is the same for all puzzles.
+    #[must_use]
+    pub fn layout(&self) -> Option<&Arc<Layout>> {
+        match self {
+            Self::Layout(layout) => Some(layout),
+            Self::RandomJigsaw(_) => None,
+        }
+    }
+
+    /// Whether codes can say the board. The codes of the classic board say none.
     #[must_use]
     pub fn has_code(&self) -> bool {
         CodedBoard::of(self).is_some()

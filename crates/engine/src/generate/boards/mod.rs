@@ -2,8 +2,8 @@
 //!
 //! A [`BoardAttempt`] is a number that determines one puzzle, as an [`Attempt`](super::Attempt) is on the classic
 //! board. It draws a full grid, and the regions too if the board is a random jigsaw, and removes givens as long as the
-//! puzzle has one answer. [`generate_board`] draws attempts from a seed and returns the first puzzle that fulfils the
-//! [`BoardRecipe`].
+//! puzzle has one answer. [`generate`] draws attempts from a seed and returns the first puzzle that fulfils the
+//! [`Recipe`].
 //!
 //! Puzzles are stored as the numbers of their attempts. So everything that decides about a puzzle must not depend on
 //! the way to find it: what singles lead to, and whether a puzzle has one answer.
@@ -21,43 +21,25 @@ pub use attempt::{BoardAttempt, Digging};
 pub(in crate::generate) use choice::CodedBoard;
 pub use choice::{BoardChoice, JigsawSide};
 pub use glance::GentleTechniques;
-pub use recipe::BoardRecipe;
 
 use super::stream::mixed;
-use super::{Code, GenerationError, RecipeConflict};
-use crate::{Control, Grid, Puzzle};
+use super::{Code, GeneratedPuzzle, GenerationError, Recipe, RecipeConflict};
+use crate::Control;
 use attempt::{AttemptDraw, DugAttempt, DugBoard, NoBoard};
 use recipe::DigPolicy;
 
-/// A new puzzle on any board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GeneratedBoardPuzzle {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// Its only answer.
-    pub answer: Grid,
-    /// The code that players share. `None` if no code can say the board.
-    pub code: Option<Code>,
-    /// The number of attempts that were made.
-    pub attempts: u64,
-}
-
-/// Makes a puzzle. Progress shows the attempts as nodes.
-///
-/// # Errors
-/// Returns an error if no puzzle can fulfil the recipe, if none was found, or if `control` was cancelled.
-pub fn generate_board(
-    recipe: &BoardRecipe,
+/// Makes a puzzle by a recipe that was checked.
+pub(super) fn generate(
+    recipe: &Recipe,
     seed: u64,
     control: &Control,
-) -> Result<GeneratedBoardPuzzle, GenerationError> {
-    recipe.check().map_err(GenerationError::Unfit)?;
+) -> Result<GeneratedPuzzle, GenerationError> {
     let most = recipe.most_attempts();
     for number in 0..most {
         control.report(0, number)?;
         let draw = AttemptDraw { number, random: mixed(&[seed, number]) };
         if let Some(DugAttempt { dug, attempt }) = attempted(recipe, draw, control)? {
-            return Ok(GeneratedBoardPuzzle::of(&dug, &attempt, number + 1));
+            return Ok(GeneratedPuzzle::of_board(&dug, &attempt, number + 1));
         }
     }
     Err(match recipe.dig_policy() {
@@ -70,7 +52,7 @@ pub fn generate_board(
 
 /// The puzzle of one attempt. Returns `None` if it does not fulfil the recipe.
 fn attempted(
-    recipe: &BoardRecipe,
+    recipe: &Recipe,
     draw: AttemptDraw,
     control: &Control,
 ) -> Result<Option<DugAttempt>, GenerationError> {
@@ -93,8 +75,8 @@ impl From<NoBoard> for GenerationError {
     }
 }
 
-impl GeneratedBoardPuzzle {
-    fn of(dug: &DugBoard, attempt: &BoardAttempt, attempts: u64) -> Self {
+impl GeneratedPuzzle {
+    fn of_board(dug: &DugBoard, attempt: &BoardAttempt, attempts: u64) -> Self {
         Self {
             puzzle: dug.puzzle(),
             answer: dug.answer.clone(),

@@ -1,8 +1,8 @@
-//! Recipes: the properties that a new puzzle on any board must have.
+//! How recipes for boards other than the classic one are checked and fulfilled.
 
 use std::ops::RangeInclusive;
 
-use super::super::{Recipe, RecipeConflict, Symmetries};
+use super::super::{GivenPattern, Recipe, RecipeConflict, Symmetries, number_in};
 use super::attempt::{BoardAttempt, Digging, DugBoard};
 use super::choice::BoardChoice;
 use super::dig::EXACT_DIGITS;
@@ -28,56 +28,20 @@ const LEAST_LEVEL_ATTEMPTS: u64 = 200;
 /// The number of rounds of attempts after which the least number of givens of a gentle puzzle has fallen to 0.
 const ROUNDS: usize = 16;
 
-/// The properties of a puzzle to make. A puzzle that is made has all of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardRecipe {
-    /// The board. It must not be the classic one, whose puzzles have a [`Recipe`].
-    pub board: BoardChoice,
-    /// The symmetry of the givens.
-    pub symmetries: Symmetries,
-    /// Whether each single given is needed. If `false`, each is needed anyway on boards of up to 16 digits, as long as
-    /// the recipe asks for no symmetry, level or number of givens. On larger boards about one given in fifty may be
-    /// superfluous.
-    pub is_minimal: bool,
-    /// The level by the techniques that solve the puzzle. Only on boards of up to [`WideSet::MOST_CELLS`] cells. Unless
-    /// the puzzle is to be minimal, one of a gentle level has about as many givens for its size as one on the classic
-    /// board.
-    pub level: Option<Level>,
-    /// A technique that the path uses. The path knows this technique and those that are used by default, and uses no
-    /// extreme technique unless this one is extreme.
-    pub technique: Option<Technique>,
-    /// The range of the number of givens.
-    pub givens: Option<RangeInclusive<u16>>,
-    /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are
-    /// not rare.
-    pub most_attempts: Option<u64>,
-}
-
-impl BoardRecipe {
-    /// A recipe for any puzzle on a board, with as few givens as is quick.
-    #[must_use]
-    pub fn of_board(board: BoardChoice) -> Self {
-        Self {
-            board,
-            symmetries: Symmetries::None,
-            is_minimal: false,
-            level: None,
-            technique: None,
-            givens: None,
-            most_attempts: None,
+impl Recipe {
+    /// As [`Recipe::check`], for a board other than the classic one.
+    pub(in crate::generate) fn check_on_board(&self) -> Result<(), RecipeConflict> {
+        let GivenPattern::Symmetric(symmetries) = self.pattern else {
+            return Err(RecipeConflict::WishOfClassicBoard);
+        };
+        if self.er.is_some() || self.is_typical {
+            return Err(RecipeConflict::WishOfClassicBoard);
         }
-    }
-
-    /// Checks whether a puzzle can fulfil the recipe, as far as that is known without a search.
-    ///
-    /// # Errors
-    /// Returns the reason if no puzzle can fulfil the recipe.
-    pub fn check(&self) -> Result<(), RecipeConflict> {
         let size = BoardSize::of(&self.board);
         if let BoardChoice::Layout(layout) = &self.board
-            && !self.symmetries.fits(layout)
+            && !symmetries.fits(layout)
         {
-            return Err(RecipeConflict::SymmetryOfBoard(self.symmetries));
+            return Err(RecipeConflict::SymmetryOfBoard(symmetries));
         }
         if self.level.is_some() && size.cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
@@ -88,22 +52,26 @@ impl BoardRecipe {
             return Err(RecipeConflict::LevelOfBoard(hardest));
         }
         if let Some(technique) = self.technique {
-            self.check_technique(technique, size)?;
+            self.check_technique_on_board(technique, size)?;
         }
         if self.is_minimal && size.digits > MINIMAL_DIGITS {
             return Err(RecipeConflict::MinimalOfLargeBoard);
         }
-        let is_symmetric = self.symmetries != Symmetries::None;
+        let is_symmetric = symmetries != Symmetries::None;
         if self.is_minimal && is_symmetric && size.cells > SYMMETRIC_MINIMAL_CELLS {
             return Err(RecipeConflict::MinimalAndSymmetric);
         }
         match &self.givens {
-            Some(givens) => self.check_givens(givens, size),
+            Some(givens) => self.check_givens_on_board(givens, symmetries, size),
             None => Ok(()),
         }
     }
 
-    fn check_technique(&self, technique: Technique, size: BoardSize) -> Result<(), RecipeConflict> {
+    fn check_technique_on_board(
+        &self,
+        technique: Technique,
+        size: BoardSize,
+    ) -> Result<(), RecipeConflict> {
         if size.cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
         }
@@ -126,9 +94,10 @@ impl BoardRecipe {
         Ok(())
     }
 
-    fn check_givens(
+    fn check_givens_on_board(
         &self,
         givens: &RangeInclusive<u16>,
+        symmetries: Symmetries,
         size: BoardSize,
     ) -> Result<(), RecipeConflict> {
         let most = size.cells - 1;
@@ -137,19 +106,27 @@ impl BoardRecipe {
             return Err(RecipeConflict::GivensOfBoard { fewest: size.fewest_givens, most });
         }
         let orbits = match &self.board {
-            BoardChoice::Layout(layout) => self.symmetries.orbits_on(layout),
+            BoardChoice::Layout(layout) => symmetries.orbits_on(layout),
             BoardChoice::RandomJigsaw(jigsaw) => {
                 // Orbits do not depend on regions, so a square without regions takes the place of the jigsaw.
                 let square =
                     LayoutBuilder::latin(jigsaw.rows()).build().expect("a square is a board");
-                self.symmetries.orbits_on(&square)
+                symmetries.orbits_on(&square)
             }
         };
         let sums = sums_of(&orbits, size.cells);
         if (low..=high.min(most)).any(|count| sums[count]) {
             Ok(())
         } else {
-            Err(RecipeConflict::GivensOfOrbits(self.symmetries))
+            Err(RecipeConflict::GivensOfOrbits(symmetries))
+        }
+    }
+
+    /// The symmetry of the givens. A drawn pattern is only for the classic board.
+    fn symmetries(&self) -> Symmetries {
+        match self.pattern {
+            GivenPattern::Symmetric(symmetries) => symmetries,
+            GivenPattern::Drawn(_) => Symmetries::None,
         }
     }
 
@@ -162,12 +139,12 @@ impl BoardRecipe {
     }
 
     /// The number of attempts after which the generator gives up.
-    pub(super) fn most_attempts(&self) -> u64 {
+    pub(in crate::generate) fn most_attempts(&self) -> u64 {
         let usual = match self.dig_policy() {
-            DigPolicy::ByLevel(_) => {
+            DigPolicy::ByLevel(_) if !self.board.is_classic() => {
                 (LEVEL_WORK / (self.cells() * self.cells()) as u64).max(LEAST_LEVEL_ATTEMPTS)
             }
-            DigPolicy::Plain => Recipe::MOST_ATTEMPTS,
+            DigPolicy::ByLevel(_) | DigPolicy::Plain => Self::MOST_ATTEMPTS,
         };
         self.most_attempts.unwrap_or(usual)
     }
@@ -192,7 +169,7 @@ impl BoardRecipe {
     pub(super) fn attempt_digging(&self, digging: Digging, drawn: u64) -> BoardAttempt {
         BoardAttempt {
             board: self.board.clone(),
-            symmetries: self.symmetries,
+            symmetries: self.symmetries(),
             digging,
             // The number has 40 bits, as many as a code holds.
             number: drawn >> 24,
@@ -235,7 +212,7 @@ impl BoardRecipe {
         if !self.givens.as_ref().is_none_or(has_as_many) {
             return Ok(false);
         }
-        let may_have_more = self.symmetries != Symmetries::None || !dug.is_tried_in_full();
+        let may_have_more = self.symmetries() != Symmetries::None || !dug.is_tried_in_full();
         Ok(!(self.is_minimal && may_have_more && !dug.is_minimal(control)?))
     }
 
@@ -295,12 +272,6 @@ pub(super) fn has_level(
 ) -> Result<bool, Cancelled> {
     let found = level_of_puzzle(&dug.puzzle(), control)?;
     Ok(found.unwrap_or(Level::Extreme) == level)
-}
-
-/// A number of a range, for a random number `drawn`.
-fn number_in(range: &RangeInclusive<u16>, drawn: u64) -> u16 {
-    let count = u64::from(range.end() - range.start()) + 1;
-    range.start() + u16::try_from(drawn % count).unwrap_or(0)
 }
 
 /// The properties of a board that a check needs.

@@ -1,43 +1,49 @@
-//! The kinds of fish: shape, size and fins, with their techniques; and sets of houses.
+//! What fish there are: each size in each kind.
 
-use std::ops::Range;
-
-use crate::technique::geometry::HouseBits;
-use crate::technique::{Board, Cells, Geometry, Technique};
-
-/// A set of houses.
-pub(super) type Houses<G> = <G as Geometry>::HouseBits;
-
-/// The houses of a range.
-fn set_of<G: Geometry>(range: Range<usize>) -> Houses<G> {
-    range.fold(Houses::<G>::default(), HouseBits::with)
+/// A fish, as the catalogue of techniques has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fish {
+    /// The number of its base sets.
+    pub size: FishSize,
+    /// The shape of its houses, and its fins.
+    pub kind: FishKind,
 }
 
-/// Base or cover sets: the houses, their number, and their candidates.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Sets<G: Geometry> {
-    pub(super) houses: Houses<G>,
-    pub(super) count: usize,
-    pub(super) cells: G::Set,
-    /// The candidates that are in two of the sets.
-    pub(super) twice: G::Set,
+/// The number of base sets of a fish, by the name of the basic fish of this size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(
+    missing_docs,
+    reason = "the names are the field's own: an X-wing has 2 base sets, a leviathan 7"
+)]
+pub enum FishSize {
+    XWing,
+    Swordfish,
+    Jellyfish,
+    Squirmbag,
+    Whale,
+    Leviathan,
 }
 
-impl<G: Geometry> Sets<G> {
-    /// The sets with `house`, whose candidates are `cells`.
-    pub(super) fn with(mut self, house: usize, cells: G::Set) -> Self {
-        self.houses = self.houses.with(house);
-        self.count += 1;
-        // Kept along the way: two sets that share a candidate are found while the second is added.
-        self.twice = self.twice.or(self.cells.and(cells));
-        self.cells = self.cells.or(cells);
-        self
-    }
+/// The shape of a fish, with or without fins. As in HoDoKu, only basic fish are told apart as finned and sashimi, so that
+/// there are seven kinds, not nine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(
+    missing_docs,
+    reason = "the names are the field's own, and `FishShape` and `Fins` say the rest"
+)]
+pub enum FishKind {
+    Basic,
+    Finned,
+    Sashimi,
+    Franken,
+    FinnedFranken,
+    Mutant,
+    FinnedMutant,
 }
 
 /// The houses that are used as base and cover sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FishShape {
+pub enum FishShape {
     /// Rows against columns, or columns against rows.
     Basic,
     /// Like a basic fish, but with areas, such as boxes, among the lines on either side.
@@ -48,7 +54,7 @@ pub(super) enum FishShape {
 
 /// Whether a fish has fins: candidates of base sets outside its cover sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fins {
+pub enum Fins {
     /// No fins.
     Without,
     /// Fins, without which it is still a fish.
@@ -57,63 +63,62 @@ pub(super) enum Fins {
     Sashimi,
 }
 
-/// A shape with or without fins, and its techniques from size 2 to size 7.
-pub(super) struct FishKind {
-    pub(super) shape: FishShape,
-    pub(super) fins: Fins,
-    pub(super) techniques: [Technique; 6],
+impl Fish {
+    /// The number of fish: each size in each kind.
+    pub(in crate::technique) const COUNT: usize = FishSize::ALL.len() * FishKind::ALL.len();
+
+    /// The index of the fish among all, from 0.
+    pub(in crate::technique) const fn index(self) -> usize {
+        self.kind as usize * FishSize::ALL.len() + self.size as usize
+    }
 }
 
-/// The rows, the columns and the areas of a board.
-#[derive(Clone, Copy)]
-pub(super) struct FishHouses<G: Geometry> {
-    rows: Houses<G>,
-    columns: Houses<G>,
-    areas: Houses<G>,
+impl FishSize {
+    /// All sizes, the smallest first.
+    pub const ALL: [Self; 6] = [
+        Self::XWing,
+        Self::Swordfish,
+        Self::Jellyfish,
+        Self::Squirmbag,
+        Self::Whale,
+        Self::Leviathan,
+    ];
+
+    /// The number of base sets, from 2 to 7.
+    pub(super) fn sets(self) -> usize {
+        self as usize + 2
+    }
 }
 
-impl<G: Geometry> FishHouses<G> {
-    /// The houses of `board`.
-    pub(super) fn of(board: &Board<G>) -> Self {
-        Self {
-            rows: set_of::<G>(board.rows()),
-            columns: set_of::<G>(board.columns()),
-            areas: set_of::<G>(board.areas()),
+impl FishKind {
+    /// All kinds.
+    pub const ALL: [Self; 7] = [
+        Self::Basic,
+        Self::Finned,
+        Self::Sashimi,
+        Self::Franken,
+        Self::FinnedFranken,
+        Self::Mutant,
+        Self::FinnedMutant,
+    ];
+
+    /// The houses that it is made of.
+    #[must_use]
+    pub fn shape(self) -> FishShape {
+        match self {
+            Self::Basic | Self::Finned | Self::Sashimi => FishShape::Basic,
+            Self::Franken | Self::FinnedFranken => FishShape::Franken,
+            Self::Mutant | Self::FinnedMutant => FishShape::Mutant,
         }
     }
 
-    /// The houses that may be base and cover sets of a shape, for each orientation.
-    pub(super) fn sides(&self, shape: FishShape) -> Vec<(Houses<G>, Houses<G>)> {
-        let Self { rows, columns, areas } = *self;
-        match shape {
-            FishShape::Basic => vec![(rows, columns), (columns, rows)],
-            FishShape::Franken => {
-                let [rows, columns] = [rows, columns].map(|lines| lines.or(areas));
-                vec![(rows, columns), (columns, rows)]
-            }
-            FishShape::Mutant => {
-                let all = rows.or(columns).or(areas);
-                vec![(all, all)]
-            }
-        }
-    }
-
-    /// The shape of the fish with these base and cover sets.
-    pub(super) fn shape(&self, bases: Houses<G>, covers: Houses<G>) -> FishShape {
-        let lines = |houses: Houses<G>| houses.without(self.areas);
-        let is_of = |houses: Houses<G>, kind: Houses<G>| {
-            !houses.is_empty() && houses.without(kind).is_empty()
-        };
-        let across = |one: Houses<G>, other: Houses<G>| {
-            is_of(lines(bases), one) && is_of(lines(covers), other)
-        };
-        let crosses = across(self.rows, self.columns) || across(self.columns, self.rows);
-        match (crosses, bases.or(covers).and(self.areas).is_empty()) {
-            // A Franken search also meets basic fish, and a mutant one both. Each fish is told once, under its
-            // simplest name.
-            (true, true) => FishShape::Basic,
-            (true, false) => FishShape::Franken,
-            (false, _) => FishShape::Mutant,
+    /// Its fins.
+    #[must_use]
+    pub fn fins(self) -> Fins {
+        match self {
+            Self::Basic | Self::Franken | Self::Mutant => Fins::Without,
+            Self::Finned | Self::FinnedFranken | Self::FinnedMutant => Fins::Finned,
+            Self::Sashimi => Fins::Sashimi,
         }
     }
 }

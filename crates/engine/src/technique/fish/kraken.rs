@@ -6,7 +6,8 @@
 //! two fins and no endo fin. `chains` of the evidence are those of the fins and, for type 2, of the candidates
 //! in the cover set, which are the second part of the pattern. All are in the order of their cells.
 
-use super::kind::{FishHouses, FishShape, Houses, Sets};
+use super::houses::{FishHouses, Houses, Sets};
+use super::kind::FishShape;
 use super::search::all_of;
 use crate::technique::geometry::{BoardTables, HouseBits};
 use crate::technique::implications::{

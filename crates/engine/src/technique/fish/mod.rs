@@ -5,28 +5,48 @@
 //! all fins, and is in a cover set but no base set or in two cover sets. Shapes and fins are classified as in
 //! HoDoKu.
 
+mod houses;
 mod kind;
 mod kraken;
 mod search;
 mod templates;
 
-use self::kind::{Fins, FishKind, FishShape};
 use self::search::FishSearch;
 use super::Technique;
 use super::step_search::{Finder, Flow, StepSearch};
 use crate::Digit;
 use crate::technique::{Cells, Geometry};
 
+pub use self::kind::{Fins, Fish, FishKind, FishShape, FishSize};
+
 /// The finders of the family.
 pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
     const {
         &[
-            Finder { techniques: &BASIC.techniques, find: find_basic },
-            Finder { techniques: &FINNED_AND_SASHIMI, find: find_finned },
-            Finder { techniques: &FRANKEN.techniques, find: find_franken },
-            Finder { techniques: &FINNED_FRANKEN.techniques, find: find_finned_franken },
-            Finder { techniques: &MUTANT.techniques, find: find_mutant },
-            Finder { techniques: &FINNED_MUTANT.techniques, find: find_finned_mutant },
+            Finder {
+                techniques: &const { by_size::<6>(BASIC) },
+                find: |search| find(search, BASIC),
+            },
+            Finder {
+                techniques: &const { by_size::<12>(FINNED) },
+                find: |search| find(search, FINNED),
+            },
+            Finder {
+                techniques: &const { by_size::<6>(FRANKEN) },
+                find: |search| find(search, FRANKEN),
+            },
+            Finder {
+                techniques: &const { by_size::<6>(FINNED_FRANKEN) },
+                find: |search| find(search, FINNED_FRANKEN),
+            },
+            Finder {
+                techniques: &const { by_size::<6>(MUTANT) },
+                find: |search| find(search, MUTANT),
+            },
+            Finder {
+                techniques: &const { by_size::<6>(FINNED_MUTANT) },
+                find: |search| find(search, FINNED_MUTANT),
+            },
             Finder {
                 techniques: &[Technique::KrakenFish1, Technique::KrakenFish2],
                 find: kraken::find,
@@ -35,132 +55,24 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
     }
 }
 
-const BASIC: FishKind = FishKind {
-    shape: FishShape::Basic,
-    fins: Fins::Without,
-    techniques: [
-        Technique::XWing,
-        Technique::Swordfish,
-        Technique::Jellyfish,
-        Technique::Squirmbag,
-        Technique::Whale,
-        Technique::Leviathan,
-    ],
-};
+const BASIC: &[FishKind] = &[FishKind::Basic];
+const FINNED: &[FishKind] = &[FishKind::Finned, FishKind::Sashimi];
+const FRANKEN: &[FishKind] = &[FishKind::Franken];
+const FINNED_FRANKEN: &[FishKind] = &[FishKind::FinnedFranken];
+const MUTANT: &[FishKind] = &[FishKind::Mutant];
+const FINNED_MUTANT: &[FishKind] = &[FishKind::FinnedMutant];
 
-const FINNED: FishKind = FishKind {
-    shape: FishShape::Basic,
-    fins: Fins::Finned,
-    techniques: [
-        Technique::FinnedXWing,
-        Technique::FinnedSwordfish,
-        Technique::FinnedJellyfish,
-        Technique::FinnedSquirmbag,
-        Technique::FinnedWhale,
-        Technique::FinnedLeviathan,
-    ],
-};
-
-const SASHIMI: FishKind = FishKind {
-    shape: FishShape::Basic,
-    fins: Fins::Sashimi,
-    techniques: [
-        Technique::SashimiXWing,
-        Technique::SashimiSwordfish,
-        Technique::SashimiJellyfish,
-        Technique::SashimiSquirmbag,
-        Technique::SashimiWhale,
-        Technique::SashimiLeviathan,
-    ],
-};
-
-/// Finned and sashimi fish by ascending size, alternating.
-const FINNED_AND_SASHIMI: [Technique; 12] = {
-    let mut all = [Technique::FinnedXWing; 12];
-    let mut size = 0;
+/// The fish of these kinds by ascending size, as they are found: finned and sashimi fish alternate.
+const fn by_size<const COUNT: usize>(kinds: &[FishKind]) -> [Technique; COUNT] {
+    let mut all = [Technique::fish(FishKind::Basic, FishSize::XWing); COUNT];
+    let mut place = 0;
     // This runs at compile time, where there are no iterators.
-    while size < 6 {
-        all[2 * size] = FINNED.techniques[size];
-        all[2 * size + 1] = SASHIMI.techniques[size];
-        size += 1;
+    while place < COUNT {
+        let (kind, size) = (kinds[place % kinds.len()], FishSize::ALL[place / kinds.len()]);
+        all[place] = Technique::fish(kind, size);
+        place += 1;
     }
     all
-};
-
-const FRANKEN: FishKind = FishKind {
-    shape: FishShape::Franken,
-    fins: Fins::Without,
-    techniques: [
-        Technique::FrankenXWing,
-        Technique::FrankenSwordfish,
-        Technique::FrankenJellyfish,
-        Technique::FrankenSquirmbag,
-        Technique::FrankenWhale,
-        Technique::FrankenLeviathan,
-    ],
-};
-
-const FINNED_FRANKEN: FishKind = FishKind {
-    shape: FishShape::Franken,
-    fins: Fins::Finned,
-    techniques: [
-        Technique::FinnedFrankenXWing,
-        Technique::FinnedFrankenSwordfish,
-        Technique::FinnedFrankenJellyfish,
-        Technique::FinnedFrankenSquirmbag,
-        Technique::FinnedFrankenWhale,
-        Technique::FinnedFrankenLeviathan,
-    ],
-};
-
-const MUTANT: FishKind = FishKind {
-    shape: FishShape::Mutant,
-    fins: Fins::Without,
-    techniques: [
-        Technique::MutantXWing,
-        Technique::MutantSwordfish,
-        Technique::MutantJellyfish,
-        Technique::MutantSquirmbag,
-        Technique::MutantWhale,
-        Technique::MutantLeviathan,
-    ],
-};
-
-const FINNED_MUTANT: FishKind = FishKind {
-    shape: FishShape::Mutant,
-    fins: Fins::Finned,
-    techniques: [
-        Technique::FinnedMutantXWing,
-        Technique::FinnedMutantSwordfish,
-        Technique::FinnedMutantJellyfish,
-        Technique::FinnedMutantSquirmbag,
-        Technique::FinnedMutantWhale,
-        Technique::FinnedMutantLeviathan,
-    ],
-};
-
-fn find_basic<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    find(search, &[BASIC])
-}
-
-fn find_finned<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    find(search, &[FINNED, SASHIMI])
-}
-
-fn find_franken<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    find(search, &[FRANKEN])
-}
-
-fn find_finned_franken<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    find(search, &[FINNED_FRANKEN])
-}
-
-fn find_mutant<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    find(search, &[MUTANT])
-}
-
-fn find_finned_mutant<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    find(search, &[FINNED_MUTANT])
 }
 
 /// Finds the fish of these kinds, size by size.
@@ -169,10 +81,10 @@ fn find<G: Geometry>(search: &mut StepSearch<'_, G>, kinds: &[FishKind]) -> Flow
     // The templates of a digit hold all that it can show by itself. A digit without targets needs no search for fish.
     let targets = board.per_digit(|digit| templates::impossible(board, digit));
     // Size before kind, as in the catalogue: the smallest fish is the easiest.
-    for size in 0..BASIC.techniques.len() {
-        for kind in kinds {
+    for size in FishSize::ALL {
+        for &kind in kinds {
             for digit in board.all_digits() {
-                of_digit(search, kind, size + 2, digit, targets[digit.index()])?;
+                of_digit(search, Fish { size, kind }, digit, targets[digit.index()])?;
             }
         }
     }
@@ -182,16 +94,15 @@ fn find<G: Geometry>(search: &mut StepSearch<'_, G>, kinds: &[FishKind]) -> Flow
 /// Finds the fish of one kind and size that eliminate any of `targets`.
 fn of_digit<G: Geometry>(
     search: &mut StepSearch<'_, G>,
-    kind: &FishKind,
-    size: usize,
+    fish: Fish,
     digit: Digit,
     targets: G::Set,
 ) -> Flow {
-    if targets.is_empty() || !search.wants(kind.techniques[size - 2]) {
+    if targets.is_empty() || !search.wants(Technique::Fish(fish)) {
         return Flow::Continue(());
     }
-    let mut search = FishSearch::new(search, kind, size, digit);
-    for sides in search.houses.sides(kind.shape) {
+    let mut search = FishSearch::new(search, fish, digit);
+    for sides in search.houses.sides(fish.kind.shape()) {
         search.start(sides, targets)?;
     }
     Flow::Continue(())

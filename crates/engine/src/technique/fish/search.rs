@@ -12,10 +12,11 @@
 use std::collections::HashSet;
 use std::iter;
 
-use super::kind::{Fins, FishHouses, FishKind, FishShape, Houses, Sets};
+use super::houses::{FishHouses, Houses, Sets};
+use super::kind::{Fins, Fish, FishShape};
 use crate::technique::geometry::HouseBits;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique};
 use crate::{Cell, Digit};
 
 /// The most targets whose subsets are all checked for being new.
@@ -24,8 +25,11 @@ const FEW: usize = 3;
 /// The search for the fish of one kind, size and digit.
 pub(super) struct FishSearch<'s, 'h, G: Geometry> {
     search: &'s mut StepSearch<'h, G>,
-    kind: &'s FishKind,
+    fish: Fish,
+    /// The number of base sets.
     size: usize,
+    shape: FishShape,
+    fins: Fins,
     digit: Digit,
     /// The places of the digit in each house.
     in_house: Vec<G::Set>,
@@ -33,7 +37,7 @@ pub(super) struct FishSearch<'s, 'h, G: Geometry> {
     /// The houses that may be base sets, and those that may be cover sets.
     sides: (Houses<G>, Houses<G>),
     /// The fish with the current base sets.
-    found: Vec<Fish<G>>,
+    found: Vec<FoundFish<G>>,
     /// The outcomes that are known.
     known: HashSet<G::Set>,
 }
@@ -52,7 +56,7 @@ struct BaseSets<G: Geometry> {
 
 /// A fish without its base sets.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Fish<G: Geometry> {
+struct FoundFish<G: Geometry> {
     covers: Houses<G>,
     /// All fins, including endo fins.
     fins: G::Set,
@@ -61,17 +65,14 @@ struct Fish<G: Geometry> {
 
 impl<'s, 'h, G: Geometry> FishSearch<'s, 'h, G> {
     /// A new search for the fish of a kind, size and digit.
-    pub(super) fn new(
-        search: &'s mut StepSearch<'h, G>,
-        kind: &'s FishKind,
-        size: usize,
-        digit: Digit,
-    ) -> Self {
+    pub(super) fn new(search: &'s mut StepSearch<'h, G>, fish: Fish, digit: Digit) -> Self {
         let board = search.board;
         Self {
             search,
-            kind,
-            size,
+            fish,
+            size: fish.size.sets(),
+            shape: fish.kind.shape(),
+            fins: fish.kind.fins(),
             digit,
             in_house: board.all_houses().map(|house| board.places_in(house, digit)).collect(),
             houses: FishHouses::of(board),
@@ -143,7 +144,7 @@ impl<'s, 'h, G: Geometry> FishSearch<'s, 'h, G> {
     }
 
     fn most_endo_fins(&self) -> usize {
-        if self.kind.fins == Fins::Without { 0 } else { self.search.options.most_endo_fins }
+        if self.fins == Fins::Without { 0 } else { self.search.options.most_endo_fins }
     }
 
     /// Whether an outcome with some of `targets` and all of `surely` may be new. With many targets, checks only
@@ -175,7 +176,7 @@ impl<'s, 'h, G: Geometry> FishSearch<'s, 'h, G> {
 
     /// The candidates of base sets that have to be covered if `target` is to be eliminated.
     fn required(&self, base: &BaseSets<G>, target: Cell) -> G::Set {
-        if self.kind.fins == Fins::Without {
+        if self.fins == Fins::Without {
             base.cells
         } else {
             // A finned fish may leave open what the target sees: those candidates become fins.
@@ -251,9 +252,9 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
     }
 
     /// The fish with these base and cover sets. Returns `None` if it eliminates nothing.
-    fn judge(&self, base: &BaseSets<G>, cover: &Sets<G>) -> Option<Fish<G>> {
+    fn judge(&self, base: &BaseSets<G>, cover: &Sets<G>) -> Option<FoundFish<G>> {
         let fins = base.cells.without(cover.cells).or(base.endo_fins);
-        let right = match self.kind.fins {
+        let right = match self.fins {
             Fins::Without => fins.is_empty(),
             Fins::Finned | Fins::Sashimi => {
                 (1..=self.search.options.most_fins).contains(&fins.len())
@@ -261,7 +262,7 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
         };
         let seen = base.targets.and(self.search.board.seen_by_all(fins));
         let eliminated = seen.and(cover.cells.without(base.cells).or(cover.twice));
-        let fish = Fish { covers: cover.houses, fins, eliminated };
+        let fish = FoundFish { covers: cover.houses, fins, eliminated };
         (right && !eliminated.is_empty()).then_some(fish)
     }
 }
@@ -288,10 +289,14 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
 
     /// Adds the Siamese fish of `fish` with each of `others`: both have the same base sets, and each has
     /// eliminations that the other lacks.
-    fn report_siamese(&mut self, base: &BaseSets<G>, fish: &Fish<G>, others: &[Fish<G>]) -> Flow {
-        let shape = self.kind.shape;
+    fn report_siamese(
+        &mut self,
+        base: &BaseSets<G>,
+        fish: &FoundFish<G>,
+        others: &[FoundFish<G>],
+    ) -> Flow {
         for other in others {
-            let fits = self.houses.shape(base.houses, other.covers) == shape
+            let fits = self.houses.shape(base.houses, other.covers) == self.shape
                 && other.eliminated.first() != fish.eliminated.first();
             if fits && self.known.insert(fish.eliminated.or(other.eliminated)) {
                 let step = self.step(base, &[*fish, *other]);
@@ -301,19 +306,19 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
         Flow::Continue(())
     }
 
-    fn is_of_kind(&self, base: &BaseSets<G>, fish: &Fish<G>) -> bool {
+    fn is_of_kind(&self, base: &BaseSets<G>, fish: &FoundFish<G>) -> bool {
         let sashimi = |house: usize| self.in_house[house].without(fish.fins).len() <= 1;
-        self.houses.shape(base.houses, fish.covers) == self.kind.shape
-            && (self.kind.shape != FishShape::Basic
-                || self.kind.fins == Fins::Without
-                || HouseBits::iter(base.houses).any(sashimi) == (self.kind.fins == Fins::Sashimi))
+        self.houses.shape(base.houses, fish.covers) == self.shape
+            && (self.shape != FishShape::Basic
+                || self.fins == Fins::Without
+                || HouseBits::iter(base.houses).any(sashimi) == (self.fins == Fins::Sashimi))
     }
 
     /// The step of a fish, or of two that are Siamese.
     ///
     /// `bases` of the evidence are the base sets. `covers` are the cover sets, those of a second fish after
     /// those of the first.
-    fn step(&self, base: &BaseSets<G>, fish: &[Fish<G>]) -> Step<G::Set> {
+    fn step(&self, base: &BaseSets<G>, fish: &[FoundFish<G>]) -> Step<G::Set> {
         let fins = fish.iter().fold(<G::Set>::EMPTY, |fins, one| fins.or(one.fins));
         let eliminated = fish.iter().fold(<G::Set>::EMPTY, |all, one| all.or(one.eliminated));
         let names = |houses: Houses<G>| {
@@ -336,7 +341,7 @@ impl<G: Geometry> FishSearch<'_, '_, G> {
             ..Evidence::default()
         };
         let eliminations = eliminated.iter().map(candidate).collect();
-        let technique = self.kind.techniques[self.size - 2];
+        let technique = Technique::Fish(self.fish);
         Step { technique, placements: Vec::new(), eliminations, evidence }
     }
 }

@@ -1,6 +1,6 @@
 //! A step of each family that can be checked by hand, and what is told of it.
 
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::text::Language;
 use nonet::text::technique::explain;
 
@@ -113,7 +113,7 @@ fn fish_swim_in_rows_and_columns_of_a_jigsaw() {
     let mut board = empty(&layout("jigsaw"));
     only_in(&mut board, 0, 3, &["r1c2", "r1c8"]);
     only_in(&mut board, 4, 3, &["r5c2", "r5c8"]);
-    let step = all_steps(&board, Technique::XWing).remove(0);
+    let step = all_steps(&board, Technique::fish(FishKind::Basic, FishSize::XWing)).remove(0);
     assert_eq!(step.eliminations.len(), 14);
     assert!(
         explain(&step, Language::ENGLISH)
@@ -126,7 +126,7 @@ fn a_fish_with_a_diagonal_is_a_franken_fish() {
     let mut board = empty(&layout("x"));
     only_in(&mut board, RISING, 7, &["r9c1", "r1c9"]);
     only_in(&mut board, 4, 7, &["r5c1", "r5c9"]);
-    let steps = all_steps(&board, Technique::FrankenXWing);
+    let steps = all_steps(&board, Technique::fish(FishKind::Franken, FishSize::XWing));
     let told: Vec<String> = steps.iter().map(|it| explain(it, Language::ENGLISH)).collect();
     let expected = "In row 5 and the rising diagonal all places of 7 lie in column 1 and column 9.";
     assert!(told.iter().any(|it| it.starts_with(expected)), "{told:#?}");
@@ -138,7 +138,7 @@ fn a_finned_fish_takes_only_what_sees_its_fin() {
     let mut board = empty(&layout("6x6"));
     only_in(&mut board, 0, 3, &["r1c1", "r1c4", "r1c5"]);
     only_in(&mut board, 3, 3, &["r4c1", "r4c4"]);
-    let step = finds(&board, Technique::FinnedXWing, "r2c4<>3");
+    let step = finds(&board, Technique::fish(FishKind::Finned, FishSize::XWing), "r2c4<>3");
     assert!(explain(&step, Language::ENGLISH).contains("but for r1c5"));
 }
 

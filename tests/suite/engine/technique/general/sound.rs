@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nonet::engine::generate::{BoardChoice, BoardRecipe, JigsawSide, generate_board};
+use nonet::engine::generate::{BoardChoice, JigsawSide, Recipe, generate};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{
     AnyBoard, BoardStep, Level, Position, Solver, Technique, TechniqueSet, level_of_puzzle,
@@ -226,12 +226,12 @@ fn the_law_of_leftovers_is_right_in_each_of_its_forms() {
     let listed = jigsaws.map(|(_, puzzle, answer)| (puzzle, answer)).step_by(4);
     let random = (5..=7).map(|rows| {
         let board = BoardChoice::RandomJigsaw(JigsawSide::new(rows).unwrap());
-        let made = generate_board(&BoardRecipe::of_board(board), 11, &Control::default()).unwrap();
+        let made = generate(&Recipe::of_board(board), 11, &Control::default()).unwrap();
         (made.puzzle, made.answer)
     });
     let named = ["7x7", "logi-5", "jigsaw"].map(|name| {
         let board = BoardChoice::Layout(layout(name));
-        let made = generate_board(&BoardRecipe::of_board(board), 12, &Control::default()).unwrap();
+        let made = generate(&Recipe::of_board(board), 12, &Control::default()).unwrap();
         (made.puzzle, made.answer)
     });
     let found: Vec<BoardStep> = random
