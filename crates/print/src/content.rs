@@ -10,7 +10,7 @@ use super::line::one_line;
 use super::small_digits::has_small_digits;
 use nonet_engine::technique::Level;
 use nonet_engine::{
-    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle,
+    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle, Rules,
 };
 use nonet_format::Document;
 
@@ -91,6 +91,8 @@ pub struct BookletPuzzle {
     pub givens: Grid,
     /// The entries, on the same layout as the givens. An entry in the cell of a given is not shown.
     pub entries: Grid,
+    /// The constraints of the puzzle.
+    pub rules: Rules,
     /// The candidates that the puzzle rules out in addition to its givens.
     pub ruled_out: CellSets,
     /// Notes of each cell, in row-major order. Empty if no cell has notes.
@@ -116,6 +118,7 @@ impl BookletPuzzle {
             level: document.about.level.clone(),
             givens: document.givens.clone(),
             entries: document.entries.clone(),
+            rules: document.rules.clone(),
             ruled_out: document.ruled_out.clone(),
             notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
             answer: None,
@@ -167,15 +170,15 @@ impl BookletPuzzle {
     /// The puzzle without the entries.
     ///
     /// # Errors
-    /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
+    /// Returns all contradictions that [`Puzzle::of_parts`] finds.
     pub fn puzzle(&self) -> Result<Puzzle, Contradictions> {
-        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
+        Puzzle::of_parts(self.givens.clone(), self.rules.clone(), self.ruled_out.clone())
     }
 
-    /// The candidates of `cell` that neither a digit of a peer nor the puzzle excludes.
+    /// The candidates of `cell` that neither a digit of another cell nor the puzzle excludes.
     fn candidates(&self, cell: Cell) -> DigitSet {
         let left = self.layout().left_by_peers(cell, |peer| self.digit(peer));
-        left.without(self.ruled_out.get(cell))
+        left.and(self.rules.left_to(cell)).without(self.ruled_out.get(cell))
     }
 }
 

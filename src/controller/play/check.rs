@@ -71,7 +71,8 @@ fn clashing(broken: &Contradiction, layout: &Layout) -> Vec<Cell> {
         Contradiction::Clash { cells, .. } => {
             cells.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
         }
-        Contradiction::RuledOut { .. }
+        Contradiction::Broken { .. }
+        | Contradiction::RuledOut { .. }
         | Contradiction::NoCandidate { .. }
         | Contradiction::NoPlace { .. } => Vec::new(),
     }

@@ -275,6 +275,8 @@ impl<G: Geometry> Board<G> {
             && has_one_answer(&givens, &control.unseen())?
         {
             self.ruled_out = Sets::<G>::default();
+            // What constraints rule out is no elimination: it holds for every answer.
+            self.rule_out(givens.ruled_out());
         }
         Ok(())
     }
