@@ -9,6 +9,7 @@
 mod articles;
 pub mod command_line;
 pub mod command_typo;
+mod constraints;
 mod counting;
 pub mod foreign;
 mod game_log;
@@ -29,6 +30,9 @@ pub mod technique;
 mod terminal;
 
 pub use crate::language::{Language, Say};
+#[cfg(feature = "controller")]
+pub use constraints::constraints_in_cell;
+pub use constraints::{listed_constraints, rules_of_constraints};
 pub use counting::{ListStanding, counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
 pub use game_statistics::{

@@ -56,9 +56,14 @@ pub(super) fn show(
     let layout = controller.board().layout();
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
-        adapter.set_text(hint_line(hint, layout, language, now.names).into());
+        adapter.set_text(hint_line(hint, controller.board(), language, now.names).into());
         let places = |cells: &WideSet| frame.numbers(cells.iter(), layout);
-        fill_text(&adapter, hint, &hint_text(hint, layout, language, now.names), places);
+        fill_text(
+            &adapter,
+            hint,
+            &hint_text(hint, controller.board(), language, now.names),
+            places,
+        );
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());

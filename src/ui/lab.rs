@@ -8,6 +8,7 @@ use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, Shared
 
 use super::board::frame::Viewport;
 use super::board::lines_of;
+use super::board::marks::marks_of_whole;
 use super::choices::{choice_at, place_of};
 use super::int::{to_int, to_pixels};
 use super::models::filled;
@@ -17,7 +18,7 @@ use super::{
     StatisticRow,
 };
 use crate::controller::{Controller, LabAction, LabBench, LabPage, RACE_LIMITS, Race};
-use crate::engine::{Cell, Layout};
+use crate::engine::{Cell, Layout, LowestDigit};
 use crate::figures::{
     Figure, FigureKind, FigurePainter, FigurePixels, FigureSize, InkColours, PictureStyle,
     RaceCourse, RaceEntry, RaceTotal, Rgb, RunStanding, TimeScale, chart,
@@ -136,6 +137,8 @@ fn show_board(adapter: &LabAdapter<'_>, bench: &LabBench, shown: &mut LabSnapsho
         shown.layout = Some(Arc::clone(layout));
         show_lines(adapter, layout);
     }
+    let marks = marks_of_whole(bench.puzzle().rules(), layout, LowestDigit::One);
+    adapter.set_marks(filled(adapter.get_marks(), marks));
     let cells =
         Viewport::whole(layout).spread(layout, |cell| map_cell(bench, cell), &LabCell::default());
     adapter.set_cells(filled(adapter.get_cells(), cells));

@@ -13,6 +13,7 @@ use nonet_engine::{
     Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle, Rules,
 };
 use nonet_format::Document;
+use nonet_language::Language;
 
 /// Puzzles to print, in order, with a common title, author and date. Any text may be empty, and may contain anything,
 /// because it comes from files that others wrote.
@@ -183,7 +184,7 @@ impl BookletPuzzle {
 }
 
 /// The words that the writers add, in one language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Words {
     /// The tag of the language: `en` or `vi`.
     pub language: &'static str,
@@ -211,6 +212,31 @@ pub struct Words {
     pub glue: &'static str,
     /// The rules of boards.
     pub rules: RuleWords,
+    /// What the constraints of puzzles mean.
+    pub constraints: ConstraintWords,
+}
+
+/// How the constraints of a puzzle are told, in one language. Printing knows no constraint, so whoever does lends a function.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstraintWords {
+    /// The language.
+    pub language: Language,
+    /// The meaning of each kind of constraint that a puzzle has, with digits that count from the lowest.
+    pub told: fn(&Rules, LowestDigit, Language) -> Vec<String>,
+}
+
+impl Default for ConstraintWords {
+    /// Says nothing.
+    fn default() -> Self {
+        Self { language: Language::ENGLISH, told: |_, _, _| Vec::new() }
+    }
+}
+
+impl ConstraintWords {
+    /// The meaning of each kind of constraint of a puzzle.
+    pub(super) fn of(&self, item: &BookletPuzzle) -> Vec<String> {
+        (self.told)(&item.rules, item.lowest_digit, self.language)
+    }
 }
 
 /// The rules of boards in words, in one language.

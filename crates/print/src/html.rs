@@ -14,7 +14,9 @@ use super::shade::Hatching;
 use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
-use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
+use crate::look::{
+    AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, marks_of, shape_in,
+};
 use nonet_engine::{Digit, DigitSet, Layout, LowestDigit};
 
 const STYLE: &str = include_str!("html.css");
@@ -56,8 +58,11 @@ impl Html {
         let (large, small) = (large_size(digits), small_columns(digits));
         let (label, caption) = self.caption(board, page.part);
         let look = BoardLook::of(layout);
+        let marks = marks_of(&board.item.rules, board.item.lowest_digit);
         let (class, rows) = match faces(board, self.choices) {
-            Some(faces) => (class(layout), rows(layout, &look, &faces, self.choices.inks())),
+            Some(faces) => {
+                (class(layout), rows(layout, (&look, &marks), &faces, self.choices.inks()))
+            }
             None => (" class=\"absent\"", self.no_answer()),
         };
         let wide = if side > WIDEST { " wide" } else { "" };
@@ -169,7 +174,12 @@ fn is_open(layout: &Layout) -> bool {
     layout.has_holes() || layout.grids().len() > 1
 }
 
-fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInks) -> String {
+fn rows(
+    layout: &Layout,
+    (look, marks): (&BoardLook, &[Mark]),
+    faces: &[PrintedCell],
+    inks: PrintInks,
+) -> String {
     let mut html = String::new();
     for row in 0..layout.rows() {
         html.push_str("<tr>");
@@ -189,6 +199,7 @@ fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInk
                     };
                     classes.extend(diagonals.iter().map(|&class| class.to_owned()));
                     classes.extend(look.is_outlined(cell).then(|| "o".to_owned()));
+                    classes.extend(shape_in(marks, cell).map(|it| shape_class(it).to_owned()));
                     (content, classes)
                 }
             };
@@ -201,6 +212,14 @@ fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInk
         html.push_str("</tr>\n");
     }
     html
+}
+
+/// The class of a cell with a shape in it.
+fn shape_class(shape: CellShape) -> &'static str {
+    match shape {
+        CellShape::Circle => "mc",
+        CellShape::Square => "ms",
+    }
 }
 
 /// The class of the content of a cell, and the content.

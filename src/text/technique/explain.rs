@@ -9,6 +9,8 @@ use super::reasons::reason;
 use super::reasons::{reason_without_chains, single};
 #[cfg(feature = "controller")]
 use super::stops::stops;
+#[cfg(feature = "controller")]
+use crate::engine::Rules;
 use crate::engine::technique::wide::{WideCellsAndDigits, WideChain, WideEvidence};
 #[cfg(feature = "controller")]
 use crate::engine::technique::{AnyBoard, SingleGrounds};
@@ -35,16 +37,18 @@ pub(super) fn explanation(step: &BoardStep, language: Language) -> String {
     concluded(&reason(step, language), &conclusion(step, language))
 }
 
-/// The step as a person would explain it who points at `board`.
+/// The step as a person would explain it who points at `board`, of a puzzle with these constraints. Digits are shown from
+/// the lowest.
 #[cfg(feature = "controller")]
 pub(crate) fn step_explanation(
     step: &BoardStep,
     board: &AnyBoard,
+    (rules, lowest): (&Rules, LowestDigit),
     language: Language,
 ) -> StepExplanation {
     let stops = stops(step, board, language);
     let reason = match SingleGrounds::of(step, board) {
-        Some(grounds) => single(step, &grounds, language),
+        Some(grounds) => single(step, &grounds, (rules, lowest), language),
         None if stops.is_empty() => reason(step, language),
         None => reason_without_chains(step, language),
     };

@@ -29,6 +29,7 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::constraints::constraint_texts;
 use crate::error::shortened;
 use crate::notation::digit_text;
 use crate::puzzle_text::PuzzleText;
@@ -310,7 +311,7 @@ pub(super) fn write(document: &Document) -> String {
         shape,
         board,
         givens: digit_text::row_texts(&document.givens),
-        constraints: constraints::texts(&document.rules, layout),
+        constraints: constraint_texts(&document.rules, layout),
         ruled_out: set_rows(&document.ruled_out, layout),
         entries: if entries.is_empty() { Vec::new() } else { digit_text::row_texts(entries) },
         notes: set_rows(&document.notes, layout),
