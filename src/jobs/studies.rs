@@ -183,6 +183,7 @@ fn shuffled(document: &Document, shuffle: &Shuffle) -> Document {
         notes.set(shuffle.cell(cell), shuffle.digits(noted));
     }
     Document {
+        rules: document.rules.clone(),
         entries: grid(&document.entries),
         notes,
         ..Document::of_givens(grid(&document.givens))

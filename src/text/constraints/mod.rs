@@ -8,7 +8,7 @@ use super::Language;
 use crate::engine::Cell;
 #[cfg(feature = "controller")]
 use crate::engine::technique::Candidate;
-use crate::engine::{Constraint, Layout, LowestDigit, Rules};
+use crate::engine::{Constraint, Layout, LowestDigit, Parity, Rules};
 
 /// For whom a constraint is told: the digit from which digits are counted, and the language.
 #[derive(Clone, Copy)]
@@ -19,8 +19,6 @@ struct Reader {
 
 /// The sentences of one kind of constraints.
 struct ConstraintText {
-    /// Whether a constraint is of this kind.
-    has: fn(&Constraint) -> bool,
     /// The rule that the marks stand for: "Odd digits in circles".
     rule: fn(Reader) -> String,
     /// What a constraint of the kind says of its cells, for a screen reader: "odd".
@@ -28,30 +26,39 @@ struct ConstraintText {
     in_cell: fn(&Constraint, Reader) -> String,
     /// The constraints of the kind, with their cells: "2 odd cells: r1c3 and r2c2".
     listed: fn(&[&Constraint], &Layout, Reader) -> String,
-    /// Why the constraints of the kind rule out digits, as a clause about their cells: "r1c3 and r2c2 hold odd digits".
+    /// Why the constraints of the kind rule out digits, as a clause: "r1c3 and r2c2 are odd cells".
     #[cfg(feature = "controller")]
     reason: fn(&[&Constraint], Reader) -> String,
 }
 
 /// The table of kinds.
-const TEXTS: [ConstraintText; 2] = [parity::ODD, parity::EVEN];
+fn text_of(constraint: &Constraint) -> &'static ConstraintText {
+    match constraint {
+        Constraint::Parity(_, Parity::Odd) => &parity::ODD,
+        Constraint::Parity(_, Parity::Even) => &parity::EVEN,
+    }
+}
 
-/// The constraints of each kind that a puzzle has, kind by kind.
+/// The constraints kind by kind, in the order of their first ones.
 fn by_kind<'a>(
-    constraints: impl Iterator<Item = &'a Constraint> + Clone,
-) -> impl Iterator<Item = (&'static ConstraintText, Vec<&'a Constraint>)> {
-    let of_kind = move |text: &'static ConstraintText| {
-        let constraints: Vec<_> = constraints.clone().filter(|it| (text.has)(it)).collect();
-        (!constraints.is_empty()).then_some((text, constraints))
-    };
-    TEXTS.iter().filter_map(of_kind)
+    constraints: impl Iterator<Item = &'a Constraint>,
+) -> Vec<(&'static ConstraintText, Vec<&'a Constraint>)> {
+    let mut kinds: Vec<(&'static ConstraintText, Vec<&'a Constraint>)> = Vec::new();
+    for constraint in constraints {
+        let text = text_of(constraint);
+        match kinds.iter_mut().find(|(known, _)| std::ptr::eq(*known, text)) {
+            Some((_, of_kind)) => of_kind.push(constraint),
+            None => kinds.push((text, vec![constraint])),
+        }
+    }
+    kinds
 }
 
 /// The rules that the constraints of a puzzle stand for, one for each kind.
 #[must_use]
 pub fn rules_of_constraints(rules: &Rules, lowest: LowestDigit, language: Language) -> Vec<String> {
     let reader = Reader { lowest, language };
-    by_kind(rules.constraints().iter()).map(|(text, _)| (text.rule)(reader)).collect()
+    by_kind(rules.constraints().iter()).into_iter().map(|(text, _)| (text.rule)(reader)).collect()
 }
 
 /// The constraints of a puzzle with their cells, one text for each kind.
@@ -65,7 +72,7 @@ pub fn listed_constraints(
     let reader = Reader { lowest, language };
     let listed =
         |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.listed)(&all, layout, reader);
-    by_kind(rules.constraints().iter()).map(listed).collect()
+    by_kind(rules.constraints().iter()).into_iter().map(listed).collect()
 }
 
 /// What the constraints of a puzzle say of a cell.
@@ -82,7 +89,7 @@ pub fn constraints_in_cell(
     let told = |(text, all): (&'static ConstraintText, Vec<&Constraint>)| {
         all.into_iter().map(|it| (text.in_cell)(it, reader)).collect::<Vec<_>>()
     };
-    by_kind(about).flat_map(told).collect()
+    by_kind(about).into_iter().flat_map(told).collect()
 }
 
 /// The constraint that rules out a candidate by itself, if there is one.
@@ -101,5 +108,5 @@ pub(super) fn reasons_of_constraints(
 ) -> Vec<String> {
     let reader = Reader { lowest, language };
     let told = |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.reason)(&all, reader);
-    by_kind(constraints.iter().copied()).map(told).collect()
+    by_kind(constraints.iter().copied()).into_iter().map(told).collect()
 }

@@ -6,8 +6,7 @@ use super::super::{cell_name, say, say_plural};
 use super::{ConstraintText, Reader};
 use crate::engine::{Constraint, Layout, Parity};
 
-pub(super) const ODD: ConstraintText = ConstraintText {
-    has: |constraint| is_so(constraint, Parity::Odd),
+pub(super) static ODD: ConstraintText = ConstraintText {
     rule: |reader| rule(Parity::Odd, reader),
     #[cfg(feature = "controller")]
     in_cell: |_, reader| in_cell(Parity::Odd, reader),
@@ -16,8 +15,7 @@ pub(super) const ODD: ConstraintText = ConstraintText {
     reason: |all, reader| reason(Parity::Odd, all, reader),
 };
 
-pub(super) const EVEN: ConstraintText = ConstraintText {
-    has: |constraint| is_so(constraint, Parity::Even),
+pub(super) static EVEN: ConstraintText = ConstraintText {
     rule: |reader| rule(Parity::Even, reader),
     #[cfg(feature = "controller")]
     in_cell: |_, reader| in_cell(Parity::Even, reader),
@@ -25,12 +23,6 @@ pub(super) const EVEN: ConstraintText = ConstraintText {
     #[cfg(feature = "controller")]
     reason: |all, reader| reason(Parity::Even, all, reader),
 };
-
-fn is_so(constraint: &Constraint, wanted: Parity) -> bool {
-    match constraint {
-        Constraint::Parity(_, parity) => *parity == wanted,
-    }
-}
 
 fn rule(parity: Parity, Reader { lowest, language }: Reader) -> String {
     match parity.shown(lowest) {

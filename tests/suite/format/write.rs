@@ -199,7 +199,7 @@ fn a_document_with_constraints_is_of_version_4_and_other_kinds_lose_them() {
     assert!(text.contains("\"odd r1c1 r9c9\",\n") && text.contains("\"even r2c1\",\n"), "{text}");
     assert_eq!(format::read(text.as_bytes()).unwrap().documents, documents);
     assert_eq!(format::losses(Kind::Nonet, &documents), []);
-    for kind in [Kind::List, Kind::SadMan, Kind::JsonLines, Kind::FPuzzles, Kind::Sukaku] {
+    for kind in [Kind::List, Kind::SadMan, Kind::SudokuPad, Kind::Sukaku] {
         assert!(format::losses(kind, &documents).contains(&Loss::Constraints), "{kind}");
     }
     for (bad, problem) in [("odd r1c1", "thirds r1c1"), ("even r2c1", "even r2c10")] {

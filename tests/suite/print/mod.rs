@@ -4,6 +4,7 @@
 
 mod content;
 mod html;
+mod marks;
 mod pages;
 mod pdf;
 mod pictures;

@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 use crate::error::shortened;
 use crate::syntax::json;
 use crate::{Kind, LowestDigit, Problem, ReadError};
-use nonet_engine::{Cell, Constraint, Layout, Place, Rules};
+use nonet_engine::{Cell, Constraint, Layout, Parity, Place, Rules};
 
 /// How constraints of one name are written.
 pub(crate) struct ConstraintForm {
@@ -22,20 +22,26 @@ pub(crate) struct ConstraintForm {
     pub(crate) name: &'static str,
     /// The constraints that a text of Nonet's own document says of these cells.
     read_cells: fn(Vec<Cell>) -> Vec<Constraint>,
-    /// The cells that the text names, if the constraint has this name.
-    written_cells: fn(&Constraint) -> Option<&[Cell]>,
     /// The constraints of an entry of the field in JSON.
     read_entry: fn(&Entry, LowestDigit) -> Vec<Constraint>,
-    /// The entry of the field in JSON, if the constraint has this name.
-    written_entry: fn(&Constraint, &Layout) -> Option<Value>,
+    /// The entry of the field in JSON.
+    written_entry: fn(&Constraint, &Layout) -> Value,
 }
 
 /// The table of names.
-const FORMS: [ConstraintForm; 2] = [parity::ODD, parity::EVEN];
+static FORMS: [&ConstraintForm; 2] = [&parity::ODD, &parity::EVEN];
+
+/// The form of a constraint, so that none is left without one.
+fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
+    match constraint {
+        Constraint::Parity(_, Parity::Odd) => &parity::ODD,
+        Constraint::Parity(_, Parity::Even) => &parity::EVEN,
+    }
+}
 
 /// The form with this name.
 fn named(name: &str) -> Option<&'static ConstraintForm> {
-    FORMS.iter().find(|form| form.name == name)
+    FORMS.into_iter().find(|form| form.name == name)
 }
 
 /// Whether a kind of file holds constraints.
@@ -120,12 +126,8 @@ impl Entry {
 pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'static str, Vec<Value>> {
     let mut fields: BTreeMap<_, Vec<Value>> = BTreeMap::new();
     for constraint in rules.constraints() {
-        let entries = FORMS.iter().filter_map(|form| {
-            (form.written_entry)(constraint, layout).map(|entry| (form.name, entry))
-        });
-        for (name, entry) in entries {
-            fields.entry(name).or_default().push(entry);
-        }
+        let form = form_of(constraint);
+        fields.entry(form.name).or_default().push((form.written_entry)(constraint, layout));
     }
     fields
 }
@@ -148,8 +150,9 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
 /// The constraints of a puzzle as texts, one for each name, as in `odd r1c1 r4c5`.
 #[must_use]
 pub fn constraint_texts(rules: &Rules, layout: &Layout) -> Vec<String> {
-    let text = |form: &ConstraintForm| {
-        let cells = rules.constraints().iter().filter_map(form.written_cells).flatten();
+    let text = |form: &&ConstraintForm| {
+        let of_form = rules.constraints().iter().filter(|it| form_of(it).name == form.name);
+        let cells = of_form.flat_map(Constraint::cells);
         let names: Vec<String> = cells.map(|&cell| layout.name_of(cell)).collect();
         (!names.is_empty()).then(|| format!("{} {}", form.name, names.join(" ")))
     };

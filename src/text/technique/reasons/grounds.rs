@@ -30,30 +30,8 @@ pub(in crate::text::technique) fn single(
     match grounds.house {
         None => naked(single, &grounds, stated, language),
         Some(house) if is_last => last_cell(single, house, language),
-        Some(house) if stated.is_empty() => hidden(single, house, &grounds, language),
-        Some(house) => hidden_by_constraints(single, house, (&grounds, &stated), language),
+        Some(house) => hidden(single, house, (&grounds, &stated), language),
     }
-}
-
-/// That a house needs a digit, which has room in one cell alone, because constraints and perhaps digits rule out the
-/// others.
-fn hidden_by_constraints(
-    single: Candidate,
-    house: HouseName,
-    (grounds, stated): (&SingleGrounds, &[String]),
-    language: Language,
-) -> String {
-    let stated = language.list(stated);
-    if grounds.witnesses.is_empty() && grounds.ruled_out_before.is_empty() {
-        let needs = needs(house, single.digit, language);
-        let cell = cells(WideSet::of(single.cell));
-        let why = say!(language, "As {stated}, only {cell} is left.", stated, cell);
-        return format!("{needs} {why}");
-    }
-    let why = hidden(single, house, grounds, language);
-    // Translators: that cells are odd or even, before the sentence that says what digits rule out besides
-    let stated = say!(language, "Here {stated}.", stated);
-    format!("{stated} {why}")
 }
 
 /// That a house has one open cell.
@@ -69,15 +47,21 @@ fn last_cell(Candidate { cell, digit }: Candidate, house: HouseName, language: L
     )
 }
 
-/// That a house needs a digit, which has room in one cell alone.
+/// That a house needs a digit, which has room in one cell alone. What constraints state of the other cells comes first.
 fn hidden(
     Candidate { cell, digit }: Candidate,
     house: HouseName,
-    grounds: &SingleGrounds,
+    (grounds, stated): (&SingleGrounds, &[String]),
     language: Language,
 ) -> String {
     let needs = needs(house, digit, language);
-    let cell = cells(WideSet::of(cell));
+    let (cell, stated) = (cells(WideSet::of(cell)), language.list(stated));
+    let is_stated_alone = grounds.witnesses.is_empty() && grounds.ruled_out_before.is_empty();
+    if is_stated_alone {
+        let why = say!(language, "As {stated}, only {cell} is left.", stated, cell);
+        return format!("{needs} {why}");
+    }
+    let needs = if stated.is_empty() { needs } else { format!("{needs} {stated}.") };
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     let gone = cells(before);
     if !grounds.without_house().is_empty() {
