@@ -43,7 +43,9 @@ pub use name::{game_name, level_name, puzzle_name, puzzle_title, suggested_stem}
 pub use printing::printed_words;
 pub use search::is_found;
 pub use shape::{extra_houses, names_of_shape, size_and_regions, toroidal};
-pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};
+pub use statistics::{
+    KnownRating, PuzzleStatistics, StatisticLine, cell_name, is_on_own_scale, no_level,
+};
 pub use terminal::{shown_in_json, shown_in_one_line};
 
 pub(crate) use crate::language::{display_in_english, say, say_plural, word};

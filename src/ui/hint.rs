@@ -74,7 +74,12 @@ pub(super) fn show(
         adapter.set_legend(filled(adapter.get_legend(), legend));
     }
     let steps = now.steps.as_ref();
-    adapter.set_list_title(steps.map(|it| list_title(it, language)).unwrap_or_default().into());
+    adapter.set_list_title(
+        steps
+            .map(|it| list_title(it, controller.board().rules(), language))
+            .unwrap_or_default()
+            .into(),
+    );
     let rows = steps.map(|it| rows(it, language, now.names)).unwrap_or_default();
     adapter.set_steps(filled(adapter.get_steps(), rows));
     point(&adapter, now.phrase);

@@ -111,6 +111,7 @@ fn rows(
         path: shown.path.as_deref(),
         rated: shown.rating.map_or(not_rated, KnownRating::As),
         layout: shown.givens.layout(),
+        rules: &shown.rules,
     };
     let lines = match shown.facts {
         FactsShown::None => Vec::new(),

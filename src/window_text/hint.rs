@@ -243,23 +243,23 @@ pub fn legend(
 
 /// The heading of a list of steps.
 #[must_use]
-pub fn list_title(steps: &StepList, language: Language) -> String {
+pub fn list_title(steps: &StepList, rules: &Rules, language: Language) -> String {
     match steps.listing {
         StepListing::All => {
             let count = language.number(steps.steps.len() as u64);
             say!(language, "All steps now: {count}", count)
         }
         StepListing::Path if steps.is_standard => {
-            steps.path.as_ref().map(|path| path_end(path, language)).unwrap_or_default()
+            steps.path.as_ref().map(|path| path_end(path, rules, language)).unwrap_or_default()
         }
-        StepListing::Path => own_path_end(steps, language),
+        StepListing::Path => own_path_end(steps, rules, language),
     }
 }
 
 /// How a path ends that goes by the techniques of the person's choice: it has no level and no score.
-fn own_path_end(steps: &StepList, language: Language) -> String {
+fn own_path_end(steps: &StepList, rules: &Rules, language: Language) -> String {
     if let Some(path) = steps.path.as_ref().filter(|path| !path.is_solved()) {
-        return path_end(path, language);
+        return path_end(path, rules, language);
     }
     let count = language.number(steps.steps.len() as u64);
     say!(language, "{count} steps by the techniques that you chose", count)
@@ -277,7 +277,11 @@ pub fn lines(steps: &StepList, language: Language, names: impl Into<Names>) -> V
 
 /// The list as a text to paste elsewhere, where other programs read short names.
 #[must_use]
-pub fn copied(steps: &StepList, lowest: LowestDigit, language: Language) -> String {
+pub fn copied(
+    steps: &StepList,
+    (rules, lowest): (&Rules, LowestDigit),
+    language: Language,
+) -> String {
     let names = Names { cells: CellNames::Short, lowest };
     let numbered = |(place, step): (usize, &Arc<BoardStep>)| {
         let naming = Naming { layout: &step.layout, language, names };
@@ -286,7 +290,7 @@ pub fn copied(steps: &StepList, lowest: LowestDigit, language: Language) -> Stri
     };
     let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
     if steps.listing == StepListing::Path {
-        lines.push(list_title(steps, language));
+        lines.push(list_title(steps, rules, language));
     }
     lines.join("\n")
 }

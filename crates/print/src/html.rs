@@ -129,7 +129,7 @@ impl PageWriter for Html {
              <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
             language = header.words.language,
             version = env!("CARGO_PKG_VERSION"),
-            style = STYLE.lines().flat_map(|line| [line.trim_start(), "\n"]).collect::<String>(),
+            style = style(),
             sheets = self.sheets(),
         )
     }
@@ -155,6 +155,15 @@ impl PageWriter for Html {
     fn end(&self) -> String {
         "</main>\n</body>\n</html>\n".to_owned()
     }
+}
+
+/// The style without its comments and the blanks before its lines.
+fn style() -> String {
+    let behind_comment =
+        |part: &'static str| part.split_once("*/").map_or(part, |(_, behind)| behind);
+    let lines = STYLE.split("/*").flat_map(|part| behind_comment(part).lines());
+    let lines = lines.map(str::trim_start).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// A board with more columns is as wide on a screen as its digits need, and can be scrolled.

@@ -202,6 +202,7 @@ impl PuzzleReport {
             path: self.path.as_ref(),
             rated: self.rating.map_or(KnownRating::Not, KnownRating::As),
             layout: self.document.givens.layout(),
+            rules: &self.document.rules,
         };
         let mut lines = self.lines_of_own(language);
         lines.extend(known.lines(language));

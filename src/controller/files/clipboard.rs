@@ -109,11 +109,14 @@ pub(super) fn ask_to_paste(cx: &mut Context, puzzle: PastedPuzzle) {
     }
 }
 
+/// Whether an edit can bring the puzzle onto the board: it has the same layout, and states the same constraints.
 fn is_on_its_board(cx: &Context, puzzle: &PastedPuzzle) -> bool {
-    puzzle.document.givens.layout() == cx.document.board().layout()
+    let (document, board) = (&puzzle.document, cx.document.board());
+    document.givens.layout() == board.layout() && document.rules == *board.rules()
 }
 
-/// Replaces what is on the board, so that undo brings it back. A puzzle on another board is a new document.
+/// Replaces what is on the board, so that undo brings it back. A puzzle on another board, or with other
+/// constraints, is a new document.
 pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
     let PastedPuzzle { document, origin } = puzzle;
     if is_on_its_board(cx, puzzle) {

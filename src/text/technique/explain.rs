@@ -9,8 +9,6 @@ use super::reasons::reason;
 use super::reasons::{reason_without_chains, single};
 #[cfg(feature = "controller")]
 use super::stops::stops;
-#[cfg(feature = "controller")]
-use crate::engine::Rules;
 use crate::engine::technique::wide::{WideCellsAndDigits, WideChain, WideEvidence};
 #[cfg(feature = "controller")]
 use crate::engine::technique::{AnyBoard, SingleGrounds};
@@ -18,8 +16,8 @@ use crate::engine::technique::{
     AnyPath, BoardStep, Candidate, Family, Mistake, Role, Technique, WideSet,
 };
 use crate::engine::words::list_of_contradictions_from;
-use crate::engine::{Contradiction, Digit, LowestDigit};
-use crate::text::{Language, Say, say};
+use crate::engine::{Contradiction, Digit, LowestDigit, Rules};
+use crate::text::{Language, Say, is_on_own_scale, say};
 
 /// A step in words for somebody who looks at the board: its reason, the way along its chains, and what follows from it.
 #[cfg(feature = "controller")]
@@ -213,16 +211,16 @@ pub fn nothing_seen(language: Language) -> String {
     say!(language, "None of the known techniques finds a step here.")
 }
 
-/// How a path ended: its level and score.
+/// How a path ended, of a puzzle with these constraints: its level and score.
 #[must_use]
-pub fn path_end(path: &AnyPath, language: Language) -> String {
+pub fn path_end(path: &AnyPath, rules: &Rules, language: Language) -> String {
     let (steps, score) = (path.step_count() as u64, u64::from(path.score()));
     let (steps, score) = (language.number(steps), language.number(score));
     let level = path.level().say(language);
     if !path.is_solved() {
         return say!(language, "After {steps} steps, no technique finds another step.", steps);
     }
-    if !path.is_classic() {
+    if is_on_own_scale(path, rules) {
         return say!(
             language,
             "{level}: {steps} steps, {score} points, on Nonet’s own scale for this board",

@@ -13,11 +13,11 @@ const ANSWER: &str =
 fn a_puzzle_is_solved_and_counted_with_its_constraints() {
     let solved = run(&["solve", FILE], "");
     assert_eq!((solved.status, solved.out.trim()), (0, ANSWER), "{}", solved.err);
-    let counted = run(&["count", FILE], "");
+    let counted = run(&["solve", "--count", FILE], "");
     assert_eq!((counted.status, counted.out.trim()), (0, "1"), "{}", counted.err);
     let list = run(&["convert", FILE, "-", "--to", "list"], "");
     assert!(list.err.contains("the constraints of the puzzle"), "{}", list.err);
-    let counted = run(&["count", "-"], &list.out);
+    let counted = run(&["solve", "--count", "-"], &list.out);
     assert_ne!(counted.out.trim(), "1", "the list has lost what the puzzle says");
 }
 
@@ -48,9 +48,11 @@ fn forms_with_constraints_lead_back_to_the_same_puzzle() {
 fn a_level_is_given_and_no_rating_of_a_scale_that_knows_no_constraints() {
     let rated = run(&["rate", FILE], "");
     assert_eq!(rated.status, 0, "{}", rated.err);
+    assert!(rated.out.trim_end().ends_with(", own scale"), "{}", rated.out);
     let json = run(&["rate", "--json", FILE], "");
     let json: Value = serde_json::from_str(&json.out).unwrap();
     assert!(json["level"].is_string(), "{json}");
+    assert_eq!(json["scale"], "nonet");
     assert!(json["er"].is_null(), "{json}");
 }
 

@@ -25,12 +25,13 @@ pub enum CellShape {
 }
 
 impl CellShape {
-    /// The diameter of the circle, or the side of the square, as a part of a cell. Both fill about the same area.
+    /// The diameter of the circle, or the side of the square, as a part of a cell. The edge of the square lies around the
+    /// small digits of a cell, not across them.
     #[must_use]
     pub fn extent(self) -> f32 {
         match self {
             Self::Circle => 0.80,
-            Self::Square => 0.72,
+            Self::Square => 0.84,
         }
     }
 }
