@@ -157,13 +157,13 @@ impl PageWriter for Html {
     }
 }
 
-/// The style without its comments and the blanks before its lines.
+/// The style without its comments, the blanks before its lines and those between declarations.
 fn style() -> String {
     let behind_comment =
         |part: &'static str| part.split_once("*/").map_or(part, |(_, behind)| behind);
     let lines = STYLE.split("/*").flat_map(|part| behind_comment(part).lines());
     let lines = lines.map(str::trim_start).filter(|line| !line.is_empty());
-    lines.flat_map(|line| [line, "\n"]).collect()
+    lines.map(|line| line.replace("; ", ";") + "\n").collect()
 }
 
 /// A board with more columns is as wide on a screen as its digits need, and can be scrolled.

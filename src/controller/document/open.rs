@@ -540,8 +540,7 @@ impl OpenDocument {
     }
 
     /// Replaces the board by that of `document`, which has the same layout and constraints, as one edit. With it come its
-    /// notes, what
-    /// it rules out, and what is said about it, if anything is.
+    /// notes, what it rules out, and what is said about it, if anything is.
     pub fn replace(&mut self, document: &Document) {
         let is_same_puzzle = document.givens == self.board.givens();
         let about = match &document.about {
