@@ -338,6 +338,7 @@ fn playing(program: &Program) {
 /// A game with odd and even cells: a digit against one of them, a digit in another, and a colour.
 fn marks(program: &Program) {
     program.app.handle(FilesAction::Pasted(ODD_EVEN.into()));
+    program.click("Don’t save");
     program.command(Command::PlayPuzzle);
     enter(program, "Row 1, column 4", "9");
     enter(program, "Row 7, column 5", "3");
