@@ -19,7 +19,7 @@ const EVEN: usize = 3;
 
 fn game() -> Program {
     let mut program = Program::with(Options::default());
-    program.clipboard = PUZZLE.to_owned();
+    PUZZLE.clone_into(&mut program.clipboard);
     program.command(Command::Paste);
     program.command(Command::PlayPuzzle);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));

@@ -29,7 +29,7 @@ fn circles(page: &Page) -> Vec<CircleBody> {
     page.elements.iter().filter_map(circle).collect()
 }
 
-fn is_fill(element: &&PageElement) -> bool {
+fn is_fill(element: &PageElement) -> bool {
     matches!(element, PageElement::Fill(_))
 }
 
@@ -37,13 +37,13 @@ fn is_fill(element: &&PageElement) -> bool {
 fn a_circle_and_a_square_lie_below_digits_and_need_no_grey() {
     let all = page(PrintInks::All);
     assert!(matches!(circles(&all)[..], [CircleBody::Disc, CircleBody::Ring(_)]));
-    assert_eq!(all.elements.iter().filter(is_fill).count(), 1);
+    assert_eq!(all.elements.iter().filter(|it| is_fill(it)).count(), 1);
     let first_text = all.elements.iter().position(|it| matches!(it, PageElement::Text(_)));
     let last_circle = all.elements.iter().rposition(|it| matches!(it, PageElement::Circle(_)));
     assert!(last_circle < first_text);
     let black = page(PrintInks::BlackOnly);
     assert!(matches!(circles(&black)[..], [CircleBody::Ring(_)]));
-    assert_eq!(black.elements.iter().filter(is_fill).count(), 0);
+    assert_eq!(black.elements.iter().filter(|it| is_fill(it)).count(), 0);
 }
 
 #[test]
