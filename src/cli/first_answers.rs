@@ -28,7 +28,8 @@ pub(super) fn first_answers(
 }
 
 fn classic_cells(item: &BookletPuzzle) -> Option<Cells> {
-    item.givens.classic_cells().filter(|_| item.ruled_out.is_empty())
+    let has_givens_only = item.rules.is_empty() && item.ruled_out.is_empty();
+    item.givens.classic_cells().filter(|_| has_givens_only)
 }
 
 fn of_classic(puzzles: &[Cells]) -> Result<Vec<AnswerSearchResult>, Cancelled> {

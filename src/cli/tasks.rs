@@ -5,7 +5,7 @@
 //! arrived, so a sender of one puzzle at a time gets each answer at once.
 
 use super::input::{InputPuzzles, PuzzleSource, Unread};
-use crate::engine::{CellSets, Cells, Contradictions, Grid, Puzzle};
+use crate::engine::{CellSets, Cells, Contradictions, Grid, Puzzle, Rules};
 use crate::format::stream::{FoundPuzzle, StreamPart};
 use crate::format::{ByteSource, Document, LineBlock, ReadError, judge};
 use crate::text::command_line::InputPlace;
@@ -25,6 +25,8 @@ pub(super) struct PlacedPuzzle {
     pub(super) place: InputPlace,
     /// The givens.
     pub(super) givens: Grid,
+    /// The constraints of the puzzle.
+    pub(super) rules: Rules,
     /// The candidates that the puzzle rules out.
     pub(super) ruled_out: CellSets,
 }
@@ -36,22 +38,24 @@ impl PlacedPuzzle {
     }
 
     fn of_givens(place: InputPlace, givens: Grid) -> Self {
-        Self { place, ruled_out: CellSets::none(givens.layout()), givens }
+        let ruled_out = CellSets::none(givens.layout());
+        Self { place, rules: Rules::NONE, ruled_out, givens }
     }
 
     fn of_found(FoundPuzzle { line, document }: FoundPuzzle) -> Self {
-        let Document { givens, ruled_out, .. } = document;
-        Self { place: start_of(line), givens, ruled_out }
+        let Document { givens, rules, ruled_out, .. } = document;
+        Self { place: start_of(line), givens, rules, ruled_out }
     }
 
-    /// Returns the givens of a classic puzzle that rules out no candidates.
+    /// Returns the givens of a classic puzzle that says nothing but its givens.
     pub(super) fn classic_givens(&self) -> Option<Cells> {
-        if self.ruled_out.is_empty() { self.givens.classic_cells() } else { None }
+        let has_givens_only = self.rules.is_empty() && self.ruled_out.is_empty();
+        if has_givens_only { self.givens.classic_cells() } else { None }
     }
 
     /// Returns the puzzle, or all contradictions in it.
     pub(super) fn puzzle(&self) -> Result<Puzzle, Contradictions> {
-        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
+        Puzzle::of_parts(self.givens.clone(), self.rules.clone(), self.ruled_out.clone())
     }
 }
 

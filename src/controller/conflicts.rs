@@ -29,6 +29,9 @@ pub(super) fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Confli
                     conflicts.pairs.push([one, other]);
                 }
             }
+            Contradiction::Broken { place, .. } => {
+                conflicts.cells.extend(layout.cell(place.row, place.column));
+            }
             Contradiction::RuledOut { row, column, .. }
             | Contradiction::NoCandidate { row, column } => {
                 conflicts.cells.extend(layout.cell(row - 1, column - 1));

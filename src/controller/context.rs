@@ -324,7 +324,7 @@ impl Context {
     fn standing_of_puzzle(&self) -> Status {
         let givens = self.document.board().givens().filled_count();
         let ruled_out = self.document.ruled_out();
-        if givens == 0 && ruled_out.is_empty() {
+        if !self.document.has_puzzle() {
             return Status::Welcome;
         }
         match self.document.puzzle() {

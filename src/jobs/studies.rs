@@ -166,8 +166,11 @@ fn practice(
     study.map(|study| study.beside_easier_ones(control)).transpose()
 }
 
-/// A document on the classic board, looking different.
+/// A document on the classic board, looking different, or just the same if its constraints allow no change.
 fn shuffled(document: &Document, shuffle: &Shuffle) -> Document {
+    if !document.rules.allows_shuffle() {
+        return document.clone();
+    }
     let grid = |from: &Grid| {
         let mut to = Grid::empty(from.layout().clone());
         for (cell, digit) in from.filled() {
@@ -180,6 +183,7 @@ fn shuffled(document: &Document, shuffle: &Shuffle) -> Document {
         notes.set(shuffle.cell(cell), shuffle.digits(noted));
     }
     Document {
+        rules: document.rules.clone(),
         entries: grid(&document.entries),
         notes,
         ..Document::of_givens(grid(&document.givens))

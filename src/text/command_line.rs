@@ -628,6 +628,8 @@ pub enum Label {
     Board,
     /// Its extra houses and rules.
     Rules,
+    /// What the puzzle says of certain cells.
+    Constraints,
     /// How often each digit is given.
     EachDigit,
     /// Why there is no answer.
@@ -640,6 +642,7 @@ impl Say for Label {
             Self::Title => say!(language, "Title"),
             Self::Board => say!(language, "Board"),
             Self::Rules => say!(language, "Extra houses and rules"),
+            Self::Constraints => say!(language, "Constraints"),
             Self::EachDigit => say!(language, "Each digit given"),
             Self::Reasons => say!(language, "No answer because"),
         }

@@ -24,7 +24,7 @@ pub fn game_log(record: &GameRecord, answer: Option<Grid>, language: Language) -
         level: record.level.map(|level| level.say(language)).unwrap_or_default(),
         answer,
         played: Some(record.played),
-        ..BookletPuzzle::of(&Document::of_givens(record.givens.clone()))
+        ..BookletPuzzle::of(&Document::of_record(record))
     };
     // No system takes a file whose name has a colon or a slash in it.
     let name = format!("{} ({}).txt", words.puzzle, ended.replace([':', '/'], "-"));

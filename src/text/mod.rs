@@ -9,6 +9,7 @@
 mod articles;
 pub mod command_line;
 pub mod command_typo;
+mod constraints;
 mod counting;
 pub mod foreign;
 mod game_log;
@@ -29,6 +30,9 @@ pub mod technique;
 mod terminal;
 
 pub use crate::language::{Language, Say};
+#[cfg(feature = "controller")]
+pub use constraints::constraints_in_cell;
+pub use constraints::{listed_constraints, rules_of_constraints};
 pub use counting::{ListStanding, counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
 pub use game_statistics::{
@@ -39,7 +43,9 @@ pub use name::{game_name, level_name, puzzle_name, puzzle_title, suggested_stem}
 pub use printing::printed_words;
 pub use search::is_found;
 pub use shape::{extra_houses, names_of_shape, size_and_regions, toroidal};
-pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name, no_level};
+pub use statistics::{
+    KnownRating, PuzzleStatistics, StatisticLine, cell_name, is_on_own_scale, no_level,
+};
 pub use terminal::{shown_in_json, shown_in_one_line};
 
 pub(crate) use crate::language::{display_in_english, say, say_plural, word};

@@ -1,8 +1,8 @@
 //! The words on paper.
 
-use super::{Language, word};
+use super::{Language, rules_of_constraints, word};
 use crate::engine::technique::Level;
-use crate::print::{RuleWords, Words};
+use crate::print::{ConstraintWords, RuleWords, Words};
 
 /// What is printed besides the puzzles themselves.
 #[must_use]
@@ -24,6 +24,7 @@ pub fn printed_words(language: Language) -> Words {
             "Cut along the marks on the left and at the top, and glue onto the sheet before."
         ),
         rules: rules(language),
+        constraints: ConstraintWords { language, told: rules_of_constraints },
     }
 }
 

@@ -7,7 +7,7 @@ use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry};
 use crate::engine::rating::Rating;
 use crate::engine::search::Effort;
 use crate::engine::technique::{AnyPath, Technique};
-use crate::engine::{Cell, Layout};
+use crate::engine::{Cell, Layout, Rules};
 
 /// One line of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub struct PuzzleStatistics<'a> {
     pub rated: KnownRating,
     /// The shape of the board.
     pub layout: &'a Layout,
+    /// The constraints of the puzzle.
+    pub rules: &'a Rules,
 }
 
 impl PuzzleStatistics<'_> {
@@ -81,7 +83,7 @@ impl PuzzleStatistics<'_> {
         }
         if let Some(path) = self.path {
             statistics.push(Statistic::Level(path));
-            statistics.extend(path.is_solved().then_some(Statistic::Score(path)));
+            statistics.extend(path.is_solved().then_some(Statistic::Score(path, self.rules)));
             statistics.extend(path.hardest().map(Statistic::HardestStep));
         }
         if self.rated != KnownRating::Not {
@@ -130,7 +132,7 @@ enum Statistic<'a> {
     /// How hard it is for people.
     Level(&'a AnyPath),
     /// The points of the steps, on the scale of the level.
-    Score(&'a AnyPath),
+    Score(&'a AnyPath, &'a Rules),
     /// The hardest technique that is used.
     HardestStep(Technique),
     /// How hard it is by Sudoku Explainer.
@@ -170,7 +172,7 @@ impl Statistic<'_> {
             Self::Backtracks(_) => say!(language, "Backtracks"),
             Self::Time(_) => say!(language, "Time"),
             Self::Level(_) => say!(language, "Level"),
-            Self::Score(_) => say!(language, "Score"),
+            Self::Score(..) => say!(language, "Score"),
             Self::HardestStep(_) => say!(language, "Hardest step"),
             Self::Rating(_) => {
                 say!(language, "Rating (ER/EP/ED)")
@@ -198,7 +200,7 @@ impl Statistic<'_> {
             Self::Backtracks(effort) => language.number(effort.backtracks),
             Self::Time(time) => language.time(time),
             Self::Level(path) => level(path, language),
-            Self::Score(path) => score(path, language),
+            Self::Score(path, rules) => score(path, rules, language),
             Self::HardestStep(technique) => technique.say(language),
             Self::Rating(KnownRating::As(rating)) => language.rating(rating),
             Self::Rating(_) => say!(language, "being worked out…"),
@@ -208,9 +210,19 @@ impl Statistic<'_> {
     }
 }
 
-fn score(path: &AnyPath, language: Language) -> String {
+/// Whether level and score are not those of HoDoKu, which knows the classic board alone, and no constraints.
+#[must_use]
+pub fn is_on_own_scale(path: &AnyPath, rules: &Rules) -> bool {
+    !path.is_classic() || !rules.is_empty()
+}
+
+fn score(path: &AnyPath, rules: &Rules, language: Language) -> String {
     let score = language.number(path.score().into());
-    if path.is_classic() { score } else { say!(language, "{score}, on Nonet’s own scale", score) }
+    if is_on_own_scale(path, rules) {
+        say!(language, "{score}, on Nonet’s own scale", score)
+    } else {
+        score
+    }
 }
 
 fn level(path: &AnyPath, language: Language) -> String {

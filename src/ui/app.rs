@@ -159,7 +159,7 @@ impl App {
     fn steps_in_words(&self) -> String {
         let controller = self.controller.borrow();
         let lowest = controller.lowest_digit();
-        let copied = |steps| copied(steps, lowest, self.language());
+        let copied = |steps| copied(steps, (controller.board().rules(), lowest), self.language());
         controller.steps().map(copied).unwrap_or_default()
     }
 

@@ -373,7 +373,7 @@ fn picture(
 ) -> PuzzlePicture {
     let name = puzzle_name(&document.about, language);
     let text = puzzle_picture(row + 1, &name, document.givens.filled_count(), language);
-    picture_of(&document.givens, digits, text)
+    picture_of((&document.givens, &document.rules), digits, text)
 }
 
 fn fill_shortcuts(window: &AppWindow, language: Language) {

@@ -56,9 +56,14 @@ pub(super) fn show(
     let layout = controller.board().layout();
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
-        adapter.set_text(hint_line(hint, layout, language, now.names).into());
+        adapter.set_text(hint_line(hint, controller.board(), language, now.names).into());
         let places = |cells: &WideSet| frame.numbers(cells.iter(), layout);
-        fill_text(&adapter, hint, &hint_text(hint, layout, language, now.names), places);
+        fill_text(
+            &adapter,
+            hint,
+            &hint_text(hint, controller.board(), language, now.names),
+            places,
+        );
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
@@ -69,7 +74,12 @@ pub(super) fn show(
         adapter.set_legend(filled(adapter.get_legend(), legend));
     }
     let steps = now.steps.as_ref();
-    adapter.set_list_title(steps.map(|it| list_title(it, language)).unwrap_or_default().into());
+    adapter.set_list_title(
+        steps
+            .map(|it| list_title(it, controller.board().rules(), language))
+            .unwrap_or_default()
+            .into(),
+    );
     let rows = steps.map(|it| rows(it, language, now.names)).unwrap_or_default();
     adapter.set_steps(filled(adapter.get_steps(), rows));
     point(&adapter, now.phrase);

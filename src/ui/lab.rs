@@ -8,6 +8,7 @@ use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, Shared
 
 use super::board::frame::Viewport;
 use super::board::lines_of;
+use super::board::marks::marks_of_whole;
 use super::choices::{choice_at, place_of};
 use super::int::{to_int, to_pixels};
 use super::models::filled;
@@ -143,6 +144,8 @@ fn show_board(
         shown.layout = Some(Arc::clone(layout));
         show_lines(adapter, layout);
     }
+    let marks = marks_of_whole(bench.puzzle().rules(), layout, lowest);
+    adapter.set_marks(filled(adapter.get_marks(), marks));
     let cells = Viewport::whole(layout).spread(
         layout,
         |cell| map_cell(bench, lowest, cell),

@@ -8,7 +8,7 @@ use super::pictures::picture_of;
 use super::sender::Sender;
 use super::{AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
 use crate::controller::{Controller, LibraryAction, LibraryBrowser, LibraryPuzzle, OpenCollection};
-use crate::engine::Grid;
+use crate::engine::{Grid, Rules};
 use crate::game::PuzzleMark;
 use crate::store::LargeDigits;
 use crate::store::library::{Listing, PuzzleDifficulty, Shelf};
@@ -19,7 +19,7 @@ use crate::window_text::{level_text, no_puzzle, puzzle_picture, shelf_text};
 #[derive(PartialEq)]
 pub(super) struct LibrarySnapshot {
     first: usize,
-    puzzles: Vec<Option<(Grid, String)>>,
+    puzzles: Vec<Option<PictureText>>,
     language: Language,
 }
 
@@ -74,25 +74,28 @@ fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
     listing.shelves.iter().map(shelf).collect()
 }
 
-/// The givens of a puzzle and its title, which may be empty. The title of a puzzle that teaches a technique is the name
+/// The givens and the constraints of a puzzle, and its title, which may be empty.
+type PictureText = ((Grid, Rules), String);
+
+/// A puzzle as its picture shows it. The title of a puzzle that teaches a technique is the name
 /// of the technique.
-fn puzzle(puzzle: &LibraryPuzzle, language: Language) -> Option<(Grid, String)> {
+fn puzzle(puzzle: &LibraryPuzzle, language: Language) -> Option<PictureText> {
     let document = puzzle.document.as_ref()?;
     let taught = puzzle.built_in.as_ref().and_then(|built_in| built_in.technique);
     let title = match taught {
         Some(technique) => technique.say(language),
         None => puzzle_name(&document.about, language),
     };
-    Some((document.givens.clone(), title))
+    Some(((document.givens.clone(), document.rules.clone()), title))
 }
 
 fn pictures(shown: &LibrarySnapshot) -> Vec<PuzzlePicture> {
-    let picture = |(place, puzzle): (usize, &Option<(Grid, String)>)| {
+    let picture = |(place, puzzle): (usize, &Option<PictureText>)| {
         let number = shown.first + place + 1;
-        if let Some((givens, title)) = puzzle {
+        if let Some(((givens, rules), title)) = puzzle {
             let text = puzzle_picture(number, title, givens.filled_count(), shown.language);
             // The library shows the classic board alone.
-            picture_of(givens, LargeDigits::default(), text)
+            picture_of((givens, rules), LargeDigits::default(), text)
         } else {
             let (title, _) = puzzle_picture(number, "", 0, shown.language);
             PuzzlePicture { title: title.into(), ..PuzzlePicture::default() }

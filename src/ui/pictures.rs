@@ -5,8 +5,9 @@ use slint::{ModelRc, SharedString, VecModel};
 use super::PuzzlePicture;
 use super::board::frame::Viewport;
 use super::board::lines_of;
+use super::board::marks::marks_of_whole;
 use super::int::to_int;
-use crate::engine::Grid;
+use crate::engine::{Grid, Rules};
 use crate::store::LargeDigits;
 
 /// The largest side of a board whose digits are seen in a picture.
@@ -14,7 +15,7 @@ const LARGEST_WITH_DIGITS: usize = 25;
 
 /// A board with its title and what is known of it. The digits of a large board would be too small to be seen.
 pub(super) fn picture_of(
-    givens: &Grid,
+    (givens, rules): (&Grid, &Rules),
     digits: LargeDigits,
     (title, detail): (String, String),
 ) -> PuzzlePicture {
@@ -38,5 +39,6 @@ pub(super) fn picture_of(
         cells: ModelRc::new(VecModel::from(cells)),
         hairlines: thin,
         box_lines: thick,
+        marks: ModelRc::new(VecModel::from(marks_of_whole(rules, layout, lowest))),
     }
 }

@@ -7,6 +7,7 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 use super::board::drawing::notes_of;
 use super::board::frame::Viewport;
 use super::board::lines_of;
+use super::board::marks::marks_of_whole;
 use super::choices::place_of;
 use super::int::{from_int, to_int};
 use super::models::filled;
@@ -175,7 +176,7 @@ impl Model for GameHistoryModel {
 
     fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
         let game = self.games.get(*self.places.get(row)?)?;
-        Some(picture_of(&game.givens, self.digits, game_text(game, self.language)))
+        Some(picture_of((&game.givens, &game.rules), self.digits, game_text(game, self.language)))
     }
 
     fn model_tracker(&self) -> &dyn ModelTracker {
@@ -201,6 +202,8 @@ fn fill_replay(window: &AppWindow, replay: &GameReplay, digits: LargeDigits, lan
     let [thin, thick] = lines_of(layout);
     adapter.set_hairlines(filled(adapter.get_hairlines(), thin));
     adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
+    let marks = marks_of_whole(replay.board().rules(), layout, lowest);
+    adapter.set_marks(filled(adapter.get_marks(), marks));
     let cell = |cell| {
         let content = replay.board().get(cell);
         map_content(content, lowest, replay.touched() == Some(cell))

@@ -8,7 +8,8 @@ use super::pictures::picture_of;
 use super::sender::Sender;
 use super::{AppWindow, PuzzlePicture, StartAdapter, StartCard as Card};
 use crate::controller::{Controller, StartCard, StartPage, StartPageAction};
-use crate::engine::Grid;
+use crate::engine::{Grid, Rules};
+use crate::game::GameBoard;
 use crate::store::LargeDigits;
 use crate::store::library::BuiltIn;
 use crate::text::Language;
@@ -25,7 +26,7 @@ pub(super) struct StartPageSnapshot {
 struct CardView {
     card: StartCard,
     text: CardText,
-    puzzle: Option<Grid>,
+    puzzle: Option<(Grid, Rules)>,
     digits: LargeDigits,
 }
 
@@ -75,7 +76,7 @@ impl CardView {
     fn card(&self) -> Card {
         let CardText { title, detail, label } = self.text.clone();
         let picture = match &self.puzzle {
-            Some(puzzle) => picture_of(puzzle, self.digits, (title, detail)),
+            Some((digits, rules)) => picture_of((digits, rules), self.digits, (title, detail)),
             None => PuzzlePicture {
                 title: title.into(),
                 detail: detail.into(),
@@ -109,16 +110,19 @@ fn icon_of(card: StartCard) -> SharedString {
 }
 
 /// The puzzle that stands on a card.
-fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
+fn puzzle_of(card: StartCard, controller: &Controller) -> Option<(Grid, Rules)> {
+    let of_board = |board: &GameBoard| (board.digits(), board.rules().clone());
+    let plain = |givens: Grid| (givens, Rules::NONE);
     match card {
-        StartCard::Back => Some(controller.document().board().digits()),
+        StartCard::Back => Some(of_board(controller.document().board())),
         StartCard::File(place) => {
             let path = controller.recent().files().get(place)?;
-            Some(controller.file_preview(path)?.document.as_ref()?.board().digits())
+            Some(of_board(&controller.file_preview(path)?.document.as_ref()?.board()))
         }
-        StartCard::Daily => controller.daily_puzzle().1.map(|daily| daily.givens.clone()),
+        StartCard::Daily => controller.daily_puzzle().1.map(|daily| plain(daily.givens.clone())),
         StartCard::Level(level) => {
-            Some(controller.ready_puzzle(level).cloned().unwrap_or_else(|| BuiltIn::example(level)))
+            let ready = controller.ready_puzzle(level).cloned();
+            Some(plain(ready.unwrap_or_else(|| BuiltIn::example(level))))
         }
         StartCard::Type
         | StartCard::Picture

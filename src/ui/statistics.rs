@@ -8,6 +8,7 @@ use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use std::sync::Arc;
 
 use crate::controller::{AnswerTotal, Controller, FactsShown};
+use crate::engine::Rules;
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::rating::Rating;
 use crate::engine::technique::AnyPath;
@@ -22,6 +23,7 @@ use crate::text::{
 pub(super) struct StatisticsSnapshot {
     givens: Grid,
     ruled_out: CellSets,
+    rules: Rules,
     count: Option<CountResult>,
     not_needed: Option<Vec<Cell>>,
     path: Option<Arc<AnyPath>>,
@@ -52,6 +54,7 @@ pub(super) fn show(
     let now = StatisticsSnapshot {
         givens: controller.document().board().givens(),
         ruled_out: controller.document().ruled_out().clone(),
+        rules: controller.document().board().rules().clone(),
         count: facts.counting(),
         not_needed: facts.not_needed().map(<[Cell]>::to_vec),
         path: facts.path().cloned(),
@@ -108,6 +111,7 @@ fn rows(
         path: shown.path.as_deref(),
         rated: shown.rating.map_or(not_rated, KnownRating::As),
         layout: shown.givens.layout(),
+        rules: &shown.rules,
     };
     let lines = match shown.facts {
         FactsShown::None => Vec::new(),

@@ -3,18 +3,32 @@
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::{CellAppearance, CellHint, CheckMark, Face};
-use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, LowestDigit, Place, Rule};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, LowestDigit, Place, Rule, Rules};
 use crate::game::{Colour, Notes, Paint};
+use crate::text::{constraints_in_cell, rules_of_constraints};
 
-/// A cell and all that is seen in it: "Row 4, column 7: 5, yours".
+/// The board whose cells are named: its layout, the constraints of its puzzle, and the digit from which digits are counted.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedBoard<'a> {
+    /// The layout.
+    pub layout: &'a Layout,
+    /// The constraints.
+    pub rules: &'a Rules,
+    /// The lowest digit.
+    pub lowest: LowestDigit,
+}
+
+/// A cell and all that is seen in it: "Row 4, column 7: 5, yours, odd".
 #[must_use]
 pub fn cell_name(
     cell: Cell,
     look: &CellAppearance,
-    (layout, lowest): (&Layout, LowestDigit),
+    NamedBoard { layout, rules, lowest }: NamedBoard<'_>,
     language: Language,
 ) -> String {
-    let (place, content) = (place(cell, layout, language), appearance(look, lowest, language));
+    let stated = constraints_in_cell(rules, cell, lowest, language);
+    let (place, content) =
+        (place(cell, layout, language), appearance(look, &stated, lowest, language));
     say!(language, "{place}: {content}", place, content)
 }
 
@@ -30,9 +44,13 @@ pub(super) fn name_of(place: Place, language: Language) -> String {
     say!(language, "Row {row}, column {column}", row, column)
 }
 
-/// What the rules of a board add to those of rows, columns and boxes, in short sentences; empty if they add nothing.
+/// What the rules of a board and the constraints of its puzzle add to those of rows, columns and boxes, in short sentences;
+/// empty if they add nothing.
 #[must_use]
-pub fn rules_of(layout: &Layout, lowest: LowestDigit, language: Language) -> String {
+pub fn rules_of(
+    NamedBoard { layout, rules, lowest }: NamedBoard<'_>,
+    language: Language,
+) -> String {
     let mut shown = layout.digits().map(|digit| lowest.shown(digit));
     let of_digits = shown.next().zip(shown.last()).filter(|_| layout.digit_count() != 9);
     let of_digits =
@@ -55,7 +73,9 @@ pub fn rules_of(layout: &Layout, lowest: LowestDigit, language: Language) -> Str
         layout.is_torus().then(|| say!(language, "The rules go on over the edges of the board."));
     let parts = [of_digits, of_grids, of_regions].into_iter().flatten().chain(of_houses);
     let parts = parts.chain(layout.rules().map(|rule| rule_in_short(rule, language)));
-    parts.chain(of_torus).collect::<Vec<_>>().join(" ")
+    let of_puzzle = rules_of_constraints(rules, lowest, language);
+    let of_puzzle = of_puzzle.into_iter().map(|rule| rule + ".");
+    parts.chain(of_torus).chain(of_puzzle).collect::<Vec<_>>().join(" ")
 }
 
 /// What houses of a kind add to the rules; `None` for those that every board may have.
@@ -144,15 +164,22 @@ fn part_in_hint(hint: &CellHint, lowest: LowestDigit, language: Language) -> Str
     parts.join(", ")
 }
 
-/// What stands in the cell, what is coloured and what is marked.
-fn appearance(look: &CellAppearance, lowest: LowestDigit, language: Language) -> String {
+/// What stands in the cell, what is stated of it, what is coloured and what is marked.
+fn appearance(
+    look: &CellAppearance,
+    stated: &[String],
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
     let conflict = look.conflict.then(|| say!(language, "in conflict"));
     let mark = look.mark.map(|mark| mark.say(language));
     let highlighted = look.highlighted.then(|| say!(language, "highlighted"));
     let hint = Some(part_in_hint(&look.hint, lowest, language)).filter(|words| !words.is_empty());
     let content = Some(content(look.face, lowest, language));
-    let parts = [content, conflict, mark, coloured(&look.paint, lowest, language)];
-    let parts: Vec<String> = parts.into_iter().chain([highlighted, hint]).flatten().collect();
+    let parts = [conflict, mark, coloured(&look.paint, lowest, language), highlighted, hint];
+    let stated = stated.iter().cloned();
+    let parts: Vec<String> =
+        content.into_iter().chain(stated).chain(parts.into_iter().flatten()).collect();
     parts.join(", ")
 }
 
@@ -190,7 +217,7 @@ mod tests {
     use super::*;
 
     fn said(look: &CellAppearance, language: Language) -> String {
-        appearance(look, LowestDigit::One, language)
+        appearance(look, &[], LowestDigit::One, language)
     }
     use crate::engine::NamedShape;
     use crate::game::Colours;
@@ -199,7 +226,9 @@ mod tests {
     fn a_board_tells_the_rules_that_it_adds() {
         let rules = |name: &str| {
             let layout = NamedShape::named(name).unwrap().layout();
-            rules_of(&layout, LowestDigit::One, Language::ENGLISH)
+            let board =
+                NamedBoard { layout: &layout, rules: &Rules::NONE, lowest: LowestDigit::One };
+            rules_of(board, Language::ENGLISH)
         };
         assert_eq!(rules("9x9"), "");
         assert_eq!(rules("jigsaw"), "");
@@ -275,7 +304,7 @@ mod tests {
             cell_name(
                 layout.cell(1, 3).unwrap(),
                 &seen(face, hint),
-                (&*layout, LowestDigit::One),
+                NamedBoard { layout: &layout, rules: &Rules::NONE, lowest: LowestDigit::One },
                 language,
             )
         };

@@ -7,7 +7,8 @@ use super::{Language, Say, say, say_plural};
 use crate::controller::{Controller, Drawing, Practice, PracticeProgress, Preset, Sign};
 use crate::engine::technique::{AnyBoard, BoardStep, Family, Technique, TechniqueSet};
 use crate::engine::words::list_of_contradictions_from;
-use crate::engine::{Contradiction, Layout, LowestDigit};
+use crate::engine::{Contradiction, Layout, LowestDigit, Rules};
+use crate::game::GameBoard;
 use crate::jobs::{Hint, HintStage, NoHint, Purpose, StepList, StepListing};
 use crate::store::CellNames;
 use crate::text::technique::phrase::{Naming, passages, plain};
@@ -33,22 +34,46 @@ pub fn names(controller: &Controller) -> Names {
     Names { cells: controller.options().cell_names, lowest: controller.lowest_digit() }
 }
 
-/// The sentences of a hint on a board of this layout, below its heading.
+/// What hints are about: the layout of a board, and the constraints of its puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct HintedBoard<'a> {
+    layout: &'a Layout,
+    rules: &'a Rules,
+}
+
+static NO_RULES: Rules = Rules::NONE;
+
+impl<'a> From<&'a GameBoard> for HintedBoard<'a> {
+    fn from(board: &'a GameBoard) -> Self {
+        Self { layout: board.layout(), rules: board.rules() }
+    }
+}
+
+impl<'a> From<&'a Arc<Layout>> for HintedBoard<'a> {
+    /// The board of a puzzle without constraints.
+    fn from(layout: &'a Arc<Layout>) -> Self {
+        Self { layout, rules: &NO_RULES }
+    }
+}
+
+/// The sentences of a hint on a board, below its heading.
 #[must_use]
-pub fn hint_text(
+pub fn hint_text<'a>(
     hint: &Hint,
-    layout: &Layout,
+    board: impl Into<HintedBoard<'a>>,
     language: Language,
     names: impl Into<Names>,
 ) -> HintText {
-    let naming = Naming { layout, language, names: names.into() };
+    let (HintedBoard { layout, rules }, names) = (board.into(), names.into());
+    let naming = Naming { layout, language, names };
+    let stated = (rules, names.lowest);
     let pieces = |marked: &str| passages(marked, naming);
     let all = |stops: Vec<String>, most: usize| {
         stops.iter().take(most).map(|stop| pieces(stop)).collect()
     };
     match hint {
         Hint::Step { step, board, stage: HintStage::Stop(place) } => {
-            let told = step_explanation(step, board, language);
+            let told = step_explanation(step, board, stated, language);
             HintText {
                 text: pieces(&told.reason),
                 stops: all(told.stops, place + 1),
@@ -56,7 +81,7 @@ pub fn hint_text(
             }
         }
         Hint::Step { step, board, stage: HintStage::Step } => {
-            let told = step_explanation(step, board, language);
+            let told = step_explanation(step, board, stated, language);
             if told.stops.is_empty() {
                 let text = pieces(&told.without_stops());
                 return HintText { text, ..HintText::default() };
@@ -80,25 +105,26 @@ pub fn hint_text(
 
 /// The sentence of a hint in the status bar: for a way along chains, the shown stop.
 #[must_use]
-pub fn hint_line(
+pub fn hint_line<'a>(
     hint: &Hint,
-    layout: &Layout,
+    board: impl Into<HintedBoard<'a>>,
     language: Language,
     names: impl Into<Names>,
 ) -> String {
-    let names = names.into();
+    let (hinted, names): (HintedBoard<'a>, Names) = (board.into(), names.into());
+    let HintedBoard { layout, rules } = hinted;
     let said = |pieces: &[Passage]| pieces.iter().map(|piece| piece.text.as_str()).collect();
     match hint {
         Hint::Step { stage: HintStage::Stop(_), .. } => {
-            let text = hint_text(hint, layout, language, names);
+            let text = hint_text(hint, hinted, language, names);
             text.stops.last().map(|stop| said(stop)).unwrap_or_default()
         }
         Hint::Step { step, board, stage: HintStage::Step } => {
-            let told = step_explanation(step, board, language);
+            let told = step_explanation(step, board, (rules, names.lowest), language);
             plain(&told.without_stops(), Naming { layout, language, names })
         }
         Hint::Step { step, stage: HintStage::Technique, .. } => {
-            let text: String = said(&hint_text(hint, layout, language, names).text);
+            let text: String = said(&hint_text(hint, hinted, language, names).text);
             format!("{}: {text}", step.technique.say(language))
         }
         Hint::Step { stage: HintStage::Place, .. }
@@ -106,7 +132,7 @@ pub fn hint_line(
         | Hint::Nothing
         | Hint::NoWayOn(_)
         | Hint::NoneLeft
-        | Hint::Mistakes(_) => said(&hint_text(hint, layout, language, names).text),
+        | Hint::Mistakes(_) => said(&hint_text(hint, hinted, language, names).text),
     }
 }
 
@@ -217,23 +243,23 @@ pub fn legend(
 
 /// The heading of a list of steps.
 #[must_use]
-pub fn list_title(steps: &StepList, language: Language) -> String {
+pub fn list_title(steps: &StepList, rules: &Rules, language: Language) -> String {
     match steps.listing {
         StepListing::All => {
             let count = language.number(steps.steps.len() as u64);
             say!(language, "All steps now: {count}", count)
         }
         StepListing::Path if steps.is_standard => {
-            steps.path.as_ref().map(|path| path_end(path, language)).unwrap_or_default()
+            steps.path.as_ref().map(|path| path_end(path, rules, language)).unwrap_or_default()
         }
-        StepListing::Path => own_path_end(steps, language),
+        StepListing::Path => own_path_end(steps, rules, language),
     }
 }
 
 /// How a path ends that goes by the techniques of the person's choice: it has no level and no score.
-fn own_path_end(steps: &StepList, language: Language) -> String {
+fn own_path_end(steps: &StepList, rules: &Rules, language: Language) -> String {
     if let Some(path) = steps.path.as_ref().filter(|path| !path.is_solved()) {
-        return path_end(path, language);
+        return path_end(path, rules, language);
     }
     let count = language.number(steps.steps.len() as u64);
     say!(language, "{count} steps by the techniques that you chose", count)
@@ -251,7 +277,11 @@ pub fn lines(steps: &StepList, language: Language, names: impl Into<Names>) -> V
 
 /// The list as a text to paste elsewhere, where other programs read short names.
 #[must_use]
-pub fn copied(steps: &StepList, lowest: LowestDigit, language: Language) -> String {
+pub fn copied(
+    steps: &StepList,
+    (rules, lowest): (&Rules, LowestDigit),
+    language: Language,
+) -> String {
     let names = Names { cells: CellNames::Short, lowest };
     let numbered = |(place, step): (usize, &Arc<BoardStep>)| {
         let naming = Naming { layout: &step.layout, language, names };
@@ -260,7 +290,7 @@ pub fn copied(steps: &StepList, lowest: LowestDigit, language: Language) -> Stri
     };
     let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
     if steps.listing == StepListing::Path {
-        lines.push(list_title(steps, language));
+        lines.push(list_title(steps, rules, language));
     }
     lines.join("\n")
 }
@@ -372,7 +402,7 @@ pub fn idea_of(
     names: impl Into<Names>,
 ) -> String {
     let names = names.into();
-    let told = step_explanation(step, board, language);
+    let told = step_explanation(step, board, (&NO_RULES, names.lowest), language);
     let idea = idea(step, language).unwrap_or(told.reason);
     plain(&concluded(&idea, &told.outcome), Naming { layout: &step.layout, language, names })
 }
@@ -386,7 +416,7 @@ pub fn reason_of(
     names: impl Into<Names>,
 ) -> String {
     let names = names.into();
-    let told = step_explanation(step, board, language);
+    let told = step_explanation(step, board, (&NO_RULES, names.lowest), language);
     let reason = idea(step, language).map(|_| told.reason).unwrap_or_default();
     let stops = told.stops.iter().enumerate();
     let stops = stops.map(|(place, stop)| format!("\n{}. {stop}", place + 1));

@@ -345,8 +345,7 @@ pub fn status_line(controller: &Controller, language: Language) -> String {
     let lowest = controller.lowest_digit();
     match (controller.status(), controller.hint()) {
         (Status::Hint, Some(hint)) => {
-            let layout = controller.board().layout();
-            hint_line(hint, layout, language, names(controller))
+            hint_line(hint, controller.board(), language, names(controller))
         }
         // Only a covered board hides its hint.
         (Status::Hint, None) => Status::Paused.say(language),
@@ -603,6 +602,7 @@ fn lack(reason: &Contradiction, lowest: LowestDigit, language: Language) -> Stri
         }
         Contradiction::Repeated { .. }
         | Contradiction::Clash { .. }
+        | Contradiction::Broken { .. }
         | Contradiction::RuledOut { .. } => {
             foreign::sentence(&contradiction(reason, lowest, language))
         }

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::ops::Deref;
 
 use super::house::HouseName;
-use super::{Cell, CellSets, Digit, DigitSet, Grid, Place, Rule};
+use super::{Cell, CellSets, Constraint, Digit, DigitSet, Grid, Place, Rule, Rules};
 
 /// A reason why a grid has no answer. Cells are those of the grid's layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,15 @@ pub enum Contradiction {
         digits: [Digit; 2],
         /// The places of the cells, in row-major order.
         cells: [Place; 2],
+    },
+    /// A digit breaks a constraint of the puzzle, whatever other cells hold.
+    Broken {
+        /// The constraint.
+        constraint: Constraint,
+        /// The digit.
+        digit: Digit,
+        /// The place of its cell.
+        place: Place,
     },
     /// A digit is in a cell in which the puzzle rules it out.
     RuledOut {
@@ -58,7 +67,10 @@ impl Contradiction {
     pub fn is_lack(&self) -> bool {
         match self {
             Self::NoCandidate { .. } | Self::NoPlace { .. } => true,
-            Self::Repeated { .. } | Self::Clash { .. } | Self::RuledOut { .. } => false,
+            Self::Repeated { .. }
+            | Self::Clash { .. }
+            | Self::Broken { .. }
+            | Self::RuledOut { .. } => false,
         }
     }
 }
@@ -155,10 +167,22 @@ pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
     clashes
 }
 
-/// All digits of `grid` that are ruled out in their own cell.
-pub(super) fn ruled_out(grid: &Grid, ruled_out: &CellSets) -> Vec<Contradiction> {
+/// All digits of `grid` that break a constraint whatever other cells hold, cell by cell.
+pub(super) fn broken(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
+    let reason = |cell, digit| {
+        let broken = rules.constraints().iter().filter(move |it| it.is_broken_by(cell, digit));
+        let place = grid.layout().place(cell);
+        broken.cloned().map(move |constraint| Contradiction::Broken { constraint, digit, place })
+    };
+    grid.filled().flat_map(|(cell, digit)| reason(cell, digit)).collect()
+}
+
+/// All digits of `grid` that are ruled out in their own cell, except those that break one of the `rules` there.
+pub(super) fn ruled_out(grid: &Grid, rules: &Rules, ruled_out: &CellSets) -> Vec<Contradiction> {
     let layout = grid.layout();
-    let is_ruled_out = |&(cell, digit): &(Cell, Digit)| ruled_out.get(cell).contains(digit);
+    let is_ruled_out = |&(cell, digit): &(Cell, Digit)| {
+        ruled_out.get(cell).contains(digit) && rules.left_to(cell).contains(digit)
+    };
     let reason = |(cell, digit)| Contradiction::RuledOut {
         digit,
         row: layout.row(cell) + 1,

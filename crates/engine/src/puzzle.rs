@@ -1,13 +1,13 @@
 //! Puzzles: grids that keep the rules and can be searched.
 //!
 //! A puzzle may also rule out candidates in addition to its givens. A Sukaku consists only of such candidates
-//! and has no givens.
+//! and has no givens. And it may state constraints on its cells: its [`Rules`].
 
 use std::sync::Arc;
 
 use super::contradiction::{self, HouseDigits, clashes, held, repeated, starved};
 use super::rules::Ties;
-use super::{Cell, CellSets, Contradictions, DigitSet, Grid, Layout};
+use super::{Cell, CellSets, Contradictions, DigitSet, Grid, Layout, Rules};
 
 #[cfg(debug_assertions)]
 thread_local! {
@@ -15,12 +15,13 @@ thread_local! {
     pub static VALIDATIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
-/// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board or is in
-/// a cell where it is ruled out. Each empty cell has a candidate, and each digit has a place in each complete house. A
-/// puzzle may still have no answer, or many.
+/// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board or a
+/// constraint of the puzzle, or is in a cell where it is ruled out. Each empty cell has a candidate, and each digit has a
+/// place in each complete house. A puzzle may still have no answer, or many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     givens: Grid,
+    rules: Rules,
     ruled_out: CellSets,
     candidates: Vec<DigitSet>,
 }
@@ -43,21 +44,39 @@ impl Puzzle {
     /// As [`Puzzle::new`]. Givens that are ruled out in their own cell are returned together with the repeated
     /// digits.
     pub fn ruling_out(givens: Grid, ruled_out: CellSets) -> Result<Self, Contradictions> {
+        Self::of_parts(givens, Rules::NONE, ruled_out)
+    }
+
+    /// The puzzle with these givens and rules whose answers have no digit in a cell where it is `ruled_out`.
+    ///
+    /// # Errors
+    /// As [`Puzzle::ruling_out`]. Givens that break a constraint are returned together with the repeated digits.
+    pub fn of_parts(
+        givens: Grid,
+        rules: Rules,
+        mut ruled_out: CellSets,
+    ) -> Result<Self, Contradictions> {
         #[cfg(debug_assertions)]
         VALIDATIONS.set(VALIDATIONS.get() + 1);
         let held = held(&givens);
         let mut reasons = repeated(&givens, &held);
         reasons.extend(clashes(&givens));
         let mut candidates = candidates(&givens, &held);
+        if !rules.is_empty() {
+            reasons.extend(contradiction::broken(&givens, &rules));
+            // What a constraint rules out by itself is ruled out like any other candidate, so that whoever heeds those
+            // heeds constraints too.
+            add(&mut ruled_out, &rules.ruled_out(givens.layout()));
+        }
         if !ruled_out.is_empty() {
-            reasons.extend(contradiction::ruled_out(&givens, &ruled_out));
+            reasons.extend(contradiction::ruled_out(&givens, &rules, &ruled_out));
             remove(&mut candidates, &ruled_out);
         }
         if reasons.is_empty() {
             reasons = starved(&givens, &candidates);
         }
         match Contradictions::new(reasons) {
-            None => Ok(Self { givens, ruled_out, candidates }),
+            None => Ok(Self { givens, rules, ruled_out, candidates }),
             Some(reasons) => Err(reasons),
         }
     }
@@ -85,7 +104,7 @@ impl Puzzle {
     /// # Errors
     /// As [`Puzzle::ruling_out`].
     pub fn with_position(&self, digits: Grid, ruled_out: CellSets) -> Result<Self, Contradictions> {
-        Self::ruling_out(digits, ruled_out)
+        Self::of_parts(digits, self.rules.clone(), ruled_out)
     }
 
     /// The digits that the puzzle starts with.
@@ -106,7 +125,29 @@ impl Puzzle {
         self.givens.layout().cell_count() - self.givens.filled_count()
     }
 
-    /// The digits that the puzzle rules out in each cell, in addition to its givens.
+    /// The constraints that the puzzle states.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Whether digits without a given can change their names, each for another, so that each answer becomes an answer.
+    /// True only if the board, each constraint, and what the puzzle rules out say so.
+    #[must_use]
+    pub fn treats_digits_alike(&self) -> bool {
+        self.layout().treats_digits_alike()
+            && self.rules.treats_digits_alike()
+            && self.ruled_out.is_empty()
+    }
+
+    /// Whether the puzzle says nothing but its givens.
+    #[must_use]
+    pub fn has_givens_only(&self) -> bool {
+        self.rules.is_empty() && self.ruled_out.is_empty()
+    }
+
+    /// The digits that the puzzle rules out in each cell, in addition to its givens: those that it lists, and those that
+    /// its constraints rule out whatever other cells hold.
     #[must_use]
     pub fn ruled_out(&self) -> &CellSets {
         &self.ruled_out
@@ -147,6 +188,12 @@ fn apply(ties: &Ties, givens: &Grid, candidates: &mut [DigitSet]) {
                 candidates[other.index()] = candidates[other.index()].without(excluded);
             }
         }
+    }
+}
+
+fn add(ruled_out: &mut CellSets, by_rules: &CellSets) {
+    for (cell, digits) in by_rules.filled() {
+        ruled_out.set(cell, ruled_out.get(cell).or(digits));
     }
 }
 

@@ -3,8 +3,8 @@
 //! A document does not know its format, and need not be a valid puzzle.
 
 use super::{About, Work};
-use nonet_engine::{CellSets, Contradictions, Grid, Layout, LowestDigit, Puzzle};
-use nonet_game::{Content, GameBoard, Notes, Square};
+use nonet_engine::{CellSets, Contradictions, Grid, Layout, LowestDigit, Puzzle, Rules};
+use nonet_game::{Content, GameBoard, GameRecord, Notes, Square};
 
 /// A puzzle with its description and the player's work.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct Document {
     pub about: About,
     /// The givens of the puzzle. They may break the rules.
     pub givens: Grid,
+    /// The constraints of the puzzle.
+    pub rules: Rules,
     /// The candidates that the puzzle itself rules out in addition to its givens, as in a Sukaku. Candidates
     /// that a player has crossed out are not among them; those are missing from the notes.
     pub ruled_out: CellSets,
@@ -37,12 +39,19 @@ impl Document {
         Self {
             about: About::default(),
             givens,
+            rules: Rules::NONE,
             ruled_out,
             entries,
             notes,
             work: None,
             lowest_digit: LowestDigit::One,
         }
+    }
+
+    /// The puzzle of a game that has ended, without its description.
+    #[must_use]
+    pub fn of_record(record: &GameRecord) -> Self {
+        Self { rules: record.rules.clone(), ..Self::of_givens(record.givens.clone()) }
     }
 
     /// The document of a board. The board does not hold the description, what the puzzle rules out, or the
@@ -62,7 +71,8 @@ impl Document {
             }
         }
         let (givens, entries) = (board.givens(), board.entries());
-        Self { entries, notes, work: work.kept(), ..Self::of_givens(givens) }
+        let rules = board.rules().clone();
+        Self { rules, entries, notes, work: work.kept(), ..Self::of_givens(givens) }
     }
 
     /// The board of the document.
@@ -70,7 +80,7 @@ impl Document {
     pub fn board(&self) -> GameBoard {
         let in_centre =
             |cell| self.work.as_deref().map(|work| work.centre.get(cell)).unwrap_or_default();
-        let board = GameBoard::new(&self.givens, &self.entries);
+        let board = GameBoard::new(&self.givens, &self.entries).with_rules(self.rules.clone());
         let square = |cell| {
             let notes = Notes { corner: self.notes.get(cell), centre: in_centre(cell) };
             let content = match board.get(cell) {
@@ -104,9 +114,9 @@ impl Document {
     /// The puzzle without the player's work.
     ///
     /// # Errors
-    /// Returns all contradictions in the puzzle, as [`Puzzle::ruling_out`] does.
+    /// Returns all contradictions in the puzzle, as [`Puzzle::of_parts`] does.
     pub fn puzzle(&self) -> Result<Puzzle, Contradictions> {
-        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
+        Puzzle::of_parts(self.givens.clone(), self.rules.clone(), self.ruled_out.clone())
     }
 }
 

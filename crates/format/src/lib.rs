@@ -1,7 +1,8 @@
 //! Text to documents and back, with one file for each format.
 //!
 //! `nonet` holds Nonet's own formats, `plain_text` those that belong to no program, `foreign` those of other programs.
-//! The formats share `notation` (cells, digits, candidates, regions) and `syntax` (lines, JSON, XML). Below them
+//! The formats share `notation` (cells, digits, candidates, regions), `constraints` (a file for each) and `syntax` (lines,
+//! JSON, XML). Below them
 //! `source` expands compressed texts and converts UTF-16.
 //!
 //! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
@@ -29,6 +30,7 @@
 mod about;
 mod boards;
 mod built_in;
+mod constraints;
 mod decimal;
 mod document;
 mod error;
@@ -49,6 +51,7 @@ mod write;
 
 pub use about::{About, MadePuzzle};
 pub use built_in::{examples, tutorial};
+pub use constraints::constraint_texts;
 pub use decimal::{decimal_digit, with_ascii_digits};
 pub use document::Document;
 pub use error::shortened;

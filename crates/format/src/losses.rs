@@ -2,6 +2,7 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
+use super::constraints::is_held;
 use super::foreign::{fpuzzles, gnome, opensudoku};
 use super::notation::position;
 use super::{About, Document, Kind};
@@ -16,6 +17,8 @@ pub enum Loss {
     Entries,
     /// The distinction between givens, entries and single notes of a cell.
     Origin,
+    /// The constraints, without which it is another puzzle.
+    Constraints,
     /// The candidates that the puzzle rules out.
     RuledOut,
     /// The distinction between candidates that the puzzle rules out and candidates that the player has not
@@ -58,7 +61,10 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
     let of_each = |document: &Document| {
         let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
-        of_board(kind, document).into_iter().chain(of_work(kind, document)).chain(of_about)
+        let constraints = !is_held(kind) && !document.rules.is_empty();
+        let of_rules = constraints.then_some(Loss::Constraints);
+        let of_board = of_board(kind, document).into_iter().chain(of_rules);
+        of_board.chain(of_work(kind, document)).chain(of_about)
     };
     let held = documents.iter().filter(|document| kind.holds_board(document.givens.layout()));
     let mut losses: Vec<Loss> = held.flat_map(of_each).collect();

@@ -644,6 +644,7 @@ impl Say for Loss {
             Self::Shape => say!(language, "the shape and the rules of the board"),
             Self::Entries => say!(language, "the digits entered"),
             Self::Origin => say!(language, "which digits are given, entered or noted"),
+            Self::Constraints => say!(language, "the constraints of the puzzle"),
             Self::RuledOut => say!(language, "the candidates that the puzzle rules out"),
             Self::Ruler => {
                 say!(

@@ -5,13 +5,15 @@
 use std::sync::Arc;
 
 use super::{Content, Notes, Square};
-use nonet_engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
+use nonet_engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout, Rules};
 
 /// A puzzle with the player's work. A cell holds at most one of a given, an entry and notes. Colours are independent
 /// of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameBoard {
     layout: Arc<Layout>,
+    /// The constraints of the puzzle. No edit changes them.
+    rules: Rules,
     cells: Vec<Square>,
 }
 
@@ -20,7 +22,7 @@ impl GameBoard {
     #[must_use]
     pub fn empty(layout: Arc<Layout>) -> Self {
         let cells = vec![Square::default(); layout.cell_count()];
-        Self { layout, cells }
+        Self { layout, rules: Rules::NONE, cells }
     }
 
     /// A board of `givens` and `entries`, which must have the same layout. An entry in the cell of a given is
@@ -35,7 +37,13 @@ impl GameBoard {
         let layout = Arc::clone(givens.layout());
         let square = |cell| Square::default().with(content(cell));
         let cells = layout.cells().map(square).collect();
-        Self { layout, cells }
+        Self { layout, rules: Rules::NONE, cells }
+    }
+
+    /// The board of a puzzle with these constraints.
+    #[must_use]
+    pub fn with_rules(self, rules: Rules) -> Self {
+        Self { rules, ..self }
     }
 
     /// The board with these `notes`. Notes for a cell that holds a digit are dropped.
@@ -66,6 +74,12 @@ impl GameBoard {
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
+    }
+
+    /// The constraints of the puzzle.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The content of `cell`.
@@ -133,12 +147,12 @@ impl GameBoard {
         self.layout.cells().filter(|&cell| self.get(cell).digit().is_none())
     }
 
-    /// The candidates of `cell` that no digit of a peer and no entry of `ruled_out` excludes. The content of `cell`
-    /// itself does not matter.
+    /// The candidates of `cell` that no digit of another cell, no constraint and no entry of `ruled_out` excludes. The
+    /// content of `cell` itself does not matter.
     #[must_use]
     pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
         let left = self.layout.left_by_peers(cell, |peer| self.get(peer).digit());
-        left.without(ruled_out.get(cell))
+        left.and(self.rules.left_to(cell)).without(ruled_out.get(cell))
     }
 
     /// Whether the player has entered or noted a digit.

@@ -4,9 +4,9 @@ use core::time::Duration;
 use std::sync::Arc;
 
 use super::{Day, GameBoard, Moment, MoveText, Replay};
-use nonet_engine::Grid;
 use nonet_engine::rating::Tenths;
 use nonet_engine::technique::Level;
+use nonet_engine::{Grid, Rules};
 
 /// One game from start to end. Moments are in seconds since the start of 1970, in UTC.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub struct GameRecord {
     pub title: String,
     /// The givens of the puzzle.
     pub givens: Grid,
+    /// The constraints of the puzzle.
+    pub rules: Rules,
     /// The code of the puzzle; may be empty.
     pub code: String,
     /// The moves with their times.
@@ -78,7 +80,8 @@ impl GameRecord {
     #[must_use]
     pub fn last_board(&self) -> Option<GameBoard> {
         let layout = self.givens.layout();
-        let start = GameBoard::new(&self.givens, &Grid::empty(Arc::clone(layout)));
+        let start = GameBoard::new(&self.givens, &Grid::empty(Arc::clone(layout)))
+            .with_rules(self.rules.clone());
         let mut replay = Replay::new(start, self.moves.read(layout).ok()?);
         replay.go_to(replay.count());
         Some(replay.board().clone())

@@ -10,13 +10,13 @@ pub const BOARD_SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 15, 16];
 /// not opened.
 const MOST_NODES: u64 = 20_000;
 
-/// Returns at most `most` cells of `answer` that can be opened one after the other: each position on the way has
-/// exactly one answer. The cells in `first` come before others; apart from that, the seed decides the order.
+/// Returns at most `most` cells of `answer`, a puzzle without open cells, that can be opened one after the other: each
+/// position on the way has exactly one answer. The cells in `first` come before others; apart from that, the seed decides the order.
 ///
 /// # Errors
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn cells_to_open(
-    answer: &Grid,
+    answer: &Puzzle,
     first: &[Cell],
     most: usize,
     seed: u64,
@@ -26,7 +26,7 @@ pub fn cells_to_open(
     Stream::new(seed).shuffle(&mut cells);
     // The sort is stable, so within both parts the order of the seed stays.
     cells.sort_by_key(|cell| !first.contains(cell));
-    let mut givens = answer.clone();
+    let mut givens = answer.givens().clone();
     let mut opened = Vec::new();
     for cell in cells {
         if opened.len() == most {
@@ -34,7 +34,7 @@ pub fn cells_to_open(
         }
         let digit = givens.get(cell);
         givens.set(cell, None);
-        if is_certain(&givens, control)? {
+        if is_certain(answer, &givens, control)? {
             opened.push(cell);
         } else {
             // A cell that cannot be opened now never can: with more open cells there are only more answers. So one
@@ -45,9 +45,9 @@ pub fn cells_to_open(
     Ok(opened)
 }
 
-/// Whether these digits have exactly one answer. A search that takes too long counts as no.
-fn is_certain(givens: &Grid, control: &Control) -> Result<bool, Cancelled> {
-    let Ok(puzzle) = Puzzle::new(givens.clone()) else { return Ok(false) };
+/// Whether the puzzle with these digits as its givens has exactly one answer. A search that takes too long counts as no.
+fn is_certain(puzzle: &Puzzle, givens: &Grid, control: &Control) -> Result<bool, Cancelled> {
+    let Ok(puzzle) = puzzle.with_givens(givens.clone()) else { return Ok(false) };
     let bounded = Control { most_nodes: Some(MOST_NODES), ..control.clone() };
     let has_one = has_one_answer(&puzzle, &bounded);
     if control.cancel.is_cancelled() {
@@ -56,14 +56,14 @@ fn is_certain(givens: &Grid, control: &Control) -> Result<bool, Cancelled> {
     Ok(has_one.unwrap_or(false))
 }
 
-/// The digits of `answer` without those of these cells. Returns `None` if the answer breaks a rule.
+/// The puzzle `answer` without the givens of these cells. Returns `None` if that breaks a rule.
 #[must_use]
-pub fn with_open(answer: &Grid, open: &[Cell]) -> Option<Puzzle> {
-    let mut givens = answer.clone();
+pub fn with_open(answer: &Puzzle, open: &[Cell]) -> Option<Puzzle> {
+    let mut givens = answer.givens().clone();
     for &cell in open {
         givens.set(cell, None);
     }
-    Puzzle::new(givens).ok()
+    answer.with_givens(givens).ok()
 }
 
 /// A full board of this side, which the seed draws. Returns `None` if there is no such board.

@@ -1,5 +1,7 @@
 //! The lines of text above puzzles, for media that break lines themselves: RTF, HTML and text.
 
+use std::iter;
+
 use super::content::Header;
 use super::line::{one_line, short_line};
 use super::rules::{in_words, told_rules};
@@ -61,9 +63,14 @@ pub(super) fn facts(header: &Header, board: PrintedBoard<'_>) -> String {
     ])
 }
 
-/// The rules of the board of a puzzle, in one line. Empty for boards of ordinary rules.
+/// The rules of the board of a puzzle and the meaning of its marks, in one line. Empty for boards of ordinary rules
+/// without marks.
 pub(super) fn rules(words: &Words, item: &BookletPuzzle) -> String {
-    in_words(&told_rules(item.layout()), item.lowest_digit, &words.rules)
+    let of_board = in_words(&told_rules(item.layout()), item.lowest_digit, &words.rules);
+    let of_puzzle = words.constraints.of(item);
+    let told: Vec<String> =
+        iter::once(of_board).chain(of_puzzle).filter(|it| !it.is_empty()).collect();
+    told.join(BETWEEN)
 }
 
 /// The rules above a board: those of a puzzle. Empty for an answer.

@@ -10,9 +10,10 @@ use super::line::one_line;
 use super::small_digits::has_small_digits;
 use nonet_engine::technique::Level;
 use nonet_engine::{
-    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle,
+    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle, Rules,
 };
 use nonet_format::Document;
+use nonet_language::Language;
 
 /// Puzzles to print, in order, with a common title, author and date. Any text may be empty, and may contain anything,
 /// because it comes from files that others wrote.
@@ -91,6 +92,8 @@ pub struct BookletPuzzle {
     pub givens: Grid,
     /// The entries, on the same layout as the givens. An entry in the cell of a given is not shown.
     pub entries: Grid,
+    /// The constraints of the puzzle.
+    pub rules: Rules,
     /// The candidates that the puzzle rules out in addition to its givens.
     pub ruled_out: CellSets,
     /// Notes of each cell, in row-major order. Empty if no cell has notes.
@@ -116,6 +119,7 @@ impl BookletPuzzle {
             level: document.about.level.clone(),
             givens: document.givens.clone(),
             entries: document.entries.clone(),
+            rules: document.rules.clone(),
             ruled_out: document.ruled_out.clone(),
             notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
             answer: None,
@@ -167,20 +171,20 @@ impl BookletPuzzle {
     /// The puzzle without the entries.
     ///
     /// # Errors
-    /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
+    /// Returns all contradictions that [`Puzzle::of_parts`] finds.
     pub fn puzzle(&self) -> Result<Puzzle, Contradictions> {
-        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
+        Puzzle::of_parts(self.givens.clone(), self.rules.clone(), self.ruled_out.clone())
     }
 
-    /// The candidates of `cell` that neither a digit of a peer nor the puzzle excludes.
+    /// The candidates of `cell` that neither a digit of another cell nor the puzzle excludes.
     fn candidates(&self, cell: Cell) -> DigitSet {
         let left = self.layout().left_by_peers(cell, |peer| self.digit(peer));
-        left.without(self.ruled_out.get(cell))
+        left.and(self.rules.left_to(cell)).without(self.ruled_out.get(cell))
     }
 }
 
 /// The words that the writers add, in one language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Words {
     /// The tag of the language: `en` or `vi`.
     pub language: &'static str,
@@ -208,6 +212,31 @@ pub struct Words {
     pub glue: &'static str,
     /// The rules of boards.
     pub rules: RuleWords,
+    /// What the constraints of puzzles mean.
+    pub constraints: ConstraintWords,
+}
+
+/// How the constraints of a puzzle are told, in one language. Printing knows no constraint, so whoever does lends a function.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstraintWords {
+    /// The language.
+    pub language: Language,
+    /// The meaning of each kind of constraint that a puzzle has, with digits that count from the lowest.
+    pub told: fn(&Rules, LowestDigit, Language) -> Vec<String>,
+}
+
+impl Default for ConstraintWords {
+    /// Says nothing.
+    fn default() -> Self {
+        Self { language: Language::ENGLISH, told: |_, _, _| Vec::new() }
+    }
+}
+
+impl ConstraintWords {
+    /// The meaning of each kind of constraint of a puzzle.
+    pub(super) fn of(&self, item: &BookletPuzzle) -> Vec<String> {
+        (self.told)(&item.rules, item.lowest_digit, self.language)
+    }
 }
 
 /// The rules of boards in words, in one language.

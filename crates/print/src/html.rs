@@ -14,7 +14,9 @@ use super::shade::Hatching;
 use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
-use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
+use crate::look::{
+    AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, marks_of, shape_in,
+};
 use nonet_engine::{Digit, DigitSet, Layout, LowestDigit};
 
 const STYLE: &str = include_str!("html.css");
@@ -56,8 +58,11 @@ impl Html {
         let (large, small) = (large_size(digits), small_columns(digits));
         let (label, caption) = self.caption(board, page.part);
         let look = BoardLook::of(layout);
+        let marks = marks_of(&board.item.rules, board.item.lowest_digit);
         let (class, rows) = match faces(board, self.choices) {
-            Some(faces) => (class(layout), rows(layout, &look, &faces, self.choices.inks())),
+            Some(faces) => {
+                (class(layout), rows(layout, (&look, &marks), &faces, self.choices.inks()))
+            }
             None => (" class=\"absent\"", self.no_answer()),
         };
         let wide = if side > WIDEST { " wide" } else { "" };
@@ -124,7 +129,7 @@ impl PageWriter for Html {
              <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
             language = header.words.language,
             version = env!("CARGO_PKG_VERSION"),
-            style = STYLE.lines().flat_map(|line| [line.trim_start(), "\n"]).collect::<String>(),
+            style = style(),
             sheets = self.sheets(),
         )
     }
@@ -152,6 +157,15 @@ impl PageWriter for Html {
     }
 }
 
+/// The style without its comments, the blanks before its lines and those between declarations.
+fn style() -> String {
+    let behind_comment =
+        |part: &'static str| part.split_once("*/").map_or(part, |(_, behind)| behind);
+    let lines = STYLE.split("/*").flat_map(|part| behind_comment(part).lines());
+    let lines = lines.map(str::trim_start).filter(|line| !line.is_empty());
+    lines.map(|line| line.replace("; ", ";") + "\n").collect()
+}
+
 /// A board with more columns is as wide on a screen as its digits need, and can be scrolled.
 const WIDEST: usize = 12;
 
@@ -169,7 +183,12 @@ fn is_open(layout: &Layout) -> bool {
     layout.has_holes() || layout.grids().len() > 1
 }
 
-fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInks) -> String {
+fn rows(
+    layout: &Layout,
+    (look, marks): (&BoardLook, &[Mark]),
+    faces: &[PrintedCell],
+    inks: PrintInks,
+) -> String {
     let mut html = String::new();
     for row in 0..layout.rows() {
         html.push_str("<tr>");
@@ -189,6 +208,7 @@ fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInk
                     };
                     classes.extend(diagonals.iter().map(|&class| class.to_owned()));
                     classes.extend(look.is_outlined(cell).then(|| "o".to_owned()));
+                    classes.extend(shape_in(marks, cell).map(|it| shape_class(it).to_owned()));
                     (content, classes)
                 }
             };
@@ -201,6 +221,14 @@ fn rows(layout: &Layout, look: &BoardLook, faces: &[PrintedCell], inks: PrintInk
         html.push_str("</tr>\n");
     }
     html
+}
+
+/// The class of a cell with a shape in it.
+fn shape_class(shape: CellShape) -> &'static str {
+    match shape {
+        CellShape::Circle => "mc",
+        CellShape::Square => "ms",
+    }
 }
 
 /// The class of the content of a cell, and the content.

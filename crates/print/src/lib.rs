@@ -38,7 +38,7 @@ mod words;
 mod writer;
 
 pub use choices::{AnswerPlacement, Choices, PerPage, PictureWidth, PrintInks, SmallDigits, Tiles};
-pub use content::{Booklet, BookletPuzzle, RuleWords, Words};
+pub use content::{Booklet, BookletPuzzle, ConstraintWords, RuleWords, Words};
 pub use font::Weight;
 pub use font::digit_middle;
 pub use line::{ELLIPSIS, one_line, short_line};
@@ -47,8 +47,8 @@ pub use medium::{
 };
 pub use names::Names;
 pub use page::{
-    Anchor, BookletText, Fill, MissingSigns, Page, PageElement, PagePoint, Stroke, Text, pages,
-    picture,
+    Anchor, BookletText, Circle, CircleBody, Fill, MissingSigns, Page, PageElement, PagePoint,
+    Stroke, Text, pages, picture,
 };
 pub use paper::{NotASheet, Paper, SheetSize};
 pub use pdf::{pdf, pdf_of_page};

@@ -6,7 +6,7 @@ use tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Transform};
 use ttf_parser::OutlineBuilder;
 
 use super::font::{self, Weight};
-use super::page::{Fill, Page, PageElement, Stroke, Text};
+use super::page::{Circle, CircleBody, Fill, Page, PageElement, Stroke, Text};
 
 /// Maximum width of a picture in pixels.
 pub const WIDEST: u32 = 8_192;
@@ -38,6 +38,7 @@ pub fn pixels(page: &Page, width: u32) -> Pixels {
             PageElement::Line(line) => canvas.line(line),
             PageElement::Text(text) => canvas.text(text),
             PageElement::Fill(fill) => canvas.fill(fill),
+            PageElement::Circle(circle) => canvas.circle(circle),
         }
     }
     let shades = canvas.pixmap.pixels().iter().map(|pixel| pixel.red()).collect();
@@ -128,6 +129,29 @@ impl PageCanvas {
         let (top, bottom) = (edge(fill.at.y), edge(fill.at.y + fill.height));
         if let Some(rect) = Rect::from_ltrb(left, top, right, bottom) {
             self.pixmap.fill_rect(rect, &paint(fill.grey, 1.0), Transform::identity(), None);
+        }
+    }
+
+    /// Draws a circle with soft edges.
+    fn circle(&mut self, circle: &Circle) {
+        let Circle { middle, radius, body, grey } = *circle;
+        let [x, y, radius] = [middle.x, middle.y, radius].map(|points| points * self.scale);
+        let Some(path) = PathBuilder::from_circle(x, y, radius) else { return };
+        let unmoved = Transform::identity();
+        match body {
+            CircleBody::Disc => {
+                let mut paint = paint(grey, 1.0);
+                paint.anti_alias = true;
+                self.pixmap.fill_path(&path, &paint, FillRule::Winding, unmoved, None);
+            }
+            CircleBody::Ring(width) => {
+                let width = width * self.scale;
+                let mut paint = paint(grey, width.clamp(0.3, 1.0));
+                paint.anti_alias = true;
+                let stroke =
+                    tiny_skia::Stroke { width: width.max(1.0), ..tiny_skia::Stroke::default() };
+                self.pixmap.stroke_path(&path, &paint, &stroke, unmoved, None);
+            }
         }
     }
 

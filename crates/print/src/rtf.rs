@@ -6,13 +6,13 @@
 use super::content::Header;
 use super::drawing::faces;
 use super::line::short_line;
-use super::rtf_picture::picture;
+use super::rtf_picture::{picture, pictures};
 use super::rtf_table::{BoardCaption, BoardTable, room, table};
 use super::rtf_text::escaped;
 use super::sequence::{BookletPage, BookletPart, PrintedBoard};
 use super::writer::PageWriter;
 use super::{Choices, PrintInks, captions, sheet};
-use crate::look::BoardLook;
+use crate::look::{BoardLook, marks_of};
 
 /// The maximum number of cells in a row of a table in Word.
 const WIDEST: usize = 63;
@@ -81,6 +81,9 @@ impl Rtf {
         }
         let tables: Vec<BoardTable<'_>> =
             boards.iter().map(|&board| self.table(board, part)).collect();
+        if boards.iter().any(|board| has_marks(*board)) {
+            return pictures(&tables, boards, self.choices, cell);
+        }
         table(&tables, cell)
     }
 
@@ -92,6 +95,11 @@ impl Rtf {
             .map(|board| sheet::cell(self.choices.paper, page.places, board.item.layout()));
         cells.min().unwrap_or_default()
     }
+}
+
+/// Whether a board has marks. RTF programs draw no shapes in the cells of a table.
+fn has_marks(board: PrintedBoard<'_>) -> bool {
+    !marks_of(&board.item.rules, board.item.lowest_digit).is_empty()
 }
 
 /// The number that RTF has for a language. 1024 stands for a language that is not stated.

@@ -1,10 +1,11 @@
-//! A board as a picture in an RTF document. Word allows 63 cells in a row of a table, and some boards have more columns.
+//! Boards as pictures in an RTF document. Word allows 63 cells in a row of a table, and some boards have more columns. Nor
+//! can a table show marks in its cells.
 
 use std::fmt::Write;
 
 use super::page::{answer_picture, picture as page_of};
 use super::raster::{Pixels, encoded, pixels};
-use super::rtf_table::BoardTable;
+use super::rtf_table::{BoardTable, RtfRow, captions};
 use super::sequence::{BoardSide, PrintedBoard};
 use super::{Choices, rtf_text};
 
@@ -27,18 +28,45 @@ pub(super) fn picture(
         let missing = rtf_text::escaped(table.missing);
         return format!("{caption}\\par\n\\pard\\plain\\qc\\f0\\fs20\\cf5 {missing}\\par\n");
     };
-    let (width, height) = (columns * cell, rows * cell);
+    let picture = embedded(&pixels, (columns * cell, rows * cell));
+    format!("{caption}\\par\n\\pard\\plain\\qc{picture}\\par\n")
+}
+
+/// Boards side by side, each a picture with its caption above it, as a table with a cell for each board.
+pub(super) fn pictures(
+    tables: &[BoardTable<'_>],
+    boards: &[PrintedBoard<'_>],
+    choices: Choices,
+    cell: usize,
+) -> String {
+    let mut row = RtfRow::new("");
+    for (number, (table, &board)) in tables.iter().zip(boards).enumerate() {
+        if number > 0 {
+            row.gutter();
+        }
+        let (width, height) = (table.layout.columns() * cell, table.layout.rows() * cell);
+        let content = match drawn(board, choices) {
+            Some(pixels) => embedded(&pixels, (width, height)),
+            None => format!("\\f0\\fs20\\cf5 {}", rtf_text::escaped(table.missing)),
+        };
+        row.add(width, "\\clvertalt", &format!("\\pard\\plain\\intbl\\qc\\keepn{content}"));
+    }
+    captions(tables, cell) + &row.finish()
+}
+
+/// A picture of this width and height in twips.
+fn embedded(pixels: &Pixels, (width, height): (usize, usize)) -> String {
     let mut rtf = format!(
-        "{caption}\\par\n\\pard\\plain\\qc{{\\pict\\pngblip\\picw{}\\pich{}\\picwgoal{width}\\pichgoal{height}\n",
+        "{{\\pict\\pngblip\\picw{}\\pich{}\\picwgoal{width}\\pichgoal{height}\n",
         pixels.width, pixels.height
     );
-    for line in encoded(&pixels, None).chunks(LINE) {
+    for line in encoded(pixels, None).chunks(LINE) {
         for byte in line {
             let _ = write!(rtf, "{byte:02x}");
         }
         rtf.push('\n');
     }
-    rtf.push_str("}\\par\n");
+    rtf.push('}');
     rtf
 }
 

@@ -48,7 +48,7 @@ pub(super) fn table(boards: &[BoardTable<'_>], cell: usize) -> String {
 }
 
 /// The row above the boards, with their names.
-fn captions(boards: &[BoardTable<'_>], cell: usize) -> String {
+pub(super) fn captions(boards: &[BoardTable<'_>], cell: usize) -> String {
     if boards.iter().all(|board| board.caption.is_blank()) {
         return String::new();
     }
@@ -164,19 +164,19 @@ fn background(shade: AreaShade, inks: PrintInks) -> String {
 }
 
 /// A row of the table. RTF wants the definitions of all cells first, and then their contents.
-struct RtfRow {
+pub(super) struct RtfRow {
     definition: String,
     content: String,
     right: usize,
 }
 
 impl RtfRow {
-    fn new(height: &str) -> Self {
+    pub(super) fn new(height: &str) -> Self {
         let definition = format!("\\trowd\\trgaph0\\trqc{height}\\trkeep\n");
         Self { definition, content: String::new(), right: 0 }
     }
 
-    fn add(&mut self, width: usize, look: &str, content: &str) {
+    pub(super) fn add(&mut self, width: usize, look: &str, content: &str) {
         self.right += width;
         let _ = writeln!(self.definition, "{look}\\cellx{}", self.right);
         self.content.push_str(content);
@@ -184,11 +184,11 @@ impl RtfRow {
     }
 
     /// Adds a borderless cell between two boards.
-    fn gutter(&mut self) {
+    pub(super) fn gutter(&mut self) {
         self.add(GUTTER, "", "\\pard\\plain\\intbl\\keepn\\fs2");
     }
 
-    fn finish(self) -> String {
+    pub(super) fn finish(self) -> String {
         self.definition + &self.content + "\\row\n"
     }
 }

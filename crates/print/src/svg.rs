@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::font::Weight;
 use super::markup::escaped;
-use super::page::{Anchor, Fill, Page, PageElement, Stroke, Text};
+use super::page::{Anchor, Circle, CircleBody, Fill, Page, PageElement, Stroke, Text};
 
 /// A page as an SVG file, shown `width` pixels wide.
 #[must_use]
@@ -23,6 +23,7 @@ pub fn svg(page: &Page, width: u32) -> String {
             PageElement::Line(line) => push_line(&mut svg, line),
             PageElement::Text(text) => push_text(&mut svg, text),
             PageElement::Fill(fill) => push_fill(&mut svg, fill),
+            PageElement::Circle(circle) => push_circle(&mut svg, circle),
         }
     }
     svg.push_str("</svg>\n");
@@ -54,6 +55,19 @@ fn push_fill(svg: &mut String, fill: &Fill) {
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{colour}\"/>"
         ),
     );
+}
+
+fn push_circle(svg: &mut String, circle: &Circle) {
+    let [x, y, radius] = [circle.middle.x, circle.middle.y, circle.radius].map(short);
+    let colour = colour(circle.grey);
+    let ink = match circle.body {
+        CircleBody::Disc => format!("fill=\"{colour}\""),
+        CircleBody::Ring(width) => {
+            let width = short(width);
+            format!("fill=\"none\" stroke-width=\"{width}\" stroke=\"{colour}\"")
+        }
+    };
+    push(svg, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {ink}/>"));
 }
 
 fn push_text(svg: &mut String, text: &Text) {

@@ -10,7 +10,7 @@ use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::text_board::drawn;
 use super::writer::PageWriter;
 use super::{AnswerPlacement, BookletPuzzle, Choices};
-use crate::look::BoardLook;
+use crate::look::{BoardLook, marks_of};
 use nonet_engine::{Digit, Grid};
 use nonet_format::line_of_from;
 use nonet_game::on_the_clock;
@@ -35,7 +35,11 @@ impl BoardsText {
         let above: String = lines.map(|line| line + "\n").collect();
         let picture = faces(board, self.choices).map_or_else(
             || format!("{}\n", self.header.words.no_answer),
-            |faces| drawn(board.item.layout(), &BoardLook::of(board.item.layout()), &faces),
+            |faces| {
+                let (layout, item) = (board.item.layout(), board.item);
+                let marks = marks_of(&item.rules, item.lowest_digit);
+                drawn(layout, (&BoardLook::of(layout), &marks), &faces)
+            },
         );
         format!("\n{above}{picture}")
     }

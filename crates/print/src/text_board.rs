@@ -1,13 +1,13 @@
 //! A board drawn with characters: heavy lines around regions, light lines between cells.
 //!
 //! A cell whose shade tells its region, or that belongs to an extra house, is filled with blocks around its digit. A
-//! diagonal is a stroke on both sides of the digit.
+//! diagonal is a stroke on both sides of the digit. A circle and a square are round and square brackets around it.
 
 use std::iter;
 
 use super::drawing::PrintedCell;
 use super::small_digits::{small_columns, small_rows};
-use crate::look::{AreaShade, BoardLook, LineWeight, PlaceDiagonals};
+use crate::look::{AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, shape_in};
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
 /// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
@@ -30,8 +30,12 @@ pub fn knot(weights: [usize; 4]) -> char {
 }
 
 /// The drawing of a board. Each line ends in a line break.
-pub(super) fn drawn(layout: &Layout, look: &BoardLook, faces: &[PrintedCell]) -> String {
-    let drawing = TextBoard::new(layout, look, faces);
+pub(super) fn drawn(
+    layout: &Layout,
+    (look, marks): (&BoardLook, &[Mark]),
+    faces: &[PrintedCell],
+) -> String {
+    let drawing = TextBoard::new(layout, (look, marks), faces);
     let rows = (0..layout.rows()).map(|row| drawing.rule(row) + &drawing.row(row, faces));
     rows.collect::<String>() + &drawing.rule(layout.rows())
 }
@@ -39,18 +43,23 @@ pub(super) fn drawn(layout: &Layout, look: &BoardLook, faces: &[PrintedCell]) ->
 struct TextBoard<'a> {
     layout: &'a Layout,
     look: &'a BoardLook,
+    marks: &'a [Mark],
     digits: usize,
     /// Number of characters of the largest digit.
     figures: usize,
     /// The characters around a digit. They distinguish it from a single small digit.
-    marks: (&'static str, &'static str),
+    brackets: (&'static str, &'static str),
     /// The inside of a cell: width in characters, height in lines.
     width: usize,
     height: usize,
 }
 
 impl<'a> TextBoard<'a> {
-    fn new(layout: &'a Layout, look: &'a BoardLook, faces: &[PrintedCell]) -> Self {
+    fn new(
+        layout: &'a Layout,
+        (look, marks): (&'a BoardLook, &'a [Mark]),
+        faces: &[PrintedCell],
+    ) -> Self {
         let digits = layout.digit_count();
         let figures = digits.to_string().len();
         let columns = small_columns(digits);
@@ -60,8 +69,8 @@ impl<'a> TextBoard<'a> {
         } else {
             (figures + 2, 1)
         };
-        let marks = if has_small_digits { ("(", ")") } else { ("", "") };
-        Self { layout, look, digits, figures, marks, width, height }
+        let brackets = if has_small_digits { ("(", ")") } else { ("", "") };
+        Self { layout, look, marks, digits, figures, brackets, width, height }
     }
 
     /// The line above `row`, or below the last row.
@@ -108,7 +117,7 @@ impl<'a> TextBoard<'a> {
         let lines = match face {
             PrintedCell::Empty => middle(String::new()),
             PrintedCell::Given(digit) | PrintedCell::Entry(digit) | PrintedCell::Found(digit) => {
-                let (before, behind) = self.marks;
+                let (before, behind) = self.brackets;
                 middle(format!("{before}{digit:>width$}{behind}", width = self.figures))
             }
             PrintedCell::Small(digits, lowest) => self.small(digits, lowest),
@@ -132,9 +141,14 @@ impl<'a> TextBoard<'a> {
         };
         // A cell that is shaded too has its block behind the digit.
         let behind = if block == ' ' { diagonal } else { block };
+        let (before, behind) = match shape_in(self.marks, cell) {
+            None => (diagonal, behind),
+            Some(CellShape::Circle) => ('(', if behind == ' ' { ')' } else { behind }),
+            Some(CellShape::Square) => ('[', if behind == ' ' { ']' } else { behind }),
+        };
         let mut signs: Vec<char> = line.chars().collect();
         let last = signs.len().saturating_sub(1);
-        for (end, sign) in [(0, diagonal), (last, behind)] {
+        for (end, sign) in [(0, before), (last, behind)] {
             if let Some(place) = signs.get_mut(end).filter(|place| **place == ' ') {
                 *place = sign;
             }

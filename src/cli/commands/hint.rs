@@ -129,7 +129,9 @@ impl StepFormat {
 
     fn end(self, path: &AnyPath, position: &NumberedPosition) -> String {
         match self {
-            Self::Text(language, _) => path_end(path, language) + "\n",
+            Self::Text(language, _) => {
+                path_end(path, position.state.puzzle.rules(), language) + "\n"
+            }
             Self::Json => json_line(&PathEndJson::of(path, position)),
         }
     }

@@ -23,12 +23,12 @@ use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Digit, Effort, Layout, LowestDigit,
     MeasuredCount, NamedShape, Place, Puzzle, Regions, count,
 };
-use crate::format::Document;
 use crate::format::stream::FoundPuzzle;
+use crate::format::{Document, constraint_texts};
 use crate::text::command_line::{Label, PuzzleHeading};
 use crate::text::{
     KnownRating, Language, PuzzleStatistics, Say, StatisticLine, cell_name, counting, extra_houses,
-    how_many, size_and_regions, toroidal,
+    how_many, listed_constraints, size_and_regions, toroidal,
 };
 
 /// Writes the facts about each puzzle in the arguments.
@@ -202,6 +202,7 @@ impl PuzzleReport {
             path: self.path.as_ref(),
             rated: self.rating.map_or(KnownRating::Not, KnownRating::As),
             layout: self.document.givens.layout(),
+            rules: &self.document.rules,
         };
         let mut lines = self.lines_of_own(language);
         lines.extend(known.lines(language));
@@ -223,6 +224,10 @@ impl PuzzleReport {
             if !rules.is_empty() {
                 lines.push(labelled(Label::Rules, language.list(&rules), language));
             }
+        }
+        let stated = listed_constraints(&self.document.rules, layout, lowest, language);
+        if !stated.is_empty() {
+            lines.push(labelled(Label::Constraints, stated.join("; "), language));
         }
         lines.push(labelled(Label::EachDigit, digits.join(" "), language));
         if !title.is_empty() {
@@ -246,6 +251,7 @@ impl PuzzleReport {
             line: self.line,
             puzzle: (&self.document.givens).into(),
             board: (!layout.is_classic()).then(|| BoardFactsJson::of(layout)),
+            constraints: constraint_texts(&self.document.rules, layout),
             title: &self.document.about.title,
             givens: self.givens.givens,
             empty: self.givens.empty,
@@ -366,6 +372,9 @@ struct PuzzleFactsJson<'a> {
     /// The board, if it is not the classic one.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<BoardFactsJson>,
+    /// The constraints of the puzzle, one text for each kind, as in its own document.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    constraints: Vec<String>,
     title: &'a str,
     givens: usize,
     empty: usize,

@@ -14,6 +14,7 @@ use crate::engine::technique::{AnyPath, Level, Solver, Technique};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::Remark;
+use crate::text::is_on_own_scale;
 use crate::worker::all_threads;
 
 const NO_RATING: &str = "no rating\n";
@@ -54,17 +55,21 @@ fn reason_against(position: &NumberedPosition) -> Option<Remark> {
 struct PuzzleRatings {
     se: Option<Rating>,
     path: Option<AnyPath>,
+    /// Whether the path is on Nonet's own scale.
+    is_own: bool,
 }
 
 impl PuzzleRatings {
     fn of(position: &NumberedPosition, scale: Option<Scale>) -> Result<Self, Cancelled> {
         let control = Control::default();
-        let mut ratings = Self { se: None, path: None };
+        let mut ratings = Self { se: None, path: None, is_own: false };
         if scale != Some(Scale::Hodoku) {
             ratings.se = rating::rate(&position.state.puzzle, &control)?;
         }
         if scale != Some(Scale::Se) {
             ratings.path = Solver::hodoku().any_path_of(&position.state.puzzle, &control)?;
+            let rules = position.state.puzzle.rules();
+            ratings.is_own = ratings.path.as_ref().is_some_and(|it| is_on_own_scale(it, rules));
         }
         Ok(ratings)
     }
@@ -77,11 +82,11 @@ impl PuzzleRatings {
     /// The ratings in a line. Behind a level and a score that are not HoDoKu's stands that the scale is our own.
     fn line(&self) -> String {
         let se = self.se.map(|rating| rating.to_string());
-        let own = |path: &AnyPath| if path.is_classic() { "" } else { ", own scale" };
+        let own = if self.is_own { ", own scale" } else { "" };
         let hodoku = self
             .path
             .as_ref()
-            .map(|path| format!("{} {}{}", hodoku_level(path).name(), path.score(), own(path)));
+            .map(|path| format!("{} {}{}", hodoku_level(path).name(), path.score(), own));
         let parts: Vec<String> = se.into_iter().chain(hodoku).collect();
         parts.join(" ") + "\n"
     }
@@ -93,7 +98,7 @@ impl PuzzleRatings {
             er: self.se.map(|rating| tenths(rating.er)),
             ep: self.se.map(|rating| tenths(rating.ep)),
             ed: self.se.map(|rating| tenths(rating.ed)),
-            scale: path.filter(|path| !path.is_classic()).map(|_| "nonet"),
+            scale: self.is_own.then_some("nonet"),
             level: path.map(|path| hodoku_level(path).name()),
             score: path.map(AnyPath::score),
             hardest: path.and_then(AnyPath::hardest).map(Technique::name),

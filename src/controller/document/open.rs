@@ -172,7 +172,9 @@ impl OpenDocument {
     #[must_use]
     pub fn has_code(&self) -> bool {
         let givens = self.board.givens();
-        let is_bare = self.ruled_out().is_empty() && givens.filled_count() > 0;
+        let is_bare = self.ruled_out().is_empty()
+            && self.board.rules().is_empty()
+            && givens.filled_count() > 0;
         is_bare && givens.classic_cells().is_some() && self.puzzle().is_ok()
     }
 
@@ -192,7 +194,7 @@ impl OpenDocument {
         &self.details().ruled_out
     }
 
-    /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::ruling_out`] tells
+    /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::of_parts`] tells
     /// them.
     pub fn puzzle(&self) -> &Result<Puzzle, Contradictions> {
         self.facts.puzzle(|| self.puzzle_of(self.board.givens()))
@@ -200,7 +202,7 @@ impl OpenDocument {
 
     /// The puzzle with these digits as givens, and with all else that it says.
     fn puzzle_of(&self, digits: Grid) -> Result<Puzzle, Contradictions> {
-        Puzzle::ruling_out(digits, self.ruled_out().clone())
+        Puzzle::of_parts(digits, self.board.rules().clone(), self.ruled_out().clone())
     }
 
     /// Where the digits on the board, with what was entered, break the rules.
@@ -373,17 +375,19 @@ impl OpenDocument {
         self.board.squares().any(|(_, square)| !square.paint.is_none())
     }
 
-    /// Whether anything says what the puzzle is: a given, or a candidate that is ruled out.
+    /// Whether anything says what the puzzle is: a given, a constraint, or a candidate that is ruled out.
     #[must_use]
     pub fn has_puzzle(&self) -> bool {
-        self.board.givens().filled_count() > 0 || !self.ruled_out().is_empty()
+        self.board.givens().filled_count() > 0
+            || !self.board.rules().is_empty()
+            || !self.ruled_out().is_empty()
     }
 
     /// Whether it is an empty grid that belongs to no file.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         let is_empty = self.board.squares().all(|(_, square)| square == Square::default());
-        is_empty && self.ruled_out().is_empty() && self.source.is_none() && !self.is_playing()
+        is_empty && !self.has_puzzle() && self.source.is_none() && !self.is_playing()
     }
 
     /// Whether something was done in the game, it is not over, and not made to learn from.
@@ -535,8 +539,8 @@ impl OpenDocument {
         self.apply(edit)
     }
 
-    /// Replaces the board by that of `document`, which has the same layout, as one edit. With it come its notes, what
-    /// it rules out, and what is said about it, if anything is.
+    /// Replaces the board by that of `document`, which has the same layout and constraints, as one edit. With it come its
+    /// notes, what it rules out, and what is said about it, if anything is.
     pub fn replace(&mut self, document: &Document) {
         let is_same_puzzle = document.givens == self.board.givens();
         let about = match &document.about {

@@ -7,7 +7,6 @@ use crate::controller::document::{Mode, OpenDocument};
 use crate::controller::effect::WindowEffect;
 use crate::controller::event::Event;
 use crate::controller::status::Status;
-use crate::engine::Grid;
 use crate::format::{
     About, Document, Kind, Loss, MadePuzzle, line_of_from, losses, write, write_from,
 };
@@ -16,23 +15,26 @@ use crate::store::Options;
 
 /// Puts the board as it is shown into the clipboard: the answer, or the givens of the puzzle.
 pub(in crate::controller) fn copy(cx: &mut Context) {
-    let (grid, status) = match cx.document.mode() {
-        Mode::Answer(shown) => (shown.grid.clone(), Status::CopiedAnswer),
+    let (document, status) = match cx.document.mode() {
+        Mode::Answer(shown) => (Document::of_givens(shown.grid.clone()), Status::CopiedAnswer),
         Mode::Edit | Mode::Play(_) | Mode::Lesson(_) => {
-            (cx.document.board().givens(), Status::CopiedPuzzle)
+            let board = cx.document.board();
+            let rules = board.rules().clone();
+            (Document { rules, ..Document::of_givens(board.givens()) }, Status::CopiedPuzzle)
         }
     };
-    cx.effect(WindowEffect::Copy(text_with_board(&grid, &cx.options)));
+    cx.effect(WindowEffect::Copy(text_with_board(&document, &cx.options)));
     cx.status = status;
 }
 
-/// The cells as a line, or, if a line of cells would not tell the board, as a file of Nonet's own.
-fn text_with_board(grid: &Grid, options: &Options) -> String {
-    let document = Document::of_givens(grid.clone());
-    if losses(Kind::List, std::slice::from_ref(&document)).contains(&Loss::Shape) {
-        write(Kind::Nonet, &[document]).unwrap_or_default()
+/// The cells as a line, or, if a line of cells would not tell the board or the constraints, as a file of Nonet's own.
+fn text_with_board(document: &Document, options: &Options) -> String {
+    let lost = losses(Kind::List, std::slice::from_ref(document));
+    if lost.iter().any(|loss| matches!(loss, Loss::Shape | Loss::Constraints)) {
+        write(Kind::Nonet, std::slice::from_ref(document)).unwrap_or_default()
     } else {
-        line_of_from(grid, options.lowest_digit(grid.layout()))
+        let givens = &document.givens;
+        line_of_from(givens, options.lowest_digit(givens.layout()))
     }
 }
 
@@ -107,11 +109,14 @@ pub(super) fn ask_to_paste(cx: &mut Context, puzzle: PastedPuzzle) {
     }
 }
 
+/// Whether an edit can bring the puzzle onto the board: it has the same layout, and states the same constraints.
 fn is_on_its_board(cx: &Context, puzzle: &PastedPuzzle) -> bool {
-    puzzle.document.givens.layout() == cx.document.board().layout()
+    let (document, board) = (&puzzle.document, cx.document.board());
+    document.givens.layout() == board.layout() && document.rules == *board.rules()
 }
 
-/// Replaces what is on the board, so that undo brings it back. A puzzle on another board is a new document.
+/// Replaces what is on the board, so that undo brings it back. A puzzle on another board, or with other
+/// constraints, is a new document.
 pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
     let PastedPuzzle { document, origin } = puzzle;
     if is_on_its_board(cx, puzzle) {

@@ -159,6 +159,7 @@ fn cells_ruled_out_in(after: &AnyBoard, document: &OpenDocument) -> WideSet {
     let open = after.open();
     let fewer = |&cell: &Cell| {
         let left = layout.left_by_peers(cell, |other| after.digit(other));
+        let left = left.and(document.board().rules().left_to(cell));
         after.candidates(cell) != left.without(document.ruled_out().get(cell))
     };
     open.iter().filter(fewer).collect()

@@ -52,16 +52,18 @@ pub(super) fn has_lost(board: &GameBoard, cell: Cell, answer: &Grid) -> bool {
     answer.get(cell).is_some_and(|digit| !notes.candidates().contains(digit))
 }
 
-/// The digits that break a rule together, one of them in `cell`.
+/// The digits that break a rule together or alone, one of them in `cell`.
 pub(super) fn broken_at(cell: Cell, document: &OpenDocument) -> Vec<Contradiction> {
     let layout = document.board().layout();
     let is_at_cell = |broken: &&Contradiction| clashing(broken, layout).contains(&cell);
     document.conflicts().iter().filter(is_at_cell).cloned().collect()
 }
 
-/// Whether a given is among the cells that break a rule together.
+/// Whether a given is among the cells that break a rule together. A digit that breaks a constraint does so by itself, which is
+/// as certain.
 pub(super) fn is_against_a_given(broken: &Contradiction, board: &GameBoard) -> bool {
-    clashing(broken, board.layout()).iter().any(|&cell| board.get(cell).is_given())
+    let is_alone = matches!(broken, Contradiction::Broken { .. });
+    is_alone || clashing(broken, board.layout()).iter().any(|&cell| board.get(cell).is_given())
 }
 
 /// The cells whose digits break a rule together; empty if a cell or a house only lacks a digit.
@@ -70,6 +72,9 @@ fn clashing(broken: &Contradiction, layout: &Layout) -> Vec<Cell> {
         Contradiction::Repeated { cells, .. } => cells.clone(),
         Contradiction::Clash { cells, .. } => {
             cells.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
+        }
+        Contradiction::Broken { place, .. } => {
+            layout.cell(place.row, place.column).into_iter().collect()
         }
         Contradiction::RuledOut { .. }
         | Contradiction::NoCandidate { .. }

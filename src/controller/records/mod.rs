@@ -143,7 +143,7 @@ impl RecordsFeature {
             return;
         };
         let about = about_of(record);
-        let document = Document { about, ..Document::of_givens(record.givens.clone()) };
+        let document = Document { about, ..Document::of_record(record) };
         cx.dialogs.close();
         cx.tell(Event::DepartureWanted(Departure::Play(Box::new(document))));
     }

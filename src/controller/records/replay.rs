@@ -45,7 +45,8 @@ impl GameReplay {
         let layout = record.givens.layout();
         let moves = record.moves.read(layout);
         let is_whole = moves.is_ok();
-        let start = GameBoard::new(&record.givens, &crate::engine::Grid::empty(layout.clone()));
+        let start = GameBoard::new(&record.givens, &crate::engine::Grid::empty(layout.clone()))
+            .with_rules(record.rules.clone());
         let replay = Replay::new(start, moves.unwrap_or_default());
         Self { record: record.clone(), replay, touched: None, is_running: false, is_whole }
     }

@@ -164,12 +164,13 @@ impl WatchedGame {
             title: self.about.title_of_record(),
             moves: MoveText::of(&self.moves.moves(), givens.layout()),
             givens,
+            rules: self.board.rules().clone(),
             code: self.about.made().map(|made| made.code.to_string()).unwrap_or_default(),
         }
     }
 
     pub(super) fn cells(&self) -> Option<Cells> {
-        self.board.givens().classic_cells()
+        self.board.givens().classic_cells().filter(|_| self.board.rules().is_empty())
     }
 }
 
@@ -184,7 +185,8 @@ pub(super) fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
         board = before;
     }
     let givens = board.givens();
-    let bare = GameBoard::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+    let bare = GameBoard::new(&givens, &Grid::empty(Arc::clone(givens.layout())))
+        .with_rules(board.rules().clone());
     moves.extend(Move::between(Duration::ZERO, &bare, &board));
     moves.reverse();
     MoveLog::of(moves)

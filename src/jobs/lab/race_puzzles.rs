@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::MOST_DIGITS;
 use crate::engine::search::Answers;
-use crate::engine::{Cancelled, Cell, Control, Puzzle};
+use crate::engine::{Cancelled, Cell, CellSets, Control, Grid, Puzzle};
 use crate::figures::RaceCourse;
 use crate::lab::{BOARD_SIDES, cells_to_open, full_board, with_open};
 use crate::store::library::{BuiltIn, Collection, CollectionPuzzle};
@@ -151,7 +151,8 @@ fn of_piece(piece: CollectionPuzzle, place: usize) -> Option<RacePuzzle> {
 fn with_open_cells(puzzle: &Puzzle, control: &Control) -> Result<Vec<RacePuzzle>, NoPuzzles> {
     let mut answers = Answers::new(puzzle);
     answers.next(control)?;
-    let Some(answer) = answers.grid() else { return Err(RaceProblem::NoAnswer.into()) };
+    let answer = answers.grid().and_then(|answer| with_rules_of(puzzle, answer));
+    let Some(answer) = answer else { return Err(RaceProblem::NoAnswer.into()) };
     let layout = answer.layout();
     let open_first: Vec<Cell> =
         layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()).collect();
@@ -163,11 +164,18 @@ fn with_open_cells(puzzle: &Puzzle, control: &Control) -> Result<Vec<RacePuzzle>
     Ok(puzzles.collect())
 }
 
+/// These digits as a puzzle with the constraints of another one.
+fn with_rules_of(puzzle: &Puzzle, digits: Grid) -> Option<Puzzle> {
+    let nothing = CellSets::none(digits.layout());
+    Puzzle::of_parts(digits, puzzle.rules().clone(), nothing).ok()
+}
+
 /// Boards of more and more digits, half of whose cells are open, each with exactly one answer.
 fn boards(control: &Control) -> Result<Vec<RacePuzzle>, Cancelled> {
     let mut puzzles = Vec::new();
     for side in BOARD_SIDES {
-        let Some(answer) = full_board(side, SEED, control)? else { continue };
+        let answer = full_board(side, SEED, control)?.and_then(|answer| Puzzle::new(answer).ok());
+        let Some(answer) = answer else { continue };
         let half = answer.layout().cell_count() / 2;
         let opened = cells_to_open(&answer, &[], half, SEED, control)?;
         if let Some(puzzle) = with_open(&answer, &opened).filter(|_| opened.len() == half) {

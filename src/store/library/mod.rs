@@ -68,16 +68,16 @@ pub enum CollectionPuzzle {
 
 impl CollectionPuzzle {
     /// The givens of the puzzle, by which games are remembered. Returns `None` if the layout is not classic, or
-    /// if the puzzle rules out further candidates.
+    /// if the puzzle says more than its givens.
     #[must_use]
     pub fn cells(&self) -> Option<Cells> {
         match self {
             Self::Cells(cells) => Some(**cells),
             Self::BuiltIn(puzzle) => Some(puzzle.cells),
-            Self::Document(document) if document.ruled_out.is_empty() => {
-                document.givens.classic_cells()
+            Self::Document(document) => {
+                let has_givens_only = document.rules.is_empty() && document.ruled_out.is_empty();
+                document.givens.classic_cells().filter(|_| has_givens_only)
             }
-            Self::Document(_) => None,
         }
     }
 

@@ -74,7 +74,7 @@ struct GameLine {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
     givens: String,
-    /// The puzzle as a file of Nonet's own, if its board is not the classic one.
+    /// The puzzle as a file of Nonet's own, if it is more than givens on the classic board.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     puzzle: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -85,7 +85,7 @@ struct GameLine {
 
 impl GameLine {
     fn of(record: &GameRecord) -> Self {
-        let puzzle = puzzle_of(&record.givens);
+        let puzzle = puzzle_of(record);
         Self {
             v: if puzzle.is_empty() { CLASSIC_VERSION } else { VERSION },
             started: record.started,
@@ -107,6 +107,11 @@ impl GameLine {
     }
 
     fn into_record(self) -> Option<GameRecord> {
+        let Document { givens, rules, .. } = if self.puzzle.is_empty() {
+            Document::of_givens(grid(&self.givens)?)
+        } else {
+            format::read(self.puzzle.as_bytes()).ok()?.documents.pop()?
+        };
         Some(GameRecord {
             started: self.started,
             ended: self.ended,
@@ -119,23 +124,21 @@ impl GameLine {
             hints: self.hints,
             mistakes: self.mistakes,
             title: self.title,
-            givens: if self.puzzle.is_empty() {
-                grid(&self.givens)?
-            } else {
-                format::read(self.puzzle.as_bytes()).ok()?.documents.pop()?.givens
-            },
+            givens,
+            rules,
             code: self.code,
             moves: MoveText::from_text(self.moves),
         })
     }
 }
 
-/// The givens with their board as a file of Nonet's own; empty for the classic board, which a line of cells says.
-fn puzzle_of(givens: &Grid) -> String {
-    if givens.layout().is_classic() {
+/// The puzzle as a file of Nonet's own; empty if it is no more than givens on the classic board, which a line of cells
+/// says.
+fn puzzle_of(record: &GameRecord) -> String {
+    if record.givens.layout().is_classic() && record.rules.is_empty() {
         return String::new();
     }
-    format::write(Kind::Nonet, &[Document::of_givens(givens.clone())]).unwrap_or_default()
+    format::write(Kind::Nonet, &[Document::of_record(record)]).unwrap_or_default()
 }
 
 /// The classic board with these cells: digits, and a dot for an empty one. Returns `None` if the text is no such

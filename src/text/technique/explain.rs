@@ -16,8 +16,8 @@ use crate::engine::technique::{
     AnyPath, BoardStep, Candidate, Family, Mistake, Role, Technique, WideSet,
 };
 use crate::engine::words::list_of_contradictions_from;
-use crate::engine::{Contradiction, Digit, LowestDigit};
-use crate::text::{Language, Say, say};
+use crate::engine::{Contradiction, Digit, LowestDigit, Rules};
+use crate::text::{Language, Say, is_on_own_scale, say};
 
 /// A step in words for somebody who looks at the board: its reason, the way along its chains, and what follows from it.
 #[cfg(feature = "controller")]
@@ -35,16 +35,18 @@ pub(super) fn explanation(step: &BoardStep, language: Language) -> String {
     concluded(&reason(step, language), &conclusion(step, language))
 }
 
-/// The step as a person would explain it who points at `board`.
+/// The step as a person would explain it who points at `board`, of a puzzle with these constraints. Digits are shown from
+/// the lowest.
 #[cfg(feature = "controller")]
 pub(crate) fn step_explanation(
     step: &BoardStep,
     board: &AnyBoard,
+    (rules, lowest): (&Rules, LowestDigit),
     language: Language,
 ) -> StepExplanation {
     let stops = stops(step, board, language);
     let reason = match SingleGrounds::of(step, board) {
-        Some(grounds) => single(step, &grounds, language),
+        Some(grounds) => single(step, &grounds, (rules, lowest), language),
         None if stops.is_empty() => reason(step, language),
         None => reason_without_chains(step, language),
     };
@@ -209,16 +211,16 @@ pub fn nothing_seen(language: Language) -> String {
     say!(language, "None of the known techniques finds a step here.")
 }
 
-/// How a path ended: its level and score.
+/// How a path ended, of a puzzle with these constraints: its level and score.
 #[must_use]
-pub fn path_end(path: &AnyPath, language: Language) -> String {
+pub fn path_end(path: &AnyPath, rules: &Rules, language: Language) -> String {
     let (steps, score) = (path.step_count() as u64, u64::from(path.score()));
     let (steps, score) = (language.number(steps), language.number(score));
     let level = path.level().say(language);
     if !path.is_solved() {
         return say!(language, "After {steps} steps, no technique finds another step.", steps);
     }
-    if !path.is_classic() {
+    if is_on_own_scale(path, rules) {
         return say!(
             language,
             "{level}: {steps} steps, {score} points, on Nonet’s own scale for this board",

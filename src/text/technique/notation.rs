@@ -10,7 +10,7 @@ use crate::text::technique::phrase::{self, Phrase};
 use crate::text::{Language, say};
 
 /// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`; empty without a cell.
-pub(super) fn cells(cells: WideSet) -> String {
+pub(in crate::text) fn cells(cells: WideSet) -> String {
     if cells.is_empty() { String::new() } else { Phrase::Cells(cells).marked() }
 }
 

@@ -4,6 +4,7 @@ pub(in crate::ui) mod digit_picture;
 pub(in crate::ui) mod drawing;
 pub(in crate::ui) mod frame;
 pub(in crate::ui) mod links;
+pub(in crate::ui) mod marks;
 mod note_layout;
 mod selection;
 
@@ -15,7 +16,7 @@ use crate::controller::{
     CellAppearance, CheckMark, Command, Conflicts, Controller, Face, PartialNumber, Selection,
     Shade, commands::keys,
 };
-use crate::engine::{Cell, House, Layout, LowestDigit, Place};
+use crate::engine::{Cell, House, Layout, LowestDigit, Place, Rules};
 use crate::game::Colour;
 use crate::look::{AreaShade, BoardLines, BoardLook, BoardStroke, LineWeight, ShadedRegions};
 use crate::store::LineNumbers;
@@ -26,9 +27,10 @@ use crate::ui::{
     AppWindow, BoardAdapter, BoardCell, BoardDiagonal, BoardLine, BoardPaint, BoardPair, BoardRect,
     CellKind, CellMark,
 };
-use crate::window_text::board::{cell_name, rules_of};
+use crate::window_text::board::{NamedBoard, cell_name, rules_of};
 use frame::Viewport;
 use links::board_outline;
+use marks::board_marks;
 
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
@@ -38,6 +40,7 @@ pub(in crate::ui) struct BoardSnapshot {
     cells: Vec<Cell>,
     looks: Vec<CellAppearance>,
     conflicts: Conflicts,
+    rules: Rules,
     lowest: LowestDigit,
     language: Language,
 }
@@ -59,6 +62,7 @@ pub(in crate::ui) struct PictureSnapshot {
     /// The most rows and columns that are shown.
     most: usize,
     selected: Cell,
+    rules: Rules,
     lowest: LowestDigit,
     language: Language,
 }
@@ -88,7 +92,8 @@ pub(in crate::ui) fn show(
     let cells = frame.cells(layout);
     let looks = controller.appearances_of(&conflicts, &cells);
     let lowest = controller.lowest_digit();
-    let now = BoardSnapshot { frame, cells, looks, conflicts, lowest, language };
+    let rules = controller.board().rules().clone();
+    let now = BoardSnapshot { frame, cells, looks, conflicts, rules, lowest, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), board_cells(layout, &now)));
         let cells = frame.numbers(now.conflicts.cells.iter().copied(), layout);
@@ -149,14 +154,18 @@ fn show_picture(
         }
     };
     let lowest = controller.lowest_digit();
-    let is_as_before =
-        |it: &PictureSnapshot| it.frame == frame && it.lowest == lowest && it.language == language;
+    let rules = controller.board().rules();
+    let is_as_before = |it: &PictureSnapshot| {
+        it.frame == frame && it.rules == *rules && it.lowest == lowest && it.language == language
+    };
     let is_shown = before.as_ref().is_some_and(is_as_before);
     let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
-        picture.show(adapter, frame, lowest, language);
+        let board = NamedBoard { layout: &picture.layout, rules, lowest };
+        picture.show(adapter, frame, board, language);
     }
-    *shown = Some(PictureSnapshot { picture, frame, most, selected, lowest, language });
+    let rules = rules.clone();
+    *shown = Some(PictureSnapshot { picture, frame, most, selected, rules, lowest, language });
     frame
 }
 
@@ -179,10 +188,10 @@ impl BoardPicture {
         &self,
         adapter: &BoardAdapter<'_>,
         frame: Viewport,
-        lowest: LowestDigit,
+        board: NamedBoard<'_>,
         language: Language,
     ) {
-        let layout = &*self.layout;
+        let NamedBoard { layout, rules, lowest } = board;
         frame.show(adapter);
         adapter.set_is_part(frame != Viewport::whole(layout));
         adapter.set_figures(figures(layout, lowest));
@@ -203,7 +212,9 @@ impl BoardPicture {
         let outlines = self.look.outlines.iter();
         let outlines = outlines.filter_map(|it| board_outline(it, layout, frame)).collect();
         adapter.set_area_outlines(filled(adapter.get_area_outlines(), outlines));
-        adapter.set_rules(rules_of(layout, lowest, language).into());
+        let marks = board_marks(rules, layout, lowest, frame);
+        adapter.set_marks(filled(adapter.get_marks(), marks));
+        adapter.set_rules(rules_of(board, language).into());
     }
 }
 
@@ -298,7 +309,8 @@ fn show_selection(adapter: &BoardAdapter, controller: &Controller, frame: Viewpo
 }
 
 fn board_cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
-    let BoardSnapshot { frame, cells, looks, lowest, language, .. } = shown;
+    let BoardSnapshot { frame, cells, looks, rules, lowest, language, .. } = shown;
+    let board = NamedBoard { layout, rules, lowest: *lowest };
     let board_cell = |(&cell, look): (&Cell, &CellAppearance)| {
         let number = frame.number_of(cell, layout)?;
         let text =
@@ -308,7 +320,7 @@ fn board_cells(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardCell> {
             kind: map_face(look.face),
             conflict: look.conflict,
             mark: look.mark.map_or(CellMark::None, map_mark),
-            name: cell_name(cell, look, (layout, *lowest), *language).into(),
+            name: cell_name(cell, look, board, *language).into(),
             text: text.into(),
         })
     };

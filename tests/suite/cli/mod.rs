@@ -5,6 +5,7 @@
 mod backdoors;
 #[cfg(all(unix, not(feature = "gui")))]
 mod beside;
+mod constraints;
 mod convert;
 mod explanations;
 mod export;

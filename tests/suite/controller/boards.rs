@@ -15,7 +15,7 @@ use nonet::game::{Colour, NoteKind};
 use nonet::jobs::{Hint, SavePurpose, TargetFile};
 use nonet::store::{Candidates, LargeDigits, Options};
 use nonet::text::{Language, Say};
-use nonet::window_text::board::{cell_name, rules_of};
+use nonet::window_text::board::{NamedBoard, cell_name, rules_of};
 
 use super::program::{Program, file_in_folder};
 
@@ -89,6 +89,7 @@ fn look(program: &Program) {
     let conflicts = controller.conflicts();
     let (looks, shades) = (controller.appearances(&conflicts), controller.shades());
     let layout = &**controller.board().layout();
+    let board = NamedBoard { layout, rules: controller.board().rules(), lowest: LowestDigit::One };
     let cells = layout.cell_count();
     assert_eq!((looks.len(), shades.len(), controller.faces().len()), (cells, cells, cells));
     assert!(controller.board().has(controller.selected()));
@@ -96,9 +97,9 @@ fn look(program: &Program) {
     for language in [Language::ENGLISH, Language::of_locale("vi")] {
         drop(controller.status().say(language));
         for (cell, look) in layout.cells().zip(&looks) {
-            drop(cell_name(cell, look, (layout, LowestDigit::One), language));
+            drop(cell_name(cell, look, board, language));
         }
-        drop(rules_of(layout, LowestDigit::One, language));
+        drop(rules_of(board, language));
     }
     for command in Command::plain() {
         let _ = (controller.is_enabled(command), controller.is_checked(command));

@@ -5,7 +5,7 @@ use nonet::controller::{
     KnownTechniquesEdit, Preset, Status, TechniquesAction, drawing_of,
 };
 use nonet::engine::technique::{Board, BoardStep, Mistake, Solver, Technique};
-use nonet::engine::{Cell, Control, Digit, HouseKind, LowestDigit};
+use nonet::engine::{Cell, Control, Digit, HouseKind, LowestDigit, Rules};
 use nonet::format::{Kind, write};
 use nonet::game::{NoteKind, Notes};
 use nonet::jobs::{Hint, HintStage, JobKind, NoHint};
@@ -442,12 +442,19 @@ fn why_there_is_no_answer_is_told_with_the_hint() {
 fn a_list_is_copied_with_its_numbers_and_where_each_step_stands() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::SolutionPath);
-    let text = copied(program.controller.steps().unwrap(), LowestDigit::One, Language::ENGLISH);
+    let text = copied(
+        program.controller.steps().unwrap(),
+        (&Rules::NONE, LowestDigit::One),
+        Language::ENGLISH,
+    );
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "1. Naked single 5, r5c5: r5c5=5");
     assert_eq!(lines.last(), Some(&"Beginner: 51 steps, 204 points"));
-    let vietnamese =
-        copied(program.controller.steps().unwrap(), LowestDigit::One, Language::of_locale("vi"));
+    let vietnamese = copied(
+        program.controller.steps().unwrap(),
+        (&Rules::NONE, LowestDigit::One),
+        Language::of_locale("vi"),
+    );
     assert!(vietnamese.starts_with("1. ") && vietnamese.contains("h5c5=5"), "{vietnamese}");
 }
 

@@ -12,7 +12,7 @@ use nonet::controller::{
 use nonet::engine::technique::{
     BoardStep, FishKind, FishSize, Level, Step, Technique, TechniqueSet,
 };
-use nonet::engine::{Control, has_one_answer};
+use nonet::engine::{Control, Rules, has_one_answer};
 use nonet::game::{Ending, GameBoard, NoteKind};
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply, SavePurpose, TargetFile};
 use nonet::store::session::{PreviousSession, SessionEnd};
@@ -724,13 +724,13 @@ fn a_preset_is_chosen_at_one_go_and_cancelling_changes_nothing() {
 fn a_path_by_other_techniques_has_no_level() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::SolutionPath);
-    let standard = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
+    let standard = list_title(program.controller.steps().unwrap(), &Rules::NONE, Language::ENGLISH);
     assert!(standard.contains("points"), "{standard}");
     program.command(Command::KnownTechniques);
     program.act(TechniquesAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
     program.act(TechniquesAction::KnownAccepted);
     program.command(Command::SolutionPath);
-    let own = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
+    let own = list_title(program.controller.steps().unwrap(), &Rules::NONE, Language::ENGLISH);
     assert!(own.ends_with("steps by the techniques that you chose"), "{own}");
 }
 

@@ -4,6 +4,7 @@ mod answers;
 mod at_the_window;
 mod boards;
 mod clipboard;
+mod constraints;
 mod counted;
 mod editing;
 mod files;

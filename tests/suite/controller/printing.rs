@@ -66,7 +66,7 @@ fn texts(program: &Program) -> Vec<String> {
     let elements = &printing(program).shown_page().expect("there is a page").elements;
     let text = |element: &PageElement| match element {
         PageElement::Text(text) => Some(text.text.clone()),
-        PageElement::Line(_) | PageElement::Fill(_) => None,
+        PageElement::Line(_) | PageElement::Fill(_) | PageElement::Circle(_) => None,
     };
     elements.iter().filter_map(text).collect()
 }

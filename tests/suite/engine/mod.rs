@@ -8,6 +8,7 @@ mod boards;
 mod bulk;
 mod cancelling;
 mod collections;
+mod constraints;
 mod counting;
 mod facts;
 mod generate;

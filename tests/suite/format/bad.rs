@@ -67,11 +67,11 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "nonet-newer-strange.sdk",
-        "line 1, column 7: this is a document of version 7, made by a newer Nonet; expected version 3 or older",
+        "line 1, column 7: this is a document of version 7, made by a newer Nonet; expected version 4 or older",
     ),
     (
         "nonet-newer.sdk",
-        "line 3, column 5: this is a document of version 4, made by a newer Nonet; expected version 3 or older",
+        "line 3, column 5: this is a document of version 5, made by a newer Nonet; expected version 4 or older",
     ),
     (
         "nonet-no-givens.sdk",
@@ -100,7 +100,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("nonet-two.sdk", "line 17, column 1: there is text after the end of the document"),
     (
         "nonet-version-0.sdk",
-        "line 3, column 5: unknown version “0” of this kind of file; expected version 1 to 3",
+        "line 3, column 5: unknown version “0” of this kind of file; expected version 1 to 4",
     ),
     (
         "nonet-version-long.sdk",
@@ -412,7 +412,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("fpuzzles-rows.json", "line 1, column 1: the board ends after 5 of 6 rows"),
     (
         "fpuzzles-rules.json",
-        "line 1, column 208: the puzzle has rules that Nonet does not know yet: odd and thermometer",
+        "line 1, column 208: the puzzle has rules that Nonet does not know yet: minimum and thermometer",
     ),
     (
         "jsonl-boxes.jsonl",

@@ -197,11 +197,11 @@ fn each_bad_link_gets_its_sentence() {
 
 #[test]
 fn each_bad_puzzle_gets_its_sentence() {
-    let killer = ",\n\"killercage\":[{\"cells\":[\"R1C1\"]}],\"odd\":[{\"cell\":\"R1C1\"}]";
+    let killer = ",\n\"killercage\":[{\"cells\":[\"R1C1\"]}],\"minimum\":[{\"cell\":\"R1C1\"}]";
     for (text, expected) in [
         (
             four("{}", killer),
-            "line 2, column 14: the puzzle has rules that Nonet does not know yet: killercage and odd",
+            "line 2, column 14: the puzzle has rules that Nonet does not know yet: killercage and minimum",
         ),
         (
             four("{\"value\":5}", ""),
@@ -272,6 +272,8 @@ fn links_of_many_authors_are_read_or_their_rules_are_named() {
             "antiking",
             "disjointgroups",
             "nonconsecutive",
+            "odd",
+            "even",
         ];
         let is_known = rules.iter().all(|rule| known.contains(&rule.as_str()));
         let id = &puzzle["id"];

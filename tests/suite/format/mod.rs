@@ -5,6 +5,7 @@
 mod bad;
 mod blocks;
 mod boards;
+mod constraints;
 mod corpus;
 mod examples;
 mod fpuzzles;

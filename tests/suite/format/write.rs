@@ -184,3 +184,27 @@ fn pieces_are_together_what_is_written_of_all() {
         }
     }
 }
+
+#[test]
+fn a_document_with_constraints_is_of_version_4_and_other_kinds_lose_them() {
+    use nonet::engine::{Cell, Constraint, Parity, Rules};
+    let mut document = Document::default();
+    let layout = document.givens.layout().clone();
+    let parity = |index, parity| Constraint::Parity(Cell::new(index).unwrap(), parity);
+    let constraints = [parity(0, Parity::Odd), parity(9, Parity::Even), parity(80, Parity::Odd)];
+    document.rules = Rules::new(&layout, constraints).unwrap();
+    let documents = [document];
+    let text = format::write(Kind::Nonet, &documents).unwrap();
+    assert!(text.contains("version: 4,\n"), "{text}");
+    assert!(text.contains("\"odd r1c1 r9c9\",\n") && text.contains("\"even r2c1\",\n"), "{text}");
+    assert_eq!(format::read(text.as_bytes()).unwrap().documents, documents);
+    assert_eq!(format::losses(Kind::Nonet, &documents), []);
+    for kind in [Kind::List, Kind::SadMan, Kind::SudokuPad, Kind::Sukaku] {
+        assert!(format::losses(kind, &documents).contains(&Loss::Constraints), "{kind}");
+    }
+    for (bad, problem) in [("odd r1c1", "thirds r1c1"), ("even r2c1", "even r2c10")] {
+        let error = format::read(text.replace(bad, problem).as_bytes()).unwrap_err();
+        let named = problem.split(' ').find(|word| !text.contains(word)).unwrap();
+        assert!(error.to_string().contains(named), "{error}");
+    }
+}

@@ -5,7 +5,7 @@ mod tally;
 use std::time::Duration;
 
 use nonet::engine::technique::Level;
-use nonet::engine::{Cell, Digit, Grid, Layout};
+use nonet::engine::{Cell, Digit, Grid, Layout, Rules};
 use nonet::game::{Ending, GameRecord, MoveText};
 use proptest::prelude::*;
 
@@ -26,6 +26,7 @@ pub(crate) fn record(given: u8, ending: Ending) -> GameRecord {
         mistakes: 0,
         title: String::new(),
         givens,
+        rules: Rules::NONE,
         code: String::new(),
         moves: MoveText::default(),
     }

@@ -4,6 +4,7 @@
 
 mod content;
 mod html;
+mod marks;
 mod pages;
 mod pdf;
 mod pictures;
@@ -14,7 +15,9 @@ mod text;
 
 use std::sync::Arc;
 
-use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, LowestDigit, Puzzle};
+use nonet::engine::{
+    Answers, Cell, CellSets, Control, Digit, Grid, Layout, LowestDigit, Puzzle, Rules,
+};
 use nonet::print::{Booklet, BookletPuzzle, Choices, Medium, document};
 use nonet::text::{Language, printed_words};
 
@@ -65,6 +68,7 @@ fn unsolved(givens: &Grid) -> BookletPuzzle {
         level: String::new(),
         givens: givens.clone(),
         entries,
+        rules: Rules::NONE,
         ruled_out: CellSets::none(givens.layout()),
         notes: Vec::new(),
         answer: None,

@@ -2,8 +2,8 @@
 
 use nonet::engine::{Cell, Digit, Grid, Layout};
 use nonet::print::{
-    AnswerPlacement, Booklet, BookletPuzzle, Choices, Fill, Page, PageElement, PagePoint, Paper,
-    PerPage, SmallDigits, Stroke, Text, Weight, pages,
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Circle, Fill, Page, PageElement, PagePoint,
+    Paper, PerPage, SmallDigits, Stroke, Text, Weight, pages,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -88,6 +88,11 @@ fn ink_of_line(line: &Stroke) -> [f32; 4] {
     }
 }
 
+fn ink_of_circle(circle: &Circle) -> [f32; 4] {
+    let Circle { middle, radius, .. } = circle;
+    [middle.x - radius, middle.y - radius, middle.x + radius, middle.y + radius]
+}
+
 fn ink_of_fill(fill: &Fill) -> [f32; 4] {
     let PagePoint { x, y } = fill.at;
     [x, y, x + fill.width, y + fill.height]
@@ -118,6 +123,7 @@ fn nothing_stands_outside_of_the_paper_or_on_its_edge() {
                 PageElement::Line(line) => sorted(ink_of_line(line)),
                 PageElement::Text(text) => sorted(ink(text)),
                 PageElement::Fill(fill) => ink_of_fill(fill),
+                PageElement::Circle(circle) => ink_of_circle(circle),
             });
             for [left, top, right, bottom] in inks {
                 assert!(left >= EDGE && top >= EDGE, "{choices:?}");
@@ -281,6 +287,7 @@ fn black_only_leaves_no_grey() {
             PageElement::Line(line) => line.grey > 0.0,
             PageElement::Text(text) => text.grey > 0.0,
             PageElement::Fill(fill) => fill.grey > 0.0,
+            PageElement::Circle(circle) => circle.grey > 0.0,
         };
         pages.iter().flat_map(|page| &page.elements).filter(|element| grey(element)).count()
     };

@@ -105,7 +105,7 @@ fn a_png_holds_the_same_pixels_and_tells_its_size_on_paper() {
 fn a_board_alone_has_no_word_and_every_given() {
     let texts = board().elements.into_iter().filter_map(|element| match element {
         PageElement::Text(text) => Some(text.text),
-        PageElement::Line(_) | PageElement::Fill(_) => None,
+        PageElement::Line(_) | PageElement::Fill(_) | PageElement::Circle(_) => None,
     });
     assert_eq!(texts.collect::<String>(), EASY.replace('0', ""));
 }

@@ -160,9 +160,7 @@ impl CountInParts {
             // The boards gave up. The general search learns from dead ends, and needs few answers here. With more
             // answers to see, givens alone are counted faster by a plan; a plan for scattered candidates is large.
             SearchEnd::GaveUp if self.limit <= 1 => self.list_all::<u64>(puzzle, meter),
-            SearchEnd::GaveUp
-                if self.limit <= u128::from(FEW) && !puzzle.ruled_out().is_empty() =>
-            {
+            SearchEnd::GaveUp if self.limit <= u128::from(FEW) && !puzzle.has_givens_only() => {
                 self.list_all::<u64>(puzzle, meter)
             }
             SearchEnd::Counted | SearchEnd::GaveUp => self.plan(puzzle, meter),
@@ -405,7 +403,7 @@ impl Counter {
 
 /// A search of `puzzle`, which has these givens, by all boards.
 fn shared(puzzle: &Puzzle, givens: &Cells) -> SharedCount {
-    if puzzle.ruled_out().is_empty() {
+    if puzzle.has_givens_only() {
         return SharedCount::new(Instructions::best(), givens);
     }
     let state = LayoutTables::of(puzzle.layout()).state::<u64>(puzzle);

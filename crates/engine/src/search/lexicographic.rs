@@ -69,7 +69,7 @@ enum FirstAnswer<M> {
 impl<M: Mask> FirstAnswer<M> {
     fn of(puzzle: &Puzzle) -> Self {
         let layout = puzzle.layout();
-        let is_empty = puzzle.givens().filled_count() == 0 && puzzle.ruled_out().is_empty();
+        let is_empty = puzzle.givens().filled_count() == 0 && puzzle.has_givens_only();
         let boxes = layout.plain_boxes();
         boxes
             // The proof that a full row is never changed again holds only without givens.

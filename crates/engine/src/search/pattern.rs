@@ -28,7 +28,7 @@ pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
         return 0;
     }
     // On an empty board the pattern is an answer with its digits in the opposite order too.
-    let is_empty = puzzle.givens().is_empty() && puzzle.ruled_out().is_empty();
+    let is_empty = puzzle.givens().is_empty() && puzzle.has_givens_only();
     // Reversed digits keep every difference, so rules that tell digits apart still hold. That makes a second answer.
     let has_twin = is_empty && layout.allows_opposite_digits();
     alike_digits(puzzle).max(if has_twin { 2 } else { 1 })
@@ -39,8 +39,7 @@ pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
 pub(super) fn alike_digits(puzzle: &Puzzle) -> u128 {
     let layout = puzzle.layout();
     let has_all_digits = layout.houses().iter().any(|house| house.is_complete);
-    let tells_digits_apart = !layout.treats_digits_alike() || !puzzle.ruled_out().is_empty();
-    if !has_all_digits || tells_digits_apart {
+    if !has_all_digits || !puzzle.treats_digits_alike() {
         return 1;
     }
     let mut unused = layout.all_digits();

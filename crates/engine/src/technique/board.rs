@@ -287,6 +287,8 @@ impl<G: Geometry> Board<G> {
             // The candidates stay removed. Only the memory that the puzzle ruled them out goes, which uniqueness
             // techniques ask.
             self.ruled_out = Sets::<G>::default();
+            // What constraints rule out is no elimination: it holds for every answer.
+            self.rule_out(givens.ruled_out());
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use nonet_language::{Language, Say, display_in_english, say};
 
+use super::constraint;
 use super::rule::how_cells_lie;
 use crate::{Contradiction, Contradictions, HouseKind, HouseName, LowestDigit};
 
@@ -94,6 +95,9 @@ pub fn contradiction(reason: &Contradiction, lowest: LowestDigit, language: Lang
                 other,
                 apart
             )
+        }
+        Contradiction::Broken { constraint, digit, place } => {
+            constraint::broken(constraint, *digit, *place, lowest, language)
         }
         &Contradiction::RuledOut { digit, row, column } => {
             let (digit, place) = (lowest.shown(digit), name_of_place(row, column, language));

@@ -4,6 +4,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod constraint;
 mod contradiction;
 mod count;
 mod generating;

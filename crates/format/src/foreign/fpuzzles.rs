@@ -6,22 +6,23 @@
 //! ```
 //!
 //! SudokuPad takes the same packed JSON behind `fpuz` or `fpuzzles`. A cell without `region` is in the box of its place,
-//! and `null` is no region. `value` without `given` is an entry. Nonet reads the rules about houses and those about two
-//! cells of the whole board. It refuses a puzzle with other rules, and skips drawings, colours and answers.
+//! and `null` is no region. `value` without `given` is an entry. Nonet reads the rules about houses, those about two
+//! cells of the whole board, and the constraints in `constraints`. It refuses a puzzle with other rules, and skips drawings, colours and answers.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use crate::constraints;
 use crate::error::shortened;
-use crate::nonet::json_lines::{WrittenRule, houses_and_rules, rules_of_board};
+use crate::nonet::json_lines::{WrittenRule, constraints_of, houses_and_rules, rules_of_board};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string::UnpackError;
 use crate::syntax::{json, lz_string};
-use crate::{About, Document, Kind, Problem, ReadError, Work};
+use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
 use nonet_engine::{
     Cell, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions,
 };
@@ -236,7 +237,8 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let mut fields: BTreeMap<String, &RawValue> = json::parse(text)?;
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
-    let (extras, drawn, rules) = houses_and_rules(text, fields.iter())?;
+    let of_board = fields.iter().filter(|(name, _)| !constraints::is_field(name));
+    let (extras, drawn, rules) = houses_and_rules(text, of_board)?;
     let mut board =
         LayoutBuilder { drawn, rules, ..LayoutBuilder::latin(size) }.with_extras(extras);
     let unfit = |fault| ReadError::of_text(Problem::Board(fault));
@@ -257,6 +259,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         put.map_err(|problem| json::error_in(text, value, problem))?;
     }
     document.work = work.kept();
+    document.rules = constraints::read_fields(text, fields.iter(), LowestDigit::One, &layout)?;
     document.about = About {
         title: puzzle.title.unwrap_or_default(),
         author: puzzle.author.unwrap_or_default(),
@@ -416,7 +419,7 @@ fn json_of(document: &Document) -> String {
         author: &document.about.author,
         ruleset: &document.about.description,
         grid: cells.chunks(layout.columns()).map(row).collect(),
-        rules: rules_of_board(layout),
+        rules: rules_of_board(layout).into_iter().chain(constraints_of(document)).collect(),
     };
     serde_json::to_string(&puzzle).expect("texts, numbers and lists of them can always be written")
 }

@@ -15,8 +15,10 @@ use std::sync::Arc;
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::constraints;
 use crate::error::shortened;
 use crate::notation::regions::first_fault;
 use crate::syntax::json;
@@ -84,7 +86,8 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
 
 fn read(text: &str) -> Result<Document, ReadError> {
     let object: PuzzleObject<'_> = json::parse(text)?;
-    let other_rules = object.rules.iter().filter(|(name, _)| !OWN_RULES.contains(&name.as_str()));
+    let is_own = |name: &str| OWN_RULES.contains(&name) || constraints::is_field(name);
+    let other_rules = object.rules.iter().filter(|(name, _)| !is_own(name));
     let known = houses_and_rules(text, other_rules);
     let lowest = match object.lowest {
         None | Some(1) => LowestDigit::One,
@@ -119,6 +122,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
     if let Some(&candidates) = object.rules.get("candidates") {
         document.ruled_out = ruled_out(text, candidates, lowest, document.givens.layout())?;
     }
+    let fields = object.rules.iter();
+    document.rules = constraints::read_fields(text, fields, lowest, document.givens.layout())?;
     let named = |text: Option<String>| text.filter(|text| !text.is_empty());
     document.about = About {
         title: named(object.title).or(named(object.id)).unwrap_or_default(),
@@ -330,6 +335,7 @@ pub(crate) enum WrittenRule {
     Set(bool),
     Houses(Vec<CellsField>),
     Candidates(BTreeMap<String, Vec<u8>>),
+    Constraints(Vec<Value>),
 }
 
 /// Writes a line for each document.
@@ -392,7 +398,16 @@ fn rules(document: &Document, builder: &LayoutBuilder) -> BTreeMap<&'static str,
         let lists = document.ruled_out.filled().map(list).collect();
         rules.insert("candidates", WrittenRule::Candidates(lists));
     }
+    rules.extend(constraints_of(document));
     rules
+}
+
+/// The constraints of a puzzle under the names of f-puzzles.
+pub(crate) fn constraints_of(
+    document: &Document,
+) -> impl Iterator<Item = (&'static str, WrittenRule)> {
+    let fields = constraints::written_fields(&document.rules, document.givens.layout());
+    fields.into_iter().map(|(name, entries)| (name, WrittenRule::Constraints(entries)))
 }
 
 /// The rules and further houses of a board under the names of f-puzzles.

@@ -15,6 +15,7 @@
 //! lists.
 
 mod board;
+mod constraints;
 pub(super) mod json_lines;
 mod sets;
 mod square;
@@ -28,6 +29,7 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::constraints::constraint_texts;
 use crate::error::shortened;
 use crate::notation::digit_text;
 use crate::puzzle_text::PuzzleText;
@@ -53,6 +55,9 @@ const VERSION_2: u64 = 2;
 /// The version with boards other than the classic one, which an older program cannot show.
 const VERSION_3: u64 = 3;
 
+/// The version with constraints, without which a puzzle is another puzzle.
+const VERSION_4: u64 = 4;
+
 /// The deepest nesting of brackets. Nonet's documents need only a few levels.
 const DEEPEST: usize = 64;
 
@@ -77,6 +82,8 @@ struct File {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     board: Option<BoardField>,
     givens: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    constraints: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     ruled_out: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -156,11 +163,11 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let VersionHead { version } = parse(text)?;
     let unknown = match version {
         0 => {
-            let known = [VERSION_1, VERSION_3];
+            let known = [VERSION_1, VERSION_4];
             Some(Problem::UnknownVersion { found: version.to_string(), known })
         }
-        VERSION_1..=VERSION_3 => None,
-        newer => Some(Problem::NewerVersion { found: newer, known: VERSION_3 }),
+        VERSION_1..=VERSION_4 => None,
+        newer => Some(Problem::NewerVersion { found: newer, known: VERSION_4 }),
     };
     if let Some(unknown) = unknown {
         return Err(at(place_of_field(text, "version"), unknown));
@@ -179,10 +186,17 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
         entries = grid(text, "entries", &file.entries, givens.layout())?;
         drop_repeated_givens(text, &givens, &mut entries)?;
     }
+    let rules = constraints::read(text, "constraints", &file.constraints, &layout)?;
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
-    let document =
-        Document { about: file.about, ruled_out, entries, notes, ..Document::of_givens(givens) };
+    let document = Document {
+        about: file.about,
+        rules,
+        ruled_out,
+        entries,
+        notes,
+        ..Document::of_givens(givens)
+    };
     Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
 }
 
@@ -287,6 +301,7 @@ pub(super) fn write(document: &Document) -> String {
     let (shape, board) = board::fields(layout);
     let file = File {
         version: match () {
+            () if !document.rules.is_empty() => VERSION_4,
             () if !layout.is_classic() => VERSION_3,
             () if document.ruled_out.is_empty() => VERSION_1,
             () => VERSION_2,
@@ -296,6 +311,7 @@ pub(super) fn write(document: &Document) -> String {
         shape,
         board,
         givens: digit_text::row_texts(&document.givens),
+        constraints: constraint_texts(&document.rules, layout),
         ruled_out: set_rows(&document.ruled_out, layout),
         entries: if entries.is_empty() { Vec::new() } else { digit_text::row_texts(entries) },
         notes: set_rows(&document.notes, layout),

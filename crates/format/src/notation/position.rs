@@ -35,10 +35,12 @@ fn left_by(digits: &Grid) -> Vec<DigitSet> {
     layout.cells().map(empty_or_left).collect()
 }
 
-/// For each cell without a digit, the digits that are left and not ruled out.
+/// For each cell without a digit, the digits that are left, that the constraints allow and that are not ruled out.
 fn allowed(document: &Document) -> Vec<DigitSet> {
     let cells = document.givens.layout().cells().zip(left(document));
-    cells.map(|(cell, left)| left.without(document.ruled_out.get(cell))).collect()
+    let by_rules = document.rules.ruled_out(document.givens.layout());
+    let gone = |cell| document.ruled_out.get(cell).or(by_rules.get(cell));
+    cells.map(|(cell, left)| left.without(gone(cell))).collect()
 }
 
 /// The candidates of each cell: its digit, or its notes as far as neither a peer nor the puzzle excludes them,
@@ -202,6 +204,7 @@ impl Document {
     pub fn any_solving_board(&self) -> Option<AnyBoard> {
         let mut board = AnyBoard::of_position(&self.givens, &self.entries)?;
         board.rule_out(&self.ruled_out);
+        board.rule_out(&self.rules.ruled_out(self.givens.layout()));
         let taken_away = self.taken_away();
         for cell in board.open().iter() {
             board.keep(cell, self.givens.layout().all_digits().without(taken_away.get(cell)));

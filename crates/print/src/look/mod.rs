@@ -1,16 +1,20 @@
-//! How a board looks without its digits: lines, shades, diagonals and outlines. One truth for the window, paper and the
-//! command line.
+//! How a board looks without its digits: lines, shades, diagonals and outlines, and the marks of constraints. One truth for
+//! the window, paper and the command line.
 //!
 //! What has these looks is up to the medium: a colour, a grey, hatching, or a sign.
 
 mod board;
+mod constraints;
 mod lines;
+mod marks;
 mod outline;
 mod regions;
 mod shade;
 
 pub use board::{BoardLook, PlaceDiagonals};
+pub use constraints::marks_of;
 pub use lines::{BoardLines, BoardStroke, LineWeight};
+pub use marks::{CellShape, Mark, shape_in};
 pub use outline::AreaOutline;
 pub use outline::OutlineDash;
 pub use regions::{RegionLook, ShadedRegions};

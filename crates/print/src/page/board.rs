@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use super::area::Area;
-use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
+use super::element::{Anchor, Circle, CircleBody, Fill, PageElement, PagePoint, Stroke, Text};
 use crate::font::{self, Weight};
-use crate::look::{AreaShade, BoardLook, BoardStroke, LineWeight, OutlineDash};
+use crate::look::{
+    AreaShade, BoardLook, BoardStroke, CellShape, LineWeight, Mark, OutlineDash, marks_of,
+};
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
 use nonet_engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout, LowestDigit};
@@ -58,6 +60,10 @@ pub(super) fn digit_size(digits: usize) -> f32 {
     if digits < 10 { 0.70 } else { 0.62 }
 }
 
+/// The greys of a mark, and of the line around it, which shows the mark on a shaded cell too.
+const MARK_GREY: f32 = 0.86;
+const MARK_LINE_GREY: f32 = 0.5;
+
 /// Font size of a number of three figures as a part of its cell.
 const LARGEST_NUMBER: f32 = 0.46;
 
@@ -81,7 +87,7 @@ pub(super) fn puzzle(
 ) -> Vec<PageElement> {
     let (layout, lowest) = (item.layout(), item.lowest_digit);
     let cells = BoardCells { layout, frame, inks, lowest };
-    let mut elements = cells.board();
+    let mut elements = cells.board(&marks_of(&item.rules, lowest));
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
         match (item.givens.get(cell), item.entries.get(cell)) {
             (Some(given), _) => elements.push(cells.digit(cell, given, Weight::Bold, 0.0)),
@@ -104,7 +110,7 @@ pub(super) fn answer(
 ) -> Vec<PageElement> {
     let (givens, lowest) = (&item.givens, item.lowest_digit);
     let cells = BoardCells { layout: givens.layout(), frame, inks, lowest };
-    let mut elements = cells.board();
+    let mut elements = cells.board(&marks_of(&item.rules, lowest));
     elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
         None => cells.digit(cell, digit, Weight::Regular, 0.25),
@@ -151,11 +157,12 @@ impl BoardCells<'_> {
         PagePoint { x: x + self.step() / 2.0, y: y + self.step() / 2.0 }
     }
 
-    /// The board without digits, in drawing order: shades, diagonals, thin lines, thick lines over their ends, frames
-    /// of grids, outlines of houses.
-    fn board(&self) -> Vec<PageElement> {
+    /// The board without digits, in drawing order: shades, marks, diagonals, thin lines, thick lines over their ends,
+    /// frames of grids, outlines of houses.
+    fn board(&self, marks: &[Mark]) -> Vec<PageElement> {
         let look = BoardLook::of(self.layout);
         let mut elements = self.shades(&look);
+        elements.extend(marks.iter().flat_map(|mark| self.mark(mark)));
         for &(first, last) in &look.diagonals {
             let (from, to) = if first.column < last.column {
                 ((first.row, first.column), (last.row + 1, last.column + 1))
@@ -174,6 +181,48 @@ impl BoardCells<'_> {
         let dashes = look.outlines.iter().flat_map(|outline| outline.dashes(self.layout));
         elements.extend(dashes.map(|dash| self.dash(dash)));
         elements
+    }
+
+    fn mark(&self, mark: &Mark) -> Vec<PageElement> {
+        match mark {
+            Mark::Shape { cell, shape } => match shape {
+                CellShape::Circle => self.circle(self.centre(*cell), shape.extent() / 2.0),
+                CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
+            },
+        }
+    }
+
+    /// A grey circle with a thin line around it. With black ink alone, the line is all of it.
+    fn circle(&self, middle: PagePoint, radius: f32) -> Vec<PageElement> {
+        let (radius, grey) = (radius * self.step(), MARK_GREY);
+        let disc = Circle { middle, radius, body: CircleBody::Disc, grey };
+        let body = CircleBody::Ring(self.mark_line());
+        let ring = Circle { middle, radius, body, grey: self.inks.grey(MARK_LINE_GREY) };
+        let disc = (self.inks == PrintInks::All).then_some(disc);
+        disc.into_iter().chain([ring]).map(PageElement::Circle).collect()
+    }
+
+    /// A grey square with a thin line around it. With black ink alone, the line is all of it.
+    fn square(&self, middle: PagePoint, half: f32) -> Vec<PageElement> {
+        let half = half * self.step();
+        let at = PagePoint { x: middle.x - half, y: middle.y - half };
+        let fill = Fill { at, width: 2.0 * half, height: 2.0 * half, grey: MARK_GREY };
+        let fill = (self.inks == PrintInks::All).then_some(PageElement::Fill(fill));
+        let (width, grey) = (self.mark_line(), self.inks.grey(MARK_LINE_GREY));
+        let corner = |right: f32, down: f32| PagePoint {
+            x: middle.x + right * half,
+            y: middle.y + down * half,
+        };
+        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+        let side = |place: usize| {
+            let (from, to) = (corners[place], corners[(place + 1) % corners.len()]);
+            PageElement::Line(Stroke { from, to, width, grey })
+        };
+        fill.into_iter().chain((0..corners.len()).map(side)).collect()
+    }
+
+    fn mark_line(&self) -> f32 {
+        1.5 * thin(self.frame.side())
     }
 
     fn dash(&self, OutlineDash { from, to }: OutlineDash) -> PageElement {

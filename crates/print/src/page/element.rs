@@ -1,4 +1,4 @@
-//! Page elements: the lines, texts and fills of a page, as plain data.
+//! Page elements: the lines, texts, fills and circles of a page, as plain data.
 //!
 //! Coordinates are in points (72 to the inch) from the upper left corner of the page. y grows downwards.
 
@@ -25,6 +25,8 @@ pub enum PageElement {
     Text(Text),
     /// A rectangle of one grey.
     Fill(Fill),
+    /// A circle.
+    Circle(Circle),
 }
 
 /// A point on a page.
@@ -47,6 +49,28 @@ pub struct Fill {
     pub height: f32,
     /// Grey level from 0 (black) to 1 (white).
     pub grey: f32,
+}
+
+/// A circle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Circle {
+    /// The middle.
+    pub middle: PagePoint,
+    /// The radius, to the middle of its line.
+    pub radius: f32,
+    /// Whether it is filled, or a line.
+    pub body: CircleBody,
+    /// Grey level from 0 (black) to 1 (white).
+    pub grey: f32,
+}
+
+/// What a circle is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CircleBody {
+    /// A disc of one grey, without an edge.
+    Disc,
+    /// A line of this thickness.
+    Ring(f32),
 }
 
 /// A straight line with butt ends.
@@ -176,6 +200,9 @@ impl PageElement {
             }
             Self::Text(text) => Self::Text(Text { at: text.at.moved(x), ..text }),
             Self::Fill(fill) => Self::Fill(Fill { at: fill.at.moved(x), ..fill }),
+            Self::Circle(circle) => {
+                Self::Circle(Circle { middle: circle.middle.moved(x), ..circle })
+            }
         }
     }
 
@@ -194,21 +221,22 @@ impl PageElement {
                 let at = PagePoint { x: x - fill.width, y: y - fill.height };
                 Self::Fill(Fill { at, ..fill })
             }
+            Self::Circle(circle) => Self::Circle(Circle { middle: turn(circle.middle), ..circle }),
         }
     }
 
-    /// The part of the element within a rectangle. A text is in it as a whole or not at all. Returns `None` if nothing
-    /// is in it.
+    /// The part of the element within a rectangle. A text or a circle is in it as a whole or not at all. Returns
+    /// `None` if nothing is in it.
     pub(super) fn within(self, area: Area) -> Option<Self> {
         let Area { left, top, width, height } = area;
         let (right, bottom) = (left + width, top + height);
+        let has = |PagePoint { x, y }: PagePoint| {
+            (left..right).contains(&x) && (top..bottom).contains(&y)
+        };
         match self {
             Self::Line(line) => line.within(area).map(Self::Line),
-            Self::Text(text) => {
-                let PagePoint { x, y } = text.middle();
-                let is_inside = (left..right).contains(&x) && (top..bottom).contains(&y);
-                is_inside.then_some(Self::Text(text))
-            }
+            Self::Text(text) => has(text.middle()).then_some(Self::Text(text)),
+            Self::Circle(circle) => has(circle.middle).then_some(Self::Circle(circle)),
             Self::Fill(Fill { at, width, height, grey }) => {
                 let (from, to) = (at.x.max(left), (at.x + width).min(right));
                 let (upper, lower) = (at.y.max(top), (at.y + height).min(bottom));

@@ -1,4 +1,4 @@
-//! Pages as plain data: lines and texts with their places.
+//! Pages as plain data: lines, texts and shapes with their places.
 //!
 //! PDF, SVG and pixels are all made from these pages, so that the preview shows exactly what is printed.
 
@@ -15,7 +15,7 @@ mod setting;
 mod tiles;
 mod wording;
 
-pub use element::{Anchor, Fill, Page, PageElement, PagePoint, Stroke, Text};
+pub use element::{Anchor, Circle, CircleBody, Fill, Page, PageElement, PagePoint, Stroke, Text};
 pub(super) use wording::Wording;
 pub use wording::{BookletText, MissingSigns};
 

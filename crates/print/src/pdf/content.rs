@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::fonts::{self, Fonts};
 use crate::font::{self, Weight};
-use crate::page::{Fill, Page, PageElement, PagePoint, Stroke, Text};
+use crate::page::{Circle, CircleBody, Fill, Page, PageElement, PagePoint, Stroke, Text};
 
 /// The content stream that draws a page. The glyphs of the page are added to `fonts`.
 pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
@@ -25,6 +25,7 @@ pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
             PageElement::Line(line) => writer.line(line),
             PageElement::Text(text) => writer.text(text),
             PageElement::Fill(fill) => writer.fill(fill),
+            PageElement::Circle(circle) => writer.circle(circle),
         }
     }
     writer.end_texts();
@@ -73,23 +74,64 @@ struct TextStyle {
 impl ContentWriter<'_> {
     fn line(&mut self, line: &Stroke) {
         self.end_texts();
-        let (width, grey) = (Hundredths::of(line.width), Hundredths::of(line.grey));
+        self.line_style(line.width, line.grey);
+        let (from, to) = (self.place(line.from), self.place(line.to));
+        self.say(format_args!("{from} m\n{to} l\nS\n"));
+    }
+
+    fn line_style(&mut self, width: f32, grey: f32) {
+        let (width, grey) = (Hundredths::of(width), Hundredths::of(grey));
         if self.said.line_width.replace(width) != Some(width) {
             self.say(format_args!("{width} w\n"));
         }
         if self.said.line_grey.replace(grey) != Some(grey) {
             self.say(format_args!("{grey} G\n"));
         }
-        let (from, to) = (self.place(line.from), self.place(line.to));
-        self.say(format_args!("{from} m\n{to} l\nS\n"));
+    }
+
+    fn fill_style(&mut self, grey: f32) {
+        let grey = Hundredths::of(grey);
+        if self.said.fill_grey.replace(grey) != Some(grey) {
+            self.say(format_args!("{grey} g\n"));
+        }
+    }
+
+    /// Draws a circle as four curves, because PDF has no circles.
+    fn circle(&mut self, circle: &Circle) {
+        /// How far the handles of a curve lie from its ends, so that a quarter of a circle is off by 0.03 % at most.
+        const HANDLE: f32 = 0.552_285;
+        self.end_texts();
+        let paint = match circle.body {
+            CircleBody::Disc => {
+                self.fill_style(circle.grey);
+                "f"
+            }
+            CircleBody::Ring(width) => {
+                self.line_style(width, circle.grey);
+                "S"
+            }
+        };
+        let PagePoint { x, y } = circle.middle;
+        let at = |writer: &Self, (right, down): (f32, f32)| {
+            let (right, down) = (right * circle.radius, down * circle.radius);
+            writer.place(PagePoint { x: x + right, y: y + down })
+        };
+        let start = at(self, (1.0, 0.0));
+        self.say(format_args!("{start} m\n"));
+        let mut from = (1.0_f32, 0.0_f32);
+        for to in [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)] {
+            let first = (from.0 + HANDLE * to.0, from.1 + HANDLE * to.1);
+            let second = (to.0 + HANDLE * from.0, to.1 + HANDLE * from.1);
+            let [first, second, end] = [first, second, to].map(|point| at(self, point));
+            self.say(format_args!("{first} {second} {end} c\n"));
+            from = to;
+        }
+        self.say(format_args!("{paint}\n"));
     }
 
     fn fill(&mut self, fill: &Fill) {
         self.end_texts();
-        let grey = Hundredths::of(fill.grey);
-        if self.said.fill_grey.replace(grey) != Some(grey) {
-            self.say(format_args!("{grey} g\n"));
-        }
+        self.fill_style(fill.grey);
         let corner = self.place(PagePoint { x: fill.at.x, y: fill.at.y + fill.height });
         let (width, height) = (Hundredths::of(fill.width), Hundredths::of(fill.height));
         self.say(format_args!("{corner} {width} {height} re\nf\n"));
@@ -112,14 +154,12 @@ impl ContentWriter<'_> {
         let run = TextRun::at(text);
         let start = self.place(run.start);
         let TextStyle { weight, size, grey, turned } = run.look;
-        let (size, grey) = (Hundredths::of(size), Hundredths::of(grey));
+        let size = Hundredths::of(size);
         self.run = Some(run);
         if !std::mem::replace(&mut self.said.texts, true) {
             self.stream.push_str("BT\n");
         }
-        if self.said.fill_grey.replace(grey) != Some(grey) {
-            self.say(format_args!("{grey} g\n"));
-        }
+        self.fill_style(grey);
         if self.said.font.replace((weight, size)) != Some((weight, size)) {
             let name = fonts::name(weight);
             self.say(format_args!("/{name} {size} Tf\n"));

@@ -1,24 +1,36 @@
 //! Why singles hold, told by the digits on the board that rule out the rest.
 
 use crate::engine::technique::{BoardStep, Candidate, SingleGrounds, WideSet};
-use crate::engine::{Digit, DigitSet, HouseKind, HouseName, Rule};
+use crate::engine::{Constraint, Digit, DigitSet, HouseKind, HouseName, LowestDigit, Rule, Rules};
+use crate::text::constraints::{constraint_against, reasons_of_constraints};
 use crate::text::technique::notation::{cells, digit_name, digit_set, houses, right_candidates};
 use crate::text::technique::phrase::Phrase;
 use crate::text::{Language, say, say_plural};
 
-/// Why a single holds, by its `grounds`.
+/// Why a single holds, by its `grounds`, in a puzzle with these constraints. Digits are shown from the lowest.
 pub(in crate::text::technique) fn single(
     step: &BoardStep,
     grounds: &SingleGrounds,
+    (rules, lowest): (&Rules, LowestDigit),
     language: Language,
 ) -> String {
     let Some(&single) = step.placements.first() else { return String::new() };
+    let is_last = grounds.witnesses.is_empty() && grounds.ruled_out_before.is_empty();
+    // What a constraint rules out needed no earlier step.
+    let mut grounds = grounds.clone();
+    let mut stated: Vec<&Constraint> = Vec::new();
+    grounds.ruled_out_before.retain(|&gone| {
+        let constraint = constraint_against(rules, gone);
+        stated.extend(constraint);
+        constraint.is_none()
+    });
+    stated.sort_unstable();
+    stated.dedup();
+    let stated = reasons_of_constraints(&stated, lowest, language);
     match grounds.house {
-        None => naked(single, grounds, language),
-        Some(house) if grounds.witnesses.is_empty() && grounds.ruled_out_before.is_empty() => {
-            last_cell(single, house, language)
-        }
-        Some(house) => hidden(single, house, grounds, language),
+        None => naked(single, &grounds, stated, language),
+        Some(house) if is_last => last_cell(single, house, language),
+        Some(house) => hidden(single, house, (&grounds, &stated), language),
     }
 }
 
@@ -35,15 +47,21 @@ fn last_cell(Candidate { cell, digit }: Candidate, house: HouseName, language: L
     )
 }
 
-/// That a house needs a digit, which has room in one cell alone.
+/// That a house needs a digit, which has room in one cell alone. What constraints state of the other cells comes first.
 fn hidden(
     Candidate { cell, digit }: Candidate,
     house: HouseName,
-    grounds: &SingleGrounds,
+    (grounds, stated): (&SingleGrounds, &[String]),
     language: Language,
 ) -> String {
     let needs = needs(house, digit, language);
-    let cell = cells(WideSet::of(cell));
+    let (cell, stated) = (cells(WideSet::of(cell)), language.list(stated));
+    let is_stated_alone = grounds.witnesses.is_empty() && grounds.ruled_out_before.is_empty();
+    if is_stated_alone {
+        let why = say!(language, "As {stated}, only {cell} is left.", stated, cell);
+        return format!("{needs} {why}");
+    }
+    let needs = if stated.is_empty() { needs } else { format!("{needs} {stated}.") };
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     let gone = cells(before);
     if !grounds.without_house().is_empty() {
@@ -122,6 +140,7 @@ fn needs(house: HouseName, digit: Digit, language: Language) -> String {
 fn naked(
     Candidate { cell, digit }: Candidate,
     grounds: &SingleGrounds,
+    stated: Vec<String>,
     language: Language,
 ) -> String {
     let mut parts: Vec<String> =
@@ -129,6 +148,7 @@ fn naked(
     let cell = cells(WideSet::of(cell));
     let others = grounds.without_house();
     parts.extend(others.iter().map(|(rule, others)| by_rule(*rule, others, &cell, language)));
+    parts.extend(stated);
     let (parts, digit) = (language.list(&parts), digit_name(digit));
     let room = if parts.is_empty() {
         say!(language, "{cell} can only be {digit}.", cell, digit)

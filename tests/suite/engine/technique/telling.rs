@@ -8,7 +8,10 @@ use nonet::controller::{Drawing, drawing_of, focus_of, place_of};
 use nonet::engine::technique::{
     AnyBoard, Board, BoardStep, Family, SingleGrounds, Solver, Technique, WideSet,
 };
-use nonet::engine::{Cell, Control, Grid, Layout, NamedShape, Puzzle};
+use nonet::engine::{
+    Cell, CellSets, Constraint, Control, Digit, Grid, Layout, NamedShape, Parity, Puzzle, Rules,
+};
+use nonet::game::GameBoard;
 use nonet::jobs::{Hint, HintStage};
 use nonet::store::CellNames;
 use nonet::text::Language;
@@ -334,4 +337,50 @@ fn people_see_boxes_before_lines() {
     let usual = Solver { known, ..Solver::hodoku() };
     let usual = usual.all_steps(&board, &Control::default()).unwrap();
     assert_eq!(usual.len(), all.len(), "nothing is lost");
+}
+
+/// The answer of [`PUZZLE`].
+const ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The puzzle with every third given, in which each cell says whether its digit is odd.
+fn puzzle_of_parities() -> Puzzle {
+    let layout = Layout::classic();
+    let digit = |index: usize| Digit::new(ANSWER.as_bytes()[index] - b'0').unwrap();
+    let parity = |cell: Cell| {
+        let is_so = |parity: &Parity| parity.has(digit(cell.index()));
+        Constraint::Parity(cell, Parity::ALL.into_iter().find(is_so).unwrap())
+    };
+    let rules = Rules::new(&layout, layout.cells().map(parity)).unwrap();
+    let mut givens = Grid::empty(layout.clone());
+    for cell in layout.cells().filter(|cell| cell.index() % 3 == 0) {
+        givens.set(cell, Some(digit(cell.index())));
+    }
+    Puzzle::of_parts(givens, rules, CellSets::none(&layout)).unwrap()
+}
+
+#[test]
+fn a_single_names_the_constraint_that_it_rests_on() {
+    let puzzle = puzzle_of_parities();
+    let game = GameBoard::new(puzzle.givens(), &Grid::empty(Layout::classic()));
+    let game = game.with_rules(puzzle.rules().clone());
+    let board = AnyBoard::new(&puzzle).unwrap();
+    for technique in [Technique::NakedSingle, Technique::HiddenSingle] {
+        let steps = all_steps(&board, technique);
+        let told = |step: &BoardStep, language| {
+            let hint = hint(step, &board, HintStage::Step);
+            let HintText { text, .. } = hint_text(&hint, &game, language, CellNames::Short);
+            text.iter().map(|piece| piece.text.as_str()).collect::<String>()
+        };
+        let all: Vec<String> = steps.iter().map(|step| told(step, Language::ENGLISH)).collect();
+        let names_one = |told: &String| told.contains(" odd cell") || told.contains(" even cell");
+        assert!(all.iter().any(names_one), "{all:?}");
+        for told in &all {
+            assert!(!told.contains("before") && !told.contains("arlier"), "{told}");
+        }
+        for step in &steps {
+            let told = told(step, Language::of_locale("vi"));
+            assert!(!told.contains("odd") && !told.contains("even"), "{told}");
+        }
+    }
 }

@@ -11,11 +11,12 @@ use nonet::engine::search::Answers;
 use nonet::engine::{Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::store::{LargeDigits, LineNumbers, Options};
-use nonet::ui::{BoardAdapter, BoardInks, DrawingAdapter, PanelAdapter};
+use nonet::ui::{BoardAdapter, BoardInks, DrawingAdapter, MarkShape, PanelAdapter};
 use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
+use crate::snapshots::ODD_EVEN;
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -463,4 +464,30 @@ fn notes_stand_in_a_grid_as_large_as_the_digits_need() {
     let notes: Vec<_> = notes.iter().collect();
     assert_eq!(notes.len(), 2);
     assert!(notes[0].width < 0.25 && notes[1].x > 0.7 && notes[1].y > 0.7, "{notes:?}");
+}
+
+#[test]
+fn odd_and_even_cells_are_drawn_and_said() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.window().invoke_copy_text(ODD_EVEN.into());
+    program.command(Command::Paste);
+    let board = program.window().global::<BoardAdapter>();
+    assert_eq!(board.get_marks().row_count(), 28);
+    let first = board.get_marks().row_data(0).unwrap();
+    assert_eq!((first.cell, first.shape), (1, MarkShape::Circle));
+    assert_eq!(board.get_rules(), "Odd digits in circles. Even digits in squares.");
+    program.command(Command::PlayPuzzle);
+    assert_eq!(program.heard("Row 1, column 4"), "empty, even");
+    program.click("Row 1, column 4");
+    program.text("9");
+    assert_eq!(program.heard("Row 1, column 4"), "9, yours, even, in conflict");
+    assert_eq!(
+        program.status(),
+        "That breaks the rules: 9 in row 1 column 4 although this cell is even."
+    );
+    program.command(Command::Undo);
+    program.text("6");
+    assert_eq!(program.heard("Row 1, column 4"), "6, yours, even");
+    program.command(Command::Copy);
+    assert!(program.window().invoke_paste_text().contains("odd r1c2 r1c7"));
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{Action, Command, Launch};
 use nonet::engine::technique::Level;
-use nonet::engine::{Cell, Digit};
+use nonet::engine::{Cell, Digit, Rules};
 use nonet::format::read;
 use nonet::game::{Content, Ending, GameRecord, Move, MoveText};
 use nonet::store::records::append;
@@ -38,6 +38,7 @@ pub(crate) fn game(days_ago: i64, ending: Ending, level: Level, seconds: u64) ->
         mistakes: 0,
         title: String::new(),
         givens,
+        rules: Rules::NONE,
         code: String::new(),
         moves,
     }

@@ -39,6 +39,9 @@ pub(crate) const NEWSPAPER: &str =
     "5.......3..8.3...292.7.148..3.1.825...........659.3.1..972.6.313...1.6..1.......8";
 
 /// What to do before the picture is taken.
+/// A puzzle with odd and even cells.
+pub(crate) const ODD_EVEN: &str = include_str!("../../../data/good/nonet-odd-even.sdk");
+
 pub(crate) type Prepare = fn(&Program);
 
 /// Every state, by name.
@@ -74,6 +77,15 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         playing(program);
         let cell = program.find("Row 5, column 5");
         cell.mock_single_click(PointerEventButton::Right);
+    }),
+    ("marks", marks),
+    ("marks-notes", |program| {
+        marks(program);
+        program.command(Command::NoteCandidates);
+    }),
+    ("marks-print", |program| {
+        marks(program);
+        print(program);
     }),
     ("paused", |program| {
         playing(program);
@@ -322,6 +334,18 @@ fn playing(program: &Program) {
     }
 }
 
+/// A game with odd and even cells: a digit against one of them, a digit in another, and a colour.
+fn marks(program: &Program) {
+    program.app.handle(FilesAction::Pasted(ODD_EVEN.into()));
+    program.click("Don’t save");
+    program.command(Command::PlayPuzzle);
+    enter(program, "Row 1, column 4", "9");
+    enter(program, "Row 7, column 5", "3");
+    enter(program, "Row 3, column 3", "a");
+    enter(program, "Row 6, column 1", "d");
+    program.click("Row 4, column 5");
+}
+
 fn enter(program: &Program, cell: &str, keys: &str) {
     program.click(cell);
     program.text(keys);
@@ -472,6 +496,7 @@ fn all_scenes() -> Vec<Scene> {
         "help",
         "print",
         "playing",
+        "marks-notes",
         "colours",
         "solved",
         "records",
@@ -508,6 +533,7 @@ fn all_scenes() -> Vec<Scene> {
     for scale in [1.25, 1.5, 2.0] {
         scenes.push(Scene { scale, ..scene("conflict") });
         scenes.push(Scene { scale, ..scene("fish") });
+        scenes.push(Scene { scale, ..scene("marks") });
         scenes.push(Scene { scale, ..scene("checked") });
         scenes.push(Scene { scale, ..scene("gallery") });
         scenes.push(Scene { scale, ..scene("shape-editor") });

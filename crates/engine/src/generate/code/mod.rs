@@ -117,9 +117,12 @@ impl Code {
     }
 
     /// The long code of a puzzle's givens. Candidates that the puzzle rules out are not part of the code.
-    /// Returns `None` if the board is not classic.
+    /// Returns `None` if the board is not classic, or if the puzzle states constraints.
     #[must_use]
     pub fn of_puzzle(puzzle: &Puzzle) -> Option<Self> {
+        if !puzzle.rules().is_empty() {
+            return None;
+        }
         let givens = puzzle.of_givens_alone().ok()?;
         givens.givens().classic_cells()?;
         Some(Self(CodeContent::Givens(Box::new(givens))))

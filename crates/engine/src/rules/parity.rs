@@ -1,0 +1,38 @@
+//! Odd and even cells.
+
+use crate::{Digit, DigitSet, LowestDigit};
+
+/// Whether a digit, counted from 1, is odd or even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Parity {
+    /// 1, 3, 5 and so on.
+    Odd,
+    /// 2, 4, 6 and so on.
+    Even,
+}
+
+impl Parity {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Odd, Self::Even];
+
+    /// Whether `digit` is so.
+    #[must_use]
+    pub fn has(self, digit: Digit) -> bool {
+        digit.get().is_multiple_of(2) == (self == Self::Even)
+    }
+
+    /// What the digit is as people see it, if digits are shown from `lowest`.
+    #[must_use]
+    pub fn shown(self, lowest: LowestDigit) -> Self {
+        match (self, lowest) {
+            (_, LowestDigit::One) => self,
+            (Self::Odd, LowestDigit::Zero) => Self::Even,
+            (Self::Even, LowestDigit::Zero) => Self::Odd,
+        }
+    }
+
+    /// Every digit that is so, up to the largest that a board can have.
+    pub(super) fn digits(self) -> DigitSet {
+        DigitSet::up_to(Digit::MAX.into()).iter().filter(|&digit| self.has(digit)).collect()
+    }
+}

@@ -1,0 +1,45 @@
+//! Marks: what a board shows for the constraints of a puzzle. A closed list: every medium draws each of them, and knows no
+//! constraint.
+
+use nonet_engine::Cell;
+
+/// A mark on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A grey shape in the middle of a cell, behind its digit.
+    Shape {
+        /// The cell.
+        cell: Cell,
+        /// The shape.
+        shape: CellShape,
+    },
+}
+
+/// The shape of a mark in a cell. Shapes differ without colour too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellShape {
+    /// A circle.
+    Circle,
+    /// A square.
+    Square,
+}
+
+impl CellShape {
+    /// The diameter of the circle, or the side of the square, as a part of a cell. The edge of the square lies around the
+    /// small digits of a cell, not across them.
+    #[must_use]
+    pub fn extent(self) -> f32 {
+        match self {
+            Self::Circle => 0.80,
+            Self::Square => 0.84,
+        }
+    }
+}
+
+/// The shape in a cell, if one of `marks` puts one there.
+#[must_use]
+pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
+    marks.iter().find_map(|mark| match mark {
+        Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
+    })
+}

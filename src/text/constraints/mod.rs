@@ -1,0 +1,112 @@
+//! What the constraints of a puzzle mean: all of their sentences but those of errors, which stand in the engine. A small file
+//! for each kind, found by one table.
+
+mod parity;
+
+use super::Language;
+#[cfg(feature = "controller")]
+use crate::engine::Cell;
+#[cfg(feature = "controller")]
+use crate::engine::technique::Candidate;
+use crate::engine::{Constraint, Layout, LowestDigit, Parity, Rules};
+
+/// For whom a constraint is told: the digit from which digits are counted, and the language.
+#[derive(Clone, Copy)]
+struct Reader {
+    lowest: LowestDigit,
+    language: Language,
+}
+
+/// The sentences of one kind of constraints.
+struct ConstraintText {
+    /// The rule that the marks stand for: "Odd digits in circles".
+    rule: fn(Reader) -> String,
+    /// What a constraint of the kind says of its cells, for a screen reader: "odd".
+    #[cfg(feature = "controller")]
+    in_cell: fn(&Constraint, Reader) -> String,
+    /// The constraints of the kind, with their cells: "2 odd cells: r1c3 and r2c2".
+    listed: fn(&[&Constraint], &Layout, Reader) -> String,
+    /// Why the constraints of the kind rule out digits, as a clause: "r1c3 and r2c2 are odd cells".
+    #[cfg(feature = "controller")]
+    reason: fn(&[&Constraint], Reader) -> String,
+}
+
+/// The table of kinds.
+fn text_of(constraint: &Constraint) -> &'static ConstraintText {
+    match constraint {
+        Constraint::Parity(_, Parity::Odd) => &parity::ODD,
+        Constraint::Parity(_, Parity::Even) => &parity::EVEN,
+    }
+}
+
+/// The constraints kind by kind, in the order of their first ones.
+fn by_kind<'a>(
+    constraints: impl Iterator<Item = &'a Constraint>,
+) -> Vec<(&'static ConstraintText, Vec<&'a Constraint>)> {
+    let mut kinds: Vec<(&'static ConstraintText, Vec<&'a Constraint>)> = Vec::new();
+    for constraint in constraints {
+        let text = text_of(constraint);
+        match kinds.iter_mut().find(|(known, _)| std::ptr::eq(*known, text)) {
+            Some((_, of_kind)) => of_kind.push(constraint),
+            None => kinds.push((text, vec![constraint])),
+        }
+    }
+    kinds
+}
+
+/// The rules that the constraints of a puzzle stand for, one for each kind.
+#[must_use]
+pub fn rules_of_constraints(rules: &Rules, lowest: LowestDigit, language: Language) -> Vec<String> {
+    let reader = Reader { lowest, language };
+    by_kind(rules.constraints().iter()).into_iter().map(|(text, _)| (text.rule)(reader)).collect()
+}
+
+/// The constraints of a puzzle with their cells, one text for each kind.
+#[must_use]
+pub fn listed_constraints(
+    rules: &Rules,
+    layout: &Layout,
+    lowest: LowestDigit,
+    language: Language,
+) -> Vec<String> {
+    let reader = Reader { lowest, language };
+    let listed =
+        |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.listed)(&all, layout, reader);
+    by_kind(rules.constraints().iter()).into_iter().map(listed).collect()
+}
+
+/// What the constraints of a puzzle say of a cell.
+#[cfg(feature = "controller")]
+#[must_use]
+pub fn constraints_in_cell(
+    rules: &Rules,
+    cell: Cell,
+    lowest: LowestDigit,
+    language: Language,
+) -> Vec<String> {
+    let reader = Reader { lowest, language };
+    let about = rules.constraints().iter().filter(|it| it.cells().contains(&cell));
+    let told = |(text, all): (&'static ConstraintText, Vec<&Constraint>)| {
+        all.into_iter().map(|it| (text.in_cell)(it, reader)).collect::<Vec<_>>()
+    };
+    by_kind(about).into_iter().flat_map(told).collect()
+}
+
+/// The constraint that rules out a candidate by itself, if there is one.
+#[cfg(feature = "controller")]
+pub(super) fn constraint_against(rules: &Rules, candidate: Candidate) -> Option<&Constraint> {
+    let Candidate { cell, digit } = candidate;
+    rules.constraints().iter().find(|it| it.is_broken_by(cell, digit))
+}
+
+/// Why these constraints rule out what they rule out, as a clause for each kind. Cells are marked phrases.
+#[cfg(feature = "controller")]
+pub(super) fn reasons_of_constraints(
+    constraints: &[&Constraint],
+    lowest: LowestDigit,
+    language: Language,
+) -> Vec<String> {
+    let reader = Reader { lowest, language };
+    let told = |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.reason)(&all, reader);
+    by_kind(constraints.iter().copied()).into_iter().map(told).collect()
+}

@@ -1,0 +1,69 @@
+//! Puzzles that state constraints on their cells, through all commands.
+
+use serde_json::Value;
+
+use super::run;
+
+/// The puzzle in a file: 18 givens, 17 odd and 11 even cells. Without these, it has more than 50 answers.
+const FILE: &str = "tests/data/good/nonet-odd-even.sdk";
+const ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+#[test]
+fn a_puzzle_is_solved_and_counted_with_its_constraints() {
+    let solved = run(&["solve", FILE], "");
+    assert_eq!((solved.status, solved.out.trim()), (0, ANSWER), "{}", solved.err);
+    let counted = run(&["solve", "--count", FILE], "");
+    assert_eq!((counted.status, counted.out.trim()), (0, "1"), "{}", counted.err);
+    let list = run(&["convert", FILE, "-", "--to", "list"], "");
+    assert!(list.err.contains("the constraints of the puzzle"), "{}", list.err);
+    let counted = run(&["solve", "--count", "-"], &list.out);
+    assert_ne!(counted.out.trim(), "1", "the list has lost what the puzzle says");
+}
+
+#[test]
+fn info_lists_the_constraints() {
+    let told = run(&["info", FILE], "");
+    assert!(told.out.contains("  Constraints: 17 odd cells: r1c2, r1c7, "), "{}", told.out);
+    assert!(told.out.contains("; 11 even cells: r1c4, "), "{}", told.out);
+    let json: Value = serde_json::from_str(&run(&["info", "--json", FILE], "").out).unwrap();
+    let stated = json["constraints"].as_array().unwrap();
+    assert_eq!(stated.len(), 2);
+    assert!(stated[1].as_str().unwrap().starts_with("even r1c4 r2c3 "));
+    assert_eq!((&json["answers"], &json["er"]), (&Value::from(1), &Value::Null));
+}
+
+#[test]
+fn forms_with_constraints_lead_back_to_the_same_puzzle() {
+    let there = run(&["convert", FILE, "-", "--to", "nonet"], "");
+    for kind in ["f-puzzles", "json-lines"] {
+        let converted = run(&["convert", FILE, "-", "--to", kind], "");
+        assert_eq!((converted.status, converted.err.as_str()), (0, ""), "{kind}");
+        let back = run(&["convert", "-", "-", "--to", "nonet"], &converted.out);
+        assert_eq!((back.status, &back.out), (0, &there.out), "{kind}");
+    }
+}
+
+#[test]
+fn a_level_is_given_and_no_rating_of_a_scale_that_knows_no_constraints() {
+    let rated = run(&["rate", FILE], "");
+    assert_eq!(rated.status, 0, "{}", rated.err);
+    assert!(rated.out.trim_end().ends_with(", own scale"), "{}", rated.out);
+    let json = run(&["rate", "--json", FILE], "");
+    let json: Value = serde_json::from_str(&json.out).unwrap();
+    assert!(json["level"].is_string(), "{json}");
+    assert_eq!(json["scale"], "nonet");
+    assert!(json["er"].is_null(), "{json}");
+}
+
+#[test]
+fn paper_tells_what_the_marks_mean() {
+    let text = run(&["export", FILE, "-", "--to", "text"], "");
+    assert!(text.out.contains("Odd digits in circles · Even digits in squares"), "{}", text.out);
+    let svg = run(&["export", FILE, "-", "--to", "svg"], "");
+    assert_eq!(
+        svg.out.matches("<circle ").count(),
+        2 * 17,
+        "a disc and its edge for each odd cell"
+    );
+}

@@ -1,0 +1,78 @@
+//! A puzzle with odd and even cells, played.
+
+use nonet::controller::{Command, DialogButton, Launch, Mode, Status};
+use nonet::engine::{Constraint, LowestDigit, Parity};
+use nonet::format::read;
+use nonet::store::Options;
+use nonet::store::session::PreviousSession;
+use nonet::text::Language;
+use nonet::window_text::board::{NamedBoard, cell_name, rules_of};
+use nonet::window_text::status_line;
+
+use super::play::{cell, put};
+use super::program::Program;
+
+const PUZZLE: &str = include_str!("../../data/good/nonet-odd-even.sdk");
+
+/// The place of r1c4, an even cell.
+const EVEN: usize = 3;
+
+fn game() -> Program {
+    let mut program = Program::with(Options::default());
+    PUZZLE.clone_into(&mut program.clipboard);
+    program.command(Command::Paste);
+    program.command(Command::PlayPuzzle);
+    assert!(matches!(program.controller.mode(), Mode::Play(_)));
+    program
+}
+
+fn named(program: &Program, index: usize) -> String {
+    let controller = &program.controller;
+    let board = controller.board();
+    let looks = controller.appearances(&controller.conflicts());
+    let named =
+        NamedBoard { layout: board.layout(), rules: board.rules(), lowest: LowestDigit::One };
+    cell_name(cell(index), &looks[index], named, Language::ENGLISH)
+}
+
+#[test]
+fn what_a_cell_states_is_said_and_a_digit_against_it_is_marked() {
+    let mut program = game();
+    assert_eq!(named(&program, EVEN), "Row 1, column 4: empty, even");
+    put(&mut program, EVEN, 9);
+    assert_eq!(named(&program, EVEN), "Row 1, column 4: 9, yours, even, in conflict");
+    assert!(matches!(program.controller.status(), Status::AgainstRules(_)));
+    let said = status_line(&program.controller, Language::ENGLISH);
+    assert_eq!(said, "That breaks the rules: 9 in row 1 column 4 although this cell is even.");
+    program.command(Command::Undo);
+    assert!(program.controller.conflicts().cells.is_empty());
+    put(&mut program, EVEN, 6);
+    assert!(program.controller.conflicts().cells.is_empty());
+}
+
+#[test]
+fn the_rules_of_the_puzzle_stand_with_those_of_the_board() {
+    let program = game();
+    let board = program.controller.board();
+    let named =
+        NamedBoard { layout: board.layout(), rules: board.rules(), lowest: LowestDigit::One };
+    let rules = rules_of(named, Language::ENGLISH);
+    assert_eq!(rules, "Odd digits in circles. Even digits in squares.");
+}
+
+#[test]
+fn file_session_and_copy_keep_the_constraints() {
+    let mut program = game();
+    let stated = program.controller.board().rules().clone();
+    assert_eq!(stated.constraints()[0], Constraint::Parity(cell(1), Parity::Odd));
+    program.command(Command::Copy);
+    let copied = read(program.clipboard.as_bytes()).unwrap().documents.remove(0);
+    assert_eq!(copied.rules, stated);
+    put(&mut program, EVEN, 6);
+    let session = PreviousSession { session: program.session.clone().unwrap(), end: None };
+    let mut next = Program::new();
+    next.start(Launch { session: Some(session), ..Launch::default() });
+    next.answer(DialogButton::Restore);
+    assert_eq!(next.controller.board().rules(), &stated);
+    assert!(named(&next, EVEN).ends_with("6, yours, even"));
+}

@@ -1,0 +1,100 @@
+//! The marks of constraints on every medium.
+
+use nonet::engine::{Cell, Constraint, Layout, LowestDigit, Parity, Rules};
+use nonet::print::{
+    BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
+    picture, pixels, svg,
+};
+use nonet::text::{Language, printed_words};
+
+use super::{EASY, booklet, grid, item, printed};
+
+/// The puzzle with an odd cell, r1c3, and an even one, r1c6.
+fn marked() -> BookletPuzzle {
+    let parity = |index, parity| Constraint::Parity(Cell::new(index).unwrap(), parity);
+    let stated = [parity(2, Parity::Odd), parity(5, Parity::Even)];
+    let rules = Rules::new(&Layout::classic(), stated).unwrap();
+    BookletPuzzle { rules, ..item(&grid(EASY)) }
+}
+
+fn page(inks: PrintInks) -> Page {
+    picture(&marked(), SmallDigits::None, inks, 300.0)
+}
+
+fn circles(page: &Page) -> Vec<CircleBody> {
+    let circle = |element: &PageElement| match element {
+        PageElement::Circle(circle) => Some(circle.body),
+        PageElement::Line(_) | PageElement::Text(_) | PageElement::Fill(_) => None,
+    };
+    page.elements.iter().filter_map(circle).collect()
+}
+
+fn is_fill(element: &PageElement) -> bool {
+    matches!(element, PageElement::Fill(_))
+}
+
+#[test]
+fn a_circle_and_a_square_lie_below_digits_and_need_no_grey() {
+    let all = page(PrintInks::All);
+    assert!(matches!(circles(&all)[..], [CircleBody::Disc, CircleBody::Ring(_)]));
+    assert_eq!(all.elements.iter().filter(|it| is_fill(it)).count(), 1);
+    let first_text = all.elements.iter().position(|it| matches!(it, PageElement::Text(_)));
+    let last_circle = all.elements.iter().rposition(|it| matches!(it, PageElement::Circle(_)));
+    assert!(last_circle < first_text);
+    let black = page(PrintInks::BlackOnly);
+    assert!(matches!(circles(&black)[..], [CircleBody::Ring(_)]));
+    assert_eq!(black.elements.iter().filter(|it| is_fill(it)).count(), 0);
+}
+
+#[test]
+fn pictures_show_the_marks() {
+    let drawn = svg(&page(PrintInks::All), 600);
+    assert_eq!(drawn.matches("<circle ").count(), 2, "{drawn}");
+    assert_eq!(drawn.matches("<rect ").count(), 2, "the paper and the square");
+    let plain = picture(&item(&grid(EASY)), SmallDigits::None, PrintInks::All, 300.0);
+    let (with, without) = (pixels(&page(PrintInks::All), 900), pixels(&plain, 900));
+    let shade = |picture: &Pixels, (x, y): (usize, usize)| picture.shades[y * 900 + x];
+    let at = |place| (shade(&with, place), shade(&without, place));
+    // A cell is 95 pixels wide, and the board begins 22 pixels from the edges.
+    let in_cell = |column: usize, x: usize, y: usize| (22 + column * 95 + x, 22 + y);
+    // The upper part of the circle in r1c3, and a corner of that cell, which the circle leaves white.
+    let (marked, bare) = at(in_cell(2, 47, 15));
+    assert!(marked < 230 && bare == 255, "{marked} {bare}");
+    let (corner, bare) = at(in_cell(2, 10, 10));
+    assert_eq!((corner, bare), (255, 255));
+    // A corner of the square in r1c6.
+    let (marked, bare) = at(in_cell(5, 18, 18));
+    assert!(marked < 230 && bare == 255, "{marked} {bare}");
+}
+
+#[test]
+fn documents_show_the_marks_and_tell_what_they_mean() {
+    let html = printed(Medium::Html, &booklet(vec![marked()]), Choices::default());
+    assert!(html.contains(" mc\"") && html.contains(" ms\""), "{html}");
+    assert!(html.contains("Odd digits in circles · Even digits in squares"), "{html}");
+    let text = printed(Medium::Text, &booklet(vec![marked()]), Choices::default());
+    assert!(text.contains("│( )") && text.contains("│[ ]"), "{text}");
+    assert!(text.contains("Odd digits in circles"), "{text}");
+    let rtf = printed(Medium::Rtf, &booklet(vec![marked(), marked()]), Choices::default());
+    assert_eq!(rtf.matches("\\pict").count(), 2, "no table shows shapes");
+    let mut vietnamese = booklet(vec![marked()]);
+    vietnamese.words = printed_words(Language::of_locale("vi"));
+    let mut html = Vec::new();
+    let document = nonet::print::document(Medium::Html, &vietnamese, Choices::default(), None);
+    document.unwrap().write(&mut html).unwrap();
+    assert!(!String::from_utf8(html).unwrap().contains("Odd digits"));
+}
+
+#[test]
+fn where_digits_count_from_0_the_shapes_are_those_of_the_digits_that_are_seen() {
+    let from_0 = BookletPuzzle { lowest_digit: LowestDigit::Zero, ..marked() };
+    let page = picture(&from_0, SmallDigits::None, PrintInks::All, 300.0);
+    let place = |page: &Page| {
+        let middle = page.elements.iter().find_map(|element| match element {
+            PageElement::Circle(circle) => Some(circle.middle.x),
+            PageElement::Line(_) | PageElement::Text(_) | PageElement::Fill(_) => None,
+        });
+        middle.unwrap()
+    };
+    assert!(place(&page) > place(&self::page(PrintInks::All)), "r1c6 is the odd one then");
+}
