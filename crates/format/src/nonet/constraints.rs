@@ -14,6 +14,7 @@ fn name_of(constraint: &Constraint) -> &'static str {
     match constraint {
         Constraint::Parity(_, Parity::Odd) => "odd",
         Constraint::Parity(_, Parity::Even) => "even",
+        Constraint::Cage(_) => "cage",
     }
 }
 

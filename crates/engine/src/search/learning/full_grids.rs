@@ -24,7 +24,7 @@ impl<M: Mask> FullGrids<M> {
     /// The full grids of a board.
     pub(crate) fn new(tables: &LayoutTables) -> Self {
         let candidates = Arc::new(CandidateGroups::new(tables, &tables.empty_state()));
-        let solver = ClauseSolver::new(&candidates);
+        let solver = ClauseSolver::new(&candidates, None);
         Self { candidates, solver, assumed: Vec::new() }
     }
 

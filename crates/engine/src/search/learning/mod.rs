@@ -3,7 +3,8 @@
 //! A search that only tries digits and backtracks meets the same contradiction again and again: each choice that has no
 //! part in the contradiction leads to it once more. On boards of 16 rows and more that can take for ever. A [`Learner`]
 //! works like a solver of the satisfiability problem. It stores a clause for each contradiction, which prevents that
-//! contradiction from then on. It branches on candidates that took part in recent contradictions.
+//! contradiction from then on. It branches on candidates that took part in recent contradictions. What constraints say of
+//! many cells together is no clause but a propagator, whose reasons are turned into clauses as conflicts need them.
 
 mod analysis;
 mod candidates;
@@ -12,6 +13,7 @@ mod full_grids;
 mod literal;
 mod order;
 mod other_grids;
+mod propagators;
 mod restarts;
 mod solver;
 mod trail;
@@ -28,6 +30,7 @@ use candidates::CandidateGroups;
 pub(crate) use full_grids::FullGrids;
 use literal::Literal;
 pub(crate) use other_grids::OtherGrids;
+use propagators::Propagators;
 use solver::ClauseSolver;
 
 /// The number of ruled-out answers at which the learner forgets all learnt clauses. A clause that rules out an
@@ -59,6 +62,8 @@ pub(super) enum LearnerAnswers<'a, M> {
 pub(super) struct Learner<M> {
     tables: Arc<LayoutTables>,
     candidates: Arc<CandidateGroups<M>>,
+    /// `None` if the puzzle has none.
+    propagators: Option<Arc<Propagators<M>>>,
     solver: ClauseSolver<M>,
     /// Answers that the solver is forbidden to find again.
     ruled_out: Vec<Vec<M>>,
@@ -85,6 +90,9 @@ impl<M: Mask> Learner<M> {
         let mut root = root.to_vec();
         let may_hold = matching::prune(tables, &mut root, meter)?;
         let candidates = Arc::new(CandidateGroups::new(tables, &root));
+        let has_propagators = !tables.propagators().is_empty();
+        let propagators =
+            has_propagators.then(|| Arc::new(Propagators::new(tables, &root, &candidates)));
         let mut unfilled = root.clone();
         // In an answer no house lacks a digit, and no cell is open.
         unfilled[tables.cell_count()..].fill(M::NONE);
@@ -92,7 +100,8 @@ impl<M: Mask> Learner<M> {
             tables: Arc::clone(tables),
             root,
             may_hold,
-            solver: ClauseSolver::new(&candidates),
+            solver: ClauseSolver::new(&candidates, propagators.as_ref()),
+            propagators,
             candidates,
             ruled_out: Vec::new(),
             at_hand: VecDeque::new(),
@@ -140,7 +149,7 @@ impl<M: Mask> Learner<M> {
     pub(super) fn count(&self, most: u64, meter: &mut Meter) -> Result<Option<u64>, Cancelled> {
         if self.may_hold {
             // The answers that the count rules out must not be lost for other searches.
-            ClauseSolver::new(&self.candidates).count(most, meter)
+            ClauseSolver::new(&self.candidates, self.propagators.as_ref()).count(most, meter)
         } else {
             Ok(Some(0))
         }
@@ -210,7 +219,7 @@ impl<M: Mask> Learner<M> {
 
     fn forget(&mut self) {
         self.at_hand.extend(self.ruled_out.drain(..).take(self.most_at_hand - self.at_hand.len()));
-        self.solver = ClauseSolver::new(&self.candidates);
+        self.solver = ClauseSolver::new(&self.candidates, self.propagators.as_ref());
     }
 }
 

@@ -24,7 +24,7 @@ impl<M: Mask> Cursor<M> {
         direction: Direction,
         control: &Control,
     ) -> Result<(), Cancelled> {
-        if !self.tables.layout().is_classic() || self.number().abs_diff(number) <= FAR {
+        if !self.tables.is_plain_classic() || self.number().abs_diff(number) <= FAR {
             return Ok(());
         }
         let mut meter = Meter::new(control, self.effort, self.number());
