@@ -32,7 +32,7 @@ impl Singles {
     }
 
     fn in_words<M: Mask>(puzzle: &Puzzle) -> Self {
-        let tables = LayoutTables::of_puzzle(puzzle);
+        let tables = LayoutTables::of_puzzle_constraint_by_constraint(puzzle);
         let mut state: Vec<M> = tables.state(puzzle);
         let mut work = WorkList::default();
         let dead_end = settle_givens(&tables, &mut state, &mut work).err();
@@ -113,7 +113,8 @@ fn contradiction<M: Mask>(
             house: layout.houses()[tables.index_in_layout(house)].name(),
         },
         DeadEnd::Constraint(index) => {
-            let constraint = &puzzle.rules().constraints()[index];
+            // The tables of singles look at each constraint alone, so the dead end is that of one.
+            let constraint = &puzzle.rules().constraints()[index.unwrap_or_default()];
             Contradiction::unkept(layout, constraint, Fault::NoCombination)
         }
     }

@@ -54,6 +54,10 @@ impl Meaning for Cage {
         self.sum.map(|sum| Box::new(Total::new(sum)) as Box<dyn Propagator>)
     }
 
+    fn sum(&self) -> Option<u32> {
+        self.sum
+    }
+
     fn faults(&self, held: &[Option<Digit>]) -> Vec<Fault> {
         let (mut seen, mut repeated) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for &digit in held.iter().flatten() {

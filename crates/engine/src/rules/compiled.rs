@@ -4,8 +4,12 @@
 //! each other, and propagators for what is said of more cells together. A search that heeds these three heeds every
 //! constraint.
 
+use std::sync::Arc;
+
 use super::Constraint;
+use super::distinct_sum::DistinctSum;
 use super::propagator::Propagator;
+use super::totals::Total;
 use crate::lists::Lists;
 use crate::{Cell, Digit, DigitSet};
 
@@ -22,17 +26,46 @@ pub(crate) struct CompiledRules {
     /// By table: whether two or more digits can exclude a digit together.
     excludes_together: Vec<bool>,
     propagators: Vec<PostedPropagator>,
+    sums: Vec<CellSum>,
+}
+
+/// Cells whose digits, counted from 1, have a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CellSum {
+    /// The indices of the cells.
+    pub(crate) cells: Vec<usize>,
+    /// The sum of their digits.
+    pub(crate) sum: u32,
 }
 
 /// A propagator with the cells that it is about.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct PostedPropagator {
-    /// The index of its constraint in [`Rules::constraints`](super::Rules::constraints).
-    pub(crate) constraint: usize,
+    /// The index of its constraint in [`Rules::constraints`](super::Rules::constraints). `None` if it follows from
+    /// several.
+    pub(crate) constraint: Option<usize>,
     /// The indices of the cells. A change in one of them wakes the propagator.
     pub(crate) cells: Box<[usize]>,
     /// The propagator.
-    pub(crate) propagator: Box<dyn Propagator>,
+    pub(crate) propagator: Arc<dyn Propagator>,
+}
+
+impl PostedPropagator {
+    /// A propagator of what follows from several constraints: that these cells have this sum. `are_different` says that
+    /// no two of the cells can hold the same digit.
+    pub(crate) fn of_sum(
+        CellSum { cells, sum }: CellSum,
+        are_different: bool,
+        digits: usize,
+    ) -> Self {
+        let propagator: Arc<dyn Propagator> = if are_different && digits <= DistinctSum::MOST_DIGITS
+        {
+            Arc::new(DistinctSum::new(cells.len(), digits, Some(sum)))
+        } else {
+            Arc::new(Total::new(sum))
+        };
+        Self { constraint: None, cells: cells.into(), propagator }
+    }
 }
 
 impl CompiledRules {
@@ -45,6 +78,7 @@ impl CompiledRules {
             tables: Vec::new(),
             excludes_together: Vec::new(),
             propagators: Vec::new(),
+            sums: Vec::new(),
         };
         let mut pairs = Vec::new();
         for (number, constraint) in constraints.iter().enumerate() {
@@ -103,9 +137,15 @@ impl CompiledRules {
 
     fn post(&mut self, number: usize, constraint: &Constraint) {
         if let Some(propagator) = constraint.propagator(self.digits) {
-            let cells = constraint.cells().iter().map(|cell| cell.index()).collect();
-            self.propagators.push(PostedPropagator { constraint: number, cells, propagator });
+            let posted = PostedPropagator {
+                constraint: Some(number),
+                cells: constraint.cells().iter().map(|cell| cell.index()).collect(),
+                propagator: propagator.into(),
+            };
+            self.propagators.push(posted);
         }
+        let cells = || constraint.cells().iter().map(|cell| cell.index()).collect();
+        self.sums.extend(constraint.sum().map(|sum| CellSum { cells: cells(), sum }));
     }
 
     /// Whether the constraints were compiled for a board of this many cells and digits.
@@ -148,6 +188,11 @@ impl CompiledRules {
     /// The propagators, those of few cells first.
     pub(crate) fn propagators(&self) -> &[PostedPropagator] {
         &self.propagators
+    }
+
+    /// The cells of each constraint whose digits have a sum.
+    pub(crate) fn sums(&self) -> &[CellSum] {
+        &self.sums
     }
 
     /// Whether something is said of several cells together, so that the digits left for each cell do not say all.

@@ -53,6 +53,11 @@ impl Constraint {
         self.meaning().propagator(digits)
     }
 
+    /// The sum of the digits of all cells, if the constraint demands one.
+    pub(super) fn sum(&self) -> Option<u32> {
+        self.meaning().sum()
+    }
+
     /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold.
     #[must_use]
     pub fn is_broken_by(&self, cell: Cell, digit: Digit) -> bool {
@@ -68,6 +73,7 @@ impl Constraint {
         self.meaning().faults(&held)
     }
 
+    /// Whether digits can change their names. See [`Meaning`]; the next two also.
     pub(super) fn treats_digits_alike(&self) -> bool {
         self.meaning().treats_digits_alike()
     }
@@ -78,5 +84,57 @@ impl Constraint {
 
     pub(super) fn allows_shuffle(&self) -> bool {
         self.meaning().allows_shuffle()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Stream;
+
+    /// One constraint of each kind, on the cells of the first row of a board of 6×6.
+    fn of_each_kind() -> Vec<Constraint> {
+        let cell = |index| Cell::new(index).unwrap();
+        vec![
+            Constraint::Parity(cell(0), Parity::Even),
+            Constraint::Cage(Cage::new([0, 1, 3].map(cell), Some(9))),
+            Constraint::Cage(Cage::new([2, 4].map(cell), None)),
+        ]
+    }
+
+    /// What a kind says in its several answers must be one and the same.
+    #[test]
+    fn the_answers_of_a_kind_agree() {
+        const DIGITS: usize = 6;
+        let mut stream = Stream::new(1);
+        for constraint in of_each_kind() {
+            let count = constraint.cells().len();
+            let propagator = constraint.propagator(DIGITS);
+            for _ in 0..500 {
+                let random = || Digit::from_index(usize::try_from(stream.below(6)).unwrap());
+                let held: Vec<Digit> =
+                    std::iter::repeat_with(random).flatten().take(count).collect();
+                let digit = |cell| {
+                    let place = constraint.cells().iter().position(|&it| it == cell);
+                    place.map(|place| held[place])
+                };
+                let is_left = |place| constraint.left_at(place, DIGITS).contains(held[place]);
+                let excludes = |one: usize, other: usize| {
+                    one != other && constraint.excluded(one, other, held[one]).contains(held[other])
+                };
+                let pairs = || (0..count).flat_map(|one| (0..count).map(move |it| (one, it)));
+                let has_pair = pairs().any(|(one, other)| excludes(one, other));
+                assert!(pairs().all(|(one, other)| excludes(one, other) == excludes(other, one)));
+                let mut sets: Vec<u128> = held.iter().map(|&it| DigitSet::of(it).bits()).collect();
+                let combines = propagator.as_ref().is_none_or(|it| it.narrow(&mut sets).is_ok());
+                let keeps = !has_pair && combines;
+                assert_eq!(constraint.faults(digit).is_empty(), keeps, "{constraint:?} {held:?}");
+                let sum: u32 = held.iter().map(|digit| u32::from(digit.get())).sum();
+                assert!(!keeps || constraint.sum().is_none_or(|wanted| wanted == sum));
+                let breaks =
+                    |(place, &cell)| constraint.is_broken_by(cell, held[place]) == is_left(place);
+                assert!(!constraint.cells().iter().enumerate().any(breaks));
+            }
+        }
     }
 }

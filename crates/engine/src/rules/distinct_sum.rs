@@ -70,7 +70,7 @@ impl Propagator for DistinctSum {
             let mut kept = 0;
             for digit in digits_of(*candidates) {
                 let way = common(&without(&wanted, digit), &used[place]);
-                if way != [0; WORDS] {
+                if has_any(&way) {
                     kept |= 1 << digit;
                     unite(&mut before, &way);
                 }
@@ -130,6 +130,11 @@ fn unite(all: &mut DigitSets, more: &DigitSets) {
     for (all, more) in all.iter_mut().zip(more) {
         *all |= more;
     }
+}
+
+/// Whether any set is in the table. To compare with an empty table would call a function of the system.
+fn has_any(sets: &DigitSets) -> bool {
+    sets.iter().fold(0, |all, word| all | word) != 0
 }
 
 fn common(one: &DigitSets, other: &DigitSets) -> DigitSets {

@@ -31,6 +31,12 @@ pub(super) trait Meaning {
         None
     }
 
+    /// The sum of the digits of all cells, if the constraint demands one. Searches derive further sums of these and of
+    /// houses: the rule of 45. The constraint's own propagator must keep the sum all the same.
+    fn sum(&self) -> Option<u32> {
+        None
+    }
+
     /// What is wrong with the digits so far, by place: `None` for an empty cell. Digits that [`Meaning::left_at`] does
     /// not leave are found without this, and so is a lack of combinations while cells are empty. The default finds
     /// excluded pairs.

@@ -39,7 +39,7 @@ mod ties;
 mod totals;
 
 pub use cage::Cage;
-pub(crate) use compiled::{CompiledRules, PostedPropagator};
+pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;
 pub use exclusion::Exclusion;
 pub use fault::Fault;

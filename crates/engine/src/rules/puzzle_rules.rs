@@ -163,7 +163,7 @@ impl Rules {
             gathered.clear();
             gathered.extend(posted.cells.iter().map(|&cell| candidates[cell].bits()));
             let found = posted.propagator.narrow(&mut gathered);
-            (found == Err(NoCombination)).then_some(posted.constraint)
+            posted.constraint.filter(|_| found == Err(NoCombination))
         })
     }
 

@@ -20,6 +20,47 @@ impl Total {
     }
 }
 
+/// The most cells whose totals are kept without an allocation, if the sum fits a word.
+const FEW_CELLS: usize = 16;
+
+impl Total {
+    /// [`Propagator::narrow`] with a word for each set of totals.
+    fn narrow_in_words(&self, candidates: &mut [u128]) -> Result<(), NoCombination> {
+        let mut reached = [0_u128; FEW_CELLS];
+        reached[0] = 1;
+        for place in 1..candidates.len() {
+            let last = reached[place - 1];
+            // Totals above the word are lost. None of them leads to the sum.
+            let next = numbers_of(candidates[place - 1]).map(|number| shifted(last, number));
+            reached[place] = next.fold(0, |all, one| all | one);
+        }
+        let mut wanted = 1_u128 << self.sum;
+        for (candidates, reached) in candidates.iter_mut().zip(reached).rev() {
+            let (mut before, mut kept) = (0, 0);
+            for number in numbers_of(*candidates) {
+                let way = wanted.checked_shr(u32_of(number)).unwrap_or(0) & reached;
+                before |= way;
+                kept |= u128::from(way != 0) << (number - 1);
+            }
+            if kept == 0 {
+                return Err(NoCombination);
+            }
+            *candidates = kept;
+            wanted = before;
+        }
+        Ok(())
+    }
+}
+
+/// A digit is at most 128.
+fn u32_of(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn shifted(totals: u128, by: usize) -> u128 {
+    totals.checked_shl(u32_of(by)).unwrap_or(0)
+}
+
 impl Propagator for Total {
     fn narrow(&self, candidates: &mut [u128]) -> Result<(), NoCombination> {
         let highest = |set: &u128| set.checked_ilog2().map_or(0, |index| index + 1);
@@ -28,6 +69,17 @@ impl Propagator for Total {
         if self.sum > most {
             return Err(NoCombination);
         }
+        if self.sum < u128::BITS && candidates.len() <= FEW_CELLS {
+            self.narrow_in_words(candidates)
+        } else {
+            self.narrow_in_lists(candidates)
+        }
+    }
+}
+
+impl Total {
+    /// [`Propagator::narrow`] for any sum and number of cells.
+    fn narrow_in_lists(&self, candidates: &mut [u128]) -> Result<(), NoCombination> {
         let mut reached = vec![Totals::only(0, self.sum)];
         for &set in &*candidates {
             let last = &reached[reached.len() - 1];
@@ -123,6 +175,16 @@ mod tests {
     use crate::generate::Stream;
     use crate::rules::propagator::check_against_all_ways;
 
+    /// The way that takes any sum and number of cells.
+    #[derive(Debug)]
+    struct OfAnySize(Total);
+
+    impl Propagator for OfAnySize {
+        fn narrow(&self, candidates: &mut [u128]) -> Result<(), NoCombination> {
+            self.0.narrow_in_lists(candidates)
+        }
+    }
+
     #[test]
     fn cells_keep_the_digits_of_all_ways_and_no_others() {
         let mut stream = Stream::new(2);
@@ -133,6 +195,12 @@ mod tests {
             let keeps =
                 |ways: &[usize]| ways.iter().map(|digit| digit + 1).sum::<usize>() == sum as usize;
             check_against_all_ways(&Total::new(sum), (cells, digits), &mut stream, keeps);
+            check_against_all_ways(
+                &OfAnySize(Total::new(sum)),
+                (cells, digits),
+                &mut stream,
+                keeps,
+            );
         }
     }
 

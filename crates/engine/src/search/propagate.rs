@@ -16,8 +16,8 @@ pub(crate) enum DeadEnd<M> {
     Cell(usize),
     /// The digit, a mask of one bit, has no place left in the complete house of this number.
     House { digit: M, house: usize },
-    /// No digits are left that keep the constraint with this index.
-    Constraint(usize),
+    /// No digits are left that keep the constraint with this index, or a sum that follows from several.
+    Constraint(Option<usize>),
 }
 
 /// The work left in a run. Callers keep it between runs only to reuse its memory.

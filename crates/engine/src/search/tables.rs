@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use super::bits::Mask;
+use super::derived_sums;
 use super::leftovers::{self, Repetition};
 use crate::lists::Lists;
 use crate::rules::{CompiledRules, PostedPropagator, Ties};
@@ -32,6 +33,8 @@ pub(crate) struct LayoutTables {
     layout: Arc<Layout>,
     /// [`Rules::NONE`] unless constraints say something of several cells.
     rules: Rules,
+    /// The propagators of the constraints, then of what follows from several of them.
+    propagators: Arc<[PostedPropagator]>,
     houses: Lists<u16>,
     houses_of: Lists<u16>,
     /// By house: its index in the layout.
@@ -49,6 +52,13 @@ pub(crate) struct LayoutTables {
     /// Whether singles are all that the search can see, or all that it should look for.
     has_singles_only: bool,
     is_plain_classic: bool,
+}
+
+/// Which sums are derived of those of constraints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DerivedSums {
+    None,
+    All,
 }
 
 static CLASSIC: LazyLock<Arc<LayoutTables>> =
@@ -94,23 +104,40 @@ impl LayoutTables {
             if let Some(tables) = last.as_ref().filter(is_it) {
                 return Arc::clone(tables);
             }
-            let tables = Arc::new(Self::of(layout).with_rules(rules));
+            let tables = Arc::new(Self::of(layout).with_rules(rules, DerivedSums::All));
             *last = Some(Arc::clone(&tables));
             tables
         })
     }
 
+    /// The same without what follows from several constraints together: each constraint is looked at alone, so that it can
+    /// be named as the reason of a contradiction.
+    pub(crate) fn of_puzzle_constraint_by_constraint(puzzle: &Puzzle) -> Arc<Self> {
+        let tables = Self::of(puzzle.layout());
+        if !puzzle.rules().ties_cells() {
+            return tables;
+        }
+        Arc::new(tables.with_rules(puzzle.rules(), DerivedSums::None))
+    }
+
     /// These tables with constraints.
-    fn with_rules(&self, rules: &Rules) -> Self {
+    fn with_rules(&self, rules: &Rules, sums: DerivedSums) -> Self {
         let mut tables = Self { rules: rules.clone(), has_singles_only: false, ..self.clone() };
+        let mut propagators = Vec::new();
+        if let Some(compiled) = rules.compiled() {
+            propagators.extend_from_slice(compiled.propagators());
+            if sums == DerivedSums::All {
+                propagators.extend(derived_sums::derived(&self.layout, compiled));
+            }
+        }
+        tables.propagators = propagators.into();
         tables.is_plain_classic = false;
         tables.has_pairs = true;
         tables.share_bits(MOST_HOUSE_BITS_BESIDE_CONSTRAINTS);
-        let propagators =
-            tables.propagators().iter().map(|it| it.cells.clone()).collect::<Vec<_>>();
-        for (number, cells) in propagators.iter().enumerate() {
+        let propagators = Arc::clone(&tables.propagators);
+        for (number, posted) in propagators.iter().enumerate() {
             let bit = tables.bit_of_propagator(number);
-            cells.iter().for_each(|&cell| tables.dirty[cell] |= 1 << bit);
+            posted.cells.iter().for_each(|&cell| tables.dirty[cell] |= 1 << bit);
         }
         tables
     }
@@ -154,6 +181,7 @@ impl LayoutTables {
             is_plain_classic: layout.is_classic(),
             layout,
             rules: Rules::NONE,
+            propagators: Arc::from([]),
             houses,
             houses_of,
             house_indices,
@@ -248,9 +276,9 @@ impl LayoutTables {
         &self.rules
     }
 
-    /// The propagators of the constraints.
-    pub(super) fn propagators(&self) -> &[PostedPropagator] {
-        self.constraints().map_or(&[], CompiledRules::propagators)
+    /// The propagators of the constraints, then of what follows from several of them.
+    pub(super) fn propagators(&self) -> &Arc<[PostedPropagator]> {
+        &self.propagators
     }
 
     /// The dirty bits of houses. Those above are of propagators.

@@ -10,7 +10,6 @@ use std::sync::Arc;
 use super::candidates::CandidateGroups;
 use super::literal::Literal;
 use super::trail::Trail;
-use crate::Rules;
 use crate::lists::Lists;
 use crate::rules::{NoCombination, PostedPropagator};
 use crate::search::bits::{Mask, each_bit};
@@ -23,7 +22,7 @@ pub(super) type ExplainPropagator<'a> = dyn Fn(u32, Option<Literal>) -> Vec<Lite
 /// The propagators of a puzzle over numbered candidates.
 #[derive(Debug)]
 pub(super) struct Propagators<M> {
-    rules: Rules,
+    posted: Arc<[PostedPropagator]>,
     candidates: Arc<CandidateGroups<M>>,
     /// By propagator, then by place: the digit of a cell that had it from the start. 0 for the other cells.
     settled: Vec<Box<[u128]>>,
@@ -39,20 +38,16 @@ impl<M: Mask> Propagators<M> {
         candidates: &Arc<CandidateGroups<M>>,
     ) -> Self {
         let of_cell = |&cell: &usize| if state[cell].is_single() { state[cell].bits() } else { 0 };
-        let posted = tables.propagators();
-        let wakes = (0..).zip(posted).flat_map(|(number, posted)| {
+        let posted = Arc::clone(tables.propagators());
+        let wakes = (0..).zip(&*posted).flat_map(|(number, posted)| {
             posted.cells.iter().map(move |&cell| (cell, number)).collect::<Vec<_>>()
         });
         Self {
-            rules: tables.rules().clone(),
             candidates: Arc::clone(candidates),
             settled: posted.iter().map(|it| it.cells.iter().map(of_cell).collect()).collect(),
             woken_by: Lists::sorted(tables.cell_count(), wakes.collect::<Vec<_>>().into_iter()),
+            posted,
         }
-    }
-
-    fn posted(&self) -> &[PostedPropagator] {
-        self.rules.compiled().map_or(&[], |compiled| compiled.propagators())
     }
 
     /// The number of propagators.
@@ -67,7 +62,7 @@ impl<M: Mask> Propagators<M> {
 
     /// The candidates that the propagator with this number removes from those that are not false on the `trail`.
     pub(super) fn run(&self, number: u32, trail: &Trail) -> Result<Vec<u32>, NoCombination> {
-        let posted = &self.posted()[number as usize];
+        let posted = &self.posted[number as usize];
         let before = self.left(number, &|literal| trail.is_false(literal));
         let mut after = before.clone();
         posted.propagator.narrow(&mut after)?;
@@ -82,7 +77,7 @@ impl<M: Mask> Propagators<M> {
     /// The digits left in the cells of a propagator, by place.
     fn left(&self, number: u32, is_false: &dyn Fn(Literal) -> bool) -> Vec<u128> {
         let number = number as usize;
-        let cells = self.posted()[number].cells.iter().zip(&self.settled[number]);
+        let cells = self.posted[number].cells.iter().zip(&self.settled[number]);
         let left = |(&cell, &settled): (&usize, &u128)| {
             let open = self.candidates.candidates_of(cell).map(Literal::is);
             let open = open.filter(|&literal| !is_false(literal));
@@ -103,7 +98,7 @@ impl<M: Mask> Propagators<M> {
         let until = removed.map_or(usize::MAX, |literal| trail.place_of(literal));
         let was_false = |literal| trail.is_false(literal) && trail.place_of(literal) < until;
         let mut search = ReasonSearch {
-            posted: &self.posted()[number as usize],
+            posted: &self.posted[number as usize],
             left: self.left(number, &was_false),
             tried: Vec::new(),
         };
