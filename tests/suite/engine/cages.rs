@@ -155,14 +155,13 @@ fn broken_cages_are_told_with_what_is_wrong() {
     assert_eq!(said, "5 more than once in the cage at row 1 column 1");
     let [(fault, said)] = &faults("96", &row, Some(14))[..] else { panic!("one fault") };
     assert_eq!(*fault, Fault::Sum { held: 15, digits: 2, wanted: 14 });
-    assert_eq!(said, "15 in the cage at row 1 column 1, whose digits add up to 14");
+    assert_eq!(said, "the cage at row 1 column 1 holds 15, not 14");
     let [(fault, said)] = &faults("123", &row, Some(14))[..] else { panic!("one fault") };
     assert_eq!(*fault, Fault::Sum { held: 6, digits: 3, wanted: 14 });
-    assert!(said.starts_with("6 in the cage"), "{said}");
+    assert_eq!(said, "the cage at row 1 column 1 holds 6, not 14");
     let [(fault, said)] = &faults("12", &row, Some(23))[..] else { panic!("one fault") };
     assert_eq!(*fault, Fault::NoCombination);
-    let expected = "no digits are left for the cage at row 1 column 1 that add up to 23";
-    assert_eq!(said, expected);
+    assert_eq!(said, "no digits are left for the cage at row 1 column 1");
 }
 
 #[test]
@@ -343,9 +342,11 @@ fn check_killers(killers: impl Iterator<Item = Killer>) {
     eprintln!("{times:?}");
 }
 
-/// Killers that take more than a second each.
+/// Killers that take more than half a second each.
 fn is_hard(killer: &Killer) -> bool {
-    ["mathemagic", "wecoc", "white-room", "waldo"].iter().any(|name| killer.id.contains(name))
+    ["mathemagic", "wecoc", "white-room", "waldo", "tarek-all-5", "tarek-all-6"]
+        .iter()
+        .any(|name| killer.id.contains(name))
 }
 
 const LISTS: [&str; 4] = [

@@ -14,10 +14,13 @@
 //! # A new constraint on certain cells
 //!
 //! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
-//!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, and the
-//!    faults of the digits on the board. `parity.rs` and `cage.rs` are two of them.
-//! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds.
-//! 3. Its words in `words/constraint.rs`.
+//!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
+//!    the digits on the board, and its sum if it has one. `parity.rs` and `cage.rs` are two of them. Propagators that a
+//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, and [`totals::Total`] for a sum of
+//!    digits that may repeat.
+//! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
+//! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
+//! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
 //!
 //! A kind never speaks of the board: it knows its cells only by their places in its own list. [`compiled`] turns all
 //! constraints of a puzzle into masks, a table of excluded pairs and propagators, once. Searches, learner, counts,
