@@ -51,7 +51,6 @@ pub(crate) struct LayoutTables {
     repetitions: Vec<Repetition>,
     /// Whether singles are all that the search can see, or all that it should look for.
     has_singles_only: bool,
-    is_plain_classic: bool,
 }
 
 /// Which sums are derived of those of constraints.
@@ -131,7 +130,6 @@ impl LayoutTables {
             }
         }
         tables.propagators = propagators.into();
-        tables.is_plain_classic = false;
         tables.has_pairs = true;
         tables.share_bits(MOST_HOUSE_BITS_BESIDE_CONSTRAINTS);
         let propagators = Arc::clone(&tables.propagators);
@@ -178,7 +176,6 @@ impl LayoutTables {
         let has_ties = layout.ties_beyond_peers().next().is_some();
         let repetitions = leftovers::repetitions(&layout);
         let mut tables = Self {
-            is_plain_classic: layout.is_classic(),
             layout,
             rules: Rules::NONE,
             propagators: Arc::from([]),
@@ -262,7 +259,7 @@ impl LayoutTables {
     /// Whether the board is the classic one, and no constraint says more than which digits a cell can hold. Then counts
     /// without a list, and fillings of a whole band, know all there is.
     pub(super) fn is_plain_classic(&self) -> bool {
-        self.is_plain_classic
+        self.layout.is_classic() && self.constraints().is_none()
     }
 
     /// The constraints that say something of several cells. Returns `None` if there are none, or if only singles should be
