@@ -119,6 +119,26 @@ proptest! {
     }
 }
 
+/// Houses leave fewer bits for propagators, and have to share those that they keep.
+#[test]
+fn houses_and_cages_may_share_their_marks() {
+    let layout = Layout::boxed(5, 5).unwrap();
+    let mut answer = Grid::empty(Arc::clone(&layout));
+    for cell in layout.cells() {
+        let (row, column) = (layout.row(cell), layout.column(cell));
+        answer.set(cell, Digit::from_index((row * 5 + row / 5 + column) % 25));
+    }
+    for seed in 0..6 {
+        let mut dice = Dice::new(seed);
+        let rules = rules_of(&answer, 60, &mut dice);
+        let mut givens = answer.clone();
+        for cell in layout.cells().filter(|_| dice.below(100) < 35) {
+            givens.set(cell, None);
+        }
+        check(&Puzzle::of_parts(givens, rules, CellSets::none(&layout)).unwrap(), 5);
+    }
+}
+
 fn cage(layout: &Layout, places: &[(usize, usize)], sum: Option<u32>) -> Constraint {
     let cells = places.iter().map(|&(row, column)| layout.cell(row, column).unwrap());
     Constraint::Cage(Cage::new(cells, sum))
