@@ -71,7 +71,7 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// That the cells of `constraint` have this fault.
+    /// The contradiction of a constraint whose cells have this fault.
     pub(super) fn unkept(layout: &Layout, constraint: &Constraint, fault: Fault) -> Self {
         let places = constraint.cells().iter().map(|&cell| layout.place(cell)).collect();
         Self::Unkept { constraint: constraint.clone(), places, fault }

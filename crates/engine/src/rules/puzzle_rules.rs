@@ -62,8 +62,8 @@ impl Rules {
         Self(Some(Arc::new(StatedRules { constraints, compiled })))
     }
 
-    /// The same constraints for a puzzle of `layout`. Compiles them anew if they were made for a board of another number of
-    /// cells or digits. `layout` must have all their cells.
+    /// The same constraints for a puzzle of `layout`. Compiles them again if they were made for a board with another number
+    /// of cells or digits. `layout` must have all their cells.
     pub(crate) fn on(self, layout: &Layout) -> Self {
         match &self.0 {
             Some(stated) if !stated.compiled.fits(layout.cell_count(), layout.digit_count()) => {
