@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use super::literal::Literal;
 use crate::lists::Lists;
-use crate::rules::{CompiledRules, Exclusion, Ties};
+use crate::rules::{Exclusion, Ties};
 use crate::search::bits::{Mask, each_bit};
 use crate::search::leftovers::Repetition;
 use crate::search::tables::LayoutTables;
@@ -204,28 +204,28 @@ impl<M: Mask> CandidateGroups<M> {
         (0..self.required).map(|group| self.groups.of(group))
     }
 
-    /// The candidates that cannot be true together with `candidate`. Some are listed more than once, and `candidate`
-    /// itself is listed too.
+    /// The candidates that cannot be true together with `candidate` by houses and rules of the board. Some are listed more
+    /// than once, and `candidate` itself is listed too.
     pub(super) fn rivals(&self, candidate: u32) -> impl Iterator<Item = u32> {
         let groups = self.groups_of.of(candidate as usize).iter();
         let in_groups = groups.flat_map(|&group| self.groups.of(group as usize)).copied();
-        let by_constraints =
-            self.rules.compiled().map(|it| self.rivals_by_constraints(it, candidate));
-        in_groups.chain(self.rivals_by_ties(candidate)).chain(by_constraints.into_iter().flatten())
+        in_groups.chain(self.rivals_by_ties(candidate))
     }
 
-    fn rivals_by_constraints<'a>(
-        &'a self,
-        constraints: &'a CompiledRules,
+    /// Those by constraints of the puzzle. Returns `None` if the puzzle has none. They are apart from the others because a
+    /// longer chain would cost every puzzle time in the hottest loop of the learner.
+    pub(super) fn rivals_by_constraints(
+        &self,
         candidate: u32,
-    ) -> impl Iterator<Item = u32> + 'a {
+    ) -> Option<impl Iterator<Item = u32>> {
+        let constraints = self.rules.compiled()?;
         let (cell, digit) = self.place(Literal::is(candidate));
-        constraints.pairs(cell).iter().flat_map(move |&(other, table)| {
+        Some(constraints.pairs(cell).iter().flat_map(move |&(other, table)| {
             let other = usize::from(other);
             let excluded = M::of_bits(constraints.table(table)[index_of(digit)].bits());
             each_bit(excluded & self.digits[other])
                 .filter_map(move |digit| self.number(other, digit))
-        })
+        }))
     }
 
     fn rivals_by_ties(&self, candidate: u32) -> impl Iterator<Item = u32> {

@@ -244,12 +244,23 @@ impl<M: Mask> ClauseSolver<M> {
     fn exclude_rivals(&mut self, literal: Literal) -> Result<(), Conflict> {
         let candidate = literal.candidate();
         for rival in self.candidates.rivals(candidate) {
-            let rivalling = Literal::is(rival);
-            if self.trail.is_open(rivalling) {
-                self.trail.set(!rivalling, Reason::Rival(candidate));
-            } else if rival != candidate && self.trail.is_true(rivalling) {
-                return Err(Conflict::Rivals(candidate, rival));
+            Self::exclude_rival(&mut self.trail, candidate, rival)?;
+        }
+        if let Some(rivals) = self.candidates.rivals_by_constraints(candidate) {
+            for rival in rivals {
+                Self::exclude_rival(&mut self.trail, candidate, rival)?;
             }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn exclude_rival(trail: &mut Trail, candidate: u32, rival: u32) -> Result<(), Conflict> {
+        let rivalling = Literal::is(rival);
+        if trail.is_open(rivalling) {
+            trail.set(!rivalling, Reason::Rival(candidate));
+        } else if rival != candidate && trail.is_true(rivalling) {
+            return Err(Conflict::Rivals(candidate, rival));
         }
         Ok(())
     }
