@@ -32,6 +32,11 @@ pub(super) fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Confli
             Contradiction::Broken { place, .. } => {
                 conflicts.cells.extend(layout.cell(place.row, place.column));
             }
+            Contradiction::Unkept { places, .. } => {
+                conflicts
+                    .cells
+                    .extend(places.iter().filter_map(|place| layout.cell(place.row, place.column)));
+            }
             Contradiction::RuledOut { row, column, .. }
             | Contradiction::NoCandidate { row, column } => {
                 conflicts.cells.extend(layout.cell(row - 1, column - 1));

@@ -603,6 +603,7 @@ fn lack(reason: &Contradiction, lowest: LowestDigit, language: Language) -> Stri
         Contradiction::Repeated { .. }
         | Contradiction::Clash { .. }
         | Contradiction::Broken { .. }
+        | Contradiction::Unkept { .. }
         | Contradiction::RuledOut { .. } => {
             foreign::sentence(&contradiction(reason, lowest, language))
         }

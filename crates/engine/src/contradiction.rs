@@ -4,7 +4,7 @@ use std::error::Error;
 use std::ops::Deref;
 
 use super::house::HouseName;
-use super::{Cell, CellSets, Constraint, Digit, DigitSet, Grid, Place, Rule, Rules};
+use super::{Cell, CellSets, Constraint, Digit, DigitSet, Fault, Grid, Layout, Place, Rule, Rules};
 
 /// A reason why a grid has no answer. Cells are those of the grid's layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,15 @@ pub enum Contradiction {
         /// The place of its cell.
         place: Place,
     },
+    /// The digits or the candidates of several cells break a constraint of the puzzle.
+    Unkept {
+        /// The constraint.
+        constraint: Constraint,
+        /// The places of its cells, in their order.
+        places: Vec<Place>,
+        /// What is wrong with its cells.
+        fault: Fault,
+    },
     /// A digit is in a cell in which the puzzle rules it out.
     RuledOut {
         /// The digit.
@@ -62,11 +71,19 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// Whether something is missing: a cell lacks a candidate, or a house lacks a place for a digit.
+    /// The contradiction of a constraint whose cells have this fault.
+    pub(super) fn unkept(layout: &Layout, constraint: &Constraint, fault: Fault) -> Self {
+        let places = constraint.cells().iter().map(|&cell| layout.place(cell)).collect();
+        Self::Unkept { constraint: constraint.clone(), places, fault }
+    }
+
+    /// Whether something is missing: a cell lacks a candidate, a house a place for a digit, or a constraint a combination
+    /// of digits.
     #[must_use]
     pub fn is_lack(&self) -> bool {
         match self {
             Self::NoCandidate { .. } | Self::NoPlace { .. } => true,
+            Self::Unkept { fault, .. } => *fault == Fault::NoCombination,
             Self::Repeated { .. }
             | Self::Clash { .. }
             | Self::Broken { .. }
@@ -175,6 +192,27 @@ pub(super) fn broken(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
         broken.cloned().map(move |constraint| Contradiction::Broken { constraint, digit, place })
     };
     grid.filled().flat_map(|(cell, digit)| reason(cell, digit)).collect()
+}
+
+/// What the digits of `grid` break of constraints on several cells, constraint by constraint.
+pub(super) fn unkept(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
+    let layout = grid.layout();
+    let reasons = |constraint| {
+        let faults: Vec<Fault> = Constraint::faults(constraint, |cell| grid.get(cell));
+        faults.into_iter().map(move |fault| Contradiction::unkept(layout, constraint, fault))
+    };
+    rules.constraints().iter().flat_map(reasons).collect()
+}
+
+/// The first constraint for which `candidates` leave no combination of digits. `candidates` are those of all cells in
+/// row-major order, none of them empty. One such reason is enough: others usually follow from it.
+pub(super) fn without_combination(
+    layout: &Layout,
+    rules: &Rules,
+    candidates: &[DigitSet],
+) -> Option<Contradiction> {
+    let constraint = &rules.constraints()[rules.starved(candidates)?];
+    Some(Contradiction::unkept(layout, constraint, Fault::NoCombination))
 }
 
 /// All digits of `grid` that are ruled out in their own cell, except those that break one of the `rules` there.

@@ -31,7 +31,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// Returns all contradictions: the repeated digits or, if there are none, the cells without a candidate and
-    /// the digits without a place.
+    /// the digits without a place, or else a constraint without a combination of digits.
     pub fn new(givens: Grid) -> Result<Self, Contradictions> {
         let nothing = CellSets::none(givens.layout());
         Self::ruling_out(givens, nothing)
@@ -62,8 +62,11 @@ impl Puzzle {
         let mut reasons = repeated(&givens, &held);
         reasons.extend(clashes(&givens));
         let mut candidates = candidates(&givens, &held);
+        let rules = rules.on(givens.layout());
         if !rules.is_empty() {
             reasons.extend(contradiction::broken(&givens, &rules));
+            reasons.extend(contradiction::unkept(&givens, &rules));
+            remove_beside(&mut candidates, &givens, &rules);
             // What a constraint rules out by itself is ruled out like any other candidate, so that whoever heeds those
             // heeds constraints too.
             add(&mut ruled_out, &rules.ruled_out(givens.layout()));
@@ -74,6 +77,10 @@ impl Puzzle {
         }
         if reasons.is_empty() {
             reasons = starved(&givens, &candidates);
+        }
+        if reasons.is_empty() {
+            let layout = givens.layout();
+            reasons.extend(contradiction::without_combination(layout, &rules, &candidates));
         }
         match Contradictions::new(reasons) {
             None => Ok(Self { givens, rules, ruled_out, candidates }),
@@ -140,6 +147,16 @@ impl Puzzle {
             && self.ruled_out.is_empty()
     }
 
+    /// Whether digits can be counted from the other end, so that each answer becomes an answer. True only if the board, each
+    /// constraint, givens, and what the puzzle rules out say so.
+    #[must_use]
+    pub fn allows_opposite_digits(&self) -> bool {
+        self.layout().allows_opposite_digits()
+            && self.rules.allows_opposite_digits()
+            && self.ruled_out.is_empty()
+            && self.givens.is_empty()
+    }
+
     /// Whether the puzzle says nothing but its givens.
     #[must_use]
     pub fn has_givens_only(&self) -> bool {
@@ -153,8 +170,8 @@ impl Puzzle {
         &self.ruled_out
     }
 
-    /// The candidates of `cell`: the digits that are neither givens of its peers nor ruled out. For a given,
-    /// its digit.
+    /// The candidates of `cell`: the digits that are neither givens of its peers, nor ruled out, nor excluded by a given
+    /// through a constraint on pairs of cells. For a given, its digit.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
@@ -188,6 +205,17 @@ fn apply(ties: &Ties, givens: &Grid, candidates: &mut [DigitSet]) {
                 candidates[other.index()] = candidates[other.index()].without(excluded);
             }
         }
+    }
+}
+
+/// Removes from open cells what the givens exclude there by constraints on pairs of cells.
+fn remove_beside(candidates: &mut [DigitSet], givens: &Grid, rules: &Rules) {
+    if !rules.ties_cells() {
+        return;
+    }
+    for cell in givens.layout().cells().filter(|&cell| givens.get(cell).is_none()) {
+        let left = rules.left_beside(cell, |other| givens.get(other));
+        candidates[cell.index()] = candidates[cell.index()].and(left);
     }
 }
 

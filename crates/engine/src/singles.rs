@@ -1,5 +1,7 @@
 //! The result of naked and hidden singles on a puzzle.
 //!
+//! What rules and constraints exclude counts as well: singles follow from it.
+//!
 //! The search propagates singles at each of its nodes. This module does the same once, on the givens, and
 //! returns the result as grid and candidates. If singles meet a contradiction, the puzzle has no answer, and
 //! the contradiction says why.
@@ -7,7 +9,7 @@
 use std::sync::Arc;
 
 use super::search::{DeadEnd, LayoutTables, Mask, WorkList, settle_givens};
-use super::{Cell, Contradiction, DigitSet, Grid, Puzzle};
+use super::{Cell, Contradiction, DigitSet, Fault, Grid, Puzzle};
 
 /// A puzzle after all naked and hidden singles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +32,7 @@ impl Singles {
     }
 
     fn in_words<M: Mask>(puzzle: &Puzzle) -> Self {
-        let tables = LayoutTables::of(puzzle.layout());
+        let tables = LayoutTables::of_puzzle_constraint_by_constraint(puzzle);
         let mut state: Vec<M> = tables.state(puzzle);
         let mut work = WorkList::default();
         let dead_end = settle_givens(&tables, &mut state, &mut work).err();
@@ -39,7 +41,7 @@ impl Singles {
         let grid = certain(puzzle, &candidates, work.unsettled());
         Self {
             solved: grid.filled_count() - puzzle.givens().filled_count(),
-            contradiction: dead_end.map(|dead_end| contradiction(&tables, dead_end)),
+            contradiction: dead_end.map(|dead_end| contradiction(puzzle, &tables, dead_end)),
             grid,
             candidates,
         }
@@ -94,7 +96,11 @@ fn certain(puzzle: &Puzzle, candidates: &[DigitSet], unsettled: &[u16]) -> Grid 
     grid
 }
 
-fn contradiction<M: Mask>(tables: &LayoutTables, dead_end: DeadEnd<M>) -> Contradiction {
+fn contradiction<M: Mask>(
+    puzzle: &Puzzle,
+    tables: &LayoutTables,
+    dead_end: DeadEnd<M>,
+) -> Contradiction {
     let layout = tables.layout();
     match dead_end {
         DeadEnd::Cell(index) => {
@@ -106,5 +112,10 @@ fn contradiction<M: Mask>(tables: &LayoutTables, dead_end: DeadEnd<M>) -> Contra
             digit: LayoutTables::digit(digit),
             house: layout.houses()[tables.index_in_layout(house)].name(),
         },
+        DeadEnd::Constraint(index) => {
+            // The tables of singles look at each constraint alone, so the dead end is that of one.
+            let constraint = &puzzle.rules().constraints()[index.unwrap_or_default()];
+            Contradiction::unkept(layout, constraint, Fault::NoCombination)
+        }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
-use super::constraints::is_held;
+use super::constraints::are_held;
 use super::foreign::{fpuzzles, gnome, opensudoku};
 use super::notation::position;
 use super::{About, Document, Kind};
@@ -61,8 +61,7 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
     let of_each = |document: &Document| {
         let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
-        let constraints = !is_held(kind) && !document.rules.is_empty();
-        let of_rules = constraints.then_some(Loss::Constraints);
+        let of_rules = (!are_held(&document.rules, kind)).then_some(Loss::Constraints);
         let of_board = of_board(kind, document).into_iter().chain(of_rules);
         of_board.chain(of_work(kind, document)).chain(of_about)
     };

@@ -151,8 +151,9 @@ impl GameBoard {
     /// content of `cell` itself does not matter.
     #[must_use]
     pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
-        let left = self.layout.left_by_peers(cell, |peer| self.get(peer).digit());
-        left.and(self.rules.left_to(cell)).without(ruled_out.get(cell))
+        let digit_of = |cell| self.get(cell).digit();
+        let left = self.layout.left_by_peers(cell, digit_of);
+        left.and(self.rules.left_beside(cell, digit_of)).without(ruled_out.get(cell))
     }
 
     /// Whether the player has entered or noted a digit.

@@ -1,5 +1,15 @@
 //! The methods, by their names on the command line. `text::lab` has their names in each language.
 
+use nonet_engine::Puzzle;
+
+/// Why a method does not work on a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MethodRefusal {
+    /// The puzzle says something of several cells together, such as the sum of a cage. The textbooks of the method know
+    /// only digits that exclude each other.
+    ConstraintsOnSeveralCells,
+}
+
 /// A method of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Method {
@@ -58,6 +68,26 @@ impl Method {
             Self::Clauses => "clauses",
             Self::Annealing => "annealing",
             Self::OwnSearch => "nonet",
+        }
+    }
+
+    /// Why the method does not work on `puzzle`: a [`Run`](super::Run) of it gives up at once. Returns `None` if it works.
+    #[must_use]
+    pub fn refusal(self, puzzle: &Puzzle) -> Option<MethodRefusal> {
+        let is_too_much = puzzle.rules().ties_cells();
+        let refusal = is_too_much.then_some(MethodRefusal::ConstraintsOnSeveralCells);
+        match self {
+            Self::OwnSearch => None,
+            Self::BruteForce
+            | Self::MarkArrays
+            | Self::OpenCells
+            | Self::FewestCandidates
+            | Self::ArcConsistency
+            | Self::SinglesSearch
+            | Self::Dsatur
+            | Self::DancingLinks
+            | Self::Clauses
+            | Self::Annealing => refusal,
         }
     }
 

@@ -12,6 +12,7 @@ use super::fewest_candidates::FewestCandidates;
 use super::mark_arrays::MarkArrays;
 use super::open_cells::OpenCells;
 use super::own_search::OwnSearch;
+use super::refused::Refused;
 use super::singles_search::SinglesSearch;
 use super::stepwise::Stepwise;
 use super::{FaultCurve, LearntClause, Method, RunEvent};
@@ -28,9 +29,12 @@ pub struct Run {
 impl Run {
     /// A run of `method` on `puzzle`. `seed` matters to [`Method::Annealing`] alone: the same seed gives the same
     /// events. `control` cancels the methods whose steps can be long, [`Method::Annealing`] and [`Method::OwnSearch`].
-    /// A cancelled method gives up.
+    /// A cancelled method gives up, and so does one that [refuses](Method::refusal) the puzzle.
     #[must_use]
     pub fn new(method: Method, puzzle: &Puzzle, seed: u64, control: &Control) -> Self {
+        if method.refusal(puzzle).is_some() {
+            return Self { work: Box::new(Refused::default()), events: VecDeque::new() };
+        }
         // A call through a pointer for each piece of work costs little beside the events of that piece.
         let work: Box<dyn Stepwise + Send> = match method {
             Method::BruteForce => Box::new(BruteForce::of(puzzle)),

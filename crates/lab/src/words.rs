@@ -1,9 +1,9 @@
 //! The methods of the lab, and the work of their runs.
 
-use nonet_language::{Language, Say, say_plural, word};
+use nonet_language::{Language, Say, say, say_plural, word};
 
-use crate::Method;
 use crate::figures::RunWork;
+use crate::{Method, MethodRefusal};
 
 impl Say for Method {
     fn say(&self, language: Language) -> String {
@@ -21,6 +21,16 @@ impl Say for Method {
             Self::OwnSearch => word!(language, "Nonet's own search"),
         };
         name.to_owned()
+    }
+}
+
+impl Say for MethodRefusal {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::ConstraintsOnSeveralCells => {
+                say!(language, "this method knows no cages and nothing else about several cells")
+            }
+        }
     }
 }
 

@@ -178,8 +178,9 @@ impl BookletPuzzle {
 
     /// The candidates of `cell` that neither a digit of another cell nor the puzzle excludes.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let left = self.layout().left_by_peers(cell, |peer| self.digit(peer));
-        left.and(self.rules.left_to(cell)).without(self.ruled_out.get(cell))
+        let digit_of = |cell| self.digit(cell);
+        let left = self.layout().left_by_peers(cell, digit_of);
+        left.and(self.rules.left_beside(cell, digit_of)).without(self.ruled_out.get(cell))
     }
 }
 

@@ -158,8 +158,9 @@ fn cells_ruled_out_in(after: &AnyBoard, document: &OpenDocument) -> WideSet {
     let layout = document.board().layout();
     let open = after.open();
     let fewer = |&cell: &Cell| {
-        let left = layout.left_by_peers(cell, |other| after.digit(other));
-        let left = left.and(document.board().rules().left_to(cell));
+        let digit_of = |other| after.digit(other);
+        let left = layout.left_by_peers(cell, digit_of);
+        let left = left.and(document.board().rules().left_beside(cell, digit_of));
         after.candidates(cell) != left.without(document.ruled_out().get(cell))
     };
     open.iter().filter(fewer).collect()

@@ -1,7 +1,7 @@
 //! The entries and notes of a game against the answer of its puzzle.
 
 use crate::controller::document::OpenDocument;
-use crate::engine::{Cell, Contradiction, Grid, Layout};
+use crate::engine::{Cell, Contradiction, Fault, Grid, Layout};
 use crate::game::{Content, GameBoard};
 
 /// Which entries are marked, and which notes. In row-major order.
@@ -73,10 +73,14 @@ fn clashing(broken: &Contradiction, layout: &Layout) -> Vec<Cell> {
         Contradiction::Clash { cells, .. } => {
             cells.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
         }
+        Contradiction::Unkept { places, fault, .. } if *fault != Fault::NoCombination => {
+            places.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
+        }
         Contradiction::Broken { place, .. } => {
             layout.cell(place.row, place.column).into_iter().collect()
         }
-        Contradiction::RuledOut { .. }
+        Contradiction::Unkept { .. }
+        | Contradiction::RuledOut { .. }
         | Contradiction::NoCandidate { .. }
         | Contradiction::NoPlace { .. } => Vec::new(),
     }

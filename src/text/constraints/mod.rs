@@ -1,6 +1,7 @@
 //! What the constraints of a puzzle mean: all of their sentences but those of errors, which stand in the engine. A small file
 //! for each kind, found by one table.
 
+mod cage;
 mod parity;
 
 use super::Language;
@@ -36,6 +37,7 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
     match constraint {
         Constraint::Parity(_, Parity::Odd) => &parity::ODD,
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
+        Constraint::Cage(_) => &cage::CAGE,
     }
 }
 

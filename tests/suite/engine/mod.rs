@@ -6,6 +6,7 @@ mod acceptance;
 mod against_reference;
 mod boards;
 mod bulk;
+mod cages;
 mod cancelling;
 mod collections;
 mod constraints;

@@ -3,14 +3,14 @@
 //! It fills the cells in row-major order, tries the digits in ascending order, and checks the rules on the grid
 //! each time. It has no candidates and no tables, and is slow on sparse puzzles.
 
-use nonet::engine::{Cell, CellSets, Digit, Grid, Puzzle, Rule};
+use nonet::engine::{Cell, Constraint, Digit, Grid, Puzzle, Rule};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
 pub(super) fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     let mut grid = puzzle.givens().clone();
     if most > 0 {
-        fill_from(0, &mut grid, puzzle.ruled_out(), &mut |answer| {
+        fill_from(0, &mut grid, puzzle, &mut |answer| {
             found.push(answer.clone());
             found.len() < most
         });
@@ -23,7 +23,7 @@ pub(super) fn count(puzzle: &Puzzle, limit: u64) -> u64 {
     let mut found = 0;
     let mut grid = puzzle.givens().clone();
     if limit > 0 {
-        fill_from(0, &mut grid, puzzle.ruled_out(), &mut |_| {
+        fill_from(0, &mut grid, puzzle, &mut |_| {
             found += 1;
             found < limit
         });
@@ -36,28 +36,47 @@ pub(super) fn count(puzzle: &Puzzle, limit: u64) -> u64 {
 fn fill_from(
     index: usize,
     grid: &mut Grid,
-    ruled_out: &CellSets,
+    puzzle: &Puzzle,
     visit: &mut dyn FnMut(&Grid) -> bool,
 ) -> bool {
     if index == grid.layout().cell_count() {
-        return visit(grid);
+        let keeps = puzzle.rules().constraints().iter().all(|it| may_keep(grid, it));
+        return !keeps || visit(grid);
     }
     let cell = Cell::new(index).expect("the index lies on the board");
     if grid.get(cell).is_some() {
-        return fill_from(index + 1, grid, ruled_out, visit);
+        return fill_from(index + 1, grid, puzzle, visit);
     }
     for digit in grid.layout().digits() {
-        if ruled_out.get(cell).contains(digit) || !is_allowed(grid, cell, digit) {
+        if puzzle.ruled_out().get(cell).contains(digit) || !is_allowed(grid, cell, digit) {
             continue;
         }
         grid.set(cell, Some(digit));
-        let go_on = fill_from(index + 1, grid, ruled_out, visit);
+        let of_cell = |it: &&Constraint| it.cells().contains(&cell);
+        let mut constraints = puzzle.rules().constraints().iter().filter(of_cell);
+        let go_on =
+            !constraints.all(|it| may_keep(grid, it)) || fill_from(index + 1, grid, puzzle, visit);
         grid.set(cell, None);
         if !go_on {
             return false;
         }
     }
     true
+}
+
+/// Whether the digits so far may keep the constraint; if all its cells are filled, whether they keep it.
+pub(super) fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
+    match constraint {
+        Constraint::Parity(cell, parity) => grid.get(*cell).is_none_or(|digit| parity.has(digit)),
+        Constraint::Cage(cage) => {
+            let digits: Vec<Digit> = cage.cells().iter().filter_map(|&it| grid.get(it)).collect();
+            let total: u32 = digits.iter().map(|digit| u32::from(digit.get())).sum();
+            let is_full = digits.len() == cage.cells().len();
+            let fits = |sum| if is_full { total == sum } else { total < sum };
+            let repeats = (1..digits.len()).any(|at| digits[..at].contains(&digits[at]));
+            !repeats && cage.sum().is_none_or(fits)
+        }
+    }
 }
 
 /// Whether no house of `cell` holds `digit`, and no rule of the board forbids it.

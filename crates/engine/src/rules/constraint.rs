@@ -1,12 +1,13 @@
 //! What a puzzle can say of its cells, as a table.
 //!
-//! A constraint is data. What it means is answered here, one question after the other, and nowhere else in the engine.
-//! Each answer is an exhaustive match, so that a new constraint answers all questions before it compiles. A shortcut may
-//! rely on a property only if every constraint grants it.
+//! A constraint is data. [`Constraint::parts`] is the table of kinds: the only match on them in the engine, apart from
+//! their words. It is exhaustive, so that a new constraint has a meaning before it compiles.
 
 use std::slice;
 
-use super::Parity;
+use super::meaning::Meaning;
+use super::propagator::Propagator;
+use super::{Cage, Fault, Parity};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -14,43 +15,126 @@ use crate::{Cell, Digit, DigitSet};
 pub enum Constraint {
     /// The cell holds an odd digit, or an even one.
     Parity(Cell, Parity),
+    /// The cells hold different digits, and add up to a sum if the cage shows one.
+    Cage(Cage),
 }
 
 impl Constraint {
-    /// The cells that the constraint is about.
-    #[must_use]
-    pub fn cells(&self) -> &[Cell] {
+    /// The cells that the constraint is about, and what it means for them.
+    fn parts(&self) -> (&[Cell], &dyn Meaning) {
         match self {
-            Self::Parity(cell, _) => slice::from_ref(cell),
+            Self::Parity(cell, parity) => (slice::from_ref(cell), parity),
+            Self::Cage(cage) => (cage.cells(), cage),
         }
     }
 
-    /// The digits that the constraint alone leaves for each of its cells, whatever other cells hold. May include digits
-    /// above those of the board.
-    pub(super) fn left(&self) -> DigitSet {
-        match self {
-            Self::Parity(_, parity) => parity.digits(),
-        }
+    fn meaning(&self) -> &dyn Meaning {
+        self.parts().1
+    }
+
+    /// The cells that the constraint is about.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        self.parts().0
+    }
+
+    /// The digits that the cell at `place` of [`Constraint::cells`] can hold, whatever other cells hold, on a board of
+    /// this many digits.
+    pub(super) fn left_at(&self, place: usize, digits: usize) -> DigitSet {
+        self.meaning().left_at(place, digits).and(DigitSet::up_to(digits))
+    }
+
+    /// The digits that the cell at `other` cannot hold if the cell at `one` holds `digit`.
+    pub(super) fn excluded(&self, one: usize, other: usize, digit: Digit) -> DigitSet {
+        self.meaning().excluded(one, other, digit)
+    }
+
+    pub(super) fn propagator(&self, digits: usize) -> Option<Box<dyn Propagator>> {
+        self.meaning().propagator(digits)
+    }
+
+    /// The sum of the digits of all cells, if the constraint demands one.
+    pub(super) fn sum(&self) -> Option<u32> {
+        self.meaning().sum()
     }
 
     /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold.
     #[must_use]
     pub fn is_broken_by(&self, cell: Cell, digit: Digit) -> bool {
-        self.cells().contains(&cell) && !self.left().contains(digit)
+        let place = self.cells().iter().position(|&it| it == cell);
+        let left = |place| self.meaning().left_at(place, Digit::MAX.into());
+        place.is_some_and(|place| !left(place).contains(digit))
     }
 
-    /// Whether digits can change their names, each for another, so that what kept the constraint still keeps it.
+    /// What is wrong with the digits of several cells of the constraint. `digit` returns the digit of a cell, or `None`
+    /// if the cell is empty.
+    pub fn faults(&self, digit: impl Fn(Cell) -> Option<Digit>) -> Vec<Fault> {
+        let held: Vec<Option<Digit>> = self.cells().iter().map(|&cell| digit(cell)).collect();
+        self.meaning().faults(&held)
+    }
+
+    /// Whether digits can change their names. See [`Meaning`]; the next two also.
     pub(super) fn treats_digits_alike(&self) -> bool {
-        match self {
-            Self::Parity(..) => false,
-        }
+        self.meaning().treats_digits_alike()
     }
 
-    /// Whether the board can be turned, mirrored, and have lines exchanged as [`Shuffle`](crate::Shuffle) does, although
-    /// the constraint stays where it is.
+    pub(super) fn allows_opposite_digits(&self) -> bool {
+        self.meaning().allows_opposite_digits()
+    }
+
     pub(super) fn allows_shuffle(&self) -> bool {
-        match self {
-            Self::Parity(..) => false,
+        self.meaning().allows_shuffle()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Stream;
+
+    /// One constraint of each kind, on the cells of the first row of a board of 6×6.
+    fn of_each_kind() -> Vec<Constraint> {
+        let cell = |index| Cell::new(index).unwrap();
+        vec![
+            Constraint::Parity(cell(0), Parity::Even),
+            Constraint::Cage(Cage::new([0, 1, 3].map(cell), Some(9))),
+            Constraint::Cage(Cage::new([2, 4].map(cell), None)),
+        ]
+    }
+
+    /// What a kind says in its several answers must be one and the same.
+    #[test]
+    fn the_answers_of_a_kind_agree() {
+        const DIGITS: usize = 6;
+        let mut stream = Stream::new(1);
+        for constraint in of_each_kind() {
+            let count = constraint.cells().len();
+            let propagator = constraint.propagator(DIGITS);
+            for _ in 0..500 {
+                let random = || Digit::from_index(usize::try_from(stream.below(6)).unwrap());
+                let held: Vec<Digit> =
+                    std::iter::repeat_with(random).flatten().take(count).collect();
+                let digit = |cell| {
+                    let place = constraint.cells().iter().position(|&it| it == cell);
+                    place.map(|place| held[place])
+                };
+                let is_left = |place| constraint.left_at(place, DIGITS).contains(held[place]);
+                let excludes = |one: usize, other: usize| {
+                    one != other && constraint.excluded(one, other, held[one]).contains(held[other])
+                };
+                let pairs = || (0..count).flat_map(|one| (0..count).map(move |it| (one, it)));
+                let has_pair = pairs().any(|(one, other)| excludes(one, other));
+                assert!(pairs().all(|(one, other)| excludes(one, other) == excludes(other, one)));
+                let mut sets: Vec<u128> = held.iter().map(|&it| DigitSet::of(it).bits()).collect();
+                let combines = propagator.as_ref().is_none_or(|it| it.narrow(&mut sets).is_ok());
+                let keeps = !has_pair && combines;
+                assert_eq!(constraint.faults(digit).is_empty(), keeps, "{constraint:?} {held:?}");
+                let sum: u32 = held.iter().map(|digit| u32::from(digit.get())).sum();
+                assert!(!keeps || constraint.sum().is_none_or(|wanted| wanted == sum));
+                let breaks =
+                    |(place, &cell)| constraint.is_broken_by(cell, held[place]) == is_left(place);
+                assert!(!constraint.cells().iter().enumerate().any(breaks));
+            }
         }
     }
 }

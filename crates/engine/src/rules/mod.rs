@@ -4,22 +4,50 @@
 //! of the board share. A [`Constraint`] is about certain cells, and is part of the [`Rules`] of a puzzle. A classic board
 //! with constraints is still the classic board.
 //!
+//! # A new rule of a board
+//!
 //! A [`Rule`] ties pairs of cells all over the board, and an [`Exclusion`] says which digits two tied cells cannot hold
-//! together. A table has one row for each rule. Everything else asks the table what it needs: which cells are tied,
-//! what a digit excludes, whether digits are alike. Search, techniques, ratings and generator name no rule, so a new
-//! rule is a new row here, and its words in `words/rule.rs`. A new constraint is a file here and an arm for each question of
-//! `constraint.rs`, and its words in `words/constraint.rs`.
+//! together. A table has one row for each rule. Search, techniques, ratings and generator name no rule: they ask the
+//! table which cells are tied, what a digit excludes, whether digits are alike. So a new rule is a new row in `rule.rs`,
+//! and its words in `words/rule.rs`.
+//!
+//! # A new constraint on certain cells
+//!
+//! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
+//!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
+//!    the digits on the board, and its sum if it has one. `parity.rs` and `cage.rs` are two of them. Propagators that a
+//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, and [`totals::Total`] for a sum of
+//!    digits that may repeat.
+//! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
+//! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
+//! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
+//!
+//! A kind never speaks of the board: it knows its cells only by their places in its own list. [`compiled`] turns all
+//! constraints of a puzzle into masks, a table of excluded pairs and propagators, once. Searches, learner, counts,
+//! techniques, generator and lab read only that form. A shortcut may rely on a property, such as that digits are alike,
+//! only if each constraint grants it: the answer is no unless a kind says yes.
 
+mod cage;
+mod compiled;
 mod constraint;
+mod distinct_sum;
 mod exclusion;
+mod fault;
+mod meaning;
 mod parity;
+mod propagator;
 mod puzzle_rules;
 mod rule;
 mod ties;
+mod totals;
 
+pub use cage::Cage;
+pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;
 pub use exclusion::Exclusion;
+pub use fault::Fault;
 pub use parity::Parity;
+pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;
 pub use rule::Rule;
 pub(crate) use ties::Ties;

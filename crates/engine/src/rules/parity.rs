@@ -1,5 +1,6 @@
 //! Odd and even cells.
 
+use super::meaning::Meaning;
 use crate::{Digit, DigitSet, LowestDigit};
 
 /// Whether a digit, counted from 1, is odd or even.
@@ -30,9 +31,12 @@ impl Parity {
             (Self::Even, LowestDigit::Zero) => Self::Odd,
         }
     }
+}
 
-    /// Every digit that is so, up to the largest that a board can have.
-    pub(super) fn digits(self) -> DigitSet {
-        DigitSet::up_to(Digit::MAX.into()).iter().filter(|&digit| self.has(digit)).collect()
+/// The parity of one cell. It says all by the digits that it leaves, so it needs no propagator, and no digits can break
+/// it in another way.
+impl Meaning for Parity {
+    fn left_at(&self, _place: usize, digits: usize) -> DigitSet {
+        DigitSet::up_to(digits).iter().filter(|&digit| self.has(digit)).collect()
     }
 }

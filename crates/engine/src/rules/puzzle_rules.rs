@@ -1,36 +1,82 @@
 //! The constraints that a puzzle states.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::Constraint;
-use crate::{Cell, CellSets, DigitSet, Layout};
+use super::{CompiledRules, Constraint, NoCombination};
+use crate::{Cell, CellSets, Digit, DigitSet, Layout};
 
 /// What a puzzle says of its cells in addition to its givens and the rules of its board. Shared, so that a clone costs
 /// little; without constraints it takes no memory.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Rules(Option<Arc<[Constraint]>>);
+#[derive(Clone, Debug, Default)]
+pub struct Rules(Option<Arc<StatedRules>>);
+
+/// The constraints, and what searches read of them. Compiled once, however many puzzles and searches share them.
+#[derive(Debug)]
+struct StatedRules {
+    constraints: Box<[Constraint]>,
+    compiled: CompiledRules,
+}
+
+/// Two rules are equal if they have the same constraints: the rest follows from these and from the board.
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        self.constraints() == other.constraints()
+    }
+}
+
+impl Eq for Rules {}
+
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.constraints().hash(state);
+    }
+}
 
 impl Rules {
     /// The rules of a puzzle that says nothing of its cells.
     pub const NONE: Self = Self(None);
 
-    /// These constraints, each once. Returns `None` if one of them is about a cell that `layout` does not have.
+    /// These constraints, each once, compiled for `layout`. Returns `None` if one of them is about a cell that `layout` does
+    /// not have, or about no cell.
     #[must_use]
     pub fn new(layout: &Layout, constraints: impl IntoIterator<Item = Constraint>) -> Option<Self> {
         let mut constraints: Vec<Constraint> = constraints.into_iter().collect();
         constraints.sort_unstable();
         constraints.dedup();
         let has = |cell: &Cell| cell.index() < layout.cell_count();
-        let fits = constraints.iter().all(|it| it.cells().iter().all(has));
-        fits.then(
-            || if constraints.is_empty() { Self::NONE } else { Self(Some(constraints.into())) },
-        )
+        let is_of_board = |cells: &[Cell]| !cells.is_empty() && cells.iter().all(has);
+        let fits = constraints.iter().all(|it| is_of_board(it.cells()));
+        fits.then(|| {
+            if constraints.is_empty() {
+                Self::NONE
+            } else {
+                Self::stated(layout, constraints.into())
+            }
+        })
+    }
+
+    fn stated(layout: &Layout, constraints: Box<[Constraint]>) -> Self {
+        let (cells, digits) = (layout.cell_count(), layout.digit_count());
+        let compiled = CompiledRules::new(cells, digits, &constraints);
+        Self(Some(Arc::new(StatedRules { constraints, compiled })))
+    }
+
+    /// The same constraints for a puzzle of `layout`. Compiles them again if they were made for a board with another number
+    /// of cells or digits. `layout` must have all their cells.
+    pub(crate) fn on(self, layout: &Layout) -> Self {
+        match &self.0 {
+            Some(stated) if !stated.compiled.fits(layout.cell_count(), layout.digit_count()) => {
+                Self::stated(layout, stated.constraints.clone())
+            }
+            Some(_) | None => self,
+        }
     }
 
     /// The constraints, in their order. Two equal puzzles have the same order.
     #[must_use]
     pub fn constraints(&self) -> &[Constraint] {
-        self.0.as_deref().unwrap_or_default()
+        self.0.as_ref().map_or(&[], |stated| &stated.constraints)
     }
 
     /// Whether the puzzle says nothing of its cells.
@@ -39,12 +85,62 @@ impl Rules {
         self.0.is_none()
     }
 
+    /// What searches read. Returns `None` if there are no constraints.
+    pub(crate) fn compiled(&self) -> Option<&CompiledRules> {
+        self.0.as_ref().map(|stated| &stated.compiled)
+    }
+
+    /// Whether two puzzles share these constraints, so that tables made for one serve the other.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
+
+    /// Whether a constraint says something of several cells together. If not, the digits that the constraints leave for
+    /// each cell say all, and [`Puzzle::ruled_out`](crate::Puzzle::ruled_out) has them.
+    #[must_use]
+    pub fn ties_cells(&self) -> bool {
+        self.compiled().is_some_and(CompiledRules::ties_cells)
+    }
+
+    /// The cells of the constraints that say something of several cells together, in row-major order. Digits there
+    /// cannot be exchanged although each cell allows them.
+    #[must_use]
+    pub fn tied_cells(&self) -> Vec<Cell> {
+        let Some(compiled) = self.compiled() else { return Vec::new() };
+        let posted = compiled.propagators().iter().flat_map(|posted| posted.cells.iter().copied());
+        let paired = (0..).zip(compiled.pairs_by_cell()).filter(|(_, pairs)| !pairs.is_empty());
+        let mut cells: Vec<usize> = posted.chain(paired.map(|(cell, _)| cell)).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells.into_iter().filter_map(Cell::new).collect()
+    }
+
     /// The digits that the constraints leave for `cell`, whatever other cells hold. May include digits above those of
     /// the board.
     #[must_use]
     pub fn left_to(&self, cell: Cell) -> DigitSet {
-        let about = self.constraints().iter().filter(|it| it.cells().contains(&cell));
-        about.fold(DigitSet::up_to(crate::Digit::MAX.into()), |left, it| left.and(it.left()))
+        let all = DigitSet::up_to(Digit::MAX.into());
+        self.compiled().map_or(all, |compiled| compiled.left_to(cell))
+    }
+
+    /// The digits that the constraints leave for `cell` if other cells hold what `digit` returns: those of
+    /// [`Rules::left_to`] that no digit of another cell excludes. May include digits above those of the board. What a
+    /// constraint says of more cells together, such as a sum, is not looked at.
+    #[must_use]
+    pub fn left_beside(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        let Some(compiled) = self.compiled() else { return self.left_to(cell) };
+        let excluded = compiled.pairs(cell.index()).iter().filter_map(|&(other, table)| {
+            let held = digit(Cell::new(other.into())?)?;
+            // A table lists what the digit of `cell` excludes from the other cell. Pairs are symmetric, so the same table
+            // read backwards is what the digit of the other cell excludes here.
+            let own = DigitSet::up_to(Digit::MAX.into()).iter().zip(compiled.table(table));
+            Some(own.filter(|(_, there)| there.contains(held)).map(|(own, _)| own).collect())
+        });
+        excluded.fold(self.left_to(cell), DigitSet::without)
     }
 
     /// The digits that the constraints rule out in each cell of `layout`, whatever other cells hold.
@@ -52,12 +148,23 @@ impl Rules {
     pub fn ruled_out(&self, layout: &Layout) -> CellSets {
         let mut ruled_out = CellSets::none(layout);
         for constraint in self.constraints() {
-            let gone = layout.all_digits().without(constraint.left());
             for &cell in constraint.cells() {
-                ruled_out.set(cell, ruled_out.get(cell).or(gone));
+                ruled_out.set(cell, layout.all_digits().without(self.left_to(cell)));
             }
         }
         ruled_out
+    }
+
+    /// The first constraint that `candidates` leave no way to keep, as its index. `candidates` are those of all cells,
+    /// none of them empty. Each constraint is looked at alone.
+    pub(crate) fn starved(&self, candidates: &[DigitSet]) -> Option<usize> {
+        let mut gathered = Vec::new();
+        self.compiled()?.propagators().iter().find_map(|posted| {
+            gathered.clear();
+            gathered.extend(posted.cells.iter().map(|&cell| candidates[cell].bits()));
+            let found = posted.propagator.narrow(&mut gathered);
+            posted.constraint.filter(|_| found == Err(NoCombination))
+        })
     }
 
     /// Whether digits can change their names, each for another, so that what kept the constraints still keeps them.
@@ -65,6 +172,13 @@ impl Rules {
     #[must_use]
     pub fn treats_digits_alike(&self) -> bool {
         self.constraints().iter().all(Constraint::treats_digits_alike)
+    }
+
+    /// Whether digits can be counted from the other end, so that what kept the constraints still keeps them. True only
+    /// if each constraint says so.
+    #[must_use]
+    pub fn allows_opposite_digits(&self) -> bool {
+        self.constraints().iter().all(Constraint::allows_opposite_digits)
     }
 
     /// Whether the board can be turned, mirrored, and have lines exchanged as [`Shuffle`](crate::Shuffle) does. True

@@ -130,7 +130,10 @@ impl CountInParts {
             added: 0,
             waiting: BTreeMap::new(),
         };
-        match puzzle.givens().classic_cells() {
+        // The boards of the classic search, and the plan of a count, read candidates and know no constraint on several
+        // cells.
+        let classic = puzzle.givens().classic_cells().filter(|_| !puzzle.rules().ties_cells());
+        match classic {
             Some(givens) => counting.begin_classic(puzzle, &givens, &mut meter)?,
             None => counting.list_any(puzzle, &mut meter)?,
         }
@@ -344,6 +347,10 @@ pub(super) fn count_state<M: Mask>(
 
 /// Counts all answers on a board that is not classic. Returns `None` if the board does not allow it.
 fn without_list(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<u128>, Cancelled> {
+    // Both counts merge positions that only houses and candidates keep apart.
+    if puzzle.rules().ties_cells() {
+        return Ok(None);
+    }
     match extra_houses::count(puzzle, meter)? {
         // Extra houses first: that count tells at once whether it applies. Alike digits give up only after millions
         // of positions.
@@ -413,7 +420,7 @@ fn shared(puzzle: &Puzzle, givens: &Cells) -> SharedCount {
 /// The tables of the layout of `puzzle`, and its state with all singles propagated. The state is `None` if the
 /// singles contradict each other.
 pub(super) fn settled<M: Mask>(puzzle: &Puzzle) -> (Arc<LayoutTables>, Option<Vec<M>>) {
-    let tables = LayoutTables::of(puzzle.layout());
+    let tables = LayoutTables::of_puzzle(puzzle);
     let mut root = tables.state(puzzle);
     let alive = settle_givens(&tables, &mut root, &mut WorkList::default()).is_ok();
     (tables, alive.then_some(root))

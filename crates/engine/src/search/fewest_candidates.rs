@@ -120,7 +120,11 @@ impl<M: Mask> FewestCandidatesSearch<M> {
     /// A search for states that follow from `root`, with no state to search yet. The singles of `root` must be
     /// propagated to the end.
     pub(super) fn new(tables: Arc<LayoutTables>, root: &[M]) -> Self {
-        let pattern = pattern::answer(tables.layout(), &root[..tables.cell_count()]);
+        // A pattern knows nothing of constraints on several cells. It would lead the search astray.
+        let pattern = match tables.constraints() {
+            Some(_) => None,
+            None => pattern::answer(tables.layout(), &root[..tables.cell_count()]),
+        };
         Self {
             states: States::new(vec![M::NONE; tables.width()]),
             root: root.to_vec(),

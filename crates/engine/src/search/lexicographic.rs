@@ -103,7 +103,7 @@ enum BranchResult<M> {
 impl<M: Mask> Cursor<M> {
     /// A cursor before the first answer of `puzzle`. No search is done yet.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let tables = LayoutTables::of(puzzle.layout());
+        let tables = LayoutTables::of_puzzle(puzzle);
         let mut root = tables.state(puzzle);
         let mut work = WorkList::default();
         let alive = settle_givens(&tables, &mut root, &mut work).is_ok();
@@ -442,7 +442,7 @@ impl<M: Mask> Cursor<M> {
         let open = self.tables.first_open(state, cell);
         // With the first two bands full, the rest is listed: searching it cell by cell would visit a node for
         // each digit.
-        if open.0 < LAST_BAND || !self.tables.layout().is_classic() {
+        if open.0 < LAST_BAND || !self.tables.is_plain_classic() {
             return BranchResult::Open(Frame::new(open, direction));
         }
         if self.leaf.set_last_band(state) { BranchResult::Leaf } else { BranchResult::Nothing }

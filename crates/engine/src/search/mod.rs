@@ -14,6 +14,7 @@ mod bits;
 pub mod bulk;
 mod classic;
 mod counting;
+mod derived_sums;
 mod extra_houses;
 mod fewest_candidates;
 mod filling_classes;

@@ -22,15 +22,18 @@ const MULTIPLES: usize = 3;
 
 /// A number of answers that `puzzle` is known to have at least. It is 0 if no pattern fits.
 pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
+    // A pattern keeps the rules of the board. Nothing is known of constraints on several cells.
+    if puzzle.rules().ties_cells() {
+        return 0;
+    }
     let layout = puzzle.layout();
     let candidates: Vec<u128> = layout.cells().map(|it| puzzle.candidates(it).bits()).collect();
     if answer(layout, &candidates).is_none() {
         return 0;
     }
     // On an empty board the pattern is an answer with its digits in the opposite order too.
-    let is_empty = puzzle.givens().is_empty() && puzzle.has_givens_only();
     // Reversed digits keep every difference, so rules that tell digits apart still hold. That makes a second answer.
-    let has_twin = is_empty && layout.allows_opposite_digits();
+    let has_twin = puzzle.allows_opposite_digits();
     alike_digits(puzzle).max(if has_twin { 2 } else { 1 })
 }
 

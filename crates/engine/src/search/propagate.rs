@@ -4,10 +4,10 @@
 //! place in a house: that cell loses its other candidates. A house is searched again only if one of its cells
 //! lost a candidate since the last time. This is the hot loop of the general search.
 
-use super::bits::Mask;
+use super::bits::{Mask, each_bit};
 use super::leftovers::Repetition;
-use super::tables::{DIRTY_BITS, LayoutTables};
-use crate::rules::Ties;
+use super::tables::LayoutTables;
+use crate::rules::{CompiledRules, Ties};
 
 /// The contradiction that the singles led to.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,8 @@ pub(crate) enum DeadEnd<M> {
     Cell(usize),
     /// The digit, a mask of one bit, has no place left in the complete house of this number.
     House { digit: M, house: usize },
+    /// No digits are left that keep the constraint with this index, or a sum that follows from several.
+    Constraint(Option<usize>),
 }
 
 /// The work left in a run. Callers keep it between runs only to reuse its memory.
@@ -23,7 +25,11 @@ pub(crate) enum DeadEnd<M> {
 pub(crate) struct WorkList {
     /// Cells with one candidate, whose peers still have that digit.
     queue: Vec<u16>,
+    /// A bit for each house to search again, or for several on large boards, and above them bits for the propagators of
+    /// constraints to run again.
     dirty: u64,
+    /// The candidates of one constraint's cells, while its propagator runs.
+    gathered: Vec<u128>,
 }
 
 impl WorkList {
@@ -87,9 +93,12 @@ impl<'a, M: Mask> Propagation<'a, M> {
             }
             // A full board needs no look at its houses: their digits were removed from all peers.
             if *self.open == M::NONE {
-                return Ok(());
+                // Full houses keep their rules by themselves: cells that differ hold each digit once. Constraints must
+                // still say that the last digits keep them.
+                return self.run_propagators().map(|_| ());
             }
-            if self.work.dirty == 0 {
+            let dirty_houses = self.work.dirty & self.tables.house_mask();
+            if dirty_houses == 0 {
                 // The dearer inferences come last, once singles are exhausted. One that removes something gives
                 // singles another turn.
                 if self.tables.has_singles_only() || !self.look_further()? {
@@ -98,10 +107,12 @@ impl<'a, M: Mask> Propagation<'a, M> {
                 continue;
             }
             // One house at a time: a hidden single there makes naked singles, which are cheaper to follow first.
-            let slot = self.work.dirty.trailing_zeros() as usize;
+            // The bits of houses are the lowest, so the lowest bit of all is the first dirty house.
+            let mut house = dirty_houses.trailing_zeros() as usize;
             self.work.dirty &= self.work.dirty - 1;
-            for house in (slot..self.tables.house_count()).step_by(DIRTY_BITS) {
+            while house < self.tables.house_count() {
                 self.look_at(house)?;
+                house += self.tables.house_step();
             }
         }
     }
@@ -142,7 +153,7 @@ impl<'a, M: Mask> Propagation<'a, M> {
         }
         // In the houses of the cell, only its own digit lost places. So no other digit became a hidden single there.
         self.work.dirty |= touched & !self.tables.shielded(cell);
-        if self.tables.has_ties() {
+        if self.tables.has_pairs() {
             self.exclude_tied(cell, digit)?;
         }
         Ok(())
@@ -153,6 +164,24 @@ impl<'a, M: Mask> Propagation<'a, M> {
         let tables = self.tables;
         for ties in tables.ties() {
             self.exclude_from(ties, cell, ties.exclusion().by_bit(digit))?;
+        }
+        match tables.constraints() {
+            Some(constraints) => self.exclude_paired(constraints, cell, digit),
+            None => Ok(()),
+        }
+    }
+
+    /// Removes what `digit` in `cell` excludes by constraints on pairs of cells.
+    fn exclude_paired(
+        &mut self,
+        constraints: &CompiledRules,
+        cell: usize,
+        digit: M,
+    ) -> Result<(), DeadEnd<M>> {
+        let index = digit.bits().trailing_zeros() as usize;
+        for &(other, table) in constraints.pairs(cell) {
+            let excluded = constraints.table(table)[index];
+            self.exclude(other.into(), M::of_bits(excluded.bits()))?;
         }
         Ok(())
     }
@@ -187,14 +216,78 @@ impl<'a, M: Mask> Propagation<'a, M> {
 
     /// Looks for eliminations that singles do not show. Returns whether a candidate was removed.
     fn look_further(&mut self) -> Result<bool, DeadEnd<M>> {
-        let mut found = false;
         let tables = self.tables;
+        // Propagators run only where candidates were removed, so they come before what looks at the whole board. What they
+        // find is propagated first.
+        let mut found = self.run_propagators()?;
+        if found {
+            return Ok(true);
+        }
+        if let Some(constraints) = tables.constraints().filter(|it| it.has_supports()) {
+            found |= self.look_at_pairs(constraints)?;
+        }
         for ties in tables.ties() {
             found |= self.look_at_ties(ties)?;
         }
         for Repetition { cell, others } in tables.repetitions() {
             let there = others.iter().fold(M::NONE, |all, &other| all | self.cells[other]);
             found |= self.exclude(*cell, !there)?;
+        }
+        Ok(found)
+    }
+
+    /// Runs the propagators that removed candidates have woken, until one removes a candidate or none is left. Returns
+    /// whether a candidate was removed.
+    fn run_propagators(&mut self) -> Result<bool, DeadEnd<M>> {
+        let tables = self.tables;
+        if tables.constraints().is_none() {
+            return Ok(false);
+        }
+        let mut found = false;
+        loop {
+            let woken = self.work.dirty & !tables.house_mask();
+            if found || woken == 0 {
+                return Ok(found);
+            }
+            self.work.dirty ^= woken & woken.wrapping_neg();
+            for number in tables.propagators_with_bit(woken.trailing_zeros() as usize) {
+                found |= self.run_propagator(number)?;
+            }
+        }
+    }
+
+    /// Returns whether a candidate was removed.
+    fn run_propagator(&mut self, number: usize) -> Result<bool, DeadEnd<M>> {
+        let posted = &self.tables.propagators()[number];
+        self.work.gathered.clear();
+        self.work.gathered.extend(posted.cells.iter().map(|&cell| self.cells[cell].bits()));
+        if posted.propagator.narrow(&mut self.work.gathered).is_err() {
+            return Err(DeadEnd::Constraint(posted.constraint));
+        }
+        let mut found = false;
+        for (place, &cell) in posted.cells.iter().enumerate() {
+            let left = M::of_bits(self.work.gathered[place]);
+            found |= self.exclude(cell, !left)?;
+        }
+        Ok(found)
+    }
+
+    /// Finds open cells whose candidates all exclude the same digit of another cell by constraints on pairs. Returns
+    /// whether a candidate was removed.
+    fn look_at_pairs(&mut self, constraints: &CompiledRules) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        for cell in 0..self.tables.cell_count() {
+            for &(other, table) in constraints.pairs(cell) {
+                let candidates = self.cells[cell];
+                if candidates.is_single() || !constraints.may_exclude_together(table) {
+                    continue;
+                }
+                let table = constraints.table(table);
+                let excluded = each_bit(candidates)
+                    .map(|digit| table[digit.bits().trailing_zeros() as usize].bits())
+                    .fold(u128::MAX, |all, one| all & one);
+                found |= self.exclude(other.into(), M::of_bits(excluded))?;
+            }
         }
         Ok(found)
     }

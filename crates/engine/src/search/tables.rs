@@ -9,33 +9,55 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use super::bits::Mask;
+use super::derived_sums;
 use super::leftovers::{self, Repetition};
 use crate::lists::Lists;
-use crate::rules::Ties;
-use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
+use crate::rules::{CompiledRules, PostedPropagator, Ties};
+use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle, Rules};
 
-/// The number of dirty bits, which mark houses to search again. House `h` has the bit `h % DIRTY_BITS`, so on
-/// large boards houses share bits.
-pub(super) const DIRTY_BITS: usize = 64;
+/// The number of dirty bits, which mark houses to search again, and propagators to run again. On large boards houses share
+/// bits.
+const DIRTY_BITS: usize = 64;
+
+/// The most dirty bits of houses if the puzzle has constraints, which need some of the bits too. The houses of the classic
+/// board, and of those with windows or diagonals, still have a bit each.
+const MOST_HOUSE_BITS_BESIDE_CONSTRAINTS: usize = 40;
 
 /// The candidates of the 81 cells of the classic board in row-major order, bit 0 for digit 1.
 pub(super) type ClassicCandidates = [u16; 81];
 
-/// The tables of one layout. Houses are the complete ones, numbered from 0 in the order of the layout; houses that
-/// hold some digits only make their cells peers.
-#[derive(Debug)]
+/// The tables of one layout, with the constraints of a puzzle if they say something of several cells. Houses are the
+/// complete ones, numbered from 0 in the order of the layout; houses that hold some digits only make their cells peers.
+#[derive(Clone, Debug)]
 pub(crate) struct LayoutTables {
     layout: Arc<Layout>,
+    /// [`Rules::NONE`] unless constraints say something of several cells.
+    rules: Rules,
+    /// The propagators of the constraints, then of what follows from several of them.
+    propagators: Arc<[PostedPropagator]>,
     houses: Lists<u16>,
     houses_of: Lists<u16>,
     /// By house: its index in the layout.
     house_indices: Vec<usize>,
+    /// The number of dirty bits that houses share, from the lowest bit on.
+    house_bits: usize,
+    /// By cell: the dirty bits of its houses, and of the propagators that a change in the cell wakes.
     dirty: Vec<u64>,
     shielded: Vec<u64>,
+    /// The bits below `house_bits`.
+    house_mask: u64,
     has_ties: bool,
+    has_pairs: bool,
     repetitions: Vec<Repetition>,
-    /// Whether the search looks for singles only, even if the board allows more inferences.
-    is_plain: bool,
+    /// Whether singles are all that the search can see, or all that it should look for.
+    has_singles_only: bool,
+}
+
+/// Which sums are derived of those of constraints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DerivedSums {
+    None,
+    All,
 }
 
 static CLASSIC: LazyLock<Arc<LayoutTables>> =
@@ -45,6 +67,10 @@ thread_local! {
     /// The tables of the last board that is not classic. The generator searches one board hundreds
     /// of times.
     static LAST: RefCell<Option<Arc<LayoutTables>>> = const { RefCell::new(None) };
+
+    /// The tables of the last puzzle with constraints on several cells. Its answers are counted and found one after the
+    /// other.
+    static LAST_WITH_RULES: RefCell<Option<Arc<LayoutTables>>> = const { RefCell::new(None) };
 }
 
 impl LayoutTables {
@@ -67,10 +93,75 @@ impl LayoutTables {
         })
     }
 
+    /// The tables for `puzzle`: those of its layout, unless its constraints say something of several cells. Digits that
+    /// constraints leave for single cells are in the candidates of the puzzle.
+    pub(crate) fn of_puzzle(puzzle: &Puzzle) -> Arc<Self> {
+        let (layout, rules) = (puzzle.layout(), puzzle.rules());
+        if !rules.ties_cells() {
+            return Self::of(layout);
+        }
+        LAST_WITH_RULES.with_borrow_mut(|last| {
+            let is_it =
+                |it: &&Arc<Self>| Arc::ptr_eq(&it.layout, layout) && it.rules.is_same(rules);
+            if let Some(tables) = last.as_ref().filter(is_it) {
+                return Arc::clone(tables);
+            }
+            let tables = Arc::new(Self::of(layout).with_rules(rules, DerivedSums::All));
+            *last = Some(Arc::clone(&tables));
+            tables
+        })
+    }
+
+    /// The same without what follows from several constraints together: each constraint is looked at alone, so that it can
+    /// be named as the reason of a contradiction.
+    pub(crate) fn of_puzzle_constraint_by_constraint(puzzle: &Puzzle) -> Arc<Self> {
+        let tables = Self::of(puzzle.layout());
+        if !puzzle.rules().ties_cells() {
+            return tables;
+        }
+        Arc::new(tables.with_rules(puzzle.rules(), DerivedSums::None))
+    }
+
+    /// These tables with constraints.
+    fn with_rules(&self, rules: &Rules, sums: DerivedSums) -> Self {
+        let mut tables = Self { rules: rules.clone(), has_singles_only: false, ..self.clone() };
+        let mut propagators = Vec::new();
+        if let Some(compiled) = rules.compiled() {
+            propagators.extend_from_slice(compiled.propagators());
+            if sums == DerivedSums::All {
+                propagators.extend(derived_sums::derived(&self.layout, compiled));
+            }
+        }
+        tables.propagators = propagators.into();
+        tables.has_pairs = true;
+        tables.share_bits(MOST_HOUSE_BITS_BESIDE_CONSTRAINTS);
+        let propagators = Arc::clone(&tables.propagators);
+        for (number, posted) in propagators.iter().enumerate() {
+            let bit = tables.bit_of_propagator(number);
+            posted.cells.iter().for_each(|&cell| tables.dirty[cell] |= 1 << bit);
+        }
+        tables
+    }
+
+    /// Gives the houses their dirty bits, at most this many.
+    fn share_bits(&mut self, most: usize) {
+        self.house_bits = self.houses.len().clamp(1, most);
+        self.house_mask = u64::MAX >> (DIRTY_BITS - self.house_bits);
+        let house_bits = self.house_bits;
+        let of_cell = |cell| {
+            let bit = |&house: &u16| 1_u64 << (usize::from(house) % house_bits);
+            self.houses_of.of(cell).iter().map(bit).fold(0, |all, bit| all | bit)
+        };
+        self.dirty = (0..self.layout.cell_count()).map(of_cell).collect();
+        // If houses share a bit, leaving one out would leave out the others too.
+        let is_exact = self.houses.len() <= most;
+        self.shielded = if is_exact { self.dirty.clone() } else { vec![0; self.dirty.len()] };
+    }
+
     /// Tables with which the search sees only naked and hidden singles, on every board. The result of singles does not
     /// depend on their order, so it is the same in every release.
     pub(crate) fn of_singles(layout: &Arc<Layout>) -> Arc<Self> {
-        Arc::new(Self { is_plain: true, ..Self::new(Arc::clone(layout)) })
+        Arc::new(Self { has_singles_only: true, ..Self::new(Arc::clone(layout)) })
     }
 
     fn new(layout: Arc<Layout>) -> Self {
@@ -85,28 +176,27 @@ impl LayoutTables {
             houses.of(house).iter().map(move |&cell| (usize::from(cell), small))
         });
         let houses_of: Lists<u16> = Lists::sorted(cell_count, pairs);
-        let dirty_bits = |cell| {
-            let bit = |&house: &u16| 1_u64 << (usize::from(house) % DIRTY_BITS);
-            houses_of.of(cell).iter().map(bit).fold(0, |all, bit| all | bit)
-        };
-        let dirty: Vec<u64> = (0..cell_count).map(dirty_bits).collect();
-        // If houses share a bit, leaving one out would leave out the others too.
-        let exact = houses.len() <= DIRTY_BITS;
-        let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
         let has_ties = layout.ties_beyond_peers().next().is_some();
         // This compares all runs of lines with all regions. It is done once for a layout, never in a search.
         let repetitions = leftovers::repetitions(&layout);
-        Self {
+        let mut tables = Self {
             layout,
+            rules: Rules::NONE,
+            propagators: Arc::from([]),
             houses,
             houses_of,
             house_indices,
-            dirty,
-            shielded,
+            house_bits: 0,
+            dirty: Vec::new(),
+            shielded: Vec::new(),
+            house_mask: 0,
             has_ties,
+            has_pairs: has_ties,
+            has_singles_only: !has_ties && repetitions.is_empty(),
             repetitions,
-            is_plain: false,
-        }
+        };
+        tables.share_bits(DIRTY_BITS);
+        tables
     }
 
     /// Whether the states of the board fit words of this kind.
@@ -165,14 +255,63 @@ impl LayoutTables {
             && layout.grids().len() == 1
     }
 
-    /// Whether singles are all that the search can see on the board.
+    /// Whether singles are all that the search can see on the board, or all that it should look for.
     pub(super) fn has_singles_only(&self) -> bool {
-        self.is_plain || !self.has_ties && self.repetitions.is_empty()
+        self.has_singles_only
+    }
+
+    /// Whether the board is the classic one, and no constraint says more than which digits a cell can hold. Then counts
+    /// without a list, and fillings of a whole band, know all there is.
+    pub(super) fn is_plain_classic(&self) -> bool {
+        self.layout.is_classic() && self.constraints().is_none()
+    }
+
+    /// The constraints that say something of several cells. Returns `None` if there are none, or if only singles should be
+    /// seen.
+    pub(super) fn constraints(&self) -> Option<&CompiledRules> {
+        self.rules.compiled()
+    }
+
+    /// The rules with these constraints.
+    pub(super) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The propagators of the constraints, then of what follows from several of them.
+    pub(super) fn propagators(&self) -> &Arc<[PostedPropagator]> {
+        &self.propagators
+    }
+
+    /// The dirty bits of houses. Those above are of propagators.
+    pub(super) fn house_mask(&self) -> u64 {
+        self.house_mask
+    }
+
+    /// The dirty bit of a propagator. Propagators share the bits that houses leave.
+    fn bit_of_propagator(&self, number: usize) -> usize {
+        self.house_bits + number % (DIRTY_BITS - self.house_bits)
+    }
+
+    /// The propagators with this dirty bit.
+    pub(super) fn propagators_with_bit(&self, bit: usize) -> impl Iterator<Item = usize> {
+        let first = bit - self.house_bits;
+        (first..self.propagators().len()).step_by(DIRTY_BITS - self.house_bits)
+    }
+
+    /// The number of houses from a house to the next with the same dirty bit.
+    pub(super) fn house_step(&self) -> usize {
+        self.house_bits
     }
 
     /// Whether a rule ties cells that are not peers by it.
     pub(super) fn has_ties(&self) -> bool {
         self.has_ties
+    }
+
+    /// Whether a digit excludes digits of other cells that are not its peers, or of which it is no peer: by a rule of the
+    /// board, or by a constraint.
+    pub(super) fn has_pairs(&self) -> bool {
+        self.has_pairs
     }
 
     /// The cells that rules tie without making them peers.

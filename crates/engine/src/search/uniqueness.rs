@@ -28,7 +28,7 @@ pub enum Uniqueness {
 /// Returns [`Cancelled`] if `control` was cancelled.
 pub fn uniqueness(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
     // The cursor probes the whole puzzle before its first step, so this is one search there too.
-    if puzzle.layout().is_classic() {
+    if puzzle.layout().is_classic() && !puzzle.rules().ties_cells() {
         in_order(puzzle, control)
     } else if LayoutTables::fits::<u64>(puzzle.layout()) {
         in_any_order::<u64>(puzzle, control)
@@ -47,7 +47,7 @@ fn in_order(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled>
     Ok(if answers.next(control)? { Uniqueness::Several } else { Uniqueness::Only(first) })
 }
 
-/// On other boards the first answer may be far harder to find than any two answers.
+/// On other boards, and under constraints, the first answer may be far harder to find than any two answers.
 fn in_any_order<M: Mask>(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
     let mut meter = Meter::new(control, Effort::default(), 0);
     meter.report()?;

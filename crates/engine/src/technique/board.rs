@@ -7,7 +7,7 @@ use super::singles_queue::SinglesQueue;
 use super::{Candidate, Family, Step};
 use crate::{
     Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Exclusion, Grid, Layout,
-    Puzzle, has_one_answer,
+    Puzzle, Rules, has_one_answer,
 };
 
 /// The digits on a board, and the candidates of its open cells.
@@ -24,6 +24,11 @@ pub struct Board<G: Geometry = Classic> {
     open: G::Set,
     /// The cells in which the puzzle rules out each digit.
     ruled_out: Sets<G>,
+    /// The constraints of the puzzle. Techniques do not look into those on several cells, but heed them: they take no
+    /// exchange of digits there for granted, and what a search tells them keeps the constraints.
+    rules: Rules,
+    /// The cells of the constraints on several cells.
+    constrained: G::Set,
     candidates: G::PerCell<G::Bits>,
     places: Sets<G>,
     emerging: SinglesQueue<G>,
@@ -35,6 +40,7 @@ impl<G: Geometry> PartialEq for Board<G> {
             && self.digits == other.digits
             && self.givens == other.givens
             && self.ruled_out == other.ruled_out
+            && self.rules == other.rules
             && self.candidates == other.candidates
     }
 }
@@ -68,6 +74,7 @@ impl<G: Geometry> Board<G> {
         let givens = puzzle.givens();
         let mut board = Self::in_position(givens, &Grid::empty(givens.layout().clone()))?;
         board.rule_out(puzzle.ruled_out());
+        board.heed(puzzle.rules());
         Some(board)
     }
 
@@ -98,6 +105,8 @@ impl<G: Geometry> Board<G> {
             givens: G::Set::default(),
             open: tables.all(),
             ruled_out: Sets::<G>::default(),
+            rules: Rules::NONE,
+            constrained: G::Set::default(),
             candidates: G::per_cell(&tables, G::Bits::of(all_digits)),
             places,
             emerging: SinglesQueue::none(&tables),
@@ -272,13 +281,20 @@ impl<G: Geometry> Board<G> {
         }
     }
 
-    /// If the givens of `puzzle` alone have one answer, treats the candidates that `puzzle` rules out as
+    /// Heeds the constraints of the puzzle. What they rule out by themselves is removed by [`Board::rule_out`].
+    pub(super) fn heed(&mut self, rules: &Rules) {
+        self.rules = rules.clone();
+        self.constrained = rules.tied_cells().into_iter().collect();
+    }
+
+    /// Heeds the constraints of `puzzle`. If its givens and constraints alone have one answer, treats the candidates that `puzzle` rules out as
     /// eliminations already made. That is the case for a grid of candidates that a player has worked on.
-    /// Uniqueness techniques then apply, because the givens alone forbid a second answer.
+    /// Uniqueness techniques then apply, because givens and constraints alone forbid a second answer.
     ///
     /// # Errors
     /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
+        self.heed(puzzle.rules());
         if !puzzle.ruled_out().is_empty()
             && let Ok(givens) = puzzle.of_givens_alone()
             // Unseen, because this search is not the work whose progress the caller shows.
@@ -293,9 +309,17 @@ impl<G: Geometry> Board<G> {
         Ok(())
     }
 
-    /// Whether the puzzle rules out none of `digits` in any of `cells`.
+    /// Whether the puzzle lets `digits` be exchanged in `cells` as far as houses do: it rules out none of them there, and
+    /// no constraint ties one of the cells to others.
     pub(super) fn allows(&self, digits: DigitSet, cells: G::Set) -> bool {
-        digits.iter().all(|digit| !self.ruled_out[digit.index()].meets(cells))
+        !self.constrained.meets(cells)
+            && digits.iter().all(|digit| !self.ruled_out[digit.index()].meets(cells))
+    }
+
+    /// Whether any candidates on the board can be exchanged as far as houses allow it: no rule and no constraint ties cells
+    /// to others.
+    pub(super) fn allows_all_exchanges(&self) -> bool {
+        self.tables.allows_exchanges() && self.constrained.is_empty()
     }
 
     /// Applies the placements and eliminations of `step`.
@@ -322,8 +346,8 @@ impl<G: Geometry> Board<G> {
         self.open.is_empty()
     }
 
-    /// The puzzle whose givens are the digits on the board, and which rules out all candidates that were
-    /// removed.
+    /// The puzzle with the constraints of the board, whose givens are the digits on it, and which rules out all candidates
+    /// that were removed.
     ///
     /// # Errors
     /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
@@ -333,7 +357,7 @@ impl<G: Geometry> Board<G> {
         for cell in self.open.iter() {
             gone.set(cell, self.digit_set().without(self.candidates(cell)));
         }
-        Puzzle::ruling_out(digits, gone)
+        Puzzle::of_parts(digits, self.rules.clone(), gone)
     }
 
     /// The digits on the board.

@@ -271,7 +271,7 @@ impl<G: Geometry> Path<G> {
     /// in a puzzle with several answers, may end in a full board that breaks the rules.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.end.is_full() && Puzzle::new(self.end.grid()).is_ok()
+        self.end.is_full() && self.end.as_puzzle().is_ok()
     }
 
     /// The sum of the scores of the steps.

@@ -3,7 +3,15 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, LowestDigit, Parity, Place};
+use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place};
+
+/// The constraint whose first cell is at `place`, as a sentence names it.
+fn name(constraint: &Constraint, place: &str, language: Language) -> String {
+    match constraint {
+        Constraint::Parity(..) => say!(language, "the cell at {place}", place),
+        Constraint::Cage(_) => say!(language, "the cage at {place}", place),
+    }
+}
 
 /// Says that `digit` at `place` breaks a constraint, with digits that count from `lowest`.
 pub(super) fn broken(
@@ -13,7 +21,7 @@ pub(super) fn broken(
     lowest: LowestDigit,
     language: Language,
 ) -> String {
-    let place = name_of_place(place.row + 1, place.column + 1, language);
+    let place = named(place, language);
     let digit = lowest.shown(digit);
     match constraint {
         Constraint::Parity(_, parity) => match parity.shown(lowest) {
@@ -24,5 +32,59 @@ pub(super) fn broken(
                 say!(language, "{digit} in {place} although this cell is even", digit, place)
             }
         },
+        // A kind that rules out digits of single cells in another way can say here why.
+        Constraint::Cage(_) => {
+            say!(language, "the puzzle rules out {digit} in {place}", digit, place)
+        }
+    }
+}
+
+/// Says what is wrong with the cells of a constraint, which are at `places`, with digits that count from `lowest`. The
+/// sentences serve every kind: only its name differs.
+pub(super) fn unkept(
+    constraint: &Constraint,
+    places: &[Place],
+    fault: &Fault,
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
+    let place = |at: usize| places.get(at).map(|&it| named(it, language)).unwrap_or_default();
+    let clue = name(constraint, &place(0), language);
+    match *fault {
+        Fault::Repeated(digit) => {
+            let digit = lowest.shown(digit);
+            say!(language, "{digit} more than once in {clue}", digit, clue)
+        }
+        Fault::Pair { digits: [first, second], places: [one, other] } => {
+            let [first, second] = [first, second].map(|digit| lowest.shown(digit));
+            let [one, other] = [one, other].map(place);
+            say!(
+                language,
+                "{first} in {one} and {second} in {other} exclude each other",
+                first,
+                one,
+                second,
+                other
+            )
+        }
+        Fault::Sum { held, digits, wanted } => {
+            let cells = u32::try_from(places.len()).unwrap_or_default();
+            let held = shown_sum(held, digits, lowest);
+            let wanted = shown_sum(wanted, cells, lowest);
+            say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
+        }
+        Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
+    }
+}
+
+fn named(place: Place, language: Language) -> String {
+    name_of_place(place.row + 1, place.column + 1, language)
+}
+
+/// A sum of this many digits as people see it, if digits are shown from `lowest`.
+fn shown_sum(sum: u32, digits: u32, lowest: LowestDigit) -> u32 {
+    match lowest {
+        LowestDigit::One => sum,
+        LowestDigit::Zero => sum.saturating_sub(digits),
     }
 }

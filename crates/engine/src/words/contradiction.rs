@@ -99,6 +99,9 @@ pub fn contradiction(reason: &Contradiction, lowest: LowestDigit, language: Lang
         Contradiction::Broken { constraint, digit, place } => {
             constraint::broken(constraint, *digit, *place, lowest, language)
         }
+        Contradiction::Unkept { constraint, places, fault } => {
+            constraint::unkept(constraint, places, fault, lowest, language)
+        }
         &Contradiction::RuledOut { digit, row, column } => {
             let (digit, place) = (lowest.shown(digit), name_of_place(row, column, language));
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)

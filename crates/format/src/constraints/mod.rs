@@ -1,7 +1,7 @@
 //! How constraints are written, a small file for each kind, found by one table.
 //!
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
-//! all of them. A kind of file that holds a constraint nowhere names it as a loss: [`is_held`].
+//! all of them. A kind of file that holds a constraint nowhere names it as a loss: [`are_held`].
 
 mod parity;
 
@@ -31,11 +31,12 @@ pub(crate) struct ConstraintForm {
 /// The table of names.
 static FORMS: [&ConstraintForm; 2] = [&parity::ODD, &parity::EVEN];
 
-/// The form of a constraint, so that none is left without one.
-fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
+/// The form of a constraint. Returns `None` if no kind of file holds it: it is a loss in each.
+fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
     match constraint {
-        Constraint::Parity(_, Parity::Odd) => &parity::ODD,
-        Constraint::Parity(_, Parity::Even) => &parity::EVEN,
+        Constraint::Parity(_, Parity::Odd) => Some(&parity::ODD),
+        Constraint::Parity(_, Parity::Even) => Some(&parity::EVEN),
+        Constraint::Cage(_) => None,
     }
 }
 
@@ -44,10 +45,12 @@ fn named(name: &str) -> Option<&'static ConstraintForm> {
     FORMS.into_iter().find(|form| form.name == name)
 }
 
-/// Whether a kind of file holds constraints.
-pub(crate) fn is_held(kind: Kind) -> bool {
+/// Whether a kind of file holds these constraints.
+pub(crate) fn are_held(rules: &Rules, kind: Kind) -> bool {
     match kind {
-        Kind::Nonet | Kind::FPuzzles | Kind::JsonLines => true,
+        Kind::Nonet | Kind::FPuzzles | Kind::JsonLines => {
+            rules.constraints().iter().all(|it| form_of(it).is_some())
+        }
         Kind::List
         | Kind::Rows
         | Kind::PencilMarks
@@ -65,7 +68,7 @@ pub(crate) fn is_held(kind: Kind) -> bool {
         | Kind::SumoCue
         | Kind::Table
         | Kind::LibreSudoku
-        | Kind::Gravity => false,
+        | Kind::Gravity => rules.is_empty(),
     }
 }
 
@@ -126,8 +129,9 @@ impl Entry {
 pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'static str, Vec<Value>> {
     let mut fields: BTreeMap<_, Vec<Value>> = BTreeMap::new();
     for constraint in rules.constraints() {
-        let form = form_of(constraint);
-        fields.entry(form.name).or_default().push((form.written_entry)(constraint, layout));
+        if let Some(form) = form_of(constraint) {
+            fields.entry(form.name).or_default().push((form.written_entry)(constraint, layout));
+        }
     }
     fields
 }
@@ -151,7 +155,8 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
 #[must_use]
 pub fn constraint_texts(rules: &Rules, layout: &Layout) -> Vec<String> {
     let text = |form: &&ConstraintForm| {
-        let of_form = rules.constraints().iter().filter(|it| form_of(it).name == form.name);
+        let is_of_form = |it: &&Constraint| form_of(it).is_some_and(|its| its.name == form.name);
+        let of_form = rules.constraints().iter().filter(is_of_form);
         let cells = of_form.flat_map(Constraint::cells);
         let names: Vec<String> = cells.map(|&cell| layout.name_of(cell)).collect();
         (!names.is_empty()).then(|| format!("{} {}", form.name, names.join(" ")))

@@ -10,6 +10,7 @@
 use super::clauses::Clauses;
 use super::literal::Literal;
 use super::order::ActivityOrder;
+use super::propagators::ExplainPropagator;
 use super::trail::{Reason, Trail};
 
 /// A contradiction.
@@ -19,6 +20,8 @@ pub(super) enum Conflict {
     Rivals(u32, u32),
     /// All literals of this clause are false.
     Clause(u32),
+    /// The propagator with this number found no combination.
+    Propagator(u32),
 }
 
 /// The facts about a learnt clause.
@@ -61,18 +64,20 @@ impl Analysis {
         }
     }
 
-    /// Finds the clause that `conflict` teaches. The conflict must be on a level above 0.
+    /// Finds the clause that `conflict` teaches. The conflict must be on a level above 0. `explain` finds the reasons of
+    /// propagators.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
         trail: &Trail,
         clauses: &mut Clauses,
         order: &mut ActivityOrder,
+        explain: &ExplainPropagator<'_>,
     ) -> ClauseFacts {
         self.clause.clear();
         // The literals of the last level are resolved first. What is left of the clause are literals of earlier
         // levels.
-        let mut look = ConflictTrace { to: self, trail, clauses, order, unexplained: 0 };
+        let mut look = ConflictTrace { to: self, trail, clauses, order, explain, unexplained: 0 };
         let asserted = look.back_from(conflict);
         // Rivals are merged last: merging adds literals that the trace has not seen, and dropping relies on what it has
         // seen.
@@ -98,7 +103,7 @@ impl Analysis {
     /// Whether `literal` is false because of other literals of the clause. `marks` are the levels of the
     /// clause: a literal on any other level cannot follow from the clause, which ends the search early.
     fn follows(&mut self, literal: Literal, marks: u64, trail: &Trail, clauses: &Clauses) -> bool {
-        if trail.reason_of(literal) == Reason::None {
+        if !is_at_hand(trail.reason_of(literal)) {
             return false;
         }
         let before = self.touched.len();
@@ -111,7 +116,7 @@ impl Analysis {
                 if self.seen[antecedent.candidate() as usize] || level == 0 {
                     continue;
                 }
-                if trail.reason_of(antecedent) == Reason::None || marks & mark(level) == 0 {
+                if !is_at_hand(trail.reason_of(antecedent)) || marks & mark(level) == 0 {
                     // A failed attempt marked candidates that do not follow. A later literal must not rely on them.
                     self.forget_seen(before);
                     return false;
@@ -129,7 +134,7 @@ impl Analysis {
     fn merge_rivals(&mut self, trail: &Trail) {
         let rival = |&literal: &Literal| match trail.reason_of(literal) {
             Reason::Rival(rival) => Some(rival),
-            Reason::None | Reason::Clause(_) => None,
+            Reason::None | Reason::Clause(_) | Reason::Propagator(_) => None,
         };
         self.rivals.clear();
         self.rivals.extend(self.clause.iter().filter_map(rival));
@@ -212,6 +217,7 @@ struct ConflictTrace<'a> {
     trail: &'a Trail,
     clauses: &'a mut Clauses,
     order: &'a mut ActivityOrder,
+    explain: &'a ExplainPropagator<'a>,
     /// The number of literals of the last level that were seen and not yet replaced.
     unexplained: usize,
 }
@@ -225,6 +231,7 @@ impl ConflictTrace<'_> {
                 self.take_in(Literal::is_not(other));
             }
             Conflict::Clause(clause) => self.take_in_clause(clause, 0),
+            Conflict::Propagator(number) => self.take_in_all(&(self.explain)(number, None)),
         }
         let trail = self.trail;
         // Backwards, because a literal follows only from literals that were set before it.
@@ -240,6 +247,9 @@ impl ConflictTrace<'_> {
                 Reason::Rival(rival) => self.take_in(Literal::is_not(rival)),
                 // The first literal of a reason is the literal that it made true, so it is left out.
                 Reason::Clause(clause) => self.take_in_clause(clause, 1),
+                Reason::Propagator(number) => {
+                    self.take_in_all(&(self.explain)(number, Some(literal)));
+                }
                 Reason::None => {}
             }
         }
@@ -260,6 +270,12 @@ impl ConflictTrace<'_> {
         }
     }
 
+    fn take_in_all(&mut self, literals: &[Literal]) {
+        for &literal in literals {
+            self.take_in(literal);
+        }
+    }
+
     fn take_in(&mut self, literal: Literal) {
         let level = self.trail.level_of(literal);
         // Literals of level 0 are false in every answer, so the clause does not need them.
@@ -276,10 +292,19 @@ impl ConflictTrace<'_> {
     }
 }
 
-/// The false literals that a literal with this reason follows from.
+/// Whether [`antecedents`] are known without more work. Those of a propagator are not: to find them out costs more than the
+/// one literal that a clause might be shorter.
+fn is_at_hand(reason: Reason) -> bool {
+    match reason {
+        Reason::None | Reason::Propagator(_) => false,
+        Reason::Rival(_) | Reason::Clause(_) => true,
+    }
+}
+
+/// The false literals that a literal with this reason follows from, if they are at hand.
 fn antecedents(reason: Reason, clauses: &Clauses) -> impl Iterator<Item = Literal> {
     let (rival, codes) = match reason {
-        Reason::None => (None, [].as_slice()),
+        Reason::None | Reason::Propagator(_) => (None, [].as_slice()),
         Reason::Rival(rival) => (Some(Literal::is_not(rival)), [].as_slice()),
         Reason::Clause(clause) => (None, &clauses.codes(clause)[1..]),
     };

@@ -1,8 +1,9 @@
 //! The numbered candidates of a state, and their groups: at most one candidate of a group is true.
 //!
 //! A group is all candidates of one cell, or all places of one digit in one house. In a cell and in a complete house
-//! exactly one candidate of the group is true. Ties between cells add pairs of candidates of which at most one is true.
-//! This covers all rules of a board.
+//! exactly one candidate of the group is true. Ties between cells, and constraints on pairs of cells, add pairs of
+//! candidates of which at most one is true. This covers all rules of a board, and all that constraints say but for their
+//! propagators, which [`Propagators`](super::propagators::Propagators) runs.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use crate::rules::{Exclusion, Ties};
 use crate::search::bits::{Mask, each_bit};
 use crate::search::leftovers::Repetition;
 use crate::search::tables::LayoutTables;
-use crate::{House, Layout};
+use crate::{House, Layout, Rules};
 
 /// The candidates of the open cells of a state, numbered from 0 in the order of cells, then digits.
 ///
@@ -22,6 +23,7 @@ use crate::{House, Layout};
 #[derive(Debug)]
 pub(super) struct CandidateGroups<M> {
     layout: Arc<Layout>,
+    rules: Rules,
     /// By cell: its candidates as a mask, which is 0 for a cell that has its digit.
     digits: Vec<M>,
     /// By cell: the number of its first candidate, then the number of candidates.
@@ -45,6 +47,7 @@ impl<M: Mask> CandidateGroups<M> {
         let open = |&digits: &M| if digits.is_single() { M::NONE } else { digits };
         let mut numbered = Self {
             layout: Arc::clone(tables.layout()),
+            rules: tables.rules().clone(),
             digits: state[..tables.cell_count()].iter().map(open).collect(),
             firsts: Vec::with_capacity(tables.cell_count() + 1),
             places: Vec::new(),
@@ -57,6 +60,7 @@ impl<M: Mask> CandidateGroups<M> {
         numbered.number_places();
         numbered.group(tables);
         numbered.implied = numbered.implications(tables, state);
+        numbered.implied.extend(numbered.supports(tables, state));
         numbered
     }
 
@@ -141,6 +145,32 @@ impl<M: Mask> CandidateGroups<M> {
         implied
     }
 
+    /// The supports of candidates by constraints on pairs of cells: a candidate needs one in the other cell that does not
+    /// exclude it.
+    fn supports(&self, tables: &LayoutTables, state: &[M]) -> Vec<(u32, Vec<u32>)> {
+        let mut supports = Vec::new();
+        let Some(constraints) = tables.constraints().filter(|it| it.has_supports()) else {
+            return supports;
+        };
+        for cell in 0..tables.cell_count() {
+            for &(other, table) in constraints.pairs(cell) {
+                // The digit of a settled cell has removed what it excludes.
+                let other = usize::from(other);
+                if state[other].is_single() || !constraints.may_exclude_together(table) {
+                    continue;
+                }
+                let table = constraints.table(table);
+                for digit in each_bit(self.digits[cell]) {
+                    let excluded = M::of_bits(table[index_of(digit)].bits());
+                    let left = each_bit(self.digits[other] & !excluded);
+                    let there = left.filter_map(|digit| self.number(other, digit)).collect();
+                    supports.extend(self.number(cell, digit).map(|first| (first, there)));
+                }
+            }
+        }
+        supports
+    }
+
     /// Further statements: if the first candidate is true, one of the others is true.
     pub(super) fn implied(&self) -> impl Iterator<Item = (u32, &[u32])> {
         self.implied.iter().map(|(first, others)| (*first, others.as_slice()))
@@ -164,8 +194,8 @@ impl<M: Mask> CandidateGroups<M> {
         (digits & digit != M::NONE).then(|| self.firsts[cell] + before)
     }
 
-    /// The candidates of `cell`.
-    fn candidates_of(&self, cell: usize) -> Range<u32> {
+    /// The candidates of `cell`. None if the cell had its digit from the start.
+    pub(super) fn candidates_of(&self, cell: usize) -> Range<u32> {
         self.firsts[cell]..self.firsts[cell + 1]
     }
 
@@ -180,14 +210,30 @@ impl<M: Mask> CandidateGroups<M> {
         (0..self.required).map(|group| self.groups.of(group))
     }
 
-    /// The candidates that cannot be true together with `candidate`. Some are listed more than once, and `candidate`
-    /// itself is listed too.
+    /// The candidates that cannot be true together with `candidate` by houses and rules of the board. Some are listed more
+    /// than once, and `candidate` itself is listed too.
     pub(super) fn rivals(&self, candidate: u32) -> impl Iterator<Item = u32> {
         // No filter for repeated rivals: to set a candidate false that is false already costs less than to remember
         // it.
         let groups = self.groups_of.of(candidate as usize).iter();
         let in_groups = groups.flat_map(|&group| self.groups.of(group as usize)).copied();
         in_groups.chain(self.rivals_by_ties(candidate))
+    }
+
+    /// Those by constraints of the puzzle. Returns `None` if the puzzle has none. They are apart from the others because a
+    /// longer chain would cost every puzzle time in the hottest loop of the learner.
+    pub(super) fn rivals_by_constraints(
+        &self,
+        candidate: u32,
+    ) -> Option<impl Iterator<Item = u32>> {
+        let constraints = self.rules.compiled()?;
+        let (cell, digit) = self.place(Literal::is(candidate));
+        Some(constraints.pairs(cell).iter().flat_map(move |&(other, table)| {
+            let other = usize::from(other);
+            let excluded = M::of_bits(constraints.table(table)[index_of(digit)].bits());
+            each_bit(excluded & self.digits[other])
+                .filter_map(move |digit| self.number(other, digit))
+        }))
     }
 
     fn rivals_by_ties(&self, candidate: u32) -> impl Iterator<Item = u32> {
@@ -251,6 +297,11 @@ impl<M: Mask> CandidateGroups<M> {
         each_bit(self.digits[cell] & !exclusion.by_bit(digit))
             .filter_map(move |digit| self.number(cell, digit))
     }
+}
+
+/// The index of a digit, a mask of one bit.
+fn index_of<M: Mask>(digit: M) -> usize {
+    digit.bits().trailing_zeros() as usize
 }
 
 /// The digit with this index, as a mask.

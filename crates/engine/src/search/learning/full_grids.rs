@@ -25,7 +25,7 @@ impl<M: Mask> FullGrids<M> {
     pub(crate) fn new(tables: &LayoutTables) -> Self {
         // The empty board and not a puzzle, so that what is learnt for one grid holds for the next.
         let candidates = Arc::new(CandidateGroups::new(tables, &tables.empty_state()));
-        let solver = ClauseSolver::new(&candidates);
+        let solver = ClauseSolver::new(&candidates, None);
         Self { candidates, solver, assumed: Vec::new() }
     }
 

@@ -3,7 +3,8 @@
 //! A search that only tries digits and backtracks meets the same contradiction again and again: each choice that has no
 //! part in the contradiction leads to it once more. On boards of 16 rows and more that can take for ever. A [`Learner`]
 //! works like a solver of the satisfiability problem. It stores a clause for each contradiction, which prevents that
-//! contradiction from then on. It branches on candidates that took part in recent contradictions.
+//! contradiction from then on. It branches on candidates that took part in recent contradictions. What constraints say of
+//! many cells together is no clause but a propagator, whose reasons are turned into clauses as conflicts need them.
 
 mod analysis;
 mod candidates;
@@ -12,6 +13,7 @@ mod full_grids;
 mod literal;
 mod order;
 mod other_grids;
+mod propagators;
 mod restarts;
 mod solver;
 mod trail;
@@ -28,6 +30,7 @@ use candidates::CandidateGroups;
 pub(crate) use full_grids::FullGrids;
 use literal::Literal;
 pub(crate) use other_grids::OtherGrids;
+use propagators::Propagators;
 use solver::ClauseSolver;
 
 /// The number of ruled-out answers at which the learner forgets all learnt clauses. A clause that rules out an
@@ -59,6 +62,8 @@ pub(super) enum LearnerAnswers<'a, M> {
 pub(super) struct Learner<M> {
     tables: Arc<LayoutTables>,
     candidates: Arc<CandidateGroups<M>>,
+    /// `None` if the puzzle has none.
+    propagators: Option<Arc<Propagators<M>>>,
     solver: ClauseSolver<M>,
     /// Answers that the solver is forbidden to find again.
     ruled_out: Vec<Vec<M>>,
@@ -87,6 +92,9 @@ impl<M: Mask> Learner<M> {
         // them.
         let may_hold = matching::prune(tables, &mut root, meter)?;
         let candidates = Arc::new(CandidateGroups::new(tables, &root));
+        let has_propagators = !tables.propagators().is_empty();
+        let propagators =
+            has_propagators.then(|| Arc::new(Propagators::new(tables, &root, &candidates)));
         let mut unfilled = root.clone();
         // In an answer no house lacks a digit, and no cell is open.
         unfilled[tables.cell_count()..].fill(M::NONE);
@@ -94,7 +102,8 @@ impl<M: Mask> Learner<M> {
             tables: Arc::clone(tables),
             root,
             may_hold,
-            solver: ClauseSolver::new(&candidates),
+            solver: ClauseSolver::new(&candidates, propagators.as_ref()),
+            propagators,
             candidates,
             ruled_out: Vec::new(),
             at_hand: VecDeque::new(),
@@ -146,7 +155,7 @@ impl<M: Mask> Learner<M> {
     pub(super) fn count(&self, most: u64, meter: &mut Meter) -> Result<Option<u64>, Cancelled> {
         if self.may_hold {
             // The answers that the count rules out must not be lost for other searches.
-            ClauseSolver::new(&self.candidates).count(most, meter)
+            ClauseSolver::new(&self.candidates, self.propagators.as_ref()).count(most, meter)
         } else {
             Ok(Some(0))
         }
@@ -218,15 +227,18 @@ impl<M: Mask> Learner<M> {
 
     fn forget(&mut self) {
         self.at_hand.extend(self.ruled_out.drain(..).take(self.most_at_hand - self.at_hand.len()));
-        self.solver = ClauseSolver::new(&self.candidates);
+        self.solver = ClauseSolver::new(&self.candidates, self.propagators.as_ref());
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generate::Stream;
+    use crate::search::counting::settled;
+    use crate::search::fewest_candidates::FewestCandidatesSearch;
     use crate::search::{Effort, WorkList, settle_givens};
-    use crate::{Control, Grid, Layout, Puzzle};
+    use crate::{Answers, Cage, Cell, CellSets, Constraint, Control, Grid, Layout, Puzzle, Rules};
 
     /// The learner and the root of a board without givens.
     fn empty_board(rows: usize, columns: usize) -> (Learner<u64>, Vec<u64>) {
@@ -237,6 +249,73 @@ mod tests {
         let control = Control::default();
         let mut meter = Meter::new(&control, Effort::default(), 0);
         (Learner::new(&tables, &root, &mut meter).unwrap(), root)
+    }
+
+    /// A puzzle without givens whose cages and parities the first answer of the board keeps, or a random one of its cells
+    /// spoils.
+    fn caged(rows: usize, columns: usize, seed: u64) -> Option<Puzzle> {
+        let layout = Layout::boxed(rows, columns).unwrap();
+        let mut stream = Stream::new(seed);
+        let empty = Puzzle::new(Grid::empty(Arc::clone(&layout))).unwrap();
+        let mut answers = Answers::new(&empty);
+        answers.seek(1 + stream.below(200), &Control::default()).unwrap();
+        let answer = answers.grid().unwrap();
+        let mut constraints = Vec::new();
+        for _ in 0..layout.cell_count() / 3 {
+            let mut cells: Vec<Cell> = layout.cells().collect();
+            stream.shuffle(&mut cells);
+            let mut cage: Vec<Cell> = Vec::new();
+            for cell in cells.into_iter().take(4) {
+                if cage.iter().all(|&other| answer.get(other) != answer.get(cell)) {
+                    cage.push(cell);
+                }
+            }
+            let digits = cage.iter().filter_map(|&cell| answer.get(cell));
+            let sum: u32 = digits.map(|digit| u32::from(digit.get())).sum();
+            let wrong = u32::from(stream.below(60) == 0);
+            let sum = (stream.below(5) > 0).then_some(sum + wrong);
+            constraints.push(Constraint::Cage(Cage::new(cage, sum)));
+        }
+        let rules = Rules::new(&layout, constraints).unwrap();
+        let nothing = CellSets::none(&layout);
+        Puzzle::of_parts(Grid::empty(layout), rules, nothing).ok()
+    }
+
+    /// Both read the same propagators, so [`FewestCandidatesSearch`] is compared with a filter of all answers in the tests
+    /// of `tests/suite`.
+    #[test]
+    fn learner_and_plain_search_agree_about_cages() {
+        let control = Control::default();
+        let (mut counts, mut several) = (0, 0);
+        for seed in 0..150 {
+            let (rows, columns) = if seed % 3 == 0 { (2, 3) } else { (2, 2) };
+            let Some(puzzle) = caged(rows, columns, seed) else { continue };
+            let (tables, Some(root)) = settled::<u64>(&puzzle) else { continue };
+            let mut meter = Meter::new(&control, Effort::default(), 0);
+            let mut plain = FewestCandidatesSearch::new(Arc::clone(&tables), &root);
+            plain.start(&root);
+            let mut answers: Vec<Vec<u64>> = Vec::new();
+            while answers.len() <= 500 && plain.find(&mut meter).unwrap() {
+                answers.push(plain.answer()[..tables.cell_count()].to_vec());
+            }
+            if answers.len() > 500 {
+                continue;
+            }
+            let mut learner = Learner::new(&tables, &root, &mut meter).unwrap();
+            let counted = learner.count(1_000, &mut meter).unwrap();
+            assert_eq!(counted, Some(answers.len() as u64), "{seed}");
+            let found = learner.find_two(&root, &mut meter).unwrap();
+            match (found, &answers[..]) {
+                (LearnerAnswers::None, []) | (LearnerAnswers::Several, [_, _, ..]) => {}
+                (LearnerAnswers::Only(one), [only]) => {
+                    assert_eq!(one[..tables.cell_count()], only[..], "{seed}");
+                }
+                (found, answers) => panic!("{seed}: {found:?}, {} answers", answers.len()),
+            }
+            counts += 1;
+            several += usize::from(answers.len() > 1);
+        }
+        assert!(counts > 60 && several > 20, "{counts} puzzles, {several} with several answers");
     }
 
     #[test]

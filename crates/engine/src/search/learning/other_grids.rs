@@ -30,7 +30,7 @@ impl<M: Mask> OtherGrids<M> {
         let digit = |(cell, &digit)| candidates.number(cell, digit).map(Literal::is);
         Self {
             digits: grid.iter().enumerate().map(digit).collect(),
-            solver: ClauseSolver::new(&candidates),
+            solver: ClauseSolver::new(&candidates, None),
             assumed: Vec::new(),
         }
     }

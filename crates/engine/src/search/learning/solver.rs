@@ -12,9 +12,11 @@ use super::candidates::CandidateGroups;
 use super::clauses::{Clauses, Watch};
 use super::literal::Literal;
 use super::order::ActivityOrder;
+use super::propagators::Propagators;
 use super::restarts::Restarts;
 use super::trail::{Reason, Trail};
 use crate::Cancelled;
+use crate::rules::NoCombination;
 use crate::search::bits::Mask;
 use crate::search::meter::Meter;
 
@@ -30,13 +32,51 @@ pub(super) struct ClauseSolver<M> {
     order: ActivityOrder,
     analysis: Analysis,
     restarts: Restarts,
+    /// `None` if the puzzle has no propagators.
+    propagators: Option<WokenPropagators<M>>,
     /// Whether level 0 has no contradiction. If it has one, no assignment exists.
     may_hold: bool,
 }
 
+/// The propagators of the puzzle's constraints, and which of them are to be run.
+#[derive(Clone, Debug)]
+struct WokenPropagators<M> {
+    all: Arc<Propagators<M>>,
+    queue: Vec<u32>,
+    /// By propagator: whether it is in the queue.
+    is_queued: Vec<bool>,
+}
+
+impl<M: Mask> WokenPropagators<M> {
+    /// All propagators, each to be run.
+    fn new(all: &Arc<Propagators<M>>) -> Self {
+        let count = u32::try_from(all.len()).expect("each has cells, and a board has few");
+        // The queue is taken from its end, and those of few cells, which are the first, should run first.
+        let queue = (0..count).rev().collect();
+        Self { all: Arc::clone(all), queue, is_queued: vec![true; all.len()] }
+    }
+
+    fn wake(&mut self, falsified: Literal) {
+        for &number in self.all.woken_by(falsified) {
+            if !std::mem::replace(&mut self.is_queued[number as usize], true) {
+                self.queue.push(number);
+            }
+        }
+    }
+
+    fn take_next(&mut self) -> Option<u32> {
+        let number = self.queue.pop()?;
+        self.is_queued[number as usize] = false;
+        Some(number)
+    }
+}
+
 impl<M: Mask> ClauseSolver<M> {
-    /// A search over `candidates` that has learnt nothing yet.
-    pub(super) fn new(candidates: &Arc<CandidateGroups<M>>) -> Self {
+    /// A search over `candidates` that has learnt nothing yet, with the propagators of the puzzle if it has any.
+    pub(super) fn new(
+        candidates: &Arc<CandidateGroups<M>>,
+        propagators: Option<&Arc<Propagators<M>>>,
+    ) -> Self {
         let count = candidates.len();
         let mut solver = Self {
             trail: Trail::new(count),
@@ -46,6 +86,7 @@ impl<M: Mask> ClauseSolver<M> {
             ),
             analysis: Analysis::new(count),
             restarts: Restarts::new(),
+            propagators: propagators.map(WokenPropagators::new),
             may_hold: true,
             candidates: Arc::clone(candidates),
         };
@@ -181,28 +222,51 @@ impl<M: Mask> ClauseSolver<M> {
 
     /// Sets all literals that follow from those already set.
     fn carry_on(&mut self) -> Result<(), Conflict> {
-        while let Some(literal) = self.trail.take_next() {
-            // Rivals first: they follow from the groups alone, and no clause has to be read for them.
-            if literal.is_positive() {
-                self.exclude_rivals(literal)?;
-            } else {
-                // Only a candidate that became false can leave few in its cell.
-                self.exclude_together(literal);
+        loop {
+            while let Some(literal) = self.trail.take_next() {
+                // Rivals first: they follow from the groups alone, and no clause has to be read for them.
+                if literal.is_positive() {
+                    self.exclude_rivals(literal)?;
+                } else {
+                    // Only a candidate that became false can leave few in its cell.
+                    self.exclude_together(literal);
+                    if let Some(propagators) = &mut self.propagators {
+                        propagators.wake(literal);
+                    }
+                }
+                self.tell_watchers(!literal)?;
             }
-            self.tell_watchers(!literal)?;
+            // A propagator takes far longer than a clause, and its reasons are longer, so it runs only when clauses are at
+            // their end.
+            let Some(propagators) = &mut self.propagators else { return Ok(()) };
+            let Some(number) = propagators.take_next() else { return Ok(()) };
+            let removed = propagators.all.run(number, &self.trail);
+            for candidate in removed.map_err(|NoCombination| Conflict::Propagator(number))? {
+                self.trail.set(Literal::is_not(candidate), Reason::Propagator(number));
+            }
         }
-        Ok(())
     }
 
     fn exclude_rivals(&mut self, literal: Literal) -> Result<(), Conflict> {
         let candidate = literal.candidate();
         for rival in self.candidates.rivals(candidate) {
-            let rivalling = Literal::is(rival);
-            if self.trail.is_open(rivalling) {
-                self.trail.set(!rivalling, Reason::Rival(candidate));
-            } else if rival != candidate && self.trail.is_true(rivalling) {
-                return Err(Conflict::Rivals(candidate, rival));
+            Self::exclude_rival(&mut self.trail, candidate, rival)?;
+        }
+        if let Some(rivals) = self.candidates.rivals_by_constraints(candidate) {
+            for rival in rivals {
+                Self::exclude_rival(&mut self.trail, candidate, rival)?;
             }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn exclude_rival(trail: &mut Trail, candidate: u32, rival: u32) -> Result<(), Conflict> {
+        let rivalling = Literal::is(rival);
+        if trail.is_open(rivalling) {
+            trail.set(!rivalling, Reason::Rival(candidate));
+        } else if rival != candidate && trail.is_true(rivalling) {
+            return Err(Conflict::Rivals(candidate, rival));
         }
         Ok(())
     }
@@ -287,7 +351,13 @@ impl<M: Mask> ClauseSolver<M> {
     }
 
     fn learn_from(&mut self, conflict: Conflict) {
-        let facts = self.analysis.learn(conflict, &self.trail, &mut self.clauses, &mut self.order);
+        let (propagators, trail) = (&self.propagators, &self.trail);
+        let explain = |number, removed| match propagators {
+            Some(propagators) => propagators.all.explain(number, removed, trail),
+            None => Vec::new(),
+        };
+        let facts =
+            self.analysis.learn(conflict, trail, &mut self.clauses, &mut self.order, &explain);
         self.restarts.note();
         self.order.decay();
         // On that level all literals of the clause but the first are false, so the first follows.

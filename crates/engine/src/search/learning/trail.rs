@@ -11,6 +11,9 @@ pub(super) enum Reason {
     Rival(u32),
     /// Every other literal of this clause is false.
     Clause(u32),
+    /// The propagator with this number removed the candidate. [`Propagators`](super::propagators::Propagators) finds out
+    /// from which missing candidates it followed, if a conflict asks.
+    Propagator(u32),
 }
 
 /// The literals that hold. Literals of level 0 hold for good. Each choice begins a level, which also holds what
@@ -26,6 +29,8 @@ pub(super) struct Trail {
     literals: Vec<Literal>,
     /// The index in `literals` where each level from level 1 on begins.
     starts: Vec<usize>,
+    /// By candidate: its place in `literals`. Undefined if it is open.
+    places: Vec<u32>,
     /// The number of `literals` whose consequences were already set.
     carried: usize,
 }
@@ -39,6 +44,7 @@ impl Trail {
             reasons: vec![Reason::None; candidates],
             literals: Vec::with_capacity(candidates),
             starts: Vec::new(),
+            places: vec![0; candidates],
             carried: 0,
         }
     }
@@ -78,6 +84,11 @@ impl Trail {
         self.reasons[literal.candidate() as usize]
     }
 
+    /// The number of literals that held before `literal` became true or false.
+    pub(super) fn place_of(&self, literal: Literal) -> usize {
+        self.places[literal.candidate() as usize] as usize
+    }
+
     /// The literals that were chosen, the last first. Level 1 holds assumptions and no choice.
     pub(super) fn choices(&self) -> impl Iterator<Item = Literal> {
         self.starts.iter().skip(1).rev().map(|&start| self.literals[start])
@@ -98,6 +109,9 @@ impl Trail {
         let level = self.starts.len() as u32;
         self.levels[candidate] = level;
         self.reasons[candidate] = reason;
+        #[expect(clippy::cast_possible_truncation, reason = "candidates are numbered as u32")]
+        let place = self.literals.len() as u32;
+        self.places[candidate] = place;
         self.literals.push(literal);
     }
 

@@ -25,7 +25,7 @@ impl<M: Mask> Cursor<M> {
         control: &Control,
     ) -> Result<(), Cancelled> {
         // Other boards have no count that is faster than a walk (`docs/engine.md`).
-        if !self.tables.layout().is_classic() || self.number().abs_diff(number) <= FAR {
+        if !self.tables.is_plain_classic() || self.number().abs_diff(number) <= FAR {
             return Ok(());
         }
         let mut meter = Meter::new(control, self.effort, self.number());

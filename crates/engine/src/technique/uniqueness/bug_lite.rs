@@ -8,7 +8,6 @@
 //! ten cells, or eight with two roof cells, because there are many more of these.
 
 use super::deadly::DeadlyPattern;
-use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{Board, Candidate, Cells, Geometry, Role, Technique, parts};
 use crate::{Cell, Digit, DigitSet};
@@ -17,7 +16,7 @@ const MOST_CELLS: usize = 10;
 const MOST_CELLS_WITH_TWO: usize = 8;
 
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    if !search.board.tables().allows_exchanges() {
+    if !search.board.allows_all_exchanges() {
         return Flow::Continue(());
     }
     // Patterns with one roof cell come first, because they are simpler.

@@ -5,12 +5,11 @@
 //! candidate is right.
 
 use crate::Digit;
-use crate::technique::geometry::BoardTables;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique};
 
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    if !search.board.tables().allows_exchanges() {
+    if !search.board.allows_all_exchanges() {
         return Flow::Continue(());
     }
     let board = search.board;

@@ -6,8 +6,9 @@
 //!
 //! The twin must be an answer too. A puzzle that rules out candidates in addition to its givens, such as a Sukaku, may
 //! forbid the twin, and then nothing follows. So the puzzle must allow the digits of a pattern in all its cells;
-//! [`deadly::DeadlyPattern::new`] checks that. A grave (BUG+1, BUG-lite) needs no such check: its twin consists of
-//! candidates that are still on the board, and the puzzle allows these.
+//! [`deadly::DeadlyPattern::new`] checks that, and that no constraint, such as a cage, ties one of the cells to others. A
+//! grave (BUG+1, BUG-lite) consists of candidates that are still on the board, so each of them is allowed. But which cells
+//! its twin changes is not known, so there must be no such constraint at all.
 //!
 //! In the evidence, `sets[0]` is the deadly pattern with its digits. Its candidates are [`Role::Pattern`], and
 //! further candidates of the same cells are [`Role::Second`]. `bases` holds the houses in which one of its

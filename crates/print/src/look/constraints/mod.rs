@@ -15,5 +15,7 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
 fn marks(constraint: &Constraint, lowest: LowestDigit) -> Vec<Mark> {
     match constraint {
         Constraint::Parity(cell, parity) => vec![parity::mark(*cell, *parity, lowest)],
+        // No file holds a cage yet, so none comes to a medium.
+        Constraint::Cage(_) => Vec::new(),
     }
 }

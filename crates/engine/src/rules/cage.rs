@@ -1,0 +1,81 @@
+//! Killer cages: cells without repeated digits, whose digits add up to a sum if the cage shows one.
+
+use super::Fault;
+use super::distinct_sum::DistinctSum;
+use super::meaning::Meaning;
+use super::propagator::Propagator;
+use super::totals::Total;
+use crate::{Cell, Digit, DigitSet};
+
+/// A cage.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cage {
+    /// In row-major order, each once.
+    cells: Box<[Cell]>,
+    sum: Option<u32>,
+}
+
+impl Cage {
+    /// The cage of these cells. `sum` is that of digits that count from 1, even if the board shows them from 0.
+    #[must_use]
+    pub fn new(cells: impl IntoIterator<Item = Cell>, sum: Option<u32>) -> Self {
+        let mut cells: Vec<Cell> = cells.into_iter().collect();
+        // The order in which a file lists the cells means nothing, so equal cages are equal data.
+        cells.sort_unstable();
+        cells.dedup();
+        Self { cells: cells.into(), sum }
+    }
+
+    /// The cells in row-major order.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The sum of the digits, counted from 1. `None` if the cage only forbids repeats.
+    #[must_use]
+    pub fn sum(&self) -> Option<u32> {
+        self.sum
+    }
+}
+
+impl Meaning for Cage {
+    fn excluded(&self, _one: usize, _other: usize, digit: Digit) -> DigitSet {
+        DigitSet::of(digit)
+    }
+
+    /// On a board of up to nine digits, combinations of different digits are few, and each cell keeps exactly the digits
+    /// of some combination. Above, 2ⁿ combinations are too many: totals are kept, and pairs keep the digits different.
+    /// Without a sum, pairs say nearly all, but a cage of nine cells that has no house needs its hidden singles.
+    fn propagator(&self, digits: usize) -> Option<Box<dyn Propagator>> {
+        if digits <= DistinctSum::MOST_DIGITS {
+            return Some(Box::new(DistinctSum::new(self.cells.len(), digits, self.sum)));
+        }
+        self.sum.map(|sum| Box::new(Total::new(sum)) as Box<dyn Propagator>)
+    }
+
+    fn sum(&self) -> Option<u32> {
+        self.sum
+    }
+
+    fn faults(&self, held: &[Option<Digit>]) -> Vec<Fault> {
+        let (mut seen, mut repeated) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        for &digit in held.iter().flatten() {
+            if seen.contains(digit) {
+                repeated.insert(digit);
+            }
+            seen.insert(digit);
+        }
+        let sum = self.sum.and_then(|wanted| Fault::of_sum(held, wanted));
+        repeated.iter().map(Fault::Repeated).chain(sum).collect()
+    }
+
+    /// A sum tells digits apart. Without one, any names of the digits are as good.
+    fn treats_digits_alike(&self) -> bool {
+        self.sum.is_none()
+    }
+
+    fn allows_opposite_digits(&self) -> bool {
+        self.sum.is_none()
+    }
+}

@@ -1,0 +1,215 @@
+//! The constraints of a puzzle in the form that searches read.
+//!
+//! Three things are left of them: the digits that each cell can hold, a table of the pairs of candidates that exclude
+//! each other, and propagators for what is said of more cells together. A search that heeds these three heeds every
+//! constraint.
+
+use std::sync::Arc;
+
+use super::Constraint;
+use super::distinct_sum::DistinctSum;
+use super::propagator::Propagator;
+use super::totals::Total;
+use crate::lists::Lists;
+use crate::{Cell, Digit, DigitSet};
+
+/// The compiled constraints of a puzzle.
+#[derive(Debug)]
+pub(crate) struct CompiledRules {
+    digits: usize,
+    /// By cell: the digits that constraints leave whatever other cells hold.
+    left: Vec<DigitSet>,
+    /// By cell: the cells whose digits its digit restricts, each with the number of a table.
+    pairs: Lists<(u16, u16)>,
+    /// Tables by digit: the digits that it excludes from the other cell.
+    tables: Vec<Box<[DigitSet]>>,
+    /// By table: whether two or more digits can exclude a digit together.
+    excludes_together: Vec<bool>,
+    propagators: Vec<PostedPropagator>,
+    sums: Vec<CellSum>,
+}
+
+/// Cells whose digits, counted from 1, have a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CellSum {
+    /// The indices of the cells.
+    pub(crate) cells: Vec<usize>,
+    /// The sum of their digits.
+    pub(crate) sum: u32,
+}
+
+/// A propagator with the cells that it is about.
+#[derive(Clone, Debug)]
+pub(crate) struct PostedPropagator {
+    /// The index of its constraint in [`Rules::constraints`](super::Rules::constraints). `None` if it follows from
+    /// several.
+    pub(crate) constraint: Option<usize>,
+    /// The indices of the cells. A change in one of them wakes the propagator.
+    pub(crate) cells: Box<[usize]>,
+    /// The propagator.
+    pub(crate) propagator: Arc<dyn Propagator>,
+}
+
+impl PostedPropagator {
+    /// A propagator of what follows from several constraints: that these cells have this sum. `are_different` says that
+    /// no two of the cells can hold the same digit.
+    pub(crate) fn of_sum(
+        CellSum { cells, sum }: CellSum,
+        are_different: bool,
+        digits: usize,
+    ) -> Self {
+        let propagator: Arc<dyn Propagator> = if are_different && digits <= DistinctSum::MOST_DIGITS
+        {
+            Arc::new(DistinctSum::new(cells.len(), digits, Some(sum)))
+        } else {
+            Arc::new(Total::new(sum))
+        };
+        Self { constraint: None, cells: cells.into(), propagator }
+    }
+}
+
+impl CompiledRules {
+    /// Compiles `constraints` for a board of this many cells and digits, which has all their cells.
+    pub(super) fn new(cells: usize, digits: usize, constraints: &[Constraint]) -> Self {
+        let mut compiled = Self {
+            digits,
+            left: vec![DigitSet::up_to(digits); cells],
+            pairs: Lists::of_items([]),
+            tables: Vec::new(),
+            excludes_together: Vec::new(),
+            propagators: Vec::new(),
+            sums: Vec::new(),
+        };
+        let mut pairs = Vec::new();
+        for (number, constraint) in constraints.iter().enumerate() {
+            compiled.restrict(constraint);
+            compiled.add_pairs(constraint, &mut pairs);
+            compiled.post(number, constraint);
+        }
+        // Two constraints may exclude the same pairs of the same cells.
+        pairs.sort_unstable();
+        pairs.dedup();
+        compiled.pairs = Lists::sorted(cells, pairs.into_iter());
+        // Few cells take little time and have few combinations. What they remove spares longer propagators a run.
+        compiled.propagators.sort_by_key(|posted| posted.cells.len());
+        compiled
+    }
+
+    fn restrict(&mut self, constraint: &Constraint) {
+        for (place, cell) in constraint.cells().iter().enumerate() {
+            let left = &mut self.left[cell.index()];
+            *left = left.and(constraint.left_at(place, self.digits));
+        }
+    }
+
+    fn add_pairs(&mut self, constraint: &Constraint, pairs: &mut Vec<(usize, (u16, u16))>) {
+        let cells = constraint.cells();
+        for (one, cell) in cells.iter().enumerate() {
+            for (other, second) in cells.iter().enumerate().filter(|&(other, _)| other != one) {
+                if let Some(table) = self.number_of_table(constraint, one, other) {
+                    pairs.push((cell.index(), (small(second.index()), table)));
+                }
+            }
+        }
+    }
+
+    /// The number of the table of two places. Returns `None` if no digit of one excludes a digit of the other.
+    fn number_of_table(
+        &mut self,
+        constraint: &Constraint,
+        one: usize,
+        other: usize,
+    ) -> Option<u16> {
+        let all = DigitSet::up_to(self.digits);
+        let excluded = |digit: Digit| constraint.excluded(one, other, digit).and(all);
+        let table: Box<[DigitSet]> = all.iter().map(excluded).collect();
+        if table.iter().all(|excluded| excluded.is_empty()) {
+            return None;
+        }
+        // Kinds have few tables, which all their constraints share.
+        let known = self.tables.iter().position(|known| *known == table);
+        Some(small(known.unwrap_or_else(|| {
+            self.excludes_together.push(excludes_together(&table));
+            self.tables.push(table);
+            self.tables.len() - 1
+        })))
+    }
+
+    fn post(&mut self, number: usize, constraint: &Constraint) {
+        if let Some(propagator) = constraint.propagator(self.digits) {
+            let posted = PostedPropagator {
+                constraint: Some(number),
+                cells: constraint.cells().iter().map(|cell| cell.index()).collect(),
+                propagator: propagator.into(),
+            };
+            self.propagators.push(posted);
+        }
+        let cells = || constraint.cells().iter().map(|cell| cell.index()).collect();
+        self.sums.extend(constraint.sum().map(|sum| CellSum { cells: cells(), sum }));
+    }
+
+    /// Whether the constraints were compiled for a board of this many cells and digits.
+    pub(super) fn fits(&self, cells: usize, digits: usize) -> bool {
+        self.left.len() == cells && self.digits == digits
+    }
+
+    /// The digits that constraints leave for `cell`, whatever other cells hold.
+    pub(super) fn left_to(&self, cell: Cell) -> DigitSet {
+        self.left.get(cell.index()).copied().unwrap_or_else(|| DigitSet::up_to(self.digits))
+    }
+
+    /// The cells whose digits the digit of the cell with this index restricts, each with the number of a table. Cells
+    /// may come more than once, with different tables.
+    pub(crate) fn pairs(&self, cell: usize) -> &[(u16, u16)] {
+        self.pairs.of(cell)
+    }
+
+    /// [`CompiledRules::pairs`] of each cell.
+    pub(super) fn pairs_by_cell(&self) -> impl Iterator<Item = &[(u16, u16)]> {
+        (0..self.pairs.len()).map(|cell| self.pairs.of(cell))
+    }
+
+    /// The table with this number: by digit, the digits that it excludes from the other cell.
+    pub(crate) fn table(&self, number: u16) -> &[DigitSet] {
+        &self.tables[usize::from(number)]
+    }
+
+    /// Whether two or more digits of a cell can exclude a digit of another cell together by the table with this number,
+    /// so that the other cell loses it while the cell is still open. Different digits in two cells exclude nothing so.
+    pub(crate) fn may_exclude_together(&self, table: u16) -> bool {
+        self.excludes_together[usize::from(table)]
+    }
+
+    /// Whether some table is such.
+    pub(crate) fn has_supports(&self) -> bool {
+        self.excludes_together.contains(&true)
+    }
+
+    /// The propagators, those of few cells first.
+    pub(crate) fn propagators(&self) -> &[PostedPropagator] {
+        &self.propagators
+    }
+
+    /// The cells of each constraint whose digits have a sum.
+    pub(crate) fn sums(&self) -> &[CellSum] {
+        &self.sums
+    }
+
+    /// Whether something is said of several cells together, so that the digits left for each cell do not say all.
+    pub(super) fn ties_cells(&self) -> bool {
+        !self.propagators.is_empty() || self.pairs.item_count() > 0
+    }
+}
+
+fn excludes_together(table: &[DigitSet]) -> bool {
+    let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    for excluded in table {
+        twice = twice.or(once.and(*excluded));
+        once = once.or(*excluded);
+    }
+    !twice.is_empty()
+}
+
+fn small(index: usize) -> u16 {
+    u16::try_from(index).expect("a board has at most 10,000 cells, and constraints share tables")
+}

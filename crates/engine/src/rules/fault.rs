@@ -1,0 +1,42 @@
+//! What can be wrong with the digits of several cells of one constraint.
+
+use crate::Digit;
+
+/// What is wrong with the cells of a constraint together. A sentence is made of it and of the constraint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Several cells hold this digit, which may stand in one of them.
+    Repeated(Digit),
+    /// Two cells hold digits that exclude each other.
+    Pair {
+        /// The digits, in the order of the places.
+        digits: [Digit; 2],
+        /// The indices of the two cells in [`Constraint::cells`](crate::Constraint::cells), ascending.
+        places: [usize; 2],
+    },
+    /// The digits so far add up to the wrong sum: to more than the sum, or to less although no cell is empty. Sums are
+    /// those of digits that count from 1.
+    Sum {
+        /// The sum of the digits on the board.
+        held: u32,
+        /// The number of digits on the board. A digit that is shown from 0 counts one less.
+        digits: u32,
+        /// The sum that the constraint wants.
+        wanted: u32,
+    },
+    /// No digits are left for the empty cells that keep the constraint.
+    NoCombination,
+}
+
+impl Fault {
+    /// The fault of digits that should add up to `wanted`, by place: `None` for an empty cell. Returns `None` if the
+    /// digits can still reach the sum as far as one sees from them alone.
+    pub(super) fn of_sum(held: &[Option<Digit>], wanted: u32) -> Option<Self> {
+        let filled = held.iter().flatten();
+        let digits = u32::try_from(filled.clone().count()).ok()?;
+        let sum: u32 = filled.map(|digit| u32::from(digit.get())).sum();
+        let is_full = held.iter().all(Option::is_some);
+        let is_wrong = sum > wanted || (is_full && sum < wanted);
+        is_wrong.then_some(Self::Sum { held: sum, digits, wanted })
+    }
+}

@@ -1,0 +1,78 @@
+//! Killer cages.
+
+#[cfg(feature = "controller")]
+use super::super::technique::notation;
+use super::super::{cell_name, say, say_plural};
+use super::{ConstraintText, Reader};
+use crate::engine::{Constraint, Layout, LowestDigit};
+
+pub(super) static CAGE: ConstraintText = ConstraintText {
+    rule: |Reader { language, .. }| {
+        say!(language, "Digits in a cage differ, and add up to its sum if it shows one")
+    },
+    #[cfg(feature = "controller")]
+    in_cell,
+    listed,
+    #[cfg(feature = "controller")]
+    reason,
+};
+
+/// The sum that the cage shows, if digits are shown from `lowest`.
+fn shown_sum(constraint: &Constraint, lowest: LowestDigit) -> Option<u32> {
+    let sum = match constraint {
+        Constraint::Cage(cage) => cage.sum(),
+        Constraint::Parity(..) => None,
+    };
+    let digits = u32::try_from(constraint.cells().len()).unwrap_or(u32::MAX);
+    sum.map(|sum| match lowest {
+        LowestDigit::One => sum,
+        LowestDigit::Zero => sum.saturating_sub(digits),
+    })
+}
+
+#[cfg(feature = "controller")]
+fn in_cell(constraint: &Constraint, Reader { lowest, language }: Reader) -> String {
+    let count = constraint.cells().len() as u64;
+    match shown_sum(constraint, lowest) {
+        Some(sum) => say_plural!(
+            language,
+            count,
+            "in a cage of {count} cell, sum {sum}",
+            "in a cage of {count} cells, sum {sum}",
+            count,
+            sum
+        ),
+        None => say_plural!(
+            language,
+            count,
+            "in a cage of {count} cell",
+            "in a cage of {count} cells",
+            count
+        ),
+    }
+}
+
+fn listed(all: &[&Constraint], layout: &Layout, Reader { lowest, language }: Reader) -> String {
+    let told = |cage: &&Constraint| {
+        let cells: String = cage
+            .cells()
+            .iter()
+            .map(|&cell| cell_name(cell, layout, language))
+            .collect::<Vec<_>>()
+            .join(" ");
+        match shown_sum(cage, lowest) {
+            Some(sum) => format!("{sum} ({cells})"),
+            None => format!("({cells})"),
+        }
+    };
+    let cages: Vec<String> = all.iter().map(told).collect();
+    let (count, cages) = (all.len() as u64, cages.join(", "));
+    say_plural!(language, count, "{count} cage: {cages}", "{count} cages: {cages}", count, cages)
+}
+
+#[cfg(feature = "controller")]
+fn reason(all: &[&Constraint], Reader { language, .. }: Reader) -> String {
+    let cells = all.iter().flat_map(|it| it.cells()).copied();
+    let (count, cells) = (all.len() as u64, notation::cells(cells.collect()));
+    say_plural!(language, count, "{cells} are a cage", "{cells} are cages", cells)
+}
