@@ -1,6 +1,6 @@
 //! What Slint makes of `app-window.slint`: the window's components, and the adapters that the program fills.
 //!
-//! It is a crate of its own because it is 23 MB of Rust: it is compiled beside the engine, once for the program and its
+//! It is a crate of its own because it is 21 MB of Rust: it is compiled beside the engine, once for the program and its
 //! tests, and again only after a change to a `.slint` file.
 
 #![allow(

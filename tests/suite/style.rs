@@ -16,8 +16,8 @@ fn value(name: &str) -> &'static str {
 
 /// A colour in the light and in the dark scheme.
 fn colours(name: &str) -> [Colour; 2] {
-    let rule = value(name).strip_prefix("self.dark ? ").unwrap();
-    let (dark, light) = rule.split_once(" : ").unwrap();
+    let rule = value(name).strip_prefix("self.shade(").unwrap().strip_suffix(')').unwrap();
+    let (dark, light) = rule.split_once(", ").unwrap();
     [light, dark].map(colour)
 }
 
