@@ -1,12 +1,13 @@
 //! A list: one puzzle for each line.
 //!
 //! Empty lines and comments are skipped: lines that start with `#`, `//`, `%` or `;`. Text after the cells and white
-//! space is skipped too, because other programs write ratings and names there.
+//! space is skipped too, because other programs write ratings and names there. Digits are of any script, and an empty cell
+//! has any sign that people write for one; `?`, `~` and `o` only if the line has no other.
 
 use std::io::BufRead;
 
 use super::plain;
-use crate::notation::symbols;
+use crate::notation::{scripts, symbols};
 use crate::syntax::lines::{Lines, TextLine};
 use crate::{Document, ReadError};
 use nonet_engine::{Cells, Digit, Grid, LowestDigit};
@@ -30,11 +31,13 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Option<Cells>, ReadError> 
     if symbols::is_blank(line.text) || is_comment(line.text) {
         return Ok(None);
     }
-    if let Some(cells) = symbols::whole_classic_board(line.text) {
+    let in_any_signs = || symbols::classic_board_in_any_signs(line.text);
+    if let Some(cells) = symbols::whole_classic_board(line.text).or_else(in_any_signs) {
         return Ok(Some(cells));
     }
     let mut cells = [0; 81];
-    let contents = symbols::whole_board(line, cells.len(), 9)?;
+    let text = scripts::with_usual_signs(line.text);
+    let contents = symbols::whole_board(TextLine { text: &text, ..line }, cells.len(), 9)?;
     for (cell, digit) in cells.iter_mut().zip(contents) {
         *cell = digit.map_or(0, Digit::get);
     }
