@@ -216,7 +216,8 @@ pub(crate) fn board_with_one_sign(text: &[u8]) -> Option<Cells> {
 
 /// The text with the signs that files of programs use, sign for sign, so that a fault stays in its column.
 pub(crate) fn with_usual_signs(text: &str) -> Cow<'_, str> {
-    let has_other = |sign: char| cell(sign).is_some() && !sign.is_ascii_digit() && !is_file_sign(sign);
+    let has_other =
+        |sign: char| cell(sign).is_some() && !sign.is_ascii_digit() && !is_file_sign(sign);
     let word = text.split_whitespace().next().unwrap_or_default();
     let start = word.starts_with(|sign| cell(sign).is_some());
     if !start || !word.contains(has_other) || !EmptySigns::of(word).fit_together() {

@@ -51,6 +51,17 @@ pub(crate) fn is_comment(text: &str) -> bool {
     symbols::is_comment(text) || text.starts_with('%') || has_semicolon()
 }
 
+/// Whether a text has words, as a heading has. Words for an empty cell such as `null` are none, and neither are signs of
+/// cells and single letters.
+pub(crate) fn is_words(text: &str) -> bool {
+    let is_word = |word: &str| {
+        word.chars().nth(1).is_some()
+            && !scripts::is_empty_word(word)
+            && !word.chars().all(|sign| scripts::cell(sign).is_some())
+    };
+    text.split(|sign: char| !sign.is_alphabetic()).any(is_word)
+}
+
 /// Writes a line with the givens of each document.
 pub(crate) fn write(documents: &[Document], lowest: LowestDigit) -> String {
     documents.iter().fold(String::new(), |mut text, document| {

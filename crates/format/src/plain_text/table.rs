@@ -10,6 +10,7 @@ use std::borrow::Cow;
 
 use csv_core::{ReadRecordResult, Reader, ReaderBuilder};
 
+use super::list;
 use crate::notation::{scripts, symbols};
 use crate::syntax::lines::TextLine;
 use crate::{Problem, ReadError};
@@ -56,6 +57,8 @@ pub(crate) struct TableForm {
     pub(crate) separator: Separator,
     /// The field with the puzzle, from 0.
     pub(crate) column: usize,
+    /// Whether the records are quoted texts in the source of a program. Then code may stand between them.
+    pub(crate) is_code: bool,
 }
 
 /// A record of a table: one line, or several if a field in quotes has line breaks.
@@ -68,6 +71,11 @@ pub(crate) struct Record<'a> {
 }
 
 impl TableForm {
+    /// A table with the puzzles in this field, from 0.
+    pub(crate) fn new(separator: Separator, column: usize) -> Self {
+        Self { separator, column, is_code: false }
+    }
+
     /// The next puzzle of `records`, with the number of its line. Returns `None` at their end.
     pub(crate) fn next_puzzle(
         self,
@@ -93,6 +101,9 @@ impl TableForm {
             && let Some(cells) = record.bytes.split(u8::is_ascii_whitespace).find_map(plain_cells)
         {
             return Ok(Some(cells));
+        }
+        if self.is_code && is_line_of_code(record.bytes) {
+            return Ok(None);
         }
         Err(field.map_or_else(|| self.lacks_field(record), |field| Self::fault(record, &field)))
     }
@@ -251,6 +262,27 @@ pub(crate) fn is_skipped(record: &[u8], separator: Separator) -> bool {
     let is_rule = separator == Separator::Bar
         && start.iter().all(|byte| matches!(byte, b'|' | b'-' | b':' | b' ' | b'+' | b'='));
     start.is_empty() || is_comment || is_rule
+}
+
+/// Whether a record with a board is a line of a program: a text in quotes that is indented, or in brackets, or that nothing
+/// but a comma follows.
+pub(crate) fn is_code(record: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(record);
+    let inner = text.trim_matches(|sign: char| sign.is_whitespace() || "{}[]();,".contains(sign));
+    let is_quoted = ['"', '\''].iter().any(|quote| {
+        inner.len() > 1
+            && inner.starts_with(*quote)
+            && inner.ends_with(*quote)
+            && inner.matches(*quote).count() == 2
+    });
+    is_quoted && inner.len() < text.len()
+}
+
+/// Whether a record without a board is code around the puzzles: it has brackets, or words in quotes.
+fn is_line_of_code(record: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(record);
+    let has_brackets = text.contains(['{', '}', '[', ']', '(', ')', ';']);
+    has_brackets || (text.contains(['"', '\'']) && list::is_words(&text))
 }
 
 /// The fields of a record.

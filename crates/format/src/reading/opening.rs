@@ -157,8 +157,9 @@ pub(super) fn opening(text: &str, signs: &mut LineSigns, is_whole: bool) -> Open
     match content.iter().position(|(_, sign)| sign.is_meant()) {
         Some(meant) => list(text, &content, meant, signs, is_whole),
         None if first == LineSign::Row && begins_board(&content) => Opening::Other,
-        None => larger_list(text, &content, is_whole)
-            .unwrap_or_else(|| signs.undecided(text, is_whole)),
+        None => {
+            larger_list(text, &content, is_whole).unwrap_or_else(|| signs.undecided(text, is_whole))
+        }
     }
 }
 
@@ -185,16 +186,24 @@ fn list(
             None => return Opening::Undecided,
         }
     }
+    let line = |at: usize| text.lines().nth(content[at].0).unwrap_or_default().trim();
+    // Empty boards in another sign than the puzzles have are rules above them.
+    let is_ruled = |at: usize| {
+        content[at].1 == LineSign::EmptyBoard
+            && !line(at).chars().next().is_some_and(|sign| line(meant).contains(sign))
+    };
+    while is_ruled(start) {
+        start += 1;
+    }
     let from = Opening::List { first: content[start].0 + 1 };
-    let has_headings = content[..start].iter().any(|(_, sign)| sign.is_heading());
+    let has_headings = content[..start].iter().any(|(_, sign)| *sign != LineSign::Short);
     if !has_headings && content[meant].1 == LineSign::Puzzle {
         return from;
     }
     let behind = &content[meant..];
     let puzzles = behind.iter().filter(|(_, sign)| *sign == LineSign::Puzzle).count();
     let like = behind.iter().filter(|(_, sign)| sign.is_meant()).count();
-    let heading = text.lines().nth(content[0].0).unwrap_or_default().trim();
-    let is_headed = has_headings && !heading.contains(char::is_whitespace);
+    let is_headed = has_headings && !line(0).contains(char::is_whitespace);
     match () {
         // Behind headings two puzzles are needed: a title and a puzzle are no list yet.
         () if puzzles > 0 && like > 1 && like * 2 > behind.len() => from,
@@ -288,10 +297,10 @@ fn sign_of(line: &str) -> LineSign {
     match () {
         () if CELLS_OF_A_LINE.contains(&cells) => LineSign::Puzzle,
         () if cells >= CELLS_OF_A_LINE.end => LineSign::OfOther,
-        () if symbols::is_rule(text) => LineSign::Rule,
+        () if symbols::is_rule(text) && text.len() > 1 => LineSign::Rule,
         () if is_row(text) => LineSign::Row,
         () if resembles_a_board(word.as_bytes()) || is_code(text) => LineSign::LikePuzzle,
-        () if is_words(text) => LineSign::Words,
+        () if list::is_words(text) => LineSign::Words,
         () => LineSign::Short,
     }
 }
@@ -311,29 +320,12 @@ fn cells_at_start(text: &str) -> usize {
     const FEWEST_DIGITS: usize = 8;
     let start = || text.chars().map_while(scripts::cell);
     let usual = text.chars().take_while(|sign| symbols::content(*sign, 9).is_some()).count();
-    if start().filter(|digit| *digit > 0).count() < FEWEST_DIGITS {
-        usual
-    } else {
-        start().count()
-    }
+    if start().filter(|digit| *digit > 0).count() < FEWEST_DIGITS { usual } else { start().count() }
 }
 
 /// Whether a line has as many signs as a puzzle, all letters or digits.
 fn is_code(text: &str) -> bool {
     text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// Whether a text has words, as a heading has. Words for an empty cell such as `null` are none, and neither are signs of
-/// cells and single letters. A text without letters, digits and cells is an ornament of a heading.
-fn is_words(text: &str) -> bool {
-    let is_word = |word: &str| {
-        word.chars().nth(1).is_some()
-            && !scripts::is_empty_word(word)
-            && !word.chars().all(|sign| scripts::cell(sign).is_some())
-    };
-    let words = text.split(|sign: char| !sign.is_alphabetic());
-    let is_ornament = |sign: char| !sign.is_alphanumeric() && scripts::cell(sign).is_none();
-    words.into_iter().any(is_word) || text.chars().all(is_ornament)
 }
 
 /// Whether a line is a row of a drawn board.
@@ -400,13 +392,13 @@ fn table_with(text: &str, separator: Separator, open: &Opening) -> Option<Openin
             // Most records must have a board. A few lines with a board among others are rather a page.
             && with_board * 2 > records_behind
         {
-            return Some(as_table(text, TableForm { separator, column: puzzles.column }));
+            return Some(as_table(text, TableForm::new(separator, puzzles.column)));
         }
     }
     let first = boards.iter().find(|column| !column.is_answer).or(boards.first())?;
     match open {
         Opening::Other if with_board < records_behind => None,
-        Opening::Other => Some(as_table(text, TableForm { separator, column: first.column })),
+        Opening::Other => Some(as_table(text, TableForm::new(separator, first.column))),
         undecided => Some(undecided.clone()),
     }
 }
@@ -436,7 +428,9 @@ struct BoardColumn {
 fn board_in(field: &[u8], separator: Separator) -> Option<Cells> {
     match separator {
         Separator::Blanks => table::plain_cells(field),
-        Separator::Comma | Separator::Semicolon | Separator::Tab | Separator::Bar => cells_of(field),
+        Separator::Comma | Separator::Semicolon | Separator::Tab | Separator::Bar => {
+            cells_of(field)
+        }
     }
 }
 
@@ -458,6 +452,8 @@ fn as_table(text: &str, form: TableForm) -> Opening {
         fields.iter().any(|field| board_in(field, form.separator).is_some())
     };
     let first_board = all.iter().position(|(_, fields)| has_board(fields)).unwrap_or(0);
+    let is_code = all.get(first_board).is_some_and(|(record, _)| table::is_code(record.bytes));
+    let form = TableForm { is_code, ..form };
     let columns = all.get(first_board).map_or(0, |(_, fields)| fields.len());
     let mut headings = 0;
     for (record, fields) in &all[..first_board] {
@@ -484,12 +480,7 @@ enum Heading {
     Names,
 }
 
-fn heading_of(
-    record: &[u8],
-    fields: &[Cow<'_, [u8]>],
-    form: TableForm,
-    columns: usize,
-) -> Heading {
+fn heading_of(record: &[u8], fields: &[Cow<'_, [u8]>], form: TableForm, columns: usize) -> Heading {
     const MOST_WORDS: usize = 4;
     let line = String::from_utf8_lossy(record);
     let texts: Vec<_> = fields.iter().map(|field| String::from_utf8_lossy(field)).collect();
@@ -498,15 +489,21 @@ fn heading_of(
     let is_meant = resembles_a_board(own.as_bytes());
     // Programs number the columns that have no names.
     let is_numbered = texts.len() > 1
-        && texts.iter().skip_while(|text| text.trim().is_empty()).enumerate().all(|(at, text)| text.trim() == at.to_string());
+        && texts
+            .iter()
+            .skip_while(|text| text.trim().is_empty())
+            .enumerate()
+            .all(|(at, text)| text.trim() == at.to_string());
     let is_name = |text: &str| text.split_whitespace().count() <= MOST_WORDS;
     match () {
         () if is_meant => Heading::None,
-        () if form.separator == Separator::Blanks && is_words(&line) => Heading::Title,
+        () if form.separator == Separator::Blanks && list::is_words(&line) => Heading::Title,
         () if form.separator == Separator::Blanks => Heading::None,
         () if texts.len() == columns && is_numbered => Heading::Names,
         () if symbols::is_rule(line.trim()) => Heading::Title,
-        () if !is_words(&line) || texts.first().is_some_and(|text| number(text)) => Heading::None,
+        () if !list::is_words(&line) || texts.first().is_some_and(|text| number(text)) => {
+            Heading::None
+        }
         () if texts.len() != columns => Heading::Title,
         () if !texts.iter().all(|text| is_name(text)) => Heading::Title,
         () if texts.iter().any(|text| number(text)) || !has_name(own) => Heading::None,
@@ -516,7 +513,9 @@ fn heading_of(
 
 /// Whether a field may be the name of a column.
 fn has_name(text: &str) -> bool {
-    text.contains(char::is_alphabetic) && !scripts::is_empty_word(text) && !text.eq_ignore_ascii_case("n/a")
+    text.contains(char::is_alphabetic)
+        && !scripts::is_empty_word(text)
+        && !text.eq_ignore_ascii_case("n/a")
 }
 
 /// Finds the column that a person named. Returns `None` as long as more lines may show it.
@@ -547,11 +546,11 @@ fn named(text: &str, separator: Separator, name: &str) -> Option<Opening> {
     });
     let (record, column) = headings?;
     let lines = str::from_utf8(record.bytes).map_or(1, |text| text.lines().count());
-    Some(Opening::Table { form: TableForm { separator, column }, first: record.line + lines })
+    Some(Opening::Table { form: TableForm::new(separator, column), first: record.line + lines })
 }
 
 fn numbered(text: &str, separator: Separator, column: usize) -> Option<Opening> {
-    let form = TableForm { separator, column };
+    let form = TableForm::new(separator, column);
     let has_board = |record: table::Record<'_>| {
         let fields = fields(record.bytes, separator);
         fields.get(column).is_some_and(|field| board_in(field, separator).is_some())

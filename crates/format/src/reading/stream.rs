@@ -740,8 +740,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 
 /// The lines of a text, with nothing in the place of those before the line `first`, from 1.
 fn without_headings(seen: &str, first: usize) -> String {
-    "\n".repeat(first - 1)
-        + &seen.split_inclusive('\n').skip(first - 1).collect::<String>()
+    "\n".repeat(first - 1) + &seen.split_inclusive('\n').skip(first - 1).collect::<String>()
 }
 
 /// Whether a line has a word, so that it is no row of a board with a mistake.
