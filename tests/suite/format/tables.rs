@@ -219,6 +219,8 @@ fn a_first_bad_row_is_as_any_other() {
         Kind::Table,
         &[(1, "!"), (2, "!"), (3, PUZZLE), (4, OTHER)],
     );
+    let text = format!("x\ty\n1\t\n2\t{PUZZLE}\n");
+    check(&text, Kind::Table, &[(2, "!"), (3, PUZZLE)]);
     let titled = format!("Puzzles of today, with thanks, and greetings\n\nid,puzzle\n{rest}");
     check(&titled, Kind::Table, &[(4, PUZZLE), (5, OTHER)]);
     check(&format!(",0\n0,{PUZZLE}\n1,{OTHER}\n"), Kind::Table, &[(2, PUZZLE), (3, OTHER)]);

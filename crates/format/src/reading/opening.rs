@@ -202,11 +202,11 @@ fn list(
     }
     let behind = &content[meant..];
     let puzzles = behind.iter().filter(|(_, sign)| *sign == LineSign::Puzzle).count();
-    let like = behind.iter().filter(|(_, sign)| sign.is_meant()).count();
+    let meant_lines = behind.iter().filter(|(_, sign)| sign.is_meant()).count();
     let is_headed = has_headings && !line(0).contains(char::is_whitespace);
     match () {
         // Behind headings two puzzles are needed: a title and a puzzle are no list yet.
-        () if puzzles > 0 && like > 1 && like * 2 > behind.len() => from,
+        () if puzzles > 0 && meant_lines > 1 && meant_lines * 2 > behind.len() => from,
         () if puzzles == behind.len() && is_headed && is_whole => from,
         () if puzzles > 0 && behind.len() > 1 => Opening::Other,
         () => signs.undecided(text, is_whole),
@@ -489,25 +489,25 @@ fn heading_of(record: &[u8], fields: &[Cow<'_, [u8]>], form: TableForm, columns:
     let is_meant = resembles_a_board(own.as_bytes());
     // Programs number the columns that have no names.
     let is_numbered = texts.len() > 1
+        && texts.iter().any(|text| !text.trim().is_empty())
         && texts
             .iter()
             .skip_while(|text| text.trim().is_empty())
             .enumerate()
             .all(|(at, text)| text.trim() == at.to_string());
-    let is_name = |text: &str| text.split_whitespace().count() <= MOST_WORDS;
+    let are_short = texts.iter().all(|text| text.split_whitespace().count() <= MOST_WORDS);
+    let are_names = are_short && !texts.iter().any(|text| number(text)) && has_name(own);
     match () {
         () if is_meant => Heading::None,
         () if form.separator == Separator::Blanks && list::is_words(&line) => Heading::Title,
         () if form.separator == Separator::Blanks => Heading::None,
-        () if texts.len() == columns && is_numbered => Heading::Names,
+        () if texts.len() == columns && (is_numbered || are_names) => Heading::Names,
         () if symbols::is_rule(line.trim()) => Heading::Title,
         () if !list::is_words(&line) || texts.first().is_some_and(|text| number(text)) => {
             Heading::None
         }
-        () if texts.len() != columns => Heading::Title,
-        () if !texts.iter().all(|text| is_name(text)) => Heading::Title,
-        () if texts.iter().any(|text| number(text)) || !has_name(own) => Heading::None,
-        () => Heading::Names,
+        () if texts.len() != columns || !are_short => Heading::Title,
+        () => Heading::None,
     }
 }
 
