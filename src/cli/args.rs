@@ -15,8 +15,9 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlacementName, FormatName, GeneratedForm, MediumName, MethodList, Scale, TilesName,
-    column, digits, lab_methods, language, paper, per_page, technique, techniques, with_techniques,
+    AnswerPlacementName, DigitRange, FormatName, GeneratedForm, MediumName, MethodList, Scale,
+    TilesName, column, digits, lab_methods, language, paper, per_page, technique, techniques,
+    with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Symmetries};
@@ -559,13 +560,13 @@ pub(super) struct ReadOptions {
     /// If digits count from 0, a full stop is an empty cell, and lists, rows, drawn boards, steps and documents have the
     /// same digits as the input. JSON and other files say their digits themselves; JSON is written with digits from 1.
     #[arg(long, value_name = "DIGITS", value_parser = digits, conflicts_with = "column")]
-    pub(super) digits: Option<LowestDigit>,
+    pub(super) digits: Option<DigitRange>,
 }
 
 impl ReadOptions {
     /// Returns the digit from which digits are counted in what is written.
     pub(super) fn lowest_digit(&self) -> LowestDigit {
-        self.digits.unwrap_or_default()
+        self.digits.map_or(LowestDigit::One, |digits| digits.lowest)
     }
 
     /// Returns whether an option was typed.

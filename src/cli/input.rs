@@ -13,6 +13,7 @@ use super::ending::{CommandFailure, Voice};
 use super::list_progress::ListProgress;
 use super::photo::{self, PicturePuzzles};
 use super::shape::ShapeChoice;
+use super::words::DigitRange;
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
@@ -53,7 +54,7 @@ pub(super) struct PuzzleSource {
     pub(super) bytes: ByteSource,
     shape: Option<Arc<Layout>>,
     column: Option<Column>,
-    digits: PlainDigits,
+    digits: Option<DigitRange>,
     /// Whether the input is a text that was written elsewhere.
     may_be_table: bool,
     /// The puzzles of a picture, which has no text.
@@ -77,17 +78,20 @@ impl PuzzleSource {
     pub(super) fn puzzles(self) -> InputPuzzles {
         let puzzles = match self.of_picture {
             Some(PicturePuzzles { kind, found }) => Puzzles::of_found(kind, found, self.bytes),
-            None => Puzzles::new(self.bytes)
-                .on_shape(self.shape)
-                .in_column(self.column)
-                .with_digits(self.digits),
+            None => {
+                Puzzles::new(self.bytes).on_shape(self.shape).in_column(self.column).with_digits(
+                    self.digits.map_or(PlainDigits::Unknown, |it| PlainDigits::From(it.lowest)),
+                )
+            }
         };
         InputPuzzles {
             puzzles,
             voice: self.voice,
             progress: self.progress,
             // Whoever says the digits knows them.
-            has_told_lowest_digit: self.digits != PlainDigits::Unknown,
+            has_told_lowest_digit: self.digits.is_some(),
+            digits: self.digits,
+            is_refused: false,
             has_told_excerpt: false,
         }
     }
@@ -99,6 +103,10 @@ pub(super) struct InputPuzzles {
     puzzles: Puzzles<ByteSource>,
     voice: Voice,
     progress: Option<Arc<ListProgress>>,
+    /// The digits that the caller said.
+    digits: Option<DigitRange>,
+    /// Whether the boards have other digits than the caller said, so that nothing more is read.
+    is_refused: bool,
     has_told_lowest_digit: bool,
     has_told_excerpt: bool,
 }
@@ -107,7 +115,20 @@ impl InputPuzzles {
     /// Returns the next part as [`Puzzles::next_part`] does.
     pub(super) fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, Unread>> {
         let lines = self.puzzles.lines_read();
+        if self.is_refused {
+            return None;
+        }
         let part = self.puzzles.next_part(size)?;
+        let place = match &part {
+            Ok(StreamPart::Puzzle(found)) => {
+                Some((found.line, found.document.givens.layout().digit_count()))
+            }
+            Ok(StreamPart::Lines(_)) => Some((lines + 1, Layout::classic().digit_count())),
+            Err(_) => None,
+        };
+        if let Some(refusal) = place.and_then(|(line, digits)| self.refusal(line, digits)) {
+            return Some(Err(refusal));
+        }
         let count = match &part {
             Ok(StreamPart::Puzzle(found)) => {
                 self.tell_lowest_digit(found);
@@ -122,13 +143,29 @@ impl InputPuzzles {
 
     /// Returns the next puzzle, or what cannot be read.
     fn next_reading(&mut self) -> Option<Result<FoundPuzzle, Unread>> {
+        if self.is_refused {
+            return None;
+        }
         let read = self.puzzles.next()?;
         if let Ok(found) = &read {
+            let digits = found.document.givens.layout().digit_count();
+            if let Some(refusal) = self.refusal(found.line, digits) {
+                return Some(Err(refusal));
+            }
             self.tell_lowest_digit(found);
         }
         self.tell_excerpt();
         self.note_progress(1);
         Some(read.map_err(|error| self.unread(error)))
+    }
+
+    /// Refuses a board with this number of digits if the caller said others. Files that say their digits themselves are
+    /// believed before the caller.
+    fn refusal(&mut self, line: usize, digits: usize) -> Option<Unread> {
+        let is_plain = matches!(self.puzzles.kind(), Some(Kind::List | Kind::Rows));
+        let problem = self.digits.filter(|_| is_plain)?.check(digits).err()?;
+        self.is_refused = true;
+        Some(Unread { error: ReadError { line, column: 1, problem }, is_line: false })
     }
 
     fn unread(&self, error: ReadError) -> Unread {
@@ -187,8 +224,7 @@ impl Input {
         let mut input = Self::open_any(path, shape.as_ref())?;
         input.source.shape = shape;
         // A code, a link and a picture have no columns, and say their digits.
-        let digits = options.digits.filter(|_| input.source.may_be_table);
-        input.source.digits = digits.map_or(PlainDigits::Unknown, PlainDigits::From);
+        input.source.digits = options.digits.filter(|_| input.source.may_be_table);
         input.source.column = options.column.clone().filter(|_| input.source.may_be_table);
         Ok(input)
     }
@@ -257,7 +293,7 @@ impl Input {
             bytes,
             shape: None,
             column: None,
-            digits: PlainDigits::Unknown,
+            digits: None,
             may_be_table: false,
             of_picture: None,
             file: None,

@@ -5,7 +5,7 @@
 use clap::ValueEnum;
 
 use crate::engine::technique::{Technique, TechniqueSet};
-use crate::format::{Column, Kind, LowestDigit};
+use crate::format::{Column, Kind, LowestDigit, Problem};
 use crate::lab::Method;
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
@@ -41,15 +41,50 @@ pub(super) fn column(typed: &str) -> Result<Column, Misuse> {
     Ok(number.map_or_else(|| Column::Named(typed.to_owned()), Column::Number))
 }
 
-/// Reads the first and the last digit of a text, such as 0-F. The first says all; the last is there to be read by people.
-pub(super) fn digits(typed: &str) -> Result<LowestDigit, Misuse> {
-    let is_last = |last: &str| {
-        let is_number = !last.is_empty() && last.bytes().all(|sign| sign.is_ascii_digit());
-        is_number || (last.len() == 1 && last.bytes().all(|sign| sign.is_ascii_alphabetic()))
+/// The first and the last digit of the boards of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DigitRange {
+    /// The first digit.
+    pub(super) lowest: LowestDigit,
+    /// The number of the last digit, where A is 10.
+    last: usize,
+}
+
+impl DigitRange {
+    /// Checks that a board with this number of digits has this last digit.
+    ///
+    /// # Errors
+    /// Returns the problem if the board has another last digit.
+    pub(super) fn check(self, digits: usize) -> Result<(), Problem> {
+        let last = match self.lowest {
+            LowestDigit::Zero => digits.saturating_sub(1),
+            LowestDigit::One => digits,
+        };
+        let word = |number: usize| {
+            let sign = u32::try_from(number).ok().and_then(|number| char::from_digit(number, 36));
+            sign.map_or(number.to_string(), |sign| sign.to_ascii_uppercase().to_string())
+        };
+        if self.last == last {
+            Ok(())
+        } else {
+            Err(Problem::OtherLastDigit { said: word(self.last), last: word(last) })
+        }
+    }
+}
+
+/// Reads the first and the last digit of a text, such as 0-F.
+pub(super) fn digits(typed: &str) -> Result<DigitRange, Misuse> {
+    let number = |last: &str| {
+        let mut signs = last.chars();
+        match (signs.next(), signs.next()) {
+            (Some(sign), None) => usize::try_from(sign.to_digit(36)?).ok(),
+            _ => last.parse().ok().filter(|_| last.bytes().all(|sign| sign.is_ascii_digit())),
+        }
     };
-    match typed.split_once('-').filter(|(_, last)| is_last(last)) {
-        Some(("0", _)) => Ok(LowestDigit::Zero),
-        Some(("1", _)) => Ok(LowestDigit::One),
+    let range = typed.split_once('-').and_then(|(first, last)| Some((first, number(last)?)));
+    match range {
+        Some(("0", last)) => Ok(DigitRange { lowest: LowestDigit::Zero, last }),
+        Some(("1", last)) => Ok(DigitRange { lowest: LowestDigit::One, last }),
         Some(_) | None => {
             let values = ["0-F", "0-8", "1-G", "1-9"].map(str::to_owned).to_vec();
             let option = "--digits".to_owned();

@@ -302,6 +302,13 @@ pub enum Problem {
         /// The last digit of the board.
         last: String,
     },
+    /// The caller said another last digit than the board has.
+    OtherLastDigit {
+        /// The last digit that the caller said.
+        said: String,
+        /// The last digit of the board.
+        last: String,
+    },
     /// The puzzle counts its digits from this number instead of 0 or 1.
     LowestDigit(i64),
     /// The puzzle counts its digits from another number than 0 or 1, and has rules that Nonet does not know.

@@ -351,6 +351,12 @@ impl Say for Problem {
                 found,
                 last
             ),
+            Self::OtherLastDigit { said, last } => say!(
+                language,
+                "--digits has {said} as the last digit; expected {last} for this board",
+                said,
+                last
+            ),
             Self::LowestDigitAndRules { lowest, rules } => {
                 let lowest = Self::LowestDigit(*lowest).say(language);
                 let rules = Self::UnknownRules(rules.clone()).say(language);

@@ -159,6 +159,39 @@ fn each_line_has_a_result() {
 }
 
 #[test]
+fn a_list_in_hyphens_has_a_result_for_each_line() {
+    let hyphens = EASY.replace(['.', '0'], "-");
+    let list = format!("{hyphens}\n{EASY}\nbad\n12\n{hyphens}\n");
+    let out = format!("{EASY_ANSWER}\n{EASY_ANSWER}\n\n\n{EASY_ANSWER}\n");
+    let ended = run(&["solve"], &list);
+    assert_eq!((ended.status, ended.out.as_str()), (2, out.as_str()), "{}", ended.err);
+    let table = format!("id,puzzle\n1,NULL\n2,abc\n3,{hyphens}\n");
+    let ended = run(&["solve"], &table);
+    assert_eq!((ended.status, ended.out), (2, format!("\n\n{EASY_ANSWER}\n")));
+    assert!(ended.err.starts_with("<stdin>:2:3: ") && ended.err.contains("\n<stdin>:3:3: "));
+}
+
+#[test]
+fn a_list_in_hyphens_may_be_longer_than_a_text_that_is_read_whole() {
+    let line = EASY.replace(['.', '0'], "-") + "\n";
+    let lines = (16 << 20) / line.len() + 1000;
+    let ended = run(&["info", "--json"], &line.repeat(3));
+    assert_eq!((ended.status, ended.out.lines().count()), (0, 3), "{}", ended.err);
+    let list = line.repeat(lines);
+    let mut puzzles = nonet::format::stream::Puzzles::new(list.as_bytes());
+    let mut read = 0;
+    while let Some(part) = puzzles.next_part(1 << 20) {
+        match part.unwrap() {
+            nonet::format::stream::StreamPart::Puzzle(_) => read += 1,
+            nonet::format::stream::StreamPart::Lines(block) => {
+                read += block.puzzles().flatten().count();
+            }
+        }
+    }
+    assert_eq!(read, lines);
+}
+
+#[test]
 fn a_line_that_is_too_long_is_one_bad_line() {
     let long = "1".repeat(70_000);
     let list = format!("{EASY}\n{long}\n{EASY}\n");

@@ -208,6 +208,21 @@ fn a_sign_beyond_the_digits_and_wrong_digits_are_refused() {
     let classic = format!("012345678{}", ".".repeat(72));
     let told = run(&["solve", "--digits", "0-8"], &classic);
     assert!(told.out.starts_with("012345678"), "{}", told.out);
+    for (digits, text, last) in [
+        ("0-E", &puzzle, "F"),
+        ("0-G", &puzzle, "F"),
+        ("1-F", &puzzle, "G"),
+        ("0-7", &classic, "8"),
+        ("0-9", &classic, "8"),
+        ("1-8", &super::EASY.to_owned(), "9"),
+    ] {
+        let told = run(&["solve", "--digits", digits], text);
+        let said = digits.chars().last().unwrap();
+        let err = format!(
+            "<stdin>:1:1: --digits has {said} as the last digit; expected {last} for this board\n"
+        );
+        assert_eq!((told.status, told.out.as_str(), told.err), (2, "", err), "{digits}");
+    }
     let told = run(&["solve", "--digits", "F-0"], &puzzle);
     assert_eq!(told.status, 2);
     assert!(told.err.contains("--digits") && told.err.contains("0-F"), "{}", told.err);

@@ -120,7 +120,7 @@ fn each_line_of_a_table_gives_one_result() {
     let text = format!(
         "# a comment\nid,puzzle\n1,n/a\n\n2,{PUZZLE}\n3\n4,{PUZZLE}9\n5,\n# 6\n{OTHER},{OTHER}\n"
     );
-    let expected = [(5, PUZZLE), (6, "!"), (7, "!"), (8, "!"), (10, OTHER)];
+    let expected = [(3, "!"), (5, PUZZLE), (6, "!"), (7, "!"), (8, "!"), (10, OTHER)];
     check(&text, Kind::Table, &expected);
     // A bad puzzle beside an answer is no heading.
     let bad = PUZZLE.replace('5', "q");
@@ -147,6 +147,136 @@ fn a_list_is_known_by_most_of_its_lines() {
     check(&format!("puzzle\n{PUZZLE}\n{OTHER}\n"), Kind::List, &[(2, PUZZLE), (3, OTHER)]);
     check(&format!("puzzle\n{PUZZLE}\n"), Kind::List, &[(2, PUZZLE)]);
     check(&format!("\t{PUZZLE}\n{OTHER}\n"), Kind::List, &both);
+}
+
+#[test]
+fn a_list_may_have_any_sign_for_an_empty_cell() {
+    for sign in ["-", "?", "~", "o", "O", "–", "·", "•", "□", "．"] {
+        let [puzzle, other] = [PUZZLE, OTHER].map(|cells| cells.replace('.', sign));
+        let expected = [(1, PUZZLE), (2, OTHER), (3, "!"), (4, PUZZLE), (5, OTHER)];
+        check(&format!("{puzzle}\n{other}\nbad\n{PUZZLE}\n{other} 7.1\n"), Kind::List, &expected);
+        check(&format!("{PUZZLE}\n{other}\n"), Kind::List, &[(1, PUZZLE), (2, OTHER)]);
+        check(
+            &format!("id,puzzle\n1,{puzzle}\n2,bad\n3,\"{other}\"\n"),
+            Kind::Table,
+            &[(2, PUZZLE), (3, "!"), (4, OTHER)],
+        );
+        let short: String = puzzle.chars().take(50).collect();
+        check(
+            &format!("{short}\n{puzzle}\n{other}\n"),
+            Kind::List,
+            &[(1, "!"), (2, PUZZLE), (3, OTHER)],
+        );
+    }
+    // A question mark among full stops is rather a digit that somebody could not read.
+    let doubtful = PUZZLE.replacen('.', "?", 1);
+    check(&format!("{PUZZLE}\n{doubtful}\n"), Kind::List, &[(1, PUZZLE), (2, "!")]);
+    let mixed = PUZZLE.replacen('.', "-", 9);
+    check(&format!("{PUZZLE}\n{mixed}\n"), Kind::List, &[(1, PUZZLE), (2, PUZZLE)]);
+}
+
+#[test]
+fn hyphens_alone_are_an_empty_board_in_a_list() {
+    let (hyphens, empty) = ("-".repeat(81), ".".repeat(81));
+    check(&hyphens, Kind::List, &[(1, &empty)]);
+    let puzzle = PUZZLE.replace('.', "-");
+    check(&format!("{hyphens}\n{PUZZLE}\n{OTHER}\n"), Kind::List, &[(2, PUZZLE), (3, OTHER)]);
+    let text = format!("{hyphens}\n{puzzle}\n{hyphens}\n");
+    check(&text, Kind::List, &[(1, &empty), (2, PUZZLE), (3, &empty)]);
+}
+
+#[test]
+fn a_first_bad_line_is_as_any_other() {
+    for bad in
+        ["12345678", &PUZZLE[..20], &PUZZLE[..10], &PUZZLE[..5], "0", ".", "nan", "NULL", "-"]
+    {
+        let expected = [(1, "!"), (2, PUZZLE), (3, OTHER)];
+        check(&format!("{bad}\n{PUZZLE}\n{OTHER}\n"), Kind::List, &expected);
+        let expected = [(2, "!"), (3, "!"), (4, PUZZLE), (5, OTHER)];
+        check(&format!("puzzle\n{bad}\n{bad}\n{PUZZLE}\n{OTHER}\n"), Kind::List, &expected);
+    }
+    let text = "123456\n".repeat(200) + PUZZLE + "\n" + OTHER + "\n";
+    let (kind, found) = read(&text, None);
+    assert_eq!((kind, found.len(), found[199].as_str()), (Some(Kind::List), 202, "200 !"));
+    // Words and the number of the puzzles are headings.
+    check(&format!("2\n{PUZZLE}\n{OTHER}\n"), Kind::List, &[(2, PUZZLE), (3, OTHER)]);
+    check(&format!("3\n{PUZZLE}\n{OTHER}\n"), Kind::List, &[(1, "!"), (2, PUZZLE), (3, OTHER)]);
+    check(&format!("Volume 1\n===\n{PUZZLE}\n{OTHER}\n"), Kind::List, &[(3, PUZZLE), (4, OTHER)]);
+}
+
+#[test]
+fn a_first_bad_row_is_as_any_other() {
+    let rest = format!("3,{PUZZLE}\n4,{OTHER}\n");
+    let expected = [(2, "!"), (3, "!"), (4, PUZZLE), (5, OTHER)];
+    for column in [None, Some(Column::Number(2))] {
+        for bad in ["1,NULL\n2,abc\n", "1,\n2,\n", "1\n2,x,y\n", "1,12345678\n2,nan\n"] {
+            let text = format!("id,puzzle\n{bad}{rest}");
+            check_in(column.as_ref(), &text, Kind::Table, &expected);
+        }
+    }
+    check(
+        &format!("1,\n2,abc\n{rest}"),
+        Kind::Table,
+        &[(1, "!"), (2, "!"), (3, PUZZLE), (4, OTHER)],
+    );
+    let text = format!("x\ty\n1\t\n2\t{PUZZLE}\n");
+    check(&text, Kind::Table, &[(2, "!"), (3, PUZZLE)]);
+    let titled = format!("Puzzles of today, with thanks, and greetings\n\nid,puzzle\n{rest}");
+    check(&titled, Kind::Table, &[(4, PUZZLE), (5, OTHER)]);
+    check(&format!(",0\n0,{PUZZLE}\n1,{OTHER}\n"), Kind::Table, &[(2, PUZZLE), (3, OTHER)]);
+}
+
+#[test]
+fn a_first_record_may_go_on_behind_its_puzzle() {
+    let text = format!("id,puzzle,note\n1,{PUZZLE},\"a, b\nc\"\n2,{OTHER},x\n");
+    check(&text, Kind::Table, &[(2, PUZZLE), (4, OTHER)]);
+    let text = format!("1,{PUZZLE},\"a\n\n\"\"b\"\n2,{OTHER},\"x\ny\"\n");
+    check(&text, Kind::Table, &[(1, PUZZLE), (4, OTHER)]);
+}
+
+#[test]
+fn lists_of_larger_boards_have_headings_too() {
+    for side in [4, 6, 16, 25] {
+        let cells = ".".repeat(side * side);
+        for heading in ["Puzzles", "Puzzles of today\n---"] {
+            let text = format!("{heading}\n{cells}\n{cells}\n");
+            let reading = format::read(text.as_bytes()).unwrap();
+            assert_eq!((reading.kind, reading.documents.len()), (Kind::List, 2), "{text}");
+        }
+    }
+}
+
+#[test]
+fn larger_boards_stand_in_tables_and_prose_too() {
+    let of_side = |side: usize| {
+        let signs: Vec<char> = "123456789ABCDEFGHIJKLMNOP".chars().take(side).collect();
+        signs.into_iter().collect::<String>() + &"-".repeat(side * (side - 1))
+    };
+    for side in [6, 8, 16, 25] {
+        let cells = of_side(side);
+        for text in [
+            format!("name,puzzle\na,{cells}\nb,{cells}\n"),
+            format!("This is my puzzle: {cells}\nCan you solve it?\nAnd {cells}.\n"),
+        ] {
+            let reading = format::read(text.as_bytes()).unwrap();
+            let sizes: Vec<usize> =
+                reading.documents.iter().map(|it| it.givens.layout().rows()).collect();
+            assert_eq!(sizes[..1], [side], "{text}");
+            assert!(sizes.len() == 2 || text.contains("And "), "{text}");
+        }
+    }
+}
+
+#[test]
+fn code_around_quoted_puzzles_is_no_bad_line() {
+    let text = format!(
+        "static const char *p[] = {{\n  \"{PUZZLE}\",\n  \"{OTHER}\",\n  \"12\",\n  NULL }};\n"
+    );
+    check(&text, Kind::Table, &[(2, PUZZLE), (3, OTHER), (4, "!")]);
+    let text = format!(
+        "String[][] P = {{\n  {{\"One of them\",\n   \"{PUZZLE}\"}},\n  {{\"Inkala\",\n   \"{OTHER}\"}},\n}};\n"
+    );
+    check(&text, Kind::Table, &[(3, PUZZLE), (5, OTHER)]);
 }
 
 #[test]

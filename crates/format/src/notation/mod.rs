@@ -6,4 +6,5 @@ pub(super) mod digit_text;
 pub(super) mod groups;
 pub(super) mod position;
 pub(super) mod regions;
+pub(super) mod scripts;
 pub(super) mod symbols;

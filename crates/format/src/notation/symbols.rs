@@ -5,6 +5,7 @@
 
 use roxmltree::Node;
 
+use super::scripts;
 use crate::syntax::lines::TextLine;
 use crate::syntax::xml;
 use crate::{Problem, ReadError};
@@ -76,6 +77,14 @@ pub(crate) fn whole_classic_board(text: &str) -> Option<Cells> {
     let cells = classic_board(text.as_bytes())?;
     let behind = text.get(cells.len()..)?.chars().next();
     behind.is_none_or(is_behind_board).then_some(cells)
+}
+
+/// The classic board at the start of a line, in digits of any script and with any sign for an empty cell. Returns `None` if
+/// the line has none.
+pub(crate) fn classic_board_in_any_signs(text: &str) -> Option<Cells> {
+    let text = text.trim_start();
+    let (cells, length) = scripts::classic_board(text)?;
+    text[length..].chars().next().is_none_or(is_behind_board).then_some(cells)
 }
 
 /// Reads a classic board from the first 81 bytes of a text. Returns `None` unless each of them is a cell. The

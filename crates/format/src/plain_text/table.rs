@@ -10,10 +10,11 @@ use std::borrow::Cow;
 
 use csv_core::{ReadRecordResult, Reader, ReaderBuilder};
 
-use crate::notation::symbols;
+use super::list;
+use crate::notation::{scripts, symbols};
 use crate::syntax::lines::TextLine;
 use crate::{Problem, ReadError};
-use nonet_engine::{Cells, Digit};
+use nonet_engine::Cells;
 
 /// The longest record in quotes, in bytes.
 pub(crate) const LONGEST_RECORD: usize = 64 * 1024;
@@ -56,6 +57,8 @@ pub(crate) struct TableForm {
     pub(crate) separator: Separator,
     /// The field with the puzzle, from 0.
     pub(crate) column: usize,
+    /// Whether the records are quoted texts in the source of a program. Then code may stand between them.
+    pub(crate) is_code: bool,
 }
 
 /// A record of a table: one line, or several if a field in quotes has line breaks.
@@ -68,6 +71,11 @@ pub(crate) struct Record<'a> {
 }
 
 impl TableForm {
+    /// A table with the puzzles in this field, from 0.
+    pub(crate) fn new(separator: Separator, column: usize) -> Self {
+        Self { separator, column, is_code: false }
+    }
+
     /// The next puzzle of `records`, with the number of its line. Returns `None` at their end.
     pub(crate) fn next_puzzle(
         self,
@@ -94,6 +102,9 @@ impl TableForm {
         {
             return Ok(Some(cells));
         }
+        if self.is_code && is_line_of_code(record.bytes) {
+            return Ok(None);
+        }
         Err(field.map_or_else(|| self.lacks_field(record), |field| Self::fault(record, &field)))
     }
 
@@ -106,7 +117,8 @@ impl TableForm {
     /// The fault of a field that is no puzzle.
     fn fault(record: Record<'_>, field: &[u8]) -> ReadError {
         let text = String::from_utf8_lossy(field);
-        let line = TextLine { number: record.line, text: text.trim() };
+        let usual = scripts::with_usual_signs(text.trim());
+        let line = TextLine { number: record.line, text: &usual };
         let error = match symbols::whole_board(line, 81, 9) {
             Err(error) => error,
             Ok(cells) => {
@@ -252,6 +264,27 @@ pub(crate) fn is_skipped(record: &[u8], separator: Separator) -> bool {
     start.is_empty() || is_comment || is_rule
 }
 
+/// Whether a record with a board is a line of a program: a text in quotes that is indented, or in brackets, or that nothing
+/// but a comma follows.
+pub(crate) fn is_code(record: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(record);
+    let inner = text.trim_matches(|sign: char| sign.is_whitespace() || "{}[]();,".contains(sign));
+    let is_quoted = ['"', '\''].iter().any(|quote| {
+        inner.len() > 1
+            && inner.starts_with(*quote)
+            && inner.ends_with(*quote)
+            && inner.matches(*quote).count() == 2
+    });
+    is_quoted && inner.len() < text.len()
+}
+
+/// Whether a record without a board is code around the puzzles: it has brackets, or words in quotes.
+fn is_line_of_code(record: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(record);
+    let has_brackets = text.contains(['{', '}', '[', ']', '(', ')', ';']);
+    has_brackets || (text.contains(['"', '\'']) && list::is_words(&text))
+}
+
 /// The fields of a record.
 pub(crate) fn fields(record: &[u8], separator: Separator) -> Vec<Cow<'_, [u8]>> {
     let Some(sign) = separator.sign() else {
@@ -311,9 +344,18 @@ pub(crate) fn cells_of(field: &[u8]) -> Option<Cells> {
     plain_cells(field).or_else(|| spread_cells(field))
 }
 
-fn plain_cells(field: &[u8]) -> Option<Cells> {
+/// Reads 81 signs without anything between them.
+pub(crate) fn plain_cells(field: &[u8]) -> Option<Cells> {
     let field = field.trim_ascii();
-    symbols::classic_board(field).filter(|cells| cells.len() == field.len())
+    let usual = symbols::classic_board(field).filter(|cells| cells.len() == field.len());
+    usual.or_else(|| cells_in_any_signs(field))
+}
+
+fn cells_in_any_signs(field: &[u8]) -> Option<Cells> {
+    // A sign has at most four bytes.
+    let text = str::from_utf8(field).ok().filter(|text| (81..=81 * 4).contains(&text.len()))?;
+    let (cells, length) = scripts::classic_board(text.trim())?;
+    (length == text.trim().len()).then_some(cells)
 }
 
 /// Reads 81 cells with other signs between them.
@@ -330,16 +372,24 @@ fn spread_cells(field: &[u8]) -> Option<Cells> {
     };
     let rows = text.lines().filter(|row| !symbols::is_rule(row));
     let mut signs = rows.flat_map(str::chars).filter(|sign| !is_between(sign));
-    let mut cells = [0; 81];
-    for cell in &mut cells {
-        *cell = symbols::content(signs.next()?, 9)?.map_or(0, Digit::get);
-    }
-    signs.next().is_none().then_some(cells)
+    let board: String = signs.by_ref().take(81).collect();
+    let (cells, length) = scripts::classic_board(&board)?;
+    (length == board.len() && signs.next().is_none()).then_some(cells)
 }
 
 /// Whether a text that is no puzzle was meant as one: it has about as many signs as a board, and most are cells.
 pub(crate) fn resembles_a_board(field: &[u8]) -> bool {
-    let field = field.trim_ascii();
-    let is_cell = |byte: &&u8| symbols::content(char::from(**byte), 9).is_some();
-    (64..=100).contains(&field.len()) && field.iter().filter(is_cell).count() * 4 >= field.len() * 3
+    // Lines of hyphens and the like are drawn too. A board has digits.
+    const FEWEST_DIGITS: usize = 8;
+    let text = String::from_utf8_lossy(field);
+    let text = text.trim();
+    let count = |is: fn(char) -> bool| text.chars().filter(|sign| is(*sign)).count();
+    let length = text.chars().count();
+    let digits = count(|sign| scripts::cell(sign).is_some_and(|digit| digit > 0));
+    let cells = if digits < FEWEST_DIGITS {
+        count(|sign| symbols::content(sign, 9).is_some())
+    } else {
+        count(|sign| scripts::cell(sign).is_some())
+    };
+    (64..=100).contains(&length) && cells * 4 >= length * 3
 }

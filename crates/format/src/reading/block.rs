@@ -7,7 +7,7 @@
 use std::iter;
 
 use crate::ReadError;
-use crate::notation::symbols;
+use crate::notation::{scripts, symbols};
 use crate::plain_text::list;
 use crate::plain_text::table::{Records, TableForm};
 use crate::syntax::lines::Lines;
@@ -63,7 +63,7 @@ impl LineBlock {
 fn plain(lines: &mut Lines<&[u8]>) -> Option<(usize, Cells)> {
     let text = lines.rest();
     // Nearly all lines of long lists are such. Here no line has to be cut out, checked for UTF-8 or copied first.
-    let cells = symbols::classic_board(text)?;
+    let cells = symbols::classic_board(text).or_else(|| scripts::board_with_one_sign(text))?;
     let end = match &text[cells.len()..] {
         [] => 0,
         [b'\r', b'\n', ..] => 2,

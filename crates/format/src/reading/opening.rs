@@ -1,14 +1,14 @@
 //! Recognises lists and tables by their first lines.
 //!
 //! One line with a board in a field tells a table, and one line of 81 cells tells a list, if nothing stands before it.
-//! Otherwise a few more lines tell: headings and a licence may come first, and the first line with a puzzle may be a bad
-//! one. Lines before the puzzles that resemble no puzzle are headings. What is neither list nor table is left to
-//! [`detect`](super::detect).
+//! Otherwise a few more lines tell: headings and a licence may come first, and the first line may be a bad one. Words, rules
+//! and the number of the puzzles are headings of a list; other lines are bad lines of it. What is neither list nor table is
+//! left to [`detect`](super::detect).
 
 use std::borrow::Cow;
 
 use crate::error::shortened;
-use crate::notation::symbols;
+use crate::notation::{scripts, symbols};
 use crate::plain_text::list;
 use crate::plain_text::plain::{self, PlainLine};
 use crate::plain_text::table::{
@@ -17,9 +17,13 @@ use crate::plain_text::table::{
 use crate::{Problem, ReadError};
 use nonet_engine::Cells;
 
-/// The most lines and bytes that may come before the first puzzle of a list.
+/// The most headings, bad lines and bytes that may come before the first puzzle of a list.
 const MOST_LINES: usize = 64;
+const MOST_BAD_LINES: usize = 512;
 const MOST_BYTES: usize = 64 * 1024;
+
+/// The most lines at the start of a list that may look like rows of a drawn board. More are such a board.
+const MOST_ROWS: usize = 2;
 
 /// The most names of columns in a message.
 const MOST_NAMES: usize = 8;
@@ -42,6 +46,8 @@ pub enum Column {
 pub(super) enum Opening {
     /// A list, whose first line with a puzzle is this one, from 1.
     List { first: usize },
+    /// Headings before a list of boards of another size, whose first line is this one, from 1.
+    LargerList { first: usize },
     /// A table, whose first record with a puzzle begins in this line.
     Table { form: TableForm, first: usize },
     /// Neither.
@@ -59,15 +65,67 @@ enum LineSign {
     Puzzle,
     /// As long as a puzzle, with a sign that is no cell.
     LikePuzzle,
+    /// As many signs as a puzzle, all for empty cells, but of a kind that lines are drawn with.
+    EmptyBoard,
+    /// A horizontal rule.
+    Rule,
+    /// A row of a drawn board, or a row of a larger board.
+    Row,
+    /// A board of another size in one line.
+    OtherBoard,
     /// A line of a text that is no list.
     OfOther,
-    /// Anything else, such as a heading.
+    /// Too little for a puzzle, and no words: a bad line of a list, or a number in a text.
+    Short,
+    /// Words, such as a heading.
     Words,
+}
+
+impl LineSign {
+    fn is_meant(self) -> bool {
+        matches!(self, Self::Puzzle | Self::LikePuzzle)
+    }
+
+    /// Whether the line is a heading if a list follows.
+    fn is_heading(self) -> bool {
+        matches!(self, Self::Words | Self::Rule)
+    }
 }
 
 /// What the first lines are, so that each is examined once.
 #[derive(Debug, Default)]
-pub(super) struct LineSigns(Vec<LineSign>);
+pub(super) struct LineSigns {
+    signs: Vec<LineSign>,
+    /// Whether a line may have a field with a board.
+    may_be_table: bool,
+}
+
+impl LineSigns {
+    /// Called after each line, so only the new line is examined.
+    fn look(&mut self, text: &str) {
+        for line in text.lines().skip(self.signs.len()) {
+            self.may_be_table |= line.len() >= 81 || line.contains('"');
+            self.signs.push(sign_of(line));
+        }
+    }
+
+    /// The lines that are neither empty nor comments, each with its index.
+    fn content(&self) -> Vec<(usize, LineSign)> {
+        let signs = self.signs.iter().copied().enumerate();
+        signs.filter(|(_, sign)| *sign != LineSign::Skipped).collect()
+    }
+
+    /// Whether so many lines were examined that no list follows. Bad lines do not count as headings.
+    fn are_many(&self) -> bool {
+        let short = self.signs.iter().filter(|sign| **sign == LineSign::Short).count();
+        self.signs.len() - short > MOST_LINES || self.signs.len() > MOST_BAD_LINES
+    }
+
+    fn undecided(&self, text: &str, is_whole: bool) -> Opening {
+        let is_long = text.len() > MOST_BYTES || self.are_many();
+        if is_whole || is_long { Opening::Other } else { Opening::Undecided }
+    }
+}
 
 /// Examines the first lines of a text. `signs` are those of the lines that were examined before. `is_whole` says that
 /// there are no more lines.
@@ -76,50 +134,144 @@ pub(super) fn opening(text: &str, signs: &mut LineSigns, is_whole: bool) -> Open
     if text.len() > MOST_BYTES {
         return Opening::Other;
     }
-    let LineSigns(signs) = signs;
-    // Called after each line, so only the new line is examined.
-    signs.extend(text.lines().skip(signs.len()).map(sign_of));
-    let content = || signs.iter().enumerate().filter(|(_, sign)| **sign != LineSign::Skipped);
-    let Some((first, sign)) = content().next() else {
-        return undecided(text, is_whole);
+    signs.look(text);
+    let content = signs.content();
+    let is_drawn = |sign: LineSign| matches!(sign, LineSign::Rule | LineSign::EmptyBoard);
+    let Some(&(_, first)) = content.iter().find(|(_, sign)| !is_drawn(*sign)) else {
+        return match content.first() {
+            Some(&(at, _)) if is_whole && content.iter().all(|it| it.1 == LineSign::EmptyBoard) => {
+                Opening::List { first: at + 1 }
+            }
+            Some(_) | None => signs.undecided(text, is_whole),
+        };
     };
-    if *sign == LineSign::OfOther {
+    if matches!(first, LineSign::OfOther | LineSign::OtherBoard) {
         return Opening::Other;
     }
     // A table comes first: its lines may begin with 81 cells too.
-    if let Some(found) = table(text, is_whole) {
+    if signs.may_be_table
+        && let Some(found) = table(text, signs, is_whole)
+    {
         return found;
     }
-    if *sign == LineSign::Puzzle {
-        return Opening::List { first: first + 1 };
-    }
-    let is_meant = |sign: &LineSign| matches!(sign, LineSign::Puzzle | LineSign::LikePuzzle);
-    let Some((from, _)) = content().find(|(_, sign)| is_meant(sign)) else {
-        return undecided(text, is_whole);
-    };
-    let behind: Vec<LineSign> = content()
-        .map(|(at, sign)| (at, *sign))
-        .filter(|(at, _)| *at >= from)
-        .map(|(_, sign)| sign)
-        .collect();
-    let puzzles = behind.iter().filter(|sign| **sign == LineSign::Puzzle).count();
-    let meant = behind.iter().filter(|sign| is_meant(sign)).count();
-    let heading = text.lines().nth(first).unwrap_or_default().trim();
-    let is_headed = from > first && !heading.contains(char::is_whitespace);
-    match () {
-        // Behind headings two puzzles are needed: a title and a puzzle are no list yet.
-        () if puzzles > 0 && meant > 1 && meant * 2 > behind.len() => {
-            Opening::List { first: from + 1 }
+    match content.iter().position(|(_, sign)| sign.is_meant()) {
+        Some(meant) => list(text, &content, meant, signs, is_whole),
+        None if first == LineSign::Row && begins_board(&content) => Opening::Other,
+        None => {
+            larger_list(text, &content, is_whole).unwrap_or_else(|| signs.undecided(text, is_whole))
         }
-        () if puzzles == behind.len() && is_headed && is_whole => Opening::List { first: from + 1 },
-        () if puzzles > 0 && behind.len() > 1 => Opening::Other,
-        () => undecided(text, is_whole),
     }
 }
 
-fn undecided(text: &str, is_whole: bool) -> Opening {
-    let is_long = text.len() > MOST_BYTES || text.lines().count() > MOST_LINES;
-    if is_whole || is_long { Opening::Other } else { Opening::Undecided }
+/// Whether the lines of a text that begins with a row are those of a drawn board. One or two rows may be bad lines of a
+/// list.
+fn begins_board(content: &[(usize, LineSign)]) -> bool {
+    content.len() > MOST_ROWS
+        || content.iter().any(|(_, sign)| !matches!(sign, LineSign::Row | LineSign::Short))
+}
+
+/// Whether lines are a list, of which the line with index `meant` is the first that has about as many signs as a puzzle.
+fn list(
+    text: &str,
+    content: &[(usize, LineSign)],
+    meant: usize,
+    signs: &LineSigns,
+    is_whole: bool,
+) -> Opening {
+    let mut start = start_of_list(content, meant);
+    if start + 1 == meant && start == 0 {
+        match is_count(text, content, signs, is_whole) {
+            Some(true) => start = meant,
+            Some(false) => {}
+            None => return Opening::Undecided,
+        }
+    }
+    let line = |at: usize| text.lines().nth(content[at].0).unwrap_or_default().trim();
+    // Empty boards in another sign than the puzzles have are rules above them.
+    let is_ruled = |at: usize| {
+        content[at].1 == LineSign::EmptyBoard
+            && !line(at).chars().next().is_some_and(|sign| line(meant).contains(sign))
+    };
+    while is_ruled(start) {
+        start += 1;
+    }
+    let from = Opening::List { first: content[start].0 + 1 };
+    let has_headings = content[..start].iter().any(|(_, sign)| *sign != LineSign::Short);
+    if !has_headings && content[meant].1 == LineSign::Puzzle {
+        return from;
+    }
+    let behind = &content[meant..];
+    let puzzles = behind.iter().filter(|(_, sign)| *sign == LineSign::Puzzle).count();
+    let meant_lines = behind.iter().filter(|(_, sign)| sign.is_meant()).count();
+    let is_headed = has_headings && !line(0).contains(char::is_whitespace);
+    match () {
+        // Behind headings two puzzles are needed: a title and a puzzle are no list yet.
+        () if puzzles > 0 && meant_lines > 1 && meant_lines * 2 > behind.len() => from,
+        () if puzzles == behind.len() && is_headed && is_whole => from,
+        () if puzzles > 0 && behind.len() > 1 => Opening::Other,
+        () => signs.undecided(text, is_whole),
+    }
+}
+
+/// The first line of a list among its first lines: bad lines before the line `meant` belong to it. Numbers between words are
+/// rather a part of the headings.
+fn start_of_list(content: &[(usize, LineSign)], meant: usize) -> usize {
+    let before = &content[..meant];
+    let count = |wanted: LineSign| before.iter().filter(|(_, sign)| *sign == wanted).count();
+    let begins = content[0].1 == LineSign::Short;
+    if begins && count(LineSign::Words) + count(LineSign::Rule) <= count(LineSign::Short) {
+        return 0;
+    }
+    let is_bad = |sign: LineSign| match sign {
+        LineSign::Short | LineSign::EmptyBoard => true,
+        LineSign::Row => count(LineSign::Row) <= MOST_ROWS,
+        LineSign::Skipped
+        | LineSign::Puzzle
+        | LineSign::LikePuzzle
+        | LineSign::Rule
+        | LineSign::OtherBoard
+        | LineSign::OfOther
+        | LineSign::Words => false,
+    };
+    meant - before.iter().rev().take_while(|(_, sign)| is_bad(*sign)).count()
+}
+
+/// Whether the first line is the number of the puzzles behind it. Returns `None` as long as more lines may show it.
+fn is_count(
+    text: &str,
+    content: &[(usize, LineSign)],
+    signs: &LineSigns,
+    is_whole: bool,
+) -> Option<bool> {
+    const LARGEST: usize = 9_999_999;
+    let line = text.lines().nth(content[0].0).unwrap_or_default().trim();
+    let is_number = !line.starts_with('0') && line.bytes().all(|byte| byte.is_ascii_digit());
+    let Some(number) = line.parse().ok().filter(|number| is_number && *number <= LARGEST) else {
+        return Some(false);
+    };
+    let behind = content.len() - 1;
+    match signs.undecided(text, is_whole) {
+        _ if behind > number => Some(false),
+        _ if is_whole => Some(behind == number),
+        Opening::Undecided => None,
+        // A list may be too long to be counted before its first answer.
+        Opening::List { .. }
+        | Opening::LargerList { .. }
+        | Opening::Table { .. }
+        | Opening::Other => Some(true),
+    }
+}
+
+/// Whether lines are headings before a list of boards of another size.
+fn larger_list(text: &str, content: &[(usize, LineSign)], is_whole: bool) -> Option<Opening> {
+    let first = content.iter().position(|(_, sign)| *sign == LineSign::OtherBoard)?;
+    let (headings, boards) = content.split_at(first);
+    let heading = text.lines().nth(content[0].0).unwrap_or_default().trim();
+    let is_headed = !heading.contains(char::is_whitespace);
+    let is_list = boards.iter().all(|(_, sign)| *sign == LineSign::OtherBoard)
+        && headings.iter().all(|(_, sign)| sign.is_heading())
+        && (boards.len() > 1 || (is_headed && is_whole));
+    is_list.then_some(Opening::LargerList { first: boards[0].0 + 1 })
 }
 
 fn sign_of(line: &str) -> LineSign {
@@ -130,28 +282,55 @@ fn sign_of(line: &str) -> LineSign {
     if symbols::whole_classic_board(text).is_some() {
         return LineSign::Puzzle;
     }
-    let is_of_other_board = PlainLine::of(text).is_some() || plain::fault_of_line(text).is_some();
-    let is_document = crate::nonet::starts_like_one(text);
-    if text.starts_with(['{', '[', '<', '(']) || is_document || is_of_other_board || is_row(text) {
+    if let Some(cells) = symbols::classic_board_in_any_signs(text) {
+        let is_empty = cells.iter().all(|cell| *cell == 0);
+        return if is_empty { LineSign::EmptyBoard } else { LineSign::Puzzle };
+    }
+    if text.starts_with(['{', '[', '<', '(']) || crate::nonet::starts_like_one(text) {
         return LineSign::OfOther;
     }
-    let is_cell = |sign: &char| symbols::content(*sign, 9).is_some();
-    let cells = text.chars().take_while(is_cell).count();
+    if let Some(sign) = sign_of_other_board(text) {
+        return sign;
+    }
+    let cells = cells_at_start(text);
     let word = text.split_whitespace().next().unwrap_or_default();
     match () {
         () if CELLS_OF_A_LINE.contains(&cells) => LineSign::Puzzle,
         () if cells >= CELLS_OF_A_LINE.end => LineSign::OfOther,
-        () if resembles_a_board(word.as_bytes()) => LineSign::LikePuzzle,
-        () => LineSign::Words,
+        () if symbols::is_rule(text) && text.len() > 1 => LineSign::Rule,
+        () if is_row(text) => LineSign::Row,
+        () if resembles_a_board(word.as_bytes()) || is_code(text) => LineSign::LikePuzzle,
+        () if list::is_words(text) => LineSign::Words,
+        () => LineSign::Short,
     }
 }
 
-/// Whether a line is a row of a drawn board, or a rule in it.
+/// The sign of a line that holds a board of another size, or a row of one.
+fn sign_of_other_board(text: &str) -> Option<LineSign> {
+    match PlainLine::of(text) {
+        Some(PlainLine { whole: None, .. }) => Some(LineSign::Row),
+        Some(PlainLine { .. }) => Some(LineSign::OtherBoard),
+        None => plain::fault_of_line(text).map(|_| LineSign::OfOther),
+    }
+}
+
+/// The number of cells that a line begins with.
+fn cells_at_start(text: &str) -> usize {
+    // Lines of hyphens and the like are drawn too. A board has digits.
+    const FEWEST_DIGITS: usize = 8;
+    let start = || text.chars().map_while(scripts::cell);
+    let usual = text.chars().take_while(|sign| symbols::content(*sign, 9).is_some()).count();
+    if start().filter(|digit| *digit > 0).count() < FEWEST_DIGITS { usual } else { start().count() }
+}
+
+/// Whether a line has as many signs as a puzzle, all letters or digits.
+fn is_code(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Whether a line is a row of a drawn board.
 fn is_row(text: &str) -> bool {
     const LEAST: usize = 9;
-    if symbols::is_rule(text) {
-        return true;
-    }
     let is_between = |sign: char| {
         symbols::is_separator(sign) || matches!(sign, ',' | ';' | '-' | '+' | '=' | ':')
     };
@@ -162,17 +341,22 @@ fn is_row(text: &str) -> bool {
         && (LEAST..CELLS_OF_A_LINE.start).contains(&cells.max(separators + 1))
 }
 
-/// Whether a record is a row of a drawn board. What comes behind it is an answer or a second board, and no table.
-fn is_drawn(record: &[u8]) -> bool {
-    str::from_utf8(record).is_ok_and(|text| is_row(text.trim()))
+/// Whether the fields of a record are a row of a drawn board. What comes behind it is an answer or a second board, and no
+/// table. The fields of such a row have equally many signs.
+fn is_drawn(record: &[u8], fields: &[Cow<'_, [u8]>]) -> bool {
+    let lengths = fields.iter().map(|field| field.trim_ascii().len()).filter(|length| *length > 0);
+    let (least, most) = (lengths.clone().min(), lengths.max());
+    let text = str::from_utf8(record).map(str::trim);
+    least == most && text.is_ok_and(|text| symbols::is_rule(text) || is_row(text))
 }
 
 /// Looks for a table. Returns `None` if the lines so far show none.
-fn table(text: &str, is_whole: bool) -> Option<Opening> {
-    Separator::ALL.into_iter().find_map(|separator| table_with(text, separator, is_whole))
+fn table(text: &str, signs: &LineSigns, is_whole: bool) -> Option<Opening> {
+    let open = signs.undecided(text, is_whole);
+    Separator::ALL.into_iter().find_map(|separator| table_with(text, separator, &open))
 }
 
-fn table_with(text: &str, separator: Separator, is_whole: bool) -> Option<Opening> {
+fn table_with(text: &str, separator: Separator, open: &Opening) -> Option<Opening> {
     let mut boards: Vec<BoardColumn> = Vec::new();
     // The records from the first one with a board on, and those of them with a board.
     let (mut records_behind, mut with_board) = (0, 0);
@@ -186,7 +370,8 @@ fn table_with(text: &str, separator: Separator, is_whole: bool) -> Option<Openin
         });
         let found: Vec<BoardColumn> = found.filter(|_| fields.len() > 1 || is_quoted).collect();
         if boards.is_empty()
-            && (is_line_of_list(&fields, &found, separator) || is_drawn(record.bytes))
+            && (is_line_of_list(&fields, &found, separator)
+                || (found.is_empty() && is_drawn(record.bytes, &fields)))
         {
             return None;
         }
@@ -207,14 +392,14 @@ fn table_with(text: &str, separator: Separator, is_whole: bool) -> Option<Openin
             // Most records must have a board. A few lines with a board among others are rather a page.
             && with_board * 2 > records_behind
         {
-            return Some(as_table(text, TableForm { separator, column: puzzles.column }));
+            return Some(as_table(text, TableForm::new(separator, puzzles.column)));
         }
     }
     let first = boards.iter().find(|column| !column.is_answer).or(boards.first())?;
-    match undecided(text, is_whole) {
+    match open {
         Opening::Other if with_board < records_behind => None,
-        Opening::Other => Some(as_table(text, TableForm { separator, column: first.column })),
-        undecided => Some(undecided),
+        Opening::Other => Some(as_table(text, TableForm::new(separator, first.column))),
+        undecided => Some(undecided.clone()),
     }
 }
 
@@ -241,7 +426,12 @@ struct BoardColumn {
 
 /// The board in a field. Between blanks only 81 signs are one.
 fn board_in(field: &[u8], separator: Separator) -> Option<Cells> {
-    cells_of(field).filter(|_| separator != Separator::Blanks || field.len() == 81)
+    match separator {
+        Separator::Blanks => table::plain_cells(field),
+        Separator::Comma | Separator::Semicolon | Separator::Tab | Separator::Bar => {
+            cells_of(field)
+        }
+    }
 }
 
 fn is_complete(cells: &Cells) -> bool {
@@ -253,17 +443,79 @@ fn records(text: &str, separator: Separator) -> impl Iterator<Item = table::Reco
     records.filter(move |record| !table::is_skipped(record.bytes, separator))
 }
 
-/// The table without its headings: the records before the puzzles that have neither a board in any field, nor a bad one
-/// in the field of the puzzles.
+/// The table without its headings.
 fn as_table(text: &str, form: TableForm) -> Opening {
-    let is_headings = |record: &table::Record<'_>| {
-        let fields = fields(record.bytes, form.separator);
-        // A bad puzzle is no heading: the person wants to hear of it.
-        let is_meant = fields.get(form.column).is_some_and(|field| resembles_a_board(field));
-        !is_meant && !fields.iter().any(|field| board_in(field, form.separator).is_some())
+    let all: Vec<_> = records(text, form.separator)
+        .map(|record| (record, fields(record.bytes, form.separator)))
+        .collect();
+    let has_board = |fields: &[Cow<'_, [u8]>]| {
+        fields.iter().any(|field| board_in(field, form.separator).is_some())
     };
-    let first = records(text, form.separator).find(|record| !is_headings(record));
-    Opening::Table { form, first: first.map_or(1, |record| record.line) }
+    let first_board = all.iter().position(|(_, fields)| has_board(fields)).unwrap_or(0);
+    let is_code = all.get(first_board).is_some_and(|(record, _)| table::is_code(record.bytes));
+    let form = TableForm { is_code, ..form };
+    let columns = all.get(first_board).map_or(0, |(_, fields)| fields.len());
+    let mut headings = 0;
+    for (record, fields) in &all[..first_board] {
+        match heading_of(record.bytes, fields, form, columns) {
+            Heading::None => break,
+            Heading::Title => headings += 1,
+            // What is behind the names of the columns is a row, good or bad.
+            Heading::Names => {
+                headings += 1;
+                break;
+            }
+        }
+    }
+    Opening::Table { form, first: all.get(headings).map_or(1, |(record, _)| record.line) }
+}
+
+/// What a record before the first board of a table is.
+enum Heading {
+    /// None: a row with a bad puzzle.
+    None,
+    /// A line of words.
+    Title,
+    /// The names of the columns.
+    Names,
+}
+
+fn heading_of(record: &[u8], fields: &[Cow<'_, [u8]>], form: TableForm, columns: usize) -> Heading {
+    const MOST_WORDS: usize = 4;
+    let line = String::from_utf8_lossy(record);
+    let texts: Vec<_> = fields.iter().map(|field| String::from_utf8_lossy(field)).collect();
+    let number = |text: &str| text.trim().parse::<f64>().is_ok();
+    let own = texts.get(form.column).map_or("", |text| text.trim());
+    let is_meant = resembles_a_board(own.as_bytes());
+    // Programs number the columns that have no names.
+    let is_numbered = texts.len() > 1
+        && texts.iter().any(|text| !text.trim().is_empty())
+        && texts
+            .iter()
+            .skip_while(|text| text.trim().is_empty())
+            .enumerate()
+            .all(|(at, text)| text.trim() == at.to_string());
+    let are_short = texts.iter().all(|text| text.split_whitespace().count() <= MOST_WORDS);
+    let are_names = are_short && !texts.iter().any(|text| number(text)) && has_name(own);
+    match () {
+        () if is_meant => Heading::None,
+        () if form.separator == Separator::Blanks && list::is_words(&line) => Heading::Title,
+        () if form.separator == Separator::Blanks => Heading::None,
+        () if texts.len() == columns && (is_numbered || are_names) => Heading::Names,
+        () if symbols::is_rule(line.trim()) => Heading::Title,
+        () if !list::is_words(&line) || texts.first().is_some_and(|text| number(text)) => {
+            Heading::None
+        }
+        () if texts.len() != columns || !are_short => Heading::Title,
+        () => Heading::None,
+    }
+}
+
+/// Whether a field may be the name of a column.
+fn has_name(text: &str) -> bool {
+    text.contains(char::is_alphabetic)
+        && !scripts::is_empty_word(text)
+        && !text.eq_ignore_ascii_case("n/a")
 }
 
 /// Finds the column that a person named. Returns `None` as long as more lines may show it.
@@ -276,12 +528,11 @@ pub(super) fn opening_with(
         Column::Named(name) => named(text, separator, name),
         &Column::Number(number) => numbered(text, separator, number.checked_sub(1)?),
     });
-    match undecided(text, is_whole) {
-        _ if found.is_some() => Ok(found),
-        Opening::Undecided => Ok(None),
-        Opening::List { .. } | Opening::Table { .. } | Opening::Other => {
-            Err(ReadError::of_text(no_column(text, column)))
-        }
+    let is_long = text.len() > MOST_BYTES || text.lines().count() > MOST_BAD_LINES;
+    match found {
+        Some(found) => Ok(Some(found)),
+        None if is_whole || is_long => Err(ReadError::of_text(no_column(text, column))),
+        None => Ok(None),
     }
 }
 
@@ -295,11 +546,11 @@ fn named(text: &str, separator: Separator, name: &str) -> Option<Opening> {
     });
     let (record, column) = headings?;
     let lines = str::from_utf8(record.bytes).map_or(1, |text| text.lines().count());
-    Some(Opening::Table { form: TableForm { separator, column }, first: record.line + lines })
+    Some(Opening::Table { form: TableForm::new(separator, column), first: record.line + lines })
 }
 
 fn numbered(text: &str, separator: Separator, column: usize) -> Option<Opening> {
-    let form = TableForm { separator, column };
+    let form = TableForm::new(separator, column);
     let has_board = |record: table::Record<'_>| {
         let fields = fields(record.bytes, separator);
         fields.get(column).is_some_and(|field| board_in(field, separator).is_some())

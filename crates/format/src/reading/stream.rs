@@ -258,6 +258,7 @@ impl<R: BufRead> Puzzles<R> {
             _ if self.is_plain() => self.start_other(&seen),
             Opening::List { first } => self.start_list(&seen, first),
             Opening::Table { form, first } => self.start_table(form, &seen, first),
+            Opening::LargerList { first } => self.start_other(&without_headings(&seen, first)),
             Opening::Other | Opening::Undecided => self.start_other(&seen),
         }
     }
@@ -735,6 +736,11 @@ impl<R: BufRead> Iterator for Puzzles<R> {
             StreamState::Done => None,
         }
     }
+}
+
+/// The lines of a text, with nothing in the place of those before the line `first`, from 1.
+fn without_headings(seen: &str, first: usize) -> String {
+    "\n".repeat(first - 1) + &seen.split_inclusive('\n').skip(first - 1).collect::<String>()
 }
 
 /// Whether a line has a word, so that it is no row of a board with a mistake.

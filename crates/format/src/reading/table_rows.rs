@@ -26,9 +26,11 @@ pub(super) struct TableRows {
 }
 
 impl TableRows {
-    /// The rows behind `before` lines. `start` are whole records that were read already.
+    /// The rows behind `before` lines. `start` are whole lines that were read already. The last record in them may go on.
     pub(super) fn new(form: TableForm, start: Vec<u8>, before: usize) -> Self {
-        Self { form, records: start, at: 0, before, open: Vec::new() }
+        let mut records = start;
+        let open = records.split_off(whole_records(&records, form.separator));
+        Self { form, records, at: 0, before, open }
     }
 
     /// The next puzzle with the number of its line. Returns `None` at the end.

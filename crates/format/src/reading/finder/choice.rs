@@ -5,7 +5,7 @@
 
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
-use super::{brackets, drawn, facts, fields, rows, runs};
+use super::{brackets, drawn, facts, fields, larger, rows, runs};
 
 /// The boards of a text, in their order.
 #[derive(Debug, Default)]
@@ -30,6 +30,7 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
         fields::boards,
         drawn::boards,
         runs::boards,
+        larger::boards,
         facts::boards,
     ];
     let mut boards: Vec<Sighting> = Vec::new();

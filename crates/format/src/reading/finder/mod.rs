@@ -1,8 +1,8 @@
 //! Finds the puzzles in a text of any kind, as a person sees them.
 //!
 //! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `clean`
-//! brings a text into one form, six searches see boards of one dress each (`rows`, `runs`, `fields`, `drawn`,
-//! `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among other words are read by
+//! brings a text into one form, seven searches see boards of one dress each (`rows`, `runs`, `larger`, `fields`,
+//! `drawn`, `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among other words are read by
 //! their own formats. The finder is for texts that no reader of a format takes; it reports no errors.
 
 mod blocks;
@@ -14,6 +14,7 @@ mod drawn;
 mod facts;
 mod fields;
 mod from_zero;
+mod larger;
 mod markup;
 mod rows;
 mod runs;
