@@ -6,6 +6,7 @@ mod bad;
 mod blocks;
 mod boards;
 mod corpus;
+mod effort;
 mod examples;
 mod fpuzzles;
 mod from_zero;
