@@ -189,6 +189,12 @@ fn a_board_is_told_cell_by_cell() {
     holds_the_puzzle(&told(|row, column, digit| format!("({},{})={digit}", row + 1, column + 1)));
     holds_the_puzzle(&told(|row, column, digit| format!("grid[{row}][{column}] = {digit};")));
     holds_the_puzzle(&told(|row, column, digit| format!("board[{row}, {column}] = {digit}")));
+    let object = |(row, column, digit): (usize, usize, char)| {
+        format!("{{\"row\": {row}, \"col\": {column}, \"value\": {digit}}}")
+    };
+    let objects = givens().map(object).collect::<Vec<_>>().join(",");
+    holds_the_puzzle(&format!("{{\"cells\": [{objects}]}}"));
+    holds_the_puzzle(&format!("[{objects}]"));
 }
 
 #[test]

@@ -437,7 +437,7 @@ fn has_rows_of_objects(value: &RawValue) -> bool {
 /// Whether a value may be a list of objects that have this field.
 fn has_objects_with(field: &str, value: &RawValue) -> bool {
     let has_field = |item: &&RawValue| {
-        serde_json::from_str::<BTreeMap<String, IgnoredAny>>(item.get())
+        serde_json::from_str::<BTreeMap<String, &RawValue>>(item.get())
             .is_ok_and(|fields| fields.contains_key(field))
     };
     may_be_list(value, |items: &[&RawValue]| items.first().is_none_or(has_field))

@@ -215,7 +215,7 @@ impl Scanner {
                     // Named objects may be the rows of a board or its columns, so their values make no row.
                     let is_impure = has_name && is_brace;
                     let open =
-                        Open { start, before, is_wrapper, is_impure, is_brace, ..Open::default() };
+                        Open { start, before, is_impure, is_wrapper, is_brace, ..Open::default() };
                     self.open.push_back(open);
                 }
                 ']' | ')' | '}' => {

@@ -95,6 +95,10 @@ fn value(text: &[char]) -> Option<(CellBits, usize)> {
 fn listed_facts(line: usize, text: &[char]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for (at, _) in text.iter().enumerate().filter(|(_, sign)| matches!(sign, '(' | '[' | '{')) {
+        if let Some((row, column, cell, length)) = object(&text[at..]) {
+            let (start, end) = (Spot { line, sign: at }, Spot { line, sign: at + length });
+            facts.push(Fact { start, end, row, column, cell });
+        }
         let Some((numbers, length)) = numbers_in_brackets(&text[at..]) else {
             continue;
         };
@@ -118,6 +122,28 @@ fn listed_facts(line: usize, text: &[char]) -> Vec<Fact> {
         }
     }
     facts
+}
+
+/// The row, the column and the cell of an object with these names that a text starts with, and the number of its signs.
+fn object(text: &[char]) -> Option<(usize, usize, CellBits, usize)> {
+    const LONGEST: usize = 64;
+    let inner = text.strip_prefix(&['{'])?;
+    let length = inner.iter().take(LONGEST).position(|&sign| sign == '}')?;
+    let (mut row, mut column, mut cell) = (None, None, None);
+    for field in inner[..length].split(|&sign| sign == ',') {
+        let field: String = field.iter().filter(|sign| !matches!(sign, '"' | '\'' | ' ')).collect();
+        let (name, value) = field.split_once(':')?;
+        let number = || value.parse().ok().filter(|_| value.len() == 1);
+        match name.to_ascii_lowercase().as_str() {
+            "row" | "r" | "y" => row = number(),
+            "col" | "column" | "c" | "x" => column = number(),
+            "value" | "val" | "v" | "digit" | "d" | "number" | "n" => {
+                cell = signs::number_of(value);
+            }
+            _ => {}
+        }
+    }
+    Some((row?, column?, cell?, length + 2))
 }
 
 /// The numbers of one figure in the brackets that a text starts with, and the number of signs up to the end of the

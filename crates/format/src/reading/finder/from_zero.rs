@@ -29,9 +29,10 @@ pub(super) fn look(
     shape: NamedShape,
 ) -> SecondLook {
     // A program that writes -1 for an empty cell has 0 for a digit.
-    let digits = match zero_beside_minus_one(board, lines) {
-        true => PlainDigits::From(LowestDigit::Zero),
-        false => digits,
+    let digits = if zero_beside_minus_one(board, lines) {
+        PlainDigits::From(LowestDigit::Zero)
+    } else {
+        digits
     };
     let counts_from_0 = digits == PlainDigits::From(LowestDigit::Zero);
     // In boards of up to nine digits 0 is an empty cell nearly everywhere, so only the caller or -1 can say otherwise.
@@ -75,9 +76,8 @@ fn zero_beside_minus_one(board: &Sighting, lines: &[CleanLine]) -> bool {
 /// The words of the lines of a board, without what stands before and behind the board. A word for an empty cell is a full
 /// stop.
 fn texts(board: &Sighting, lines: &[CleanLine]) -> Vec<String> {
-    let word = |word: rows::Word| match signs::is_empty_word(&word.text) {
-        true => ".".to_owned(),
-        false => word.text,
+    let word = |word: rows::Word| {
+        if signs::is_empty_word(&word.text) { ".".to_owned() } else { word.text }
     };
     let text = |part| rows::words(part).into_iter().map(word).collect::<Vec<_>>().join(" ");
     board.parts(lines).map(text).collect()

@@ -79,15 +79,12 @@ pub(super) fn of_forum(text: &str) -> Cow<'_, str> {
     while let Some(at) = rest.find('[') {
         page.push_str(&rest[..at]);
         rest = &rest[at..];
-        match forum_tag(rest) {
-            Some(tag) => {
-                page.extend(["<", tag, ">"]);
-                rest = &rest[tag.len() + 2..];
-            }
-            None => {
-                page.push('[');
-                rest = &rest[1..];
-            }
+        if let Some(tag) = forum_tag(rest) {
+            page.extend(["<", tag, ">"]);
+            rest = &rest[tag.len() + 2..];
+        } else {
+            page.push('[');
+            rest = &rest[1..];
         }
     }
     page.push_str(rest);
