@@ -70,6 +70,9 @@ pub use pieces::PieceWriter;
 pub use plain_text::list::{line_of, line_of_from};
 pub use plain_text::plain::{PlainDigits, digit_word};
 pub use plain_text::rows::{rows_of, rows_of_from};
+#[cfg(debug_assertions)]
+#[doc(hidden)]
+pub use reading::SIGNS_LOOKED_AT;
 pub use reading::{Column, Excerpt, LineBlock, Reading, is_link, read, read_on, read_with, stream};
 pub use reading::{IndexError, puzzle_of_line, puzzle_starts};
 pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};

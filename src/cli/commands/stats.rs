@@ -11,7 +11,7 @@ use crate::cli::output::ResultOutput;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
 use crate::game::{Day, GameRecord};
-use crate::store::{Folders, RecalledGames, now, records};
+use crate::store::{Folders, LoadProblem, RecalledGames, now, records};
 use crate::text::command_line::Notice;
 use crate::text::{Language, StatisticLine, level_lines, played_lines};
 
@@ -19,8 +19,13 @@ use crate::text::{Language, StatisticLine, level_lines, played_lines};
 pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let recalled =
         Folders::of_system().map_or_else(RecalledGames::default, |to| records::load(&to));
-    if let Some(trouble) = recalled.trouble {
-        voice.say(&Notice::LoadProblem(trouble));
+    match recalled.trouble {
+        // Without the games the figures would be wrong.
+        Some(LoadProblem::Unreadable(error)) => return Err(error.into()),
+        Some(trouble @ (LoadProblem::SetAside { .. } | LoadProblem::LinesSetAside { .. })) => {
+            voice.say(&Notice::LoadProblem(trouble));
+        }
+        None => {}
     }
     let (records, today) = (recalled.records, now().day());
     let mut output = ResultOutput::new();

@@ -72,8 +72,16 @@ fn is_broken_off(file: &mut File, length: u64) -> io::Result<bool> {
 pub fn load(folders: &Folders) -> RecalledGames {
     let path = folders.games_file();
     let about: io::Result<Metadata> = fs::metadata(&path);
-    if about.is_err_and(|error| StoreProblem::of_reading(&error) == StoreProblem::Absent) {
-        return RecalledGames::default();
+    match about {
+        // A file in the place of the folder is not the same as no games: they may have been there.
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
+            let error = StoreError::new(&path, StoreProblem::Reading((&error).into()));
+            let trouble = Some(LoadProblem::Unreadable(error));
+            return RecalledGames { trouble, ..RecalledGames::default() };
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return RecalledGames::default(),
+        // Reading tells any other problem.
+        Ok(_) | Err(_) => {}
     }
     let lock = Lock::wait(&lock_of(&path));
     let bytes = match read_whole(&path) {

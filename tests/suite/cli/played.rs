@@ -137,3 +137,19 @@ fn collections_are_listed_with_what_is_solved() {
     assert_eq!(absent.status, 2);
     assert_eq!(absent.err, "no/such/place: there is no such file\n");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn games_that_cannot_be_read_are_not_counted_as_none() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("data")).unwrap();
+    fs::write(folder.path().join("data/nonet"), "").unwrap();
+    let in_a_file = run(folder.path(), &["stats"]);
+    assert_eq!((in_a_file.status, in_a_file.out.as_str()), (2, ""), "{}", in_a_file.err);
+    assert!(in_a_file.err.contains("games.jsonl"), "{}", in_a_file.err);
+    fs::remove_file(folder.path().join("data/nonet")).unwrap();
+    fs::create_dir_all(folder.path().join("data/nonet/games.jsonl")).unwrap();
+    let a_folder = run(folder.path(), &["stats"]);
+    assert_eq!((a_folder.status, a_folder.out.as_str()), (2, ""), "{}", a_folder.err);
+    assert!(a_folder.err.contains("games.jsonl"), "{}", a_folder.err);
+}

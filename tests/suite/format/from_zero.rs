@@ -191,3 +191,27 @@ fn what_is_written_from_0_is_read_again() {
     let json = write_from(Kind::JsonLines, &documents[..1], LowestDigit::Zero).unwrap();
     assert_eq!(Ok(json), format::write(Kind::JsonLines, &documents[..1]));
 }
+
+/// A program that writes -1 for an empty cell counts its digits from 0. With 0 for an empty cell there would be another
+/// answer.
+#[test]
+fn zero_beside_minus_one_is_a_digit() {
+    let list = |grid: &Grid| {
+        let side = grid.layout().columns();
+        let number = |digit: &Option<Digit>| {
+            digit.map_or_else(|| "-1".to_owned(), |digit| digit.index().to_string())
+        };
+        let rows = grid
+            .cells()
+            .chunks(side)
+            .map(|row| format!("[{}]", row.iter().map(number).collect::<Vec<_>>().join(", ")));
+        rows.collect::<Vec<_>>()
+    };
+    // Also without the last digit, which would tell the alphabet.
+    for puzzle in [hexadoku(), without(|cell, digit| cell % 5 < 2 || digit.index() == 15)] {
+        for digits in [PlainDigits::Unknown, ZERO] {
+            check(&format!("[{}]", list(&puzzle).join(",")), digits, &[&puzzle]);
+            check(&format!("[{}]", list(&puzzle).join(",\n")), digits, &[&puzzle]);
+        }
+    }
+}

@@ -7,6 +7,7 @@ mod blocks;
 mod boards;
 mod constraints;
 mod corpus;
+mod effort;
 mod examples;
 mod fpuzzles;
 mod from_zero;

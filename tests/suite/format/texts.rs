@@ -121,6 +121,129 @@ fn a_fault_in_a_board_is_told_though_another_board_follows() {
     assert_eq!((error.line, error.problem), (2, Problem::TooFewCells { found: 8, expected: 9 }));
 }
 
+/// The puzzles of a text, or its error.
+fn puzzles(text: &str) -> Result<Vec<String>, String> {
+    let reading = format::read(text.as_bytes()).map_err(|error| error.to_string())?;
+    Ok(reading.documents.iter().map(cells).collect())
+}
+
+#[track_caller]
+fn holds_the_puzzle(text: &str) {
+    assert_eq!(puzzles(text), Ok(vec![PUZZLE.to_owned()]), "{text}");
+}
+
+/// The rows of the puzzle as lists of numbers.
+fn nested_list() -> String {
+    let row = |at: usize| {
+        let row = PUZZLE[at * 9..][..9].replace('.', "0");
+        format!("[{}]", row.chars().map(String::from).collect::<Vec<_>>().join(","))
+    };
+    format!("[{}]", (0..9).map(row).collect::<Vec<_>>().join(","))
+}
+
+/// The givens of the puzzle, with row and column from 0.
+fn givens() -> impl Iterator<Item = (usize, usize, char)> {
+    (0..)
+        .zip(PUZZLE.chars())
+        .filter(|(_, sign)| *sign != '.')
+        .map(|(at, sign)| (at / 9, at % 9, sign))
+}
+
+#[test]
+fn the_names_of_other_programs_fields_do_not_hide_a_puzzle() {
+    let board = nested_list();
+    for name in ["grid", "cells", "boards", "rows", "givens", "size", "regions"] {
+        holds_the_puzzle(&format!("{{\"{name}\":{board}}}"));
+        holds_the_puzzle(&format!("{{\"{name}\":{board},\"level\":3,\"metadata\":{{}}}}"));
+        holds_the_puzzle(&format!("{{\"{name}\":\"{PUZZLE}\"}}"));
+    }
+    let line = format!("\"source\": [\"p = '{PUZZLE}'\\n\"]");
+    let notebook =
+        format!("{{\"cells\": [{{\"cell_type\": \"code\", {line}}}], \"metadata\": {{}}}}");
+    holds_the_puzzle(&notebook);
+    let rows: Vec<String> = (0..9).map(|at| format!("\"{}\"", &PUZZLE[at * 9..][..9])).collect();
+    holds_the_puzzle(&format!("{{\"grid\": [{}], \"size\": 9}}", rows.join(", ")));
+}
+
+#[test]
+fn a_list_of_objects_with_nine_values_is_a_board() {
+    let object = |at: usize| {
+        let cell = |(column, sign): (usize, char)| {
+            format!("\"{column}\":{}", if sign == '.' { '0' } else { sign })
+        };
+        let cells = (0..).zip(PUZZLE[at * 9..][..9].chars()).map(cell);
+        format!("{{{}}}", cells.collect::<Vec<_>>().join(","))
+    };
+    let objects: Vec<String> = (0..9).map(object).collect();
+    holds_the_puzzle(&format!("[{}]", objects.join(",")));
+    // Named objects may be the columns as well as the rows.
+    let named: Vec<String> = (0..9).map(|at| format!("\"{at}\":{}", objects[at])).collect();
+    assert!(puzzles(&format!("{{{}}}", named.join(","))).is_err());
+}
+
+#[test]
+fn a_board_is_told_cell_by_cell() {
+    let told = |line: fn(usize, usize, char) -> String| -> String {
+        givens().map(|(row, column, digit)| line(row, column, digit) + "\n").collect()
+    };
+    holds_the_puzzle(&told(|row, column, digit| format!("({},{})={digit}", row + 1, column + 1)));
+    holds_the_puzzle(&told(|row, column, digit| format!("grid[{row}][{column}] = {digit};")));
+    holds_the_puzzle(&told(|row, column, digit| format!("board[{row}, {column}] = {digit}")));
+    let object = |(row, column, digit): (usize, usize, char)| {
+        format!("{{\"row\": {row}, \"col\": {column}, \"value\": {digit}}}")
+    };
+    let objects = givens().map(object).collect::<Vec<_>>().join(",");
+    holds_the_puzzle(&format!("{{\"cells\": [{objects}]}}"));
+    holds_the_puzzle(&format!("[{objects}]"));
+}
+
+#[test]
+fn a_table_of_a_forum_is_read() {
+    let row = |at: usize| {
+        let cell = |sign: char| format!("[td]{}[/td]", if sign == '.' { ' ' } else { sign });
+        format!("[tr]{}[/tr]", PUZZLE[at * 9..][..9].chars().map(cell).collect::<String>())
+    };
+    let rows: Vec<String> = (0..9).map(row).collect();
+    holds_the_puzzle(&format!("[table]{}[/table]", rows.join("\n")));
+    holds_the_puzzle(&format!("[table]{}[/table]", rows.concat()));
+}
+
+#[test]
+fn zeros_and_dots_are_two_forms_of_one_puzzle() {
+    let zeros = PUZZLE.replace('.', "0");
+    let text = format!("The puzzle\n\n{PUZZLE}\n\nis written as\n\n{zeros}\n\nby some.\n");
+    holds_the_puzzle(&text);
+    assert_eq!(excerpt(&text).map(|excerpt| excerpt.repeats), Some(1));
+    let twice = format!("The puzzle\n\n{PUZZLE}\n\nis a copy of\n\n{PUZZLE}\n\nin the list.\n");
+    assert_eq!(puzzles(&twice).map(|puzzles| puzzles.len()), Ok(2));
+}
+
+/// A parser must not speak of a text that only begins as its documents do.
+#[test]
+fn a_text_of_no_form_is_no_puzzle_in_plain_words() {
+    for text in [
+        "(1)",
+        "{1}",
+        "(1, 2)\n",
+        "f(x)",
+        "/* nothing */",
+        "#![allow(x)]",
+        "{| class=\"wikitable\"\n| 1\n|}",
+        "{{template}}",
+        "{'a': 1}",
+        "{\"a\", \"b\"}",
+        "[table]\n[tr][td]1[/td][/tr]\n[/table]",
+        "[[1, 2], [3, 4]]",
+        "[{\"a\": 1}]",
+        "Some(5)",
+        "1 4 9 16 25 36 49 64 81 100 121 144 169 196\n2 8 18 32 50 72 98 128 162 200 242 288 338 392\n",
+        "12, 7, 1305\n9, 18, 27\n",
+    ] {
+        let said = puzzles(text).unwrap_err();
+        assert!(said.contains("is not a puzzle; expected 81 cells"), "{text}: {said}");
+    }
+}
+
 #[test]
 fn an_address_with_a_puzzle_is_a_link() {
     let zeros = PUZZLE.replace('.', "0");

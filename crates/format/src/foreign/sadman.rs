@@ -33,6 +33,15 @@ pub(crate) fn is_mark(line: &str) -> bool {
     header(line).is_some() || section(line).is_some_and(opens_board)
 }
 
+/// Whether a line opens a section with a name as this format has: one word with a capital. Tags in square brackets have
+/// small letters or capitals alone.
+pub(crate) fn opens_named_section(line: &str) -> bool {
+    let name = section(line).unwrap_or_default();
+    name.starts_with(|sign: char| sign.is_ascii_uppercase())
+        && name.contains(|sign: char| sign.is_ascii_lowercase())
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// Reads a whole text.
 pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let mut reader = SadmanReader::new();

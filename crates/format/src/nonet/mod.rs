@@ -158,6 +158,19 @@ pub(super) fn starts_like_one(line: &str) -> bool {
         || opening.iter().any(|start| line.starts_with(start))
 }
 
+/// Whether a text has what only such a document has: its first line, its name, or its name and a field that every document
+/// has. A bracket alone begins many other texts.
+pub(super) fn has_mark(text: &str) -> bool {
+    let is_named = |line: &str| line.trim_start().starts_with("Nonet");
+    let has_field = |name: &str| {
+        text.match_indices(name)
+            .any(|(at, _)| text[at + name.len()..].trim_start().starts_with(':'))
+    };
+    text.lines().any(|line| line.trim() == HEADER || is_named(line))
+        || has_field("givens")
+        || has_field("version")
+}
+
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let VersionHead { version } = parse(text)?;
@@ -288,6 +301,9 @@ fn problem(error: ron::Error) -> Problem {
         Ron::ExpectedDifferentStructName { found, .. } => Problem::OtherName(shortened(&found)),
         Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Problem::Unclosed,
         Ron::TrailingCharacters => Problem::TextBehind,
+        Ron::SuggestRawIdentifier(found) => {
+            found.chars().next().map_or(Problem::Unclosed, Problem::UnexpectedSign)
+        }
         other => Problem::Notation { detail: shortened(&other.to_string()) },
     }
 }

@@ -6,11 +6,13 @@
 //! or to a grid of candidates whose other rows have longer groups. So the detector reads up to a whole board of such
 //! rows.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 
 use crate::foreign::{
     fpuzzles, gnome, gnome_code, gravity, ksudoku, library, libre, opensudoku, sadman,
@@ -47,9 +49,12 @@ pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
     let is_known_json = || {
         let may_be_other = matches!(
             problem,
-            Problem::OtherJson
+            Problem::NotAPuzzle
+                | Problem::OtherJson
                 | Problem::SizeWithoutGrid
                 | Problem::BadJson
+                | Problem::NotAJsonValue(_)
+                | Problem::ListTooLong
                 | Problem::Unclosed
                 | Problem::TextBehind
         );
@@ -62,6 +67,51 @@ pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
         || text.lines().any(is_mark)
         || is_known_xml()
         || is_known_json()
+}
+
+/// The error of a text that was read as a whole and holds no puzzle. Unless the text is recognised by what only its format
+/// has, the words of the format's parser would tell nothing: then the text is no puzzle.
+pub(super) fn told(text: &str, error: ReadError) -> ReadError {
+    let start = text.trim_start();
+    let is_of_json = start.starts_with('{') && is_json_object(start);
+    let is_of_xml = start.starts_with('<') && error.problem == Problem::JavaObjects;
+    let is_of_nonet = nonet::has_mark(text);
+    let is_recognised = is_of_json
+        || is_of_xml
+        || is_of_nonet
+        || text.lines().any(|line| sadman::is_mark(line) || sadman::opens_named_section(line))
+        || !is_of_parser(&error.problem);
+    if is_recognised {
+        error
+    } else {
+        error_at(text, text.len() - start.len(), Problem::NotAPuzzle)
+    }
+}
+
+/// Whether a problem is one of the notation of documents, and not of the cells of a board.
+fn is_of_parser(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::BadJson
+            | Problem::NotAJsonValue(_)
+            | Problem::OtherJson
+            | Problem::HalfCharacter
+            | Problem::ListTooLong
+            | Problem::ListTooShort
+            | Problem::NotWellFormed
+            | Problem::TooDeep
+            | Problem::MissingField(_)
+            | Problem::RepeatedField(_)
+            | Problem::WrongType(_)
+            | Problem::NumberOutOfRange
+            | Problem::OtherName(_)
+            | Problem::Unclosed
+            | Problem::TextBehind
+            | Problem::ExpectedSign(_)
+            | Problem::UnexpectedSign(_)
+            | Problem::Notation { .. }
+            | Problem::TooFewRows { found: 0, .. }
+    )
 }
 
 /// A function that reads a line with a puzzle.
@@ -314,13 +364,13 @@ fn read_xml(text: &str) -> Result<PuzzleText, ReadError> {
 
 /// The fields that distinguish the kinds of JSON.
 #[derive(Deserialize)]
-struct JsonHead {
-    #[serde(default)]
-    cells: Option<IgnoredAny>,
-    #[serde(default)]
-    boards: Option<IgnoredAny>,
-    #[serde(default)]
-    grid: Option<IgnoredAny>,
+struct JsonHead<'a> {
+    #[serde(borrow, default)]
+    cells: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    boards: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    grid: Option<&'a RawValue>,
     #[serde(default)]
     regions: Option<IgnoredAny>,
     #[serde(default)]
@@ -329,16 +379,74 @@ struct JsonHead {
     size: Option<IgnoredAny>,
 }
 
-/// Reads a whole text that starts with `{`.
+/// Reads a whole text that starts with `{`. Many programs call a board `grid` or `cells`, so what stands in these fields
+/// tells the form too.
 fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
-    match json::parse(text)? {
+    if !is_json_object(text) {
+        return Err(error_at(text, text.find('{').unwrap_or(0), Problem::NotAPuzzle));
+    }
+    let head: JsonHead<'_> = json::parse(text)?;
+    let has_drawing = head.regions.is_some() || head.metadata.is_some();
+    match head {
         // `cells` alone is GNOME Sudoku, so what SudokuPad has besides is asked first.
-        JsonHead { cells: Some(_), regions: Some(_), .. }
-        | JsonHead { cells: Some(_), metadata: Some(_), .. } => sudokupad::read(text),
-        JsonHead { cells: Some(_), .. } => gnome::read(text),
-        JsonHead { boards: Some(_), .. } => libre::read(text),
-        JsonHead { grid: Some(_), .. } => fpuzzles::read(text),
-        JsonHead { size: Some(_), .. } => Err(ReadError::of_text(Problem::SizeWithoutGrid)),
+        JsonHead { cells: Some(cells), .. } if has_drawing && has_rows_of_objects(cells) => {
+            sudokupad::read(text)
+        }
+        JsonHead { cells: Some(cells), .. } if has_objects_with("position", cells) => {
+            gnome::read(text)
+        }
+        JsonHead { boards: Some(boards), .. } if has_objects_with("initialBoard", boards) => {
+            libre::read(text)
+        }
+        JsonHead { grid: Some(grid), .. } if has_rows_of_objects(grid) => fpuzzles::read(text),
+        JsonHead { size: Some(_), grid: None, .. } => {
+            Err(ReadError::of_text(Problem::SizeWithoutGrid))
+        }
         JsonHead { .. } => Err(ReadError::of_text(Problem::OtherJson)),
+    }
+}
+
+/// Whether a text begins as an object of JSON does: with a brace, and a name in quotes before a colon. Sources of programs
+/// and wikis begin with a brace too.
+fn is_json_object(text: &str) -> bool {
+    let inner = text.trim_start().strip_prefix('{').unwrap_or_default().trim_start();
+    let named = || {
+        let (_, behind) = inner.strip_prefix('"')?.split_once('"')?;
+        Some(behind.trim_start())
+    };
+    inner.is_empty()
+        || inner.starts_with('}')
+        // A name that is not closed is one of a text that was cut off.
+        || named().map_or(inner.starts_with('"'), |behind| {
+            behind.is_empty() || behind.starts_with([':', '['])
+        })
+}
+
+/// Whether a value may be a list of rows in which a cell is an object.
+fn has_rows_of_objects(value: &RawValue) -> bool {
+    may_be_list(value, |rows: &[&RawValue]| {
+        let rows = rows.iter().map(|row| serde_json::from_str::<Vec<&RawValue>>(row.get()));
+        let Ok(rows) = rows.collect::<Result<Vec<_>, _>>() else {
+            return false;
+        };
+        let mut cells = rows.iter().flatten().peekable();
+        cells.peek().is_none() || cells.any(|cell| cell.get().starts_with('{'))
+    })
+}
+
+/// Whether a value may be a list of objects that have this field.
+fn has_objects_with(field: &str, value: &RawValue) -> bool {
+    let has_field = |item: &&RawValue| {
+        serde_json::from_str::<BTreeMap<String, &RawValue>>(item.get())
+            .is_ok_and(|fields| fields.contains_key(field))
+    };
+    may_be_list(value, |items: &[&RawValue]| items.first().is_none_or(has_field))
+}
+
+/// Whether a value is a list of which this holds, or a number or word in the place of a list.
+fn may_be_list(value: &RawValue, holds: impl Fn(&[&RawValue]) -> bool) -> bool {
+    match serde_json::from_str::<Vec<&RawValue>>(value.get()) {
+        Ok(items) => holds(&items),
+        Err(_) => !value.get().starts_with(['"', '{']),
     }
 }

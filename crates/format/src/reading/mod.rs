@@ -15,6 +15,8 @@ mod table_rows;
 
 pub use block::LineBlock;
 pub use finder::Excerpt;
+#[cfg(debug_assertions)]
+pub use finder::SIGNS_LOOKED_AT;
 pub use index::{IndexError, puzzle_of_line, puzzle_starts};
 pub use opening::Column;
 

@@ -402,6 +402,13 @@ impl<R: BufRead> Puzzles<R> {
         let Some(finding) = finder::find(&text, self.digits) else {
             // Words behind the last board are no fault of a board.
             let line = text.lines().nth(error.line.saturating_sub(before + 1));
+            // A wrong number is told by its place. The number of cells in a row tells nothing of a table.
+            let is_number = matches!(error.problem, Problem::BadNumber { .. });
+            let is_row = is_row || is_number;
+            let is_table = boards == 0 && !is_row && line.is_some_and(is_of_table);
+            if is_table && !within_board {
+                return Some(Err(ReadError { column: 1, problem: Problem::NotAPuzzle, ..error }));
+            }
             if within_board || boards == 0 || !line.is_some_and(has_words) {
                 return Some(Err(error));
             }
@@ -622,7 +629,7 @@ impl<R: BufRead> Puzzles<R> {
         match read(&text) {
             // The message of the right reader helps more than a chance find in the rest of the text.
             Err(error) if detect::is_certain(&text, &error.problem) => Some(Err(error)),
-            Err(error) => Some(self.find(&text).ok_or(error)),
+            Err(error) => Some(self.find(&text).ok_or_else(|| detect::told(&text, error))),
             Ok(whole) => self.take_whole(whole),
         }
     }
@@ -746,6 +753,22 @@ fn without_headings(seen: &str, first: usize) -> String {
 /// Whether a line has a word, so that it is no row of a board with a mistake.
 fn has_words(line: &str) -> bool {
     line.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().count() > 2)
+}
+
+/// Whether a line is one of a table of numbers, and not a row of a board with a mistake: it has nothing but numbers of
+/// different lengths, and more of them than a row has cells, or longer ones than the row of a box is.
+fn is_of_table(line: &str) -> bool {
+    const MOST_WORDS: usize = 9;
+    const LONGEST_WORD: usize = 3;
+    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';' | '|');
+    let words = || line.split(is_between).filter(|word| !word.is_empty());
+    let is_number = |word: &str| {
+        let is_figure = |sign: char| sign.is_ascii_digit() || matches!(sign, '.' | '-');
+        word.chars().all(is_figure) && word.contains(|sign: char| sign.is_ascii_digit())
+    };
+    let lengths = || words().map(str::len);
+    let is_large = words().count() > MOST_WORDS || lengths().any(|length| length > LONGEST_WORD);
+    is_large && words().all(is_number) && lengths().max() > lengths().min()
 }
 
 fn found(line: usize, givens: Grid) -> FoundPuzzle {

@@ -3,6 +3,7 @@
 //! Many texts have nine rows of nine numbers. What tells a Sudoku is that its digits keep the rules, or all but a few of
 //! them do, because a person may have mistyped a digit and wants to hear of it.
 
+use super::clean::CleanLine;
 use super::signs::CellBits;
 
 /// A place in the cleaned text: the index of a line, and of a sign in it.
@@ -62,6 +63,18 @@ impl Sighting {
             (Dress::Left, Dress::Right) | (Dress::Right, Dress::Left)
         );
         !is_beside && self.start < other.end && other.start < self.end
+    }
+
+    /// The signs of the board in each of its lines, without the rules between them.
+    pub(super) fn parts<'a>(&self, lines: &'a [CleanLine]) -> impl Iterator<Item = &'a [char]> {
+        let (start, end) = (self.start, self.end);
+        let part = move |(at, line): (usize, &'a CleanLine)| {
+            let from = if at == start.line { start.sign } else { 0 };
+            let to = if at == end.line { end.sign } else { line.len() };
+            line.part(from..to)
+        };
+        let of_board = (start.line..).zip(&lines[start.line..=end.line]);
+        of_board.filter(|(_, line)| !line.is_rule()).map(part)
     }
 
     /// Whether a person would take the board for a Sudoku.

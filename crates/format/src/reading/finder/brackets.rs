@@ -3,12 +3,17 @@
 //! The innermost brackets matter: nine of them with nine cells each, one with 81 cells, or 81 of them with candidates. What
 //! stands between them (names of types, commas, further brackets) does not, as long as it is short.
 
+use std::collections::VecDeque;
+
 use super::board::{Dress, Sighting, Spot};
 use super::clean::CleanLine;
 use super::signs::{self, CellBits, MOST_DIGITS};
 
 /// The longest text between two rows of one board, in signs.
 const LONGEST_BETWEEN: usize = 60;
+
+/// The most brackets that are kept open. The outer ones of more hold no cells.
+const DEEPEST: usize = 64;
 
 /// The most items of a bracket that are kept.
 const MOST_ITEMS: usize = MOST_DIGITS * MOST_DIGITS;
@@ -37,7 +42,7 @@ struct Item {
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut scanner = Scanner::default();
     for (line, text) in lines.iter().enumerate() {
-        scanner.read_line(line, &text.signs);
+        scanner.read_line(line, text.signs());
     }
     let groups = scanner.groups;
     let mut boards: Vec<Sighting> = groups.iter().filter_map(whole_board).collect();
@@ -161,15 +166,26 @@ struct Open {
     has_holes: bool,
     /// Whether the brackets only hold the value of a cell of the brackets around them.
     is_wrapper: bool,
+    is_brace: bool,
+}
+
+/// The number of signs up to the colon that a text starts with, perhaps behind blanks. Returns `None` if it starts with
+/// anything else.
+fn length_of_colon(text: &[char]) -> Option<usize> {
+    const MOST_BLANKS: usize = 4;
+    let at = text.iter().take(MOST_BLANKS).position(|sign| !sign.is_whitespace())?;
+    (text[at] == ':').then_some(at + 1)
 }
 
 #[derive(Default)]
 struct Scanner {
     groups: Vec<Group>,
-    open: Vec<Open>,
+    open: VecDeque<Open>,
     word: String,
     /// Whether the last word was one before the value of a cell, as in `Some(5)`.
     wraps_next: bool,
+    /// Whether the name of a value stands before the next bracket.
+    is_behind_name: bool,
     /// The number of signs since the last group.
     since: usize,
 }
@@ -186,11 +202,21 @@ impl Scanner {
                 '[' | '(' | '{' => {
                     self.end_word();
                     let is_wrapper = std::mem::take(&mut self.wraps_next);
-                    if let Some(open) = self.open.last_mut() {
+                    if let Some(open) = self.open.back_mut() {
                         open.has_inner |= !is_wrapper;
                     }
+                    // A text of open brackets alone must not fill the memory.
+                    if self.open.len() == DEEPEST {
+                        self.open.pop_front();
+                    }
                     let (start, before) = (Some(spot), self.since);
-                    self.open.push(Open { start, before, is_wrapper, ..Open::default() });
+                    let has_name = std::mem::take(&mut self.is_behind_name);
+                    let is_brace = sign == '{';
+                    // Named objects may be the rows of a board or its columns, so their values make no row.
+                    let is_impure = has_name && is_brace;
+                    let open =
+                        Open { start, before, is_impure, is_wrapper, is_brace, ..Open::default() };
+                    self.open.push_back(open);
                 }
                 ']' | ')' | '}' => {
                     self.end_word();
@@ -203,15 +229,25 @@ impl Scanner {
                     match length.filter(|_| !self.open.is_empty()) {
                         Some(length) => {
                             self.end_word();
-                            self.add_quoted(&text[at..at + length]);
+                            let behind = &text[at + length + 1..];
                             at += length + 1;
                             self.since += length + 1;
+                            match length_of_colon(behind).filter(|_| self.is_in_braces()) {
+                                // The name of a value is no cell.
+                                Some(colon) => {
+                                    self.is_behind_name = true;
+                                    at += colon;
+                                    self.since += colon;
+                                }
+                                None => self.add_quoted(&text[at - length - 1..at - 1]),
+                            }
                         }
                         None => self.end_word(),
                     }
                 }
                 ',' => {
                     self.end_word();
+                    self.is_behind_name = false;
                     self.end_item();
                 }
                 ';' | '|' => {
@@ -229,20 +265,24 @@ impl Scanner {
         self.end_word();
     }
 
+    fn is_in_braces(&self) -> bool {
+        self.open.back().is_some_and(|open| open.is_brace)
+    }
+
     fn end_word(&mut self) {
         if self.word.is_empty() {
             return;
         }
         let word = std::mem::take(&mut self.word);
         self.wraps_next = matches!(word.as_str(), "Some" | "Just");
-        if let Some(open) = self.open.last_mut() {
+        if let Some(open) = self.open.back_mut() {
             open.add(&word);
         }
     }
 
     fn add_quoted(&mut self, text: &[char]) {
         let text: String = text.iter().collect();
-        if let Some(open) = self.open.last_mut() {
+        if let Some(open) = self.open.back_mut() {
             let text = text.trim();
             if text.is_empty() { open.push(Item { cell: 0, set: Some(0) }) } else { open.add(text) }
         }
@@ -250,7 +290,7 @@ impl Scanner {
 
     /// Ends an item by a comma. Nothing between two commas is an empty cell.
     fn end_item(&mut self) {
-        if let Some(open) = self.open.last_mut() {
+        if let Some(open) = self.open.back_mut() {
             if !open.has_item && !open.has_inner {
                 open.push(Item { cell: 0, set: Some(0) });
                 open.has_holes = true;
@@ -260,13 +300,13 @@ impl Scanner {
     }
 
     fn end_part(&mut self) {
-        if let Some(open) = self.open.last_mut() {
+        if let Some(open) = self.open.back_mut() {
             open.end_part();
         }
     }
 
     fn close(&mut self, end: Spot) {
-        let Some(mut open) = self.open.pop() else {
+        let Some(mut open) = self.open.pop_back() else {
             return;
         };
         // Only innermost brackets hold cells.
@@ -274,7 +314,7 @@ impl Scanner {
             return;
         }
         if open.is_wrapper
-            && let Some(outer) = self.open.last_mut()
+            && let Some(outer) = self.open.back_mut()
         {
             open.items.into_iter().for_each(|item| outer.push(item));
             return;

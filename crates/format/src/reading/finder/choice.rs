@@ -5,7 +5,7 @@
 
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
-use super::{brackets, drawn, facts, fields, larger, rows, runs};
+use super::{brackets, drawn, facts, fields, larger, rows, runs, signs};
 
 /// The boards of a text, in their order.
 #[derive(Debug, Default)]
@@ -45,16 +45,21 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
     Choice {
         numbers: surroundings.numbers,
         is_whole: !surroundings.has_text,
-        ..without_answers(boards)
+        ..without_answers(boards, lines)
     }
 }
 
 /// Whether the empty cells of a board have one sign. Some signs are cells only if no other sign is: a question mark among
 /// full stops is rather a digit that somebody could not read.
 fn has_one_empty_sign(board: &Sighting, lines: &[CleanLine]) -> bool {
+    // A line of 81 cells is told by their number, and marks of the text around it may touch it.
+    if board.dress == Dress::Line {
+        return true;
+    }
     let mut empties: Vec<char> = Vec::new();
-    for line in lines[board.start.line..=board.end.line].iter().filter(|line| !line.is_rule()) {
-        for word in rows::words(&line.signs).iter().filter(|word| word.is_cells()) {
+    // Only the signs of the board are looked at: a line may be as long as a text, and hold thousands of boards.
+    for part in board.parts(lines) {
+        for word in rows::words(part).iter().filter(|word| word.is_cells()) {
             let is_new = |sign: &char| !sign.is_alphanumeric() || matches!(sign, '0' | 'x' | 'o');
             empties.extend(word.text.to_lowercase().chars().filter(is_new));
             empties.sort_unstable();
@@ -62,7 +67,13 @@ fn has_one_empty_sign(board: &Sighting, lines: &[CleanLine]) -> bool {
         }
     }
     let is_rare = |sign: &char| matches!(sign, '?' | '~' | 'o');
-    board.dress == Dress::Line || empties.len() <= 1 || !empties.iter().any(is_rare)
+    empties.len() <= 1 || !empties.iter().any(is_rare)
+}
+
+/// The first sign of a board for an empty cell.
+fn empty_sign(board: &Sighting, lines: &[CleanLine]) -> Option<char> {
+    let mut signs = board.parts(lines).flatten().copied();
+    signs.find(|&sign| signs::cell_of(sign) == Some(0))
 }
 
 /// The boards in the order of the text. Of boards that share a part of the text only the largest is kept, and the
@@ -81,15 +92,18 @@ fn without_overlaps(mut boards: Vec<Sighting>) -> Vec<Sighting> {
     kept
 }
 
-fn without_answers(boards: Vec<Sighting>) -> Choice {
+fn without_answers(boards: Vec<Sighting>, lines: &[CleanLine]) -> Choice {
     let mut choice = Choice::default();
     for board in boards {
         let is_answer =
             choice.puzzles.last().is_some_and(|puzzle| !puzzle.is_full() && board.answers(puzzle));
         let is_repeat = choice.puzzles.last().is_some_and(|puzzle| {
             // The same board twice in the same dress is a list that has it twice. That is for the person to decide.
-            let has_other_dress = puzzle.dress != board.dress && board.dress != Dress::Candidates;
-            has_other_dress && puzzle.cells == board.cells
+            let has_other_form = || {
+                puzzle.dress != board.dress
+                    || empty_sign(puzzle, lines) != empty_sign(&board, lines)
+            };
+            board.dress != Dress::Candidates && puzzle.cells == board.cells && has_other_form()
         });
         match () {
             () if is_answer => choice.answers += 1,
@@ -124,15 +138,15 @@ impl Surroundings {
             let mut start = 0;
             while let Some(board) = boards.peek().filter(|board| board.start.line <= line) {
                 if board.start.line == line {
-                    around.add(&text.signs[start.min(board.start.sign)..board.start.sign]);
+                    around.add(text.part(start.min(board.start.sign)..board.start.sign));
                 }
-                start = if board.end.line == line { board.end.sign } else { text.signs.len() };
+                start = if board.end.line == line { board.end.sign } else { text.len() };
                 if board.end.line > line {
                     break;
                 }
                 boards.next();
             }
-            around.add(&text.signs[start.min(text.signs.len())..]);
+            around.add(text.part(start.min(text.len())..text.len()));
         }
         around
     }

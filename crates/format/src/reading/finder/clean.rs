@@ -4,26 +4,69 @@
 //! removed: signs without width, colours of terminals, tags. Each line keeps the number of its line in the source, and
 //! its signs keep their distances as far as a reader of a drawing needs them.
 
+#[cfg(debug_assertions)]
+use std::cell::Cell;
+use std::ops::Range;
+
 use super::markup;
 use super::signs;
+
+#[cfg(debug_assertions)]
+thread_local! {
+    /// The number of signs that the searches of this thread have looked at, for tests that forbid needless work.
+    pub static SIGNS_LOOKED_AT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Counts signs that are looked at.
+fn count(signs: &[char]) -> &[char] {
+    #[cfg(debug_assertions)]
+    SIGNS_LOOKED_AT.set(SIGNS_LOOKED_AT.get() + signs.len());
+    signs
+}
 
 /// A line of the cleaned text.
 #[derive(Debug)]
 pub(super) struct CleanLine {
     /// The number of the line in the source, from 1.
     pub(super) number: usize,
-    pub(super) signs: Vec<char>,
+    // Read by the functions below alone, so that each look is counted.
+    signs: Vec<char>,
+    // Asked for each board in a line, so both are found once.
+    is_blank: bool,
+    is_rule: bool,
 }
 
 impl CleanLine {
+    fn new(number: usize, text: &str) -> Self {
+        let signs = clean_line(text);
+        let is_blank = signs.iter().all(|sign| sign.is_whitespace());
+        let is_rule = is_rule(&signs);
+        Self { number, signs, is_blank, is_rule }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.signs.len()
+    }
+
+    /// The signs of the whole line. A search may ask for them once, but not once for each board.
+    pub(super) fn signs(&self) -> &[char] {
+        count(&self.signs)
+    }
+
+    /// The signs in a range, as far as the line has them.
+    pub(super) fn part(&self, range: Range<usize>) -> &[char] {
+        let end = range.end.min(self.len());
+        count(&self.signs[range.start.min(end)..end])
+    }
+
     /// Whether the line has only white space.
     pub(super) fn is_blank(&self) -> bool {
-        self.signs.iter().all(|sign| sign.is_whitespace())
+        self.is_blank
     }
 
     /// Whether the line is a horizontal rule of a drawing or of a table.
     pub(super) fn is_rule(&self) -> bool {
-        is_rule(&self.signs)
+        self.is_rule
     }
 }
 
@@ -74,8 +117,10 @@ const LONGEST_ARGUMENT: usize = 16;
 
 /// Cleans a whole text.
 pub(super) fn clean(text: &str) -> Vec<CleanLine> {
+    let text = markup::of_forum(text);
+    let text = text.as_ref();
     let lines = if markup::is_markup(text) { markup::lines(text) } else { plain_lines(text) };
-    lines.into_iter().map(|(number, text)| CleanLine { number, signs: clean_line(&text) }).collect()
+    lines.into_iter().map(|(number, text)| CleanLine::new(number, &text)).collect()
 }
 
 fn plain_lines(text: &str) -> Vec<(usize, String)> {
@@ -173,21 +218,28 @@ fn command(rest: &[char], signs: &mut Vec<char>) -> usize {
     if letters.starts_with(['n', 'r', 't']) { 2 } else { 1 + letters.len() }
 }
 
-/// Whether a sign begins a line that quotes another line, or a comment of a program.
+/// The signs without the marks of lines that quote another line, and of comments of programs.
 fn without_quotation(mut signs: Vec<char>) -> Vec<char> {
-    loop {
-        let Some(start) = signs.iter().position(|sign| !sign.is_whitespace()) else {
-            return signs;
-        };
-        let leader = match signs[start..] {
-            ['>' | '%', ..] | ['#' | ';', ' ', ..] => 1,
-            ['/', '/' | '*', ..] => 2,
-            _ => return signs,
-        };
-        // One blank belongs to the mark. The others may be empty cells of a drawing.
-        let blank = usize::from(signs.get(start + leader) == Some(&' '));
-        signs.drain(..start + leader + blank);
+    let mut start = 0;
+    // The marks are removed at once, as a line may consist of thousands.
+    while let Some(length) = mark_of_quotation(&signs[start..]) {
+        start += length;
     }
+    signs.drain(..start);
+    signs
+}
+
+/// The number of signs up to the end of the first mark. Returns `None` if the signs begin with none.
+fn mark_of_quotation(signs: &[char]) -> Option<usize> {
+    let start = signs.iter().position(|sign| !sign.is_whitespace())?;
+    let leader = match signs[start..] {
+        ['>' | '%', ..] | ['#' | ';', ' ', ..] => 1,
+        ['/', '/' | '*', ..] => 2,
+        _ => return None,
+    };
+    // One blank belongs to the mark. The others may be empty cells of a drawing.
+    let blank = usize::from(signs.get(start + leader) == Some(&' '));
+    Some(start + leader + blank)
 }
 
 fn is_rule(signs: &[char]) -> bool {

@@ -30,7 +30,7 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut boards = Vec::new();
     let mut block = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        match drawn_row(at, &line.signs) {
+        match drawn_row(at, line.signs()) {
             Some(row) => block.push(row),
             None if line.is_blank() || line.is_rule() => {}
             None => boards.extend(boards_of(&std::mem::take(&mut block), lines)),
@@ -46,7 +46,7 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     const SIDE: usize = BOX * BOX;
     let is_row = |line: &CleanLine| {
         let is_cell = |sign: &char| matches!(sign, ' ' | '1'..='9');
-        !line.is_blank() && line.signs.len() <= LONGEST_ROW && line.signs.iter().all(is_cell)
+        !line.is_blank() && line.len() <= LONGEST_ROW && line.signs().iter().all(is_cell)
     };
     let rows = (0..).zip(lines).filter(|(_, line)| is_row(line)).collect::<Vec<_>>();
     let is_next = |above: &(usize, &CleanLine), below: &(usize, &CleanLine)| {
@@ -58,14 +58,14 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
             continue;
         };
         let cell = |line: &CleanLine, column: usize| {
-            line.signs.get(column).and_then(|sign| signs::cell_of(*sign)).unwrap_or(0)
+            line.signs().get(column).and_then(|sign| signs::cell_of(*sign)).unwrap_or(0)
         };
         let cells =
             rows.iter().flat_map(|(_, line)| columns.iter().map(|&column| cell(line, column)));
         let (first, last) = (rows[0].0, rows[SIDE - 1].0);
         boards.push(Sighting {
             start: Spot { line: first, sign: 0 },
-            end: Spot { line: last, sign: lines[last].signs.len() },
+            end: Spot { line: last, sign: lines[last].len() },
             dress: Dress::Blanks,
             side: SIDE,
             cells: cells.collect(),
@@ -79,8 +79,8 @@ fn columns<'a>(lines: impl Iterator<Item = &'a CleanLine>) -> Option<Vec<usize>>
     const SIDE: usize = BOX * BOX;
     let mut places: Vec<usize> = Vec::new();
     for line in lines {
-        let is_sign = |at: &usize| !line.signs[*at].is_whitespace();
-        places.extend((0..line.signs.len()).filter(is_sign));
+        let is_sign = |at: &usize| !line.signs()[*at].is_whitespace();
+        places.extend((0..line.len()).filter(is_sign));
         places.sort_unstable();
         places.dedup();
     }

@@ -1,4 +1,5 @@
-//! Boards that are told cell by cell: `r1c1=5`, `A1: 5`, `cell(1,1,5)`, or a line for each cell.
+//! Boards that are told cell by cell: `r1c1=5`, `A1: 5`, `cell(1,1,5)`, `(1,1)=5`, `grid[0][0] = 5`, or a line for each
+//! cell.
 //!
 //! A list of places is a board only if it has as many different cells as a puzzle has givens, and no digit twice in a
 //! house.
@@ -28,9 +29,9 @@ struct Fact {
 
 /// The boards that are told so.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
-    let named = lines.iter().enumerate().flat_map(|(at, line)| named_facts(at, &line.signs));
+    let named = lines.iter().enumerate().flat_map(|(at, line)| named_facts(at, line.signs()));
     let mut boards = boards_of(&named.collect::<Vec<_>>(), 0);
-    let listed = lines.iter().enumerate().flat_map(|(at, line)| listed_facts(at, &line.signs));
+    let listed = lines.iter().enumerate().flat_map(|(at, line)| listed_facts(at, line.signs()));
     let listed: Vec<Fact> = listed.collect();
     // A place in row 0 or column 0 tells that a program counts from 0.
     let from_one = listed.iter().all(|fact| fact.row > 0 && fact.column > 0);
@@ -90,33 +91,78 @@ fn value(text: &[char]) -> Option<(CellBits, usize)> {
     Some((cell, links + 1))
 }
 
-/// The facts of a line in brackets: row, column and digit.
+/// The facts of a line with a place in brackets: row, column and digit, or row and column before the digit.
 fn listed_facts(line: usize, text: &[char]) -> Vec<Fact> {
-    const LONGEST: usize = 16;
     let mut facts = Vec::new();
     for (at, _) in text.iter().enumerate().filter(|(_, sign)| matches!(sign, '(' | '[' | '{')) {
-        let inner = &text[at + 1..];
-        let Some(length) =
-            inner.iter().take(LONGEST).position(|sign| matches!(sign, ')' | ']' | '}'))
-        else {
+        if let Some((row, column, cell, length)) = object(&text[at..]) {
+            let (start, end) = (Spot { line, sign: at }, Spot { line, sign: at + length });
+            facts.push(Fact { start, end, row, column, cell });
+        }
+        let Some((numbers, length)) = numbers_in_brackets(&text[at..]) else {
             continue;
         };
-        let numbers: Vec<&[char]> = inner[..length].split(|&sign| sign == ',').collect();
-        let number = |text: &[char]| {
-            let mut signs = text.iter().filter(|sign| !sign.is_whitespace());
-            let digit = signs.next()?.to_digit(10)?;
-            signs.next().is_none().then_some(digit as usize)
+        let behind = &text[at + length..];
+        let told = match numbers[..] {
+            [row, column, digit] if digit > 0 => Some((row, column, signs::bit(digit), 0)),
+            [row, column] => value(behind).map(|(cell, more)| (row, column, cell, more)),
+            // The index of a row, and behind it the index of a column.
+            [row] => numbers_in_brackets(behind).and_then(|(numbers, length)| {
+                let [column] = numbers[..] else {
+                    return None;
+                };
+                let (cell, more) = value(&behind[length..])?;
+                Some((row, column, cell, length + more))
+            }),
+            _ => None,
         };
-        if let [row, column, digit] = numbers[..]
-            && let (Some(row), Some(column), Some(digit)) =
-                (number(row), number(column), number(digit))
-            && digit > 0
-        {
-            let (start, end) = (Spot { line, sign: at }, Spot { line, sign: at + length + 2 });
-            facts.push(Fact { start, end, row, column, cell: signs::bit(digit) });
+        if let Some((row, column, cell, more)) = told {
+            let (start, end) = (Spot { line, sign: at }, Spot { line, sign: at + length + more });
+            facts.push(Fact { start, end, row, column, cell });
         }
     }
     facts
+}
+
+/// The row, the column and the cell of an object with these names that a text starts with, and the number of its signs.
+fn object(text: &[char]) -> Option<(usize, usize, CellBits, usize)> {
+    const LONGEST: usize = 64;
+    let inner = text.strip_prefix(&['{'])?;
+    let length = inner.iter().take(LONGEST).position(|&sign| sign == '}')?;
+    let (mut row, mut column, mut cell) = (None, None, None);
+    for field in inner[..length].split(|&sign| sign == ',') {
+        let field: String = field.iter().filter(|sign| !matches!(sign, '"' | '\'' | ' ')).collect();
+        let (name, value) = field.split_once(':')?;
+        let number = || value.parse().ok().filter(|_| value.len() == 1);
+        match name.to_ascii_lowercase().as_str() {
+            "row" | "r" | "y" => row = number(),
+            "col" | "column" | "c" | "x" => column = number(),
+            "value" | "val" | "v" | "digit" | "d" | "number" | "n" => {
+                cell = signs::number_of(value);
+            }
+            _ => {}
+        }
+    }
+    Some((row?, column?, cell?, length + 2))
+}
+
+/// The numbers of one figure in the brackets that a text starts with, and the number of signs up to the end of the
+/// brackets. Returns `None` if the text starts with no brackets, or with longer ones.
+fn numbers_in_brackets(text: &[char]) -> Option<(Vec<usize>, usize)> {
+    const LONGEST: usize = 16;
+    let [opening, inner @ ..] = text else {
+        return None;
+    };
+    let is_closing = |sign: &char| matches!(sign, ')' | ']' | '}');
+    let length = inner.iter().take(LONGEST).position(is_closing)?;
+    let number = |text: &[char]| {
+        let mut signs = text.iter().filter(|sign| !sign.is_whitespace());
+        let digit = signs.next()?.to_digit(10)?;
+        signs.next().is_none().then_some(digit as usize)
+    };
+    let numbers: Option<Vec<usize>> =
+        inner[..length].split(|&sign| sign == ',').map(number).collect();
+    numbers.filter(|_| matches!(opening, '(' | '[' | '{')).map(|numbers| (numbers, length + 2))
 }
 
 fn boards_of(facts: &[Fact], lowest: usize) -> Vec<Sighting> {
@@ -151,7 +197,7 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     let mut end_run = |run: &mut Vec<(usize, CellBits)>| {
         if let (CELLS, Some(first), Some(last)) = (run.len(), run.first(), run.last()) {
             let start = Spot { line: first.0, sign: 0 };
-            let end = Spot { line: last.0, sign: lines[last.0].signs.len() };
+            let end = Spot { line: last.0, sign: lines[last.0].len() };
             let cells = run.iter().map(|(_, cell)| *cell).collect();
             boards.push(Sighting { start, end, dress: Dress::Blanks, side: SIDE, cells });
         }
@@ -160,14 +206,14 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     for (at, line) in lines.iter().enumerate() {
         let is_between =
             |sign: char| sign.is_whitespace() || matches!(sign, '|' | ',' | '"' | '\'' | ';');
-        let mut signs = line.signs.iter().copied().filter(|sign| !is_between(*sign));
+        let mut signs = line.signs().iter().copied().filter(|sign| !is_between(*sign));
         match (signs.next(), signs.next()) {
             _ if line.is_rule() => {}
             (Some(sign), None) if signs::cell_of(sign).is_some() => {
                 run.extend(signs::cell_of(sign).map(|cell| (at, cell)));
             }
             // An empty field of a table that has a line for each field.
-            (None, _) if line.signs.contains(&'|') => run.push((at, 0)),
+            (None, _) if line.signs().contains(&'|') => run.push((at, 0)),
             _ => end_run(&mut run),
         }
     }

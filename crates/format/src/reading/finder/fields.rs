@@ -58,8 +58,8 @@ fn boards_of(lines: &[CleanLine], separator: char) -> Vec<Sighting> {
     let mut table: Vec<TableRow> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let between = line.is_blank() || line.is_rule();
-        match fields(&line.signs, separator).filter(|_| !line.is_rule()) {
-            Some(fields) => table.push(TableRow { line: at, length: line.signs.len(), fields }),
+        match fields(line.signs(), separator).filter(|_| !line.is_rule()) {
+            Some(fields) => table.push(TableRow { line: at, length: line.len(), fields }),
             None if between => {}
             None => add_table(&std::mem::take(&mut table), lines, separator, &mut boards),
         }
@@ -74,7 +74,7 @@ fn boards_of_boxes(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut rows: Vec<(usize, Vec<CellBits>)> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let fields = || {
-            line.signs
+            line.signs()
                 .split(|&sign| sign == '\t')
                 .skip(1)
                 .map(|part| field(&part.iter().collect::<String>()))
@@ -84,7 +84,7 @@ fn boards_of_boxes(lines: &[CleanLine]) -> Vec<Sighting> {
             Field::Cell(bits) => Some(bits),
             Field::Candidates(_) | Field::Other => None,
         };
-        if line.signs.iter().filter(|&&sign| sign == '\t').count() == BOX
+        if line.signs().iter().filter(|&&sign| sign == '\t').count() == BOX
             && let Some(cells) = fields().map(cell).collect()
         {
             rows.push((at, cells));
@@ -104,7 +104,7 @@ fn boards_of_boxes(lines: &[CleanLine]) -> Vec<Sighting> {
         let (first, last) = (rows[0].0, rows[rows.len() - 1].0);
         boards.push(Sighting {
             start: Spot { line: first, sign: 0 },
-            end: Spot { line: last, sign: lines[last].signs.len() },
+            end: Spot { line: last, sign: lines[last].len() },
             dress: Dress::Blanks,
             side: SIDE,
             cells: places.map(|(row, column)| cell(row, column)).collect(),

@@ -5,7 +5,7 @@
 
 use super::board::Sighting;
 use super::clean::CleanLine;
-use super::rows;
+use super::{rows, signs};
 use crate::plain_text::plain::{PlainCollector, PlainDigits};
 use crate::syntax::lines::TextLine;
 use crate::{Document, Problem};
@@ -28,8 +28,14 @@ pub(super) fn look(
     digits: PlainDigits,
     shape: NamedShape,
 ) -> SecondLook {
+    // A program that writes -1 for an empty cell has 0 for a digit.
+    let digits = if zero_beside_minus_one(board, lines) {
+        PlainDigits::From(LowestDigit::Zero)
+    } else {
+        digits
+    };
     let counts_from_0 = digits == PlainDigits::From(LowestDigit::Zero);
-    // In boards of up to nine digits 0 is an empty cell nearly everywhere, so only the caller can say otherwise.
+    // In boards of up to nine digits 0 is an empty cell nearly everywhere, so only the caller or -1 can say otherwise.
     if board.side <= 9 && !counts_from_0 {
         return SecondLook::FromOne;
     }
@@ -56,15 +62,23 @@ pub(super) fn look(
     if counts_from_0 { SecondLook::Refused } else { SecondLook::FromOne }
 }
 
-/// The words of the lines of a board, without what stands before and behind the board.
-fn texts(board: &Sighting, lines: &[CleanLine]) -> Vec<String> {
-    let (start, end) = (board.start, board.end);
-    let text = move |(at, line): (usize, &CleanLine)| {
-        let from = if at == start.line { start.sign } else { 0 };
-        let to = if at == end.line { end.sign } else { line.signs.len() };
-        let words = rows::words(line.signs.get(from..to)?).into_iter().map(|word| word.text);
-        Some(words.collect::<Vec<_>>().join(" "))
+/// Whether a board has both -1 and 0 among its words.
+fn zero_beside_minus_one(board: &Sighting, lines: &[CleanLine]) -> bool {
+    let has =
+        |signs: &[char]| board.parts(lines).any(|part| part.windows(2).any(|two| two == signs));
+    let has_word = |word: &str| {
+        board.parts(lines).any(|part| rows::words(part).iter().any(|it| it.text == word))
     };
-    let of_board = lines.iter().enumerate().take(end.line + 1).skip(start.line);
-    of_board.filter(|(_, line)| !line.is_rule()).filter_map(text).collect()
+    // Most boards have no such signs, and need no look at each word.
+    has(&['-', '1']) && has_word("-1") && has_word("0")
+}
+
+/// The words of the lines of a board, without what stands before and behind the board. A word for an empty cell is a full
+/// stop.
+fn texts(board: &Sighting, lines: &[CleanLine]) -> Vec<String> {
+    let word = |word: rows::Word| {
+        if signs::is_empty_word(&word.text) { ".".to_owned() } else { word.text }
+    };
+    let text = |part| rows::words(part).into_iter().map(word).collect::<Vec<_>>().join(" ");
+    board.parts(lines).map(text).collect()
 }

@@ -16,8 +16,9 @@ const CLASSIC: usize = 9;
 
 /// The boards in the lines.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
-    let long = lines.iter().enumerate().filter(|(_, line)| line.signs.len() >= LEAST * LEAST);
-    long.flat_map(|(at, line)| boards_of(at, &line.signs)).collect()
+    let signs = lines.iter().map(CleanLine::signs).enumerate();
+    let long = signs.filter(|(_, signs)| signs.len() >= LEAST * LEAST);
+    long.flat_map(|(at, signs)| boards_of(at, signs)).collect()
 }
 
 fn boards_of(line: usize, text: &[char]) -> Vec<Sighting> {

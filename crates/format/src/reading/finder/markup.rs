@@ -3,6 +3,8 @@
 //! Each row of a table becomes a line, with a tab before each cell. Tags that begin a paragraph end the line, tags for
 //! letters vanish, all other tags become a blank. Fields to type into show their value.
 
+use std::borrow::Cow;
+
 /// The tags within a line of text that part nothing.
 const LETTERS: [&str; 24] = [
     "a", "b", "i", "u", "em", "strong", "span", "font", "code", "small", "big", "sup", "sub", "tt",
@@ -63,6 +65,40 @@ const ENTITIES: [(&str, char); 20] = [
 
 /// The longest tag that is read, in bytes.
 const LONGEST_TAG: usize = 4096;
+
+/// The tags of tables in forums, which have square brackets.
+const FORUM_TAGS: [&str; 4] = ["table", "tr", "td", "th"];
+
+/// The same text, with the tables of a forum as those of a web page.
+pub(super) fn of_forum(text: &str) -> Cow<'_, str> {
+    if !["[td]", "[TD]"].iter().any(|tag| text.contains(tag)) {
+        return Cow::Borrowed(text);
+    }
+    let mut page = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('[') {
+        page.push_str(&rest[..at]);
+        rest = &rest[at..];
+        if let Some(tag) = forum_tag(rest) {
+            page.extend(["<", tag, ">"]);
+            rest = &rest[tag.len() + 2..];
+        } else {
+            page.push('[');
+            rest = &rest[1..];
+        }
+    }
+    page.push_str(rest);
+    Cow::Owned(page)
+}
+
+/// The tag of a table, without its brackets, that a text starts with. Returns `None` if it starts with none.
+fn forum_tag(text: &str) -> Option<&str> {
+    const LONGEST: usize = 8;
+    let end = text.bytes().take(LONGEST).position(|byte| byte == b']')?;
+    let tag = &text[1..end];
+    let name = tag.trim_start_matches('/');
+    FORUM_TAGS.iter().any(|known| known.eq_ignore_ascii_case(name)).then_some(tag)
+}
 
 /// Whether a text is markup: whether it has a closing tag, or one of the tags that need none, or an entity for a blank.
 pub(super) fn is_markup(text: &str) -> bool {

@@ -20,6 +20,9 @@ mod rows;
 mod runs;
 mod signs;
 
+#[cfg(debug_assertions)]
+pub use self::clean::SIGNS_LOOKED_AT;
+
 use self::board::{Dress, Sighting};
 use self::clean::CleanLine;
 use self::from_zero::SecondLook;

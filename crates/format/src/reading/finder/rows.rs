@@ -70,10 +70,10 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     // of a board are all read alike. A sorted map keeps the order of the boards the same in every run.
     let mut rows: BTreeMap<RowForm, Vec<RowSighting>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
-        if line.signs.len() > LONGEST_ROW {
+        if line.len() > LONGEST_ROW {
             continue;
         }
-        for (form, row) in readings(at, &line.signs) {
+        for (form, row) in readings(at, line.signs()) {
             rows.entry(form).or_default().push(row);
         }
     }

@@ -14,10 +14,10 @@ const CELLS: usize = SIDE * SIDE;
 /// The boards in the lines.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut boards = Vec::new();
-    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.signs.len() >= CELLS) {
-        add_runs(at, &line.signs, &mut boards);
-        add_parts(at, &line.signs, &mut boards);
-        add_fields(at, &line.signs, &mut boards);
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.len() >= CELLS) {
+        add_runs(at, line.signs(), &mut boards);
+        add_parts(at, line.signs(), &mut boards);
+        add_fields(at, line.signs(), &mut boards);
     }
     boards
 }
