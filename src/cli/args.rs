@@ -369,9 +369,8 @@ pub(super) struct Generate {
     pub(super) level: Option<Level>,
     /// Technique on the solution path, such as x-wing, besides the default techniques of HoDoKu
     ///
-    /// Most techniques are found among random puzzles. Hardly any random puzzle needs a sashimi squirmbag, a finned whale, an
-    /// SK loop, an exocet, a tridagon, a forcing net by verity or brute force, so puzzles that need these are made from a
-    /// stock. Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
+    /// Most techniques are found among random puzzles. Puzzles that need a technique which hardly any random puzzle needs,
+    /// such as an SK loop, an exocet or a sashimi squirmbag, are made from a stock. Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
     /// non-consecutive, and law-of-leftovers a jigsaw.
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,

@@ -480,7 +480,7 @@ impl Say for TextOrigin {
         match self {
             Self::Code => say!(language, context = "in a sentence", "code of Nonet"),
             // A single line is called no list.
-            Self::Kind(Kind::List) => say!(language, "line of 81 characters"),
+            Self::Kind(Kind::List) => say!(language, "line of cells"),
             Self::Kind(kind) => kind.say(language),
             Self::Excerpt(_) => say!(language, "longer text"),
         }

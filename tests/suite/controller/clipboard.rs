@@ -124,7 +124,7 @@ fn what_became_of_a_pasted_puzzle_is_said() {
         ..Work::none(game.givens.layout())
     }));
     for (text, said) in [
-        (ONE_ANSWER.to_owned(), "Pasted 30 givens from a line of 81 characters."),
+        (ONE_ANSWER.to_owned(), "Pasted 30 givens from a line of cells."),
         (CODE.0.to_owned(), "Pasted 24 givens from a code of Nonet."),
         (text(&full()), "Pasted 30 givens and 1 entry from a Nonet document."),
         (

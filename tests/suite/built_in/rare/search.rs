@@ -17,7 +17,8 @@ pub(super) const FOUND_AGAIN: [Technique; 5] = [
     Technique::BruteForce,
 ];
 
-/// Those whose puzzles lie near puzzles that need a finned squirmbag. They came from a longer search of the same kind.
+/// Those whose puzzles lie near puzzles that need a finned squirmbag. They came from a longer search of the same kind. All
+/// others of the stock have a puzzle that a search of minutes found among random ones.
 pub(super) const NEAR_SQUIRMBAGS: [Technique; 2] = [
     Technique::fish(FishKind::Sashimi, FishSize::Squirmbag),
     Technique::fish(FishKind::Finned, FishSize::Whale),

@@ -78,7 +78,7 @@ fn the_clipboard_without_a_text_is_told() {
     assert!(program.status().contains("“Dear Sir or Madam” is not a puzzle"));
     program.window().invoke_copy_text(ONE_ANSWER.into());
     program.command(Command::Paste);
-    assert_eq!(program.status(), "Pasted 30 givens from a line of 81 characters.");
+    assert_eq!(program.status(), "Pasted 30 givens from a line of cells.");
 }
 
 #[test]
