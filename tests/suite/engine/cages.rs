@@ -381,8 +381,12 @@ fn killers_have_their_proved_answer_and_no_other() {
     check_killers(LISTS.into_iter().flat_map(killers).filter(|killer| !is_hard(killer)));
 }
 
-#[test]
-#[ignore = "long: run with --release"]
-fn hard_killers_have_their_proved_answer_and_no_other() {
-    check_killers(LISTS.into_iter().flat_map(killers).filter(is_hard));
+mod longest {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn hard_killers_have_their_proved_answer_and_no_other() {
+        check_killers(LISTS.into_iter().flat_map(killers).filter(is_hard));
+    }
 }
