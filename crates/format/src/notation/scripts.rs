@@ -8,15 +8,7 @@ use std::borrow::Cow;
 
 use nonet_engine::Cells;
 
-/// The code points of the zeros of all scripts with decimal digits. The digits 1 to 9 follow each.
-const ZEROS: [u32; 66] = [
-    0x0030, 0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6,
-    0x0d66, 0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80,
-    0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0,
-    0xff10, 0x104a0, 0x10d30, 0x11066, 0x110f0, 0x11136, 0x111d0, 0x112f0, 0x11450, 0x114d0,
-    0x11650, 0x116c0, 0x11730, 0x118e0, 0x11950, 0x11c50, 0x11d50, 0x11da0, 0x11f50, 0x16a60,
-    0x16ac0, 0x16b50, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6, 0x1e140, 0x1e2f0, 0x1e4f0,
-];
+use crate::decimal::decimal_digit;
 
 /// The code points of the ones of digits that have no zero before them: in circles, as Chinese and Roman numerals, raised.
 const ONES: [u32; 9] = [0x2460, 0x2474, 0x2488, 0x2776, 0x2780, 0x278a, 0x24f5, 0x2160, 0x2081];
@@ -31,13 +23,14 @@ pub(crate) fn digit_of(sign: char) -> Option<u32> {
         return sign.to_digit(10);
     }
     let code = u32::from(sign);
-    let after = |starts: &[u32], least: u32, count: u32| {
-        let start = starts.iter().find(|&&start| (start..start + count).contains(&code))?;
-        Some(code - start + least)
+    let from_one = || {
+        let one = ONES.into_iter().find(|&one| (one..one + 9).contains(&code))?;
+        Some(code - one + 1)
     };
     let chinese = || CHINESE.iter().position(|&numeral| numeral == sign);
-    after(&ZEROS, 0, 10)
-        .or_else(|| after(&ONES, 1, 9))
+    decimal_digit(sign)
+        .map(u32::from)
+        .or_else(from_one)
         .or_else(|| chinese().and_then(|at| u32::try_from(at).ok()))
 }
 
