@@ -7,7 +7,7 @@
 //! sum. A digit stays in a cell if it leads from one of the former to one of the latter. Dynamic programming over sums
 //! is that of Trick (A Dynamic Programming Approach for Consistency and Propagation for Knapsack Constraints, 2003).
 
-use super::propagator::{NoCombination, Propagator};
+use super::propagator::{NoCombination, Propagator, digits_of};
 
 /// Sets of digits: bit *n* stands for the set whose mask is *n*.
 type DigitSets = [u64; WORDS];
@@ -83,15 +83,6 @@ impl Propagator for DistinctSum {
         }
         Ok(())
     }
-}
-
-/// The indices of the digits of a set.
-fn digits_of(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let digit = (set != 0).then_some(set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(digit)
-    })
 }
 
 /// The sets that lack `digit`, each with the digit added.

@@ -2,6 +2,8 @@
 
 use std::fmt::Debug;
 
+use crate::search::each_bit;
+
 /// No digits are left that keep the constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NoCombination;
@@ -23,6 +25,11 @@ pub(crate) trait Propagator: Debug + Send + Sync {
     /// # Errors
     /// Returns [`NoCombination`] if it finds that no digits keep the constraint. The sets are then of no use.
     fn narrow(&self, candidates: &mut [u128]) -> Result<(), NoCombination>;
+}
+
+/// The indices of the digits of a set of candidates, in ascending order.
+pub(super) fn digits_of(set: u128) -> impl Iterator<Item = usize> {
+    each_bit(set).map(|digit| digit.trailing_zeros() as usize)
 }
 
 /// Checks a propagator that must be exact, on random candidates of this many cells and digits, against all ways to fill

@@ -5,7 +5,7 @@
 //! cell keeps exactly the digits of some way to reach the sum, in time that grows with the sum and not with the number of
 //! ways (Trick, 2003).
 
-use super::propagator::{NoCombination, Propagator};
+use super::propagator::{NoCombination, Propagator, digits_of};
 
 /// Cells whose digits, counted from 1, add up to this sum. Digits may repeat, as far as this propagator knows.
 #[derive(Clone, Debug)]
@@ -109,12 +109,8 @@ impl Total {
 }
 
 /// The digits of a set as numbers from 1.
-fn numbers_of(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let index = (set != 0).then_some(set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(index + 1)
-    })
+fn numbers_of(set: u128) -> impl Iterator<Item = usize> {
+    digits_of(set).map(|index| index + 1)
 }
 
 /// A set of totals from 0 to a largest one.
