@@ -88,6 +88,15 @@ impl LowestDigit {
         char::from_digit(number, 36).map(|sign| sign.to_ascii_uppercase())
     }
 
+    /// The sum of this many digits as people see it. `sum` is that of digits that count from 1.
+    #[must_use]
+    pub fn shown_sum(self, sum: u32, digits: u32) -> u32 {
+        match self {
+            Self::One => sum,
+            Self::Zero => sum.saturating_sub(digits),
+        }
+    }
+
     /// `digit` as people see it: a number from 1, or a sign from 0.
     #[must_use]
     pub fn shown(self, digit: Digit) -> ShownDigit {

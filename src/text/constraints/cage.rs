@@ -24,10 +24,7 @@ fn shown_sum(constraint: &Constraint, lowest: LowestDigit) -> Option<u32> {
         Constraint::Parity(..) => None,
     };
     let digits = u32::try_from(constraint.cells().len()).unwrap_or(u32::MAX);
-    sum.map(|sum| match lowest {
-        LowestDigit::One => sum,
-        LowestDigit::Zero => sum.saturating_sub(digits),
-    })
+    sum.map(|sum| lowest.shown_sum(sum, digits))
 }
 
 #[cfg(feature = "controller")]

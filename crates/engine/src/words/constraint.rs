@@ -69,8 +69,8 @@ pub(super) fn unkept(
         }
         Fault::Sum { held, digits, wanted } => {
             let cells = u32::try_from(places.len()).unwrap_or_default();
-            let held = shown_sum(held, digits, lowest);
-            let wanted = shown_sum(wanted, cells, lowest);
+            let held = lowest.shown_sum(held, digits);
+            let wanted = lowest.shown_sum(wanted, cells);
             say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
         }
         Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
@@ -79,12 +79,4 @@ pub(super) fn unkept(
 
 fn named(place: Place, language: Language) -> String {
     name_of_place(place.row + 1, place.column + 1, language)
-}
-
-/// A sum of this many digits as people see it, if digits are shown from `lowest`.
-fn shown_sum(sum: u32, digits: u32, lowest: LowestDigit) -> u32 {
-    match lowest {
-        LowestDigit::One => sum,
-        LowestDigit::Zero => sum.saturating_sub(digits),
-    }
 }
