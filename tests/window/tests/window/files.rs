@@ -71,6 +71,16 @@ fn one_of_many_puzzles_is_chosen_from_pictures() {
     open(&program, &path);
     let dialog = program.window().global::<DialogAdapter>().get_current();
     assert_eq!(dialog, DialogKind::Chooser);
+    // The list has room for both rows. It was scrolled to its last row, so the first stood at its foot.
+    let foot = |label: &str| {
+        let element = program.find(label);
+        element.absolute_position().y + element.size().height
+    };
+    let sentence = foot("“many.sdm” holds several puzzles. Which one do you want to open?");
+    let [first, second] = ["Puzzle 1", "Puzzle 2"].map(|row| program.find(row));
+    let gap = first.absolute_position().y - sentence;
+    assert!((0.0..first.size().height).contains(&gap), "{gap} below the sentence");
+    assert!(second.absolute_position().y > first.absolute_position().y);
     program.key(Key::Down);
     program.key(Key::Enter);
     assert_eq!(program.shown(), TWO_ANSWERS);
