@@ -9,9 +9,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 #[cfg(unix)]
-use std::thread;
+use std::time::Duration;
 #[cfg(unix)]
-use std::time::{Duration, Instant};
+use std::{mem, sync::mpsc, thread};
 
 #[cfg(unix)]
 use signal_hook::consts::SIGHUP;
@@ -63,21 +63,31 @@ pub(super) fn finish_lines(writer: &SharedWriter) {
     let writer = Arc::clone(writer);
     let wait = move || {
         for number in signals.forever() {
-            let start = Instant::now();
-            let mut written = writer.try_lock();
-            while written.is_err() && start.elapsed() < PATIENCE {
-                thread::sleep(PATIENCE / 50);
-                written = writer.try_lock();
-            }
-            if let Ok(writer) = &mut written {
-                // Nobody is left to hear of an error.
-                drop(writer.flush());
-            }
+            write_all_within(PATIENCE, &writer);
             drop(low_level::emulate_default_handler(number));
         }
     };
     // Without a thread the program ends as it would without this.
     drop(thread::Builder::new().spawn(wait));
+}
+
+/// Lets `writer` write what it holds, but waits no longer than this. After that nothing more is written.
+#[cfg(unix)]
+fn write_all_within<W: Write + Send + 'static>(patience: Duration, writer: &Arc<Mutex<W>>) {
+    let (tell, is_written) = mpsc::channel();
+    let writer = Arc::clone(writer);
+    // On a thread of its own: both the lock and a full pipe that nobody reads may be waited for without end.
+    let write = move || {
+        if let Ok(mut writer) = writer.lock() {
+            // Nobody is left to hear of an error.
+            drop(writer.flush());
+            let _ = tell.send(());
+            // Stays locked. Otherwise the next piece would begin a line that is never ended.
+            mem::forget(writer);
+        }
+    };
+    drop(thread::Builder::new().spawn(write));
+    let _ = is_written.recv_timeout(patience);
 }
 
 /// Other systems end the program at once.
@@ -178,5 +188,59 @@ mod tests {
         signals.0[0].has_come.store(true, Ordering::Relaxed);
         assert!(file.write_all(b"b").is_err());
         assert!(text == before);
+    }
+
+    /// A full pipe that nobody reads.
+    #[cfg(unix)]
+    struct FullPipe(mpsc::Receiver<()>);
+
+    #[cfg(unix)]
+    impl Write for FullPipe {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            self.0.recv().map_err(io::Error::other)
+        }
+    }
+
+    /// The program did not end by Ctrl+C once the signal had taken the lock and wrote into a full pipe.
+    #[cfg(unix)]
+    #[test]
+    fn nobody_waits_for_ever_for_lines_that_are_not_read() {
+        let (_reader, pipe) = mpsc::channel();
+        let writer = Arc::new(Mutex::new(FullPipe(pipe)));
+        write_all_within(Duration::from_millis(10), &writer);
+        assert!(writer.try_lock().is_err(), "it is still being written");
+        // Now the lock is waited for as well.
+        write_all_within(Duration::from_millis(10), &writer);
+    }
+
+    /// Hands on what is written.
+    #[cfg(unix)]
+    struct Pipe(mpsc::Sender<Vec<u8>>);
+
+    #[cfg(unix)]
+    impl Write for Pipe {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.send(bytes.to_vec()).map_err(io::Error::other)?;
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn lines_are_written_before_the_end_and_none_is_begun_behind_them() {
+        let (pipe, reader) = mpsc::channel();
+        let writer = Arc::new(Mutex::new(BufWriter::new(Pipe(pipe))));
+        writer.lock().unwrap().write_all(b"a line\n").unwrap();
+        write_all_within(Duration::from_mins(1), &writer);
+        assert_eq!(reader.try_recv(), Ok(b"a line\n".to_vec()));
+        assert!(writer.try_lock().is_err());
     }
 }
