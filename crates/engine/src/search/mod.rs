@@ -40,6 +40,7 @@ pub use counting::{
     CountInParts, CountLimit, Counter, PartCount, count, count_all, has_one_answer,
 };
 pub(super) use learning::{FullGrids, OtherGrids};
+pub(super) use pattern::answer as answer_by_pattern;
 pub(super) use propagate::{DeadEnd, WorkList, place, settle_givens};
 pub(super) use states::States;
 pub(super) use tables::LayoutTables;

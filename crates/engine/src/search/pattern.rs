@@ -54,7 +54,7 @@ pub(super) fn alike_digits(puzzle: &Puzzle) -> u128 {
 
 /// By cell: its digit in some answer, as a mask. `candidates` are those of all cells. Returns `None` if the board is small or
 /// has many givens, or if no pattern fits.
-pub(super) fn answer<M: Mask>(layout: &Layout, candidates: &[M]) -> Option<Vec<M>> {
+pub(crate) fn answer<M: Mask>(layout: &Layout, candidates: &[M]) -> Option<Vec<M>> {
     let side = layout.digit_count();
     let is_square = layout.rows() == side && layout.columns() == side && !layout.has_holes();
     let boxes = layout.boxes().filter(|&(rows, columns)| rows * columns == side)?;

@@ -4,12 +4,17 @@
 //! luck with its first digits may never end, so a run is short, and the next run draws other digits. The result of
 //! singles does not depend on the order in which they are found, so the grid of a stream is the same in every release.
 //!
+//! On the largest boards a run takes many seconds, and hardly one in ten finds a grid. If the first fails there, a formula
+//! gives a grid, which is then shuffled.
+//!
 //! If all runs fail, a solver with clause learning decides for each digit that is drawn whether a grid has it. That
 //! does not depend on the way to find it either, so this grid too is the same in every release. A grid is found if the
 //! board has one.
 
 use super::super::stream::Stream;
-use crate::search::{FullGrids, LayoutTables, Mask, States, WorkList, each_bit, place};
+use crate::search::{
+    FullGrids, LayoutTables, Mask, States, WorkList, answer_by_pattern, each_bit, place,
+};
 use crate::{Cancelled, Control};
 
 /// The number of digits that the first runs try for each cell of the board.
@@ -17,6 +22,9 @@ const TRIES_A_CELL: usize = 2;
 
 /// The number of runs on a board that must be filled, before each digit is decided.
 const RUNS: u64 = 60;
+
+/// The number of digits above which a formula follows the first run that fails.
+const MANY_DIGITS: usize = 81;
 
 /// The number of runs for drawn regions. If they find no grid, other regions are drawn.
 const RUNS_OF_JIGSAW: u64 = 6;
@@ -65,7 +73,12 @@ pub(super) fn full_grid<M: Mask>(
         // Short runs first, longer ones later: a run that goes well ends soon, and a board may need long ones.
         let tries = (tables.cell_count() * TRIES_A_CELL) << doublings;
         match FillSearch::new(tables, tries).find(stream, control)? {
-            RunResult::NotFound => {}
+            RunResult::NotFound => {
+                let is_large = tables.layout().digit_count() > MANY_DIGITS;
+                if is_large && let Some(grid) = shuffled_pattern(tables, stream) {
+                    return Ok(Some(grid));
+                }
+            }
             // A run that tried everything within its bound is a proof.
             RunResult::Impossible => return Ok(None),
             RunResult::Grid(grid) => return Ok(Some(grid)),
@@ -75,6 +88,40 @@ pub(super) fn full_grid<M: Mask>(
         FillLimit::None => decided_grid(tables, stream, control),
         FillLimit::OfJigsaw => Ok(None),
     }
+}
+
+/// A grid by a formula, with other names for its digits, and with rows and columns in another order, as far as the rules
+/// of the board allow that. Returns `None` if no formula is known for the board.
+fn shuffled_pattern<M: Mask>(tables: &LayoutTables, stream: &mut Stream) -> Option<Vec<M>> {
+    let layout = tables.layout();
+    let side = layout.digit_count();
+    let mut grid: Vec<M> = answer_by_pattern(layout, &tables.empty_state()[..tables.cell_count()])?;
+    if layout.treats_digits_alike() {
+        let mut names: Vec<usize> = (0..side).collect();
+        stream.shuffle(&mut names);
+        for digit in &mut grid {
+            *digit = M::of_bits(1 << names[digit.bits().trailing_zeros() as usize]);
+        }
+    }
+    if let Some((rows, columns)) = layout.plain_boxes() {
+        let (rows, columns) =
+            (shuffled_lines(side, rows, stream), shuffled_lines(side, columns, stream));
+        let cells =
+            rows.iter().flat_map(|row| columns.iter().map(move |column| row * side + column));
+        grid = cells.map(|cell| grid[cell]).collect();
+    }
+    Some(grid)
+}
+
+/// The lines of a board in another order, in which those of a band stay beside each other.
+fn shuffled_lines(count: usize, of_band: usize, stream: &mut Stream) -> Vec<usize> {
+    let lines: Vec<usize> = (0..count).collect();
+    let mut bands: Vec<Vec<usize>> = lines.chunks(of_band).map(<[usize]>::to_vec).collect();
+    stream.shuffle(&mut bands);
+    for band in &mut bands {
+        stream.shuffle(band);
+    }
+    bands.concat()
 }
 
 /// Draws a full grid digit by digit, and takes a digit only if some grid has it. Returns `None` if there is no grid.
@@ -185,5 +232,39 @@ impl<'a, M: Mask> FillSearch<'a, M> {
         if let Some((cell, untried)) = split(cells, stream) {
             self.branches.push(FillBranch { cell, untried });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Cell, Digit, Grid, Layout, LayoutBuilder, Puzzle, Rule};
+
+    #[test]
+    fn shuffled_patterns_keep_the_rules_and_differ() {
+        let plain = |rows, columns| LayoutBuilder::boxed(rows, columns);
+        for board in [plain(10, 10), plain(9, 10), plain(7, 7).with_rules([Rule::NonConsecutive])] {
+            let layout = board.build().unwrap();
+            let tables = LayoutTables::of_singles(&layout);
+            let grid = |seed| {
+                let cells = shuffled_pattern::<u128>(&tables, &mut Stream::new(seed)).unwrap();
+                let mut grid = Grid::empty(std::sync::Arc::clone(&layout));
+                for (cell, digit) in cells.into_iter().enumerate() {
+                    let digit = Digit::from_index(digit.trailing_zeros() as usize);
+                    grid.set(Cell::new(cell).unwrap(), digit);
+                }
+                grid
+            };
+            assert!(grid(1).is_full() && Puzzle::new(grid(1)).is_ok());
+            assert_eq!(grid(1) != grid(2), layout.treats_digits_alike());
+        }
+        assert!(
+            shuffled_pattern::<u64>(
+                &LayoutTables::of_singles(&Layout::classic()),
+                &mut Stream::new(1)
+            )
+            .is_none(),
+            "small boards need no formula"
+        );
     }
 }
