@@ -154,6 +154,11 @@ pub enum Problem {
         /// The number of rows of the board.
         expected: usize,
     },
+    /// Nine rows of nine digits break the rules far too often for a Sudoku with mistakes.
+    ChanceDigits {
+        /// The number of digits that stand twice or more in a house, counted house by house.
+        repeated: usize,
+    },
     /// An entry differs from the given of its cell.
     EntryOnGiven {
         /// The given.

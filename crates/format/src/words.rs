@@ -152,6 +152,12 @@ impl Say for Problem {
                 "one row too many; expected the end of the board after {expected} rows",
                 expected
             ),
+            Self::ChanceDigits { repeated } => say!(
+                language,
+                "nine rows of nine digits, but {repeated} times a digit is repeated in a row, column \
+                 or box; that is not a Sudoku",
+                repeated
+            ),
             Self::EntryOnGiven { given, entry } => say!(
                 language,
                 "the entry {entry} is in the cell of the given {given}; \

@@ -253,3 +253,38 @@ fn an_address_with_a_puzzle_is_a_link() {
     assert!(!format::is_link(&format!("puzzles/{zeros}")));
     assert!(!format::is_link(PUZZLE));
 }
+
+const OTHER: &str =
+    ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
+
+#[test]
+fn all_puzzles_of_a_lone_line_are_read() {
+    let both = Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]);
+    for text in [
+        format!("{PUZZLE} {OTHER}"),
+        format!("{PUZZLE} {OTHER}\r\n"),
+        format!("INSERT INTO puzzles VALUES (1, '{PUZZLE}'), (2, '{OTHER}');\n"),
+        format!("1,{PUZZLE},2,{OTHER}\n"),
+    ] {
+        assert_eq!(puzzles(&text), both, "{text}");
+    }
+    // In a list each line is one puzzle, and what stands behind it is a remark.
+    let list = format!("{PUZZLE} {OTHER}\n{OTHER} {PUZZLE}\n");
+    assert_eq!(puzzles(&list), both);
+    // An answer behind a puzzle is no second puzzle.
+    assert_eq!(puzzles(&format!("{PUZZLE} {ANSWER}\n")), Ok(vec![PUZZLE.to_owned()]));
+}
+
+#[test]
+fn nine_rows_of_chance_digits_are_no_puzzle() {
+    let numbers = "094285656\n096015227\n091830745\n098652104\n093377851\n097740916\n095518832\n\
+                   092264709\n099103386\n";
+    let said = puzzles(numbers).unwrap_err();
+    assert!(said.contains("that is not a Sudoku"), "{said}");
+    let in_boxes = |line: &str| format!("{} {} {}", &line[..3], &line[3..6], &line[6..]);
+    let grouped = numbers.lines().map(in_boxes).collect::<Vec<_>>().join("\n");
+    assert!(puzzles(&grouped).is_err());
+    // A person's mistakes are told by the puzzle.
+    let with_mistakes = rows().replace("53..7....", "55557....").replace("7...2...6", "7.662...6");
+    assert_eq!(puzzles(&with_mistakes).map(|puzzles| puzzles.len()), Ok(1));
+}

@@ -10,10 +10,14 @@ use crate::notation::symbols::{self, CellSymbol};
 use crate::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::syntax::lines::TextLine;
 use crate::{Document, Kind, Problem, ReadError};
-use nonet_engine::{Digit, Grid, Layout, LowestDigit};
+use nonet_engine::{Contradiction, Digit, Grid, Layout, LowestDigit, Puzzle};
 
 /// The number of rows of a band.
 const ROWS_OF_BAND: usize = 3;
+
+/// The most digits that stand twice or more in a house of a Sudoku with mistakes, counted house by house. Answers of other
+/// boards with nine rows have up to 27. Nine lines of chance digits, as telephone numbers are, have 38 to 72.
+const MOST_REPEATED: usize = 32;
 
 /// Rows that are collected to boards.
 #[derive(Debug)]
@@ -75,7 +79,15 @@ impl RowCollector {
         }
         self.parted = false;
         let cells = std::mem::take(&mut self.cells);
-        Ok(Grid::from_cells(layout, cells).map(|grid| (self.start, grid)))
+        let Some(grid) = Grid::from_cells(layout, cells) else {
+            return Ok(None);
+        };
+        let repeated = repeated(&grid);
+        if repeated > MOST_REPEATED {
+            let start = TextLine { number: self.start, ..line };
+            return Err(start.error(1, Problem::ChanceDigits { repeated }));
+        }
+        Ok(Some((self.start, grid)))
     }
 
     fn end_between_bands(&self, line: TextLine<'_>) -> Result<(), ReadError> {
@@ -88,6 +100,13 @@ impl RowCollector {
     fn rows(&self) -> usize {
         self.cells.len() / Layout::classic().columns()
     }
+}
+
+/// The number of digits that stand twice or more in a house, counted house by house.
+fn repeated(grid: &Grid) -> usize {
+    let reasons = Puzzle::new(grid.clone()).err();
+    let reasons = reasons.iter().flat_map(|reasons| reasons.iter());
+    reasons.filter(|reason| matches!(reason, Contradiction::Repeated { .. })).count()
 }
 
 fn too_few(found: usize) -> Problem {

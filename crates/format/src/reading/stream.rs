@@ -256,11 +256,23 @@ impl<R: BufRead> Puzzles<R> {
             // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
             // knows both.
             _ if self.is_plain() => self.start_other(&seen),
+            Opening::List { .. } | Opening::Table { .. } if self.is_line_of_several(&seen) => {
+                self.find(&seen).map(Ok)
+            }
             Opening::List { first } => self.start_list(&seen, first),
             Opening::Table { form, first } => self.start_table(form, &seen, first),
             Opening::LargerList { first } => self.start_other(&without_headings(&seen, first)),
             Opening::Other | Opening::Undecided => self.start_other(&seen),
         }
+    }
+
+    /// Whether the text is one line with several puzzles. As a list or a table it would give only the first of them.
+    fn is_line_of_several(&mut self, seen: &str) -> bool {
+        let lines = seen.lines().filter(|line| !line.trim().is_empty()).count();
+        let holds_several =
+            || finder::find(seen, self.digits).is_some_and(|finding| finding.found.len() > 1);
+        // Only then it is waited for the next line: the first answer of a list must not wait.
+        lines == 1 && self.column.is_none() && holds_several() && self.lines.is_at_end()
     }
 
     /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.

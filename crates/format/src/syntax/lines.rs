@@ -98,6 +98,15 @@ impl<R: BufRead> Lines<R> {
         self.number = 0;
     }
 
+    /// Whether there is no further line. Waits for the source.
+    pub(crate) fn is_at_end(&mut self) -> bool {
+        let is_return = mem::take(&mut self.after_return);
+        if is_return && available(&mut self.source).is_ok_and(|bytes| bytes.starts_with(b"\n")) {
+            self.source.consume(1);
+        }
+        self.again.is_empty() && available(&mut self.source).is_ok_and(<[u8]>::is_empty)
+    }
+
     /// Returns the number of lines read.
     pub(crate) fn number(&self) -> usize {
         self.number

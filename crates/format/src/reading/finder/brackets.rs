@@ -23,9 +23,10 @@ const MOST_ITEMS: usize = MOST_DIGITS * MOST_DIGITS;
 struct Group {
     start: Spot,
     end: Spot,
-    items: Vec<Item>,
+    // Slices and not vectors, as a text may have millions of groups.
+    items: Box<[Item]>,
     /// The number of items in the parts between semicolons or bars. Empty if there are none.
-    parts: Vec<usize>,
+    parts: Box<[usize]>,
     /// Whether all items are cells, and the brackets hold nothing else.
     is_pure: bool,
     /// The number of signs between the group before and this group.
@@ -326,8 +327,8 @@ impl Scanner {
         let group = Group {
             start: open.start.unwrap_or(end),
             end,
-            items: open.items,
-            parts: open.parts,
+            items: open.items.into_boxed_slice(),
+            parts: open.parts.into_boxed_slice(),
             is_pure: !open.is_impure,
             before: open.before,
         };

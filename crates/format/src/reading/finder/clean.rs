@@ -115,16 +115,33 @@ const LINE_COMMANDS: [&str; 10] = [
 /// The longest argument of such a command.
 const LONGEST_ARGUMENT: usize = 16;
 
+/// The most empty lines that are kept of those that follow each other. No board has so many in it, and a text of nothing
+/// else would fill the memory.
+const MOST_BLANKS: usize = 8;
+
 /// Cleans a whole text.
 pub(super) fn clean(text: &str) -> Vec<CleanLine> {
     let text = markup::of_forum(text);
     let text = text.as_ref();
-    let lines = if markup::is_markup(text) { markup::lines(text) } else { plain_lines(text) };
-    lines.into_iter().map(|(number, text)| CleanLine::new(number, &text)).collect()
+    if markup::is_markup(text) {
+        clean_lines(markup::lines(text).into_iter())
+    } else {
+        clean_lines((1..).zip(text.lines()))
+    }
 }
 
-fn plain_lines(text: &str) -> Vec<(usize, String)> {
-    (1..).zip(text.lines().map(str::to_owned)).collect()
+/// Cleans lines, each with its number.
+fn clean_lines<T: AsRef<str>>(lines: impl Iterator<Item = (usize, T)>) -> Vec<CleanLine> {
+    let mut blanks = 0;
+    let mut cleaned = Vec::new();
+    for (number, text) in lines {
+        let line = CleanLine::new(number, text.as_ref());
+        blanks = if line.is_blank { blanks + 1 } else { 0 };
+        if blanks <= MOST_BLANKS {
+            cleaned.push(line);
+        }
+    }
+    cleaned
 }
 
 fn clean_line(text: &str) -> Vec<char> {
