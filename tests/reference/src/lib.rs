@@ -3,10 +3,11 @@
 //! It fills the cells in row-major order, tries the digits in ascending order, and checks the rules on the grid
 //! each time. It has no candidates and no tables, and is slow on sparse puzzles.
 
-use nonet::engine::{Cell, Constraint, Digit, Grid, Puzzle, Rule};
+use nonet_engine::{Cell, Constraint, Digit, Grid, Puzzle, Rule};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
-pub(super) fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
+#[must_use]
+pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     let mut grid = puzzle.givens().clone();
     if most > 0 {
@@ -19,7 +20,8 @@ pub(super) fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
 }
 
 /// How many answers `puzzle` has, counted no further than `limit`.
-pub(super) fn count(puzzle: &Puzzle, limit: u64) -> u64 {
+#[must_use]
+pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
     let mut found = 0;
     let mut grid = puzzle.givens().clone();
     if limit > 0 {
@@ -65,7 +67,7 @@ fn fill_from(
 }
 
 /// Whether the digits so far may keep the constraint; if all its cells are filled, whether they keep it.
-pub(super) fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
+fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
     match constraint {
         Constraint::Parity(cell, parity) => grid.get(*cell).is_none_or(|digit| parity.has(digit)),
         Constraint::Cage(cage) => {

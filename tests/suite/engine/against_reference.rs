@@ -4,7 +4,6 @@ use nonet::engine::{Answers, Control, Count, Grid, Layout, Puzzle, count};
 use proptest::prelude::*;
 
 use super::boards::{Dice, cases, empty, full_grid, mixed, puzzle, spoiled, sub_puzzle};
-use super::reference;
 
 /// Holds everything that the search says about the first `most` answers of `puzzle` against the reference.
 pub(super) fn check(puzzle: &Puzzle, most: usize) {

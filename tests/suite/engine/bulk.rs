@@ -12,7 +12,6 @@ use nonet::store::library::BuiltIn;
 
 use super::boards::{MANY_ANSWERS, classic, mixed};
 use super::collections;
-use super::reference;
 
 fn cells(grid: &Grid) -> Cells {
     grid.classic_cells().unwrap()

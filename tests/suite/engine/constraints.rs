@@ -14,7 +14,6 @@ use nonet::lab::{Method, Run, RunEvent, TracedBoard};
 
 use super::against_reference::check;
 use super::boards::{Dice, full_grid, sub_puzzle, text};
-use super::reference;
 
 /// A constraint on each of some cells, which `answer` keeps.
 fn rules_of(answer: &Grid, cells: usize, dice: &mut Dice) -> Rules {

@@ -5,7 +5,6 @@ use nonet::engine::{Cell, Control, Layout, Puzzle};
 use proptest::prelude::*;
 
 use super::boards::{cases, classic, grid, sub_puzzle};
-use super::reference;
 
 #[test]
 fn givens_are_counted() {

@@ -10,7 +10,6 @@ use nonet::lab::{Counters, Method, Racer, Run, RunEnd, RunEvent, Tape, TracedBoa
 use proptest::prelude::*;
 
 use super::boards::{Dice, cases, classic, empty, grid, spoiled, sub_puzzle, text};
-use super::reference;
 use super::shapes::random_puzzle;
 
 /// The most answers that are compared.

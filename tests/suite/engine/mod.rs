@@ -19,7 +19,6 @@ mod layouts;
 mod numbering;
 mod rating;
 mod rating_variants;
-mod reference;
 mod ruled_out;
 mod shapes;
 mod singles;

@@ -11,7 +11,6 @@ use proptest::prelude::*;
 
 use super::against_reference::check;
 use super::boards::{Dice, MANY_ANSWERS, cases, classic, full_grid, grid, sub_puzzle};
-use super::reference;
 
 /// `puzzle` without so many of a hundred candidates in its open cells. Where `answer` holds a digit that stays.
 pub(super) fn narrowed(

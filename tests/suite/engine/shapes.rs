@@ -12,7 +12,6 @@ use proptest::prelude::*;
 
 use super::against_reference::check;
 use super::boards::{Dice, cases, spoiled};
-use super::reference;
 
 /// The largest number of cells of a random board. The reference tries everything, so boards must be small.
 const MOST_CELLS: usize = 12;

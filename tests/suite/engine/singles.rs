@@ -4,7 +4,6 @@ use nonet::engine::{Contradiction, Digit, HouseKind, HouseName, Layout, Puzzle, 
 use proptest::prelude::*;
 
 use super::boards::{cases, classic, puzzle, spoiled, sub_puzzle, text};
-use super::reference;
 
 #[test]
 fn an_easy_puzzle_is_solved_to_the_end() {

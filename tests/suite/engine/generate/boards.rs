@@ -17,7 +17,6 @@ use nonet::engine::{
 use proptest::prelude::*;
 
 use crate::engine::boards::cases;
-use crate::engine::reference;
 
 fn named(name: &str) -> BoardChoice {
     BoardChoice::Layout(NamedShape::named(name).unwrap().layout())

@@ -11,8 +11,6 @@ use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, CellSet, FishKind, FishSize, Level, Solver, Technique};
 use nonet::engine::{Cell, Control, Puzzle, facts};
 
-use crate::engine::reference;
-
 fn made(recipe: &Recipe, seed: u64) -> GeneratedPuzzle {
     generate(recipe, seed, &Control::default()).unwrap()
 }
@@ -534,7 +532,7 @@ fn from_december_2026_on_the_puzzle_of_the_day_is_one_to_play() {
 mod longest {
     use super::{
         Level, Recipe, check_is_minimal, check_is_of, check_is_sound, code_of, from_ref, made,
-        reference, seed_of,
+        seed_of,
     };
 
     #[test]
