@@ -288,3 +288,37 @@ fn nine_rows_of_chance_digits_are_no_puzzle() {
     let with_mistakes = rows().replace("53..7....", "55557....").replace("7...2...6", "7.662...6");
     assert_eq!(puzzles(&with_mistakes).map(|puzzles| puzzles.len()), Ok(1));
 }
+
+#[test]
+fn tables_of_sixteen_digits_may_have_empty_fields() {
+    let digit = |row: usize, column: usize| (row % 4 * 4 + row / 4 + column) % 16 + 1;
+    let is_given = |row: usize, column: usize| (row * 7 + column * 3) % 5 < 2;
+    let field = |row, column| {
+        if is_given(row, column) { digit(row, column).to_string() } else { String::new() }
+    };
+    let fields = |row| (0..16).map(move |column| field(row, column)).collect::<Vec<_>>();
+    let rows = |line: &dyn Fn(Vec<String>) -> String| {
+        (0..16).map(|row| line(fields(row)) + "\n").collect::<String>()
+    };
+    let cells = |row: Vec<String>| format!("<td>{}</td>", row.join("</td><td>"));
+    for text in [
+        rows(&|row| row.join(",")),
+        rows(&|row| row.join(";")),
+        rows(&|row| row.join("\t")),
+        rows(&|row| format!("| {} |", row.join(" | "))),
+        rows(&|row| format!("\"{}\"", row.join("\",\""))),
+        format!("<table>{}</table>", rows(&|row| format!("<tr>{}</tr>", cells(row)))),
+        format!("A large one:\n\n{}\nHave fun.\n", rows(&|row| format!("row,{}", row.join(",")))),
+    ] {
+        let reading =
+            format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let [document] = &reading.documents[..] else { panic!("{text}") };
+        let layout = document.givens.layout();
+        assert_eq!((layout.rows(), layout.digit_count()), (16, 16), "{text}");
+        for cell in layout.cells() {
+            let (row, column) = (layout.row(cell), layout.column(cell));
+            let given = document.givens.get(cell).map(|digit| usize::from(digit.get()));
+            assert_eq!(given, is_given(row, column).then(|| digit(row, column)), "{text}");
+        }
+    }
+}

@@ -15,8 +15,9 @@ use nonet_engine::{Contradiction, Digit, Grid, Layout, LowestDigit, Puzzle};
 /// The number of rows of a band.
 const ROWS_OF_BAND: usize = 3;
 
-/// The most digits that stand twice or more in a house of a Sudoku with mistakes, counted house by house. Answers of other
-/// boards with nine rows have up to 27. Nine lines of chance digits, as telephone numbers are, have 38 to 72.
+/// The most digits that stand twice or more in a house of a Sudoku with mistakes, counted house by house, if nothing but
+/// figures tells that it is one. Answers of other boards with nine rows have up to 27. Nine lines of chance digits, as
+/// telephone numbers are, have 38 to 72.
 const MOST_REPEATED: usize = 32;
 
 /// Rows that are collected to boards.
@@ -25,12 +26,14 @@ pub(crate) struct RowCollector {
     cells: Vec<CellSymbol>,
     start: usize,
     parted: bool,
+    /// Whether the rows so far have nothing but figures and blanks, as lists of numbers have.
+    is_bare: bool,
 }
 
 impl RowCollector {
     /// The state before the first row.
     pub(crate) fn new() -> Self {
-        Self { cells: Vec::new(), start: 0, parted: true }
+        Self { cells: Vec::new(), start: 0, parted: true, is_bare: true }
     }
 
     /// Adds the next line. Returns the board that the line completes, with the number of the board's first line.
@@ -72,8 +75,10 @@ impl RowCollector {
                 return Err(line.error(1, Problem::TooManyRows { expected: side }));
             }
             self.start = line.number;
+            self.is_bare = true;
         }
         self.cells.extend(row);
+        self.is_bare &= line.text.chars().all(|sign| sign.is_ascii_digit() || sign.is_whitespace());
         if self.rows() < side {
             return Ok(None);
         }
@@ -82,7 +87,7 @@ impl RowCollector {
         let Some(grid) = Grid::from_cells(layout, cells) else {
             return Ok(None);
         };
-        let repeated = repeated(&grid);
+        let repeated = if self.is_bare { repeated(&grid) } else { 0 };
         if repeated > MOST_REPEATED {
             let start = TextLine { number: self.start, ..line };
             return Err(start.error(1, Problem::ChanceDigits { repeated }));

@@ -269,8 +269,10 @@ impl<R: BufRead> Puzzles<R> {
     /// Whether the text is one line with several puzzles. As a list or a table it would give only the first of them.
     fn is_line_of_several(&mut self, seen: &str) -> bool {
         let lines = seen.lines().filter(|line| !line.trim().is_empty()).count();
-        let holds_several =
-            || finder::find(seen, self.digits).is_some_and(|finding| finding.found.len() > 1);
+        let holds_several = || {
+            let found = finder::find(seen, self.digits).map_or(Vec::new(), |finding| finding.found);
+            found.iter().filter(|found| !found.document.givens.is_full()).count() > 1
+        };
         // Only then it is waited for the next line: the first answer of a list must not wait.
         lines == 1 && self.column.is_none() && holds_several() && self.lines.is_at_end()
     }

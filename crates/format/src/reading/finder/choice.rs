@@ -5,7 +5,7 @@
 
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
-use super::{brackets, drawn, facts, fields, larger, rows, runs, signs};
+use super::{brackets, drawn, facts, fields, larger, rows, runs, signs, wide_tables};
 
 /// The boards of a text, in their order.
 #[derive(Debug, Default)]
@@ -31,6 +31,7 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
         drawn::boards,
         runs::boards,
         larger::boards,
+        wide_tables::boards,
         facts::boards,
     ];
     let mut boards: Vec<Sighting> = Vec::new();

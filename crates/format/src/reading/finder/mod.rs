@@ -1,8 +1,8 @@
 //! Finds the puzzles in a text of any kind, as a person sees them.
 //!
 //! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `clean`
-//! brings a text into one form, seven searches see boards of one dress each (`rows`, `runs`, `larger`, `fields`,
-//! `drawn`, `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among other words are read by
+//! brings a text into one form, eight searches see boards of one dress each (`rows`, `runs`, `larger`, `fields`,
+//! `wide_tables`, `drawn`, `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among other words are read by
 //! their own formats. The finder is for texts that no reader of a format takes; it reports no errors.
 
 mod blocks;
@@ -19,6 +19,7 @@ mod markup;
 mod rows;
 mod runs;
 mod signs;
+mod wide_tables;
 
 #[cfg(debug_assertions)]
 pub use self::clean::SIGNS_LOOKED_AT;

@@ -1,0 +1,116 @@
+//! Tables of boards with more than nine digits: a line for each row, and an empty field for an empty cell.
+
+use std::collections::BTreeMap;
+
+use nonet_engine::NamedShape;
+
+use super::blocks::{self, RowSighting};
+use super::board::{Dress, Sighting};
+use super::clean::CleanLine;
+use super::signs::{self, CellBits, MOST_DIGITS};
+
+/// The fewest digits of such a board. Tables of others are those of [`fields`](super::fields).
+const LEAST: usize = 10;
+
+/// The longest line that is taken for a row, in signs.
+const LONGEST_ROW: usize = 1000;
+
+const SEPARATORS: [char; 5] = [',', ';', '\t', '|', '&'];
+
+/// The way in which lines can be read as rows. Rows of one board are read in the same way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct TableForm {
+    separator: char,
+    edges: Edges,
+    side: usize,
+}
+
+/// The fields of a line that are no cells: labels, or nothing before the first separator or behind the last one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Edges {
+    None,
+    First,
+    Last,
+    Both,
+}
+
+impl Edges {
+    const ALL: [Self; 4] = [Self::None, Self::First, Self::Last, Self::Both];
+
+    /// The fields between the edges. Returns `None` if a field at an edge is a digit.
+    fn inner(self, fields: &[Field]) -> Option<&[Field]> {
+        let is_edge = |field: Option<&Field>| matches!(field, Some(Field::Cell(0) | Field::Other));
+        let (start, end) = match self {
+            Self::None => (0, 0),
+            Self::First => (1, 0),
+            Self::Last => (0, 1),
+            Self::Both => (1, 1),
+        };
+        let is_free =
+            (start == 0 || is_edge(fields.first())) && (end == 0 || is_edge(fields.last()));
+        fields.get(start..fields.len().checked_sub(end)?).filter(|_| is_free)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Field {
+    Cell(CellBits),
+    Other,
+}
+
+/// The boards in the lines.
+pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
+    let mut rows: BTreeMap<TableForm, Vec<RowSighting>> = BTreeMap::new();
+    let may_be_row = |line: &CleanLine| (LEAST..=LONGEST_ROW).contains(&line.len());
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| may_be_row(line)) {
+        for (form, row) in readings(at, line.signs()) {
+            rows.entry(form).or_default().push(row);
+        }
+    }
+    rows.into_values().flat_map(|rows| blocks::boards(rows, lines, Dress::Blanks)).collect()
+}
+
+/// All ways to read a line as a row.
+fn readings(line: usize, text: &[char]) -> Vec<(TableForm, RowSighting)> {
+    let mut readings = Vec::new();
+    for separator in SEPARATORS {
+        let separators = text.iter().filter(|sign| **sign == separator).count();
+        // Two fields may be edges.
+        if !(LEAST - 1..=MOST_DIGITS + 1).contains(&separators) {
+            continue;
+        }
+        let fields: Vec<Field> = text.split(|sign| *sign == separator).map(field).collect();
+        for edges in Edges::ALL {
+            if let Some(cells) = edges.inner(&fields).and_then(cells) {
+                let form = TableForm { separator, edges, side: cells.len() };
+                let signs = 0..text.len();
+                let row = RowSighting { line, signs, cells, label: None, shape: String::new() };
+                readings.push((form, row));
+            }
+        }
+    }
+    readings
+}
+
+fn field(text: &[char]) -> Field {
+    let is_around = |sign: char| sign.is_whitespace() || matches!(sign, '"' | '\'' | '*' | '`');
+    let text: String = text.iter().collect();
+    let inner = text.trim_matches(is_around);
+    if inner.is_empty() {
+        return Field::Cell(0);
+    }
+    signs::number_of(inner).map_or(Field::Other, Field::Cell)
+}
+
+/// The cells of a row. Returns `None` if no board has as many, or if one is no digit of the board.
+fn cells(fields: &[Field]) -> Option<Vec<CellBits>> {
+    let side = fields.len();
+    if !(LEAST..=MOST_DIGITS).contains(&side) || NamedShape::sized(side).is_none() {
+        return None;
+    }
+    let cell = |field: &Field| match field {
+        Field::Cell(cell) => Some(*cell).filter(|cell| *cell <= signs::bit(side)),
+        Field::Other => None,
+    };
+    fields.iter().map(cell).collect()
+}
