@@ -164,10 +164,18 @@ impl Context {
         }
     }
 
-    /// Ends what is said of a source that counts its digits from 0, if the board now counts so too.
+    /// Ends what is said of the digits of the board and their keys, if that is no longer so with other options.
     pub(super) fn end_note_on_digits(&mut self) {
         let lowest = self.options.lowest_digit(self.document.board().layout());
-        if matches!(self.status, Status::CountedFromZero(_)) && lowest == LowestDigit::Zero {
+        let counts_as_source =
+            matches!(self.status, Status::CountedFromZero(_)) && lowest == LowestDigit::Zero;
+        let is_of_keys = matches!(
+            self.status,
+            Status::NoSuchDigit { .. }
+                | Status::NoSuchLetter { .. }
+                | Status::FiguresNotLetters { .. }
+        );
+        if counts_as_source || is_of_keys {
             self.status = self.standing();
         }
     }

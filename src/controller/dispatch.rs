@@ -108,6 +108,10 @@ impl Controller {
             StartCard::Type if self.cx.document.is_blank() => start_page::leave(&mut self.cx),
             StartCard::Type => self.command(Command::New),
             StartCard::File(place) => self.command(Command::OpenRecent(place)),
+            // The game behind the page keeps its moves, and a solved one can be undone.
+            StartCard::Daily if self.start.has_daily_behind(&self.cx) => {
+                start_page::leave(&mut self.cx);
+            }
             StartCard::Daily => self.command(Command::DailyGame),
             StartCard::Level(level) => self.command(Command::NewGame(level)),
             StartCard::Picture => self.command(Command::OpenPicture),

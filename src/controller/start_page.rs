@@ -252,6 +252,13 @@ impl StartPageFeature {
         self.daily.as_ref().filter(|daily| Some(daily.date) == today)
     }
 
+    /// Whether the game behind the page is one of the puzzle of the day.
+    pub(super) fn has_daily_behind(&self, cx: &Context) -> bool {
+        let daily = self.daily(day_of(cx.now.moment.seconds));
+        let is_played = cx.document.play().is_some();
+        is_played && daily.is_some_and(|daily| daily.givens == cx.document.board().givens())
+    }
+
     /// Takes in what was found. The puzzle of the day is made last, as it takes longest. It may have been solved since it was
     /// made.
     pub(super) fn replied(&mut self, cx: &mut Context, reply: StartPageReply) {

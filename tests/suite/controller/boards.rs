@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nonet::controller::commands::keys::{Chord, Key, action_of, typing_action_of};
 use nonet::controller::{
     Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DigitKeys, EmptyHandAction,
-    Face, FilesAction, JobsAction, Mode, OptionsAction, Pen, PlayAction, Status,
+    Face, FilesAction, JobsAction, Mode, OptionsAction, OptionsDraft, Pen, PlayAction, Status,
 };
 use nonet::engine::search::Answers;
 use nonet::engine::{Cell, Control, Digit, Grid, Layout, LowestDigit, NamedShape, Puzzle};
@@ -426,6 +426,19 @@ fn letters_type_large_digits_if_the_options_say_so() {
     assert_eq!(classic.controller.typing().keys, DigitKeys::Single);
     let large = typed_on("36x36", letters, "36");
     assert_eq!(first_row(&large, 2), [36, 0], "there are not enough letters for 36 digits");
+}
+
+#[test]
+fn what_is_said_of_the_keys_of_digits_ends_with_other_options() {
+    let mut program = typed_on("16x16", Options::default(), "");
+    program.act(BoardAction::StrayLetter('z'));
+    let said = Status::FiguresNotLetters { may_choose: true };
+    assert_eq!(program.controller.status(), &said);
+    let letters =
+        Options { large_digits: LargeDigits::Letters, ..program.controller.options().clone() };
+    let draft = OptionsDraft { limit: letters.limit.to_string(), options: letters };
+    program.act(OptionsAction::Typed(Box::new(draft)));
+    assert_ne!(program.controller.status(), &said);
 }
 
 #[test]

@@ -323,6 +323,25 @@ fn the_puzzle_of_the_day_is_on_its_card() {
     assert_eq!(program.controller.document().board().givens(), shown);
 }
 
+/// The card began the puzzle anew, and the undo of the game was lost.
+#[test]
+fn the_card_of_the_daily_puzzle_leads_back_to_its_game() {
+    let mut program = Program::new();
+    program.clock_at(Duration::ZERO);
+    program.start(Launch::default());
+    program.act(StartPageAction::Key('t'));
+    let open = program.controller.document().board().open_cells().next().unwrap();
+    program.act(BoardAction::Pick(open));
+    program.act(BoardAction::Type(5));
+    let typed = program.shown();
+    program.command(Command::StartPage);
+    assert!(is_at_start(&program));
+    program.act(StartPageAction::Key('t'));
+    assert!(!is_at_start(&program) && program.controller.dialog().is_none());
+    assert_eq!(program.shown(), typed);
+    assert!(program.controller.is_enabled(Command::Undo));
+}
+
 #[test]
 fn the_example_of_a_level_has_that_level() {
     for level in Level::ALL {
