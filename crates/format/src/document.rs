@@ -2,6 +2,8 @@
 //!
 //! A document does not know its format, and need not be a valid puzzle.
 
+use std::sync::Arc;
+
 use super::{About, Work};
 use nonet_engine::{CellSets, Contradictions, Grid, Layout, LowestDigit, Puzzle, Rules};
 use nonet_game::{Content, GameBoard, GameRecord, Notes, Square};
@@ -30,6 +32,23 @@ pub struct Document {
 }
 
 impl Document {
+    /// The same puzzle on a board of the same size. Returns `None` if the board has another size, or if the document has more
+    /// than givens on a board of another shape.
+    pub(crate) fn on_shape(self, layout: &Arc<Layout>) -> Option<Self> {
+        let own = self.givens.layout();
+        if own == layout {
+            return Some(self);
+        }
+        let size = |it: &Layout| (it.rows(), it.columns(), it.digit_count(), it.has_holes());
+        let lowest_digit = self.lowest_digit;
+        let has_givens_only = self == Self { lowest_digit, ..Self::of_givens(self.givens.clone()) };
+        if size(own) != size(layout) || !has_givens_only {
+            return None;
+        }
+        let givens = Grid::from_cells(Arc::clone(layout), self.givens.cells().to_vec())?;
+        Some(Self { lowest_digit, ..Self::of_givens(givens) })
+    }
+
     /// Returns a document with only givens.
     #[must_use]
     pub fn of_givens(givens: Grid) -> Self {

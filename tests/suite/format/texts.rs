@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use nonet::format::{self, Document, Excerpt, Problem, symbol};
+use nonet::engine::{LowestDigit, NamedShape};
+use nonet::format::{self, Document, Excerpt, Kind, Problem, symbol};
 use serde::Deserialize;
 
 use super::PUZZLE;
@@ -321,4 +322,122 @@ fn tables_of_sixteen_digits_may_have_empty_fields() {
             assert_eq!(given, is_given(row, column).then(|| digit(row, column)), "{text}");
         }
     }
+}
+
+/// The signs of digits, by number.
+const SIGNS: &[u8] = b"0123456789ABCDEFG";
+
+#[test]
+fn zero_beside_empty_fields_is_a_digit_of_a_large_board() {
+    let digit = |row: usize, column: usize| (row % 4 * 4 + row / 4 + column) % 16;
+    let sign = |row, column| char::from(SIGNS[digit(row, column)]);
+    let is_given = |row: usize, column: usize| (row * 7 + column * 3) % 5 < 2;
+    let field = |row, column| {
+        if is_given(row, column) { sign(row, column).to_string() } else { String::new() }
+    };
+    let rows = |between: &str| {
+        let row = |row| (0..16).map(|column| field(row, column)).collect::<Vec<_>>().join(between);
+        (0..16).map(row).collect::<Vec<_>>().join("\n")
+    };
+    let quoted = |row| {
+        let cell = |column| format!("'{}'", field(row, column));
+        format!("[{}]", (0..16).map(cell).collect::<Vec<_>>().join(", "))
+    };
+    let list = (0..16).map(quoted).collect::<Vec<_>>().join(",\n");
+    for text in [rows(","), rows(";"), rows("\t"), rows("|"), format!("grid = [{list}]\n")] {
+        let reading =
+            format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let [document] = &reading.documents[..] else { panic!("{text}") };
+        assert_eq!(document.lowest_digit, LowestDigit::Zero, "{text}");
+        let layout = document.givens.layout();
+        for cell in layout.cells() {
+            let (row, column) = (layout.row(cell), layout.column(cell));
+            let given = document.givens.get(cell).map(|digit| usize::from(digit.get()) - 1);
+            assert_eq!(given, is_given(row, column).then(|| digit(row, column)), "{text}");
+        }
+    }
+}
+
+#[test]
+fn an_empty_line_of_a_spreadsheet_parts_boards() {
+    let board = |line: &str| {
+        let field = |sign: char| if sign == '.' { String::new() } else { sign.to_string() };
+        let row = |at: usize| line[at * 9..][..9].chars().map(field).collect::<Vec<_>>().join(";");
+        (0..9).map(row).collect::<Vec<_>>().join("\n")
+    };
+    let (one, other, empty) = (board(PUZZLE), board(OTHER), ";;;;;;;;");
+    let both = Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]);
+    let title = |number: usize| format!("Puzzle {number};;;;;;;;");
+    for text in [
+        format!("{one}\n{empty}\n{other}\n"),
+        format!("{}\n{one}\n{empty}\n{}\n{other}\n{empty}\n", title(1), title(2)),
+        format!("{empty}\n{one}\n{empty}\n{empty}\n{other}\n"),
+    ] {
+        assert_eq!(puzzles(&text), both, "{text}");
+    }
+    // An empty row of a board stays one.
+    let sparse = format!("{}{}{}", &PUZZLE[..36], ".".repeat(9), &PUZZLE[45..]);
+    assert_eq!(puzzles(&board(&sparse)), Ok(vec![sparse]));
+}
+
+#[test]
+fn decimals_of_data_frames_may_have_gaps() {
+    let rows = |one: fn(char) -> String| {
+        let row =
+            |at: usize| PUZZLE[at * 9..][..9].chars().map(one).collect::<Vec<_>>().join(",") + "\n";
+        (0..9).map(row).collect::<String>()
+    };
+    let gap = |sign: char| if sign == '.' { String::new() } else { format!("{sign}.0") };
+    holds_the_puzzle(&rows(gap));
+}
+
+#[test]
+fn drawn_boxes_of_a_large_board_are_parts_of_its_rows() {
+    let digit = |row: usize, column: usize| (row % 4 * 4 + row / 4 + column) % 16 + 1;
+    let sign = |row: usize, column: usize| {
+        if (row + column).is_multiple_of(3) { '.' } else { char::from(SIGNS[digit(row, column)]) }
+    };
+    let part = |row, at: usize| (at..at + 4).map(|column| sign(row, column)).collect::<String>();
+    let row = |row| format!("|{}|\n", [0, 4, 8, 12].map(|at| part(row, at)).join("|"));
+    let rule = "+----+----+----+----+\n";
+    let text: String =
+        (0..16).map(|at| if at % 4 == 0 { rule.to_owned() + &row(at) } else { row(at) }).collect();
+    let reading = format::read(format!("{text}{rule}").as_bytes()).unwrap();
+    let document = &reading.documents[0];
+    let layout = document.givens.layout();
+    assert_eq!((layout.rows(), reading.documents.len()), (16, 1));
+    let cell = layout.cell(0, 1).unwrap();
+    assert_eq!(document.givens.get(cell).map(|digit| usize::from(digit.get())), Some(digit(0, 1)));
+}
+
+#[test]
+fn bad_lines_behind_a_heading_and_a_puzzle_keep_their_place() {
+    for bad in ["n/a", "NaN", "TODO", "-", "n/a\nn/a\nn/a"] {
+        for heading in ["puzzle", "My puzzles"] {
+            let lines = format!("{bad}\n{OTHER}\n{OTHER}\n{OTHER}\n{OTHER}\n{OTHER}\n");
+            let text = format!("{heading}\n{PUZZLE}\n{lines}");
+            let reading = format::read(text.as_bytes()).unwrap();
+            let (read, refused) = (reading.documents.len(), reading.refused.len());
+            assert_eq!(
+                (reading.kind, read, refused),
+                (Kind::List, 6, bad.lines().count()),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_shape_that_was_asked_for_is_not_given_up() {
+    let asked = |text: &str, name: &str| {
+        let shape = NamedShape::named(name).unwrap().layout();
+        format::read_on(text.as_bytes(), Some(&shape)).map(|reading| reading.documents)
+    };
+    for name in ["16x16", "6x6", "samurai"] {
+        assert!(asked(PUZZLE, name).is_err(), "{name}");
+        assert!(asked(&format!("Look:\n\n{}\nBye.\n", rows()), name).is_err(), "{name}");
+    }
+    let post = format!("An X-Sudoku:\n\n{}\nHave fun!\n", rows());
+    let documents = asked(&post, "x").unwrap();
+    assert_eq!(*documents[0].givens.layout(), NamedShape::named("x").unwrap().layout());
 }

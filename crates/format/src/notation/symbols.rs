@@ -87,6 +87,18 @@ pub(crate) fn classic_board_in_any_signs(text: &str) -> Option<Cells> {
     text[length..].chars().next().is_none_or(is_behind_board).then_some(cells)
 }
 
+/// What tells the cells among some signs. A board has digits. Without them, hyphens and the like are rather drawn lines, and
+/// only the usual signs are cells.
+pub(crate) fn cell_test(signs: impl Iterator<Item = char>) -> fn(char) -> bool {
+    const FEWEST_DIGITS: usize = 8;
+    let digits = signs.filter_map(scripts::cell).filter(|digit| *digit > 0).count();
+    if digits < FEWEST_DIGITS {
+        |sign| content(sign, 9).is_some()
+    } else {
+        |sign| scripts::cell(sign).is_some()
+    }
+}
+
 /// Reads a classic board from the first 81 bytes of a text. Returns `None` unless each of them is a cell. The
 /// result is that of [`content`] for each byte, but the loop is written so that many bytes are handled at once.
 pub(crate) fn classic_board(text: &[u8]) -> Option<Cells> {

@@ -379,17 +379,10 @@ fn spread_cells(field: &[u8]) -> Option<Cells> {
 
 /// Whether a text that is no puzzle was meant as one: it has about as many signs as a board, and most are cells.
 pub(crate) fn resembles_a_board(field: &[u8]) -> bool {
-    // Lines of hyphens and the like are drawn too. A board has digits.
-    const FEWEST_DIGITS: usize = 8;
     let text = String::from_utf8_lossy(field);
     let text = text.trim();
-    let count = |is: fn(char) -> bool| text.chars().filter(|sign| is(*sign)).count();
     let length = text.chars().count();
-    let digits = count(|sign| scripts::cell(sign).is_some_and(|digit| digit > 0));
-    let cells = if digits < FEWEST_DIGITS {
-        count(|sign| symbols::content(sign, 9).is_some())
-    } else {
-        count(|sign| scripts::cell(sign).is_some())
-    };
+    let is_cell = symbols::cell_test(text.chars());
+    let cells = text.chars().filter(|sign| is_cell(*sign)).count();
     (64..=100).contains(&length) && cells * 4 >= length * 3
 }

@@ -69,11 +69,11 @@ pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
         || is_known_json()
 }
 
-/// The error of a text that was read as a whole and holds no puzzle. Unless the text is recognised by what only its format
-/// has, the words of the format's parser would tell nothing: then the text is no puzzle.
-pub(super) fn told(text: &str, error: ReadError) -> ReadError {
+/// The error to report for a whole text in which no puzzle was found. The error of a parser helps only if the text has a mark
+/// of that parser's format. Otherwise the error says that the text is no puzzle.
+pub(super) fn error_to_report(text: &str, error: ReadError) -> ReadError {
     let start = text.trim_start();
-    let is_of_json = start.starts_with('{') && is_json_object(start);
+    let is_of_json = is_json_object(start);
     let is_of_xml = start.starts_with('<') && error.problem == Problem::JavaObjects;
     let is_of_nonet = nonet::has_mark(text);
     let is_recognised = is_of_json
@@ -409,7 +409,8 @@ fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
 /// Whether a text begins as an object of JSON does: with a brace, and a name in quotes before a colon. Sources of programs
 /// and wikis begin with a brace too.
 fn is_json_object(text: &str) -> bool {
-    let inner = text.trim_start().strip_prefix('{').unwrap_or_default().trim_start();
+    let Some(inner) = text.trim_start().strip_prefix('{') else { return false };
+    let inner = inner.trim_start();
     let named = || {
         let (_, behind) = inner.strip_prefix('"')?.split_once('"')?;
         Some(behind.trim_start())

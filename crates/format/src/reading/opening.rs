@@ -46,8 +46,8 @@ pub enum Column {
 pub(super) enum Opening {
     /// A list, whose first line with a puzzle is this one, from 1.
     List { first: usize },
-    /// Headings before a list of boards of another size, whose first line is this one, from 1.
-    LargerList { first: usize },
+    /// A list of boards of another size below headings. Its first board is in line `first`, from 1.
+    ListOfOtherSize { first: usize },
     /// A table, whose first record with a puzzle begins in this line.
     Table { form: TableForm, first: usize },
     /// Neither.
@@ -58,7 +58,7 @@ pub(super) enum Opening {
 
 /// What a line is, seen alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LineSign {
+enum LineKind {
     /// Empty, or a comment.
     Skipped,
     /// A puzzle of a list, right or wrong.
@@ -74,14 +74,14 @@ enum LineSign {
     /// A board of another size in one line.
     OtherBoard,
     /// A line of a text that is no list.
-    OfOther,
+    NotOfList,
     /// Too little for a puzzle, and no words: a bad line of a list, or a number in a text.
     Short,
     /// Words, such as a heading.
     Words,
 }
 
-impl LineSign {
+impl LineKind {
     fn is_meant(self) -> bool {
         matches!(self, Self::Puzzle | Self::LikePuzzle)
     }
@@ -94,93 +94,91 @@ impl LineSign {
 
 /// What the first lines are, so that each is examined once.
 #[derive(Debug, Default)]
-pub(super) struct LineSigns {
-    signs: Vec<LineSign>,
+pub(super) struct LineKinds {
+    kinds: Vec<LineKind>,
     /// Whether a line may have a field with a board.
     may_be_table: bool,
 }
 
-impl LineSigns {
+impl LineKinds {
     /// Called after each line, so only the new line is examined.
     fn look(&mut self, text: &str) {
-        for line in text.lines().skip(self.signs.len()) {
+        for line in text.lines().skip(self.kinds.len()) {
             self.may_be_table |= line.len() >= 81 || line.contains('"');
-            self.signs.push(sign_of(line));
+            self.kinds.push(kind_of(line));
         }
     }
 
     /// The lines that are neither empty nor comments, each with its index.
-    fn content(&self) -> Vec<(usize, LineSign)> {
-        let signs = self.signs.iter().copied().enumerate();
-        signs.filter(|(_, sign)| *sign != LineSign::Skipped).collect()
+    fn content(&self) -> Vec<(usize, LineKind)> {
+        let kinds = self.kinds.iter().copied().enumerate();
+        kinds.filter(|(_, kind)| *kind != LineKind::Skipped).collect()
     }
 
     /// Whether so many lines were examined that no list follows. Bad lines do not count as headings.
     fn are_many(&self) -> bool {
-        let short = self.signs.iter().filter(|sign| **sign == LineSign::Short).count();
-        self.signs.len() - short > MOST_LINES || self.signs.len() > MOST_BAD_LINES
+        let short = self.kinds.iter().filter(|kind| **kind == LineKind::Short).count();
+        self.kinds.len() - short > MOST_LINES || self.kinds.len() > MOST_BAD_LINES
     }
 
-    fn undecided(&self, text: &str, is_whole: bool) -> Opening {
-        let is_long = text.len() > MOST_BYTES || self.are_many();
-        if is_whole || is_long { Opening::Other } else { Opening::Undecided }
+    fn undecided(&self, is_whole: bool) -> Opening {
+        if is_whole || self.are_many() { Opening::Other } else { Opening::Undecided }
     }
 }
 
-/// Examines the first lines of a text. `signs` are those of the lines that were examined before. `is_whole` says that
+/// Examines the first lines of a text. `kinds` are those of the lines that were examined before. `is_whole` says that
 /// there are no more lines.
-pub(super) fn opening(text: &str, signs: &mut LineSigns, is_whole: bool) -> Opening {
+pub(super) fn opening(text: &str, kinds: &mut LineKinds, is_whole: bool) -> Opening {
     // Headings are short. Without a bound, a text of any size would be held and examined line by line.
     if text.len() > MOST_BYTES {
         return Opening::Other;
     }
-    signs.look(text);
-    let content = signs.content();
-    let is_drawn = |sign: LineSign| matches!(sign, LineSign::Rule | LineSign::EmptyBoard);
-    let Some(&(_, first)) = content.iter().find(|(_, sign)| !is_drawn(*sign)) else {
+    kinds.look(text);
+    let content = kinds.content();
+    let is_drawn = |kind: LineKind| matches!(kind, LineKind::Rule | LineKind::EmptyBoard);
+    let Some(&(_, first)) = content.iter().find(|(_, kind)| !is_drawn(*kind)) else {
         return match content.first() {
-            Some(&(at, _)) if is_whole && content.iter().all(|it| it.1 == LineSign::EmptyBoard) => {
+            Some(&(at, _)) if is_whole && content.iter().all(|it| it.1 == LineKind::EmptyBoard) => {
                 Opening::List { first: at + 1 }
             }
-            Some(_) | None => signs.undecided(text, is_whole),
+            Some(_) | None => kinds.undecided(is_whole),
         };
     };
-    if matches!(first, LineSign::OfOther | LineSign::OtherBoard) {
+    if matches!(first, LineKind::NotOfList | LineKind::OtherBoard) {
         return Opening::Other;
     }
     // A table comes first: its lines may begin with 81 cells too.
-    if signs.may_be_table
-        && let Some(found) = table(text, signs, is_whole)
+    if kinds.may_be_table
+        && let Some(found) = table(text, kinds, is_whole)
     {
         return found;
     }
-    match content.iter().position(|(_, sign)| sign.is_meant()) {
-        Some(meant) => list(text, &content, meant, signs, is_whole),
-        None if first == LineSign::Row && begins_board(&content) => Opening::Other,
-        None => {
-            larger_list(text, &content, is_whole).unwrap_or_else(|| signs.undecided(text, is_whole))
-        }
+    match content.iter().position(|(_, kind)| kind.is_meant()) {
+        Some(meant) => list(text, &content, meant, kinds, is_whole),
+        None if first == LineKind::Row && begins_board(&content) => Opening::Other,
+        None => list_of_other_size(text, &content, is_whole)
+            .unwrap_or_else(|| kinds.undecided(is_whole)),
     }
 }
 
 /// Whether the lines of a text that begins with a row are those of a drawn board. One or two rows may be bad lines of a
 /// list.
-fn begins_board(content: &[(usize, LineSign)]) -> bool {
+fn begins_board(content: &[(usize, LineKind)]) -> bool {
     content.len() > MOST_ROWS
-        || content.iter().any(|(_, sign)| !matches!(sign, LineSign::Row | LineSign::Short))
+        || content.iter().any(|(_, kind)| !matches!(kind, LineKind::Row | LineKind::Short))
 }
 
 /// Whether lines are a list, of which the line with index `meant` is the first that has about as many signs as a puzzle.
 fn list(
     text: &str,
-    content: &[(usize, LineSign)],
+    content: &[(usize, LineKind)],
     meant: usize,
-    signs: &LineSigns,
+    kinds: &LineKinds,
     is_whole: bool,
 ) -> Opening {
     let mut start = start_of_list(content, meant);
-    if start + 1 == meant && start == 0 {
-        match is_count(text, content, signs, is_whole) {
+    if start == 0 && meant == 1 {
+        match is_count(text, content, kinds, is_whole) {
             Some(true) => start = meant,
             Some(false) => {}
             None => return Opening::Undecided,
@@ -189,58 +187,63 @@ fn list(
     let line = |at: usize| text.lines().nth(content[at].0).unwrap_or_default().trim();
     // Empty boards in another sign than the puzzles have are rules above them.
     let is_ruled = |at: usize| {
-        content[at].1 == LineSign::EmptyBoard
+        content[at].1 == LineKind::EmptyBoard
             && !line(at).chars().next().is_some_and(|sign| line(meant).contains(sign))
     };
     while is_ruled(start) {
         start += 1;
     }
     let from = Opening::List { first: content[start].0 + 1 };
-    let has_headings = content[..start].iter().any(|(_, sign)| *sign != LineSign::Short);
-    if !has_headings && content[meant].1 == LineSign::Puzzle {
+    let has_headings = content[..start].iter().any(|(_, kind)| *kind != LineKind::Short);
+    if !has_headings && content[meant].1 == LineKind::Puzzle {
         return from;
     }
     let behind = &content[meant..];
-    let puzzles = behind.iter().filter(|(_, sign)| *sign == LineSign::Puzzle).count();
-    let meant_lines = behind.iter().filter(|(_, sign)| sign.is_meant()).count();
+    let puzzles = behind.iter().filter(|(_, kind)| *kind == LineKind::Puzzle).count();
+    let meant_lines = behind.iter().filter(|(_, kind)| kind.is_meant()).count();
+    // A single word is rather a bad line of the list, such as `n/a` or `TODO`.
+    let is_of_text = |at: usize| {
+        let kind = content[at].1;
+        !kind.is_meant() && kind != LineKind::Short && line(at).contains(char::is_whitespace)
+    };
     let is_headed = has_headings && !line(0).contains(char::is_whitespace);
     match () {
         // Behind headings two puzzles are needed: a title and a puzzle are no list yet.
         () if puzzles > 0 && meant_lines > 1 && meant_lines * 2 > behind.len() => from,
         () if puzzles == behind.len() && is_headed && is_whole => from,
-        () if puzzles > 0 && behind.len() > 1 => Opening::Other,
-        () => signs.undecided(text, is_whole),
+        () if puzzles > 0 && (meant..content.len()).any(is_of_text) => Opening::Other,
+        () => kinds.undecided(is_whole),
     }
 }
 
 /// The first line of a list among its first lines: bad lines before the line `meant` belong to it. Numbers between words are
 /// rather a part of the headings.
-fn start_of_list(content: &[(usize, LineSign)], meant: usize) -> usize {
+fn start_of_list(content: &[(usize, LineKind)], meant: usize) -> usize {
     let before = &content[..meant];
-    let count = |wanted: LineSign| before.iter().filter(|(_, sign)| *sign == wanted).count();
-    let begins = content[0].1 == LineSign::Short;
-    if begins && count(LineSign::Words) + count(LineSign::Rule) <= count(LineSign::Short) {
+    let count = |wanted: LineKind| before.iter().filter(|(_, kind)| *kind == wanted).count();
+    let begins = content[0].1 == LineKind::Short;
+    if begins && count(LineKind::Words) + count(LineKind::Rule) <= count(LineKind::Short) {
         return 0;
     }
-    let is_bad = |sign: LineSign| match sign {
-        LineSign::Short | LineSign::EmptyBoard => true,
-        LineSign::Row => count(LineSign::Row) <= MOST_ROWS,
-        LineSign::Skipped
-        | LineSign::Puzzle
-        | LineSign::LikePuzzle
-        | LineSign::Rule
-        | LineSign::OtherBoard
-        | LineSign::OfOther
-        | LineSign::Words => false,
+    let is_bad = |kind: LineKind| match kind {
+        LineKind::Short | LineKind::EmptyBoard => true,
+        LineKind::Row => count(LineKind::Row) <= MOST_ROWS,
+        LineKind::Skipped
+        | LineKind::Puzzle
+        | LineKind::LikePuzzle
+        | LineKind::Rule
+        | LineKind::OtherBoard
+        | LineKind::NotOfList
+        | LineKind::Words => false,
     };
-    meant - before.iter().rev().take_while(|(_, sign)| is_bad(*sign)).count()
+    meant - before.iter().rev().take_while(|(_, kind)| is_bad(*kind)).count()
 }
 
 /// Whether the first line is the number of the puzzles behind it. Returns `None` as long as more lines may show it.
 fn is_count(
     text: &str,
-    content: &[(usize, LineSign)],
-    signs: &LineSigns,
+    content: &[(usize, LineKind)],
+    kinds: &LineKinds,
     is_whole: bool,
 ) -> Option<bool> {
     const LARGEST: usize = 9_999_999;
@@ -250,77 +253,79 @@ fn is_count(
         return Some(false);
     };
     let behind = content.len() - 1;
-    match signs.undecided(text, is_whole) {
+    match kinds.undecided(is_whole) {
         _ if behind > number => Some(false),
         _ if is_whole => Some(behind == number),
         Opening::Undecided => None,
         // A list may be too long to be counted before its first answer.
         Opening::List { .. }
-        | Opening::LargerList { .. }
+        | Opening::ListOfOtherSize { .. }
         | Opening::Table { .. }
         | Opening::Other => Some(true),
     }
 }
 
 /// Whether lines are headings before a list of boards of another size.
-fn larger_list(text: &str, content: &[(usize, LineSign)], is_whole: bool) -> Option<Opening> {
-    let first = content.iter().position(|(_, sign)| *sign == LineSign::OtherBoard)?;
+fn list_of_other_size(
+    text: &str,
+    content: &[(usize, LineKind)],
+    is_whole: bool,
+) -> Option<Opening> {
+    let first = content.iter().position(|(_, kind)| *kind == LineKind::OtherBoard)?;
     let (headings, boards) = content.split_at(first);
     let heading = text.lines().nth(content[0].0).unwrap_or_default().trim();
     let is_headed = !heading.contains(char::is_whitespace);
-    let is_list = boards.iter().all(|(_, sign)| *sign == LineSign::OtherBoard)
-        && headings.iter().all(|(_, sign)| sign.is_heading())
+    let is_list = boards.iter().all(|(_, kind)| *kind == LineKind::OtherBoard)
+        && headings.iter().all(|(_, kind)| kind.is_heading())
         && (boards.len() > 1 || (is_headed && is_whole));
-    is_list.then_some(Opening::LargerList { first: boards[0].0 + 1 })
+    is_list.then_some(Opening::ListOfOtherSize { first: boards[0].0 + 1 })
 }
 
-fn sign_of(line: &str) -> LineSign {
+fn kind_of(line: &str) -> LineKind {
     let text = line.trim();
     if text.is_empty() || list::is_comment(text) {
-        return LineSign::Skipped;
+        return LineKind::Skipped;
     }
     if symbols::whole_classic_board(text).is_some() {
-        return LineSign::Puzzle;
+        return LineKind::Puzzle;
     }
     if let Some(cells) = symbols::classic_board_in_any_signs(text) {
         let is_empty = cells.iter().all(|cell| *cell == 0);
-        return if is_empty { LineSign::EmptyBoard } else { LineSign::Puzzle };
+        return if is_empty { LineKind::EmptyBoard } else { LineKind::Puzzle };
     }
     if text.starts_with(['{', '[', '<', '(']) || crate::nonet::starts_like_one(text) {
-        return LineSign::OfOther;
+        return LineKind::NotOfList;
     }
-    if let Some(sign) = sign_of_other_board(text) {
-        return sign;
+    if let Some(kind) = kind_of_other_board(text) {
+        return kind;
     }
     let cells = cells_at_start(text);
     let word = text.split_whitespace().next().unwrap_or_default();
     match () {
-        () if CELLS_OF_A_LINE.contains(&cells) => LineSign::Puzzle,
-        () if cells >= CELLS_OF_A_LINE.end => LineSign::OfOther,
-        () if symbols::is_rule(text) && text.len() > 1 => LineSign::Rule,
-        () if is_row(text) => LineSign::Row,
-        () if resembles_a_board(word.as_bytes()) || is_code(text) => LineSign::LikePuzzle,
-        () if list::is_words(text) => LineSign::Words,
-        () => LineSign::Short,
+        () if CELLS_OF_A_LINE.contains(&cells) => LineKind::Puzzle,
+        () if cells >= CELLS_OF_A_LINE.end => LineKind::NotOfList,
+        () if symbols::is_rule(text) && text.len() > 1 => LineKind::Rule,
+        () if is_row(text) => LineKind::Row,
+        () if resembles_a_board(word.as_bytes()) || is_code(text) => LineKind::LikePuzzle,
+        () if list::is_words(text) => LineKind::Words,
+        () => LineKind::Short,
     }
 }
 
-/// The sign of a line that holds a board of another size, or a row of one.
-fn sign_of_other_board(text: &str) -> Option<LineSign> {
+/// The kind of a line that holds a board of another size, or a row of one.
+fn kind_of_other_board(text: &str) -> Option<LineKind> {
     match PlainLine::of(text) {
-        Some(PlainLine { whole: None, .. }) => Some(LineSign::Row),
-        Some(PlainLine { .. }) => Some(LineSign::OtherBoard),
-        None => plain::fault_of_line(text).map(|_| LineSign::OfOther),
+        Some(PlainLine { whole: None, .. }) => Some(LineKind::Row),
+        Some(PlainLine { .. }) => Some(LineKind::OtherBoard),
+        None => plain::fault_of_line(text).map(|_| LineKind::NotOfList),
     }
 }
 
 /// The number of cells that a line begins with.
 fn cells_at_start(text: &str) -> usize {
-    // Lines of hyphens and the like are drawn too. A board has digits.
-    const FEWEST_DIGITS: usize = 8;
-    let start = || text.chars().map_while(scripts::cell);
-    let usual = text.chars().take_while(|sign| symbols::content(*sign, 9).is_some()).count();
-    if start().filter(|digit| *digit > 0).count() < FEWEST_DIGITS { usual } else { start().count() }
+    let start = text.chars().take_while(|sign| scripts::cell(*sign).is_some());
+    let is_cell = symbols::cell_test(start);
+    text.chars().take_while(|sign| is_cell(*sign)).count()
 }
 
 /// Whether a line has as many signs as a puzzle, all letters or digits.
@@ -351,8 +356,8 @@ fn is_drawn(record: &[u8], fields: &[Cow<'_, [u8]>]) -> bool {
 }
 
 /// Looks for a table. Returns `None` if the lines so far show none.
-fn table(text: &str, signs: &LineSigns, is_whole: bool) -> Option<Opening> {
-    let open = signs.undecided(text, is_whole);
+fn table(text: &str, kinds: &LineKinds, is_whole: bool) -> Option<Opening> {
+    let open = kinds.undecided(is_whole);
     Separator::ALL.into_iter().find_map(|separator| table_with(text, separator, &open))
 }
 

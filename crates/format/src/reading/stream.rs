@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use super::block::LineBlock;
 use super::detect::{self, Detector, ReadLine, ReadMethod, ReadWhole};
-use super::finder::{self, Excerpt};
-use super::opening::{Column, LineSigns, Opening, opening, opening_with};
+use super::finder::{self, Excerpt, Finding};
+use super::opening::{Column, LineKinds, Opening, opening, opening_with};
 use super::table_rows::{TableRows, goes_on};
 use crate::notation::symbols;
 use crate::plain_text::list;
@@ -229,7 +229,7 @@ impl<R: BufRead> Puzzles<R> {
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
         }
-        let (mut seen, mut signs) = (String::new(), LineSigns::default());
+        let (mut seen, mut signs) = (String::new(), LineKinds::default());
         let opening = loop {
             let is_whole = match self.lines.next() {
                 None => true,
@@ -261,7 +261,7 @@ impl<R: BufRead> Puzzles<R> {
             }
             Opening::List { first } => self.start_list(&seen, first),
             Opening::Table { form, first } => self.start_table(form, &seen, first),
-            Opening::LargerList { first } => self.start_other(&without_headings(&seen, first)),
+            Opening::ListOfOtherSize { first } => self.start_other(&without_headings(&seen, first)),
             Opening::Other | Opening::Undecided => self.start_other(&seen),
         }
     }
@@ -273,7 +273,7 @@ impl<R: BufRead> Puzzles<R> {
             let found = finder::find(seen, self.digits).map_or(Vec::new(), |finding| finding.found);
             found.iter().filter(|found| !found.document.givens.is_full()).count() > 1
         };
-        // Only then it is waited for the next line: the first answer of a list must not wait.
+        // Asked last, because it waits for the next line, and the first answer of a list must not wait.
         lines == 1 && self.column.is_none() && holds_several() && self.lines.is_at_end()
     }
 
@@ -331,7 +331,7 @@ impl<R: BufRead> Puzzles<R> {
     fn start_other(&mut self, seen: &str) -> Option<Result<FoundPuzzle, ReadError>> {
         // The detector needs the lines from the start, in another way than the opening does.
         self.lines.put_back(seen);
-        let mut detector = Detector::for_shape(self.shape.take());
+        let mut detector = Detector::for_shape(self.shape.clone());
         let mut seen = String::new();
         loop {
             let line = match self.lines.next() {
@@ -367,9 +367,21 @@ impl<R: BufRead> Puzzles<R> {
         self.find(&text).ok_or(error)
     }
 
+    /// What the finder sees in a text. If the caller said a shape, boards that fit no such board are none.
+    fn finding(&self, text: &str) -> Option<Finding> {
+        let finding = finder::find(text, self.digits)?;
+        let Some(shape) = &self.shape else { return Some(finding) };
+        let on_shape = |found: FoundPuzzle| {
+            let document = found.document.on_shape(shape)?;
+            Some(FoundPuzzle { document, ..found })
+        };
+        let found: Vec<_> = finding.found.into_iter().filter_map(on_shape).collect();
+        (!found.is_empty()).then_some(Finding { found, ..finding })
+    }
+
     /// Looks for puzzles in a text. Returns the first, and keeps the others for later.
     fn find(&mut self, text: &str) -> Option<FoundPuzzle> {
-        let finding = finder::find(text, self.digits)?;
+        let finding = self.finding(text)?;
         self.kind = Some(finding.kind);
         self.pending.excerpt = finding.excerpt;
         let mut puzzles = finding.found.into_iter();
@@ -413,13 +425,13 @@ impl<R: BufRead> Puzzles<R> {
             Ok(text) => text,
         };
         let PendingLines { before, boards, first, .. } = *self.pending;
-        let Some(finding) = finder::find(&text, self.digits) else {
+        let Some(finding) = self.finding(&text) else {
             // Words behind the last board are no fault of a board.
             let line = text.lines().nth(error.line.saturating_sub(before + 1));
-            // A wrong number is told by its place. The number of cells in a row tells nothing of a table.
-            let is_number = matches!(error.problem, Problem::BadNumber { .. });
-            let is_row = is_row || is_number;
-            let is_table = boards == 0 && !is_row && line.is_some_and(is_of_table);
+            // A wrong number is told with its place. A table has no rows of a fixed length, so a wrong number of cells says
+            // nothing of it.
+            let has_own_message = is_row || matches!(error.problem, Problem::BadNumber { .. });
+            let is_table = boards == 0 && !has_own_message && line.is_some_and(is_of_table);
             if is_table && !within_board {
                 return Some(Err(ReadError { column: 1, problem: Problem::NotAPuzzle, ..error }));
             }
@@ -643,7 +655,9 @@ impl<R: BufRead> Puzzles<R> {
         match read(&text) {
             // The message of the right reader helps more than a chance find in the rest of the text.
             Err(error) if detect::is_certain(&text, &error.problem) => Some(Err(error)),
-            Err(error) => Some(self.find(&text).ok_or_else(|| detect::told(&text, error))),
+            Err(error) => {
+                Some(self.find(&text).ok_or_else(|| detect::error_to_report(&text, error)))
+            }
             Ok(whole) => self.take_whole(whole),
         }
     }
@@ -769,8 +783,8 @@ fn has_words(line: &str) -> bool {
     line.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().count() > 2)
 }
 
-/// Whether a line is one of a table of numbers, and not a row of a board with a mistake: it has nothing but numbers of
-/// different lengths, and more of them than a row has cells, or longer ones than the row of a box is.
+/// Whether a line is one of a table of numbers, and not a row of a board with a mistake: it has only numbers, of different
+/// lengths, and either more than nine of them or one of more than three signs.
 fn is_of_table(line: &str) -> bool {
     const MOST_WORDS: usize = 9;
     const LONGEST_WORD: usize = 3;

@@ -37,7 +37,10 @@ enum Between {
 /// The boards that consist of these rows, which are in the order of their lines and equally long.
 pub(super) fn boards(rows: Vec<RowSighting>, lines: &[CleanLine], dress: Dress) -> Vec<Sighting> {
     let mut strokes = Vec::new();
-    let rows = without_rules(rows, &mut strokes);
+    let mut rows = without_rules(rows, &mut strokes);
+    if dress == Dress::Blanks {
+        rows = without_empty_lines(rows);
+    }
     let mut boards = Vec::new();
     let mut start = 0;
     while start < rows.len() {
@@ -52,6 +55,18 @@ pub(super) fn boards(rows: Vec<RowSighting>, lines: &[CleanLine], dress: Dress) 
         start = end;
     }
     boards
+}
+
+/// The rows without empty ones, if those part boards: spreadsheets write an empty line as a row of separators. Then the rows
+/// between them are whole boards.
+fn without_empty_lines(rows: Vec<RowSighting>) -> Vec<RowSighting> {
+    let is_empty = |row: &RowSighting| row.cells.iter().all(|cell| *cell == 0);
+    let side = rows.first().map_or(1, |row| row.cells.len());
+    let mut parts = rows.split(is_empty).filter(|part| !part.is_empty());
+    if !parts.all(|part| part.len().is_multiple_of(side)) {
+        return rows;
+    }
+    rows.into_iter().filter(|row| !is_empty(row)).collect()
 }
 
 /// The rows without those that are rules: empty ones of another shape than the rows with digits beside them.

@@ -4,7 +4,7 @@
 //! them do, because a person may have mistyped a digit and wants to hear of it.
 
 use super::clean::CleanLine;
-use super::signs::CellBits;
+use super::signs::{self, CellBits};
 
 /// A place in the cleaned text: the index of a line, and of a sign in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,6 +26,8 @@ pub(super) enum Dress {
     Right,
     /// A table or a drawing in which empty cells are blank.
     Blanks,
+    /// The same with digits that count from 0: 0 is the first of the board.
+    BlanksFromZero,
     /// The candidates of each cell.
     Candidates,
 }
@@ -44,6 +46,35 @@ pub(super) struct Sighting {
 }
 
 impl Sighting {
+    /// The same board, where it is decided what each [`signs::ZERO`] is. Beside empty fields it is the first digit of a large
+    /// board, unless there is a digit too many for that. Otherwise it is an empty cell, as nearly everywhere.
+    pub(super) fn settled(mut self) -> Self {
+        let largest = signs::bit(self.side);
+        let has = |cell: CellBits| self.cells.contains(&cell);
+        if self.side > 9 && has(signs::ZERO) && has(0) && !has(largest) {
+            self.dress = Dress::BlanksFromZero;
+            for cell in &mut self.cells {
+                *cell = if *cell == signs::ZERO { 1 } else { *cell << 1 };
+            }
+        } else {
+            self.cells.iter_mut().filter(|cell| **cell == signs::ZERO).for_each(|cell| *cell = 0);
+        }
+        self
+    }
+
+    /// The same board with digits that count from 0, one higher on the board. Returns `None` if there is a digit too many.
+    pub(super) fn raised_from_zero(&self) -> Option<Self> {
+        let cells = self.cells.iter().map(|cell| cell << 1).collect();
+        let fits = !self.cells.contains(&signs::bit(self.side));
+        fits.then(|| Self { dress: Dress::BlanksFromZero, cells, ..self.clone() })
+    }
+
+    /// The same board with digits that count from 1, and 0 for an empty cell.
+    pub(super) fn lowered_to_one(&self) -> Self {
+        let cells = self.cells.iter().map(|cell| cell >> 1).collect();
+        Self { dress: Dress::Blanks, cells, ..self.clone() }
+    }
+
     /// Whether every cell has a digit.
     pub(super) fn is_full(&self) -> bool {
         self.cells.iter().all(|cell| cell.is_power_of_two())
@@ -96,7 +127,9 @@ impl Sighting {
                 count >= few && different >= 2 && repeated <= 3.min(count / 6)
             }
             Dress::Line => count >= 2 * few && different >= few && repeated <= 3.min(count / 8),
-            Dress::Blanks => count >= 2 * few && different >= few && repeated <= 2.min(count / 10),
+            Dress::Blanks | Dress::BlanksFromZero => {
+                count >= 2 * few && different >= few && repeated <= 2.min(count / 10)
+            }
         }
     }
 

@@ -12,7 +12,7 @@ use super::signs::{self, CellBits, MOST_DIGITS};
 /// The longest text between two rows of one board, in signs.
 const LONGEST_BETWEEN: usize = 60;
 
-/// The most brackets that are kept open. The outer ones of more hold no cells.
+/// The most open brackets that are kept. Beyond, the outermost is dropped: only innermost brackets hold cells.
 const DEEPEST: usize = 64;
 
 /// The most items of a bracket that are kept.
@@ -61,7 +61,8 @@ fn whole_board(group: &Group) -> Option<Sighting> {
     // Sixteen or 36 numbers in brackets are rarely a board, unless they are parted into rows.
     let fits = is_board && (parts_fit() || (side >= 9 && group.parts.is_empty()));
     let cells = group.items.iter().map(|item| item.cell).collect();
-    fits.then_some(Sighting { start: group.start, end: group.end, dress: Dress::Rows, side, cells })
+    let (start, end) = (group.start, group.end);
+    fits.then(|| Sighting { start, end, dress: Dress::Rows, side, cells }.settled())
 }
 
 /// The groups without those of one item or none, which are places in a list (`board[3]`) or types (`int[]`).
@@ -142,7 +143,7 @@ fn sighting(groups: &[Group], side: usize, dress: Dress) -> Sighting {
     let start = groups.first().map_or(Spot { line: 0, sign: 0 }, |group| group.start);
     let end = groups.last().map_or(start, |group| group.end);
     let cells = groups.iter().flat_map(|group| group.items.iter().map(|item| item.cell)).collect();
-    Sighting { start, end, dress, side, cells }
+    Sighting { start, end, dress, side, cells }.settled()
 }
 
 /// A bracket that is open.
@@ -357,7 +358,7 @@ impl Open {
             self.add_row(word);
         } else {
             // A number that is no digit, such as 578, can only be candidates.
-            let cell = cell.unwrap_or(CellBits::MAX);
+            let cell = if word == "0" { signs::ZERO } else { cell.unwrap_or(CellBits::MAX) };
             self.push(Item { cell, set });
         }
     }

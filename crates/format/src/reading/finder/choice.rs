@@ -5,7 +5,7 @@
 
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
-use super::{brackets, drawn, facts, fields, larger, rows, runs, signs, wide_tables};
+use super::{brackets, drawn, facts, fields, other_sizes, rows, runs, signs, wide_tables};
 
 /// The boards of a text, in their order.
 #[derive(Debug, Default)]
@@ -30,7 +30,7 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
         fields::boards,
         drawn::boards,
         runs::boards,
-        larger::boards,
+        other_sizes::boards,
         wide_tables::boards,
         facts::boards,
     ];

@@ -158,6 +158,9 @@ fn field(text: &str) -> Field {
         (Some(sign), None) => signs::cell_of(sign).map_or(Field::Other, Field::Cell),
         _ if signs::is_empty_word(inner) => Field::Blank,
         _ => {
+            if let Some(cell) = signs::decimal_of(inner) {
+                return Field::Cell(cell);
+            }
             let digits: String = inner.chars().filter(|sign| !sign.is_whitespace()).collect();
             signs::set_of(&digits).map_or(Field::Other, Field::Candidates)
         }

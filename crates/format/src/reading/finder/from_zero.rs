@@ -3,7 +3,7 @@
 //! The searches take 0 for an empty cell. Here the lines of a large board, or of any board if the caller said that digits
 //! count from 0, are read as a plain text is. That tells boards from 0 from others, and refuses a board that could be both.
 
-use super::board::Sighting;
+use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
 use super::{rows, signs};
 use crate::plain_text::plain::{PlainCollector, PlainDigits};
@@ -21,7 +21,8 @@ pub(super) enum SecondLook {
     FromOne,
 }
 
-/// Reads a board of this shape again.
+/// Reads a board of this shape again. A table with empty fields has no words in them to read again: if the caller said that
+/// digits count from 0, its digits are one higher on the board.
 pub(super) fn look(
     board: &Sighting,
     lines: &[CleanLine],
@@ -38,6 +39,13 @@ pub(super) fn look(
     // In boards of up to nine digits 0 is an empty cell nearly everywhere, so only the caller or -1 can say otherwise.
     if board.side <= 9 && !counts_from_0 {
         return SecondLook::FromOne;
+    }
+    if board.dress == Dress::Blanks && board.side > 9 {
+        let Some(raised) = board.raised_from_zero().filter(|_| counts_from_0) else {
+            return if counts_from_0 { SecondLook::Refused } else { SecondLook::FromOne };
+        };
+        return super::from_zero_document(&raised, shape)
+            .map_or(SecondLook::Refused, |it| SecondLook::FromZero(Box::new(it)));
     }
     let mut boards = PlainCollector::of_shape(shape.layout()).with_digits(digits);
     for text in texts(board, lines) {

@@ -1,9 +1,9 @@
 //! Finds the puzzles in a text of any kind, as a person sees them.
 //!
 //! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `clean`
-//! brings a text into one form, eight searches see boards of one dress each (`rows`, `runs`, `larger`, `fields`,
-//! `wide_tables`, `drawn`, `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among other words are read by
-//! their own formats. The finder is for texts that no reader of a format takes; it reports no errors.
+//! brings a text into one form, eight searches see boards of one dress each (`rows`, `runs`, `other_sizes`, `fields`,
+//! `wide_tables`, `drawn`, `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among
+//! other words are read by their own formats. The finder is for texts that no reader of a format takes; it reports no errors.
 
 mod blocks;
 mod board;
@@ -14,8 +14,8 @@ mod drawn;
 mod facts;
 mod fields;
 mod from_zero;
-mod larger;
 mod markup;
+mod other_sizes;
 mod rows;
 mod runs;
 mod signs;
@@ -127,6 +127,7 @@ fn kind_of(first: &Sighting, boards: &[Sighting]) -> Kind {
         | Dress::Left
         | Dress::Right
         | Dress::Blanks
+        | Dress::BlanksFromZero
         | Dress::Candidates => Kind::Rows,
     }
 }
@@ -157,19 +158,30 @@ fn found(board: &Sighting, lines: &[CleanLine], digits: PlainDigits) -> Option<F
         Dress::Candidates => {
             position::puzzle(&board.cells.iter().map(|&cell| set(cell)).collect::<Vec<_>>())
         }
+        Dress::BlanksFromZero if digits == PlainDigits::From(LowestDigit::One) => {
+            Document::of_givens(grid(&board.lowered_to_one(), NamedShape::sized(board.side)?)?)
+        }
+        Dress::BlanksFromZero => from_zero_document(board, NamedShape::sized(board.side)?)?,
         Dress::Line | Dress::Rows | Dress::Left | Dress::Right | Dress::Blanks => {
             let shape = NamedShape::sized(board.side)?;
             match from_zero::look(board, lines, digits, shape) {
                 SecondLook::FromZero(document) => *document,
                 SecondLook::Refused => return None,
-                SecondLook::FromOne => {
-                    let digits = board.cells.iter().map(|&cell| digit(cell)).collect();
-                    Document::of_givens(Grid::from_cells(shape.layout(), digits)?)
-                }
+                SecondLook::FromOne => Document::of_givens(grid(board, shape)?),
             }
         }
     };
     Some(FoundPuzzle { line: lines[board.start.line].number, document })
+}
+
+/// The document of a board whose digits count from 0.
+fn from_zero_document(board: &Sighting, shape: NamedShape) -> Option<Document> {
+    let lowest_digit = LowestDigit::Zero;
+    Some(Document { lowest_digit, ..Document::of_givens(grid(board, shape)?) })
+}
+
+fn grid(board: &Sighting, shape: NamedShape) -> Option<Grid> {
+    Grid::from_cells(shape.layout(), board.cells.iter().map(|&cell| digit(cell)).collect())
 }
 
 /// Removes each full board from 0 that is the answer of the board before, and returns how many there are. With 0 for an

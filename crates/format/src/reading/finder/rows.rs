@@ -215,7 +215,11 @@ impl Readings<'_> {
                 .chars()
                 .map(|sign| signs::number_of(sign.encode_utf8(&mut [0; 4])))
                 .collect(),
-            words => words.iter().map(|word| signs::number_of(&word.text)).collect(),
+            words => {
+                let numbers: Option<Vec<CellBits>> =
+                    words.iter().map(|word| signs::number_of(&word.text)).collect();
+                numbers.or_else(|| cells_of_parts(words))
+            }
         };
         let largest = |side: usize| CellBits::MAX >> (CellBits::BITS as usize - side);
         let fits = |cells: &Vec<CellBits>| {
@@ -259,6 +263,16 @@ fn cells_of(words: &[Word]) -> Option<Vec<CellBits>> {
     }
     let cells: Option<Vec<Vec<CellBits>>> = words.iter().map(Word::signs).collect();
     cells.map(|cells| cells.concat())
+}
+
+/// The cells of words of one length with a sign for each cell, as the boxes of a drawn board are.
+fn cells_of_parts(words: &[Word]) -> Option<Vec<CellBits>> {
+    let length = words.first()?.length();
+    if words.iter().any(|word| word.length() != length) {
+        return None;
+    }
+    let signs = words.iter().flat_map(|word| word.text.chars());
+    signs.map(|sign| signs::number_of(sign.encode_utf8(&mut [0; 4]))).collect()
 }
 
 fn shape(text: &[char]) -> String {

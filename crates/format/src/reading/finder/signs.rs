@@ -8,6 +8,11 @@ pub(super) type CellBits = u32;
 /// The largest digit that is looked for.
 pub(super) const MOST_DIGITS: usize = 25;
 
+/// The bit of the sign 0 in a text that also has empty fields: there 0 may be a digit. [`Sighting::settled`] decides.
+///
+/// [`Sighting::settled`]: super::board::Sighting::settled
+pub(super) const ZERO: CellBits = 1 << MOST_DIGITS;
+
 /// The number of the last letter that is a digit.
 const LARGEST_LETTER: u32 = 25;
 

@@ -19,7 +19,7 @@ const SEPARATORS: [char; 5] = [',', ';', '\t', '|', '&'];
 
 /// The way in which lines can be read as rows. Rows of one board are read in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct TableForm {
+struct WideRowForm {
     separator: char,
     edges: Edges,
     side: usize,
@@ -60,18 +60,19 @@ enum Field {
 
 /// The boards in the lines.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
-    let mut rows: BTreeMap<TableForm, Vec<RowSighting>> = BTreeMap::new();
+    let mut rows: BTreeMap<WideRowForm, Vec<RowSighting>> = BTreeMap::new();
     let may_be_row = |line: &CleanLine| (LEAST..=LONGEST_ROW).contains(&line.len());
     for (at, line) in lines.iter().enumerate().filter(|(_, line)| may_be_row(line)) {
         for (form, row) in readings(at, line.signs()) {
             rows.entry(form).or_default().push(row);
         }
     }
-    rows.into_values().flat_map(|rows| blocks::boards(rows, lines, Dress::Blanks)).collect()
+    let boards = rows.into_values().flat_map(|rows| blocks::boards(rows, lines, Dress::Blanks));
+    boards.map(Sighting::settled).collect()
 }
 
 /// All ways to read a line as a row.
-fn readings(line: usize, text: &[char]) -> Vec<(TableForm, RowSighting)> {
+fn readings(line: usize, text: &[char]) -> Vec<(WideRowForm, RowSighting)> {
     let mut readings = Vec::new();
     for separator in SEPARATORS {
         let separators = text.iter().filter(|sign| **sign == separator).count();
@@ -82,7 +83,7 @@ fn readings(line: usize, text: &[char]) -> Vec<(TableForm, RowSighting)> {
         let fields: Vec<Field> = text.split(|sign| *sign == separator).map(field).collect();
         for edges in Edges::ALL {
             if let Some(cells) = edges.inner(&fields).and_then(cells) {
-                let form = TableForm { separator, edges, side: cells.len() };
+                let form = WideRowForm { separator, edges, side: cells.len() };
                 let signs = 0..text.len();
                 let row = RowSighting { line, signs, cells, label: None, shape: String::new() };
                 readings.push((form, row));
@@ -96,10 +97,11 @@ fn field(text: &[char]) -> Field {
     let is_around = |sign: char| sign.is_whitespace() || matches!(sign, '"' | '\'' | '*' | '`');
     let text: String = text.iter().collect();
     let inner = text.trim_matches(is_around);
-    if inner.is_empty() {
-        return Field::Cell(0);
+    match inner {
+        "" => Field::Cell(0),
+        "0" => Field::Cell(signs::ZERO),
+        _ => signs::number_of(inner).map_or(Field::Other, Field::Cell),
     }
-    signs::number_of(inner).map_or(Field::Other, Field::Cell)
 }
 
 /// The cells of a row. Returns `None` if no board has as many, or if one is no digit of the board.
@@ -109,7 +111,9 @@ fn cells(fields: &[Field]) -> Option<Vec<CellBits>> {
         return None;
     }
     let cell = |field: &Field| match field {
-        Field::Cell(cell) => Some(*cell).filter(|cell| *cell <= signs::bit(side)),
+        Field::Cell(cell) => {
+            Some(*cell).filter(|cell| *cell <= signs::bit(side) || *cell == signs::ZERO)
+        }
         Field::Other => None,
     };
     fields.iter().map(cell).collect()
