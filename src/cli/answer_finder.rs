@@ -1,6 +1,6 @@
 //! Searches for the answers of each puzzle of a task, and writes them in the requested format.
 //!
-//! Each search ends with a [`Found`], which [`AnswerFinder::give`] writes. Only a list of all answers is written while it
+//! Each search ends with a [`SearchResult`], which [`AnswerFinder::give`] writes. Only a list of all answers is written while it
 //! is searched, because it may be longer than memory.
 
 use std::iter;
@@ -48,26 +48,26 @@ enum Need {
 }
 
 /// The result of the search for one puzzle.
-struct Found {
-    outcome: Outcome,
+struct SearchResult {
+    outcome: SearchOutcome,
     effort: Effort,
 }
 
 /// What a search found.
-enum Outcome {
+enum SearchOutcome {
     /// An answer, with its number if that is known.
     Answer { number: Option<u64>, grid: Grid },
     /// The answers, which were written as they were found.
     Written,
     /// The number of answers: at least one.
     Total(Total),
-    /// Not what was requested.
+    /// There is no such answer, and why.
     Missing(MissingAnswer),
 }
 
-impl Found {
+impl SearchResult {
     fn missing(missing: MissingAnswer, effort: Effort) -> Self {
-        Self { outcome: Outcome::Missing(missing), effort }
+        Self { outcome: SearchOutcome::Missing(missing), effort }
     }
 
     fn no_answer(reasons: Vec<Contradiction>, effort: Effort) -> Self {
@@ -75,7 +75,7 @@ impl Found {
     }
 
     fn answer(number: Option<u64>, grid: Grid, effort: Effort) -> Self {
-        Self { outcome: Outcome::Answer { number, grid }, effort }
+        Self { outcome: SearchOutcome::Answer { number, grid }, effort }
     }
 
     fn first(placed: &PlacedPuzzle, first: &FirstAnswer) -> Self {
@@ -89,7 +89,7 @@ impl Found {
         match total {
             Total::Exactly(0) => Self::no_answer(why_none(placed.puzzle()), effort),
             Total::Exactly(_) | Total::MoreThan(_) => {
-                Self { outcome: Outcome::Total(total), effort }
+                Self { outcome: SearchOutcome::Total(total), effort }
             }
         }
     }
@@ -188,7 +188,7 @@ impl AnswerFinder {
                 }
                 (_, first) => {
                     let placed = PlacedPuzzle::in_line(line, givens);
-                    self.give(&placed, Found::first(&placed, &first), out)?;
+                    self.give(&placed, SearchResult::first(&placed, &first), out)?;
                 }
             }
         }
@@ -255,7 +255,7 @@ impl AnswerFinder {
         match (self.request, placed.classic_givens()) {
             (AnswerRequest::First(_), Some(givens)) => {
                 for first in first_answers(&[givens], &self.control)? {
-                    self.give(placed, Found::first(placed, &first), out)?;
+                    self.give(placed, SearchResult::first(placed, &first), out)?;
                 }
                 Ok(())
             }
@@ -269,7 +269,7 @@ impl AnswerFinder {
             (_, Some(_) | None) => {
                 let found = match placed.puzzle() {
                     Ok(puzzle) => self.search(placed, &puzzle, out)?,
-                    Err(reasons) => Found::no_answer(reasons.into(), Effort::default()),
+                    Err(reasons) => SearchResult::no_answer(reasons.into(), Effort::default()),
                 };
                 self.give(placed, found, out)
             }
@@ -282,7 +282,7 @@ impl AnswerFinder {
         placed: &PlacedPuzzle,
         puzzle: &Puzzle,
         out: &mut Outbox<'_>,
-    ) -> Result<Found, CommandFailure> {
+    ) -> Result<SearchResult, CommandFailure> {
         match self.request {
             AnswerRequest::First(Need::First) => self.numbered(puzzle, 1),
             AnswerRequest::First(Need::Any) => self.first_or_any(puzzle),
@@ -292,20 +292,20 @@ impl AnswerFinder {
         }
     }
 
-    fn first_or_any(&self, puzzle: &Puzzle) -> Result<Found, CommandFailure> {
+    fn first_or_any(&self, puzzle: &Puzzle) -> Result<SearchResult, CommandFailure> {
         let FirstOrAny { grid, is_first, effort } = first_or_any(puzzle, &self.control)?;
         Ok(match grid {
-            Some(grid) => Found::answer(is_first.then_some(1), grid, effort),
-            None => Found::missing(missing(puzzle, 0), effort),
+            Some(grid) => SearchResult::answer(is_first.then_some(1), grid, effort),
+            None => SearchResult::missing(missing(puzzle, 0), effort),
         })
     }
 
-    fn numbered(&self, puzzle: &Puzzle, number: u64) -> Result<Found, CommandFailure> {
+    fn numbered(&self, puzzle: &Puzzle, number: u64) -> Result<SearchResult, CommandFailure> {
         let mut answers = Answers::new(puzzle);
         answers.seek(number, &self.control)?;
         Ok(match answers.grid() {
-            Some(grid) => Found::answer(Some(number), grid, answers.effort()),
-            None => Found::missing(missing(puzzle, answers.number()), answers.effort()),
+            Some(grid) => SearchResult::answer(Some(number), grid, answers.effort()),
+            None => SearchResult::missing(missing(puzzle, answers.number()), answers.effort()),
         })
     }
 
@@ -315,7 +315,7 @@ impl AnswerFinder {
         placed: &PlacedPuzzle,
         puzzle: &Puzzle,
         out: &mut Outbox<'_>,
-    ) -> Result<Found, CommandFailure> {
+    ) -> Result<SearchResult, CommandFailure> {
         let mut answers = Answers::new(puzzle);
         while answers.next(&self.control)? {
             if answers.number() > self.limit {
@@ -328,8 +328,8 @@ impl AnswerFinder {
             }
         }
         Ok(match answers.number() {
-            0 => Found::missing(missing(puzzle, 0), answers.effort()),
-            _ => Found { outcome: Outcome::Written, effort: answers.effort() },
+            0 => SearchResult::missing(missing(puzzle, 0), answers.effort()),
+            _ => SearchResult { outcome: SearchOutcome::Written, effort: answers.effort() },
         })
     }
 
@@ -340,10 +340,10 @@ impl AnswerFinder {
         until: CountLimit,
         listed: ListedCount,
         out: &mut Outbox<'_>,
-    ) -> Result<Found, CommandFailure> {
+    ) -> Result<SearchResult, CommandFailure> {
         match listed {
             ListedCount::Counted(MeasuredCount { count, effort }) => {
-                Ok(Found::total(placed, count.into(), effort))
+                Ok(SearchResult::total(placed, count.into(), effort))
             }
             ListedCount::GaveUp(effort) => match placed.puzzle() {
                 Ok(puzzle) => {
@@ -351,7 +351,7 @@ impl AnswerFinder {
                     out.offer()?;
                     self.count(placed, &puzzle, until, effort)
                 }
-                Err(reasons) => Ok(Found::no_answer(reasons.into(), effort)),
+                Err(reasons) => Ok(SearchResult::no_answer(reasons.into(), effort)),
             },
         }
     }
@@ -363,33 +363,33 @@ impl AnswerFinder {
         puzzle: &Puzzle,
         until: CountLimit,
         mut effort: Effort,
-    ) -> Result<Found, CommandFailure> {
+    ) -> Result<SearchResult, CommandFailure> {
         let counted = worker::count(puzzle, until, self.threads, &self.control)?;
         effort += counted.effort;
-        Ok(Found::total(placed, Total::of(counted.answers, until), effort))
+        Ok(SearchResult::total(placed, Total::of(counted.answers, until), effort))
     }
 
     /// Writes what was found, counts it, and offers it.
     fn give(
         &self,
         placed: &PlacedPuzzle,
-        Found { outcome, effort }: Found,
+        SearchResult { outcome, effort }: SearchResult,
         out: &mut Outbox<'_>,
     ) -> Result<(), CommandFailure> {
         match outcome {
-            Outcome::Answer { number, grid } => {
+            SearchOutcome::Answer { number, grid } => {
                 if number.is_none() {
                     out.results.remark(placed.place, Remark::MaybeNotFirst);
                 }
                 self.write(&self.form.answer(placed, number, &grid), out);
                 out.results.count_answered(effort);
             }
-            Outcome::Written => out.results.count_answered(effort),
-            Outcome::Total(total) => {
+            SearchOutcome::Written => out.results.count_answered(effort),
+            SearchOutcome::Total(total) => {
                 self.write(&self.form.count(placed, total), out);
                 out.results.count_answered(effort);
             }
-            Outcome::Missing(missing) => {
+            SearchOutcome::Missing(missing) => {
                 let block = match self.request {
                     AnswerRequest::Count(_) => self.form.count(placed, Total::Exactly(0)),
                     AnswerRequest::First(_) | AnswerRequest::Number(_) | AnswerRequest::All => {

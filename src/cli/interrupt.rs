@@ -1,5 +1,5 @@
-//! Saves files so that an interruption, such as Ctrl+C, leaves no half-written file behind, and no half a line on
-//! standard output.
+//! Saves files so that an interruption, such as Ctrl+C, leaves neither a half-written file nor a half line on standard
+//! output.
 //!
 //! A signal during the writing is recorded. The next piece of writing then fails, and the new file is removed as after
 //! any other failure. Then the program ends as the signal asks. A second signal ends the program at once.
@@ -71,7 +71,7 @@ pub(super) fn finish_lines(writer: &SharedWriter) {
     drop(thread::Builder::new().spawn(wait));
 }
 
-/// Lets `writer` write what it holds, but waits no longer than this. After that nothing more is written.
+/// Flushes `writer`, but waits no longer than `patience`. The writer stays locked, so nothing is written after that.
 #[cfg(unix)]
 fn write_all_within<W: Write + Send + 'static>(patience: Duration, writer: &Arc<Mutex<W>>) {
     let (tell, is_written) = mpsc::channel();
@@ -103,7 +103,7 @@ fn is_ignored(number: i32) -> bool {
     mask.is_some_and(|mask| mask >> (number - 1) & 1 == 1)
 }
 
-/// Other systems do not tell.
+/// Not asked on other systems, which need unsafe code for it.
 #[cfg(not(target_os = "linux"))]
 fn is_ignored(_number: i32) -> bool {
     false

@@ -107,7 +107,7 @@ pub(super) enum ReadPuzzle {
     Found(Box<FoundPuzzle>),
     /// Why there is none.
     Unreadable(Unreadable),
-    /// A signal came while it was waited for.
+    /// A signal arrived before the next puzzle was read.
     Interrupted(io::Error),
 }
 

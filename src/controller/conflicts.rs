@@ -29,10 +29,10 @@ pub(super) fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Confli
                     conflicts.pairs.push([one, other]);
                 }
             }
-            Contradiction::Broken { place, .. } => {
+            Contradiction::DigitBreaksConstraint { place, .. } => {
                 conflicts.cells.extend(layout.cell(place.row, place.column));
             }
-            Contradiction::Unkept { places, .. } => {
+            Contradiction::CellsBreakConstraint { places, .. } => {
                 conflicts
                     .cells
                     .extend(places.iter().filter_map(|place| layout.cell(place.row, place.column)));

@@ -24,7 +24,7 @@ pub fn printed_words(language: Language) -> Words {
             "Cut along the marks on the left and at the top, and glue onto the sheet before."
         ),
         rules: rules(language),
-        constraints: ConstraintWords { language, told: rules_of_constraints },
+        constraints: ConstraintWords { language, sentences: rules_of_constraints },
     }
 }
 

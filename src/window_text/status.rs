@@ -602,8 +602,8 @@ fn lack(reason: &Contradiction, lowest: LowestDigit, language: Language) -> Stri
         }
         Contradiction::Repeated { .. }
         | Contradiction::Clash { .. }
-        | Contradiction::Broken { .. }
-        | Contradiction::Unkept { .. }
+        | Contradiction::DigitBreaksConstraint { .. }
+        | Contradiction::CellsBreakConstraint { .. }
         | Contradiction::RuledOut { .. } => {
             foreign::sentence(&contradiction(reason, lowest, language))
         }

@@ -28,7 +28,7 @@ pub enum Contradiction {
         cells: [Place; 2],
     },
     /// A digit breaks a constraint of the puzzle, whatever other cells hold.
-    Broken {
+    DigitBreaksConstraint {
         /// The constraint.
         constraint: Constraint,
         /// The digit.
@@ -37,7 +37,7 @@ pub enum Contradiction {
         place: Place,
     },
     /// The digits or the candidates of several cells break a constraint of the puzzle.
-    Unkept {
+    CellsBreakConstraint {
         /// The constraint.
         constraint: Constraint,
         /// The places of its cells, in their order.
@@ -72,9 +72,9 @@ pub enum Contradiction {
 
 impl Contradiction {
     /// The contradiction of a constraint whose cells have this fault.
-    pub(super) fn unkept(layout: &Layout, constraint: &Constraint, fault: Fault) -> Self {
+    pub(super) fn of_cells(layout: &Layout, constraint: &Constraint, fault: Fault) -> Self {
         let places = constraint.cells().iter().map(|&cell| layout.place(cell)).collect();
-        Self::Unkept { constraint: constraint.clone(), places, fault }
+        Self::CellsBreakConstraint { constraint: constraint.clone(), places, fault }
     }
 
     /// Whether something is missing: a cell lacks a candidate, a house a place for a digit, or a constraint a combination
@@ -83,10 +83,10 @@ impl Contradiction {
     pub fn is_lack(&self) -> bool {
         match self {
             Self::NoCandidate { .. } | Self::NoPlace { .. } => true,
-            Self::Unkept { fault, .. } => *fault == Fault::NoCombination,
+            Self::CellsBreakConstraint { fault, .. } => *fault == Fault::NoCombination,
             Self::Repeated { .. }
             | Self::Clash { .. }
-            | Self::Broken { .. }
+            | Self::DigitBreaksConstraint { .. }
             | Self::RuledOut { .. } => false,
         }
     }
@@ -185,21 +185,25 @@ pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
 }
 
 /// All digits of `grid` that break a constraint whatever other cells hold, cell by cell.
-pub(super) fn broken(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
+pub(super) fn digits_that_break_constraints(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
     let reason = |cell, digit| {
         let broken = rules.constraints().iter().filter(move |it| it.is_broken_by(cell, digit));
         let place = grid.layout().place(cell);
-        broken.cloned().map(move |constraint| Contradiction::Broken { constraint, digit, place })
+        broken.cloned().map(move |constraint| Contradiction::DigitBreaksConstraint {
+            constraint,
+            digit,
+            place,
+        })
     };
     grid.filled().flat_map(|(cell, digit)| reason(cell, digit)).collect()
 }
 
 /// What the digits of `grid` break of constraints on several cells, constraint by constraint.
-pub(super) fn unkept(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
+pub(super) fn cells_that_break_constraints(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
     let layout = grid.layout();
     let reasons = |constraint| {
         let faults: Vec<Fault> = Constraint::faults(constraint, |cell| grid.get(cell));
-        faults.into_iter().map(move |fault| Contradiction::unkept(layout, constraint, fault))
+        faults.into_iter().map(move |fault| Contradiction::of_cells(layout, constraint, fault))
     };
     rules.constraints().iter().flat_map(reasons).collect()
 }
@@ -211,8 +215,8 @@ pub(super) fn without_combination(
     rules: &Rules,
     candidates: &[DigitSet],
 ) -> Option<Contradiction> {
-    let constraint = &rules.constraints()[rules.starved(candidates)?];
-    Some(Contradiction::unkept(layout, constraint, Fault::NoCombination))
+    let constraint = &rules.constraints()[rules.first_without_combination(candidates)?];
+    Some(Contradiction::of_cells(layout, constraint, Fault::NoCombination))
 }
 
 /// All digits of `grid` that are ruled out in their own cell, except those that break one of the `rules` there.

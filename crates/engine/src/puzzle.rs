@@ -1,7 +1,7 @@
 //! Puzzles: grids that keep the rules and can be searched.
 //!
 //! A puzzle may also rule out candidates in addition to its givens. A Sukaku consists only of such candidates
-//! and has no givens. And it may state constraints on its cells: its [`Rules`].
+//! and has no givens. A puzzle may also state constraints on its cells: its [`Rules`].
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// Returns all contradictions: the repeated digits or, if there are none, the cells without a candidate and
-    /// the digits without a place, or else a constraint without a combination of digits.
+    /// the digits without a place.
     pub fn new(givens: Grid) -> Result<Self, Contradictions> {
         let nothing = CellSets::none(givens.layout());
         Self::ruling_out(givens, nothing)
@@ -50,7 +50,11 @@ impl Puzzle {
     /// The puzzle with these givens and rules whose answers have no digit in a cell where it is `ruled_out`.
     ///
     /// # Errors
-    /// As [`Puzzle::ruling_out`]. Givens that break a constraint are returned together with the repeated digits.
+    /// As [`Puzzle::ruling_out`]. Givens that break a constraint are returned together with the repeated digits. If
+    /// nothing else is wrong, returns the first constraint for which no combination of digits is left.
+    ///
+    /// # Panics
+    /// Panics if a constraint is about a cell that the layout of `givens` does not have.
     pub fn of_parts(
         givens: Grid,
         rules: Rules,
@@ -64,12 +68,12 @@ impl Puzzle {
         let mut candidates = candidates(&givens, &held);
         let rules = rules.on(givens.layout());
         if !rules.is_empty() {
-            reasons.extend(contradiction::broken(&givens, &rules));
-            reasons.extend(contradiction::unkept(&givens, &rules));
-            remove_beside(&mut candidates, &givens, &rules);
+            reasons.extend(contradiction::digits_that_break_constraints(&givens, &rules));
+            reasons.extend(contradiction::cells_that_break_constraints(&givens, &rules));
+            remove_what_pairs_exclude(&mut candidates, &givens, &rules);
             // What a constraint rules out by itself is ruled out like any other candidate, so that whoever heeds those
             // heeds constraints too.
-            add(&mut ruled_out, &rules.ruled_out(givens.layout()));
+            add_ruled_out(&mut ruled_out, &rules.ruled_out(givens.layout()));
         }
         if !ruled_out.is_empty() {
             reasons.extend(contradiction::ruled_out(&givens, &rules, &ruled_out));
@@ -139,7 +143,7 @@ impl Puzzle {
     }
 
     /// Whether digits without a given can change their names, each for another, so that each answer becomes an answer.
-    /// True only if the board, each constraint, and what the puzzle rules out say so.
+    /// True only if the board and each constraint grant it, and the puzzle rules out no candidate.
     #[must_use]
     pub fn treats_digits_alike(&self) -> bool {
         self.layout().treats_digits_alike()
@@ -147,8 +151,8 @@ impl Puzzle {
             && self.ruled_out.is_empty()
     }
 
-    /// Whether digits can be counted from the other end, so that each answer becomes an answer. True only if the board, each
-    /// constraint, givens, and what the puzzle rules out say so.
+    /// Whether digits can be counted from the other end, so that each answer becomes an answer. True only if the board
+    /// and each constraint grant it, and the puzzle has no givens and rules out no candidate.
     #[must_use]
     pub fn allows_opposite_digits(&self) -> bool {
         self.layout().allows_opposite_digits()
@@ -191,13 +195,13 @@ fn candidates(givens: &Grid, held: &[HouseDigits]) -> Vec<DigitSet> {
     };
     let mut candidates: Vec<DigitSet> = layout.cells().map(of_cell).collect();
     for ties in layout.ties() {
-        apply(ties, givens, &mut candidates);
+        remove_what_ties_exclude(ties, givens, &mut candidates);
     }
     candidates
 }
 
 /// Removes what the givens exclude from the cells that are tied to theirs.
-fn apply(ties: &Ties, givens: &Grid, candidates: &mut [DigitSet]) {
+fn remove_what_ties_exclude(ties: &Ties, givens: &Grid, candidates: &mut [DigitSet]) {
     for (cell, given) in givens.filled() {
         let excluded = ties.exclusion().by(given);
         for other in ties.of(cell.index()) {
@@ -209,17 +213,17 @@ fn apply(ties: &Ties, givens: &Grid, candidates: &mut [DigitSet]) {
 }
 
 /// Removes from open cells what the givens exclude there by constraints on pairs of cells.
-fn remove_beside(candidates: &mut [DigitSet], givens: &Grid, rules: &Rules) {
+fn remove_what_pairs_exclude(candidates: &mut [DigitSet], givens: &Grid, rules: &Rules) {
     if !rules.ties_cells() {
         return;
     }
     for cell in givens.layout().cells().filter(|&cell| givens.get(cell).is_none()) {
-        let left = rules.left_beside(cell, |other| givens.get(other));
+        let left = rules.left_given(cell, |other| givens.get(other));
         candidates[cell.index()] = candidates[cell.index()].and(left);
     }
 }
 
-fn add(ruled_out: &mut CellSets, by_rules: &CellSets) {
+fn add_ruled_out(ruled_out: &mut CellSets, by_rules: &CellSets) {
     for (cell, digits) in by_rules.filled() {
         ruled_out.set(cell, ruled_out.get(cell).or(digits));
     }

@@ -115,7 +115,7 @@ fn contradiction<M: Mask>(
         DeadEnd::Constraint(index) => {
             // The tables of singles look at each constraint alone, so the dead end is that of one.
             let constraint = &puzzle.rules().constraints()[index.unwrap_or_default()];
-            Contradiction::unkept(layout, constraint, Fault::NoCombination)
+            Contradiction::of_cells(layout, constraint, Fault::NoCombination)
         }
     }
 }

@@ -153,7 +153,7 @@ impl GameBoard {
     pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
         let digit_of = |cell| self.get(cell).digit();
         let left = self.layout.left_by_peers(cell, digit_of);
-        left.and(self.rules.left_beside(cell, digit_of)).without(ruled_out.get(cell))
+        left.and(self.rules.left_given(cell, digit_of)).without(ruled_out.get(cell))
     }
 
     /// Whether the player has entered or noted a digit.

@@ -180,7 +180,7 @@ impl BookletPuzzle {
     fn candidates(&self, cell: Cell) -> DigitSet {
         let digit_of = |cell| self.digit(cell);
         let left = self.layout().left_by_peers(cell, digit_of);
-        left.and(self.rules.left_beside(cell, digit_of)).without(self.ruled_out.get(cell))
+        left.and(self.rules.left_given(cell, digit_of)).without(self.ruled_out.get(cell))
     }
 }
 
@@ -217,26 +217,27 @@ pub struct Words {
     pub constraints: ConstraintWords,
 }
 
-/// How the constraints of a puzzle are told, in one language. Printing knows no constraint, so whoever does lends a function.
+/// The sentences about constraints, in one language. They are in the program, which this crate must not use, so the caller
+/// passes the function that makes them.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstraintWords {
     /// The language.
     pub language: Language,
     /// The meaning of each kind of constraint that a puzzle has, with digits that count from the lowest.
-    pub told: fn(&Rules, LowestDigit, Language) -> Vec<String>,
+    pub sentences: fn(&Rules, LowestDigit, Language) -> Vec<String>,
 }
 
 impl Default for ConstraintWords {
     /// Says nothing.
     fn default() -> Self {
-        Self { language: Language::ENGLISH, told: |_, _, _| Vec::new() }
+        Self { language: Language::ENGLISH, sentences: |_, _, _| Vec::new() }
     }
 }
 
 impl ConstraintWords {
     /// The meaning of each kind of constraint of a puzzle.
     pub(super) fn of(&self, item: &BookletPuzzle) -> Vec<String> {
-        (self.told)(&item.rules, item.lowest_digit, self.language)
+        (self.sentences)(&item.rules, item.lowest_digit, self.language)
     }
 }
 

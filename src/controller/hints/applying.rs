@@ -160,7 +160,7 @@ fn cells_ruled_out_in(after: &AnyBoard, document: &OpenDocument) -> WideSet {
     let fewer = |&cell: &Cell| {
         let digit_of = |other| after.digit(other);
         let left = layout.left_by_peers(cell, digit_of);
-        let left = left.and(document.board().rules().left_beside(cell, digit_of));
+        let left = left.and(document.board().rules().left_given(cell, digit_of));
         after.candidates(cell) != left.without(document.ruled_out().get(cell))
     };
     open.iter().filter(fewer).collect()

@@ -62,7 +62,7 @@ pub(super) fn broken_at(cell: Cell, document: &OpenDocument) -> Vec<Contradictio
 /// Whether a given is among the cells that break a rule together. A digit that breaks a constraint does so by itself, which is
 /// as certain.
 pub(super) fn is_against_a_given(broken: &Contradiction, board: &GameBoard) -> bool {
-    let is_alone = matches!(broken, Contradiction::Broken { .. });
+    let is_alone = matches!(broken, Contradiction::DigitBreaksConstraint { .. });
     is_alone || clashing(broken, board.layout()).iter().any(|&cell| board.get(cell).is_given())
 }
 
@@ -73,13 +73,15 @@ fn clashing(broken: &Contradiction, layout: &Layout) -> Vec<Cell> {
         Contradiction::Clash { cells, .. } => {
             cells.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
         }
-        Contradiction::Unkept { places, fault, .. } if *fault != Fault::NoCombination => {
+        Contradiction::CellsBreakConstraint { places, fault, .. }
+            if *fault != Fault::NoCombination =>
+        {
             places.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
         }
-        Contradiction::Broken { place, .. } => {
+        Contradiction::DigitBreaksConstraint { place, .. } => {
             layout.cell(place.row, place.column).into_iter().collect()
         }
-        Contradiction::Unkept { .. }
+        Contradiction::CellsBreakConstraint { .. }
         | Contradiction::RuledOut { .. }
         | Contradiction::NoCandidate { .. }
         | Contradiction::NoPlace { .. } => Vec::new(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::MOST_DIGITS;
 use crate::engine::search::Answers;
-use crate::engine::{Cancelled, Cell, CellSets, Control, Grid, Puzzle};
+use crate::engine::{Cancelled, Cell, CellSets, Control, Puzzle};
 use crate::figures::RaceCourse;
 use crate::lab::{BOARD_SIDES, cells_to_open, full_board, with_open};
 use crate::store::library::{BuiltIn, Collection, CollectionPuzzle};
@@ -151,7 +151,8 @@ fn of_piece(piece: CollectionPuzzle, place: usize) -> Option<RacePuzzle> {
 fn with_open_cells(puzzle: &Puzzle, control: &Control) -> Result<Vec<RacePuzzle>, NoPuzzles> {
     let mut answers = Answers::new(puzzle);
     answers.next(control)?;
-    let answer = answers.grid().and_then(|answer| with_rules_of(puzzle, answer));
+    let nothing = CellSets::none(puzzle.layout());
+    let answer = answers.grid().and_then(|answer| puzzle.with_position(answer, nothing).ok());
     let Some(answer) = answer else { return Err(RaceProblem::NoAnswer.into()) };
     let layout = answer.layout();
     let open_first: Vec<Cell> =
@@ -162,12 +163,6 @@ fn with_open_cells(puzzle: &Puzzle, control: &Control) -> Result<Vec<RacePuzzle>
         Some(RacePuzzle { size: number(puzzle.open_cells()), puzzle: Arc::new(puzzle) })
     });
     Ok(puzzles.collect())
-}
-
-/// These digits as a puzzle with the constraints of another one.
-fn with_rules_of(puzzle: &Puzzle, digits: Grid) -> Option<Puzzle> {
-    let nothing = CellSets::none(digits.layout());
-    Puzzle::of_parts(digits, puzzle.rules().clone(), nothing).ok()
 }
 
 /// Boards of more and more digits, half of whose cells are open, each with exactly one answer.

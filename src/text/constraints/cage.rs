@@ -1,34 +1,28 @@
 //! Killer cages.
 
-#[cfg(feature = "controller")]
-use super::super::technique::notation;
 use super::super::{cell_name, say, say_plural};
-use super::{ConstraintText, Reader};
+use super::{ConstraintText, Wording};
 use crate::engine::{Constraint, Layout, LowestDigit};
 
 pub(super) static CAGE: ConstraintText = ConstraintText {
-    rule: |Reader { language, .. }| {
+    rule: |Wording { language, .. }| {
         say!(language, "Digits in a cage differ, and add up to its sum if it shows one")
     },
     #[cfg(feature = "controller")]
     in_cell,
     listed,
     #[cfg(feature = "controller")]
-    reason,
+    reason: None,
 };
 
 /// The sum that the cage shows, if digits are shown from `lowest`.
 fn shown_sum(constraint: &Constraint, lowest: LowestDigit) -> Option<u32> {
-    let sum = match constraint {
-        Constraint::Cage(cage) => cage.sum(),
-        Constraint::Parity(..) => None,
-    };
     let digits = u32::try_from(constraint.cells().len()).unwrap_or(u32::MAX);
-    sum.map(|sum| lowest.shown_sum(sum, digits))
+    constraint.sum().map(|sum| lowest.shown_sum(sum, digits))
 }
 
 #[cfg(feature = "controller")]
-fn in_cell(constraint: &Constraint, Reader { lowest, language }: Reader) -> String {
+fn in_cell(constraint: &Constraint, Wording { lowest, language }: Wording) -> String {
     let count = constraint.cells().len() as u64;
     match shown_sum(constraint, lowest) {
         Some(sum) => say_plural!(
@@ -49,7 +43,7 @@ fn in_cell(constraint: &Constraint, Reader { lowest, language }: Reader) -> Stri
     }
 }
 
-fn listed(all: &[&Constraint], layout: &Layout, Reader { lowest, language }: Reader) -> String {
+fn listed(all: &[&Constraint], layout: &Layout, Wording { lowest, language }: Wording) -> String {
     let told = |cage: &&Constraint| {
         let cells: String = cage
             .cells()
@@ -65,11 +59,4 @@ fn listed(all: &[&Constraint], layout: &Layout, Reader { lowest, language }: Rea
     let cages: Vec<String> = all.iter().map(told).collect();
     let (count, cages) = (all.len() as u64, cages.join(", "));
     say_plural!(language, count, "{count} cage: {cages}", "{count} cages: {cages}", count, cages)
-}
-
-#[cfg(feature = "controller")]
-fn reason(all: &[&Constraint], Reader { language, .. }: Reader) -> String {
-    let cells = all.iter().flat_map(|it| it.cells()).copied();
-    let (count, cells) = (all.len() as u64, notation::cells(cells.collect()));
-    say_plural!(language, count, "{cells} are a cage", "{cells} are cages", cells)
 }

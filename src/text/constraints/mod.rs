@@ -11,9 +11,9 @@ use crate::engine::Cell;
 use crate::engine::technique::Candidate;
 use crate::engine::{Constraint, Layout, LowestDigit, Parity, Rules};
 
-/// For whom a constraint is told: the digit from which digits are counted, and the language.
+/// The language of sentences, and the digit from which digits are shown.
 #[derive(Clone, Copy)]
-struct Reader {
+struct Wording {
     lowest: LowestDigit,
     language: Language,
 }
@@ -21,15 +21,16 @@ struct Reader {
 /// The sentences of one kind of constraints.
 struct ConstraintText {
     /// The rule that the marks stand for: "Odd digits in circles".
-    rule: fn(Reader) -> String,
-    /// What a constraint of the kind says of its cells, for a screen reader: "odd".
+    rule: fn(Wording) -> String,
+    /// What a constraint of the kind says of its cells, for a screen wording: "odd".
     #[cfg(feature = "controller")]
-    in_cell: fn(&Constraint, Reader) -> String,
+    in_cell: fn(&Constraint, Wording) -> String,
     /// The constraints of the kind, with their cells: "2 odd cells: r1c3 and r2c2".
-    listed: fn(&[&Constraint], &Layout, Reader) -> String,
-    /// Why the constraints of the kind rule out digits, as a clause: "r1c3 and r2c2 are odd cells".
+    listed: fn(&[&Constraint], &Layout, Wording) -> String,
+    /// Why the constraints of the kind rule out digits, as a clause: "r1c3 and r2c2 are odd cells". `None` if the kind rules
+    /// out no digit by itself.
     #[cfg(feature = "controller")]
-    reason: fn(&[&Constraint], Reader) -> String,
+    reason: Option<fn(&[&Constraint], Wording) -> String>,
 }
 
 /// The table of kinds.
@@ -59,8 +60,8 @@ fn by_kind<'a>(
 /// The rules that the constraints of a puzzle stand for, one for each kind.
 #[must_use]
 pub fn rules_of_constraints(rules: &Rules, lowest: LowestDigit, language: Language) -> Vec<String> {
-    let reader = Reader { lowest, language };
-    by_kind(rules.constraints().iter()).into_iter().map(|(text, _)| (text.rule)(reader)).collect()
+    let wording = Wording { lowest, language };
+    by_kind(rules.constraints().iter()).into_iter().map(|(text, _)| (text.rule)(wording)).collect()
 }
 
 /// The constraints of a puzzle with their cells, one text for each kind.
@@ -71,9 +72,9 @@ pub fn listed_constraints(
     lowest: LowestDigit,
     language: Language,
 ) -> Vec<String> {
-    let reader = Reader { lowest, language };
+    let wording = Wording { lowest, language };
     let listed =
-        |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.listed)(&all, layout, reader);
+        |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.listed)(&all, layout, wording);
     by_kind(rules.constraints().iter()).into_iter().map(listed).collect()
 }
 
@@ -86,10 +87,10 @@ pub fn constraints_in_cell(
     lowest: LowestDigit,
     language: Language,
 ) -> Vec<String> {
-    let reader = Reader { lowest, language };
+    let wording = Wording { lowest, language };
     let about = rules.constraints().iter().filter(|it| it.cells().contains(&cell));
     let told = |(text, all): (&'static ConstraintText, Vec<&Constraint>)| {
-        all.into_iter().map(|it| (text.in_cell)(it, reader)).collect::<Vec<_>>()
+        all.into_iter().map(|it| (text.in_cell)(it, wording)).collect::<Vec<_>>()
     };
     by_kind(about).into_iter().flat_map(told).collect()
 }
@@ -108,7 +109,8 @@ pub(super) fn reasons_of_constraints(
     lowest: LowestDigit,
     language: Language,
 ) -> Vec<String> {
-    let reader = Reader { lowest, language };
-    let told = |(text, all): (&ConstraintText, Vec<&Constraint>)| (text.reason)(&all, reader);
-    by_kind(constraints.iter().copied()).into_iter().map(told).collect()
+    let wording = Wording { lowest, language };
+    let reason =
+        |(text, all): (&ConstraintText, Vec<&Constraint>)| Some((text.reason?)(&all, wording));
+    by_kind(constraints.iter().copied()).into_iter().filter_map(reason).collect()
 }

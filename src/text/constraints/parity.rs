@@ -3,28 +3,28 @@
 #[cfg(feature = "controller")]
 use super::super::technique::notation;
 use super::super::{cell_name, say, say_plural};
-use super::{ConstraintText, Reader};
+use super::{ConstraintText, Wording};
 use crate::engine::{Constraint, Layout, Parity};
 
 pub(super) static ODD: ConstraintText = ConstraintText {
-    rule: |reader| rule(Parity::Odd, reader),
+    rule: |wording| rule(Parity::Odd, wording),
     #[cfg(feature = "controller")]
-    in_cell: |_, reader| in_cell(Parity::Odd, reader),
-    listed: |all, layout, reader| listed(Parity::Odd, all, layout, reader),
+    in_cell: |_, wording| in_cell(Parity::Odd, wording),
+    listed: |all, layout, wording| listed(Parity::Odd, all, layout, wording),
     #[cfg(feature = "controller")]
-    reason: |all, reader| reason(Parity::Odd, all, reader),
+    reason: Some(|all, wording| reason(Parity::Odd, all, wording)),
 };
 
 pub(super) static EVEN: ConstraintText = ConstraintText {
-    rule: |reader| rule(Parity::Even, reader),
+    rule: |wording| rule(Parity::Even, wording),
     #[cfg(feature = "controller")]
-    in_cell: |_, reader| in_cell(Parity::Even, reader),
-    listed: |all, layout, reader| listed(Parity::Even, all, layout, reader),
+    in_cell: |_, wording| in_cell(Parity::Even, wording),
+    listed: |all, layout, wording| listed(Parity::Even, all, layout, wording),
     #[cfg(feature = "controller")]
-    reason: |all, reader| reason(Parity::Even, all, reader),
+    reason: Some(|all, wording| reason(Parity::Even, all, wording)),
 };
 
-fn rule(parity: Parity, Reader { lowest, language }: Reader) -> String {
+fn rule(parity: Parity, Wording { lowest, language }: Wording) -> String {
     match parity.shown(lowest) {
         Parity::Odd => say!(language, "Odd digits in circles"),
         Parity::Even => say!(language, "Even digits in squares"),
@@ -32,7 +32,7 @@ fn rule(parity: Parity, Reader { lowest, language }: Reader) -> String {
 }
 
 #[cfg(feature = "controller")]
-fn in_cell(parity: Parity, Reader { lowest, language }: Reader) -> String {
+fn in_cell(parity: Parity, Wording { lowest, language }: Wording) -> String {
     match parity.shown(lowest) {
         // Translators: said of a cell: “Row 2, column 4: empty, odd”
         Parity::Odd => say!(language, "odd"),
@@ -40,8 +40,8 @@ fn in_cell(parity: Parity, Reader { lowest, language }: Reader) -> String {
     }
 }
 
-fn listed(parity: Parity, all: &[&Constraint], layout: &Layout, reader: Reader) -> String {
-    let Reader { lowest, language } = reader;
+fn listed(parity: Parity, all: &[&Constraint], layout: &Layout, wording: Wording) -> String {
+    let Wording { lowest, language } = wording;
     let cells = all.iter().flat_map(|it| it.cells());
     let cells: Vec<String> = cells.map(|&cell| cell_name(cell, layout, language)).collect();
     let (count, cells) = (cells.len() as u64, language.list(&cells));
@@ -70,7 +70,7 @@ fn listed(parity: Parity, all: &[&Constraint], layout: &Layout, reader: Reader) 
 }
 
 #[cfg(feature = "controller")]
-fn reason(parity: Parity, all: &[&Constraint], Reader { lowest, language }: Reader) -> String {
+fn reason(parity: Parity, all: &[&Constraint], Wording { lowest, language }: Wording) -> String {
     let of = all.iter().flat_map(|it| it.cells()).copied();
     let (count, cells) = (all.len() as u64, notation::cells(of.collect()));
     match parity.shown(lowest) {

@@ -5,7 +5,7 @@
 
 use nonet_engine::{Cell, Constraint, Digit, Grid, Puzzle, Rule};
 
-/// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
+/// The first `most` answers of `puzzle` in ascending lexicographic order, or all if there are fewer.
 #[must_use]
 pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     let mut found = Vec::new();
@@ -19,7 +19,7 @@ pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     found
 }
 
-/// How many answers `puzzle` has, counted no further than `limit`.
+/// The number of answers of `puzzle`, at most `limit`.
 #[must_use]
 pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
     let mut found = 0;
@@ -34,7 +34,7 @@ pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
 }
 
 /// Fills the cells from `index` on in every way that keeps the rules, and leaves `grid` as it was. `visit`
-/// sees each answer and says whether to go on; the result is what it said last.
+/// sees each answer and says whether to go on. Returns `false` if `visit` ended the search.
 fn fill_from(
     index: usize,
     grid: &mut Grid,

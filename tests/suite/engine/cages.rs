@@ -155,7 +155,7 @@ fn faults(digits: &str, places: &[(usize, usize)], sum: Option<u32>) -> Vec<(Fau
     let nothing = CellSets::none(&layout);
     let Err(reasons) = Puzzle::of_parts(givens, rules, nothing) else { return Vec::new() };
     let fault = |reason: &Contradiction| match reason {
-        Contradiction::Unkept { fault, places: at, .. } => {
+        Contradiction::CellsBreakConstraint { fault, places: at, .. } => {
             assert_eq!(at[0], Place::new(0, 0));
             Some((fault.clone(), reason.to_string()))
         }
@@ -201,7 +201,7 @@ fn digits_of_a_cage_exclude_each_other_in_all_candidates() {
     let (first, far) = (layout.cell(0, 0).unwrap(), layout.cell(4, 4).unwrap());
     let five = Digit::new(5).unwrap();
     let rules = Rules::new(&layout, [cage(&layout, &[(0, 0), (4, 4)], None)]).unwrap();
-    let beside = rules.left_beside(far, |cell| (cell == first).then_some(five));
+    let beside = rules.left_given(far, |cell| (cell == first).then_some(five));
     assert!(!beside.contains(five) && rules.left_to(far).contains(five));
     let mut givens = Grid::empty(Arc::clone(&layout));
     givens.set(first, Some(five));

@@ -145,7 +145,10 @@ fn a_given_that_breaks_a_constraint_is_told_once() {
     givens.set(cell, Some(three));
     let reasons = empty.with_givens(givens.clone()).unwrap_err();
     let place = Place::new(3, 4);
-    assert_eq!(reasons[..], [Contradiction::Broken { constraint, digit: three, place }]);
+    assert_eq!(
+        reasons[..],
+        [Contradiction::DigitBreaksConstraint { constraint, digit: three, place }]
+    );
     let told = reasons.to_string();
     assert_eq!(told, "3 in row 4 column 5 although this cell is even");
 }

@@ -85,6 +85,7 @@ impl CompiledRules {
             compiled.restrict(constraint);
             compiled.add_pairs(constraint, &mut pairs);
             compiled.post(number, constraint);
+            compiled.add_sum(constraint);
         }
         // Two constraints may exclude the same pairs of the same cells.
         pairs.sort_unstable();
@@ -106,15 +107,15 @@ impl CompiledRules {
         let cells = constraint.cells();
         for (one, cell) in cells.iter().enumerate() {
             for (other, second) in cells.iter().enumerate().filter(|&(other, _)| other != one) {
-                if let Some(table) = self.number_of_table(constraint, one, other) {
-                    pairs.push((cell.index(), (small(second.index()), table)));
+                if let Some(table) = self.find_or_add_table(constraint, one, other) {
+                    pairs.push((cell.index(), (to_u16(second.index()), table)));
                 }
             }
         }
     }
 
-    /// The number of the table of two places. Returns `None` if no digit of one excludes a digit of the other.
-    fn number_of_table(
+    /// The number of the table of two places, which is added if it is new. Returns `None` if no digit of one excludes a digit of the other.
+    fn find_or_add_table(
         &mut self,
         constraint: &Constraint,
         one: usize,
@@ -128,7 +129,7 @@ impl CompiledRules {
         }
         // Kinds have few tables, which all their constraints share.
         let known = self.tables.iter().position(|known| *known == table);
-        Some(small(known.unwrap_or_else(|| {
+        Some(to_u16(known.unwrap_or_else(|| {
             self.excludes_together.push(excludes_together(&table));
             self.tables.push(table);
             self.tables.len() - 1
@@ -137,14 +138,14 @@ impl CompiledRules {
 
     fn post(&mut self, number: usize, constraint: &Constraint) {
         if let Some(propagator) = constraint.propagator(self.digits) {
-            let posted = PostedPropagator {
-                constraint: Some(number),
-                cells: constraint.cells().iter().map(|cell| cell.index()).collect(),
-                propagator: propagator.into(),
-            };
-            self.propagators.push(posted);
+            let cells = indices_of(constraint).into();
+            let (constraint, propagator) = (Some(number), propagator.into());
+            self.propagators.push(PostedPropagator { constraint, cells, propagator });
         }
-        let cells = || constraint.cells().iter().map(|cell| cell.index()).collect();
+    }
+
+    fn add_sum(&mut self, constraint: &Constraint) {
+        let cells = || indices_of(constraint);
         self.sums.extend(constraint.sum().map(|sum| CellSum { cells: cells(), sum }));
     }
 
@@ -210,6 +211,10 @@ fn excludes_together(table: &[DigitSet]) -> bool {
     !twice.is_empty()
 }
 
-fn small(index: usize) -> u16 {
+fn indices_of(constraint: &Constraint) -> Vec<usize> {
+    constraint.cells().iter().map(|cell| cell.index()).collect()
+}
+
+fn to_u16(index: usize) -> u16 {
     u16::try_from(index).expect("a board has at most 10,000 cells, and constraints share tables")
 }

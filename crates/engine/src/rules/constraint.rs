@@ -54,7 +54,8 @@ impl Constraint {
     }
 
     /// The sum of the digits of all cells, if the constraint demands one.
-    pub(super) fn sum(&self) -> Option<u32> {
+    #[must_use]
+    pub fn sum(&self) -> Option<u32> {
         self.meaning().sum()
     }
 

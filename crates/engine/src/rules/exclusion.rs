@@ -17,7 +17,11 @@ pub enum Exclusion {
 }
 
 impl Exclusion {
-    /// The most candidates that can exclude a digit together: with more of them, each digit is left by one.
+    /// All of them.
+    #[cfg(test)]
+    const ALL: [Self; 2] = [Self::Equal, Self::Consecutive];
+
+    /// The most candidates of a cell that can all exclude the same digit. Of more candidates, at least one leaves it.
     pub(crate) const MOST_TOGETHER: usize = 2;
 
     /// The digits that `digit` excludes from a tied cell. May include a digit above those of the board.
@@ -93,15 +97,13 @@ mod tests {
     use super::*;
     use crate::search::each_bit;
 
-    const ALL: [Exclusion; 2] = [Exclusion::Equal, Exclusion::Consecutive];
-
     fn is_excluded(exclusion: Exclusion, one: u32, other: u32) -> bool {
         exclusion.by_bit(1_u64 << one) >> other & 1 == 1
     }
 
     #[test]
     fn sets_of_candidates_exclude_what_each_of_them_excludes() {
-        for exclusion in ALL {
+        for exclusion in Exclusion::ALL {
             for candidates in 1..1_u64 << 8 {
                 let by_each = each_bit(candidates).map(|digit| exclusion.by_bit(digit));
                 let expected = by_each.fold(u64::MAX, |all, one| all & one);
@@ -115,7 +117,7 @@ mod tests {
 
     #[test]
     fn exclusions_grant_only_the_properties_that_they_have() {
-        for exclusion in ALL {
+        for exclusion in Exclusion::ALL {
             let pairs = || (0..9).flat_map(|one| (0..9).map(move |other| (one, other)));
             let stays = |name: fn(u32) -> u32| {
                 pairs().all(|(one, other)| {

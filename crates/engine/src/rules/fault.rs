@@ -5,7 +5,7 @@ use crate::Digit;
 /// What is wrong with the cells of a constraint together. A sentence is made of it and of the constraint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Several cells hold this digit, which may stand in one of them.
+    /// Several cells hold this digit, although only one of them may.
     Repeated(Digit),
     /// Two cells hold digits that exclude each other.
     Pair {
@@ -17,9 +17,9 @@ pub enum Fault {
     /// The digits so far add up to the wrong sum: to more than the sum, or to less although no cell is empty. Sums are
     /// those of digits that count from 1.
     Sum {
-        /// The sum of the digits on the board.
+        /// The sum of the digits in the cells of the constraint.
         held: u32,
-        /// The number of digits on the board. A digit that is shown from 0 counts one less.
+        /// The number of its cells that hold a digit. A digit that is shown from 0 counts one less.
         digits: u32,
         /// The sum that the constraint wants.
         wanted: u32,
@@ -29,8 +29,8 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The fault of digits that should add up to `wanted`, by place: `None` for an empty cell. Returns `None` if the
-    /// digits can still reach the sum as far as one sees from them alone.
+    /// The fault in digits that should add up to `wanted`, by place: `None` for an empty cell. Returns `None` unless the
+    /// sum is too large, or too small with every cell filled.
     pub(super) fn of_sum(held: &[Option<Digit>], wanted: u32) -> Option<Self> {
         let filled = held.iter().flatten();
         let digits = u32::try_from(filled.clone().count()).ok()?;

@@ -8,7 +8,8 @@ use crate::{Digit, DigitSet};
 /// `Constraint::parts` returns beside the meaning.
 ///
 /// Each question has a cautious default: a kind that does not answer it leaves every digit, excludes nothing, and grants
-/// no shortcut. Only `faults` must know all that the kind forbids: it decides whether a full board keeps the constraint.
+/// no shortcut. `faults` is the exception: a kind with a propagator must override it and report there everything that
+/// `left_at` does not forbid, because `faults` decides whether a full board keeps the constraint.
 pub(super) trait Meaning {
     /// The digits that the cell at `place` can hold, whatever other cells hold. May include digits above those of the
     /// board, which has `digits` digits.

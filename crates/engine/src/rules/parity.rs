@@ -16,13 +16,13 @@ impl Parity {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Odd, Self::Even];
 
-    /// Whether `digit` is so.
+    /// Whether `digit` has this parity.
     #[must_use]
     pub fn has(self, digit: Digit) -> bool {
         digit.get().is_multiple_of(2) == (self == Self::Even)
     }
 
-    /// What the digit is as people see it, if digits are shown from `lowest`.
+    /// The parity that digits of this parity show if digits are shown from `lowest`.
     #[must_use]
     pub fn shown(self, lowest: LowestDigit) -> Self {
         match (self, lowest) {

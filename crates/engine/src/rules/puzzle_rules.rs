@@ -131,7 +131,7 @@ impl Rules {
     /// [`Rules::left_to`] that no digit of another cell excludes. May include digits above those of the board. What a
     /// constraint says of more cells together, such as a sum, is not looked at.
     #[must_use]
-    pub fn left_beside(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+    pub fn left_given(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
         let Some(compiled) = self.compiled() else { return self.left_to(cell) };
         let excluded = compiled.pairs(cell.index()).iter().filter_map(|&(other, table)| {
             let held = digit(Cell::new(other.into())?)?;
@@ -157,7 +157,7 @@ impl Rules {
 
     /// The first constraint that `candidates` leave no way to keep, as its index. `candidates` are those of all cells,
     /// none of them empty. Each constraint is looked at alone.
-    pub(crate) fn starved(&self, candidates: &[DigitSet]) -> Option<usize> {
+    pub(crate) fn first_without_combination(&self, candidates: &[DigitSet]) -> Option<usize> {
         let mut gathered = Vec::new();
         self.compiled()?.propagators().iter().find_map(|posted| {
             gathered.clear();

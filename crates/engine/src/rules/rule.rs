@@ -20,7 +20,7 @@ struct RuleRow {
     name: &'static str,
     exclusion: Exclusion,
     /// The steps from a cell to the cells that the rule ties to it, as rows and columns. Each step is listed with the
-    /// opposite step. The order is that of the rating scale, which finds other steps first in another order.
+    /// opposite step. The order is that of the rating scale: another order changes which step is found first, and so ratings.
     steps: &'static [(isize, isize)],
 }
 

@@ -52,7 +52,7 @@ impl Total {
     }
 }
 
-/// A digit is at most 128.
+/// The number as a shift. A set has 128 bits, so every number fits.
 fn u32_of(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

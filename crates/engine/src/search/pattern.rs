@@ -4,8 +4,8 @@
 //! the band. So has a column. A digit is a pair of such numbers too. A pattern adds up multiples of the four coordinates,
 //! modulo *n*, to get the pair. Rows, columns, boxes, diagonals and disjoint groups hold each digit once if certain
 //! determinants have an inverse modulo *n*. On other boards of boxes, each row is the row above it, shifted. Then the digits
-//! get other names, so that the givens fit and rules that tell digits apart are kept. A pattern that breaks a rule of the board is
-//! passed over. Such an answer has no known number.
+//! get other names, so that the givens fit and rules that tell digits apart are kept. A pattern that breaks a rule of the
+//! board is passed over. Such an answer has no known number.
 
 use super::bits::Mask;
 use crate::rules::Ties;
@@ -31,8 +31,7 @@ pub(super) fn least_count(puzzle: &Puzzle) -> u128 {
     if answer(layout, &candidates).is_none() {
         return 0;
     }
-    // On an empty board the pattern is an answer with its digits in the opposite order too.
-    // Reversed digits keep every difference, so rules that tell digits apart still hold. That makes a second answer.
+    // Reversed digits keep every difference, so on an empty board the reversed pattern is a second answer.
     let has_twin = puzzle.allows_opposite_digits();
     alike_digits(puzzle).max(if has_twin { 2 } else { 1 })
 }

@@ -256,7 +256,7 @@ impl<'a, M: Mask> Propagation<'a, M> {
         }
     }
 
-    /// Returns whether a candidate was removed.
+    /// Runs the propagator with this number. Returns whether it removed a candidate.
     fn run_propagator(&mut self, number: usize) -> Result<bool, DeadEnd<M>> {
         let posted = &self.tables.propagators()[number];
         self.work.gathered.clear();

@@ -112,8 +112,8 @@ impl LayoutTables {
         })
     }
 
-    /// The same without what follows from several constraints together: each constraint is looked at alone, so that it can
-    /// be named as the reason of a contradiction.
+    /// The tables for `puzzle` without derived sums: each constraint is propagated alone, so that a contradiction can name
+    /// it.
     pub(crate) fn of_puzzle_constraint_by_constraint(puzzle: &Puzzle) -> Arc<Self> {
         let tables = Self::of(puzzle.layout());
         if !puzzle.rules().ties_cells() {
@@ -308,8 +308,8 @@ impl LayoutTables {
         self.has_ties
     }
 
-    /// Whether a digit excludes digits of other cells that are not its peers, or of which it is no peer: by a rule of the
-    /// board, or by a constraint.
+    /// Whether a digit may exclude digits of other cells beyond the rule of peers: by a rule of the board, or by a constraint
+    /// on pairs.
     pub(super) fn has_pairs(&self) -> bool {
         self.has_pairs
     }

@@ -287,8 +287,8 @@ impl<G: Geometry> Board<G> {
         self.constrained = rules.tied_cells().into_iter().collect();
     }
 
-    /// Heeds the constraints of `puzzle`. If its givens and constraints alone have one answer, treats the candidates that `puzzle` rules out as
-    /// eliminations already made. That is the case for a grid of candidates that a player has worked on.
+    /// Heeds the constraints of `puzzle`. If its givens and constraints alone have one answer, treats the candidates that
+    /// `puzzle` rules out as eliminations already made. That is the case for a grid of candidates that a player has worked on.
     /// Uniqueness techniques then apply, because givens and constraints alone forbid a second answer.
     ///
     /// # Errors

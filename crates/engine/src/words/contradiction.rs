@@ -96,10 +96,10 @@ pub fn contradiction(reason: &Contradiction, lowest: LowestDigit, language: Lang
                 apart
             )
         }
-        Contradiction::Broken { constraint, digit, place } => {
+        Contradiction::DigitBreaksConstraint { constraint, digit, place } => {
             constraint::broken(constraint, *digit, *place, lowest, language)
         }
-        Contradiction::Unkept { constraint, places, fault } => {
+        Contradiction::CellsBreakConstraint { constraint, places, fault } => {
             constraint::unkept(constraint, places, fault, lowest, language)
         }
         &Contradiction::RuledOut { digit, row, column } => {

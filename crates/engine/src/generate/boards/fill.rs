@@ -24,7 +24,7 @@ const TRIES_A_CELL: usize = 2;
 const RUNS: u64 = 60;
 
 /// The number of digits above which a formula follows the first run that fails.
-const MANY_DIGITS: usize = 81;
+const DIGITS_FOR_A_FORMULA: usize = 81;
 
 /// The number of runs for drawn regions. If they find no grid, other regions are drawn.
 const RUNS_OF_JIGSAW: u64 = 6;
@@ -74,7 +74,7 @@ pub(super) fn full_grid<M: Mask>(
         let tries = (tables.cell_count() * TRIES_A_CELL) << doublings;
         match FillSearch::new(tables, tries).find(stream, control)? {
             RunResult::NotFound => {
-                let is_large = tables.layout().digit_count() > MANY_DIGITS;
+                let is_large = tables.layout().digit_count() > DIGITS_FOR_A_FORMULA;
                 if is_large && let Some(grid) = shuffled_pattern(tables, stream) {
                     return Ok(Some(grid));
                 }

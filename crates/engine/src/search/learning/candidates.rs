@@ -220,7 +220,7 @@ impl<M: Mask> CandidateGroups<M> {
         in_groups.chain(self.rivals_by_ties(candidate))
     }
 
-    /// Those by constraints of the puzzle. Returns `None` if the puzzle has none. They are apart from the others because a
+    /// The candidates that cannot be true together with `candidate` by constraints on pairs. Returns `None` if the puzzle has none. They are apart from the others because a
     /// longer chain would cost every puzzle time in the hottest loop of the learner.
     pub(super) fn rivals_by_constraints(
         &self,

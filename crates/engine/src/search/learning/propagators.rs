@@ -86,8 +86,8 @@ impl<M: Mask> Propagators<M> {
         cells.map(left).collect()
     }
 
-    /// False literals from which it followed that `removed` is false, or that there is no combination if nothing is
-    /// given. Without any one of them the propagator would have kept the candidate, as far as it sees.
+    /// False literals from which the propagator concluded that `removed` is false, or, if `removed` is `None`, that no
+    /// combination is left. No literal is superfluous by the propagator's own test.
     pub(super) fn explain(
         &self,
         number: u32,
@@ -104,14 +104,14 @@ impl<M: Mask> Propagators<M> {
         };
         let of_removed = removed.map(|literal| self.candidates.place(literal));
         let mut reasons = Vec::new();
+        // The candidate is supposed to be true, so other candidates of its cell do not matter.
+        let own_place = of_removed.and_then(|(cell, digit)| {
+            let place = search.posted.cells.iter().position(|&it| it == cell)?;
+            search.left[place] = digit.bits();
+            Some(place)
+        });
         for (place, &cell) in search.posted.cells.iter().enumerate() {
-            // The candidate is supposed to be true, so other candidates of its cell do not matter.
-            if let Some((_, digit)) = of_removed.filter(|&(removed, _)| removed == cell) {
-                search.left[place] = digit.bits();
-            }
-        }
-        for (place, &cell) in search.posted.cells.iter().enumerate() {
-            if of_removed.is_some_and(|(removed, _)| removed == cell) {
+            if own_place == Some(place) {
                 continue;
             }
             let missing = || {
