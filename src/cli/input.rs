@@ -18,8 +18,8 @@ use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use crate::format::{
-    ByteSource, Column, Kind, LowestDigit, PlainDigits, Problem, ReadError, is_link, shortened,
-    text_source, with_start,
+    ByteSource, Column, Kind, LowestDigit, PlainDigits, Problem, ReadError, is_typed_puzzle,
+    shortened, text_source, with_start,
 };
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
@@ -313,7 +313,7 @@ enum TypedPuzzle<'a> {
 /// Reads `path` as a puzzle. Returns `None` if `path` does not look like one, or if the file exists.
 fn typed_puzzle(path: &Path) -> Result<Option<TypedPuzzle<'_>>, Misuse> {
     match path.to_str().filter(|_| !path.exists()) {
-        Some(link) if is_link(link) => Ok(Some(TypedPuzzle::Link(link))),
+        Some(link) if is_typed_puzzle(link) => Ok(Some(TypedPuzzle::Link(link))),
         Some(typed) if Code::is_meant(typed) => {
             let bad = |error| Misuse::BadCode { typed: typed.to_owned(), error };
             typed.parse().map(|code| Some(TypedPuzzle::Code(code))).map_err(bad)

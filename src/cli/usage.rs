@@ -12,7 +12,7 @@ use super::objection::misuse_of;
 use super::standard_output::check_open;
 use super::words::name_like;
 use crate::engine::generate::Code;
-use crate::format::is_link;
+use crate::format::is_typed_puzzle;
 use crate::text::misuse::Misuse;
 
 /// Parses the arguments. Returns `None` if they asked for the help or the version, which is then already written.
@@ -85,7 +85,7 @@ fn is_value(option: &Arg, word: &str) -> bool {
 /// Finds a first word that is not an option, a command or a typed puzzle, and does not look like a file.
 fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
     let is_plain = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
-    if !is_plain || Path::new(word).exists() || is_link(word) {
+    if !is_plain || Path::new(word).exists() || is_typed_puzzle(word) {
         return None;
     }
     if Code::is_meant(word) {

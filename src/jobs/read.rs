@@ -9,8 +9,8 @@ use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, NewGame, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control, Layout};
 use crate::format::{
-    Document, Excerpt, Kind, MAX_BYTES, PlainDigits, Problem, ReadError, Reading, is_link, read,
-    read_with,
+    Document, Excerpt, Kind, MAX_BYTES, PlainDigits, Problem, ReadError, Reading, is_typed_puzzle,
+    read, read_with,
 };
 use crate::photo::{self, MOST_BYTES, PhotoBoard, PhotoError, PictureKind, SIGNATURE_LENGTH};
 use crate::store::file::{self, OpenedFile};
@@ -153,7 +153,7 @@ fn read_file(
     (shape, digits): (Option<&Arc<Layout>>, PlainDigits),
     control: &Control,
 ) -> Result<ReadReply, Cancelled> {
-    if let Some(link) = path.to_str().filter(|link| is_link(link) && !path.exists()) {
+    if let Some(link) = path.to_str().filter(|link| is_typed_puzzle(link) && !path.exists()) {
         return Ok(read_link(link, &path, purpose));
     }
     if let Some(bytes) = picture_bytes(&path) {

@@ -25,7 +25,7 @@ use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
 use crate::engine::Layout;
 use crate::engine::generate::Code;
-use crate::format::{self, MAX_BYTES, PlainDigits, Reading, is_link};
+use crate::format::{self, MAX_BYTES, PlainDigits, Reading, is_typed_puzzle};
 
 /// The start of the name of a new file; random letters and digits, and [`SUFFIX`], follow.
 const PREFIX: &str = ".nonet-";
@@ -66,7 +66,7 @@ impl Stamp {
 /// link with a puzzle need no file.
 #[must_use]
 pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
-    let is_typed = |text: &str| Code::is_meant(text) || is_link(text);
+    let is_typed = |text: &str| Code::is_meant(text) || is_typed_puzzle(text);
     let is_puzzle = |file: &Path| file.to_str().is_some_and(is_typed);
     let missing = files.iter().find(|file| !file.exists() && !is_puzzle(file))?;
     Some(StoreError::new(missing, StoreProblem::Absent))

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs, UserDirs};
 
-use crate::format::is_link;
+use crate::format::is_typed_puzzle;
 
 /// The folders for Nonet's own files. They are created when the first file is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Folders {
 /// folder. A link with a puzzle stays as it is.
 #[must_use]
 pub fn full_path(typed: &str) -> PathBuf {
-    if is_link(typed) {
+    if is_typed_puzzle(typed) {
         return PathBuf::from(typed);
     }
     let home = || UserDirs::new().map(|folders| folders.home_dir().to_owned());

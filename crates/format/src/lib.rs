@@ -73,7 +73,9 @@ pub use plain_text::rows::{rows_of, rows_of_from};
 #[cfg(debug_assertions)]
 #[doc(hidden)]
 pub use reading::SIGNS_LOOKED_AT;
-pub use reading::{Column, Excerpt, LineBlock, Reading, is_link, read, read_on, read_with, stream};
+pub use reading::{
+    Column, Excerpt, LineBlock, Reading, is_typed_puzzle, read, read_on, read_with, stream,
+};
 pub use reading::{IndexError, puzzle_of_line, puzzle_starts};
 pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};
 pub use work::{PuzzleVersion, Work};

@@ -16,7 +16,7 @@ use super::window_place::WindowPlacer;
 use super::{contrast, programs};
 use crate::controller::{Action, Controller, Launch};
 use crate::engine::Layout;
-use crate::format::is_link;
+use crate::format::is_typed_puzzle;
 use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim, claim_beside_game};
 use crate::store::{
     Folders, KeptBoards, Learning, LoadProblem, LoadedValue, Options, RecentFiles, WindowPlace,
@@ -88,7 +88,7 @@ fn has_display() -> bool {
 
 /// A path that still leads there when the program's folder changes.
 fn absolute(path: PathBuf) -> PathBuf {
-    if path.to_str().is_some_and(is_link) {
+    if path.to_str().is_some_and(is_typed_puzzle) {
         return path;
     }
     std::path::absolute(&path).unwrap_or(path)

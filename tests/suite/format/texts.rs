@@ -248,11 +248,25 @@ fn a_text_of_no_form_is_no_puzzle_in_plain_words() {
 #[test]
 fn an_address_with_a_puzzle_is_a_link() {
     let zeros = PUZZLE.replace('.', "0");
-    assert!(format::is_link(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}")));
-    assert!(format::is_link(&format!("http://example.org/play/{zeros}/hard")));
-    assert!(!format::is_link("https://example.org/"));
-    assert!(!format::is_link(&format!("puzzles/{zeros}")));
-    assert!(!format::is_link(PUZZLE));
+    assert!(format::is_typed_puzzle(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}")));
+    assert!(format::is_typed_puzzle(&format!("http://example.org/play/{zeros}/hard")));
+    assert!(!format::is_typed_puzzle("https://example.org/"));
+    assert!(!format::is_typed_puzzle(&format!("puzzles/{zeros}")));
+    assert!(format::is_typed_puzzle(PUZZLE) && format::is_typed_puzzle(&zeros));
+    assert!(!format::is_typed_puzzle(&PUZZLE[1..]) && !format::is_typed_puzzle("puzzle.sdk"));
+}
+
+#[test]
+fn settings_and_tags_hold_puzzles() {
+    holds_the_puzzle(&format!("[puzzle]\nname = \"one\"\ngrid = \"{PUZZLE}\"\n"));
+    holds_the_puzzle(&format!("[puzzle]\ngrid = \"\"\"\n{}\"\"\"\n", rows()));
+    let zeros = PUZZLE.replace('.', "0");
+    holds_the_puzzle(&format!("<games><game id='7' data=\"{zeros}\"/></games>\n"));
+    holds_the_puzzle(&format!("<div data-puzzle='{PUZZLE}'>Play</div>\n"));
+    let decimal = |sign: char| if sign == '.' { String::new() } else { format!("{sign},0") };
+    let row =
+        |at: usize| PUZZLE[at * 9..][..9].chars().map(decimal).collect::<Vec<_>>().join(";") + "\n";
+    holds_the_puzzle(&(0..9).map(row).collect::<String>());
 }
 
 const OTHER: &str =

@@ -45,7 +45,10 @@ pub fn list_of_contradictions(reasons: &[Contradiction], language: Language) -> 
     list_of_contradictions_from(reasons, LowestDigit::One, language)
 }
 
-/// Some of the reasons as a list, with digits that count from `lowest`.
+/// The most reasons that a list names. A text of chance digits has dozens.
+const MOST_NAMED: usize = 12;
+
+/// Some of the reasons as a list, with digits that count from `lowest`. Of many, the last item is how many more there are.
 #[must_use]
 pub fn list_of_contradictions_from(
     reasons: &[Contradiction],
@@ -53,7 +56,14 @@ pub fn list_of_contradictions_from(
     language: Language,
 ) -> String {
     let said = |reason: &Contradiction| contradiction(reason, lowest, language);
-    language.list(&reasons.iter().map(said).collect::<Vec<_>>())
+    // One more takes no more room than its number.
+    let named = if reasons.len() > MOST_NAMED + 1 { MOST_NAMED } else { reasons.len() };
+    let mut items: Vec<String> = reasons[..named].iter().map(said).collect();
+    let count = reasons.len() - named;
+    if count > 0 {
+        items.push(say!(language, "{count} more", count));
+    }
+    language.list(&items)
 }
 
 impl Say for Contradictions {

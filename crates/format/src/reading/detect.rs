@@ -64,9 +64,20 @@ pub(super) fn is_certain(text: &str, problem: &Problem) -> bool {
     // Only a reader that has understood the whole text finds a bad move, so the text is of its kind.
     matches!(problem, Problem::BadMove | Problem::EntryOnGiven { .. })
         || start.starts_with("Nonet")
-        || text.lines().any(is_mark)
+        || (text.lines().any(is_mark) && !text.lines().any(assigns_text))
         || is_known_xml()
         || is_known_json()
+}
+
+/// Whether a line gives a name a value in quotes, as settings and programs do: `grid = "53..7…"`.
+fn assigns_text(line: &str) -> bool {
+    line.split_once('=').is_some_and(|(name, value)| {
+        let is_letter = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | '-');
+        let name = name.trim();
+        !name.is_empty()
+            && name.chars().all(is_letter)
+            && value.trim_start().starts_with(['"', '\''])
+    })
 }
 
 /// The error to report for a whole text in which no puzzle was found. The error of a parser helps only if the text has a mark

@@ -22,6 +22,7 @@ pub use opening::Column;
 
 use std::sync::Arc;
 
+use crate::notation::symbols;
 use crate::plain_text::plain::PlainDigits;
 use crate::source::text_of;
 use crate::{Document, Kind, MAX_BYTES, Problem, ReadError};
@@ -40,13 +41,15 @@ pub struct Reading {
     pub excerpt: Option<Excerpt>,
 }
 
-/// Whether a text of one line is a puzzle by its own mark: a link of another program, right or wrong, an ID of Solo, a
-/// line of SumoCue, or the address of a page with a puzzle in it.
+/// Whether a text of one line is a puzzle for itself, and no name of a file: a link of another program, right or wrong, an ID
+/// of Solo, a line of SumoCue, the address of a page with a puzzle in it, or the 81 cells of a board.
 #[must_use]
-pub fn is_link(text: &str) -> bool {
+pub fn is_typed_puzzle(text: &str) -> bool {
     let text = text.trim();
     let is_one_line = !text.contains(['\n', '\r']);
-    is_one_line && (detect::form_with_mark(text).is_some() || finder::is_address(text))
+    let is_board = || symbols::whole_classic_board(text).is_some();
+    is_one_line
+        && (detect::form_with_mark(text).is_some() || is_board() || finder::is_address(text))
 }
 
 impl Reading {

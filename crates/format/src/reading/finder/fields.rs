@@ -131,7 +131,10 @@ fn fields(signs: &[char], separator: char) -> Option<Vec<Field>> {
     } else if bars == SIDE + 1 {
         text.trim().trim_start_matches('|').trim_end_matches('|').split("||").map(field).collect()
     } else {
-        text.split(separator).map(field).collect()
+        // Where semicolons part the fields, a comma is the point of a decimal.
+        let point =
+            |text: &str| if separator == ';' { text.replace(',', ".") } else { text.to_owned() };
+        text.split(separator).map(|text| field(&point(text))).collect()
     };
     // Two fields may be labels, one at each side. More words make no row of a board.
     let others = parts.iter().filter(|field| **field == Field::Other).count();

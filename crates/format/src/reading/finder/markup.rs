@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 
+use super::signs;
+
 /// The tags within a line of text that part nothing.
 const LETTERS: [&str; 24] = [
     "a", "b", "i", "u", "em", "strong", "span", "font", "code", "small", "big", "sup", "sub", "tt",
@@ -196,6 +198,9 @@ impl Page {
     }
 
     fn read_tag(&mut self, tag: &str) {
+        if let Some(board) = board_in(tag) {
+            self.line.extend([" ", board, " "]);
+        }
         let name_end = tag.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '/');
         let name = tag[..name_end.unwrap_or(tag.len())].to_ascii_lowercase();
         let (name, closes) = match name.strip_prefix('/') {
@@ -222,6 +227,19 @@ impl Page {
             _ => self.add(" "),
         }
     }
+}
+
+/// The board in a quoted value of a tag, as in `<div data-puzzle="53..7…">`. The value of a field to type into is read
+/// besides.
+fn board_in(tag: &str) -> Option<&str> {
+    const CELLS: usize = 81;
+    if tag.len() < CELLS || tag.starts_with("input") {
+        return None;
+    }
+    let is_board = |value: &&str| {
+        value.len() == CELLS && value.chars().all(|sign| signs::cell_of(sign).is_some())
+    };
+    tag.split(['"', '\'']).skip(1).step_by(2).find(is_board)
 }
 
 /// The sign of an entity. Returns `None` if the name is not known.
