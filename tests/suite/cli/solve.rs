@@ -451,7 +451,8 @@ fn a_puzzle_may_be_typed_in_the_place_of_a_file() {
 
 #[test]
 fn of_many_contradictions_a_few_are_named() {
-    let chance = "144335649434751673352651625658638831516719767181342486969582651724696365925653235";
+    let chance =
+        "144335649434751673352651625658638831516719767181342486969582651724696365925653235";
     let ended = run(&["solve"], &format!("{chance}\n"));
     assert!(ended.err.ends_with(" more\n") && ended.err.lines().count() == 1, "{}", ended.err);
     assert!(ended.err.len() < 600, "{}", ended.err);

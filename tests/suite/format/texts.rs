@@ -299,6 +299,8 @@ fn nine_rows_of_chance_digits_are_no_puzzle() {
     let in_boxes = |line: &str| format!("{} {} {}", &line[..3], &line[3..6], &line[6..]);
     let grouped = numbers.lines().map(in_boxes).collect::<Vec<_>>().join("\n");
     assert!(puzzles(&grouped).is_err());
+    let ones = "1 0 0 1 0 0 1 0 0\n0 0 1 0 0 1 0 0 1\n0 1 0 0 1 0 0 1 0\n".repeat(3);
+    assert!(puzzles(&ones).is_err());
     // A person's mistakes are told by the puzzle.
     let with_mistakes = rows().replace("53..7....", "55557....").replace("7...2...6", "7.662...6");
     assert_eq!(puzzles(&with_mistakes).map(|puzzles| puzzles.len()), Ok(1));
@@ -389,9 +391,11 @@ fn an_empty_line_of_a_spreadsheet_parts_boards() {
     ] {
         assert_eq!(puzzles(&text), both, "{text}");
     }
-    // An empty row of a board stays one.
+    // An empty row of a board stays one, also behind other boards.
     let sparse = format!("{}{}{}", &PUZZLE[..36], ".".repeat(9), &PUZZLE[45..]);
-    assert_eq!(puzzles(&board(&sparse)), Ok(vec![sparse]));
+    assert_eq!(puzzles(&board(&sparse)), Ok(vec![sparse.clone()]));
+    let text = format!("{}\n{one}\n{empty}\n{}\n{}\n", title(1), title(2), board(&sparse));
+    assert_eq!(puzzles(&text), Ok(vec![PUZZLE.to_owned(), sparse]));
 }
 
 #[test]

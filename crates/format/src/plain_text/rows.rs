@@ -10,7 +10,7 @@ use crate::notation::symbols::{self, CellSymbol};
 use crate::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::syntax::lines::TextLine;
 use crate::{Document, Kind, Problem, ReadError};
-use nonet_engine::{Contradiction, Digit, Grid, Layout, LowestDigit, Puzzle};
+use nonet_engine::{Contradiction, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle};
 
 /// The number of rows of a band.
 const ROWS_OF_BAND: usize = 3;
@@ -19,6 +19,10 @@ const ROWS_OF_BAND: usize = 3;
 /// figures tells that it is one. Answers of other boards with nine rows have up to 27. Nine lines of chance digits, as
 /// telephone numbers are, have 38 to 72.
 const MOST_REPEATED: usize = 32;
+
+/// The same with fewer than [`FEWEST_DIFFERENT`] different digits, as tables of zeros and ones have.
+const FEW_REPEATED: usize = 8;
+const FEWEST_DIFFERENT: usize = 4;
 
 /// Rows that are collected to boards.
 #[derive(Debug)]
@@ -88,7 +92,8 @@ impl RowCollector {
             return Ok(None);
         };
         let repeated = if self.is_bare { repeated(&grid) } else { 0 };
-        if repeated > MOST_REPEATED {
+        let most = if different(&grid) < FEWEST_DIFFERENT { FEW_REPEATED } else { MOST_REPEATED };
+        if repeated > most {
             let start = TextLine { number: self.start, ..line };
             return Err(start.error(1, Problem::ChanceDigits { repeated }));
         }
@@ -112,6 +117,12 @@ fn repeated(grid: &Grid) -> usize {
     let reasons = Puzzle::new(grid.clone()).err();
     let reasons = reasons.iter().flat_map(|reasons| reasons.iter());
     reasons.filter(|reason| matches!(reason, Contradiction::Repeated { .. })).count()
+}
+
+/// The number of different digits.
+fn different(grid: &Grid) -> usize {
+    let digits = grid.filled().fold(DigitSet::EMPTY, |all, (_, digit)| all.or(DigitSet::of(digit)));
+    digits.len()
 }
 
 fn too_few(found: usize) -> Problem {

@@ -37,10 +37,7 @@ enum Between {
 /// The boards that consist of these rows, which are in the order of their lines and equally long.
 pub(super) fn boards(rows: Vec<RowSighting>, lines: &[CleanLine], dress: Dress) -> Vec<Sighting> {
     let mut strokes = Vec::new();
-    let mut rows = without_rules(rows, &mut strokes);
-    if dress == Dress::Blanks {
-        rows = without_empty_lines(rows);
-    }
+    let rows = without_rules(rows, &mut strokes);
     let mut boards = Vec::new();
     let mut start = 0;
     while start < rows.len() {
@@ -50,23 +47,32 @@ pub(super) fn boards(rows: Vec<RowSighting>, lines: &[CleanLine], dress: Dress) 
         while end < rows.len() && between(end) != Between::Text {
             end += 1;
         }
-        let gaps: Vec<usize> = (start + 1..end).filter(|&at| between(at) == Between::Gap).collect();
-        add_boards(&rows, start..end, &gaps, dress, &mut boards);
+        let block = start..end;
+        let parts = if dress == Dress::Blanks { whole_parts(&rows, block) } else { vec![block] };
+        for part in parts {
+            let inner = part.start + 1..part.end;
+            let gaps: Vec<usize> = inner.filter(|&at| between(at) == Between::Gap).collect();
+            add_boards(&rows, part, &gaps, dress, &mut boards);
+        }
         start = end;
     }
     boards
 }
 
-/// The rows without empty ones, if those part boards: spreadsheets write an empty line as a row of separators. Then the rows
-/// between them are whole boards.
-fn without_empty_lines(rows: Vec<RowSighting>) -> Vec<RowSighting> {
-    let is_empty = |row: &RowSighting| row.cells.iter().all(|cell| *cell == 0);
-    let side = rows.first().map_or(1, |row| row.cells.len());
-    let mut parts = rows.split(is_empty).filter(|part| !part.is_empty());
-    if !parts.all(|part| part.len().is_multiple_of(side)) {
-        return rows;
+/// The parts of a block of rows between its empty rows, if those parts are whole boards: spreadsheets write an empty line as a
+/// row of separators. Otherwise the whole block, whose empty rows belong to boards.
+fn whole_parts(rows: &[RowSighting], block: Range<usize>) -> Vec<Range<usize>> {
+    let is_empty = |at: &usize| rows[*at].cells.iter().all(|cell| *cell == 0);
+    let side = rows[block.start].cells.len();
+    let mut parts: Vec<Range<usize>> = Vec::new();
+    let mut start = block.start;
+    for end in block.clone().filter(is_empty).chain([block.end]) {
+        parts.push(start..end);
+        start = end + 1;
     }
-    rows.into_iter().filter(|row| !is_empty(row)).collect()
+    parts.retain(|part| !part.is_empty());
+    let are_whole = parts.iter().all(|part| part.len().is_multiple_of(side));
+    if are_whole { parts } else { vec![block] }
 }
 
 /// The rows without those that are rules: empty ones of another shape than the rows with digits beside them.
