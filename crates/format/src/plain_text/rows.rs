@@ -32,12 +32,19 @@ pub(crate) struct RowCollector {
     parted: bool,
     /// Whether the rows so far have nothing but figures and blanks, as lists of numbers have.
     is_bare: bool,
+    /// Whether no other line says that the rows are a board.
+    are_rows_alone: bool,
 }
 
 impl RowCollector {
     /// The state before the first row.
     pub(crate) fn new() -> Self {
-        Self { cells: Vec::new(), start: 0, parted: true, is_bare: true }
+        Self { cells: Vec::new(), start: 0, parted: true, is_bare: true, are_rows_alone: false }
+    }
+
+    /// The same for a text of rows alone, which may be nine numbers of nine figures.
+    pub(crate) fn of_rows_alone() -> Self {
+        Self { are_rows_alone: true, ..Self::new() }
     }
 
     /// Adds the next line. Returns the board that the line completes, with the number of the board's first line.
@@ -91,7 +98,9 @@ impl RowCollector {
         let Some(grid) = Grid::from_cells(layout, cells) else {
             return Ok(None);
         };
-        let repeated = if self.is_bare { repeated(&grid) } else { 0 };
+        // A full board is written without a sign for an empty cell, and can be read again whatever it holds.
+        let may_be_chance = self.are_rows_alone && self.is_bare && !grid.is_full();
+        let repeated = if may_be_chance { repeated(&grid) } else { 0 };
         let most = if different(&grid) < FEWEST_DIFFERENT { FEW_REPEATED } else { MOST_REPEATED };
         if repeated > most {
             let start = TextLine { number: self.start, ..line };
@@ -131,7 +140,7 @@ fn too_few(found: usize) -> Problem {
 
 /// Reads a whole text.
 pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
-    let mut boards = RowCollector::new();
+    let mut boards = RowCollector::of_rows_alone();
     let mut found = Vec::new();
     let mut last = 1;
     for (number, text) in (1..).zip(text.lines()) {

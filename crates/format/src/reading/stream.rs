@@ -520,7 +520,7 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Adds the rows that were examined, at most one board. Returns the first puzzle, or `None` if there is none.
     fn start_rows(&mut self, seen: &str) -> Option<Result<FoundPuzzle, ReadError>> {
-        let mut gathering = RowCollector::new();
+        let mut gathering = RowCollector::of_rows_alone();
         let mut board = None;
         for (at, text) in seen.lines().enumerate() {
             let line = TextLine { number: at + 1, text };
