@@ -459,3 +459,17 @@ fn a_shape_that_was_asked_for_is_not_given_up() {
     let documents = asked(&post, "x").unwrap();
     assert_eq!(*documents[0].givens.layout(), NamedShape::named("x").unwrap().layout());
 }
+
+#[test]
+fn a_blank_may_be_an_empty_cell_of_a_line() {
+    let [one, other] = [PUZZLE, OTHER].map(|line| line.replace('.', " "));
+    let both = Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]);
+    for text in [
+        format!("{one}\n{other}\n"),
+        format!("{one}\r\n{other}\r\n"),
+        format!("\"{one}\"\n\"{other}\"\n"),
+        format!("puzzles = ['{one}', '{other}']\n"),
+    ] {
+        assert_eq!(puzzles(&text), both, "{text}");
+    }
+}

@@ -18,8 +18,24 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         add_runs(at, line.signs(), &mut boards);
         add_parts(at, line.signs(), &mut boards);
         add_fields(at, line.signs(), &mut boards);
+        add_blanks(at, line.signs(), &mut boards);
     }
     boards
+}
+
+/// Adds the boards of 81 figures and blanks, a blank for an empty cell: a whole line, or a text in quotes.
+fn add_blanks(line: usize, text: &[char], boards: &mut Vec<Sighting>) {
+    const FEWEST_DIGITS: usize = 17;
+    let mut start = 0;
+    for part in text.split(|sign| matches!(sign, '"' | '\'')) {
+        let digits = part.iter().filter(|sign| matches!(sign, '1'..='9')).count();
+        let is_cell = |sign: &char| matches!(sign, '1'..='9' | ' ');
+        if part.len() == CELLS && digits >= FEWEST_DIGITS && part.iter().all(is_cell) {
+            let cells = part.iter().map(|sign| signs::cell_of(*sign).unwrap_or(0)).collect();
+            boards.push(sighting(line, start, start + CELLS, Dress::Line, cells));
+        }
+        start += part.len() + 1;
+    }
 }
 
 /// Adds the boards that are written without anything between their cells.
