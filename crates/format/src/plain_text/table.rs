@@ -7,6 +7,7 @@
 //! brackets or line breaks between them.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use csv_core::{ReadRecordResult, Reader, ReaderBuilder};
 
@@ -320,8 +321,25 @@ fn framed(record: &[u8], separator: Separator) -> &[u8] {
     }
 }
 
+thread_local! {
+    /// Readers of records, each with the sign that parts its fields. To build one takes as long as to read many records, and the
+    /// first lines of a text are read again with each line that arrives.
+    static READERS: RefCell<Vec<(u8, Reader)>> = const { RefCell::new(Vec::new()) };
+}
+
 fn quoted_fields(record: &[u8], sign: u8) -> Vec<Cow<'_, [u8]>> {
-    let mut reader: Reader = ReaderBuilder::new().delimiter(sign).build();
+    READERS.with_borrow_mut(|readers| {
+        let known = readers.iter().position(|(known, _)| *known == sign);
+        let at = known.unwrap_or_else(|| {
+            readers.push((sign, ReaderBuilder::new().delimiter(sign).build()));
+            readers.len() - 1
+        });
+        fields_by(&mut readers[at].1, record, sign)
+    })
+}
+
+fn fields_by<'a>(reader: &mut Reader, record: &'a [u8], sign: u8) -> Vec<Cow<'a, [u8]>> {
+    reader.reset();
     let mut text = vec![0; record.len()];
     // There is one field more than separators.
     let mut ends = vec![0; record.split(|&byte| byte == sign).count()];
