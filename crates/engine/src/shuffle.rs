@@ -48,19 +48,20 @@ impl Shuffle {
     }
 }
 
-/// The new index of each of nine lines: bands are permuted, and lines within each band.
+/// The new index of each of nine lines.
 fn lines(stream: &mut Stream) -> [usize; 9] {
-    let mut bands = [0, 1, 2];
+    shuffled_lines(9, 3, stream).try_into().expect("nine lines stay nine")
+}
+
+/// The indices of `count` lines in another order: bands of `of_band` lines are permuted, and lines within each band.
+pub(crate) fn shuffled_lines(count: usize, of_band: usize, stream: &mut Stream) -> Vec<usize> {
+    let lines: Vec<usize> = (0..count).collect();
+    let mut bands: Vec<Vec<usize>> = lines.chunks(of_band).map(<[usize]>::to_vec).collect();
     stream.shuffle(&mut bands);
-    let mut lines = [0; 9];
-    for (band, to) in bands.into_iter().enumerate() {
-        let mut within = [0, 1, 2];
-        stream.shuffle(&mut within);
-        for (line, place) in within.into_iter().enumerate() {
-            lines[band * 3 + line] = to * 3 + place;
-        }
+    for band in &mut bands {
+        stream.shuffle(band);
     }
-    lines
+    bands.concat()
 }
 
 #[cfg(test)]

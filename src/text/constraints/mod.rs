@@ -22,7 +22,7 @@ struct Wording {
 struct ConstraintText {
     /// The rule that the marks stand for: "Odd digits in circles".
     rule: fn(Wording) -> String,
-    /// What a constraint of the kind says of its cells, for a screen wording: "odd".
+    /// What a constraint of the kind says of its cells, for a screen reader: "odd".
     #[cfg(feature = "controller")]
     in_cell: fn(&Constraint, Wording) -> String,
     /// The constraints of the kind, with their cells: "2 odd cells: r1c3 and r2c2".

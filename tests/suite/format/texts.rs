@@ -272,20 +272,23 @@ fn settings_and_tags_hold_puzzles() {
 const OTHER: &str =
     ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
 
+#[track_caller]
+fn holds_both(texts: &[String]) {
+    for text in texts {
+        assert_eq!(puzzles(text), Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]), "{text}");
+    }
+}
+
 #[test]
 fn all_puzzles_of_a_lone_line_are_read() {
-    let both = Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]);
-    for text in [
+    holds_both(&[
         format!("{PUZZLE} {OTHER}"),
         format!("{PUZZLE} {OTHER}\r\n"),
         format!("INSERT INTO puzzles VALUES (1, '{PUZZLE}'), (2, '{OTHER}');\n"),
         format!("1,{PUZZLE},2,{OTHER}\n"),
-    ] {
-        assert_eq!(puzzles(&text), both, "{text}");
-    }
+    ]);
     // In a list each line is one puzzle, and what stands behind it is a remark.
-    let list = format!("{PUZZLE} {OTHER}\n{OTHER} {PUZZLE}\n");
-    assert_eq!(puzzles(&list), both);
+    holds_both(&[format!("{PUZZLE} {OTHER}\n{OTHER} {PUZZLE}\n")]);
     // An answer behind a puzzle is no second puzzle.
     assert_eq!(puzzles(&format!("{PUZZLE} {ANSWER}\n")), Ok(vec![PUZZLE.to_owned()]));
 }
@@ -382,15 +385,12 @@ fn an_empty_line_of_a_spreadsheet_parts_boards() {
         (0..9).map(row).collect::<Vec<_>>().join("\n")
     };
     let (one, other, empty) = (board(PUZZLE), board(OTHER), ";;;;;;;;");
-    let both = Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]);
     let title = |number: usize| format!("Puzzle {number};;;;;;;;");
-    for text in [
+    holds_both(&[
         format!("{one}\n{empty}\n{other}\n"),
         format!("{}\n{one}\n{empty}\n{}\n{other}\n{empty}\n", title(1), title(2)),
         format!("{empty}\n{one}\n{empty}\n{empty}\n{other}\n"),
-    ] {
-        assert_eq!(puzzles(&text), both, "{text}");
-    }
+    ]);
     // An empty row of a board stays one, also behind other boards.
     let sparse = format!("{}{}{}", &PUZZLE[..36], ".".repeat(9), &PUZZLE[45..]);
     assert_eq!(puzzles(&board(&sparse)), Ok(vec![sparse.clone()]));
@@ -463,13 +463,10 @@ fn a_shape_that_was_asked_for_is_not_given_up() {
 #[test]
 fn a_blank_may_be_an_empty_cell_of_a_line() {
     let [one, other] = [PUZZLE, OTHER].map(|line| line.replace('.', " "));
-    let both = Ok(vec![PUZZLE.to_owned(), OTHER.to_owned()]);
-    for text in [
+    holds_both(&[
         format!("{one}\n{other}\n"),
         format!("{one}\r\n{other}\r\n"),
         format!("\"{one}\"\n\"{other}\"\n"),
         format!("puzzles = ['{one}', '{other}']\n"),
-    ] {
-        assert_eq!(puzzles(&text), both, "{text}");
-    }
+    ]);
 }

@@ -100,13 +100,11 @@ impl RowCollector {
         };
         // A full board is written without a sign for an empty cell, and can be read again whatever it holds.
         let may_be_chance = self.are_rows_alone && self.is_bare && !grid.is_full();
-        let repeated = if may_be_chance { repeated(&grid) } else { 0 };
-        let most = if different(&grid) < FEWEST_DIFFERENT { FEW_REPEATED } else { MOST_REPEATED };
-        if repeated > most {
-            let start = TextLine { number: self.start, ..line };
-            return Err(start.error(1, Problem::ChanceDigits { repeated }));
+        let problem = if may_be_chance { chance_digits(&grid) } else { None };
+        match problem {
+            Some(problem) => Err(TextLine { number: self.start, ..line }.error(1, problem)),
+            None => Ok(Some((self.start, grid))),
         }
-        Ok(Some((self.start, grid)))
     }
 
     fn end_between_bands(&self, line: TextLine<'_>) -> Result<(), ReadError> {
@@ -121,17 +119,14 @@ impl RowCollector {
     }
 }
 
-/// The number of digits that stand twice or more in a house, counted house by house.
-fn repeated(grid: &Grid) -> usize {
-    let reasons = Puzzle::new(grid.clone()).err();
-    let reasons = reasons.iter().flat_map(|reasons| reasons.iter());
-    reasons.filter(|reason| matches!(reason, Contradiction::Repeated { .. })).count()
-}
-
-/// The number of different digits.
-fn different(grid: &Grid) -> usize {
-    let digits = grid.filled().fold(DigitSet::EMPTY, |all, (_, digit)| all.or(DigitSet::of(digit)));
-    digits.len()
+/// The problem of a board that breaks the rules too often for a Sudoku with mistakes.
+fn chance_digits(grid: &Grid) -> Option<Problem> {
+    let reasons = Puzzle::new(grid.clone()).err()?;
+    let is_repeated = |reason: &&Contradiction| matches!(reason, Contradiction::Repeated { .. });
+    let repeated = reasons.iter().filter(is_repeated).count();
+    let different: DigitSet = grid.filled().map(|(_, digit)| digit).collect();
+    let most = if different.len() < FEWEST_DIFFERENT { FEW_REPEATED } else { MOST_REPEATED };
+    (repeated > most).then_some(Problem::ChanceDigits { repeated })
 }
 
 fn too_few(found: usize) -> Problem {

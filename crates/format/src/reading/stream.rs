@@ -229,7 +229,7 @@ impl<R: BufRead> Puzzles<R> {
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
         }
-        let (mut seen, mut signs) = (String::new(), LineKinds::default());
+        let (mut seen, mut kinds) = (String::new(), LineKinds::default());
         let opening = loop {
             let is_whole = match self.lines.next() {
                 None => true,
@@ -241,7 +241,7 @@ impl<R: BufRead> Puzzles<R> {
                 }
             };
             let opening = match &self.column {
-                None => Ok(Some(opening(&seen, &mut signs, is_whole))),
+                None => Ok(Some(opening(&seen, &mut kinds, is_whole))),
                 // A text without a line has no column, and needs none.
                 Some(_) if seen.is_empty() => return None,
                 Some(column) => opening_with(&seen, column, is_whole),
@@ -252,13 +252,15 @@ impl<R: BufRead> Puzzles<R> {
                 Ok(Some(opening)) => break opening,
             }
         };
+        if matches!(opening, Opening::List { .. } | Opening::Table { .. })
+            && let Some(several) = self.lone_line_of_several(&seen)
+        {
+            return self.take_finding(several).map(Ok);
+        }
         match opening {
             // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
             // knows both.
             _ if self.is_plain() => self.start_other(&seen),
-            Opening::List { .. } | Opening::Table { .. } if self.is_line_of_several(&seen) => {
-                self.find(&seen).map(Ok)
-            }
             Opening::List { first } => self.start_list(&seen, first),
             Opening::Table { form, first } => self.start_table(form, &seen, first),
             Opening::ListOfOtherSize { first } => self.start_other(&without_headings(&seen, first)),
@@ -266,15 +268,16 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Whether the text is one line with several puzzles. As a list or a table it would give only the first of them.
-    fn is_line_of_several(&mut self, seen: &str) -> bool {
+    /// The puzzles of a text that is one line with several of them. As a list or a table it would give only the first.
+    fn lone_line_of_several(&mut self, seen: &str) -> Option<Finding> {
         let lines = seen.lines().filter(|line| !line.trim().is_empty()).count();
-        let holds_several = || {
-            let found = finder::find(seen, self.digits).map_or(Vec::new(), |finding| finding.found);
-            found.iter().filter(|found| !found.document.givens.is_full()).count() > 1
-        };
+        if lines != 1 || self.column.is_some() || self.is_plain() {
+            return None;
+        }
+        let finding = self.finding(seen)?;
+        let open = finding.found.iter().filter(|found| !found.document.givens.is_full());
         // Asked last, because it waits for the next line, and the first answer of a list must not wait.
-        lines == 1 && self.column.is_none() && holds_several() && self.lines.is_at_end()
+        (open.count() > 1 && self.lines.is_at_end()).then_some(finding)
     }
 
     /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.
@@ -382,6 +385,11 @@ impl<R: BufRead> Puzzles<R> {
     /// Looks for puzzles in a text. Returns the first, and keeps the others for later.
     fn find(&mut self, text: &str) -> Option<FoundPuzzle> {
         let finding = self.finding(text)?;
+        self.take_finding(finding)
+    }
+
+    /// Takes what was found as the puzzles of the text. Returns the first, and keeps the others for later.
+    fn take_finding(&mut self, finding: Finding) -> Option<FoundPuzzle> {
         self.kind = Some(finding.kind);
         self.pending.excerpt = finding.excerpt;
         let mut puzzles = finding.found.into_iter();

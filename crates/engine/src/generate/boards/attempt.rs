@@ -203,7 +203,7 @@ impl DugBoard {
     }
 }
 
-fn grid_of<M: Mask>(layout: &Arc<Layout>, masks: &[M]) -> Grid {
+pub(super) fn grid_of<M: Mask>(layout: &Arc<Layout>, masks: &[M]) -> Grid {
     let digit = |mask: &M| DigitSet::from_bits(mask.bits()).first();
     Grid::from_cells(Arc::clone(layout), masks.iter().map(digit).collect())
         .expect("the grid is one of the board")

@@ -15,6 +15,7 @@ use super::super::stream::Stream;
 use crate::search::{
     FullGrids, LayoutTables, Mask, States, WorkList, answer_by_pattern, each_bit, place,
 };
+use crate::shuffle::shuffled_lines;
 use crate::{Cancelled, Control};
 
 /// The number of digits that the first runs try for each cell of the board.
@@ -111,17 +112,6 @@ fn shuffled_pattern<M: Mask>(tables: &LayoutTables, stream: &mut Stream) -> Opti
         grid = cells.map(|cell| grid[cell]).collect();
     }
     Some(grid)
-}
-
-/// The lines of a board in another order, in which those of a band stay beside each other.
-fn shuffled_lines(count: usize, of_band: usize, stream: &mut Stream) -> Vec<usize> {
-    let lines: Vec<usize> = (0..count).collect();
-    let mut bands: Vec<Vec<usize>> = lines.chunks(of_band).map(<[usize]>::to_vec).collect();
-    stream.shuffle(&mut bands);
-    for band in &mut bands {
-        stream.shuffle(band);
-    }
-    bands.concat()
 }
 
 /// Draws a full grid digit by digit, and takes a digit only if some grid has it. Returns `None` if there is no grid.
@@ -237,8 +227,9 @@ impl<'a, M: Mask> FillSearch<'a, M> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::attempt::grid_of;
     use super::*;
-    use crate::{Cell, Digit, Grid, Layout, LayoutBuilder, Puzzle, Rule};
+    use crate::{Layout, LayoutBuilder, Puzzle, Rule};
 
     #[test]
     fn shuffled_patterns_keep_the_rules_and_differ() {
@@ -248,12 +239,7 @@ mod tests {
             let tables = LayoutTables::of_singles(&layout);
             let grid = |seed| {
                 let cells = shuffled_pattern::<u128>(&tables, &mut Stream::new(seed)).unwrap();
-                let mut grid = Grid::empty(std::sync::Arc::clone(&layout));
-                for (cell, digit) in cells.into_iter().enumerate() {
-                    let digit = Digit::from_index(digit.trailing_zeros() as usize);
-                    grid.set(Cell::new(cell).unwrap(), digit);
-                }
-                grid
+                grid_of(&layout, &cells)
             };
             assert!(grid(1).is_full() && Puzzle::new(grid(1)).is_ok());
             assert_eq!(grid(1) != grid(2), layout.treats_digits_alike());

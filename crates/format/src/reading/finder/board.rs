@@ -49,22 +49,22 @@ impl Sighting {
     /// The same board, where it is decided what each [`signs::ZERO`] is. Beside empty fields it is the first digit of a large
     /// board, unless there is a digit too many for that. Otherwise it is an empty cell, as nearly everywhere.
     pub(super) fn settled(mut self) -> Self {
-        let largest = signs::bit(self.side);
         let has = |cell: CellBits| self.cells.contains(&cell);
-        if self.side > 9 && has(signs::ZERO) && has(0) && !has(largest) {
-            self.dress = Dress::BlanksFromZero;
-            for cell in &mut self.cells {
-                *cell = if *cell == signs::ZERO { 1 } else { *cell << 1 };
-            }
-        } else {
-            self.cells.iter_mut().filter(|cell| **cell == signs::ZERO).for_each(|cell| *cell = 0);
+        if self.side > 9
+            && has(signs::ZERO)
+            && has(0)
+            && let Some(raised) = self.raised_from_zero()
+        {
+            return raised;
         }
+        self.cells.iter_mut().filter(|cell| **cell == signs::ZERO).for_each(|cell| *cell = 0);
         self
     }
 
     /// The same board with digits that count from 0, one higher on the board. Returns `None` if there is a digit too many.
     pub(super) fn raised_from_zero(&self) -> Option<Self> {
-        let cells = self.cells.iter().map(|cell| cell << 1).collect();
+        let raised = |&cell: &CellBits| if cell == signs::ZERO { 1 } else { cell << 1 };
+        let cells = self.cells.iter().map(raised).collect();
         let fits = !self.cells.contains(&signs::bit(self.side));
         fits.then(|| Self { dress: Dress::BlanksFromZero, cells, ..self.clone() })
     }

@@ -4,15 +4,14 @@
 //! A list of places is a board only if it has as many different cells as a puzzle has givens, and no digit twice in a
 //! house.
 
+use nonet_engine::generate::FEWEST_GIVENS;
+
 use super::board::{Dress, Sighting, Spot};
 use super::clean::CleanLine;
 use super::signs::{self, CellBits};
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
-
-/// The fewest cells that such a list must have. No puzzle with fewer givens has exactly one answer.
-const FEWEST: usize = 17;
 
 /// The most signs between a place and its digit, and between two facts of a list, in signs and lines.
 const LONGEST_LINK: usize = 4;
@@ -188,7 +187,7 @@ fn board(facts: &[Fact], lowest: usize) -> Option<Sighting> {
     let board = Sighting { start, end, dress: Dress::Blanks, side: SIDE, cells };
     let digits = board.cells.iter().filter(|cell| **cell != 0).count();
     // Other lists of places have fewer cells, or digits that break the rules.
-    (digits >= FEWEST && board.keeps_rules()).then_some(board)
+    (digits >= usize::from(FEWEST_GIVENS) && board.keeps_rules()).then_some(board)
 }
 
 /// Adds the boards that have a line for each cell.

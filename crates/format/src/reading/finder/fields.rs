@@ -123,6 +123,8 @@ fn fields(signs: &[char], separator: char) -> Option<Vec<Field>> {
         return None;
     }
     let text: String = signs.iter().collect();
+    // Where semicolons part the fields, a comma is the point of a decimal.
+    let text = if separator == ';' { text.replace(',', ".") } else { text };
     // Tables of wikis have two bars between the cells of a line, and may say how each cell looks.
     let bars = if separator == '|' { text.matches("||").count() } else { 0 };
     let parts: Vec<Field> = if bars == SIDE - 1 {
@@ -131,10 +133,7 @@ fn fields(signs: &[char], separator: char) -> Option<Vec<Field>> {
     } else if bars == SIDE + 1 {
         text.trim().trim_start_matches('|').trim_end_matches('|').split("||").map(field).collect()
     } else {
-        // Where semicolons part the fields, a comma is the point of a decimal.
-        let point =
-            |text: &str| if separator == ';' { text.replace(',', ".") } else { text.to_owned() };
-        text.split(separator).map(|text| field(&point(text))).collect()
+        text.split(separator).map(field).collect()
     };
     // Two fields may be labels, one at each side. More words make no row of a board.
     let others = parts.iter().filter(|field| **field == Field::Other).count();

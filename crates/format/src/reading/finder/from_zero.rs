@@ -37,15 +37,14 @@ pub(super) fn look(
     };
     let counts_from_0 = digits == PlainDigits::From(LowestDigit::Zero);
     // In boards of up to nine digits 0 is an empty cell nearly everywhere, so only the caller or -1 can say otherwise.
-    if board.side <= 9 && !counts_from_0 {
+    // So is it with empty fields: a 0 beside them was settled before.
+    if (board.side <= 9 || board.dress == Dress::Blanks) && !counts_from_0 {
         return SecondLook::FromOne;
     }
     if board.dress == Dress::Blanks && board.side > 9 {
-        let Some(raised) = board.raised_from_zero().filter(|_| counts_from_0) else {
-            return if counts_from_0 { SecondLook::Refused } else { SecondLook::FromOne };
-        };
-        return super::from_zero_document(&raised, shape)
-            .map_or(SecondLook::Refused, |it| SecondLook::FromZero(Box::new(it)));
+        let raised = board.raised_from_zero();
+        let document = raised.and_then(|raised| super::from_zero_document(&raised, shape));
+        return document.map_or(SecondLook::Refused, |it| SecondLook::FromZero(Box::new(it)));
     }
     let mut boards = PlainCollector::of_shape(shape.layout()).with_digits(digits);
     for text in texts(board, lines) {

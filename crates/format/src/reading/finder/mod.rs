@@ -154,16 +154,17 @@ fn links(text: &str) -> Vec<(Kind, FoundPuzzle)> {
 
 /// The puzzle on a board. Returns `None` if no board has this size.
 fn found(board: &Sighting, lines: &[CleanLine], digits: PlainDigits) -> Option<FoundPuzzle> {
+    let shape = || NamedShape::sized(board.side);
     let document = match board.dress {
         Dress::Candidates => {
             position::puzzle(&board.cells.iter().map(|&cell| set(cell)).collect::<Vec<_>>())
         }
         Dress::BlanksFromZero if digits == PlainDigits::From(LowestDigit::One) => {
-            Document::of_givens(grid(&board.lowered_to_one(), NamedShape::sized(board.side)?)?)
+            Document::of_givens(grid(&board.lowered_to_one(), shape()?)?)
         }
-        Dress::BlanksFromZero => from_zero_document(board, NamedShape::sized(board.side)?)?,
+        Dress::BlanksFromZero => from_zero_document(board, shape()?)?,
         Dress::Line | Dress::Rows | Dress::Left | Dress::Right | Dress::Blanks => {
-            let shape = NamedShape::sized(board.side)?;
+            let shape = shape()?;
             match from_zero::look(board, lines, digits, shape) {
                 SecondLook::FromZero(document) => *document,
                 SecondLook::Refused => return None,

@@ -54,10 +54,6 @@ impl Word {
         self.text.chars().count()
     }
 
-    fn signs(&self) -> Option<Vec<CellBits>> {
-        self.text.chars().map(signs::cell_of).collect()
-    }
-
     pub(super) fn is_cells(&self) -> bool {
         self.text.chars().all(|sign| signs::cell_of(sign).is_some())
             || signs::is_empty_word(&self.text)
@@ -209,18 +205,10 @@ impl Readings<'_> {
     /// Reads a whole line as a row of a board with more than nine digits.
     fn add_large(&mut self, words: &[Word]) {
         let sides = 10..=MOST_DIGITS;
-        let cells: Option<Vec<CellBits>> = match words {
-            [word] => word
-                .text
-                .chars()
-                .map(|sign| signs::number_of(sign.encode_utf8(&mut [0; 4])))
-                .collect(),
-            words => {
-                let numbers: Option<Vec<CellBits>> =
-                    words.iter().map(|word| signs::number_of(&word.text)).collect();
-                numbers.or_else(|| cells_of_parts(words))
-            }
-        };
+        let numbers = || words.iter().map(|word| signs::number_of(&word.text)).collect();
+        let numbers: Option<Vec<CellBits>> = if words.len() > 1 { numbers() } else { None };
+        let number_of_sign = |sign: char| signs::number_of(sign.encode_utf8(&mut [0; 4]));
+        let cells = numbers.or_else(|| cells_of_parts(words, number_of_sign));
         let largest = |side: usize| CellBits::MAX >> (CellBits::BITS as usize - side);
         let fits = |cells: &Vec<CellBits>| {
             sides.contains(&cells.len()) && cells.iter().all(|&cell| cell <= largest(cells.len()))
@@ -256,23 +244,17 @@ fn cells_of(words: &[Word]) -> Option<Vec<CellBits>> {
     if let Some(cells) = words.iter().map(|word| signs::decimal_of(&word.text)).collect() {
         return Some(cells);
     }
+    cells_of_parts(words, signs::cell_of)
+}
+
+/// The cells of words of one length with a sign for each cell, as the boxes of a drawn board are.
+fn cells_of_parts(words: &[Word], cell_of: fn(char) -> Option<CellBits>) -> Option<Vec<CellBits>> {
     let length = words.first()?.length();
     // Parts of different lengths are words or numbers, and not the boxes of a row.
     if words.iter().any(|word| word.length() != length) {
         return None;
     }
-    let cells: Option<Vec<Vec<CellBits>>> = words.iter().map(Word::signs).collect();
-    cells.map(|cells| cells.concat())
-}
-
-/// The cells of words of one length with a sign for each cell, as the boxes of a drawn board are.
-fn cells_of_parts(words: &[Word]) -> Option<Vec<CellBits>> {
-    let length = words.first()?.length();
-    if words.iter().any(|word| word.length() != length) {
-        return None;
-    }
-    let signs = words.iter().flat_map(|word| word.text.chars());
-    signs.map(|sign| signs::number_of(sign.encode_utf8(&mut [0; 4]))).collect()
+    words.iter().flat_map(|word| word.text.chars()).map(cell_of).collect()
 }
 
 fn shape(text: &[char]) -> String {

@@ -2,6 +2,8 @@
 //!
 //! Such a line stands in prose, in a table, or in the address of a page.
 
+use nonet_engine::generate::FEWEST_GIVENS;
+
 use super::board::{Dress, Sighting, Spot};
 use super::clean::CleanLine;
 use super::rows::{self, Word};
@@ -25,12 +27,11 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
 
 /// Adds the boards of 81 figures and blanks, a blank for an empty cell: a whole line, or a text in quotes.
 fn add_blanks(line: usize, text: &[char], boards: &mut Vec<Sighting>) {
-    const FEWEST_DIGITS: usize = 17;
     let mut start = 0;
     for part in text.split(|sign| matches!(sign, '"' | '\'')) {
         let digits = part.iter().filter(|sign| matches!(sign, '1'..='9')).count();
         let is_cell = |sign: &char| matches!(sign, '1'..='9' | ' ');
-        if part.len() == CELLS && digits >= FEWEST_DIGITS && part.iter().all(is_cell) {
+        if part.len() == CELLS && digits >= usize::from(FEWEST_GIVENS) && part.iter().all(is_cell) {
             let cells = part.iter().map(|sign| signs::cell_of(*sign).unwrap_or(0)).collect();
             boards.push(sighting(line, start, start + CELLS, Dress::Line, cells));
         }
