@@ -18,8 +18,8 @@ use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Layout};
 use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use crate::format::{
-    ByteSource, Column, Kind, LowestDigit, PlainDigits, Problem, ReadError, is_typed_puzzle,
-    shortened, text_source, with_start,
+    ByteSource, Column, Document, Kind, LowestDigit, PlainDigits, Problem, ReadError,
+    is_typed_puzzle, shortened, text_source, with_start,
 };
 use crate::photo::{PictureKind, SIGNATURE_LENGTH};
 use crate::store::{StoreError, file};
@@ -111,6 +111,29 @@ pub(super) struct InputPuzzles {
     has_told_excerpt: bool,
 }
 
+/// The board of a puzzle, or of the first of several lines.
+#[derive(Clone, Copy)]
+struct FirstBoard {
+    /// Its line, from 1.
+    line: usize,
+    /// The number of its digits.
+    digits: usize,
+    lowest_digit: LowestDigit,
+}
+
+impl FirstBoard {
+    fn of(found: &FoundPuzzle) -> Self {
+        let Document { givens, lowest_digit, .. } = &found.document;
+        let digits = givens.layout().digit_count();
+        Self { line: found.line, digits, lowest_digit: *lowest_digit }
+    }
+
+    fn of_list(line: usize) -> Self {
+        let digits = Layout::classic().digit_count();
+        Self { line, digits, lowest_digit: LowestDigit::One }
+    }
+}
+
 impl InputPuzzles {
     /// Returns the next part as [`Puzzles::next_part`] does.
     pub(super) fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, Unread>> {
@@ -119,26 +142,14 @@ impl InputPuzzles {
             return None;
         }
         let part = self.puzzles.next_part(size)?;
-        let place = match &part {
-            Ok(StreamPart::Puzzle(found)) => {
-                Some((found.line, found.document.givens.layout().digit_count()))
+        let (first, count) = match &part {
+            Ok(StreamPart::Puzzle(found)) => (Some(FirstBoard::of(found)), 1),
+            Ok(StreamPart::Lines(_)) => {
+                (Some(FirstBoard::of_list(lines + 1)), self.puzzles.lines_read() - lines)
             }
-            Ok(StreamPart::Lines(_)) => Some((lines + 1, Layout::classic().digit_count())),
-            Err(_) => None,
+            Err(_) => (None, 1),
         };
-        if let Some(refusal) = place.and_then(|(line, digits)| self.refusal(line, digits)) {
-            return Some(Err(refusal));
-        }
-        let count = match &part {
-            Ok(StreamPart::Puzzle(found)) => {
-                self.tell_lowest_digit(found);
-                1
-            }
-            Ok(StreamPart::Lines(_)) => self.puzzles.lines_read() - lines,
-            Err(_) => 1,
-        };
-        self.note_progress(count);
-        Some(part.map_err(|error| self.unread(error)))
+        Some(self.pass_on(part, first, count))
     }
 
     /// Returns the next puzzle, or what cannot be read.
@@ -147,25 +158,37 @@ impl InputPuzzles {
             return None;
         }
         let read = self.puzzles.next()?;
-        if let Ok(found) = &read {
-            let digits = found.document.givens.layout().digit_count();
-            if let Some(refusal) = self.refusal(found.line, digits) {
-                return Some(Err(refusal));
-            }
-            self.tell_lowest_digit(found);
+        let first = read.as_ref().ok().map(FirstBoard::of);
+        Some(self.pass_on(read, first, 1))
+    }
+
+    /// Says and notes what there is to say of `count` puzzles, the first of which is on the board `first`, or refuses them.
+    fn pass_on<T>(
+        &mut self,
+        read: Result<T, ReadError>,
+        first: Option<FirstBoard>,
+        count: usize,
+    ) -> Result<T, Unread> {
+        if let Some(board) = first {
+            self.check(board)?;
+            self.tell_lowest_digit(board);
         }
         self.tell_excerpt();
-        self.note_progress(1);
-        Some(read.map_err(|error| self.unread(error)))
+        self.note_progress(count);
+        read.map_err(|error| self.unread(error))
     }
 
     /// Refuses a board with this number of digits if the caller said others. Files that say their digits themselves are
     /// believed before the caller.
-    fn refusal(&mut self, line: usize, digits: usize) -> Option<Unread> {
+    fn check(&mut self, board: FirstBoard) -> Result<(), Unread> {
         let is_plain = matches!(self.puzzles.kind(), Some(Kind::List | Kind::Rows));
-        let problem = self.digits.filter(|_| is_plain)?.check(digits).err()?;
-        self.is_refused = true;
-        Some(Unread { error: ReadError { line, column: 1, problem }, is_line: false })
+        let Some(expected) = self.digits.filter(|_| is_plain) else {
+            return Ok(());
+        };
+        expected.check(board.digits).map_err(|problem| {
+            self.is_refused = true;
+            Unread { error: ReadError { line: board.line, column: 1, problem }, is_line: false }
+        })
     }
 
     fn unread(&self, error: ReadError) -> Unread {
@@ -197,8 +220,8 @@ impl InputPuzzles {
         }
     }
 
-    fn tell_lowest_digit(&mut self, found: &FoundPuzzle) {
-        let counts_from_0 = found.document.lowest_digit == LowestDigit::Zero;
+    fn tell_lowest_digit(&mut self, board: FirstBoard) {
+        let counts_from_0 = board.lowest_digit == LowestDigit::Zero;
         if counts_from_0 && !self.has_told_lowest_digit {
             self.has_told_lowest_digit = true;
             self.voice.say(&Notice::DigitsFromZero);

@@ -27,8 +27,11 @@ impl Say for ReadError {
 impl Say for Excerpt {
     /// What was taken from a text, and what was left: "read the puzzle in lines 3 to 11; left out: 2 other numbers".
     fn say(&self, language: Language) -> String {
-        let Self { puzzles, lines: [first, last], answers, repeats, numbers } = *self;
+        let Self { puzzles, lines: [first, last], beside, answers, repeats, numbers } = *self;
         let taken = match puzzles {
+            _ if beside > 0 => {
+                say!(language, "read the first puzzle of each line, from line {first} on", first)
+            }
             1 if first == last => say!(language, "read the puzzle in line {first}", first),
             1 => say!(language, "read the puzzle in lines {first} to {last}", first, last),
             _ => say!(
@@ -39,6 +42,16 @@ impl Say for Excerpt {
             ),
         };
         let left: Vec<String> = [
+            (beside > 0).then(|| {
+                let count = beside as u64;
+                say_plural!(
+                    language,
+                    count,
+                    "{count} other puzzle in that line",
+                    "{count} other puzzles in that line",
+                    count
+                )
+            }),
             (answers > 0).then(|| {
                 let count = answers as u64;
                 say_plural!(language, count, "{count} answer", "{count} answers", count)

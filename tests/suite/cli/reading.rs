@@ -44,6 +44,34 @@ fn every_bad_file_gets_one_sentence_with_its_place() {
 }
 
 #[test]
+fn every_command_says_what_it_left_in_a_text() {
+    let rows = |cells: &str| {
+        cells
+            .as_bytes()
+            .chunks(9)
+            .map(str::from_utf8)
+            .collect::<Result<Vec<_>, _>>()
+            .unwrap()
+            .join("\n")
+    };
+    let answered = format!("Puzzle\n{}\n\nAnswer\n{}\n", rows(EASY), rows(EASY_ANSWER));
+    let two = format!("{EASY} {}\n", EASY.chars().rev().collect::<String>()).repeat(2);
+    for (text, said) in [
+        (&answered, "nonet: read the puzzle in lines 2 to 10; left out: 1 answer\n"),
+        (
+            &two,
+            "nonet: read the first puzzle of each line, from line 1 on; left out: 1 other puzzle in \
+             that line\n",
+        ),
+    ] {
+        for command in ["solve", "solve --threads 1", "info", "rate"] {
+            let words: Vec<&str> = command.split(' ').collect();
+            assert_eq!(run(&words, text).err, said, "{command}");
+        }
+    }
+}
+
+#[test]
 fn bad_files_are_told_alike_by_every_command() {
     for file in files_in("tests/data/bad") {
         if file.contains("/contradictory") || is_without_content(&file) {

@@ -201,6 +201,8 @@ fn bad_usage_ends_with_2() {
             "there is no technique “waltz”; expected a name such as x-wing",
         ),
         ("generate --count 0", "--count takes a whole number from 1 to 1,000,000,000, not “0”"),
+        ("generate -n -1", "--count takes a whole number from 1 to 1,000,000,000, not “-1”"),
+        ("solve --limit -5", "--limit takes a whole number from 1 to 1,000,000,000, not “-5”"),
         ("backdoors --cells 4", "--cells takes a whole number from 1 to 3, not “4”"),
         ("export one two --size 9", "--size takes a whole number from 64 to 8,192, not “9”"),
         ("export one two --per-page 5", "--per-page takes 1, 2, 4, 6, 9 or 12, not “5”"),

@@ -91,7 +91,7 @@ fn an_excerpt_counts_what_is_left_out() {
     let rows = rows();
     assert_eq!(excerpt(&rows), None);
     let lines = [3, 11];
-    let taken = Excerpt { puzzles: 1, lines, answers: 0, repeats: 0, numbers: 0 };
+    let taken = Excerpt { puzzles: 1, lines, beside: 0, answers: 0, repeats: 0, numbers: 0 };
     assert_eq!(excerpt(&format!("Look:\n\n{rows}Bye\n")), Some(taken));
     let numbers = Excerpt { numbers: 3, ..taken };
     assert_eq!(excerpt(&format!("No. 12 of 40\n\n{rows}rated 7\n")), Some(numbers));
@@ -469,4 +469,67 @@ fn a_blank_may_be_an_empty_cell_of_a_line() {
         format!("\"{one}\"\n\"{other}\"\n"),
         format!("puzzles = ['{one}', '{other}']\n"),
     ]);
+}
+
+/// The nine rows of [`PUZZLE`], each behind what `before` writes.
+fn rows_behind(before: impl Fn(usize) -> String) -> String {
+    let rows = (0..9).map(|row| format!("{}{}\n", before(row), &PUZZLE[row * 9..row * 9 + 9]));
+    rows.collect()
+}
+
+#[test]
+fn a_chat_writes_the_time_before_each_row() {
+    holds_the_puzzle(&rows_behind(|row| format!("[12:0{row}] Anna: ")));
+    holds_the_puzzle(&rows_behind(|row| format!("[27/11/26, 12:0{row}:31] Anna Nguyen: ")));
+    holds_the_puzzle(&rows_behind(|row| format!("27.11.2026, 9:0{row} - Anna: ")));
+    holds_the_puzzle(&rows_behind(|row| format!("12:0{row} <anna> ")));
+    holds_the_puzzle(&rows_behind(|row| format!("12:0{row} ")));
+}
+
+/// A page in which each cell of [`PUZZLE`] is an element, which `cell` writes, and each row is within `row`.
+fn page(row: [&str; 2], cell: impl Fn(&str) -> String) -> String {
+    let cells = |at: usize| {
+        let digits = PUZZLE[at * 9..at * 9 + 9].chars();
+        let cell = |digit: char| if digit == '.' { cell("") } else { cell(&digit.to_string()) };
+        digits.map(cell).collect::<String>()
+    };
+    let rows = (0..9).map(|at| [row[0], &cells(at), row[1]].concat()).collect::<Vec<_>>().concat();
+    format!("<html><body><p>Puzzle 12</p><div id=\"grid\">{rows}</div><p>Level 3</p></body></html>")
+}
+
+#[test]
+fn elements_of_a_page_are_cells_and_may_be_empty() {
+    let div = |digit: &str| format!("<div class=\"cell\">{digit}</div>");
+    holds_the_puzzle(&page(["<div class=\"row\">", "</div>"], div));
+    holds_the_puzzle(&page(["", ""], div));
+    holds_the_puzzle(&page(["", ""], |digit| div(digit) + "\n"));
+    holds_the_puzzle(&page(["<p>", "</p>\n"], |digit| format!("<span>{digit}</span>")));
+    holds_the_puzzle(&page(["", ""], |digit| format!("<div><span>{digit}</span></div>")));
+    let field = |digit: &str| format!("<div\n class=c><input value=\"{digit}\"></div>\n");
+    holds_the_puzzle(&page(["", ""], field));
+    holds_the_puzzle(&page(["", ""], |digit| format!("<button>&nbsp;{digit}</button>")));
+}
+
+#[test]
+fn the_names_of_columns_alone_are_a_table_without_rows() {
+    for names in ["puzzle,solution\n", "quizzes;solutions", "id\tpuzzle\n\n", "Puzzle"] {
+        let error = format::read(names.as_bytes()).unwrap_err();
+        assert_eq!(error.problem, Problem::Empty, "{names}");
+    }
+    let error = format::read(b"no puzzle in this line").unwrap_err();
+    assert_eq!(error.problem, Problem::NotAPuzzle);
+}
+
+#[test]
+fn a_second_puzzle_in_a_line_is_told() {
+    const OTHER: &str =
+        ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
+    let beside = |text: &str| excerpt(text).map(|excerpt| (excerpt.lines, excerpt.beside));
+    for between in [" ", ",", "\t"] {
+        let line = format!("{PUZZLE}{between}{OTHER}\n");
+        assert_eq!(beside(&line.repeat(2)), Some(([1, 1], 1)), "{line}");
+    }
+    let headed = format!("a,b\n{PUZZLE},{OTHER}\n{OTHER},{PUZZLE}\n");
+    assert_eq!(beside(&headed), Some(([2, 2], 1)));
+    assert_eq!(beside(&format!("{PUZZLE}\n{OTHER}\n")), None);
 }

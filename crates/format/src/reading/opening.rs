@@ -516,6 +516,33 @@ fn heading_of(record: &[u8], fields: &[Cow<'_, [u8]>], form: TableForm, columns:
     }
 }
 
+/// The names that tables give the column with the puzzles.
+const NAMES_OF_PUZZLES: [&str; 10] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "question", "grid", "board", "sudoku", "givens",
+    "unsolved",
+];
+
+/// Whether a text is only the names of the columns of a table, one of them that of the puzzles.
+pub(super) fn are_headings_alone(text: &str) -> bool {
+    const LONGEST: usize = 256;
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let (Some(line), None) = (lines.next(), lines.next()) else {
+        return false;
+    };
+    let line = line.trim();
+    let is_puzzle = |name: &str| NAMES_OF_PUZZLES.contains(&name.to_lowercase().as_str());
+    let are_names = |separator: Separator| {
+        let fields = fields(line.as_bytes(), separator);
+        let names = || fields.iter().map(|field| String::from_utf8_lossy(field).trim().to_owned());
+        (fields.len() > 1 || separator == Separator::Comma)
+            && names().all(|name| name.is_empty() || has_name(&name))
+            && names().any(|name| is_puzzle(&name))
+    };
+    // Words with blanks between them are rather prose.
+    let mut separators = Separator::ALL.into_iter().filter(|it| *it != Separator::Blanks);
+    line.len() <= LONGEST && separators.any(are_names)
+}
+
 /// Whether a field may be the name of a column.
 fn has_name(text: &str) -> bool {
     text.contains(char::is_alphabetic)

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use super::block::LineBlock;
 use super::detect::{self, Detector, ReadLine, ReadMethod, ReadWhole};
 use super::finder::{self, Excerpt, Finding};
-use super::opening::{Column, LineKinds, Opening, opening, opening_with};
+use super::opening::{Column, LineKinds, Opening, are_headings_alone, opening, opening_with};
 use super::table_rows::{TableRows, goes_on};
 use crate::notation::symbols;
 use crate::plain_text::list;
@@ -252,6 +252,10 @@ impl<R: BufRead> Puzzles<R> {
                 Ok(Some(opening)) => break opening,
             }
         };
+        // A part of a table that was cut into pieces may have no row.
+        if are_headings_alone(&seen) && self.lines.is_at_end() {
+            return None;
+        }
         if matches!(opening, Opening::List { .. } | Opening::Table { .. })
             && let Some(several) = self.lone_line_of_several(&seen)
         {
@@ -261,8 +265,14 @@ impl<R: BufRead> Puzzles<R> {
             // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
             // knows both.
             _ if self.is_plain() => self.start_other(&seen),
-            Opening::List { first } => self.start_list(&seen, first),
-            Opening::Table { form, first } => self.start_table(form, &seen, first),
+            Opening::List { first } => {
+                self.note_puzzles_beside(&seen, first);
+                self.start_list(&seen, first)
+            }
+            Opening::Table { form, first } => {
+                self.note_puzzles_beside(&seen, first);
+                self.start_table(form, &seen, first)
+            }
             Opening::ListOfOtherSize { first } => self.start_other(&without_headings(&seen, first)),
             Opening::Other | Opening::Undecided => self.start_other(&seen),
         }
@@ -275,9 +285,21 @@ impl<R: BufRead> Puzzles<R> {
             return None;
         }
         let finding = self.finding(seen)?;
-        let open = finding.found.iter().filter(|found| !found.document.givens.is_full());
         // Asked last, because it waits for the next line, and the first answer of a list must not wait.
-        (open.count() > 1 && self.lines.is_at_end()).then_some(finding)
+        (open_puzzles(&finding) > 1 && self.lines.is_at_end()).then_some(finding)
+    }
+
+    /// Notes how many puzzles are left out in the line of the first, of a list or a table whose column nobody chose.
+    fn note_puzzles_beside(&mut self, seen: &str, first: usize) {
+        if self.column.is_some() {
+            return;
+        }
+        let found = seen.lines().nth(first - 1).and_then(|line| self.finding(line));
+        let beside = found.map_or(0, |finding| open_puzzles(&finding).saturating_sub(1));
+        if beside > 0 {
+            self.pending.excerpt =
+                Some(Excerpt { beside, ..Excerpt::of_boards(1, [first, first], "") });
+        }
     }
 
     /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.
@@ -784,6 +806,11 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 /// The lines of a text, with nothing in the place of those before the line `first`, from 1.
 fn without_headings(seen: &str, first: usize) -> String {
     "\n".repeat(first - 1) + &seen.split_inclusive('\n').skip(first - 1).collect::<String>()
+}
+
+/// The number of puzzles with open cells.
+fn open_puzzles(finding: &Finding) -> usize {
+    finding.found.iter().filter(|found| !found.document.givens.is_full()).count()
 }
 
 /// Whether a line has a word, so that it is no row of a board with a mistake.

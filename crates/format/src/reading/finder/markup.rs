@@ -41,6 +41,9 @@ const PARAGRAPHS: [&str; 24] = [
     "hr",
 ];
 
+/// The tags of elements that pages lay out as the cells of a board.
+const CELL_TAGS: [&str; 5] = ["div", "span", "button", "li", "p"];
+
 /// The entities with a name that stand in boards.
 const ENTITIES: [(&str, char); 20] = [
     ("nbsp", ' '),
@@ -114,7 +117,7 @@ pub(super) fn is_markup(text: &str) -> bool {
 
 /// The lines of a markup text, each with the number of its line in the source.
 pub(super) fn lines(text: &str) -> Vec<(usize, String)> {
-    let mut page = Page { number: 1, start: 1, ..Page::default() };
+    let mut page = Page { number: 1, start: 1, cell_tag: cell_tag(text), ..Page::default() };
     let mut rest = text;
     while let Some(at) = rest.find(['<', '&', '\n']) {
         page.add(&rest[..at]);
@@ -137,6 +140,10 @@ struct Page {
     start: usize,
     /// Whether a row of a table is open.
     is_in_row: bool,
+    /// The tag whose elements are the cells of a board.
+    cell_tag: Option<&'static str>,
+    /// Whether such elements are being read, as a row of a table.
+    is_in_cells: bool,
 }
 
 impl Page {
@@ -165,6 +172,10 @@ impl Page {
         if rest.starts_with('&') {
             return self.read_entity(rest);
         }
+        if let Some((content, length)) = self.cell_tag.and_then(|tag| cell_element(rest, tag)) {
+            self.add_cell(&content);
+            return length;
+        }
         if rest.starts_with("<!--") {
             // A comment without an end swallows the rest, as in a browser.
             return rest.find("-->").map_or(rest.len(), |end| end + 3);
@@ -182,6 +193,16 @@ impl Page {
             self.add("<");
             1
         }
+    }
+
+    /// Adds an element that is a cell. Such elements that follow each other are a row.
+    fn add_cell(&mut self, content: &str) {
+        if !self.is_in_row {
+            self.end_line();
+            self.is_in_row = true;
+            self.is_in_cells = true;
+        }
+        self.line.extend(["\t", content]);
     }
 
     fn read_entity(&mut self, rest: &str) -> usize {
@@ -207,6 +228,11 @@ impl Page {
             Some(name) => (name, true),
             None => (name.trim_end_matches('/'), false),
         };
+        if self.is_in_cells {
+            self.is_in_row = false;
+            self.is_in_cells = false;
+            self.end_line();
+        }
         match name {
             "tr" => {
                 self.end_line();
@@ -227,6 +253,46 @@ impl Page {
             _ => self.add(" "),
         }
     }
+}
+
+/// The tag of the elements that are the cells of a board: there are enough of them for one, and many are empty. Without empty
+/// ones their digits would be read anyway, and pages of programs have a few.
+fn cell_tag(text: &str) -> Option<&'static str> {
+    const CELLS: usize = 81;
+    const FEWEST_EMPTY: usize = CELLS / 4;
+    CELL_TAGS.into_iter().find(|tag| {
+        let opens = text.match_indices('<').filter_map(|(at, _)| cell_element(&text[at..], tag));
+        let (empty, full): (Vec<_>, Vec<_>) = opens.partition(|(content, _)| content.is_empty());
+        empty.len() >= FEWEST_EMPTY && empty.len() + full.len() >= CELLS
+    })
+}
+
+/// The text of the element with this tag that `text` starts with, and its length in bytes. Returns `None` if it starts with no
+/// such element, or with one that is no cell of a board.
+fn cell_element(text: &str, tag: &str) -> Option<(String, usize)> {
+    const LONGEST: usize = 512;
+    let behind = text.strip_prefix('<')?.strip_prefix(tag)?;
+    let is_tag = behind.starts_with(|sign: char| sign.is_whitespace() || sign == '>');
+    let window = &text.as_bytes()[..text.len().min(LONGEST)];
+    let find = |from: usize, what: &[u8]| {
+        window.get(from..)?.windows(what.len()).position(|bytes| bytes == what).map(|at| from + at)
+    };
+    let start = find(text.len() - behind.len(), b">").filter(|_| is_tag)? + 1;
+    let end = find(start, format!("</{tag}>").as_bytes())?;
+    let inner = &text[start..end];
+    if inner.contains(&format!("<{tag}")) {
+        return None;
+    }
+    let content = shown(inner);
+    let mut signs = content.chars();
+    let is_cell = signs.next().is_none_or(|sign| signs::cell_of(sign).is_some());
+    (is_cell && signs.next().is_none()).then_some((content, end + tag.len() + 3))
+}
+
+/// What a browser shows of a short text, without white space at its ends.
+fn shown(inner: &str) -> String {
+    let parts = lines(inner).into_iter().map(|(_, line)| line.trim().to_owned());
+    parts.collect::<String>()
 }
 
 /// The board in a quoted value of a tag, as in `<div data-puzzle="53..7…">`. The value of a field to type into is read

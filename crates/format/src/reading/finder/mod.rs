@@ -43,6 +43,8 @@ pub struct Excerpt {
     pub puzzles: usize,
     /// The first and the last line of the first puzzle, from 1.
     pub lines: [usize; 2],
+    /// The number of puzzles left out in the line of the first, in a list or a table: each line gives one puzzle.
+    pub beside: usize,
     /// The number of boards left out that are answers of the puzzles.
     pub answers: usize,
     /// The number of boards left out that were read before in another form.
@@ -55,14 +57,14 @@ impl Excerpt {
     /// Whether boards or numbers were left out, and not only words.
     #[must_use]
     pub fn leaves_digits(self) -> bool {
-        self.answers + self.repeats + self.numbers > 0
+        self.beside + self.answers + self.repeats + self.numbers > 0
     }
 
     /// The excerpt of a number of boards, the first in these lines, with only this text behind them.
     pub(super) fn of_boards(puzzles: usize, lines: [usize; 2], behind: &str) -> Self {
         let numbers = behind.split(|sign: char| !sign.is_ascii_digit());
         let numbers = numbers.filter(|number| !number.is_empty()).count();
-        Self { puzzles, lines, answers: 0, repeats: 0, numbers }
+        Self { puzzles, lines, beside: 0, answers: 0, repeats: 0, numbers }
     }
 
     /// The same, where the text begins behind a number of lines.
@@ -103,6 +105,7 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
     let excerpt = Excerpt {
         puzzles: found.len(),
         lines: [first, last.max(first)],
+        beside: 0,
         answers: choice.answers + answers,
         repeats: choice.repeats,
         numbers: choice.numbers,

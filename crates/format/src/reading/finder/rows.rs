@@ -132,7 +132,9 @@ pub(super) fn words(line: &[char]) -> Vec<Word> {
 
 /// All ways to read a line as a row.
 fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
-    let words = words(text);
+    let mut words = words(text);
+    let behind_stamp = stamp_length(text);
+    words.retain(|word| word.start >= behind_stamp);
     let mut readings = Readings { line, text, found: Vec::new() };
     readings.add_large(&words);
     let start = words.iter().position(Word::is_cells).unwrap_or(words.len());
@@ -152,6 +154,49 @@ fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
         readings.add_small(rest);
     }
     readings.found
+}
+
+/// The number of signs of the stamp that chats write before a line: the time, and perhaps a date before it and a name behind
+/// it, as in `[27/11/26, 12:05:31] Anna: `. 0 if there is none.
+fn stamp_length(text: &[char]) -> usize {
+    let Some(time) = end_of_time(text) else {
+        return 0;
+    };
+    let mut end = time;
+    // A bracket behind the time may be followed by a name with a mark of its own.
+    while let Some(length) = length_of_mark(&text[end..]) {
+        end += length;
+    }
+    let is_alone = text.get(time).is_some_and(|sign| sign.is_whitespace());
+    if end > time || is_alone { end } else { 0 }
+}
+
+/// The place behind the time of day that a line begins with, perhaps behind a bracket and a date.
+fn end_of_time(text: &[char]) -> Option<usize> {
+    const LONGEST_DATE: usize = 16;
+    let is_inner = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
+    let colon = text.iter().take(LONGEST_DATE).position(|&sign| sign == ':')?;
+    let mut end = colon;
+    while text.get(end) == Some(&':') && is_inner(end + 1) && is_inner(end + 2) {
+        end += 3;
+    }
+    let is_before = |sign: &char| {
+        sign.is_ascii_digit() || matches!(sign, '[' | '(' | ' ' | ',' | '.' | '/' | '-')
+    };
+    let hours = text[..colon].iter().rev().take_while(|sign| sign.is_ascii_digit()).count();
+    let is_time = end > colon && !is_inner(end) && (1..=2).contains(&hours);
+    (is_time && text[..colon].iter().all(is_before)).then_some(end)
+}
+
+/// The number of signs up to the end of a name and the mark behind it: `] `, `> ` or `: `. Returns `None` for cells.
+fn length_of_mark(text: &[char]) -> Option<usize> {
+    const LONGEST_NAME: usize = 40;
+    let is_mark = |pair: &[char]| matches!(pair[0], ']' | ')' | '>' | ':') && pair[1] == ' ';
+    let mark = text.windows(2).take(LONGEST_NAME).position(is_mark)?;
+    let is_of_cell = |&sign: &char| signs::cell_of(sign).is_some() && sign != '-';
+    let is_name =
+        mark == 0 || text[..mark].iter().any(|sign| sign.is_alphabetic() && !is_of_cell(sign));
+    is_name.then_some(mark + 2)
 }
 
 struct Readings<'a> {
