@@ -157,7 +157,7 @@ pub mod photo;
 pub mod store;
 #[doc(hidden)]
 pub mod text;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 #[doc(hidden)]
 pub mod ui;
 #[cfg(feature = "controller")]

@@ -88,12 +88,13 @@ make_archive() {
 }
 
 check_tools
-have_cargo_deb || cargo install --locked --version "$cargo_deb" cargo-deb
+# It only packs files, so a quick build of it is enough; and lints are for Nonet alone.
+have_cargo_deb || env -u RUSTC_WORKSPACE_WRAPPER cargo install --debug --locked --version "$cargo_deb" cargo-deb
 make_linker
 # Only the last step has this linker, so that all else is shared with other builds.
 cargo rustc --release --locked -p nonet --bin nonet -- -C "linker=$linker" -C linker-flavor=gcc
 check_glibc "$target/release/nonet"
 rm -rf "$target/release/linux"
 installer/linux/share.sh "$target/release/nonet" "$target/release/linux/share"
-cargo deb --no-build --locked --output "$target/debian/nonet_${version}_$(dpkg --print-architecture).deb"
+cargo deb --no-build --locked --compress-system --output "$target/debian/nonet_${version}_$(dpkg --print-architecture).deb"
 make_archive

@@ -7,7 +7,6 @@ use slint::{CloseRequestResponse, ComponentHandle};
 use super::board::digit_picture;
 use super::int::from_int;
 use super::sender::Sender;
-use super::system::winit_events;
 use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
@@ -24,7 +23,6 @@ use crate::engine::technique::Technique;
 
 pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     keyboard::listen(window, sender);
-    winit_events::listen(window, sender);
     to_commands(window, sender);
     to_board(window, sender);
     digit_picture::listen(window);

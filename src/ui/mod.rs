@@ -11,6 +11,7 @@ mod board;
 mod callbacks;
 mod choices;
 mod dialogs;
+mod fonts;
 mod hint;
 mod int;
 mod keyboard;
@@ -33,11 +34,14 @@ mod solved;
 mod start_page;
 mod statistics;
 mod status;
+#[cfg(any(feature = "gui", test))]
 mod system;
 mod techniques;
 mod tutorial;
 
 pub use app::App;
+pub use fonts::new_window;
 pub use nonet_ui::*;
 pub use platform::Platform;
+#[cfg(feature = "gui")]
 pub use system::run;

@@ -30,8 +30,9 @@ static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
     FILES.map(|file| Face::parse(file, 0).expect("the fonts that are built in can be read"))
 });
 
-/// The bytes of the font file.
-pub(super) fn file(weight: Weight) -> &'static [u8] {
+/// The bytes of the font file, which is Noto Sans.
+#[must_use]
+pub fn font_file(weight: Weight) -> &'static [u8] {
     FILES[weight as usize]
 }
 

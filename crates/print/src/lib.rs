@@ -39,8 +39,7 @@ mod writer;
 
 pub use choices::{AnswerPlacement, Choices, PerPage, PictureWidth, PrintInks, SmallDigits, Tiles};
 pub use content::{Booklet, BookletPuzzle, ConstraintWords, RuleWords, Words};
-pub use font::Weight;
-pub use font::digit_middle;
+pub use font::{Weight, digit_middle, font_file};
 pub use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{
     ManyPages, Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document,

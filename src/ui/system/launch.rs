@@ -13,7 +13,7 @@ use super::background_sender::BackgroundSender;
 use super::desktop::Desktop;
 use super::persistence::Persistence;
 use super::window_place::WindowPlacer;
-use super::{contrast, programs};
+use super::{contrast, programs, winit_events};
 use crate::controller::{Action, Controller, Launch};
 use crate::engine::Layout;
 use crate::format::is_typed_puzzle;
@@ -23,7 +23,8 @@ use crate::store::{
     missing_file,
 };
 use crate::text::{Language, Say, shown_in_one_line};
-use crate::ui::{App, AppWindow};
+use crate::ui::sender::Sender;
+use crate::ui::{App, AppWindow, new_window};
 use crate::window_text::LaunchError;
 use crate::worker::fresh_seed;
 
@@ -102,7 +103,7 @@ fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, Launc
     let window = catch_unwind(AssertUnwindSafe(|| {
         let placer = WindowPlacer::default();
         select_renderer(&placer)?;
-        let window = AppWindow::new()?;
+        let window = new_window()?;
         placer.request(&window, place, is_alone);
         window.show()?;
         Ok(window)
@@ -121,18 +122,13 @@ fn reason(error: &PlatformError) -> String {
     error.rsplit(": ").next().unwrap_or(&error).trim_end_matches(')').to_owned()
 }
 
-/// The software renderer starts fastest and needs the least memory; `SLINT_BACKEND` asks for another. Where
-/// neither it nor its stand-in comes up, the first reason is the one to tell.
+/// The software renderer is the only one that is built: it starts fastest, and needs the least memory and no driver.
 fn select_renderer(placer: &WindowPlacer) -> Result<(), PlatformError> {
-    let backend = || BackendSelector::new().with_winit_custom_application_handler(placer.clone());
-    let select = |renderer: &str| {
-        backend().backend_name("winit".into()).renderer_name(renderer.into()).select()
-    };
-    if std::env::var_os("SLINT_BACKEND").is_some() {
-        backend().select()?;
-    } else {
-        select("software").or_else(|first| select("femtovg").map_err(|_| first))?;
-    }
+    BackendSelector::new()
+        .backend_name("winit".into())
+        .renderer_name("software".into())
+        .with_winit_custom_application_handler(placer.clone())
+        .select()?;
     slint::set_xdg_app_id(APP_ID)
 }
 
@@ -169,6 +165,7 @@ fn begin(
     let desktop = Desktop::new(&window, persistence, sender, place);
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
+    winit_events::listen(app.window(), &Sender::new(app.weak()));
     take_in(&app, actions);
     let printer = programs::has_printer();
     app.handle(Action::Start(Box::new(Launch {

@@ -18,7 +18,7 @@ use crate::ui::sender::Sender;
 const SETTLING: Duration = Duration::from_millis(20);
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "winit reports much more than Nonet needs")]
-pub(in crate::ui) fn listen(window: &AppWindow, sender: &Sender) {
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let take_in = dropped_files::taker(sender);
     let keys = KeyEvents::new(window);
     let front = Rc::new(Cell::new(true));

@@ -65,7 +65,7 @@ impl Fonts {
 /// A font, reduced to its used glyphs.
 fn cut(weight: Weight, used: &UsedGlyphs) -> ParsedFont {
     let face = font::face(weight);
-    let bytes = subsetter::subset(font::file(weight), 0, &used.numbers)
+    let bytes = subsetter::subset(font::font_file(weight), 0, &used.numbers)
         .expect("the fonts that are built in can be cut");
     let width = |(&character, &number): (&char, &u16)| {
         (number, face.glyph_hor_advance(font::glyph(character, weight)).unwrap_or(0))

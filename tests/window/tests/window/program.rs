@@ -18,7 +18,7 @@ use nonet::engine::Control;
 use nonet::jobs::JobKind;
 use nonet::store::{Options, RecentFiles};
 use nonet::text::Language;
-use nonet::ui::{App, AppWindow, Platform};
+use nonet::ui::{App, AppWindow, Platform, new_window};
 use nonet::worker::Outcome;
 use slint::platform::{Key as SlintKey, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, SharedString, Weak};
@@ -140,7 +140,7 @@ impl Program {
 
     fn in_world(options: Options, busy: bool) -> Self {
         once_a_thread(init_no_event_loop);
-        let window = AppWindow::new().expect("the window can be made");
+        let window = new_window().expect("the window can be made");
         window.show().expect("the window can be shown");
         let asked = Rc::<RefCell<Asked>>::default();
         let platform = TestPlatform { window: window.as_weak(), asked: Rc::clone(&asked), busy };

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use i_slint_backend_testing::{ElementHandle, init_no_event_loop};
 use nonet::ui::{
     AnswerNumberAdapter, AppWindow, BoardAdapter, BoardCell, ChooserAdapter, DialogAdapter,
-    DialogKind, KeyboardAdapter, MenuAdapter, PuzzlePicture, QuestionAdapter,
+    DialogKind, KeyboardAdapter, MenuAdapter, PuzzlePicture, QuestionAdapter, new_window,
 };
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, ModelRc, SharedString, ToSharedString, VecModel};
@@ -16,7 +16,7 @@ type Log = Rc<RefCell<Vec<String>>>;
 
 fn start() -> (AppWindow, Log) {
     init_no_event_loop();
-    let window = AppWindow::new().expect("the window can be made");
+    let window = new_window().expect("the window can be made");
     slint::select_bundled_translation("en").expect("English is always there");
     let log = Log::default();
     let cells: Vec<BoardCell> = (0..81)
