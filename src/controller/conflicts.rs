@@ -32,10 +32,8 @@ pub(super) fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Confli
             Contradiction::DigitBreaksConstraint { place, .. } => {
                 conflicts.cells.extend(layout.cell(place.row, place.column));
             }
-            Contradiction::CellsBreakConstraint { places, .. } => {
-                conflicts
-                    .cells
-                    .extend(places.iter().filter_map(|place| layout.cell(place.row, place.column)));
+            Contradiction::CellsBreakConstraint { constraint, fault, .. } => {
+                conflicts.cells.extend(fault.cells(constraint));
             }
             Contradiction::RuledOut { row, column, .. }
             | Contradiction::NoCandidate { row, column } => {

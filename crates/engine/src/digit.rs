@@ -97,6 +97,15 @@ impl LowestDigit {
         }
     }
 
+    /// The sum of digits that count from 1, of a sum of this many digits as people see it.
+    #[must_use]
+    pub fn sum_of_shown(self, shown: u32, digits: u32) -> u32 {
+        match self {
+            Self::One => shown,
+            Self::Zero => shown.saturating_add(digits),
+        }
+    }
+
     /// `digit` as people see it: a number from 1, or a sign from 0.
     #[must_use]
     pub fn shown(self, digit: Digit) -> ShownDigit {

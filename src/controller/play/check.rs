@@ -1,7 +1,7 @@
 //! The entries and notes of a game against the answer of its puzzle.
 
 use crate::controller::document::OpenDocument;
-use crate::engine::{Cell, Contradiction, Fault, Grid, Layout};
+use crate::engine::{Cell, Contradiction, Grid, Layout};
 use crate::game::{Content, GameBoard};
 
 /// Which entries are marked, and which notes. In row-major order.
@@ -73,10 +73,8 @@ fn clashing(broken: &Contradiction, layout: &Layout) -> Vec<Cell> {
         Contradiction::Clash { cells, .. } => {
             cells.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
         }
-        Contradiction::CellsBreakConstraint { places, fault, .. }
-            if *fault != Fault::NoCombination =>
-        {
-            places.iter().filter_map(|place| layout.cell(place.row, place.column)).collect()
+        Contradiction::CellsBreakConstraint { constraint, fault, .. } if !broken.is_lack() => {
+            fault.cells(constraint)
         }
         Contradiction::DigitBreaksConstraint { place, .. } => {
             layout.cell(place.row, place.column).into_iter().collect()

@@ -67,7 +67,11 @@ impl Meaning for Cage {
             seen.insert(digit);
         }
         let sum = self.sum.and_then(|wanted| Fault::of_sum(held, wanted));
-        repeated.iter().map(Fault::Repeated).chain(sum).collect()
+        let repeated = repeated.iter().map(|digit| {
+            let places = (0..held.len()).filter(|&at| held[at] == Some(digit)).collect();
+            Fault::Repeated { digit, places }
+        });
+        repeated.chain(sum).collect()
     }
 
     /// A sum tells digits apart. Without one, any names of the digits are as good.

@@ -1,12 +1,18 @@
 //! What can be wrong with the digits of several cells of one constraint.
 
-use crate::Digit;
+use super::Constraint;
+use crate::{Cell, Digit};
 
 /// What is wrong with the cells of a constraint together. A sentence is made of it and of the constraint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Several cells hold this digit, although only one of them may.
-    Repeated(Digit),
+    /// Several cells hold a digit, although only one of them may.
+    Repeated {
+        /// The digit.
+        digit: Digit,
+        /// The indices of these cells in [`Constraint::cells`](crate::Constraint::cells), ascending.
+        places: Vec<usize>,
+    },
     /// Two cells hold digits that exclude each other.
     Pair {
         /// The digits, in the order of the places.
@@ -29,6 +35,17 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The cells of the constraint that are at fault.
+    #[must_use]
+    pub fn cells(&self, constraint: &Constraint) -> Vec<Cell> {
+        let at = |places: &[usize]| places.iter().map(|&at| constraint.cells()[at]).collect();
+        match self {
+            Self::Repeated { places, .. } => at(places),
+            Self::Pair { places, .. } => at(places),
+            Self::Sum { .. } | Self::NoCombination => constraint.cells().to_vec(),
+        }
+    }
+
     /// The fault in digits that should add up to `wanted`, by place: `None` for an empty cell. Returns `None` unless the
     /// sum is too large, or too small with every cell filled.
     pub(super) fn of_sum(held: &[Option<Digit>], wanted: u32) -> Option<Self> {

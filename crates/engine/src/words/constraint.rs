@@ -51,7 +51,7 @@ pub(super) fn unkept(
     let place = |at: usize| places.get(at).map(|&it| named(it, language)).unwrap_or_default();
     let clue = name(constraint, &place(0), language);
     match *fault {
-        Fault::Repeated(digit) => {
+        Fault::Repeated { digit, .. } => {
             let digit = lowest.shown(digit);
             say!(language, "{digit} more than once in {clue}", digit, clue)
         }
