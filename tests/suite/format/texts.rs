@@ -91,7 +91,8 @@ fn an_excerpt_counts_what_is_left_out() {
     let rows = rows();
     assert_eq!(excerpt(&rows), None);
     let lines = [3, 11];
-    let taken = Excerpt { puzzles: 1, lines, beside: 0, answers: 0, repeats: 0, numbers: 0 };
+    let taken =
+        Excerpt { puzzles: 1, lines, others_in_line: 0, answers: 0, repeats: 0, numbers: 0 };
     assert_eq!(excerpt(&format!("Look:\n\n{rows}Bye\n")), Some(taken));
     let numbers = Excerpt { numbers: 3, ..taken };
     assert_eq!(excerpt(&format!("No. 12 of 40\n\n{rows}rated 7\n")), Some(numbers));
@@ -484,6 +485,12 @@ fn a_chat_writes_the_time_before_each_row() {
     holds_the_puzzle(&rows_behind(|row| format!("27.11.2026, 9:0{row} - Anna: ")));
     holds_the_puzzle(&rows_behind(|row| format!("12:0{row} <anna> ")));
     holds_the_puzzle(&rows_behind(|row| format!("12:0{row} ")));
+    // A row label and two cells look like a time.
+    let rows = (0..9).map(|row| {
+        let cells = &PUZZLE[row * 9..row * 9 + 9];
+        format!("{}:{} {} {}\n", row + 1, &cells[..3], &cells[3..6], &cells[6..])
+    });
+    holds_the_puzzle(&rows.collect::<Vec<_>>().concat());
 }
 
 /// A page in which each cell of [`PUZZLE`] is an element, which `cell` writes, and each row is within `row`.
@@ -508,6 +515,32 @@ fn elements_of_a_page_are_cells_and_may_be_empty() {
     let field = |digit: &str| format!("<div\n class=c><input value=\"{digit}\"></div>\n");
     holds_the_puzzle(&page(["", ""], field));
     holds_the_puzzle(&page(["", ""], |digit| format!("<button>&nbsp;{digit}</button>")));
+    holds_the_puzzle(&page(["", ""], |digit| format!("<DIV>{digit}</DIV>")));
+    let zero = |digit: &str| div(if digit.is_empty() { "0" } else { digit });
+    holds_the_puzzle(&page(["", ""], zero));
+    let chosen = |digit: &str| {
+        let option = |it: u32| {
+            let selected = if it.to_string() == digit { " selected" } else { "" };
+            format!("<option{selected}>{it}</option>")
+        };
+        let options = (1..10).map(option).collect::<Vec<_>>().concat();
+        format!("<td><select><option></option>{options}</select></td>")
+    };
+    holds_the_puzzle(&page(["<tr>", "</tr>"], chosen));
+    holds_the_puzzle(&page(["", ""], div).replace("</div></div>", "</div> and so on</div>"));
+}
+
+/// Empty cells at both ends of a row of 81 are cells, and no signs of a table.
+#[test]
+fn a_page_with_empty_corners_is_not_shifted() {
+    const OPEN: &str =
+        "..41..3.8.3..8.....8.....2...8..36...7.....5...24..1...9.....7.....5..4.5.7..19..";
+    let cell = |digit: char| match digit {
+        '.' => "<div class=c></div>".to_owned(),
+        digit => format!("<div class=c>{digit}</div>"),
+    };
+    let cells: String = OPEN.chars().map(cell).collect::<Vec<_>>().concat();
+    assert_eq!(puzzles(&format!("<p>Grid</p><div>{cells}</div>")).unwrap(), [OPEN]);
 }
 
 #[test]
@@ -524,7 +557,7 @@ fn the_names_of_columns_alone_are_a_table_without_rows() {
 fn a_second_puzzle_in_a_line_is_told() {
     const OTHER: &str =
         ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
-    let beside = |text: &str| excerpt(text).map(|excerpt| (excerpt.lines, excerpt.beside));
+    let beside = |text: &str| excerpt(text).map(|excerpt| (excerpt.lines, excerpt.others_in_line));
     for between in [" ", ",", "\t"] {
         let line = format!("{PUZZLE}{between}{OTHER}\n");
         assert_eq!(beside(&line.repeat(2)), Some(([1, 1], 1)), "{line}");

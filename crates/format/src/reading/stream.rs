@@ -295,10 +295,10 @@ impl<R: BufRead> Puzzles<R> {
             return;
         }
         let found = seen.lines().nth(first - 1).and_then(|line| self.finding(line));
-        let beside = found.map_or(0, |finding| open_puzzles(&finding).saturating_sub(1));
-        if beside > 0 {
+        let others_in_line = found.map_or(0, |finding| open_puzzles(&finding).saturating_sub(1));
+        if others_in_line > 0 {
             self.pending.excerpt =
-                Some(Excerpt { beside, ..Excerpt::of_boards(1, [first, first], "") });
+                Some(Excerpt { others_in_line, ..Excerpt::of_boards(1, [first, first], "") });
         }
     }
 

@@ -121,7 +121,8 @@ impl Sighting {
         let few = self.side / 2;
         match self.dress {
             // Candidates are a sure sign: hardly any other text has ascending groups of digits in nine rows of nine.
-            Dress::Candidates => repeated <= 1,
+            // All candidates everywhere say nothing: such a text rather lists digits to choose from.
+            Dress::Candidates => repeated <= 1 && self.says_something(),
             // A person who draws a board and writes dots means a board, however few digits it has.
             Dress::Rows | Dress::Left | Dress::Right => {
                 count >= few && different >= 2 && repeated <= 3.min(count / 6)
@@ -131,6 +132,12 @@ impl Sighting {
                 count >= 2 * few && different >= few && repeated <= 2.min(count / 10)
             }
         }
+    }
+
+    /// Whether a cell has neither all candidates nor none.
+    fn says_something(&self) -> bool {
+        let all = CellBits::MAX >> (CellBits::BITS as usize - self.side);
+        self.cells.iter().any(|cell| *cell != 0 && *cell != all)
     }
 
     /// Whether no digit stands twice in a house.

@@ -1,7 +1,8 @@
 //! Lines of a text that is written in HTML or XML: what a browser would show, as far as boards need it.
 //!
 //! Each row of a table becomes a line, with a tab before each cell. Tags that begin a paragraph end the line, tags for
-//! letters vanish, all other tags become a blank. Fields to type into show their value.
+//! letters vanish, all other tags become a blank. Fields to type into show their value, and those to choose from what is chosen. Elements that are the cells of a board are
+//! read as the cells of a table.
 
 use std::borrow::Cow;
 
@@ -68,6 +69,9 @@ const ENTITIES: [(&str, char); 20] = [
     ("vert", '|'),
 ];
 
+/// The number of cells of the classic board.
+const CELLS: usize = 81;
+
 /// The longest tag that is read, in bytes.
 const LONGEST_TAG: usize = 4096;
 
@@ -117,7 +121,12 @@ pub(super) fn is_markup(text: &str) -> bool {
 
 /// The lines of a markup text, each with the number of its line in the source.
 pub(super) fn lines(text: &str) -> Vec<(usize, String)> {
-    let mut page = Page { number: 1, start: 1, cell_tag: cell_tag(text), ..Page::default() };
+    lines_with(text, cell_tag(text))
+}
+
+/// The lines of a markup text in which elements with this tag are the cells of a board.
+fn lines_with(text: &str, cell_tag: Option<&'static str>) -> Vec<(usize, String)> {
+    let mut page = Page { number: 1, start: 1, cell_tag, ..Page::default() };
     let mut rest = text;
     while let Some(at) = rest.find(['<', '&', '\n']) {
         page.add(&rest[..at]);
@@ -144,11 +153,28 @@ struct Page {
     cell_tag: Option<&'static str>,
     /// Whether such elements are being read, as a row of a table.
     is_in_cells: bool,
+    /// Whether an option of a field is being read that is not the chosen one, so that nobody sees it.
+    is_unchosen: bool,
 }
 
 impl Page {
     fn add(&mut self, text: &str) {
+        if self.is_unchosen {
+            return;
+        }
+        if !text.trim().is_empty() {
+            self.end_cells();
+        }
         self.line.push_str(text);
+    }
+
+    /// Ends a row of elements that are cells, if one is open.
+    fn end_cells(&mut self) {
+        if self.is_in_cells {
+            self.is_in_row = false;
+            self.is_in_cells = false;
+            self.end_line();
+        }
     }
 
     fn end_line(&mut self) {
@@ -197,12 +223,14 @@ impl Page {
 
     /// Adds an element that is a cell. Such elements that follow each other are a row.
     fn add_cell(&mut self, content: &str) {
-        if !self.is_in_row {
+        if self.is_in_row {
+            self.add("\t");
+        } else {
             self.end_line();
             self.is_in_row = true;
             self.is_in_cells = true;
         }
-        self.line.extend(["\t", content]);
+        self.line.push_str(content);
     }
 
     fn read_entity(&mut self, rest: &str) -> usize {
@@ -228,11 +256,7 @@ impl Page {
             Some(name) => (name, true),
             None => (name.trim_end_matches('/'), false),
         };
-        if self.is_in_cells {
-            self.is_in_row = false;
-            self.is_in_cells = false;
-            self.end_line();
-        }
+        self.end_cells();
         match name {
             "tr" => {
                 self.end_line();
@@ -241,6 +265,9 @@ impl Page {
             "table" => {
                 self.end_line();
                 self.is_in_row = false;
+            }
+            "option" | "select" => {
+                self.is_unchosen = name == "option" && !closes && !tag.contains("selected");
             }
             "td" | "th" if !closes => self.add("\t"),
             "td" | "th" => {}
@@ -255,15 +282,19 @@ impl Page {
     }
 }
 
-/// The tag of the elements that are the cells of a board: there are enough of them for one, and many are empty. Without empty
-/// ones their digits would be read anyway, and pages of programs have a few.
+/// The tag of the elements that are the cells of a board: there are enough of them for one. Of elements within a line many must be
+/// empty: otherwise their digits are read without them, and pages that show programs have a few empty ones.
 fn cell_tag(text: &str) -> Option<&'static str> {
-    const CELLS: usize = 81;
     const FEWEST_EMPTY: usize = CELLS / 4;
     CELL_TAGS.into_iter().find(|tag| {
-        let opens = text.match_indices('<').filter_map(|(at, _)| cell_element(&text[at..], tag));
-        let (empty, full): (Vec<_>, Vec<_>) = opens.partition(|(content, _)| content.is_empty());
-        empty.len() >= FEWEST_EMPTY && empty.len() + full.len() >= CELLS
+        let (mut all, mut empty) = (0, 0);
+        for (at, _) in text.match_indices('<') {
+            if let Some((content, _)) = cell_element(&text[at..], tag) {
+                all += 1;
+                empty += usize::from(content.is_empty());
+            }
+        }
+        all >= CELLS && (empty >= FEWEST_EMPTY || !LETTERS.contains(tag))
     })
 }
 
@@ -271,34 +302,41 @@ fn cell_tag(text: &str) -> Option<&'static str> {
 /// such element, or with one that is no cell of a board.
 fn cell_element(text: &str, tag: &str) -> Option<(String, usize)> {
     const LONGEST: usize = 512;
-    let behind = text.strip_prefix('<')?.strip_prefix(tag)?;
-    let is_tag = behind.starts_with(|sign: char| sign.is_whitespace() || sign == '>');
     let window = &text.as_bytes()[..text.len().min(LONGEST)];
-    let find = |from: usize, what: &[u8]| {
-        window.get(from..)?.windows(what.len()).position(|bytes| bytes == what).map(|at| from + at)
+    let is_at = |at: usize, name: &str| {
+        let bytes = window.get(at..at + name.len());
+        bytes.is_some_and(|bytes| bytes.eq_ignore_ascii_case(name.as_bytes()))
     };
-    let start = find(text.len() - behind.len(), b">").filter(|_| is_tag)? + 1;
-    let end = find(start, format!("</{tag}>").as_bytes())?;
-    let inner = &text[start..end];
-    if inner.contains(&format!("<{tag}")) {
+    let behind = 1 + tag.len();
+    let is_tag = is_at(0, "<") && is_at(1, tag);
+    let ends = |byte: &u8| byte.is_ascii_whitespace() || *byte == b'>';
+    if !is_tag || !window.get(behind).is_some_and(ends) {
         return None;
     }
-    let content = shown(inner);
+    let start = behind + window[behind..].iter().position(|byte| *byte == b'>')? + 1;
+    let is_bracket = |at: &usize| window[*at] == b'<';
+    // The first tag of the same name must close the element.
+    let is_of_tag = |at: &usize| is_at(at + 1, tag) || (is_at(at + 1, "/") && is_at(at + 2, tag));
+    let end = (start..window.len()).filter(is_bracket).find(is_of_tag)?;
+    let length = end + 3 + tag.len();
+    if !is_at(end + 1, "/") || !is_at(length - 1, ">") {
+        return None;
+    }
+    let content = shown(&text[start..end]);
     let mut signs = content.chars();
     let is_cell = signs.next().is_none_or(|sign| signs::cell_of(sign).is_some());
-    (is_cell && signs.next().is_none()).then_some((content, end + tag.len() + 3))
+    (is_cell && signs.next().is_none()).then_some((content, length))
 }
 
 /// What a browser shows of a short text, without white space at its ends.
 fn shown(inner: &str) -> String {
-    let parts = lines(inner).into_iter().map(|(_, line)| line.trim().to_owned());
+    let parts = lines_with(inner, None).into_iter().map(|(_, line)| line.trim().to_owned());
     parts.collect::<String>()
 }
 
 /// The board in a quoted value of a tag, as in `<div data-puzzle="53..7…">`. The value of a field to type into is read
 /// besides.
 fn board_in(tag: &str) -> Option<&str> {
-    const CELLS: usize = 81;
     if tag.len() < CELLS || tag.starts_with("input") {
         return None;
     }

@@ -39,12 +39,12 @@ use nonet_engine::{Digit, DigitSet, Grid, LowestDigit, NamedShape};
 /// What was taken from a text that holds more than puzzles, and what was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The number of puzzles.
+    /// The number of puzzles; 1 for a list whose lines hold several, where the end is not known.
     pub puzzles: usize,
     /// The first and the last line of the first puzzle, from 1.
     pub lines: [usize; 2],
-    /// The number of puzzles left out in the line of the first, in a list or a table: each line gives one puzzle.
-    pub beside: usize,
+    /// The number of puzzles left out in the first line of a list or a table, each line of which gives one.
+    pub others_in_line: usize,
     /// The number of boards left out that are answers of the puzzles.
     pub answers: usize,
     /// The number of boards left out that were read before in another form.
@@ -57,14 +57,14 @@ impl Excerpt {
     /// Whether boards or numbers were left out, and not only words.
     #[must_use]
     pub fn leaves_digits(self) -> bool {
-        self.beside + self.answers + self.repeats + self.numbers > 0
+        self.others_in_line + self.answers + self.repeats + self.numbers > 0
     }
 
     /// The excerpt of a number of boards, the first in these lines, with only this text behind them.
     pub(super) fn of_boards(puzzles: usize, lines: [usize; 2], behind: &str) -> Self {
         let numbers = behind.split(|sign: char| !sign.is_ascii_digit());
         let numbers = numbers.filter(|number| !number.is_empty()).count();
-        Self { puzzles, lines, beside: 0, answers: 0, repeats: 0, numbers }
+        Self { puzzles, lines, others_in_line: 0, answers: 0, repeats: 0, numbers }
     }
 
     /// The same, where the text begins behind a number of lines.
@@ -105,7 +105,7 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
     let excerpt = Excerpt {
         puzzles: found.len(),
         lines: [first, last.max(first)],
-        beside: 0,
+        others_in_line: 0,
         answers: choice.answers + answers,
         repeats: choice.repeats,
         numbers: choice.numbers,

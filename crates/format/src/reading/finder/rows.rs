@@ -33,6 +33,8 @@ enum RowContent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Labels {
     None,
+    /// The stamp of a chat.
+    Stamp,
     Before,
     Behind,
     Both,
@@ -132,10 +134,14 @@ pub(super) fn words(line: &[char]) -> Vec<Word> {
 
 /// All ways to read a line as a row.
 fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
-    let mut words = words(text);
-    let behind_stamp = stamp_length(text);
-    words.retain(|word| word.start >= behind_stamp);
+    let words = words(text);
     let mut readings = Readings { line, text, found: Vec::new() };
+    // Such a line may be a row whose cells look like a time, so both are tried.
+    let stamp = stamp_length(text);
+    let behind: Vec<Word> = words.iter().filter(|word| word.start >= stamp).cloned().collect();
+    if stamp > 0 && behind.iter().all(Word::is_cells) {
+        readings.add_unlabelled(&behind, Labels::Stamp, None);
+    }
     readings.add_large(&words);
     let start = words.iter().position(Word::is_cells).unwrap_or(words.len());
     let length = words[start..].iter().position(|word| !word.is_cells());
@@ -188,7 +194,8 @@ fn end_of_time(text: &[char]) -> Option<usize> {
     (is_time && text[..colon].iter().all(is_before)).then_some(end)
 }
 
-/// The number of signs up to the end of a name and the mark behind it: `] `, `> ` or `: `. Returns `None` for cells.
+/// The length of the mark `] `, `> ` or `: ` that the signs begin with, with a name before it if there is one. Returns `None` if
+/// the signs are rather cells.
 fn length_of_mark(text: &[char]) -> Option<usize> {
     const LONGEST_NAME: usize = 40;
     let is_mark = |pair: &[char]| matches!(pair[0], ']' | ')' | '>' | ':') && pair[1] == ' ';

@@ -173,8 +173,6 @@ fn add_fields(line: usize, text: &[char], boards: &mut Vec<Sighting>) {
         let fields = match fields.len() {
             CELLS => &fields[..],
             length if length == CELLS + 1 && is_blank(&fields[CELLS]) => &fields[..CELLS],
-            // A page has a tab before each cell.
-            length if length == CELLS + 1 && is_blank(&fields[0]) => &fields[1..],
             _ => continue,
         };
         let cell = |field: &&[char]| {
