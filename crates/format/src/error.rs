@@ -70,6 +70,8 @@ pub enum ExpectedValue {
     SumoCueCell,
     /// A sign of the cells in a game ID of Solo.
     SoloCell,
+    /// The sum of a cage in a game ID of Solo.
+    SoloSum,
     /// A sign of the borders in a game ID of Solo.
     SoloBorder,
     /// The end of a line.
@@ -273,8 +275,17 @@ pub enum Problem {
         /// The name of the shape.
         name: String,
     },
-    /// The puzzle has killer cages, which Nonet does not know.
-    KillerCages,
+    /// A cage has more cells than there are digits.
+    CageTooLarge {
+        /// The number of its cells.
+        found: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// The puzzle has cages in which digits may repeat, which Nonet does not know.
+    RepeatingCages,
+    /// The puzzle is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know.
+    Mathdoku,
     /// The borders of regions are more or fewer than the board has lines between cells.
     BadBorders,
     /// A link holds no packed puzzle.

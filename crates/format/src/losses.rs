@@ -2,8 +2,7 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
-use super::constraints::are_held;
-use super::foreign::{fpuzzles, gnome, opensudoku};
+use super::foreign::{fpuzzles, gnome, opensudoku, sudokupad, sumocue};
 use super::notation::position;
 use super::{About, Document, Kind};
 use nonet_engine::{CellSets, DigitSet, Layout, NamedShape};
@@ -61,7 +60,7 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
     let of_each = |document: &Document| {
         let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
-        let of_rules = (!are_held(&document.rules, kind)).then_some(Loss::Constraints);
+        let of_rules = (!are_held(document, kind)).then_some(Loss::Constraints);
         let of_board = of_board(kind, document).into_iter().chain(of_rules);
         of_board.chain(of_work(kind, document)).chain(of_about)
     };
@@ -70,6 +69,31 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     losses.sort_unstable();
     losses.dedup();
     losses
+}
+
+/// Whether a kind of file holds the constraints of a document.
+fn are_held(document: &Document, kind: Kind) -> bool {
+    match kind {
+        Kind::Nonet | Kind::FPuzzles | Kind::JsonLines => true,
+        Kind::SudokuPad => sudokupad::holds_rules(&document.rules),
+        Kind::SumoCue => sumocue::holds_rules(document),
+        Kind::List
+        | Kind::Rows
+        | Kind::PencilMarks
+        | Kind::Sukaku
+        | Kind::SimpleSudoku
+        | Kind::SudoCue
+        | Kind::Library
+        | Kind::OpenSudoku
+        | Kind::KSudoku
+        | Kind::GnomeSudoku
+        | Kind::GnomeCode
+        | Kind::SadMan
+        | Kind::Solo
+        | Kind::Table
+        | Kind::LibreSudoku
+        | Kind::Gravity => document.rules.is_empty(),
+    }
 }
 
 fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {

@@ -27,9 +27,10 @@ impl Say for ReadError {
 impl Say for Excerpt {
     /// What was taken from a text, and what was left: "read the puzzle in lines 3 to 11; left out: 2 other numbers".
     fn say(&self, language: Language) -> String {
-        let Self { puzzles, lines: [first, last], beside, answers, repeats, numbers } = *self;
+        let Self { puzzles, lines: [first, last], others_in_line, answers, repeats, numbers } =
+            *self;
         let taken = match puzzles {
-            _ if beside > 0 => {
+            _ if others_in_line > 0 => {
                 say!(language, "read the first puzzle of each line, from line {first} on", first)
             }
             1 if first == last => say!(language, "read the puzzle in line {first}", first),
@@ -42,8 +43,8 @@ impl Say for Excerpt {
             ),
         };
         let left: Vec<String> = [
-            (beside > 0).then(|| {
-                let count = beside as u64;
+            (others_in_line > 0).then(|| {
+                let count = others_in_line as u64;
                 say_plural!(
                     language,
                     count,
@@ -326,13 +327,24 @@ impl Say for Problem {
                 let names = language.list(names);
                 say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
             }
-            Self::KillerCages => {
-                say!(language, "the puzzle has killer cages, a rule that Nonet does not know yet")
-            }
+            Self::CageTooLarge { found, digits } => say!(
+                language,
+                "a cage has {found} cells, but there are only {digits} digits, and none may repeat in a cage",
+                found,
+                digits
+            ),
+            Self::RepeatingCages => say!(
+                language,
+                "the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet"
+            ),
+            Self::Mathdoku => say!(
+                language,
+                "this is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know yet"
+            ),
             Self::BadBorders => say!(
                 language,
-                "the borders of the regions are missing or do not fit this board; expected a comma behind the cells, \
-                 and then one border or none between each two neighbours"
+                "the borders of the regions or cages are missing or do not fit this board; expected a comma behind the \
+                 cells, and then one border or none between each two neighbours"
             ),
             Self::BadLink => say!(
                 language,
@@ -514,9 +526,10 @@ impl Say for ExpectedValue {
             }
             Self::SumoCueCell => say!(
                 language,
-                "= and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in \
-                 none"
+                "= and the digit of a cell, 0 for none, or the sum of a cage of several cells; or + and the number of an \
+                 earlier cell of the cage; and behind it J and a region from 0 to 8 in all cells or in none"
             ),
+            Self::SoloSum => say!(language, "a sum at the place of the first cell of its cage"),
             Self::SoloCell => say!(
                 language,
                 "digits, _ between two digits, or a letter from a to z for 1 to 26 empty cells"

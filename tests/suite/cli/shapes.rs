@@ -269,12 +269,6 @@ fn ids_and_links_of_other_programs_are_files_of_every_command() {
         check("solve --count", &there, (0, &count, ""));
         check("convert - - --to solo", &there, (0, id, ""));
     }
-    let cages = "3x3::k:3841:3841:6\n";
-    let refused = run(&["solve"], cages);
-    assert!(
-        refused.err.contains("killer cages, a rule that Nonet does not know yet"),
-        "{refused:?}"
-    );
     let lines = run(&["convert", "-", "-", "--to", "sumocue"], id);
     assert!(lines.err.contains("a line of SumoCue holds only boards of 9 by 9 cells"), "{lines:?}");
 }

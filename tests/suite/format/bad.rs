@@ -240,7 +240,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("ksudoku-16.ksudoku", "line 6, column 4: found only 81 of 256 cells"),
     (
         "ksudoku-cages.ksudoku",
-        "line 5, column 4: the puzzle has killer cages, a rule that Nonet does not know yet",
+        "line 7, column 5: this is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know yet",
     ),
     (
         "ksudoku-clique.ksudoku",
@@ -451,7 +451,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("jsonl-rules-list.jsonl", "line 1, column 228: expected named fields in braces"),
     (
         "jsonl-rules.jsonl",
-        "line 1, column 201: the puzzle has rules that Nonet does not know yet: arrow and killercage",
+        "line 1, column 202: the puzzle has rules that Nonet does not know yet: arrow and thermometer",
     ),
     ("jsonl-second.jsonl", "line 2, column 67: found 37 cells; expected 36"),
     (
@@ -580,7 +580,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("rows-25-24.txt", "line 24, column 1: the board ends after 24 of 25 rows"),
     (
         "solo-borders.txt",
-        "line 1, column 7: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
+        "line 1, column 7: the borders of the regions or cages are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
     ),
     (
         "solo-digit.txt",
@@ -588,11 +588,11 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "solo-jigsaw-region.txt",
-        "line 1, column 6: the borders of the regions are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
+        "line 1, column 6: the borders of the regions or cages are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
     ),
     (
         "solo-killer.txt",
-        "line 1, column 1: the puzzle has killer cages, a rule that Nonet does not know yet",
+        "line 1, column 11: the borders of the regions or cages are missing or do not fit this board; expected a comma behind the cells, and then one border or none between each two neighbours",
     ),
     ("solo-long-row.txt", "line 1, column 9: found 82 cells; expected 81"),
     ("solo-no-cells.txt", "line 1, column 5: found only 0 of 256 cells"),
@@ -613,7 +613,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "sudokupad-killer.json",
-        "line 1, column 1: the puzzle has killer cages, a rule that Nonet does not know yet",
+        "line 1, column 1: the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet",
     ),
     (
         "sudokupad-arrows.json",
@@ -638,11 +638,11 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("sudokupad-row-short.json", "line 1, column 1: found only 3 of 4 cells"),
     (
         "sumocue-killer.txt",
-        "line 1, column 10: the puzzle has killer cages, a rule that Nonet does not know yet",
+        "line 1, column 15: unexpected “+7J0”; expected = and the digit of a cell, 0 for none, or the sum of a cage of several cells; or + and the number of an earlier cell of the cage; and behind it J and a region from 0 to 8 in all cells or in none",
     ),
     (
         "sumocue-region-9.txt",
-        "line 1, column 10: unexpected “=0J9”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
+        "line 1, column 10: unexpected “=0J9”; expected = and the digit of a cell, 0 for none, or the sum of a cage of several cells; or + and the number of an earlier cell of the cage; and behind it J and a region from 0 to 8 in all cells or in none",
     ),
     (
         "sumocue-region-size.txt",
@@ -651,11 +651,11 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("sumocue-short.txt", "line 1, column 330: found only 80 of 81 cells"),
     (
         "sumocue-sum-alone.txt",
-        "line 1, column 10: unexpected “=10J0”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
+        "line 1, column 10: unexpected “=10J0”; expected = and the digit of a cell, 0 for none, or the sum of a cage of several cells; or + and the number of an earlier cell of the cage; and behind it J and a region from 0 to 8 in all cells or in none",
     ),
     (
         "sumocue-value.txt",
-        "line 1, column 12: unexpected “=x”; expected = and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none",
+        "line 1, column 12: unexpected “=x”; expected = and the digit of a cell, 0 for none, or the sum of a cage of several cells; or + and the number of an earlier cell of the cage; and behind it J and a region from 0 to 8 in all cells or in none",
     ),
     (
         "sumocue-version.txt",

@@ -197,11 +197,11 @@ fn each_bad_link_gets_its_sentence() {
 
 #[test]
 fn each_bad_puzzle_gets_its_sentence() {
-    let killer = ",\n\"killercage\":[{\"cells\":[\"R1C1\"]}],\"minimum\":[{\"cell\":\"R1C1\"}]";
+    let unknown = ",\n\"thermometer\":[{\"lines\":[[\"R1C1\"]]}],\"minimum\":[{\"cell\":\"R1C1\"}]";
     for (text, expected) in [
         (
-            four("{}", killer),
-            "line 2, column 14: the puzzle has rules that Nonet does not know yet: killercage and minimum",
+            four("{}", unknown),
+            "line 2, column 15: the puzzle has rules that Nonet does not know yet: minimum and thermometer",
         ),
         (
             four("{\"value\":5}", ""),

@@ -5,6 +5,7 @@
 mod bad;
 mod blocks;
 mod boards;
+mod cages;
 mod constraints;
 mod corpus;
 mod effort;

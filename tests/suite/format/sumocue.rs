@@ -109,12 +109,14 @@ fn each_bad_line_gets_its_sentence() {
     let line = |first: &str, others: &str, count: usize| {
         format!("SumoCueV1{first}{}", others.repeat(count))
     };
-    let cell = "= and a digit, which is 0 for an empty cell, and behind it J and a region from 0 to 8 in all cells or in none";
-    let killer = "the puzzle has killer cages, a rule that Nonet does not know yet";
+    let cell = "= and the digit of a cell, 0 for none, or the sum of a cage of several cells; or + and the number of an earlier cell of the cage; and behind it J and a region from 0 to 8 in all cells or in none";
     for (text, expected) in [
         (line("=10", "=0", 80), format!("line 1, column 10: unexpected “=10”; expected {cell}")),
-        (line("=10+0", "=0", 79), format!("line 1, column 10: {killer}")),
-        (line("=9", "+0", 80), format!("line 1, column 12: {killer}")),
+        (line("=10+1", "=0", 79), format!("line 1, column 13: unexpected “+1”; expected {cell}")),
+        (
+            line("=46+0", "=0", 79),
+            "line 1, column 10: unexpected “46”; expected a whole number from 0 to 45".to_owned(),
+        ),
         (line("", "=0", 80), "line 1, column 170: found only 80 of 81 cells".to_owned()),
         (line("", "=0", 82), "line 1, column 172: found 82 cells; expected 81".to_owned()),
         (line("", "=0", 500_000), "line 1, column 172: found 500000 cells; expected 81".to_owned()),

@@ -1,79 +1,59 @@
 //! How constraints are written, a small file for each kind, found by one table.
 //!
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
-//! all of them. A kind of file that holds a constraint nowhere names it as a loss: [`are_held`].
+//! all of them, as an [`Entry`]: a number, if the kind has one, and cells.
 
+mod cage;
 mod parity;
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::Value;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 
 use crate::error::shortened;
-use crate::syntax::json;
-use crate::{Kind, LowestDigit, Problem, ReadError};
+use crate::syntax::json::{self, NumberOrText};
+use crate::{LowestDigit, Problem, ReadError};
 use nonet_engine::{Cell, Constraint, Layout, Parity, Place, Rules};
+
+pub(crate) use cage::{cage, cages_alone};
 
 /// How constraints of one name are written.
 pub(crate) struct ConstraintForm {
-    /// The name in Nonet's own document, and the name of the field in JSON.
-    pub(crate) name: &'static str,
-    /// The constraints that a text of Nonet's own document says of these cells.
-    read_cells: fn(Vec<Cell>) -> Vec<Constraint>,
-    /// The constraints of an entry of the field in JSON.
-    read_entry: fn(&Entry, LowestDigit) -> Vec<Constraint>,
-    /// The entry of the field in JSON.
-    written_entry: fn(&Constraint, &Layout) -> Value,
+    /// The name in Nonet's own document.
+    name: &'static str,
+    /// The name of the field in JSON.
+    field: &'static str,
+    /// Whether each constraint is about one cell, so that one text lists many of them.
+    is_of_one_cell: bool,
+    /// The constraints of an entry, with digits that count from the lowest.
+    read: fn(Entry, LowestDigit, &Layout) -> Result<Vec<Constraint>, Problem>,
+    /// The number of a constraint, with digits that count from 1. `None` if the kind has no numbers.
+    number: Option<fn(&Constraint) -> Option<u32>>,
+}
+
+impl ConstraintForm {
+    fn number_of(&self, constraint: &Constraint) -> Option<u32> {
+        self.number.and_then(|number| number(constraint))
+    }
 }
 
 /// The table of names.
-static FORMS: [&ConstraintForm; 2] = [&parity::ODD, &parity::EVEN];
+static FORMS: [&ConstraintForm; 3] = [&parity::ODD, &parity::EVEN, &cage::CAGE];
 
-/// The form of a constraint. Returns `None` if no kind of file holds it: it is a loss in each.
-fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
+/// The form of a constraint.
+fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
     match constraint {
-        Constraint::Parity(_, Parity::Odd) => Some(&parity::ODD),
-        Constraint::Parity(_, Parity::Even) => Some(&parity::EVEN),
-        Constraint::Cage(_) => None,
+        Constraint::Parity(_, Parity::Odd) => &parity::ODD,
+        Constraint::Parity(_, Parity::Even) => &parity::EVEN,
+        Constraint::Cage(_) => &cage::CAGE,
     }
 }
 
-/// The form with this name.
-fn named(name: &str) -> Option<&'static ConstraintForm> {
-    FORMS.into_iter().find(|form| form.name == name)
-}
-
-/// Whether a kind of file holds these constraints.
-pub(crate) fn are_held(rules: &Rules, kind: Kind) -> bool {
-    match kind {
-        Kind::Nonet | Kind::FPuzzles | Kind::JsonLines => {
-            rules.constraints().iter().all(|it| form_of(it).is_some())
-        }
-        Kind::List
-        | Kind::Rows
-        | Kind::PencilMarks
-        | Kind::Sukaku
-        | Kind::SimpleSudoku
-        | Kind::SudoCue
-        | Kind::Library
-        | Kind::OpenSudoku
-        | Kind::KSudoku
-        | Kind::GnomeSudoku
-        | Kind::GnomeCode
-        | Kind::SadMan
-        | Kind::Solo
-        | Kind::SudokuPad
-        | Kind::SumoCue
-        | Kind::Table
-        | Kind::LibreSudoku
-        | Kind::Gravity => rules.is_empty(),
-    }
-}
-
-/// An entry of a field in JSON: the cells that it names.
+/// What a file says of some cells: the cells, and the number beside them.
 pub(crate) struct Entry {
+    number: Option<String>,
     cells: Vec<Cell>,
 }
 
@@ -83,11 +63,21 @@ struct EntryFields {
     cell: Option<String>,
     #[serde(default)]
     cells: Vec<String>,
+    #[serde(default)]
+    value: Option<NumberOrText>,
+    /// Whether digits of a cage differ, as they do if nothing is said.
+    #[serde(default)]
+    unique: Option<bool>,
+}
+
+/// The form whose field in JSON has this name.
+fn of_field(name: &str) -> Option<&'static ConstraintForm> {
+    FORMS.into_iter().find(|form| form.field == name)
 }
 
 /// Whether a field of the JSON holds constraints.
 pub(crate) fn is_field(name: &str) -> bool {
-    named(name).is_some()
+    of_field(name).is_some()
 }
 
 /// Reads the fields that [hold constraints](is_field). Digits of the text count from `lowest`.
@@ -99,12 +89,11 @@ pub(crate) fn read_fields<'a>(
 ) -> Result<Rules, ReadError> {
     let mut constraints = Vec::new();
     for (name, value) in fields {
-        let Some(form) = named(name) else { continue };
+        let Some(form) = of_field(name) else { continue };
         let entries: Vec<EntryFields> = json::parse_value(text, value)?;
         for fields in entries {
-            let entry = Entry::of(fields, layout);
-            let entry = entry.map_err(|problem| json::error_in(text, value, problem))?;
-            constraints.extend((form.read_entry)(&entry, lowest));
+            let read = Entry::of(fields, layout).and_then(|it| (form.read)(it, lowest, layout));
+            constraints.extend(read.map_err(|problem| json::error_in(text, value, problem))?);
         }
     }
     Ok(Rules::new(layout, constraints).expect("each cell was found on the board"))
@@ -116,12 +105,16 @@ impl Entry {
         if names.is_empty() {
             return Err(Problem::MissingField("cell".to_owned()));
         }
+        if fields.unique == Some(false) {
+            return Err(Problem::RepeatingCages);
+        }
         let cell = |name: String| {
             let place = Place::named(&name);
             let cell = place.and_then(|place| layout.cell(place.row, place.column));
             cell.ok_or_else(|| Problem::NotAPlace(shortened(&name)))
         };
-        Ok(Self { cells: names.into_iter().map(cell).collect::<Result<_, _>>()? })
+        let number = fields.value.map(|value| value.text()).filter(|text| !text.is_empty());
+        Ok(Self { number, cells: names.into_iter().map(cell).collect::<Result<_, _>>()? })
     }
 }
 
@@ -129,9 +122,18 @@ impl Entry {
 pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'static str, Vec<Value>> {
     let mut fields: BTreeMap<_, Vec<Value>> = BTreeMap::new();
     for constraint in rules.constraints() {
-        if let Some(form) = form_of(constraint) {
-            fields.entry(form.name).or_default().push((form.written_entry)(constraint, layout));
-        }
+        let form = form_of(constraint);
+        let names = constraint.cells().iter().map(|&cell| name_in_json(cell, layout));
+        let entry = if form.is_of_one_cell {
+            json!({ "cell": names.collect::<String>() })
+        } else {
+            let names: Vec<String> = names.collect();
+            match form.number_of(constraint) {
+                None => json!({ "cells": names }),
+                Some(number) => json!({ "cells": names, "value": number.to_string() }),
+            }
+        };
+        fields.entry(form.field).or_default().push(entry);
     }
     fields
 }
@@ -141,25 +143,43 @@ fn name_in_json(cell: Cell, layout: &Layout) -> String {
     format!("R{}C{}", layout.row(cell) + 1, layout.column(cell) + 1)
 }
 
-/// Reads a text of Nonet's own document, such as `odd r1c1 r4c5`.
+/// Reads a text of Nonet's own document, such as `odd r1c1 r4c5` or `cage 14 r1c1 r1c2`.
 pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, Problem> {
-    let mut words = text.split_whitespace();
+    let mut words = text.split_whitespace().peekable();
     let name = words.next().unwrap_or_default();
-    let form = named(name).ok_or_else(|| Problem::UnknownRules(vec![shortened(name)]))?;
+    let form = FORMS.into_iter().find(|form| form.name == name);
+    let form = form.ok_or_else(|| Problem::UnknownRules(vec![shortened(name)]))?;
+    let is_number = |word: &&str| word.starts_with(|sign: char| sign.is_ascii_digit());
+    let number = words.next_if(|word| form.number.is_some() && is_number(word)).map(str::to_owned);
     let cell =
         |word: &str| layout.cell_named(word).ok_or_else(|| Problem::NotAPlace(shortened(word)));
-    Ok((form.read_cells)(words.map(cell).collect::<Result<_, _>>()?))
+    let cells = words.map(cell).collect::<Result<Vec<_>, _>>()?;
+    if cells.is_empty() {
+        return Err(Problem::MissingField("cell".to_owned()));
+    }
+    (form.read)(Entry { number, cells }, LowestDigit::One, layout)
 }
 
-/// The constraints of a puzzle as texts, one for each name, as in `odd r1c1 r4c5`.
+/// The constraints of a puzzle as texts, as in `odd r1c1 r4c5` and `cage 14 r1c1 r1c2`. Those about one cell share a text.
 #[must_use]
 pub fn constraint_texts(rules: &Rules, layout: &Layout) -> Vec<String> {
-    let text = |form: &&ConstraintForm| {
-        let is_of_form = |it: &&Constraint| form_of(it).is_some_and(|its| its.name == form.name);
-        let of_form = rules.constraints().iter().filter(is_of_form);
-        let cells = of_form.flat_map(Constraint::cells);
-        let names: Vec<String> = cells.map(|&cell| layout.name_of(cell)).collect();
-        (!names.is_empty()).then(|| format!("{} {}", form.name, names.join(" ")))
+    let text =
+        |form: &ConstraintForm, number: Option<u32>, cells: &mut dyn Iterator<Item = Cell>| {
+            let words = number.map(|number| number.to_string()).into_iter();
+            let words = words.chain(cells.map(|cell| layout.name_of(cell)));
+            [form.name.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
+        };
+    let texts = |form: &&ConstraintForm| {
+        let all = rules.constraints().iter();
+        let of_form: Vec<_> = all.filter(|it| form_of(it).name == form.name).collect();
+        if form.is_of_one_cell && !of_form.is_empty() {
+            let mut cells = of_form.iter().flat_map(|it| it.cells()).copied();
+            vec![text(form, None, &mut cells)]
+        } else {
+            let one =
+                |it: &&Constraint| text(form, form.number_of(it), &mut it.cells().iter().copied());
+            of_form.iter().map(one).collect()
+        }
     };
-    FORMS.iter().filter_map(text).collect()
+    FORMS.iter().flat_map(texts).collect()
 }

@@ -15,17 +15,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::constraints;
-use crate::error::shortened;
 use crate::nonet::json_lines::{WrittenRule, constraints_of, houses_and_rules, rules_of_board};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
+use crate::syntax::json::{self, NumberOrText};
 use crate::syntax::lines::TextLine;
+use crate::syntax::lz_string;
 use crate::syntax::lz_string::UnpackError;
-use crate::syntax::{json, lz_string};
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
-use nonet_engine::{
-    Cell, Digit, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions,
-};
+use nonet_engine::{Cell, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
 
 /// The start of a link.
 const ADDRESS: &str = "https://www.f-puzzles.com/?load=";
@@ -150,17 +148,17 @@ struct FPuzzlesFields<'a> {
 #[serde(default)]
 struct FPuzzlesCell {
     #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<CellValue>,
+    value: Option<NumberOrText>,
     #[serde(skip_serializing_if = "Option::is_none")]
     given: Option<bool>,
     #[serde(skip_serializing_if = "RegionField::is_usual")]
     region: RegionField,
     #[serde(rename = "centerPencilMarks", skip_serializing_if = "Option::is_none")]
-    centre: Option<Vec<CellValue>>,
+    centre: Option<Vec<NumberOrText>>,
     #[serde(rename = "cornerPencilMarks", skip_serializing_if = "Option::is_none")]
-    corner: Option<Vec<CellValue>>,
+    corner: Option<Vec<NumberOrText>>,
     #[serde(rename = "givenPencilMarks", skip_serializing_if = "Option::is_none")]
-    candidates: Option<Vec<CellValue>>,
+    candidates: Option<Vec<NumberOrText>>,
 }
 
 /// The region of a cell.
@@ -192,43 +190,6 @@ impl From<RegionField> for Option<i64> {
             RegionField::Usual | RegionField::None => None,
             RegionField::Numbered(number) => Some(number),
         }
-    }
-}
-
-/// A number, or a text with a number.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-pub(super) enum CellValue {
-    Number(u64),
-    Text(String),
-}
-
-impl CellValue {
-    /// Whether it is an empty text.
-    pub(super) fn is_blank(&self) -> bool {
-        matches!(self, Self::Text(text) if text.trim().is_empty())
-    }
-
-    /// Whether the value stands for an empty cell in f-puzzles.
-    fn is_empty(&self) -> bool {
-        match self {
-            Self::Number(number) => *number == 0,
-            Self::Text(text) => text.trim().is_empty() || text.trim() == "0",
-        }
-    }
-
-    /// The digit of a board with this number of digits.
-    pub(super) fn digit(&self, digits: usize) -> Result<Digit, Problem> {
-        let number = match self {
-            Self::Number(number) => number.to_string(),
-            Self::Text(text) => text.trim().to_owned(),
-        };
-        let digit = number.parse().ok().and_then(Digit::new).filter(|it| it.index() < digits);
-        digit.ok_or_else(|| Problem::BadNumber { found: shortened(&number), largest: digits })
-    }
-
-    fn of(digit: Digit) -> Self {
-        Self::Number(digit.get().into())
     }
 }
 
@@ -348,7 +309,7 @@ fn put(
     Ok(())
 }
 
-fn marks(marks: Option<&Vec<CellValue>>, digits: usize) -> Result<DigitSet, Problem> {
+fn marks(marks: Option<&Vec<NumberOrText>>, digits: usize) -> Result<DigitSet, Problem> {
     let marks = marks.into_iter().flatten().filter(|mark| !mark.is_empty());
     marks.map(|mark| mark.digit(digits)).collect()
 }
@@ -430,10 +391,11 @@ fn cell_fields(document: &Document, work: &Work, cell: Cell) -> FPuzzlesCell {
     let digit = given.or(document.entries.get(cell));
     let ruled_out = document.ruled_out.get(cell);
     let candidates = layout.all_digits().without(ruled_out);
-    let list =
-        |digits: DigitSet| (!digits.is_empty()).then(|| digits.iter().map(CellValue::of).collect());
+    let list = |digits: DigitSet| {
+        (!digits.is_empty()).then(|| digits.iter().map(NumberOrText::of).collect())
+    };
     FPuzzlesCell {
-        value: digit.map(CellValue::of),
+        value: digit.map(NumberOrText::of),
         given: given.map(|_| true),
         region: written_region(layout, cell),
         centre: list(work.centre.get(cell)),

@@ -20,8 +20,10 @@ pub(crate) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let tree = xml::parse(text)?;
     let game = part(tree.root_element(), "game")?;
     let puzzle = part(game, "puzzle")?;
-    let board = GraphBoard::read(part(puzzle, "graph")?)?;
+    let graph = part(puzzle, "graph")?;
+    let board = GraphBoard::read(graph)?;
     let mut document = read_values(part(puzzle, "values")?, &board)?;
+    document.rules = board.cages(graph)?;
     let history = xml::children(game, "history").flat_map(|history| history.descendants());
     for event in history.filter(|node| node.has_tag_name("simple-event")) {
         carry_out(event, &board, &mut document)?;

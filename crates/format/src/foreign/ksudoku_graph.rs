@@ -3,18 +3,21 @@
 //! KSudoku numbers the places of a board of `sizeX` columns, `sizeY` rows and `sizeZ` layers column by column, and in a
 //! column place by place, layer by layer. A place in no house is no cell. A `clique` lists the places of a house, and
 //! `sudokugroups` stand for the rows, columns and boxes of a square whose first place they name. Nonet reads squares,
-//! single cubes and flat boards. Boards of several cubes, and those with cages, are refused.
+//! single cubes and flat boards, and the cages of killers. Boards of several cubes and Mathdoku are refused.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use roxmltree::Node;
 
+use crate::constraints;
 use crate::error::{ExpectedValue, shortened};
 use crate::notation::regions::first_fault;
 use crate::syntax::xml;
-use crate::{Problem, ReadError};
-use nonet_engine::{Cell, Digit, Layout, LayoutBuilder, NamedShape, Place, Regions};
+use crate::{LowestDigit, Problem, ReadError};
+use nonet_engine::{
+    Cell, Constraint, Digit, Layout, LayoutBuilder, NamedShape, Place, Regions, Rules,
+};
 
 /// The most rows, columns or digits of a board, as many as there are letters for digits.
 const MOST: usize = 25;
@@ -74,8 +77,8 @@ impl GraphBoard {
     fn custom(order: usize, graph: Node<'_, '_>) -> Result<Self, ReadError> {
         let columns = number(graph, "sizeX", MOST_LINES)?;
         let rows = number(graph, "sizeY", MOST_LINES)?;
-        if xml::children(graph, "cage").next().is_some() {
-            return Err(xml::error(graph, Problem::KillerCages));
+        if graph.attribute("specific-type") == Some("Mathdoku") {
+            return Err(xml::error(graph, Problem::Mathdoku));
         }
         if number(graph, "sizeZ", MOST_LINES)? > 1 {
             let name = shortened(graph.attribute("name").unwrap_or_default());
@@ -86,6 +89,39 @@ impl GraphBoard {
             named(rows, columns, order, &houses).or_else(|| drawn(rows, columns, order, &houses));
         let name = graph.attribute("name").unwrap_or("custom");
         Self::flat(&builder.ok_or_else(|| not_read(graph, name))?, graph)
+    }
+
+    /// Reads the cages of a killer.
+    pub(super) fn cages(&self, graph: Node<'_, '_>) -> Result<Rules, ReadError> {
+        let cages = xml::children(graph, "cage").map(|node| self.cage(node));
+        let cages = cages.collect::<Result<Vec<_>, _>>()?;
+        let rules = Rules::new(&self.layout, cages.into_iter().flatten());
+        Ok(rules.expect("each cell was found on the board"))
+    }
+
+    /// Reads a cage. Returns `None` for one without cells.
+    fn cage(&self, node: Node<'_, '_>) -> Result<Option<Constraint>, ReadError> {
+        // KSudoku's codes for a cage of one cell and for a sum. The others are those of Mathdoku.
+        const ONE_CELL: &str = "0";
+        const SUM: &str = "4";
+        if ![ONE_CELL, SUM].contains(&xml::value(node, "operator")?) {
+            return Err(xml::error(node, Problem::Mathdoku));
+        }
+        let text = xml::text_of(node);
+        let cell = |word: &str| {
+            let cell = word.parse().ok().and_then(|at: usize| *self.cells.get(at)?);
+            cell.ok_or_else(|| {
+                let expected = ExpectedValue::Number { from: 0, to: self.cells.len() - 1 };
+                xml::error(node, Problem::BadValue { found: shortened(word), expected })
+            })
+        };
+        let cells = text.split_whitespace().map(cell).collect::<Result<Vec<_>, _>>()?;
+        if cells.is_empty() {
+            return Ok(None);
+        }
+        let value = Some(xml::value(node, "value")?);
+        let cage = constraints::cage(cells, value, LowestDigit::One, &self.layout);
+        cage.map(Some).map_err(|problem| xml::error(node, problem))
     }
 }
 

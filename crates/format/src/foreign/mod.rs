@@ -1,8 +1,8 @@
 //! The formats of other programs and of a judge, with one file for each.
 //!
 //! Each reader takes a whole text or a line that `reading` recognised; each writer makes the text of a document. No
-//! format knows another, except where two share their code: SudokuPad takes its links from f-puzzles, and HoDoKu's
-//! regression library its lines from HoDoKu's library.
+//! format knows another, except where two share their code: SudokuPad takes its links from f-puzzles, HoDoKu's regression
+//! library its lines from HoDoKu's library, and Solo hands the lines that begin like its own to Perfect Sudoku.
 
 pub(super) mod fpuzzles;
 pub(super) mod gnome;
@@ -14,6 +14,7 @@ mod ksudoku_graph;
 pub(super) mod library;
 pub(super) mod libre;
 pub(super) mod opensudoku;
+mod perfect;
 #[doc(hidden)]
 pub mod regression;
 pub(super) mod sadman;

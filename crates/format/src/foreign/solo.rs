@@ -6,21 +6,24 @@
 //! ```
 //!
 //! Before the colon stand the rows and columns of a box, or the side of a jigsaw and `j`. `x` adds both diagonals, and
-//! `k` killer cages, which Nonet does not know yet. Behind the colon a letter is a run of empty cells (`a` is one), a
+//! `k` killer cages. Behind the colon a letter is a run of empty cells (`a` is one), a
 //! number is a given, and `_` stands between two givens. A jigsaw goes on with a comma and its borders: the lines
 //! between neighbours in a row, row by row, then those between neighbours in a column, column by column. A letter is
-//! the number of missing lines before a line, and `_` is none.
+//! the number of missing lines before a line, and `_` is none. Cages follow as the lines between them, and behind another
+//! comma their sums, each at the place of the first cell of its cage, written as the givens are.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::mem;
 use std::sync::Arc;
 
+use super::perfect;
+use crate::constraints;
 use crate::error::{ExpectedValue, shortened};
 use crate::notation::regions::first_fault;
 use crate::syntax::lines::TextLine;
-use crate::{Document, Problem, ReadError};
-use nonet_engine::{Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
+use crate::{Document, LowestDigit, Problem, ReadError};
+use nonet_engine::{Cell, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions, Rules};
 
 /// The end of the address of the program's page, before an ID.
 const PAGE: &str = "solo.html#";
@@ -96,9 +99,10 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let parts = parts.and_then(|(head, behind)| Some((head, behind, SoloParameters::of(head)?)));
     let (head, description, parameters) =
         parts.ok_or_else(|| line.error_at(id, Problem::NotAPuzzle))?;
-    // Perfect Sudoku writes killers as `3x3::k:` and numbers.
-    if parameters.has_cages || ["d:k:", ":k:"].iter().any(|it| description.starts_with(it)) {
-        return Err(line.error_at(head, Problem::KillerCages));
+    if let Some(killer) = perfect::numbers_of(description)
+        && matches!(parameters.regions, SoloRegions::Boxes { .. })
+    {
+        return perfect::read(line, head, killer, parameters.board());
     }
     let mut parts = description.split(',');
     let cells = parts.next().unwrap_or_default();
@@ -113,12 +117,47 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
         let borders = borders.ok_or_else(|| line.error_at(behind(cells), Problem::BadBorders))?;
         board.regions = regions(line, borders, side)?;
     }
+    let killer = parameters.has_cages.then(|| (parts.next(), parts.next()));
     if let Some(more) = parts.next() {
         let (found, expected) = (shortened(more), ExpectedValue::EndOfLine);
         return Err(line.error_at(more, Problem::BadValue { found, expected }));
     }
     let layout = board.build().map_err(|faults| unfit(first_fault(faults)))?;
-    Ok(Document::of_givens(givens(line, cells, layout)?))
+    let givens = givens(line, cells, &layout)?;
+    let rules = killer.map_or(Ok(Rules::NONE), |(borders, sums)| {
+        let borders = borders.ok_or_else(|| line.error_at(behind(cells), Problem::BadBorders))?;
+        rules_of_killer(line, borders, sums.unwrap_or(behind(borders)), &layout)
+    });
+    Ok(Document { rules: rules?, ..Document::of_givens(givens) })
+}
+
+/// The cages between these borders, with these sums at their first cells.
+fn rules_of_killer(
+    line: TextLine<'_>,
+    borders: &str,
+    sums: &str,
+    layout: &Layout,
+) -> Result<Rules, ReadError> {
+    let groups = groups(line, borders, layout.columns())?;
+    let (mut numbers, found) = numbers(line, sums)?;
+    check_count(line, sums, found, layout)?;
+    let mut cages = Vec::new();
+    for group in groups {
+        let sum = group.first().and_then(|first| numbers.remove(first));
+        // A cage of one cell without a sum says nothing.
+        if sum.is_none() && group.len() == 1 {
+            continue;
+        }
+        let cells = group.into_iter().filter_map(Cell::new).collect();
+        let cage = constraints::cage(cells, sum, LowestDigit::One, layout);
+        let place = sum.unwrap_or(borders);
+        cages.push(cage.map_err(|problem| line.error_at(place, problem))?);
+    }
+    if let Some(sum) = numbers.into_values().next() {
+        let (found, expected) = (shortened(sum), ExpectedValue::SoloSum);
+        return Err(line.error_at(sum, Problem::BadValue { found, expected }));
+    }
+    Ok(Rules::new(layout, cages).expect("there is a group for each cell of the board"))
 }
 
 /// The empty text at the end of a text.
@@ -126,9 +165,29 @@ fn behind(text: &str) -> &str {
     &text[text.len()..]
 }
 
-fn givens(line: TextLine<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, ReadError> {
-    let (side, expected) = (layout.columns(), layout.cell_count());
-    let mut grid = Grid::empty(layout);
+fn givens(line: TextLine<'_>, cells: &str, layout: &Arc<Layout>) -> Result<Grid, ReadError> {
+    let mut grid = Grid::empty(Arc::clone(layout));
+    let (numbers, found) = numbers(line, cells)?;
+    // Of cells too many their number is told.
+    for (at, word) in numbers.into_iter().filter(|(at, _)| *at < layout.cell_count()) {
+        let digit = word.parse().ok().and_then(Digit::new);
+        let is_set = Cell::new(at).is_some_and(|cell| digit.is_some() && grid.set(cell, digit));
+        if !is_set {
+            let found = shortened(word);
+            let number = Problem::BadNumber { found, largest: layout.columns() };
+            return Err(line.error_at(word, number));
+        }
+    }
+    check_count(line, cells, found, layout)?;
+    Ok(grid)
+}
+
+/// The numbers by the index of their cell, and the number of cells.
+fn numbers<'a>(
+    line: TextLine<'_>,
+    cells: &'a str,
+) -> Result<(BTreeMap<usize, &'a str>, usize), ReadError> {
+    let mut numbers = BTreeMap::new();
     let (mut found, mut rest) = (0, cells);
     while let Some(sign) = rest.chars().next() {
         let (word, after) = rest.split_at(digits_at_start(rest).max(sign.len_utf8()));
@@ -137,14 +196,7 @@ fn givens(line: TextLine<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, 
             'a'..='z' => found += run(sign),
             '_' => {}
             '0'..='9' => {
-                let digit = word.parse().ok().and_then(Digit::new);
-                let cell = grid.layout().cell(found / side, found % side);
-                if let Some(cell) = cell
-                    && (digit.is_none() || !grid.set(cell, digit))
-                {
-                    let number = Problem::BadNumber { found: shortened(word), largest: side };
-                    return Err(line.error_at(word, number));
-                }
+                numbers.insert(found, word);
                 found += 1;
             }
             _ => {
@@ -153,10 +205,17 @@ fn givens(line: TextLine<'_>, cells: &str, layout: Arc<Layout>) -> Result<Grid, 
             }
         }
     }
-    match Problem::of_cell_count(found, expected) {
-        Some(problem) => Err(line.error_at(behind(cells), problem)),
-        None => Ok(grid),
-    }
+    Ok((numbers, found))
+}
+
+fn check_count(
+    line: TextLine<'_>,
+    cells: &str,
+    found: usize,
+    layout: &Layout,
+) -> Result<(), ReadError> {
+    let problem = Problem::of_cell_count(found, layout.cell_count());
+    problem.map_or(Ok(()), |problem| Err(line.error_at(behind(cells), problem)))
 }
 
 /// The number that a letter stands for: `a` is 1.
@@ -165,10 +224,17 @@ fn run(letter: char) -> usize {
 }
 
 /// The regions between the borders of a jigsaw.
+fn regions(line: TextLine<'_>, borders: &str, side: usize) -> Result<Regions, ReadError> {
+    let place = |cell: &usize| Place::new(cell / side, cell % side);
+    let places = |region: Vec<usize>| region.iter().map(place).collect();
+    Ok(Regions::Drawn(groups(line, borders, side)?.into_iter().map(places).collect()))
+}
+
+/// The groups of cells between borders.
 ///
 /// `z` is a run without a line behind it. Solo writes `z` for 25 missing lines and reads it as 26, so the number of
 /// lines tells which is meant.
-fn regions(line: TextLine<'_>, borders: &str, side: usize) -> Result<Regions, ReadError> {
+fn groups(line: TextLine<'_>, borders: &str, side: usize) -> Result<Vec<Vec<usize>>, ReadError> {
     if let Some(other) = borders.chars().find(|sign| !matches!(sign, 'a'..='z' | '_')) {
         let at = &borders[borders.find(other).unwrap_or(0)..];
         let (found, expected) = (other.to_string(), ExpectedValue::SoloBorder);
@@ -177,13 +243,11 @@ fn regions(line: TextLine<'_>, borders: &str, side: usize) -> Result<Regions, Re
     let lines = 2 * side * (side - 1);
     let missing = [26, 25].into_iter().find_map(|longest| missing_lines(borders, lines, longest));
     let missing = missing.ok_or_else(|| line.error_at(borders, Problem::BadBorders))?;
-    let mut regions = JoinedCells::apart(side * side);
+    let mut joined = JoinedCells::apart(side * side);
     for (pair, _) in neighbours(side).zip(missing).filter(|(_, is_missing)| *is_missing) {
-        regions.join(pair);
+        joined.join(pair);
     }
-    let place = |cell: &usize| Place::new(cell / side, cell % side);
-    let places = |region: Vec<usize>| region.iter().map(place).collect();
-    Ok(Regions::Drawn(regions.groups().into_iter().map(places).collect()))
+    Ok(joined.groups())
 }
 
 /// Whether each of the lines is missing. `longest` is the run of `z`. Returns `None` if there are more or fewer lines.

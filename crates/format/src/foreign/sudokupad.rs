@@ -7,8 +7,8 @@
 //!
 //! `ctc` stands before packed JSON, and `scl` before JSON whose names and signs are shortened first. Rows and columns
 //! count from 0. The format draws a puzzle and does not say its rules, so lines, arrows and other drawings could be any
-//! rule: a puzzle with them is refused. Two lines are known: those from corner to corner are diagonals. A cage without
-//! a sum whose digits are unique is an extra house.
+//! rule: a puzzle with them is refused. Two lines are known: those from corner to corner are diagonals. A cage with a
+//! sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
@@ -18,13 +18,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::fpuzzles::{CellValue, check_rectangle, may_list_regions, problem_of_link, unpacked};
+use super::fpuzzles::{check_rectangle, may_list_regions, problem_of_link, unpacked};
+use crate::constraints::{self, cages_alone};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
+use crate::syntax::json::{self, NumberOrText};
 use crate::syntax::lines::TextLine;
-use crate::syntax::{json, lz_string};
-use crate::{About, Document, Kind, Problem, ReadError};
-use nonet_engine::{ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule};
+use crate::syntax::lz_string;
+use crate::{About, Document, Kind, LowestDigit, Problem, ReadError};
+use nonet_engine::{Cage, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule, Rules};
 
 /// The start of a link that Nonet writes.
 const ADDRESS: &str = "https://sudokupad.app/ctc";
@@ -155,7 +157,7 @@ struct SudokuPadFields<'a> {
 #[derive(Deserialize)]
 struct SudokuPadCell {
     #[serde(default, alias = "v")]
-    value: Option<CellValue>,
+    value: Option<NumberOrText>,
 }
 
 #[derive(Default, Deserialize)]
@@ -166,7 +168,7 @@ struct CageFields {
     #[serde(alias = "v")]
     value: Value,
     sum: Value,
-    unique: bool,
+    unique: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -185,12 +187,16 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     board.extras = diagonals(&puzzle, digits).map_err(refused)?;
     board.rules = Rule::ALL.into_iter().filter(|&rule| has_rule(&puzzle.metadata, rule)).collect();
     let mut about = about(&puzzle.metadata);
+    let mut sums = Vec::new();
     for cage in &puzzle.cages {
-        read_cage(cage, &mut board, &mut about).map_err(refused)?;
+        let sum = read_cage(cage, &mut board, &mut about).map_err(refused)?;
+        sums.extend(sum.map(|sum| (cage, sum)));
     }
     divide(&mut board, puzzle.regions.iter().map(|region| places(region)).collect());
     let unfit = |faults| refused(Problem::Board(first_fault(faults)));
-    let mut givens = Grid::empty(board.build().map_err(unfit)?);
+    let layout = board.build().map_err(unfit)?;
+    let rules = cages(&sums, &layout).map_err(refused)?;
+    let mut givens = Grid::empty(layout);
     let cells = givens.layout().cells();
     for (cell, value) in cells.zip(puzzle.cells.iter().flatten()) {
         let fields: SudokuPadCell = json::parse_value(text, value)?;
@@ -198,7 +204,21 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         let digit = digit.map(|value| value.digit(digits)).transpose();
         givens.set(cell, digit.map_err(|problem| json::error_in(text, value, problem))?);
     }
-    Ok(Document { about, ..Document::of_givens(givens) })
+    Ok(Document { about, rules, ..Document::of_givens(givens) })
+}
+
+/// The cages with these sums.
+fn cages(sums: &[(&CageFields, String)], layout: &Layout) -> Result<Rules, Problem> {
+    let cage = |(cage, sum): &(&CageFields, String)| {
+        let cell = |&(row, column): &(usize, usize)| {
+            let cell = layout.cell(row, column);
+            cell.ok_or_else(|| Problem::NotAPlace(format!("r{}c{}", row + 1, column + 1)))
+        };
+        let cells = cage.cells.iter().map(cell).collect::<Result<Vec<_>, _>>()?;
+        constraints::cage(cells, Some(sum), LowestDigit::One, layout)
+    };
+    let cages = sums.iter().map(cage).collect::<Result<Vec<_>, Problem>>()?;
+    Ok(Rules::new(layout, cages).expect("each cell was found on the board"))
 }
 
 fn places(cells: &[(usize, usize)]) -> Vec<Place> {
@@ -304,24 +324,31 @@ fn describe(about: &mut About, name: &str, text: &str) -> bool {
     true
 }
 
-/// Reads a cage: a part of the description, an extra house, or a drawing.
+/// Reads a cage: a part of the description, an extra house, or a drawing. Returns the sum of a killer cage.
 fn read_cage(
     cage: &CageFields,
     board: &mut LayoutBuilder,
     about: &mut About,
-) -> Result<(), Problem> {
+) -> Result<Option<String>, Problem> {
     let value = text_of(&cage.value);
     let said = value.split_once(':').is_some_and(|(name, text)| describe(about, name, text.trim()));
     if said || cage.cells.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
-    if !value.is_empty() || !text_of(&cage.sum).is_empty() {
-        return Err(Problem::KillerCages);
+    let sum = Some(text_of(&cage.sum)).filter(|sum| !sum.is_empty()).unwrap_or(value);
+    if sum.is_empty() {
+        if cage.unique == Some(true) && cage.cells.len() > 1 {
+            board.drawn.push(places(&cage.cells));
+        }
+        return Ok(None);
     }
-    if cage.unique && cage.cells.len() > 1 {
-        board.drawn.push(places(&cage.cells));
-    }
-    Ok(())
+    // A cage that says nothing of repeats has none.
+    if cage.unique == Some(false) { Err(Problem::RepeatingCages) } else { Ok(Some(sum)) }
+}
+
+/// Whether a link can hold constraints: cages with sums.
+pub(crate) fn holds_rules(rules: &Rules) -> bool {
+    cages_alone(rules).is_some_and(|cages| cages.iter().all(|cage| cage.sum().is_some()))
 }
 
 /// Whether a link can hold a board: one grid with as many digits as its longer side.
@@ -372,12 +399,20 @@ fn json_of(document: &Document) -> String {
             })
             .collect()
     };
-    let cage = |cells| json!({ "cells": cells, "unique": true });
+    let house = |cells| json!({ "cells": cells, "unique": true });
+    let killers = cages_alone(&document.rules).unwrap_or_default().into_iter();
+    let killer = |cage: &Cage| {
+        let sum = cage.sum()?;
+        let cells: Vec<_> =
+            cage.cells().iter().map(|&it| (layout.row(it), layout.column(it))).collect();
+        Some(json!({ "cells": cells, "value": sum.to_string(), "sum": sum, "unique": true }))
+    };
+    let houses_in_cages = houses(&WRITTEN_AS_CAGES).into_iter().map(house);
     let puzzle = WrittenSudokuPad {
         metadata: written_metadata(document),
         cells: cells.chunks(layout.columns()).map(<[Value]>::to_vec).collect(),
         regions: houses(&[HouseKind::Box, HouseKind::Region]),
-        cages: houses(&WRITTEN_AS_CAGES).into_iter().map(cage).collect(),
+        cages: houses_in_cages.chain(killers.filter_map(killer)).collect(),
         lines: written_lines(layout),
     };
     serde_json::to_string(&puzzle).expect("texts, numbers and lists of them can always be written")

@@ -6,15 +6,19 @@
 //!
 //! `D` behind the version adds both diagonals. Each of the 81 cells has `=` and the sum of the cage that begins there, or
 //! `+` and the cell where its cage begins. `J` and a number from 0 is its region; without regions the board has boxes. A
-//! cage of one cell is a given, and 0 is no cage. Nonet does not know larger cages yet.
+//! cage of one cell is a given, and 0 is no cage.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::constraints::{self, cages_alone};
 use crate::error::{ExpectedValue, shortened};
 use crate::notation::regions::{divide, first_fault};
 use crate::syntax::lines::TextLine;
-use crate::{Document, Problem, ReadError};
-use nonet_engine::{Cell, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
+use crate::{Document, LowestDigit, Problem, ReadError};
+use nonet_engine::{
+    Cage, Cell, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions, Rules,
+};
 
 /// The start of a line, before the version.
 const MARK: &str = "SumoCueV";
@@ -32,8 +36,17 @@ pub(crate) fn is_line(text: &str) -> bool {
 
 /// The content of a cell in a line.
 struct CellEntry {
-    given: Option<Digit>,
+    cage: CageEntry,
     region: Option<usize>,
+}
+
+/// What a line says of the cage of a cell.
+#[derive(Clone, Copy)]
+enum CageEntry {
+    /// A cage begins, with this sum. 0 is no sum, and without further cells no cage.
+    Begins(u32),
+    /// The cell is in the cage of another cell, of which this is the index.
+    With(usize),
 }
 
 /// Reads a line with a puzzle.
@@ -49,10 +62,8 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let cells = rest.strip_prefix('D').unwrap_or(rest);
     let words = words(cells);
     check_count(line, &words)?;
-    // A number above 9 is the sum of a cage, if any cage has more than its first cell.
-    let has_cages = words.iter().any(|word| word.starts_with('+'));
-    let entry = |word: &&str| entry(line, word, has_cages);
-    let entries = words.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+    let entries = words.iter().enumerate().map(|(at, word)| entry(line, at, word));
+    let entries = entries.collect::<Result<Vec<_>, _>>()?;
     let has_regions = entries.iter().any(|entry| entry.region.is_some());
     if let Some(at) = entries.iter().position(|entry| entry.region.is_some() != has_regions) {
         return Err(line.error_at(words[at], bad_cell(words[at])));
@@ -65,9 +76,43 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     }
     let unfit = |faults| line.error_at(text, Problem::Board(first_fault(faults)));
     let layout = board.build().map_err(unfit)?;
-    let digits = entries.iter().map(|entry| entry.given).collect();
-    let givens = Grid::from_cells(Arc::clone(&layout), digits);
-    Ok(Document::of_givens(givens.expect("81 digits from 1 to 9 fit the 81 cells")))
+    let mut givens = Grid::empty(Arc::clone(&layout));
+    let mut cages = Vec::new();
+    for (first, cells) in cages_of(&entries).into_iter().enumerate() {
+        let CageEntry::Begins(sum) = entries[first].cage else { continue };
+        let cells: Vec<Cell> = cells.into_iter().filter_map(Cell::new).collect();
+        match (&cells[..], sum) {
+            (_, 0) if cells.len() == 1 => {}
+            (&[cell], sum) => {
+                let digit = u8::try_from(sum).ok().and_then(Digit::new);
+                let digit = digit.filter(|digit| digit.index() < SIDE);
+                let bad = || line.error_at(words[first], bad_cell(words[first]));
+                givens.set(cell, Some(digit.ok_or_else(bad)?));
+            }
+            _ => {
+                let sum = sum.to_string();
+                let cage = constraints::cage(cells, Some(&sum), LowestDigit::One, &layout);
+                cages.push(cage.map_err(|problem| line.error_at(words[first], problem))?);
+            }
+        }
+    }
+    let rules = Rules::new(&layout, cages).expect("each cell is one of the 81");
+    Ok(Document { rules, ..Document::of_givens(givens) })
+}
+
+/// By cell: the cells of the cage that begins there. A cell may name any cell before it in its cage.
+fn cages_of(entries: &[CellEntry]) -> Vec<Vec<usize>> {
+    let mut firsts: Vec<usize> = Vec::new();
+    let mut cages = vec![Vec::new(); entries.len()];
+    for (at, entry) in entries.iter().enumerate() {
+        let first = match entry.cage {
+            CageEntry::Begins(_) => at,
+            CageEntry::With(other) => firsts[other],
+        };
+        firsts.push(first);
+        cages[first].push(at);
+    }
+    cages
 }
 
 /// The words of the cells, each with the sign before its number.
@@ -97,26 +142,23 @@ fn bad_cell(word: &str) -> Problem {
     Problem::BadValue { found: shortened(word), expected: ExpectedValue::SumoCueCell }
 }
 
-fn entry(line: TextLine<'_>, word: &str, has_cages: bool) -> Result<CellEntry, ReadError> {
+fn entry(line: TextLine<'_>, at: usize, word: &str) -> Result<CellEntry, ReadError> {
     let bad = || line.error_at(word, bad_cell(word));
     let (number, region) = match word.split_once('J') {
         Some((number, region)) => (number, Some(region)),
         None => (word, None),
     };
-    let is_cage = number.starts_with('+');
-    let number: usize = number.get(1..).and_then(|it| it.trim().parse().ok()).ok_or_else(bad)?;
+    let count = number.get(1..).unwrap_or_default().trim();
     let region = region.map(|region| region.trim().parse().ok().filter(|&it| it < SIDE));
-    if region == Some(None) || !word.starts_with(['=', '+']) {
+    if region == Some(None) {
         return Err(bad());
     }
-    if is_cage || number > SIDE && has_cages {
-        return Err(line.error_at(word, Problem::KillerCages));
-    }
-    if number > SIDE {
-        return Err(bad());
-    }
-    let given = number.checked_sub(1).and_then(Digit::from_index);
-    Ok(CellEntry { given, region: region.flatten() })
+    let cage = match number.chars().next() {
+        Some('=') => count.parse().ok().map(CageEntry::Begins),
+        Some('+') => count.parse().ok().filter(|other| *other < at).map(CageEntry::With),
+        Some(_) | None => None,
+    };
+    Ok(CellEntry { cage: cage.ok_or_else(bad)?, region: region.flatten() })
 }
 
 /// The cells of each region.
@@ -144,17 +186,38 @@ pub(crate) fn holds(layout: &Layout) -> bool {
         }
 }
 
-/// Writes a line for each document. A line must be able to hold its board: see [`holds`].
-pub(crate) fn write(documents: &[Document]) -> String {
-    documents.iter().map(|document| line_of(&document.givens) + "\n").collect()
+/// Whether a line can hold the constraints of a document: cages of several cells that share none and have no givens.
+pub(crate) fn holds_rules(document: &Document) -> bool {
+    let is_open = |cage: &&Cage| {
+        cage.cells().len() > 1 && cage.cells().iter().all(|&it| document.givens.get(it).is_none())
+    };
+    let Some(cages) = cages_alone(&document.rules) else {
+        return false;
+    };
+    let cells: Vec<&Cell> = cages.iter().flat_map(|cage| cage.cells()).collect();
+    let different: BTreeSet<&Cell> = cells.iter().copied().collect();
+    cages.iter().all(is_open) && different.len() == cells.len()
 }
 
-fn line_of(givens: &Grid) -> String {
+/// Writes a line for each document. A line must be able to hold its board: see [`holds`]. It leaves out constraints that it
+/// cannot hold: see [`holds_rules`].
+pub(crate) fn write(documents: &[Document]) -> String {
+    documents.iter().map(|document| line_of(document) + "\n").collect()
+}
+
+fn line_of(document: &Document) -> String {
+    let Document { givens, rules, .. } = document;
     let layout = givens.layout();
     let diagonals = if layout.builder().extras.is_empty() { "" } else { "D" };
+    let cages = cages_alone(rules).filter(|_| holds_rules(document)).unwrap_or_default();
     let word = |cell| {
-        let digit = givens.get(cell).map_or(0, Digit::get);
-        format!("={digit}{}", region_of(layout, cell))
+        let cage = cages.iter().find(|cage| cage.cells().contains(&cell));
+        let number = match cage {
+            Some(cage) if cage.cells()[0] == cell => format!("={}", cage.sum().unwrap_or(0)),
+            Some(cage) => format!("+{}", cage.cells()[0].index()),
+            None => format!("={}", givens.get(cell).map_or(0, Digit::get)),
+        };
+        number + &region_of(layout, cell)
     };
     let words: String = layout.cells().map(word).collect();
     format!("{MARK}{VERSION}{diagonals}{words}")

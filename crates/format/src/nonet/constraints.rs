@@ -1,4 +1,4 @@
-//! The constraints of a puzzle in Nonet's own document: a text for each name, the name before the cells.
+//! The constraints of a puzzle in Nonet's own document: texts that begin with a name.
 //!
 //! ```text
 //! constraints: ["odd r1c1 r4c5", "even r9c9"],

@@ -4,14 +4,57 @@
 //! examined. So values are kept as [`RawValue`]s: each is a slice of the text, and its place can be computed from the
 //! slice.
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::lines::{self, error_at};
 use crate::error::shortened;
 use crate::{Problem, ReadError, ValueType};
+use nonet_engine::Digit;
+
+/// A number, or a text with a number.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum NumberOrText {
+    Number(u64),
+    Text(String),
+}
+
+impl NumberOrText {
+    /// Whether it is an empty text.
+    pub(crate) fn is_blank(&self) -> bool {
+        matches!(self, Self::Text(text) if text.trim().is_empty())
+    }
+
+    /// Whether the value stands for an empty cell in f-puzzles.
+    pub(crate) fn is_empty(&self) -> bool {
+        match self {
+            Self::Number(number) => *number == 0,
+            Self::Text(text) => text.trim().is_empty() || text.trim() == "0",
+        }
+    }
+
+    /// The value as a text, without white space at its ends.
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.trim().to_owned(),
+        }
+    }
+
+    /// The digit of a board with this number of digits.
+    pub(crate) fn digit(&self, digits: usize) -> Result<Digit, Problem> {
+        let number = self.text();
+        let digit = number.parse().ok().and_then(Digit::new).filter(|it| it.index() < digits);
+        digit.ok_or_else(|| Problem::BadNumber { found: shortened(&number), largest: digits })
+    }
+
+    pub(crate) fn of(digit: Digit) -> Self {
+        Self::Number(digit.get().into())
+    }
+}
 
 /// Parses a text.
 pub(crate) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {

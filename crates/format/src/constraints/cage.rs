@@ -1,0 +1,65 @@
+//! Killer cages.
+//!
+//! ```text
+//! constraints: ["cage 14 r1c1 r1c2"]
+//! "killercage":[{"cells":["R1C1","R1C2"],"value":"14"}]
+//! ```
+
+use super::ConstraintForm;
+use crate::error::{ExpectedValue, shortened};
+use crate::{LowestDigit, Problem};
+use nonet_engine::{Cage, Cell, Constraint, Layout, Rules};
+
+pub(super) static CAGE: ConstraintForm = ConstraintForm {
+    name: "cage",
+    field: "killercage",
+    is_of_one_cell: false,
+    read: |entry, lowest, layout| {
+        let cage = cage(entry.cells, entry.number.as_deref(), lowest, layout)?;
+        Ok(vec![cage])
+    },
+    number: Some(Constraint::sum),
+};
+
+/// The cage of these cells, with a sum of digits that count from `lowest`. No sum, or one of 0 where digits count from 1, is a
+/// cage that only forbids repeats.
+///
+/// Every reader of cages uses this, because searches compare each pair of cells of a cage.
+pub(crate) fn cage(
+    cells: Vec<Cell>,
+    sum: Option<&str>,
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<Constraint, Problem> {
+    let digits = layout.digit_count();
+    let cage = Cage::new(cells, None);
+    let found = cage.cells().len();
+    if found > digits {
+        return Err(Problem::CageTooLarge { found, digits });
+    }
+    let shown = sum.map(|sum| shown_sum(sum, lowest, digits)).transpose()?;
+    let count = u32::try_from(found).unwrap_or(u32::MAX);
+    let sum = shown.map(|shown| lowest.sum_of_shown(shown, count)).filter(|sum| *sum > 0);
+    Ok(Constraint::Cage(Cage::new(cage.cells().iter().copied(), sum)))
+}
+
+/// Reads a sum. No different digits add up to more than all of them.
+fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, Problem> {
+    let largest = u32::try_from(digits * (digits + 1) / 2).unwrap_or(u32::MAX);
+    let largest = lowest.shown_sum(largest, u32::try_from(digits).unwrap_or(u32::MAX));
+    let sum = text.parse().ok().filter(|sum: &u32| *sum <= largest);
+    sum.ok_or_else(|| Problem::BadValue {
+        found: shortened(text),
+        expected: ExpectedValue::Number { from: 0, to: largest as usize },
+    })
+}
+
+/// The cages of a puzzle. Returns `None` if it also has other constraints.
+pub(crate) fn cages_alone(rules: &Rules) -> Option<Vec<&Cage>> {
+    let constraints = rules.constraints().iter();
+    let cages = constraints.map(|constraint| match constraint {
+        Constraint::Cage(cage) => Some(cage),
+        Constraint::Parity(..) => None,
+    });
+    cages.collect()
+}

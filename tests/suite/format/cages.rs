@@ -1,0 +1,215 @@
+//! Killer cages in the formats that hold them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nonet::engine::{Answers, Cage, Constraint, Control, Layout, Rules};
+use nonet::format::{self, Document, Kind, Problem};
+
+/// The only document of a text.
+fn read_one(text: &str) -> Document {
+    let mut reading =
+        format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(reading.documents.len(), 1, "{text}");
+    reading.documents.remove(0)
+}
+
+/// The cages of a document as texts, such as `14 r1c1 r1c2`.
+fn cages(document: &Document) -> Vec<String> {
+    let texts = format::constraint_texts(&document.rules, document.givens.layout());
+    texts.iter().map(|text| text.strip_prefix("cage ").unwrap().to_owned()).collect()
+}
+
+/// A classic puzzle without givens and with these cages, each as its sum and its cells by index.
+fn killer(cages: &[(Option<u32>, &[usize])]) -> Document {
+    let layout = Layout::classic();
+    let cell = |index: &usize| layout.cells().nth(*index).unwrap();
+    let cage = |(sum, cells): &(Option<u32>, &[usize])| {
+        Constraint::Cage(Cage::new(cells.iter().map(cell), *sum))
+    };
+    let rules = Rules::new(&layout, cages.iter().map(cage)).unwrap();
+    let givens = nonet::engine::Grid::empty(layout);
+    Document { rules, ..Document::of_givens(givens) }
+}
+
+#[test]
+fn each_form_reads_the_same_cages() {
+    let expected = ["5 r1c1 r2c1", "7 r1c3 r1c4"];
+    let solo = "2x2k:p,__a________a___________,5a7m\n";
+    let sumocue = |words: &str| {
+        format!("SumoCueV1{words}{}", "=0".repeat(81 - words.matches(['=', '+']).count()))
+    };
+    let ksudoku = "<ksudoku><game><puzzle><graph type=\"custom\" specific-type=\"KillerSudoku\" name=\"k\" \
+        sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"><sudokugroups at=\"0\" withblocks=\"1\"/>\
+        <cage operator=\"4\" value=\"5\" size=\"2\">0 1</cage>\
+        <cage operator=\"4\" value=\"7\" size=\"2\">8 12</cage></graph>\
+        <values>________________</values></puzzle></game></ksudoku>";
+    let f_puzzles = "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\
+        \"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"5\"},{\"cells\":[\"R1C4\",\"R1C3\"],\"value\":7}]}";
+    let sudokupad = "{\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\
+        \"regions\":[],\"cages\":[{\"cells\":[[0,0],[1,0]],\"value\":\"5\"},{\"cells\":[[0,2],[0,3]],\"sum\":7,\"unique\":true}]}";
+    let nonet = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+        constraints: [\"cage 5 r1c1 r2c1\", \"cage 7 r1c3 r1c4\"])";
+    for text in [ksudoku, f_puzzles, sudokupad, nonet] {
+        assert_eq!(cages(&read_one(text)), expected, "{text}");
+    }
+    assert_eq!(cages(&read_one(&sumocue("=5=0=7+2=0=0=0=0=0+0"))), expected);
+    // In Solo every cell is in a cage; those of one cell without a sum say nothing.
+    assert_eq!(cages(&read_one(solo)), expected);
+    let perfect = |sum: &dyn Fn(u32, u32) -> u32| {
+        let number = |at| match at {
+            0 | 9 => sum(5, 1),
+            2 | 3 => sum(7, 2),
+            _ => 0,
+        };
+        let numbers: Vec<String> = (0..81).map(|at| number(at).to_string()).collect();
+        format!("3x3::k:{}:\n", numbers.join(":"))
+    };
+    assert_eq!(cages(&read_one(&perfect(&|sum, cage| sum * 256 + cage))), expected);
+    assert_eq!(cages(&read_one(&perfect(&|sum, cage| cage * 256 + sum))), expected);
+}
+
+#[test]
+fn cages_come_back_from_each_form_that_holds_them() {
+    let plain = killer(&[(Some(12), &[0, 1, 9]), (Some(9), &[4, 5])]);
+    let without_sum = killer(&[(None, &[0, 1, 9])]);
+    let one_cell = killer(&[(Some(7), &[3])]);
+    let shared = killer(&[(Some(12), &[0, 1, 9]), (Some(9), &[1, 2])]);
+    for (kind, held) in [
+        (Kind::Nonet, [true; 4]),
+        (Kind::JsonLines, [true; 4]),
+        (Kind::FPuzzles, [true; 4]),
+        (Kind::SudokuPad, [true, false, true, true]),
+        (Kind::SumoCue, [true, true, false, false]),
+        (Kind::Solo, [false; 4]),
+        (Kind::List, [false; 4]),
+    ] {
+        let documents = [&plain, &without_sum, &one_cell, &shared];
+        for (document, held) in documents.into_iter().zip(held) {
+            let losses = format::losses(kind, std::slice::from_ref(document));
+            assert_eq!(losses.is_empty(), held, "{kind:?} {:?}: {losses:?}", cages(document));
+            if held {
+                let text = format::write(kind, std::slice::from_ref(document)).unwrap();
+                assert_eq!(cages(&read_one(&text)), cages(document), "{kind:?}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sum_of_digits_from_0_is_raised() {
+    let nulls = vec!["null"; 16].join(",");
+    let line = format!(
+        "{{\"rows\":4,\"columns\":4,\"digits\":4,\"lowest\":0,\"boxes\":[2,2],\"givens\":[{nulls}],\
+         \"rules\":{{\"killercage\":[{{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}}]}}}}"
+    );
+    assert_eq!(cages(&read_one(&line)), ["5 r1c1 r1c2"]);
+    // With digits up to 3, no sum is above 6, whatever it would be with digits from 1.
+    let large = format::read(line.replace("\"3\"", "\"7\"").as_bytes()).unwrap_err();
+    assert_eq!(large.problem.to_string(), "unexpected “7”; expected a whole number from 0 to 6");
+}
+
+#[test]
+fn bad_cages_are_told() {
+    let nonet = |cage: &str| {
+        format!(
+            "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+             constraints: [\"{cage}\"])"
+        )
+    };
+    let problem = |text: &str| format::read(text.as_bytes()).unwrap_err().problem;
+    assert_eq!(problem(&nonet("cage 5 r1c1 r5c1")), Problem::NotAPlace("r5c1".to_owned()));
+    assert_eq!(problem(&nonet("kage 5 r1c1")), Problem::UnknownRules(vec!["kage".to_owned()]));
+    let value = problem(&nonet("cage 11 r1c1 r1c2"));
+    assert_eq!(value.to_string(), "unexpected “11”; expected a whole number from 0 to 10");
+    assert!(matches!(problem(&nonet("cage 5")), Problem::MissingField(_)));
+    // A kind without numbers takes none.
+    assert_eq!(problem(&nonet("odd 14 r1c1")), Problem::NotAPlace("14".to_owned()));
+    let large = "cage 10 r1c1 r1c2 r1c3 r1c4 r2c1";
+    assert_eq!(problem(&nonet(large)), Problem::CageTooLarge { found: 5, digits: 4 });
+}
+
+#[test]
+fn a_cage_of_a_whole_large_board_is_refused_at_once() {
+    let cells: Vec<String> =
+        (1..=100).flat_map(|row| (1..=100).map(move |column| format!("r{row}c{column}"))).collect();
+    let rows = vec![format!("\"{}\"", vec!["."; 100].join(" ")); 100].join(", ");
+    let text = format!(
+        "Nonet(version: 4, shape: \"100x100\", givens: [{rows}], constraints: [\"cage {}\"])",
+        cells.join(" ")
+    );
+    let problem = format::read(text.as_bytes()).unwrap_err().problem;
+    assert_eq!(problem, Problem::CageTooLarge { found: 10_000, digits: 100 });
+}
+
+#[test]
+fn a_sum_of_0_is_none_in_each_form() {
+    let f_puzzles = "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\
+        \"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"0\"}]}";
+    assert_eq!(cages(&read_one(f_puzzles)), ["r1c1 r2c1"]);
+    let sumocue = format!("SumoCueV1=0+0{}", "=0".repeat(79));
+    assert_eq!(cages(&read_one(&sumocue)), ["r1c1 r1c2"]);
+}
+
+#[test]
+fn cages_that_may_repeat_are_refused_in_each_form() {
+    let f_puzzles = "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\
+        \"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"4\",\"unique\":false}]}";
+    assert_eq!(format::read(f_puzzles.as_bytes()).unwrap_err().problem, Problem::RepeatingCages);
+}
+
+#[test]
+fn no_sum_of_a_game_id_is_lost() {
+    let problem = |text: &str| format::read(text.as_bytes()).unwrap_err().to_string();
+    let borders = "__a________a___________";
+    let expected = "a sum at the place of the first cell of its cage";
+    // The 5 stands at the second cell of its cage.
+    assert!(problem(&format!("2x2k:p,{borders},b7a5k\n")).contains(expected));
+    assert!(problem(&format!("2x2k:p,{borders}\n")).contains("found only 0 of 16 cells"));
+    // Perfect Sudoku knows no jigsaws.
+    assert!(problem("9j::k:0:0\n").contains("the borders of the regions"));
+}
+
+/// The files of six programs that hold puzzles with cages alone. Empty where the shared folder is missing.
+fn shared_killers() -> Vec<(PathBuf, Document)> {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/clues/examples");
+    let mut killers = Vec::new();
+    if !examples.exists() {
+        return Vec::new();
+    }
+    for folder in ["fpuzzles", "sudokupad", "perfect", "sumocue", "solo", "ksudoku"] {
+        for file in fs::read_dir(examples.join(folder)).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            let stem = name.split('.').next().unwrap();
+            let expected = path.with_file_name(format!("{stem}.expected.jsonl"));
+            if path == expected || !expected.exists() {
+                continue;
+            }
+            // Puzzles with other constraints are refused.
+            if let Ok(reading) = format::read(&fs::read(expected).unwrap()) {
+                killers.push((path, reading.documents[0].clone()));
+            }
+        }
+    }
+    killers
+}
+
+#[test]
+fn files_of_other_programs_have_the_expected_cages() {
+    let killers = shared_killers();
+    if killers.is_empty() {
+        eprintln!("skipped: there are no examples of killers in ../shared");
+        return;
+    }
+    assert!(killers.len() >= 12, "{}", killers.len());
+    for (path, expected) in killers {
+        let read = read_one(&fs::read_to_string(&path).unwrap());
+        assert_eq!(cages(&read), cages(&expected), "{}", path.display());
+        assert_eq!(read.givens, expected.givens, "{}", path.display());
+        let puzzle = read.puzzle().unwrap();
+        let mut answers = Answers::new(&puzzle);
+        assert!(answers.next(&Control::default()).unwrap(), "{}", path.display());
+        assert!(!answers.next(&Control::default()).unwrap(), "{}", path.display());
+    }
+}
