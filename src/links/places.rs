@@ -8,6 +8,8 @@ use crate::engine::{Cell, Layout};
 pub const CELL: f32 = 100.0;
 /// The share of a cell that its small digits take together.
 pub const NOTE_SPREAD: f32 = 0.96;
+/// The share of a cell that small digits leave free at its top on boards with labels.
+const LABEL_ROOM: f32 = 0.2;
 /// The share of its place that the sign of a small digit takes, where all digits have one figure and elsewhere.
 const NOTE_SHARES: [f32; 2] = [0.84, 0.88];
 /// The type size of a small digit, as a share of the height of its sign. Numbers of two and of three figures are no larger
@@ -33,6 +35,8 @@ pub struct NoteGrid {
     pub rows: usize,
     /// The share of its place that the sign of a digit takes.
     pub share: f32,
+    /// The share of the cell that is left free above the places.
+    pub top: f32,
 }
 
 impl NoteGrid {
@@ -42,16 +46,22 @@ impl NoteGrid {
         Self::holding(layout.digit_count())
     }
 
+    /// The same places, below labels in the corners of cells if the board has any.
+    #[must_use]
+    pub fn with_labels(self, has_labels: bool) -> Self {
+        Self { top: if has_labels { LABEL_ROOM } else { 0.0 }, ..self }
+    }
+
     /// The places of this number of digits: a square of them on boards with digits of one figure, and elsewhere as many
     /// columns as leave the numbers largest.
     fn holding(digits: usize) -> Self {
         if digits <= 9 {
             let columns = (1..=digits).find(|columns| columns * columns >= digits).unwrap_or(1);
-            return Self { columns, rows: columns, share: NOTE_SHARES[0] };
+            return Self { columns, rows: columns, share: NOTE_SHARES[0], top: 0.0 };
         }
         let grid = |columns: usize| {
             let rows = digits.div_ceil(columns);
-            Self { columns, rows, share: NOTE_SHARES[1] }
+            Self { columns, rows, share: NOTE_SHARES[1], top: 0.0 }
         };
         let largest = |best: Self, next: Self| {
             if next.most_type(digits) > best.most_type(digits) { next } else { best }
@@ -68,8 +78,8 @@ impl NoteGrid {
     /// The width and the height of a place.
     #[must_use]
     pub fn step(self) -> (f32, f32) {
-        let of = |count: usize| CELL * NOTE_SPREAD / float(count);
-        (of(self.columns), of(self.rows))
+        let of = |spread: f32, count: usize| CELL * spread / float(count);
+        (of(NOTE_SPREAD, self.columns), of(NOTE_SPREAD - self.top, self.rows))
     }
 
     /// The middle of the place of the digit with this index, from the left upper corner of the cell.
@@ -80,7 +90,11 @@ impl NoteGrid {
         let along = |place: usize, count: usize, step: f32| {
             CELL / 2.0 + (float(place) - float(count - 1) / 2.0) * step
         };
-        BoardPoint { x: along(column, self.columns, width), y: along(row, self.rows, height) }
+        let lower = CELL * self.top / 2.0;
+        BoardPoint {
+            x: along(column, self.columns, width),
+            y: along(row, self.rows, height) + lower,
+        }
     }
 
     /// Half of the width and of the height of the sign of a small digit.
@@ -110,6 +124,12 @@ impl<'a> DigitPlaces<'a> {
     #[must_use]
     pub fn of(layout: &'a Layout) -> Self {
         Self { layout, notes: NoteGrid::of(layout) }
+    }
+
+    /// The same places, with small digits below labels if the board has any.
+    #[must_use]
+    pub fn with_labels(self, has_labels: bool) -> Self {
+        Self { notes: self.notes.with_labels(has_labels), ..self }
     }
 
     /// The number of rows of the board.
@@ -192,6 +212,14 @@ mod tests {
 
     fn layout(rows: usize, columns: usize) -> Arc<Layout> {
         Layout::boxed(rows, columns).expect("the boxes make a board")
+    }
+
+    #[test]
+    fn small_digits_leave_room_for_a_label() {
+        let notes = NoteGrid::of(&layout(3, 3)).with_labels(true);
+        let top = notes.middle(0).y - notes.step().1 / 2.0;
+        let bottom = notes.middle(8).y + notes.step().1 / 2.0;
+        assert!((top - CELL * 0.22).abs() < 0.01 && (bottom - CELL * 0.98).abs() < 0.01);
     }
 
     #[test]

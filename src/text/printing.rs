@@ -1,6 +1,6 @@
 //! The words on paper.
 
-use super::{Language, rules_of_constraints, word};
+use super::{Language, listed_constraints, rules_of_constraints, word};
 use crate::engine::technique::Level;
 use crate::print::{ConstraintWords, RuleWords, Words};
 
@@ -24,7 +24,11 @@ pub fn printed_words(language: Language) -> Words {
             "Cut along the marks on the left and at the top, and glue onto the sheet before."
         ),
         rules: rules(language),
-        constraints: ConstraintWords { language, sentences: rules_of_constraints },
+        constraints: ConstraintWords {
+            language,
+            sentences: rules_of_constraints,
+            lists: listed_constraints,
+        },
     }
 }
 

@@ -12,20 +12,24 @@ use super::AppWindow;
 use crate::print::{Weight, font_file};
 
 thread_local! {
-    // Slint has the fonts of each thread apart.
-    static ARE_THERE: Cell<bool> = const { Cell::new(false) };
+    // Slint keeps the fonts of each thread by themselves.
+    static ARE_REGISTERED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Makes the window. Slint has a platform.
+/// Makes the window, with its fonts. Slint must have a platform.
 ///
 /// # Errors
 /// If the platform makes no window.
 pub fn new_window() -> Result<AppWindow, PlatformError> {
-    if !ARE_THERE.replace(true) {
-        let mut collection = shared_collection();
-        for weight in Weight::ALL {
-            collection.register_fonts(Blob::new(Arc::new(font_file(weight))), None);
-        }
+    if !ARE_REGISTERED.replace(true) {
+        register();
     }
     AppWindow::new()
+}
+
+fn register() {
+    let mut collection = shared_collection();
+    for weight in Weight::ALL {
+        collection.register_fonts(Blob::new(Arc::new(font_file(weight))), None);
+    }
 }

@@ -5,7 +5,7 @@ use slint::{ModelRc, SharedString, VecModel};
 use super::PuzzlePicture;
 use super::board::frame::Viewport;
 use super::board::lines_of;
-use super::board::marks::marks_of_whole;
+use super::board::marks::marks_of_picture;
 use super::int::to_int;
 use crate::engine::{Grid, Rules};
 use crate::store::LargeDigits;
@@ -39,6 +39,6 @@ pub(super) fn picture_of(
         cells: ModelRc::new(VecModel::from(cells)),
         hairlines: thin,
         box_lines: thick,
-        marks: ModelRc::new(VecModel::from(marks_of_whole(rules, layout, lowest))),
+        marks: ModelRc::new(VecModel::from(marks_of_picture(rules, layout, lowest))),
     }
 }

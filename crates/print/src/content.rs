@@ -225,12 +225,18 @@ pub struct ConstraintWords {
     pub language: Language,
     /// The meaning of each kind of constraint that a puzzle has, with digits that count from the lowest.
     pub sentences: fn(&Rules, LowestDigit, Language) -> Vec<String>,
+    /// The constraints with their cells, for what cannot draw them.
+    pub lists: fn(&Rules, &Layout, LowestDigit, Language) -> Vec<String>,
 }
 
 impl Default for ConstraintWords {
     /// Says nothing.
     fn default() -> Self {
-        Self { language: Language::ENGLISH, sentences: |_, _, _| Vec::new() }
+        Self {
+            language: Language::ENGLISH,
+            sentences: |_, _, _| Vec::new(),
+            lists: |_, _, _, _| Vec::new(),
+        }
     }
 }
 
@@ -238,6 +244,11 @@ impl ConstraintWords {
     /// The meaning of each kind of constraint of a puzzle.
     pub(super) fn of(&self, item: &BookletPuzzle) -> Vec<String> {
         (self.sentences)(&item.rules, item.lowest_digit, self.language)
+    }
+
+    /// The constraints of a puzzle with their cells.
+    pub(super) fn lists_of(&self, item: &BookletPuzzle) -> Vec<String> {
+        (self.lists)(&item.rules, item.layout(), item.lowest_digit, self.language)
     }
 }
 

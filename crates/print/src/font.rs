@@ -21,7 +21,8 @@ impl Weight {
     pub const ALL: [Self; 2] = [Self::Regular, Self::Bold];
 }
 
-const FILES: [&[u8]; 2] = [
+// A constant would be copied into each crate that inlines a use of it.
+static FILES: [&[u8]; 2] = [
     include_bytes!("../../../resources/fonts/NotoSans-Regular.ttf"),
     include_bytes!("../../../resources/fonts/NotoSans-Bold.ttf"),
 ];

@@ -15,9 +15,10 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, marks_of, shape_in,
+    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, marks_of,
+    outlines, shape_in,
 };
-use nonet_engine::{Digit, DigitSet, Layout, LowestDigit};
+use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
 const STYLE: &str = include_str!("html.css");
 
@@ -190,6 +191,7 @@ fn rows(
     inks: PrintInks,
 ) -> String {
     let mut html = String::new();
+    let has_labels = outlines(marks).any(|(_, label)| label.is_some());
     for row in 0..layout.rows() {
         html.push_str("<tr>");
         for column in 0..layout.columns() {
@@ -209,7 +211,10 @@ fn rows(
                     classes.extend(diagonals.iter().map(|&class| class.to_owned()));
                     classes.extend(look.is_outlined(cell).then(|| "o".to_owned()));
                     classes.extend(shape_in(marks, cell).map(|it| shape_class(it).to_owned()));
-                    (content, classes)
+                    let outlines = outlines_in(layout, marks, cell);
+                    classes.extend((!outlines.is_empty()).then(|| "c".to_owned()));
+                    classes.extend(has_labels.then(|| "n".to_owned()));
+                    (outlines + &content, classes)
                 }
             };
             let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
@@ -221,6 +226,26 @@ fn rows(
         html.push_str("</tr>\n");
     }
     html
+}
+
+/// The sides of outlines in a cell, each outline an element of its own, and the labels that begin there.
+fn outlines_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
+    const SIDES: [(&str, (isize, isize)); 4] =
+        [("ct", (-1, 0)), ("cb", (1, 0)), ("cl", (0, -1)), ("cr", (0, 1))];
+    let around = outlines(marks).filter(|(outline, _)| outline.cells.contains(&cell));
+    let element = |(outline, label): (&AreaOutline, Option<&str>)| {
+        let is_side = |&(_, (down, right)): &(&str, (isize, isize))| {
+            let row = layout.row(cell).checked_add_signed(down);
+            let beside = row.zip(layout.column(cell).checked_add_signed(right));
+            let beside = beside.and_then(|(row, column)| layout.cell(row, column));
+            beside.is_none_or(|beside| !outline.cells.contains(&beside))
+        };
+        let sides: Vec<&str> = SIDES.iter().filter(|it| is_side(it)).map(|it| it.0).collect();
+        let label = label.filter(|_| outline.cells.first() == Some(&cell));
+        let label = label.map_or(String::new(), |label| format!("<b>{}</b>", escaped(label)));
+        format!("<i class=\"d{} {}\"></i>{label}", outline.depth, sides.join(" "))
+    };
+    around.map(element).collect()
 }
 
 /// The class of a cell with a shape in it.

@@ -10,7 +10,7 @@ use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::text_board::drawn;
 use super::writer::PageWriter;
 use super::{AnswerPlacement, BookletPuzzle, Choices};
-use crate::look::{BoardLook, marks_of};
+use crate::look::{BoardLook, marks_of, outlines};
 use nonet_engine::{Digit, Grid};
 use nonet_format::line_of_from;
 use nonet_game::on_the_clock;
@@ -33,15 +33,20 @@ impl BoardsText {
         let rules = captions::rules_of(&self.header, board);
         let lines = [name, facts, rules].into_iter().filter(|line| !line.is_empty());
         let above: String = lines.map(|line| line + "\n").collect();
+        let (layout, item) = (board.item.layout(), board.item);
+        let marks = marks_of(&item.rules, item.lowest_digit);
         let picture = faces(board, self.choices).map_or_else(
             || format!("{}\n", self.header.words.no_answer),
-            |faces| {
-                let (layout, item) = (board.item.layout(), board.item);
-                let marks = marks_of(&item.rules, item.lowest_digit);
-                drawn(layout, (&BoardLook::of(layout), &marks), &faces)
-            },
+            |faces| drawn(layout, (&BoardLook::of(layout), &marks), &faces),
         );
-        format!("\n{above}{picture}")
+        // The signs of a text draw no outlines.
+        let lists = if board.shown == BoardSide::Puzzle && outlines(&marks).next().is_some() {
+            self.header.words.constraints.lists_of(item)
+        } else {
+            Vec::new()
+        };
+        let below: String = lists.into_iter().map(|list| list + "\n").collect();
+        format!("\n{above}{picture}{below}")
     }
 }
 

@@ -13,6 +13,7 @@ use crate::engine::{Cell, DigitSet, HouseName, Layout};
 use crate::game::Notes;
 use crate::jobs::{Hint, HintStage};
 use crate::links::{self, Backing, BoardPoint, DigitPlaces, Line, Note};
+use crate::look;
 
 /// Everything that lies over the digits of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,6 +44,8 @@ pub struct Drawing {
     pub own_notes: Vec<Candidate>,
     /// The cells that stay in front while the others step back; `None` if none steps back.
     pub front: Option<WideSet>,
+    /// Whether constraints have numbers in the corners of cells, so that small digits stand lower.
+    pub has_labels: bool,
 }
 
 /// A line from the middle of a cell to the middle of another.
@@ -136,7 +139,7 @@ impl Drawing {
             self.candidates.iter().map(DrawnCandidate::backed).chain(others).collect();
         let digits = self.cells_without_notes();
         let links: Vec<links::LinkEnds> = self.links.iter().map(DrawnLink::line_ends).collect();
-        links::lines(DigitPlaces::of(layout), &notes, &digits, &links)
+        links::lines(self.places(layout), &notes, &digits, &links)
     }
 
     /// The strokes of each ray, in the order of the rays. No stroke passes over a digit.
@@ -145,7 +148,7 @@ impl Drawing {
         if self.rays.is_empty() {
             return Vec::new();
         }
-        let (places, digits) = (DigitPlaces::of(layout), self.cells_without_notes());
+        let (places, digits) = (self.places(layout), self.cells_without_notes());
         let told = self.candidates.iter().map(|drawn| drawn.candidate);
         let notes: Vec<Candidate> = told.chain(self.own_notes.iter().copied()).collect();
         let strokes = |ray: &Ray| links::ray(places, ray.from, ray.to, &digits, &notes);
@@ -155,8 +158,12 @@ impl Drawing {
     /// The ring around each candidate that a chain has come to, as a closed stroke. No ring passes over a digit.
     #[must_use]
     pub fn ring_strokes(&self, layout: &Layout) -> Vec<Vec<BoardPoint>> {
-        let places = DigitPlaces::of(layout);
+        let places = self.places(layout);
         self.reached.iter().map(|&candidate| links::ring(places, candidate)).collect()
+    }
+
+    fn places<'a>(&self, layout: &'a Layout) -> DigitPlaces<'a> {
+        DigitPlaces::of(layout).with_labels(self.has_labels)
     }
 
     /// The occupied cells in which no single small digit is known, so that lines keep away from a digit in their middle.
@@ -247,6 +254,11 @@ impl PartShape {
 
 /// The drawing over the digits: the person's notes, or the shown stage of the hint.
 pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawing {
+    let has_labels = look::has_labels(cx.document.board().rules());
+    Drawing { has_labels, ..drawing_of_hint(cx, hint) }
+}
+
+fn drawing_of_hint(cx: &Context, hint: Option<&Hint>) -> Drawing {
     match hint {
         _ if cx.is_covered() => Drawing::default(),
         Some(Hint::Step { step, board, stage: HintStage::Step }) => {

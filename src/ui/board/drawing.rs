@@ -13,6 +13,7 @@ use crate::engine::technique::{Candidate, Role, WideSet};
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout, LowestDigit};
 use crate::game::{GameBoard, Notes, Paint};
 use crate::jobs::{Hint, HintStage};
+use crate::look::has_labels;
 use crate::ui::models::filled;
 use crate::ui::{
     AppWindow, BoardLink, BoardNote, BoardRect, BoardSetCell, BoardTint, DrawingAdapter, NoteShape,
@@ -26,7 +27,8 @@ pub(in crate::ui) fn notes_of(board: &GameBoard, lowest: LowestDigit) -> Vec<Boa
     let cells: Vec<Cell> = layout.cells().collect();
     let faces: Vec<Face> = cells.iter().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { cells, faces, paints, sought: None, lowest }.drawn(
+    let has_labels = has_labels(board.rules());
+    OwnNotes { cells, faces, paints, sought: None, lowest, has_labels }.drawn(
         layout,
         Viewport::whole(layout),
         &[],
@@ -62,6 +64,7 @@ struct OwnNotes {
     paints: Vec<Paint>,
     sought: Option<Digit>,
     lowest: LowestDigit,
+    has_labels: bool,
 }
 
 /// Shows the drawing, unless `shown` is shown already.
@@ -134,14 +137,15 @@ fn own_notes(controller: &Controller, frame: Viewport) -> Option<OwnNotes> {
     let cells = frame.cells(controller.board().layout());
     let (faces, paints) = (controller.faces_of(&cells), controller.paints_of(&cells));
     let lowest = controller.lowest_digit();
-    Some(OwnNotes { cells, faces, paints, sought, lowest })
+    let has_labels = has_labels(controller.board().rules());
+    Some(OwnNotes { cells, faces, paints, sought, lowest, has_labels })
 }
 
 impl OwnNotes {
     /// All notes but those that a step tells. In the cells of these the others go to the places of the keypad, too, so
     /// that no two digits lie over each other.
     fn drawn(&self, layout: &Layout, frame: Viewport, told: &[DrawnCandidate]) -> Vec<BoardNote> {
-        let spacing = Spacing::of(layout, self.lowest);
+        let spacing = Spacing::of(layout, self.lowest).with_labels(self.has_labels);
         let told_in = |cell: Cell| -> DigitSet {
             let here = told.iter().filter(|drawn| drawn.candidate.cell == cell);
             here.map(|drawn| drawn.candidate.digit).collect()
@@ -219,7 +223,7 @@ impl DrawingModels {
         (layout, lowest): (&Layout, LowestDigit),
         frame: Viewport,
     ) -> Self {
-        let spacing = Spacing::of(layout, lowest);
+        let spacing = Spacing::of(layout, lowest).with_labels(drawing.has_labels);
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
             let place = frame.number_of(cell, layout)?;

@@ -54,16 +54,20 @@ impl LaidLines {
     }
 }
 
-/// The outline of a house, if the frame shows a part of it.
+/// The outline of a house or of a mark with a label, if the frame shows a part of it.
 pub(in crate::ui) fn board_outline(
-    outline: &AreaOutline,
+    (outline, label): (&AreaOutline, Option<&str>),
     layout: &Layout,
     frame: Viewport,
 ) -> Option<BoardLink> {
     outline.cells.iter().find(|cell| frame.number_of(**cell, layout).is_some())?;
     let point = |(x, y): (f32, f32)| moved_point(BoardPoint { x: x * CELL, y: y * CELL }, frame);
     let stroke = |OutlineDash { from, to }: OutlineDash| [from, to].map(point).to_vec();
-    let dashes: Vec<Vec<BoardPoint>> = outline.dashes(layout).into_iter().map(stroke).collect();
+    let dashes = match label {
+        None => outline.dashes(layout),
+        Some(label) => outline.dashes_beside(label, layout),
+    };
+    let dashes: Vec<Vec<BoardPoint>> = dashes.into_iter().map(stroke).collect();
     Some(board_ray(&dashes))
 }
 

@@ -1,8 +1,9 @@
 //! The marks of constraints, as the window draws them.
 
 use super::frame::Viewport;
+use super::links::board_outline;
 use crate::engine::{Layout, LowestDigit, Rules};
-use crate::look::{CellShape, Mark, marks_of};
+use crate::look::{AreaOutline, CellShape, LABEL_SIZE, Mark, marks_of};
 use crate::ui::{BoardMark, MarkShape};
 
 /// The marks that the frame shows.
@@ -12,17 +13,60 @@ pub(in crate::ui) fn board_marks(
     lowest: LowestDigit,
     frame: Viewport,
 ) -> Vec<BoardMark> {
+    marks(rules, (layout, lowest), frame, true)
+}
+
+/// The marks that the frame shows, with their numbers or without.
+fn marks(
+    rules: &Rules,
+    (layout, lowest): (&Layout, LowestDigit),
+    frame: Viewport,
+    with_labels: bool,
+) -> Vec<BoardMark> {
     let mark = |mark: &Mark| match mark {
         Mark::Shape { cell, shape } => Some(BoardMark {
             cell: frame.number_of(*cell, layout)?,
             shape: map_shape(*shape),
             extent: shape.extent(),
+            ..BoardMark::default()
         }),
+        Mark::Outline { outline, label } => {
+            outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
+        }
     };
     marks_of(rules, lowest).iter().filter_map(mark).collect()
 }
 
-/// The marks of a small board that is shown as a whole.
+fn outlined(
+    outline: &AreaOutline,
+    label: Option<&str>,
+    layout: &Layout,
+    frame: Viewport,
+) -> Option<BoardMark> {
+    let first = outline.cells.first().and_then(|&cell| frame.number_of(cell, layout));
+    let (left, baseline) = outline.label_start(layout);
+    Some(BoardMark {
+        cell: first.unwrap_or_default(),
+        shape: MarkShape::Outline,
+        outline: board_outline((outline, label), layout, frame)?,
+        label: label.filter(|_| first.is_some()).unwrap_or_default().into(),
+        label_left: left.fract(),
+        label_baseline: baseline.fract(),
+        label_size: LABEL_SIZE,
+        extent: 0.0,
+    })
+}
+
+/// The marks of a board so small that no number in a corner could be read.
+pub(in crate::ui) fn marks_of_picture(
+    rules: &Rules,
+    layout: &Layout,
+    lowest: LowestDigit,
+) -> Vec<BoardMark> {
+    marks(rules, (layout, lowest), Viewport::whole(layout), false)
+}
+
+/// The marks of a board that is shown as a whole.
 pub(in crate::ui) fn marks_of_whole(
     rules: &Rules,
     layout: &Layout,

@@ -210,7 +210,7 @@ impl BoardPicture {
         let diagonals = self.look.diagonals.iter().map(|&ends| diagonal(ends, frame)).collect();
         adapter.set_diagonals(filled(adapter.get_diagonals(), diagonals));
         let outlines = self.look.outlines.iter();
-        let outlines = outlines.filter_map(|it| board_outline(it, layout, frame)).collect();
+        let outlines = outlines.filter_map(|it| board_outline((it, None), layout, frame)).collect();
         adapter.set_area_outlines(filled(adapter.get_area_outlines(), outlines));
         let marks = board_marks(rules, layout, lowest, frame);
         adapter.set_marks(filled(adapter.get_marks(), marks));

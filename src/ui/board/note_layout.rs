@@ -40,29 +40,37 @@ impl Spacing {
         Self { grid: NoteGrid::of(layout), has_long }
     }
 
+    /// The same spacing, below labels in the corners of cells if the board has any.
+    pub(in crate::ui) fn with_labels(self, has_labels: bool) -> Self {
+        Self { grid: self.grid.with_labels(has_labels), ..self }
+    }
+
     /// The place of the digit with this index, as on a keypad.
     pub(in crate::ui) fn keypad(self, index: usize) -> NoteArea {
-        let NoteGrid { columns, rows, .. } = self.grid;
-        let step = (NOTE_SPREAD / float(columns), NOTE_SPREAD / float(rows));
-        self.area(float(index % columns) * step.0, float(index / columns) * step.1, step)
+        let NoteGrid { columns, rows, top, .. } = self.grid;
+        let step = (NOTE_SPREAD / float(columns), (NOTE_SPREAD - top) / float(rows));
+        self.area(float(index % columns) * step.0, top + float(index / columns) * step.1, step)
     }
 
     /// The places of `count` digits at the rim: the upper corners, the lower ones, and then between them.
     pub(in crate::ui) fn rim(self, count: usize) -> Vec<NoteArea> {
         let above = count.min(2).max(count.div_ceil(2));
-        let step = NOTE_SPREAD / float(above.max(self.grid.columns));
+        let top = self.grid.top;
+        // Centre notes have room between the two rows.
+        let highest = (NOTE_SPREAD - top - CENTRE_AMID) / 2.0;
+        let step = (NOTE_SPREAD / float(above.max(self.grid.columns))).min(highest);
         let row = |count: usize, top: f32| {
             let apart = (NOTE_SPREAD - step) / float(count.saturating_sub(1).max(1));
             (0..count).map(move |rank| self.area(float(rank) * apart, top, (step, step)))
         };
-        row(above, 0.0).chain(row(count - above, NOTE_SPREAD - step)).collect()
+        row(above, top).chain(row(count - above, NOTE_SPREAD - step)).collect()
     }
 
     /// The places of centre notes in the middle of a cell, with corner notes above and below or without any. Digits of
     /// one figure stand in a row; on boards with longer ones, they take as many rows as leave them largest.
     pub(in crate::ui) fn centre(self, digits: DigitSet, amid: bool) -> Vec<NoteArea> {
         if !self.has_long {
-            return centre(digits.len(), amid);
+            return self.lowered(centre(digits.len(), amid));
         }
         let widths: Vec<f32> = digits.iter().map(width_of).collect();
         let most = self.grid.columns.max(self.grid.rows);
@@ -70,7 +78,13 @@ impl Spacing {
         let height = |places: &[NoteArea]| places.first().map_or(0.0, |place| place.height);
         let best =
             laid.reduce(|best, next| if height(&next) > height(&best) { next } else { best });
-        best.unwrap_or_default()
+        self.lowered(best.unwrap_or_default())
+    }
+
+    /// The places in the middle of what a label leaves of the cell.
+    fn lowered(self, places: Vec<NoteArea>) -> Vec<NoteArea> {
+        let lower = self.grid.top / 2.0;
+        places.into_iter().map(|place| NoteArea { y: place.y + lower, ..place }).collect()
     }
 
     /// A place of the size that `step` leaves across and down, `left` and `top` from the edge of what is shared out.
@@ -166,6 +180,23 @@ mod tests {
                 check(&[classic().rim(corner), centre(middle, true)].concat());
             }
             check(&centre(corner, false));
+        }
+    }
+
+    #[test]
+    fn small_digits_stand_below_a_label() {
+        const LABEL: f32 = 0.2;
+        let spacing = classic().with_labels(true);
+        let keypad: Vec<NoteArea> = (0..9).map(|index| spacing.keypad(index)).collect();
+        check(&keypad);
+        assert!(keypad.iter().all(|spot| spot.y > LABEL));
+        for corner in 1..=9 {
+            for middle in 1..=9 {
+                let notes = spacing.centre(DigitSet::up_to(middle), true);
+                let all = [spacing.rim(corner), notes].concat();
+                check(&all);
+                assert!(all.iter().all(|spot| spot.y > LABEL), "{all:?}");
+            }
         }
     }
 

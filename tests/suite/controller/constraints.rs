@@ -1,4 +1,4 @@
-//! A puzzle with odd and even cells, played.
+//! A puzzle with odd and even cells, and one with a cage, played.
 
 use nonet::controller::{Command, DialogButton, Launch, Mode, Status};
 use nonet::engine::{Constraint, LowestDigit, Parity};
@@ -17,10 +17,15 @@ const PUZZLE: &str = include_str!("../../data/good/nonet-odd-even.sdk");
 /// The place of r1c4, an even cell.
 const EVEN: usize = 3;
 
-fn game() -> Program {
+fn pasted(text: &str) -> Program {
     let mut program = Program::with(Options::default());
-    PUZZLE.clone_into(&mut program.clipboard);
+    text.clone_into(&mut program.clipboard);
     program.command(Command::Paste);
+    program
+}
+
+fn game() -> Program {
+    let mut program = pasted(PUZZLE);
     program.command(Command::PlayPuzzle);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
     program
@@ -48,6 +53,23 @@ fn what_a_cell_states_is_said_and_a_digit_against_it_is_marked() {
     assert!(program.controller.conflicts().cells.is_empty());
     put(&mut program, EVEN, 6);
     assert!(program.controller.conflicts().cells.is_empty());
+}
+
+#[test]
+fn of_a_cage_the_cells_that_break_it_are_marked() {
+    let text = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+        constraints: [\"cage 6 r1c1 r2c3 r3c2\"])";
+    let mut program = pasted(text);
+    assert_eq!(named(&program, 0), "Row 1, column 1: empty, in a cage of 3 cells, sum 6");
+    put(&mut program, 0, 1);
+    put(&mut program, 6, 1);
+    // The third cell is empty, and nothing is wrong with it.
+    assert_eq!(program.controller.conflicts().cells, [cell(0), cell(6)]);
+    put(&mut program, 6, 4);
+    put(&mut program, 9, 3);
+    assert_eq!(program.controller.conflicts().cells, [cell(0), cell(6), cell(9)]);
+    let said = status_line(&program.controller, Language::ENGLISH);
+    assert!(said.contains("cage"), "{said}");
 }
 
 #[test]

@@ -87,7 +87,8 @@ fn a_batch_is_written_before_the_next_is_wanted() {
             let puzzles = if is_at_the_end { lengths[3] } else { document.len() };
             for (at, &length) in (1..).zip(&lengths) {
                 let part = length * 4 * 100 / puzzles;
-                assert!(part.abs_diff(at * 100) < 20, "{medium:?} {answers:?}: {at}, {lengths:?}");
+                // The style of HTML stands before the first.
+                assert!(part.abs_diff(at * 100) < 25, "{medium:?} {answers:?}: {at}, {lengths:?}");
             }
         }
     }

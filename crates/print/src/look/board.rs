@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use super::lines::BoardLines;
-use super::outline::{AreaOutline, DEEPEST};
+use super::outline::{AreaOutline, set_depths};
 use super::regions::{RegionLook, ShadedRegions};
 use super::shade::AreaShade;
 use nonet_engine::{Cell, House, HouseKind, Layout, Place};
@@ -82,7 +82,7 @@ impl BoardLook {
         for house in layout.houses().iter().filter(|house| house.kind.is_marked_area()) {
             if house.cells.iter().any(|cell| is_shaded[cell.index()]) {
                 if outlines.len() < MOST_OUTLINES {
-                    outlines.push(house);
+                    outlines.push(AreaOutline { cells: house.cells.clone(), depth: 0 });
                     house.cells.iter().for_each(|cell| is_outlined[cell.index()] = true);
                 }
                 continue;
@@ -95,6 +95,7 @@ impl BoardLook {
                 is_shaded[cell.index()] = true;
             }
         }
+        set_depths(outlines.iter_mut());
         if !is_shaded.contains(&true) {
             shade_disjoint_groups(layout, &mut shades);
         }
@@ -102,7 +103,7 @@ impl BoardLook {
             lines: BoardLines::with_regions(layout, &regions),
             shades,
             diagonals: diagonals(layout),
-            outlines: with_depths(layout, &outlines),
+            outlines,
             is_outlined,
             shaded_regions: regions.meaning(),
         }
@@ -166,22 +167,6 @@ fn diagonals(layout: &Layout) -> Vec<(Place, Place)> {
         Some((layout.place(*first), layout.place(*last)))
     };
     houses.filter_map(ends).collect()
-}
-
-/// The outlines of houses. Those that share a cell have different depths, as far as there are enough.
-fn with_depths(layout: &Layout, houses: &[&House]) -> Vec<AreaOutline> {
-    let mut depths_at = vec![[0_usize; DEEPEST]; layout.cell_count()];
-    let outline = |house: &&House| {
-        let used = |depth: &usize| {
-            house.cells.iter().map(|cell| depths_at[cell.index()][*depth]).sum::<usize>()
-        };
-        let depth = (0..DEEPEST).min_by_key(used).unwrap_or_default();
-        for cell in &house.cells {
-            depths_at[cell.index()][depth] += 1;
-        }
-        AreaOutline { cells: house.cells.clone(), depth }
-    };
-    houses.iter().map(outline).collect()
 }
 
 #[cfg(test)]

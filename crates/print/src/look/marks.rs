@@ -1,6 +1,7 @@
 //! Marks: what a board shows for the constraints of a puzzle. A closed list: every medium draws each of them, and knows no
 //! constraint.
 
+use super::AreaOutline;
 use nonet_engine::Cell;
 
 /// A mark on a board.
@@ -12,6 +13,13 @@ pub enum Mark {
         cell: Cell,
         /// The shape.
         shape: CellShape,
+    },
+    /// A dashed line around cells.
+    Outline {
+        /// The line.
+        outline: AreaOutline,
+        /// A small number in the upper left corner of the first cell.
+        label: Option<String>,
     },
 }
 
@@ -41,5 +49,14 @@ impl CellShape {
 pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     marks.iter().find_map(|mark| match mark {
         Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
+        Mark::Outline { .. } => None,
+    })
+}
+
+/// The outlines among the marks, each with its label.
+pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
+    marks.iter().filter_map(|mark| match mark {
+        Mark::Shape { .. } => None,
+        Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }

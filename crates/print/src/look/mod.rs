@@ -12,10 +12,9 @@ mod regions;
 mod shade;
 
 pub use board::{BoardLook, PlaceDiagonals};
-pub use constraints::marks_of;
+pub use constraints::{has_labels, marks_of};
 pub use lines::{BoardLines, BoardStroke, LineWeight};
-pub use marks::{CellShape, Mark, shape_in};
-pub use outline::AreaOutline;
-pub use outline::OutlineDash;
+pub use marks::{CellShape, Mark, outlines, shape_in};
+pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
 pub use regions::{RegionLook, ShadedRegions};
 pub use shade::AreaShade;

@@ -1,9 +1,11 @@
-//! The dashed outline of a house: a closed line within the edges of its cells, as around the cages of a killer.
+//! The dashed outline of a house or of a cage: a closed line within the edges of its cells.
+
+use std::collections::BTreeMap;
 
 use nonet_engine::{Cell, Layout};
 
-/// The outline of a house.
-#[derive(Debug)]
+/// The outline of a house or of a cage.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaOutline {
     /// The cells in row-major order.
     pub cells: Vec<Cell>,
@@ -24,7 +26,7 @@ pub struct OutlineDash {
 const INSETS: [f32; 4] = [0.07, 0.12, 0.17, 0.22];
 
 /// The most outlines that lie within each other. Others lie on them.
-pub(super) const DEEPEST: usize = INSETS.len();
+const DEEPEST: usize = INSETS.len();
 
 /// The most that an outline lies from the edges of its cells, so that its sides do not meet.
 const DEEPEST_INSET: f32 = 0.4;
@@ -32,6 +34,15 @@ const DEEPEST_INSET: f32 = 0.4;
 /// The length of a dash, and the way from one dash to the next, as parts of a cell.
 const DASH: f32 = 0.11;
 const PERIOD: f32 = 0.2;
+
+/// The font size of a label as a part of a cell.
+pub const LABEL_SIZE: f32 = 0.23;
+
+/// The room of a label: the height of its digits, the width of each, and the gap to the dashes behind it, as parts of its font
+/// size.
+const LABEL_HEIGHT: f32 = 0.74;
+const LABEL_DIGIT: f32 = 0.58;
+const LABEL_GAP: f32 = 0.2;
 
 /// A step by rows and columns.
 type GridStep = (isize, isize);
@@ -53,6 +64,31 @@ impl AreaOutline {
     pub fn whole_lines(&self, layout: &Layout, least: f32) -> Vec<OutlineDash> {
         let inset = self.inset().max(least * float(self.depth + 1)).min(DEEPEST_INSET);
         self.along_sides(layout, inset, |ends| vec![ends])
+    }
+
+    /// The dashes of the outline without those under a label.
+    #[must_use]
+    pub fn dashes_beside(&self, label: &str, layout: &Layout) -> Vec<OutlineDash> {
+        let (left, baseline) = self.label_start(layout);
+        let digits = float(label.chars().count());
+        let right = left + (digits * LABEL_DIGIT + LABEL_GAP) * LABEL_SIZE;
+        let bottom = baseline + LABEL_GAP * LABEL_SIZE;
+        let is_under = |dash: &OutlineDash| {
+            let (x, y) = (dash.from.0.min(dash.to.0), dash.from.1.min(dash.to.1));
+            (left.floor()..right).contains(&x) && (baseline.floor()..bottom).contains(&y)
+        };
+        let mut dashes = self.dashes(layout);
+        dashes.retain(|dash| !is_under(dash));
+        dashes
+    }
+
+    /// Where a label begins: its left end and its baseline, in cells from the corner of the board. It lies on the line.
+    #[must_use]
+    pub fn label_start(&self, layout: &Layout) -> (f32, f32) {
+        let first = self.cells.first().copied();
+        let (row, column) = first.map_or((0, 0), |cell| (layout.row(cell), layout.column(cell)));
+        let inset = self.inset() - LABEL_SIZE * LABEL_GAP / 2.0;
+        (float(column) + inset, float(row) + inset + LABEL_HEIGHT * LABEL_SIZE)
     }
 
     fn inset(&self) -> f32 {
@@ -104,6 +140,21 @@ impl AreaOutline {
         let place = row.checked_add_signed(down).zip(column.checked_add_signed(right));
         let cell = place.and_then(|(row, column)| layout.cell(row, column));
         cell.is_some_and(|cell| self.cells.binary_search(&cell).is_ok())
+    }
+}
+
+/// Gives outlines that share a cell different depths, as far as there are enough.
+pub(super) fn set_depths<'a>(outlines: impl Iterator<Item = &'a mut AreaOutline>) {
+    let mut depths_at: BTreeMap<Cell, [usize; DEEPEST]> = BTreeMap::new();
+    for outline in outlines {
+        let used = |depth: &usize| -> usize {
+            let cells = outline.cells.iter();
+            cells.filter_map(|cell| depths_at.get(cell)).map(|depths| depths[*depth]).sum()
+        };
+        outline.depth = (0..DEEPEST).min_by_key(used).unwrap_or_default();
+        for &cell in &outline.cells {
+            depths_at.entry(cell).or_default()[outline.depth] += 1;
+        }
     }
 }
 

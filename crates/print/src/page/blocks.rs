@@ -11,6 +11,7 @@ use super::heading::{Head, Heads};
 use super::plans::{BoardPlan, PageHeading, PagePlan, Tiling, plans};
 use super::tiles::{TilePlan, TileSheet};
 use super::wording::Wording;
+use crate::look::has_labels;
 use crate::sequence::BoardRef;
 use crate::small_digits::has_small_digits;
 use crate::{
@@ -73,22 +74,30 @@ impl<'a> Blocks<'a> {
         Heads { wording: self.wording, format: self.format, inks: self.inks }
     }
 
-    /// The plans of all boards. Boards of one layout have one plan.
+    /// The plans of all boards. Boards of one layout have one plan, if all or none of them have labels in their cells.
     fn board_plans(&self, heads: &[Head; 5]) -> Vec<BoardPlan> {
-        let mut last: Option<(&Arc<Layout>, BoardPlan)> = None;
-        let plan = |(index, item): (usize, &'a BookletPuzzle)| match last {
-            Some((layout, plan)) if layout == item.layout() => plan,
-            _ => {
-                let plan =
-                    self.board_plan(heads, item.layout(), &self.wording.puzzles[index].rules);
-                last = Some((item.layout(), plan));
-                plan
+        let mut last: Option<((&Arc<Layout>, bool), BoardPlan)> = None;
+        let plan = |(index, item): (usize, &'a BookletPuzzle)| {
+            let kind = (item.layout(), has_labels(&item.rules));
+            match last {
+                Some((known, plan)) if known == kind => plan,
+                _ => {
+                    let rules = &self.wording.puzzles[index].rules;
+                    let plan = self.board_plan(heads, kind, rules);
+                    last = Some((kind, plan));
+                    plan
+                }
             }
         };
         self.items().iter().enumerate().map(plan).collect()
     }
 
-    fn board_plan(&self, heads: &[Head; 5], layout: &Layout, rules: &str) -> BoardPlan {
+    fn board_plan(
+        &self,
+        heads: &[Head; 5],
+        (layout, has_labels): (&Arc<Layout>, bool),
+        rules: &str,
+    ) -> BoardPlan {
         let at_the_end = self.small_tiling(heads, layout);
         let chosen = Tiling::of(self.choices.per_page);
         if self.scaling == Scaling::AsChosen {
@@ -99,7 +108,7 @@ impl<'a> Blocks<'a> {
             let place = places(area, tiling, &[rules])[0];
             place.holding(layout).width / count(layout.columns())
         };
-        let least = self.least_step(layout);
+        let least = self.least_step(layout, has_labels);
         let fewer = PerPage::ALL.into_iter().rev().filter(|it| *it <= self.choices.per_page);
         let legible = fewer.map(Tiling::of).find(|&tiling| step(tiling) >= least);
         let single = Tiling::of(PerPage::One);
@@ -119,12 +128,12 @@ impl<'a> Blocks<'a> {
     }
 
     /// The smallest side of a cell whose digits can be read.
-    fn least_step(&self, layout: &Layout) -> f32 {
+    fn least_step(&self, layout: &Layout, has_labels: bool) -> f32 {
         let least = SMALLEST_DIGIT / digit_size(layout.digit_count());
         if self.choices.small_digits == SmallDigits::None || !has_small_digits(layout) {
             return least;
         }
-        least.max(SMALLEST_SMALL_DIGIT / small_digit_size(layout))
+        least.max(SMALLEST_SMALL_DIGIT / small_digit_size(layout, has_labels))
     }
 
     fn page(&self, heads: &[Head; 5], plan: &PagePlan, number: Option<usize>) -> Page {

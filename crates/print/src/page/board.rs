@@ -6,7 +6,8 @@ use super::area::Area;
 use super::element::{Anchor, Circle, CircleBody, Fill, PageElement, PagePoint, Stroke, Text};
 use crate::font::{self, Weight};
 use crate::look::{
-    AreaShade, BoardLook, BoardStroke, CellShape, LineWeight, Mark, OutlineDash, marks_of,
+    AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Mark,
+    OutlineDash, has_labels, marks_of, outlines,
 };
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
@@ -64,6 +65,14 @@ pub(super) fn digit_size(digits: usize) -> f32 {
 const MARK_GREY: f32 = 0.86;
 const MARK_LINE_GREY: f32 = 0.5;
 
+/// How much of a cell a label takes from the small digits below it, and the line at the foot of the cell, in font sizes of the
+/// label.
+const LABEL_ROOM: f32 = 0.85;
+const FOOT_ROOM: f32 = 0.25;
+
+/// How much of a cell its small digits take together.
+const SMALL_DIGITS: f32 = 0.90;
+
 /// Font size of a number of three figures as a part of its cell.
 const LARGEST_NUMBER: f32 = 0.46;
 
@@ -72,10 +81,17 @@ fn small_size(digits: usize) -> f32 {
     if digits < 10 { 0.92 } else { 0.68 }
 }
 
-/// Font size of small digits as a part of a cell of this layout.
-pub(super) fn small_digit_size(layout: &Layout) -> f32 {
+/// Font size of small digits as a part of a cell of this layout, below labels if its cells have any.
+pub(super) fn small_digit_size(layout: &Layout, has_labels: bool) -> f32 {
+    let (wide, high) = small_step(layout, has_labels);
+    small_size(layout.digit_count()) * wide.min(high)
+}
+
+/// The width and the height of the place of a small digit, as parts of a cell.
+fn small_step(layout: &Layout, has_labels: bool) -> (f32, f32) {
     let (rows, columns) = miniature(layout);
-    small_size(layout.digit_count()) * 0.90 / count(rows.max(columns))
+    let label = if has_labels { LABEL_SIZE * (LABEL_ROOM + FOOT_ROOM) } else { 0.0 };
+    (SMALL_DIGITS / count(columns), (SMALL_DIGITS - label) / count(rows))
 }
 
 /// The elements of a puzzle: givens in bold, entries lighter, small digits in empty cells.
@@ -86,8 +102,10 @@ pub(super) fn puzzle(
     inks: PrintInks,
 ) -> Vec<PageElement> {
     let (layout, lowest) = (item.layout(), item.lowest_digit);
-    let cells = BoardCells { layout, frame, inks, lowest };
-    let mut elements = cells.board(&marks_of(&item.rules, lowest));
+    let marks = marks_of(&item.rules, lowest);
+    let has_labels = has_labels(&item.rules);
+    let cells = BoardCells { layout, frame, inks, lowest, has_labels };
+    let mut elements = cells.board(&marks);
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
         match (item.givens.get(cell), item.entries.get(cell)) {
             (Some(given), _) => elements.push(cells.digit(cell, given, Weight::Bold, 0.0)),
@@ -109,7 +127,7 @@ pub(super) fn answer(
     inks: PrintInks,
 ) -> Vec<PageElement> {
     let (givens, lowest) = (&item.givens, item.lowest_digit);
-    let cells = BoardCells { layout: givens.layout(), frame, inks, lowest };
+    let cells = BoardCells { layout: givens.layout(), frame, inks, lowest, has_labels: false };
     let mut elements = cells.board(&marks_of(&item.rules, lowest));
     elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
@@ -137,6 +155,8 @@ struct BoardCells<'a> {
     frame: BoardFrame,
     inks: PrintInks,
     lowest: LowestDigit,
+    /// Whether cells have labels, so that small digits stand lower.
+    has_labels: bool,
 }
 
 impl BoardCells<'_> {
@@ -178,9 +198,28 @@ impl BoardCells<'_> {
         strokes.sort_by_key(|stroke| stroke.weight);
         let heavy = self.heavy();
         elements.extend(strokes.into_iter().map(|stroke| self.line(stroke, heavy)));
-        let dashes = look.outlines.iter().flat_map(|outline| outline.dashes(self.layout));
-        elements.extend(dashes.map(|dash| self.dash(dash)));
+        let of_board = look.outlines.iter().map(|outline| (outline, None));
+        for (outline, label) in of_board.chain(outlines(marks)) {
+            let dashes = match label {
+                None => outline.dashes(self.layout),
+                Some(label) => outline.dashes_beside(label, self.layout),
+            };
+            elements.extend(dashes.into_iter().map(|dash| self.dash(dash)));
+            elements.extend(label.map(|label| self.label(outline, label)));
+        }
         elements
+    }
+
+    /// The label of an outline.
+    fn label(&self, outline: &AreaOutline, label: &str) -> PageElement {
+        let (left, baseline) = outline.label_start(self.layout);
+        let at = PagePoint {
+            x: self.frame.left + left * self.step(),
+            y: self.frame.top + baseline * self.step(),
+        };
+        let (text, anchor, weight) = (label.to_owned(), Anchor::Start, Weight::Regular);
+        let size = LABEL_SIZE * self.step();
+        PageElement::Text(Text { text, at, anchor, size, weight, grey: 0.0, turned: false })
     }
 
     fn mark(&self, mark: &Mark) -> Vec<PageElement> {
@@ -189,6 +228,8 @@ impl BoardCells<'_> {
                 CellShape::Circle => self.circle(self.centre(*cell), shape.extent() / 2.0),
                 CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
             },
+            // Outlines lie over the lines of the board.
+            Mark::Outline { .. } => Vec::new(),
         }
     }
 
@@ -343,10 +384,12 @@ impl BoardCells<'_> {
     /// The small digits, each in its place of a miniature keypad.
     fn small_digits(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = PageElement> {
         let (rows, columns) = miniature(self.layout);
-        let within = self.step() * 0.90;
-        let (wide, high) = (within / count(columns), within / count(rows));
-        let size = small_size(self.layout.digit_count()) * wide.min(high);
-        let centre = self.centre(cell);
+        let (wide, high) = small_step(self.layout, self.has_labels);
+        let (wide, high) = (wide * self.step(), high * self.step());
+        let size = small_digit_size(self.layout, self.has_labels) * self.step();
+        let lower = if self.has_labels { LABEL_SIZE * (LABEL_ROOM - FOOT_ROOM) / 2.0 } else { 0.0 };
+        let mut centre = self.centre(cell);
+        centre.y += lower * self.step();
         digits.iter().map(move |digit| {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
             let from_centre = |index: usize, of: usize| count(index) + 0.5 - count(of) / 2.0;

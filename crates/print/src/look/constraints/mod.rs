@@ -1,21 +1,34 @@
 //! The marks of each constraint, a small file for each kind, found by one table.
 
+mod cage;
 mod parity;
 
-use super::Mark;
+use super::marks::{Mark, outlines};
+use super::outline::set_depths;
 use nonet_engine::{Constraint, LowestDigit, Rules};
 
 /// The marks of the constraints of a puzzle, in the order of the constraints. Digits are shown from `lowest`.
 #[must_use]
 pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
-    rules.constraints().iter().flat_map(|constraint| marks(constraint, lowest)).collect()
+    let mut marks: Vec<Mark> = rules.constraints().iter().map(|it| mark(it, lowest)).collect();
+    set_depths(marks.iter_mut().filter_map(|mark| match mark {
+        Mark::Shape { .. } => None,
+        Mark::Outline { outline, .. } => Some(outline),
+    }));
+    marks
+}
+
+/// Whether numbers stand in the corners of cells, so that small digits stand lower.
+#[must_use]
+pub fn has_labels(rules: &Rules) -> bool {
+    !rules.is_empty()
+        && outlines(&marks_of(rules, LowestDigit::One)).any(|(_, label)| label.is_some())
 }
 
 /// The table of kinds.
-fn marks(constraint: &Constraint, lowest: LowestDigit) -> Vec<Mark> {
+fn mark(constraint: &Constraint, lowest: LowestDigit) -> Mark {
     match constraint {
-        Constraint::Parity(cell, parity) => vec![parity::mark(*cell, *parity, lowest)],
-        // No file holds a cage yet, so none comes to a medium.
-        Constraint::Cage(_) => Vec::new(),
+        Constraint::Parity(cell, parity) => parity::mark(*cell, *parity, lowest),
+        Constraint::Cage(cage) => cage::mark(cage, lowest),
     }
 }
