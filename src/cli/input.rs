@@ -178,7 +178,7 @@ impl InputPuzzles {
         read.map_err(|error| self.unread(error))
     }
 
-    /// Refuses a board with this number of digits if the caller said others. Files that say their digits themselves are
+    /// Refuses a board if the caller said other digits than it has. Files that say their digits themselves are
     /// believed before the caller.
     fn check(&mut self, board: FirstBoard) -> Result<(), Unread> {
         let is_plain = matches!(self.puzzles.kind(), Some(Kind::List | Kind::Rows));

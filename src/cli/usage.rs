@@ -20,7 +20,7 @@ use crate::text::misuse::Misuse;
 /// # Errors
 /// If the arguments are wrong, or the help cannot be written.
 pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, CommandFailure> {
-    let mut program = Arguments::command().mut_subcommands(with_more_values);
+    let mut program = Arguments::command().mut_subcommands(with_lenient_values);
     program.build();
     if let Some(misuse) = misuse(&program, typed) {
         return Err(misuse.into());
@@ -33,9 +33,9 @@ pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, Comman
     }
 }
 
-/// Lets options have more values. Names may be typed in any case: `info` writes `Hard`, and `generate` takes `hard`. A
-/// number below 0 is a value, so that its own message says what is expected, and no unknown option.
-fn with_more_values(command: Command) -> Command {
+/// Reads the values of options as people type them. Names may have any case: `info` writes `Hard`, and `generate` takes
+/// `hard`. A number below 0 is a value, so that its own message says what is expected, and no unknown option.
+fn with_lenient_values(command: Command) -> Command {
     command.mut_args(|argument| {
         let takes_value = argument.get_action().takes_values();
         let is_option = takes_value && !argument.is_positional();

@@ -170,6 +170,8 @@ pub enum Remark {
 pub enum PrintLoss {
     /// The shape and the rules of its board.
     Shape,
+    /// The constraints of the puzzle.
+    Constraints,
     /// Small digits, because its board has too many digits.
     SmallDigits,
 }
@@ -588,6 +590,10 @@ fn not_printed(loss: PrintLoss, language: Language) -> String {
             language,
             "the document does not tell the shape and the rules of this board; its readers have \
              to know them"
+        ),
+        PrintLoss::Constraints => say!(
+            language,
+            "the document does not tell the constraints of this puzzle; its readers have to know them"
         ),
         PrintLoss::SmallDigits => say!(
             language,

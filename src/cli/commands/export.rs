@@ -188,7 +188,9 @@ impl ExportRun<'_> {
         let typed = self.arguments.candidates || self.arguments.notes;
         let shows_small = !typed || BookletPuzzle::has_room_for_small_digits(layout);
         let shape = (!lists_shape).then_some(PrintLoss::Shape);
-        shape.into_iter().chain((!shows_small).then_some(PrintLoss::SmallDigits))
+        let lists_constraints = !is_list || document.rules.is_empty();
+        let constraints = (!lists_constraints).then_some(PrintLoss::Constraints);
+        shape.into_iter().chain(constraints).chain((!shows_small).then_some(PrintLoss::SmallDigits))
     }
 
     /// Reports what is left out of puzzles, after flushing the output so far.
