@@ -15,8 +15,8 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, marks_of,
-    outlines, shape_in,
+    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, have_labels,
+    marks_of, outlines, shape_in,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -191,7 +191,7 @@ fn rows(
     inks: PrintInks,
 ) -> String {
     let mut html = String::new();
-    let has_labels = outlines(marks).any(|(_, label)| label.is_some());
+    let has_labels = have_labels(marks);
     for row in 0..layout.rows() {
         html.push_str("<tr>");
         for column in 0..layout.columns() {

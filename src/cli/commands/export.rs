@@ -188,8 +188,8 @@ impl ExportRun<'_> {
         let typed = self.arguments.candidates || self.arguments.notes;
         let shows_small = !typed || BookletPuzzle::has_room_for_small_digits(layout);
         let shape = (!lists_shape).then_some(PrintLoss::Shape);
-        let lists_constraints = !is_list || document.rules.is_empty();
-        let constraints = (!lists_constraints).then_some(PrintLoss::Constraints);
+        let has_constraints = !document.rules.is_empty();
+        let constraints = (is_list && has_constraints).then_some(PrintLoss::Constraints);
         shape.into_iter().chain(constraints).chain((!shows_small).then_some(PrintLoss::SmallDigits))
     }
 

@@ -63,10 +63,7 @@ pub(in crate::ui) fn board_outline(
     outline.cells.iter().find(|cell| frame.number_of(**cell, layout).is_some())?;
     let point = |(x, y): (f32, f32)| moved_point(BoardPoint { x: x * CELL, y: y * CELL }, frame);
     let stroke = |OutlineDash { from, to }: OutlineDash| [from, to].map(point).to_vec();
-    let dashes = match label {
-        None => outline.dashes(layout),
-        Some(label) => outline.dashes_beside(label, layout),
-    };
+    let dashes = outline.dashes_beside(label, layout);
     let dashes: Vec<Vec<BoardPoint>> = dashes.into_iter().map(stroke).collect();
     Some(board_ray(&dashes))
 }

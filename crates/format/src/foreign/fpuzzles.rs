@@ -20,8 +20,7 @@ use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::json::{self, NumberOrText};
 use crate::syntax::lines::TextLine;
-use crate::syntax::lz_string;
-use crate::syntax::lz_string::UnpackError;
+use crate::syntax::lz_string::{self, UnpackError};
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
 use nonet_engine::{Cell, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
 

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! Before the first colon stand the rows and columns of a box, as in Solo's IDs. `d` behind it adds both diagonals. Each number
-//! is 256 times the sum of the cage, and a number of the cage from 0 to 255. A sum of 0 is none, and 0 is no cage. Some programs have the two parts the
-//! other way round.
+//! is 256 times the sum of the cage, and a number of the cage from 0 to 255. A sum of 0 is none, and 0 is no cage. Some
+//! programs have the two parts the other way round.
 
 use std::collections::BTreeMap;
 

@@ -26,7 +26,9 @@ use crate::syntax::json::{self, NumberOrText};
 use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string;
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError};
-use nonet_engine::{Cage, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule, Rules};
+use nonet_engine::{
+    Cage, Cell, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule, Rules,
+};
 
 /// The start of a link that Nonet writes.
 const ADDRESS: &str = "https://sudokupad.app/ctc";
@@ -391,20 +393,18 @@ fn json_of(document: &Document) -> String {
         None => json!({}),
     };
     let cells: Vec<Value> = layout.cells().map(cell).collect();
+    let places = |cells: &[Cell]| -> Vec<(usize, usize)> {
+        cells.iter().map(|&cell| (layout.row(cell), layout.column(cell))).collect()
+    };
     let houses = |kinds: &[HouseKind]| -> Vec<Vec<(usize, usize)>> {
         let houses = layout.houses().iter().filter(|house| kinds.contains(&house.kind));
-        houses
-            .map(|house| {
-                house.cells.iter().map(|&it| (layout.row(it), layout.column(it))).collect()
-            })
-            .collect()
+        houses.map(|house| places(&house.cells)).collect()
     };
     let house = |cells| json!({ "cells": cells, "unique": true });
     let killers = cages_alone(&document.rules).unwrap_or_default().into_iter();
     let killer = |cage: &Cage| {
         let sum = cage.sum()?;
-        let cells: Vec<_> =
-            cage.cells().iter().map(|&it| (layout.row(it), layout.column(it))).collect();
+        let cells = places(cage.cells());
         Some(json!({ "cells": cells, "value": sum.to_string(), "sum": sum, "unique": true }))
     };
     let houses_in_cages = houses(&WRITTEN_AS_CAGES).into_iter().map(house);

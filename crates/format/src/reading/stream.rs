@@ -256,8 +256,8 @@ impl<R: BufRead> Puzzles<R> {
         if are_headings_alone(&seen) && self.lines.is_at_end() {
             return None;
         }
-        if matches!(opening, Opening::List { .. } | Opening::Table { .. })
-            && let Some(several) = self.lone_line_of_several(&seen)
+        if let Opening::List { first } | Opening::Table { first, .. } = opening
+            && let Some(several) = self.several_in_line(&seen, first)
         {
             return self.take_finding(several).map(Ok);
         }
@@ -265,41 +265,34 @@ impl<R: BufRead> Puzzles<R> {
             // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
             // knows both.
             _ if self.is_plain() => self.start_other(&seen),
-            Opening::List { first } => {
-                self.note_puzzles_beside(&seen, first);
-                self.start_list(&seen, first)
-            }
-            Opening::Table { form, first } => {
-                self.note_puzzles_beside(&seen, first);
-                self.start_table(form, &seen, first)
-            }
+            Opening::List { first } => self.start_list(&seen, first),
+            Opening::Table { form, first } => self.start_table(form, &seen, first),
             Opening::ListOfOtherSize { first } => self.start_other(&without_headings(&seen, first)),
             Opening::Other | Opening::Undecided => self.start_other(&seen),
         }
     }
 
-    /// The puzzles of a text that is one line with several of them. As a list or a table it would give only the first.
-    fn lone_line_of_several(&mut self, seen: &str) -> Option<Finding> {
-        let lines = seen.lines().filter(|line| !line.trim().is_empty()).count();
-        if lines != 1 || self.column.is_some() || self.is_plain() {
+    /// Looks for several puzzles in the line of the first, of a list or a table whose column nobody chose. Returns them if the
+    /// text has no other line. Otherwise each line gives one puzzle, and it is noted how many are left out.
+    fn several_in_line(&mut self, seen: &str, first: usize) -> Option<Finding> {
+        if self.column.is_some() || self.is_plain() {
             return None;
         }
-        let finding = self.finding(seen)?;
+        let line = seen.lines().nth(first - 1)?;
+        let finding = self.finding(&("\n".repeat(first - 1) + line))?;
+        let open = finding.found.iter().filter(|found| !found.document.givens.is_full());
+        let others_in_line = open.count().saturating_sub(1);
+        if others_in_line == 0 {
+            return None;
+        }
+        let is_lone = seen.lines().filter(|line| !line.trim().is_empty()).count() == 1;
         // Asked last, because it waits for the next line, and the first answer of a list must not wait.
-        (open_puzzles(&finding) > 1 && self.lines.is_at_end()).then_some(finding)
-    }
-
-    /// Notes how many puzzles are left out in the line of the first, of a list or a table whose column nobody chose.
-    fn note_puzzles_beside(&mut self, seen: &str, first: usize) {
-        if self.column.is_some() {
-            return;
+        if is_lone && self.lines.is_at_end() {
+            return Some(finding);
         }
-        let found = seen.lines().nth(first - 1).and_then(|line| self.finding(line));
-        let others_in_line = found.map_or(0, |finding| open_puzzles(&finding).saturating_sub(1));
-        if others_in_line > 0 {
-            self.pending.excerpt =
-                Some(Excerpt { others_in_line, ..Excerpt::of_boards(1, [first, first], "") });
-        }
+        self.pending.excerpt =
+            Some(Excerpt { others_in_line, ..Excerpt::of_boards(1, [first, first], "") });
+        None
     }
 
     /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.
@@ -806,11 +799,6 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 /// The lines of a text, with nothing in the place of those before the line `first`, from 1.
 fn without_headings(seen: &str, first: usize) -> String {
     "\n".repeat(first - 1) + &seen.split_inclusive('\n').skip(first - 1).collect::<String>()
-}
-
-/// The number of puzzles with open cells.
-fn open_puzzles(finding: &Finding) -> usize {
-    finding.found.iter().filter(|found| !found.document.givens.is_full()).count()
 }
 
 /// Whether a line has a word, so that it is no row of a board with a mistake.

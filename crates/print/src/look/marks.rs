@@ -53,6 +53,12 @@ pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     })
 }
 
+/// Whether numbers stand in the corners of cells.
+#[must_use]
+pub fn have_labels(marks: &[Mark]) -> bool {
+    outlines(marks).any(|(_, label)| label.is_some())
+}
+
 /// The outlines among the marks, each with its label.
 pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
     marks.iter().filter_map(|mark| match mark {

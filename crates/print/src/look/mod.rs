@@ -14,7 +14,7 @@ mod shade;
 pub use board::{BoardLook, PlaceDiagonals};
 pub use constraints::{has_labels, marks_of};
 pub use lines::{BoardLines, BoardStroke, LineWeight};
-pub use marks::{CellShape, Mark, outlines, shape_in};
+pub use marks::{CellShape, Mark, have_labels, outlines, shape_in};
 pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
 pub use regions::{RegionLook, ShadedRegions};
 pub use shade::AreaShade;

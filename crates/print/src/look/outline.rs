@@ -54,7 +54,7 @@ const SIDES: [(GridStep, GridStep); 4] =
 impl AreaOutline {
     /// The dashes of the outline.
     #[must_use]
-    pub fn dashes(&self, layout: &Layout) -> Vec<OutlineDash> {
+    fn dashes(&self, layout: &Layout) -> Vec<OutlineDash> {
         self.along_sides(layout, self.inset(), |ends| dashed(ends).collect())
     }
 
@@ -66,9 +66,13 @@ impl AreaOutline {
         self.along_sides(layout, inset, |ends| vec![ends])
     }
 
-    /// The dashes of the outline without those under a label.
+    /// The dashes of the outline, without those under its label if it has one.
     #[must_use]
-    pub fn dashes_beside(&self, label: &str, layout: &Layout) -> Vec<OutlineDash> {
+    pub fn dashes_beside(&self, label: Option<&str>, layout: &Layout) -> Vec<OutlineDash> {
+        let mut dashes = self.dashes(layout);
+        let Some(label) = label else {
+            return dashes;
+        };
         let (left, baseline) = self.label_start(layout);
         let digits = float(label.chars().count());
         let right = left + (digits * LABEL_DIGIT + LABEL_GAP) * LABEL_SIZE;
@@ -77,7 +81,6 @@ impl AreaOutline {
             let (x, y) = (dash.from.0.min(dash.to.0), dash.from.1.min(dash.to.1));
             (left.floor()..right).contains(&x) && (baseline.floor()..bottom).contains(&y)
         };
-        let mut dashes = self.dashes(layout);
         dashes.retain(|dash| !is_under(dash));
         dashes
     }

@@ -7,7 +7,7 @@ use super::element::{Anchor, Circle, CircleBody, Fill, PageElement, PagePoint, S
 use crate::font::{self, Weight};
 use crate::look::{
     AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Mark,
-    OutlineDash, has_labels, marks_of, outlines,
+    OutlineDash, have_labels, marks_of, outlines,
 };
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
@@ -103,7 +103,7 @@ pub(super) fn puzzle(
 ) -> Vec<PageElement> {
     let (layout, lowest) = (item.layout(), item.lowest_digit);
     let marks = marks_of(&item.rules, lowest);
-    let has_labels = has_labels(&item.rules);
+    let has_labels = have_labels(&marks);
     let cells = BoardCells { layout, frame, inks, lowest, has_labels };
     let mut elements = cells.board(&marks);
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
@@ -200,10 +200,7 @@ impl BoardCells<'_> {
         elements.extend(strokes.into_iter().map(|stroke| self.line(stroke, heavy)));
         let of_board = look.outlines.iter().map(|outline| (outline, None));
         for (outline, label) in of_board.chain(outlines(marks)) {
-            let dashes = match label {
-                None => outline.dashes(self.layout),
-                Some(label) => outline.dashes_beside(label, self.layout),
-            };
+            let dashes = outline.dashes_beside(label, self.layout);
             elements.extend(dashes.into_iter().map(|dash| self.dash(dash)));
             elements.extend(label.map(|label| self.label(outline, label)));
         }

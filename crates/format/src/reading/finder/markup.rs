@@ -1,8 +1,8 @@
 //! Lines of a text that is written in HTML or XML: what a browser would show, as far as boards need it.
 //!
 //! Each row of a table becomes a line, with a tab before each cell. Tags that begin a paragraph end the line, tags for
-//! letters vanish, all other tags become a blank. Fields to type into show their value, and those to choose from what is chosen. Elements that are the cells of a board are
-//! read as the cells of a table.
+//! letters vanish, all other tags become a blank. Fields to type into show their value, and those to choose from what is
+//! chosen. Elements that are the cells of a board are read as the cells of a table.
 
 use std::borrow::Cow;
 

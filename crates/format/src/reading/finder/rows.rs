@@ -138,9 +138,9 @@ fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
     let mut readings = Readings { line, text, found: Vec::new() };
     // Such a line may be a row whose cells look like a time, so both are tried.
     let stamp = stamp_length(text);
-    let behind: Vec<Word> = words.iter().filter(|word| word.start >= stamp).cloned().collect();
+    let behind = &words[words.partition_point(|word| word.start < stamp)..];
     if stamp > 0 && behind.iter().all(Word::is_cells) {
-        readings.add_unlabelled(&behind, Labels::Stamp, None);
+        readings.add_unlabelled(behind, Labels::Stamp, None);
     }
     readings.add_large(&words);
     let start = words.iter().position(Word::is_cells).unwrap_or(words.len());

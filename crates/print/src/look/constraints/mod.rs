@@ -3,7 +3,7 @@
 mod cage;
 mod parity;
 
-use super::marks::{Mark, outlines};
+use super::marks::{Mark, have_labels};
 use super::outline::set_depths;
 use nonet_engine::{Constraint, LowestDigit, Rules};
 
@@ -21,8 +21,7 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
 /// Whether numbers stand in the corners of cells, so that small digits stand lower.
 #[must_use]
 pub fn has_labels(rules: &Rules) -> bool {
-    !rules.is_empty()
-        && outlines(&marks_of(rules, LowestDigit::One)).any(|(_, label)| label.is_some())
+    !rules.is_empty() && have_labels(&marks_of(rules, LowestDigit::One))
 }
 
 /// The table of kinds.
