@@ -22,7 +22,11 @@ pub(crate) fn idea(step: &BoardStep, language: Language) -> Option<String> {
         Family::Uniqueness => Some(told.deadly()),
         Family::Colours => Some(told.colours()),
         Family::AlmostLocked => Some(told.almost_locked()),
-        Family::Singles | Family::Patterns | Family::Forcing | Family::LastResort => None,
+        Family::Singles
+        | Family::Clues
+        | Family::Patterns
+        | Family::Forcing
+        | Family::LastResort => None,
     }
 }
 

@@ -48,6 +48,11 @@ pub(super) fn digit_name(digit: Digit) -> String {
     phrase::marked_digit(digit)
 }
 
+/// A sum of this many digits, which count from 1 in it.
+pub(super) fn sum(sum: u32, digits: u32) -> String {
+    Phrase::Sum(sum, digits).marked()
+}
+
 /// Digits as a list: `4, 6 and 7`.
 pub(super) fn digits(digits: impl IntoIterator<Item = Digit>, language: Language) -> String {
     let names: Vec<String> = digits.into_iter().map(digit_name).collect();

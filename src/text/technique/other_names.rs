@@ -11,7 +11,14 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::NakedSingle => &["sole candidate", "forced digit"],
         T::HiddenSingle => &["unique candidate", "pinned digit"],
         T::ConsecutiveNeighbours => &["non-consecutive neighbours"],
-        T::LawOfLeftovers => &["LoL", "innies and outies"],
+        T::CageLastCell => &["cage single"],
+        T::RuleOf45 => &["innie", "outie", "45 rule"],
+        T::CageCombinations => &["cage sums", "killer combinations"],
+        T::CageDigit => &["required digit", "unit overlap"],
+        T::CagePlaces => &["cage permutations"],
+        T::InniesAndOuties => &["45 test"],
+        T::KillerSubset => &["killer pair", "killer triple"],
+        T::LawOfLeftovers => &["LoL"],
         T::LockedPair => &["locked naked pair"],
         T::LockedTriple => &["locked naked triple"],
         T::Pointing => &["locked candidates type 1", "pointing pair", "intersection removal"],
@@ -80,6 +87,8 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         | T::ForcingChainContradiction
         | T::ForcingChainVerity
         | T::ForcingNetContradiction
+        | T::CluePartners
+        | T::ClueLimits
         | T::ForcingNetVerity => &[],
     }
 }

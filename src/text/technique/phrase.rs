@@ -21,6 +21,8 @@ const DIGIT: u32 = 0xF_1000;
 const SIGN: u32 = 0xF_2000;
 /// The first of the characters for a digit alone, which stands outside the marks.
 const DIGIT_ALONE: u32 = 0xF_3000;
+/// The number of signs.
+const SIGNS: u32 = DIGIT_ALONE - SIGN;
 
 /// The numbers of the sorts of phrases, counted from [`KIND`].
 const CELLS: u32 = 0;
@@ -30,6 +32,7 @@ const ALL: u32 = 3;
 const SET: u32 = 4;
 const HOUSE: u32 = 5;
 const HOUSES: u32 = 6;
+const SUM: u32 = 7;
 
 /// Words that name something on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ pub(crate) enum Phrase {
     House(HouseName),
     /// Several houses of a kind by their numbers.
     Houses(HouseKind, DigitSet),
+    /// A sum of digits that count from 1, and the number of these digits.
+    Sum(u32, u32),
 }
 
 /// A piece of a text: a phrase, or what stands between two phrases.
@@ -177,6 +182,11 @@ impl Phrase {
             Self::Houses(kind, numbers) => {
                 coded(HOUSES, WideSet::EMPTY, numbers, &[place_of(kind)])
             }
+            Self::Sum(sum, digits) => {
+                // A sign holds 4,096 numbers, and a sum can be larger.
+                let (high, low) = (sum / SIGNS, sum % SIGNS);
+                coded(SUM, WideSet::EMPTY, DigitSet::EMPTY, &[high, low, digits])
+            }
         };
         format!("{OPEN}{code}{CLOSE}")
     }
@@ -208,6 +218,10 @@ impl Phrase {
                 Self::House(HouseName { kind: kind_at(kind)?, number, grid })
             }
             HOUSES => Self::Houses(kind_at(*signs.first()?)?, digits),
+            SUM => {
+                let &[high, low, digits] = signs.as_slice() else { return None };
+                Self::Sum(high * SIGNS + low, digits)
+            }
             _ => return None,
         })
     }
@@ -220,6 +234,7 @@ impl Phrase {
             | Self::Node(cells, ..)
             | Self::All(cells, ..)
             | Self::Set(WideCellsAndDigits { cells, .. }) => cells,
+            Self::Sum(..) => WideSet::EMPTY,
             Self::House(house) => wide::cells_of(layout, house),
             Self::Houses(kind, numbers) => {
                 let house = |number: Digit| HouseName::new(kind, number.get().into());
@@ -233,13 +248,15 @@ impl Phrase {
 
     /// Whether it begins with a word that can have a capital letter.
     fn is_in_words(self, names: CellNames) -> bool {
-        names == CellNames::Words || matches!(self, Self::House(_) | Self::Houses(..))
+        matches!(self, Self::House(_) | Self::Houses(..))
+            || names == CellNames::Words && !matches!(self, Self::Sum(..))
     }
 
     fn said(self, naming: Naming<'_>) -> String {
         let language = naming.language;
         match (self, naming.names.cells) {
             (Self::House(house), _) => house.say(language),
+            (Self::Sum(sum, digits), _) => naming.names.lowest.shown_sum(sum, digits).to_string(),
             (Self::Houses(kind, numbers), _) => houses_in_words(kind, numbers, language),
             (Self::Cells(cells), CellNames::Short) => language.list(&short(cells, naming)),
             (Self::Cells(cells), CellNames::Words) => in_words(cells, naming),

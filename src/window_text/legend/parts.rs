@@ -10,6 +10,7 @@ pub(super) fn meaning(step: &BoardStep, role: Role, language: Language) -> Strin
     let own = match technique.family() {
         Family::Fish => fish(role, language),
         Family::Forcing if is_fish(technique) => fish(role, language),
+        Family::Clues => of_clue(technique, role, language),
         Family::Intersections => locked(step, role, language),
         Family::Subsets => of_subset(step, role, language),
         Family::SingleDigit => single_digit(technique, role, language),
@@ -22,6 +23,18 @@ pub(super) fn meaning(step: &BoardStep, role: Role, language: Language) -> Strin
         Family::Singles | Family::Chains | Family::LastResort => None,
     };
     own.unwrap_or_else(|| say!(language, "seen by this"))
+}
+
+fn of_clue(technique: Technique, role: Role, language: Language) -> Option<String> {
+    (role == Role::Pattern).then(|| {
+        if technique == Technique::CageDigit {
+            say!(language, "all its places in the cage")
+        } else if technique == Technique::KillerSubset {
+            say!(language, "digit of the subset")
+        } else {
+            say!(language, "candidate of these cells")
+        }
+    })
 }
 
 fn fish(role: Role, language: Language) -> Option<String> {

@@ -18,6 +18,7 @@ pub(super) fn meaning(step: &BoardStep, place: usize, language: Language) -> Str
         Family::Colours => say!(language, "cell that would be empty"),
         Family::Wings => say!(language, "the four cells"),
         Family::Intersections => intersection(step, place, language),
+        Family::Clues => of_clue(step.technique, language),
         Family::Singles
         | Family::Fish
         | Family::SingleDigit
@@ -25,6 +26,18 @@ pub(super) fn meaning(step: &BoardStep, place: usize, language: Language) -> Str
         | Family::AlmostLocked
         | Family::Forcing
         | Family::LastResort => almost_locked(step.technique, place, language),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "only techniques of clues come here")]
+fn of_clue(technique: Technique, language: Language) -> String {
+    match technique {
+        Technique::RuleOf45 | Technique::InniesAndOuties => {
+            say!(language, "what the sums leave")
+        }
+        Technique::KillerSubset => say!(language, "cells that use up the digits"),
+        Technique::CluePartners => say!(language, "cell with few candidates"),
+        _ => say!(language, "open cells of the clue"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Killer cages: cells without repeated digits, whose digits add up to a sum if the cage shows one.
 
-use super::Fault;
+use super::{Combinations, Fault};
 use super::distinct_sum::DistinctSum;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
@@ -36,6 +36,13 @@ impl Cage {
     #[must_use]
     pub fn sum(&self) -> Option<u32> {
         self.sum
+    }
+
+    /// The combinations that are left if the cells have these candidates. A cell that is filled has its digit alone.
+    /// Returns `None` if the cage has no sum, or more than a few hundred combinations.
+    pub fn combinations(&self, candidates: impl Fn(Cell) -> DigitSet) -> Option<Combinations> {
+        let candidates: Vec<DigitSet> = self.cells.iter().map(|&cell| candidates(cell)).collect();
+        Combinations::of(&candidates, self.sum?)
     }
 }
 

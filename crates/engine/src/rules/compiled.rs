@@ -29,9 +29,11 @@ pub(crate) struct CompiledRules {
     sums: Vec<CellSum>,
 }
 
-/// Cells whose digits, counted from 1, have a sum.
+/// The sum that a constraint demands of its cells, with digits that count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CellSum {
+    /// The index of the constraint in [`Rules::constraints`](super::Rules::constraints).
+    pub(crate) constraint: usize,
     /// The indices of the cells.
     pub(crate) cells: Vec<usize>,
     /// The sum of their digits.
@@ -51,10 +53,11 @@ pub(crate) struct PostedPropagator {
 }
 
 impl PostedPropagator {
-    /// A propagator of what follows from several constraints: that these cells have this sum. `are_different` says that
-    /// no two of the cells can hold the same digit.
+    /// A propagator of what follows from several constraints: that the cells with these indices have this sum.
+    /// `are_different` says that no two of the cells can hold the same digit.
     pub(crate) fn of_sum(
-        CellSum { cells, sum }: CellSum,
+        cells: Vec<usize>,
+        sum: u32,
         are_different: bool,
         digits: usize,
     ) -> Self {
@@ -85,7 +88,7 @@ impl CompiledRules {
             compiled.restrict(constraint);
             compiled.add_pairs(constraint, &mut pairs);
             compiled.post(number, constraint);
-            compiled.add_sum(constraint);
+            compiled.add_sum(number, constraint);
         }
         // Two constraints may exclude the same pairs of the same cells.
         pairs.sort_unstable();
@@ -144,9 +147,9 @@ impl CompiledRules {
         }
     }
 
-    fn add_sum(&mut self, constraint: &Constraint) {
-        let cells = || indices_of(constraint);
-        self.sums.extend(constraint.sum().map(|sum| CellSum { cells: cells(), sum }));
+    fn add_sum(&mut self, number: usize, constraint: &Constraint) {
+        let of_sum = |sum| CellSum { constraint: number, cells: indices_of(constraint), sum };
+        self.sums.extend(constraint.sum().map(of_sum));
     }
 
     /// Whether the constraints were compiled for a board of this many cells and digits.

@@ -28,6 +28,15 @@ impl Constraint {
         }
     }
 
+    /// The cage. Returns `None` for other kinds.
+    #[must_use]
+    pub fn cage(&self) -> Option<&Cage> {
+        match self {
+            Self::Cage(cage) => Some(cage),
+            Self::Parity(..) => None,
+        }
+    }
+
     fn meaning(&self) -> &dyn Meaning {
         self.parts().1
     }
@@ -45,7 +54,7 @@ impl Constraint {
     }
 
     /// The digits that the cell at `other` cannot hold if the cell at `one` holds `digit`.
-    pub(super) fn excluded(&self, one: usize, other: usize, digit: Digit) -> DigitSet {
+    pub(crate) fn excluded(&self, one: usize, other: usize, digit: Digit) -> DigitSet {
         self.meaning().excluded(one, other, digit)
     }
 

@@ -28,11 +28,13 @@
 //! only if each constraint grants it: the answer is no unless a kind says yes.
 
 mod cage;
+mod combinations;
 mod compiled;
 mod constraint;
 mod distinct_sum;
 mod exclusion;
 mod fault;
+mod house_sums;
 mod meaning;
 mod parity;
 mod propagator;
@@ -42,10 +44,12 @@ mod ties;
 mod totals;
 
 pub use cage::Cage;
+pub use combinations::Combinations;
 pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;
 pub use exclusion::Exclusion;
 pub use fault::Fault;
+pub(crate) use house_sums::{HouseSum, house_sums, propagators as propagators_of_house_sums};
 pub use parity::Parity;
 pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;

@@ -35,6 +35,14 @@ pub(super) fn prune<M: Mask>(
     }
 }
 
+/// Of the values that are `possible` for each item: those that some matching of all items gives it. Returns `None` if
+/// there is no matching.
+pub(crate) fn in_matchings<M: Mask>(possible: Vec<M>) -> Option<Vec<M>> {
+    let mut matching = Matching { possible, ..Matching::default() };
+    matching.prune().ok()?;
+    Some(matching.possible)
+}
+
 /// Whether candidates were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pruning {

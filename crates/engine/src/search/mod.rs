@@ -14,7 +14,6 @@ mod bits;
 pub mod bulk;
 mod classic;
 mod counting;
-mod derived_sums;
 mod extra_houses;
 mod fewest_candidates;
 mod filling_classes;
@@ -40,6 +39,7 @@ pub use counting::{
     CountInParts, CountLimit, Counter, PartCount, count, count_all, has_one_answer,
 };
 pub(super) use learning::{FullGrids, OtherGrids};
+pub(super) use matching::in_matchings;
 pub(super) use pattern::answer as answer_by_pattern;
 pub(super) use propagate::{DeadEnd, WorkList, place, settle_givens};
 pub(super) use states::States;

@@ -9,10 +9,9 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use super::bits::Mask;
-use super::derived_sums;
 use super::leftovers::{self, Repetition};
 use crate::lists::Lists;
-use crate::rules::{CompiledRules, PostedPropagator, Ties};
+use crate::rules::{CompiledRules, PostedPropagator, Ties, propagators_of_house_sums};
 use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle, Rules};
 
 /// The number of dirty bits, which mark houses to search again, and propagators to run again. On large boards houses share
@@ -129,7 +128,7 @@ impl LayoutTables {
         if let Some(compiled) = rules.compiled() {
             propagators.extend_from_slice(compiled.propagators());
             if sums == DerivedSums::All {
-                propagators.extend(derived_sums::derived(&self.layout, compiled));
+                propagators.extend(propagators_of_house_sums(&self.layout, compiled));
             }
         }
         tables.propagators = propagators.into();

@@ -405,6 +405,8 @@ impl Technique {
                 Family::Patterns => has_classic_houses(layout),
                 // Rules about pairs of cells tie cells of a pattern to others, so that its digits cannot be exchanged.
                 Family::Uniqueness => layout.rules().next().is_none(),
+                // A layout states no clues. A puzzle does.
+                Family::Clues => false,
                 Family::Singles
                 | Family::Intersections
                 | Family::Subsets

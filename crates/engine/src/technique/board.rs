@@ -24,8 +24,8 @@ pub struct Board<G: Geometry = Classic> {
     open: G::Set,
     /// The cells in which the puzzle rules out each digit.
     ruled_out: Sets<G>,
-    /// The constraints of the puzzle. Techniques do not look into those on several cells, but heed them: they take no
-    /// exchange of digits there for granted, and what a search tells them keeps the constraints.
+    /// The constraints of the puzzle. The techniques of [`clues`](super::clues) look into them. All others heed them: they
+    /// take no exchange of digits there for granted, and what a search tells them keeps the constraints.
     rules: Rules,
     /// The cells of the constraints on several cells.
     constrained: G::Set,
@@ -186,6 +186,12 @@ impl<G: Geometry> Board<G> {
         self.open.iter().filter(|&cell| self.candidates(cell).len() == count).collect()
     }
 
+    /// The open cells that have no other candidates than `digits`.
+    pub(super) fn with_digits_alone(&self, digits: DigitSet) -> G::Set {
+        let is_within = |&cell: &Cell| self.candidates(cell).without(digits).is_empty();
+        self.open.iter().filter(is_within).collect()
+    }
+
     /// The candidates of any cell of `cells`.
     #[must_use]
     pub fn candidates_of(&self, cells: G::Set) -> DigitSet {
@@ -221,6 +227,9 @@ impl<G: Geometry> Board<G> {
         if self.has_ties_beyond_peers() {
             self.remove_tied(placed);
         }
+        if self.has_clues() {
+            self.remove_excluded_by_clues(placed);
+        }
         own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
         // Last, once all places are up to date: a hidden single is seen in the houses as they are after the
         // placement.
@@ -233,6 +242,19 @@ impl<G: Geometry> Board<G> {
     fn remove_tied(&mut self, placed: Candidate) {
         for digit in self.digits_excluded_by_ties(placed.digit).iter() {
             for cell in self.places(digit).and(self.excluded_by_ties(placed, digit)).iter() {
+                self.remove(Candidate { cell, digit });
+            }
+        }
+    }
+
+    /// Removes the candidates that `placed` excludes from other cells by constraints on pairs of cells.
+    fn remove_excluded_by_clues(&mut self, placed: Candidate) {
+        let rules = self.rules.clone();
+        let Some(compiled) = rules.compiled() else { return };
+        for &(other, table) in compiled.pairs(placed.cell.index()) {
+            let Some(cell) = Cell::new(other.into()) else { continue };
+            let excluded = compiled.table(table)[placed.digit.index()];
+            for digit in excluded.and(self.candidates(cell)).iter() {
                 self.remove(Candidate { cell, digit });
             }
         }
@@ -285,6 +307,27 @@ impl<G: Geometry> Board<G> {
     pub(super) fn heed(&mut self, rules: &Rules) {
         self.rules = rules.clone();
         self.constrained = rules.tied_cells().into_iter().collect();
+        for cell in self.constrained.without(self.open).iter() {
+            if let Some(digit) = self.digit(cell) {
+                self.remove_excluded_by_clues(Candidate { cell, digit });
+            }
+        }
+    }
+
+    /// Whether the puzzle says something of several cells together.
+    #[inline]
+    pub(super) fn has_clues(&self) -> bool {
+        !self.constrained.is_empty()
+    }
+
+    /// What the puzzle says of its cells.
+    pub(super) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The digits that `cell` can hold: its candidates, or the digit that it holds.
+    pub(super) fn possible(&self, cell: Cell) -> DigitSet {
+        self.digit(cell).map_or_else(|| self.candidates(cell), DigitSet::of)
     }
 
     /// Heeds the constraints of `puzzle`. If its givens and constraints alone have one answer, treats the candidates that

@@ -5,6 +5,7 @@
 #[expect(missing_docs, reason = "the names are the field's own, and the folders say the rest")]
 pub enum Family {
     Singles,
+    Clues,
     Intersections,
     Subsets,
     Fish,

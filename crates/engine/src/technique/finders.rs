@@ -2,7 +2,7 @@
 
 use super::step_search::Finder;
 use super::{
-    Geometry, Order, TechniqueSet, almost_locked, chains, colours, fish, forcing, intersections,
+    Geometry, Order, TechniqueSet, almost_locked, chains, clues, colours, fish, forcing, intersections,
     last_resort, leftovers, neighbours, patterns, single_digit, singles, subsets, uniqueness,
     wings,
 };
@@ -11,6 +11,7 @@ use super::{
 fn families<G: Geometry>() -> impl Iterator<Item = &'static Finder<G>> {
     let families = [
         singles::finders(),
+        clues::finders(),
         neighbours::finders(),
         intersections::finders(),
         leftovers::finders(),

@@ -32,6 +32,7 @@ impl<S: Cells> Step<S> {
                 self.evidence.chains.iter().flat_map(Chain::stops).collect()
             }
             Family::Singles
+            | Family::Clues
             | Family::Intersections
             | Family::Subsets
             | Family::Fish

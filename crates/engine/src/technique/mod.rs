@@ -25,6 +25,7 @@ mod board;
 mod catalogue;
 mod cells;
 mod chains;
+mod clues;
 mod colours;
 mod conjugate;
 mod eliminations;

@@ -3,7 +3,9 @@
 use super::finders::{self, FinderTurn};
 use super::scanning::{self, Scanning};
 use super::step_search::{Finder, StepLimit, StepSearch};
-use super::{Board, Classic, Geometry, Level, Order, SolverOptions, Step, Technique, TechniqueSet};
+use super::{
+    Board, Classic, Family, Geometry, Level, Order, SolverOptions, Step, Technique, TechniqueSet,
+};
 use crate::{Cancelled, Cells, Control, Grid, Puzzle};
 
 /// A solver with a set of known techniques.
@@ -80,11 +82,14 @@ impl Solver {
         board: &Board<G>,
         control: &Control,
     ) -> Result<Option<Step<G::Set>>, Cancelled> {
-        self.first_in(&self.turns(), board, control)
+        self.first_in(&self.turns_on(board), board, control)
     }
 
-    fn turns<G: Geometry>(&self) -> Vec<FinderTurn<G>> {
-        finders::turns(self.known, &self.order)
+    /// The finders that may find something on `board` or on one with fewer candidates.
+    fn turns_on<G: Geometry>(&self, board: &Board<G>) -> Vec<FinderTurn<G>> {
+        let is_known =
+            |technique: &Technique| board.has_clues() || technique.family() != Family::Clues;
+        finders::turns(self.known.iter().filter(is_known).collect(), &self.order)
     }
 
     /// The first step that these finders find, in their order. Returns `None` if they find none.
@@ -135,7 +140,7 @@ impl Solver {
     ) -> Result<Vec<Step<G::Set>>, Cancelled> {
         let mut search = StepSearch::new(board, &self.options, self.known, StepLimit::All, control);
         let mut looked: Vec<&Finder<G>> = Vec::new();
-        for turn in self.turns() {
+        for turn in self.turns_on(board) {
             // A finder is called once for all its known techniques, so its later turns are skipped.
             if looked.iter().any(|&before| before.is_same(turn.finder)) {
                 continue;
@@ -250,7 +255,7 @@ struct GeometryWalk<'a, G: Geometry> {
 
 impl<'a, G: Geometry> GeometryWalk<'a, G> {
     fn new(solver: &'a Solver, start: &Board<G>, control: &'a Control) -> Self {
-        Self { solver, turns: solver.turns(), board: start.clone(), control }
+        Self { solver, turns: solver.turns_on(start), board: start.clone(), control }
     }
 
     fn step(&mut self) -> Result<Option<Step<G::Set>>, Cancelled> {
@@ -317,13 +322,15 @@ impl<G: Geometry> Path<G> {
     }
 
     /// On the classic board the level of the hardest step, raised while the score is above the highest score of the level.
-    /// On another board the level of the hardest step: the score has no influence there, because larger boards have
-    /// higher scores. An easy path is for beginners if full houses and hidden singles of boxes or regions lead from its
+    /// On another board, or with clues, the level of the hardest step: the score has no influence there, because larger
+    /// boards and clues take more steps. An easy path is for beginners if full houses and hidden singles of boxes or regions lead from its
     /// start to the answer.
     #[must_use]
     pub fn level(&self) -> Level {
         let hardest = self.hardest().map_or(Level::Easy, Technique::level);
-        let level = level_of(hardest, if G::IS_CLASSIC { self.score() } else { 0 });
+        // HoDoKu's bounds of scores are those of classic puzzles. What clues add to a score says nothing there.
+        let is_by_score = G::IS_CLASSIC && !self.end.has_clues();
+        let level = level_of(hardest, if is_by_score { self.score() } else { 0 });
         let is_for_beginners = || {
             if G::IS_CLASSIC {
                 Scanning::of(&cells_of(&self.start())).is_by_boxes()

@@ -6,7 +6,7 @@
 //! with. On other boards, and wherever a step of any board is explained or drawn, it is [`WideSet`](super::WideSet).
 
 use super::{CellSet, Cells, Technique};
-use crate::{Cell, Digit, DigitSet, HouseName};
+use crate::{Cell, Constraint, Digit, DigitSet, HouseName};
 
 /// A candidate: a digit that a cell may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,7 +57,17 @@ impl<S> Step<S> {
 impl<S: Copy> Step<S> {
     /// The same step with sets of cells of another type.
     pub(super) fn with_sets<T>(&self, change: impl Fn(S) -> T) -> Step<T> {
-        let Evidence { digits, bases, covers, marks, sets, chains, pairs } = &self.evidence;
+        let Evidence {
+            digits,
+            bases,
+            covers,
+            marks,
+            sets,
+            chains,
+            pairs,
+            clues,
+            combinations,
+        } = &self.evidence;
         let node = |node: Node<S>| Node {
             digit: node.digit,
             cells: change(node.cells),
@@ -86,6 +96,8 @@ impl<S: Copy> Step<S> {
                 sets: sets.iter().map(set).collect(),
                 chains: chains.iter().map(chain).collect(),
                 pairs: pairs.clone(),
+                clues: clues.clone(),
+                combinations: combinations.clone(),
             },
         }
     }
@@ -110,6 +122,10 @@ pub struct Evidence<S = CellSet> {
     pub chains: Vec<Chain<S>>,
     /// Pairs of candidates, exactly one of which is right. They connect coloured candidates.
     pub pairs: Vec<[Candidate; 2]>,
+    /// The constraints of the puzzle that the step uses.
+    pub clues: Vec<Constraint>,
+    /// The sets of digits that are left for the first of the clues, if the technique is about them.
+    pub combinations: Vec<DigitSet>,
 }
 
 /// A candidate and its role in a pattern.

@@ -3,7 +3,16 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place};
+use crate::{Constraint, Digit, Fault, Layout, LowestDigit, Parity, Place};
+
+impl Constraint {
+    /// How a sentence names the constraint, by its first cell: "the cage at row 1, column 1". `layout` is that of its board.
+    #[must_use]
+    pub fn named(&self, layout: &Layout, language: Language) -> String {
+        let first = self.cells().first().map(|&cell| named(layout.place(cell), language));
+        name(self, &first.unwrap_or_default(), language)
+    }
+}
 
 /// The constraint whose first cell is at `place`, as a sentence names it.
 fn name(constraint: &Constraint, place: &str, language: Language) -> String {

@@ -3,6 +3,7 @@
 mod basic;
 mod by_evidence;
 mod chains;
+mod clues;
 mod colours;
 mod fish;
 mod forcing;
@@ -59,6 +60,15 @@ fn reason_by_technique(step: &BoardStep, language: Language) -> String {
         T::NakedSingle => Some(basic::naked_single(step, language)),
         T::HiddenSingle => Some(basic::hidden_single(step, language)),
         T::Pointing | T::Claiming => Some(basic::locked(step, language)),
+        T::CageLastCell => clues::last_cell(step, language),
+        T::RuleOf45 => clues::rule_of_45(step, language),
+        T::CluePartners => clues::partners(step, language),
+        T::ClueLimits => clues::limits(step, language),
+        T::CageCombinations => clues::combinations(step, language),
+        T::CageDigit => clues::locked_digit(step, language),
+        T::CagePlaces => clues::places(step, language),
+        T::InniesAndOuties => clues::innies_and_outies(step, language),
+        T::KillerSubset => clues::killer_subset(step, language),
         T::ConsecutiveNeighbours => basic::consecutive_neighbours(step, language),
         T::LawOfLeftovers => basic::leftovers(step, language),
         T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {

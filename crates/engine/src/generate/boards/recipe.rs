@@ -6,7 +6,7 @@ use super::super::{GivenPattern, Recipe, RecipeConflict, Symmetries, number_in};
 use super::attempt::{BoardAttempt, Digging, DugBoard};
 use super::choice::BoardChoice;
 use super::dig::EXACT_DIGITS;
-use crate::technique::{Level, Solver, Technique, WideSet, level_of_puzzle};
+use crate::technique::{Level, Solver, Technique, TechniqueUse, WideSet, level_of_puzzle};
 use crate::{Cancelled, Cell, Control, LayoutBuilder};
 
 /// The most digits of a board on which a puzzle can be made minimal. Beyond, a complete search may take hours.
@@ -86,8 +86,7 @@ impl Recipe {
         if !technique.is_for_any_board() {
             return Err(RecipeConflict::OfClassicBoard(technique));
         }
-        let is_of_other_boards =
-            matches!(technique, Technique::ConsecutiveNeighbours | Technique::LawOfLeftovers);
+        let is_of_other_boards = technique.used() == TechniqueUse::OtherBoards;
         if is_of_other_boards && !technique.works_on(layout) {
             return Err(RecipeConflict::OfOtherBoards(technique));
         }

@@ -7,36 +7,64 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::{CellSum, CompiledRules, PostedPropagator};
-use crate::{Cell, House, HouseKind, Layout};
+use super::{CellSum, CompiledRules, PostedPropagator};
+use crate::{Cell, House, HouseKind, HouseName, Layout};
 
-/// The most cells of a derived sum. Sums of more cells rarely exclude a digit, and each costs a run at every node.
+/// The most cells of a sum that searches propagate. Sums of more cells rarely exclude a digit, and each costs a run at
+/// every node.
 const MOST_CELLS: usize = 5;
 
 /// The longest run of neighbouring lines whose innies and outies are looked at.
 const MOST_LINES: usize = 4;
 
-/// The propagators of all sums that follow from those of `constraints`.
-pub(super) fn derived(layout: &Layout, constraints: &CompiledRules) -> Vec<PostedPropagator> {
+/// Cells whose sum follows from complete houses and from sums of constraints: innies or outies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HouseSum {
+    /// The indices of the cells, ascending. All are in the houses, or none is.
+    pub(crate) cells: Vec<usize>,
+    /// The sum of their digits, counted from 1.
+    pub(crate) sum: u32,
+    /// The houses, which have no cell in common.
+    pub(crate) houses: Vec<HouseName>,
+    /// The constraints, as indices in [`Rules::constraints`](super::Rules::constraints). They have no cell in common.
+    pub(crate) constraints: Vec<usize>,
+}
+
+/// The propagators of the sums of few cells that follow from those of `constraints`.
+pub(crate) fn propagators(layout: &Layout, constraints: &CompiledRules) -> Vec<PostedPropagator> {
+    let sums = house_sums(layout, constraints).into_iter();
+    let few = sums.filter(|sum| sum.cells.len() <= MOST_CELLS);
+    few.map(|sum| sum.propagator(layout, constraints)).collect()
+}
+
+/// All sums that follow from those of `constraints`, each set of cells once.
+pub(crate) fn house_sums(layout: &Layout, constraints: &CompiledRules) -> Vec<HouseSum> {
     if constraints.sums().is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<CellSum> = Vec::new();
+    let mut found: Vec<HouseSum> = Vec::new();
     let mut known: BTreeSet<Vec<usize>> =
         constraints.sums().iter().map(|sum| sum.cells.clone()).collect();
     for houses in unions(layout, constraints) {
         for sum in sums_of(layout, &houses, constraints) {
-            let is_few = (1..=MOST_CELLS).contains(&sum.cells.len());
-            if is_few && known.insert(sum.cells.clone()) {
+            if !sum.cells.is_empty() && known.insert(sum.cells.clone()) {
                 found.push(sum);
             }
         }
     }
-    let posted = |sum: CellSum| {
-        let are_different = are_different(layout, constraints, &sum.cells);
-        PostedPropagator::of_sum(sum, are_different, layout.digit_count())
-    };
-    found.into_iter().map(posted).collect()
+    found
+}
+
+impl HouseSum {
+    /// The propagator of the sum.
+    pub(crate) fn propagator(
+        self,
+        layout: &Layout,
+        constraints: &CompiledRules,
+    ) -> PostedPropagator {
+        let are_different = are_different(layout, constraints, &self.cells);
+        PostedPropagator::of_sum(self.cells, self.sum, are_different, layout.digit_count())
+    }
 }
 
 /// Houses, and groups of houses that may have few innies or outies: runs of lines, single regions, and pairs of regions
@@ -69,7 +97,7 @@ fn unions<'a>(layout: &'a Layout, constraints: &CompiledRules) -> Vec<Vec<&'a Ho
 }
 
 /// The sum of the innies of these houses, and that of the outies, as far as they are known.
-fn sums_of(layout: &Layout, houses: &[&House], constraints: &CompiledRules) -> Vec<CellSum> {
+fn sums_of(layout: &Layout, houses: &[&House], constraints: &CompiledRules) -> Vec<HouseSum> {
     let mut cells = BTreeSet::new();
     if !houses.iter().flat_map(|house| &house.cells).all(|cell| cells.insert(cell.index())) {
         // A cell of two houses would count twice.
@@ -79,15 +107,21 @@ fn sums_of(layout: &Layout, houses: &[&House], constraints: &CompiledRules) -> V
     let Ok(all) = u32::try_from(houses.len() * digits * (digits + 1) / 2) else {
         return Vec::new();
     };
-    let innies = Remainder::of(&cells)
+    let inside = Remainder::of(&cells)
         .without(constraints, |sum| sum.cells.iter().all(|cell| cells.contains(cell)));
     let covering = Remainder::of(&cells)
         .without(constraints, |sum| sum.cells.iter().any(|cell| cells.contains(cell)));
-    let inside = innies.left.iter().copied().collect();
-    let of_innies = all.checked_sub(innies.taken).map(|sum| CellSum { cells: inside, sum });
-    let outside = covering.outside.iter().copied().collect();
-    let of_outies = covering.taken.checked_sub(all).map(|sum| CellSum { cells: outside, sum });
-    of_innies.into_iter().chain(of_outies.filter(|_| covering.left.is_empty())).collect()
+    let house_sum = |cells: BTreeSet<usize>, sum: u32, constraints: Vec<usize>| HouseSum {
+        cells: cells.into_iter().collect(),
+        sum,
+        houses: houses.iter().map(|house| house.name()).collect(),
+        constraints,
+    };
+    let innies = all.checked_sub(inside.sum);
+    let outies = covering.sum.checked_sub(all).filter(|_| covering.left.is_empty());
+    let innies = innies.map(|sum| house_sum(inside.left, sum, inside.taken));
+    let outies = outies.map(|sum| house_sum(covering.outside, sum, covering.taken));
+    innies.into_iter().chain(outies).collect()
 }
 
 /// The cells of some houses without those of constraints that have no cell in common.
@@ -96,28 +130,32 @@ struct Remainder<'a> {
     left: BTreeSet<usize>,
     /// Cells of the constraints outside the houses.
     outside: BTreeSet<usize>,
+    /// The constraints.
+    taken: Vec<usize>,
     /// The sum of the constraints.
-    taken: u32,
+    sum: u32,
 }
 
 impl<'a> Remainder<'a> {
     fn of(houses: &'a BTreeSet<usize>) -> Self {
-        Self { houses, left: houses.clone(), outside: BTreeSet::new(), taken: 0 }
+        let (left, outside) = (houses.clone(), BTreeSet::new());
+        Self { houses, left, outside, taken: Vec::new(), sum: 0 }
     }
 
     /// Takes the cells of each sum that `fits` away, unless it overlaps one that was taken before.
     fn without(mut self, constraints: &CompiledRules, fits: impl Fn(&CellSum) -> bool) -> Self {
-        for sum in constraints.sums().iter().filter(|sum| fits(sum)) {
+        for of_constraint in constraints.sums().iter().filter(|sum| fits(sum)) {
             let is_free = |cell: &usize| {
                 let is_inside = self.houses.contains(cell);
                 if is_inside { self.left.contains(cell) } else { !self.outside.contains(cell) }
             };
-            let Some(taken) = self.taken.checked_add(sum.sum) else { continue };
-            if !sum.cells.iter().all(is_free) {
+            let Some(sum) = self.sum.checked_add(of_constraint.sum) else { continue };
+            if !of_constraint.cells.iter().all(is_free) {
                 continue;
             }
-            self.taken = taken;
-            for &cell in &sum.cells {
+            self.sum = sum;
+            self.taken.push(of_constraint.constraint);
+            for &cell in &of_constraint.cells {
                 if !self.left.remove(&cell) {
                     self.outside.insert(cell);
                 }

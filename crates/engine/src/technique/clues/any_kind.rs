@@ -1,0 +1,74 @@
+//! Techniques that serve every kind of clue.
+
+use super::{digits_of, kept_by, not_kept};
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
+};
+use crate::{Constraint, DigitSet};
+
+/// Clue partners: every candidate of a cell excludes a digit from another cell of the clue.
+///
+/// `sets[0]` is the cell, and its candidates are the pattern.
+pub(super) fn find_partners<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    let board = search.board;
+    for clue in board.rules().constraints() {
+        search.report()?;
+        for (one, &cell) in clue.cells().iter().enumerate() {
+            let own = board.candidates(cell);
+            // The digit of a cell has excluded what it excludes, and one candidate is a single.
+            if own.len() < 2 {
+                continue;
+            }
+            let gone = excluded_by_all(board, clue, one);
+            let evidence = Evidence {
+                digits: own.iter().collect(),
+                clues: vec![clue.clone()],
+                sets: vec![CellsAndDigits { cells: <G::Set>::of(cell), digits: own }],
+                marks: parts::marks_of(board, <G::Set>::of(cell), Role::Pattern).collect(),
+                ..Evidence::default()
+            };
+            search.add(Step::eliminating(Technique::CluePartners, gone, evidence))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The candidates that every candidate of the cell at place `one` of `clue` excludes from another of its cells.
+fn excluded_by_all<G: Geometry>(board: &Board<G>, clue: &Constraint, one: usize) -> Vec<Candidate> {
+    let own = board.candidates(clue.cells()[one]);
+    let others = clue.cells().iter().enumerate().filter(|&(other, _)| other != one);
+    let kept = others.map(|(other, &cell)| {
+        let excluded = own.iter().map(|digit| clue.excluded(one, other, digit));
+        let by_all = excluded.reduce(DigitSet::and).unwrap_or(DigitSet::EMPTY);
+        (cell, board.digit_set().without(by_all))
+    });
+    not_kept(board, kept)
+}
+
+/// Clue limits: digits that no way to fill all cells of the clue has. Cages with a sum have techniques of their own.
+///
+/// `sets[0]` are the open cells of the clue, and their candidates the pattern.
+pub(super) fn find_limits<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    let board = search.board;
+    let Some(compiled) = board.rules().compiled() else { return Flow::Continue(()) };
+    for posted in compiled.propagators() {
+        search.report()?;
+        let clue = posted.constraint.map(|at| &board.rules().constraints()[at]);
+        let is_other = |clue: &&Constraint| clue.cage().is_none_or(|cage| cage.sum().is_none());
+        let Some(clue) = clue.filter(is_other) else { continue };
+        let Some(kept) = kept_by(board, posted) else { continue };
+        let gone = not_kept(board, kept);
+        let cells: G::Set = clue.cells().iter().copied().collect();
+        let open = cells.and(board.open());
+        let evidence = Evidence {
+            digits: digits_of(&gone),
+            clues: vec![clue.clone()],
+            sets: vec![CellsAndDigits { cells: open, digits: board.candidates_of(open) }],
+            marks: parts::marks_of(board, open, Role::Pattern).collect(),
+            ..Evidence::default()
+        };
+        search.add(Step::eliminating(Technique::ClueLimits, gone, evidence))?;
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,104 @@
+//! One cage: its last open cell, its combinations, and the digits that every combination has.
+
+use super::{OpenCage, digits_of, not_kept};
+use crate::technique::step_search::{Flow, StepSearch};
+use crate::technique::{
+    Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique, parts,
+};
+use crate::{Combinations, Digit};
+
+/// Last cell of a cage: the other digits leave one digit for it.
+pub(super) fn find_last_cell<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    let board = search.board;
+    for cage in OpenCage::all_of(board) {
+        let Some(cell) = cage.open.single() else { continue };
+        let rest = cage.rest(board).and_then(|rest| Digit::new(u8::try_from(rest).ok()?));
+        let last = rest.map(|digit| Candidate { cell, digit }).filter(|&it| board.has(it));
+        let Some(last) = last else { continue };
+        let evidence = Evidence {
+            digits: vec![last.digit],
+            marks: vec![Mark { candidate: last, role: Role::Pattern }],
+            ..cage.evidence(board)
+        };
+        search.add(Step {
+            technique: Technique::CageLastCell,
+            placements: vec![last],
+            eliminations: Vec::new(),
+            evidence,
+        })?;
+    }
+    Flow::Continue(())
+}
+
+/// Cage combinations: the open cells lose the digits that no combination has.
+pub(super) fn find_combinations<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    each_cage(search, |search, cage, left| {
+        let kept = cage.open.iter().map(|cell| (cell, left.possible()));
+        let gone = not_kept(search.board, kept);
+        add(search, Technique::CageCombinations, cage, left, gone)
+    })
+}
+
+/// Cage places: a combination has the digit, but no way to place the combination has it in this cell.
+pub(super) fn find_places<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    each_cage(search, |search, cage, left| {
+        let kept = cage.cage.cells().iter().copied().zip(left.left.iter().copied());
+        let gone = not_kept(search.board, kept);
+        add(search, Technique::CagePlaces, cage, left, gone)
+    })
+}
+
+/// Cage digit: every combination has the digit, so a cell that sees all its places in the cage loses it.
+pub(super) fn find_digit<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    each_cage(search, |search, cage, left| {
+        let board = search.board;
+        for digit in left.required().iter() {
+            let places = board.places(digit).and(cage.open);
+            if places.is_empty() {
+                continue;
+            }
+            let seen = board.seen_by_all(places).without(cage.open);
+            let gone: Vec<Candidate> =
+                parts::candidates(seen.and(board.places(digit)), digit).collect();
+            let evidence = Evidence {
+                digits: vec![digit],
+                marks: parts::marks(places, digit, Role::Pattern).collect(),
+                combinations: left.sets.clone(),
+                ..cage.evidence(board)
+            };
+            search.add(Step::eliminating(Technique::CageDigit, gone, evidence))?;
+        }
+        Flow::Continue(())
+    })
+}
+
+/// Calls `look` for each cage with two or more open cells, with the combinations that are left.
+fn each_cage<'a, G: Geometry>(
+    search: &mut StepSearch<'a, G>,
+    look: impl Fn(&mut StepSearch<'a, G>, &OpenCage<'a, G::Set>, &Combinations) -> Flow,
+) -> Flow {
+    let board = search.board;
+    for cage in OpenCage::all_of(board).filter(|cage| cage.open.len() > 1) {
+        search.report()?;
+        if let Some(left) = cage.combinations(board) {
+            look(search, &cage, &left)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Adds the step that removes `gone` from the cells of a cage.
+fn add<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    cage: &OpenCage<'_, G::Set>,
+    left: &Combinations,
+    gone: Vec<Candidate>,
+) -> Flow {
+    let evidence = Evidence {
+        digits: digits_of(&gone),
+        combinations: left.sets.clone(),
+        ..cage.evidence(search.board)
+    };
+    search.add(Step::eliminating(technique, gone, evidence))
+}

@@ -1,0 +1,115 @@
+//! Clues: what a puzzle says of several of its cells, such as killer cages.
+//!
+//! In the evidence, `clues` are the clues of the step, and `sets[0]` the cells that they are about: those of a cage that
+//! are open, or the innies or outies of a house. Cages have techniques of their own, which ask for the combinations of
+//! digits that are left. Any other clue is looked at in two ways that serve every kind: the digits of two cells that
+//! exclude each other, and what the clue leaves if its cells are taken together.
+//!
+//! The names are those of killer players (Sudopedia, "Killer Sudoku"; the guide of sudocue.net).
+
+mod any_kind;
+mod cage;
+mod house_sum;
+mod killer_subset;
+
+use super::step_search::Finder;
+use super::{
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Technique, parts,
+};
+use crate::rules::PostedPropagator;
+use crate::{Cage, Cell, Combinations, Constraint, DigitSet};
+
+/// The finders of the family.
+pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
+    const {
+        &[
+            Finder { techniques: &[Technique::CageLastCell], find: cage::find_last_cell },
+            Finder { techniques: &[Technique::RuleOf45], find: house_sum::find_one_cell },
+            Finder { techniques: &[Technique::CluePartners], find: any_kind::find_partners },
+            Finder { techniques: &[Technique::ClueLimits], find: any_kind::find_limits },
+            Finder { techniques: &[Technique::CageCombinations], find: cage::find_combinations },
+            Finder { techniques: &[Technique::CageDigit], find: cage::find_digit },
+            Finder { techniques: &[Technique::CagePlaces], find: cage::find_places },
+            Finder { techniques: &[Technique::InniesAndOuties], find: house_sum::find_cells },
+            Finder { techniques: &[Technique::KillerSubset], find: killer_subset::find },
+        ]
+    }
+}
+
+/// A cage with a sum and with open cells.
+struct OpenCage<'a, S> {
+    clue: &'a Constraint,
+    cage: &'a Cage,
+    sum: u32,
+    open: S,
+}
+
+impl<'a, S: Cells> OpenCage<'a, S> {
+    /// The cages of a board, in the order of the constraints.
+    fn all_of<G: Geometry<Set = S>>(board: &'a Board<G>) -> impl Iterator<Item = Self> {
+        let cages =
+            board.rules().constraints().iter().filter_map(|clue| Some((clue, clue.cage()?)));
+        cages.filter_map(|(clue, cage)| {
+            let cells: S = cage.cells().iter().copied().collect();
+            let open = cells.and(board.open());
+            (!open.is_empty()).then_some(Self { clue, cage, sum: cage.sum()?, open })
+        })
+    }
+
+    /// What the open cells have to add up to. Returns `None` if the digits in the cage exceed the sum.
+    fn rest<G: Geometry<Set = S>>(&self, board: &Board<G>) -> Option<u32> {
+        let held = self.cage.cells().iter().filter_map(|&cell| board.digit(cell));
+        self.sum.checked_sub(held.map(|digit| u32::from(digit.get())).sum())
+    }
+
+    /// The combinations that are left. Returns `None` if none is, which is not a technique's to report, or if there are
+    /// too many.
+    fn combinations<G: Geometry<Set = S>>(&self, board: &Board<G>) -> Option<Combinations> {
+        let left = self.cage.combinations(|cell| board.possible(cell))?;
+        (!left.sets.is_empty()).then_some(left)
+    }
+
+    /// The evidence of a step of this cage.
+    fn evidence<G: Geometry<Set = S>>(&self, board: &Board<G>) -> Evidence<S> {
+        Evidence {
+            clues: vec![self.clue.clone()],
+            sets: vec![CellsAndDigits { cells: self.open, digits: board.candidates_of(self.open) }],
+            marks: parts::marks_of(board, self.open, Role::Pattern).collect(),
+            ..Evidence::default()
+        }
+    }
+}
+
+/// The candidates of the cells that are not among the digits which each of them keeps, by digit and then by cell.
+fn not_kept<G: Geometry>(
+    board: &Board<G>,
+    kept: impl IntoIterator<Item = (Cell, DigitSet)>,
+) -> Vec<Candidate> {
+    let of_cell = |(cell, kept): (Cell, DigitSet)| {
+        let gone = board.candidates(cell).without(kept);
+        gone.iter().map(move |digit| Candidate { cell, digit })
+    };
+    let mut gone: Vec<Candidate> = kept.into_iter().flat_map(of_cell).collect();
+    gone.sort_by_key(|gone| (gone.digit, gone.cell));
+    gone
+}
+
+/// The digits that a propagator leaves for each of its cells. Returns `None` if it finds no way at all, which is not a
+/// technique's to report.
+fn kept_by<G: Geometry>(
+    board: &Board<G>,
+    posted: &PostedPropagator,
+) -> Option<impl Iterator<Item = (Cell, DigitSet)> + use<G>> {
+    let cells: Vec<Cell> = posted.cells.iter().copied().filter_map(Cell::new).collect();
+    let mut left: Vec<u128> = cells.iter().map(|&cell| board.possible(cell).bits()).collect();
+    if left.contains(&0) {
+        return None;
+    }
+    posted.propagator.narrow(&mut left).ok()?;
+    Some(cells.into_iter().zip(left.into_iter().map(DigitSet::from_bits)))
+}
+
+/// The digits of some candidates.
+fn digits_of(candidates: &[Candidate]) -> Vec<crate::Digit> {
+    candidates.iter().map(|it| it.digit).collect::<DigitSet>().iter().collect()
+}
