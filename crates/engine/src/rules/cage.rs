@@ -1,10 +1,10 @@
 //! Killer cages: cells without repeated digits, whose digits add up to a sum if the cage shows one.
 
-use super::{Combinations, Fault};
 use super::distinct_sum::DistinctSum;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::totals::Total;
+use super::{Combinations, Fault};
 use crate::{Cell, Digit, DigitSet};
 
 /// A cage.

@@ -55,6 +55,93 @@ pub(crate) fn house_sums(layout: &Layout, constraints: &CompiledRules) -> Vec<Ho
     found
 }
 
+/// Cells in houses and cells outside, whose sums differ by an amount that follows from the houses and from sums of
+/// constraints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HouseDifference {
+    /// The indices of the innies and of the outies, ascending. There are some of both.
+    pub(crate) innies: Vec<usize>,
+    pub(crate) outies: Vec<usize>,
+    /// What the innies add up to beyond the outies.
+    pub(crate) surplus: i64,
+    /// As in [`HouseSum`].
+    pub(crate) houses: Vec<HouseName>,
+    /// As in [`HouseSum`].
+    pub(crate) constraints: Vec<usize>,
+}
+
+/// The most innies and outies of a difference together. A person compares no more cells.
+const MOST_OF_DIFFERENCE: usize = 3;
+
+/// The most constraints that reach out of some houses. Each of them may be taken or left.
+const MOST_CROSSING: usize = 6;
+
+/// The differences of few cells that follow from the sums of `constraints`, each pair of sets of cells once.
+pub(crate) fn house_differences(
+    layout: &Layout,
+    constraints: &CompiledRules,
+) -> Vec<HouseDifference> {
+    let mut found: Vec<HouseDifference> = Vec::new();
+    let mut known = BTreeSet::new();
+    if constraints.sums().is_empty() {
+        return found;
+    }
+    for houses in unions(layout, constraints) {
+        for difference in differences_of(layout, &houses, constraints) {
+            if known.insert((difference.innies.clone(), difference.outies.clone())) {
+                found.push(difference);
+            }
+        }
+    }
+    found
+}
+
+/// The differences of these houses: those of each choice of constraints that reach out of them.
+fn differences_of(
+    layout: &Layout,
+    houses: &[&House],
+    constraints: &CompiledRules,
+) -> Vec<HouseDifference> {
+    let Some((cells, all)) = cells_and_sum(layout, houses) else { return Vec::new() };
+    let is_inside = |cell: &usize| cells.contains(cell);
+    let crosses =
+        |sum: &&CellSum| sum.cells.iter().any(is_inside) && !sum.cells.iter().all(is_inside);
+    let crossing: Vec<&CellSum> = constraints.sums().iter().filter(crosses).collect();
+    if crossing.len() > MOST_CROSSING {
+        return Vec::new();
+    }
+    let difference = |choice: usize| {
+        let is_taken = |sum: &CellSum| match crossing.iter().position(|it| *it == sum) {
+            Some(at) => choice >> at & 1 == 1,
+            None => sum.cells.iter().all(is_inside),
+        };
+        let rest = Remainder::of(&cells).without(constraints, is_taken);
+        let count = rest.left.len() + rest.outside.len();
+        let is_few = !rest.left.is_empty() && !rest.outside.is_empty();
+        (is_few && count <= MOST_OF_DIFFERENCE).then(|| HouseDifference {
+            innies: rest.left.into_iter().collect(),
+            outies: rest.outside.into_iter().collect(),
+            surplus: i64::from(all) - i64::from(rest.sum),
+            houses: houses.iter().map(|house| house.name()).collect(),
+            constraints: rest.taken,
+        })
+    };
+    (1..1 << crossing.len()).filter_map(difference).collect()
+}
+
+/// The indices of the cells of these houses, and what their digits add up to. Returns `None` if a cell is in two of them,
+/// and so would count twice.
+fn cells_and_sum(layout: &Layout, houses: &[&House]) -> Option<(BTreeSet<usize>, u32)> {
+    let mut cells = BTreeSet::new();
+    let is_new = |cell: &Cell| cells.insert(cell.index());
+    if !houses.iter().flat_map(|house| &house.cells).all(is_new) {
+        return None;
+    }
+    let digits = layout.digit_count();
+    let sum = u32::try_from(houses.len() * digits * (digits + 1) / 2).ok()?;
+    Some((cells, sum))
+}
+
 impl HouseSum {
     /// The propagator of the sum.
     pub(crate) fn propagator(
@@ -98,15 +185,7 @@ fn unions<'a>(layout: &'a Layout, constraints: &CompiledRules) -> Vec<Vec<&'a Ho
 
 /// The sum of the innies of these houses, and that of the outies, as far as they are known.
 fn sums_of(layout: &Layout, houses: &[&House], constraints: &CompiledRules) -> Vec<HouseSum> {
-    let mut cells = BTreeSet::new();
-    if !houses.iter().flat_map(|house| &house.cells).all(|cell| cells.insert(cell.index())) {
-        // A cell of two houses would count twice.
-        return Vec::new();
-    }
-    let digits = layout.digit_count();
-    let Ok(all) = u32::try_from(houses.len() * digits * (digits + 1) / 2) else {
-        return Vec::new();
-    };
+    let Some((cells, all)) = cells_and_sum(layout, houses) else { return Vec::new() };
     let inside = Remainder::of(&cells)
         .without(constraints, |sum| sum.cells.iter().all(|cell| cells.contains(cell)));
     let covering = Remainder::of(&cells)

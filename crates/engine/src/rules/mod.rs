@@ -49,7 +49,10 @@ pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;
 pub use exclusion::Exclusion;
 pub use fault::Fault;
-pub(crate) use house_sums::{HouseSum, house_sums, propagators as propagators_of_house_sums};
+pub(crate) use house_sums::{
+    HouseDifference, HouseSum, house_differences, house_sums,
+    propagators as propagators_of_house_sums,
+};
 pub use parity::Parity;
 pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;

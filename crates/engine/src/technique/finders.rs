@@ -2,9 +2,9 @@
 
 use super::step_search::Finder;
 use super::{
-    Geometry, Order, TechniqueSet, almost_locked, chains, clues, colours, fish, forcing, intersections,
-    last_resort, leftovers, neighbours, patterns, single_digit, singles, subsets, uniqueness,
-    wings,
+    Geometry, Order, TechniqueSet, almost_locked, chains, clues, colours, fish, forcing,
+    intersections, last_resort, leftovers, neighbours, patterns, single_digit, singles, subsets,
+    uniqueness, wings,
 };
 
 /// The finders of all families.

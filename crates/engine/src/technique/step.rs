@@ -57,17 +57,8 @@ impl<S> Step<S> {
 impl<S: Copy> Step<S> {
     /// The same step with sets of cells of another type.
     pub(super) fn with_sets<T>(&self, change: impl Fn(S) -> T) -> Step<T> {
-        let Evidence {
-            digits,
-            bases,
-            covers,
-            marks,
-            sets,
-            chains,
-            pairs,
-            clues,
-            combinations,
-        } = &self.evidence;
+        let Evidence { digits, bases, covers, marks, sets, chains, pairs, clues, combinations } =
+            &self.evidence;
         let node = |node: Node<S>| Node {
             digit: node.digit,
             cells: change(node.cells),

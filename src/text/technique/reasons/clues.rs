@@ -1,5 +1,8 @@
 //! Why the techniques of clues hold: cages, the rule of 45, and clues of any kind.
 
+use std::cmp::Ordering;
+
+use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{BoardStep, Role, WideSet};
 use crate::engine::{Constraint, DigitSet};
 use crate::text::technique::notation::{
@@ -9,6 +12,9 @@ use crate::text::{Language, say};
 
 /// The most combinations that a sentence lists.
 const MOST_LISTED: usize = 6;
+
+/// The most cages that a sentence names.
+const MOST_NAMED: usize = 3;
 
 pub(super) fn last_cell(step: &BoardStep, language: Language) -> Option<String> {
     let placed = step.placements.first()?;
@@ -75,89 +81,101 @@ fn combinations_left(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 pub(super) fn rule_of_45(step: &BoardStep, language: Language) -> Option<String> {
-    let found = HouseSumWords::of(step, language)?;
+    let (why, all) = sums_of_houses(step, language)?;
     let cell = cells(step.evidence.sets.first()?.cells);
-    let digit = digit_name(step.placements.first()?.digit);
-    let why = found.why(language);
-    Some(if found.all.len() == 1 {
-        let so = say!(language, "So {cell} is {digit}.", cell, digit);
-        format!("{why} {so}")
-    } else {
-        let so = say!(language, "What stands there leaves {digit} for {cell}.", digit, cell);
-        format!("{why} {so}")
-    })
+    if all.len() == 1 {
+        return Some(why);
+    }
+    let so = say!(language, "Digits stand in the other cells, so {cell} has the rest.", cell);
+    Some(format!("{why} {so}"))
 }
 
 pub(super) fn innies_and_outies(step: &BoardStep, language: Language) -> Option<String> {
-    let why = HouseSumWords::of(step, language)?.why(language);
+    let (why, _) = sums_of_houses(step, language)?;
     let so = say!(
         language,
-        "With one of the digits that are ruled out here, the rest could not make up that sum."
+        "With one of the digits that are ruled out here, the others could not make that up."
     );
     Some(format!("{why} {so}"))
 }
 
-/// The cells of a rule of 45, with the two sums that tell theirs.
-struct HouseSumWords {
-    houses: String,
-    of_houses: u32,
-    cages: u32,
-    /// The innies or outies, open or not.
-    all: WideSet,
-    are_inside: bool,
-    digits_in_houses: u32,
-    digits_in_cages: u32,
+/// What houses and cages say of their innies and outies, and all of these cells.
+fn sums_of_houses(step: &BoardStep, language: Language) -> Option<(String, WideSet)> {
+    let evidence = &step.evidence;
+    let inside = evidence.bases.iter().map(|&house| step.cells_of(house));
+    let inside = inside.fold(WideSet::EMPTY, WideSet::or);
+    let cells_of = |clue: &Constraint| clue.cells().iter().copied().collect::<WideSet>();
+    let in_cages = evidence.clues.iter().map(cells_of).fold(WideSet::EMPTY, WideSet::or);
+    let (innies, outies) = (inside.without(in_cages), in_cages.without(inside));
+    let highest = u32::try_from(step.layout.digit_count()).ok()?;
+    let of_houses = u32::try_from(evidence.bases.len()).ok()? * highest * (highest + 1) / 2;
+    let of_cages: u32 = evidence.clues.iter().filter_map(Constraint::sum).sum();
+    let why = sums_told(evidence, [inside, in_cages], [of_houses, of_cages], language);
+    let rest = of_houses.abs_diff(of_cages);
+    let amount = |count: usize| sum(rest, u32::try_from(count).unwrap_or_default());
+    let [inner, outer] = [innies, outies].map(cells);
+    let so = if outies.is_empty() {
+        let rest = amount(innies.len());
+        say!(language, "That leaves {rest} for {cells}.", rest, cells = inner)
+    } else if innies.is_empty() {
+        let rest = amount(outies.len());
+        say!(language, "The difference, {rest}, lies outside, in {cells}.", rest, cells = outer)
+    } else {
+        let shown = amount(innies.len().abs_diff(outies.len()));
+        difference_told(of_houses.cmp(&of_cages), &shown, &inner, &outer, language)
+    };
+    Some((format!("{why} {so}"), innies.or(outies)))
 }
 
-impl HouseSumWords {
-    fn of(step: &BoardStep, language: Language) -> Option<Self> {
-        let evidence = &step.evidence;
-        let inside = evidence.bases.iter().map(|&house| step.cells_of(house));
-        let inside = inside.fold(WideSet::EMPTY, WideSet::or);
-        let cells_of = |clue: &Constraint| clue.cells().iter().copied().collect::<WideSet>();
-        let in_cages = evidence.clues.iter().map(cells_of).fold(WideSet::EMPTY, WideSet::or);
-        let are_inside = evidence.sets.first()?.cells.is_within(inside);
-        let all =
-            if are_inside { inside.without(in_cages) } else { in_cages.without(inside) };
-        let highest = u32::try_from(step.layout.digit_count()).ok()?;
-        let houses_added = u32::try_from(evidence.bases.len()).ok()?;
-        Some(Self {
-            houses: houses(&evidence.bases, language),
-            of_houses: houses_added * highest * (highest + 1) / 2,
-            cages: evidence.clues.iter().filter_map(Constraint::sum).sum(),
-            all,
-            are_inside,
-            digits_in_houses: u32::try_from(inside.len()).ok()?,
-            digits_in_cages: u32::try_from(in_cages.len()).ok()?,
-        })
+fn sums_told(
+    evidence: &WideEvidence,
+    [inside, in_cages]: [WideSet; 2],
+    [of_houses, of_cages]: [u32; 2],
+    language: Language,
+) -> String {
+    let houses = houses(&evidence.bases, language);
+    let of_houses = sum(of_houses, u32::try_from(inside.len()).unwrap_or_default());
+    if evidence.clues.is_empty() {
+        return say!(language, "The digits of {houses} add up to {of_houses}.", houses, of_houses);
     }
+    let clues = clues_told(evidence, language);
+    let of_cages = sum(of_cages, u32::try_from(in_cages.len()).unwrap_or_default());
+    say!(
+        language,
+        "The digits of {houses} add up to {of_houses}, and {clues} to {of_cages}.",
+        houses,
+        of_houses,
+        clues,
+        of_cages
+    )
+}
 
-    fn why(&self, language: Language) -> String {
-        let Self { houses, of_houses, cages, all, are_inside, .. } = self;
-        let rest = sum(of_houses.abs_diff(*cages), u32::try_from(all.len()).unwrap_or_default());
-        let of_houses = sum(*of_houses, self.digits_in_houses);
-        let of_cages = sum(*cages, self.digits_in_cages);
-        let cells = cells(*all);
-        if *are_inside {
-            say!(
-                language,
-                "The digits of {houses} add up to {of_houses}, and those of the cages that lie there to {of_cages}. That leaves {rest} for {cells}.",
-                houses,
-                of_houses,
-                of_cages,
-                rest,
-                cells
-            )
-        } else {
-            say!(
-                language,
-                "The digits of {houses} add up to {of_houses}, and those of the cages that cover it to {of_cages}. The difference, {rest}, is outside, in {cells}.",
-                houses,
-                of_houses,
-                of_cages,
-                rest,
-                cells
-            )
+/// The cages of a sum: their names, or their number if they are many.
+fn clues_told(evidence: &WideEvidence, language: Language) -> String {
+    let count = evidence.clues.len();
+    if count > MOST_NAMED {
+        return say!(language, "{count} cages there", count);
+    }
+    clue_names(evidence, language)
+}
+
+/// How the sums of innies and outies differ.
+fn difference_told(
+    order: Ordering,
+    amount: &str,
+    innies: &str,
+    outies: &str,
+    language: Language,
+) -> String {
+    match order {
+        Ordering::Equal => {
+            say!(language, "So {innies} and {outies} have the same sum.", innies, outies)
+        }
+        Ordering::Greater => {
+            say!(language, "So {innies} has {amount} more than {outies}.", innies, amount, outies)
+        }
+        Ordering::Less => {
+            say!(language, "So {outies} has {amount} more than {innies}.", outies, amount, innies)
         }
     }
 }
@@ -166,7 +184,7 @@ pub(super) fn killer_subset(step: &BoardStep, language: Language) -> Option<Stri
     let house = houses(&step.evidence.bases, language);
     let digits = digits(step.evidence.digits.iter().copied(), language);
     let place = cells(step.evidence.sets.first()?.cells);
-    let clues = clue_names(step, language);
+    let clues = clue_names(&step.evidence, language);
     Some(say!(
         language,
         "Whatever combination is left for {clues}, {place} hold {digits} between them. So no other cell of {house} holds one of these.",
@@ -202,22 +220,20 @@ pub(super) fn limits(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 fn first_clue(step: &BoardStep, language: Language) -> Option<String> {
-    step.evidence.clues.first().map(|clue| clue_name(clue, step, language))
+    let clue = step.evidence.clues.first()?;
+    Some(cage_name(clue, language).unwrap_or_else(|| clue.named(&step.layout, language)))
 }
 
-/// The clues as a list.
-fn clue_names(step: &BoardStep, language: Language) -> String {
-    let names = step.evidence.clues.iter().map(|clue| clue_name(clue, step, language));
+/// The names of cages as a list.
+fn clue_names(evidence: &WideEvidence, language: Language) -> String {
+    let names = evidence.clues.iter().filter_map(|clue| cage_name(clue, language));
     language.list(&names.collect::<Vec<_>>())
 }
 
-/// The name of a clue: `the cage of 14 at r1c1`.
-fn clue_name(clue: &Constraint, step: &BoardStep, language: Language) -> String {
-    let total = clue.cage().and_then(|cage| cage.sum());
-    let (Some(total), Some(&first)) = (total, clue.cells().first()) else {
-        return clue.named(&step.layout, language);
-    };
+/// The name of a cage with a sum: `the cage of 14 at r1c1`.
+fn cage_name(clue: &Constraint, language: Language) -> Option<String> {
+    let total = clue.cage()?.sum()?;
     let total = sum(total, u32::try_from(clue.cells().len()).unwrap_or_default());
-    let cell = cells(WideSet::of(first));
-    say!(language, "the cage of {total} at {cell}", total, cell)
+    let cell = cells(WideSet::of(*clue.cells().first()?));
+    Some(say!(language, "the cage of {total} at {cell}", total, cell))
 }

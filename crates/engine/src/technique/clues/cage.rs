@@ -2,9 +2,7 @@
 
 use super::{OpenCage, digits_of, not_kept};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{
-    Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique, parts,
-};
+use crate::technique::{Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique, parts};
 use crate::{Combinations, Digit};
 
 /// Last cell of a cage: the other digits leave one digit for it.

@@ -4,7 +4,7 @@
 //! Cages that cover it tell the sum of their cells outside, the outies. In the evidence, `bases` are the houses, `clues`
 //! the cages, and `sets[0]` the open innies or outies; `digits` is the digit of a single one.
 
-use super::{kept_by, not_kept};
+use super::{house_difference, kept_by, not_kept};
 use crate::rules::{HouseSum, house_sums};
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
@@ -38,8 +38,14 @@ pub(super) fn find_one_cell<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow
     Flow::Continue(())
 }
 
-/// Several innies or outies: digits that no way to make up their sum has.
+/// Innies and outies: digits that no way to make up their sum, or the difference of their sums, has.
 pub(super) fn find_cells<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    find_sums(search)?;
+    house_difference::find(search)
+}
+
+/// Several innies or outies.
+fn find_sums<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     let Some(compiled) = board.rules().compiled() else { return Flow::Continue(()) };
     let layout = board.layout();

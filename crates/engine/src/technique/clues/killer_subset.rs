@@ -7,9 +7,7 @@
 
 use super::{OpenCage, not_kept};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{
-    Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
-};
+use crate::technique::{Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts};
 use crate::{Constraint, Digit, DigitSet};
 
 /// A cage within a house.

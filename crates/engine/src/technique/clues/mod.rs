@@ -9,13 +9,12 @@
 
 mod any_kind;
 mod cage;
+mod house_difference;
 mod house_sum;
 mod killer_subset;
 
 use super::step_search::Finder;
-use super::{
-    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Technique, parts,
-};
+use super::{Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Technique, parts};
 use crate::rules::PostedPropagator;
 use crate::{Cage, Cell, Combinations, Constraint, DigitSet};
 
