@@ -3,6 +3,7 @@
 mod almost_locked;
 mod backdoors;
 mod chains;
+mod clues;
 mod colours;
 mod easiest;
 mod fish;

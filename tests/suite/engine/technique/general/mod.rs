@@ -9,7 +9,7 @@ use std::sync::Arc;
 use nonet::engine::technique::{AnyBoard, BoardStep, Candidate, Solver, Technique};
 use nonet::engine::{Cell, Control, Digit, DigitSet, Grid, Layout, NamedShape};
 
-fn layout(name: &str) -> Arc<Layout> {
+pub(super) fn layout(name: &str) -> Arc<Layout> {
     NamedShape::named(name).unwrap_or_else(|| panic!("no shape {name}")).layout()
 }
 

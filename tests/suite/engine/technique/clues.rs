@@ -1,0 +1,287 @@
+//! The techniques of clues: what each finds on a small board, that no step is wrong, and how far they go.
+
+use std::sync::Arc;
+
+use nonet::engine::technique::{
+    AnyBoard, BoardStep, Candidate, Family, Solver, Technique, TechniqueSet,
+};
+use nonet::engine::{
+    Answers, Cage, Cell, CellSets, Constraint, Control, Digit, Grid, Layout, Puzzle, Rules,
+};
+use nonet::format::constraint_texts;
+use nonet::text::Language;
+use nonet::text::technique::{explain, placed_line};
+
+use super::super::boards::{Dice, full_grid};
+use super::general::layout;
+
+/// A puzzle of 4×4 with these cages, each as its sum and the names of its cells.
+fn killer(cages: &[(u32, &str)]) -> Puzzle {
+    let layout = layout("4x4");
+    let cage = |&(sum, cells): &(u32, &str)| {
+        let cells = cells.split(' ').map(|name| layout.cell_named(name).unwrap());
+        Constraint::Cage(Cage::new(cells, (sum > 0).then_some(sum)))
+    };
+    let rules = Rules::new(&layout, cages.iter().map(cage)).unwrap();
+    let nothing = CellSets::none(&layout);
+    Puzzle::of_parts(Grid::empty(layout.clone()), rules, nothing).unwrap()
+}
+
+/// The board of a puzzle, without the candidates `gone`, such as `r1c1<>34`.
+fn board(puzzle: &Puzzle, gone: &[&str]) -> AnyBoard {
+    let mut board = AnyBoard::new(puzzle).unwrap();
+    for gone in gone {
+        let (cell, digits) = gone.split_once("<>").unwrap();
+        let cell = puzzle.layout().cell_named(cell).unwrap();
+        for digit in digits.chars().filter_map(|sign| sign.to_digit(10)) {
+            let digit = Digit::new(u8::try_from(digit).unwrap()).unwrap();
+            board.remove(Candidate { cell, digit });
+        }
+    }
+    board
+}
+
+/// The steps of a technique.
+fn steps(technique: Technique, board: &AnyBoard) -> Vec<BoardStep> {
+    let solver = Solver::of(technique);
+    solver.easiest_steps_on(board, usize::MAX, &Control::default()).unwrap()
+}
+
+/// Checks the first step of a technique: its line, and the reason that is told for it.
+#[track_caller]
+fn check(technique: Technique, board: &AnyBoard, line: &str, reason: &str) {
+    let steps = steps(technique, board);
+    let lines: Vec<String> =
+        steps.iter().map(|step| placed_line(step, Language::ENGLISH)).collect();
+    let at = lines.iter().position(|it| it == line);
+    let at = at.unwrap_or_else(|| panic!("{line} is none of {lines:#?}"));
+    let told = explain(&steps[at], Language::ENGLISH);
+    assert!(told.contains(reason), "{told}");
+}
+
+#[test]
+fn the_last_cell_of_a_cage_takes_what_the_sum_lacks() {
+    let puzzle = killer(&[(5, "r1c1 r1c2")]);
+    let mut board = board(&puzzle, &[]);
+    let (cell, digit) = (Cell::new(0).unwrap(), Digit::new(2).unwrap());
+    board.place(Candidate { cell, digit });
+    check(
+        Technique::CageLastCell,
+        &board,
+        "Last cell of a cage 3, r1c2: r1c2=3",
+        "r1c2 is the last open cell of the cage of 5 at r1c1, and 3 is what the sum lacks.",
+    );
+}
+
+#[test]
+fn one_cell_of_a_house_without_a_cage_is_what_45_leaves() {
+    let puzzle = killer(&[(7, "r1c1 r1c2 r1c3")]);
+    check(
+        Technique::RuleOf45,
+        &board(&puzzle, &[]),
+        "Rule of 45 on 3, row 1: r1c4=3",
+        "The digits of row 1 add up to 10, and the cage of 7 at r1c1 to 7. That leaves 3 for r1c4.",
+    );
+}
+
+#[test]
+fn one_cell_outside_is_what_the_cages_have_beyond_45() {
+    let puzzle = killer(&[(3, "r1c1 r1c2"), (9, "r1c3 r1c4 r2c4")]);
+    check(
+        Technique::RuleOf45,
+        &board(&puzzle, &[]),
+        "Rule of 45 on 2, row 1: r2c4=2",
+        "and the cage of 3 at r1c1 and the cage of 9 at r1c3 to 12. The difference, 2, lies outside, in r2c4.",
+    );
+}
+
+#[test]
+fn digits_of_no_combination_go() {
+    let puzzle = killer(&[(3, "r1c1 r2c3")]);
+    check(
+        Technique::CageCombinations,
+        &board(&puzzle, &[]),
+        "Cage combinations 3 and 4, r1c1 and r2c3: r1c1,r2c3<>3 and r1c1,r2c3<>4",
+        "The only combination that is left for the cage of 3 at r1c1 is 1+2. It does not have 3 or 4.",
+    );
+    let puzzle = killer(&[(5, "r1c1 r2c3")]);
+    check(
+        Technique::CageCombinations,
+        &board(&puzzle, &["r1c1<>12", "r2c3<>2"]),
+        "Cage combinations 3, r1c1 and r2c3: r1c1,r2c3<>3",
+        "The only combination that is left for the cage of 5 at r1c1 is 1+4.",
+    );
+}
+
+#[test]
+fn a_digit_of_every_combination_goes_from_cells_that_see_its_places() {
+    let puzzle = killer(&[(6, "r1c1 r1c2 r1c3")]);
+    check(
+        Technique::CageDigit,
+        &board(&puzzle, &[]),
+        "Digit locked in a cage 1, r1c123: r1c4<>1",
+        "So 1 is in the cage, in r1c1, r1c2 or r1c3. A cell that sees all of them cannot be 1.",
+    );
+}
+
+#[test]
+fn a_digit_goes_where_the_other_cells_could_not_be_filled() {
+    let puzzle = killer(&[(5, "r1c1 r1c2")]);
+    check(
+        Technique::CagePlaces,
+        &board(&puzzle, &["r1c1<>34"]),
+        "Places in a cage 1 and 2, r1c12: r1c2<>1 and r1c2<>2",
+        "1+4 and 2+3 are left for the cage of 5 at r1c1. With one of the digits that are ruled out here, the other cells of the cage could not be filled.",
+    );
+}
+
+#[test]
+fn several_innies_are_a_cage_without_a_line() {
+    let puzzle = killer(&[(3, "r1c1 r1c2")]);
+    check(
+        Technique::InniesAndOuties,
+        &board(&puzzle, &[]),
+        "Innies and outies, row 1: r1c34<>1 and r1c34<>2",
+        "That leaves 7 for r1c34. With one of the digits that are ruled out here, the others could not make that up.",
+    );
+}
+
+#[test]
+fn an_innie_and_an_outie_differ_by_what_houses_and_cages_say() {
+    let puzzle = killer(&[(5, "r1c1 r1c2"), (3, "r1c3 r2c3")]);
+    check(
+        Technique::InniesAndOuties,
+        &board(&puzzle, &["r2c3<>34"]),
+        "Innies and outies 1 and 2, row 1: r1c4<>1 and r1c4<>2",
+        "So r1c4 has 2 more than r2c3.",
+    );
+}
+
+#[test]
+fn a_cage_takes_the_place_of_a_cell_in_a_subset() {
+    let puzzle = killer(&[(5, "r1c1 r1c2")]);
+    check(
+        Technique::KillerSubset,
+        &board(&puzzle, &["r1c3<>34"]),
+        "Killer subset 1 and 2, row 1: r1c4<>1 and r1c4<>2",
+        "Whatever combination is left for the cage of 5 at r1c1, r1c123 hold 1 and 2 between them.",
+    );
+}
+
+#[test]
+fn any_clue_loses_what_its_cells_cannot_hold_together() {
+    // A cage without a sum that holds each digit once, as a house does.
+    let puzzle = killer(&[(0, "r1c1 r1c2 r2c3 r2c4")]);
+    check(
+        Technique::ClueLimits,
+        &board(&puzzle, &["r1c1<>1", "r1c2<>1", "r2c3<>1"]),
+        "Limits of a clue 2, 3 and 4, r1c12 and r2c34: r2c4<>2, r2c4<>3 and r2c4<>4",
+        "No way to fill the cage at row 1 column 1 has 2, 3 and 4 where these digits are ruled out.",
+    );
+}
+
+/// A puzzle without givens whose cages are those of a full grid, most of them of two to four cells.
+fn random_killer(layout: &Arc<Layout>, dice: &mut Dice) -> Puzzle {
+    let answer = full_grid(layout, dice);
+    let mut free: Vec<Cell> = layout.cells().collect();
+    let mut cages = Vec::new();
+    while let Some(first) = free.first().copied() {
+        let size = 1 + dice.below(4);
+        let mut cage = vec![first];
+        free.retain(|&cell| cell != first);
+        while cage.len() < size {
+            let digit = |cell: Cell| answer.get(cell);
+            let fits = |&cell: &Cell| {
+                cage.iter().any(|&it| layout.beside(it).any(|beside| beside == cell))
+                    && cage.iter().all(|&it| digit(it) != digit(cell))
+            };
+            let next: Vec<Cell> = free.iter().copied().filter(fits).collect();
+            let Some(&next) = next.get(dice.below(next.len().max(1))) else { break };
+            cage.push(next);
+            free.retain(|&cell| cell != next);
+        }
+        // Here and there cells stay without a cage.
+        if dice.below(8) > 0 {
+            let digits = cage.iter().filter_map(|&cell| answer.get(cell));
+            let sum = digits.map(|digit| u32::from(digit.get())).sum();
+            cages.push(Constraint::Cage(Cage::new(cage, Some(sum))));
+        }
+    }
+    let rules = Rules::new(layout, cages).unwrap();
+    let nothing = CellSets::none(layout);
+    Puzzle::of_parts(Grid::empty(Arc::clone(layout)), rules, nothing).unwrap()
+}
+
+/// Some of the answers of a puzzle.
+fn some_answers(puzzle: &Puzzle) -> Vec<Grid> {
+    let mut answers = Answers::new(puzzle);
+    let next = || answers.next(&Control::default()).unwrap().then(|| answers.grid().unwrap());
+    std::iter::from_fn(next).take(60).collect()
+}
+
+#[track_caller]
+fn assert_right(step: &BoardStep, answers: &[Grid], puzzle: &Puzzle) {
+    let told = || {
+        let cages = constraint_texts(puzzle.rules(), puzzle.layout());
+        format!("{}\n{cages:?}", placed_line(step, Language::ENGLISH))
+    };
+    for answer in answers {
+        for placed in &step.placements {
+            assert_eq!(answer.get(placed.cell), Some(placed.digit), "{}", told());
+        }
+        for gone in &step.eliminations {
+            assert_ne!(answer.get(gone.cell), Some(gone.digit), "{}", told());
+        }
+    }
+}
+
+/// Singles and the techniques of clues.
+fn of_clues() -> TechniqueSet {
+    let is_wanted = |it: &Technique| matches!(it.family(), Family::Clues | Family::Singles);
+    Technique::ALL.iter().copied().filter(is_wanted).collect()
+}
+
+/// Looks at all steps of each board on the way, and takes the first. Returns the techniques that were seen.
+fn walk(puzzle: &Puzzle) -> TechniqueSet {
+    let answers = some_answers(puzzle);
+    let solver = Solver { known: of_clues(), ..Solver::hodoku() };
+    let mut board = AnyBoard::new(puzzle).unwrap();
+    let mut seen = TechniqueSet::EMPTY;
+    loop {
+        let all = solver.easiest_steps_on(&board, usize::MAX, &Control::default()).unwrap();
+        for step in &all {
+            assert_right(step, &answers, puzzle);
+            seen.insert(step.technique);
+            for language in Language::all() {
+                assert!(!explain(step, language).is_empty());
+            }
+        }
+        let Some(step) = all.first() else { return seen };
+        board.apply(step);
+    }
+}
+
+#[test]
+fn every_step_is_true_in_every_answer() {
+    let mut seen = TechniqueSet::EMPTY;
+    for (name, seeds) in [("4x4", 0..80), ("6x6", 0..24), ("9x9", 0..2)] {
+        for seed in seeds {
+            let puzzle = random_killer(&layout(name), &mut Dice::new(seed));
+            walk(&puzzle).iter().for_each(|technique| seen.insert(technique));
+        }
+    }
+    let of_other_clues = [Technique::CluePartners, Technique::ClueLimits];
+    for technique in of_clues().iter().filter(|it| !of_other_clues.contains(it)) {
+        assert!(seen.contains(technique), "{technique} was not seen");
+    }
+}
+
+#[test]
+fn a_puzzle_without_clues_knows_none_of_these_techniques() {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let board = AnyBoard::new(&line.parse::<Puzzle>().unwrap()).unwrap();
+    for technique in Technique::ALL.iter().filter(|it| it.family() == Family::Clues) {
+        assert!(steps(*technique, &board).is_empty(), "{technique}");
+        assert!(!technique.works_on(&Layout::classic()), "{technique}");
+    }
+}
