@@ -7,6 +7,8 @@
 //!
 //! Boards of every other size and shape have attempts of their own, [`BoardAttempt`].
 //!
+//! A killer has cages instead of givens. It has no code.
+//!
 //! The puzzle of a drawn pattern comes from another search, and that of a rare technique from a stock ([`Rarity`]). They
 //! have longer codes.
 
@@ -17,6 +19,7 @@ mod daily;
 mod dig;
 mod drawn_pattern;
 mod fill;
+mod killer;
 mod rare;
 mod rarity;
 mod recipe;
@@ -31,7 +34,7 @@ pub use boards::{BoardAttempt, BoardChoice, Digging, GentleTechniques, JigsawSid
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};
 pub use rarity::{EasierWay, Rarity};
-pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
+pub use recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe, WantedClues};
 pub use recipe_conflict::RecipeConflict;
 pub use stream::Stream;
 pub use symmetry::Symmetries;
@@ -94,6 +97,9 @@ pub fn generate(
 ) -> Result<GeneratedPuzzle, GenerationError> {
     // A recipe that no puzzle fulfils would be searched for up to a million attempts.
     recipe.check().map_err(GenerationError::Unfit)?;
+    if recipe.clues == WantedClues::Cages {
+        return killer::generate(recipe, seed, control);
+    }
     if !recipe.board.is_classic() {
         return boards::generate(recipe, seed, control);
     }

@@ -21,7 +21,9 @@ pub const MOST_GIVENS: u8 = 80;
 pub struct Recipe {
     /// The board.
     pub board: BoardChoice,
-    /// The cells of the givens.
+    /// What the puzzle says of its cells besides its givens.
+    pub clues: WantedClues,
+    /// The cells of the givens. The symmetry of a killer is that of its cages.
     pub pattern: GivenPattern,
     /// Whether each single given is needed: without it the puzzle has several answers. If `false`, single
     /// givens may be superfluous. In a symmetric puzzle each orbit is then needed only as a whole; with a
@@ -47,6 +49,16 @@ pub struct Recipe {
     /// The number of attempts after which the generator gives up. `None` for the number that finds puzzles which are
     /// not rare.
     pub most_attempts: Option<u64>,
+}
+
+/// What a puzzle to make says of its cells besides its givens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WantedClues {
+    /// Nothing.
+    #[default]
+    None,
+    /// Cages with sums: the puzzle is a killer. It has no givens unless the recipe has a number of them.
+    Cages,
 }
 
 /// The cells of the givens.
@@ -127,6 +139,7 @@ impl Default for Recipe {
     fn default() -> Self {
         Self {
             board: BoardChoice::Layout(Layout::classic()),
+            clues: WantedClues::None,
             pattern: GivenPattern::Symmetric(Symmetries::None),
             is_minimal: true,
             level: None,

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe};
+use super::recipe::{FEWEST_GIVENS, GivenPattern, MOST_GIVENS, Recipe, WantedClues};
 use super::{EasierWay, Rarity, Symmetries};
 use crate::rating::Tenths;
 use crate::technique::{CellSet, FishKind, FishSize, Level, Technique, houses};
@@ -74,6 +74,15 @@ pub enum RecipeConflict {
     MinimalAndSymmetric,
     /// No grid fills the board.
     NoGrid,
+    /// A drawn pattern, a range of ratings, a typical puzzle or one for beginners was asked for as a killer.
+    NotOfKillers,
+    /// Killers are made on boards of these numbers of digits.
+    KillerBoard {
+        /// The fewest digits.
+        least: usize,
+        /// The most digits.
+        most: usize,
+    },
 }
 
 /// The number of givens from which on singles solve every puzzle. With six open cells or fewer there is always
@@ -96,7 +105,13 @@ impl Recipe {
     /// # Errors
     /// Returns the reason if no puzzle can fulfil the recipe.
     pub fn check(&self) -> Result<(), RecipeConflict> {
-        if self.board.is_classic() { self.check_classic() } else { self.check_on_board() }
+        if self.clues == WantedClues::Cages {
+            self.check_killer()
+        } else if self.board.is_classic() {
+            self.check_classic()
+        } else {
+            self.check_on_board()
+        }
     }
 
     fn check_classic(&self) -> Result<(), RecipeConflict> {

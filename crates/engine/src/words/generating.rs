@@ -203,6 +203,13 @@ impl Say for RecipeConflict {
             Self::NoGrid => {
                 say!(language, "no grid fills this board, so it has no puzzles")
             }
+            Self::NotOfKillers => say!(
+                language,
+                "a killer cannot have a drawn pattern or a range of ratings, and none is of the level Beginner"
+            ),
+            Self::KillerBoard { least, most } => {
+                say!(language, "killers are made on boards of {least} to {most} digits", least, most)
+            }
         }
     }
 }

@@ -80,6 +80,30 @@ impl From<Cancelled> for NoBoard {
     }
 }
 
+/// Draws a full grid of a board, and first the regions if the board is a random jigsaw.
+pub(in crate::generate) fn full_board(
+    board: &BoardChoice,
+    stream: &mut Stream,
+    control: &Control,
+) -> Result<Grid, NoBoard> {
+    let on = |layout: &Arc<Layout>, limit, stream: &mut Stream| {
+        let tables = LayoutTables::of_singles(layout);
+        let grid = full_grid::<u128>(&tables, limit, stream, control)?;
+        Ok::<_, Cancelled>(grid.map(|grid| grid_of(layout, &grid)))
+    };
+    match board {
+        BoardChoice::Layout(layout) => {
+            on(layout, FillLimit::None, stream)?.ok_or(NoBoard::NoGrid)
+        }
+        BoardChoice::RandomJigsaw(side) => loop {
+            let layout = drawn_board(side.rows(), stream);
+            if let Some(grid) = on(&layout, FillLimit::OfJigsaw, stream)? {
+                return Ok(grid);
+            }
+        },
+    }
+}
+
 impl BoardAttempt {
     /// Makes the puzzle.
     pub(in crate::generate) fn make(&self, control: &Control) -> Result<DugBoard, NoBoard> {

@@ -18,6 +18,7 @@ mod jigsaw;
 mod recipe;
 
 pub use attempt::{BoardAttempt, Digging};
+pub(in crate::generate) use attempt::{NoBoard, full_board};
 pub(in crate::generate) use choice::CodedBoard;
 pub use choice::{BoardChoice, JigsawSide};
 pub use glance::GentleTechniques;
@@ -25,7 +26,7 @@ pub use glance::GentleTechniques;
 use super::stream::mixed;
 use super::{Code, GeneratedPuzzle, GenerationError, Recipe, RecipeConflict};
 use crate::Control;
-use attempt::{AttemptDraw, DugAttempt, DugBoard, NoBoard};
+use attempt::{AttemptDraw, DugAttempt, DugBoard};
 use recipe::DigPolicy;
 
 /// Makes a puzzle by a recipe that was checked.

@@ -1,0 +1,225 @@
+//! Makes killers: puzzles whose clues are cages with sums.
+//!
+//! An attempt draws a full grid and cages. Then it looks how far the techniques of the level lead. Where they do not lead
+//! to the answer, a cage is split: its parts say more. Where they lead there too easily, cages are merged. No technique
+//! takes it for granted that there is one answer, so a puzzle that they solve has one.
+
+mod partition;
+
+use std::ops::RangeInclusive;
+
+use super::boards::{NoBoard, full_board};
+use super::stream::{Stream, mixed};
+use super::{
+    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, Symmetries, number_in,
+};
+use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet};
+use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
+use partition::Partition;
+
+/// Mixed into the numbers of attempts, so that their grids differ from those of plain puzzles.
+const PURPOSE: u64 = 0x6b69_6c6c_6572;
+
+/// The numbers of digits of the boards that killers are made on.
+const DIGITS: RangeInclusive<usize> = 4..=9;
+
+/// The number of attempts after which no killer seems to fulfil the recipe.
+const MOST_ATTEMPTS: u64 = 400;
+
+/// How often an attempt splits or merges cages.
+const MOST_CHANGES: usize = 60;
+
+/// How often an attempt undoes a merger that made the puzzle too hard.
+const MOST_UNDONE: usize = 12;
+
+impl Recipe {
+    /// As [`Recipe::check`], for a killer.
+    pub(super) fn check_killer(&self) -> Result<(), RecipeConflict> {
+        let GivenPattern::Symmetric(symmetries) = self.pattern else {
+            return Err(RecipeConflict::NotOfKillers);
+        };
+        if self.er.is_some() || self.is_typical || self.level == Some(Level::Beginner) {
+            return Err(RecipeConflict::NotOfKillers);
+        }
+        let digits = match &self.board {
+            BoardChoice::Layout(layout) => layout.digit_count(),
+            BoardChoice::RandomJigsaw(side) => side.rows(),
+        };
+        if !DIGITS.contains(&digits) {
+            return Err(RecipeConflict::KillerBoard { least: *DIGITS.start(), most: *DIGITS.end() });
+        }
+        if let Some(layout) = self.board.layout()
+            && !symmetries.fits(layout)
+        {
+            return Err(RecipeConflict::SymmetryOfBoard(symmetries));
+        }
+        match (self.technique, self.level) {
+            (Some(technique), Some(level)) if technique.level() > level => {
+                Err(RecipeConflict::AboveLevel(technique, level))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Makes a killer by a recipe that was checked.
+pub(super) fn generate(
+    recipe: &Recipe,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    let most = recipe.most_attempts.unwrap_or(MOST_ATTEMPTS);
+    for number in 0..most {
+        control.report(0, number)?;
+        let mut stream = Stream::new(mixed(&[PURPOSE, seed, number]));
+        let answer = match full_board(&recipe.board, &mut stream, control) {
+            Ok(answer) => answer,
+            Err(NoBoard::NoGrid) => return Err(GenerationError::Unfit(RecipeConflict::NoGrid)),
+            Err(NoBoard::Cancelled) => return Err(GenerationError::Cancelled),
+        };
+        let attempt = KillerAttempt::new(recipe, &answer, &mut stream);
+        if let Some(puzzle) = attempt.make(&mut stream, control)? {
+            return Ok(GeneratedPuzzle { puzzle, answer, code: None, attempts: number + 1 });
+        }
+    }
+    Err(match recipe.level {
+        Some(level) => GenerationError::NoneOfLevel { level, attempts: most },
+        None => GenerationError::GivenUp(most),
+    })
+}
+
+/// The sizes of cages that a killer of a level begins with.
+fn usual_sizes(level: Level) -> RangeInclusive<usize> {
+    match level {
+        Level::Beginner | Level::Easy => 1..=2,
+        Level::Medium => 2..=3,
+        Level::Hard => 2..=4,
+        Level::Unfair | Level::Extreme => 3..=5,
+    }
+}
+
+/// One attempt to make a killer of a full grid.
+struct KillerAttempt<'a> {
+    recipe: &'a Recipe,
+    level: Level,
+    solver: Solver,
+    givens: Grid,
+    cages: Partition<'a>,
+}
+
+/// How a killer compares with the recipe.
+enum Verdict {
+    Fitting(Puzzle),
+    TooEasy,
+    /// The cells that are open where the techniques come to an end.
+    TooHard(Vec<Cell>),
+}
+
+impl<'a> KillerAttempt<'a> {
+    fn new(recipe: &'a Recipe, answer: &'a Grid, stream: &mut Stream) -> Self {
+        let level = recipe.wanted_level();
+        let sizes = usual_sizes(level);
+        let symmetries = recipe.symmetries_of_cages();
+        // Merging may make cages a little larger than they begin.
+        let most = (sizes.end() + 1).min(answer.layout().digit_count());
+        let mut cages = Partition::of_single_cells(answer, symmetries, most);
+        cages.grow(stream, |stream| sizes.start() + stream.index(sizes.clone().count()));
+        let solver = Solver { known: recipe.techniques_of(level), ..Solver::hodoku() };
+        let givens = recipe.drawn_givens(answer, stream);
+        Self { recipe, level, solver, givens, cages }
+    }
+
+    /// Changes the cages until they fulfil the recipe. Returns `None` if they do not soon.
+    fn make(mut self, stream: &mut Stream, control: &Control) -> Result<Option<Puzzle>, Cancelled> {
+        let mut before_merger = None;
+        let mut undone = 0;
+        for _ in 0..MOST_CHANGES {
+            let is_changed = match self.verdict(control)? {
+                Verdict::Fitting(puzzle) => return Ok(Some(puzzle)),
+                Verdict::TooEasy => {
+                    before_merger = Some(self.cages.clone());
+                    self.cages.merge_some(stream)
+                }
+                Verdict::TooHard(open) => match before_merger.take() {
+                    // The cages were too easy before, so a split would only go round in a circle.
+                    Some(before) if undone < MOST_UNDONE => {
+                        undone += 1;
+                        self.cages = before;
+                        before_merger = Some(self.cages.clone());
+                        self.cages.merge_some(stream)
+                    }
+                    Some(_) => false,
+                    None => self.cages.split_some(&open, stream),
+                },
+            };
+            if !is_changed {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    fn verdict(&self, control: &Control) -> Result<Verdict, Cancelled> {
+        let layout = self.givens.layout();
+        let rules = Rules::new(layout, self.cages.constraints()).expect("cages are on the board");
+        let nothing = CellSets::none(layout);
+        let puzzle = Puzzle::of_parts(self.givens.clone(), rules, nothing);
+        let puzzle = puzzle.expect("the answer keeps the cages");
+        let path = self.solver.any_path_of(&puzzle, control)?;
+        let path = path.expect("boards of up to nine digits are rated");
+        if !path.is_solved() {
+            return Ok(Verdict::TooHard(path.into_end().open().iter().collect()));
+        }
+        let fits = self.has_level(&path) && self.has_technique(&path);
+        Ok(if fits { Verdict::Fitting(puzzle) } else { Verdict::TooEasy })
+    }
+
+    fn has_level(&self, path: &AnyPath) -> bool {
+        self.recipe.level.is_none() || path.level() == self.level
+    }
+
+    fn has_technique(&self, path: &AnyPath) -> bool {
+        let is_used = |technique| path.used().any(|(used, _)| used == technique);
+        self.recipe.technique.is_none_or(is_used)
+    }
+}
+
+impl Recipe {
+    /// The level whose techniques a killer may need.
+    fn wanted_level(&self) -> Level {
+        let of_technique = self.technique.map_or(Level::Medium, Technique::level);
+        self.level.unwrap_or(of_technique.max(Level::Medium))
+    }
+
+    /// The techniques that a killer of this level may need. Those of uniqueness are left out, so that whatever they solve
+    /// has one answer.
+    fn techniques_of(&self, level: Level) -> TechniqueSet {
+        let may_need = |it: &Technique| {
+            it.level() <= level && it.family() != Family::Uniqueness && *it != Technique::BruteForce
+        };
+        let mut known: TechniqueSet = TechniqueSet::hodoku().iter().filter(may_need).collect();
+        self.technique.iter().for_each(|&technique| known.insert(technique));
+        known
+    }
+
+    fn symmetries_of_cages(&self) -> Symmetries {
+        match self.pattern {
+            GivenPattern::Symmetric(symmetries) => symmetries,
+            GivenPattern::Drawn(_) => Symmetries::None,
+        }
+    }
+
+    /// As many digits of the answer as the recipe asks for. Usually a killer has no givens.
+    fn drawn_givens(&self, answer: &Grid, stream: &mut Stream) -> Grid {
+        let layout = answer.layout();
+        let mut givens = Grid::empty(layout.clone());
+        let Some(range) = &self.givens else { return givens };
+        let mut cells: Vec<Cell> = layout.cells().collect();
+        stream.shuffle(&mut cells);
+        let count = usize::from(number_in(range, stream.next())).min(cells.len() - 1);
+        for &cell in &cells[..count] {
+            givens.set(cell, answer.get(cell));
+        }
+        givens
+    }
+}
