@@ -15,9 +15,9 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlacementName, DigitRange, FormatName, GeneratedForm, MediumName, MethodList, Scale,
-    TilesName, column, digits, lab_methods, language, paper, per_page, technique, techniques,
-    with_techniques,
+    AnswerPlacementName, CluesName, DigitRange, FormatName, GeneratedForm, MediumName, MethodList,
+    Scale, TilesName, column, digits, lab_methods, language, paper, per_page, technique,
+    techniques, with_techniques,
 };
 use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Symmetries};
@@ -364,6 +364,9 @@ pub(super) struct Generate {
     /// puzzle on a board of N rows, from 4 to 16. --se, --pattern and --daily work on the classic board only.
     #[arg(long, value_name = "SHAPE", value_parser = new_board)]
     pub(super) shape: Option<NewBoard>,
+    /// Clues besides givens, on boards of 4 to 9 digits
+    #[arg(long, value_enum, value_name = "KIND", conflicts_with_all = ["se", "pattern", "minimal", "daily"])]
+    pub(super) clues: Option<CluesName>,
     /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub(super) level: Option<Level>,
@@ -371,7 +374,7 @@ pub(super) struct Generate {
     ///
     /// Most techniques are found among random puzzles. Puzzles that need a technique which hardly any random puzzle needs,
     /// such as an SK loop, an exocet or a sashimi squirmbag, are made from a stock. Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
-    /// non-consecutive, and law-of-leftovers a jigsaw.
+    /// non-consecutive, law-of-leftovers a jigsaw, and those of cages --clues killer.
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,
     /// Rating by Sudoku Explainer: a number such as 7.2, or a range such as 7.0..7.5
@@ -380,7 +383,7 @@ pub(super) struct Generate {
     /// Number of givens: a number such as 30, or a range such as 28..32
     #[arg(long, value_name = "N", value_parser = givens)]
     pub(super) givens: Option<GivensRange>,
-    /// Symmetry of the givens
+    /// Symmetry of the givens, or of the cages of a killer
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetry(), conflicts_with = "pattern")]
     pub(super) symmetry: Option<Symmetries>,
     /// Place the givens in the same cells as the first puzzle of FILE, or of standard input if FILE is -
@@ -397,7 +400,7 @@ pub(super) struct Generate {
     #[arg(conflicts_with_all = ["count", "technique", "se", "givens", "symmetry", "pattern", "minimal", "seed"])]
     #[expect(clippy::option_option, reason = "it is asked for, and perhaps of a day")]
     pub(super) daily: Option<Option<Date>>,
-    /// Format of the puzzles [default: line; for random jigsaws, that of --to jsonl, which tells the regions]
+    /// Format of the puzzles [default: line; for random jigsaws and killers, that of --to jsonl, which tells regions and cages]
     #[arg(long, value_enum, value_name = "FORM")]
     pub(super) format: Option<GeneratedForm>,
     /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape

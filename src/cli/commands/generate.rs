@@ -22,11 +22,11 @@ use crate::cli::shape::NewBoard;
 use crate::cli::words::GeneratedForm;
 use crate::engine::generate::{
     BoardChoice, Code, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, Symmetries,
-    generate, seed_of,
+    WantedClues, generate, seed_of,
 };
 use crate::engine::rating;
 use crate::engine::technique::{AnyPath, CellSet, Level, Solver, Technique, TechniqueUse};
-use crate::engine::{Cancelled, Control, Effort, Grid, NamedShape};
+use crate::engine::{Cancelled, Control, Effort, Grid, Layout, NamedShape};
 use crate::format::{
     About, Document, Kind, Loss, MadePuzzle, WriteError, line_of, losses, rows_of, write,
 };
@@ -86,6 +86,16 @@ fn tell_lost_board(form: WrittenForm, recipe: &Recipe, voice: Voice) {
     if !tells_board {
         voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Shape])));
     }
+    if recipe.clues != WantedClues::None {
+        tell_lost_clues(kind, voice);
+    }
+}
+
+/// Reports that the form does not tell the clues.
+fn tell_lost_clues(kind: Kind, voice: Voice) {
+    if matches!(kind, Kind::List | Kind::Rows) {
+        voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Constraints])));
+    }
 }
 
 fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
@@ -94,14 +104,18 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Comman
             NewBoard::RandomJigsaw(side) => BoardChoice::RandomJigsaw(*side),
             NewBoard::Shape(shape) => BoardChoice::Layout(shape.layout()?),
         };
-        if !choice.is_classic() {
+        if arguments.clues.is_some() || !choice.is_classic() {
             return Ok((board_recipe(arguments, choice)?, arguments.seed));
         }
+    }
+    if arguments.clues.is_some() {
+        let classic = BoardChoice::Layout(Layout::classic());
+        return Ok((board_recipe(arguments, classic)?, arguments.seed));
     }
     classic_recipe_and_seed(arguments)
 }
 
-/// The recipe of puzzles on a board other than the classic one.
+/// The recipe of killers, and of puzzles on a board other than the classic one.
 fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<Recipe, Misuse> {
     let of_classic_board = [
         ("--se", arguments.se.is_some()),
@@ -112,6 +126,7 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<Recipe, Misu
         return Err(Misuse::OfClassicBoard { option });
     }
     Ok(Recipe {
+        clues: arguments.clues.map(WantedClues::from).unwrap_or_default(),
         pattern: GivenPattern::Symmetric(arguments.symmetry.unwrap_or_default()),
         is_minimal: arguments.minimal,
         level: arguments.level,
@@ -189,7 +204,8 @@ impl WrittenForm {
     /// Refuses formats that cannot hold the puzzles, as far as that is known before any is made.
     fn of(arguments: &Generate, recipe: &Recipe) -> Result<Self, Notice> {
         let Some(format) = arguments.to else {
-            let has_code = recipe.board.is_classic() || recipe.board.has_code();
+            let has_code = recipe.clues == WantedClues::None
+                && (recipe.board.is_classic() || recipe.board.has_code());
             return match arguments.format {
                 Some(GeneratedForm::Code) if !has_code => {
                     Err(Notice::about(NAME, Remark::NoCodeOfBoard))
@@ -211,11 +227,12 @@ impl WrittenForm {
         Ok(Self::File(kind))
     }
 
-    /// Lines of cells, unless nobody could name the board of such a line: each random jigsaw has regions of its own.
+    /// Lines of cells, unless these could not tell the puzzle: each random jigsaw has regions of its own, and a killer has
+    /// cages.
     fn usual(recipe: &Recipe) -> Self {
         match recipe.board.layout() {
-            Some(_) => Self::Made(GeneratedForm::Line),
-            None => Self::File(Kind::JsonLines),
+            Some(_) if recipe.clues == WantedClues::None => Self::Made(GeneratedForm::Line),
+            Some(_) | None => Self::File(Kind::JsonLines),
         }
     }
 }
@@ -290,13 +307,17 @@ fn as_file(kind: Kind, made: &GeneratedPuzzle) -> Result<String, WriteError> {
     let about = made.code.clone().map(|code| {
         About::from(&MadePuzzle { code, level: None, date: None, is_daily: false, number: 1 })
     });
-    let document = Document::of_givens(made.puzzle.givens().clone());
-    write(kind, &[Document { about: about.unwrap_or_default(), ..document }])
+    write(kind, &[Document { about: about.unwrap_or_default(), ..document_of(made) }])
 }
 
-/// The givens and their board as a JSON line, a form that holds every board.
-fn as_json_line(givens: &Grid) -> Option<Box<RawValue>> {
-    let line = write(Kind::JsonLines, &[Document::of_givens(givens.clone())]).ok()?;
+fn document_of(made: &GeneratedPuzzle) -> Document {
+    let rules = made.puzzle.rules().clone();
+    Document { rules, ..Document::of_givens(made.puzzle.givens().clone()) }
+}
+
+/// The puzzle with its board and its clues as a JSON line, a form that holds every board.
+fn as_json_line(made: &GeneratedPuzzle) -> Option<Box<RawValue>> {
+    let line = write(Kind::JsonLines, &[document_of(made)]).ok()?;
     RawValue::from_string(line.trim_end().to_owned()).ok()
 }
 
@@ -340,7 +361,7 @@ struct GeneratedPuzzleJson {
     /// The name of the board, if it has one and is not the classic one.
     #[serde(skip_serializing_if = "Option::is_none")]
     shape: Option<&'static str>,
-    /// The puzzle with its regions and rules as a JSON line, if the board has no name.
+    /// The puzzle with its regions, rules and clues as a JSON line, if the board has no name or the puzzle has clues.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<Box<RawValue>>,
     code: Option<String>,
@@ -359,7 +380,8 @@ impl GeneratedPuzzleJson {
         let rating = rating::rate(&made.puzzle, control)?;
         let layout = givens.layout();
         let named = NamedShape::of(layout);
-        let board = if named.is_none() { as_json_line(givens) } else { None };
+        let needs_line = named.is_none() || !made.puzzle.rules().is_empty();
+        let board = if needs_line { as_json_line(made) } else { None };
         let shape = named.filter(|_| !layout.is_classic());
         Ok(Self {
             puzzle: givens.into(),

@@ -461,3 +461,43 @@ fn json_lines_keep_the_rating_of_boards_with_extra_houses() {
         assert!(json.out.contains('/'), "{shape}");
     }
 }
+
+#[test]
+fn killers_are_lines_of_json_that_solve_and_rate_read() {
+    let made = run(&["generate", "--clues", "killer", "--level", "medium", "--seed", "1"], "");
+    assert_eq!((made.status, made.err.as_str()), (0, ""));
+    assert!(made.out.contains("\"killercage\":[{\"cells\":["), "{}", made.out);
+    let solved = run(&["solve", "--count", "--limit", "2", "-"], &made.out);
+    assert_eq!((solved.status, solved.out.as_str()), (0, "1\n"));
+    check("rate --scale hodoku -", &made.out, (0, "medium 948, own scale\n", ""));
+    let json = run(&["generate", "--clues", "killer", "--seed", "1", "--format", "json"], "").out;
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert!(json["board"]["killercage"].is_array(), "{json}");
+    assert_eq!(json["code"], Value::Null);
+}
+
+#[test]
+fn a_form_without_cages_says_so() {
+    let made = run(
+        &["generate", "--clues", "killer", "--shape", "4x4", "--seed", "1", "--format", "line"],
+        "",
+    );
+    assert_eq!(made.out, "................\n");
+    assert!(made.err.contains("constraints"), "{}", made.err);
+    let refused = |arguments: &str, reason: &str| {
+        check(
+            &format!("generate --clues killer {arguments}"),
+            "",
+            (2, "", &format!("nonet: {reason}\n")),
+        );
+    };
+    refused(
+        "--format code",
+        "puzzles on this board have no code; write them with --to jsonl instead",
+    );
+    refused("--shape 16x16", "killers are made on boards of 4 to 9 digits");
+    refused(
+        "--level beginner",
+        "a killer cannot have a drawn pattern or a range of ratings, and none is of the level Beginner",
+    );
+}

@@ -6,7 +6,7 @@ use super::rule::needs_consecutive_rule;
 use crate::Cancelled;
 use crate::generate::{CodeError, EasierWay, GenerationError, RecipeConflict};
 use crate::rating::Tenths;
-use crate::technique::Technique;
+use crate::technique::{Family, Technique};
 
 /// Why no puzzle needs a technique.
 fn not_needed(technique: Technique, easier: EasierWay, language: Language) -> String {
@@ -45,6 +45,13 @@ fn of_other_boards(technique: Technique, language: Language) -> String {
     let called = technique.say(language);
     if technique == Technique::ConsecutiveNeighbours {
         return needs_consecutive_rule(&called, language);
+    }
+    if technique.family() == Family::Clues {
+        return say!(
+            language,
+            "the technique “{called}” is for puzzles with clues, such as those of --clues killer",
+            called
+        );
     }
     say!(
         language,
@@ -208,7 +215,12 @@ impl Say for RecipeConflict {
                 "a killer cannot have a drawn pattern or a range of ratings, and none is of the level Beginner"
             ),
             Self::KillerBoard { least, most } => {
-                say!(language, "killers are made on boards of {least} to {most} digits", least, most)
+                say!(
+                    language,
+                    "killers are made on boards of {least} to {most} digits",
+                    least,
+                    most
+                )
             }
         }
     }

@@ -2,4 +2,5 @@
 
 mod boards;
 mod codes;
+mod killers;
 mod made;

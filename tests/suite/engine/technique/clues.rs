@@ -1,14 +1,17 @@
 //! The techniques of clues: what each finds on a small board, that no step is wrong, and how far they go.
 
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 
+use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{
     AnyBoard, BoardStep, Candidate, Family, Solver, Technique, TechniqueSet,
 };
 use nonet::engine::{
     Answers, Cage, Cell, CellSets, Constraint, Control, Digit, Grid, Layout, Puzzle, Rules,
 };
-use nonet::format::constraint_texts;
+use nonet::format::{self, constraint_texts};
 use nonet::text::Language;
 use nonet::text::technique::{explain, placed_line};
 
@@ -284,4 +287,41 @@ fn a_puzzle_without_clues_knows_none_of_these_techniques() {
         assert!(steps(*technique, &board).is_empty(), "{technique}");
         assert!(!technique.works_on(&Layout::classic()), "{technique}");
     }
+}
+
+/// Everyday killers of newspapers and competitions, which lie beside the project. Nine of ten are solved without trial.
+#[test]
+fn techniques_solve_everyday_killers() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/clues");
+    let Ok(text) = fs::read_to_string(folder.join("clues.jsonl")) else {
+        eprintln!("the collection is not beside the project, so nothing was tested");
+        return;
+    };
+    let mut solver = Solver::hodoku();
+    // With these a path takes seconds, and is nothing that a person would follow.
+    for technique in [Technique::BruteForce, Technique::ForcingNetContradiction] {
+        solver.known.remove(technique);
+    }
+    let (mut killers, mut solved) = (0, 0);
+    for line in text.lines() {
+        let Ok(reading) = format::read(line.as_bytes()) else { continue };
+        let Some(puzzle) = reading.documents.first().and_then(|it| it.puzzle().ok()) else {
+            continue;
+        };
+        let constraints = puzzle.rules().constraints();
+        if constraints.is_empty() || !constraints.iter().all(|it| it.cage().is_some()) {
+            continue;
+        }
+        let Uniqueness::Only(answer) = uniqueness(&puzzle, &Control::default()).unwrap() else {
+            panic!("each of these killers has one answer: {line}");
+        };
+        let path = solver.any_path_of(&puzzle, &Control::default()).unwrap().unwrap();
+        for step in path.steps() {
+            assert_right(&step, std::slice::from_ref(&answer), &puzzle);
+        }
+        killers += 1;
+        solved += usize::from(path.is_solved());
+    }
+    assert!(killers >= 15, "{killers}");
+    assert!(solved * 100 >= killers * 85, "{solved} of {killers}");
 }

@@ -92,9 +92,7 @@ pub(in crate::generate) fn full_board(
         Ok::<_, Cancelled>(grid.map(|grid| grid_of(layout, &grid)))
     };
     match board {
-        BoardChoice::Layout(layout) => {
-            on(layout, FillLimit::None, stream)?.ok_or(NoBoard::NoGrid)
-        }
+        BoardChoice::Layout(layout) => on(layout, FillLimit::None, stream)?.ok_or(NoBoard::NoGrid),
         BoardChoice::RandomJigsaw(side) => loop {
             let layout = drawn_board(side.rows(), stream);
             if let Some(grid) = on(&layout, FillLimit::OfJigsaw, stream)? {

@@ -11,7 +11,8 @@ use std::ops::RangeInclusive;
 use super::boards::{NoBoard, full_board};
 use super::stream::{Stream, mixed};
 use super::{
-    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, Symmetries, number_in,
+    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict,
+    Symmetries, number_in,
 };
 use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet};
 use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
@@ -46,7 +47,10 @@ impl Recipe {
             BoardChoice::RandomJigsaw(side) => side.rows(),
         };
         if !DIGITS.contains(&digits) {
-            return Err(RecipeConflict::KillerBoard { least: *DIGITS.start(), most: *DIGITS.end() });
+            return Err(RecipeConflict::KillerBoard {
+                least: *DIGITS.start(),
+                most: *DIGITS.end(),
+            });
         }
         if let Some(layout) = self.board.layout()
             && !symmetries.fits(layout)
@@ -123,7 +127,7 @@ impl<'a> KillerAttempt<'a> {
         // Merging may make cages a little larger than they begin.
         let most = (sizes.end() + 1).min(answer.layout().digit_count());
         let mut cages = Partition::of_single_cells(answer, symmetries, most);
-        cages.grow(stream, |stream| sizes.start() + stream.index(sizes.clone().count()));
+        cages.grow(stream, &sizes);
         let solver = Solver { known: recipe.techniques_of(level), ..Solver::hodoku() };
         let givens = recipe.drawn_givens(answer, stream);
         Self { recipe, level, solver, givens, cages }

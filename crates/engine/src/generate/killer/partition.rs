@@ -4,6 +4,7 @@
 //! leave cages that overlap, repeat a digit or are too large is not made.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use super::super::Symmetries;
 use super::super::stream::Stream;
@@ -50,8 +51,10 @@ impl<'a> Partition<'a> {
         })
     }
 
-    /// Merges cells until cages have about as many as `draw` returns.
-    pub(super) fn grow(&mut self, stream: &mut Stream, draw: impl Fn(&mut Stream) -> usize) {
+    /// Merges cells until cages have about as many as `draw` returns, and no single cell is left that could be merged if
+    /// none is wanted.
+    pub(super) fn grow(&mut self, stream: &mut Stream, sizes: &RangeInclusive<usize>) {
+        let draw = |stream: &mut Stream| sizes.start() + stream.index(sizes.clone().count());
         let mut cells: Vec<Cell> = self.layout().cells().collect();
         stream.shuffle(&mut cells);
         for cell in cells {
@@ -65,6 +68,23 @@ impl<'a> Partition<'a> {
                 if !singles.iter().any(|single| self.merge(&cage, single)) {
                     break;
                 }
+            }
+        }
+        if *sizes.start() > 1 {
+            self.merge_single_cells(stream);
+        }
+    }
+
+    /// Merges each cage of one cell with a cage beside it, where that makes a cage.
+    fn merge_single_cells(&mut self, stream: &mut Stream) {
+        let is_single = |cage: &&Cells| cage.len() == 1;
+        for single in self.cages.iter().filter(is_single).cloned().collect::<Vec<Cells>>() {
+            // An image of another one may have taken it.
+            if self.cages.contains(&single) {
+                let mut others = self.neighbours(&single);
+                stream.shuffle(&mut others);
+                others.sort_by_key(Vec::len);
+                others.iter().any(|other| self.merge(&single, other));
             }
         }
     }
@@ -194,7 +214,7 @@ mod tests {
             let board = BoardChoice::Layout(Layout::classic());
             let answer = full_board(&board, &mut stream, &Control::default()).unwrap();
             let mut partition = Partition::of_single_cells(&answer, symmetries, 5);
-            partition.grow(&mut stream, |stream| 2 + stream.index(3));
+            partition.grow(&mut stream, &(2..=4));
             let all: Vec<Cell> = answer.layout().cells().collect();
             for _ in 0..20 {
                 partition.merge_some(&mut stream);
@@ -222,7 +242,7 @@ mod tests {
         let board = BoardChoice::RandomJigsaw(JigsawSide::new(6).unwrap());
         let answer = full_board(&board, &mut stream, &Control::default()).unwrap();
         let mut partition = Partition::of_single_cells(&answer, Symmetries::None, 3);
-        partition.grow(&mut stream, |_| 3);
+        partition.grow(&mut stream, &(3..=3));
         assert!(partition.cages().any(|cage| cage.len() == 3));
         assert!(partition.cages().count() < 36);
     }
