@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::engine::generate::{
     BoardChoice, CodeError, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
+    WantedClues,
 };
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
@@ -77,8 +78,10 @@ impl GameShape {
 /// The choices for a new game in the dialog, not yet accepted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameDraft {
-    /// The board. On another board than the classic one, the technique and the drawn cells mean nothing.
+    /// The board. On another board than the classic one the drawn cells mean nothing, and the technique only for a killer.
     pub shape: GameShape,
+    /// Whether cages with sums take the place of givens.
+    pub is_killer: bool,
     /// How hard it is; `None` for any level.
     pub level: Option<Level>,
     /// How the givens are placed.
@@ -104,7 +107,7 @@ pub enum GameError {
     GivensOfBoard,
     /// What was typed is no rating and no range.
     Rating,
-    /// A rating was typed for another board than the classic one.
+    /// A rating was typed for a killer, or for another board than the classic one.
     RatingOfBoard,
     /// It is no code.
     Code(CodeError),
@@ -142,7 +145,9 @@ impl GameDraft {
         if !code.is_empty() {
             return code.parse().map(GameWish::Code).map_err(GameError::Code);
         }
-        if let Some(board) = self.shape.board() {
+        let classic = || BoardChoice::Layout(Layout::classic());
+        let killer_board = self.is_killer.then(classic);
+        if let Some(board) = self.shape.board().or(killer_board) {
             return self.board_recipe(board).map(|recipe| GameWish::Recipe(Box::new(recipe)));
         }
         let recipe = self.recipe(drawn)?;
@@ -157,6 +162,9 @@ impl GameDraft {
             return Err(GameError::RatingOfBoard);
         }
         let recipe = Recipe {
+            clues: if self.is_killer { WantedClues::Cages } else { WantedClues::None },
+            // The field of the technique is for the classic board and for killers.
+            technique: self.technique.filter(|_| self.is_killer),
             pattern: GivenPattern::Symmetric(self.symmetries),
             level: self.level,
             givens: range(&self.givens, |one| one.parse().ok(), GameError::GivensOfBoard)?,

@@ -5,7 +5,7 @@ use crate::engine::generate::{
     Code, Date, GeneratedPuzzle, GenerationError, Recipe, Symmetries, generate,
 };
 use crate::engine::technique::{Level, Solver};
-use crate::engine::{Cancelled, Control, Grid, Puzzle};
+use crate::engine::{Cancelled, Control, Grid, Puzzle, Rules};
 use crate::format::{About, Document, MadePuzzle};
 use crate::game::{Clock, GameRecord, MoveLog, Play, Stage};
 use crate::store::records::first_solved;
@@ -29,6 +29,8 @@ pub enum GameWish {
 pub struct NewGame {
     /// Its givens.
     pub givens: Grid,
+    /// What it says of its cells besides: the cages of a killer.
+    pub rules: Rules,
     /// What it is called; `None` on a board that no code can say.
     pub code: Option<Code>,
     /// How hard it is; `None` for a puzzle on a board that has no levels.
@@ -128,8 +130,8 @@ impl NewGame {
             Some(level) => Some(level),
             None => Solver::hodoku().any_path_of(puzzle, control)?.map(|path| path.level()),
         };
-        let givens = puzzle.givens().clone();
-        Ok(Self { givens, code, level, daily: None, number: 1, solved: None })
+        let (givens, rules) = (puzzle.givens().clone(), puzzle.rules().clone());
+        Ok(Self { givens, rules, code, level, daily: None, number: 1, solved: None })
     }
 
     pub(super) fn of_code(
@@ -165,7 +167,8 @@ impl NewGame {
     /// The puzzle with its description, for a game that begins `today`.
     #[must_use]
     pub fn document(&self, today: Option<Date>) -> Document {
-        Document { about: self.about(today), ..Document::of_givens(self.givens.clone()) }
+        let plain = Document::of_givens(self.givens.clone());
+        Document { about: self.about(today), rules: self.rules.clone(), ..plain }
     }
 
     fn about(&self, today: Option<Date>) -> About {

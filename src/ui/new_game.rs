@@ -32,6 +32,7 @@ pub(super) fn fill(
     adapter.set_may_draw(may_draw);
     adapter.set_as_drawn(draft.as_drawn && may_draw);
     adapter.set_shape(place_of(&boards, &draft.shape));
+    adapter.set_is_killer(draft.is_killer);
     adapter.set_level(place_behind_any(&Level::ALL, draft.level));
     adapter.set_symmetry(place_of(&Symmetries::ALL, &draft.symmetries));
     adapter.set_technique(place_behind_any(&GameDraft::techniques(), draft.technique));
@@ -85,6 +86,7 @@ pub(super) fn draft(window: &AppWindow, boards: &[GameShape]) -> GameDraft {
     let adapter = window.global::<NewGameAdapter>();
     GameDraft {
         shape: choice_at(boards, adapter.get_shape()),
+        is_killer: adapter.get_is_killer(),
         level: behind_any(&Level::ALL, adapter.get_level()),
         symmetries: choice_at(&Symmetries::ALL, adapter.get_symmetry()),
         technique: behind_any(&GameDraft::techniques(), adapter.get_technique()),

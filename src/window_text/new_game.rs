@@ -40,7 +40,7 @@ impl Say for GameError {
                 say!(language, "Type a rating such as 7.2, or a range, such as 7.0-7.5.")
             }
             Self::RatingOfBoard => {
-                say!(language, "Only puzzles on the classic board have this rating.")
+                say!(language, "Only puzzles on the classic board without clues have this rating.")
             }
             Self::Code(error) => sentence(&error.say(language)),
             Self::Unfit(unfit) => sentence(&unfit.say(language)),

@@ -248,6 +248,37 @@ fn what_another_board_cannot_have_is_told_in_the_dialog() {
 }
 
 #[test]
+fn a_killer_is_made_with_the_level_and_the_technique_of_the_dialog() {
+    for (shape, technique) in
+        [(GameShape::Classic, None), (named("6x6"), Some(Technique::CageDigit))]
+    {
+        let level = Some(Level::Medium);
+        let draft = GameDraft { shape, technique, level, is_killer: true, ..GameDraft::default() };
+        let mut program = typed(draft.clone());
+        assert_eq!(*program.status(), Status::NewGame(level));
+        let made = puzzle(&program);
+        assert!(made.givens().is_empty() && !made.rules().is_empty());
+        let path = Solver::hodoku().any_path_of(&made, &Control::default()).unwrap().unwrap();
+        assert_eq!(path.level(), Level::Medium);
+        assert!(technique.is_none_or(|it| path.used().any(|(used, _)| used == it)));
+        // The next one is made by the same wish.
+        program.command(Command::NextGame);
+        assert!(puzzle(&program) != made && !puzzle(&program).rules().is_empty());
+        program.command(Command::ChooseGame);
+        assert!(matches!(
+            program.controller.dialog(),
+            Some(Dialog::NewGame { draft: kept, .. }) if *kept == draft
+        ));
+    }
+    let beginner =
+        GameDraft { is_killer: true, level: Some(Level::Beginner), ..GameDraft::default() };
+    assert!(matches!(
+        typed(beginner).controller.dialog(),
+        Some(Dialog::NewGame { error: Some(GameError::Unfit(RecipeConflict::NotOfKillers)), .. })
+    ));
+}
+
+#[test]
 fn givens_stand_where_the_board_has_digits() {
     let mut program = Program::typed(ONE_ANSWER);
     let pattern: Vec<_> =
