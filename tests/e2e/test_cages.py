@@ -76,7 +76,8 @@ class Cages(Case):
         self.expect("the cell", lambda: self.cell(window, 5), "empty")
 
         window.press("F8")
-        window.click(window.find("push button", "Play"))
+        self.expect_dialog(window, "Play this puzzle?")
+        window.press("Return")
         self.expect("the mode", window.mode, "Mode: Play")
         window.press(*keys_to(0, 4), "4")
         self.expect_status(window, r"^Cage 7: 4 so far, 3 left in 1 cell\.$")
