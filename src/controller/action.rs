@@ -2,7 +2,9 @@
 
 use super::answers::AnswersAction;
 use super::board::BoardAction;
+use super::combinations::CombinationsAction;
 use super::commands::Command;
+use super::constraints::ConstraintsAction;
 use super::files::FilesAction;
 use super::hints::{HintsAction, TechniquesAction};
 use super::lab::LabAction;
@@ -69,6 +71,10 @@ pub enum Action {
     Photo(PhotoAction),
     /// For the gallery of boards and the shape editor.
     Shapes(ShapesAction),
+    /// For the constraints that are set.
+    Constraints(ConstraintsAction),
+    /// For the combinations of cages.
+    Combinations(CombinationsAction),
     /// For the jobs in the background.
     Jobs(JobsAction),
 }
@@ -124,5 +130,7 @@ actions_of_features! {
     Lab(LabAction),
     Photo(PhotoAction),
     Shapes(ShapesAction),
+    Constraints(ConstraintsAction),
+    Combinations(CombinationsAction),
     Jobs(JobsAction),
 }

@@ -3,9 +3,11 @@
 use super::action::{Action, DialogAction, JobsAction};
 use super::answers::{self, FactsShown};
 use super::board::{self, BoardAction, Filter, Hand};
+use super::combinations;
 use super::commands::{
     Availability, Command, Entry, START_TOOLS, SubMenu, SubMenuCounts, ToolBar, ToolRoom,
 };
+use super::constraints;
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
@@ -37,6 +39,7 @@ impl Controller {
     pub(super) fn take(&mut self, action: Action) {
         if action.closes_number() {
             self.board.close_number_in_place(&mut self.cx);
+            self.constraints.end_number(&mut self.cx);
         }
         let cx = &mut self.cx;
         match action {
@@ -70,6 +73,8 @@ impl Controller {
             Action::Lab(action) => self.lab.handle(cx, action),
             Action::Photo(action) => self.photo.handle(cx, action),
             Action::Shapes(action) => self.shapes.handle(cx, action),
+            Action::Constraints(action) => self.constraints.handle(cx, action),
+            Action::Combinations(action) => self.combinations.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
             Action::Jobs(JobsAction::Cancel) => self.cancel(),
@@ -131,6 +136,7 @@ impl Action {
                 !matches!(action, BoardAction::TakeColour(_) | BoardAction::StrayLetter(_))
             }
             Self::Hints(action) => !matches!(action, HintsAction::Close),
+            Self::Constraints(_) | Self::Combinations(_) => true,
             Self::Play(action) => matches!(action, PlayAction::SavePointNamed(_)),
             Self::Start(_)
             | Self::Tick
@@ -167,6 +173,7 @@ impl Action {
                     | BoardAction::DropNumber
                     | BoardAction::TakeColour(_)
             ),
+            Self::Constraints(action) => action.is_of_mouse(),
             Self::Play(PlayAction::InFront(is_in_front)) => !is_in_front,
             Self::Command(_)
             | Self::Hints(_)
@@ -189,6 +196,7 @@ impl Action {
             | Self::Tutorial(_)
             | Self::Lab(_)
             | Self::Photo(_)
+            | Self::Combinations(_)
             | Self::Jobs(_) => false,
         }
     }
@@ -215,6 +223,8 @@ impl Action {
             | Self::Records(_)
             | Self::Lab(_)
             | Self::Photo(_)
+            | Self::Constraints(_)
+            | Self::Combinations(_)
             | Self::Library(_) => false,
         }
     }
@@ -293,7 +303,11 @@ impl Controller {
             return;
         }
         let cx = &mut self.cx;
-        if !(self.hints.close(cx) || self.records.leave_solved(cx) || self.board.let_go(cx)) {
+        if !(self.hints.close(cx)
+            || self.records.leave_solved(cx)
+            || self.board.let_go(cx)
+            || self.constraints.put_tool_away(cx))
+        {
             answers::cancel_count(cx);
         }
     }
@@ -556,6 +570,12 @@ impl Controller {
             Command::FilterBivalue => self.board.toggle_bivalue(),
             Command::SelectAll => board::select_all(cx),
             Command::SelectSame => self.board.select_same(cx),
+            Command::SetConstraint(kind) => self.constraints.set(cx, kind),
+            Command::SetOverOthers(kind) => self.constraints.set_over_others(cx, kind),
+            Command::DrawConstraints(kind) => self.constraints.toggle_tool(cx, kind),
+            Command::ChangeNumber(kind) => self.constraints.change_number(cx, kind),
+            Command::RemoveConstraint(kind) => constraints::remove(cx, kind),
+            Command::Combinations => cx.effect(WindowEffect::ShowCombinations),
             Command::MakeSavePoint => save_points::make(cx),
             Command::NameSavePoint => save_points::ask_for_name(cx),
             Command::GoToSavePoint(place) => save_points::go_to(cx, place),
@@ -600,6 +620,7 @@ impl Controller {
                 }
             }
             Availability::BoardZooms => board_zoom::refuse(cx),
+            Availability::MaySetConstraints => constraints::refuse(cx, command),
             Availability::Always
             | Availability::BoardOpen
             | Availability::HasOpenCells
@@ -620,6 +641,7 @@ impl Controller {
             | Availability::MayColourCandidate
             | Availability::HasColours
             | Availability::MayFilter
+            | Availability::HasCombinations
             | Availability::HasDigitToSelect
             | Availability::MayMakeSavePoint
             | Availability::MayGoToSavePoint
@@ -633,6 +655,9 @@ impl Controller {
         let may = self.holds(command.entry().when);
         if let Command::OpenRecent(place) = command {
             return may && place < self.recent().files().len();
+        }
+        if let Command::ChangeNumber(kind) | Command::RemoveConstraint(kind) = command {
+            return may && constraints::is_at_selection(&self.cx, kind);
         }
         if let Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) = command {
             return may && place < self.save_points().len();
@@ -687,6 +712,8 @@ impl Controller {
             }
             Availability::HasColours => board::may_colour(cx) && document.has_colours(),
             Availability::MayFilter => board::may_filter(cx),
+            Availability::MaySetConstraints => constraints::may_set(cx),
+            Availability::HasCombinations => combinations::are_shown(cx),
             Availability::BoardZooms => self.may_zoom_board(),
             Availability::HasDigitToSelect => is_open && self.board.digit_to_select(cx).is_some(),
             Availability::MayMakeSavePoint => save_points::may_make(cx),
@@ -713,6 +740,7 @@ impl Controller {
             Command::DigitFirst => Some(self.hand() != Hand::CellFirst),
             Command::Candidates(candidates) => Some(options.candidates == candidates),
             Command::FilterBivalue => Some(self.filter() == Some(Filter::Bivalue)),
+            Command::DrawConstraints(kind) => Some(self.drawn_kind() == Some(kind)),
             Command::Theme(theme) => Some(options.theme == theme),
             Command::Language(language) => Some(options.language == language),
             _ => None,

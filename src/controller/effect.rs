@@ -48,6 +48,8 @@ pub enum WindowEffect {
     CopySteps,
     /// Copy the name of the puzzle and its code, in words.
     CopyShareText(Code),
+    /// Show the combinations of cages, and let the keyboard move among them.
+    ShowCombinations,
     /// Let the program share a picture of the solved game, under the name that it has in words.
     SharePicture,
 }

@@ -11,8 +11,10 @@ mod action;
 mod answers;
 mod board;
 mod board_zoom;
+mod combinations;
 pub mod commands;
 mod conflicts;
+mod constraints;
 mod context;
 mod departure;
 mod dialogs;
@@ -45,7 +47,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::engine::technique::{Level, Technique};
-use crate::engine::{Cell, Grid, LowestDigit};
+use crate::engine::{Cell, Grid, LowestDigit, Rules};
 use crate::game::{Colour, Day, GameBoard, Play, SavePoint};
 use crate::jobs::{Busy, DailyPuzzle, FilePreview, Hint, JobKind, StepList};
 use crate::store::options::Options;
@@ -54,6 +56,8 @@ use crate::store::{KeptBoards, Learning};
 use crate::worker::day_of;
 
 use board::BoardFeature;
+use combinations::CombinationsFeature;
+use constraints::ConstraintsFeature;
 use context::Context;
 use event::Event;
 use files::FilesFeature;
@@ -74,10 +78,14 @@ pub use answers::{AnswersAction, FactsShown};
 pub use board::{
     BoardAction, DigitKeys, EmptyHandAction, Filter, Hand, PartialNumber, Pen, Typing,
 };
+pub use combinations::{
+    CageCombinations, CageProgress, Combination, CombinationsAction, SelectionSums,
+};
 pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar, ToolRoom,
 };
 pub use conflicts::Conflicts;
+pub use constraints::{ConstraintKind, ConstraintNote, ConstraintsAction};
 pub use departure::{Departure, FirstCell, PastedPuzzle};
 pub use dialogs::{
     ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, NumberError, OptionsDraft, PathError,
@@ -131,6 +139,8 @@ pub struct Controller {
     lab: LabFeature,
     photo: PhotoFeature,
     shapes: ShapesFeature,
+    constraints: ConstraintsFeature,
+    combinations: CombinationsFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
     start: StartPageFeature,
@@ -190,6 +200,8 @@ impl Controller {
             Event::DocumentShown => {
                 start_page::leave(cx);
                 self.board.document_shown();
+                self.constraints.document_shown();
+                self.combinations.document_shown();
                 self.hints.document_shown(cx);
             }
             Event::PuzzleChanged => {
@@ -479,6 +491,45 @@ impl Controller {
     #[must_use]
     pub fn typing(&self) -> Typing {
         self.board.typing(&self.cx)
+    }
+
+    /// The constraints as the board shows them: with the figures of a number that is typed.
+    #[must_use]
+    pub fn rules_in_view(&self) -> Rules {
+        match self.lesson() {
+            Some(lesson) => lesson.board().rules().clone(),
+            None => self.constraints.rules_in_view(&self.cx),
+        }
+    }
+
+    /// The constraints that the mouse draws.
+    #[must_use]
+    pub fn drawn_kind(&self) -> Option<ConstraintKind> {
+        self.constraints.tool(&self.cx)
+    }
+
+    /// Whether figures go into the number of a constraint.
+    #[must_use]
+    pub fn types_number(&self) -> bool {
+        self.constraints.types_number()
+    }
+
+    /// Whether the combinations of cages can be shown.
+    #[must_use]
+    pub fn shows_combinations(&self) -> bool {
+        combinations::are_shown(&self.cx)
+    }
+
+    /// The combinations of the cages at the cursor.
+    #[must_use]
+    pub fn combinations(&self) -> Vec<CageCombinations> {
+        self.combinations.at_cursor(&self.cx)
+    }
+
+    /// The sums of the selected cells. `None` unless cages have sums.
+    #[must_use]
+    pub fn selection_sums(&self) -> Option<SelectionSums> {
+        combinations::selection_sums(&self.cx)
     }
 
     /// What the digit keys write.

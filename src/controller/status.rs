@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::constraints::ConstraintNote;
 use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
@@ -282,6 +283,8 @@ pub enum Status {
     NoPractice(Technique),
     /// A lesson of the tutorial is shown.
     Tutorial,
+    /// Constraints are set.
+    Constraints(ConstraintNote),
     /// The known techniques have changed.
     KnownChanged,
     /// The list of steps is in the clipboard.
@@ -314,6 +317,7 @@ impl Status {
             | Self::Playing { .. }
             | Self::Starved(..) => StatusKind::Standing,
             Self::Selected(..) | Self::NotedInSeveral { .. } => StatusKind::Selection,
+            Self::Constraints(note) if note.is_refusal() => StatusKind::Refusal,
             Self::NoGame(..)
             | Self::NoDay
             | Self::NoLabInGame
@@ -393,6 +397,7 @@ impl Status {
             | Self::PracticeAside(..)
             | Self::Example(..)
             | Self::Tutorial
+            | Self::Constraints(..)
             | Self::KnownChanged
             | Self::CopiedSteps
             | Self::Cancelled

@@ -4,13 +4,13 @@ use std::cell::{Cell, Ref, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::{Duration, Instant};
 
-use slint::{Timer, TimerMode};
+use slint::{ComponentHandle, Timer, TimerMode};
 
 use super::board::drawing;
 use super::sender::{Program, Sender};
 use super::{
-    AppWindow, Platform, board, callbacks, dialogs, hint, menus, panel, play, solved, start_page,
-    statistics, status, tutorial,
+    AppWindow, CombinationsAdapter, Platform, board, callbacks, combinations, dialogs, hint, menus,
+    panel, play, solved, start_page, statistics, status, tutorial,
 };
 use crate::controller::{
     Action, BoardAction, Controller, CurrentTime, DialogAction, Effect, JobsAction, OptionsAction,
@@ -149,6 +149,9 @@ impl App {
                 let text = share_text(self.controller.borrow().document(), &code, self.language());
                 self.window.invoke_copy_text(text.into());
             }
+            WindowEffect::ShowCombinations => {
+                self.window.global::<CombinationsAdapter>().invoke_ask();
+            }
             WindowEffect::SharePicture => {
                 let name = shared_name(&self.controller.borrow(), self.language());
                 self.handle(PrintingAction::Share(name));
@@ -237,6 +240,7 @@ impl App {
         start_page::show(&self.window, &controller, language, &mut shown.start_page);
         panel::show(&self.window, &controller, language);
         play::show(&self.window, &controller, language);
+        combinations::show(&self.window, &controller, language);
         solved::show(&self.window, &controller, language, &mut shown.solved);
         tutorial::show(&self.window, &controller, language);
         statistics::show(&self.window, &controller, language, &mut shown.statistics);

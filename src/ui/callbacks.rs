@@ -10,9 +10,9 @@ use super::sender::Sender;
 use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
-    SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter, dialogs,
-    keyboard, lab, library, new_game, panel, photo, play, printing, records, shapes, solved,
-    start_page, techniques, tutorial,
+    SavePointAdapter, StatisticsAdapter, StatusAdapter, TechniqueAdapter, ToolBarAdapter,
+    combinations, dialogs, keyboard, lab, library, new_game, panel, photo, play, printing, records,
+    shapes, solved, start_page, techniques, tutorial,
 };
 use crate::controller::{
     AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction, JobsAction,
@@ -27,6 +27,7 @@ pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     to_board(window, sender);
     digit_picture::listen(window);
     play::listen(window, sender);
+    combinations::listen(window, sender);
     start_page::listen(window, sender);
     to_dialogs(window, sender);
     to_new_game(window, sender);

@@ -76,6 +76,11 @@ fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
         sender.send(action);
         return Some(());
     }
+    let types_number = sender.look(Controller::types_number)?;
+    if let Some(action) = keys::number_action_of(chord).filter(|_| types_number) {
+        sender.send(action);
+        return Some(());
+    }
     let typing = sender.look(Controller::typing)?;
     if let Some(action) = keys::typing_action_of(chord, typing).filter(|_| !in_lesson) {
         sender.send(action);

@@ -10,6 +10,7 @@ mod app;
 mod board;
 mod callbacks;
 mod choices;
+mod combinations;
 mod dialogs;
 mod fonts;
 mod hint;

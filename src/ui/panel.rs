@@ -9,7 +9,7 @@ use super::int::to_int;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, PanelAdapter, PanelDigit, PanelKey, Theme, ThemeChoice};
-use crate::controller::{BoardAction, Command, Controller, Face, Hand};
+use crate::controller::{Action, BoardAction, Command, ConstraintsAction, Controller, Face, Hand};
 use crate::engine::{Cell, Digit, HouseKind, Layout};
 use crate::store::ThemeChoice as Choice;
 use crate::text::Language;
@@ -31,7 +31,8 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_visible(controller.options().side_panel && !at_start);
     adapter.set_document_name(document_name(document, language).into());
     adapter.set_document_about(about_line(document).into());
-    let types_figures = controller.board().layout().digit_count() > MOST_KEYS;
+    let is_large = controller.board().layout().digit_count() > MOST_KEYS;
+    let types_figures = is_large || controller.types_number();
     let keys = if types_figures { figures(controller) } else { digits(controller) };
     adapter.set_types_figures(types_figures);
     adapter.set_digits(filled(adapter.get_digits(), keys));
@@ -64,11 +65,24 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<PanelAdapter>();
     let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
     adapter.on_digit(sender.callback(digit));
-    let figure = |figure: i32| Some(BoardAction::Figure(None, u8::try_from(figure).ok()?));
-    adapter.on_figure(sender.callback(figure));
-    adapter.on_end_number(sender.sending(BoardAction::CloseNumber));
-    adapter.on_clear(sender.sending(BoardAction::Clear));
+    adapter.on_figure(sender.looking(|controller, figure: i32| {
+        let figure = u8::try_from(figure).ok()?;
+        let of_cell = BoardAction::Figure(None, figure);
+        Some(pressed(controller, ConstraintsAction::Figure(figure), of_cell))
+    }));
+    let key = |of_number: ConstraintsAction, of_cell: BoardAction| {
+        let send =
+            sender.looking(move |controller, ()| Some(pressed(controller, of_number, of_cell)));
+        move || send(())
+    };
+    adapter.on_end_number(key(ConstraintsAction::EndNumber, BoardAction::CloseNumber));
+    adapter.on_clear(key(ConstraintsAction::Clear, BoardAction::Clear));
     adapter.on_command(sender.commanding());
+}
+
+/// What a key of the keypad does: it is for the number of a constraint while that is typed.
+fn pressed(controller: &Controller, of_number: ConstraintsAction, of_cell: BoardAction) -> Action {
+    if controller.types_number() { of_number.into() } else { of_cell.into() }
 }
 
 /// The most digits that have keys of their own: more would be too small to click on.
@@ -82,7 +96,8 @@ fn is_enabled(controller: &Controller) -> bool {
 /// The keys that type numbers: the figures, of which 0 only follows others, and the end of a number.
 fn figures(controller: &Controller) -> Vec<PanelDigit> {
     let enabled = is_enabled(controller);
-    let is_partial = enabled && controller.typing().partial_number.is_some();
+    let has_figures = controller.typing().partial_number.is_some() || controller.types_number();
+    let is_partial = enabled && has_figures;
     let key = |kind, text: &str, enabled| PanelDigit {
         kind,
         text: text.into(),

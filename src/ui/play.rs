@@ -11,8 +11,8 @@ use super::{
     PlayPen,
 };
 use crate::controller::{
-    Action, BoardAction, Command, Controller, Face, Hand, Pen, Practice, PracticeProgress,
-    commands::keys,
+    Action, BoardAction, Command, ConstraintsAction, Controller, Face, Hand, Pen, Practice,
+    PracticeProgress, commands::keys,
 };
 use crate::engine::{Cell, Digit, LowestDigit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
@@ -162,6 +162,7 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     board.on_pick(of_place(sender, BoardAction::Pick));
     board.on_pick_also(of_place(sender, BoardAction::PickAlso));
     board.on_drag_to(of_place(sender, BoardAction::DragTo));
+    listen_to_drawing(&board, sender);
     let scrolling = sender.clone();
     board.on_scroll(move |columns, rows| scroll(&scrolling, columns, rows));
     let zooming = sender.clone();
@@ -175,6 +176,19 @@ fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
     board.on_pick_same(sender.looking(|controller, _cell: i32| {
         (controller.hand() == Hand::CellFirst).then_some(Command::SelectSame)
     }));
+}
+
+/// Listens to the mouse while it draws constraints.
+fn listen_to_drawing(board: &BoardAdapter<'_>, sender: &Sender) {
+    let seen = sender.clone();
+    let press = sender.callback(move |(place, overlaps)| {
+        Some(ConstraintsAction::Press { cell: seen_at(&seen, place)?, overlaps })
+    });
+    board.on_draw_from(move |place, overlaps| press((place, overlaps)));
+    let seen = sender.clone();
+    let drag = move |place| seen_at(&seen, place).map(ConstraintsAction::DragTo);
+    board.on_draw_to(sender.callback(drag));
+    board.on_draw_end(sender.sending(ConstraintsAction::Release));
 }
 
 /// Shows another part of a board that is too large to be shown as a whole.

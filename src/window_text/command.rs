@@ -2,7 +2,7 @@
 
 use super::{Language, Say, display_in_english, say};
 use crate::controller::commands::keys::{Chord, Key};
-use crate::controller::{Command, CursorMove, Menu, Pen, SubMenu};
+use crate::controller::{Command, ConstraintKind, CursorMove, Menu, Pen, SubMenu};
 use crate::format::Kind;
 use crate::game::NoteKind;
 use crate::print::Medium;
@@ -53,6 +53,15 @@ fn say_parameter(command: Command, language: Language) -> String {
             let number = colour.get();
             say!(language, "Candidate in colour {number}", number)
         }
+        Command::SetConstraint(ConstraintKind::Cage) => {
+            say!(language, "Cage from the selection")
+        }
+        Command::SetOverOthers(ConstraintKind::Cage) => {
+            say!(language, "Cage over other cages")
+        }
+        Command::DrawConstraints(ConstraintKind::Cage) => say!(language, "Draw cages"),
+        Command::ChangeNumber(ConstraintKind::Cage) => say!(language, "Change the sum"),
+        Command::RemoveConstraint(ConstraintKind::Cage) => say!(language, "Remove the cage"),
         Command::Theme(theme) => theme.say(language),
         Command::Language(choice) => choice.say(language),
         _ => String::new(),
@@ -168,6 +177,7 @@ impl Say for SubMenu {
             Self::Recent => say!(language, "Open recent"),
             Self::Export => say!(language, "Export"),
             Self::CopyAs => say!(language, "Copy as"),
+            Self::Constraints => say!(language, "Constraints"),
             Self::Pen => say!(language, "Digit keys write"),
             Self::Candidates => say!(language, "Automatic candidates"),
             Self::Colours => say!(language, "Colour of cells"),

@@ -6,6 +6,7 @@
 
 pub mod board;
 mod command;
+mod constraints;
 mod file;
 pub mod hint;
 pub mod lab;
@@ -25,6 +26,7 @@ mod status;
 mod tool;
 mod tutorial;
 
+pub use constraints::{CombinationLine, combination_lines, selection_line};
 pub use file::{
     about_line, any_kind, document_kind, document_name, game_name_tells_level, kinds_to_save,
     path_hint, path_title, picture_kind, puzzle_kind, puzzle_picture, race_kind, recent_name,

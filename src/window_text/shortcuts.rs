@@ -2,9 +2,9 @@
 
 use super::{Language, Say, say};
 use crate::controller::commands::keys::{
-    CANCELLING, CLEARING, Chord, Key, LESSON_KEYS, MOVES, shortcut_of, shortcuts,
+    CANCELLING, CLEARING, Chord, Key, LESSON_KEYS, MOVES, NUMBER_KEYS, shortcut_of, shortcuts,
 };
-use crate::controller::{Command, Pen, TutorialAction};
+use crate::controller::{Command, ConstraintsAction, Pen, TutorialAction};
 
 /// One line of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,10 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     rows.push(row(clearing.join(", "), &say!(language, "Clear the cell")));
     rows.extend(of_editing(language));
     rows.extend(of_zooming(language));
+    rows.push(heading(say!(language, "While the sum of a cage is typed")));
+    let numbers =
+        NUMBER_KEYS.iter().map(|(chord, it)| (chord.say(language), numbering(*it, language)));
+    rows.extend(joined(numbers.collect()));
     rows.push(heading(say!(language, "In the tutorial")));
     let turning =
         LESSON_KEYS.iter().map(|(chord, it)| (chord.say(language), turning(*it, language)));
@@ -109,6 +113,21 @@ fn of_playing(language: Language) -> Vec<ShortcutText> {
         row(format!("{again}, {again}"), &say!(language, "Colour cells, or candidates by clicks")),
         row(format!("{up}, {down}"), &say!(language, "Scroll the side panel")),
     ]
+}
+
+/// What a key does while the number of a constraint is typed.
+fn numbering(action: ConstraintsAction, language: Language) -> String {
+    match action {
+        ConstraintsAction::EndNumber => say!(language, "End the sum"),
+        ConstraintsAction::TakeBack | ConstraintsAction::Clear => {
+            say!(language, "Remove the sum, then the cage")
+        }
+        ConstraintsAction::DropNumber => say!(language, "Leave the sum as it was"),
+        ConstraintsAction::Press { .. }
+        | ConstraintsAction::DragTo(_)
+        | ConstraintsAction::Release
+        | ConstraintsAction::Figure(_) => String::new(),
+    }
 }
 
 /// What a key does in a lesson.

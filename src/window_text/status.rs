@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::board::name_of;
+use super::constraints::selection_line;
 use super::hint::{hint_line, listed, names, practice_task};
 use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
@@ -210,6 +211,7 @@ impl Status {
             Self::Tutorial => {
                 say!(language, "N: next. B: back. F2: show me. Esc: leave the tutorial.")
             }
+            Self::Constraints(note) => note.say(language),
             Self::KnownChanged => {
                 say!(language, "From now on hints use the techniques that you chose.")
             }
@@ -316,13 +318,7 @@ impl Status {
                 noted_in_several(lowest.shown(*digit), *cells, *is_noted, language)
             }
             Self::Starved(reasons) => starved(reasons, lowest, language),
-            Self::Selected(cells) => say_plural!(
-                language,
-                *cells as u64,
-                "{cells} cell is selected.",
-                "{cells} cells are selected.",
-                cells
-            ),
+            Self::Selected(cells) => selected(*cells, language),
             Self::SavePointMade(name) => {
                 let name = foreign::name(name);
                 say!(language, "Save point “{name}” is made.", name)
@@ -352,14 +348,27 @@ pub fn status_line(controller: &Controller, language: Language) -> String {
         (Status::Welcome, _) => welcome(controller.typing().keys, language),
         (status @ Status::Editing { .. }, _) if has_no_answer(controller) => {
             let editing = status.say_from(lowest, language);
-            let why = say!(language, "The puzzle has no answer: at least one given is wrong.");
+            let why = if controller.board().rules().is_empty() {
+                say!(language, "The puzzle has no answer: at least one given is wrong.")
+            } else {
+                say!(language, "The puzzle has no answer: a given or a constraint is wrong.")
+            };
             format!("{editing} {why}")
+        }
+        (Status::Playing { .. } | Status::Editing { .. } | Status::Selected(_), _)
+            if let Some(sums) = sums_of_selection(controller, language) =>
+        {
+            sums
         }
         (status @ Status::Answer { .. }, _) => {
             status.say_with_total(controller.answer_total(), language)
         }
         (status, _) => status.say_from(lowest, language),
     }
+}
+
+fn sums_of_selection(controller: &Controller, language: Language) -> Option<String> {
+    selection_line(&controller.selection_sums()?, language)
 }
 
 fn has_no_answer(controller: &Controller) -> bool {
@@ -554,6 +563,17 @@ fn editing(givens: usize, ruled_out: usize, language: Language) -> String {
     format!("{givens} {ruled_out}")
 }
 
+/// How many cells are selected.
+pub(super) fn selected(cells: usize, language: Language) -> String {
+    say_plural!(
+        language,
+        cells as u64,
+        "{cells} cell is selected.",
+        "{cells} cells are selected.",
+        cells
+    )
+}
+
 /// How many reasons a status bar has room for.
 const REASONS: usize = 3;
 
@@ -605,7 +625,8 @@ fn lack(reason: &Contradiction, lowest: LowestDigit, language: Language) -> Stri
         | Contradiction::DigitBreaksConstraint { .. }
         | Contradiction::CellsBreakConstraint { .. }
         | Contradiction::RuledOut { .. } => {
-            foreign::sentence(&contradiction(reason, lowest, language))
+            let broken = contradiction(reason, lowest, language);
+            say!(language, "That breaks the rules: {broken}.", broken)
         }
     }
 }

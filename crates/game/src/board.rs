@@ -5,14 +5,14 @@
 use std::sync::Arc;
 
 use super::{Content, Notes, Square};
-use nonet_engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout, Rules};
+use nonet_engine::{Cell, CellSets, Constraint, Digit, DigitSet, Grid, Layout, Rules};
 
 /// A puzzle with the player's work. A cell holds at most one of a given, an entry and notes. Colours are independent
 /// of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameBoard {
     layout: Arc<Layout>,
-    /// The constraints of the puzzle. No edit changes them.
+    /// The constraints of the puzzle.
     rules: Rules,
     cells: Vec<Square>,
 }
@@ -176,6 +176,14 @@ impl GameBoard {
 
     pub(super) fn put(&mut self, cell: Cell, square: Square) {
         self.cells[cell.index()] = square;
+    }
+
+    /// Takes `removed` out of the constraints and adds `added`. A change with a cell that the board does not have is
+    /// dropped.
+    pub(super) fn change_rules(&mut self, removed: &[Constraint], added: &[Constraint]) {
+        let kept = self.rules.constraints().iter().filter(|it| !removed.contains(it));
+        let rules = Rules::new(&self.layout, kept.chain(added).cloned());
+        self.rules = rules.unwrap_or_else(|| self.rules.clone());
     }
 
     fn grid(&self, digit: impl Fn(Content) -> Option<Digit>) -> Grid {

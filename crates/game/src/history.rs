@@ -137,7 +137,7 @@ impl History {
 mod tests {
     use super::*;
     use crate::Content;
-    use nonet_engine::{Digit, DigitSet, Layout};
+    use nonet_engine::{Cage, Constraint, Digit, DigitSet, Layout, Rules};
     use proptest::prelude::*;
 
     fn content(number: u8) -> Content {
@@ -202,10 +202,36 @@ mod tests {
     }
 
     #[test]
+    fn constraints_come_and_go_with_undo_and_redo() {
+        let layout = Layout::classic();
+        let [one, other] = [0, 1].map(|cell| Cell::new(cell).unwrap());
+        let cage = |sum| Constraint::Cage(Cage::new([one, other], sum));
+        let stated =
+            |constraints: &[Constraint]| Rules::new(&layout, constraints.iter().cloned()).unwrap();
+        let mut board = GameBoard::empty(Layout::classic());
+        let mut history = History::default();
+        for rules in [stated(&[cage(None)]), stated(&[cage(Some(14))]), Rules::NONE] {
+            let edit = Edit::of_rules(&board, &rules).unwrap();
+            assert!(edit.changes_puzzle());
+            assert_eq!((edit.first_cell(), edit.changes().count()), (one, 0));
+            history.apply(&mut board, edit);
+            assert_eq!(board.rules(), &rules);
+        }
+        assert_eq!(history.undo(&mut board), Some(one));
+        assert_eq!(board.rules(), &stated(&[cage(Some(14))]));
+        history.undo(&mut board);
+        history.undo(&mut board);
+        assert_eq!(board, GameBoard::empty(layout.clone()));
+        history.redo(&mut board);
+        assert_eq!(board.rules(), &stated(&[cage(None)]));
+    }
+
+    #[test]
     fn a_change_of_nothing_is_no_edit() {
         let board = GameBoard::empty(Layout::classic());
         assert_eq!(Edit::of_cell(&board, Cell::new(0).unwrap(), Content::Empty), None);
         assert_eq!(Edit::clearing_entries(&board), None);
         assert_eq!(Edit::into_board(&board, &board.clone()), None);
+        assert_eq!(Edit::of_rules(&board, &Rules::NONE), None);
     }
 }

@@ -33,7 +33,7 @@ pub use clock::on_the_clock;
 pub use closing::closing_order;
 pub use colour::{Colour, Colours, Paint};
 pub use day::{Day, Moment};
-pub use edit::{Change, Edit};
+pub use edit::{Change, Edit, RulesChange};
 pub use history::{History, Revision};
 pub use marks::{PuzzleMark, PuzzleMarks};
 pub use moves::{Move, MoveLog, MoveText, NoMoves};

@@ -99,6 +99,10 @@ pub enum Availability {
     HasColours,
     /// Something can be looked for.
     MayFilter,
+    /// The puzzle is edited, so that its constraints can be set.
+    MaySetConstraints,
+    /// The combinations of cages can be shown.
+    HasCombinations,
     /// The board can be zoomed.
     BoardZooms,
     /// There is a digit whose cells can be selected.

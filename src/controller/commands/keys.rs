@@ -6,6 +6,7 @@ use crate::controller::action::{Action, JobsAction};
 use crate::controller::board::{
     BoardAction, DigitKeys, EmptyHandAction, PartialNumber, Pen, Typing,
 };
+use crate::controller::constraints::{ConstraintKind, ConstraintsAction};
 use crate::controller::document::CursorMove;
 use crate::controller::photo::PhotoAction;
 use crate::controller::records::{RecordsAction, ReplayAction, SolvedAction};
@@ -20,6 +21,7 @@ pub fn shortcuts() -> Vec<(Chord, Command)> {
     Command::plain()
         .flat_map(of)
         .chain(PENS.map(|(chord, pen)| (chord, Command::Pen(pen))))
+        .chain(CONSTRAINTS)
         .collect()
 }
 
@@ -29,6 +31,15 @@ const PENS: [(Chord, Pen); 4] = [
     (Chord::plain(Key::Char('x')), Pen::Note(NoteKind::Corner)),
     (Chord::plain(Key::Char('c')), Pen::Note(NoteKind::Centre)),
     (Chord::plain(Key::Char('v')), Pen::Colour),
+];
+
+/// The keys that set constraints.
+const CONSTRAINTS: [(Chord, Command); 5] = [
+    (Chord::control(Key::Char('k')), Command::SetConstraint(ConstraintKind::Cage)),
+    (Chord::control_shift(Key::Char('k')), Command::SetOverOthers(ConstraintKind::Cage)),
+    (Chord::alt(Key::Char('k')), Command::DrawConstraints(ConstraintKind::Cage)),
+    (Chord::control(Key::Char('e')), Command::ChangeNumber(ConstraintKind::Cage)),
+    (Chord::control(Key::Delete), Command::RemoveConstraint(ConstraintKind::Cage)),
 ];
 
 /// The keys that move on the board.
@@ -181,6 +192,27 @@ pub const CLOSING: [(Chord, BoardAction); 3] = [
     (Chord::plain(Key::Backspace), BoardAction::TakeFigureBack),
     (Chord::plain(Key::Escape), BoardAction::DropNumber),
 ];
+
+/// The keys of a number of a constraint besides its figures.
+pub const NUMBER_KEYS: [(Chord, ConstraintsAction); 4] = [
+    (Chord::plain(Key::Enter), ConstraintsAction::EndNumber),
+    (Chord::plain(Key::Backspace), ConstraintsAction::TakeBack),
+    (Chord::plain(Key::Delete), ConstraintsAction::Clear),
+    (Chord::plain(Key::Escape), ConstraintsAction::DropNumber),
+];
+
+/// What a chord does while the number of a constraint is typed; `None` if it does what it does otherwise.
+#[must_use]
+pub fn number_action_of(chord: Chord) -> Option<ConstraintsAction> {
+    let chord = unshifted(chord);
+    if let Some(&(_, action)) = NUMBER_KEYS.iter().find(|(key, _)| *key == chord) {
+        return Some(action);
+    }
+    let Chord { key: Key::Char(sign), control: false, alt: false, .. } = chord else {
+        return None;
+    };
+    u8::try_from(sign.to_digit(10)?).ok().map(ConstraintsAction::Figure)
+}
 
 /// A 0 is a figure only behind others: alone it clears, and with Control or Alt it is another key.
 fn figure_action(chord: Chord, partial_number: Option<PartialNumber>) -> Option<BoardAction> {
@@ -369,7 +401,8 @@ pub fn shortcut_of(command: Command) -> Option<Chord> {
     if let Command::Pen(pen) = command {
         return PENS.iter().find(|(_, named)| *named == pen).map(|&(chord, _)| chord);
     }
-    command.entry().keys.first().copied()
+    let of_constraints = CONSTRAINTS.iter().find(|(_, named)| *named == command);
+    command.entry().keys.first().or(of_constraints.map(|(chord, _)| chord)).copied()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use super::table::Command;
 use crate::controller::board::Pen;
+use crate::controller::constraints::ConstraintKind;
 use crate::controller::document::Mode;
 use crate::engine::technique::Level;
 use crate::format::Kind;
@@ -58,6 +59,8 @@ pub enum SubMenu {
     Export,
     /// The forms that a board is copied in.
     CopyAs,
+    /// The constraints that can be set.
+    Constraints,
     /// What the digit keys write.
     Pen,
     /// The candidates that are noted without being asked for.
@@ -81,11 +84,12 @@ pub enum SubMenu {
 }
 
 /// Where menus inside of a menu stand in the menu bar.
-const SUB_MENUS: [(SubMenu, Menu, u32); 15] = [
+const SUB_MENUS: [(SubMenu, Menu, u32); 16] = [
     (SubMenu::NewGame, Menu::File, 13),
     (SubMenu::Recent, Menu::File, 16),
     (SubMenu::Export, Menu::File, 31),
     (SubMenu::CopyAs, Menu::Edit, 22),
+    (SubMenu::Constraints, Menu::Edit, 51),
     (SubMenu::NewGame, Menu::Play, 11),
     (SubMenu::Pen, Menu::Play, 41),
     (SubMenu::Candidates, Menu::Play, 43),
@@ -359,6 +363,7 @@ impl SubMenu {
             Self::Recent => recent_files(lists.recent),
             Self::Export => EXPORTED.map(|medium| Entry::Do(Command::Export(medium))).to_vec(),
             Self::CopyAs => COPIED.map(|kind| Entry::Do(Command::CopyAs(kind))).to_vec(),
+            Self::Constraints => constraints(),
             Self::Pen => PENS.map(Entry::Do).to_vec(),
             Self::Candidates => {
                 Candidates::ALL.map(|it| Entry::Do(Command::Candidates(it))).to_vec()
@@ -377,6 +382,20 @@ impl SubMenu {
             Self::Zoom => zooms(),
         }
     }
+}
+
+/// What sets and changes the constraints of each kind.
+fn constraints() -> Vec<Entry> {
+    let of_kind = |kind| {
+        [
+            Command::SetConstraint(kind),
+            Command::SetOverOthers(kind),
+            Command::DrawConstraints(kind),
+            Command::ChangeNumber(kind),
+            Command::RemoveConstraint(kind),
+        ]
+    };
+    ConstraintKind::ALL.into_iter().flat_map(of_kind).map(Entry::Do).collect()
 }
 
 fn zooms() -> Vec<Entry> {

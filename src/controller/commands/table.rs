@@ -8,6 +8,7 @@ use super::entry::{Availability, BARE, CommandEntry, CommandScope, at};
 use super::menu::Menu;
 use super::parameter::Parameter;
 use crate::controller::board::Pen;
+use crate::controller::constraints::ConstraintKind;
 use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::Colour;
@@ -601,6 +602,40 @@ commands! {
         menu: Some(at(Menu::Edit, 42)),
         when: Availability::HasDigitToSelect,
     }
+    /// Set a constraint of a kind on the selected cells that are in none of it.
+    SetConstraint(ConstraintKind) {
+        id: "set-",
+        when: Availability::MaySetConstraints,
+    }
+    /// Set a constraint of a kind on the selected cells, whatever constraints they are in.
+    SetOverOthers(ConstraintKind) {
+        id: "overlap-",
+        when: Availability::MaySetConstraints,
+    }
+    /// Let the mouse draw constraints of a kind, or stop that.
+    DrawConstraints(ConstraintKind) {
+        id: "draw-",
+        when: Availability::MaySetConstraints,
+        is_switch: true,
+    }
+    /// Type the number of the constraint at the selection.
+    ChangeNumber(ConstraintKind) {
+        id: "number-",
+        when: Availability::MaySetConstraints,
+    }
+    /// Take the constraint at the selection away.
+    RemoveConstraint(ConstraintKind) {
+        id: "remove-",
+        when: Availability::MaySetConstraints,
+    }
+    /// Go to the combinations of the cages at the cursor.
+    Combinations {
+        id: "combinations",
+        label: label!("Combinations of the cage"),
+        keys: &[control(Char('i'))],
+        menu: Some(at(Menu::Play, 45)),
+        when: Availability::HasCombinations,
+    }
     /// Make a save point.
     MakeSavePoint {
         id: "make-save-point",
@@ -795,6 +830,11 @@ mod tests {
             Command::NewGame(Level::Unfair),
             Command::Candidates(Candidates::Clean),
             Command::Theme(ThemeChoice::Dark),
+            Command::SetConstraint(ConstraintKind::Cage),
+            Command::SetOverOthers(ConstraintKind::Cage),
+            Command::DrawConstraints(ConstraintKind::Cage),
+            Command::ChangeNumber(ConstraintKind::Cage),
+            Command::RemoveConstraint(ConstraintKind::Cage),
         ];
         let commands = Command::plain()
             .chain(with_parameter)

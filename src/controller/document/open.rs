@@ -608,18 +608,18 @@ impl OpenDocument {
     pub(in crate::controller) fn apply(&mut self, edit: Option<Edit>) -> bool {
         let changes = edit.is_some();
         if let Some(edit) = edit {
-            let changes_givens = edit.changes_givens();
-            if changes_givens {
+            let changes_puzzle = edit.changes_puzzle();
+            if changes_puzzle {
                 self.restart_with_puzzle();
             }
             let revision = self.history.revision();
             // What came with edits that were undone is now out of reach.
             self.details.retain(|(from, _)| *from <= revision);
             self.history.apply(&mut self.board, edit);
-            if changes_givens && self.about().made().is_some() {
+            if changes_puzzle && self.about().made().is_some() {
                 self.lose_name();
             }
-            if changes_givens {
+            if changes_puzzle {
                 self.forget_puzzle();
             } else {
                 self.forget_board();
@@ -646,12 +646,12 @@ impl OpenDocument {
     /// Takes back the last edit. Returns the cell of the edit. Returns `None` if there is no edit.
     pub fn undo(&mut self) -> Option<Cell> {
         let revision = self.history.revision();
-        let givens_change = self.history.done().next().is_some_and(Edit::changes_givens);
-        if givens_change {
+        let puzzle_changes = self.history.done().next().is_some_and(Edit::changes_puzzle);
+        if puzzle_changes {
             self.restart_with_puzzle();
         }
         let cell = self.history.undo(&mut self.board);
-        if givens_change || self.has_new_details(revision) {
+        if puzzle_changes || self.has_new_details(revision) {
             self.forget_puzzle();
         } else {
             self.forget_board();
@@ -662,12 +662,12 @@ impl OpenDocument {
     /// Carries out again what was undone. Returns the cell of the edit. Returns `None` if nothing was undone.
     pub fn redo(&mut self) -> Option<Cell> {
         let revision = self.history.revision();
-        let givens_change = self.history.undone().next().is_some_and(Edit::changes_givens);
-        if givens_change {
+        let puzzle_changes = self.history.undone().next().is_some_and(Edit::changes_puzzle);
+        if puzzle_changes {
             self.restart_with_puzzle();
         }
         let cell = self.history.redo(&mut self.board);
-        if givens_change || self.has_new_details(revision) {
+        if puzzle_changes || self.has_new_details(revision) {
             self.forget_puzzle();
         } else {
             self.forget_board();
@@ -691,7 +691,7 @@ impl OpenDocument {
     }
 
     fn may_carry_out(&self, edit: Option<&Edit>) -> bool {
-        edit.is_some_and(|edit| !(self.is_playing() && edit.changes_givens()))
+        edit.is_some_and(|edit| !(self.is_playing() && edit.changes_puzzle()))
     }
 }
 

@@ -177,7 +177,7 @@ impl WatchedGame {
 /// The moves of a game of which none are kept: first what stood there, then what can be undone. When they were made is
 /// not known.
 pub(super) fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
-    let of_game = document.history().done().take_while(|edit| !edit.changes_givens()).count();
+    let of_game = document.history().done().take_while(|edit| !edit.changes_puzzle()).count();
     let mut board = document.board().clone();
     let mut moves = Vec::new();
     for before in document.history().boards_before(document.board()).take(of_game) {

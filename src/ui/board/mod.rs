@@ -84,6 +84,7 @@ pub(in crate::ui) fn show(
     show_selection(&adapter, controller, frame);
     show_partial_number(&adapter, controller.typing().partial_number);
     adapter.set_read_only(controller.shown_answer().is_some());
+    adapter.set_drawing(controller.drawn_kind().is_some());
     adapter.set_covered(controller.is_covered());
     adapter.set_numbered(is_numbered(controller, frame));
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
@@ -92,7 +93,7 @@ pub(in crate::ui) fn show(
     let cells = frame.cells(layout);
     let looks = controller.appearances_of(&conflicts, &cells);
     let lowest = controller.lowest_digit();
-    let rules = controller.board().rules().clone();
+    let rules = controller.rules_in_view();
     let now = BoardSnapshot { frame, cells, looks, conflicts, rules, lowest, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), board_cells(layout, &now)));
@@ -154,17 +155,16 @@ fn show_picture(
         }
     };
     let lowest = controller.lowest_digit();
-    let rules = controller.board().rules();
+    let rules = controller.rules_in_view();
     let is_as_before = |it: &PictureSnapshot| {
-        it.frame == frame && it.rules == *rules && it.lowest == lowest && it.language == language
+        it.frame == frame && it.rules == rules && it.lowest == lowest && it.language == language
     };
     let is_shown = before.as_ref().is_some_and(is_as_before);
     let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
-        let board = NamedBoard { layout: &picture.layout, rules, lowest };
+        let board = NamedBoard { layout: &picture.layout, rules: &rules, lowest };
         picture.show(adapter, frame, board, language);
     }
-    let rules = rules.clone();
     *shown = Some(PictureSnapshot { picture, frame, most, selected, rules, lowest, language });
     frame
 }

@@ -191,7 +191,9 @@ impl Program {
     fn perform_in_window(&mut self, effect: WindowEffect) {
         match effect {
             WindowEffect::Copy(text) => self.clipboard = text,
-            WindowEffect::CopySteps | WindowEffect::CopyShareText(_) => {}
+            WindowEffect::CopySteps
+            | WindowEffect::CopyShareText(_)
+            | WindowEffect::ShowCombinations => {}
             WindowEffect::SharePicture => {
                 self.act(PrintingAction::Share("Easy · 22 November".to_owned()));
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use nonet::engine::technique::Technique;
-use nonet::engine::{Cell, CellSets, Digit, DigitSet, Layout};
+use nonet::engine::{Cage, Cell, CellSets, Constraint, Digit, DigitSet, Layout, Rules};
 use nonet::format::{self, Document, Kind, Loss, PuzzleVersion, Work};
 use nonet::game::{
     Clock, Colour, Content, Edit, GameBoard, History, Notes, Paint, Play, PractisedStep, SavePoint,
@@ -219,6 +219,34 @@ fn what_cannot_be_is_said_with_its_place() {
     refused("company: [(edits: 1, ruled_out: [\"1\"])]", "only 1 of 9");
     let long = format!("undo: [\"{}\"]", "x".repeat(100_000));
     assert!(read(&with(&long)).unwrap_err().len() < 400);
+}
+
+#[test]
+fn a_history_of_constraints_is_kept() {
+    let layout = Layout::classic();
+    let cage = |sum| {
+        let cells = [0, 1].map(|cell| Cell::new(cell).unwrap());
+        Rules::new(&layout, [Constraint::Cage(Cage::new(cells, sum))]).unwrap()
+    };
+    let mut board = GameBoard::empty(Layout::classic());
+    let mut history = History::default();
+    for rules in [cage(None), cage(Some(14)), Rules::NONE, cage(Some(5))] {
+        let edit = Edit::of_rules(&board, &rules).unwrap();
+        history.apply(&mut board, edit);
+    }
+    for undone in 0..=4 {
+        let document = Document::of_board(&board);
+        let work = Work { history: history.clone(), ..document.work() };
+        let document = Document { work: work.kept(), ..document };
+        let text = text(&document);
+        assert!(text.contains("version: 4"), "{text}");
+        assert_eq!(read(&text).unwrap(), document, "{undone} undone: {text}");
+        history.undo(&mut board);
+    }
+    refused("undo: [\"- cage 14 r1c1 r10c1\"]", "r10c1");
+    refused("redo: [\"+ cages 14\"]", "cages");
+    let idle = read(&with("undo: [\"- cage 14 r1c1 r1c2\"]")).unwrap();
+    assert_eq!(idle.work, None, "a cage that is not there is not removed");
 }
 
 #[test]

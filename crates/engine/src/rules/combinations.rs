@@ -20,12 +20,9 @@ impl Combinations {
     /// Returns `None` if there are more than a few hundred, which tell nobody anything.
     pub(super) fn of(candidates: &[DigitSet], sum: u32) -> Option<Self> {
         let digits = candidates.iter().copied().fold(DigitSet::EMPTY, DigitSet::or);
-        let mut listing = Listing { candidates, sets: Vec::new(), tried: 0 };
         let mut combinations =
             Self { sets: Vec::new(), left: vec![DigitSet::EMPTY; candidates.len()] };
-        let digits: Vec<Digit> = digits.iter().collect();
-        listing.list(&digits, DigitSet::EMPTY, sum)?;
-        for set in listing.sets {
+        for set in sets_with_sum(digits, candidates.len(), sum, Self::MOST)? {
             let possible = candidates.iter().map(|it| it.and(set).bits()).collect();
             let Some(ways) = in_matchings::<u128>(possible) else { continue };
             combinations.sets.push(set);
@@ -50,44 +47,54 @@ impl Combinations {
     }
 }
 
-/// The search for sets of digits with a sum.
-struct Listing<'a> {
-    candidates: &'a [DigitSet],
-    sets: Vec<DigitSet>,
-    tried: usize,
+/// The sets of `count` of these digits that add up to `sum`, in ascending order. Returns `None` if there are more than
+/// `most`, or if digits with gaps between them take too long to try.
+pub(super) fn sets_with_sum(
+    digits: DigitSet,
+    count: usize,
+    sum: u32,
+    most: usize,
+) -> Option<Vec<DigitSet>> {
+    let digits: Vec<Digit> = digits.iter().collect();
+    let mut listing = Listing { count, most, sets: Vec::new(), tries: most.saturating_mul(100) };
+    listing.list(&digits, DigitSet::EMPTY, sum)?;
+    Some(listing.sets)
 }
 
-impl Listing<'_> {
+/// The search for sets of digits with a sum.
+struct Listing {
+    count: usize,
+    most: usize,
+    sets: Vec<DigitSet>,
+    /// How many more steps it may take.
+    tries: usize,
+}
+
+impl Listing {
     /// Adds each set that begins with the digits `taken` and goes on with some of `digits`, which ascend, to make up
     /// `rest`. Returns `None` if there are too many.
     fn list(&mut self, digits: &[Digit], taken: DigitSet, rest: u32) -> Option<()> {
-        let missing = self.candidates.len() - taken.len();
+        let missing = self.count - taken.len();
         if missing == 0 {
             if rest == 0 {
                 self.sets.push(taken);
             }
-            return (self.sets.len() <= Combinations::MOST).then_some(());
+            return (self.sets.len() <= self.most).then_some(());
         }
-        // A sum that no digits reach would try every set, so the steps are counted as well as the sets.
-        self.tried += 1;
-        if self.tried > Combinations::MOST * 100 {
-            return None;
-        }
-        for (at, &digit) in digits.iter().enumerate() {
-            let number = |digit: &Digit| u32::from(digit.get());
+        self.tries = self.tries.checked_sub(1)?;
+        let number = |digit: &Digit| u32::from(digit.get());
+        for (at, digit) in digits.iter().enumerate() {
             let further = &digits[at..];
             if further.len() < missing {
                 break;
             }
             let lowest: u32 = further[..missing].iter().map(number).sum();
             let highest: u32 = further[further.len() - missing..].iter().map(number).sum();
-            if lowest > rest {
+            // The lowest sum only grows from here on, and the highest stays.
+            if lowest > rest || highest < rest {
                 break;
             }
-            let Some(left) = rest.checked_sub(number(&digit)).filter(|_| highest >= rest) else {
-                break;
-            };
-            self.list(&digits[at + 1..], taken.or(DigitSet::of(digit)), left)?;
+            self.list(&digits[at + 1..], taken.or(DigitSet::of(*digit)), rest - number(digit))?;
         }
         Some(())
     }

@@ -34,7 +34,7 @@ pub(crate) fn cage(
     let digits = layout.digit_count();
     let cage = Cage::new(cells, None);
     let found = cage.cells().len();
-    if found > digits {
+    if Cage::sums(found, digits).is_none() {
         return Err(Problem::CageTooLarge { found, digits });
     }
     let shown = sum.map(|sum| shown_sum(sum, lowest, digits)).transpose()?;
@@ -45,7 +45,7 @@ pub(crate) fn cage(
 
 /// Reads a sum. No different digits add up to more than all of them.
 fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, Problem> {
-    let largest = u32::try_from(digits * (digits + 1) / 2).unwrap_or(u32::MAX);
+    let largest = Cage::sums(digits, digits).map_or(0, |sums| *sums.end());
     let largest = lowest.shown_sum(largest, u32::try_from(digits).unwrap_or(u32::MAX));
     let sum = text.parse().ok().filter(|sum: &u32| *sum <= largest);
     sum.ok_or_else(|| Problem::BadValue {

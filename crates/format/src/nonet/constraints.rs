@@ -4,10 +4,11 @@
 //! constraints: ["odd r1c1 r4c5", "even r9c9"],
 //! ```
 
-use crate::ReadError;
-use crate::constraints::read_text;
+use crate::constraints::{constraint_texts, read_text};
 use crate::syntax::text_place::{at, place_of_text};
-use nonet_engine::{Layout, Rules};
+use crate::{Problem, ReadError};
+use nonet_engine::{Constraint, Layout, Rules};
+use nonet_game::RulesChange;
 
 /// Reads the texts of the field.
 pub(super) fn read(
@@ -22,4 +23,25 @@ pub(super) fn read(
         constraints.extend(read_text(row, layout).map_err(bad)?);
     }
     Ok(Rules::new(layout, constraints).expect("each cell was found on the board"))
+}
+
+/// Reads a change of the constraints, such as `- cage 14 r1c1 r1c2; + cage 15 r1c1 r1c2`.
+pub(super) fn read_change(text: &str, layout: &Layout) -> Result<RulesChange, Problem> {
+    let mut change = RulesChange::default();
+    for part in text.split(';').map(str::trim) {
+        match part.strip_prefix('-') {
+            Some(removed) => change.removed.extend(read_text(removed, layout)?),
+            None => change.added.extend(read_text(part.strip_prefix('+').unwrap_or(part), layout)?),
+        }
+    }
+    Ok(change)
+}
+
+/// Writes a change of the constraints.
+pub(super) fn change_text(removed: &[Constraint], added: &[Constraint], layout: &Layout) -> String {
+    let texts = |sign: char, constraints: &[Constraint]| -> Vec<String> {
+        let rules = Rules::new(layout, constraints.iter().cloned()).unwrap_or_default();
+        constraint_texts(&rules, layout).into_iter().map(|it| format!("{sign} {it}")).collect()
+    };
+    [texts('-', removed), texts('+', added)].concat().join("; ")
 }

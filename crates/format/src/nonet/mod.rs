@@ -35,7 +35,7 @@ use crate::notation::digit_text;
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::lines::TextLine;
 use crate::syntax::text_place::{TextPosition, at, place_of_field, place_of_text};
-use crate::{About, Document, Kind, Problem, ReadError, ValueType};
+use crate::{About, Document, Kind, Problem, ReadError, ValueType, Work};
 pub use board::BoardField;
 use nonet_engine::{Cell, Grid, Layout};
 use sets::{set_rows, sets};
@@ -308,6 +308,15 @@ fn problem(error: ron::Error) -> Problem {
     }
 }
 
+/// Whether the puzzle has constraints, or had some at an earlier edit.
+fn has_constraints(document: &Document) -> bool {
+    let changed = |work: &Work| {
+        let edits = work.history.done().chain(work.history.undone());
+        edits.into_iter().any(|edit| edit.rules_change().is_some())
+    };
+    !document.rules.is_empty() || document.work.as_deref().is_some_and(changed)
+}
+
 /// Writes a document.
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
@@ -317,7 +326,7 @@ pub(super) fn write(document: &Document) -> String {
     let (shape, board) = board::fields(layout);
     let file = File {
         version: match () {
-            () if !document.rules.is_empty() => VERSION_4,
+            () if has_constraints(document) => VERSION_4,
             () if !layout.is_classic() => VERSION_3,
             () if document.ruled_out.is_empty() => VERSION_1,
             () => VERSION_2,

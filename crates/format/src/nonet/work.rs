@@ -1,24 +1,26 @@
 //! The player's work in Nonet's own document: centre notes, colours, the game, and undo and redo.
 //!
 //! An edit to undo is stored as the cells before the edit. An edit to redo is stored as the cells after it. The other
-//! half of each edit follows from the board. So no text can hold a history that does not lead to its board.
+//! half of each edit follows from the board. So no text can hold a history that does not lead to its board. An edit of
+//! constraints is stored as what undo or redo takes away and adds: `- cage 14 r1c1 r1c2; + cage 15 r1c1 r1c2`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::constraints::{change_text, read_change};
 use super::sets::{set_rows, sets};
 use super::square::{cells_in, squares_in, texts_of};
 use super::text_list::TextList;
 use crate::syntax::text_place::{at, place_of_field, place_of_text};
-use crate::{About, Document, MAX_BYTES, PuzzleVersion, ReadError, Work};
+use crate::{About, Document, MAX_BYTES, Problem, PuzzleVersion, ReadError, Work};
 use nonet_engine::technique::Technique;
-use nonet_engine::{Cell, Digit, Layout};
+use nonet_engine::{Cell, Constraint, Digit, Layout};
 use nonet_game::{
     Clock, Content, Edit, GameBoard, History, MoveLog, MoveText, Paint, Play, PractisedStep,
-    SavePoint, Square, Stage,
+    RulesChange, SavePoint, Square, Stage,
 };
 
 /// The most bytes for edits to undo, and for edits to redo: hundreds of thousands of edits.
@@ -237,26 +239,88 @@ fn history(
     undo: &TextList,
     redo: &TextList,
 ) -> Result<History, ReadError> {
-    let squares = |field: &str, number: usize, words: &str| {
-        squares_in(words, board.layout())
+    let step = |field: &str, number: usize, words: &str| {
+        HistoryStep::read(words, board.layout())
             .map_err(|problem| at(place_of_text(text, field, number), problem))
     };
-    let (mut done, mut now) = (Vec::new(), board.clone());
+    let (mut done, mut now) = (Vec::new(), Standing::of(board));
     for (number, words) in undo.iter().enumerate().rev() {
-        let before = squares("undo", number, words)?;
-        let after: Vec<(Cell, Square)> =
-            before.iter().map(|&(cell, _)| (cell, now.square(cell))).collect();
-        now = now.with_squares(before);
-        done.extend(Edit::of_squares(&now, after));
+        done.extend(now.go_back(step("undo", number, words)?));
     }
     done.reverse();
-    let (mut undone, mut now) = (Vec::new(), board.clone());
+    let (mut undone, mut now) = (Vec::new(), Standing::of(board));
     for (number, words) in redo.iter().enumerate() {
-        let after = squares("redo", number, words)?;
-        undone.extend(Edit::of_squares(&now, after.iter().copied()));
-        now = now.with_squares(after);
+        undone.extend(now.go_on(step("redo", number, words)?));
     }
     Ok(History::of(done, undone))
+}
+
+/// What undo or redo does to the board.
+enum HistoryStep {
+    /// Cells get these squares.
+    Cells(Vec<(Cell, Square)>),
+    /// The constraints change.
+    Rules(RulesChange),
+}
+
+impl HistoryStep {
+    fn read(words: &str, layout: &Layout) -> Result<Self, Problem> {
+        if words.starts_with(['-', '+']) {
+            read_change(words, layout).map(Self::Rules)
+        } else {
+            squares_in(words, layout).map(Self::Cells)
+        }
+    }
+}
+
+/// The board at a point of its history. The constraints are listed beside it, because to compile them for each step would
+/// take long.
+struct Standing {
+    board: GameBoard,
+    constraints: BTreeSet<Constraint>,
+}
+
+impl Standing {
+    fn of(board: &GameBoard) -> Self {
+        let constraints = board.rules().constraints().iter().cloned().collect();
+        Self { board: board.clone(), constraints }
+    }
+
+    /// Takes a step of undo. Returns the edit that it takes back.
+    fn go_back(&mut self, step: HistoryStep) -> Option<Edit> {
+        match step {
+            HistoryStep::Cells(before) => {
+                let now = &self.board;
+                let after: Vec<(Cell, Square)> =
+                    before.iter().map(|&(cell, _)| (cell, now.square(cell))).collect();
+                self.board = now.clone().with_squares(before);
+                Edit::of_squares(&self.board, after)
+            }
+            HistoryStep::Rules(change) => {
+                let RulesChange { removed, added } = self.change_rules(change);
+                Edit::of_rules_change(RulesChange { removed: added, added: removed })
+            }
+        }
+    }
+
+    /// Takes a step of redo. Returns its edit.
+    fn go_on(&mut self, step: HistoryStep) -> Option<Edit> {
+        match step {
+            HistoryStep::Cells(after) => {
+                let edit = Edit::of_squares(&self.board, after.iter().copied());
+                self.board = self.board.clone().with_squares(after);
+                edit
+            }
+            HistoryStep::Rules(change) => Edit::of_rules_change(self.change_rules(change)),
+        }
+    }
+
+    /// Changes the constraints. Returns the part of the change that makes a difference.
+    fn change_rules(&mut self, RulesChange { removed, added }: RulesChange) -> RulesChange {
+        let removed = removed.into_iter().filter(|it| self.constraints.remove(it)).collect();
+        let added = added.into_iter().filter(|it| self.constraints.insert(it.clone())).collect();
+        RulesChange { removed, added }
+    }
 }
 
 /// The fields for the player's work on a document.
@@ -293,10 +357,16 @@ fn bounded(texts: impl Iterator<Item = String>) -> TextList {
 }
 
 fn before(edit: &Edit, layout: &Layout) -> String {
+    if let Some(change) = edit.rules_change() {
+        return change_text(&change.added, &change.removed, layout);
+    }
     texts_of(edit.changes().map(|change| (change.cell, change.before)), layout)
 }
 
 fn after(edit: &Edit, layout: &Layout) -> String {
+    if let Some(change) = edit.rules_change() {
+        return change_text(&change.removed, &change.added, layout);
+    }
     texts_of(edit.changes().map(|change| (change.cell, change.after)), layout)
 }
 

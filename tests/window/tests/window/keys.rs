@@ -2,7 +2,7 @@
 
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::controller::{
-    Command, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
+    Command, ConstraintKind, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
 };
 use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::engine::{Digit, Grid, NamedShape};
@@ -179,8 +179,50 @@ fn check(chord: Chord, command: Command) {
         Command::EnlargeCells | Command::ShrinkCells | Command::UsualCells => {
             zooms_board(chord, command);
         }
+        Command::SetConstraint(_)
+        | Command::SetOverOthers(_)
+        | Command::DrawConstraints(_)
+        | Command::ChangeNumber(_)
+        | Command::RemoveConstraint(_) => sets_cages(chord, command),
+        Command::Combinations => {
+            let program = Program::new();
+            program.command(Command::SetConstraint(ConstraintKind::Cage));
+            program.text("7");
+            program.chord(chord);
+            assert!(program.is_there("Combination 7"));
+        }
         other => plays(chord, other),
     }
+}
+
+/// What sets cages, on a board with one of two cells.
+fn sets_cages(chord: Chord, command: Command) {
+    let program = Program::new();
+    program.chord(Chord::shift(Key::Right));
+    program.command(Command::SetConstraint(ConstraintKind::Cage));
+    program.key(Key::Enter);
+    let cages = || program.app.look(|controller| controller.board().rules().constraints().len());
+    if matches!(command, Command::SetConstraint(_)) {
+        program.key(Key::Down);
+    }
+    let wanted = match command {
+        Command::SetConstraint(_) => 2,
+        Command::RemoveConstraint(_) => 0,
+        _ => 1,
+    };
+    // The selected cells have a cage already. Over it goes one of more cells.
+    if matches!(command, Command::SetOverOthers(_)) {
+        program.chord(Chord::shift(Key::Right));
+        program.chord(chord);
+        return assert_eq!(cages(), 2, "{chord}");
+    }
+    program.chord(chord);
+    assert_eq!(cages(), wanted, "{chord}");
+    program.app.look(|controller| match command {
+        Command::DrawConstraints(kind) => assert_eq!(controller.drawn_kind(), Some(kind)),
+        Command::ChangeNumber(_) => assert!(controller.types_number()),
+        _ => {}
+    });
 }
 
 /// What is done in a game, or begins one.

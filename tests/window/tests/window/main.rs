@@ -6,6 +6,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
 
 mod boards;
+mod cages;
 mod dialogs;
 mod files;
 mod fit;

@@ -1,0 +1,49 @@
+//! Cages: any cells, and their sum.
+
+use std::ops::RangeInclusive;
+
+use super::ConstraintNote;
+use super::kind::{ConstraintForm, NumberForm};
+use crate::engine::{Cage, Cell, Constraint, Layout, LowestDigit};
+
+pub(super) static CAGE: ConstraintForm =
+    ConstraintForm { is_of_kind: |it| cage_of(it).is_some(), of_cells, number: Some(&SUM) };
+
+static SUM: NumberForm = NumberForm { possible, with, is_set: |it| it.sum().is_some() };
+
+fn cage_of(constraint: &Constraint) -> Option<&Cage> {
+    match constraint {
+        Constraint::Cage(cage) => Some(cage),
+        Constraint::Parity(..) => None,
+    }
+}
+
+fn of_cells(
+    base: Option<&Constraint>,
+    cells: &[Cell],
+    layout: &Layout,
+) -> Result<Constraint, ConstraintNote> {
+    let before = base.map_or(&[][..], Constraint::cells);
+    let cage = Cage::new(before.iter().chain(cells).copied(), base.and_then(Constraint::sum));
+    let (cells, digits) = (cage.cells().len(), layout.digit_count());
+    match Cage::sums(cells, digits) {
+        Some(_) => Ok(Constraint::Cage(cage)),
+        None => Err(ConstraintNote::CageTooLarge { cells, digits }),
+    }
+}
+
+fn possible(cage: &Constraint, layout: &Layout, lowest: LowestDigit) -> RangeInclusive<u32> {
+    let cells = cage.cells().len();
+    let sums = Cage::sums(cells, layout.digit_count()).unwrap_or(0..=0);
+    let shown = |sum| lowest.shown_sum(sum, count(cage));
+    shown(*sums.start())..=shown(*sums.end())
+}
+
+fn with(cage: &Constraint, sum: Option<u32>, lowest: LowestDigit) -> Constraint {
+    let sum = sum.map(|sum| lowest.sum_of_shown(sum, count(cage)));
+    Constraint::Cage(Cage::new(cage.cells().iter().copied(), sum))
+}
+
+fn count(cage: &Constraint) -> u32 {
+    u32::try_from(cage.cells().len()).unwrap_or(u32::MAX)
+}
