@@ -602,5 +602,9 @@ fn no_column(text: &str, column: &Column) -> Problem {
     // The separator that makes most columns is the likeliest to be that of the table.
     let headings = headings.max_by_key(Vec::len).unwrap_or_default();
     let heading = |name: &Cow<'_, [u8]>| shortened(String::from_utf8_lossy(name).trim());
-    Problem::NoColumnNamed { name, names: headings.iter().take(MOST_NAMES).map(heading).collect() }
+    let count = headings.len();
+    // A first line with a puzzle is no line of headings.
+    let has_names = !headings.iter().any(|field| cells_of(field).is_some());
+    let names = headings.iter().take(MOST_NAMES).filter(|_| has_names).map(heading).collect();
+    Problem::NoColumnNamed { name, names, count }
 }
