@@ -357,6 +357,22 @@ fn rows_in_prose_are_a_board() {
 }
 
 #[test]
+fn a_line_may_be_wrapped() {
+    for puzzle in BOTH {
+        for length in [27, 40, 60, 72, 76] {
+            let parts: Vec<&str> =
+                (0..81).step_by(length).map(|at| &puzzle[at..81.min(at + length)]).collect();
+            holds(&format!("{}\n", parts.join("\n")), puzzle);
+            holds(&format!("Look:\n\n{}\n\nBye\n", parts.join("\r\n")), puzzle);
+        }
+    }
+    // Two bad lines of a list are two bad lines.
+    let list = format!("{}\n{}\n{PUZZLE}\n", &PUZZLE[..60], &PUZZLE[..30]);
+    let reading = format::read(list.as_bytes()).unwrap();
+    assert_eq!((reading.documents.len(), reading.refused.len()), (1, 2));
+}
+
+#[test]
 fn a_form_with_lines_to_write_on_is_one_board() {
     for puzzle in BOTH {
         let cell = |sign: char| if sign == '.' { "__".to_owned() } else { format!("{sign}_") };

@@ -15,7 +15,7 @@ use super::finder::{self, Excerpt, Finding};
 use super::opening::{Column, LineKinds, Opening, are_headings_alone, opening, opening_with};
 use super::table_rows::{TableRows, goes_on};
 use crate::nonet::json_lines;
-use crate::notation::symbols;
+use crate::notation::{scripts, symbols};
 use crate::plain_text::list;
 use crate::plain_text::plain::{PlainCollector, PlainDigits};
 use crate::plain_text::rows::{self, RowCollector};
@@ -262,6 +262,11 @@ impl<R: BufRead> Puzzles<R> {
         {
             return self.take_finding(several).map(Ok);
         }
+        if let Opening::List { first } = opening
+            && let Some(text) = self.with_wrapped_line(&mut seen, first)
+        {
+            return self.start_search(text);
+        }
         match opening {
             // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
             // knows both.
@@ -294,6 +299,31 @@ impl<R: BufRead> Puzzles<R> {
         self.pending.excerpt =
             Some(Excerpt { others_in_line, ..Excerpt::of_boards(1, [first, first], "") });
         None
+    }
+
+    /// The lines so far, if the first line of a list is only a part of a line of 81 cells, which the next lines complete. Adds to
+    /// `seen` the lines that were read to know it.
+    fn with_wrapped_line(&mut self, seen: &mut String, first: usize) -> Option<String> {
+        const MOST_PARTS: usize = 3;
+        const CELLS: usize = 81;
+        let cells = |line: &str| {
+            let line = line.trim();
+            let are_cells = line.chars().all(|sign| scripts::cell(sign).is_some());
+            are_cells.then(|| line.chars().count())
+        };
+        let length =
+            seen.lines().nth(first - 1).and_then(cells).filter(|length| *length < CELLS)?;
+        for _ in seen.lines().count()..first - 1 + MOST_PARTS.min(CELLS.div_ceil(length)) {
+            let Some(Ok(line)) = self.lines.next() else { break };
+            seen.push_str(line.text);
+            seen.push('\n');
+        }
+        let parts = seen.lines().skip(first - 1).take(CELLS.div_ceil(length));
+        let parts: Vec<usize> = parts.map(cells).collect::<Option<_>>()?;
+        let (last, full) = parts.split_last()?;
+        let is_wrapped =
+            full.iter().all(|part| *part == length) && full.len() * length + last == CELLS;
+        is_wrapped.then(|| std::mem::take(seen))
     }
 
     /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.

@@ -316,6 +316,12 @@ fn board(facts: &[Fact], lowest: usize) -> Option<Sighting> {
 /// Adds the boards that have a line for each cell.
 fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     let mut run: Vec<(usize, CellBits)> = Vec::new();
+    // One cell more than a board has tells that the lines are none.
+    let add = |run: &mut Vec<(usize, CellBits)>, at, cell| {
+        if run.len() <= CELLS {
+            run.push((at, cell));
+        }
+    };
     let mut end_run = |run: &mut Vec<(usize, CellBits)>| {
         if let (CELLS, Some(first), Some(last)) = (run.len(), run.first(), run.last()) {
             let start = Spot { line: first.0, sign: 0 };
@@ -332,10 +338,10 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
         match (signs.next(), signs.next()) {
             _ if line.is_rule() => {}
             (Some(sign), None) if signs::cell_of(sign).is_some() => {
-                run.extend(signs::cell_of(sign).map(|cell| (at, cell)));
+                add(&mut run, at, signs::cell_of(sign).unwrap_or_default());
             }
             // An empty field of a table that has a line for each field.
-            (None, _) if line.signs().contains(&'|') => run.push((at, 0)),
+            (None, _) if line.signs().contains(&'|') => add(&mut run, at, 0),
             _ => end_run(&mut run),
         }
     }

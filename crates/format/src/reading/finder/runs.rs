@@ -22,7 +22,54 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         add_fields(at, line.signs(), &mut boards);
         add_blanks(at, line.signs(), &mut boards);
     }
+    add_wrapped(lines, &mut boards);
     boards
+}
+
+/// The fewest signs of a line that is not a row, but a part of a line of 81 signs.
+const SHORTEST_PART: usize = 20;
+
+/// Adds the boards of 81 signs in lines of one length, the last of which may be shorter, as mail wraps them.
+fn add_wrapped(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
+    let mut at = 0;
+    while at < lines.len() {
+        let length = lines[at].len();
+        let is_part = (SHORTEST_PART..CELLS).contains(&length);
+        let count = if is_part { CELLS.div_ceil(length) } else { 1 };
+        match wrapped(&lines[at..lines.len().min(at + count)]).filter(|_| is_part) {
+            Some(cells) => {
+                let last = at + count - 1;
+                let (start, end) =
+                    (Spot { line: at, sign: 0 }, Spot { line: last, sign: lines[last].len() });
+                boards.push(Sighting { start, end, dress: Dress::Line, side: SIDE, cells });
+                at += count;
+            }
+            None => at += 1,
+        }
+    }
+}
+
+/// The cells of lines of one length, the last of which may be shorter. Returns `None` if they are no board.
+fn wrapped(lines: &[CleanLine]) -> Option<Vec<CellBits>> {
+    let mut cells: Vec<CellBits> = Vec::new();
+    let mut lengths = Vec::new();
+    for line in lines {
+        let part = part_of_line(line)?;
+        lengths.push(part.len());
+        cells.extend(part);
+    }
+    let (_, full) = lengths.split_last()?;
+    let are_alike = full.iter().all(|length| *length == lengths[0]);
+    (are_alike && lengths.len() > 1 && cells.len() == CELLS).then_some(cells)
+}
+
+/// The cells of a line that has nothing but fewer cells than a board.
+fn part_of_line(line: &CleanLine) -> Option<Vec<CellBits>> {
+    if line.is_blank() || line.len() > CELLS {
+        return None;
+    }
+    let signs = line.signs().iter().copied().filter(|sign| !sign.is_whitespace());
+    signs.map(signs::cell_of).collect::<Option<Vec<_>>>().filter(|cells| cells.len() < CELLS)
 }
 
 /// Adds the boards of 81 figures and blanks, a blank for an empty cell: a whole line, or a text in quotes.
