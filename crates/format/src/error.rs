@@ -118,8 +118,10 @@ pub enum Problem {
     NoColumnNamed {
         /// The name.
         name: String,
-        /// The fields of the first line.
+        /// The first headings. Empty if the table has none.
         names: Vec<String>,
+        /// The number of columns.
+        count: usize,
     },
     /// The start of the text fits no readable kind.
     NotAPuzzle,
@@ -275,12 +277,21 @@ pub enum Problem {
         /// The name of the shape.
         name: String,
     },
-    /// A cage has more cells than there are digits.
-    CageTooLarge {
-        /// The number of its cells.
+    /// A cage does not fit the board.
+    Cage {
+        /// The name of its first cell.
+        cell: String,
+        /// What does not fit.
+        fault: CageFault,
+    },
+    /// A cage has no cells.
+    CageWithoutCells,
+    /// A house lists another number of cells than the file says.
+    HouseSize {
+        /// The number of cells that it lists.
         found: usize,
-        /// The number of digits.
-        digits: usize,
+        /// What the file says.
+        said: String,
     },
     /// The puzzle has cages in which digits may repeat, which Nonet does not know.
     RepeatingCages,
@@ -395,6 +406,36 @@ impl Problem {
             Ordering::Greater => Some(Self::TooManyCells { found, expected }),
         }
     }
+}
+
+/// Why a cage does not fit its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CageFault {
+    /// The cage has more cells than there are digits.
+    TooLarge {
+        /// The number of its cells.
+        found: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// The sum is no number, or larger than that of all digits.
+    BadSum {
+        /// The sum.
+        found: String,
+        /// The sum of all digits.
+        largest: usize,
+    },
+    /// The cage lists the cell with this name twice.
+    RepeatedCell(String),
+    /// The file says another number of cells than it lists.
+    OtherSize {
+        /// The number of cells that it lists.
+        found: usize,
+        /// What it says.
+        said: String,
+    },
+    /// Two cells of the cage say different sums.
+    TwoSums([u32; 2]),
 }
 
 /// An error of the system, with the system's own message.

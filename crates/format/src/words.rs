@@ -4,7 +4,9 @@
 
 use nonet_language::{Language, Say, display_in_english, say, say_plural};
 
-use crate::{Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError, ValueType, WriteError};
+use crate::{
+    CageFault, Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError, ValueType, WriteError,
+};
 
 impl Say for ReadError {
     /// The problem behind its place, where it has one: "line 3, column 5: …".
@@ -27,8 +29,15 @@ impl Say for ReadError {
 impl Say for Excerpt {
     /// What was taken from a text, and what was left: "read the puzzle in lines 3 to 11; left out: 2 other numbers".
     fn say(&self, language: Language) -> String {
-        let Self { puzzles, lines: [first, last], others_in_line, answers, repeats, numbers } =
-            *self;
+        let Self {
+            puzzles,
+            lines: [first, last],
+            others_in_line,
+            answers,
+            repeats,
+            unread,
+            numbers,
+        } = *self;
         let taken = match puzzles {
             _ if others_in_line > 0 => {
                 say!(language, "read the first puzzle of each line, from line {first} on", first)
@@ -61,6 +70,16 @@ impl Say for Excerpt {
                 let count = repeats as u64;
                 say_plural!(language, count, "{count} repetition", "{count} repetitions", count)
             }),
+            (unread > 0).then(|| {
+                let count = unread as u64;
+                say_plural!(
+                    language,
+                    count,
+                    "{count} puzzle that cannot be read",
+                    "{count} puzzles that cannot be read",
+                    count
+                )
+            }),
             (numbers > 0).then(|| {
                 let count = numbers as u64;
                 say_plural!(language, count, "{count} other number", "{count} other numbers", count)
@@ -85,6 +104,76 @@ impl Excerpt {
         let mut letters = said.chars();
         let first = letters.next().into_iter().flat_map(char::to_uppercase);
         first.chain(letters).chain(['.']).collect()
+    }
+}
+
+/// That no column has a name, with the columns that there are.
+fn say_no_column(language: Language, name: &str, names: &[String], count: usize) -> String {
+    if names.is_empty() {
+        return say!(
+            language,
+            "there is no column “{name}”: this table has no headings; say the number of the column, from 1 to {count}",
+            name,
+            count
+        );
+    }
+    let column = |(number, heading): (usize, &String)| {
+        say!(language, "{number} (“{heading}”)", number, heading)
+    };
+    let mut columns: Vec<String> = (1..).zip(names).map(column).collect();
+    let more = count - names.len();
+    if more > 0 {
+        columns.push(say_plural!(
+            language,
+            more as u64,
+            "{more} other column",
+            "{more} other columns",
+            more
+        ));
+    }
+    let columns = language.list(&columns);
+    say!(
+        language,
+        "there is no column “{name}”; the columns are {columns}; choose one by its number or its heading",
+        name,
+        columns
+    )
+}
+
+/// What does not fit in the cage whose first cell has this name.
+fn say_cage(language: Language, cell: &str, fault: &CageFault) -> String {
+    match fault {
+        CageFault::TooLarge { found, digits } => say!(
+            language,
+            "the cage at {cell} has {found} cells, but there are only {digits} digits, and none may repeat in a cage",
+            cell,
+            found,
+            digits
+        ),
+        CageFault::BadSum { found, largest } => say!(
+            language,
+            "the cage at {cell} has the sum “{found}”; expected a whole number from 0 to {largest}",
+            cell,
+            found,
+            largest
+        ),
+        CageFault::RepeatedCell(repeated) => {
+            say!(language, "the cage at {cell} lists {repeated} twice", cell, repeated)
+        }
+        CageFault::OtherSize { found, said } => say!(
+            language,
+            "the cage at {cell} has another number of cells ({found}) than its size says ({said})",
+            cell,
+            found,
+            said
+        ),
+        CageFault::TwoSums([first, second]) => say!(
+            language,
+            "the cage at {cell} has two sums, {first} and {second}",
+            cell,
+            first,
+            second
+        ),
     }
 }
 
@@ -127,12 +216,9 @@ impl Say for Problem {
             Self::NoColumn { number } => {
                 say!(language, "no line has a puzzle in column {number}", number)
             }
-            Self::NoColumnNamed { name, names } => say!(
-                language,
-                "there is no column “{name}”; the first line has {names}",
-                name,
-                names = names.join(", ")
-            ),
+            Self::NoColumnNamed { name, names, count } => {
+                say_no_column(language, name, names, *count)
+            }
             Self::NotAPuzzle => say!(
                 language,
                 "this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a \
@@ -327,11 +413,13 @@ impl Say for Problem {
                 let names = language.list(names);
                 say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
             }
-            Self::CageTooLarge { found, digits } => say!(
+            Self::Cage { cell, fault } => say_cage(language, cell, fault),
+            Self::CageWithoutCells => say!(language, "a cage has no cells"),
+            Self::HouseSize { found, said } => say!(
                 language,
-                "a cage has {found} cells, but there are only {digits} digits, and none may repeat in a cage",
+                "a house has another number of cells ({found}) than its size says ({said})",
                 found,
-                digits
+                said
             ),
             Self::RepeatingCages => say!(
                 language,

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::engine::{Answers, Cage, Constraint, Control, Layout, Rules};
-use nonet::format::{self, Document, Kind, Problem};
+use nonet::format::{self, CageFault, Document, Kind, Problem};
 
 /// The only document of a text.
 fn read_one(text: &str) -> Document {
@@ -106,7 +106,8 @@ fn a_sum_of_digits_from_0_is_raised() {
     assert_eq!(cages(&read_one(&line)), ["5 r1c1 r1c2"]);
     // With digits up to 3, no sum is above 6, whatever it would be with digits from 1.
     let large = format::read(line.replace("\"3\"", "\"7\"").as_bytes()).unwrap_err();
-    assert_eq!(large.problem.to_string(), "unexpected “7”; expected a whole number from 0 to 6");
+    let said = "the cage at r1c1 has the sum “7”; expected a whole number from 0 to 6";
+    assert_eq!(large.problem.to_string(), said);
 }
 
 #[test]
@@ -121,12 +122,93 @@ fn bad_cages_are_told() {
     assert_eq!(problem(&nonet("cage 5 r1c1 r5c1")), Problem::NotAPlace("r5c1".to_owned()));
     assert_eq!(problem(&nonet("kage 5 r1c1")), Problem::UnknownRules(vec!["kage".to_owned()]));
     let value = problem(&nonet("cage 11 r1c1 r1c2"));
-    assert_eq!(value.to_string(), "unexpected “11”; expected a whole number from 0 to 10");
+    let said = "the cage at r1c1 has the sum “11”; expected a whole number from 0 to 10";
+    assert_eq!(value.to_string(), said);
     assert!(matches!(problem(&nonet("cage 5")), Problem::MissingField(_)));
     // A kind without numbers takes none.
     assert_eq!(problem(&nonet("odd 14 r1c1")), Problem::NotAPlace("14".to_owned()));
     let large = "cage 10 r1c1 r1c2 r1c3 r1c4 r2c1";
-    assert_eq!(problem(&nonet(large)), Problem::CageTooLarge { found: 5, digits: 4 });
+    let fault = CageFault::TooLarge { found: 5, digits: 4 };
+    assert_eq!(problem(&nonet(large)), Problem::Cage { cell: "r1c1".to_owned(), fault });
+}
+
+/// The error of a text: its place, and its sentence.
+#[track_caller]
+fn said(text: &str) -> String {
+    format::read(text.as_bytes()).unwrap_err().to_string()
+}
+
+#[test]
+fn a_cage_that_does_not_fit_is_named_at_its_place() {
+    let row = "[{},{},{},{}]";
+    let json =
+        |start: &str, cages: &str| format!("{{\n{start}\n[{row},{row},{row},{row}],\n{cages}]}}");
+    let f_puzzles = |cage: &str| {
+        let fits = "{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}";
+        json("\"size\":4,\"grid\":", &format!("\"killercage\":[{fits},\n  {cage}"))
+    };
+    let sudokupad = |cage: &str| {
+        let fits = "{\"cells\":[[0,0],[0,1]],\"value\":\"5\"}";
+        json("\"regions\":[],\"cells\":", &format!("\"cages\":[{fits},\n  {cage}"))
+    };
+    let repeated = "line 5, column 3: the cage at r2c1 lists r2c1 twice";
+    assert_eq!(said(&f_puzzles("{\"cells\":[\"R3C1\",\"R2C1\",\"R2C1\"]}")), repeated);
+    assert_eq!(said(&sudokupad("{\"cells\":[[1,0],[2,0],[1,0]],\"value\":\"6\"}")), repeated);
+    let large = "line 5, column 3: the cage at r2c1 has 5 cells, but there are only 4 digits, and none may repeat in a cage";
+    let cells = "[[1,0],[1,1],[1,2],[1,3],[2,0]]";
+    assert_eq!(said(&sudokupad(&format!("{{\"cells\":{cells},\"value\":9}}"))), large);
+    let sum =
+        "line 5, column 3: the cage at r2c1 has the sum “11”; expected a whole number from 0 to 10";
+    assert_eq!(said(&sudokupad("{\"cells\":[[2,0],[1,0]],\"value\":\"11\"}")), sum);
+    assert_eq!(said(&f_puzzles("{\"cells\":[\"R3C1\",\"R2C1\"],\"value\":\"11\"}")), sum);
+    let sum = "line 1, column 10: the cage at r1c1 has the sum “46”; expected a whole number from 0 to 45";
+    assert_eq!(said(&format!("SumoCueV1=46+0{}", "=0".repeat(79))), sum);
+    let ten = format!("SumoCueV1=45{}{}", "+0".repeat(9), "=0".repeat(71));
+    assert!(said(&ten).starts_with("line 1, column 10: the cage at r1c1 has 10 cells"));
+}
+
+#[test]
+fn a_cage_without_cells_is_told() {
+    let row = "[{},{},{},{}]";
+    let sudokupad = |cage: &str| {
+        format!("{{\"regions\":[],\"cells\":[{row},{row},{row},{row}],\"cages\":[{cage}]}}")
+    };
+    let empty = said(&sudokupad("{\"cells\":[],\"value\":\"12\"}"));
+    assert!(empty.ends_with(": a cage has no cells"), "{empty}");
+    // SudokuPad keeps the title and the like in such cages.
+    let titled = read_one(&sudokupad("{\"value\":\"title: Twelve\"},{\"value\":\"remark\"}"));
+    assert_eq!(titled.about.title, "Twelve");
+    let ksudoku = |cage: &str| {
+        format!(
+            "<ksudoku><game><puzzle><graph type=\"custom\" specific-type=\"KillerSudoku\" name=\"k\" \
+             sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"><sudokugroups at=\"0\" withblocks=\"1\"/>\n\
+             {cage}</graph><values>________________</values></puzzle></game></ksudoku>"
+        )
+    };
+    let empty = said(&ksudoku("<cage operator=\"4\" value=\"5\" size=\"0\"></cage>"));
+    assert_eq!(empty, "line 2, column 1: a cage has no cells");
+    let other = said(&ksudoku("<cage operator=\"4\" value=\"5\" size=\"3\">4 0</cage>"));
+    let expected = "the cage at r1c1 has another number of cells (2) than its size says (3)";
+    assert_eq!(other, format!("line 2, column 1: {expected}"));
+    let house = said(&ksudoku("<clique size=\"3\">0 1 2 3</clique>"));
+    let expected = "a house has another number of cells (4) than its size says (3)";
+    assert_eq!(house, format!("line 2, column 1: {expected}"));
+}
+
+#[test]
+fn a_cage_of_perfect_sudoku_has_one_sum() {
+    let line = |numbers: &[(usize, u32)]| {
+        let number = |at| numbers.iter().find(|it| it.0 == at).map_or(0, |it| it.1);
+        let numbers: Vec<String> = (0..81).map(|at| number(at).to_string()).collect();
+        format!("3x3::k:{}:\n", numbers.join(":"))
+    };
+    // Neither order of the two parts gives each cage one sum.
+    let both = [(0, 256 * 5 + 1), (1, 256 * 6 + 1), (2, 256 * 5 + 2), (3, 256 * 6 + 2)];
+    let sentence = said(&line(&both));
+    assert_eq!(sentence, "line 1, column 13: the cage at r1c1 has two sums, 5 and 6");
+    // Two cages of one sum are two cages, with the number of the cage first.
+    let reversed = [(0, 256 + 5), (9, 256 + 5), (2, 512 + 5), (3, 512 + 5)];
+    assert_eq!(cages(&read_one(&line(&reversed))), ["5 r1c1 r2c1", "5 r1c3 r1c4"]);
 }
 
 #[test]
@@ -139,7 +221,8 @@ fn a_cage_of_a_whole_large_board_is_refused_at_once() {
         cells.join(" ")
     );
     let problem = format::read(text.as_bytes()).unwrap_err().problem;
-    assert_eq!(problem, Problem::CageTooLarge { found: 10_000, digits: 100 });
+    let fault = CageFault::TooLarge { found: 10_000, digits: 100 };
+    assert_eq!(problem, Problem::Cage { cell: "r1c1".to_owned(), fault });
 }
 
 #[test]

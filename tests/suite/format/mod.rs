@@ -8,6 +8,7 @@ mod boards;
 mod cages;
 mod constraints;
 mod corpus;
+mod dresses;
 mod effort;
 mod examples;
 mod fpuzzles;

@@ -138,11 +138,11 @@ fn each_bad_puzzle_gets_its_sentence() {
         ),
         (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":7,\"unique\":false}]"),
-            "line 1, column 1: the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet".to_owned(),
+            "line 2, column 39: the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet".to_owned(),
         ),
         (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":\"A\"}]"),
-            "line 1, column 1: unexpected “A”; expected a whole number from 0 to 10".to_owned(),
+            "line 2, column 39: the cage at r1c1 has the sum “A”; expected a whole number from 0 to 10".to_owned(),
         ),
         (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[9,9]],\"unique\":true}]"),

@@ -297,7 +297,17 @@ fn a_column_can_be_named() {
     let error =
         |column| Puzzles::new(text.as_bytes()).in_column(column).next().unwrap().unwrap_err();
     let headings = ["id", "Puzzle", "Answer"].map(str::to_owned).to_vec();
-    let no_level = Problem::NoColumnNamed { name: "level".to_owned(), names: headings };
+    assert_eq!(
+        error(named("level")).problem.to_string(),
+        "there is no column “level”; the columns are 1 (“id”), 2 (“Puzzle”) and 3 (“Answer”); choose one by its number or its heading"
+    );
+    let bare = format!("1,{PUZZLE}\n2,{OTHER}\n");
+    let without_headings = Puzzles::new(bare.as_bytes()).in_column(named("x")).next();
+    assert_eq!(
+        without_headings.unwrap().unwrap_err().problem.to_string(),
+        "there is no column “x”: this table has no headings; say the number of the column, from 1 to 2"
+    );
+    let no_level = Problem::NoColumnNamed { name: "level".to_owned(), names: headings, count: 3 };
     assert_eq!(error(named("level")).problem, no_level);
     assert_eq!(error(Some(Column::Number(1))).problem, Problem::NoColumn { number: 1 });
     assert_eq!(error(Some(Column::Number(9))).problem, Problem::NoColumn { number: 9 });

@@ -91,8 +91,15 @@ fn an_excerpt_counts_what_is_left_out() {
     let rows = rows();
     assert_eq!(excerpt(&rows), None);
     let lines = [3, 11];
-    let taken =
-        Excerpt { puzzles: 1, lines, others_in_line: 0, answers: 0, repeats: 0, numbers: 0 };
+    let taken = Excerpt {
+        puzzles: 1,
+        lines,
+        others_in_line: 0,
+        answers: 0,
+        repeats: 0,
+        unread: 0,
+        numbers: 0,
+    };
     assert_eq!(excerpt(&format!("Look:\n\n{rows}Bye\n")), Some(taken));
     let numbers = Excerpt { numbers: 3, ..taken };
     assert_eq!(excerpt(&format!("No. 12 of 40\n\n{rows}rated 7\n")), Some(numbers));

@@ -6,7 +6,7 @@
 //! ```
 
 use super::ConstraintForm;
-use crate::error::{ExpectedValue, shortened};
+use crate::error::{CageFault, shortened};
 use crate::{LowestDigit, Problem};
 use nonet_engine::{Cage, Cell, Constraint, Layout, Rules};
 
@@ -15,7 +15,7 @@ pub(super) static CAGE: ConstraintForm = ConstraintForm {
     field: "killercage",
     is_of_one_cell: false,
     read: |entry, lowest, layout| {
-        let cage = cage(entry.cells, entry.number.as_deref(), lowest, layout)?;
+        let cage = cage(&entry.cells, entry.number.as_deref(), lowest, layout)?;
         Ok(vec![cage])
     },
     number: Some(Constraint::sum),
@@ -26,32 +26,48 @@ pub(super) static CAGE: ConstraintForm = ConstraintForm {
 ///
 /// Every reader of cages uses this, because searches compare each pair of cells of a cage.
 pub(crate) fn cage(
-    cells: Vec<Cell>,
+    cells: &[Cell],
     sum: Option<&str>,
     lowest: LowestDigit,
     layout: &Layout,
 ) -> Result<Constraint, Problem> {
     let digits = layout.digit_count();
-    let cage = Cage::new(cells, None);
+    let cage = Cage::new(cells.iter().copied(), None);
     let found = cage.cells().len();
-    if Cage::sums(found, digits).is_none() {
-        return Err(Problem::CageTooLarge { found, digits });
+    let fault = |fault| problem_of_cage(cells, layout, fault);
+    if let Some(repeated) = repeated(cells) {
+        return Err(fault(CageFault::RepeatedCell(layout.name_of(repeated))));
     }
-    let shown = sum.map(|sum| shown_sum(sum, lowest, digits)).transpose()?;
+    if Cage::sums(found, digits).is_none() {
+        return Err(fault(CageFault::TooLarge { found, digits }));
+    }
+    let shown = sum.map(|sum| shown_sum(sum, lowest, digits)).transpose().map_err(fault)?;
     let count = u32::try_from(found).unwrap_or(u32::MAX);
     let sum = shown.map(|shown| lowest.sum_of_shown(shown, count)).filter(|sum| *sum > 0);
     Ok(Constraint::Cage(Cage::new(cage.cells().iter().copied(), sum)))
 }
 
+/// The problem of a cage with these cells, named by the first of them.
+pub(crate) fn problem_of_cage(cells: &[Cell], layout: &Layout, fault: CageFault) -> Problem {
+    match cells.iter().min() {
+        Some(first) => Problem::Cage { cell: layout.name_of(*first), fault },
+        None => Problem::CageWithoutCells,
+    }
+}
+
+/// The first cell that is listed twice.
+fn repeated(cells: &[Cell]) -> Option<Cell> {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}
+
 /// Reads a sum. No different digits add up to more than all of them.
-fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, Problem> {
+fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, CageFault> {
     let largest = Cage::sums(digits, digits).map_or(0, |sums| *sums.end());
     let largest = lowest.shown_sum(largest, u32::try_from(digits).unwrap_or(u32::MAX));
     let sum = text.parse().ok().filter(|sum: &u32| *sum <= largest);
-    sum.ok_or_else(|| Problem::BadValue {
-        found: shortened(text),
-        expected: ExpectedValue::Number { from: 0, to: largest as usize },
-    })
+    sum.ok_or_else(|| CageFault::BadSum { found: shortened(text), largest: largest as usize })
 }
 
 /// The cages of a puzzle. Returns `None` if it also has other constraints.

@@ -17,7 +17,7 @@ use crate::syntax::json::{self, NumberOrText};
 use crate::{LowestDigit, Problem, ReadError};
 use nonet_engine::{Cell, Constraint, Layout, Parity, Place, Rules};
 
-pub(crate) use cage::{cage, cages_alone};
+pub(crate) use cage::{cage, cages_alone, problem_of_cage};
 
 /// How constraints of one name are written.
 pub(crate) struct ConstraintForm {
@@ -90,10 +90,11 @@ pub(crate) fn read_fields<'a>(
     let mut constraints = Vec::new();
     for (name, value) in fields {
         let Some(form) = of_field(name) else { continue };
-        let entries: Vec<EntryFields> = json::parse_value(text, value)?;
-        for fields in entries {
+        let entries: Vec<&RawValue> = json::parse_value(text, value)?;
+        for entry in entries {
+            let fields: EntryFields = json::parse_value(text, entry)?;
             let read = Entry::of(fields, layout).and_then(|it| (form.read)(it, lowest, layout));
-            constraints.extend(read.map_err(|problem| json::error_in(text, value, problem))?);
+            constraints.extend(read.map_err(|problem| json::error_in(text, entry, problem))?);
         }
     }
     Ok(Rules::new(layout, constraints).expect("each cell was found on the board"))

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use roxmltree::Node;
 
 use crate::constraints;
-use crate::error::{ExpectedValue, shortened};
+use crate::error::{CageFault, ExpectedValue, shortened};
 use crate::notation::regions::first_fault;
 use crate::syntax::xml;
 use crate::{LowestDigit, Problem, ReadError};
@@ -95,12 +95,12 @@ impl GraphBoard {
     pub(super) fn cages(&self, graph: Node<'_, '_>) -> Result<Rules, ReadError> {
         let cages = xml::children(graph, "cage").map(|node| self.cage(node));
         let cages = cages.collect::<Result<Vec<_>, _>>()?;
-        let rules = Rules::new(&self.layout, cages.into_iter().flatten());
+        let rules = Rules::new(&self.layout, cages);
         Ok(rules.expect("each cell was found on the board"))
     }
 
-    /// Reads a cage. Returns `None` for one without cells.
-    fn cage(&self, node: Node<'_, '_>) -> Result<Option<Constraint>, ReadError> {
+    /// Reads a cage.
+    fn cage(&self, node: Node<'_, '_>) -> Result<Constraint, ReadError> {
         // KSudoku's codes for a cage of one cell and for a sum. The others are those of Mathdoku.
         const ONE_CELL: &str = "0";
         const SUM: &str = "4";
@@ -116,12 +116,15 @@ impl GraphBoard {
             })
         };
         let cells = text.split_whitespace().map(cell).collect::<Result<Vec<_>, _>>()?;
-        if cells.is_empty() {
-            return Ok(None);
+        let said = node.attribute("size").unwrap_or_default();
+        if cells.is_empty() || (!said.is_empty() && said.trim().parse() != Ok(cells.len())) {
+            let fault = CageFault::OtherSize { found: cells.len(), said: shortened(said) };
+            let problem = constraints::problem_of_cage(&cells, &self.layout, fault);
+            return Err(xml::error(node, problem));
         }
         let value = Some(xml::value(node, "value")?);
-        let cage = constraints::cage(cells, value, LowestDigit::One, &self.layout);
-        cage.map(Some).map_err(|problem| xml::error(node, problem))
+        let cage = constraints::cage(&cells, value, LowestDigit::One, &self.layout);
+        cage.map_err(|problem| xml::error(node, problem))
     }
 }
 
@@ -163,7 +166,13 @@ fn houses(
     for clique in xml::children(graph, "clique") {
         let text = xml::text_of(clique);
         let read = text.split_whitespace().map(|one| place(clique, one));
-        houses.insert(read.collect::<Result<HousePlaces, ReadError>>()?);
+        let house = read.collect::<Result<HousePlaces, ReadError>>()?;
+        let said = clique.attribute("size");
+        if let Some(said) = said.filter(|said| said.trim().parse() != Ok(house.len())) {
+            let problem = Problem::HouseSize { found: house.len(), said: shortened(said) };
+            return Err(xml::error(clique, problem));
+        }
+        houses.insert(house);
     }
     for groups in xml::children(graph, "sudokugroups") {
         let corner = place(groups, groups.attribute("at").unwrap_or("0"))?;

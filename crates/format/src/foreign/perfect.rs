@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 
 use crate::constraints;
-use crate::error::{ExpectedValue, shortened};
+use crate::error::{CageFault, ExpectedValue, shortened};
 use crate::notation::regions::first_fault;
 use crate::syntax::lines::TextLine;
 use crate::{Document, LowestDigit, Problem, ReadError};
@@ -43,7 +43,7 @@ pub(super) fn read(
     if let Some(problem) = Problem::of_cell_count(words.len(), layout.cell_count()) {
         return Err(line.error_at(numbers, problem));
     }
-    let mut cages: BTreeMap<u32, (&str, Vec<Cell>)> = BTreeMap::new();
+    let mut cages: CagesByNumber<'_> = BTreeMap::new();
     for (cell, &word) in layout.cells().zip(&words) {
         let bad = || {
             let expected = ExpectedValue::Number { from: 0, to: (BASE * BASE - 1) as usize };
@@ -54,14 +54,21 @@ pub(super) fn read(
             cages.entry(number).or_insert((word, Vec::new())).1.push(cell);
         }
     }
-    let is_possible = |sum_of: fn(u32) -> u32| {
-        cages.iter().all(|(&number, (_, cells))| can_have(cells.len(), sum_of(number), &layout))
+    let is_possible = |order: Order| {
+        two_sums(&cages, order).is_none()
+            && cages.iter().all(|(&number, (_, cells))| {
+                can_have(cells.len(), order.sum_and_cage(number).0, &layout)
+            })
     };
-    let sum_of =
-        if !is_possible(sum_before) && is_possible(sum_behind) { sum_behind } else { sum_before };
+    let is_reversed = !is_possible(Order::SumFirst) && is_possible(Order::CageFirst);
+    let order = if is_reversed { Order::CageFirst } else { Order::SumFirst };
+    if let Some((word, cell, sums)) = two_sums(&cages, order) {
+        let problem = constraints::problem_of_cage(&[cell], &layout, CageFault::TwoSums(sums));
+        return Err(line.error_at(word, problem));
+    }
     let cage = |(number, (word, cells)): (u32, (&str, Vec<Cell>))| {
-        let sum = sum_of(number).to_string();
-        let cage = constraints::cage(cells, Some(&sum), LowestDigit::One, &layout);
+        let sum = order.sum_and_cage(number).0.to_string();
+        let cage = constraints::cage(&cells, Some(&sum), LowestDigit::One, &layout);
         cage.map_err(|problem| line.error_at(word, problem))
     };
     let cages = cages.into_iter().map(cage).collect::<Result<Vec<_>, ReadError>>()?;
@@ -69,12 +76,39 @@ pub(super) fn read(
     Ok(Document { rules, ..Document::of_givens(Grid::empty(layout)) })
 }
 
-fn sum_before(number: u32) -> u32 {
-    number / BASE
+/// By the number of a cell: the word that says the number, and the cells with that number.
+type CagesByNumber<'a> = BTreeMap<u32, (&'a str, Vec<Cell>)>;
+
+/// The order of the two parts of a number.
+#[derive(Clone, Copy)]
+enum Order {
+    SumFirst,
+    CageFirst,
 }
 
-fn sum_behind(number: u32) -> u32 {
-    number % BASE
+impl Order {
+    /// The sum and the number of a cage.
+    fn sum_and_cage(self, number: u32) -> (u32, u32) {
+        let (high, low) = (number / BASE, number % BASE);
+        match self {
+            Self::SumFirst => (high, low),
+            Self::CageFirst => (low, high),
+        }
+    }
+}
+
+/// A cage with two sums: the word that says the second of them, the first cell of the cage, and both sums. Returns `None` if each
+/// cage has one sum.
+fn two_sums<'a>(cages: &CagesByNumber<'a>, order: Order) -> Option<(&'a str, Cell, [u32; 2])> {
+    let mut known: BTreeMap<u32, (u32, Cell)> = BTreeMap::new();
+    // In the order of the board, so that the second sum of the text is told as the second.
+    let mut in_order: Vec<_> = cages.iter().collect();
+    in_order.sort_by_key(|(_, (_, cells))| cells.first().copied());
+    in_order.into_iter().find_map(|(&number, (word, cells))| {
+        let ((sum, cage), &cell) = (order.sum_and_cage(number), cells.first()?);
+        let &mut (first, start) = known.entry(cage).or_insert((sum, cell));
+        (first != sum).then_some((*word, start, [first, sum]))
+    })
 }
 
 /// Whether so many different digits of a board can have this sum, or no sum is meant.

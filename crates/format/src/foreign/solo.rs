@@ -12,6 +12,7 @@
 //! the number of missing lines before a line, and `_` is none. Cages follow as the lines between them, and behind another
 //! comma their sums, each at the place of the first cell of its cage, written as the givens are.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::mem;
@@ -33,8 +34,41 @@ const MOST_DIGITS: usize = 31;
 
 /// Whether a line is an ID, or an address with one, right or wrong.
 pub(crate) fn is_line(text: &str) -> bool {
-    let head = id_of(text.trim()).split_once(':').map(|(head, _)| head);
+    let text = unescaped(text.trim());
+    let head = id_of(&text).split_once(':').map(|(head, _)| head);
     head.and_then(SoloParameters::of).is_some()
+}
+
+/// The signs of an ID that addresses escape.
+const ESCAPED: [(&str, char); 5] =
+    [("%3A", ':'), ("%3a", ':'), ("%2C", ','), ("%2c", ','), ("%5F", '_')];
+
+/// The escape that a text starts with, and its sign.
+fn escape(text: &str) -> Option<(&'static str, char)> {
+    ESCAPED.into_iter().find(|(escape, _)| text.starts_with(escape))
+}
+
+/// The text without the escapes of addresses.
+fn unescaped(text: &str) -> Cow<'_, str> {
+    if !text.contains("%3A") && !text.contains("%3a") {
+        return Cow::Borrowed(text);
+    }
+    let signs = ESCAPED.iter().fold(text.to_owned(), |text, (escape, sign)| {
+        text.replace(escape, sign.encode_utf8(&mut [0; 4]))
+    });
+    Cow::Owned(signs)
+}
+
+/// The column of the escaped text for a column of the text without escapes.
+fn escaped_column(text: &str, column: usize) -> usize {
+    let (mut rest, mut at) = (text, 1);
+    for _ in 1..column {
+        let length = escape(rest).map_or(1, |(escape, _)| escape.len());
+        let bytes: usize = rest.chars().take(length).map(char::len_utf8).sum();
+        rest = &rest[bytes..];
+        at += length;
+    }
+    at
 }
 
 fn id_of(text: &str) -> &str {
@@ -94,6 +128,15 @@ fn digits_at_start(text: &str) -> usize {
 
 /// Reads a line with an ID.
 pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
+    match unescaped(line.text) {
+        Cow::Borrowed(_) => read_unescaped(line),
+        Cow::Owned(text) => read_unescaped(TextLine { text: &text, ..line }).map_err(|error| {
+            ReadError { column: escaped_column(line.text, error.column), ..error }
+        }),
+    }
+}
+
+fn read_unescaped(line: TextLine<'_>) -> Result<Document, ReadError> {
     let id = id_of(line.text.trim());
     let parts = id.split_once(':');
     let parts = parts.and_then(|(head, behind)| Some((head, behind, SoloParameters::of(head)?)));
@@ -148,8 +191,8 @@ fn rules_of_killer(
         if sum.is_none() && group.len() == 1 {
             continue;
         }
-        let cells = group.into_iter().filter_map(Cell::new).collect();
-        let cage = constraints::cage(cells, sum, LowestDigit::One, layout);
+        let cells: Vec<Cell> = group.into_iter().filter_map(Cell::new).collect();
+        let cage = constraints::cage(&cells, sum, LowestDigit::One, layout);
         let place = sum.unwrap_or(borders);
         cages.push(cage.map_err(|problem| line.error_at(place, problem))?);
     }

@@ -142,8 +142,8 @@ struct SudokuPadFields<'a> {
     cells: Vec<Vec<&'a RawValue>>,
     #[serde(default, alias = "re")]
     regions: Vec<Vec<(usize, usize)>>,
-    #[serde(default, alias = "ca")]
-    cages: Vec<CageFields>,
+    #[serde(default, borrow, alias = "ca")]
+    cages: Vec<&'a RawValue>,
     #[serde(default, alias = "metaData")]
     metadata: BTreeMap<String, Value>,
     #[serde(default, alias = "l")]
@@ -190,14 +190,16 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     board.rules = Rule::ALL.into_iter().filter(|&rule| has_rule(&puzzle.metadata, rule)).collect();
     let mut about = about(&puzzle.metadata);
     let mut sums = Vec::new();
-    for cage in &puzzle.cages {
-        let sum = read_cage(cage, &mut board, &mut about).map_err(refused)?;
-        sums.extend(sum.map(|sum| (cage, sum)));
+    for &value in &puzzle.cages {
+        let cage: CageFields = json::parse_value(text, value)?;
+        let sum = read_cage(&cage, &mut board, &mut about);
+        let sum = sum.map_err(|problem| json::error_in(text, value, problem))?;
+        sums.extend(sum.map(|sum| (value, cage, sum)));
     }
     divide(&mut board, puzzle.regions.iter().map(|region| places(region)).collect());
     let unfit = |faults| refused(Problem::Board(first_fault(faults)));
     let layout = board.build().map_err(unfit)?;
-    let rules = cages(&sums, &layout).map_err(refused)?;
+    let rules = cages(text, &sums, &layout)?;
     let mut givens = Grid::empty(layout);
     let cells = givens.layout().cells();
     for (cell, value) in cells.zip(puzzle.cells.iter().flatten()) {
@@ -209,17 +211,24 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     Ok(Document { about, rules, ..Document::of_givens(givens) })
 }
 
-/// The cages with these sums.
-fn cages(sums: &[(&CageFields, String)], layout: &Layout) -> Result<Rules, Problem> {
-    let cage = |(cage, sum): &(&CageFields, String)| {
+/// The cages with these sums, each with its place in the text.
+fn cages(
+    text: &str,
+    sums: &[(&RawValue, CageFields, String)],
+    layout: &Layout,
+) -> Result<Rules, ReadError> {
+    let cage = |(cage, sum): (&CageFields, &String)| {
         let cell = |&(row, column): &(usize, usize)| {
             let cell = layout.cell(row, column);
             cell.ok_or_else(|| Problem::NotAPlace(format!("r{}c{}", row + 1, column + 1)))
         };
         let cells = cage.cells.iter().map(cell).collect::<Result<Vec<_>, _>>()?;
-        constraints::cage(cells, Some(sum), LowestDigit::One, layout)
+        constraints::cage(&cells, Some(sum), LowestDigit::One, layout)
     };
-    let cages = sums.iter().map(cage).collect::<Result<Vec<_>, Problem>>()?;
+    let cages = sums.iter().map(|(value, fields, sum)| {
+        cage((fields, sum)).map_err(|problem| json::error_in(text, value, problem))
+    });
+    let cages = cages.collect::<Result<Vec<_>, ReadError>>()?;
     Ok(Rules::new(layout, cages).expect("each cell was found on the board"))
 }
 
@@ -334,10 +343,13 @@ fn read_cage(
 ) -> Result<Option<String>, Problem> {
     let value = text_of(&cage.value);
     let said = value.split_once(':').is_some_and(|(name, text)| describe(about, name, text.trim()));
-    if said || cage.cells.is_empty() {
-        return Ok(None);
-    }
     let sum = Some(text_of(&cage.sum)).filter(|sum| !sum.is_empty()).unwrap_or(value);
+    let sum = sum.trim().to_owned();
+    if said || cage.cells.is_empty() {
+        // A cage without cells may hold a remark, but not a sum.
+        let is_sum = !said && sum.starts_with(|sign: char| sign.is_ascii_digit());
+        return if is_sum { Err(Problem::CageWithoutCells) } else { Ok(None) };
+    }
     if sum.is_empty() {
         if cage.unique == Some(true) && cage.cells.len() > 1 {
             board.drawn.push(places(&cage.cells));

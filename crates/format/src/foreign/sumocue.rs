@@ -91,7 +91,7 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
             }
             _ => {
                 let sum = sum.to_string();
-                let cage = constraints::cage(cells, Some(&sum), LowestDigit::One, &layout);
+                let cage = constraints::cage(&cells, Some(&sum), LowestDigit::One, &layout);
                 cages.push(cage.map_err(|problem| line.error_at(words[first], problem))?);
             }
         }

@@ -48,6 +48,16 @@ pub(crate) fn is_line(text: &str) -> bool {
     head.is_ok_and(|head| head.rows.is_some() && head.givens.is_some())
 }
 
+/// Whether a line is such a puzzle. Quick for lines of other JSON.
+pub(crate) fn is_meant_and_line(text: &str) -> bool {
+    text.contains("\"givens\"") && is_line(text)
+}
+
+/// Whether a line begins as such a puzzle does, or has its cells, so that it may be a damaged one.
+pub(crate) fn is_meant(text: &str) -> bool {
+    text.starts_with('{') || text.contains("\"givens\":")
+}
+
 #[derive(Deserialize)]
 struct PuzzleObject<'a> {
     #[serde(default)]

@@ -155,6 +155,8 @@ pub(super) struct Detector {
     has_headers: bool,
     has_rules: bool,
     single_rows: usize,
+    /// The number of first lines that begin as an object of JSON, and are no line of a list of them.
+    objects: usize,
     /// The shape that the caller said, for a text that does not say one.
     shape: Option<Arc<Layout>>,
     /// The lines so far that may be whole boards or rows of a larger board.
@@ -202,6 +204,11 @@ impl Detector {
         if let Some(method) = form_with_mark(text) {
             return Ok(Some(method));
         }
+        match self.look_for_objects(text) {
+            ObjectSign::Shows(method) => return Ok(Some(method)),
+            ObjectSign::Undecided => return Ok(None),
+            ObjectSign::None => {}
+        }
         // A text that says its own shape is believed before the caller.
         let says_shape = text.starts_with(['{', '<']) || sadman::section(text).is_some();
         if let Some(shape) = self.shape.clone().filter(|_| !says_shape) {
@@ -241,10 +248,29 @@ impl Detector {
         form.map(Some).ok_or_else(|| line.error(indent + 1, Problem::NotAPuzzle))
     }
 
+    /// Decides about a text that begins with objects of JSON, each in a line. The first of them may be bad lines of a list, and
+    /// the next line tells.
+    fn look_for_objects(&mut self, text: &str) -> ObjectSign {
+        let is_first = !self.has_headers && !self.has_rules && self.single_rows == 0;
+        let is_object = json_lines::is_meant(text);
+        if !is_first || self.plain.is_some() || (self.objects == 0 && !is_object) {
+            return ObjectSign::None;
+        }
+        if json_lines::is_line(text) {
+            return ObjectSign::Shows(ReadMethod::Lines(Kind::JsonLines, json_lines::read_line));
+        }
+        if !is_object {
+            return ObjectSign::Shows(ReadMethod::Whole(read_json));
+        }
+        self.objects += 1;
+        ObjectSign::Undecided
+    }
+
     /// Returns the form of a text that has ended. Returns `None` for a text without content.
     pub(super) fn at_end(&self) -> Option<ReadMethod> {
         match () {
             // From the surest sign to the weakest, as several may be there.
+            () if self.objects > 0 => Some(ReadMethod::Whole(read_json)),
             () if self.has_code => Some(ReadMethod::Whole(gnome_code::read)),
             () if self.has_headers => Some(ReadMethod::Whole(sadman::read)),
             () if self.plain.is_some() => {
@@ -303,9 +329,6 @@ impl Detector {
         let grouped = || groups::shape(text, Layout::classic().columns()) == LineShape::Groups;
         match () {
             // The order matters: the kinds with the surest marks come before those that only count cells.
-            () if text.starts_with('{') && json_lines::is_line(text) => {
-                Some(ReadMethod::Lines(Kind::JsonLines, json_lines::read_line))
-            }
             () if text.starts_with('{') => Some(ReadMethod::Whole(read_json)),
             () if text.starts_with('<') => Some(ReadMethod::Whole(read_xml)),
             () if sadman::section(text).is_some() => Some(ReadMethod::Whole(sadman::read)),
@@ -346,6 +369,16 @@ pub(super) fn form_with_mark(text: &str) -> Option<ReadMethod> {
         () if sumocue::is_line(text) => Some(ReadMethod::Lines(Kind::SumoCue, sumocue::read_line)),
         () => None,
     }
+}
+
+/// What a line says about objects of JSON.
+enum ObjectSign {
+    /// The text is read so.
+    Shows(ReadMethod),
+    /// The next lines will tell.
+    Undecided,
+    /// Nothing: the line is of another text.
+    None,
 }
 
 /// What a line says about a board that is not classic.

@@ -98,6 +98,8 @@ pub(super) struct LineKinds {
     kinds: Vec<LineKind>,
     /// Whether a line may have a field with a board.
     may_be_table: bool,
+    /// The number of lines at which they are examined together the next time.
+    next_look: usize,
 }
 
 impl LineKinds {
@@ -121,6 +123,18 @@ impl LineKinds {
         self.kinds.len() - short > MOST_LINES || self.kinds.len() > MOST_BAD_LINES
     }
 
+    /// Whether the lines so far are examined together. The first are after each of them, so that no answer waits; more of them
+    /// only where they have grown by a part, because each time all of them are read.
+    fn are_due(&mut self, is_whole: bool) -> bool {
+        const FIRST: usize = 16;
+        let lines = self.kinds.len();
+        let are_due = lines <= FIRST || lines >= self.next_look || is_whole || self.are_many();
+        if are_due {
+            self.next_look = lines + lines / 4;
+        }
+        are_due
+    }
+
     fn undecided(&self, is_whole: bool) -> Opening {
         if is_whole || self.are_many() { Opening::Other } else { Opening::Undecided }
     }
@@ -134,6 +148,9 @@ pub(super) fn opening(text: &str, kinds: &mut LineKinds, is_whole: bool) -> Open
         return Opening::Other;
     }
     kinds.look(text);
+    if !kinds.are_due(is_whole) {
+        return Opening::Undecided;
+    }
     let content = kinds.content();
     let is_drawn = |kind: LineKind| matches!(kind, LineKind::Rule | LineKind::EmptyBoard);
     let Some(&(_, first)) = content.iter().find(|(_, kind)| !is_drawn(*kind)) else {
@@ -602,5 +619,9 @@ fn no_column(text: &str, column: &Column) -> Problem {
     // The separator that makes most columns is the likeliest to be that of the table.
     let headings = headings.max_by_key(Vec::len).unwrap_or_default();
     let heading = |name: &Cow<'_, [u8]>| shortened(String::from_utf8_lossy(name).trim());
-    Problem::NoColumnNamed { name, names: headings.iter().take(MOST_NAMES).map(heading).collect() }
+    let count = headings.len();
+    // A first line with a puzzle is no line of headings.
+    let has_names = !headings.iter().any(|field| cells_of(field).is_some());
+    let names = headings.iter().take(MOST_NAMES).filter(|_| has_names).map(heading).collect();
+    Problem::NoColumnNamed { name, names, count }
 }

@@ -14,7 +14,8 @@ use super::detect::{self, Detector, ReadLine, ReadMethod, ReadWhole};
 use super::finder::{self, Excerpt, Finding};
 use super::opening::{Column, LineKinds, Opening, are_headings_alone, opening, opening_with};
 use super::table_rows::{TableRows, goes_on};
-use crate::notation::symbols;
+use crate::nonet::json_lines;
+use crate::notation::{scripts, symbols};
 use crate::plain_text::list;
 use crate::plain_text::plain::{PlainCollector, PlainDigits};
 use crate::plain_text::rows::{self, RowCollector};
@@ -261,6 +262,11 @@ impl<R: BufRead> Puzzles<R> {
         {
             return self.take_finding(several).map(Ok);
         }
+        if let Opening::List { first } = opening
+            && let Some(text) = self.with_wrapped_line(&mut seen, first)
+        {
+            return self.start_search(text);
+        }
         match opening {
             // Digits from 0 or another shape change what the cells of each line are. Only the reader of plain boards
             // knows both.
@@ -293,6 +299,31 @@ impl<R: BufRead> Puzzles<R> {
         self.pending.excerpt =
             Some(Excerpt { others_in_line, ..Excerpt::of_boards(1, [first, first], "") });
         None
+    }
+
+    /// The lines so far, if the first line of a list is only a part of a line of 81 cells, which the next lines complete. Adds to
+    /// `seen` the lines that were read to know it.
+    fn with_wrapped_line(&mut self, seen: &mut String, first: usize) -> Option<String> {
+        const MOST_PARTS: usize = 3;
+        const CELLS: usize = 81;
+        let cells = |line: &str| {
+            let line = line.trim();
+            let are_cells = line.chars().all(|sign| scripts::cell(sign).is_some());
+            are_cells.then(|| line.chars().count())
+        };
+        let length =
+            seen.lines().nth(first - 1).and_then(cells).filter(|length| *length < CELLS)?;
+        for _ in seen.lines().count()..first - 1 + MOST_PARTS.min(CELLS.div_ceil(length)) {
+            let Some(Ok(line)) = self.lines.next() else { break };
+            seen.push_str(line.text);
+            seen.push('\n');
+        }
+        let parts = seen.lines().skip(first - 1).take(CELLS.div_ceil(length));
+        let parts: Vec<usize> = parts.map(cells).collect::<Option<_>>()?;
+        let (last, full) = parts.split_last()?;
+        let is_wrapped =
+            full.iter().all(|part| *part == length) && full.len() * length + last == CELLS;
+        is_wrapped.then(|| std::mem::take(seen))
     }
 
     /// Whether the caller said what a classic list or table does not have: another shape, or digits from 0.
@@ -382,7 +413,7 @@ impl<R: BufRead> Puzzles<R> {
     /// `error`. Returns the first puzzle, or the error if there is none.
     fn search(&mut self, seen: String, error: ReadError) -> Result<FoundPuzzle, ReadError> {
         let text = self.rest_of(seen)?;
-        self.find(&text).ok_or(error)
+        self.find(&text).ok_or_else(|| finder::fault_of_link(&text).unwrap_or(error))
     }
 
     /// What the finder sees in a text. If the caller said a shape, boards that fit no such board are none.
@@ -520,12 +551,25 @@ impl<R: BufRead> Puzzles<R> {
             ReadMethod::Lines(kind, read) => {
                 self.kind = Some(kind);
                 self.state = StreamState::Lines(read);
-                let number = self.lines.number();
-                let text = seen.lines().next_back().unwrap_or_default();
-                Some(
-                    read(TextLine { number, text })
-                        .map(|document| FoundPuzzle { line: number, document }),
-                )
+                let last = self.lines.number();
+                // Bad lines may stand before the line that showed the kind.
+                let is_meant = |line: &TextLine<'_>| {
+                    line.number == last
+                        || (kind == Kind::JsonLines && json_lines::is_meant(line.text.trim()))
+                };
+                let lines = (1..).zip(seen.lines()).map(|(number, text)| TextLine { number, text });
+                let read = |line: TextLine<'_>| {
+                    read(line).map(|document| FoundPuzzle { line: line.number, document })
+                };
+                self.first_lines.extend(lines.filter(is_meant).map(read));
+                match self.first_lines.pop_front() {
+                    // A link or a game ID may begin a sentence.
+                    Some(Err(error)) if is_of_one_word(kind) && has_blanks(&seen) => {
+                        self.state = StreamState::Done;
+                        Some(self.search(seen, error))
+                    }
+                    first => first,
+                }
             }
             ReadMethod::OfShape(layout) => {
                 self.start_plain(PlainCollector::of_shape(layout), &seen)
@@ -678,9 +722,10 @@ impl<R: BufRead> Puzzles<R> {
         match read(&text) {
             // The message of the right reader helps more than a chance find in the rest of the text.
             Err(error) if detect::is_certain(&text, &error.problem) => Some(Err(error)),
-            Err(error) => {
-                Some(self.find(&text).ok_or_else(|| detect::error_to_report(&text, error)))
-            }
+            Err(error) => Some(self.find(&text).ok_or_else(|| {
+                let report = || detect::error_to_report(&text, error);
+                finder::fault_of_link(&text).unwrap_or_else(report)
+            })),
             Ok(whole) => self.take_whole(whole),
         }
     }
@@ -787,7 +832,10 @@ impl<R: BufRead> Iterator for Puzzles<R> {
                 first => first,
             },
             StreamState::Table(_) => self.next_of_table(),
-            &mut StreamState::Lines(read) => self.next_of_lines(read),
+            &mut StreamState::Lines(read) => match self.first_lines.pop_front() {
+                None => self.next_of_lines(read),
+                first => first,
+            },
             StreamState::Rows(_) => self.next_but_answers(Self::next_board),
             StreamState::Plain(..) => self.next_but_answers(Self::next_plain),
             StreamState::Whole(puzzles) => puzzles.next().map(Ok),
@@ -799,6 +847,16 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 /// The lines of a text, with nothing in the place of those before the line `first`, from 1.
 fn without_headings(seen: &str, first: usize) -> String {
     "\n".repeat(first - 1) + &seen.split_inclusive('\n').skip(first - 1).collect::<String>()
+}
+
+/// Whether a puzzle of this kind is one word.
+fn is_of_one_word(kind: Kind) -> bool {
+    matches!(kind, Kind::Solo | Kind::FPuzzles | Kind::SudokuPad | Kind::SumoCue)
+}
+
+/// Whether the last line of a text has blanks between its words.
+fn has_blanks(seen: &str) -> bool {
+    seen.lines().next_back().is_some_and(|line| line.trim().contains(char::is_whitespace))
 }
 
 /// Whether a line has a word, so that it is no row of a board with a mistake.

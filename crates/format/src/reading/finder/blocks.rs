@@ -12,8 +12,9 @@ use super::signs::{self, CellBits};
 /// The cells of a board that were seen in a line.
 #[derive(Debug)]
 pub(super) struct RowSighting {
-    /// The index of the line.
+    /// The index of the line, and of the first line of what belongs to the row, such as a heading above it.
     pub(super) line: usize,
+    pub(super) first_line: usize,
     /// The signs of the line that the row takes.
     pub(super) signs: Range<usize>,
     pub(super) cells: Vec<CellBits>,
@@ -109,7 +110,7 @@ fn between(
     strokes: &[usize],
 ) -> Between {
     let (mut blanks, mut rules) = (0, 0);
-    let inner = above.line + 1..below.line;
+    let inner = above.line + 1..below.first_line.max(above.line + 1);
     for (at, line) in inner.clone().zip(&lines[inner]) {
         match () {
             () if line.is_blank() => blanks += 1,

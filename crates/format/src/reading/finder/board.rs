@@ -75,6 +75,16 @@ impl Sighting {
         Self { dress: Dress::Blanks, cells, ..self.clone() }
     }
 
+    /// The same classic board, if its cells are listed box by box.
+    pub(super) fn by_boxes(&self) -> Self {
+        let cell = |at: usize| {
+            let (row, column) = (at / self.side, at % self.side);
+            let block = row / 3 * 3 + column / 3;
+            self.cells[block * self.side + row % 3 * 3 + column % 3]
+        };
+        Self { cells: (0..self.cells.len()).map(cell).collect(), ..self.clone() }
+    }
+
     /// Whether every cell has a digit.
     pub(super) fn is_full(&self) -> bool {
         self.cells.iter().all(|cell| cell.is_power_of_two())

@@ -23,10 +23,9 @@ const MOST_ITEMS: usize = MOST_DIGITS * MOST_DIGITS;
 struct Group {
     start: Spot,
     end: Spot,
-    // Slices and not vectors, as a text may have millions of groups.
-    items: Box<[Item]>,
+    items: Vec<Item>,
     /// The number of items in the parts between semicolons or bars. Empty if there are none.
-    parts: Box<[usize]>,
+    parts: Vec<usize>,
     /// Whether all items are cells, and the brackets hold nothing else.
     is_pure: bool,
     /// The number of signs between the group before and this group.
@@ -45,11 +44,79 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     for (line, text) in lines.iter().enumerate() {
         scanner.read_line(line, text.signs());
     }
-    let groups = scanner.groups;
-    let mut boards: Vec<Sighting> = groups.iter().filter_map(whole_board).collect();
-    add_candidates(&groups, &mut boards);
-    add_rows(&without_places(groups), &mut boards);
+    let mut boards = scanner.boards.finish();
+    for board in boards.iter_mut().filter(|board| board.side == 9 && board.dress == Dress::Rows) {
+        if is_listed_by_boxes(board, lines) {
+            *board = board.by_boxes();
+        }
+    }
     boards
+}
+
+/// Whether the lists of a board are its boxes: its digits keep the rules only so, or they do as well and the name of the list says
+/// it.
+fn is_listed_by_boxes(board: &Sighting, lines: &[CleanLine]) -> bool {
+    const LONGEST_NAME: usize = 24;
+    if !board.by_boxes().keeps_rules() {
+        return false;
+    }
+    let Spot { line, sign } = board.start;
+    let mut before = lines[line].part(sign.saturating_sub(LONGEST_NAME)..sign);
+    // The name may end the line above.
+    if line > 0 && before.iter().all(|sign| !sign.is_alphabetic()) {
+        let above = &lines[line - 1];
+        before = above.part(above.len().saturating_sub(LONGEST_NAME)..above.len());
+    }
+    let name = before.iter().collect::<String>().to_lowercase();
+    let says_boxes = ["boxes", "blocks", "regions"].iter().any(|word| name.contains(word));
+    says_boxes || !board.keeps_rules()
+}
+
+/// The boards of groups that arrive one after the other. A text may have millions of groups, so they are not kept.
+#[derive(Default)]
+struct GroupBoards {
+    /// Boards in one pair of brackets.
+    whole: Vec<Sighting>,
+    candidates: CandidateRun,
+    rows: RowRun,
+}
+
+impl GroupBoards {
+    fn push(&mut self, group: &Group) {
+        self.whole.extend(whole_board(group));
+        self.candidates.push(group);
+        self.rows.push(group);
+    }
+
+    fn finish(mut self) -> Vec<Sighting> {
+        self.candidates.end_run();
+        self.rows.end_run();
+        self.whole.into_iter().chain(self.candidates.boards).chain(self.rows.boards).collect()
+    }
+}
+
+/// Cells of groups that follow each other.
+#[derive(Default)]
+struct Run {
+    cells: Vec<CellBits>,
+    /// The number of groups.
+    count: usize,
+    /// The start and the end of each board that is complete.
+    places: Vec<(Spot, Spot)>,
+    start: Option<Spot>,
+}
+
+impl Run {
+    /// Adds a group. `boards_at` groups are a board.
+    fn push(&mut self, group: &Group, cells: impl Iterator<Item = CellBits>, boards_at: usize) {
+        self.cells.extend(cells);
+        self.count += 1;
+        let start = *self.start.get_or_insert(group.start);
+        if self.count.is_multiple_of(boards_at) {
+            self.places.push((start, group.end));
+            self.start = None;
+        }
+    }
 }
 
 /// The board that one pair of brackets holds.
@@ -65,67 +132,85 @@ fn whole_board(group: &Group) -> Option<Sighting> {
     fits.then(|| Sighting { start, end, dress: Dress::Rows, side, cells }.settled())
 }
 
-/// The groups without those of one item or none, which are places in a list (`board[3]`) or types (`int[]`).
-fn without_places(groups: Vec<Group>) -> Vec<Group> {
-    let mut kept: Vec<Group> = Vec::with_capacity(groups.len());
-    let mut before = 0;
-    for group in groups {
-        // What stands before a dropped group still lies between its neighbours.
-        before += group.before;
-        if group.items.len() > 1 || !group.is_pure {
-            kept.push(Group { before, ..group });
-            before = 0;
-        }
-    }
-    kept
+/// Rows of one length, each in a pair of brackets.
+#[derive(Default)]
+struct RowRun {
+    boards: Vec<Sighting>,
+    run: Run,
+    /// The number of cells in each row.
+    side: usize,
+    /// The number of signs since the last row.
+    before: usize,
 }
 
-/// Adds the boards that have a pair of brackets for each row.
-fn add_rows(groups: &[Group], boards: &mut Vec<Sighting>) {
-    let mut at = 0;
-    while at < groups.len() {
-        let side = groups[at].items.len();
-        let is_row =
-            |group: &Group| group.is_pure && group.items.len() == side && group.parts.is_empty();
-        if side < 4 || !is_row(&groups[at]) {
-            at += 1;
-            continue;
+impl RowRun {
+    fn push(&mut self, group: &Group) {
+        self.before += group.before;
+        // A group of one item or none is a place in a list (`board[3]`) or a type (`int[]`).
+        if group.items.len() <= 1 && group.is_pure {
+            return;
         }
-        let more = groups[at + 1..]
-            .iter()
-            .take_while(|group| is_row(group) && group.before <= LONGEST_BETWEEN);
-        let count = 1 + more.count();
-        let rows = &groups[at..at + count];
+        let side = group.items.len();
+        let is_row = group.is_pure && group.parts.is_empty() && (4..=MOST_DIGITS).contains(&side);
+        if !is_row || side != self.side || self.before > LONGEST_BETWEEN {
+            self.end_run();
+        }
+        if is_row {
+            self.side = side;
+            self.run.push(group, group.items.iter().map(|item| item.cell), side);
+        }
+        self.before = 0;
+    }
+
+    /// Takes the boards of the rows so far.
+    fn end_run(&mut self) {
+        let (run, side) = (std::mem::take(&mut self.run), self.side);
         // Ten lists of nine numbers are not a board and a rest: more likely no board at all.
-        if count.is_multiple_of(side) && side <= MOST_DIGITS {
-            boards.extend(rows.chunks_exact(side).map(|rows| sighting(rows, side, Dress::Rows)));
+        if run.count == 0 || !run.count.is_multiple_of(side) {
+            return;
         }
-        at += count;
+        let boards = run.places.into_iter().zip(run.cells.chunks_exact(side * side));
+        let sighting = |((start, end), cells): (_, &[CellBits])| {
+            Sighting { start, end, dress: Dress::Rows, side, cells: cells.to_vec() }.settled()
+        };
+        self.boards.extend(boards.map(sighting).filter(Sighting::is_sudoku));
     }
 }
 
-/// Adds the boards that have a pair of brackets for each cell.
-fn add_candidates(groups: &[Group], boards: &mut Vec<Sighting>) {
+/// Cells that have a pair of brackets each.
+#[derive(Default)]
+struct CandidateRun {
+    boards: Vec<Sighting>,
+    run: Run,
+}
+
+impl CandidateRun {
     const SIDE: usize = 9;
-    const CELLS: usize = SIDE * SIDE;
-    let mut at = 0;
-    while at < groups.len() {
-        let is_near =
-            |group: &&Group| candidates(group).is_some() && group.before <= LONGEST_BETWEEN;
-        let count = match candidates(&groups[at]) {
-            Some(_) => 1 + groups[at + 1..].iter().take_while(is_near).count(),
-            None => 0,
-        };
-        if count > 0 && count.is_multiple_of(CELLS) {
-            for part in groups[at..at + count].chunks_exact(CELLS) {
-                let cells: Vec<CellBits> = part.iter().filter_map(candidates).collect();
-                let has_several = cells.iter().any(|cell| cell.count_ones() > 1);
-                let dress = if has_several { Dress::Candidates } else { Dress::Rows };
-                let (start, end) = (part[0].start, part[CELLS - 1].end);
-                boards.push(Sighting { start, end, dress, side: SIDE, cells });
-            }
+    const CELLS: usize = Self::SIDE * Self::SIDE;
+
+    fn push(&mut self, group: &Group) {
+        let candidates = candidates(group);
+        if candidates.is_none() || group.before > LONGEST_BETWEEN {
+            self.end_run();
         }
-        at += count.max(1);
+        if let Some(cell) = candidates {
+            self.run.push(group, [cell].into_iter(), Self::CELLS);
+        }
+    }
+
+    /// Takes the boards of the cells so far.
+    fn end_run(&mut self) {
+        let run = std::mem::take(&mut self.run);
+        if !run.count.is_multiple_of(Self::CELLS) {
+            return;
+        }
+        let boards = run.places.into_iter().zip(run.cells.chunks_exact(Self::CELLS));
+        let sighting = |((start, end), cells): (_, &[CellBits])| {
+            let has_several = cells.iter().any(|cell| cell.count_ones() > 1);
+            let dress = if has_several { Dress::Candidates } else { Dress::Rows };
+            Sighting { start, end, dress, side: Self::SIDE, cells: cells.to_vec() }
+        };
+        self.boards.extend(boards.map(sighting).filter(Sighting::is_sudoku));
     }
 }
 
@@ -137,13 +222,6 @@ fn candidates(group: &Group) -> Option<CellBits> {
         (all, last) = (all | set, set);
     }
     group.is_pure.then_some(all)
-}
-
-fn sighting(groups: &[Group], side: usize, dress: Dress) -> Sighting {
-    let start = groups.first().map_or(Spot { line: 0, sign: 0 }, |group| group.start);
-    let end = groups.last().map_or(start, |group| group.end);
-    let cells = groups.iter().flat_map(|group| group.items.iter().map(|item| item.cell)).collect();
-    Sighting { start, end, dress, side, cells }.settled()
 }
 
 /// A bracket that is open.
@@ -169,6 +247,33 @@ struct Open {
     /// Whether the brackets only hold the value of a cell of the brackets around them.
     is_wrapper: bool,
     is_brace: bool,
+    /// What the name before the next item says of it.
+    name: ItemName,
+    /// The item that is the digit of a cell, by its name.
+    value: Option<Item>,
+    /// Whether items say the place of a cell.
+    has_place: bool,
+    /// Whether the brackets around them had brackets in them before.
+    outer_had_inner: bool,
+}
+
+/// What the name of an item says.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum ItemName {
+    #[default]
+    Other,
+    Value,
+    Place,
+}
+
+impl ItemName {
+    fn of(name: &str) -> Self {
+        match name.trim().to_lowercase().as_str() {
+            "value" | "val" | "v" | "digit" | "number" | "num" | "n" => Self::Value,
+            "row" | "r" | "y" | "col" | "column" | "c" | "x" | "index" | "position" => Self::Place,
+            _ => Self::Other,
+        }
+    }
 }
 
 /// The number of signs up to the colon that a text starts with, perhaps behind blanks. Returns `None` if it starts with
@@ -181,7 +286,7 @@ fn length_of_colon(text: &[char]) -> Option<usize> {
 
 #[derive(Default)]
 struct Scanner {
-    groups: Vec<Group>,
+    boards: GroupBoards,
     open: VecDeque<Open>,
     word: String,
     /// Whether the last word was one before the value of a cell, as in `Some(5)`.
@@ -204,7 +309,9 @@ impl Scanner {
                 '[' | '(' | '{' => {
                     self.end_word();
                     let is_wrapper = std::mem::take(&mut self.wraps_next);
+                    let mut outer_had_inner = false;
                     if let Some(open) = self.open.back_mut() {
+                        outer_had_inner = open.has_inner;
                         open.has_inner |= !is_wrapper;
                     }
                     // A text of open brackets alone must not fill the memory.
@@ -216,9 +323,15 @@ impl Scanner {
                     let is_brace = sign == '{';
                     // Named objects may be the rows of a board or its columns, so their values make no row.
                     let is_impure = has_name && is_brace;
-                    let open =
-                        Open { start, before, is_impure, is_wrapper, is_brace, ..Open::default() };
-                    self.open.push_back(open);
+                    self.open.push_back(Open {
+                        start,
+                        before,
+                        is_impure,
+                        is_wrapper,
+                        is_brace,
+                        outer_had_inner,
+                        ..Open::default()
+                    });
                 }
                 ']' | ')' | '}' => {
                     self.end_word();
@@ -238,6 +351,7 @@ impl Scanner {
                                 // The name of a value is no cell.
                                 Some(colon) => {
                                     self.is_behind_name = true;
+                                    self.set_name(&text[at - length - 1..at - 1]);
                                     at += colon;
                                     self.since += colon;
                                 }
@@ -267,6 +381,13 @@ impl Scanner {
         self.end_word();
     }
 
+    fn set_name(&mut self, name: &[char]) {
+        if let Some(open) = self.open.back_mut() {
+            open.name = ItemName::of(&name.iter().collect::<String>());
+            open.has_place |= open.name == ItemName::Place;
+        }
+    }
+
     fn is_in_braces(&self) -> bool {
         self.open.back().is_some_and(|open| open.is_brace)
     }
@@ -276,6 +397,11 @@ impl Scanner {
             return;
         }
         let word = std::mem::take(&mut self.word);
+        if self.is_in_braces()
+            && let Some(name) = word.strip_suffix(':')
+        {
+            self.set_name(&name.chars().collect::<Vec<_>>());
+        }
         self.wraps_next = matches!(word.as_str(), "Some" | "Just");
         if let Some(open) = self.open.back_mut() {
             open.add(&word);
@@ -311,6 +437,15 @@ impl Scanner {
         let Some(mut open) = self.open.pop_back() else {
             return;
         };
+        // An object with a digit and other values is one cell, unless it says the place of the cell.
+        if let (Some(value), false) = (open.value, open.has_place)
+            && (open.has_inner || open.is_impure || open.items.len() > 1)
+            && let Some(outer) = self.open.back_mut()
+        {
+            outer.has_inner = open.outer_had_inner;
+            outer.push(value);
+            return;
+        }
         // Only innermost brackets hold cells.
         if open.has_inner {
             return;
@@ -325,22 +460,29 @@ impl Scanner {
         if !open.parts.is_empty() {
             open.end_part();
         }
+        // The notes of an object whose digit was read are no cells.
+        if self.open.back().is_some_and(|outer| outer.value.is_some()) {
+            return;
+        }
         let group = Group {
             start: open.start.unwrap_or(end),
             end,
-            items: open.items.into_boxed_slice(),
-            parts: open.parts.into_boxed_slice(),
+            items: open.items,
+            parts: open.parts,
             is_pure: !open.is_impure,
             before: open.before,
         };
         self.since = 0;
-        self.groups.push(group);
+        self.boards.push(&group);
     }
 }
 
 impl Open {
     fn push(&mut self, item: Item) {
         self.has_item = true;
+        if std::mem::take(&mut self.name) == ItemName::Value {
+            self.value.get_or_insert(item);
+        }
         // A huge list is no board. It is not kept, so memory stays small.
         self.is_impure |= self.items.len() >= MOST_ITEMS;
         if !self.is_impure {

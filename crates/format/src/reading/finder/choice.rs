@@ -3,6 +3,8 @@
 //! The same board may be seen in several ways, as rows of signs and as a list of a program. A text often has the answer of
 //! a puzzle beside it, or the puzzle a second time in another dress. These are counted and left out.
 
+use std::cmp::Ordering;
+
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
 use super::{brackets, drawn, facts, fields, other_sizes, rows, runs, signs, wide_tables};
@@ -34,12 +36,12 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
         wide_tables::boards,
         facts::boards,
     ];
-    let mut boards: Vec<Sighting> = Vec::new();
-    for look in seen {
+    let mut boards: Vec<(usize, Sighting)> = Vec::new();
+    for (rank, look) in seen.into_iter().enumerate() {
         let mut new = look(lines);
         // Here and not after the overlaps are gone, so that a chance sighting cannot push a true board aside.
         new.retain(|board| board.is_sudoku() && has_one_empty_sign(board, lines));
-        boards.extend(new);
+        boards.extend(new.into_iter().map(|board| (rank, board)));
     }
     let boards = without_overlaps(boards);
     let surroundings = Surroundings::of(lines, &boards);
@@ -55,6 +57,10 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
 fn has_one_empty_sign(board: &Sighting, lines: &[CleanLine]) -> bool {
     // A line of 81 cells is told by their number, and marks of the text around it may touch it.
     if board.dress == Dress::Line {
+        return true;
+    }
+    // In a large board the signs are digits too, and so are the letters before its rows.
+    if board.side > 9 && matches!(board.dress, Dress::Blanks | Dress::BlanksFromZero) {
         return true;
     }
     let mut empties: Vec<char> = Vec::new();
@@ -77,20 +83,23 @@ fn empty_sign(board: &Sighting, lines: &[CleanLine]) -> Option<char> {
     signs.find(|&sign| signs::cell_of(sign) == Some(0))
 }
 
-/// The boards in the order of the text. Of boards that share a part of the text only the largest is kept, and the
-/// first among equals.
-fn without_overlaps(mut boards: Vec<Sighting>) -> Vec<Sighting> {
-    // The sort is stable: of boards at the same place, the one of the earlier search stays before the others.
-    boards.sort_by_key(|board| board.start);
-    let mut kept: Vec<Sighting> = Vec::new();
-    for board in boards {
-        match kept.last_mut().filter(|last| last.overlaps(&board)) {
-            Some(last) if last.cells.len() < board.cells.len() => *last = board,
-            Some(_) => {}
-            None => kept.push(board),
+/// The boards in the order of the text, each with the rank of its search. Of boards that share a part of the text only the largest
+/// is kept, and among equals the one of the first search.
+fn without_overlaps(mut boards: Vec<(usize, Sighting)>) -> Vec<Sighting> {
+    boards.sort_by_key(|(rank, board)| (board.start, *rank));
+    let mut kept: Vec<(usize, Sighting)> = Vec::new();
+    for (rank, board) in boards {
+        match kept.last_mut().filter(|(_, last)| last.overlaps(&board)) {
+            Some((last_rank, last)) => {
+                let size = last.cells.len().cmp(&board.cells.len());
+                if size == Ordering::Less || (size == Ordering::Equal && rank < *last_rank) {
+                    (*last_rank, *last) = (rank, board);
+                }
+            }
+            None => kept.push((rank, board)),
         }
     }
-    kept
+    kept.into_iter().map(|(_, board)| board).collect()
 }
 
 fn without_answers(boards: Vec<Sighting>, lines: &[CleanLine]) -> Choice {

@@ -185,6 +185,11 @@ fn plain(sign: char, signs: &mut Vec<char>) -> usize {
         }
         '，' | '、' | '،' => signs.push(','),
         '；' => signs.push(';'),
+        '：' => signs.push(':'),
+        '（' => signs.push('('),
+        '）' => signs.push(')'),
+        '［' | '【' => signs.push('['),
+        '］' | '】' => signs.push(']'),
         '“' | '”' | '„' | '«' | '»' => signs.push('"'),
         '’' | '‘' => signs.push('\''),
         _ if signs::is_empty_mark(sign) => signs.push('.'),

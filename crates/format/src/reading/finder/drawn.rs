@@ -1,15 +1,20 @@
 //! Drawn boards in which an empty cell is a blank between the others: the place of a digit tells its cell.
 //!
-//! Two bars part the boxes of a row. Within a box the cells lie at equal distances, which the digits of the whole board
-//! show.
+//! Bars part the boxes of a row. Within a box the cells lie at equal distances, which the digits of the whole board
+//! show. Labels may stand before the rows and behind them.
+
+use nonet_engine::NamedShape;
 
 use super::blocks::{self, RowSighting};
 use super::board::{Dress, Sighting, Spot};
 use super::clean::CleanLine;
-use super::signs::{self, CellBits};
+use super::signs::{self, CellBits, MOST_DIGITS};
 
-/// The number of cells in a row of a box, and of boxes in a row.
+/// The number of cells in a row of a classic box, and of boxes in a row.
 const BOX: usize = 3;
+
+/// The most boxes in a row.
+const MOST_PARTS: usize = 5;
 
 /// The longest line of a drawn board, in signs.
 const LONGEST_ROW: usize = 120;
@@ -17,24 +22,83 @@ const LONGEST_ROW: usize = 120;
 /// The longest distance between the cells of a box.
 const LARGEST_PITCH: usize = 6;
 
-/// A row with its three parts, each as the distance of its first sign from the start of the line, and its end.
+/// A line of short words and bars.
+struct BarredLine<'a> {
+    line: usize,
+    text: &'a [char],
+    bars: Vec<usize>,
+}
+
+impl<'a> BarredLine<'a> {
+    /// Reads a line. Returns `None` if it is no row of a drawing.
+    fn of(line: usize, text: &'a [char]) -> Option<Self> {
+        const LONGEST_WORD: usize = 9;
+        if text.len() > LONGEST_ROW || !text.iter().all(|&sign| is_drawn(sign)) {
+            return None;
+        }
+        let is_bar = |at: &usize| is_bar(text[*at]);
+        let bars: Vec<usize> = (0..text.len()).filter(is_bar).collect();
+        let is_word = |part: &[char]| part.len() > LONGEST_WORD;
+        let has_words = text.split(|sign| sign.is_whitespace() || self::is_bar(*sign)).any(is_word);
+        ((1..=MOST_PARTS + 1).contains(&bars.len()) && !has_words).then_some(Self {
+            line,
+            text,
+            bars,
+        })
+    }
+
+    fn first_bar(&self) -> usize {
+        self.bars.first().copied().unwrap_or(0)
+    }
+
+    fn last_bar(&self) -> usize {
+        self.bars.last().copied().unwrap_or(0)
+    }
+}
+
+/// A row of a drawing: its parts, as ranges of its line, what stands in them, and its label.
 struct DrawnRow {
     line: usize,
     length: usize,
-    parts: [(usize, usize); BOX],
-    digits: Vec<(usize, char)>,
+    parts: Vec<(usize, usize)>,
+    tokens: Vec<Token>,
+    label: Option<usize>,
+}
+
+/// A cell at its place in a line.
+struct Token {
+    at: usize,
+    cell: CellBits,
+}
+
+/// How the cells of a drawing are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unit {
+    /// A sign for each cell.
+    Sign,
+    /// A number for each cell, whose last figure tells the place, or its first.
+    NumberByEnd,
+    NumberByStart,
 }
 
 /// The boards that are drawn so.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut boards = Vec::new();
-    let mut block = Vec::new();
+    let mut block: Vec<BarredLine<'_>> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        match drawn_row(at, line.signs()) {
-            Some(row) => block.push(row),
-            None if line.is_blank() || line.is_rule() => {}
-            None => boards.extend(boards_of(&std::mem::take(&mut block), lines)),
+        if line.is_blank() || line.is_rule() {
+            continue;
         }
+        let row = BarredLine::of(at, line.signs());
+        let goes_on = match (&row, block.last()) {
+            (Some(row), Some(last)) => row.bars.len() == last.bars.len(),
+            (Some(_), None) => true,
+            (None, _) => false,
+        };
+        if !goes_on {
+            boards.extend(boards_of(&std::mem::take(&mut block), lines));
+        }
+        block.extend(row);
     }
     boards.extend(boards_of(&block, lines));
     add_columns(lines, &mut boards);
@@ -95,56 +159,226 @@ fn columns<'a>(lines: impl Iterator<Item = &'a CleanLine>) -> Option<Vec<usize>>
     (fits && places.iter().all(|place| columns.contains(place))).then_some(columns)
 }
 
-/// A line of digits and blanks with two bars between them. Returns `None` for any other line.
-fn drawn_row(line: usize, text: &[char]) -> Option<DrawnRow> {
-    let end = text.iter().rposition(|sign| !sign.is_whitespace())? + 1;
-    if end > LONGEST_ROW || !text[..end].iter().all(|&sign| is_drawn(sign)) {
-        return None;
-    }
-    let bars: Vec<usize> = (0..end).filter(|&at| matches!(text[at], '|' | '!' | ':')).collect();
-    let is_blank =
-        |start: usize, end: usize| text[start..end].iter().all(|sign| sign.is_whitespace());
-    let has_frame = bars.first().is_some_and(|&first| is_blank(0, first));
-    let inner = match (bars.len(), has_frame) {
-        // Two bars part the boxes. A third and a fourth are the frame, which some drawings have at one side only.
-        (2, _) => [0, bars[0], bars[1], text.len().max(end)],
-        (4, true) => [bars[0] + 1, bars[1], bars[2], bars[3]],
-        (3, true) if bars[2] + 1 < end => [bars[0] + 1, bars[1], bars[2], text.len()],
-        (3, _) if bars[2] + 1 == end => [0, bars[0], bars[1], bars[2]],
-        _ => return None,
-    };
-    let parts = [(inner[0], inner[1]), (inner[1] + 1, inner[2]), (inner[2] + 1, inner[3])];
-    let digits = (0..end)
-        .filter(|&at| signs::cell_of(text[at]).is_some())
-        .map(|at| (at, text[at]))
-        .collect();
-    Some(DrawnRow { line, length: end, parts, digits })
+fn is_bar(sign: char) -> bool {
+    matches!(sign, '|' | '!' | ':')
 }
 
 fn is_drawn(sign: char) -> bool {
-    sign.is_whitespace() || matches!(sign, '|' | '!' | ':') || signs::cell_of(sign).is_some()
+    sign.is_whitespace()
+        || is_bar(sign)
+        || sign.is_ascii_alphanumeric()
+        || signs::cell_of(sign).is_some()
 }
 
-fn boards_of(rows: &[DrawnRow], lines: &[CleanLine]) -> Vec<Sighting> {
-    let distances: Option<Vec<Pitch>> = (0..BOX).map(|part| pitch(rows, part)).collect();
-    let Some(distances) = distances.filter(|_| rows.len() >= BOX * BOX) else {
+/// The boards of rows that follow each other and have equally many bars.
+fn boards_of(block: &[BarredLine<'_>], lines: &[CleanLine]) -> Vec<Sighting> {
+    let block = without_column_numbers(block);
+    let Some(frame) = Frame::of(block) else {
+        return Vec::new();
+    };
+    let boxes = [3, 2, 4, 5];
+    let boxes = boxes.into_iter().filter(|columns| frame.parts * columns != 4);
+    // Boxes are mostly as wide as there are of them in a row.
+    let boxes = [frame.parts].into_iter().chain(boxes.filter(|columns| *columns != frame.parts));
+    for columns in boxes {
+        let side = frame.parts * columns;
+        if block.len() < side || side > MOST_DIGITS || NamedShape::sized(side).is_none() {
+            continue;
+        }
+        let units: &[Unit] = if side <= BOX * BOX {
+            &[Unit::Sign]
+        } else {
+            &[Unit::Sign, Unit::NumberByEnd, Unit::NumberByStart]
+        };
+        for unit in units {
+            let rows: Option<Vec<DrawnRow>> =
+                block.iter().map(|line| frame.row(line, side, *unit)).collect();
+            let mut boards =
+                rows.map(|rows| boards_of_rows(&rows, columns, &frame, lines)).unwrap_or_default();
+            boards.retain(Sighting::is_sudoku);
+            if !boards.is_empty() {
+                return boards;
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// The rows without a first and a last one that have the numbers of the columns.
+fn without_column_numbers<'a, 'b>(block: &'b [BarredLine<'a>]) -> &'b [BarredLine<'a>] {
+    let counts = |line: &BarredLine<'_>| {
+        let signs = line.text.iter().copied().filter(|sign| sign.is_alphanumeric());
+        let first: String = signs.take(4).collect();
+        matches!(first.as_str(), "1234" | "0123" | "ABCD" | "abcd")
+    };
+    let block = match block {
+        [first, rest @ ..] if counts(first) => rest,
+        block => block,
+    };
+    match block {
+        [rest @ .., last] if counts(last) => rest,
+        block => block,
+    }
+}
+
+/// What stands around the boxes of a drawing.
+struct Frame {
+    /// The number of boxes in a row.
+    parts: usize,
+    has_left_bar: bool,
+    has_right_bar: bool,
+    /// The width of the labels, if they stand before rows without a bar at the left.
+    label_end: usize,
+    has_labels: bool,
+}
+
+impl Frame {
+    /// The frame of rows that have equally many bars. Returns `None` if they are no drawing.
+    fn of(block: &[BarredLine<'_>]) -> Option<Self> {
+        let bars = block.first()?.bars.len();
+        let outer = |part: &[char]| part.iter().all(|sign| sign.is_whitespace());
+        let before = |line: &BarredLine<'_>| outer(&line.text[..line.first_bar()]);
+        let behind = |line: &BarredLine<'_>| outer(&line.text[line.last_bar() + 1..]);
+        let labels = |side: fn(&BarredLine<'_>) -> Option<usize>| {
+            let labels: Option<Vec<usize>> = block.iter().map(side).collect();
+            labels.is_some_and(|labels| count(&labels))
+        };
+        let left_labels = labels(|line| label(&line.text[..line.first_bar()]));
+        let right_labels = labels(|line| label(&line.text[line.last_bar() + 1..]));
+        let has_left_bar = left_labels || block.iter().all(before);
+        let has_right_bar = right_labels || block.iter().all(behind);
+        let parts =
+            (bars + 1).checked_sub(usize::from(has_left_bar) + usize::from(has_right_bar))?;
+        let label_end = if has_left_bar { 0 } else { end_of_labels(block) };
+        let has_labels = left_labels || label_end > 0;
+        let frame = Self { parts, has_left_bar, has_right_bar, label_end, has_labels };
+        (2..=MOST_PARTS).contains(&parts).then_some(frame)
+    }
+
+    /// A line as a row of a board with this side. Returns `None` if it is none.
+    fn row(&self, line: &BarredLine<'_>, side: usize, unit: Unit) -> Option<DrawnRow> {
+        let mut edges: Vec<usize> = Vec::with_capacity(self.parts + 1);
+        // The place before the first sign of each part, plus 1.
+        if !self.has_left_bar {
+            edges.push(self.label_end);
+        }
+        edges.extend(line.bars.iter().map(|bar| bar + 1));
+        if !self.has_right_bar {
+            edges.push(line.text.len().max(line.last_bar() + 1) + 1);
+        }
+        let parts: Vec<(usize, usize)> =
+            edges.windows(2).map(|edge| (edge[0], edge[1] - 1)).collect();
+        let label = match (self.has_labels, self.has_left_bar) {
+            (false, _) => None,
+            (true, true) => label(&line.text[..line.first_bar()]),
+            (true, false) => label(&line.text[..self.label_end]),
+        };
+        let mut tokens = Vec::new();
+        for &(start, end) in &parts {
+            let end = end.min(line.text.len());
+            add_tokens(&line.text[start.min(end)..end], start, side, unit, &mut tokens)?;
+        }
+        Some(DrawnRow { line: line.line, length: line.text.len(), parts, tokens, label })
+    }
+
+    /// Whether a part has a bar at both sides, which bound its cells.
+    fn is_bounded(&self, part: usize) -> bool {
+        (part > 0 || self.has_left_bar) && (part + 1 < self.parts || self.has_right_bar)
+    }
+}
+
+/// The number of a row that is alone in a part of a line: a letter from A, a number, or `r` and a number.
+fn label(part: &[char]) -> Option<usize> {
+    let word: String = part.iter().collect();
+    let word = word.trim();
+    let mut signs = word.chars();
+    match (signs.next()?, signs.as_str()) {
+        ('r' | 'R', number) if !number.is_empty() => number.parse().ok(),
+        (letter @ ('A'..='Z' | 'a'..='z'), "") => letter.to_digit(36).map(|it| it as usize - 9),
+        _ => word.parse().ok().filter(|number| *number <= MOST_DIGITS),
+    }
+}
+
+/// Whether labels count from 0 or 1, once or again for each of several boards.
+fn count(labels: &[usize]) -> bool {
+    let follows = |pair: &[usize]| pair[0] + 1 == pair[1] || (pair[1] <= 1 && pair[0] > pair[1]);
+    labels.first().is_some_and(|first| *first <= 1) && labels.windows(2).all(follows)
+}
+
+/// The place behind the labels of rows that have no bar before their cells. 0 if they have no labels.
+fn end_of_labels(block: &[BarredLine<'_>]) -> usize {
+    let word_end = |line: &BarredLine<'_>| {
+        let start = line.text.iter().position(|sign| !sign.is_whitespace())?;
+        let length = line.text[start..].iter().position(|sign| sign.is_whitespace())?;
+        (start + length <= line.first_bar()).then_some(start + length)
+    };
+    let end = block.first().and_then(word_end).unwrap_or(0);
+    let label =
+        |line: &BarredLine<'_>| label(&line.text[..end]).filter(|_| word_end(line) == Some(end));
+    let labels: Option<Vec<usize>> = block.iter().map(label).collect();
+    if labels.is_some_and(|labels| count(&labels)) { end } else { 0 }
+}
+
+/// Adds the cells of a part that begins at the place `start`. Returns `None` if a word is no cell of a board with this side.
+fn add_tokens(
+    part: &[char],
+    start: usize,
+    side: usize,
+    unit: Unit,
+    tokens: &mut Vec<Token>,
+) -> Option<()> {
+    let cell = |text: &[char]| {
+        if side <= BOX * BOX {
+            return signs::cell_of(text[0]).filter(|cell| *cell <= signs::bit(side));
+        }
+        let word: String = text.iter().collect();
+        let cell = if word == "0" { Some(signs::ZERO) } else { signs::number_of(&word) };
+        cell.filter(|cell| *cell <= signs::bit(side) || *cell == signs::ZERO)
+    };
+    let mut at = 0;
+    while at < part.len() {
+        if part[at].is_whitespace() {
+            at += 1;
+            continue;
+        }
+        let word = part[at..].iter().take_while(|sign| !sign.is_whitespace()).count();
+        let length = if unit == Unit::Sign { 1 } else { word };
+        let place = if unit == Unit::NumberByEnd { at + length - 1 } else { at };
+        tokens.push(Token { at: start + place, cell: cell(&part[at..at + length])? });
+        at += length;
+    }
+    Some(())
+}
+
+fn boards_of_rows(
+    rows: &[DrawnRow],
+    columns: usize,
+    frame: &Frame,
+    lines: &[CleanLine],
+) -> Vec<Sighting> {
+    let pitches: Option<Vec<Pitch>> =
+        (0..frame.parts).map(|part| pitch(rows, part, columns, frame.is_bounded(part))).collect();
+    let Some(pitches) = pitches else {
         return Vec::new();
     };
     let cells = |row: &DrawnRow| {
-        let mut cells: Vec<CellBits> = vec![0; BOX * BOX];
-        for &(at, sign) in &row.digits {
-            let part = row.parts.iter().position(|&(start, end)| (start..end).contains(&at))?;
-            let cell = distances[part].cell(offset(row, part, at))?;
-            cells[part * BOX + cell] |= signs::cell_of(sign)?;
+        let mut cells: Vec<CellBits> = vec![0; frame.parts * columns];
+        for token in &row.tokens {
+            let is_in = |&(start, end): &(usize, usize)| (start..end).contains(&token.at);
+            let part = row.parts.iter().position(is_in)?;
+            let cell = pitches[part].cell(offset(row, part, token.at), columns)?;
+            cells[part * columns + cell] |= token.cell;
         }
         Some(cells)
     };
     let sighting = |row: &DrawnRow| {
-        let (cells, signs) = (cells(row)?, 0..row.length);
-        Some(RowSighting { line: row.line, signs, cells, label: None, shape: String::new() })
+        let (cells, signs, label) = (cells(row)?, 0..row.length, row.label);
+        let (line, shape) = (row.line, String::new());
+        Some(RowSighting { line, first_line: line, signs, cells, label, shape })
     };
     let rows: Option<Vec<RowSighting>> = rows.iter().map(sighting).collect();
-    rows.map(|rows| blocks::boards(rows, lines, Dress::Blanks)).unwrap_or_default()
+    let boards = rows.map(|rows| blocks::boards(rows, lines, Dress::Blanks)).unwrap_or_default();
+    boards.into_iter().map(Sighting::settled).collect()
 }
 
 /// The distance of a sign from the bar of its part: of the first part, from the bar behind it, because before it there
@@ -164,25 +398,26 @@ struct Pitch {
 }
 
 impl Pitch {
-    fn cell(self, offset: usize) -> Option<usize> {
+    /// The cell at an offset, of so many in the part.
+    fn cell(self, offset: usize, cells: usize) -> Option<usize> {
         let behind = offset.checked_sub(self.first)?;
         let cell = behind / self.distance;
-        let is_cell = behind.is_multiple_of(self.distance) && cell < BOX;
-        is_cell.then(|| if self.is_reversed { BOX - 1 - cell } else { cell })
+        let is_cell = behind.is_multiple_of(self.distance) && cell < cells;
+        is_cell.then(|| if self.is_reversed { cells - 1 - cell } else { cell })
     }
 }
 
 /// The pitch of the cells in one part of all rows: the one that all digits fit, and whose cells lie most evenly between
 /// the bars.
-fn pitch(rows: &[DrawnRow], part: usize) -> Option<Pitch> {
+fn pitch(rows: &[DrawnRow], part: usize, cells: usize, is_bounded: bool) -> Option<Pitch> {
     let width = |row: &DrawnRow| row.parts[part].1 - row.parts[part].0;
     let width = rows.iter().map(width).max()?;
-    let digits = |row: &DrawnRow| {
+    let offsets_of = |row: &DrawnRow| {
         let (start, end) = row.parts[part];
-        let in_part = row.digits.iter().filter(|(at, _)| (start..end).contains(at));
-        in_part.map(|&(at, _)| offset(row, part, at)).collect::<Vec<_>>()
+        let in_part = row.tokens.iter().filter(|token| (start..end).contains(&token.at));
+        in_part.map(|token| offset(row, part, token.at)).collect::<Vec<_>>()
     };
-    let mut offsets: Vec<usize> = rows.iter().flat_map(digits).collect();
+    let mut offsets: Vec<usize> = rows.iter().flat_map(offsets_of).collect();
     offsets.sort_unstable();
     offsets.dedup();
     let mut best = None;
@@ -190,15 +425,14 @@ fn pitch(rows: &[DrawnRow], part: usize) -> Option<Pitch> {
     for distance in 1..=LARGEST_PITCH {
         for first in 0..=LARGEST_PITCH {
             let pitch = Pitch { first, distance, is_reversed: part == 0 };
-            let last = first + (BOX - 1) * distance;
-            if offsets.iter().any(|&offset| pitch.cell(offset).is_none())
-                // Only the middle part has a bar at both sides that bounds its cells.
-                || (last >= width && part == 1)
+            let last = first + (cells - 1) * distance;
+            if offsets.iter().any(|&offset| pitch.cell(offset, cells).is_none())
+                || (last >= width && is_bounded)
             {
                 continue;
             }
             // Evenly laid cells have half a distance before the first and behind the last.
-            let uneven = (2 * first + 1).abs_diff(distance) + (BOX * distance).abs_diff(width);
+            let uneven = (2 * first + 1).abs_diff(distance) + (cells * distance).abs_diff(width);
             if best.is_none_or(|(least, _)| uneven < least) {
                 best = Some((uneven, pitch));
             }

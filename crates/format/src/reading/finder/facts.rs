@@ -28,20 +28,60 @@ struct Fact {
 
 /// The boards that are told so.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
-    let named = lines.iter().enumerate().flat_map(|(at, line)| named_facts(at, line.signs()));
-    let mut boards = boards_of(&named.collect::<Vec<_>>(), 0);
-    let listed = lines.iter().enumerate().flat_map(|(at, line)| listed_facts(at, line.signs()));
-    let listed: Vec<Fact> = listed.collect();
+    let (mut named, mut listed) = (FactRuns::default(), FactRuns::default());
+    for (at, line) in lines.iter().enumerate() {
+        let signs = line.signs();
+        each_named_fact(at, signs, |fact| named.push(fact));
+        each_listed_fact(at, signs, |fact| listed.push(fact));
+        each_object(at, lines, |fact| listed.push(fact));
+    }
+    let mut boards = named.boards(0);
     // A place in row 0 or column 0 tells that a program counts from 0.
-    let from_one = listed.iter().all(|fact| fact.row > 0 && fact.column > 0);
-    boards.extend(boards_of(&listed, usize::from(from_one)));
+    let lowest = usize::from(!listed.has_zero);
+    boards.extend(listed.boards(lowest));
+    add_triples(lines, &mut boards);
     add_columns(lines, &mut boards);
     boards
 }
 
-/// The facts of a line whose places have names: `r1c1` or `A1`.
-fn named_facts(line: usize, text: &[char]) -> Vec<Fact> {
-    let mut facts = Vec::new();
+/// Facts near each other. A text may have millions of them, so only runs that may be a board are kept.
+#[derive(Default)]
+struct FactRuns {
+    runs: Vec<Vec<Fact>>,
+    run: Vec<Fact>,
+    last_line: usize,
+    /// Whether a place is in row 0 or column 0.
+    has_zero: bool,
+}
+
+impl FactRuns {
+    fn push(&mut self, fact: Fact) {
+        self.has_zero |= fact.row == 0 || fact.column == 0;
+        if fact.start.line - self.last_line > LONGEST_BREAK {
+            self.end_run();
+        }
+        self.last_line = fact.end.line;
+        // With more facts than cells a cell is told twice, so the run is no board.
+        if self.run.len() <= CELLS {
+            self.run.push(fact);
+        }
+    }
+
+    fn end_run(&mut self) {
+        let may_be_board = (usize::from(FEWEST_GIVENS)..=CELLS).contains(&self.run.len());
+        let run = std::mem::take(&mut self.run);
+        self.runs.extend(Some(run).filter(|_| may_be_board));
+    }
+
+    /// The boards of the facts, whose rows and columns count from `lowest`.
+    fn boards(mut self, lowest: usize) -> Vec<Sighting> {
+        self.end_run();
+        self.runs.iter().filter_map(|facts| board(facts, lowest)).collect()
+    }
+}
+
+/// Calls `add` with the facts of a line whose places have names: `r1c1` or `A1`.
+fn each_named_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
     let mut at = 0;
     while at < text.len() {
         let before = at.checked_sub(1).and_then(|before| text.get(before));
@@ -53,14 +93,13 @@ fn named_facts(line: usize, text: &[char]) -> Vec<Fact> {
                 if let Some((cell, more)) = value(behind) {
                     let (start, end) =
                         (Spot { line, sign: at }, Spot { line, sign: at + length + more });
-                    facts.push(Fact { start, end, row, column, cell });
+                    add(Fact { start, end, row, column, cell });
                 }
                 at += length;
             }
             None => at += 1,
         }
     }
-    facts
 }
 
 /// The row and the column, from 0, of the place that a text starts with, and the number of its signs.
@@ -83,21 +122,28 @@ fn value(text: &[char]) -> Option<(CellBits, usize)> {
     let is_link = |sign: &char| {
         sign.is_whitespace() || matches!(sign, '=' | ':' | '\'' | '"' | '>' | '-' | ']' | ')' | ',')
     };
+    let (behind_word, text) = behind_verb(text);
     let links = text.iter().take_while(|sign| is_link(sign)).count();
     let sign = *text.get(links).filter(|_| (1..=LONGEST_LINK).contains(&links))?;
     let is_one = text.get(links + 1).is_none_or(|next| !next.is_alphanumeric());
     let cell = signs::cell_of(sign).filter(|_| is_one && (sign.is_ascii_digit() || sign == '.'))?;
-    Some((cell, links + 1))
+    Some((cell, behind_word + links + 1))
 }
 
-/// The facts of a line with a place in brackets: row, column and digit, or row and column before the digit.
-fn listed_facts(line: usize, text: &[char]) -> Vec<Fact> {
-    let mut facts = Vec::new();
+/// The text behind a word that says that a cell has a digit, as in `r1c1 is 5` and `Cells(1, 1).Value = 5`, and the number of signs
+/// before it.
+fn behind_verb(text: &[char]) -> (usize, &[char]) {
+    const WORDS: [&str; 8] = ["is", "has", "equals", "ist", "est", "es", "là", "value"];
+    let start = text.iter().take_while(|sign| matches!(sign, ' ' | '.')).count();
+    let length = text[start..].iter().take_while(|sign| sign.is_alphabetic()).take(8).count();
+    let word = text[start..start + length].iter().collect::<String>().to_lowercase();
+    let end = if start > 0 && WORDS.contains(&word.as_str()) { start + length } else { 0 };
+    (end, &text[end..])
+}
+
+/// Calls `add` with the facts of a line that have a place in brackets: row, column and digit, or row and column before the digit.
+fn each_listed_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
     for (at, _) in text.iter().enumerate().filter(|(_, sign)| matches!(sign, '(' | '[' | '{')) {
-        if let Some((row, column, cell, length)) = object(&text[at..]) {
-            let (start, end) = (Spot { line, sign: at }, Spot { line, sign: at + length });
-            facts.push(Fact { start, end, row, column, cell });
-        }
         let Some((numbers, length)) = numbers_in_brackets(&text[at..]) else {
             continue;
         };
@@ -117,19 +163,101 @@ fn listed_facts(line: usize, text: &[char]) -> Vec<Fact> {
         };
         if let Some((row, column, cell, more)) = told {
             let (start, end) = (Spot { line, sign: at }, Spot { line, sign: at + length + more });
-            facts.push(Fact { start, end, row, column, cell });
+            add(Fact { start, end, row, column, cell });
         }
     }
-    facts
 }
 
-/// The row, the column and the cell of an object with these names that a text starts with, and the number of its signs.
-fn object(text: &[char]) -> Option<(usize, usize, CellBits, usize)> {
-    const LONGEST: usize = 64;
-    let inner = text.strip_prefix(&['{'])?;
-    let length = inner.iter().take(LONGEST).position(|&sign| sign == '}')?;
+/// Calls `add` with the cells that are objects, each of which begins in a line and may end in a later one.
+fn each_object(line: usize, lines: &[CleanLine], mut add: impl FnMut(Fact)) {
+    const LONGEST: usize = 96;
+    const MOST_LINES: usize = 8;
+    let text = lines[line].signs();
+    for (at, _) in text.iter().enumerate().filter(|(_, sign)| **sign == '{') {
+        let start = Spot { line, sign: at };
+        let mut inner: Vec<char> = Vec::new();
+        for (number, line) in (line..).zip(&lines[line..]).take(MOST_LINES) {
+            let from = if number == start.line { at + 1 } else { 0 };
+            let part = line.part(from..from + LONGEST);
+            let end = part.iter().position(|&sign| sign == '}');
+            inner.extend(&part[..end.unwrap_or(part.len())]);
+            if let Some(length) = end {
+                let end = Spot { line: number, sign: from + length + 1 };
+                if let Some((row, column, cell)) = object(&inner) {
+                    add(Fact { start, end, row, column, cell });
+                }
+                break;
+            }
+            if inner.len() >= LONGEST || part.contains(&'{') {
+                break;
+            }
+        }
+    }
+}
+
+/// Adds the boards of tables that have a line for each cell, with its row, its column and its digit.
+fn add_triples(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
+    let mut run: Vec<(usize, [usize; 3])> = Vec::new();
+    let mut heading = None;
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_blank()) {
+        match triple(line) {
+            // With more lines than cells a cell is told twice.
+            Some(triple) if run.len() <= CELLS => run.push((at, triple)),
+            Some(_) => {}
+            None => {
+                boards.extend(board_of_triples(&std::mem::take(&mut run), heading, lines));
+                heading = Some(line);
+            }
+        }
+    }
+    boards.extend(board_of_triples(&run, heading, lines));
+}
+
+/// The three numbers of a line. The last may be missing, for an empty cell.
+fn triple(line: &CleanLine) -> Option<[usize; 3]> {
+    const LONGEST: usize = 24;
+    if line.len() > LONGEST {
+        return None;
+    }
+    let is_between = |sign: &char| matches!(sign, ',' | ';' | '|' | ' ');
+    let text: Vec<char> =
+        line.signs().iter().copied().filter(|sign| !matches!(sign, '"' | '\'')).collect();
+    let mut parts = text.split(is_between).filter(|part| !part.is_empty());
+    let number = |part: &[char]| match part {
+        [sign] => sign.to_digit(10).map(|digit| digit as usize),
+        _ => None,
+    };
+    let (first, second) = (number(parts.next()?)?, number(parts.next()?)?);
+    let has_empty = matches!(text.last(), Some(',' | ';' | '|'));
+    let third = parts.next().map_or(has_empty.then_some(0), number)?;
+    parts.next().is_none().then_some([first, second, third])
+}
+
+/// The board of the lines of a table, below its heading.
+fn board_of_triples(
+    run: &[(usize, [usize; 3])],
+    heading: Option<&CleanLine>,
+    lines: &[CleanLine],
+) -> Option<Sighting> {
+    let heading: String = heading.map(|line| line.signs().iter().collect()).unwrap_or_default();
+    let heading = heading.to_lowercase();
+    let names = heading.split(|sign: char| !sign.is_alphanumeric()).filter(|name| !name.is_empty());
+    let columns_first = names.take(1).any(|name| matches!(name, "col" | "column" | "c" | "x"));
+    let fact = |&(line, [first, second, digit]): &(usize, [usize; 3])| {
+        let (row, column) = if columns_first { (second, first) } else { (first, second) };
+        let cell = if digit == 0 { 0 } else { signs::bit(digit) };
+        let end = Spot { line, sign: lines[line].len() };
+        Fact { start: Spot { line, sign: 0 }, end, row, column, cell }
+    };
+    let facts: Vec<Fact> = run.iter().map(fact).collect();
+    let lowest = usize::from(facts.iter().all(|fact| fact.row > 0 && fact.column > 0));
+    board(&facts, lowest)
+}
+
+/// The row, the column and the cell of an object with these names, of which this stands between the braces.
+fn object(inner: &[char]) -> Option<(usize, usize, CellBits)> {
     let (mut row, mut column, mut cell) = (None, None, None);
-    for field in inner[..length].split(|&sign| sign == ',') {
+    for field in inner.split(|&sign| sign == ',') {
         let field: String = field.iter().filter(|sign| !matches!(sign, '"' | '\'' | ' ')).collect();
         let (name, value) = field.split_once(':')?;
         let number = || value.parse().ok().filter(|_| value.len() == 1);
@@ -142,7 +270,7 @@ fn object(text: &[char]) -> Option<(usize, usize, CellBits, usize)> {
             _ => {}
         }
     }
-    Some((row?, column?, cell?, length + 2))
+    Some((row?, column?, cell?))
 }
 
 /// The numbers of one figure in the brackets that a text starts with, and the number of signs up to the end of the
@@ -162,11 +290,6 @@ fn numbers_in_brackets(text: &[char]) -> Option<(Vec<usize>, usize)> {
     let numbers: Option<Vec<usize>> =
         inner[..length].split(|&sign| sign == ',').map(number).collect();
     numbers.filter(|_| matches!(opening, '(' | '[' | '{')).map(|numbers| (numbers, length + 2))
-}
-
-fn boards_of(facts: &[Fact], lowest: usize) -> Vec<Sighting> {
-    let is_near = |left: &Fact, right: &Fact| right.start.line - left.end.line <= LONGEST_BREAK;
-    facts.chunk_by(is_near).filter_map(|facts| board(facts, lowest)).collect()
 }
 
 /// The board of some facts, whose rows and columns count from `lowest`.
@@ -193,6 +316,12 @@ fn board(facts: &[Fact], lowest: usize) -> Option<Sighting> {
 /// Adds the boards that have a line for each cell.
 fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     let mut run: Vec<(usize, CellBits)> = Vec::new();
+    // One cell more than a board has tells that the lines are none.
+    let add = |run: &mut Vec<(usize, CellBits)>, at, cell| {
+        if run.len() <= CELLS {
+            run.push((at, cell));
+        }
+    };
     let mut end_run = |run: &mut Vec<(usize, CellBits)>| {
         if let (CELLS, Some(first), Some(last)) = (run.len(), run.first(), run.last()) {
             let start = Spot { line: first.0, sign: 0 };
@@ -209,10 +338,10 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
         match (signs.next(), signs.next()) {
             _ if line.is_rule() => {}
             (Some(sign), None) if signs::cell_of(sign).is_some() => {
-                run.extend(signs::cell_of(sign).map(|cell| (at, cell)));
+                add(&mut run, at, signs::cell_of(sign).unwrap_or_default());
             }
             // An empty field of a table that has a line for each field.
-            (None, _) if line.signs().contains(&'|') => run.push((at, 0)),
+            (None, _) if line.signs().contains(&'|') => add(&mut run, at, 0),
             _ => end_run(&mut run),
         }
     }

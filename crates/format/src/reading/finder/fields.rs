@@ -214,7 +214,14 @@ fn add_rows(rows: &[TableRow], lines: &[CleanLine], separator: char, boards: &mu
         .filter_map(|row| {
             let cells = cells_of(row)?;
             let signs: Range<usize> = 0..row.length;
-            Some(RowSighting { line: row.line, signs, cells, label: None, shape: String::new() })
+            Some(RowSighting {
+                line: row.line,
+                first_line: row.line,
+                signs,
+                cells,
+                label: None,
+                shape: String::new(),
+            })
         })
         .collect();
     let is_empty = |row: &RowSighting| row.cells.iter().all(|cell| *cell == 0);

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use super::signs;
+use super::{page, signs};
 
 /// The tags within a line of text that part nothing.
 const LETTERS: [&str; 24] = [
@@ -114,14 +114,55 @@ pub(super) fn is_markup(text: &str) -> bool {
     let closes =
         |(at, _): (usize, &str)| text.as_bytes().get(at + 2).is_some_and(u8::is_ascii_alphabetic);
     text.match_indices("</").any(closes)
-        || ["<br", "<td", "<tr", "<p>", "<TD", "<TR", "<BR", "&nbsp;", "&#"]
+        || ["<br", "<td", "<tr", "<p>", "<TD", "<TR", "<BR", "<input", "&nbsp;", "&#"]
             .iter()
             .any(|tag| text.contains(tag))
 }
 
 /// The lines of a markup text, each with the number of its line in the source.
 pub(super) fn lines(text: &str) -> Vec<(usize, String)> {
-    lines_with(text, cell_tag(text))
+    let mut lines = Vec::new();
+    let (mut start, mut before) = (0, 0);
+    let add = |part: &str, before: usize, lines: &mut Vec<(usize, String)>| {
+        let of_part = lines_with(part, cell_tag(part)).into_iter();
+        lines.extend(of_part.map(|(number, line)| (number + before, line)));
+    };
+    // A board that elements lay out is read before its tags are gone, and stands as its rows among the lines.
+    for board in page::boards(text) {
+        let part = &text[start..board.place.start];
+        add(part, before, &mut lines);
+        before += part.matches('\n').count();
+        lines.push((before + 1, String::new()));
+        lines.extend(board.rows().map(|row| (before + 1, row)));
+        lines.push((before + 1, String::new()));
+        before += text[board.place.clone()].matches('\n').count();
+        start = board.place.end;
+    }
+    add(&text[start..], before, &mut lines);
+    lines
+}
+
+/// A short text with its entities as signs.
+pub(super) fn decoded(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 64;
+    if !text.contains('&') || text.len() > LONGEST {
+        return Cow::Borrowed(text);
+    }
+    let mut signs = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        signs.push_str(&rest[..at]);
+        let name = rest[at + 1..].split_once(';').filter(|(name, _)| entity(name).is_some());
+        if let Some((name, behind)) = name {
+            signs.extend(entity(name));
+            rest = behind;
+        } else {
+            signs.push('&');
+            rest = &rest[at + 1..];
+        }
+    }
+    signs.push_str(rest);
+    Cow::Owned(signs)
 }
 
 /// The lines of a markup text in which elements with this tag are the cells of a board.
@@ -357,7 +398,7 @@ fn entity(name: &str) -> Option<char> {
 }
 
 /// The value of an attribute of a tag.
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+pub(super) fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let mut rest = tag;
     loop {
         let at = rest.find(name)?;

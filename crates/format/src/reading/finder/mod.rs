@@ -14,8 +14,11 @@ mod drawn;
 mod facts;
 mod fields;
 mod from_zero;
+mod links;
 mod markup;
 mod other_sizes;
+mod page;
+mod prefixes;
 mod rows;
 mod runs;
 mod signs;
@@ -27,13 +30,12 @@ pub use self::clean::SIGNS_LOOKED_AT;
 use self::board::{Dress, Sighting};
 use self::clean::CleanLine;
 use self::from_zero::SecondLook;
+use self::links::Links;
 use self::signs::CellBits;
-use super::detect::{self, ReadMethod};
 use crate::notation::position;
 use crate::plain_text::plain::PlainDigits;
 use crate::puzzle_text::FoundPuzzle;
-use crate::syntax::lines::TextLine;
-use crate::{Document, Kind};
+use crate::{Document, Kind, ReadError};
 use nonet_engine::{Digit, DigitSet, Grid, LowestDigit, NamedShape};
 
 /// What was taken from a text that holds more than puzzles, and what was left.
@@ -49,6 +51,8 @@ pub struct Excerpt {
     pub answers: usize,
     /// The number of boards left out that were read before in another form.
     pub repeats: usize,
+    /// The number of links, game IDs and lines of JSON left out because they cannot be read.
+    pub unread: usize,
     /// The number of numbers left out that belong to no board.
     pub numbers: usize,
 }
@@ -57,14 +61,14 @@ impl Excerpt {
     /// Whether boards or numbers were left out, and not only words.
     #[must_use]
     pub fn leaves_digits(self) -> bool {
-        self.others_in_line + self.answers + self.repeats + self.numbers > 0
+        self.others_in_line + self.answers + self.repeats + self.unread + self.numbers > 0
     }
 
     /// The excerpt of a number of boards, the first in these lines, with only this text behind them.
     pub(super) fn of_boards(puzzles: usize, lines: [usize; 2], behind: &str) -> Self {
         let numbers = behind.split(|sign: char| !sign.is_ascii_digit());
         let numbers = numbers.filter(|number| !number.is_empty()).count();
-        Self { puzzles, lines, others_in_line: 0, answers: 0, repeats: 0, numbers }
+        Self { puzzles, lines, others_in_line: 0, answers: 0, repeats: 0, unread: 0, numbers }
     }
 
     /// The same, where the text begins behind a number of lines.
@@ -85,10 +89,11 @@ pub(super) struct Finding {
 
 /// Looks for puzzles in a text, of whose digits the caller knows this. Returns `None` if there is none.
 pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
-    let lines = clean::clean(text);
+    let mut linked = Links::of(text);
+    let lines = clean::clean(&linked.without(text));
     let choice = choice::choose(&lines);
-    let mut linked = links(text);
-    let kind = match (linked.first(), choice.puzzles.first()) {
+    let Links { found: of_links, unread, .. } = &mut linked;
+    let kind = match (of_links.first(), choice.puzzles.first()) {
         (Some(&(kind, _)), None) => kind,
         (None, Some(first)) => kind_of(first, &choice.puzzles),
         (Some(_), Some(_)) => Kind::Rows,
@@ -96,7 +101,7 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
     };
     let boards = choice.puzzles.iter().filter_map(|board| found(board, &lines, digits));
     let mut found: Vec<FoundPuzzle> =
-        linked.drain(..).map(|(_, found)| found).chain(boards).collect();
+        of_links.drain(..).map(|(_, found)| found).chain(boards).collect();
     // Links and boards were looked for apart, and are handed out in the order of the text.
     found.sort_by_key(|found| found.line);
     let answers = remove_answers_from_zero(&mut found);
@@ -108,10 +113,18 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
         others_in_line: 0,
         answers: choice.answers + answers,
         repeats: choice.repeats,
+        unread: unread.len(),
         numbers: choice.numbers,
     };
-    let is_whole = choice.is_whole && found.len() + answers == choice.puzzles.len();
+    let is_whole =
+        choice.is_whole && unread.is_empty() && found.len() + answers == choice.puzzles.len();
     Some(Finding { kind, found, excerpt: Some(excerpt).filter(|_| !is_whole) })
+}
+
+/// The error of the first link or game ID in a text that cannot be read. Returns `None` if there is none.
+pub(super) fn fault_of_link(text: &str) -> Option<ReadError> {
+    let links = Links::of(text);
+    links.unread.into_iter().chain(links.bare).next()
 }
 
 /// Whether a text of one line is the address of a page with a puzzle in it.
@@ -133,26 +146,6 @@ fn kind_of(first: &Sighting, boards: &[Sighting]) -> Kind {
         | Dress::BlanksFromZero
         | Dress::Candidates => Kind::Rows,
     }
-}
-
-/// The puzzles in links and game IDs that stand among other words, each with its kind.
-fn links(text: &str) -> Vec<(Kind, FoundPuzzle)> {
-    let mut found = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        for word in line.split(|sign: char| sign.is_whitespace() || "()<>[]\"'".contains(sign)) {
-            // Each mark has one of these signs. So most words need no look at every format.
-            if !word.contains([':', '/', '=']) {
-                continue;
-            }
-            let Some(ReadMethod::Lines(kind, read)) = detect::form_with_mark(word) else {
-                continue;
-            };
-            if let Ok(document) = read(TextLine { number, text: word }) {
-                found.push((kind, FoundPuzzle { line: number, document }));
-            }
-        }
-    }
-    found
 }
 
 /// The puzzle on a board. Returns `None` if no board has this size.

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::blocks::{self, RowSighting};
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
+use super::prefixes::PrefixedRows;
 use super::signs::{self, CellBits, MOST_DIGITS};
 
 /// The longest line that is taken for a row, in signs.
@@ -52,7 +53,7 @@ impl Word {
         self.start + self.length()
     }
 
-    fn length(&self) -> usize {
+    pub(super) fn length(&self) -> usize {
         self.text.chars().count()
     }
 
@@ -67,11 +68,15 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     // A line may be read in several ways, with a label or without. The lines around it show which is right: the rows
     // of a board are all read alike. A sorted map keeps the order of the boards the same in every run.
     let mut rows: BTreeMap<RowForm, Vec<RowSighting>> = BTreeMap::new();
+    let mut prefixed = PrefixedRows::default();
     for (at, line) in lines.iter().enumerate() {
         if line.len() > LONGEST_ROW {
             continue;
         }
-        for (form, row) in readings(at, line.signs()) {
+        let text = line.signs();
+        let words = words(text);
+        prefixed.look(at, lines, text, &words);
+        for (form, row) in readings(at, text, &words) {
             rows.entry(form).or_default().push(row);
         }
     }
@@ -85,6 +90,7 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         };
         boards.extend(blocks::boards(rows, lines, dress));
     }
+    boards.extend(prefixed.boards(lines));
     boards
 }
 
@@ -118,23 +124,22 @@ pub(super) fn is_between(sign: char) -> bool {
 
 /// The words of a line.
 pub(super) fn words(line: &[char]) -> Vec<Word> {
-    let mut words: Vec<Word> = Vec::new();
-    let mut is_open = false;
-    for (at, &sign) in line.iter().enumerate() {
-        let is_part = !is_between(sign);
-        match words.last_mut().filter(|_| is_open && is_part) {
-            Some(word) => word.text.push(sign),
-            None if is_part => words.push(Word { start: at, text: sign.to_string() }),
-            None => {}
-        }
-        is_open = is_part;
-    }
-    words
+    each_word(line).collect()
+}
+
+/// The words of a line, one at a time.
+pub(super) fn each_word(line: &[char]) -> impl Iterator<Item = Word> + '_ {
+    let mut start = 0;
+    let parts = line.split(|sign| is_between(*sign)).map(move |part| {
+        let word = Word { start, text: part.iter().collect() };
+        start += part.len() + 1;
+        word
+    });
+    parts.filter(|word| !word.text.is_empty())
 }
 
 /// All ways to read a line as a row.
-fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
-    let words = words(text);
+fn readings(line: usize, text: &[char], words: &[Word]) -> Vec<(RowForm, RowSighting)> {
     let mut readings = Readings { line, text, found: Vec::new() };
     // Such a line may be a row whose cells look like a time, so both are tried.
     let stamp = stamp_length(text);
@@ -142,7 +147,7 @@ fn readings(line: usize, text: &[char]) -> Vec<(RowForm, RowSighting)> {
     if stamp > 0 && behind.iter().all(Word::is_cells) {
         readings.add_unlabelled(behind, Labels::Stamp, None);
     }
-    readings.add_large(&words);
+    readings.add_large(words);
     let start = words.iter().position(Word::is_cells).unwrap_or(words.len());
     let length = words[start..].iter().position(|word| !word.is_cells());
     let end = length.map_or(words.len(), |length| start + length);
@@ -242,7 +247,7 @@ impl Readings<'_> {
         if (4..=9).contains(&cells.len()) {
             self.add(words, RowContent::Cells, labels, label, cells);
         // Twice nine cells are a puzzle with its answer beside it, or two puzzles.
-        } else if cells.len() == 18 && labels == Labels::None {
+        } else if cells.len() == 18 && labels == Labels::None && words.len().is_multiple_of(2) {
             let (left, right) = words.split_at(words.len() / 2);
             self.add(left, RowContent::LeftCells, labels, label, cells[..9].to_vec());
             self.add(right, RowContent::RightCells, labels, label, cells[9..].to_vec());
@@ -283,13 +288,19 @@ impl Readings<'_> {
         };
         let form = RowForm { side: cells.len(), content, labels };
         let signs = first.start..last.end();
-        let shape = shape(&self.text[signs.clone()]);
-        self.found.push((form, RowSighting { line: self.line, signs, cells, label, shape }));
+        // No rule is drawn with words such as `NaN`, so all rows of them are alike.
+        let has_words = words.iter().any(|word| signs::is_empty_word(&word.text));
+        let shape = if has_words { String::new() } else { shape(&self.text[signs.clone()]) };
+        let line = self.line;
+        self.found.push((form, RowSighting { line, first_line: line, signs, cells, label, shape }));
     }
 }
 
 /// The cells of words that are single cells, or parts of a row of one length. Returns `None` for other words.
 fn cells_of(words: &[Word]) -> Option<Vec<CellBits>> {
+    if let Some(cells) = cells_of_blanks(words) {
+        return Some(cells);
+    }
     if words.iter().any(|word| signs::is_empty_word(&word.text)) {
         return words.iter().map(|word| signs::number_of(&word.text)).collect();
     }
@@ -297,6 +308,25 @@ fn cells_of(words: &[Word]) -> Option<Vec<CellBits>> {
         return Some(cells);
     }
     cells_of_parts(words, signs::cell_of)
+}
+
+/// The cells of a form with a line to write on for each cell: `__` for an empty one, and a digit alone or before a line. Returns
+/// `None` for other words.
+fn cells_of_blanks(words: &[Word]) -> Option<Vec<CellBits>> {
+    let is_blank = |text: &str| text.len() > 1 && text.chars().all(|sign| sign == '_');
+    if !words.iter().any(|word| is_blank(&word.text)) {
+        return None;
+    }
+    let cell = |word: &Word| {
+        let text = word.text.trim_end_matches('_');
+        let mut signs = text.chars();
+        match (signs.next(), signs.next()) {
+            (None, _) => Some(0),
+            (Some(sign), None) => sign.is_ascii_digit().then(|| signs::cell_of(sign)).flatten(),
+            (Some(_), Some(_)) => None,
+        }
+    };
+    words.iter().map(cell).collect()
 }
 
 /// The cells of words of one length with a sign for each cell, as the boxes of a drawn board are.

@@ -22,7 +22,54 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         add_fields(at, line.signs(), &mut boards);
         add_blanks(at, line.signs(), &mut boards);
     }
+    add_wrapped(lines, &mut boards);
     boards
+}
+
+/// The fewest signs of a line that is not a row, but a part of a line of 81 signs.
+const SHORTEST_PART: usize = 20;
+
+/// Adds the boards of 81 signs in lines of one length, the last of which may be shorter, as mail wraps them.
+fn add_wrapped(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
+    let mut at = 0;
+    while at < lines.len() {
+        let length = lines[at].len();
+        let is_part = (SHORTEST_PART..CELLS).contains(&length);
+        let count = if is_part { CELLS.div_ceil(length) } else { 1 };
+        match wrapped(&lines[at..lines.len().min(at + count)]).filter(|_| is_part) {
+            Some(cells) => {
+                let last = at + count - 1;
+                let (start, end) =
+                    (Spot { line: at, sign: 0 }, Spot { line: last, sign: lines[last].len() });
+                boards.push(Sighting { start, end, dress: Dress::Line, side: SIDE, cells });
+                at += count;
+            }
+            None => at += 1,
+        }
+    }
+}
+
+/// The cells of lines of one length, the last of which may be shorter. Returns `None` if they are no board.
+fn wrapped(lines: &[CleanLine]) -> Option<Vec<CellBits>> {
+    let mut cells: Vec<CellBits> = Vec::new();
+    let mut lengths = Vec::new();
+    for line in lines {
+        let part = part_of_line(line)?;
+        lengths.push(part.len());
+        cells.extend(part);
+    }
+    let (_, full) = lengths.split_last()?;
+    let are_alike = full.iter().all(|length| *length == lengths[0]);
+    (are_alike && lengths.len() > 1 && cells.len() == CELLS).then_some(cells)
+}
+
+/// The cells of a line that has nothing but fewer cells than a board.
+fn part_of_line(line: &CleanLine) -> Option<Vec<CellBits>> {
+    if line.is_blank() || line.len() > CELLS {
+        return None;
+    }
+    let signs = line.signs().iter().copied().filter(|sign| !sign.is_whitespace());
+    signs.map(signs::cell_of).collect::<Option<Vec<_>>>().filter(|cells| cells.len() < CELLS)
 }
 
 /// Adds the boards of 81 figures and blanks, a blank for an empty cell: a whole line, or a text in quotes.
@@ -93,57 +140,147 @@ fn start_in_run(run: &[char]) -> Option<usize> {
     })
 }
 
-/// Adds the boards whose cells are words of one length: cells, rows of boxes, or rows.
+/// Adds the boards whose cells are words: cells, rows of boxes, rows, or candidates. A line may have millions of words, so they are
+/// not kept.
 fn add_parts(line: usize, text: &[char], boards: &mut Vec<Sighting>) {
-    let words = rows::words(text);
-    let mut at = 0;
-    while at < words.len() {
-        let Some(length) = length_of_cells(&words[at]) else {
-            at += 1;
-            continue;
-        };
-        let count =
-            words[at..].iter().take_while(|word| length_of_cells(word) == Some(length)).count();
-        if [1, 3, SIDE].contains(&length) && count * length == CELLS {
-            let part = &words[at..at + count];
-            let cells = part.iter().flat_map(cells_of).collect();
-            boards.push(sighting(line, part[0].start, part[count - 1].end(), Dress::Line, cells));
-        // Several boards one after the other, all cells parted in the same way.
-        } else if length == 1 && count > CELLS && count.is_multiple_of(CELLS) {
-            for part in words[at..at + count].chunks_exact(CELLS) {
-                let cells = part.iter().flat_map(cells_of).collect();
-                boards.push(sighting(
-                    line,
-                    part[0].start,
-                    part[CELLS - 1].end(),
-                    Dress::Line,
-                    cells,
-                ));
-            }
-        }
-        at += count.max(1);
+    let (mut parts, mut candidates) = (PartRun::default(), CandidateRun::default());
+    let mut rows = RowRun::default();
+    for word in rows::each_word(text) {
+        parts.push(&word, line, boards);
+        candidates.push(&word, line, boards);
+        rows.push(&word, line, boards);
     }
-    add_candidates(line, &words, boards);
+    parts.end_run(line, boards);
+    candidates.end_run(line, boards);
+    rows.end_run(line, boards);
 }
 
-/// Adds the boards of 81 groups of candidates in one line.
-fn add_candidates(line: usize, words: &[Word], boards: &mut Vec<Sighting>) {
-    let mut at = 0;
-    while at < words.len() {
-        let count =
-            words[at..].iter().take_while(|word| signs::set_of(&word.text).is_some()).count();
-        let part = &words[at..at + count];
-        if count == CELLS && part.iter().any(|word| word.text.len() > 1) {
-            let cells = part.iter().filter_map(|word| signs::set_of(&word.text)).collect();
-            boards.push(sighting(
-                line,
-                part[0].start,
-                part[count - 1].end(),
-                Dress::Candidates,
-                cells,
-            ));
+/// Words of nine cells near each other, with other words between them: `first row: 530070000, second row: …`.
+#[derive(Default)]
+struct RowRun {
+    cells: Vec<CellBits>,
+    count: usize,
+    start: usize,
+    end: usize,
+}
+
+impl RowRun {
+    fn push(&mut self, word: &Word, line: usize, boards: &mut Vec<Sighting>) {
+        const LONGEST_BETWEEN: usize = 32;
+        // A full stop may end the sentence.
+        let text =
+            if word.length() == SIDE + 1 { word.text.trim_end_matches('.') } else { &word.text };
+        let cells: Option<Vec<CellBits>> = text.chars().map(signs::cell_of).collect();
+        let Some(cells) = cells.filter(|cells| cells.len() == SIDE) else {
+            return;
+        };
+        if self.count > 0 && word.start - self.end > LONGEST_BETWEEN {
+            self.end_run(line, boards);
         }
-        at += count.max(1);
+        if self.count == 0 {
+            self.start = word.start;
+        }
+        self.count += 1;
+        self.end = word.start + SIDE;
+        if self.count <= SIDE {
+            self.cells.extend(cells);
+        }
+    }
+
+    /// Takes the board of the rows so far, if they are just one.
+    fn end_run(&mut self, line: usize, boards: &mut Vec<Sighting>) {
+        let run = std::mem::take(self);
+        if run.count == SIDE {
+            boards.push(sighting(line, run.start, run.end, Dress::Line, run.cells));
+        }
+    }
+}
+
+/// Words of one length that follow each other, each with a sign for each of its cells.
+#[derive(Default)]
+struct PartRun {
+    /// The number of cells in each word.
+    length: usize,
+    count: usize,
+    cells: Vec<CellBits>,
+    /// The start and the end of each board that is complete.
+    places: Vec<(usize, usize)>,
+    start: usize,
+}
+
+impl PartRun {
+    fn push(&mut self, word: &Word, line: usize, boards: &mut Vec<Sighting>) {
+        let length = length_of_cells(word).unwrap_or(0);
+        if length != self.length {
+            self.end_run(line, boards);
+            self.length = length;
+        }
+        if ![1, 3, SIDE].contains(&length) {
+            return;
+        }
+        if self.cells.len().is_multiple_of(CELLS) {
+            self.start = word.start;
+        }
+        self.count += 1;
+        // Only boards whose cells are parted from each other follow each other without a word between them.
+        if length == 1 || self.cells.len() < CELLS {
+            self.cells.extend(cells_of(word));
+            if self.cells.len().is_multiple_of(CELLS) {
+                self.places.push((self.start, word.end()));
+            }
+        }
+    }
+
+    /// Takes the boards of the words so far, if they are nothing but boards.
+    fn end_run(&mut self, line: usize, boards: &mut Vec<Sighting>) {
+        let run = std::mem::take(self);
+        if !(run.count * run.length).is_multiple_of(CELLS)
+            || (run.length > 1 && run.places.len() * CELLS != run.count * run.length)
+        {
+            return;
+        }
+        let cells = run.cells.chunks_exact(CELLS);
+        boards.extend(
+            run.places.into_iter().zip(cells).map(|((start, end), cells)| {
+                sighting(line, start, end, Dress::Line, cells.to_vec())
+            }),
+        );
+    }
+}
+
+/// Groups of candidates that follow each other.
+#[derive(Default)]
+struct CandidateRun {
+    cells: Vec<CellBits>,
+    count: usize,
+    has_several: bool,
+    start: usize,
+    end: usize,
+}
+
+impl CandidateRun {
+    fn push(&mut self, word: &Word, line: usize, boards: &mut Vec<Sighting>) {
+        let Some(set) = signs::set_of(&word.text) else {
+            self.end_run(line, boards);
+            return;
+        };
+        if self.count == 0 {
+            self.start = word.start;
+        }
+        self.count += 1;
+        if self.count <= CELLS {
+            self.cells.push(set);
+            self.end = word.end();
+            self.has_several |= word.text.len() > 1;
+        }
+    }
+
+    /// Takes the board of the words so far, if they are just one.
+    fn end_run(&mut self, line: usize, boards: &mut Vec<Sighting>) {
+        let run = std::mem::take(self);
+        if run.count == CELLS && run.has_several {
+            boards.push(sighting(line, run.start, run.end, Dress::Candidates, run.cells));
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Tables of boards with more than nine digits: a line for each row, and an empty field for an empty cell.
+//! Tables of boards of all sizes but the classic one: a line for each row, and an empty field for an empty cell.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,14 @@ use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
 use super::signs::{self, CellBits, MOST_DIGITS};
 
-/// The fewest digits of such a board. Tables of others are those of [`fields`](super::fields).
-const LEAST: usize = 10;
+/// The fewest digits of such a board. Of smaller ones a chance table of numbers could look like.
+const LEAST: usize = 6;
+
+/// The number of digits of the boards that [`fields`](super::fields) finds.
+const CLASSIC: usize = 9;
+
+/// The fewest digits on a board of less than nine.
+const FEWEST_DIGITS: usize = 8;
 
 /// The longest line that is taken for a row, in signs.
 const LONGEST_ROW: usize = 1000;
@@ -68,7 +74,11 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         }
     }
     let boards = rows.into_values().flat_map(|rows| blocks::boards(rows, lines, Dress::Blanks));
-    boards.map(Sighting::settled).collect()
+    let has_digits = |board: &Sighting| {
+        let digits = board.cells.iter().filter(|cell| **cell != 0).count();
+        board.side > CLASSIC || digits >= FEWEST_DIGITS
+    };
+    boards.map(Sighting::settled).filter(has_digits).collect()
 }
 
 /// All ways to read a line as a row.
@@ -85,7 +95,14 @@ fn readings(line: usize, text: &[char]) -> Vec<(WideRowForm, RowSighting)> {
             if let Some(cells) = edges.inner(&fields).and_then(cells) {
                 let form = WideRowForm { separator, edges, side: cells.len() };
                 let signs = 0..text.len();
-                let row = RowSighting { line, signs, cells, label: None, shape: String::new() };
+                let row = RowSighting {
+                    line,
+                    first_line: line,
+                    signs,
+                    cells,
+                    label: None,
+                    shape: String::new(),
+                };
                 readings.push((form, row));
             }
         }
@@ -107,7 +124,8 @@ fn field(text: &[char]) -> Field {
 /// The cells of a row. Returns `None` if no board has as many, or if one is no digit of the board.
 fn cells(fields: &[Field]) -> Option<Vec<CellBits>> {
     let side = fields.len();
-    if !(LEAST..=MOST_DIGITS).contains(&side) || NamedShape::sized(side).is_none() {
+    let is_size = (LEAST..=MOST_DIGITS).contains(&side) && side != CLASSIC;
+    if !is_size || NamedShape::sized(side).is_none() {
         return None;
     }
     let cell = |field: &Field| match field {
