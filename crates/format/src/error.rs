@@ -282,6 +282,15 @@ pub enum Problem {
         /// The number of digits.
         digits: usize,
     },
+    /// A line of a thermometer has more cells than there are digits.
+    ThermometerTooLong {
+        /// The number of its cells.
+        found: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// A line goes through a cell twice.
+    CellTwiceOnLine,
     /// The puzzle has cages in which digits may repeat, which Nonet does not know.
     RepeatingCages,
     /// The puzzle is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know.

@@ -333,6 +333,15 @@ impl Say for Problem {
                 found,
                 digits
             ),
+            Self::ThermometerTooLong { found, digits } => say!(
+                language,
+                "a thermometer has a line of {found} cells, but there are only {digits} digits, and each is larger than the last",
+                found,
+                digits
+            ),
+            Self::CellTwiceOnLine => {
+                say!(language, "a line goes through one cell twice, which Nonet does not know")
+            }
             Self::RepeatingCages => say!(
                 language,
                 "the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet"

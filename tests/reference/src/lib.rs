@@ -78,6 +78,10 @@ fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
             let repeats = (1..digits.len()).any(|at| digits[..at].contains(&digits[at]));
             !repeats && cage.sum().is_none_or(fits)
         }
+        Constraint::Thermometer(line) => {
+            let digits: Vec<Digit> = line.cells().iter().filter_map(|&it| grid.get(it)).collect();
+            digits.is_sorted_by(|one, next| one < next)
+        }
     }
 }
 

@@ -15,7 +15,7 @@
 //!
 //! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
 //!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
-//!    the digits on the board, and its sum if it has one. `parity.rs` and `cage.rs` are two of them. Propagators that a
+//!    the digits on the board, and its sum if it has one. `parity.rs`, `cage.rs` and `thermometer.rs` are some of them. Propagators that a
 //!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, and [`totals::Total`] for a sum of
 //!    digits that may repeat.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
@@ -38,6 +38,7 @@ mod parity;
 mod propagator;
 mod puzzle_rules;
 mod rule;
+mod thermometer;
 mod ties;
 mod totals;
 
@@ -50,4 +51,5 @@ pub use parity::Parity;
 pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;
 pub use rule::Rule;
+pub use thermometer::Thermometer;
 pub(crate) use ties::Ties;

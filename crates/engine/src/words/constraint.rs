@@ -10,6 +10,7 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
     match constraint {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
         Constraint::Cage(_) => say!(language, "the cage at {place}", place),
+        Constraint::Thermometer(_) => say!(language, "the thermometer at {place}", place),
     }
 }
 
@@ -32,6 +33,12 @@ pub(super) fn broken(
                 say!(language, "{digit} in {place} although this cell is even", digit, place)
             }
         },
+        Constraint::Thermometer(_) => say!(
+            language,
+            "{digit} in {place}, which leaves no digits for the rest of a thermometer",
+            digit,
+            place
+        ),
         // A kind that rules out digits of single cells in another way can say here why.
         Constraint::Cage(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)

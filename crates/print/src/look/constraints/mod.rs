@@ -2,6 +2,7 @@
 
 mod cage;
 mod parity;
+mod thermometer;
 
 use super::marks::{Mark, have_labels};
 use super::outline::set_depths;
@@ -12,7 +13,7 @@ use nonet_engine::{Constraint, LowestDigit, Rules};
 pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     let mut marks: Vec<Mark> = rules.constraints().iter().map(|it| mark(it, lowest)).collect();
     set_depths(marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. } => None,
+        Mark::Shape { .. } | Mark::Line { .. } => None,
         Mark::Outline { outline, .. } => Some(outline),
     }));
     marks
@@ -29,5 +30,6 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Mark {
     match constraint {
         Constraint::Parity(cell, parity) => parity::mark(*cell, *parity, lowest),
         Constraint::Cage(cage) => cage::mark(cage, lowest),
+        Constraint::Thermometer(line) => thermometer::mark(line),
     }
 }
