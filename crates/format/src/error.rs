@@ -289,6 +289,22 @@ pub enum Problem {
         /// The number of digits.
         digits: usize,
     },
+    /// The circle of an arrow has too many cells.
+    PillTooLarge {
+        /// The number of its cells.
+        found: usize,
+        /// The most cells.
+        most: usize,
+    },
+    /// The shaft of an arrow has too many cells.
+    ArrowTooLong {
+        /// The number of its cells.
+        found: usize,
+        /// The most cells.
+        most: usize,
+    },
+    /// The puzzle has arrows, and digits that count from 0.
+    ArrowsFrom0,
     /// A line goes through a cell twice.
     CellTwiceOnLine,
     /// The puzzle has cages in which digits may repeat, which Nonet does not know.

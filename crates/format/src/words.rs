@@ -339,6 +339,22 @@ impl Say for Problem {
                 found,
                 digits
             ),
+            Self::PillTooLarge { found, most } => say!(
+                language,
+                "the circle of an arrow has {found} cells; expected at most {most}",
+                found,
+                most
+            ),
+            Self::ArrowTooLong { found, most } => say!(
+                language,
+                "the shaft of an arrow has {found} cells; expected at most {most}",
+                found,
+                most
+            ),
+            Self::ArrowsFrom0 => say!(
+                language,
+                "the puzzle has arrows and digits from 0, which Nonet does not know together"
+            ),
             Self::CellTwiceOnLine => {
                 say!(language, "a line goes through one cell twice, which Nonet does not know")
             }

@@ -256,8 +256,9 @@ fn lines_in(strokes: &[MarkStroke], (row, column): (usize, usize)) -> String {
     let (left, top) = (float(column), float(row));
     let path = |MarkStroke { points, width, ink }: &MarkStroke| {
         let class = match ink {
-            MarkInk::Edge => "we",
+            MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim => "we",
             MarkInk::Body => "wb",
+            MarkInk::Ground => "wg",
         };
         let joined: Vec<String> =
             points.iter().map(|(x, y)| format!("{} {}", short(x - left), short(y - top))).collect();

@@ -1,6 +1,7 @@
 //! What the constraints of a puzzle mean: all of their sentences but those of errors, which stand in the engine. A small file
 //! for each kind, found by one table.
 
+mod arrow;
 mod cage;
 mod parity;
 mod thermometer;
@@ -39,6 +40,8 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
         Constraint::Cage(_) => &cage::CAGE,
         Constraint::Thermometer(_) => &thermometer::THERMOMETER,
+        Constraint::Arrow(arrow) if arrow.circle().len() > 1 => &arrow::PILL_ARROW,
+        Constraint::Arrow(_) => &arrow::ARROW,
     }
 }
 

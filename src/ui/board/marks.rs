@@ -36,7 +36,7 @@ fn marks(
             outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
         }
         // Lines lie below all other marks.
-        Mark::Line { .. } => None,
+        Mark::Line { .. } | Mark::Arrow { .. } => None,
     };
     let marks = marks_of(rules, lowest);
     let strokes = mark_strokes(&marks, layout);
@@ -94,8 +94,9 @@ pub(in crate::ui) fn marks_of_whole(
 
 fn map_ink(ink: MarkInk) -> ui::MarkInk {
     match ink {
-        MarkInk::Edge => ui::MarkInk::Edge,
+        MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim => ui::MarkInk::Edge,
         MarkInk::Body => ui::MarkInk::Body,
+        MarkInk::Ground => ui::MarkInk::Ground,
     }
 }
 

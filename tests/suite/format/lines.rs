@@ -1,9 +1,9 @@
-//! Thermometers in the formats that hold them.
+//! Thermometers and arrows in the formats that hold them.
 
 use std::fs;
 use std::path::Path;
 
-use nonet::engine::{Constraint, Grid, Layout, Rules, Thermometer};
+use nonet::engine::{Arrow, Constraint, Grid, Layout, Rules, Thermometer};
 use nonet::format::{self, Document, Kind, Problem};
 
 /// The only document of a text.
@@ -105,6 +105,60 @@ fn bad_thermometers_are_told() {
         problem(&f_puzzles("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C9\"]]}]")),
         Problem::NotAPlace("R1C9".to_owned())
     );
+}
+
+#[test]
+fn each_form_reads_the_same_arrow() {
+    let field = "\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C1\",\"R2C2\",\"R2C3\"],[\"R1C1\",\"R1C2\"]]},\
+        {\"cells\":[\"R4C2\",\"R4C1\"],\"lines\":[[\"R4C2\",\"R4C3\",\"R4C4\"]]},\
+        {\"cells\":[\"R3C3\",\"R3C4\"],\"lines\":[]}]";
+    // Each shaft is an arrow of its own, and a pill without a shaft says nothing.
+    let expected = ["arrow r1c1 r1c2", "arrow r1c1 r2c2 r2c3", "arrow 2 r4c1 r4c2 r4c3 r4c4"];
+    for text in [f_puzzles(field), json_line(field)] {
+        assert_eq!(texts(&read_one(&text)), expected, "{text}");
+    }
+    let text = nonet("arrow 2 r4c2 r4c1 r4c3 r4c4");
+    assert_eq!(texts(&read_one(&text)), ["arrow 2 r4c1 r4c2 r4c3 r4c4"]);
+}
+
+#[test]
+fn arrows_come_back_from_each_form_that_holds_them() {
+    let layout = Layout::classic();
+    let cell = |(row, column)| layout.cell(row, column).unwrap();
+    let arrow = |circle: &[(usize, usize)]| {
+        let shaft = [(4, 4), (3, 3), (3, 2)].map(cell);
+        Constraint::Arrow(Arrow::new(circle.iter().copied().map(cell), shaft).unwrap())
+    };
+    check_round_trips(arrow(&[(5, 5)]));
+    check_round_trips(arrow(&[(5, 5), (5, 6), (5, 7)]));
+}
+
+#[test]
+fn bad_arrows_are_told() {
+    assert!(matches!(problem(&nonet("arrow r1c1")), Problem::MissingField(_)));
+    assert!(matches!(problem(&nonet("arrow 2 r1c1 r1c2")), Problem::MissingField(_)));
+    assert_eq!(problem(&nonet("arrow r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
+    let figures = problem(&nonet("arrow 4 r1c1 r1c2 r1c3 r1c4 r2c1")).to_string();
+    assert_eq!(figures, "unexpected “4”; expected a whole number from 1 to 3");
+    let pill =
+        "\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\"],\"lines\":[[\"R2C1\"]]}]";
+    assert_eq!(problem(&f_puzzles(pill)), Problem::PillTooLarge { found: 4, most: 3 });
+    let from_0 = json_line("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C2\"]]}]");
+    let from_0 = from_0.replace("\"digits\"", "\"lowest\":0,\"digits\"");
+    assert_eq!(problem(&from_0), Problem::ArrowsFrom0);
+}
+
+/// Searches compare each pair of cells, which would take hours here.
+#[test]
+fn an_arrow_through_a_whole_large_board_is_refused_at_once() {
+    let cells: Vec<String> =
+        (1..=100).flat_map(|row| (1..=100).map(move |column| format!("r{row}c{column}"))).collect();
+    let rows = vec![format!("\"{}\"", vec!["."; 100].join(" ")); 100].join(", ");
+    let text = format!(
+        "Nonet(version: 4, shape: \"100x100\", givens: [{rows}], constraints: [\"arrow {}\"])",
+        cells.join(" ")
+    );
+    assert_eq!(problem(&text), Problem::ArrowTooLong { found: 9_999, most: 100 });
 }
 
 /// The links of f-puzzles whose constraints Nonet knows, and what they mean. Empty where the shared folder is missing.

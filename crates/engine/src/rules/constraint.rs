@@ -7,7 +7,7 @@ use std::slice;
 
 use super::meaning::Meaning;
 use super::propagator::Propagator;
-use super::{Cage, Fault, Parity, Thermometer};
+use super::{Arrow, Cage, Fault, Parity, Thermometer};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -19,6 +19,8 @@ pub enum Constraint {
     Cage(Cage),
     /// Digits rise along the line from its bulb.
     Thermometer(Thermometer),
+    /// Digits along the shaft add up to the number in the circle.
+    Arrow(Arrow),
 }
 
 impl Constraint {
@@ -28,6 +30,7 @@ impl Constraint {
             Self::Parity(cell, parity) => (slice::from_ref(cell), parity),
             Self::Cage(cage) => (cage.cells(), cage),
             Self::Thermometer(line) => (line.cells(), line),
+            Self::Arrow(arrow) => (arrow.cells(), arrow),
         }
     }
 
@@ -102,6 +105,8 @@ mod tests {
             Constraint::Cage(Cage::new([0, 1, 3].map(cell), Some(9))),
             Constraint::Cage(Cage::new([2, 4].map(cell), None)),
             Constraint::Thermometer(Thermometer::new([4, 1, 0, 3].map(cell)).unwrap()),
+            Constraint::Arrow(Arrow::new([3].map(cell), [4, 0].map(cell)).unwrap()),
+            Constraint::Arrow(Arrow::new([2, 1].map(cell), [5, 4, 0].map(cell)).unwrap()),
         ]
     }
 

@@ -16,8 +16,8 @@
 //! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
 //!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
 //!    the digits on the board, and its sum if it has one. `parity.rs`, `cage.rs` and `thermometer.rs` are some of them. Propagators that a
-//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, and [`totals::Total`] for a sum of
-//!    digits that may repeat.
+//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, [`totals::Total`] for a sum of digits
+//!    that may repeat, and [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
 //! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
 //! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
@@ -27,6 +27,7 @@
 //! techniques, generator and lab read only that form. A shortcut may rely on a property, such as that digits are alike,
 //! only if each constraint grants it: the answer is no unless a kind says yes.
 
+mod arrow;
 mod cage;
 mod compiled;
 mod constraint;
@@ -38,10 +39,12 @@ mod parity;
 mod propagator;
 mod puzzle_rules;
 mod rule;
+mod shaft_sum;
 mod thermometer;
 mod ties;
 mod totals;
 
+pub use arrow::Arrow;
 pub use cage::Cage;
 pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;

@@ -3,6 +3,7 @@
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
 //! all of them, as an [`Entry`]: a number, if the kind has one, cells, and lines through cells.
 
+mod arrow;
 mod cage;
 mod parity;
 mod thermometer;
@@ -41,8 +42,8 @@ impl ConstraintForm {
 }
 
 /// The table of names.
-static FORMS: [&ConstraintForm; 4] =
-    [&parity::ODD, &parity::EVEN, &cage::CAGE, &thermometer::THERMOMETER];
+static FORMS: [&ConstraintForm; 5] =
+    [&parity::ODD, &parity::EVEN, &cage::CAGE, &thermometer::THERMOMETER, &arrow::ARROW];
 
 /// The form of a constraint.
 fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
@@ -51,6 +52,7 @@ fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
         Constraint::Cage(_) => &cage::CAGE,
         Constraint::Thermometer(_) => &thermometer::THERMOMETER,
+        Constraint::Arrow(_) => &arrow::ARROW,
     }
 }
 
@@ -59,6 +61,7 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
     match constraint {
         Constraint::Parity(..) | Constraint::Cage(_) => None,
         Constraint::Thermometer(line) => Some(thermometer::entry(line, layout)),
+        Constraint::Arrow(arrow) => Some(arrow::entry(arrow, layout)),
     }
 }
 
@@ -66,8 +69,8 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
 pub(crate) struct Entry {
     number: Option<String>,
     cells: Vec<Cell>,
-    /// The lines of JSON. A text has its line among the cells.
-    lines: Vec<Vec<Cell>>,
+    /// The lines of JSON. `None` in a text, which has its line among the cells.
+    lines: Option<Vec<Vec<Cell>>>,
 }
 
 #[derive(Deserialize)]
@@ -131,7 +134,7 @@ impl Entry {
         let number = fields.value.map(|value| value.text()).filter(|text| !text.is_empty());
         let cells = |names: Vec<String>| names.into_iter().map(cell).collect::<Result<_, _>>();
         let lines = fields.lines.into_iter().map(cells).collect::<Result<_, _>>()?;
-        Ok(Self { number, cells: cells(names)?, lines })
+        Ok(Self { number, cells: cells(names)?, lines: Some(lines) })
     }
 }
 
@@ -176,7 +179,7 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
     if cells.is_empty() {
         return Err(Problem::MissingField("cell".to_owned()));
     }
-    (form.read)(Entry { number, cells, lines: Vec::new() }, LowestDigit::One, layout)
+    (form.read)(Entry { number, cells, lines: None }, LowestDigit::One, layout)
 }
 
 /// The constraints of a puzzle as texts, as in `odd r1c1 r4c5` and `cage 14 r1c1 r1c2`. Those about one cell share a text.

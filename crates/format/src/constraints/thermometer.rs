@@ -18,10 +18,7 @@ pub(super) static THERMOMETER: ConstraintForm = ConstraintForm {
     field: "thermometer",
     is_of_one_cell: false,
     read: |Entry { cells, lines, .. }, _, layout| {
-        if lines.is_empty() {
-            return Ok(thermometer(&cells, layout)?.into_iter().collect());
-        }
-        read_lines(lines, layout)
+        read_lines(lines.unwrap_or_else(|| vec![cells]), layout)
     },
     number: None,
 };

@@ -28,6 +28,13 @@ pub enum Mark {
         /// Whether there is a large disc in the first cell.
         has_bulb: bool,
     },
+    /// A circle, or a pill around several cells, and a line from there that ends in a head.
+    Arrow {
+        /// The cells of the circle, side by side.
+        circle: Vec<Cell>,
+        /// The cells of the line in its order, without those of the circle.
+        shaft: Vec<Cell>,
+    },
 }
 
 /// The shape of a mark in a cell. Shapes differ without colour too.
@@ -56,7 +63,7 @@ impl CellShape {
 pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     marks.iter().find_map(|mark| match mark {
         Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
-        Mark::Outline { .. } | Mark::Line { .. } => None,
+        Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
     })
 }
 
@@ -66,7 +73,7 @@ impl Mark {
     pub fn is_in_one_cell(&self) -> bool {
         match self {
             Self::Shape { .. } => true,
-            Self::Outline { .. } | Self::Line { .. } => false,
+            Self::Outline { .. } | Self::Line { .. } | Self::Arrow { .. } => false,
         }
     }
 }
@@ -80,7 +87,7 @@ pub fn have_labels(marks: &[Mark]) -> bool {
 /// The outlines among the marks, each with its label.
 pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Line { .. } => None,
+        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }

@@ -225,7 +225,7 @@ impl BoardCells<'_> {
                 CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
             },
             // Outlines lie over the lines of the board, and lines below all other marks.
-            Mark::Outline { .. } | Mark::Line { .. } => Vec::new(),
+            Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => Vec::new(),
         }
     }
 
@@ -245,10 +245,10 @@ impl BoardCells<'_> {
 
     fn grey_of(&self, ink: MarkInk) -> f32 {
         match (ink, self.inks) {
-            (MarkInk::Edge, inks) => inks.grey(MARK_LINE_GREY),
+            (MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim, inks) => inks.grey(MARK_LINE_GREY),
             (MarkInk::Body, PrintInks::All) => MARK_GREY,
-            // The body is free of ink, and its edge shows the line.
-            (MarkInk::Body, PrintInks::BlackOnly) => 1.0,
+            // The body is free of ink then, and its edge shows the line.
+            (MarkInk::Ground, _) | (MarkInk::Body, PrintInks::BlackOnly) => 1.0,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The marks of each constraint, a small file for each kind, found by one table.
 
+mod arrow;
 mod cage;
 mod parity;
 mod thermometer;
@@ -13,7 +14,7 @@ use nonet_engine::{Constraint, LowestDigit, Rules};
 pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     let mut marks: Vec<Mark> = rules.constraints().iter().map(|it| mark(it, lowest)).collect();
     set_depths(marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Line { .. } => None,
+        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
         Mark::Outline { outline, .. } => Some(outline),
     }));
     marks
@@ -31,5 +32,6 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Mark {
         Constraint::Parity(cell, parity) => parity::mark(*cell, *parity, lowest),
         Constraint::Cage(cage) => cage::mark(cage, lowest),
         Constraint::Thermometer(line) => thermometer::mark(line),
+        Constraint::Arrow(arrow) => arrow::mark(arrow),
     }
 }
