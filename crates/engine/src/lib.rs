@@ -107,7 +107,9 @@ pub use puzzle::Puzzle;
 #[cfg(debug_assertions)]
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
-pub use rules::{Cage, Combinations, Constraint, Exclusion, Fault, Parity, Rule, Rules};
+pub use rules::{
+    Arrow, Cage, Combinations, Constraint, Exclusion, Fault, Parity, Rule, Rules, Thermometer,
+};
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,
 };

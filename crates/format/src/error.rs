@@ -293,6 +293,31 @@ pub enum Problem {
         /// What the file says.
         said: String,
     },
+    /// A line of a thermometer has more cells than there are digits.
+    ThermometerTooLong {
+        /// The number of its cells.
+        found: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// The circle of an arrow has too many cells.
+    PillTooLarge {
+        /// The number of its cells.
+        found: usize,
+        /// The most cells.
+        most: usize,
+    },
+    /// The shaft of an arrow has too many cells.
+    ArrowTooLong {
+        /// The number of its cells.
+        found: usize,
+        /// The most cells.
+        most: usize,
+    },
+    /// The puzzle has arrows, and digits that count from 0.
+    ArrowsFrom0,
+    /// A line goes through a cell twice.
+    CellTwiceOnLine,
     /// The puzzle has cages in which digits may repeat, which Nonet does not know.
     RepeatingCages,
     /// The puzzle is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know.

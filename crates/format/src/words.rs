@@ -421,6 +421,31 @@ impl Say for Problem {
                 found,
                 said
             ),
+            Self::ThermometerTooLong { found, digits } => say!(
+                language,
+                "a thermometer has a line of {found} cells, but there are only {digits} digits, and each is larger than the last",
+                found,
+                digits
+            ),
+            Self::PillTooLarge { found, most } => say!(
+                language,
+                "the circle of an arrow has {found} cells; expected at most {most}",
+                found,
+                most
+            ),
+            Self::ArrowTooLong { found, most } => say!(
+                language,
+                "the shaft of an arrow has {found} cells; expected at most {most}",
+                found,
+                most
+            ),
+            Self::ArrowsFrom0 => say!(
+                language,
+                "the puzzle has arrows and digits from 0, which Nonet does not know together"
+            ),
+            Self::CellTwiceOnLine => {
+                say!(language, "a line goes through one cell twice, which Nonet does not know")
+            }
             Self::RepeatingCages => say!(
                 language,
                 "the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet"

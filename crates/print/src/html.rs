@@ -15,8 +15,8 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, have_labels,
-    marks_of, outlines, shape_in,
+    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, MarkInk, MarkStroke,
+    PlaceDiagonals, have_labels, mark_strokes, marks_of, outlines, shape_in,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -192,6 +192,7 @@ fn rows(
 ) -> String {
     let mut html = String::new();
     let has_labels = have_labels(marks);
+    let strokes = mark_strokes(marks, layout);
     for row in 0..layout.rows() {
         html.push_str("<tr>");
         for column in 0..layout.columns() {
@@ -214,7 +215,9 @@ fn rows(
                     let outlines = outlines_in(layout, marks, cell);
                     classes.extend((!outlines.is_empty()).then(|| "c".to_owned()));
                     classes.extend(has_labels.then(|| "n".to_owned()));
-                    (outlines + &content, classes)
+                    let lines = lines_in(&strokes, (row, column));
+                    classes.extend((!lines.is_empty()).then(|| "w".to_owned()));
+                    (lines + &outlines + &content, classes)
                 }
             };
             let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
@@ -246,6 +249,53 @@ fn outlines_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
         format!("<i class=\"d{} {}\"></i>{label}", outline.depth, sides.join(" "))
     };
     around.map(element).collect()
+}
+
+/// The part of lines that lies in the cell at this place, as a picture behind its digit.
+fn lines_in(strokes: &[MarkStroke], (row, column): (usize, usize)) -> String {
+    let (left, top) = (float(column), float(row));
+    let path = |MarkStroke { points, width, ink }: &MarkStroke| {
+        let class = match ink {
+            MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim => "we",
+            MarkInk::Body => "wb",
+            MarkInk::Ground => "wg",
+        };
+        let joined: Vec<String> =
+            points.iter().map(|(x, y)| format!("{} {}", short(x - left), short(y - top))).collect();
+        // A disc is a line that goes nowhere.
+        let back = if points.len() == 1 { "h0" } else { "" };
+        let way = joined.join("L");
+        format!("<path class=\"{class}\" stroke-width=\"{}\" d=\"M{way}{back}\"/>", short(*width))
+    };
+    let near = strokes.iter().filter(|stroke| is_near(stroke, (left + 0.5, top + 0.5)));
+    let paths: String = near.map(path).collect();
+    if paths.is_empty() {
+        return paths;
+    }
+    format!(
+        "<svg viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\" aria-hidden=\"true\">{paths}</svg>"
+    )
+}
+
+/// Whether a stroke may reach into the cell with this middle: one of its pieces lies around it.
+fn is_near(MarkStroke { points, width, .. }: &MarkStroke, middle: (f32, f32)) -> bool {
+    let reach = 0.5 + width / 2.0;
+    let meets = |ends: [f32; 2], middle: f32| {
+        ends[0].min(ends[1]) < middle + reach && ends[0].max(ends[1]) > middle - reach
+    };
+    let ends = points.iter().zip(points.iter().skip(1).chain(points.last()));
+    ends.into_iter()
+        .any(|(from, to)| meets([from.0, to.0], middle.0) && meets([from.1, to.1], middle.1))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a board has a hundred rows and columns at most")]
+fn float(count: usize) -> f32 {
+    count as f32
+}
+
+/// Rounds to thousandths of a cell, which no eye can tell apart.
+fn short(cells: f32) -> f64 {
+    (f64::from(cells) * 1000.0).round() / 1000.0
 }
 
 /// The class of a cell with a shape in it.

@@ -73,6 +73,15 @@ impl Viewport {
         }
     }
 
+    /// Whether the frame shows a point, measured in cells from its corner.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a board has a hundred rows and columns at most"
+    )]
+    pub(in crate::ui) fn has(self, x: f32, y: f32) -> bool {
+        (0.0..=self.columns as f32).contains(&x) && (0.0..=self.rows as f32).contains(&y)
+    }
+
     /// A row and a column of the board, counted from the upper left corner of the frame.
     pub(in crate::ui) fn offset(self, row: usize, column: usize) -> (i32, i32) {
         (to_int(row) - to_int(self.top), to_int(column) - to_int(self.left))

@@ -14,6 +14,8 @@ const DASH: [f32; 2] = [8.0, 5.0];
 const DOT: [f32; 2] = [2.5, 5.5];
 /// The room around a line for its width and its halo.
 const MARGIN: f32 = 6.0;
+/// The length of a line that is a dot, so short that nobody sees it as a line.
+const DOT_LENGTH: f32 = 0.1;
 /// The room around a ray for its width.
 const RAY_MARGIN: f32 = 5.0;
 
@@ -66,6 +68,17 @@ pub(in crate::ui) fn board_outline(
     let dashes = outline.dashes_beside(label, layout);
     let dashes: Vec<Vec<BoardPoint>> = dashes.into_iter().map(stroke).collect();
     Some(board_ray(&dashes))
+}
+
+/// A stroke of a mark, whose points are measured in cells, if the frame shows a part of it. A stroke with one point is a dot.
+pub(in crate::ui) fn board_stroke(points: &[(f32, f32)], frame: Viewport) -> Option<BoardLink> {
+    let point = |&(x, y): &(f32, f32)| moved_point(BoardPoint { x: x * CELL, y: y * CELL }, frame);
+    let mut points: Vec<BoardPoint> = points.iter().map(point).collect();
+    points.iter().find(|point| frame.has(point.x / CELL, point.y / CELL))?;
+    if let [only] = points[..] {
+        points.push(BoardPoint { x: only.x + DOT_LENGTH, ..only });
+    }
+    Some(board_ray(&[points]))
 }
 
 /// Strokes, measured from the corner of the frame.

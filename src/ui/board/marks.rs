@@ -1,10 +1,12 @@
 //! The marks of constraints, as the window draws them.
 
 use super::frame::Viewport;
-use super::links::board_outline;
+use super::links::{board_outline, board_stroke};
 use crate::engine::{Layout, LowestDigit, Rules};
-use crate::look::{AreaOutline, CellShape, LABEL_SIZE, Mark, marks_of};
-use crate::ui::{BoardMark, MarkShape};
+use crate::look::{
+    AreaOutline, CellShape, LABEL_SIZE, Mark, MarkInk, MarkStroke, mark_strokes, marks_of,
+};
+use crate::ui::{self, BoardMark, MarkShape};
 
 /// The marks that the frame shows.
 pub(in crate::ui) fn board_marks(
@@ -33,8 +35,23 @@ fn marks(
         Mark::Outline { outline, label } => {
             outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
         }
+        // Lines lie below all other marks.
+        Mark::Line { .. } | Mark::Arrow { .. } => None,
     };
-    marks_of(rules, lowest).iter().filter_map(mark).collect()
+    let marks = marks_of(rules, lowest);
+    let strokes = mark_strokes(&marks, layout);
+    let strokes = strokes.iter().filter_map(|stroke| drawn_stroke(stroke, frame));
+    strokes.chain(marks.iter().filter_map(mark)).collect()
+}
+
+fn drawn_stroke(stroke: &MarkStroke, frame: Viewport) -> Option<BoardMark> {
+    Some(BoardMark {
+        shape: MarkShape::Stroke,
+        extent: stroke.width,
+        outline: board_stroke(&stroke.points, frame)?,
+        ink: map_ink(stroke.ink),
+        ..BoardMark::default()
+    })
 }
 
 fn outlined(
@@ -53,7 +70,7 @@ fn outlined(
         label_left: left.fract(),
         label_baseline: baseline.fract(),
         label_size: LABEL_SIZE,
-        extent: 0.0,
+        ..BoardMark::default()
     })
 }
 
@@ -73,6 +90,14 @@ pub(in crate::ui) fn marks_of_whole(
     lowest: LowestDigit,
 ) -> Vec<BoardMark> {
     board_marks(rules, layout, lowest, Viewport::whole(layout))
+}
+
+fn map_ink(ink: MarkInk) -> ui::MarkInk {
+    match ink {
+        MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim => ui::MarkInk::Edge,
+        MarkInk::Body => ui::MarkInk::Body,
+        MarkInk::Ground => ui::MarkInk::Ground,
+    }
 }
 
 fn map_shape(shape: CellShape) -> MarkShape {

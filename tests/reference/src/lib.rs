@@ -78,6 +78,18 @@ fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
             let repeats = (1..digits.len()).any(|at| digits[..at].contains(&digits[at]));
             !repeats && cage.sum().is_none_or(fits)
         }
+        Constraint::Thermometer(line) => {
+            let digits: Vec<Digit> = line.cells().iter().filter_map(|&it| grid.get(it)).collect();
+            digits.is_sorted_by(|one, next| one < next)
+        }
+        Constraint::Arrow(arrow) => {
+            let digit = |&cell: &Cell| grid.get(cell).map(|digit| u32::from(digit.get()));
+            let figures: Option<Vec<u32>> = arrow.circle().iter().map(digit).collect();
+            let total: u32 = arrow.shaft().iter().filter_map(digit).sum();
+            let is_full = arrow.shaft().iter().all(|it| digit(it).is_some());
+            let number = figures.map(|it| it.iter().fold(0, |number, figure| 10 * number + figure));
+            number.is_none_or(|number| total == number || (total < number && !is_full))
+        }
     }
 }
 

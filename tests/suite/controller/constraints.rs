@@ -1,4 +1,4 @@
-//! A puzzle with odd and even cells, and one with a cage, played.
+//! Puzzles with odd and even cells, with a cage and with lines, played.
 
 use nonet::controller::{Command, DialogButton, Launch, Mode, Status};
 use nonet::engine::{Constraint, LowestDigit, Parity};
@@ -70,6 +70,28 @@ fn of_a_cage_the_cells_that_break_it_are_marked() {
     assert_eq!(program.controller.conflicts().cells, [cell(0), cell(6), cell(9)]);
     let said = status_line(&program.controller, Language::ENGLISH);
     assert!(said.contains("cage"), "{said}");
+}
+
+#[test]
+fn lines_are_said_with_the_place_of_a_cell_and_their_conflicts_are_marked() {
+    let text = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+        constraints: [\"thermometer r1c1 r2c2 r2c3\", \"arrow r4c1 r3c1 r3c2\", \"arrow 2 r1c3 r1c4 r2c4 r3c4 r3c3 r4c3\"])";
+    let mut program = pasted(text);
+    let expected = "Row 2, column 2: empty, on a thermometer, place 2 of 3 from the bulb";
+    assert_eq!(named(&program, 5), expected);
+    assert_eq!(named(&program, 12), "Row 4, column 1: empty, in the circle of an arrow of 2 cells");
+    let expected = "Row 3, column 2: empty, on an arrow, place 2 of 2 from the circle";
+    assert_eq!(named(&program, 9), expected);
+    let expected = "Row 1, column 4: empty, figure 2 of 2 in the pill of an arrow of 4 cells";
+    assert_eq!(named(&program, 3), expected);
+    put(&mut program, 0, 2);
+    put(&mut program, 5, 1);
+    assert!(program.controller.conflicts().cells.contains(&cell(0)));
+    program.command(Command::Undo);
+    put(&mut program, 12, 3);
+    put(&mut program, 8, 4);
+    let cells = program.controller.conflicts().cells;
+    assert!([8, 9, 12].iter().all(|&index| cells.contains(&cell(index))), "{cells:?}");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod generate;
 mod lab;
 mod large;
 mod layouts;
+mod lines;
 mod numbering;
 mod rating;
 mod rating_variants;

@@ -269,9 +269,11 @@ fn shared_killers() -> Vec<(PathBuf, Document)> {
             if path == expected || !expected.exists() {
                 continue;
             }
-            // Puzzles with other constraints are refused.
-            if let Ok(reading) = format::read(&fs::read(expected).unwrap()) {
-                killers.push((path, reading.documents[0].clone()));
+            let Ok(reading) = format::read(&fs::read(expected).unwrap()) else { continue };
+            let document = reading.documents[0].clone();
+            let is_cage = |it: &Constraint| matches!(it, Constraint::Cage(_));
+            if document.rules.constraints().iter().all(is_cage) {
+                killers.push((path, document));
             }
         }
     }

@@ -17,6 +17,7 @@ mod good;
 mod hostile;
 mod judge;
 mod ksudoku;
+mod lines;
 mod plain;
 mod round_trip;
 mod shapes;

@@ -1,6 +1,6 @@
 //! The marks of constraints on every medium.
 
-use nonet::engine::{Cell, Constraint, Layout, LowestDigit, Parity, Rules};
+use nonet::engine::{Arrow, Cell, Constraint, Layout, LowestDigit, Parity, Rules, Thermometer};
 use nonet::print::{
     BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
     picture, pixels, svg,
@@ -83,6 +83,54 @@ fn documents_show_the_marks_and_tell_what_they_mean() {
     let document = nonet::print::document(Medium::Html, &vietnamese, Choices::default(), None);
     document.unwrap().write(&mut html).unwrap();
     assert!(!String::from_utf8(html).unwrap().contains("Odd digits"));
+}
+
+/// The puzzle with a thermometer from r1c3 to r3c3 and an arrow from r5c5 to r5c7.
+fn lined() -> BookletPuzzle {
+    let cell = |index| Cell::new(index).unwrap();
+    let thermometer = Thermometer::new([2, 11, 20].map(cell)).unwrap();
+    let arrow = Arrow::new([cell(40)], [41, 42].map(cell)).unwrap();
+    let stated = [Constraint::Thermometer(thermometer), Constraint::Arrow(arrow)];
+    let rules = Rules::new(&Layout::classic(), stated).unwrap();
+    BookletPuzzle { rules, ..item(&grid(EASY)) }
+}
+
+#[test]
+fn lines_lie_below_digits_and_need_no_grey() {
+    for (inks, inside) in [(PrintInks::All, 150..240), (PrintInks::BlackOnly, 255..256)] {
+        let page = picture(&lined(), SmallDigits::None, inks, 300.0);
+        let first_text = page.elements.iter().position(|it| matches!(it, PageElement::Text(_)));
+        let last_circle = page.elements.iter().rposition(|it| matches!(it, PageElement::Circle(_)));
+        assert!(last_circle < first_text);
+        let drawn = pixels(&page, 900);
+        // A cell is 95 pixels wide, and the board begins 22 pixels from the edges.
+        let shade = |row: usize, column: usize, (x, y): (usize, usize)| {
+            i32::from(drawn.shades[(22 + row * 95 + y) * 900 + 22 + column * 95 + x])
+        };
+        // In the bulb, on the line below it, on its edge, beside it, and on the line of the arrow.
+        assert!(inside.contains(&shade(0, 2, (20, 30))), "{inks:?}");
+        assert!(inside.contains(&shade(2, 2, (40, 20))), "{inks:?}");
+        let edge = (28..36).map(|x| shade(2, 2, (x, 20))).min();
+        assert!(edge < Some(160), "{inks:?} {edge:?}");
+        assert_eq!(shade(2, 2, (15, 20)), 255);
+        let shaft = (44..52).map(|y| shade(4, 5, (10, y))).min();
+        assert!(shaft < Some(160), "{inks:?} {shaft:?}");
+    }
+}
+
+#[test]
+fn documents_show_lines_and_tell_what_they_mean() {
+    let html = printed(Medium::Html, &booklet(vec![lined()]), Choices::default());
+    // The bulb and the line lie in the cell of the bulb.
+    let first = html.split("<td").nth(3).unwrap();
+    assert_eq!(first.matches("class=\"wb\"").count(), 2, "{first}");
+    assert_eq!(html.matches("<svg").count(), 6, "one in each cell with a line");
+    assert!(html.contains("Digits rise along a thermometer from its bulb"), "{html}");
+    let text = printed(Medium::Text, &booklet(vec![lined()]), Choices::default());
+    assert!(text.contains("1 thermometer, from its bulb: (r1c3 r2c3 r3c3)"), "{text}");
+    assert!(text.contains("1 arrow: r5c5 = r5c6 + r5c7"), "{text}");
+    let rtf = printed(Medium::Rtf, &booklet(vec![lined()]), Choices::default());
+    assert_eq!(rtf.matches("\\pict").count(), 1, "no table shows lines");
 }
 
 #[test]

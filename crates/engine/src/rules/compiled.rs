@@ -152,6 +152,11 @@ impl CompiledRules {
         self.left.len() == cells && self.digits == digits
     }
 
+    /// The number of digits of the board.
+    pub(super) fn digits(&self) -> usize {
+        self.digits
+    }
+
     /// The digits that constraints leave for `cell`, whatever other cells hold.
     pub(super) fn left_to(&self, cell: Cell) -> DigitSet {
         self.left.get(cell.index()).copied().unwrap_or_else(|| DigitSet::up_to(self.digits))

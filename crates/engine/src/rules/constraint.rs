@@ -7,7 +7,7 @@ use std::slice;
 
 use super::meaning::Meaning;
 use super::propagator::Propagator;
-use super::{Cage, Fault, Parity};
+use super::{Arrow, Cage, Fault, Parity, Thermometer};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -17,6 +17,10 @@ pub enum Constraint {
     Parity(Cell, Parity),
     /// The cells hold different digits, and add up to a sum if the cage shows one.
     Cage(Cage),
+    /// Digits rise along the line from its bulb.
+    Thermometer(Thermometer),
+    /// Digits along the shaft add up to the number in the circle.
+    Arrow(Arrow),
 }
 
 impl Constraint {
@@ -25,6 +29,8 @@ impl Constraint {
         match self {
             Self::Parity(cell, parity) => (slice::from_ref(cell), parity),
             Self::Cage(cage) => (cage.cells(), cage),
+            Self::Thermometer(line) => (line.cells(), line),
+            Self::Arrow(arrow) => (arrow.cells(), arrow),
         }
     }
 
@@ -68,12 +74,10 @@ impl Constraint {
         self.meaning().sum()
     }
 
-    /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold.
-    #[must_use]
-    pub fn is_broken_by(&self, cell: Cell, digit: Digit) -> bool {
+    /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold, on a board of this many digits.
+    pub(super) fn is_broken_by(&self, cell: Cell, digit: Digit, digits: usize) -> bool {
         let place = self.cells().iter().position(|&it| it == cell);
-        let left = |place| self.meaning().left_at(place, Digit::MAX.into());
-        place.is_some_and(|place| !left(place).contains(digit))
+        place.is_some_and(|place| !self.left_at(place, digits).contains(digit))
     }
 
     /// What is wrong with the digits of several cells of the constraint. `digit` returns the digit of a cell, or `None`
@@ -109,6 +113,9 @@ mod tests {
             Constraint::Parity(cell(0), Parity::Even),
             Constraint::Cage(Cage::new([0, 1, 3].map(cell), Some(9))),
             Constraint::Cage(Cage::new([2, 4].map(cell), None)),
+            Constraint::Thermometer(Thermometer::new([4, 1, 0, 3].map(cell)).unwrap()),
+            Constraint::Arrow(Arrow::new([3].map(cell), [4, 0].map(cell)).unwrap()),
+            Constraint::Arrow(Arrow::new([2, 1].map(cell), [5, 4, 0].map(cell)).unwrap()),
         ]
     }
 
@@ -141,8 +148,9 @@ mod tests {
                 assert_eq!(constraint.faults(digit).is_empty(), keeps, "{constraint:?} {held:?}");
                 let sum: u32 = held.iter().map(|digit| u32::from(digit.get())).sum();
                 assert!(!keeps || constraint.sum().is_none_or(|wanted| wanted == sum));
-                let breaks =
-                    |(place, &cell)| constraint.is_broken_by(cell, held[place]) == is_left(place);
+                let breaks = |(place, &cell)| {
+                    constraint.is_broken_by(cell, held[place], DIGITS) == is_left(place)
+                };
                 assert!(!constraint.cells().iter().enumerate().any(breaks));
             }
         }

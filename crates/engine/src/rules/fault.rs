@@ -30,6 +30,14 @@ pub enum Fault {
         /// The sum that the constraint wants.
         wanted: u32,
     },
+    /// The digits along the shaft of an arrow so far add up to more than the number in its circle, or to less although no
+    /// cell is empty. Both count digits from 1, however digits are shown.
+    Shaft {
+        /// The sum of the digits along the shaft.
+        held: u32,
+        /// The number in the circle.
+        wanted: u32,
+    },
     /// No digits are left for the empty cells that keep the constraint.
     NoCombination,
 }
@@ -42,7 +50,9 @@ impl Fault {
         match self {
             Self::Repeated { places, .. } => at(places),
             Self::Pair { places, .. } => at(places),
-            Self::Sum { .. } | Self::NoCombination => constraint.cells().to_vec(),
+            Self::Sum { .. } | Self::Shaft { .. } | Self::NoCombination => {
+                constraint.cells().to_vec()
+            }
         }
     }
 

@@ -15,9 +15,9 @@
 //!
 //! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
 //!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
-//!    the digits on the board, and its sum if it has one. `parity.rs` and `cage.rs` are two of them. Propagators that a
-//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, and [`totals::Total`] for a sum of
-//!    digits that may repeat.
+//!    the digits on the board, and its sum if it has one. `parity.rs`, `cage.rs` and `thermometer.rs` are some of them. Propagators that a
+//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, [`totals::Total`] for a sum of digits
+//!    that may repeat, and [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
 //! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
 //! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
@@ -27,6 +27,7 @@
 //! techniques, generator and lab read only that form. A shortcut may rely on a property, such as that digits are alike,
 //! only if each constraint grants it: the answer is no unless a kind says yes.
 
+mod arrow;
 mod cage;
 mod combinations;
 mod compiled;
@@ -40,9 +41,12 @@ mod parity;
 mod propagator;
 mod puzzle_rules;
 mod rule;
+mod shaft_sum;
+mod thermometer;
 mod ties;
 mod totals;
 
+pub use arrow::Arrow;
 pub use cage::Cage;
 pub use combinations::Combinations;
 pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
@@ -57,4 +61,5 @@ pub use parity::Parity;
 pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;
 pub use rule::Rule;
+pub use thermometer::Thermometer;
 pub(crate) use ties::Ties;

@@ -155,6 +155,12 @@ impl Rules {
         ruled_out
     }
 
+    /// The constraints that `digit` in `cell` breaks, whatever other cells hold.
+    pub fn broken_by(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = &Constraint> {
+        let digits = self.compiled().map_or(0, CompiledRules::digits);
+        self.constraints().iter().filter(move |it| it.is_broken_by(cell, digit, digits))
+    }
+
     /// The first constraint that `candidates` leave no way to keep, as its index. `candidates` are those of all cells,
     /// none of them empty. Each constraint is looked at alone.
     pub(crate) fn first_without_combination(&self, candidates: &[DigitSet]) -> Option<usize> {

@@ -109,22 +109,27 @@ impl Total {
 }
 
 /// The digits of a set as numbers from 1.
-fn numbers_of(set: u128) -> impl Iterator<Item = usize> {
+pub(super) fn numbers_of(set: u128) -> impl Iterator<Item = usize> {
     digits_of(set).map(|index| index + 1)
 }
 
 /// A set of totals from 0 to a largest one.
-struct Totals(Vec<u64>);
+pub(super) struct Totals(Vec<u64>);
 
 impl Totals {
-    fn none(largest: u32) -> Self {
+    pub(super) fn none(largest: u32) -> Self {
         Self(vec![0; largest as usize / 64 + 1])
     }
 
     fn only(total: u32, largest: u32) -> Self {
         let mut totals = Self::none(largest);
-        totals.0[total as usize / 64] |= 1 << (total % 64);
+        totals.insert(total as usize);
         totals
+    }
+
+    /// Adds a total, which must not be above the largest.
+    pub(super) fn insert(&mut self, total: usize) {
+        self.0[total / 64] |= 1 << (total % 64);
     }
 
     /// The bits of `word` of the set in which each total is `by` larger.
@@ -138,10 +143,26 @@ impl Totals {
 
     /// Adds the totals of `other`, each `by` larger. Those above the largest total may be among them; none of them leads
     /// to the sum.
-    fn unite_shifted(&mut self, other: &Self, by: usize) {
+    pub(super) fn unite_shifted(&mut self, other: &Self, by: usize) {
         for word in 0..self.0.len() {
             self.0[word] |= other.shifted_word(word, by);
         }
+    }
+
+    /// Adds the totals of `other`, each `by` smaller, without those below 0.
+    pub(super) fn unite_lowered(&mut self, other: &Self, by: usize) {
+        let (words, bits) = (by / 64, by % 64);
+        let from = |word: usize| other.0.get(word).copied().unwrap_or(0);
+        for word in 0..self.0.len() {
+            let high = if bits == 0 { 0 } else { from(word + words + 1) << (64 - bits) };
+            self.0[word] |= from(word + words) >> bits | high;
+        }
+    }
+
+    /// Keeps the totals that `other` has too. Returns whether there are any.
+    pub(super) fn keep_common(&mut self, other: &Self) -> bool {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
+        self.0.iter().any(|word| *word != 0)
     }
 
     /// Adds the totals of `reached` that are in `wanted` after a step of `by`. Returns whether there are any.

@@ -19,6 +19,8 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
     match constraint {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
         Constraint::Cage(_) => say!(language, "the cage at {place}", place),
+        Constraint::Thermometer(_) => say!(language, "the thermometer at {place}", place),
+        Constraint::Arrow(_) => say!(language, "the arrow at {place}", place),
     }
 }
 
@@ -41,8 +43,14 @@ pub(super) fn broken(
                 say!(language, "{digit} in {place} although this cell is even", digit, place)
             }
         },
+        Constraint::Thermometer(_) => say!(
+            language,
+            "{digit} in {place}, which leaves no digits for the rest of a thermometer",
+            digit,
+            place
+        ),
         // A kind that rules out digits of single cells in another way can say here why.
-        Constraint::Cage(_) => {
+        Constraint::Cage(_) | Constraint::Arrow(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -81,6 +89,15 @@ pub(super) fn unkept(
             let held = lowest.shown_sum(held, digits);
             let wanted = lowest.shown_sum(wanted, cells);
             say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
+        }
+        Fault::Shaft { held, wanted } => {
+            say!(
+                language,
+                "the digits along {clue} add up to {held}, not {wanted}",
+                clue,
+                held,
+                wanted
+            )
         }
         Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
     }

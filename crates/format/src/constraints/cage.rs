@@ -75,7 +75,7 @@ pub(crate) fn cages_alone(rules: &Rules) -> Option<Vec<&Cage>> {
     let constraints = rules.constraints().iter();
     let cages = constraints.map(|constraint| match constraint {
         Constraint::Cage(cage) => Some(cage),
-        Constraint::Parity(..) => None,
+        Constraint::Parity(..) | Constraint::Thermometer(_) | Constraint::Arrow(_) => None,
     });
     cages.collect()
 }

@@ -1,10 +1,12 @@
 //! How constraints are written, a small file for each kind, found by one table.
 //!
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
-//! all of them, as an [`Entry`]: a number, if the kind has one, and cells.
+//! all of them, as an [`Entry`]: a number, if the kind has one, cells, and lines through cells.
 
+mod arrow;
 mod cage;
 mod parity;
+mod thermometer;
 
 use std::collections::BTreeMap;
 
@@ -40,7 +42,8 @@ impl ConstraintForm {
 }
 
 /// The table of names.
-static FORMS: [&ConstraintForm; 3] = [&parity::ODD, &parity::EVEN, &cage::CAGE];
+static FORMS: [&ConstraintForm; 5] =
+    [&parity::ODD, &parity::EVEN, &cage::CAGE, &thermometer::THERMOMETER, &arrow::ARROW];
 
 /// The form of a constraint.
 fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
@@ -48,13 +51,26 @@ fn form_of(constraint: &Constraint) -> &'static ConstraintForm {
         Constraint::Parity(_, Parity::Odd) => &parity::ODD,
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
         Constraint::Cage(_) => &cage::CAGE,
+        Constraint::Thermometer(_) => &thermometer::THERMOMETER,
+        Constraint::Arrow(_) => &arrow::ARROW,
     }
 }
 
-/// What a file says of some cells: the cells, and the number beside them.
+/// The entry in JSON of a constraint that has more parts than cells and a number.
+fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
+    match constraint {
+        Constraint::Parity(..) | Constraint::Cage(_) => None,
+        Constraint::Thermometer(line) => Some(thermometer::entry(line, layout)),
+        Constraint::Arrow(arrow) => Some(arrow::entry(arrow, layout)),
+    }
+}
+
+/// What a file says of some cells: the cells, the number beside them, and lines.
 pub(crate) struct Entry {
     number: Option<String>,
     cells: Vec<Cell>,
+    /// The lines of JSON. `None` in a text, which has its line among the cells.
+    lines: Option<Vec<Vec<Cell>>>,
 }
 
 #[derive(Deserialize)]
@@ -63,6 +79,8 @@ struct EntryFields {
     cell: Option<String>,
     #[serde(default)]
     cells: Vec<String>,
+    #[serde(default)]
+    lines: Vec<Vec<String>>,
     #[serde(default)]
     value: Option<NumberOrText>,
     /// Whether digits of a cage differ, as they do if nothing is said.
@@ -103,7 +121,7 @@ pub(crate) fn read_fields<'a>(
 impl Entry {
     fn of(fields: EntryFields, layout: &Layout) -> Result<Self, Problem> {
         let names: Vec<String> = fields.cell.into_iter().chain(fields.cells).collect();
-        if names.is_empty() {
+        if names.is_empty() && fields.lines.is_empty() {
             return Err(Problem::MissingField("cell".to_owned()));
         }
         if fields.unique == Some(false) {
@@ -115,7 +133,9 @@ impl Entry {
             cell.ok_or_else(|| Problem::NotAPlace(shortened(&name)))
         };
         let number = fields.value.map(|value| value.text()).filter(|text| !text.is_empty());
-        Ok(Self { number, cells: names.into_iter().map(cell).collect::<Result<_, _>>()? })
+        let cells = |names: Vec<String>| names.into_iter().map(cell).collect::<Result<_, _>>();
+        let lines = fields.lines.into_iter().map(cells).collect::<Result<_, _>>()?;
+        Ok(Self { number, cells: cells(names)?, lines: Some(lines) })
     }
 }
 
@@ -124,11 +144,12 @@ pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'stati
     let mut fields: BTreeMap<_, Vec<Value>> = BTreeMap::new();
     for constraint in rules.constraints() {
         let form = form_of(constraint);
-        let names = constraint.cells().iter().map(|&cell| name_in_json(cell, layout));
-        let entry = if form.is_of_one_cell {
-            json!({ "cell": names.collect::<String>() })
+        let names = names_in_json(constraint.cells(), layout);
+        let entry = if let Some(entry) = entry_in_parts(constraint, layout) {
+            entry
+        } else if form.is_of_one_cell {
+            json!({ "cell": names.concat() })
         } else {
-            let names: Vec<String> = names.collect();
             match form.number_of(constraint) {
                 None => json!({ "cells": names }),
                 Some(number) => json!({ "cells": names, "value": number.to_string() }),
@@ -139,9 +160,10 @@ pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'stati
     fields
 }
 
-/// The name of a cell in JSON, such as `R1C2`.
-fn name_in_json(cell: Cell, layout: &Layout) -> String {
-    format!("R{}C{}", layout.row(cell) + 1, layout.column(cell) + 1)
+/// The names of cells in JSON, such as `R1C2`.
+fn names_in_json(cells: &[Cell], layout: &Layout) -> Vec<String> {
+    let name = |&cell: &Cell| format!("R{}C{}", layout.row(cell) + 1, layout.column(cell) + 1);
+    cells.iter().map(name).collect()
 }
 
 /// Reads a text of Nonet's own document, such as `odd r1c1 r4c5` or `cage 14 r1c1 r1c2`.
@@ -158,7 +180,7 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
     if cells.is_empty() {
         return Err(Problem::MissingField("cell".to_owned()));
     }
-    (form.read)(Entry { number, cells }, LowestDigit::One, layout)
+    (form.read)(Entry { number, cells, lines: None }, LowestDigit::One, layout)
 }
 
 /// The constraints of a puzzle as texts, as in `odd r1c1 r4c5` and `cage 14 r1c1 r1c2`. Those about one cell share a text.

@@ -21,6 +21,20 @@ pub enum Mark {
         /// A small number in the upper left corner of the first cell.
         label: Option<String>,
     },
+    /// A thick grey line through the middles of cells, behind their digits.
+    Line {
+        /// The cells in the order of the line.
+        cells: Vec<Cell>,
+        /// Whether there is a large disc in the first cell.
+        has_bulb: bool,
+    },
+    /// A circle, or a pill around several cells, and a line from there that ends in a head.
+    Arrow {
+        /// The cells of the circle, side by side.
+        circle: Vec<Cell>,
+        /// The cells of the line in its order, without those of the circle.
+        shaft: Vec<Cell>,
+    },
 }
 
 /// The shape of a mark in a cell. Shapes differ without colour too.
@@ -49,8 +63,19 @@ impl CellShape {
 pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     marks.iter().find_map(|mark| match mark {
         Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
-        Mark::Outline { .. } => None,
+        Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
     })
+}
+
+impl Mark {
+    /// Whether signs beside the digit of a cell can show the mark. Where there are only signs, others are listed.
+    #[must_use]
+    pub fn is_in_one_cell(&self) -> bool {
+        match self {
+            Self::Shape { .. } => true,
+            Self::Outline { .. } | Self::Line { .. } | Self::Arrow { .. } => false,
+        }
+    }
 }
 
 /// Whether numbers stand in the corners of cells.
@@ -62,7 +87,7 @@ pub fn have_labels(marks: &[Mark]) -> bool {
 /// The outlines among the marks, each with its label.
 pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } => None,
+        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }

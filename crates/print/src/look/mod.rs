@@ -10,6 +10,7 @@ mod marks;
 mod outline;
 mod regions;
 mod shade;
+mod strokes;
 
 pub use board::{BoardLook, PlaceDiagonals};
 pub use constraints::{has_labels, marks_of};
@@ -18,3 +19,4 @@ pub use marks::{CellShape, Mark, have_labels, outlines, shape_in};
 pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
 pub use regions::{RegionLook, ShadedRegions};
 pub use shade::AreaShade;
+pub use strokes::{MarkInk, MarkStroke, mark_strokes};

@@ -7,7 +7,7 @@ use super::element::{Anchor, Circle, CircleBody, Fill, PageElement, PagePoint, S
 use crate::font::{self, Weight};
 use crate::look::{
     AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Mark,
-    OutlineDash, have_labels, marks_of, outlines,
+    MarkInk, MarkStroke, OutlineDash, have_labels, mark_strokes, marks_of, outlines,
 };
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
@@ -182,6 +182,8 @@ impl BoardCells<'_> {
     fn board(&self, marks: &[Mark]) -> Vec<PageElement> {
         let look = BoardLook::of(self.layout);
         let mut elements = self.shades(&look);
+        let strokes = mark_strokes(marks, self.layout);
+        elements.extend(strokes.iter().flat_map(|stroke| self.mark_stroke(stroke)));
         elements.extend(marks.iter().flat_map(|mark| self.mark(mark)));
         for &(first, last) in &look.diagonals {
             let (from, to) = if first.column < last.column {
@@ -210,10 +212,7 @@ impl BoardCells<'_> {
     /// The label of an outline.
     fn label(&self, outline: &AreaOutline, label: &str) -> PageElement {
         let (left, baseline) = outline.label_start(self.layout);
-        let at = PagePoint {
-            x: self.frame.left + left * self.step(),
-            y: self.frame.top + baseline * self.step(),
-        };
+        let at = self.at((left, baseline));
         let (text, anchor, weight) = (label.to_owned(), Anchor::Start, Weight::Regular);
         let size = LABEL_SIZE * self.step();
         PageElement::Text(Text { text, at, anchor, size, weight, grey: 0.0, turned: false })
@@ -225,9 +224,38 @@ impl BoardCells<'_> {
                 CellShape::Circle => self.circle(self.centre(*cell), shape.extent() / 2.0),
                 CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
             },
-            // Outlines lie over the lines of the board.
-            Mark::Outline { .. } => Vec::new(),
+            // Outlines lie over the lines of the board, and lines below all other marks.
+            Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => Vec::new(),
         }
+    }
+
+    /// A stroke of a line, and discs for its round ends and joints.
+    fn mark_stroke(&self, MarkStroke { points, width, ink }: &MarkStroke) -> Vec<PageElement> {
+        let points: Vec<PagePoint> = points.iter().map(|&point| self.at(point)).collect();
+        let (width, grey) = (width * self.step(), self.grey_of(*ink));
+        let segment = |ends: &[PagePoint]| {
+            PageElement::Line(Stroke { from: ends[0], to: ends[1], width, grey })
+        };
+        let disc = |&middle: &PagePoint| {
+            let (radius, body) = (width / 2.0, CircleBody::Disc);
+            PageElement::Circle(Circle { middle, radius, body, grey })
+        };
+        points.windows(2).map(segment).chain(points.iter().map(disc)).collect()
+    }
+
+    fn grey_of(&self, ink: MarkInk) -> f32 {
+        match (ink, self.inks) {
+            (MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim, inks) => inks.grey(MARK_LINE_GREY),
+            (MarkInk::Body, PrintInks::All) => MARK_GREY,
+            // The body is free of ink then, and its edge shows the line.
+            (MarkInk::Ground, _) | (MarkInk::Body, PrintInks::BlackOnly) => 1.0,
+        }
+    }
+
+    /// A point of the board, which is measured in cells.
+    fn at(&self, (x, y): (f32, f32)) -> PagePoint {
+        let step = self.step();
+        PagePoint { x: self.frame.left + x * step, y: self.frame.top + y * step }
     }
 
     /// A grey circle with a thin line around it. With black ink alone, the line is all of it.
@@ -264,13 +292,9 @@ impl BoardCells<'_> {
     }
 
     fn dash(&self, OutlineDash { from, to }: OutlineDash) -> PageElement {
-        let step = self.step();
-        let at = |(x, y): (f32, f32)| PagePoint {
-            x: self.frame.left + x * step,
-            y: self.frame.top + y * step,
-        };
-        let width = (step / 40.0).clamp(0.3, 0.8);
-        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey: self.inks.grey(0.2) })
+        let width = (self.step() / 40.0).clamp(0.3, 0.8);
+        let (from, to, grey) = (self.at(from), self.at(to), self.inks.grey(0.2));
+        PageElement::Line(Stroke { from, to, width, grey })
     }
 
     /// The shades of cells. Cells of one shade side by side are filled together.

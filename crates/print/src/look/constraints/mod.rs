@@ -1,7 +1,9 @@
 //! The marks of each constraint, a small file for each kind, found by one table.
 
+mod arrow;
 mod cage;
 mod parity;
+mod thermometer;
 
 use super::marks::{Mark, have_labels};
 use super::outline::set_depths;
@@ -12,7 +14,7 @@ use nonet_engine::{Constraint, LowestDigit, Rules};
 pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     let mut marks: Vec<Mark> = rules.constraints().iter().map(|it| mark(it, lowest)).collect();
     set_depths(marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. } => None,
+        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
         Mark::Outline { outline, .. } => Some(outline),
     }));
     marks
@@ -29,5 +31,7 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Mark {
     match constraint {
         Constraint::Parity(cell, parity) => parity::mark(*cell, *parity, lowest),
         Constraint::Cage(cage) => cage::mark(cage, lowest),
+        Constraint::Thermometer(line) => thermometer::mark(line),
+        Constraint::Arrow(arrow) => arrow::mark(arrow),
     }
 }
