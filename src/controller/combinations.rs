@@ -147,10 +147,7 @@ fn held(board: &GameBoard, cells: &[Cell], lowest: LowestDigit) -> (u32, usize) 
 }
 
 fn cages_with_sums(board: &GameBoard) -> impl Iterator<Item = &Cage> {
-    let cages = board.rules().constraints().iter().filter_map(|constraint| match constraint {
-        Constraint::Cage(cage) => Some(cage),
-        Constraint::Parity(..) => None,
-    });
+    let cages = board.rules().constraints().iter().filter_map(Constraint::cage);
     cages.filter(|cage| cage.sum().is_some())
 }
 
@@ -161,7 +158,5 @@ fn combinations_left(cx: &Context, cage: &Cage) -> Option<Vec<DigitSet>> {
         Some(digit) => DigitSet::of(digit),
         None => board.left_to(cell, cx.document.ruled_out()),
     };
-    let mut combinations = cage.combinations(board.layout().digit_count(), MOST)?;
-    combinations.retain(|&combination| cage.admits(combination, left));
-    Some(combinations)
+    cage.combinations(left).map(|left| left.sets).filter(|sets| sets.len() <= MOST)
 }

@@ -7,16 +7,9 @@ use super::kind::{ConstraintForm, NumberForm};
 use crate::engine::{Cage, Cell, Constraint, Layout, LowestDigit};
 
 pub(super) static CAGE: ConstraintForm =
-    ConstraintForm { is_of_kind: |it| cage_of(it).is_some(), of_cells, number: Some(&SUM) };
+    ConstraintForm { is_of_kind: |it| it.cage().is_some(), of_cells, number: Some(&SUM) };
 
 static SUM: NumberForm = NumberForm { possible, with, is_set: |it| it.sum().is_some() };
-
-fn cage_of(constraint: &Constraint) -> Option<&Cage> {
-    match constraint {
-        Constraint::Cage(cage) => Some(cage),
-        Constraint::Parity(..) => None,
-    }
-}
 
 fn of_cells(
     base: Option<&Constraint>,

@@ -2,13 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::combinations::sets_with_sum;
 use super::distinct_sum::DistinctSum;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::totals::Total;
 use super::{Combinations, Fault};
-use crate::search::in_matchings;
 use crate::{Cell, Digit, DigitSet};
 
 /// A cage.
@@ -52,23 +50,9 @@ impl Cage {
         Some(least..=least + cells * spare)
     }
 
-    /// The sets of digits that add up to the sum, in ascending order, on a board of `digits` digits. Returns `None` if the
-    /// cage shows no sum, or if there are more than `most` sets.
-    #[must_use]
-    pub fn combinations(&self, digits: usize, most: usize) -> Option<Vec<DigitSet>> {
-        sets_with_sum(DigitSet::up_to(digits), self.cells.len(), self.sum?, most)
-    }
-
-    /// Whether the cells can hold just the digits of `combination`, one in each, if `left` are the digits left for a cell.
-    #[must_use]
-    pub fn admits(&self, combination: DigitSet, left: impl Fn(Cell) -> DigitSet) -> bool {
-        let left = self.cells.iter().map(|&cell| left(cell).and(combination).bits()).collect();
-        combination.len() == self.cells.len() && in_matchings::<u128>(left).is_some()
-    }
-
     /// The combinations that are left if the cells have these candidates. A cell that is filled has its digit alone.
     /// Returns `None` if the cage has no sum, or more than a few hundred combinations.
-    pub fn combinations_left(&self, candidates: impl Fn(Cell) -> DigitSet) -> Option<Combinations> {
+    pub fn combinations(&self, candidates: impl Fn(Cell) -> DigitSet) -> Option<Combinations> {
         let candidates: Vec<DigitSet> = self.cells.iter().map(|&cell| candidates(cell)).collect();
         Combinations::of(&candidates, self.sum?)
     }
@@ -121,67 +105,20 @@ impl Meaning for Cage {
 
 #[cfg(test)]
 mod tests {
+    use super::super::combinations::sets_with_sum;
     use super::*;
-    use crate::generate::Stream;
-
-    fn cage(cells: usize, sum: u32) -> Cage {
-        Cage::new((0..cells).filter_map(Cell::new), Some(sum))
-    }
-
-    fn total(set: usize) -> u32 {
-        (1..=16).filter(|number| set >> (number - 1) & 1 == 1).sum()
-    }
 
     #[test]
-    fn combinations_are_all_sets_with_the_sum() {
+    fn sums_have_no_gaps_and_no_others_have_combinations() {
         for digits in [4, 9, 11] {
             for cells in 1..=digits {
                 let sums = Cage::sums(cells, digits).unwrap();
                 for sum in 0..=sums.end() + 1 {
-                    let is_one =
-                        |set: &usize| set.count_ones() as usize == cells && total(*set) == sum;
-                    let mut wanted: Vec<u128> =
-                        (0..1_usize << digits).filter(is_one).map(|set| set as u128).collect();
-                    let found = cage(cells, sum).combinations(digits, 1000).unwrap();
-                    let mut found: Vec<u128> = found.into_iter().map(DigitSet::bits).collect();
+                    let found = sets_with_sum(DigitSet::up_to(digits), cells, sum, 1000).unwrap();
                     assert_eq!(!found.is_empty(), sums.contains(&sum), "{cells} cells, sum {sum}");
-                    found.sort_unstable();
-                    wanted.sort_unstable();
-                    assert_eq!(found, wanted, "{cells} cells, sum {sum}");
                 }
             }
             assert_eq!(Cage::sums(digits + 1, digits), None);
         }
-    }
-
-    #[test]
-    fn too_many_combinations_are_not_listed() {
-        let of_large_board = cage(50, 2525);
-        assert_eq!(of_large_board.combinations(100, 1000), None);
-        assert_eq!(cage(4, 20).combinations(9, 12).map(|all| all.len()), Some(12));
-        assert_eq!(cage(4, 20).combinations(9, 11), None);
-        assert_eq!(Cage::new(Cell::new(0), None).combinations(9, 1000), None);
-    }
-
-    fn fits(left: &[u128], digits: u128) -> bool {
-        let Some((first, rest)) = left.split_first() else { return digits == 0 };
-        let own = first & digits;
-        (0..9).filter(|at| own >> at & 1 == 1).any(|at| fits(rest, digits & !(1 << at)))
-    }
-
-    #[test]
-    fn a_combination_is_admitted_if_some_order_of_it_fits() {
-        let mut stream = Stream::new(3);
-        let mut admitted = 0;
-        for _ in 0..2000 {
-            let cells = 1 + usize::try_from(stream.below(5)).unwrap();
-            let left: Vec<u128> = (0..cells).map(|_| u128::from(stream.below(512))).collect();
-            let digits = u128::from(stream.below(512));
-            let admits = cage(cells, 1)
-                .admits(DigitSet::from_bits(digits), |it| DigitSet::from_bits(left[it.index()]));
-            assert_eq!(admits, fits(&left, digits), "{left:?} {digits}");
-            admitted += usize::from(admits);
-        }
-        assert!(admitted > 20, "both are tried: {admitted}");
     }
 }

@@ -39,7 +39,7 @@ impl Constraint {
     pub fn cage(&self) -> Option<&Cage> {
         match self {
             Self::Cage(cage) => Some(cage),
-            Self::Parity(..) => None,
+            Self::Parity(..) | Self::Thermometer(_) | Self::Arrow(_) => None,
         }
     }
 

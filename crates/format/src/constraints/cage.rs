@@ -72,10 +72,5 @@ fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, Cage
 
 /// The cages of a puzzle. Returns `None` if it also has other constraints.
 pub(crate) fn cages_alone(rules: &Rules) -> Option<Vec<&Cage>> {
-    let constraints = rules.constraints().iter();
-    let cages = constraints.map(|constraint| match constraint {
-        Constraint::Cage(cage) => Some(cage),
-        Constraint::Parity(..) | Constraint::Thermometer(_) | Constraint::Arrow(_) => None,
-    });
-    cages.collect()
+    rules.constraints().iter().map(Constraint::cage).collect()
 }

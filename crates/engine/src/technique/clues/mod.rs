@@ -64,7 +64,7 @@ impl<'a, S: Cells> OpenCage<'a, S> {
     /// The combinations that are left. Returns `None` if none is, which is not a technique's to report, or if there are
     /// too many.
     fn combinations<G: Geometry<Set = S>>(&self, board: &Board<G>) -> Option<Combinations> {
-        let left = self.cage.combinations_left(|cell| board.possible(cell))?;
+        let left = self.cage.combinations(|cell| board.possible(cell))?;
         (!left.sets.is_empty()).then_some(left)
     }
 
