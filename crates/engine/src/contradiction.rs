@@ -187,12 +187,9 @@ pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
 /// All digits of `grid` that break a constraint whatever other cells hold, cell by cell.
 pub(super) fn digits_that_break_constraints(grid: &Grid, rules: &Rules) -> Vec<Contradiction> {
     let reason = |cell, digit| {
-        let broken = rules.constraints().iter().filter(move |it| it.is_broken_by(cell, digit));
         let place = grid.layout().place(cell);
-        broken.cloned().map(move |constraint| Contradiction::DigitBreaksConstraint {
-            constraint,
-            digit,
-            place,
+        rules.broken_by(cell, digit).cloned().map(move |constraint| {
+            Contradiction::DigitBreaksConstraint { constraint, digit, place }
         })
     };
     grid.filled().flat_map(|(cell, digit)| reason(cell, digit)).collect()

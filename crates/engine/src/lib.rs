@@ -107,7 +107,10 @@ pub use puzzle::Puzzle;
 #[cfg(debug_assertions)]
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
-pub use rules::{Cage, Constraint, Exclusion, Fault, Parity, Rule, Rules};
+pub use rules::{
+    Cage, Constraint, Exclusion, Fault, Negative, NegativeKind, Pair, Parity, Quadruple, Relation,
+    Rule, Rules,
+};
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,
 };

@@ -63,7 +63,7 @@ fn puzzle_of(layout: &Arc<Layout>, kept: usize, cages: usize, seed: u64) -> Opti
 }
 
 /// Holds answers, counts and uniqueness against the reference, and what is found without a search against all answers.
-fn check_all(puzzle: &Puzzle, most: usize) {
+pub(super) fn check_all(puzzle: &Puzzle, most: usize) {
     check(puzzle, most);
     let answers = reference::answers(puzzle, most);
     let control = Control::default();

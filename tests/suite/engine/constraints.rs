@@ -31,7 +31,7 @@ fn rules_of(answer: &Grid, cells: usize, dice: &mut Dice) -> Rules {
 fn keeps(answer: &Grid, rules: &Rules) -> bool {
     let broken = |it: &Constraint| {
         let digit = |cell| answer.get(cell).unwrap();
-        it.cells().iter().any(|&cell| it.is_broken_by(cell, digit(cell)))
+        it.cells().iter().any(|&cell| rules.broken_by(cell, digit(cell)).any(|broken| broken == it))
     };
     !rules.constraints().iter().any(broken)
 }

@@ -105,10 +105,10 @@ impl CompiledRules {
 
     fn add_pairs(&mut self, constraint: &Constraint, pairs: &mut Vec<(usize, (u16, u16))>) {
         let cells = constraint.cells();
-        for (one, cell) in cells.iter().enumerate() {
-            for (other, second) in cells.iter().enumerate().filter(|&(other, _)| other != one) {
+        for [one, other] in constraint.pairs() {
+            for (one, other) in [(one, other), (other, one)] {
                 if let Some(table) = self.find_or_add_table(constraint, one, other) {
-                    pairs.push((cell.index(), (to_u16(second.index()), table)));
+                    pairs.push((cells[one].index(), (to_u16(cells[other].index()), table)));
                 }
             }
         }
@@ -152,6 +152,11 @@ impl CompiledRules {
     /// Whether the constraints were compiled for a board of this many cells and digits.
     pub(super) fn fits(&self, cells: usize, digits: usize) -> bool {
         self.left.len() == cells && self.digits == digits
+    }
+
+    /// The number of digits of the board.
+    pub(super) fn digits(&self) -> usize {
+        self.digits
     }
 
     /// The digits that constraints leave for `cell`, whatever other cells hold.

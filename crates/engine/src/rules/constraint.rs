@@ -7,7 +7,7 @@ use std::slice;
 
 use super::meaning::Meaning;
 use super::propagator::Propagator;
-use super::{Cage, Fault, Parity};
+use super::{Cage, Fault, Negative, Pair, Parity, Quadruple};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -17,6 +17,12 @@ pub enum Constraint {
     Parity(Cell, Parity),
     /// The cells hold different digits, and add up to a sum if the cage shows one.
     Cage(Cage),
+    /// The digits of two cells have a relation: dots, X and V.
+    Pair(Pair),
+    /// Some digits stand in four cells around a corner.
+    Quadruple(Quadruple),
+    /// Cells side by side without a mark are not related as marks of the kind say.
+    Negative(Negative),
 }
 
 impl Constraint {
@@ -25,6 +31,9 @@ impl Constraint {
         match self {
             Self::Parity(cell, parity) => (slice::from_ref(cell), parity),
             Self::Cage(cage) => (cage.cells(), cage),
+            Self::Pair(pair) => (pair.cells(), pair),
+            Self::Quadruple(quadruple) => (quadruple.cells(), quadruple),
+            Self::Negative(negative) => (negative.cells(), negative),
         }
     }
 
@@ -49,6 +58,11 @@ impl Constraint {
         self.meaning().excluded(one, other, digit)
     }
 
+    /// The pairs of places that can exclude digits from each other.
+    pub(super) fn pairs(&self) -> Vec<[usize; 2]> {
+        self.meaning().pairs(self.cells().len())
+    }
+
     pub(super) fn propagator(&self, digits: usize) -> Option<Box<dyn Propagator>> {
         self.meaning().propagator(digits)
     }
@@ -59,12 +73,10 @@ impl Constraint {
         self.meaning().sum()
     }
 
-    /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold.
-    #[must_use]
-    pub fn is_broken_by(&self, cell: Cell, digit: Digit) -> bool {
+    /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold, on a board of this many digits.
+    pub(super) fn is_broken_by(&self, cell: Cell, digit: Digit, digits: usize) -> bool {
         let place = self.cells().iter().position(|&it| it == cell);
-        let left = |place| self.meaning().left_at(place, Digit::MAX.into());
-        place.is_some_and(|place| !left(place).contains(digit))
+        place.is_some_and(|place| !self.left_at(place, digits).contains(digit))
     }
 
     /// What is wrong with the digits of several cells of the constraint. `digit` returns the digit of a cell, or `None`
@@ -91,16 +103,28 @@ impl Constraint {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Layout;
     use crate::generate::Stream;
+    use crate::rules::{NegativeKind, Relation};
 
     /// One constraint of each kind, on the cells of the first row of a board of 6×6.
     fn of_each_kind() -> Vec<Constraint> {
         let cell = |index| Cell::new(index).unwrap();
-        vec![
+        let digit = |number| Digit::new(number).unwrap();
+        let layout = Layout::boxed(2, 3).unwrap();
+        let constraints = vec![
             Constraint::Parity(cell(0), Parity::Even),
             Constraint::Cage(Cage::new([0, 1, 3].map(cell), Some(9))),
             Constraint::Cage(Cage::new([2, 4].map(cell), None)),
-        ]
+            Constraint::Pair(Pair::new([1, 0].map(cell), Relation::Difference(2))),
+            Constraint::Pair(Pair::new([4, 5].map(cell), Relation::Ratio(2))),
+            Constraint::Pair(Pair::new([2, 3].map(cell), Relation::Sum(5))),
+            Constraint::Quadruple(Quadruple::new([0, 1, 2, 3].map(cell), [2, 2, 5].map(digit))),
+            Constraint::Quadruple(Quadruple::new([0, 1, 2, 3].map(cell), [1, 2, 3, 4].map(digit))),
+        ];
+        let negative = |kind| Constraint::Negative(Negative::new(kind, &layout, &constraints));
+        let negatives = NegativeKind::ALL.map(negative);
+        constraints.into_iter().chain(negatives).collect()
     }
 
     /// What a kind says in its several answers must be one and the same.
@@ -132,8 +156,9 @@ mod tests {
                 assert_eq!(constraint.faults(digit).is_empty(), keeps, "{constraint:?} {held:?}");
                 let sum: u32 = held.iter().map(|digit| u32::from(digit.get())).sum();
                 assert!(!keeps || constraint.sum().is_none_or(|wanted| wanted == sum));
-                let breaks =
-                    |(place, &cell)| constraint.is_broken_by(cell, held[place]) == is_left(place);
+                let breaks = |(place, &cell)| {
+                    constraint.is_broken_by(cell, held[place], DIGITS) == is_left(place)
+                };
                 assert!(!constraint.cells().iter().enumerate().any(breaks));
             }
         }

@@ -30,6 +30,11 @@ pub enum Fault {
         /// The sum that the constraint wants.
         wanted: u32,
     },
+    /// Digits that the constraint wants are missing, and there are too few empty cells for them.
+    Missing {
+        /// The digits in ascending order, each as often as it is missing.
+        digits: Vec<Digit>,
+    },
     /// No digits are left for the empty cells that keep the constraint.
     NoCombination,
 }
@@ -42,7 +47,9 @@ impl Fault {
         match self {
             Self::Repeated { places, .. } => at(places),
             Self::Pair { places, .. } => at(places),
-            Self::Sum { .. } | Self::NoCombination => constraint.cells().to_vec(),
+            Self::Sum { .. } | Self::Missing { .. } | Self::NoCombination => {
+                constraint.cells().to_vec()
+            }
         }
     }
 

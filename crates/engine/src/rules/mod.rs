@@ -15,7 +15,8 @@
 //!
 //! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
 //!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
-//!    the digits on the board, and its sum if it has one. `parity.rs` and `cage.rs` are two of them. Propagators that a
+//!    the digits on the board, and its sum if it has one. `parity.rs` and `cage.rs` are two of them. A kind
+//!    of many cells that excludes few pairs lists them, as `negative.rs` does. Propagators that a
 //!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, and [`totals::Total`] for a sum of
 //!    digits that may repeat.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
@@ -34,9 +35,12 @@ mod distinct_sum;
 mod exclusion;
 mod fault;
 mod meaning;
+mod negative;
+mod pair;
 mod parity;
 mod propagator;
 mod puzzle_rules;
+mod quadruple;
 mod rule;
 mod ties;
 mod totals;
@@ -46,8 +50,11 @@ pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;
 pub use exclusion::Exclusion;
 pub use fault::Fault;
+pub use negative::{Negative, NegativeKind};
+pub use pair::{Pair, Relation};
 pub use parity::Parity;
 pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;
+pub use quadruple::Quadruple;
 pub use rule::Rule;
 pub(crate) use ties::Ties;

@@ -3,13 +3,20 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place};
+use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place, Relation};
 
 /// The constraint whose first cell is at `place`, as a sentence names it.
 fn name(constraint: &Constraint, place: &str, language: Language) -> String {
     match constraint {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
         Constraint::Cage(_) => say!(language, "the cage at {place}", place),
+        Constraint::Pair(pair) => match pair.relation() {
+            Relation::Difference(_) => say!(language, "the white dot at {place}", place),
+            Relation::Ratio(_) => say!(language, "the black dot at {place}", place),
+            Relation::Sum(_) => say!(language, "the sum at {place}", place),
+        },
+        Constraint::Quadruple(_) => say!(language, "the quadruple at {place}", place),
+        Constraint::Negative(_) => say!(language, "the board"),
     }
 }
 
@@ -32,8 +39,14 @@ pub(super) fn broken(
                 say!(language, "{digit} in {place} although this cell is even", digit, place)
             }
         },
+        Constraint::Pair(_) => {
+            say!(language, "no digit fits beside {digit} in {place}", digit, place)
+        }
+        Constraint::Quadruple(_) => {
+            say!(language, "{digit} in {place} is not in the quadruple there", digit, place)
+        }
         // A kind that rules out digits of single cells in another way can say here why.
-        Constraint::Cage(_) => {
+        Constraint::Cage(_) | Constraint::Negative(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -72,6 +85,12 @@ pub(super) fn unkept(
             let held = lowest.shown_sum(held, digits);
             let wanted = lowest.shown_sum(wanted, cells);
             say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
+        }
+        Fault::Missing { ref digits } => {
+            let digits: Vec<String> =
+                digits.iter().map(|&digit| lowest.shown(digit).to_string()).collect();
+            let digits = language.list(&digits);
+            say!(language, "{clue} lacks {digits}", clue, digits)
         }
         Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
     }
