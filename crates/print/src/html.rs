@@ -15,8 +15,8 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, have_labels,
-    marks_of, outlines, shape_in,
+    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, Sign,
+    SignShape, have_labels, marks_of, outlines, shape_in, signs,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -214,7 +214,9 @@ fn rows(
                     let outlines = outlines_in(layout, marks, cell);
                     classes.extend((!outlines.is_empty()).then(|| "c".to_owned()));
                     classes.extend(has_labels.then(|| "n".to_owned()));
-                    (outlines + &content, classes)
+                    let signs = signs_in(layout, marks, cell);
+                    classes.extend((!signs.is_empty()).then(|| "p".to_owned()));
+                    (outlines + &content + &signs, classes)
                 }
             };
             let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
@@ -242,10 +244,37 @@ fn outlines_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
         };
         let sides: Vec<&str> = SIDES.iter().filter(|it| is_side(it)).map(|it| it.0).collect();
         let label = label.filter(|_| outline.cells.first() == Some(&cell));
-        let label = label.map_or(String::new(), |label| format!("<b>{}</b>", escaped(label)));
+        let moved = if outline.is_beside_circle { " class=\"z\"" } else { "" };
+        let label = label.map(|label| format!("<b{moved}>{}</b>", escaped(label)));
+        let label = label.unwrap_or_default();
         format!("<i class=\"d{} {}\"></i>{label}", outline.depth, sides.join(" "))
     };
     around.map(element).collect()
+}
+
+/// The signs at the left and upper edges of a cell and at its upper left corner. There they lie over the cells before.
+fn signs_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
+    let element = |sign: &Sign| {
+        let first = sign.cells.first().copied().unwrap_or(cell);
+        let place = if sign.cells.len() > 2 {
+            ""
+        } else if layout.row(first) == layout.row(cell) {
+            " a"
+        } else {
+            " u"
+        };
+        let shape = match sign.shape {
+            SignShape::WhiteDot => "w",
+            SignShape::BlackDot => "k",
+            SignShape::Letter => "x",
+            SignShape::Circle => "q",
+        };
+        let lines: Vec<String> = sign.rows.iter().map(|row| escaped(row)).collect();
+        let text = lines.join("<br/>");
+        let size = format!("--size:{:.2}", sign.text_size());
+        format!("<u class=\"{shape}{place}\" style=\"{size}\"><span>{text}</span></u>")
+    };
+    signs(marks).filter(|sign| sign.cells.last() == Some(&cell)).map(element).collect()
 }
 
 /// The class of a cell with a shape in it.

@@ -10,7 +10,7 @@ use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::text_board::drawn;
 use super::writer::PageWriter;
 use super::{AnswerPlacement, BookletPuzzle, Choices};
-use crate::look::{BoardLook, marks_of, outlines};
+use crate::look::{BoardLook, Mark, marks_of};
 use nonet_engine::{Digit, Grid};
 use nonet_format::line_of_from;
 use nonet_game::on_the_clock;
@@ -39,8 +39,8 @@ impl BoardsText {
             || format!("{}\n", self.header.words.no_answer),
             |faces| drawn(layout, (&BoardLook::of(layout), &marks), &faces),
         );
-        // The signs of a text draw no outlines.
-        let lists = if board.shown == BoardSide::Puzzle && outlines(&marks).next().is_some() {
+        // The signs of a text draw no outlines, and nothing on the lines of the board.
+        let lists = if board.shown == BoardSide::Puzzle && !marks.iter().all(Mark::is_in_one_cell) {
             self.header.words.constraints.lists_of(item)
         } else {
             Vec::new()

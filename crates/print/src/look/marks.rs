@@ -1,7 +1,7 @@
 //! Marks: what a board shows for the constraints of a puzzle. A closed list: every medium draws each of them, and knows no
 //! constraint.
 
-use super::AreaOutline;
+use super::{AreaOutline, Sign};
 use nonet_engine::Cell;
 
 /// A mark on a board.
@@ -21,6 +21,8 @@ pub enum Mark {
         /// A small number in the upper left corner of the first cell.
         label: Option<String>,
     },
+    /// A dot, a letter or a circle on the lines of the board.
+    Sign(Sign),
 }
 
 /// The shape of a mark in a cell. Shapes differ without colour too.
@@ -49,8 +51,19 @@ impl CellShape {
 pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     marks.iter().find_map(|mark| match mark {
         Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
-        Mark::Outline { .. } => None,
+        Mark::Outline { .. } | Mark::Sign(_) => None,
     })
+}
+
+impl Mark {
+    /// Whether signs beside the digit of a cell can show the mark. Where there are only signs, others are listed.
+    #[must_use]
+    pub fn is_in_one_cell(&self) -> bool {
+        match self {
+            Self::Shape { .. } => true,
+            Self::Outline { .. } | Self::Sign(_) => false,
+        }
+    }
 }
 
 /// Whether numbers stand in the corners of cells.
@@ -62,7 +75,15 @@ pub fn have_labels(marks: &[Mark]) -> bool {
 /// The outlines among the marks, each with its label.
 pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } => None,
+        Mark::Shape { .. } | Mark::Sign(_) => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
+    })
+}
+
+/// The signs among the marks.
+pub fn signs(marks: &[Mark]) -> impl Iterator<Item = &Sign> {
+    marks.iter().filter_map(|mark| match mark {
+        Mark::Shape { .. } | Mark::Outline { .. } => None,
+        Mark::Sign(sign) => Some(sign),
     })
 }
