@@ -1,7 +1,9 @@
 //! Killer cages.
 
-use super::super::{cell_name, say, say_plural};
-use super::{ConstraintText, Wording};
+use super::super::{say, say_plural};
+use super::{ConstraintText, Wording, cells_in_brackets};
+#[cfg(feature = "controller")]
+use crate::engine::Cell;
 use crate::engine::{Constraint, Layout, LowestDigit};
 
 pub(super) static CAGE: ConstraintText = ConstraintText {
@@ -22,7 +24,8 @@ fn shown_sum(constraint: &Constraint, lowest: LowestDigit) -> Option<u32> {
 }
 
 #[cfg(feature = "controller")]
-fn in_cell(constraint: &Constraint, Wording { lowest, language }: Wording) -> String {
+fn in_cell(constraint: &Constraint, _: Cell, _: &Layout, wording: Wording) -> String {
+    let Wording { lowest, language } = wording;
     let count = constraint.cells().len() as u64;
     match shown_sum(constraint, lowest) {
         Some(sum) => say_plural!(
@@ -45,15 +48,10 @@ fn in_cell(constraint: &Constraint, Wording { lowest, language }: Wording) -> St
 
 fn listed(all: &[&Constraint], layout: &Layout, Wording { lowest, language }: Wording) -> String {
     let told = |cage: &&Constraint| {
-        let cells: String = cage
-            .cells()
-            .iter()
-            .map(|&cell| cell_name(cell, layout, language))
-            .collect::<Vec<_>>()
-            .join(" ");
+        let cells = cells_in_brackets(cage.cells(), layout, language);
         match shown_sum(cage, lowest) {
-            Some(sum) => format!("{sum} ({cells})"),
-            None => format!("({cells})"),
+            Some(sum) => format!("{sum} {cells}"),
+            None => cells,
         }
     };
     let cages: Vec<String> = all.iter().map(told).collect();

@@ -2,14 +2,15 @@
 //! for each kind, found by one table.
 
 mod cage;
+mod negative;
+mod pair;
 mod parity;
+mod quadruple;
 
-use super::Language;
-#[cfg(feature = "controller")]
-use crate::engine::Cell;
+use super::{Language, cell_name};
 #[cfg(feature = "controller")]
 use crate::engine::technique::Candidate;
-use crate::engine::{Constraint, Layout, LowestDigit, Parity, Rules};
+use crate::engine::{Cell, Constraint, Layout, LowestDigit, Parity, Rules};
 
 /// The language of sentences, and the digit from which digits are shown.
 #[derive(Clone, Copy)]
@@ -22,9 +23,10 @@ struct Wording {
 struct ConstraintText {
     /// The rule that the marks stand for: "Odd digits in circles".
     rule: fn(Wording) -> String,
-    /// What a constraint of the kind says of its cells, for a screen reader: "odd".
+    /// What a constraint of the kind says of one of its cells, for a screen reader: "odd". Empty if it says nothing of the
+    /// cell alone.
     #[cfg(feature = "controller")]
-    in_cell: fn(&Constraint, Wording) -> String,
+    in_cell: fn(&Constraint, Cell, &Layout, Wording) -> String,
     /// The constraints of the kind, with their cells: "2 odd cells: r1c3 and r2c2".
     listed: fn(&[&Constraint], &Layout, Wording) -> String,
     /// Why the constraints of the kind rule out digits, as a clause: "r1c3 and r2c2 are odd cells". `None` if the kind rules
@@ -39,6 +41,9 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Parity(_, Parity::Odd) => &parity::ODD,
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
         Constraint::Cage(_) => &cage::CAGE,
+        Constraint::Pair(pair) => pair::text(pair.relation()),
+        Constraint::Quadruple(_) => &quadruple::QUADRUPLE,
+        Constraint::Negative(negative) => negative::text(negative.kind()),
     }
 }
 
@@ -55,6 +60,12 @@ fn by_kind<'a>(
         }
     }
     kinds
+}
+
+/// The names of cells in their order, as in a list of cages: "(r1c1 r1c2)".
+fn cells_in_brackets(cells: &[Cell], layout: &Layout, language: Language) -> String {
+    let names: Vec<String> = cells.iter().map(|&it| cell_name(it, layout, language)).collect();
+    format!("({})", names.join(" "))
 }
 
 /// The rules that the constraints of a puzzle stand for, one for each kind.
@@ -83,23 +94,23 @@ pub fn listed_constraints(
 #[must_use]
 pub fn constraints_in_cell(
     rules: &Rules,
-    cell: Cell,
+    (cell, layout): (Cell, &Layout),
     lowest: LowestDigit,
     language: Language,
 ) -> Vec<String> {
     let wording = Wording { lowest, language };
     let about = rules.constraints().iter().filter(|it| it.cells().contains(&cell));
     let told = |(text, all): (&'static ConstraintText, Vec<&Constraint>)| {
-        all.into_iter().map(|it| (text.in_cell)(it, wording)).collect::<Vec<_>>()
+        all.into_iter().map(|it| (text.in_cell)(it, cell, layout, wording)).collect::<Vec<_>>()
     };
-    by_kind(about).into_iter().flat_map(told).collect()
+    by_kind(about).into_iter().flat_map(told).filter(|said| !said.is_empty()).collect()
 }
 
 /// The constraint that rules out a candidate by itself, if there is one.
 #[cfg(feature = "controller")]
 pub(super) fn constraint_against(rules: &Rules, candidate: Candidate) -> Option<&Constraint> {
     let Candidate { cell, digit } = candidate;
-    rules.constraints().iter().find(|it| it.is_broken_by(cell, digit))
+    rules.broken_by(cell, digit).next()
 }
 
 /// Why these constraints rule out what they rule out, as a clause for each kind. Cells are marked phrases.
