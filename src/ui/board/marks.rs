@@ -3,7 +3,7 @@
 use super::frame::Viewport;
 use super::links::board_outline;
 use crate::engine::{Layout, LowestDigit, Rules};
-use crate::look::{AreaOutline, CellShape, LABEL_SIZE, Mark, marks_of};
+use crate::look::{AreaOutline, CellShape, LABEL_SIZE, Mark, Sign, SignShape, marks_of};
 use crate::ui::{BoardMark, MarkShape};
 
 /// The marks that the frame shows.
@@ -33,6 +33,7 @@ fn marks(
         Mark::Outline { outline, label } => {
             outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
         }
+        Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
     };
     marks_of(rules, lowest).iter().filter_map(mark).collect()
 }
@@ -53,7 +54,30 @@ fn outlined(
         label_left: left.fract(),
         label_baseline: baseline.fract(),
         label_size: LABEL_SIZE,
-        extent: 0.0,
+        ..BoardMark::default()
+    })
+}
+
+/// A sign, with its text or without. A letter is nothing without its text.
+fn drawn_sign(sign: &Sign, layout: &Layout, frame: Viewport, with_text: bool) -> Option<BoardMark> {
+    let shape = match sign.shape {
+        SignShape::WhiteDot => MarkShape::WhiteDot,
+        SignShape::BlackDot => MarkShape::BlackDot,
+        SignShape::Letter if !with_text => return None,
+        SignShape::Letter => MarkShape::Letter,
+        SignShape::Circle => MarkShape::Ring,
+    };
+    let (x, y) = frame.point(sign.middle(layout))?;
+    let row = |at: usize| sign.rows.get(at).filter(|_| with_text).cloned().unwrap_or_default();
+    Some(BoardMark {
+        shape,
+        extent: 2.0 * sign.shape.radius(),
+        label: row(0).into(),
+        second_label: row(1).into(),
+        label_size: sign.text_size(),
+        sign_x: x,
+        sign_y: y,
+        ..BoardMark::default()
     })
 }
 
