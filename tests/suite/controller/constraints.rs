@@ -93,12 +93,16 @@ fn of_marks_between_cells_each_cell_says_where_they_lie() {
     put(&mut program, 0, 1);
     put(&mut program, 1, 4);
     assert_eq!(program.controller.conflicts().cells, [cell(0), cell(1)]);
+    let told = status_line(&program.controller, Language::ENGLISH);
+    assert!(told.contains("do not fit the white dot at row 1 column 1"), "{told}");
     put(&mut program, 1, 2);
     assert!(program.controller.conflicts().cells.is_empty());
     // Without an X or a V, 1 and 4 are not side by side.
     put(&mut program, 14, 1);
     put(&mut program, 15, 4);
     assert_eq!(program.controller.conflicts().cells, [cell(14), cell(15)]);
+    let told = status_line(&program.controller, Language::ENGLISH);
+    assert!(told.contains("4 in row 4 column 4 have no mark between them"), "{told}");
     let board = program.controller.board();
     let named =
         NamedBoard { layout: board.layout(), rules: board.rules(), lowest: LowestDigit::One };

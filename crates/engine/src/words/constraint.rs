@@ -71,14 +71,33 @@ pub(super) fn unkept(
         Fault::Pair { digits: [first, second], places: [one, other] } => {
             let [first, second] = [first, second].map(|digit| lowest.shown(digit));
             let [one, other] = [one, other].map(place);
-            say!(
-                language,
-                "{first} in {one} and {second} in {other} exclude each other",
-                first,
-                one,
-                second,
-                other
-            )
+            match constraint {
+                Constraint::Pair(_) => say!(
+                    language,
+                    "{first} in {one} and {second} in {other} do not fit {clue}",
+                    first,
+                    one,
+                    second,
+                    other,
+                    clue
+                ),
+                Constraint::Negative(_) => say!(
+                    language,
+                    "{first} in {one} and {second} in {other} have no mark between them",
+                    first,
+                    one,
+                    second,
+                    other
+                ),
+                Constraint::Parity(..) | Constraint::Cage(_) | Constraint::Quadruple(_) => say!(
+                    language,
+                    "{first} in {one} and {second} in {other} exclude each other",
+                    first,
+                    one,
+                    second,
+                    other
+                ),
+            }
         }
         Fault::Sum { held, digits, wanted } => {
             let cells = u32::try_from(places.len()).unwrap_or_default();
