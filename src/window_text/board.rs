@@ -26,7 +26,7 @@ pub fn cell_name(
     NamedBoard { layout, rules, lowest }: NamedBoard<'_>,
     language: Language,
 ) -> String {
-    let stated = constraints_in_cell(rules, cell, lowest, language);
+    let stated = constraints_in_cell(rules, (cell, layout), lowest, language);
     let (place, content) =
         (place(cell, layout, language), appearance(look, &stated, lowest, language));
     say!(language, "{place}: {content}", place, content)

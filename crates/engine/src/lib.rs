@@ -108,7 +108,8 @@ pub use puzzle::Puzzle;
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
 pub use rules::{
-    Arrow, Cage, Combinations, Constraint, Exclusion, Fault, Parity, Rule, Rules, Thermometer,
+    Arrow, Cage, Combinations, Constraint, Exclusion, Fault, Negative, NegativeKind, Pair, Parity,
+    Quadruple, Relation, Rule, Rules, Thermometer,
 };
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,

@@ -320,6 +320,17 @@ pub enum Problem {
     CellTwiceOnLine,
     /// The puzzle has cages in which digits may repeat, which Nonet does not know.
     RepeatingCages,
+    /// A dot, an X or a V does not lie between two cells that share an edge.
+    NotSideBySide,
+    /// The cells of a quadruple are not the four around a corner.
+    NotAroundACorner,
+    /// A quadruple has more digits than cells.
+    TooManyDigitsInQuadruple {
+        /// The number of its digits.
+        found: usize,
+    },
+    /// The puzzle has ratios, or negative constraints for ratios or sums, and digits from 0, which Nonet does not know.
+    MarksFromZero,
     /// The puzzle is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know.
     Mathdoku,
     /// The borders of regions are more or fewer than the board has lines between cells.

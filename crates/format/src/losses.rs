@@ -2,6 +2,7 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
+use super::constraints::holds_non_consecutive;
 use super::foreign::{fpuzzles, gnome, opensudoku, sudokupad, sumocue};
 use super::notation::position;
 use super::{About, Document, Kind};
@@ -74,7 +75,9 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
 /// Whether a kind of file holds the constraints of a document.
 fn are_held(document: &Document, kind: Kind) -> bool {
     match kind {
-        Kind::Nonet | Kind::FPuzzles | Kind::JsonLines => true,
+        Kind::Nonet => true,
+        Kind::FPuzzles => fpuzzles::holds_rules(document),
+        Kind::JsonLines => holds_non_consecutive(document.givens.layout(), &document.rules),
         Kind::SudokuPad => sudokupad::holds_rules(&document.rules),
         Kind::SumoCue => sumocue::holds_rules(document),
         Kind::List

@@ -16,7 +16,8 @@ use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
     AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, MarkInk, MarkStroke,
-    PlaceDiagonals, have_labels, mark_strokes, marks_of, outlines, shape_in,
+    PlaceDiagonals, Sign, SignShape, have_labels, mark_strokes, marks_of, outlines, shape_in,
+    signs,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -216,8 +217,10 @@ fn rows(
                     classes.extend((!outlines.is_empty()).then(|| "c".to_owned()));
                     classes.extend(has_labels.then(|| "n".to_owned()));
                     let lines = lines_in(&strokes, (row, column));
-                    classes.extend((!lines.is_empty()).then(|| "w".to_owned()));
-                    (lines + &outlines + &content, classes)
+                    classes.extend((!lines.is_empty()).then(|| "ln".to_owned()));
+                    let signs = signs_in(layout, marks, cell);
+                    classes.extend((!signs.is_empty()).then(|| "p".to_owned()));
+                    (lines + &outlines + &content + &signs, classes)
                 }
             };
             let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
@@ -245,7 +248,9 @@ fn outlines_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
         };
         let sides: Vec<&str> = SIDES.iter().filter(|it| is_side(it)).map(|it| it.0).collect();
         let label = label.filter(|_| outline.cells.first() == Some(&cell));
-        let label = label.map_or(String::new(), |label| format!("<b>{}</b>", escaped(label)));
+        let moved = if outline.is_beside_circle { " class=\"z\"" } else { "" };
+        let label = label.map(|label| format!("<b{moved}>{}</b>", escaped(label)));
+        let label = label.unwrap_or_default();
         format!("<i class=\"d{} {}\"></i>{label}", outline.depth, sides.join(" "))
     };
     around.map(element).collect()
@@ -296,6 +301,31 @@ fn float(count: usize) -> f32 {
 /// Rounds to thousandths of a cell, which no eye can tell apart.
 fn short(cells: f32) -> f64 {
     (f64::from(cells) * 1000.0).round() / 1000.0
+}
+
+/// The signs at the left and upper edges of a cell and at its upper left corner. There they lie over the cells before.
+fn signs_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
+    let element = |sign: &Sign| {
+        let first = sign.cells.first().copied().unwrap_or(cell);
+        let place = if sign.cells.len() > 2 {
+            ""
+        } else if layout.row(first) == layout.row(cell) {
+            " a"
+        } else {
+            " u"
+        };
+        let shape = match sign.shape {
+            SignShape::WhiteDot => "w",
+            SignShape::BlackDot => "k",
+            SignShape::Letter => "x",
+            SignShape::Circle => "q",
+        };
+        let lines: Vec<String> = sign.rows.iter().map(|row| escaped(row)).collect();
+        let text = lines.join("<br/>");
+        let size = format!("--size:{:.2}", sign.text_size());
+        format!("<u class=\"{shape}{place}\" style=\"{size}\"><span>{text}</span></u>")
+    };
+    signs(marks).filter(|sign| sign.cells.last() == Some(&cell)).map(element).collect()
 }
 
 /// The class of a cell with a shape in it.

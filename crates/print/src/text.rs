@@ -39,7 +39,7 @@ impl BoardsText {
             || format!("{}\n", self.header.words.no_answer),
             |faces| drawn(layout, (&BoardLook::of(layout), &marks), &faces),
         );
-        // The signs of a text draw no outlines and no lines.
+        // The signs of a text draw no outlines and no lines, and nothing on the lines of the board.
         let lists = if board.shown == BoardSide::Puzzle && !marks.iter().all(Mark::is_in_one_cell) {
             self.header.words.constraints.lists_of(item)
         } else {

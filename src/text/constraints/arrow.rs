@@ -39,17 +39,10 @@ pub(super) static PILL_ARROW: ConstraintText = ConstraintText {
     reason: None,
 };
 
-/// The arrow. The two texts above are for arrows alone.
-fn arrow_of(constraint: &Constraint) -> Option<&Arrow> {
-    match constraint {
-        Constraint::Arrow(arrow) => Some(arrow),
-        Constraint::Parity(..) | Constraint::Cage(_) | Constraint::Thermometer(_) => None,
-    }
-}
-
 #[cfg(feature = "controller")]
-fn in_cell(constraint: &Constraint, cell: Cell, Wording { language, .. }: Wording) -> String {
-    let Some(arrow) = arrow_of(constraint) else { return String::new() };
+fn in_cell(constraint: &Constraint, cell: Cell, _: &Layout, wording: Wording) -> String {
+    let language = wording.language;
+    let Some(arrow) = constraint.arrow() else { return String::new() };
     let count = arrow.shaft().len();
     if let Some(place) = arrow.shaft().iter().position(|&it| it == cell) {
         let place = place + 1;
@@ -84,7 +77,7 @@ fn in_cell(constraint: &Constraint, cell: Cell, Wording { language, .. }: Wordin
 }
 
 fn listed(all: &[&Constraint], layout: &Layout, Wording { language, .. }: Wording) -> String {
-    let arrows = all.iter().filter_map(|it| arrow_of(it));
+    let arrows = all.iter().filter_map(|it| it.arrow());
     let told = |arrow: &Arrow| {
         let circle = match arrow.circle() {
             [only] => cell_name(*only, layout, language),

@@ -24,7 +24,8 @@ fn shown_sum(constraint: &Constraint, lowest: LowestDigit) -> Option<u32> {
 }
 
 #[cfg(feature = "controller")]
-fn in_cell(constraint: &Constraint, _: Cell, Wording { lowest, language }: Wording) -> String {
+fn in_cell(constraint: &Constraint, _: Cell, _: &Layout, wording: Wording) -> String {
+    let Wording { lowest, language } = wording;
     let count = constraint.cells().len() as u64;
     match shown_sum(constraint, lowest) {
         Some(sum) => say_plural!(

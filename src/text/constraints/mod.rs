@@ -3,7 +3,10 @@
 
 mod arrow;
 mod cage;
+mod negative;
+mod pair;
 mod parity;
+mod quadruple;
 mod thermometer;
 
 use super::{Language, cell_name};
@@ -22,9 +25,10 @@ struct Wording {
 struct ConstraintText {
     /// The rule that the marks stand for: "Odd digits in circles".
     rule: fn(Wording) -> String,
-    /// What a constraint of the kind says of one of its cells, for a screen reader: "odd".
+    /// What a constraint of the kind says of one of its cells, for a screen reader: "odd". Empty if it says nothing of the
+    /// cell alone.
     #[cfg(feature = "controller")]
-    in_cell: fn(&Constraint, Cell, Wording) -> String,
+    in_cell: fn(&Constraint, Cell, &Layout, Wording) -> String,
     /// The constraints of the kind, with their cells: "2 odd cells: r1c3 and r2c2".
     listed: fn(&[&Constraint], &Layout, Wording) -> String,
     /// Why the constraints of the kind rule out digits, as a clause: "r1c3 and r2c2 are odd cells". `None` if the kind rules
@@ -42,6 +46,9 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Thermometer(_) => &thermometer::THERMOMETER,
         Constraint::Arrow(arrow) if arrow.circle().len() > 1 => &arrow::PILL_ARROW,
         Constraint::Arrow(_) => &arrow::ARROW,
+        Constraint::Pair(pair) => pair::text(pair.relation()),
+        Constraint::Quadruple(_) => &quadruple::QUADRUPLE,
+        Constraint::Negative(negative) => negative::text(negative.kind()),
     }
 }
 
@@ -92,16 +99,16 @@ pub fn listed_constraints(
 #[must_use]
 pub fn constraints_in_cell(
     rules: &Rules,
-    cell: Cell,
+    (cell, layout): (Cell, &Layout),
     lowest: LowestDigit,
     language: Language,
 ) -> Vec<String> {
     let wording = Wording { lowest, language };
     let about = rules.constraints().iter().filter(|it| it.cells().contains(&cell));
     let told = |(text, all): (&'static ConstraintText, Vec<&Constraint>)| {
-        all.into_iter().map(|it| (text.in_cell)(it, cell, wording)).collect::<Vec<_>>()
+        all.into_iter().map(|it| (text.in_cell)(it, cell, layout, wording)).collect::<Vec<_>>()
     };
-    by_kind(about).into_iter().flat_map(told).collect()
+    by_kind(about).into_iter().flat_map(told).filter(|said| !said.is_empty()).collect()
 }
 
 /// The constraint that rules out a candidate by itself, if there is one.

@@ -9,7 +9,7 @@ use crate::engine::{Constraint, Layout, Parity};
 pub(super) static ODD: ConstraintText = ConstraintText {
     rule: |wording| rule(Parity::Odd, wording),
     #[cfg(feature = "controller")]
-    in_cell: |_, _, wording| in_cell(Parity::Odd, wording),
+    in_cell: |_, _, _, wording| in_cell(Parity::Odd, wording),
     listed: |all, layout, wording| listed(Parity::Odd, all, layout, wording),
     #[cfg(feature = "controller")]
     reason: Some(|all, wording| reason(Parity::Odd, all, wording)),
@@ -18,7 +18,7 @@ pub(super) static ODD: ConstraintText = ConstraintText {
 pub(super) static EVEN: ConstraintText = ConstraintText {
     rule: |wording| rule(Parity::Even, wording),
     #[cfg(feature = "controller")]
-    in_cell: |_, _, wording| in_cell(Parity::Even, wording),
+    in_cell: |_, _, _, wording| in_cell(Parity::Even, wording),
     listed: |all, layout, wording| listed(Parity::Even, all, layout, wording),
     #[cfg(feature = "controller")]
     reason: Some(|all, wording| reason(Parity::Even, all, wording)),

@@ -20,7 +20,8 @@ pub(super) static THERMOMETER: ConstraintText = ConstraintText {
 };
 
 #[cfg(feature = "controller")]
-fn in_cell(constraint: &Constraint, cell: Cell, Wording { language, .. }: Wording) -> String {
+fn in_cell(constraint: &Constraint, cell: Cell, _: &Layout, wording: Wording) -> String {
+    let language = wording.language;
     let cells = constraint.cells();
     let place = cells.iter().position(|&it| it == cell).unwrap_or_default() + 1;
     let count = cells.len();

@@ -87,6 +87,19 @@ impl Viewport {
         (to_int(row) - to_int(self.top), to_int(column) - to_int(self.left))
     }
 
+    /// A point that is measured in cells from the corner of the board, measured from the corner of the frame. Returns `None`
+    /// if the frame does not show it.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a board has a hundred rows and columns at most"
+    )]
+    pub(in crate::ui) fn point(self, (x, y): (f32, f32)) -> Option<(f32, f32)> {
+        let (x, y) = (x - self.left as f32, y - self.top as f32);
+        let is_shown =
+            (0.0..=self.columns as f32).contains(&x) && (0.0..=self.rows as f32).contains(&y);
+        is_shown.then_some((x, y))
+    }
+
     /// Writes the frame into the adapter.
     pub(in crate::ui) fn show(self, adapter: &BoardAdapter<'_>) {
         adapter.set_top(to_int(self.top));

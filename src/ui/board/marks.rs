@@ -4,7 +4,8 @@ use super::frame::Viewport;
 use super::links::{board_outline, board_stroke};
 use crate::engine::{Layout, LowestDigit, Rules};
 use crate::look::{
-    AreaOutline, CellShape, LABEL_SIZE, Mark, MarkInk, MarkStroke, mark_strokes, marks_of,
+    AreaOutline, CellShape, LABEL_SIZE, Mark, MarkInk, MarkStroke, Sign, SignShape, mark_strokes,
+    marks_of,
 };
 use crate::ui::{self, BoardMark, MarkShape};
 
@@ -37,6 +38,7 @@ fn marks(
         }
         // Lines lie below all other marks.
         Mark::Line { .. } | Mark::Arrow { .. } => None,
+        Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
     };
     let marks = marks_of(rules, lowest);
     let strokes = mark_strokes(&marks, layout);
@@ -70,6 +72,29 @@ fn outlined(
         label_left: left.fract(),
         label_baseline: baseline.fract(),
         label_size: LABEL_SIZE,
+        ..BoardMark::default()
+    })
+}
+
+/// A sign, with its text or without. A letter is nothing without its text.
+fn drawn_sign(sign: &Sign, layout: &Layout, frame: Viewport, with_text: bool) -> Option<BoardMark> {
+    let shape = match sign.shape {
+        SignShape::WhiteDot => MarkShape::WhiteDot,
+        SignShape::BlackDot => MarkShape::BlackDot,
+        SignShape::Letter if !with_text => return None,
+        SignShape::Letter => MarkShape::Letter,
+        SignShape::Circle => MarkShape::Ring,
+    };
+    let (x, y) = frame.point(sign.middle(layout))?;
+    let row = |at: usize| sign.rows.get(at).filter(|_| with_text).cloned().unwrap_or_default();
+    Some(BoardMark {
+        shape,
+        extent: 2.0 * sign.shape.radius(),
+        label: row(0).into(),
+        second_label: row(1).into(),
+        label_size: sign.text_size(),
+        sign_x: x,
+        sign_y: y,
         ..BoardMark::default()
     })
 }

@@ -3,7 +3,7 @@
 //! It fills the cells in row-major order, tries the digits in ascending order, and checks the rules on the grid
 //! each time. It has no candidates and no tables, and is slow on sparse puzzles.
 
-use nonet_engine::{Cell, Constraint, Digit, Grid, Puzzle, Rule};
+use nonet_engine::{Cell, Constraint, Digit, Grid, Negative, NegativeKind, Puzzle, Relation, Rule};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all if there are fewer.
 #[must_use]
@@ -42,7 +42,7 @@ fn fill_from(
     visit: &mut dyn FnMut(&Grid) -> bool,
 ) -> bool {
     if index == grid.layout().cell_count() {
-        let keeps = puzzle.rules().constraints().iter().all(|it| may_keep(grid, it));
+        let keeps = puzzle.rules().constraints().iter().all(|it| may_keep(grid, puzzle, it));
         return !keeps || visit(grid);
     }
     let cell = Cell::new(index).expect("the index lies on the board");
@@ -56,8 +56,8 @@ fn fill_from(
         grid.set(cell, Some(digit));
         let of_cell = |it: &&Constraint| it.cells().contains(&cell);
         let mut constraints = puzzle.rules().constraints().iter().filter(of_cell);
-        let go_on =
-            !constraints.all(|it| may_keep(grid, it)) || fill_from(index + 1, grid, puzzle, visit);
+        let go_on = !constraints.all(|it| may_keep(grid, puzzle, it))
+            || fill_from(index + 1, grid, puzzle, visit);
         grid.set(cell, None);
         if !go_on {
             return false;
@@ -67,7 +67,7 @@ fn fill_from(
 }
 
 /// Whether the digits so far may keep the constraint; if all its cells are filled, whether they keep it.
-fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
+fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
     match constraint {
         Constraint::Parity(cell, parity) => grid.get(*cell).is_none_or(|digit| parity.has(digit)),
         Constraint::Cage(cage) => {
@@ -90,7 +90,55 @@ fn may_keep(grid: &Grid, constraint: &Constraint) -> bool {
             let number = figures.map(|it| it.iter().fold(0, |number, figure| 10 * number + figure));
             number.is_none_or(|number| total == number || (total < number && !is_full))
         }
+        Constraint::Pair(pair) => {
+            let [one, other] = pair.cells().map(|cell| grid.get(cell));
+            one.zip(other).is_none_or(|(one, other)| are_related(pair.relation(), one, other))
+        }
+        Constraint::Quadruple(quadruple) => {
+            let held = quadruple.cells().map(|cell| grid.get(cell));
+            let has_all = |digit: &Digit| {
+                let wanted = quadruple.digits().iter().filter(|it| *it == digit).count();
+                held.iter().filter(|it| **it == Some(*digit)).count() >= wanted
+            };
+            held.contains(&None) || quadruple.digits().iter().all(has_all)
+        }
+        Constraint::Negative(negative) => negative
+            .cells()
+            .iter()
+            .all(|&cell| is_spared_or_unrelated(grid, puzzle, negative, cell)),
     }
+}
+
+/// Whether the digits have the relation.
+fn are_related(relation: Relation, one: Digit, other: Digit) -> bool {
+    let (one, other) = (u32::from(one.get()), u32::from(other.get()));
+    match relation {
+        Relation::Difference(by) => one.abs_diff(other) == by,
+        Relation::Ratio(of) => one * of == other || other * of == one,
+        Relation::Sum(sum) => one + other == sum,
+    }
+}
+
+/// Whether the cells to the right of `cell` and below it have a mark, or are not related as a negative constraint forbids.
+fn is_spared_or_unrelated(grid: &Grid, puzzle: &Puzzle, negative: &Negative, cell: Cell) -> bool {
+    let layout = grid.layout();
+    let place = layout.place(cell);
+    let beside = [(place.row, place.column + 1), (place.row + 1, place.column)];
+    let beside = beside.into_iter().filter_map(|(row, column)| layout.cell(row, column));
+    beside.into_iter().all(|other| {
+        let spares = |constraint: &Constraint| match constraint {
+            Constraint::Pair(pair) if *pair.cells() == [cell, other] => {
+                let is_sum = matches!(pair.relation(), Relation::Sum(_));
+                is_sum == (negative.kind() == NegativeKind::Sum)
+            }
+            _ => false,
+        };
+        let digits = grid.get(cell).zip(grid.get(other));
+        puzzle.rules().constraints().iter().any(spares)
+            || digits.is_none_or(|(one, other)| {
+                !negative.forbidden().any(|relation| are_related(relation, one, other))
+            })
+    })
 }
 
 /// Whether no house of `cell` holds `digit`, and no rule of the board forbids it.

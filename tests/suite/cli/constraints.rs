@@ -67,3 +67,32 @@ fn paper_tells_what_the_marks_mean() {
         "a disc and its edge for each odd cell"
     );
 }
+
+/// A puzzle with a cage, dots, sums of two cells, quadruples, and all black dots.
+const DOTS: &str = "tests/data/good/nonet-dots.sdk";
+
+#[test]
+fn marks_between_cells_go_through_all_commands() {
+    let solved = run(&["solve", DOTS], "");
+    assert_eq!((solved.status, solved.out.trim()), (0, ANSWER), "{}", solved.err);
+    let told = run(&["info", DOTS], "");
+    let expected = [
+        "10 white dots: ",
+        "; 17 black dots: ",
+        "; 6 sums of two cells: V (r4c8 r4c9), ",
+        "all black dots are shown",
+    ];
+    assert!(expected.iter().all(|it| told.out.contains(it)), "{}", told.out);
+    for kind in ["f-puzzles", "json-lines"] {
+        let converted = run(&["convert", DOTS, "-", "--to", kind], "");
+        // A link knows no other sums than X and V.
+        assert_eq!(
+            converted.err.contains("the constraints of the puzzle"),
+            kind == "f-puzzles",
+            "{}",
+            converted.err
+        );
+        let counted = run(&["solve", "--count", "-"], &converted.out);
+        assert_eq!(counted.out.trim(), "1", "{kind}");
+    }
+}

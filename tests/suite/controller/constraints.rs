@@ -95,6 +95,47 @@ fn lines_are_said_with_the_place_of_a_cell_and_their_conflicts_are_marked() {
 }
 
 #[test]
+fn of_marks_between_cells_each_cell_says_where_they_lie() {
+    let text = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+        constraints: [\"difference r1c1 r1c2\", \"ratio 3 r1c1 r2c1\", \"xv V r2c1 r2c2\", \
+        \"quadruple 1 4 r2c2 r2c3 r3c2 r3c3\", \"negative xv\"])";
+    let mut program = pasted(text);
+    let said =
+        |program: &Program, index| named(program, index).split_once(": ").unwrap().1.to_owned();
+    assert_eq!(said(&program, 0), "empty, white dot to the right, black dot with 3 below");
+    assert_eq!(said(&program, 1), "empty, white dot to the left");
+    assert_eq!(said(&program, 4), "empty, black dot with 3 above, V to the right");
+    assert_eq!(
+        said(&program, 5),
+        "empty, V to the left, circle with 1 4 at the lower right corner"
+    );
+    assert_eq!(said(&program, 10), "empty, circle with 1 4 at the upper left corner");
+    // A negative constraint says nothing of one cell.
+    assert_eq!(said(&program, 15), "empty");
+    put(&mut program, 0, 1);
+    put(&mut program, 1, 4);
+    assert_eq!(program.controller.conflicts().cells, [cell(0), cell(1)]);
+    let told = status_line(&program.controller, Language::ENGLISH);
+    assert!(told.contains("do not fit the white dot at row 1 column 1"), "{told}");
+    put(&mut program, 1, 2);
+    assert!(program.controller.conflicts().cells.is_empty());
+    // Without an X or a V, 1 and 4 are not side by side.
+    put(&mut program, 14, 1);
+    put(&mut program, 15, 4);
+    assert_eq!(program.controller.conflicts().cells, [cell(14), cell(15)]);
+    let told = status_line(&program.controller, Language::ENGLISH);
+    assert!(told.contains("4 in row 4 column 4 have no mark between them"), "{told}");
+    let board = program.controller.board();
+    let named =
+        NamedBoard { layout: board.layout(), rules: board.rules(), lowest: LowestDigit::One };
+    let rules = rules_of(named, Language::ENGLISH);
+    assert!(
+        rules.contains("Without a sum, digits side by side add up neither to 5 nor to 10"),
+        "{rules}"
+    );
+}
+
+#[test]
 fn the_rules_of_the_puzzle_stand_with_those_of_the_board() {
     let program = game();
     let board = program.controller.board();

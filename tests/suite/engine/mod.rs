@@ -11,6 +11,7 @@ mod cancelling;
 mod collections;
 mod constraints;
 mod counting;
+mod dots;
 mod facts;
 mod generate;
 mod lab;

@@ -1,6 +1,9 @@
 //! The marks of constraints on every medium.
 
-use nonet::engine::{Arrow, Cell, Constraint, Layout, LowestDigit, Parity, Rules, Thermometer};
+use nonet::engine::{
+    Arrow, Cage, Cell, Constraint, Digit, Layout, LowestDigit, Pair, Parity, Quadruple, Relation,
+    Rules, Thermometer,
+};
 use nonet::print::{
     BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
     picture, pixels, svg,
@@ -145,4 +148,91 @@ fn where_digits_count_from_0_the_shapes_are_those_of_the_digits_that_are_seen() 
         middle.unwrap()
     };
     assert!(place(&page) > place(&self::page(PrintInks::All)), "r1c6 is the odd one then");
+}
+
+fn cell(index: usize) -> Cell {
+    Cell::new(index).unwrap()
+}
+
+/// The puzzle with a white dot, a black dot with a number, an X, and a circle at the corner of a cage.
+fn with_signs() -> BookletPuzzle {
+    let mark = |cells: [usize; 2], relation| Constraint::Pair(Pair::new(cells.map(cell), relation));
+    let digits = [1, 4, 4].map(|number| Digit::new(number).unwrap());
+    let stated = [
+        mark([0, 1], Relation::Difference(1)),
+        mark([2, 11], Relation::Ratio(3)),
+        mark([4, 5], Relation::Sum(10)),
+        Constraint::Quadruple(Quadruple::new([30, 31, 39, 40].map(cell), digits)),
+        Constraint::Cage(Cage::new([40, 41].map(cell), Some(12))),
+    ];
+    let rules = Rules::new(&Layout::classic(), stated).unwrap();
+    BookletPuzzle { rules, ..item(&grid(EASY)) }
+}
+
+/// Where the first text like this begins, and its grey. Signs come before digits.
+fn text_at(page: &Page, wanted: &str) -> (f32, f32, f32) {
+    let text = page.elements.iter().find_map(|element| match element {
+        PageElement::Text(text) if text.text == wanted => Some(text),
+        _ => None,
+    });
+    let text = text.unwrap_or_else(|| panic!("there is no {wanted}"));
+    (text.start().x, text.at.y, text.grey)
+}
+
+#[test]
+fn signs_lie_over_the_lines_in_black_ink_too() {
+    for inks in [PrintInks::All, PrintInks::BlackOnly] {
+        let page = picture(&with_signs(), SmallDigits::None, inks, 300.0);
+        // Dots and the circle have an edge, the letter has none.
+        let found = circles(&page);
+        assert_eq!(found.iter().filter(|it| matches!(it, CircleBody::Disc)).count(), 4);
+        assert_eq!(found.iter().filter(|it| matches!(it, CircleBody::Ring(_))).count(), 3);
+        let is_line = |element: &PageElement| matches!(element, PageElement::Line(_));
+        let last_line = page.elements.iter().rposition(is_line);
+        let first_sign = page.elements.iter().position(|it| matches!(it, PageElement::Circle(_)));
+        assert!(last_line < first_sign, "{inks:?}");
+        assert!(text_at(&page, "3").2 > 0.99, "white on the black dot");
+        assert!(text_at(&page, "X").2 < 0.01 && text_at(&page, "1 4").2 < 0.01);
+    }
+}
+
+#[test]
+fn the_sum_of_a_cage_stands_beside_a_circle() {
+    let page = picture(&with_signs(), SmallDigits::None, PrintInks::All, 300.0);
+    let circle = page.elements.iter().rev().find_map(|element| match element {
+        PageElement::Circle(circle) => Some(circle),
+        _ => None,
+    });
+    let circle = circle.unwrap();
+    let (x, y, _) = text_at(&page, "12");
+    assert!(x > circle.middle.x + circle.radius, "{x} {circle:?}");
+    assert!(y < circle.middle.y + circle.radius + 3.0, "the sum is at the top of its cell");
+}
+
+#[test]
+fn documents_show_signs_and_tell_what_they_mean() {
+    let html = printed(Medium::Html, &booklet(vec![with_signs()]), Choices::default());
+    for sign in ["<u class=\"w a\"", "<u class=\"k u\"", "<u class=\"x a\"", "<u class=\"q\""] {
+        assert_eq!(html.matches(sign).count(), 1, "{sign}: {html}");
+    }
+    assert!(html.contains("<b class=\"z\">12</b>") && html.contains("1 4<br/>4"), "{html}");
+    let text = printed(Medium::Text, &booklet(vec![with_signs()]), Choices::default());
+    assert!(text.contains("1 black dot: 3 (r1c3 r2c3)"), "{text}");
+    assert!(text.contains("1 sum of two cells: X (r1c5 r1c6)"), "{text}");
+    assert!(text.contains("1 quadruple: 1 4 4 (r4c4 r4c5 r5c4 r5c5)"), "{text}");
+    let rtf = printed(Medium::Rtf, &booklet(vec![with_signs()]), Choices::default());
+    assert_eq!(rtf.matches("\\pict").count(), 1);
+}
+
+/// A puzzle without one of its rules is another puzzle.
+#[test]
+fn rules_take_as_many_lines_as_they_need() {
+    let layout = Layout::classic();
+    let mut stated = with_signs().rules.constraints().to_vec();
+    let negative = |kind| Constraint::Negative(nonet::engine::Negative::new(kind, &layout, &[]));
+    stated.extend(nonet::engine::NegativeKind::ALL.map(negative));
+    let rules = Rules::new(&layout, stated).unwrap();
+    let all = BookletPuzzle { rules, ..item(&grid(EASY)) };
+    let drawn = printed(Medium::Svg, &booklet(vec![all]), Choices::default());
+    assert!(!drawn.contains('…'), "{drawn}");
 }

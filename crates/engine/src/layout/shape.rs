@@ -202,6 +202,19 @@ impl Layout {
         self.grids().first()?.step(place, step, self.parts.edges)
     }
 
+    /// By cell: the cells that share an edge with it, in row-major order, also over the joined edges of a torus.
+    pub(crate) fn cells_beside(&self) -> Lists<Cell> {
+        let (rows, columns) = (self.rows(), self.columns());
+        let whole = [GridFrame { corner: Place::new(0, 0), rows, columns }];
+        let frames = match self.edges() {
+            GridEdges::Joined => self.grids(),
+            GridEdges::Closed => &whole[..],
+        };
+        let at = |place: Place| self.cell(place.row, place.column);
+        // The rule ties cells that share an edge.
+        neighbours::of_rule(Rule::NonConsecutive, frames, self.edges(), self.cell_count(), at)
+    }
+
     /// The cells that `rule` ties to `cell`, in row-major order. Empty if the board does not have the rule.
     #[must_use]
     pub fn neighbours(&self, rule: Rule, cell: Cell) -> &[Cell] {

@@ -103,10 +103,10 @@ impl CompiledRules {
 
     fn add_pairs(&mut self, constraint: &Constraint, pairs: &mut Vec<(usize, (u16, u16))>) {
         let cells = constraint.cells();
-        for (one, cell) in cells.iter().enumerate() {
-            for (other, second) in cells.iter().enumerate().filter(|&(other, _)| other != one) {
+        for [one, other] in constraint.pairs() {
+            for (one, other) in [(one, other), (other, one)] {
                 if let Some(table) = self.find_or_add_table(constraint, one, other) {
-                    pairs.push((cell.index(), (to_u16(second.index()), table)));
+                    pairs.push((cells[one].index(), (to_u16(cells[other].index()), table)));
                 }
             }
         }

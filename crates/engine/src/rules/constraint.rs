@@ -7,7 +7,7 @@ use std::slice;
 
 use super::meaning::Meaning;
 use super::propagator::Propagator;
-use super::{Arrow, Cage, Fault, Parity, Thermometer};
+use super::{Arrow, Cage, Fault, Negative, Pair, Parity, Quadruple, Thermometer};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -21,6 +21,12 @@ pub enum Constraint {
     Thermometer(Thermometer),
     /// Digits along the shaft add up to the number in the circle.
     Arrow(Arrow),
+    /// The digits of two cells have a relation: dots, X and V.
+    Pair(Pair),
+    /// Some digits stand in four cells around a corner.
+    Quadruple(Quadruple),
+    /// Cells side by side without a mark are not related as marks of the kind say.
+    Negative(Negative),
 }
 
 impl Constraint {
@@ -31,16 +37,40 @@ impl Constraint {
             Self::Cage(cage) => (cage.cells(), cage),
             Self::Thermometer(line) => (line.cells(), line),
             Self::Arrow(arrow) => (arrow.cells(), arrow),
+            Self::Pair(pair) => (pair.cells(), pair),
+            Self::Quadruple(quadruple) => (quadruple.cells(), quadruple),
+            Self::Negative(negative) => (negative.cells(), negative),
         }
     }
 
     /// The cage. Returns `None` for other kinds.
     #[must_use]
     pub fn cage(&self) -> Option<&Cage> {
-        match self {
-            Self::Cage(cage) => Some(cage),
-            Self::Parity(..) | Self::Thermometer(_) | Self::Arrow(_) => None,
-        }
+        if let Self::Cage(cage) = self { Some(cage) } else { None }
+    }
+
+    /// The arrow. Returns `None` for other kinds.
+    #[must_use]
+    pub fn arrow(&self) -> Option<&Arrow> {
+        if let Self::Arrow(arrow) = self { Some(arrow) } else { None }
+    }
+
+    /// The mark between two cells. Returns `None` for other kinds.
+    #[must_use]
+    pub fn pair(&self) -> Option<&Pair> {
+        if let Self::Pair(pair) = self { Some(pair) } else { None }
+    }
+
+    /// The quadruple. Returns `None` for other kinds.
+    #[must_use]
+    pub fn quadruple(&self) -> Option<&Quadruple> {
+        if let Self::Quadruple(quadruple) = self { Some(quadruple) } else { None }
+    }
+
+    /// The negative constraint. Returns `None` for other kinds.
+    #[must_use]
+    pub fn negative(&self) -> Option<&Negative> {
+        if let Self::Negative(negative) = self { Some(negative) } else { None }
     }
 
     fn meaning(&self) -> &dyn Meaning {
@@ -62,6 +92,11 @@ impl Constraint {
     /// The digits that the cell at `other` cannot hold if the cell at `one` holds `digit`.
     pub(crate) fn excluded(&self, one: usize, other: usize, digit: Digit) -> DigitSet {
         self.meaning().excluded(one, other, digit)
+    }
+
+    /// The pairs of places that can exclude digits from each other.
+    pub(super) fn pairs(&self) -> Vec<[usize; 2]> {
+        self.meaning().pairs(self.cells().len())
     }
 
     pub(super) fn propagator(&self, digits: usize) -> Option<Box<dyn Propagator>> {
@@ -104,19 +139,31 @@ impl Constraint {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Layout;
     use crate::generate::Stream;
+    use crate::rules::{NegativeKind, Relation};
 
     /// One constraint of each kind, on the cells of the first row of a board of 6×6.
     fn of_each_kind() -> Vec<Constraint> {
         let cell = |index| Cell::new(index).unwrap();
-        vec![
+        let digit = |number| Digit::new(number).unwrap();
+        let layout = Layout::boxed(2, 3).unwrap();
+        let constraints = vec![
             Constraint::Parity(cell(0), Parity::Even),
             Constraint::Cage(Cage::new([0, 1, 3].map(cell), Some(9))),
             Constraint::Cage(Cage::new([2, 4].map(cell), None)),
             Constraint::Thermometer(Thermometer::new([4, 1, 0, 3].map(cell)).unwrap()),
             Constraint::Arrow(Arrow::new([3].map(cell), [4, 0].map(cell)).unwrap()),
             Constraint::Arrow(Arrow::new([2, 1].map(cell), [5, 4, 0].map(cell)).unwrap()),
-        ]
+            Constraint::Pair(Pair::new([1, 0].map(cell), Relation::Difference(2))),
+            Constraint::Pair(Pair::new([4, 5].map(cell), Relation::Ratio(2))),
+            Constraint::Pair(Pair::new([2, 3].map(cell), Relation::Sum(5))),
+            Constraint::Quadruple(Quadruple::new([0, 1, 2, 3].map(cell), [2, 2, 5].map(digit))),
+            Constraint::Quadruple(Quadruple::new([0, 1, 2, 3].map(cell), [1, 2, 3, 4].map(digit))),
+        ];
+        let negative = |kind| Constraint::Negative(Negative::new(kind, &layout, &constraints));
+        let negatives = NegativeKind::ALL.map(negative);
+        constraints.into_iter().chain(negatives).collect()
     }
 
     /// What a kind says in its several answers must be one and the same.

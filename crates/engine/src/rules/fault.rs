@@ -38,6 +38,11 @@ pub enum Fault {
         /// The number in the circle.
         wanted: u32,
     },
+    /// Digits that the constraint wants are missing, and there are too few empty cells for them.
+    Missing {
+        /// The digits in ascending order, each as often as it is missing.
+        digits: Vec<Digit>,
+    },
     /// No digits are left for the empty cells that keep the constraint.
     NoCombination,
 }
@@ -50,7 +55,7 @@ impl Fault {
         match self {
             Self::Repeated { places, .. } => at(places),
             Self::Pair { places, .. } => at(places),
-            Self::Sum { .. } | Self::Shaft { .. } | Self::NoCombination => {
+            Self::Sum { .. } | Self::Shaft { .. } | Self::Missing { .. } | Self::NoCombination => {
                 constraint.cells().to_vec()
             }
         }

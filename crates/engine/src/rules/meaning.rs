@@ -26,6 +26,12 @@ pub(super) trait Meaning {
         DigitSet::EMPTY
     }
 
+    /// The pairs of places, of a constraint of this many `cells`, for which [`Meaning::excluded`] may return digits: each
+    /// once. A kind of many cells lists those few that it has. The default is all pairs.
+    fn pairs(&self, cells: usize) -> Vec<[usize; 2]> {
+        (0..cells).flat_map(|other| (0..other).map(move |one| [one, other])).collect()
+    }
+
     /// What the constraint says of all its cells together, beyond digits and pairs, on a board of this many digits.
     fn propagator(&self, digits: usize) -> Option<Box<dyn Propagator>> {
         let _ = digits;

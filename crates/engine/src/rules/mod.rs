@@ -15,9 +15,10 @@
 //!
 //! 1. A file here with the data, which implements [`meaning::Meaning`]: the digits that it leaves in each cell, the pairs
 //!    of digits that it excludes, its [`propagator::Propagator`] if it is about more than two cells together, the faults of
-//!    the digits on the board, and its sum if it has one. `parity.rs`, `cage.rs` and `thermometer.rs` are some of them. Propagators that a
-//!    kind can use as they are: [`distinct_sum::DistinctSum`] for different digits, [`totals::Total`] for a sum of digits
-//!    that may repeat, and [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells.
+//!    the digits on the board, and its sum if it has one. `parity.rs`, `cage.rs` and `thermometer.rs` are some of them. A kind
+//!    of many cells that excludes few pairs lists them, as `negative.rs` does. Propagators that a kind can use as they are:
+//!    [`distinct_sum::DistinctSum`] for different digits, [`totals::Total`] for a sum of digits that may repeat, and
+//!    [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
 //! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
 //! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
@@ -37,9 +38,12 @@ mod exclusion;
 mod fault;
 mod house_sums;
 mod meaning;
+mod negative;
+mod pair;
 mod parity;
 mod propagator;
 mod puzzle_rules;
+mod quadruple;
 mod rule;
 mod shaft_sum;
 mod thermometer;
@@ -57,9 +61,12 @@ pub(crate) use house_sums::{
     HouseDifference, HouseSum, house_differences, house_sums,
     propagators as propagators_of_house_sums,
 };
+pub use negative::{Negative, NegativeKind};
+pub use pair::{Pair, Relation};
 pub use parity::Parity;
 pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;
+pub use quadruple::Quadruple;
 pub use rule::Rule;
 pub use thermometer::Thermometer;
 pub(crate) use ties::Ties;

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::{CompiledRules, Constraint, NoCombination};
+use super::{CompiledRules, Constraint, Negative, NoCombination};
 use crate::{Cell, CellSets, Digit, DigitSet, Layout};
 
 /// What a puzzle says of its cells in addition to its givens and the rules of its board. Shared, so that a clone costs
@@ -37,11 +37,12 @@ impl Rules {
     /// The rules of a puzzle that says nothing of its cells.
     pub const NONE: Self = Self(None);
 
-    /// These constraints, each once, compiled for `layout`. Returns `None` if one of them is about a cell that `layout` does
+    /// These constraints, each once, compiled for `layout`. Negative constraints are fitted to the marks among them. Returns `None` if one of them is about a cell that `layout` does
     /// not have, or about no cell.
     #[must_use]
     pub fn new(layout: &Layout, constraints: impl IntoIterator<Item = Constraint>) -> Option<Self> {
-        let mut constraints: Vec<Constraint> = constraints.into_iter().collect();
+        let constraints: Vec<Constraint> = constraints.into_iter().collect();
+        let mut constraints = fitted(constraints, layout);
         constraints.sort_unstable();
         constraints.dedup();
         let has = |cell: &Cell| cell.index() < layout.cell_count();
@@ -67,7 +68,7 @@ impl Rules {
     pub(crate) fn on(self, layout: &Layout) -> Self {
         match &self.0 {
             Some(stated) if !stated.compiled.fits(layout.cell_count(), layout.digit_count()) => {
-                Self::stated(layout, stated.constraints.clone())
+                Self::stated(layout, fitted(stated.constraints.to_vec(), layout).into())
             }
             Some(_) | None => self,
         }
@@ -193,4 +194,17 @@ impl Rules {
     pub fn allows_shuffle(&self) -> bool {
         self.constraints().iter().all(Constraint::allows_shuffle)
     }
+}
+
+/// The constraints, with negative ones that fit the marks among them and the board.
+fn fitted(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> {
+    let of_kind = |constraint: &Constraint| constraint.negative().map(Negative::kind);
+    let kinds: Vec<_> = constraints.iter().filter_map(of_kind).collect();
+    if !kinds.is_empty() {
+        constraints.retain(|constraint| of_kind(constraint).is_none());
+        let negative = |kind| Constraint::Negative(Negative::new(kind, layout, &constraints));
+        let negatives: Vec<Constraint> = kinds.into_iter().map(negative).collect();
+        constraints.extend(negatives);
+    }
+    constraints
 }

@@ -3,7 +3,7 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, Fault, Layout, LowestDigit, Parity, Place};
+use crate::{Constraint, Digit, Fault, Layout, LowestDigit, Parity, Place, Relation};
 
 impl Constraint {
     /// How a sentence names the constraint, by its first cell: "the cage at row 1, column 1". `layout` is that of its board.
@@ -21,6 +21,13 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
         Constraint::Cage(_) => say!(language, "the cage at {place}", place),
         Constraint::Thermometer(_) => say!(language, "the thermometer at {place}", place),
         Constraint::Arrow(_) => say!(language, "the arrow at {place}", place),
+        Constraint::Pair(pair) => match pair.relation() {
+            Relation::Difference(_) => say!(language, "the white dot at {place}", place),
+            Relation::Ratio(_) => say!(language, "the black dot at {place}", place),
+            Relation::Sum(_) => say!(language, "the sum at {place}", place),
+        },
+        Constraint::Quadruple(_) => say!(language, "the quadruple at {place}", place),
+        Constraint::Negative(_) => say!(language, "the board"),
     }
 }
 
@@ -49,8 +56,14 @@ pub(super) fn broken(
             digit,
             place
         ),
+        Constraint::Pair(_) => {
+            say!(language, "no digit fits beside {digit} in {place}", digit, place)
+        }
+        Constraint::Quadruple(_) => {
+            say!(language, "{digit} in {place} is not in the quadruple there", digit, place)
+        }
         // A kind that rules out digits of single cells in another way can say here why.
-        Constraint::Cage(_) | Constraint::Arrow(_) => {
+        Constraint::Cage(_) | Constraint::Arrow(_) | Constraint::Negative(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -75,14 +88,37 @@ pub(super) fn unkept(
         Fault::Pair { digits: [first, second], places: [one, other] } => {
             let [first, second] = [first, second].map(|digit| lowest.shown(digit));
             let [one, other] = [one, other].map(place);
-            say!(
-                language,
-                "{first} in {one} and {second} in {other} exclude each other",
-                first,
-                one,
-                second,
-                other
-            )
+            match constraint {
+                Constraint::Pair(_) => say!(
+                    language,
+                    "{first} in {one} and {second} in {other} do not fit {clue}",
+                    first,
+                    one,
+                    second,
+                    other,
+                    clue
+                ),
+                Constraint::Negative(_) => say!(
+                    language,
+                    "{first} in {one} and {second} in {other} have no mark between them",
+                    first,
+                    one,
+                    second,
+                    other
+                ),
+                Constraint::Parity(..)
+                | Constraint::Cage(_)
+                | Constraint::Thermometer(_)
+                | Constraint::Arrow(_)
+                | Constraint::Quadruple(_) => say!(
+                    language,
+                    "{first} in {one} and {second} in {other} exclude each other",
+                    first,
+                    one,
+                    second,
+                    other
+                ),
+            }
         }
         Fault::Sum { held, digits, wanted } => {
             let cells = u32::try_from(places.len()).unwrap_or_default();
@@ -98,6 +134,12 @@ pub(super) fn unkept(
                 held,
                 wanted
             )
+        }
+        Fault::Missing { ref digits } => {
+            let digits: Vec<String> =
+                digits.iter().map(|&digit| lowest.shown(digit).to_string()).collect();
+            let digits = language.list(&digits);
+            say!(language, "{clue} lacks {digits}", clue, digits)
         }
         Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
     }

@@ -22,7 +22,7 @@ pub(super) static ARROW: ConstraintForm = ConstraintForm {
     name: "arrow",
     field: "arrow",
     is_of_one_cell: false,
-    read: |Entry { number, cells, lines }, lowest, _| {
+    read: |Entry { number, cells, lines, .. }, lowest, _| {
         // The digits of an arrow would have to be shown from 0 too.
         if lowest == LowestDigit::Zero {
             return Err(Problem::ArrowsFrom0);
@@ -32,12 +32,11 @@ pub(super) static ARROW: ConstraintForm = ConstraintForm {
             None => of_text(number.as_deref(), &cells),
         }
     },
-    number: Some(|constraint| match constraint {
-        Constraint::Arrow(arrow) => {
-            u32::try_from(arrow.circle().len()).ok().filter(|cells| *cells > 1)
-        }
-        Constraint::Parity(..) | Constraint::Cage(_) | Constraint::Thermometer(_) => None,
+    number: Some(|constraint| {
+        let cells = constraint.arrow()?.circle().len();
+        (cells > 1).then(|| cells.to_string())
     }),
+    digits: None,
 };
 
 fn of_text(number: Option<&str>, cells: &[Cell]) -> Result<Vec<Constraint>, Problem> {

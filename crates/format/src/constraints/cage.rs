@@ -18,7 +18,8 @@ pub(super) static CAGE: ConstraintForm = ConstraintForm {
         let cage = cage(&entry.cells, entry.number.as_deref(), lowest, layout)?;
         Ok(vec![cage])
     },
-    number: Some(Constraint::sum),
+    number: Some(|constraint| constraint.sum().map(|sum| sum.to_string())),
+    digits: None,
 };
 
 /// The cage of these cells, with a sum of digits that count from `lowest`. No sum, or one of 0 where digits count from 1, is a

@@ -15,6 +15,7 @@ pub(super) static ODD: ConstraintForm = ConstraintForm {
     is_of_one_cell: true,
     read: |entry, lowest, _| Ok(of_cells(&entry.cells, Parity::Odd, lowest)),
     number: None,
+    digits: None,
 };
 
 pub(super) static EVEN: ConstraintForm = ConstraintForm {
@@ -23,6 +24,7 @@ pub(super) static EVEN: ConstraintForm = ConstraintForm {
     is_of_one_cell: true,
     read: |entry, lowest, _| Ok(of_cells(&entry.cells, Parity::Even, lowest)),
     number: None,
+    digits: None,
 };
 
 /// In a text whose digits count from 0, an odd digit is an even one of the board.

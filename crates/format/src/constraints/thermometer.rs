@@ -21,6 +21,7 @@ pub(super) static THERMOMETER: ConstraintForm = ConstraintForm {
         read_lines(lines.unwrap_or_else(|| vec![cells]), layout)
     },
     number: None,
+    digits: None,
 };
 
 /// The lines of one thermometer, each from a bulb. A branch that a file begins in the middle of another line has the cells

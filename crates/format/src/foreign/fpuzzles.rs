@@ -22,7 +22,9 @@ use crate::syntax::json::{self, NumberOrText};
 use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string::{self, UnpackError};
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
-use nonet_engine::{Cell, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions};
+use nonet_engine::{
+    Cell, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions, Rule,
+};
 
 /// The start of a link.
 const ADDRESS: &str = "https://www.f-puzzles.com/?load=";
@@ -198,7 +200,10 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
     let of_board = fields.iter().filter(|(name, _)| !constraints::is_field(name));
-    let (extras, drawn, rules) = houses_and_rules(text, of_board)?;
+    let (extras, drawn, mut rules) = houses_and_rules(text, of_board)?;
+    if constraints::spares_dots(text, fields.iter())? {
+        rules.remove(&Rule::NonConsecutive);
+    }
     let mut board =
         LayoutBuilder { drawn, rules, ..LayoutBuilder::latin(size) }.with_extras(extras);
     let unfit = |fault| ReadError::of_text(Problem::Board(fault));
@@ -323,6 +328,12 @@ pub(crate) fn kept(about: &About) -> About {
 pub(crate) fn holds_candidates(document: &Document) -> bool {
     let all = document.givens.layout().all_digits();
     document.ruled_out.filled().all(|(_, ruled_out)| ruled_out != all)
+}
+
+/// Whether a link can hold the constraints of a document: the sums of two cells have letters, and dots are spared.
+pub(crate) fn holds_rules(document: &Document) -> bool {
+    constraints::have_letters(&document.rules)
+        && constraints::holds_non_consecutive(document.givens.layout(), &document.rules)
 }
 
 /// Whether a link can hold a board: one square, without rules that go on over its edges.

@@ -104,7 +104,10 @@ fn read(text: &str) -> Result<Document, ReadError> {
         Some(0) => LowestDigit::Zero,
         Some(lowest) => return Err(refused_for_digits(lowest, known.err())),
     };
-    let (extras, drawn, rules) = known?;
+    let (extras, drawn, mut rules) = known?;
+    if constraints::spares_dots(text, object.rules.iter())? {
+        rules.remove(&Rule::NonConsecutive);
+    }
     let mut builder = LayoutBuilder {
         rows: object.rows,
         columns: object.columns,
@@ -417,7 +420,11 @@ pub(crate) fn constraints_of(
     document: &Document,
 ) -> impl Iterator<Item = (&'static str, WrittenRule)> {
     let fields = constraints::written_fields(&document.rules, document.givens.layout());
-    fields.into_iter().map(|(name, entries)| (name, WrittenRule::Constraints(entries)))
+    let fields =
+        fields.into_iter().map(|(name, entries)| (name, WrittenRule::Constraints(entries)));
+    let non_consecutive = constraints::is_non_consecutive(&document.rules);
+    let name = name_of_rule(Rule::NonConsecutive);
+    fields.chain(non_consecutive.then_some((name, WrittenRule::Set(true))))
 }
 
 /// The rules and further houses of a board under the names of f-puzzles.

@@ -82,7 +82,11 @@ impl BoardLook {
         for house in layout.houses().iter().filter(|house| house.kind.is_marked_area()) {
             if house.cells.iter().any(|cell| is_shaded[cell.index()]) {
                 if outlines.len() < MOST_OUTLINES {
-                    outlines.push(AreaOutline { cells: house.cells.clone(), depth: 0 });
+                    outlines.push(AreaOutline {
+                        cells: house.cells.clone(),
+                        depth: 0,
+                        is_beside_circle: false,
+                    });
                     house.cells.iter().for_each(|cell| is_outlined[cell.index()] = true);
                 }
                 continue;

@@ -10,13 +10,15 @@ mod marks;
 mod outline;
 mod regions;
 mod shade;
+mod sign;
 mod strokes;
 
 pub use board::{BoardLook, PlaceDiagonals};
 pub use constraints::{has_labels, marks_of};
 pub use lines::{BoardLines, BoardStroke, LineWeight};
-pub use marks::{CellShape, Mark, have_labels, outlines, shape_in};
+pub use marks::{CellShape, Mark, have_labels, outlines, shape_in, signs};
 pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
 pub use regions::{RegionLook, ShadedRegions};
 pub use shade::AreaShade;
+pub use sign::{Sign, SignShape};
 pub use strokes::{MarkInk, MarkStroke, mark_strokes};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::sign::CIRCLE_RADIUS;
 use nonet_engine::{Cell, Layout};
 
 /// The outline of a house or of a cage.
@@ -11,6 +12,8 @@ pub struct AreaOutline {
     pub cells: Vec<Cell>,
     /// A number from 0 that differs from those of outlines that meet this one.
     pub depth: usize,
+    /// Whether a circle lies on the upper left corner of the first cell, so that a label begins to its right.
+    pub is_beside_circle: bool,
 }
 
 /// A dash of an outline, or a whole side. Its ends are distances from the left and the upper edge of the board, in cells.
@@ -91,7 +94,9 @@ impl AreaOutline {
         let first = self.cells.first().copied();
         let (row, column) = first.map_or((0, 0), |cell| (layout.row(cell), layout.column(cell)));
         let inset = self.inset() - LABEL_SIZE * LABEL_GAP / 2.0;
-        (float(column) + inset, float(row) + inset + LABEL_HEIGHT * LABEL_SIZE)
+        let left =
+            if self.is_beside_circle { CIRCLE_RADIUS + LABEL_SIZE * LABEL_GAP } else { inset };
+        (float(column) + left, float(row) + inset + LABEL_HEIGHT * LABEL_SIZE)
     }
 
     fn inset(&self) -> f32 {
@@ -183,7 +188,7 @@ mod tests {
         let mut cells: Vec<Cell> =
             cells.iter().filter_map(|&(row, column)| layout.cell(row, column)).collect();
         cells.sort_unstable();
-        AreaOutline { cells, depth: 0 }.dashes(&layout)
+        AreaOutline { cells, depth: 0, is_beside_circle: false }.dashes(&layout)
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub fn mark_strokes(marks: &[Mark], layout: &Layout) -> Vec<MarkStroke> {
 
 fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
     match mark {
-        Mark::Shape { .. } | Mark::Outline { .. } => Vec::new(),
+        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) => Vec::new(),
         Mark::Line { cells, has_bulb } => {
             let points = middles(cells, layout);
             let bulb = points.first().filter(|_| *has_bulb).map(|&middle| vec![middle]);

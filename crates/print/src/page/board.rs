@@ -7,7 +7,7 @@ use super::element::{Anchor, Circle, CircleBody, Fill, PageElement, PagePoint, S
 use crate::font::{self, Weight};
 use crate::look::{
     AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Mark,
-    MarkInk, MarkStroke, OutlineDash, have_labels, mark_strokes, marks_of, outlines,
+    MarkInk, MarkStroke, OutlineDash, Sign, have_labels, mark_strokes, marks_of, outlines, signs,
 };
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
@@ -178,7 +178,7 @@ impl BoardCells<'_> {
     }
 
     /// The board without digits, in drawing order: shades, marks, diagonals, thin lines, thick lines over their ends,
-    /// frames of grids, outlines of houses.
+    /// frames of grids, outlines of houses, signs on lines.
     fn board(&self, marks: &[Mark]) -> Vec<PageElement> {
         let look = BoardLook::of(self.layout);
         let mut elements = self.shades(&look);
@@ -206,6 +206,30 @@ impl BoardCells<'_> {
             elements.extend(dashes.into_iter().map(|dash| self.dash(dash)));
             elements.extend(label.map(|label| self.label(outline, label)));
         }
+        elements.extend(signs(marks).flat_map(|sign| self.sign(sign)));
+        elements
+    }
+
+    /// A sign: its ground, an edge if it has one, and its text.
+    fn sign(&self, sign: &Sign) -> Vec<PageElement> {
+        let (x, y) = sign.middle(self.layout);
+        let step = self.step();
+        let middle = PagePoint { x: self.frame.left + x * step, y: self.frame.top + y * step };
+        let radius = sign.shape.radius() * step;
+        let (ground, ink) = if sign.shape.is_black() { (0.0, 1.0) } else { (1.0, 0.0) };
+        let circle = |body, grey| PageElement::Circle(Circle { middle, radius, body, grey });
+        let edge = sign.shape.has_edge().then(|| CircleBody::Ring(self.mark_line()));
+        let mut elements = vec![circle(CircleBody::Disc, ground)];
+        elements.extend(edge.map(|edge| circle(edge, 0.0)));
+        let (size, weight) = (sign.text_size() * step, Weight::Regular);
+        elements.extend(sign.lines().map(|(down, text)| {
+            let at = PagePoint {
+                x: middle.x,
+                y: middle.y + down * step + font::digit_middle(weight) * size,
+            };
+            let (text, anchor) = (text.to_owned(), Anchor::Middle);
+            PageElement::Text(Text { text, at, anchor, size, weight, grey: ink, turned: false })
+        }));
         elements
     }
 
@@ -224,8 +248,10 @@ impl BoardCells<'_> {
                 CellShape::Circle => self.circle(self.centre(*cell), shape.extent() / 2.0),
                 CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
             },
-            // Outlines lie over the lines of the board, and lines below all other marks.
-            Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => Vec::new(),
+            // Outlines and signs lie over the lines of the board, and lines below all other marks.
+            Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => {
+                Vec::new()
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::board::{BoardFrame, thick};
 use super::element::{Anchor, PageElement, PagePoint, Text};
-use super::setting::{FittedText, on_lines, on_one_line};
+use super::setting::{FittedText, on_one_line, rules_on_lines};
 use crate::PrintInks;
 use crate::font::Weight;
 
@@ -37,7 +37,7 @@ fn rule_lines(rules: &str, side: f32, width: f32) -> Vec<FittedText> {
         return Vec::new();
     }
     let full = 0.85 * size(side);
-    on_lines(rules, Weight::Regular, &[full, 0.95 * full, 0.85 * full], width)
+    rules_on_lines(rules, &[full, 0.95 * full, 0.85 * full], width)
 }
 
 fn height_of_lines(lines: &[FittedText]) -> f32 {

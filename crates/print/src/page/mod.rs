@@ -27,7 +27,7 @@ use board::BoardFrame;
 use fold::folded;
 use format::Format;
 use nonet_engine::Layout;
-use setting::{FittedText, on_lines, on_one_line};
+use setting::{FittedText, on_one_line, rules_on_lines};
 use wording::Typesetter;
 
 /// The pages of a booklet in printing order.
@@ -94,7 +94,7 @@ pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Page {
         let fitted = if weight == Weight::Bold {
             vec![on_one_line(&line, weight, size, 0.95 * width)]
         } else {
-            on_lines(&line, weight, &[size, 0.9 * size], 0.95 * width)
+            rules_on_lines(&line, &[size, 0.9 * size, 0.75 * size], 0.95 * width)
         };
         for FittedText { text, size } in fitted.into_iter().filter(|line| !line.text.is_empty()) {
             let at = PagePoint { x: width / 2.0, y: height + size };

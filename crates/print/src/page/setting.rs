@@ -41,22 +41,41 @@ pub(super) fn beside_each_other(
     FittedText { text: format!("{first}{BETWEEN}{second}"), size: line.size }
 }
 
+/// The most lines of a title.
+const TITLE_LINES: usize = 3;
+
+/// The most lines of the rules of a puzzle. It is another puzzle without one of its rules, so that few texts are cut.
+const RULE_LINES: usize = 10;
+
 /// Fits a centred text: on one line at the first size, or else on up to three lines at a later size. If three lines
 /// at the last size cannot hold the text, it is cut.
 pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) -> Vec<FittedText> {
-    const LINES: usize = 3;
+    on_most_lines(TITLE_LINES, text, weight, (sizes, width))
+}
+
+/// Fits the rules of a puzzle, as [`on_lines`] does, on more lines if need be.
+pub(super) fn rules_on_lines(text: &str, sizes: &[f32], width: f32) -> Vec<FittedText> {
+    on_most_lines(RULE_LINES, text, Weight::Regular, (sizes, width))
+}
+
+fn on_most_lines(
+    most: usize,
+    text: &str,
+    weight: Weight,
+    (sizes, width): (&[f32], f32),
+) -> Vec<FittedText> {
     let mut lines = Vec::new();
     let mut set_in = 0.0;
     for (turn, &size) in sizes.iter().enumerate() {
         lines = broken(text, weight, width / size);
         set_in = size;
-        if lines.len() <= if turn == 0 { 1 } else { LINES } {
+        if lines.len() <= if turn == 0 { 1 } else { most } {
             lines = evened(lines, text, weight, width / size);
             break;
         }
     }
-    if lines.len() > LINES {
-        let rest = lines.split_off(LINES - 1).join(" ");
+    if lines.len() > most {
+        let rest = lines.split_off(most - 1).join(" ");
         lines.push(cut_short(&rest, weight, width / set_in));
     }
     lines.into_iter().map(|text| FittedText { text, size: set_in }).collect()

@@ -11,12 +11,12 @@ use nonet::engine::search::Answers;
 use nonet::engine::{Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::store::{LargeDigits, LineNumbers, Options};
-use nonet::ui::{BoardAdapter, BoardInks, DrawingAdapter, MarkShape, PanelAdapter};
+use nonet::ui::{BoardAdapter, BoardInks, BoardMark, DrawingAdapter, MarkShape, PanelAdapter};
 use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
-use crate::snapshots::ODD_EVEN;
+use crate::snapshots::{DOTS, ODD_EVEN};
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -490,4 +490,27 @@ fn odd_and_even_cells_are_drawn_and_said() {
     assert_eq!(program.heard("Row 1, column 4"), "6, yours, even");
     program.command(Command::Copy);
     assert!(program.window().invoke_paste_text().contains("odd r1c2 r1c7"));
+}
+
+#[test]
+fn signs_lie_between_their_cells_and_are_said() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.window().invoke_copy_text(DOTS.into());
+    program.command(Command::Paste);
+    let marks = program.window().global::<BoardAdapter>().get_marks();
+    let of_shape = |shape| marks.iter().filter(move |mark| mark.shape == shape).collect::<Vec<_>>();
+    let at = |mark: &BoardMark| (mark.sign_x, mark.sign_y);
+    let rings = of_shape(MarkShape::Ring);
+    assert_eq!(rings.len(), 3);
+    assert!(rings.iter().any(|ring| at(ring) == (8.0, 1.0)), "{rings:?}");
+    assert!(rings.iter().any(|ring| !ring.second_label.is_empty()));
+    assert!(of_shape(MarkShape::BlackDot).iter().all(|dot| dot.label.is_empty()));
+    let letters = of_shape(MarkShape::Letter);
+    assert!(letters.iter().any(|letter| letter.label == "X"), "{letters:?}");
+    // Each lies on an edge: in the middle of one direction, and on a line in the other.
+    let is_on_edge = |(x, y): (f32, f32)| (x.fract() - 0.5).abs() < 0.01 && y.fract() < 0.01;
+    for mark in of_shape(MarkShape::WhiteDot) {
+        let (x, y) = at(&mark);
+        assert!(is_on_edge((x, y)) || is_on_edge((y, x)), "{mark:?}");
+    }
 }

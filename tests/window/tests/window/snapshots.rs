@@ -42,6 +42,9 @@ pub(crate) const NEWSPAPER: &str =
 /// A puzzle with odd and even cells.
 pub(crate) const ODD_EVEN: &str = include_str!("../../../data/good/nonet-odd-even.sdk");
 
+/// A puzzle with dots, letters, circles and a cage.
+pub(crate) const DOTS: &str = include_str!("../../../data/good/nonet-dots.sdk");
+
 pub(crate) type Prepare = fn(&Program);
 
 /// Every state, by name.
@@ -79,6 +82,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         cell.mock_single_click(PointerEventButton::Right);
     }),
     ("marks", marks),
+    ("signs", signs),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -344,6 +348,16 @@ fn marks(program: &Program) {
     enter(program, "Row 3, column 3", "a");
     enter(program, "Row 6, column 1", "d");
     program.click("Row 4, column 5");
+}
+
+/// A game with signs between cells, its candidates, and a digit against a sign.
+fn signs(program: &Program) {
+    program.app.handle(FilesAction::Pasted(DOTS.into()));
+    program.click("Don’t save");
+    program.command(Command::PlayPuzzle);
+    program.command(Command::NoteCandidates);
+    enter(program, "Row 1, column 2", "3");
+    program.click("Row 5, column 5");
 }
 
 fn enter(program: &Program, cell: &str, keys: &str) {

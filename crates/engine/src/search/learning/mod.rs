@@ -238,7 +238,10 @@ mod tests {
     use crate::search::counting::settled;
     use crate::search::fewest_candidates::FewestCandidatesSearch;
     use crate::search::{Effort, WorkList, settle_givens};
-    use crate::{Answers, Cage, Cell, CellSets, Constraint, Control, Grid, Layout, Puzzle, Rules};
+    use crate::{
+        Answers, Cage, Cell, CellSets, Constraint, Control, Grid, Layout, Pair, Place, Puzzle,
+        Quadruple, Relation, Rules,
+    };
 
     /// The learner and the root of a board without givens.
     fn empty_board(rows: usize, columns: usize) -> (Learner<u64>, Vec<u64>) {
@@ -251,8 +254,7 @@ mod tests {
         (Learner::new(&tables, &root, &mut meter).unwrap(), root)
     }
 
-    /// A puzzle without givens whose cages and parities the first answer of the board keeps, or a random one of its cells
-    /// spoils.
+    /// A puzzle without givens whose cages, dots and quadruples an answer of the board keeps, or a wrong sum spoils.
     fn caged(rows: usize, columns: usize, seed: u64) -> Option<Puzzle> {
         let layout = Layout::boxed(rows, columns).unwrap();
         let mut stream = Stream::new(seed);
@@ -276,6 +278,18 @@ mod tests {
             let sum = (stream.below(5) > 0).then_some(sum + wrong);
             constraints.push(Constraint::Cage(Cage::new(cage, sum)));
         }
+        for cell in layout.cells().filter(|_| stream.below(6) == 0) {
+            let Place { row, column } = layout.place(cell);
+            let around = [(0, 0), (0, 1), (1, 0), (1, 1)];
+            let around = around.map(|(down, right)| layout.cell(row + down, column + right));
+            if let [Some(one), Some(two), Some(three), Some(four)] = around {
+                let digits = [one, two, four].map(|cell| answer.get(cell).unwrap());
+                let by = u32::from(digits[0].get().abs_diff(digits[1].get()));
+                let dot = Pair::new([one, two], Relation::Difference(by));
+                let quadruple = Quadruple::new([one, two, three, four], digits);
+                constraints.extend([Constraint::Pair(dot), Constraint::Quadruple(quadruple)]);
+            }
+        }
         let rules = Rules::new(&layout, constraints).unwrap();
         let nothing = CellSets::none(&layout);
         Puzzle::of_parts(Grid::empty(layout), rules, nothing).ok()
@@ -284,7 +298,7 @@ mod tests {
     /// Both read the same propagators, so [`FewestCandidatesSearch`] is compared with a filter of all answers in the tests
     /// of `tests/suite`.
     #[test]
-    fn learner_and_plain_search_agree_about_cages() {
+    fn learner_and_plain_search_agree_about_constraints() {
         let control = Control::default();
         let (mut counts, mut several) = (0, 0);
         for seed in 0..150 {

@@ -6,5 +6,6 @@ use nonet_engine::{Cage, LowestDigit};
 pub(super) fn mark(cage: &Cage, lowest: LowestDigit) -> Mark {
     let digits = u32::try_from(cage.cells().len()).unwrap_or(u32::MAX);
     let label = cage.sum().map(|sum| lowest.shown_sum(sum, digits).to_string());
-    Mark::Outline { outline: AreaOutline { cells: cage.cells().to_vec(), depth: 0 }, label }
+    let outline = AreaOutline { cells: cage.cells().to_vec(), depth: 0, is_beside_circle: false };
+    Mark::Outline { outline, label }
 }

@@ -1,0 +1,121 @@
+//! Marks between two cells: white dots for a difference, black dots for a ratio, X, V and numbers for a sum.
+
+use super::Fault;
+use super::meaning::Meaning;
+use crate::{Cell, Digit, DigitSet};
+
+/// What the digits of two cells have to do with each other. Digits count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// One digit is this much greater than the other: a white dot.
+    Difference(u32),
+    /// One digit is this many times the other: a black dot.
+    Ratio(u32),
+    /// The digits add up to this: an X for 10, a V for 5.
+    Sum(u32),
+}
+
+impl Relation {
+    /// The digits that `digit` has this relation to. May include digits above those of the board.
+    #[must_use]
+    pub fn partners(self, digit: Digit) -> DigitSet {
+        let number = u32::from(digit.get());
+        let partners = match self {
+            Self::Difference(by) => [number.checked_add(by), number.checked_sub(by)],
+            Self::Ratio(of) => {
+                let part = number.checked_div(of).filter(|_| number.is_multiple_of(of));
+                [number.checked_mul(of), part]
+            }
+            Self::Sum(sum) => [sum.checked_sub(number), None],
+        };
+        let digit = |number: u32| u8::try_from(number).ok().and_then(Digit::new);
+        partners.into_iter().flatten().filter_map(digit).collect()
+    }
+}
+
+/// Two cells whose digits have a relation.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pair {
+    // First, so that marks of one relation follow each other.
+    relation: Relation,
+    /// In row-major order.
+    cells: [Cell; 2],
+}
+
+impl Pair {
+    /// The relation of these two cells, in either order.
+    #[must_use]
+    pub fn new(mut cells: [Cell; 2], relation: Relation) -> Self {
+        cells.sort_unstable();
+        Self { relation, cells }
+    }
+
+    /// The cells in row-major order.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell; 2] {
+        &self.cells
+    }
+
+    /// What their digits have to do with each other.
+    #[must_use]
+    pub fn relation(&self) -> Relation {
+        self.relation
+    }
+}
+
+impl Meaning for Pair {
+    /// A digit without a partner on the board is not left: no 5 is beside a black dot if digits end at 9.
+    fn left_at(&self, _place: usize, digits: usize) -> DigitSet {
+        let all = DigitSet::up_to(digits);
+        let has_partner = |&digit: &Digit| !self.relation.partners(digit).and(all).is_empty();
+        all.iter().filter(has_partner).collect()
+    }
+
+    fn excluded(&self, _one: usize, _other: usize, digit: Digit) -> DigitSet {
+        DigitSet::up_to(Digit::MAX.into()).without(self.relation.partners(digit))
+    }
+
+    fn sum(&self) -> Option<u32> {
+        match self.relation {
+            Relation::Sum(sum) => Some(sum),
+            Relation::Difference(_) | Relation::Ratio(_) => None,
+        }
+    }
+
+    fn faults(&self, held: &[Option<Digit>]) -> Vec<Fault> {
+        let [Some(one), Some(other)] = *held else { return Vec::new() };
+        let keeps = self.relation.partners(one).contains(other);
+        let fault = Fault::Pair { digits: [one, other], places: [0, 1] };
+        if keeps { Vec::new() } else { vec![fault] }
+    }
+
+    /// From the other end, a difference is the same.
+    fn allows_opposite_digits(&self) -> bool {
+        match self.relation {
+            Relation::Difference(_) => true,
+            Relation::Ratio(_) | Relation::Sum(_) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn partners(relation: Relation, digit: u8) -> Vec<u8> {
+        let partners = relation.partners(Digit::new(digit).unwrap());
+        partners.iter().map(Digit::get).filter(|&it| it < 10).collect()
+    }
+
+    #[test]
+    fn digits_have_the_partners_of_their_relation() {
+        assert_eq!(partners(Relation::Difference(1), 1), [2]);
+        assert_eq!(partners(Relation::Difference(4), 5), [1, 9]);
+        assert_eq!(partners(Relation::Ratio(2), 4), [2, 8]);
+        assert_eq!(partners(Relation::Ratio(2), 5), []);
+        assert_eq!(partners(Relation::Ratio(3), 9), [3]);
+        assert_eq!(partners(Relation::Sum(10), 3), [7]);
+        assert_eq!(partners(Relation::Sum(5), 5), []);
+        assert_eq!(partners(Relation::Ratio(0), 5), []);
+    }
+}

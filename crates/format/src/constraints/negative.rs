@@ -1,0 +1,95 @@
+//! Negative constraints: which marks are all there are.
+//!
+//! ```text
+//! constraints: ["negative ratio", "negative xv"]
+//! "negative":["ratio","xv"],"nonconsecutive":true
+//! ```
+//!
+//! f-puzzles spells the one of white dots `nonconsecutive`: with dots, cells that have one may hold digits that differ by 1.
+
+use serde_json::value::RawValue;
+
+use super::pair;
+use crate::error::shortened;
+use crate::syntax::json;
+use crate::{LowestDigit, Problem, ReadError};
+use nonet_engine::{Constraint, Layout, Negative, NegativeKind, Rule, Rules};
+
+/// The name in Nonet's own document.
+pub(super) const NAME: &str = "negative";
+
+/// The name of the field in JSON.
+pub(super) const FIELD: &str = "negative";
+
+/// The field of f-puzzles that says the same of white dots.
+pub(super) const NON_CONSECUTIVE: &str = "nonconsecutive";
+
+fn name_of(kind: NegativeKind) -> &'static str {
+    match kind {
+        NegativeKind::Difference => "difference",
+        NegativeKind::Ratio => "ratio",
+        NegativeKind::Sum => "xv",
+    }
+}
+
+/// The negative constraint with this name. The rules of the puzzle fit it to their marks.
+pub(super) fn named(
+    name: &str,
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<Constraint, Problem> {
+    let kind = NegativeKind::ALL.into_iter().find(|kind| name_of(*kind) == name);
+    let kind =
+        kind.ok_or_else(|| Problem::UnknownRules(vec![format!("{NAME} {}", shortened(name))]))?;
+    match (kind, lowest) {
+        (NegativeKind::Difference, _) | (_, LowestDigit::One) => Ok(of_kind(kind, layout)),
+        (NegativeKind::Ratio | NegativeKind::Sum, LowestDigit::Zero) => Err(Problem::MarksFromZero),
+    }
+}
+
+fn of_kind(kind: NegativeKind, layout: &Layout) -> Constraint {
+    Constraint::Negative(Negative::new(kind, layout, &[]))
+}
+
+/// Reads the field of JSON.
+pub(super) fn read_field(
+    text: &str,
+    value: &RawValue,
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<Vec<Constraint>, ReadError> {
+    let names: Vec<String> = json::parse_value(text, value)?;
+    let constraints = names.iter().map(|name| named(name, lowest, layout));
+    constraints.collect::<Result<_, _>>().map_err(|problem| json::error_in(text, value, problem))
+}
+
+/// What `nonconsecutive` says beside dots.
+pub(super) fn of_white_dots(layout: &Layout) -> Constraint {
+    of_kind(NegativeKind::Difference, layout)
+}
+
+/// The kinds that a puzzle has.
+fn kinds(rules: &Rules) -> impl Iterator<Item = NegativeKind> {
+    rules.constraints().iter().filter_map(Constraint::negative).map(Negative::kind)
+}
+
+/// The names of the kinds that a puzzle has, as its own document writes them.
+pub(super) fn names(rules: &Rules) -> impl Iterator<Item = &'static str> {
+    kinds(rules).map(name_of)
+}
+
+/// The names of the kinds that a puzzle has and the field of JSON lists.
+pub(super) fn names_in_field(rules: &Rules) -> impl Iterator<Item = &'static str> {
+    kinds(rules).filter(|kind| *kind != NegativeKind::Difference).map(name_of)
+}
+
+/// Whether JSON says `nonconsecutive` for the constraints.
+pub(crate) fn is_non_consecutive(rules: &Rules) -> bool {
+    kinds(rules).any(|kind| kind == NegativeKind::Difference)
+}
+
+/// Whether JSON can say that neighbours differ by more than 1 although a dot lies between them: the same word with dots
+/// spares the cells of the dots.
+pub(crate) fn holds_non_consecutive(layout: &Layout, rules: &Rules) -> bool {
+    !(layout.has_rule(Rule::NonConsecutive) && pair::has_dots(rules))
+}

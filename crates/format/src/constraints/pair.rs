@@ -1,0 +1,139 @@
+//! Dots, X and V between two cells.
+//!
+//! ```text
+//! constraints: ["difference r1c1 r1c2", "ratio 3 r1c1 r2c1", "xv X r2c1 r2c2"]
+//! "difference":[{"cells":["R1C1","R1C2"]}],"ratio":[{"cells":["R1C1","R2C1"],"value":"3"}],"xv":[{"cells":["R2C1","R2C2"],"value":"X"}]
+//! ```
+
+use super::{ConstraintForm, Entry};
+use crate::error::{ExpectedValue, shortened};
+use crate::{LowestDigit, Problem};
+use nonet_engine::{Cell, Constraint, Layout, Pair, Relation, Rules};
+
+pub(super) static DIFFERENCE: ConstraintForm = ConstraintForm {
+    name: "difference",
+    field: "difference",
+    is_of_one_cell: false,
+    read: |entry, _, layout| {
+        let difference = number_or(USUAL_DIFFERENCE, &entry, layout.digit_count() - 1)?;
+        of_cells(&entry.cells, Relation::Difference(difference), layout)
+    },
+    number: Some(number),
+    digits: None,
+};
+
+pub(super) static RATIO: ConstraintForm = ConstraintForm {
+    name: "ratio",
+    field: "ratio",
+    is_of_one_cell: false,
+    read: |entry, lowest, layout| {
+        let ratio = number_or(USUAL_RATIO, &entry, layout.digit_count())?;
+        match lowest {
+            LowestDigit::One => of_cells(&entry.cells, Relation::Ratio(ratio), layout),
+            LowestDigit::Zero => Err(Problem::MarksFromZero),
+        }
+    },
+    number: Some(number),
+    digits: None,
+};
+
+pub(super) static SUM: ConstraintForm = ConstraintForm {
+    name: "xv",
+    field: "xv",
+    is_of_one_cell: false,
+    read: |entry, lowest, layout| {
+        let sum = sum(entry.number.as_deref(), lowest, layout.digit_count())?;
+        of_cells(&entry.cells, Relation::Sum(sum), layout)
+    },
+    number: Some(number),
+    digits: None,
+};
+
+/// The difference of a white dot without a number, and the ratio of a black one.
+const USUAL_DIFFERENCE: u32 = 1;
+const USUAL_RATIO: u32 = 2;
+
+/// The sums with a letter.
+const LETTERS: [(&str, u32); 2] = [("V", 5), ("X", 10)];
+
+/// The form of marks for a relation.
+pub(super) fn form(relation: Relation) -> &'static ConstraintForm {
+    match relation {
+        Relation::Difference(_) => &DIFFERENCE,
+        Relation::Ratio(_) => &RATIO,
+        Relation::Sum(_) => &SUM,
+    }
+}
+
+/// What a mark shows: nothing if it is the usual number, and a letter for a sum that has one.
+fn number(constraint: &Constraint) -> Option<String> {
+    match constraint.pair()?.relation() {
+        Relation::Difference(USUAL_DIFFERENCE) | Relation::Ratio(USUAL_RATIO) => None,
+        Relation::Difference(number) | Relation::Ratio(number) => Some(number.to_string()),
+        Relation::Sum(sum) => {
+            let letter = LETTERS.iter().find(|(_, of)| *of == sum);
+            Some(letter.map_or_else(|| sum.to_string(), |(letter, _)| (*letter).to_owned()))
+        }
+    }
+}
+
+/// The number beside the cells. Without one, or with 0, it is the usual one.
+fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
+    let Some(text) = &entry.number else { return Ok(usual) };
+    let number = number_up_to(text, largest)?;
+    Ok(if number == 0 { usual } else { number })
+}
+
+fn number_up_to(text: &str, largest: usize) -> Result<u32, Problem> {
+    let number = text.parse().ok().filter(|&number| number as usize <= largest);
+    number.ok_or_else(|| Problem::BadValue {
+        found: shortened(text),
+        expected: ExpectedValue::Number { from: 0, to: largest },
+    })
+}
+
+/// The sum of a letter or of a number, for digits that count from 1.
+fn sum(text: Option<&str>, lowest: LowestDigit, digits: usize) -> Result<u32, Problem> {
+    let text = text.ok_or_else(|| Problem::MissingField("value".to_owned()))?;
+    let letter = LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
+    let shown = match letter {
+        Some((_, sum)) => *sum,
+        None => number_up_to(text, 2 * digits)?,
+    };
+    Ok(lowest.sum_of_shown(shown, 2))
+}
+
+/// The mark between two cells, which must share an edge.
+fn of_cells(
+    cells: &[Cell],
+    relation: Relation,
+    layout: &Layout,
+) -> Result<Vec<Constraint>, Problem> {
+    let &[one, other] = cells else { return Err(Problem::NotSideBySide) };
+    let places = [one, other].map(|cell| layout.place(cell));
+    let apart = |at: fn(nonet_engine::Place) -> usize| at(places[0]).abs_diff(at(places[1]));
+    if apart(|place| place.row) + apart(|place| place.column) != 1 {
+        return Err(Problem::NotSideBySide);
+    }
+    Ok(vec![Constraint::Pair(Pair::new([one, other], relation))])
+}
+
+/// Whether a puzzle has dots of either colour.
+pub(super) fn has_dots(rules: &Rules) -> bool {
+    rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).any(|relation| {
+        match relation {
+            Relation::Difference(_) | Relation::Ratio(_) => true,
+            Relation::Sum(_) => false,
+        }
+    })
+}
+
+/// Whether each sum has a letter. f-puzzles knows no others.
+pub(crate) fn have_letters(rules: &Rules) -> bool {
+    rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).all(|relation| {
+        match relation {
+            Relation::Sum(sum) => LETTERS.iter().any(|(_, of)| *of == sum),
+            Relation::Difference(_) | Relation::Ratio(_) => true,
+        }
+    })
+}
