@@ -213,7 +213,8 @@ fn tables_are_solved() {
     check("solve --column solutions", &table, (0, &out, ""));
     check("solve --column 2", &table, (0, &out, ""));
     check("convert - - --column solutions", &table, (0, &out, ""));
-    let err = "<stdin>:1:1: there is no column “level”; the first line has quizzes, solutions\n";
+    let err = "<stdin>:1:1: there is no column “level”; the columns are 1 (“quizzes”) and 2 (“solutions”); \
+               choose one by its number or its heading\n";
     check("solve --column level", &table, (2, "", err));
     check("convert - - --to list", &table, (0, &format!("{}\n", EASY.replace('0', ".")), ""));
 }

@@ -613,7 +613,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "sudokupad-killer.json",
-        "line 1, column 1: the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet",
+        "line 1, column 244: the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet",
     ),
     (
         "sudokupad-arrows.json",

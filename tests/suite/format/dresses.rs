@@ -204,6 +204,13 @@ fn a_drawing_with_blanks_may_have_labels() {
 }
 
 #[test]
+fn a_list_with_bars_is_no_drawing() {
+    is_refused("1 | 2\n2 | 3\n3 | 4\n4 | 1\n");
+    is_refused("1 | 4 | 7\n2 | 5 | 8\n3 | 6 | 9\n4 | 7 | 1\n5 | 8 | 2\n6 | 9 | 3\n");
+    is_refused(&joined(1..10, |at| format!("| {at} | {} | {} |\n", at % 9 + 1, (at + 1) % 9 + 1)));
+}
+
+#[test]
 fn larger_drawings_may_have_blanks() {
     let digit = |row: usize, column: usize| (row % 4 * 4 + row / 4 + column) % 16 + 1;
     let is_given = |row: usize, column: usize| (row * 7 + column * 3) % 5 < 2;

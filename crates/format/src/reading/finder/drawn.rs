@@ -13,6 +13,9 @@ use super::signs::{self, CellBits, MOST_DIGITS};
 /// The number of cells in a row of a classic box, and of boxes in a row.
 const BOX: usize = 3;
 
+/// The fewest digits of a board with bars. Lines such as `1 | 2` are rather a list.
+const LEAST: usize = 6;
+
 /// The most boxes in a row.
 const MOST_PARTS: usize = 5;
 
@@ -176,13 +179,12 @@ fn boards_of(block: &[BarredLine<'_>], lines: &[CleanLine]) -> Vec<Sighting> {
     let Some(frame) = Frame::of(block) else {
         return Vec::new();
     };
-    let boxes = [3, 2, 4, 5];
-    let boxes = boxes.into_iter().filter(|columns| frame.parts * columns != 4);
     // Boxes are mostly as wide as there are of them in a row.
-    let boxes = [frame.parts].into_iter().chain(boxes.filter(|columns| *columns != frame.parts));
-    for columns in boxes {
+    let others = [3, 2, 4, 5].into_iter().filter(|columns| *columns != frame.parts);
+    for columns in [frame.parts].into_iter().chain(others) {
         let side = frame.parts * columns;
-        if block.len() < side || side > MOST_DIGITS || NamedShape::sized(side).is_none() {
+        let is_size = (LEAST..=MOST_DIGITS).contains(&side) && NamedShape::sized(side).is_some();
+        if block.len() < side || !is_size {
             continue;
         }
         let units: &[Unit] = if side <= BOX * BOX {
@@ -420,6 +422,10 @@ fn pitch(rows: &[DrawnRow], part: usize, cells: usize, is_bounded: bool) -> Opti
     let mut offsets: Vec<usize> = rows.iter().flat_map(offsets_of).collect();
     offsets.sort_unstable();
     offsets.dedup();
+    // A part with digits in one column alone is rather a column of a table.
+    if offsets.len() < 2 {
+        return None;
+    }
     let mut best = None;
     // There are some dozens of pitches, so each is tried on all digits of the board.
     for distance in 1..=LARGEST_PITCH {

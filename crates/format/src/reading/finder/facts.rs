@@ -177,10 +177,16 @@ fn each_object(line: usize, lines: &[CleanLine], mut add: impl FnMut(Fact)) {
         let start = Spot { line, sign: at };
         let mut inner: Vec<char> = Vec::new();
         for (number, line) in (line..).zip(&lines[line..]).take(MOST_LINES) {
-            let from = if number == start.line { at + 1 } else { 0 };
-            let part = line.part(from..from + LONGEST);
-            let end = part.iter().position(|&sign| sign == '}');
+            let is_first = number == start.line;
+            let from = if is_first { at + 1 } else { 0 };
+            let signs = if is_first { &text[from..] } else { line.part(0..LONGEST) };
+            let part = &signs[..signs.len().min(LONGEST)];
+            let end = part.iter().position(|sign| matches!(sign, '{' | '}'));
             inner.extend(&part[..end.unwrap_or(part.len())]);
+            let end = match end {
+                Some(end) if part[end] == '{' => break,
+                end => end,
+            };
             if let Some(length) = end {
                 let end = Spot { line: number, sign: from + length + 1 };
                 if let Some((row, column, cell)) = object(&inner) {
@@ -188,7 +194,7 @@ fn each_object(line: usize, lines: &[CleanLine], mut add: impl FnMut(Fact)) {
                 }
                 break;
             }
-            if inner.len() >= LONGEST || part.contains(&'{') {
+            if inner.len() >= LONGEST {
                 break;
             }
         }

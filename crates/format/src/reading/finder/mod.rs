@@ -1,9 +1,10 @@
 //! Finds the puzzles in a text of any kind, as a person sees them.
 //!
-//! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `clean`
-//! brings a text into one form, eight searches see boards of one dress each (`rows`, `runs`, `other_sizes`, `fields`,
-//! `wide_tables`, `drawn`, `brackets`, `facts`), and `choice` decides which of them are the puzzles. Links and game IDs among
-//! other words are read by their own formats. The finder is for texts that no reader of a format takes; it reports no errors.
+//! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `links` takes
+//! links, game IDs and lines of JSON out of a text. `clean` brings the rest into one form; `markup` and `page` do so for web pages.
+//! Then searches see boards of one dress each (`rows` with `prefixes`, `runs`, `other_sizes`, `fields`, `wide_tables`, `drawn`,
+//! `brackets`, `facts`), and `choice` decides which of them are the puzzles. The finder is for texts that no reader of a format
+//! takes; it reports no errors but those of links.
 
 mod blocks;
 mod board;
