@@ -42,6 +42,13 @@ pub(crate) const NEWSPAPER: &str =
 /// A puzzle with odd and even cells.
 pub(crate) const ODD_EVEN: &str = include_str!("../../../data/good/nonet-odd-even.sdk");
 
+/// A puzzle with thermometers and arrows.
+pub(crate) const LINES: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
+    \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
+    constraints: [\"thermometer r3c1 r2c1 r2c2 r1c2\", \"thermometer r3c1 r2c1 r2c2 r2c3\", \
+    \"thermometer r5c8 r6c7 r7c6\", \"arrow r8c5 r7c4 r6c3 r6c2\", \"arrow r8c5 r8c6 r8c7\", \
+    \"arrow 2 r1c7 r1c8 r2c8 r3c7 r4c7\"])";
+
 pub(crate) type Prepare = fn(&Program);
 
 /// Every state, by name.
@@ -79,6 +86,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         cell.mock_single_click(PointerEventButton::Right);
     }),
     ("marks", marks),
+    ("lines", lines),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -344,6 +352,18 @@ fn marks(program: &Program) {
     enter(program, "Row 3, column 3", "a");
     enter(program, "Row 6, column 1", "d");
     program.click("Row 4, column 5");
+}
+
+/// Thermometers and arrows: a digit with too little room behind it, digits on lines and in the circle, and notes.
+fn lines(program: &Program) {
+    program.app.handle(FilesAction::Pasted(LINES.into()));
+    program.click("Don’t save");
+    enter(program, "Row 3, column 1", "8");
+    enter(program, "Row 8, column 5", "8");
+    enter(program, "Row 6, column 7", "7");
+    enter(program, "Row 1, column 7", "2");
+    program.command(Command::NoteCandidates);
+    program.click("Row 7, column 4");
 }
 
 fn enter(program: &Program, cell: &str, keys: &str) {
