@@ -274,6 +274,8 @@ fn links_of_many_authors_are_read_or_their_rules_are_named() {
             "nonconsecutive",
             "odd",
             "even",
+            "thermometer",
+            "arrow",
         ];
         let is_known = rules.iter().all(|rule| known.contains(&rule.as_str()));
         let id = &puzzle["id"];
