@@ -108,7 +108,11 @@ pub fn constraints_in_cell(
     let told = |(text, all): (&'static ConstraintText, Vec<&Constraint>)| {
         all.into_iter().map(|it| (text.in_cell)(it, cell, layout, wording)).collect::<Vec<_>>()
     };
-    by_kind(about).into_iter().flat_map(told).filter(|said| !said.is_empty()).collect()
+    let mut all: Vec<String> =
+        by_kind(about).into_iter().flat_map(told).filter(|said| !said.is_empty()).collect();
+    // Two branches of a thermometer say the same of the cells that they share.
+    all.dedup();
+    all
 }
 
 /// The constraint that rules out a candidate by itself, if there is one.

@@ -10,6 +10,7 @@ use nonet::engine::technique::{
 };
 use nonet::engine::{
     Cell, CellSets, Constraint, Control, Digit, Grid, Layout, NamedShape, Parity, Puzzle, Rules,
+    Thermometer,
 };
 use nonet::game::GameBoard;
 use nonet::jobs::{Hint, HintStage};
@@ -382,5 +383,27 @@ fn a_single_names_the_constraint_that_it_rests_on() {
             let told = told(step, Language::of_locale("vi"));
             assert!(!told.contains("odd") && !told.contains("even"), "{told}");
         }
+    }
+}
+
+#[test]
+fn a_single_on_a_thermometer_names_it() {
+    let layout = Layout::classic();
+    let column = (0..9).map(|row| layout.cell(row, 0).unwrap());
+    let line = Constraint::Thermometer(Thermometer::new(column).unwrap());
+    let rules = Rules::new(&layout, [line]).unwrap();
+    let givens = Grid::empty(layout.clone());
+    let puzzle = Puzzle::of_parts(givens, rules.clone(), CellSets::none(&layout)).unwrap();
+    let game = GameBoard::new(puzzle.givens(), &Grid::empty(layout)).with_rules(rules);
+    let board = AnyBoard::new(&puzzle).unwrap();
+    let steps = all_steps(&board, Technique::NakedSingle);
+    assert_eq!(steps.len(), 9, "no digit has room elsewhere");
+    for (language, name) in
+        [(Language::ENGLISH, "thermometer"), (Language::of_locale("vi"), "nhiệt kế")]
+    {
+        let hint = hint(&steps[0], &board, HintStage::Step);
+        let HintText { text, .. } = hint_text(&hint, &game, language, CellNames::Short);
+        let told: String = text.iter().map(|piece| piece.text.as_str()).collect();
+        assert!(told.contains(name), "{told}");
     }
 }

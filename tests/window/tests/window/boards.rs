@@ -11,12 +11,14 @@ use nonet::engine::search::Answers;
 use nonet::engine::{Control, Digit, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::store::{LargeDigits, LineNumbers, Options};
-use nonet::ui::{BoardAdapter, BoardInks, BoardMark, DrawingAdapter, MarkShape, PanelAdapter};
+use nonet::ui::{
+    BoardAdapter, BoardInks, BoardMark, DrawingAdapter, MarkInk, MarkShape, PanelAdapter,
+};
 use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
-use crate::snapshots::{DOTS, ODD_EVEN};
+use crate::snapshots::{DOTS, LINES, ODD_EVEN};
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -513,4 +515,24 @@ fn signs_lie_between_their_cells_and_are_said() {
         let (x, y) = at(&mark);
         assert!(is_on_edge((x, y)) || is_on_edge((y, x)), "{mark:?}");
     }
+}
+
+#[test]
+fn lines_are_drawn_below_other_marks_and_said() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.window().invoke_copy_text(LINES.into());
+    program.command(Command::Paste);
+    let marks = program.window().global::<BoardAdapter>().get_marks();
+    assert!(marks.iter().all(|mark| mark.shape == MarkShape::Stroke));
+    // Each of three lines and three bulbs has an edge and a body; each of three arrows a line, a head, an edge and a ground.
+    assert_eq!(marks.row_count(), 3 * 4 + 3 * 4);
+    let first = marks.row_data(0).unwrap();
+    assert_eq!((first.ink, first.extent), (MarkInk::Edge, 0.33));
+    assert!(first.outline.line.starts_with('M'), "{}", first.outline.line);
+    assert_eq!(marks.row_data(23).unwrap().ink, MarkInk::Ground);
+    let heard = program.heard("Row 2, column 2");
+    assert_eq!(
+        heard, "empty, on a thermometer, place 3 of 4 from the bulb",
+        "two branches say one thing"
+    );
 }

@@ -44,6 +44,12 @@ pub(crate) const ODD_EVEN: &str = include_str!("../../../data/good/nonet-odd-eve
 
 /// A puzzle with dots, letters, circles and a cage.
 pub(crate) const DOTS: &str = include_str!("../../../data/good/nonet-dots.sdk");
+/// A puzzle with thermometers and arrows.
+pub(crate) const LINES: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
+    \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
+    constraints: [\"thermometer r3c1 r2c1 r2c2 r1c2\", \"thermometer r3c1 r2c1 r2c2 r2c3\", \
+    \"thermometer r5c8 r6c7 r7c6\", \"arrow r8c5 r7c4 r6c3 r6c2\", \"arrow r8c5 r8c6 r8c7\", \
+    \"arrow 2 r1c7 r1c8 r2c8 r3c7 r4c7\"])";
 
 pub(crate) type Prepare = fn(&Program);
 
@@ -83,6 +89,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     }),
     ("marks", marks),
     ("signs", signs),
+    ("lines", lines),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -358,6 +365,18 @@ fn signs(program: &Program) {
     program.command(Command::NoteCandidates);
     enter(program, "Row 1, column 2", "3");
     program.click("Row 5, column 5");
+}
+
+/// Thermometers and arrows: a digit with too little room behind it, digits on lines and in the circle, and notes.
+fn lines(program: &Program) {
+    program.app.handle(FilesAction::Pasted(LINES.into()));
+    program.click("Don’t save");
+    enter(program, "Row 3, column 1", "8");
+    enter(program, "Row 8, column 5", "8");
+    enter(program, "Row 6, column 7", "7");
+    enter(program, "Row 1, column 7", "2");
+    program.command(Command::NoteCandidates);
+    program.click("Row 7, column 4");
 }
 
 fn enter(program: &Program, cell: &str, keys: &str) {
