@@ -15,7 +15,7 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::RuleOf45 => &["innie", "outie", "45 rule"],
         T::CageCombinations => &["cage sums", "killer combinations"],
         T::CageDigit => &["required digit", "unit overlap"],
-        T::CagePlaces => &["cage permutations"],
+        T::CluePlaces => &["cage permutations"],
         T::InniesAndOuties => &["45 test"],
         T::KillerSubset => &["killer pair", "killer triple"],
         T::LawOfLeftovers => &["LoL"],

@@ -469,7 +469,7 @@ fn killers_are_lines_of_json_that_solve_and_rate_read() {
     assert!(made.out.contains("\"killercage\":[{\"cells\":["), "{}", made.out);
     let solved = run(&["solve", "--count", "--limit", "2", "-"], &made.out);
     assert_eq!((solved.status, solved.out.as_str()), (0, "1\n"));
-    check("rate --scale hodoku -", &made.out, (0, "medium 948, own scale\n", ""));
+    check("rate --scale hodoku -", &made.out, (0, "medium 2962, own scale\n", ""));
     let json = run(&["generate", "--clues", "killer", "--seed", "1", "--format", "json"], "").out;
     let json: Value = serde_json::from_str(&json).unwrap();
     assert!(json["board"]["killercage"].is_array(), "{json}");

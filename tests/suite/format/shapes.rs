@@ -493,5 +493,5 @@ fn every_list_of_variants_is_read_or_its_rules_are_named() {
             }
         }
     }
-    assert_eq!((read, refused), (451, 115));
+    assert_eq!((read, refused), (459, 107));
 }

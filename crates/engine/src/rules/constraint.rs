@@ -95,7 +95,7 @@ impl Constraint {
     }
 
     /// The pairs of places that can exclude digits from each other.
-    pub(super) fn pairs(&self) -> Vec<[usize; 2]> {
+    pub(crate) fn pairs(&self) -> Vec<[usize; 2]> {
         self.meaning().pairs(self.cells().len())
     }
 

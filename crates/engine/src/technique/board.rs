@@ -227,9 +227,6 @@ impl<G: Geometry> Board<G> {
         if self.has_ties_beyond_peers() {
             self.remove_tied(placed);
         }
-        if self.has_clues() {
-            self.remove_excluded_by_clues(placed);
-        }
         own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
         // Last, once all places are up to date: a hidden single is seen in the houses as they are after the
         // placement.
@@ -238,23 +235,10 @@ impl<G: Geometry> Board<G> {
         }
     }
 
-    /// Removes the candidates that `placed` excludes from the cells that rules tie to its cell.
+    /// Removes the candidates that `placed` excludes from the cells that rules and constraints tie to its cell.
     fn remove_tied(&mut self, placed: Candidate) {
         for digit in self.digits_excluded_by_ties(placed.digit).iter() {
             for cell in self.places(digit).and(self.excluded_by_ties(placed, digit)).iter() {
-                self.remove(Candidate { cell, digit });
-            }
-        }
-    }
-
-    /// Removes the candidates that `placed` excludes from other cells by constraints on pairs of cells.
-    fn remove_excluded_by_clues(&mut self, placed: Candidate) {
-        let rules = self.rules.clone();
-        let Some(compiled) = rules.compiled() else { return };
-        for &(other, table) in compiled.pairs(placed.cell.index()) {
-            let Some(cell) = Cell::new(other.into()) else { continue };
-            let excluded = compiled.table(table)[placed.digit.index()];
-            for digit in excluded.and(self.candidates(cell)).iter() {
                 self.remove(Candidate { cell, digit });
             }
         }
@@ -309,7 +293,7 @@ impl<G: Geometry> Board<G> {
         self.constrained = rules.tied_cells().into_iter().collect();
         for cell in self.constrained.without(self.open).iter() {
             if let Some(digit) = self.digit(cell) {
-                self.remove_excluded_by_clues(Candidate { cell, digit });
+                self.remove_tied(Candidate { cell, digit });
             }
         }
     }
@@ -537,16 +521,19 @@ impl<G: Geometry> Board<G> {
     /// is not its digit.
     pub(super) fn excluded(&self, candidate: Candidate, digit: Digit) -> G::Set {
         let Candidate { cell, digit: own } = candidate;
-        if digit == own {
+        if digit == own && !self.has_ties_beyond_peers() {
             return self.peers_of(cell);
+        }
+        if digit == own {
+            return self.peers_of(cell).or(self.excluded_by_ties(candidate, digit));
         }
         self.excluded_by_ties(candidate, digit).or(<G::Set>::of(cell))
     }
 
-    /// Whether rules tie cells without making them peers.
+    /// Whether rules or constraints tie cells without making them peers.
     #[inline]
     pub(super) fn has_ties_beyond_peers(&self) -> bool {
-        !self.tables.ties_beyond_peers().is_empty()
+        !self.tables.ties_beyond_peers().is_empty() || self.has_clues()
     }
 
     /// Whether rules tie cells that are not peers by them with this exclusion.
@@ -561,18 +548,32 @@ impl<G: Geometry> Board<G> {
         ties.fold(G::Set::default(), |all, ties| all.or(ties.to(cell)))
     }
 
-    /// The digits that `digit` excludes from cells that rules tie without making them peers.
+    /// The digits that `digit` may exclude from cells that rules or constraints tie without making them peers.
     pub(super) fn digits_excluded_by_ties(&self, digit: Digit) -> DigitSet {
+        // Constraints exclude this here and that there.
+        if self.has_clues() {
+            return self.digit_set();
+        }
         let excluded = self.tables.ties_beyond_peers().iter().map(|ties| ties.exclusion.by(digit));
         excluded.fold(DigitSet::EMPTY, DigitSet::or).and(self.digit_set())
     }
 
-    /// The cells that cannot hold `digit` if `candidate` is true, because rules tie them to its cell without making them
-    /// its peers.
+    /// The cells that cannot hold `digit` if `candidate` is true, because rules or constraints tie them to its cell without
+    /// making them its peers.
     pub(super) fn excluded_by_ties(&self, candidate: Candidate, digit: Digit) -> G::Set {
         let ties = self.tables.ties_beyond_peers().iter();
         let ties = ties.filter(|ties| ties.exclusion.forbids(candidate.digit, digit));
-        ties.fold(G::Set::default(), |all, ties| all.or(ties.to(candidate.cell)))
+        let by_rules = ties.fold(G::Set::default(), |all, ties| all.or(ties.to(candidate.cell)));
+        match self.rules.compiled().filter(|_| self.has_clues()) {
+            None => by_rules,
+            Some(clues) => {
+                let pairs = clues.pairs(candidate.cell.index()).iter();
+                let excludes = |table| clues.table(table)[candidate.digit.index()].contains(digit);
+                let there = pairs.filter(|&&(_, table)| excludes(table));
+                let there = there.filter_map(|&(cell, _)| Cell::new(cell.into()));
+                by_rules.or(there.collect())
+            }
+        }
     }
 
     /// The candidates of the board that are false if `one` is true, and also if `other` is.

@@ -184,7 +184,7 @@ catalogue! {
     NakedTriple = { name: "naked-triple", code: "0201", family: Subsets, level: Medium, score: 80, explainer: Some(36), focus: Focus::Place, use: ByDefault },
     HiddenPair = { name: "hidden-pair", code: "0210", family: Subsets, level: Medium, score: 70, explainer: Some(34), focus: Focus::Place, use: ByDefault },
     HiddenTriple = { name: "hidden-triple", code: "0211", family: Subsets, level: Medium, score: 100, explainer: Some(40), focus: Focus::Place, use: ByDefault },
-    CagePlaces = { name: "cage-places", code: "", family: Clues, level: Hard, score: 80, explainer: Some(34), focus: Focus::Place, use: OtherBoards },
+    CluePlaces = { name: "clue-places", code: "", family: Clues, level: Hard, score: 80, explainer: Some(34), focus: Focus::Place, use: OtherBoards },
     InniesAndOuties = { name: "innies-and-outies", code: "", family: Clues, level: Hard, score: 100, explainer: Some(36), focus: Focus::Place, use: OtherBoards },
     KillerSubset = { name: "killer-subset", code: "", family: Clues, level: Hard, score: 120, explainer: Some(38), focus: Focus::Place, use: OtherBoards },
     NakedQuad = { name: "naked-quad", code: "0202", family: Subsets, level: Hard, score: 120, explainer: Some(50), focus: Focus::Place, use: ByDefault },

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::almost_locked::links::AlsLinks;
 use super::found_steps::FoundSteps;
 use super::geometry::BoardTables;
-use super::{Board, Candidate, Geometry, SolverOptions, Step, Technique, TechniqueSet};
+use super::{Board, Candidate, Geometry, SolverOptions, Step, Technique, TechniqueSet, clues};
 use crate::{Cancelled, Control};
 
 /// Whether a technique continues its search.
@@ -118,8 +118,11 @@ impl<'a, G: Geometry> StepSearch<'a, G> {
     }
 
     /// Adds a step if its technique is wanted and [`FoundSteps::add`] takes it. Says whether to go on.
-    pub(super) fn add(&mut self, step: Step<G::Set>) -> Flow {
+    pub(super) fn add(&mut self, mut step: Step<G::Set>) -> Flow {
         let is_wanted = self.wants(step.technique);
+        if is_wanted && self.board.has_clues() && step.evidence.clues.is_empty() {
+            step.evidence.clues = clues::clues_of_links(self.board, &step);
+        }
         if !is_wanted || !self.found.add(step, |candidate| self.board.has(candidate)) {
             return Flow::Continue(());
         }

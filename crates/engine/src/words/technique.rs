@@ -42,7 +42,7 @@ impl Say for Technique {
             T::ClueLimits => say!(language, "Limits of a clue"),
             T::CageCombinations => say!(language, "Cage combinations"),
             T::CageDigit => say!(language, "Digit locked in a cage"),
-            T::CagePlaces => say!(language, "Places in a cage"),
+            T::CluePlaces => say!(language, "Places in a clue"),
             T::InniesAndOuties => say!(language, "Innies and outies"),
             T::KillerSubset => say!(language, "Killer subset"),
             T::ConsecutiveNeighbours => say!(language, "Consecutive neighbours"),

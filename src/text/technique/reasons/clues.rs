@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::engine::technique::wide::WideEvidence;
-use crate::engine::technique::{BoardStep, Role, WideSet};
+use crate::engine::technique::{BoardStep, Family, Role, WideSet};
 use crate::engine::{Constraint, DigitSet};
 use crate::text::technique::notation::{
     cells, digit_name, digit_set, digits, houses, marked, one_digit_of, one_of, sum,
@@ -42,6 +42,14 @@ pub(super) fn combinations(step: &BoardStep, language: Language) -> Option<Strin
 }
 
 pub(super) fn places(step: &BoardStep, language: Language) -> Option<String> {
+    if step.evidence.combinations.is_empty() {
+        let clue = first_clue(step, language)?;
+        return Some(say!(
+            language,
+            "With one of the digits that are ruled out here, the other cells of {clue} could not be filled, if the houses are heeded too.",
+            clue
+        ));
+    }
     let left = combinations_left(step, language)?;
     let why = say!(
         language,
@@ -217,6 +225,18 @@ pub(super) fn limits(step: &BoardStep, language: Language) -> Option<String> {
         clue,
         gone
     ))
+}
+
+/// The clues by which links of a chain hold.
+pub(super) fn of_links(step: &BoardStep, language: Language) -> Option<String> {
+    if step.technique.family() == Family::Clues || step.evidence.clues.is_empty() {
+        return None;
+    }
+    let name = |clue: &Constraint| {
+        cage_name(clue, language).unwrap_or_else(|| clue.named(&step.layout, language))
+    };
+    let clues = language.list(&step.evidence.clues.iter().map(name).collect::<Vec<_>>());
+    Some(say!(language, "Some of these exclude each other by {clues}.", clues))
 }
 
 fn first_clue(step: &BoardStep, language: Language) -> Option<String> {

@@ -37,20 +37,19 @@ pub(super) fn reason_without_chains(step: &BoardStep, language: Language) -> Str
         _ => None,
     };
     let why = by_evidence::before_chains(step, why, language);
-    match rules::sight(step, language) {
-        Some(sight) => format!("{why} {sight}"),
-        None => why,
-    }
+    with_further(why, step, language)
 }
 
 /// Why `step` holds; nothing where what it is says all. If a cell is seen by a rule alone, says so too.
 pub(super) fn reason(step: &BoardStep, language: Language) -> String {
-    let why = reason_by_technique(step, language);
-    match rules::sight(step, language) {
-        Some(sight) if why.is_empty() => sight,
-        Some(sight) => format!("{why} {sight}"),
-        None => why,
-    }
+    with_further(reason_by_technique(step, language), step, language)
+}
+
+/// The reason with what no house shows: cells that see each other by a rule, and links that hold by clues.
+fn with_further(why: String, step: &BoardStep, language: Language) -> String {
+    let further = [rules::sight(step, language), clues::of_links(step, language)];
+    let all = [Some(why).filter(|why| !why.is_empty())].into_iter().chain(further).flatten();
+    all.collect::<Vec<_>>().join(" ")
 }
 
 fn reason_by_technique(step: &BoardStep, language: Language) -> String {
@@ -66,7 +65,7 @@ fn reason_by_technique(step: &BoardStep, language: Language) -> String {
         T::ClueLimits => clues::limits(step, language),
         T::CageCombinations => clues::combinations(step, language),
         T::CageDigit => clues::locked_digit(step, language),
-        T::CagePlaces => clues::places(step, language),
+        T::CluePlaces => clues::places(step, language),
         T::InniesAndOuties => clues::innies_and_outies(step, language),
         T::KillerSubset => clues::killer_subset(step, language),
         T::ConsecutiveNeighbours => basic::consecutive_neighbours(step, language),

@@ -14,13 +14,20 @@ pub(super) fn find_partners<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow
     let board = search.board;
     for clue in board.rules().constraints() {
         search.report()?;
-        for (one, &cell) in clue.cells().iter().enumerate() {
+        let mut pairs: Vec<[usize; 2]> = clue
+            .pairs()
+            .into_iter()
+            .flat_map(|[one, other]| [[one, other], [other, one]])
+            .collect();
+        pairs.sort_unstable();
+        for pairs in pairs.chunk_by(|pair, next| pair[0] == next[0]) {
+            let cell = clue.cells()[pairs[0][0]];
             let own = board.candidates(cell);
             // The digit of a cell has excluded what it excludes, and one candidate is a single.
             if own.len() < 2 {
                 continue;
             }
-            let gone = excluded_by_all(board, clue, one);
+            let gone = excluded_by_all(board, clue, own, pairs);
             let evidence = Evidence {
                 digits: own.iter().collect(),
                 clues: vec![clue.clone()],
@@ -34,14 +41,17 @@ pub(super) fn find_partners<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow
     Flow::Continue(())
 }
 
-/// The candidates that every candidate of the cell at place `one` of `clue` excludes from another of its cells.
-fn excluded_by_all<G: Geometry>(board: &Board<G>, clue: &Constraint, one: usize) -> Vec<Candidate> {
-    let own = board.candidates(clue.cells()[one]);
-    let others = clue.cells().iter().enumerate().filter(|&(other, _)| other != one);
-    let kept = others.map(|(other, &cell)| {
+/// The candidates that all digits `own` of the first cell of these pairs of `clue` exclude from the second.
+fn excluded_by_all<G: Geometry>(
+    board: &Board<G>,
+    clue: &Constraint,
+    own: DigitSet,
+    pairs: &[[usize; 2]],
+) -> Vec<Candidate> {
+    let kept = pairs.iter().map(|&[one, other]| {
         let excluded = own.iter().map(|digit| clue.excluded(one, other, digit));
         let by_all = excluded.reduce(DigitSet::and).unwrap_or(DigitSet::EMPTY);
-        (cell, board.digit_set().without(by_all))
+        (clue.cells()[other], board.digit_set().without(by_all))
     });
     not_kept(board, kept)
 }

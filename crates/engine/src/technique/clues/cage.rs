@@ -37,12 +37,12 @@ pub(super) fn find_combinations<G: Geometry>(search: &mut StepSearch<'_, G>) -> 
     })
 }
 
-/// Cage places: a combination has the digit, but no way to place the combination has it in this cell.
-pub(super) fn find_places<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+/// Clue places in a cage: a combination has the digit, but no way to place the combination has it in this cell.
+pub(super) fn find_places_in_cages<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     each_cage(search, |search, cage, left| {
         let kept = cage.cage.cells().iter().copied().zip(left.left.iter().copied());
         let gone = not_kept(search.board, kept);
-        add(search, Technique::CagePlaces, cage, left, gone)
+        add(search, Technique::CluePlaces, cage, left, gone)
     })
 }
 

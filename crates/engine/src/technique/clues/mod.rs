@@ -12,6 +12,10 @@ mod cage;
 mod house_difference;
 mod house_sum;
 mod killer_subset;
+mod links;
+mod places;
+
+pub(super) use links::clues_of_links;
 
 use super::step_search::Finder;
 use super::{Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Technique, parts};
@@ -28,7 +32,7 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
             Finder { techniques: &[Technique::ClueLimits], find: any_kind::find_limits },
             Finder { techniques: &[Technique::CageCombinations], find: cage::find_combinations },
             Finder { techniques: &[Technique::CageDigit], find: cage::find_digit },
-            Finder { techniques: &[Technique::CagePlaces], find: cage::find_places },
+            Finder { techniques: &[Technique::CluePlaces], find: places::find },
             Finder { techniques: &[Technique::InniesAndOuties], find: house_sum::find_cells },
             Finder { techniques: &[Technique::KillerSubset], find: killer_subset::find },
         ]
