@@ -451,18 +451,18 @@ impl Say for Problem {
                 "the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet"
             ),
             Self::NotSideBySide => {
-                say!(language, "a dot, an X or a V lies between two cells that share an edge")
+                say!(language, "the two cells of a dot, an X or a V must share an edge")
             }
             Self::NotAroundACorner => {
-                say!(language, "the cells of a quadruple are the four cells around a corner")
+                say!(language, "the cells of a quadruple must be the four cells around a corner")
             }
             Self::TooManyDigitsInQuadruple { found } => {
                 say!(language, "a quadruple has {found} digits, but only four cells", found)
             }
             Self::MarksFromZero => say!(
                 language,
-                "the puzzle has digits from 0 together with black dots, or with sums of cells without a mark, which Nonet \
-                 does not know yet"
+                "the puzzle has digits from 0 together with black dots, or with the rule that all X and V are shown, which \
+                 Nonet does not know yet"
             ),
             Self::Mathdoku => say!(
                 language,

@@ -366,13 +366,14 @@ impl ConstraintsFeature {
         let Some(typing) = &mut self.typing else { return };
         let kind = typing.kind;
         let has_number = kind.form().number.is_some_and(|form| (form.is_set)(&typing.constraint));
-        if typing.number.take().is_none() && !has_number {
-            let constraint = typing.constraint.clone();
-            self.typing = None;
-            replace(cx, Some(&constraint), None);
-            return;
-        }
-        if has_number {
+        // Figures that were typed and are no number yet go alone.
+        if typing.number.take().is_none() {
+            if !has_number {
+                let constraint = typing.constraint.clone();
+                self.typing = None;
+                replace(cx, Some(&constraint), None);
+                return;
+            }
             self.write_number(cx, None);
         }
         cx.status = note(ConstraintNote::TypingNumber { kind, number: None });

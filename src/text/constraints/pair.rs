@@ -80,7 +80,7 @@ pub(super) static SUM: ConstraintText = ConstraintText {
     rule: |Wording { language, .. }| {
         say!(
             language,
-            "Beside an X, digits add up to 10, beside a V to 5, and beside a number to it"
+            "The two digits beside an X add up to 10, beside a V to 5, and beside a number to that number"
         )
     },
     #[cfg(feature = "controller")]

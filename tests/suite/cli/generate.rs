@@ -498,6 +498,6 @@ fn a_form_without_cages_says_so() {
     refused("--shape 16x16", "killers are made on boards of 4 to 9 digits");
     refused(
         "--level beginner",
-        "a killer cannot have a drawn pattern or a range of ratings, and none is of the level Beginner",
+        "a killer cannot have a drawn pattern, a range of ratings, the level Beginner, or a technique of uniqueness, of large patterns or for other clues",
     );
 }

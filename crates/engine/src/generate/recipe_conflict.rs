@@ -74,7 +74,8 @@ pub enum RecipeConflict {
     MinimalAndSymmetric,
     /// No grid fills the board.
     NoGrid,
-    /// A drawn pattern, a range of ratings, a typical puzzle or one for beginners was asked for as a killer.
+    /// A drawn pattern, a range of ratings, a typical puzzle, one for beginners, or a technique that no killer needs was asked
+    /// for as a killer.
     NotOfKillers,
     /// Killers are made on boards of these numbers of digits.
     KillerBoard {

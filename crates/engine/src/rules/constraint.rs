@@ -1,7 +1,8 @@
 //! What a puzzle can say of its cells, as a table.
 //!
-//! A constraint is data. [`Constraint::parts`] is the table of kinds: the only match on them in the engine, apart from
-//! their words. It is exhaustive, so that a new constraint has a meaning before it compiles.
+//! A constraint is data. [`Constraint::parts`] is the table of kinds. It is exhaustive, so that a new constraint has a meaning
+//! before it compiles. Apart from their words, the engine tells kinds apart nowhere else: who needs one of them asks for it, as
+//! with [`Constraint::cage`].
 
 use std::slice;
 

@@ -3,14 +3,13 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, Fault, Layout, LowestDigit, Parity, Place, Relation};
+use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place, Relation};
 
 impl Constraint {
-    /// How a sentence names the constraint, by its first cell: "the cage at row 1, column 1". `layout` is that of its board.
+    /// How a sentence names the constraint, whose first cell has the name `place`: "the cage at r1c1".
     #[must_use]
-    pub fn named(&self, layout: &Layout, language: Language) -> String {
-        let first = self.cells().first().map(|&cell| named(layout.place(cell), language));
-        name(self, &first.unwrap_or_default(), language)
+    pub fn named_at(&self, place: &str, language: Language) -> String {
+        name(self, place, language)
     }
 }
 

@@ -212,7 +212,7 @@ impl Say for RecipeConflict {
             }
             Self::NotOfKillers => say!(
                 language,
-                "a killer cannot have a drawn pattern or a range of ratings, and none is of the level Beginner"
+                "a killer cannot have a drawn pattern, a range of ratings, the level Beginner, or a technique of uniqueness, of large patterns or for other clues"
             ),
             Self::KillerBoard { least, most } => {
                 say!(

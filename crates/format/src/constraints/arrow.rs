@@ -81,19 +81,9 @@ fn arrow(circle: &[Cell], shaft: &[Cell]) -> Result<Constraint, Problem> {
 
 /// The entry of an arrow in JSON.
 pub(super) fn entry(arrow: &Arrow, layout: &Layout) -> Value {
-    let line: Vec<Cell> = [root_of(arrow, layout)].iter().chain(arrow.shaft()).copied().collect();
+    let line: Vec<Cell> = [arrow.root(layout)].iter().chain(arrow.shaft()).copied().collect();
     json!({
         "cells": names_in_json(arrow.circle(), layout),
         "lines": [names_in_json(&line, layout)],
     })
-}
-
-/// The cell of the circle that is nearest to the shaft.
-fn root_of(arrow: &Arrow, layout: &Layout) -> Cell {
-    let first = arrow.shaft()[0];
-    let distance = |cell: &Cell| {
-        let rows = layout.row(*cell).abs_diff(layout.row(first));
-        rows.max(layout.column(*cell).abs_diff(layout.column(first)))
-    };
-    arrow.circle().iter().copied().min_by_key(distance).unwrap_or(first)
 }

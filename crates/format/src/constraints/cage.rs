@@ -36,6 +36,9 @@ pub(crate) fn cage(
     let cage = Cage::new(cells.iter().copied(), None);
     let found = cage.cells().len();
     let fault = |fault| problem_of_cage(cells, layout, fault);
+    if cells.is_empty() {
+        return Err(Problem::CageWithoutCells);
+    }
     if let Some(repeated) = repeated(cells) {
         return Err(fault(CageFault::RepeatedCell(layout.name_of(repeated))));
     }

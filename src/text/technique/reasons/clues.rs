@@ -2,11 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::technique::wide::WideEvidence;
 use crate::engine::technique::{BoardStep, Family, Role, WideSet};
 use crate::engine::{Constraint, DigitSet};
 use crate::text::technique::notation::{
-    cells, digit_name, digit_set, digits, houses, marked, one_digit_of, one_of, sum,
+    cells, digit_name, digits, houses, marked, one_digit_of, one_of, sum,
 };
 use crate::text::{Language, say};
 
@@ -118,7 +117,7 @@ fn sums_of_houses(step: &BoardStep, language: Language) -> Option<(String, WideS
     let highest = u32::try_from(step.layout.digit_count()).ok()?;
     let of_houses = u32::try_from(evidence.bases.len()).ok()? * highest * (highest + 1) / 2;
     let of_cages: u32 = evidence.clues.iter().filter_map(Constraint::sum).sum();
-    let why = sums_told(evidence, [inside, in_cages], [of_houses, of_cages], language);
+    let why = sums_told(step, [inside, in_cages], [of_houses, of_cages], language);
     let rest = of_houses.abs_diff(of_cages);
     let amount = |count: usize| sum(rest, u32::try_from(count).unwrap_or_default());
     let [inner, outer] = [innies, outies].map(cells);
@@ -136,17 +135,17 @@ fn sums_of_houses(step: &BoardStep, language: Language) -> Option<(String, WideS
 }
 
 fn sums_told(
-    evidence: &WideEvidence,
+    step: &BoardStep,
     [inside, in_cages]: [WideSet; 2],
     [of_houses, of_cages]: [u32; 2],
     language: Language,
 ) -> String {
-    let houses = houses(&evidence.bases, language);
+    let houses = houses(&step.evidence.bases, language);
     let of_houses = sum(of_houses, u32::try_from(inside.len()).unwrap_or_default());
-    if evidence.clues.is_empty() {
+    if step.evidence.clues.is_empty() {
         return say!(language, "The digits of {houses} add up to {of_houses}.", houses, of_houses);
     }
-    let clues = clues_told(evidence, language);
+    let clues = clues_told(step, language);
     let of_cages = sum(of_cages, u32::try_from(in_cages.len()).unwrap_or_default());
     say!(
         language,
@@ -158,13 +157,13 @@ fn sums_told(
     )
 }
 
-/// The cages of a sum: their names, or their number if they are many.
-fn clues_told(evidence: &WideEvidence, language: Language) -> String {
-    let count = evidence.clues.len();
+/// The clues of a sum: their names, or their number if they are many.
+fn clues_told(step: &BoardStep, language: Language) -> String {
+    let count = step.evidence.clues.len();
     if count > MOST_NAMED {
-        return say!(language, "{count} cages there", count);
+        return say!(language, "{count} sums there", count);
     }
-    clue_names(evidence, language)
+    clue_names(step, language)
 }
 
 /// How the sums of innies and outies differ.
@@ -192,7 +191,7 @@ pub(super) fn killer_subset(step: &BoardStep, language: Language) -> Option<Stri
     let house = houses(&step.evidence.bases, language);
     let digits = digits(step.evidence.digits.iter().copied(), language);
     let place = cells(step.evidence.sets.first()?.cells);
-    let clues = clue_names(&step.evidence, language);
+    let clues = clue_names(step, language);
     Some(say!(
         language,
         "Whatever combination is left for {clues}, {place} hold {digits} between them. So no other cell of {house} holds one of these.",
@@ -209,7 +208,7 @@ pub(super) fn partners(step: &BoardStep, language: Language) -> Option<String> {
     let digits = one_digit_of(set.digits, language);
     Some(say!(
         language,
-        "{cell} is {digits}. By {clue} each of these rules out what goes here.",
+        "{cell} is {digits}. Because of {clue}, each of these rules out the same.",
         cell,
         digits,
         clue
@@ -218,12 +217,10 @@ pub(super) fn partners(step: &BoardStep, language: Language) -> Option<String> {
 
 pub(super) fn limits(step: &BoardStep, language: Language) -> Option<String> {
     let clue = first_clue(step, language)?;
-    let gone = digit_set(step.evidence.digits.iter().copied().collect(), language);
     Some(say!(
         language,
-        "No way to fill {clue} has {gone} where these digits are ruled out.",
-        clue,
-        gone
+        "With one of the digits that are ruled out here, {clue} could not be filled.",
+        clue
     ))
 }
 
@@ -232,22 +229,26 @@ pub(super) fn of_links(step: &BoardStep, language: Language) -> Option<String> {
     if step.technique.family() == Family::Clues || step.evidence.clues.is_empty() {
         return None;
     }
-    let name = |clue: &Constraint| {
-        cage_name(clue, language).unwrap_or_else(|| clue.named(&step.layout, language))
-    };
-    let clues = language.list(&step.evidence.clues.iter().map(name).collect::<Vec<_>>());
-    Some(say!(language, "Some of these exclude each other by {clues}.", clues))
+    let clues = clue_names(step, language);
+    Some(say!(language, "Because of {clues}, some of these exclude each other.", clues))
 }
 
 fn first_clue(step: &BoardStep, language: Language) -> Option<String> {
-    let clue = step.evidence.clues.first()?;
-    Some(cage_name(clue, language).unwrap_or_else(|| clue.named(&step.layout, language)))
+    step.evidence.clues.first().map(|clue| clue_name(clue, language))
 }
 
-/// The names of cages as a list.
-fn clue_names(evidence: &WideEvidence, language: Language) -> String {
-    let names = evidence.clues.iter().filter_map(|clue| cage_name(clue, language));
+/// The names of the clues as a list.
+fn clue_names(step: &BoardStep, language: Language) -> String {
+    let names = step.evidence.clues.iter().map(|clue| clue_name(clue, language));
     language.list(&names.collect::<Vec<_>>())
+}
+
+/// The name of a clue: `the cage of 14 at r1c1`, `the arrow at r5c5`.
+fn clue_name(clue: &Constraint, language: Language) -> String {
+    cage_name(clue, language).unwrap_or_else(|| {
+        let first = clue.cells().first().map(|&cell| cells(WideSet::of(cell)));
+        clue.named_at(&first.unwrap_or_default(), language)
+    })
 }
 
 /// The name of a cage with a sum: `the cage of 14 at r1c1`.

@@ -182,7 +182,7 @@ impl Recipe {
     }
 
     /// The number of cells of the board.
-    pub(super) fn cells(&self) -> usize {
+    pub(in crate::generate) fn cells(&self) -> usize {
         BoardSize::of(&self.board).cells
     }
 

@@ -14,7 +14,7 @@ use super::{
     BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict,
     Symmetries, number_in,
 };
-use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet};
+use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet, WideSet};
 use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
 use partition::Partition;
 
@@ -57,12 +57,38 @@ impl Recipe {
         {
             return Err(RecipeConflict::SymmetryOfBoard(symmetries));
         }
-        match (self.technique, self.level) {
-            (Some(technique), Some(level)) if technique.level() > level => {
-                Err(RecipeConflict::AboveLevel(technique, level))
-            }
-            _ => Ok(()),
+        self.check_cells_and_givens()?;
+        match self.technique {
+            Some(technique) => self.check_technique_of_killer(technique),
+            None => Ok(()),
         }
+    }
+
+    fn check_cells_and_givens(&self) -> Result<(), RecipeConflict> {
+        let cells = self.cells();
+        if cells > WideSet::MOST_CELLS {
+            return Err(RecipeConflict::NotRated);
+        }
+        let Some(givens) = &self.givens else { return Ok(()) };
+        let (low, high, most) =
+            (usize::from(*givens.start()), usize::from(*givens.end()), cells - 1);
+        if low > high || low > most {
+            return Err(RecipeConflict::GivensOfBoard { fewest: 0, most });
+        }
+        Ok(())
+    }
+
+    fn check_technique_of_killer(&self, technique: Technique) -> Result<(), RecipeConflict> {
+        if let Some(level) = self.level.filter(|&level| technique.level() > level) {
+            return Err(RecipeConflict::AboveLevel(technique, level));
+        }
+        let is_possible = match technique.family() {
+            // All cells of a killer are in cages, whose digits cannot be exchanged.
+            Family::Uniqueness | Family::Patterns | Family::LastResort => false,
+            Family::Clues => !matches!(technique, Technique::CluePartners | Technique::ClueLimits),
+            _ => self.board.layout().is_none_or(|layout| technique.works_on(layout)),
+        };
+        if is_possible { Ok(()) } else { Err(RecipeConflict::NotOfKillers) }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::technique::{Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Te
 use crate::{Constraint, Digit, DigitSet};
 
 /// A cage within a house.
-struct Unit<'a, S> {
+struct HouseCage<'a, S> {
     clue: &'a Constraint,
     open: S,
     /// The combinations, without the digits that stand in the cage.
@@ -19,11 +19,11 @@ struct Unit<'a, S> {
 }
 
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
-    let units: Vec<Unit<'_, G::Set>> = units_of(search);
+    let cages: Vec<HouseCage<'_, G::Set>> = cages_of(search);
     for house in search.board.areas().chain(search.board.lines()) {
         search.report()?;
-        let inside: Vec<&Unit<'_, G::Set>> =
-            units.iter().filter(|unit| unit.open.is_within(search.board.house(house))).collect();
+        let inside: Vec<&HouseCage<'_, G::Set>> =
+            cages.iter().filter(|cage| cage.open.is_within(search.board.house(house))).collect();
         if inside.is_empty() {
             continue;
         }
@@ -43,34 +43,34 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
 }
 
 /// The cages that may take the place of cells.
-fn units_of<'a, G: Geometry>(search: &StepSearch<'a, G>) -> Vec<Unit<'a, G::Set>> {
+fn cages_of<'a, G: Geometry>(search: &StepSearch<'a, G>) -> Vec<HouseCage<'a, G::Set>> {
     let board = search.board;
     let cages = OpenCage::all_of(board).filter(|cage| cage.open.len() > 1);
-    let unit = |cage: OpenCage<'a, G::Set>| {
+    let in_house = |cage: OpenCage<'a, G::Set>| {
         let held: DigitSet = cage.cage.cells().iter().filter_map(|&it| board.digit(it)).collect();
         let sets = cage.combinations(board)?.sets;
         let sets = sets.into_iter().map(|set| set.without(held)).collect();
-        Some(Unit { clue: cage.clue, open: cage.open, sets })
+        Some(HouseCage { clue: cage.clue, open: cage.open, sets })
     };
-    cages.filter_map(unit).collect()
+    cages.filter_map(in_house).collect()
 }
 
 /// Adds the step of these digits, if cells and cages of the house hold all of them.
 fn look_for<G: Geometry>(
     search: &mut StepSearch<'_, G>,
     house: usize,
-    inside: &[&Unit<'_, G::Set>],
+    inside: &[&HouseCage<'_, G::Set>],
     digits: DigitSet,
 ) -> Flow {
     let board = search.board;
     let (mut held, mut cells, mut clues) = (0, <G::Set>::EMPTY, Vec::new());
-    for unit in inside.iter().filter(|unit| !unit.open.meets(board.with_digits_alone(digits))) {
-        let least = unit.sets.iter().map(|set| set.and(digits).len()).min().unwrap_or(0);
+    for cage in inside.iter().filter(|cage| !cage.open.meets(board.with_digits_alone(digits))) {
+        let least = cage.sets.iter().map(|set| set.and(digits).len()).min().unwrap_or(0);
         // Cages that overlap could hold the same digit.
-        if least > 0 && !unit.open.meets(cells) {
+        if least > 0 && !cage.open.meets(cells) {
             held += least;
-            cells = cells.or(unit.open);
-            clues.push(unit.clue.clone());
+            cells = cells.or(cage.open);
+            clues.push(cage.clue.clone());
         }
     }
     // Without a cage it is a naked subset.

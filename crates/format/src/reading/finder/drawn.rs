@@ -315,8 +315,10 @@ fn end_of_labels(block: &[BarredLine<'_>]) -> usize {
         (start + length <= line.first_bar()).then_some(start + length)
     };
     let end = block.first().and_then(word_end).unwrap_or(0);
-    let label =
-        |line: &BarredLine<'_>| label(&line.text[..end]).filter(|_| word_end(line) == Some(end));
+    let label = |line: &BarredLine<'_>| {
+        let is_alike = word_end(line) == Some(end);
+        line.text.get(..end).filter(|_| is_alike).and_then(label)
+    };
     let labels: Option<Vec<usize>> = block.iter().map(label).collect();
     if labels.is_some_and(|labels| count(&labels)) { end } else { 0 }
 }

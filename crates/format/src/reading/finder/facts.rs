@@ -57,10 +57,11 @@ struct FactRuns {
 impl FactRuns {
     fn push(&mut self, fact: Fact) {
         self.has_zero |= fact.row == 0 || fact.column == 0;
-        if fact.start.line - self.last_line > LONGEST_BREAK {
+        // A fact of several lines may be listed before one that begins within it.
+        if fact.start.line.saturating_sub(self.last_line) > LONGEST_BREAK {
             self.end_run();
         }
-        self.last_line = fact.end.line;
+        self.last_line = self.last_line.max(fact.end.line);
         // With more facts than cells a cell is told twice, so the run is no board.
         if self.run.len() <= CELLS {
             self.run.push(fact);

@@ -27,6 +27,7 @@ pub(super) struct Links {
     pub(super) unread: Vec<ReadError>,
     /// The errors of addresses without a puzzle in them.
     pub(super) bare: Vec<ReadError>,
+    has_error: bool,
     /// Where they stand, in bytes of the text.
     places: Vec<Range<usize>>,
 }
@@ -103,7 +104,9 @@ impl Links {
         match result {
             Ok(document) => self.found.push((kind, FoundPuzzle { line: number, document })),
             Err(error) => {
-                let column = line.text[..at].chars().count() + 1;
+                // Only the first error is ever said. To count the letters before each of many would take too long.
+                let column = if self.has_error { 1 } else { line.text[..at].chars().count() + 1 };
+                self.has_error = true;
                 let error = error.shifted(number, column);
                 if error.problem == Problem::BadLink {
                     self.bare.push(error);

@@ -198,8 +198,7 @@ impl Page {
         }
         let name = name(tag);
         if matches!(name.as_str(), "script" | "style") {
-            let end = format!("</{name}");
-            return rest.find(&end).unwrap_or(rest.len());
+            return end_of_script(rest, &name);
         }
         if name.is_empty() {
             return length;
@@ -483,4 +482,13 @@ fn extent(name: &str, tag: &str, moved: (f64, f64), group: u32) -> Option<Extent
     let (left, right) = (x.0.min(x.1) + moved.0, x.0.max(x.1) + moved.0);
     let (top, bottom) = (y.0.min(y.1) + moved.1, y.0.max(y.1) + moved.1);
     Some(Extent { group, left, right, top, bottom })
+}
+
+/// The length of a script or a style that `text` begins with, up to its closing tag, in whatever case that is.
+fn end_of_script(text: &str, name: &str) -> usize {
+    let closes = |at: &usize| {
+        let behind = text.as_bytes().get(at + 2..at + 2 + name.len());
+        behind.is_some_and(|behind| behind.eq_ignore_ascii_case(name.as_bytes()))
+    };
+    text.match_indices("</").map(|(at, _)| at).find(closes).unwrap_or(text.len())
 }

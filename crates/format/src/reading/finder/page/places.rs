@@ -2,6 +2,8 @@
 //!
 //! Places that fit several boards, because a row at the edge is empty, are a board only if a frame around them tells which.
 
+use std::collections::BTreeMap;
+
 use super::super::signs::{self, CellBits};
 use super::elements::{Extent, Page, Place, PlacedLeaf};
 use super::{CELLS, PageBoard, SIDE};
@@ -10,12 +12,10 @@ use super::{CELLS, PageBoard, SIDE};
 pub(super) fn boards(page: &Page) -> Vec<PageBoard> {
     let mut placed: Vec<&PlacedLeaf> = page.placed.iter().collect();
     placed.sort_by_key(|leaf| leaf.group);
+    let (lines, sheets) = (by_group(&page.extents), by_group(&page.sheets));
     let mut boards = Vec::new();
     for group in placed.chunk_by(|left, right| left.group == right.group) {
-        let is_of_group = |extent: &&Extent| extent.group == group[0].group;
-        let lines = page.extents.iter().filter(is_of_group).copied().reduce(Extent::around);
-        let sheet = page.sheets.iter().find(is_of_group).copied();
-        let extents = [lines, sheet];
+        let extents = [&lines, &sheets].map(|all| all.get(&group[0].group).copied());
         let start = group.iter().map(|leaf| leaf.bytes.start).min();
         let end = group.iter().map(|leaf| leaf.bytes.end).max();
         let cells = by_rows(group).or_else(|| by_distances(group, extents));
@@ -28,6 +28,16 @@ pub(super) fn boards(page: &Page) -> Vec<PageBoard> {
         boards.extend(board_of_all(&page.placed));
     }
     boards
+}
+
+/// The extent around all those of a group.
+fn by_group(extents: &[Extent]) -> BTreeMap<u32, Extent> {
+    let mut all: BTreeMap<u32, Extent> = BTreeMap::new();
+    for &extent in extents {
+        let known = all.entry(extent.group).or_insert(extent);
+        *known = Extent::around(*known, extent);
+    }
+    all
 }
 
 fn board_of_all(placed: &[PlacedLeaf]) -> Option<PageBoard> {
