@@ -86,14 +86,8 @@ fn tell_lost_board(form: WrittenForm, recipe: &Recipe, voice: Voice) {
     if !tells_board {
         voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Shape])));
     }
-    if recipe.clues != WantedClues::None {
-        tell_lost_clues(kind, voice);
-    }
-}
-
-/// Reports that the form does not tell the clues.
-fn tell_lost_clues(kind: Kind, voice: Voice) {
-    if matches!(kind, Kind::List | Kind::Rows) {
+    // A file format may hold the clues of one puzzle and not of another, so that is told with each.
+    if recipe.clues != WantedClues::None && matches!(form, WrittenForm::Made(_)) {
         voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Constraints])));
     }
 }
@@ -243,6 +237,12 @@ impl GeneratorTask {
             Ok(made) => match self.written(&made) {
                 Ok(text) => {
                     out.results.write(&text);
+                    if let WrittenForm::File(kind) = self.form
+                        && losses(kind, &[document_of(&made)]).contains(&Loss::Constraints)
+                    {
+                        let lost = Remark::LeftOut(kind, vec![Loss::Constraints]);
+                        out.results.remark(InputPlace::Puzzle(number + 1), lost);
+                    }
                     out.results.count_answered(Effort::default());
                     return out.offer();
                 }

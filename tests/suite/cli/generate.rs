@@ -484,6 +484,10 @@ fn a_form_without_cages_says_so() {
     );
     assert_eq!(made.out, "................\n");
     assert!(made.err.contains("constraints"), "{}", made.err);
+    let made = run(&["generate", "--clues", "killer", "--seed", "7", "--to", "solo"], "");
+    assert!(made.err.contains("constraints"), "{}", made.err);
+    let made = run(&["generate", "--clues", "killer", "--seed", "7", "--to", "sumocue"], "");
+    assert!(made.err.is_empty() && made.out.contains('+'), "{made:?}");
     let refused = |arguments: &str, reason: &str| {
         check(
             &format!("generate --clues killer {arguments}"),

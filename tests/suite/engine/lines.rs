@@ -175,7 +175,10 @@ fn broken_thermometers_are_told_with_what_is_wrong() {
     assert_eq!(told("147", line()), []);
     let [(Some(fault), said)] = &told("54", line())[..] else { panic!("one fault") };
     assert!(matches!(fault, Fault::Pair { places: [0, 1], .. }), "{fault:?}");
-    assert_eq!(said, "5 in row 1 column 1 and 4 in row 1 column 2 exclude each other");
+    assert_eq!(
+        said,
+        "5 in row 1 column 1 and 4 in row 1 column 2 do not fit the thermometer at row 1 column 1"
+    );
     // There is no digit between 5 and 6.
     let [(Some(Fault::Pair { places: [0, 2], .. }), _)] = &told("5.6", line())[..] else {
         panic!("one fault")

@@ -88,7 +88,7 @@ pub(super) fn unkept(
             let [first, second] = [first, second].map(|digit| lowest.shown(digit));
             let [one, other] = [one, other].map(place);
             match constraint {
-                Constraint::Pair(_) => say!(
+                Constraint::Pair(_) | Constraint::Thermometer(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} do not fit {clue}",
                     first,
@@ -107,7 +107,6 @@ pub(super) fn unkept(
                 ),
                 Constraint::Parity(..)
                 | Constraint::Cage(_)
-                | Constraint::Thermometer(_)
                 | Constraint::Arrow(_)
                 | Constraint::Quadruple(_) => say!(
                     language,

@@ -186,10 +186,14 @@ pub(crate) fn holds(layout: &Layout) -> bool {
         }
 }
 
-/// Whether a line can hold the constraints of a document: cages of several cells that share none and have no givens.
+/// Whether a line can hold the constraints of a document: cages that share no cell and have no givens. One of a single cell
+/// becomes a given, which says the same.
 pub(crate) fn holds_rules(document: &Document) -> bool {
+    let most = document.givens.layout().digit_count();
     let is_open = |cage: &&Cage| {
-        cage.cells().len() > 1 && cage.cells().iter().all(|&it| document.givens.get(it).is_none())
+        let may_be_given = cage.sum().is_none_or(|sum| sum as usize <= most);
+        (cage.cells().len() > 1 || may_be_given)
+            && cage.cells().iter().all(|&it| document.givens.get(it).is_none())
     };
     let Some(cages) = cages_alone(&document.rules) else {
         return false;
