@@ -472,7 +472,7 @@ fn killers_are_lines_of_json_that_solve_and_rate_read() {
     check("rate --scale hodoku -", &made.out, (0, "medium 2962, own scale\n", ""));
     let json = run(&["generate", "--clues", "killer", "--seed", "1", "--format", "json"], "").out;
     let json: Value = serde_json::from_str(&json).unwrap();
-    assert!(json["board"]["killercage"].is_array(), "{json}");
+    assert!(json["board"]["rules"]["killercage"].is_array(), "{json}");
     assert_eq!(json["code"], Value::Null);
 }
 

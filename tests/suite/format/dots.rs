@@ -139,19 +139,19 @@ fn digits_from_0_are_raised_or_refused() {
 fn bad_marks_are_told() {
     let said = |text: &str| format::read(text.as_bytes()).unwrap_err().problem.to_string();
     for (constraint, expected) in [
-        ("difference r1c1 r2c2", "a dot, an X or a V lies between two cells that share an edge"),
-        ("ratio r1c1", "a dot, an X or a V lies between two cells that share an edge"),
-        ("xv X r1c1 r1c4", "a dot, an X or a V lies between two cells that share an edge"),
+        ("difference r1c1 r2c2", "the two cells of a dot, an X or a V must share an edge"),
+        ("ratio r1c1", "the two cells of a dot, an X or a V must share an edge"),
+        ("xv X r1c1 r1c4", "the two cells of a dot, an X or a V must share an edge"),
         ("xv r1c1 r1c2", "the document has no “value”, which every document must have"),
         ("xv Y r1c1 r1c2", "unexpected “Y”; expected a whole number from 0 to 8"),
         ("difference 4 r1c1 r1c2", "unexpected “4”; expected a whole number from 0 to 3"),
         (
             "quadruple 1 r1c1 r1c2 r2c1",
-            "the cells of a quadruple are the four cells around a corner",
+            "the cells of a quadruple must be the four cells around a corner",
         ),
         (
             "quadruple 1 r1c1 r1c2 r2c2 r2c3",
-            "the cells of a quadruple are the four cells around a corner",
+            "the cells of a quadruple must be the four cells around a corner",
         ),
         (
             "quadruple 1 2 3 4 4 r1c1 r1c2 r2c1 r2c2",

@@ -457,3 +457,30 @@ fn a_damaged_first_line_of_json_keeps_its_place() {
     let prose = format!("Two puzzles:\n{line}{line}");
     assert_eq!(format::read(prose.as_bytes()).unwrap().documents.len(), 2);
 }
+
+/// Each of these made a reader slice or count beyond its line.
+#[test]
+fn texts_that_nearly_are_boards_are_refused() {
+    for text in [
+        "         1 5 | 3 | 3\n1|2|3\n",
+        "{\n\"p\":g[1][2]=5,\"row\":1\n,\"col\":1,\"value\":5}\nhello words here\n",
+    ] {
+        assert!(nonet::format::read(text.as_bytes()).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_script_ends_where_its_name_is_written_in_capitals() {
+    let row = |number: usize| {
+        let cells: String = (0..9)
+            .map(|at| format!("<td>{}</td>", (number * 3 + number / 3 + at) % 9 + 1))
+            .collect();
+        format!("<tr>{cells}</tr>")
+    };
+    let table: String = (0..9).map(row).collect();
+    for name in ["script", "SCRIPT", "Script"] {
+        let page = format!("<html><{name}>var x = 1;</{name}><table>{table}</table></html>");
+        let reading = nonet::format::read(page.as_bytes()).unwrap();
+        assert_eq!(reading.documents[0].givens.filled_count(), 81, "{name}");
+    }
+}

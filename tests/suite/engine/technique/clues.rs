@@ -181,12 +181,12 @@ fn with_clues(texts: &str) -> Puzzle {
 
 #[test]
 fn all_candidates_of_a_cell_rule_out_a_digit_of_another_cell_of_the_clue() {
-    let puzzle = with_clues("\"thermometer r1c1 r2c2 r3c3\"");
+    let puzzle = with_clues("\"thermometer r1c1 r2c2\"");
     check(
         Technique::CluePartners,
-        &board(&puzzle, &["r2c2<>2", "r1c1<>1"]),
-        "Clue partners 3 and 4, r2c2: r3c3<>3",
-        "r2c2 is 3 or 4. Because of the thermometer at r1c1, each of these rules out the same.",
+        &board(&puzzle, &["r1c1<>1"]),
+        "Clue partners 2 and 3, r1c1: r2c2<>2",
+        "r1c1 is 2 or 3. Because of the thermometer at r1c1, each of these rules out the same.",
     );
     let puzzle = with_clues("\"ratio r1c1 r1c2\"");
     check(
