@@ -191,8 +191,8 @@ fn all_candidates_of_a_cell_rule_out_a_digit_of_another_cell_of_the_clue() {
     let puzzle = with_clues("\"ratio r1c1 r1c2\"");
     check(
         Technique::CluePartners,
-        &board(&puzzle, &[]),
-        "Clue partners 1, 2 and 4, r1c1: r1c2<>3",
+        &board(&puzzle, &["r1c1<>2"]),
+        "Clue partners 1 and 4, r1c1: r1c2<>1 and r1c2<>4",
         "Because of the black dot at r1c1, each of these rules out the same.",
     );
 }
