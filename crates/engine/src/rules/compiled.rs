@@ -55,7 +55,7 @@ pub(crate) struct PostedPropagator {
 impl PostedPropagator {
     /// A propagator of what follows from several constraints: that the cells with these indices have this sum.
     /// `are_different` says that no two of the cells can hold the same digit.
-    pub(crate) fn of_sum(cells: Vec<usize>, sum: u32, are_different: bool, digits: usize) -> Self {
+    pub(crate) fn of_sum(cells: &[usize], sum: u32, are_different: bool, digits: usize) -> Self {
         let propagator: Arc<dyn Propagator> = if are_different && digits <= DistinctSum::MOST_DIGITS
         {
             Arc::new(DistinctSum::new(cells.len(), digits, Some(sum)))

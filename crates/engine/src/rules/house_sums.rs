@@ -30,6 +30,27 @@ pub(crate) struct HouseSum {
     pub(crate) constraints: Vec<usize>,
 }
 
+/// What houses and the sums of constraints tell of other cells. It does not depend on digits and candidates.
+#[derive(Debug)]
+pub(crate) struct HouseSums {
+    /// The sums, each with its propagator.
+    pub(crate) sums: Vec<(HouseSum, PostedPropagator)>,
+    /// The differences.
+    pub(crate) differences: Vec<HouseDifference>,
+}
+
+impl HouseSums {
+    /// Those of `constraints` on a board.
+    pub(crate) fn of(layout: &Layout, constraints: &CompiledRules) -> Self {
+        let posted = |sum: HouseSum| {
+            let posted = sum.propagator(layout, constraints);
+            (sum, posted)
+        };
+        let sums = house_sums(layout, constraints).into_iter().map(posted).collect();
+        Self { sums, differences: house_differences(layout, constraints) }
+    }
+}
+
 /// The propagators of the sums of few cells that follow from those of `constraints`.
 pub(crate) fn propagators(layout: &Layout, constraints: &CompiledRules) -> Vec<PostedPropagator> {
     let sums = house_sums(layout, constraints).into_iter();
@@ -38,7 +59,7 @@ pub(crate) fn propagators(layout: &Layout, constraints: &CompiledRules) -> Vec<P
 }
 
 /// All sums that follow from those of `constraints`, each set of cells once.
-pub(crate) fn house_sums(layout: &Layout, constraints: &CompiledRules) -> Vec<HouseSum> {
+fn house_sums(layout: &Layout, constraints: &CompiledRules) -> Vec<HouseSum> {
     if constraints.sums().is_empty() {
         return Vec::new();
     }
@@ -77,10 +98,7 @@ const MOST_OF_DIFFERENCE: usize = 3;
 const MOST_CROSSING: usize = 6;
 
 /// The differences of few cells that follow from the sums of `constraints`, each pair of sets of cells once.
-pub(crate) fn house_differences(
-    layout: &Layout,
-    constraints: &CompiledRules,
-) -> Vec<HouseDifference> {
+fn house_differences(layout: &Layout, constraints: &CompiledRules) -> Vec<HouseDifference> {
     let mut found: Vec<HouseDifference> = Vec::new();
     let mut known = BTreeSet::new();
     if constraints.sums().is_empty() {
@@ -144,13 +162,9 @@ fn cells_and_sum(layout: &Layout, houses: &[&House]) -> Option<(BTreeSet<usize>,
 
 impl HouseSum {
     /// The propagator of the sum.
-    pub(crate) fn propagator(
-        self,
-        layout: &Layout,
-        constraints: &CompiledRules,
-    ) -> PostedPropagator {
+    fn propagator(&self, layout: &Layout, constraints: &CompiledRules) -> PostedPropagator {
         let are_different = are_different(layout, constraints, &self.cells);
-        PostedPropagator::of_sum(self.cells, self.sum, are_different, layout.digit_count())
+        PostedPropagator::of_sum(&self.cells, self.sum, are_different, layout.digit_count())
     }
 }
 

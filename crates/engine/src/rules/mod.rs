@@ -58,8 +58,7 @@ pub use constraint::Constraint;
 pub use exclusion::Exclusion;
 pub use fault::Fault;
 pub(crate) use house_sums::{
-    HouseDifference, HouseSum, house_differences, house_sums,
-    propagators as propagators_of_house_sums,
+    HouseDifference, HouseSum, HouseSums, propagators as propagators_of_house_sums,
 };
 pub use negative::{Negative, NegativeKind};
 pub use pair::{Pair, Relation};

@@ -1,10 +1,11 @@
 //! The board with its candidates, as a player with a pencil sees it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Sets};
 use super::singles_queue::SinglesQueue;
 use super::{Candidate, Family, Step};
+use crate::rules::HouseSums;
 use crate::{
     Cancelled, Cell, CellSets, Contradictions, Control, Digit, DigitSet, Exclusion, Grid, Layout,
     Puzzle, Rules, has_one_answer,
@@ -29,6 +30,8 @@ pub struct Board<G: Geometry = Classic> {
     rules: Rules,
     /// The cells of the constraints on several cells.
     constrained: G::Set,
+    /// What follows from the sums of constraints, once a technique has asked. `None` without constraints on several cells.
+    house_sums: Option<Arc<OnceLock<HouseSums>>>,
     candidates: G::PerCell<G::Bits>,
     places: Sets<G>,
     emerging: SinglesQueue<G>,
@@ -107,6 +110,7 @@ impl<G: Geometry> Board<G> {
             ruled_out: Sets::<G>::default(),
             rules: Rules::NONE,
             constrained: G::Set::default(),
+            house_sums: None,
             candidates: G::per_cell(&tables, G::Bits::of(all_digits)),
             places,
             emerging: SinglesQueue::none(&tables),
@@ -291,6 +295,7 @@ impl<G: Geometry> Board<G> {
     pub(super) fn heed(&mut self, rules: &Rules) {
         self.rules = rules.clone();
         self.constrained = rules.tied_cells().into_iter().collect();
+        self.house_sums = self.has_clues().then(Arc::default);
         for cell in self.constrained.without(self.open).iter() {
             if let Some(digit) = self.digit(cell) {
                 self.remove_tied(Candidate { cell, digit });
@@ -302,6 +307,12 @@ impl<G: Geometry> Board<G> {
     #[inline]
     pub(super) fn has_clues(&self) -> bool {
         !self.constrained.is_empty()
+    }
+
+    /// What follows from the sums that the puzzle states. Returns `None` if it says nothing of several cells together.
+    pub(super) fn house_sums(&self) -> Option<&HouseSums> {
+        let (sums, compiled) = (self.house_sums.as_ref()?, self.rules.compiled()?);
+        Some(sums.get_or_init(|| HouseSums::of(&self.layout(), compiled)))
     }
 
     /// What the puzzle says of its cells.

@@ -80,26 +80,38 @@ impl From<Cancelled> for NoBoard {
     }
 }
 
-/// Draws a full grid of a board, and first the regions if the board is a random jigsaw.
+/// What `make` makes on the board, or on a random jigsaw, whose regions are drawn first.
+///
+/// Some regions have no grid, or none that is found soon. Others are drawn from the same stream, so a code stays a number.
+fn on_board<T>(
+    board: &BoardChoice,
+    stream: &mut Stream,
+    mut make: impl FnMut(&Arc<Layout>, FillLimit, &mut Stream) -> Result<Option<T>, Cancelled>,
+) -> Result<T, NoBoard> {
+    match board {
+        BoardChoice::Layout(layout) => {
+            make(layout, FillLimit::None, stream)?.ok_or(NoBoard::NoGrid)
+        }
+        BoardChoice::RandomJigsaw(side) => loop {
+            let layout = drawn_board(side.rows(), stream);
+            if let Some(made) = make(&layout, FillLimit::OfJigsaw, stream)? {
+                return Ok(made);
+            }
+        },
+    }
+}
+
+/// Draws a full grid of a board.
 pub(in crate::generate) fn full_board(
     board: &BoardChoice,
     stream: &mut Stream,
     control: &Control,
 ) -> Result<Grid, NoBoard> {
-    let on = |layout: &Arc<Layout>, limit, stream: &mut Stream| {
+    on_board(board, stream, |layout, limit, stream| {
         let tables = LayoutTables::of_singles(layout);
         let grid = full_grid::<u128>(&tables, limit, stream, control)?;
-        Ok::<_, Cancelled>(grid.map(|grid| grid_of(layout, &grid)))
-    };
-    match board {
-        BoardChoice::Layout(layout) => on(layout, FillLimit::None, stream)?.ok_or(NoBoard::NoGrid),
-        BoardChoice::RandomJigsaw(side) => loop {
-            let layout = drawn_board(side.rows(), stream);
-            if let Some(grid) = on(&layout, FillLimit::OfJigsaw, stream)? {
-                return Ok(grid);
-            }
-        },
-    }
+        Ok(grid.map(|grid| grid_of(layout, &grid)))
+    })
 }
 
 impl BoardAttempt {
@@ -107,21 +119,9 @@ impl BoardAttempt {
     pub(in crate::generate) fn make(&self, control: &Control) -> Result<DugBoard, NoBoard> {
         let number = self.number % Attempt::COUNT;
         let mut stream = Stream::new(mixed(&[PURPOSE, self.symmetries as u64, number]));
-        match &self.board {
-            BoardChoice::Layout(layout) => {
-                let made = self.make_on(layout, FillLimit::None, &mut stream, control)?;
-                made.ok_or(NoBoard::NoGrid)
-            }
-            // Some regions have no grid, or none that is found soon. Others are drawn from the same stream, so a code
-            // stays a number.
-            BoardChoice::RandomJigsaw(side) => loop {
-                let layout = drawn_board(side.rows(), &mut stream);
-                let made = self.make_on(&layout, FillLimit::OfJigsaw, &mut stream, control)?;
-                if let Some(made) = made {
-                    return Ok(made);
-                }
-            },
-        }
+        on_board(&self.board, &mut stream, |layout, limit, stream| {
+            self.make_on(layout, limit, stream, control)
+        })
     }
 
     /// The puzzle on one board. Returns `None` if no full grid was found.

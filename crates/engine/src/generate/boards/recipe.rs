@@ -122,7 +122,7 @@ impl Recipe {
     }
 
     /// The symmetry of the givens. A drawn pattern is only for the classic board.
-    fn symmetries(&self) -> Symmetries {
+    pub(in crate::generate) fn symmetries(&self) -> Symmetries {
         match self.pattern {
             GivenPattern::Symmetric(symmetries) => symmetries,
             GivenPattern::Drawn(_) => Symmetries::None,

@@ -11,8 +11,7 @@ use std::ops::RangeInclusive;
 use super::boards::{NoBoard, full_board};
 use super::stream::{Stream, mixed};
 use super::{
-    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict,
-    Symmetries, number_in,
+    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, number_in,
 };
 use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet, WideSet};
 use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
@@ -149,7 +148,7 @@ impl<'a> KillerAttempt<'a> {
     fn new(recipe: &'a Recipe, answer: &'a Grid, stream: &mut Stream) -> Self {
         let level = recipe.wanted_level();
         let sizes = usual_sizes(level);
-        let symmetries = recipe.symmetries_of_cages();
+        let symmetries = recipe.symmetries();
         // Merging may make cages a little larger than they begin.
         let most = (sizes.end() + 1).min(answer.layout().digit_count());
         let mut cages = Partition::of_single_cells(answer, symmetries, most);
@@ -161,26 +160,23 @@ impl<'a> KillerAttempt<'a> {
 
     /// Changes the cages until they fulfil the recipe. Returns `None` if they do not soon.
     fn make(mut self, stream: &mut Stream, control: &Control) -> Result<Option<Puzzle>, Cancelled> {
-        let mut before_merger = None;
+        // The cages that were too easy last. From then on a split would only go round in a circle.
+        let mut too_easy: Option<Partition<'a>> = None;
         let mut undone = 0;
         for _ in 0..MOST_CHANGES {
-            let is_changed = match self.verdict(control)? {
-                Verdict::Fitting(puzzle) => return Ok(Some(puzzle)),
-                Verdict::TooEasy => {
-                    before_merger = Some(self.cages.clone());
+            let is_changed = match (self.verdict(control)?, &too_easy) {
+                (Verdict::Fitting(puzzle), _) => return Ok(Some(puzzle)),
+                (Verdict::TooEasy, _) => {
+                    too_easy = Some(self.cages.clone());
                     self.cages.merge_some(stream)
                 }
-                Verdict::TooHard(open) => match before_merger.take() {
-                    // The cages were too easy before, so a split would only go round in a circle.
-                    Some(before) if undone < MOST_UNDONE => {
-                        undone += 1;
-                        self.cages = before;
-                        before_merger = Some(self.cages.clone());
-                        self.cages.merge_some(stream)
-                    }
-                    Some(_) => false,
-                    None => self.cages.split_some(&open, stream),
-                },
+                (Verdict::TooHard(_), Some(before)) if undone < MOST_UNDONE => {
+                    undone += 1;
+                    self.cages = before.clone();
+                    self.cages.merge_some(stream)
+                }
+                (Verdict::TooHard(_), Some(_)) => false,
+                (Verdict::TooHard(open), None) => self.cages.split_some(&open, stream),
             };
             if !is_changed {
                 break;
@@ -230,13 +226,6 @@ impl Recipe {
         let mut known: TechniqueSet = TechniqueSet::hodoku().iter().filter(may_need).collect();
         self.technique.iter().for_each(|&technique| known.insert(technique));
         known
-    }
-
-    fn symmetries_of_cages(&self) -> Symmetries {
-        match self.pattern {
-            GivenPattern::Symmetric(symmetries) => symmetries,
-            GivenPattern::Drawn(_) => Symmetries::None,
-        }
     }
 
     /// As many digits of the answer as the recipe asks for. Usually a killer has no givens.

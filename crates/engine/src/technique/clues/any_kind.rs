@@ -1,10 +1,8 @@
 //! Techniques that serve every kind of clue.
 
-use super::{digits_of, kept_by, not_kept};
+use super::{digits_of, eliminate, evidence_of, kept_by, not_kept};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{
-    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts,
-};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Technique};
 use crate::{Constraint, DigitSet};
 
 /// Clue partners: every candidate of a cell excludes a digit from another cell of the clue.
@@ -28,14 +26,10 @@ pub(super) fn find_partners<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow
                 continue;
             }
             let gone = excluded_by_all(board, clue, own, pairs);
-            let evidence = Evidence {
+            eliminate(search, Technique::CluePartners, gone, || Evidence {
                 digits: own.iter().collect(),
-                clues: vec![clue.clone()],
-                sets: vec![CellsAndDigits { cells: <G::Set>::of(cell), digits: own }],
-                marks: parts::marks_of(board, <G::Set>::of(cell), Role::Pattern).collect(),
-                ..Evidence::default()
-            };
-            search.add(Step::eliminating(Technique::CluePartners, gone, evidence))?;
+                ..evidence_of(board, [clue], [<G::Set>::of(cell)])
+            })?;
         }
     }
     Flow::Continue(())
@@ -69,16 +63,16 @@ pub(super) fn find_limits<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         let Some(clue) = clue.filter(is_other) else { continue };
         let Some(kept) = kept_by(board, posted) else { continue };
         let gone = not_kept(board, kept);
-        let cells: G::Set = clue.cells().iter().copied().collect();
-        let open = cells.and(board.open());
-        let evidence = Evidence {
-            digits: digits_of(&gone),
-            clues: vec![clue.clone()],
-            sets: vec![CellsAndDigits { cells: open, digits: board.candidates_of(open) }],
-            marks: parts::marks_of(board, open, Role::Pattern).collect(),
-            ..Evidence::default()
-        };
-        search.add(Step::eliminating(Technique::ClueLimits, gone, evidence))?;
+        let digits = digits_of(&gone);
+        eliminate(search, Technique::ClueLimits, gone, || Evidence {
+            digits,
+            ..evidence_of(board, [clue], [open_cells(board, clue)])
+        })?;
     }
     Flow::Continue(())
+}
+
+/// The open cells of a clue.
+pub(super) fn open_cells<G: Geometry>(board: &Board<G>, clue: &Constraint) -> G::Set {
+    clue.cells().iter().copied().filter(|&cell| board.open().contains(cell)).collect()
 }

@@ -1,29 +1,17 @@
 //! One cage: its last open cell, its combinations, and the digits that every combination has.
 
-use super::{OpenCage, digits_of, not_kept};
+use super::{OpenCage, digits_of, eliminate, fill, not_kept};
+use crate::Combinations;
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique, parts};
-use crate::{Combinations, Digit};
+use crate::technique::{Candidate, Cells, Evidence, Geometry, Role, Technique, parts};
 
 /// Last cell of a cage: the other digits leave one digit for it.
 pub(super) fn find_last_cell<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
     for cage in OpenCage::all_of(board) {
         let Some(cell) = cage.open.single() else { continue };
-        let rest = cage.rest(board).and_then(|rest| Digit::new(u8::try_from(rest).ok()?));
-        let last = rest.map(|digit| Candidate { cell, digit }).filter(|&it| board.has(it));
-        let Some(last) = last else { continue };
-        let evidence = Evidence {
-            digits: vec![last.digit],
-            marks: vec![Mark { candidate: last, role: Role::Pattern }],
-            ..cage.evidence(board)
-        };
-        search.add(Step {
-            technique: Technique::CageLastCell,
-            placements: vec![last],
-            eliminations: Vec::new(),
-            evidence,
-        })?;
+        let last = (cell, cage.rest(board));
+        fill(search, Technique::CageLastCell, last, || cage.evidence(board))?;
     }
     Flow::Continue(())
 }
@@ -58,13 +46,12 @@ pub(super) fn find_digit<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             let seen = board.seen_by_all(places).without(cage.open);
             let gone: Vec<Candidate> =
                 parts::candidates(seen.and(board.places(digit)), digit).collect();
-            let evidence = Evidence {
+            eliminate(search, Technique::CageDigit, gone, || Evidence {
                 digits: vec![digit],
                 marks: parts::marks(places, digit, Role::Pattern).collect(),
                 combinations: left.sets.clone(),
                 ..cage.evidence(board)
-            };
-            search.add(Step::eliminating(Technique::CageDigit, gone, evidence))?;
+            })?;
         }
         Flow::Continue(())
     })
@@ -93,10 +80,10 @@ fn add<G: Geometry>(
     left: &Combinations,
     gone: Vec<Candidate>,
 ) -> Flow {
-    let evidence = Evidence {
-        digits: digits_of(&gone),
+    let (board, digits) = (search.board, digits_of(&gone));
+    eliminate(search, technique, gone, || Evidence {
+        digits,
         combinations: left.sets.clone(),
-        ..cage.evidence(search.board)
-    };
-    search.add(Step::eliminating(technique, gone, evidence))
+        ..cage.evidence(board)
+    })
 }

@@ -5,9 +5,9 @@
 //! digits, no other cell of the house does. In the evidence, `bases[0]` is the house, `digits` are the digits, `clues` the
 //! cages, and `sets[0]` all cells that hold the digits between them.
 
-use super::{OpenCage, not_kept};
+use super::{OpenCage, eliminate, not_kept};
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Cells, CellsAndDigits, Evidence, Geometry, Role, Step, Technique, parts};
+use crate::technique::{Cells, CellsAndDigits, Evidence, Geometry, Role, Technique, parts};
 use crate::{Constraint, Digit, DigitSet};
 
 /// A cage within a house.
@@ -85,13 +85,12 @@ fn look_for<G: Geometry>(
     let others = board.house(house).without(subset.cells);
     let kept = board.digit_set().without(digits);
     let gone = not_kept(board, others.iter().map(|cell| (cell, kept)));
-    let evidence = Evidence {
+    eliminate(search, Technique::KillerSubset, gone, || Evidence {
         digits: digits.iter().collect(),
         bases: vec![board.house_name(house)],
         clues,
         marks: parts::marks_in(board, subset, Role::Pattern).collect(),
         sets: vec![subset],
         ..Evidence::default()
-    };
-    search.add(Step::eliminating(Technique::KillerSubset, gone, evidence))
+    })
 }

@@ -14,13 +14,16 @@ mod house_sum;
 mod killer_subset;
 mod links;
 mod places;
+mod ways;
 
 pub(super) use links::clues_of_links;
 
-use super::step_search::Finder;
-use super::{Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Role, Technique, parts};
+use super::step_search::{Finder, Flow, StepSearch};
+use super::{
+    Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Mark, Role, Step, Technique, parts,
+};
 use crate::rules::PostedPropagator;
-use crate::{Cage, Cell, Combinations, Constraint, DigitSet};
+use crate::{Cage, Cell, Combinations, Constraint, Digit, DigitSet};
 
 /// The finders of the family.
 pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
@@ -61,8 +64,7 @@ impl<'a, S: Cells> OpenCage<'a, S> {
 
     /// What the open cells have to add up to. Returns `None` if the digits in the cage exceed the sum.
     fn rest<G: Geometry<Set = S>>(&self, board: &Board<G>) -> Option<u32> {
-        let held = self.cage.cells().iter().filter_map(|&cell| board.digit(cell));
-        self.sum.checked_sub(held.map(|digit| u32::from(digit.get())).sum())
+        rest_of(board, self.cage.cells().iter().copied(), self.sum)
     }
 
     /// The combinations that are left. Returns `None` if none is, which is not a technique's to report, or if there are
@@ -74,13 +76,70 @@ impl<'a, S: Cells> OpenCage<'a, S> {
 
     /// The evidence of a step of this cage.
     fn evidence<G: Geometry<Set = S>>(&self, board: &Board<G>) -> Evidence<S> {
-        Evidence {
-            clues: vec![self.clue.clone()],
-            sets: vec![CellsAndDigits { cells: self.open, digits: board.candidates_of(self.open) }],
-            marks: parts::marks_of(board, self.open, Role::Pattern).collect(),
-            ..Evidence::default()
-        }
+        evidence_of(board, [self.clue], [self.open])
     }
+}
+
+/// The evidence of clues and of these cells: each of `sets` is a set, and all their candidates are the pattern.
+fn evidence_of<'a, G: Geometry>(
+    board: &Board<G>,
+    clues: impl IntoIterator<Item = &'a Constraint>,
+    sets: impl IntoIterator<Item = G::Set>,
+) -> Evidence<G::Set> {
+    let set = |cells: G::Set| CellsAndDigits { cells, digits: board.candidates_of(cells) };
+    let sets: Vec<CellsAndDigits<G::Set>> = sets.into_iter().map(set).collect();
+    let cells = sets.iter().fold(<G::Set>::EMPTY, |all, set| all.or(set.cells));
+    Evidence {
+        clues: clues.into_iter().cloned().collect(),
+        sets,
+        marks: parts::marks_of(board, cells, Role::Pattern).collect(),
+        ..Evidence::default()
+    }
+}
+
+/// What is left of the sum of `cells` for those of them that are open. Returns `None` if the digits of the others exceed it.
+fn rest_of<G: Geometry>(
+    board: &Board<G>,
+    cells: impl Iterator<Item = Cell>,
+    sum: u32,
+) -> Option<u32> {
+    let held = cells.filter_map(|cell| board.digit(cell));
+    sum.checked_sub(held.map(|digit| u32::from(digit.get())).sum())
+}
+
+/// Adds the step that fills a cell with the rest of a sum, if the cell can hold it.
+fn fill<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    (cell, rest): (Cell, Option<u32>),
+    evidence: impl FnOnce() -> Evidence<G::Set>,
+) -> Flow {
+    let digit = rest.and_then(|rest| Digit::new(u8::try_from(rest).ok()?));
+    let filled = digit.map(|digit| Candidate { cell, digit });
+    let Some(candidate) = filled.filter(|&it| search.board.has(it)) else {
+        return Flow::Continue(());
+    };
+    let evidence = Evidence {
+        digits: vec![candidate.digit],
+        marks: vec![Mark { candidate, role: Role::Pattern }],
+        ..evidence()
+    };
+    let eliminations = Vec::new();
+    search.add(Step { technique, placements: vec![candidate], eliminations, evidence })
+}
+
+/// Adds the step that removes `gone`, if that is anything.
+fn eliminate<G: Geometry>(
+    search: &mut StepSearch<'_, G>,
+    technique: Technique,
+    gone: Vec<Candidate>,
+    evidence: impl FnOnce() -> Evidence<G::Set>,
+) -> Flow {
+    // Most clues rule nothing out, and evidence takes longer than to see that.
+    if gone.is_empty() {
+        return Flow::Continue(());
+    }
+    search.add(Step::eliminating(technique, gone, evidence()))
 }
 
 /// The candidates of the cells that are not among the digits which each of them keeps, by digit and then by cell.
@@ -113,6 +172,6 @@ fn kept_by<G: Geometry>(
 }
 
 /// The digits of some candidates.
-fn digits_of(candidates: &[Candidate]) -> Vec<crate::Digit> {
+fn digits_of(candidates: &[Candidate]) -> Vec<Digit> {
     candidates.iter().map(|it| it.digit).collect::<DigitSet>().iter().collect()
 }
