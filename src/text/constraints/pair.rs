@@ -118,23 +118,10 @@ pub(super) fn text(relation: Relation) -> &'static ConstraintText {
     }
 }
 
-/// What stands in the mark: a number unless it is the usual one, or a letter.
-fn shown(relation: Relation, lowest: LowestDigit) -> Option<String> {
-    match relation {
-        Relation::Difference(1) | Relation::Ratio(2) => None,
-        Relation::Difference(number) | Relation::Ratio(number) => Some(number.to_string()),
-        Relation::Sum(sum) => Some(match lowest.shown_sum(sum, 2) {
-            5 => "V".to_owned(),
-            10 => "X".to_owned(),
-            other => other.to_string(),
-        }),
-    }
-}
-
 fn listed(all: &[&Constraint], layout: &Layout, Wording { lowest, language }: Wording) -> String {
     let told = |constraint: &&Constraint| {
         let cells = cells_in_brackets(constraint.cells(), layout, language);
-        let shown = constraint.pair().and_then(|pair| shown(pair.relation(), lowest));
+        let shown = constraint.pair().and_then(|pair| pair.relation().label(lowest));
         shown.map_or(cells.clone(), |shown| format!("{shown} {cells}"))
     };
     all.iter().map(told).collect::<Vec<_>>().join(", ")
@@ -162,7 +149,7 @@ fn in_cell(constraint: &Constraint, cell: Cell, layout: &Layout, wording: Wordin
 
 #[cfg(feature = "controller")]
 fn mark(relation: Relation, Wording { lowest, language }: Wording) -> String {
-    let number = shown(relation, lowest);
+    let number = relation.label(lowest);
     match (relation, number) {
         (Relation::Difference(_), None) => say!(language, "white dot"),
         (Relation::Difference(_), Some(number)) => {

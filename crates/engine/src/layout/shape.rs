@@ -202,6 +202,17 @@ impl Layout {
         self.grids().first()?.step(place, step, self.parts.edges)
     }
 
+    /// The first of some cells that lies nearest to the cell `to`. Returns `None` if there are none.
+    #[must_use]
+    pub fn nearest(&self, cells: &[Cell], to: Cell) -> Option<Cell> {
+        let distance = |cell: &Cell| {
+            let rows = self.row(*cell).abs_diff(self.row(to));
+            let columns = self.column(*cell).abs_diff(self.column(to));
+            rows * rows + columns * columns
+        };
+        cells.iter().copied().min_by_key(distance)
+    }
+
     /// By cell: the cells that share an edge with it, in row-major order, also over the joined edges of a torus.
     pub(crate) fn cells_beside(&self) -> Lists<Cell> {
         let (rows, columns) = (self.rows(), self.columns());

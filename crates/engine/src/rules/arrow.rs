@@ -5,7 +5,7 @@ use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::shaft_sum::ShaftSum;
 use super::thermometer::all_differ;
-use crate::{Cell, Digit, Layout};
+use crate::{Cell, Digit};
 
 /// One shaft of an arrow with its circle. An arrow with several shafts is several of these with the same circle.
 ///
@@ -47,18 +47,6 @@ impl Arrow {
     #[must_use]
     pub fn circle(&self) -> &[Cell] {
         &self.cells[..self.circle]
-    }
-
-    /// The cell of the circle from which the shaft goes out: the one nearest to its first cell.
-    #[must_use]
-    pub fn root(&self, layout: &Layout) -> Cell {
-        let first = self.shaft()[0];
-        let distance = |cell: &Cell| {
-            let rows = layout.row(*cell).abs_diff(layout.row(first));
-            let columns = layout.column(*cell).abs_diff(layout.column(first));
-            rows * rows + columns * columns
-        };
-        self.circle().iter().copied().min_by_key(distance).unwrap_or(first)
     }
 
     /// The cells of the shaft, from the circle to the tip.

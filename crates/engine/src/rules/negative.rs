@@ -36,15 +36,19 @@ impl NegativeKind {
     /// What cells without a mark are not, in a puzzle whose marks are for the relations `marked`.
     fn forbidden(self, marked: impl Iterator<Item = Relation>) -> BTreeSet<Relation> {
         match self {
-            Self::Difference => BTreeSet::from([Relation::Difference(1)]),
+            Self::Difference => BTreeSet::from([Relation::Difference(Relation::USUAL_DIFFERENCE)]),
             Self::Ratio => {
                 let ratios: BTreeSet<Relation> =
                     marked.filter(|it| matches!(it, Relation::Ratio(_))).collect();
-                if ratios.is_empty() { BTreeSet::from([Relation::Ratio(2)]) } else { ratios }
+                if ratios.is_empty() {
+                    BTreeSet::from([Relation::Ratio(Relation::USUAL_RATIO)])
+                } else {
+                    ratios
+                }
             }
             Self::Sum => {
                 let sums = marked.filter(|it| matches!(it, Relation::Sum(_)));
-                sums.chain([Relation::Sum(5), Relation::Sum(10)]).collect()
+                sums.chain(Relation::LETTERS.map(|(_, sum)| Relation::Sum(sum))).collect()
             }
         }
     }

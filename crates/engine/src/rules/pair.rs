@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::meaning::Meaning;
-use crate::{Cell, Digit, DigitSet};
+use crate::{Cell, Digit, DigitSet, LowestDigit};
 
 /// What the digits of two cells have to do with each other. Digits count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,6 +16,30 @@ pub enum Relation {
 }
 
 impl Relation {
+    /// The difference of a white dot without a number.
+    pub const USUAL_DIFFERENCE: u32 = 1;
+
+    /// The ratio of a black dot without a number.
+    pub const USUAL_RATIO: u32 = 2;
+
+    /// The sums that are shown as letters.
+    pub const LETTERS: [(&str, u32); 2] = [("V", 5), ("X", 10)];
+
+    /// What a mark for the relation shows, if digits are shown from `lowest`: a number unless it is the usual one, and a letter
+    /// for a sum that has one.
+    #[must_use]
+    pub fn label(self, lowest: LowestDigit) -> Option<String> {
+        match self {
+            Self::Difference(Self::USUAL_DIFFERENCE) | Self::Ratio(Self::USUAL_RATIO) => None,
+            Self::Difference(number) | Self::Ratio(number) => Some(number.to_string()),
+            Self::Sum(sum) => {
+                let shown = lowest.shown_sum(sum, 2);
+                let letter = Self::LETTERS.iter().find(|(_, of)| *of == shown);
+                Some(letter.map_or_else(|| shown.to_string(), |(letter, _)| (*letter).to_owned()))
+            }
+        }
+    }
+
     /// The digits that `digit` has this relation to. May include digits above those of the board.
     #[must_use]
     pub fn partners(self, digit: Digit) -> DigitSet {

@@ -81,7 +81,8 @@ fn arrow(circle: &[Cell], shaft: &[Cell]) -> Result<Constraint, Problem> {
 
 /// The entry of an arrow in JSON.
 pub(super) fn entry(arrow: &Arrow, layout: &Layout) -> Value {
-    let line: Vec<Cell> = [arrow.root(layout)].iter().chain(arrow.shaft()).copied().collect();
+    let root = layout.nearest(arrow.circle(), arrow.shaft()[0]);
+    let line: Vec<Cell> = root.iter().chain(arrow.shaft()).copied().collect();
     json!({
         "cells": names_in_json(arrow.circle(), layout),
         "lines": [names_in_json(&line, layout)],

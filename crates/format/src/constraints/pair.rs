@@ -15,7 +15,7 @@ pub(super) static DIFFERENCE: ConstraintForm = ConstraintForm {
     field: "difference",
     is_of_one_cell: false,
     read: |entry, _, layout| {
-        let difference = number_or(USUAL_DIFFERENCE, &entry, layout.digit_count() - 1)?;
+        let difference = number_or(Relation::USUAL_DIFFERENCE, &entry, layout.digit_count() - 1)?;
         of_cells(&entry.cells, Relation::Difference(difference), layout)
     },
     number: Some(number),
@@ -27,7 +27,7 @@ pub(super) static RATIO: ConstraintForm = ConstraintForm {
     field: "ratio",
     is_of_one_cell: false,
     read: |entry, lowest, layout| {
-        let ratio = number_or(USUAL_RATIO, &entry, layout.digit_count())?;
+        let ratio = number_or(Relation::USUAL_RATIO, &entry, layout.digit_count())?;
         match lowest {
             LowestDigit::One => of_cells(&entry.cells, Relation::Ratio(ratio), layout),
             LowestDigit::Zero => Err(Problem::MarksFromZero),
@@ -49,13 +49,6 @@ pub(super) static SUM: ConstraintForm = ConstraintForm {
     digits: None,
 };
 
-/// The difference of a white dot without a number, and the ratio of a black one.
-const USUAL_DIFFERENCE: u32 = 1;
-const USUAL_RATIO: u32 = 2;
-
-/// The sums with a letter.
-const LETTERS: [(&str, u32); 2] = [("V", 5), ("X", 10)];
-
 /// The form of marks for a relation.
 pub(super) fn form(relation: Relation) -> &'static ConstraintForm {
     match relation {
@@ -65,16 +58,8 @@ pub(super) fn form(relation: Relation) -> &'static ConstraintForm {
     }
 }
 
-/// What a mark shows: nothing if it is the usual number, and a letter for a sum that has one.
 fn number(constraint: &Constraint) -> Option<String> {
-    match constraint.pair()?.relation() {
-        Relation::Difference(USUAL_DIFFERENCE) | Relation::Ratio(USUAL_RATIO) => None,
-        Relation::Difference(number) | Relation::Ratio(number) => Some(number.to_string()),
-        Relation::Sum(sum) => {
-            let letter = LETTERS.iter().find(|(_, of)| *of == sum);
-            Some(letter.map_or_else(|| sum.to_string(), |(letter, _)| (*letter).to_owned()))
-        }
-    }
+    constraint.pair()?.relation().label(LowestDigit::One)
 }
 
 /// The number beside the cells. Without one, or with 0, it is the usual one.
@@ -95,7 +80,7 @@ fn number_up_to(text: &str, largest: usize) -> Result<u32, Problem> {
 /// The sum of a letter or of a number, for digits that count from 1.
 fn sum(text: Option<&str>, lowest: LowestDigit, digits: usize) -> Result<u32, Problem> {
     let text = text.ok_or_else(|| Problem::MissingField("value".to_owned()))?;
-    let letter = LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
+    let letter = Relation::LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
     let shown = match letter {
         Some((_, sum)) => *sum,
         None => number_up_to(text, 2 * digits)?,
@@ -132,7 +117,7 @@ pub(super) fn has_dots(rules: &Rules) -> bool {
 pub(crate) fn have_letters(rules: &Rules) -> bool {
     rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).all(|relation| {
         match relation {
-            Relation::Sum(sum) => LETTERS.iter().any(|(_, of)| *of == sum),
+            Relation::Sum(sum) => Relation::LETTERS.iter().any(|(_, of)| *of == sum),
             Relation::Difference(_) | Relation::Ratio(_) => true,
         }
     })

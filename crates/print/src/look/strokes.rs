@@ -66,8 +66,10 @@ fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
             parts.flat_map(|(points, width)| edged(points, width, EDGE, inks)).collect()
         }
         Mark::Arrow { circle, shaft } => {
+            let root = shaft.first().and_then(|&first| layout.nearest(circle, first));
+            let line: Vec<Cell> = root.iter().chain(shaft).copied().collect();
             let circle = middles(circle, layout);
-            let mut strokes = arrow_strokes(&circle, &middles(shaft, layout));
+            let mut strokes = arrow_strokes(middles(&line, layout));
             strokes.extend(edged(circle, CIRCLE, RIM, [MarkInk::Rim, MarkInk::Ground]));
             strokes
         }
@@ -87,11 +89,7 @@ fn edged(
 
 /// The line of an arrow and its head. The line begins in the middle of the nearest cell of the circle, whose ground lies on
 /// its first part.
-fn arrow_strokes(circle: &[(f32, f32)], shaft: &[(f32, f32)]) -> Vec<MarkStroke> {
-    let Some(&first) = shaft.first() else { return Vec::new() };
-    let distance = |point: &&(f32, f32)| (point.0 - first.0).hypot(point.1 - first.1);
-    let root = circle.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
-    let mut points: Vec<(f32, f32)> = root.into_iter().chain(shaft).copied().collect();
+fn arrow_strokes(mut points: Vec<(f32, f32)>) -> Vec<MarkStroke> {
     let stroke = |points| MarkStroke { points, width: SHAFT, ink: MarkInk::Shaft };
     let [.., (from_x, from_y), (x, y)] = points[..] else { return vec![stroke(points)] };
     let length = (x - from_x).hypot(y - from_y).max(f32::EPSILON);
