@@ -444,6 +444,17 @@ fn a_link_that_cannot_be_read_is_told() {
     assert_eq!(error.column, 18);
 }
 
+/// The column is that of the text, also where the address of a page without a puzzle stands before.
+#[test]
+fn the_place_of_an_unreadable_game_id_is_that_in_the_text() {
+    let id = "Then this: 3x3:zzzzzzzzzzzzzzzz\n";
+    let error = format::read(id.as_bytes()).unwrap_err();
+    assert_eq!(error.to_string(), "line 1, column 32: found 416 cells; expected 81");
+    let with_address = format!("Look at https://www.f-puzzles.com/ first.\n{id}");
+    let error = format::read(with_address.as_bytes()).unwrap_err();
+    assert_eq!(error.to_string(), "line 2, column 32: found 416 cells; expected 81");
+}
+
 #[test]
 fn a_damaged_first_line_of_json_keeps_its_place() {
     let document = format::read(PUZZLE.as_bytes()).unwrap().documents;

@@ -23,11 +23,12 @@ const MOST_STARTS: usize = 4;
 pub(super) struct Links {
     /// The puzzles in order, each with its kind.
     pub(super) found: Vec<(Kind, FoundPuzzle)>,
-    /// The errors of those that cannot be read, in order.
-    pub(super) unread: Vec<ReadError>,
-    /// The errors of addresses without a puzzle in them.
-    pub(super) bare: Vec<ReadError>,
-    has_error: bool,
+    /// The number of those that cannot be read.
+    pub(super) unread: usize,
+    /// The error of the first of these.
+    pub(super) first_unread: Option<ReadError>,
+    /// The error of the first address without a puzzle in it.
+    pub(super) first_bare: Option<ReadError>,
     /// Where they stand, in bytes of the text.
     places: Vec<Range<usize>>,
 }
@@ -104,19 +105,20 @@ impl Links {
         match result {
             Ok(document) => self.found.push((kind, FoundPuzzle { line: number, document })),
             Err(error) => {
-                // Only the first error is ever said. To count the letters before each of many would take too long.
-                let column = if self.has_error { 1 } else { line.text[..at].chars().count() + 1 };
-                self.has_error = true;
-                let error = error.shifted(number, column);
-                if error.problem == Problem::BadLink {
-                    self.bare.push(error);
-                    return;
-                }
+                let is_bare = error.problem == Problem::BadLink;
                 // `3x3:` before other words is no game ID.
-                if kind == Kind::Solo && !is_long(part) {
+                if !is_bare && kind == Kind::Solo && !is_long(part) {
                     return;
                 }
-                self.unread.push(error);
+                // Only first errors are said. To count the letters before each of many would take too long.
+                let first = if is_bare { &mut self.first_bare } else { &mut self.first_unread };
+                first.get_or_insert_with(|| {
+                    error.shifted(number, line.text[..at].chars().count() + 1)
+                });
+                if is_bare {
+                    return;
+                }
+                self.unread += 1;
             }
         }
         self.places.push(start + at..start + at + part.len());

@@ -114,18 +114,17 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
         others_in_line: 0,
         answers: choice.answers + answers,
         repeats: choice.repeats,
-        unread: unread.len(),
+        unread: *unread,
         numbers: choice.numbers,
     };
-    let is_whole =
-        choice.is_whole && unread.is_empty() && found.len() + answers == choice.puzzles.len();
+    let is_whole = choice.is_whole && *unread == 0 && found.len() + answers == choice.puzzles.len();
     Some(Finding { kind, found, excerpt: Some(excerpt).filter(|_| !is_whole) })
 }
 
 /// The error of the first link or game ID in a text that cannot be read. Returns `None` if there is none.
 pub(super) fn fault_of_link(text: &str) -> Option<ReadError> {
     let links = Links::of(text);
-    links.unread.into_iter().chain(links.bare).next()
+    links.first_unread.or(links.first_bare)
 }
 
 /// Whether a text of one line is the address of a page with a puzzle in it.

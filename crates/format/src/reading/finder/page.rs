@@ -81,30 +81,19 @@ enum Order {
 /// The board of 81 elements with a name below one at a level. Returns `None` if it is a table with a line for each row, which the
 /// lines of the page show as well.
 fn board_of(group: &[Leaf], level: usize, page: &Page, name: &str) -> Option<PageBoard> {
-    let rows: Vec<CellBits> = group.iter().map(|leaf| leaf.cell).collect();
-    let boxes: Vec<CellBits> = (0..CELLS).map(|at| rows[place_in_boxes(at)]).collect();
-    let order = match (keeps_rules(&rows), keeps_rules(&boxes)) {
+    let spot = Spot { line: 0, sign: 0 };
+    let cells = group.iter().map(|leaf| leaf.cell).collect();
+    let rows = Sighting { start: spot, end: spot, dress: Dress::Rows, side: SIDE, cells };
+    let boxes = rows.by_boxes();
+    let order = match (rows.keeps_rules(), boxes.keeps_rules()) {
         (true, false) => Order::Rows,
         (false, true) => Order::Boxes,
         (true, true) | (false, false) => order_said(group, level, page),
     };
     let is_seen = name == "td" && order == Order::Rows && group.iter().all(|leaf| leaf.is_shown);
     let place = group[0].place.start..group[CELLS - 1].place.end;
-    let cells = if order == Order::Boxes { boxes } else { rows };
-    (!is_seen).then_some(PageBoard { place, cells })
-}
-
-/// Where a cell of a board stands if the cells are listed box by box.
-fn place_in_boxes(at: usize) -> usize {
-    let (row, column) = (at / SIDE, at % SIDE);
-    (row / 3 * 3 + column / 3) * SIDE + row % 3 * 3 + column % 3
-}
-
-fn keeps_rules(cells: &[CellBits]) -> bool {
-    let spot = Spot { line: 0, sign: 0 };
-    let board =
-        Sighting { start: spot, end: spot, dress: Dress::Rows, side: SIDE, cells: cells.to_vec() };
-    board.keeps_rules()
+    let board = if order == Order::Boxes { boxes } else { rows };
+    (!is_seen).then_some(PageBoard { place, cells: board.cells })
 }
 
 /// The order that the elements around the cells say: tables and boxes of nine cells, or rows.
