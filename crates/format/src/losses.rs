@@ -106,10 +106,10 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     match kind {
         Kind::Nonet => Vec::new(),
         Kind::JsonLines => entries.into_iter().chain(notes).collect(),
-        Kind::FPuzzles if fpuzzles::holds_candidates(document) => Vec::new(),
-        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku | Kind::FPuzzles => {
-            Vec::from_iter(ruled_out)
+        Kind::FPuzzles => {
+            Vec::from_iter((!fpuzzles::holds_candidates(document)).then_some(Loss::RuledOut))
         }
+        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::from_iter(ruled_out),
         Kind::SadMan => ruled_out.into_iter().chain(notes).collect(),
         Kind::List | Kind::Rows => {
             let shape = (!is_shown_by_size(document.givens.layout())).then_some(Loss::Shape);

@@ -128,6 +128,15 @@ fn cells_say_their_regions() {
     check_kept(&document_on(&LayoutBuilder::boxed(3, 2).build().unwrap(), &mut Dice::new(7)));
 }
 
+/// Givens leave no candidate to this cell, so what the puzzle rules out there changes no answer. It is not written all the same.
+#[test]
+fn what_is_ruled_out_in_a_cell_without_candidates_is_told_as_lost() {
+    let mut document = Document::of_givens(grid(&format!("12345678.{}........9", ".".repeat(63))));
+    let cell = document.givens.layout().cell_named("r1c9").unwrap();
+    document.ruled_out.set(cell, document.givens.layout().all_digits());
+    assert_eq!(format::losses(Kind::FPuzzles, &[document]), [Loss::RuledOut]);
+}
+
 proptest! {
     #[test]
     fn any_board_that_a_link_holds_is_read_back(seed in any::<u64>()) {
