@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use nonet::engine::{Cell, Digit, Grid, Layout, Puzzle};
+use nonet::engine::{Cell, CellSets, Digit, Grid, Layout, Puzzle, Rules};
 use proptest::prelude::ProptestConfig;
 use proptest::test_runner::RngSeed;
 
@@ -120,6 +120,69 @@ pub(super) fn mixed(seeds: Range<u64>) -> impl Iterator<Item = Puzzle> {
         }
     })
 }
+
+/// A puzzle with rules that `rules_of` makes for one grid of the board, and givens of the same grid, or seldom of another, so
+/// that there are often no answers. Returns `None` if that is no puzzle.
+pub(super) fn puzzle_with_rules(
+    layout: &Arc<Layout>,
+    kept: usize,
+    seed: u64,
+    rules_of: impl FnOnce(&Grid, &mut Dice) -> Rules,
+) -> Option<Puzzle> {
+    let mut dice = Dice::new(seed);
+    let answer = full_grid(layout, &mut dice);
+    let is_spoiled = dice.below(5) == 0;
+    let other = if is_spoiled { full_grid(layout, &mut dice) } else { answer.clone() };
+    let rules = rules_of(&other, &mut dice);
+    let mut givens = answer;
+    let mut cells: Vec<Cell> = layout.cells().collect();
+    dice.shuffle(&mut cells);
+    for cell in cells.into_iter().skip(kept) {
+        givens.set(cell, None);
+    }
+    let puzzle = Puzzle::of_parts(givens, rules, CellSets::none(layout)).ok();
+    assert!(is_spoiled || puzzle.is_some(), "the answer keeps what was made of it: {seed}");
+    puzzle
+}
+
+/// Tests that compare puzzles with rules with the reference, on boards of four sizes. `$rules_of` makes rules for a grid and a
+/// number, which is drawn from the range of the size.
+macro_rules! compared_on_boards {
+    ($cases:literal, $rules_of:ident, $small:expr, $six:expr, $nine:expr, ($kept:expr, $large:expr)) => {
+        proptest! {
+            #![proptest_config(cases($cases))]
+
+            #[test]
+            fn small_boards(kept in 0..6_usize, number in $small, seed: u64) {
+                check_rules(&Layout::boxed(2, 2).unwrap(), kept, number, seed, 300);
+            }
+
+            #[test]
+            fn boards_of_six_digits(kept in 4..14_usize, number in $six, seed: u64) {
+                check_rules(&Layout::boxed(2, 3).unwrap(), kept, number, seed, 200);
+            }
+
+            #[test]
+            fn classic_boards(kept in 30..50_usize, number in $nine, seed: u64) {
+                check_rules(&Layout::classic(), kept, number, seed, 100);
+            }
+
+            #[test]
+            fn boards_of_more_than_nine_digits(kept in $kept, number in $large, seed: u64) {
+                check_rules(&Layout::boxed(3, 4).unwrap(), kept, number, seed, 20);
+            }
+        }
+
+        /// Compares the puzzle of a seed, of which at most `most` answers are looked at.
+        fn check_rules(layout: &Arc<Layout>, kept: usize, number: usize, seed: u64, most: usize) {
+            let rules_of = |grid: &Grid, dice: &mut Dice| $rules_of(grid, number, dice);
+            if let Some(puzzle) = puzzle_with_rules(layout, kept, seed, rules_of) {
+                check_all(&puzzle, most);
+            }
+        }
+    };
+}
+pub(super) use compared_on_boards;
 
 /// Proptest settings: so many cases, and no file is written where one fails. The cases are the same in each
 /// run, because the reference takes minutes over one puzzle in some thousands; `PROPTEST_RNG_SEED` in the

@@ -18,7 +18,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::against_reference::check;
-use super::boards::{Dice, cases, full_grid};
+use super::boards::{Dice, cases, compared_on_boards, puzzle_with_rules};
 
 /// Cages of up to four cells, most with a sum, and odd and even cells, all kept by `answer`. Cells need not lie together,
 /// and cages may overlap: no search may rely on either.
@@ -46,22 +46,6 @@ fn rules_of(answer: &Grid, cages: usize, dice: &mut Dice) -> Rules {
     Rules::new(layout, constraints).unwrap()
 }
 
-/// The rules of another grid of the board, so that there are often no answers, or the rules of this one.
-fn puzzle_of(layout: &Arc<Layout>, kept: usize, cages: usize, seed: u64) -> Option<Puzzle> {
-    let mut dice = Dice::new(seed);
-    let answer = full_grid(layout, &mut dice);
-    let is_spoiled = dice.below(5) == 0;
-    let other = if is_spoiled { full_grid(layout, &mut dice) } else { answer.clone() };
-    let rules = rules_of(&other, cages, &mut dice);
-    let mut givens = answer;
-    let mut cells: Vec<Cell> = layout.cells().collect();
-    dice.shuffle(&mut cells);
-    for cell in cells.into_iter().skip(kept) {
-        givens.set(cell, None);
-    }
-    Puzzle::of_parts(givens, rules, CellSets::none(layout)).ok()
-}
-
 /// Holds answers, counts and uniqueness against the reference, and what is found without a search against all answers.
 pub(super) fn check_all(puzzle: &Puzzle, most: usize) {
     check(puzzle, most);
@@ -86,37 +70,14 @@ pub(super) fn check_all(puzzle: &Puzzle, most: usize) {
     }
 }
 
-proptest! {
-    #![proptest_config(cases(40))]
-
-    #[test]
-    fn small_boards(kept in 0..6_usize, cages in 1..9_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(2, 2).unwrap(), kept, cages, seed) {
-            check_all(&puzzle, 300);
-        }
-    }
-
-    #[test]
-    fn boards_of_six_digits(kept in 4..14_usize, cages in 4..14_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(2, 3).unwrap(), kept, cages, seed) {
-            check_all(&puzzle, 200);
-        }
-    }
-
-    #[test]
-    fn classic_boards(kept in 30..50_usize, cages in 5..25_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::classic(), kept, cages, seed) {
-            check_all(&puzzle, 100);
-        }
-    }
-
-    #[test]
-    fn boards_of_more_than_nine_digits(kept in 70..100_usize, cages in 5..25_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(3, 4).unwrap(), kept, cages, seed) {
-            check_all(&puzzle, 20);
-        }
-    }
-}
+compared_on_boards!(
+    40,
+    rules_of,
+    1..9_usize,
+    4..14_usize,
+    5..25_usize,
+    (70..100_usize, 5..25_usize)
+);
 
 /// Houses leave fewer bits for propagators, and have to share those that they keep.
 #[test]
@@ -224,7 +185,8 @@ fn cages_grant_only_the_shortcuts_that_they_have() {
 
 /// A puzzle with one answer, and that answer.
 fn with_one_answer(seed: u64) -> Option<(Puzzle, Grid)> {
-    let puzzle = puzzle_of(&Layout::classic(), 24, 30, seed)?;
+    let puzzle =
+        puzzle_with_rules(&Layout::classic(), 24, seed, |grid, dice| rules_of(grid, 30, dice))?;
     match uniqueness(&puzzle, &Control::default()).unwrap() {
         Uniqueness::Only(answer) => Some((puzzle, answer)),
         Uniqueness::NoAnswer | Uniqueness::Several => None,

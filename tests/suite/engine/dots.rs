@@ -8,7 +8,7 @@ use nonet::engine::{
 };
 use proptest::prelude::*;
 
-use super::boards::{Dice, cases, full_grid};
+use super::boards::{Dice, cases, compared_on_boards, puzzle_with_rules};
 use super::cages::check_all;
 
 fn number(answer: &Grid, cell: Cell) -> u32 {
@@ -83,55 +83,14 @@ fn rules_of(answer: &Grid, share: usize, dice: &mut Dice) -> Rules {
     Rules::new(layout, constraints).unwrap()
 }
 
-/// The rules of another grid of the board, so that there are often no answers, or the rules of this one.
-fn puzzle_of(layout: &Arc<Layout>, kept: usize, share: usize, seed: u64) -> Option<Puzzle> {
-    let mut dice = Dice::new(seed);
-    let answer = full_grid(layout, &mut dice);
-    let is_spoiled = dice.below(5) == 0;
-    let other = if is_spoiled { full_grid(layout, &mut dice) } else { answer.clone() };
-    let rules = rules_of(&other, share, &mut dice);
-    let mut givens = answer;
-    let mut cells: Vec<Cell> = layout.cells().collect();
-    dice.shuffle(&mut cells);
-    for cell in cells.into_iter().skip(kept) {
-        givens.set(cell, None);
-    }
-    let puzzle = Puzzle::of_parts(givens, rules, CellSets::none(layout)).ok();
-    assert!(is_spoiled || puzzle.is_some(), "the answer keeps what was made of it: {seed}");
-    puzzle
-}
-
-proptest! {
-    #![proptest_config(cases(60))]
-
-    #[test]
-    fn small_boards(kept in 0..6_usize, share in 0..40_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(2, 2).unwrap(), kept, share, seed) {
-            check_all(&puzzle, 300);
-        }
-    }
-
-    #[test]
-    fn boards_of_six_digits(kept in 4..14_usize, share in 5..40_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(2, 3).unwrap(), kept, share, seed) {
-            check_all(&puzzle, 200);
-        }
-    }
-
-    #[test]
-    fn classic_boards(kept in 30..50_usize, share in 5..40_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::classic(), kept, share, seed) {
-            check_all(&puzzle, 100);
-        }
-    }
-
-    #[test]
-    fn boards_of_more_than_nine_digits(kept in 80..110_usize, share in 5..30_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(3, 4).unwrap(), kept, share, seed) {
-            check_all(&puzzle, 20);
-        }
-    }
-}
+compared_on_boards!(
+    60,
+    rules_of,
+    0..40_usize,
+    5..40_usize,
+    5..40_usize,
+    (80..110_usize, 5..30_usize)
+);
 
 /// The reasons why a 4×4 with these digits breaks the constraints.
 fn reasons(digits: &str, constraints: Vec<Constraint>) -> Vec<Contradiction> {

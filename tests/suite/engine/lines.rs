@@ -13,7 +13,7 @@ use nonet::format;
 use proptest::prelude::*;
 use serde_json::Value;
 
-use super::boards::{Dice, cases, full_grid};
+use super::boards::{Dice, cases, compared_on_boards, puzzle_with_rules};
 use super::cages::check_all;
 
 /// A walk over cells of the board that touch, each once.
@@ -69,54 +69,19 @@ fn line(answer: &Grid, dice: &mut Dice) -> Constraint {
     arrow.unwrap_or_else(|| thermometer(answer, dice))
 }
 
-/// A puzzle with lines of one grid of the board and givens of the same, or seldom of another.
-fn puzzle_of(layout: &Arc<Layout>, kept: usize, lines: usize, seed: u64) -> Option<Puzzle> {
-    let mut dice = Dice::new(seed);
-    let answer = full_grid(layout, &mut dice);
-    let is_spoiled = dice.below(5) == 0;
-    let other = if is_spoiled { full_grid(layout, &mut dice) } else { answer.clone() };
-    let constraints: Vec<Constraint> = (0..lines).map(|_| line(&other, &mut dice)).collect();
-    let rules = Rules::new(layout, constraints).unwrap();
-    let mut givens = answer;
-    let mut cells: Vec<Cell> = layout.cells().collect();
-    dice.shuffle(&mut cells);
-    for cell in cells.into_iter().skip(kept) {
-        givens.set(cell, None);
-    }
-    Puzzle::of_parts(givens, rules, CellSets::none(layout)).ok()
+/// Some lines that `answer` keeps.
+fn rules_of(answer: &Grid, lines: usize, dice: &mut Dice) -> Rules {
+    Rules::new(answer.layout(), (0..lines).map(|_| line(answer, dice))).unwrap()
 }
 
-proptest! {
-    #![proptest_config(cases(40))]
-
-    #[test]
-    fn small_boards(kept in 0..6_usize, lines in 1..7_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(2, 2).unwrap(), kept, lines, seed) {
-            check_all(&puzzle, 300);
-        }
-    }
-
-    #[test]
-    fn boards_of_six_digits(kept in 4..14_usize, lines in 3..10_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(2, 3).unwrap(), kept, lines, seed) {
-            check_all(&puzzle, 200);
-        }
-    }
-
-    #[test]
-    fn classic_boards(kept in 30..50_usize, lines in 5..20_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::classic(), kept, lines, seed) {
-            check_all(&puzzle, 100);
-        }
-    }
-
-    #[test]
-    fn boards_of_more_than_nine_digits(kept in 70..100_usize, lines in 5..20_usize, seed: u64) {
-        if let Some(puzzle) = puzzle_of(&Layout::boxed(3, 4).unwrap(), kept, lines, seed) {
-            check_all(&puzzle, 20);
-        }
-    }
-}
+compared_on_boards!(
+    40,
+    rules_of,
+    1..7_usize,
+    3..10_usize,
+    5..20_usize,
+    (70..100_usize, 5..20_usize)
+);
 
 fn cells(layout: &Layout, places: &[(usize, usize)]) -> Vec<Cell> {
     places.iter().map(|&(row, column)| layout.cell(row, column).unwrap()).collect()
