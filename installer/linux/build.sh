@@ -76,8 +76,8 @@ make_archive() {
     local folder=$target/$name
     rm -rf "$folder"
     mkdir -p "$folder"
-    cp -r "$target/release/linux/share" "$folder/share"
-    install -D -m 755 "$target/release/nonet" "$folder/bin/nonet"
+    cp -r "$target/dist/linux/share" "$folder/share"
+    install -D -m 755 "$target/dist/nonet" "$folder/bin/nonet"
     install -m 644 installer/linux/copyright "$folder/share/doc/nonet"
     install -m 755 installer/linux/install.sh "$folder/install.sh"
     install -m 644 LICENSE-APACHE LICENSE-MIT README.md "$folder"
@@ -92,9 +92,9 @@ check_tools
 have_cargo_deb || env -u RUSTC_WORKSPACE_WRAPPER cargo install --debug --locked --version "$cargo_deb" cargo-deb
 make_linker
 # Only the last step has this linker, so that all else is shared with other builds.
-cargo rustc --release --locked -p nonet --bin nonet -- -C "linker=$linker" -C linker-flavor=gcc
-check_glibc "$target/release/nonet"
-rm -rf "$target/release/linux"
-installer/linux/share.sh "$target/release/nonet" "$target/release/linux/share"
-cargo deb --no-build --locked --compress-system --output "$target/debian/nonet_${version}_$(dpkg --print-architecture).deb"
+cargo rustc --profile dist --locked -p nonet --bin nonet -- -C "linker=$linker" -C linker-flavor=gcc
+check_glibc "$target/dist/nonet"
+rm -rf "$target/dist/linux"
+installer/linux/share.sh "$target/dist/nonet" "$target/dist/linux/share"
+cargo deb --profile dist --no-build --locked --compress-system --output "$target/debian/nonet_${version}_$(dpkg --print-architecture).deb"
 make_archive

@@ -3,7 +3,7 @@
 #
 #     installer/macos/bundle.sh PROGRAM FOLDER
 #
-# On a Mac PROGRAM is target/release/nonet after `cargo build --release`. Needs rsvg-convert (librsvg2-bin of Debian,
+# On a Mac PROGRAM is target/dist/nonet after `cargo build --profile dist`. Needs rsvg-convert (librsvg2-bin of Debian,
 # librsvg of Homebrew) and Python 3. What comes out is not signed (docs/installing.md).
 set -euo pipefail
 

@@ -18,14 +18,14 @@ version=$(sed -n '0,/^version = "\(.*\)"/s//\1/p' Cargo.toml)
 files=$target/windows/files
 name=$target/windows/nonet-$version-windows-x86_64
 
-build() { cargo build --release --locked --target "$machine" "$@"; }
+build() { cargo build --profile dist --locked --target "$machine" "$@"; }
 
 # A program for Windows has either a window or a console: nonet.exe and nonet.com (docs/installing.md).
 build_programs() {
     build
-    install -D -m 755 "$target/$machine/release/nonet.exe" "$files/nonet.exe"
+    install -D -m 755 "$target/$machine/dist/nonet.exe" "$files/nonet.exe"
     build --no-default-features --features resource
-    install -D -m 755 "$target/$machine/release/nonet.exe" "$files/nonet.com"
+    install -D -m 755 "$target/$machine/dist/nonet.exe" "$files/nonet.com"
 }
 
 gather_documents() {

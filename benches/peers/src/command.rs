@@ -27,8 +27,8 @@ use crate::unique::draw;
 pub(crate) struct Whole {
     /// Lists of puzzles, one a line [default: those in ../shared/data beside the project]
     files: Vec<PathBuf>,
-    /// The program, built for release
-    #[arg(long, value_name = "PATH", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/release/nonet"))]
+    /// The program, built with `--profile dist`
+    #[arg(long, value_name = "PATH", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/dist/nonet"))]
     nonet: PathBuf,
     /// The number of puzzles drawn from each list, each permuted again
     #[arg(long, value_name = "N", default_value_t = 50_000)]
