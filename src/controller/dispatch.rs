@@ -7,7 +7,7 @@ use super::combinations;
 use super::commands::{
     Availability, Command, Entry, START_TOOLS, SubMenu, SubMenuCounts, ToolBar, ToolRoom,
 };
-use super::constraints;
+use super::constraints::{self, ConstraintNote};
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
@@ -570,11 +570,13 @@ impl Controller {
             Command::FilterBivalue => self.board.toggle_bivalue(),
             Command::SelectAll => board::select_all(cx),
             Command::SelectSame => self.board.select_same(cx),
-            Command::SetConstraint(kind) => self.constraints.set(cx, kind),
-            Command::SetOverOthers(kind) => self.constraints.set_over_others(cx, kind),
-            Command::DrawConstraints(kind) => self.constraints.toggle_tool(cx, kind),
-            Command::ChangeNumber(kind) => self.constraints.change_number(cx, kind),
-            Command::RemoveConstraint(kind) => constraints::remove(cx, kind),
+            Command::DrawConstraints(kind) => self.constraints.choose(cx, kind),
+            Command::ShowsAllMarks(kind) => constraints::toggle_shows_all(cx, kind),
+            Command::SetConstraint => self.constraints.set(cx),
+            Command::SetOverOthers => self.constraints.set_over_others(cx),
+            Command::Draw => self.constraints.toggle_tool(cx),
+            Command::ChangeNumber => self.constraints.change_number(cx),
+            Command::RemoveConstraint => constraints::remove(cx),
             Command::Combinations => cx.effect(WindowEffect::ShowCombinations),
             Command::MakeSavePoint => save_points::make(cx),
             Command::NameSavePoint => save_points::ask_for_name(cx),
@@ -620,7 +622,13 @@ impl Controller {
                 }
             }
             Availability::BoardZooms => board_zoom::refuse(cx),
-            Availability::MaySetConstraints => constraints::refuse(cx, command),
+            Availability::MaySetConstraints => constraints::refuse(cx),
+            Availability::HasConstraint => {
+                constraints::refuse_without_one(cx, ConstraintNote::NoneHere);
+            }
+            Availability::HasNumber => {
+                constraints::refuse_without_one(cx, ConstraintNote::NoNumberHere);
+            }
             Availability::Always
             | Availability::BoardOpen
             | Availability::HasOpenCells
@@ -655,9 +663,6 @@ impl Controller {
         let may = self.holds(command.entry().when);
         if let Command::OpenRecent(place) = command {
             return may && place < self.recent().files().len();
-        }
-        if let Command::ChangeNumber(kind) | Command::RemoveConstraint(kind) = command {
-            return may && constraints::is_at_selection(&self.cx, kind);
         }
         if let Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) = command {
             return may && place < self.save_points().len();
@@ -713,6 +718,8 @@ impl Controller {
             Availability::HasColours => board::may_colour(cx) && document.has_colours(),
             Availability::MayFilter => board::may_filter(cx),
             Availability::MaySetConstraints => constraints::may_set(cx),
+            Availability::HasConstraint => constraints::is_at_selection(cx),
+            Availability::HasNumber => constraints::has_number_at_selection(cx),
             Availability::HasCombinations => combinations::are_shown(cx),
             Availability::BoardZooms => self.may_zoom_board(),
             Availability::HasDigitToSelect => is_open && self.board.digit_to_select(cx).is_some(),
@@ -741,6 +748,8 @@ impl Controller {
             Command::Candidates(candidates) => Some(options.candidates == candidates),
             Command::FilterBivalue => Some(self.filter() == Some(Filter::Bivalue)),
             Command::DrawConstraints(kind) => Some(self.drawn_kind() == Some(kind)),
+            Command::Draw => Some(self.drawn_kind().is_some()),
+            Command::ShowsAllMarks(kind) => Some(constraints::shows_all(&self.cx, kind)),
             Command::Theme(theme) => Some(options.theme == theme),
             Command::Language(language) => Some(options.language == language),
             _ => None,

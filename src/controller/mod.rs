@@ -85,7 +85,7 @@ pub use commands::{
     Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar, ToolRoom,
 };
 pub use conflicts::Conflicts;
-pub use constraints::{ConstraintKind, ConstraintNote, ConstraintsAction};
+pub use constraints::{ConstraintKind, ConstraintNote, ConstraintsAction, NumberKind};
 pub use departure::{Departure, FirstCell, PastedPuzzle};
 pub use dialogs::{
     ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, NumberError, OptionsDraft, PathError,

@@ -1,8 +1,9 @@
 //! The names of commands, menus and keys.
 
+use super::constraints::say_all_shown;
 use super::{Language, Say, display_in_english, say};
 use crate::controller::commands::keys::{Chord, Key};
-use crate::controller::{Command, ConstraintKind, CursorMove, Menu, Pen, SubMenu};
+use crate::controller::{Command, CursorMove, Menu, Pen, SubMenu};
 use crate::format::Kind;
 use crate::game::NoteKind;
 use crate::print::Medium;
@@ -53,15 +54,8 @@ fn say_parameter(command: Command, language: Language) -> String {
             let number = colour.get();
             say!(language, "Candidate in colour {number}", number)
         }
-        Command::SetConstraint(ConstraintKind::Cage) => {
-            say!(language, "Cage from the selection")
-        }
-        Command::SetOverOthers(ConstraintKind::Cage) => {
-            say!(language, "Cage over other cages")
-        }
-        Command::DrawConstraints(ConstraintKind::Cage) => say!(language, "Draw cages"),
-        Command::ChangeNumber(ConstraintKind::Cage) => say!(language, "Change the sum"),
-        Command::RemoveConstraint(ConstraintKind::Cage) => say!(language, "Remove the cage"),
+        Command::DrawConstraints(kind) => kind.say(language),
+        Command::ShowsAllMarks(kind) => say_all_shown(kind, language),
         Command::Theme(theme) => theme.say(language),
         Command::Language(choice) => choice.say(language),
         _ => String::new(),

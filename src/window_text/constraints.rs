@@ -3,48 +3,190 @@
 use super::status::selected;
 use super::{Language, Say, say, say_plural};
 use crate::controller::{
-    CageCombinations, CageProgress, Combination, ConstraintKind, ConstraintNote, SelectionSums,
+    CageCombinations, CageProgress, Combination, ConstraintKind, ConstraintNote, NumberKind,
+    SelectionSums,
 };
-use crate::engine::{Cage, LowestDigit};
+use crate::engine::{Cage, LowestDigit, NegativeKind};
+
+/// The name of a kind, as it stands in the menu.
+impl Say for ConstraintKind {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Cage => say!(language, "Cages"),
+            Self::Thermometer => say!(language, "Thermometers"),
+            Self::Arrow => say!(language, "Arrows"),
+            Self::PillArrow => say!(language, "Arrows with a pill"),
+            Self::WhiteDot => say!(language, "White dots"),
+            Self::BlackDot => say!(language, "Black dots"),
+            Self::Sum => say!(language, "X, V and other sums"),
+            Self::Odd => say!(language, "Odd cells"),
+            Self::Even => say!(language, "Even cells"),
+            Self::Quadruple => say!(language, "Quadruples"),
+        }
+    }
+}
+
+/// The switch that says that all marks of a kind are shown.
+pub(super) fn say_all_shown(kind: NegativeKind, language: Language) -> String {
+    match kind {
+        NegativeKind::Difference => say!(language, "All white dots are shown"),
+        NegativeKind::Ratio => say!(language, "All black dots are shown"),
+        NegativeKind::Sum => say!(language, "All X and V are shown"),
+    }
+}
 
 impl Say for ConstraintNote {
     fn say(&self, language: Language) -> String {
         match *self {
-            Self::Drawing(ConstraintKind::Cage) => say!(
-                language,
-                "Drag over cells to draw a cage, drag from a cage to enlarge it, click one to remove it. Esc ends this."
-            ),
-            Self::TypingNumber { kind: ConstraintKind::Cage, number: None } => {
-                say!(
-                    language,
-                    "Type the sum of the cage. Enter ends this, Delete removes the cage."
-                )
+            Self::Drawing(kind) => drawing(kind, language),
+            Self::TypingNumber { kind, number: None } => awaited(kind, language),
+            Self::TypingNumber { kind: NumberKind::Digits, number: Some(number) } => {
+                say!(language, "{number} so far: type another digit, or press Enter.", number)
             }
-            Self::TypingNumber { kind: ConstraintKind::Cage, number: Some(number) } => {
+            Self::TypingNumber { kind: NumberKind::CageSum, number: Some(number) } => {
                 say!(language, "Sum {number} so far: type another figure, or press Enter.", number)
             }
-            Self::NumberRefused { kind: ConstraintKind::Cage, cells, least, most } => say_plural!(
-                language,
-                cells as u64,
-                "A cage of {cells} cell cannot have this sum: only {least} to {most}.",
-                "A cage of {cells} cells cannot have this sum: only {least} to {most}.",
-                cells,
-                least,
-                most
-            ),
+            Self::TypingNumber {
+                kind: NumberKind::Difference | NumberKind::Ratio | NumberKind::Sum,
+                number: Some(number),
+            } => {
+                say!(language, "{number} so far: type another figure, or press Enter.", number)
+            }
+            Self::NumberRefused { kind, cells, least, most } => {
+                refused(kind, cells, (least, most), language)
+            }
             Self::CageTooLarge { cells, digits } => say!(
                 language,
                 "A cage cannot have {cells} cells: there are only {digits} digits, and none may repeat in it.",
                 cells,
                 digits
             ),
-            Self::CellsTaken(ConstraintKind::Cage) => say!(
+            Self::ThermometerTooLong { cells, digits } => say!(
+                language,
+                "A thermometer cannot have {cells} cells: digits rise along it, and there are only {digits}.",
+                cells,
+                digits
+            ),
+            Self::TooFewCells { needed } => say_plural!(
+                language,
+                needed as u64,
+                "This constraint needs {needed} cell at least.",
+                "This constraint needs {needed} cells at least.",
+                needed
+            ),
+            Self::CellsApart => say!(
+                language,
+                "Each cell of a line must touch the one before. Select them in their order."
+            ),
+            Self::LineMeetsItself => say!(language, "A line cannot have a cell twice."),
+            Self::NoBorder => say!(language, "A mark stands between two cells side by side."),
+            Self::NoCorner => say!(language, "A quadruple needs the four cells around a corner."),
+            Self::CountsFromOne => say!(
+                language,
+                "This constraint needs digits that count from 1. Here they are shown from 0."
+            ),
+            Self::CellsTaken(_) => say!(
                 language,
                 "These cells are in cages already. Ctrl+Shift+K sets a cage over other cages."
             ),
-            Self::NoneHere(ConstraintKind::Cage) => {
-                say!(language, "The selected cell is in no cage.")
+            Self::NoneHere => say!(language, "The selected cell is in no constraint."),
+            Self::NoNumberHere => {
+                say!(language, "The selected cell is in no constraint with a number.")
             }
+        }
+    }
+}
+
+/// What the mouse does while it draws constraints of a kind.
+fn drawing(kind: ConstraintKind, language: Language) -> String {
+    match kind {
+        ConstraintKind::Cage => say!(
+            language,
+            "Drag over cells to draw a cage, drag from a cage to enlarge it, click one to remove it. Esc ends this."
+        ),
+        ConstraintKind::Thermometer => say!(
+            language,
+            "Drag from the bulb to the tip. Drag from a thermometer to lengthen or branch it, click one to remove it. Esc ends this."
+        ),
+        ConstraintKind::Arrow => say!(
+            language,
+            "Drag from the circle to the tip. Drag from a circle for another shaft, click an arrow to remove it. Esc ends this."
+        ),
+        ConstraintKind::PillArrow => say!(
+            language,
+            "Drag over the two cells of the pill and on to the tip. Click an arrow to remove it. Esc ends this."
+        ),
+        ConstraintKind::WhiteDot | ConstraintKind::BlackDot | ConstraintKind::Sum => say!(
+            language,
+            "Drag from cell to cell: each border on the way gets a mark, or loses the one it has. Esc ends this."
+        ),
+        ConstraintKind::Odd | ConstraintKind::Even => say!(
+            language,
+            "Click cells or drag over them to mark them, and marked ones to take that back. Esc ends this."
+        ),
+        ConstraintKind::Quadruple => say!(
+            language,
+            "Drag from a cell to another across a corner, and type the digits. Click a quadruple to remove it. Esc ends this."
+        ),
+    }
+}
+
+/// What is typed after a constraint was set.
+fn awaited(kind: NumberKind, language: Language) -> String {
+    match kind {
+        NumberKind::CageSum => {
+            say!(language, "Type the sum of the cage. Enter ends this, Delete removes the cage.")
+        }
+        NumberKind::Difference => say!(
+            language,
+            "Type the difference, if it is not 1. Enter ends this, Delete removes the dot."
+        ),
+        NumberKind::Ratio => say!(
+            language,
+            "Type how many times, if it is not 2. Enter ends this, Delete removes the dot."
+        ),
+        NumberKind::Sum => say!(
+            language,
+            "Type the sum, such as 5 for a V. Enter leaves the X, Delete removes it."
+        ),
+        NumberKind::Digits => say!(
+            language,
+            "Type the digits in the circle. Enter ends this, Delete removes the quadruple."
+        ),
+    }
+}
+
+/// Which numbers a constraint can have.
+fn refused(
+    kind: NumberKind,
+    cells: usize,
+    (least, most): (u32, u32),
+    language: Language,
+) -> String {
+    match kind {
+        NumberKind::CageSum => say_plural!(
+            language,
+            cells as u64,
+            "A cage of {cells} cell cannot have this sum: only {least} to {most}.",
+            "A cage of {cells} cells cannot have this sum: only {least} to {most}.",
+            cells,
+            least,
+            most
+        ),
+        NumberKind::Difference => {
+            say!(language, "Digits cannot differ by this: only by {least} to {most}.", least, most)
+        }
+        NumberKind::Ratio => say!(
+            language,
+            "No digit is that many times another: only {least} to {most} times.",
+            least,
+            most
+        ),
+        NumberKind::Sum => {
+            say!(language, "Two cells cannot have this sum: only {least} to {most}.", least, most)
+        }
+        NumberKind::Digits => {
+            say!(language, "Only digits of the board can stand in the circle, and at most four.")
         }
     }
 }

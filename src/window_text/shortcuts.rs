@@ -118,11 +118,11 @@ fn of_playing(language: Language) -> Vec<ShortcutText> {
 /// What a key does while the number of a constraint is typed.
 fn numbering(action: ConstraintsAction, language: Language) -> String {
     match action {
-        ConstraintsAction::EndNumber => say!(language, "End the sum"),
+        ConstraintsAction::EndNumber => say!(language, "End the number"),
         ConstraintsAction::TakeBack | ConstraintsAction::Clear => {
-            say!(language, "Remove the sum, then the cage")
+            say!(language, "Remove the number, then the constraint")
         }
-        ConstraintsAction::DropNumber => say!(language, "Leave the sum as it was"),
+        ConstraintsAction::DropNumber => say!(language, "Leave the number as it was"),
         ConstraintsAction::Press { .. }
         | ConstraintsAction::DragTo(_)
         | ConstraintsAction::Release

@@ -101,6 +101,10 @@ pub enum Availability {
     MayFilter,
     /// The puzzle is edited, so that its constraints can be set.
     MaySetConstraints,
+    /// A constraint that can be set is at the cursor.
+    HasConstraint,
+    /// A constraint that can have a number is at the cursor.
+    HasNumber,
     /// The combinations of cages can be shown.
     HasCombinations,
     /// The board can be zoomed.

@@ -6,7 +6,7 @@ use crate::controller::action::{Action, JobsAction};
 use crate::controller::board::{
     BoardAction, DigitKeys, EmptyHandAction, PartialNumber, Pen, Typing,
 };
-use crate::controller::constraints::{ConstraintKind, ConstraintsAction};
+use crate::controller::constraints::ConstraintsAction;
 use crate::controller::document::CursorMove;
 use crate::controller::photo::PhotoAction;
 use crate::controller::records::{RecordsAction, ReplayAction, SolvedAction};
@@ -21,7 +21,6 @@ pub fn shortcuts() -> Vec<(Chord, Command)> {
     Command::plain()
         .flat_map(of)
         .chain(PENS.map(|(chord, pen)| (chord, Command::Pen(pen))))
-        .chain(CONSTRAINTS)
         .collect()
 }
 
@@ -31,15 +30,6 @@ const PENS: [(Chord, Pen); 4] = [
     (Chord::plain(Key::Char('x')), Pen::Note(NoteKind::Corner)),
     (Chord::plain(Key::Char('c')), Pen::Note(NoteKind::Centre)),
     (Chord::plain(Key::Char('v')), Pen::Colour),
-];
-
-/// The keys that set constraints.
-const CONSTRAINTS: [(Chord, Command); 5] = [
-    (Chord::control(Key::Char('k')), Command::SetConstraint(ConstraintKind::Cage)),
-    (Chord::control_shift(Key::Char('k')), Command::SetOverOthers(ConstraintKind::Cage)),
-    (Chord::alt(Key::Char('k')), Command::DrawConstraints(ConstraintKind::Cage)),
-    (Chord::control(Key::Char('e')), Command::ChangeNumber(ConstraintKind::Cage)),
-    (Chord::control(Key::Delete), Command::RemoveConstraint(ConstraintKind::Cage)),
 ];
 
 /// The keys that move on the board.
@@ -401,8 +391,7 @@ pub fn shortcut_of(command: Command) -> Option<Chord> {
     if let Command::Pen(pen) = command {
         return PENS.iter().find(|(_, named)| *named == pen).map(|&(chord, _)| chord);
     }
-    let of_constraints = CONSTRAINTS.iter().find(|(_, named)| *named == command);
-    command.entry().keys.first().or(of_constraints.map(|(chord, _)| chord)).copied()
+    command.entry().keys.first().copied()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::table::Command;
 use crate::controller::board::Pen;
 use crate::controller::constraints::ConstraintKind;
 use crate::controller::document::Mode;
+use crate::engine::NegativeKind;
 use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::{Colour, NoteKind, Play};
@@ -384,18 +385,11 @@ impl SubMenu {
     }
 }
 
-/// What sets and changes the constraints of each kind.
+/// The kinds of constraints, and then the kinds of marks that can all be shown.
 fn constraints() -> Vec<Entry> {
-    let of_kind = |kind| {
-        [
-            Command::SetConstraint(kind),
-            Command::SetOverOthers(kind),
-            Command::DrawConstraints(kind),
-            Command::ChangeNumber(kind),
-            Command::RemoveConstraint(kind),
-        ]
-    };
-    ConstraintKind::ALL.into_iter().flat_map(of_kind).map(Entry::Do).collect()
+    let kinds = ConstraintKind::ALL.map(Command::DrawConstraints).map(Entry::Do);
+    let marks = NegativeKind::ALL.map(Command::ShowsAllMarks).map(Entry::Do);
+    [&kinds[..], &[Entry::Separator], &marks[..]].concat()
 }
 
 fn zooms() -> Vec<Entry> {

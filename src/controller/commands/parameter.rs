@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use crate::controller::board::Pen;
 use crate::controller::constraints::ConstraintKind;
+use crate::engine::NegativeKind;
 use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::{Colour, NoteKind};
@@ -85,7 +86,7 @@ macro_rules! named_as_in_the_code {
     };
 }
 
-named_as_in_the_code!(Medium, Kind, Level, Candidates, ThemeChoice, ConstraintKind);
+named_as_in_the_code!(Medium, Kind, Level, Candidates, ThemeChoice, ConstraintKind, NegativeKind);
 
 fn in_lower_case(choice: &impl Debug) -> String {
     format!("{choice:?}").to_lowercase()

@@ -3,12 +3,13 @@
 //! An entry also makes the variant of [`Command`]. The page of this folder says what else a command needs.
 
 use super::chord::Chord;
-use super::chord::Key::{self, Char, Down, F, Left, Right, Up};
+use super::chord::Key::{self, Char, Delete, Down, F, Left, Right, Up};
 use super::entry::{Availability, BARE, CommandEntry, CommandScope, at};
 use super::menu::Menu;
 use super::parameter::Parameter;
 use crate::controller::board::Pen;
 use crate::controller::constraints::ConstraintKind;
+use crate::engine::NegativeKind;
 use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::Colour;
@@ -602,31 +603,58 @@ commands! {
         menu: Some(at(Menu::Edit, 42)),
         when: Availability::HasDigitToSelect,
     }
-    /// Set a constraint of a kind on the selected cells that are in none of it.
-    SetConstraint(ConstraintKind) {
-        id: "set-",
-        when: Availability::MaySetConstraints,
-    }
-    /// Set a constraint of a kind on the selected cells, whatever constraints they are in.
-    SetOverOthers(ConstraintKind) {
-        id: "overlap-",
-        when: Availability::MaySetConstraints,
-    }
-    /// Let the mouse draw constraints of a kind, or stop that.
+    /// Choose a kind of constraints and let the mouse draw it, or stop that.
     DrawConstraints(ConstraintKind) {
         id: "draw-",
         when: Availability::MaySetConstraints,
         is_switch: true,
     }
-    /// Type the number of the constraint at the selection.
-    ChangeNumber(ConstraintKind) {
-        id: "number-",
+    /// Say that all marks of a kind are shown, or take that back.
+    ShowsAllMarks(NegativeKind) {
+        id: "all-marks-",
+        when: Availability::MaySetConstraints,
+        is_switch: true,
+    }
+    /// Set a constraint of the chosen kind on the selected cells.
+    SetConstraint {
+        id: "set-constraint",
+        label: label!("Set on the selected cells"),
+        keys: &[control(Char('k'))],
+        menu: Some(at(Menu::Edit, 52)),
         when: Availability::MaySetConstraints,
     }
-    /// Take the constraint at the selection away.
-    RemoveConstraint(ConstraintKind) {
-        id: "remove-",
+    /// Set a constraint of the chosen kind on the selected cells, whatever constraints they are in.
+    SetOverOthers {
+        id: "set-over-others",
+        label: label!("Set over others"),
+        keys: &[control_shift(Char('k'))],
+        menu: Some(at(Menu::Edit, 53)),
         when: Availability::MaySetConstraints,
+    }
+    /// Let the mouse draw constraints of the chosen kind, or stop that.
+    Draw {
+        id: "draw",
+        label: label!("Draw with the mouse"),
+        keys: &[alt(Char('k'))],
+        menu: Some(at(Menu::Edit, 54)),
+        when: Availability::MaySetConstraints,
+        is_switch: true,
+    }
+    /// Type the number of the constraint at the selection.
+    ChangeNumber {
+        id: "change-number",
+        label: label!("Change the number"),
+        keys: &[control(Char('e'))],
+        menu: Some(at(Menu::Edit, 55)),
+        when: Availability::HasNumber,
+    }
+    /// Take the constraint at the selection away.
+    RemoveConstraint {
+        id: "remove-constraint",
+        label: label!("Remove the constraint"),
+        keys: &[control(Delete)],
+        menu: Some(at(Menu::Edit, 56)),
+        when: Availability::HasConstraint,
     }
     /// Go to the combinations of the cages at the cursor.
     Combinations {
@@ -830,11 +858,8 @@ mod tests {
             Command::NewGame(Level::Unfair),
             Command::Candidates(Candidates::Clean),
             Command::Theme(ThemeChoice::Dark),
-            Command::SetConstraint(ConstraintKind::Cage),
-            Command::SetOverOthers(ConstraintKind::Cage),
-            Command::DrawConstraints(ConstraintKind::Cage),
-            Command::ChangeNumber(ConstraintKind::Cage),
-            Command::RemoveConstraint(ConstraintKind::Cage),
+            Command::DrawConstraints(ConstraintKind::WhiteDot),
+            Command::ShowsAllMarks(NegativeKind::Sum),
         ];
         let commands = Command::plain()
             .chain(with_parameter)

@@ -3,24 +3,34 @@
 use std::ops::RangeInclusive;
 
 use super::ConstraintNote;
-use super::kind::{ConstraintForm, NumberForm};
-use crate::engine::{Cage, Cell, Constraint, Layout, LowestDigit};
+use super::kind::{Change, ConstraintForm, Drawing, NumberForm, NumberKind};
+use crate::engine::{Cage, Constraint, Layout, LowestDigit};
 
-pub(super) static CAGE: ConstraintForm =
-    ConstraintForm { is_of_kind: |it| it.cage().is_some(), of_cells, number: Some(&SUM) };
+pub(super) static CAGE: ConstraintForm = ConstraintForm {
+    is_of_kind: |it| it.cage().is_some(),
+    shares_cells: false,
+    counts_from_one: false,
+    click_removes: true,
+    draw,
+    number: Some(&SUM),
+};
 
-static SUM: NumberForm = NumberForm { possible, with, is_set: |it| it.sum().is_some() };
+static SUM: NumberForm = NumberForm {
+    kind: NumberKind::CageSum,
+    possible,
+    with: |cage, sum, _, lowest| Some(with(cage, sum, lowest)),
+    is_set: |it| it.sum().is_some(),
+    is_needed: false,
+};
 
-fn of_cells(
-    base: Option<&Constraint>,
-    cells: &[Cell],
-    layout: &Layout,
-) -> Result<Constraint, ConstraintNote> {
+/// A drawing that begins in a cage makes that cage larger.
+fn draw(drawing: Drawing<'_>) -> Result<Change, ConstraintNote> {
+    let Drawing { cells, base, layout, .. } = drawing;
     let before = base.map_or(&[][..], Constraint::cells);
     let cage = Cage::new(before.iter().chain(cells).copied(), base.and_then(Constraint::sum));
     let (cells, digits) = (cage.cells().len(), layout.digit_count());
     match Cage::sums(cells, digits) {
-        Some(_) => Ok(Constraint::Cage(cage)),
+        Some(_) => Ok(Change::replacing(base, Constraint::Cage(cage))),
         None => Err(ConstraintNote::CageTooLarge { cells, digits }),
     }
 }

@@ -1,54 +1,155 @@
-//! The kinds of constraints that a person can set, a small file for each, found by one table.
+//! The kinds of constraints that a person can set, found by one table.
 
 use std::ops::RangeInclusive;
 
-use super::ConstraintNote;
-use super::cage;
-use crate::engine::{Cell, Constraint, Layout, LowestDigit};
+use super::{ConstraintNote, cage, line, mark, parity, quadruple};
+use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
 
 /// A kind of constraint that can be set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ConstraintKind {
     /// Killer cages.
+    #[default]
     Cage,
+    /// Thermometers.
+    Thermometer,
+    /// Arrows whose circle is one cell.
+    Arrow,
+    /// Arrows whose circle is a pill of two cells.
+    PillArrow,
+    /// White dots.
+    WhiteDot,
+    /// Black dots.
+    BlackDot,
+    /// X, V and other sums of two cells.
+    Sum,
+    /// Odd cells.
+    Odd,
+    /// Even cells.
+    Even,
+    /// Quadruples.
+    Quadruple,
 }
 
 impl ConstraintKind {
     /// Every kind.
-    pub const ALL: [Self; 1] = [Self::Cage];
+    pub const ALL: [Self; 10] = [
+        Self::Cage,
+        Self::Thermometer,
+        Self::Arrow,
+        Self::PillArrow,
+        Self::WhiteDot,
+        Self::BlackDot,
+        Self::Sum,
+        Self::Odd,
+        Self::Even,
+        Self::Quadruple,
+    ];
 
     /// The table of kinds.
     pub(super) fn form(self) -> &'static ConstraintForm {
         match self {
             Self::Cage => &cage::CAGE,
+            Self::Thermometer => &line::THERMOMETER,
+            Self::Arrow => &line::ARROW,
+            Self::PillArrow => &line::PILL_ARROW,
+            Self::WhiteDot => &mark::WHITE_DOT,
+            Self::BlackDot => &mark::BLACK_DOT,
+            Self::Sum => &mark::SUM,
+            Self::Odd => &parity::ODD,
+            Self::Even => &parity::EVEN,
+            Self::Quadruple => &quadruple::QUADRUPLE,
         }
+    }
+
+    /// The kind of a constraint. Returns `None` if it cannot be set on cells.
+    pub(super) fn of(constraint: &Constraint) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| (kind.form().is_of_kind)(constraint))
     }
 }
 
-/// Makes the constraint of cells, in the order in which they were drawn or selected. The cells of `base` come first, and
-/// the number of `base` stays.
-type OfCells = fn(
-    base: Option<&Constraint>,
-    cells: &[Cell],
-    layout: &Layout,
-) -> Result<Constraint, ConstraintNote>;
+/// What was drawn or selected.
+#[derive(Clone, Copy)]
+pub(super) struct Drawing<'a> {
+    /// The cells in the order in which they were reached, each once.
+    pub(super) cells: &'a [Cell],
+    /// The constraint of the kind that a drawing began in. `None` for a selection, and where overlaps are asked for.
+    pub(super) base: Option<&'a Constraint>,
+    pub(super) layout: &'a Layout,
+    pub(super) rules: &'a Rules,
+    pub(super) lowest: LowestDigit,
+}
+
+/// What a drawing changes in a puzzle.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Change {
+    pub(super) removed: Vec<Constraint>,
+    pub(super) added: Vec<Constraint>,
+}
+
+impl Change {
+    /// One constraint more.
+    pub(super) fn adding(constraint: Constraint) -> Self {
+        Self { removed: Vec::new(), added: vec![constraint] }
+    }
+
+    /// One constraint in the place of `before`.
+    pub(super) fn replacing(before: Option<&Constraint>, after: Constraint) -> Self {
+        Self { removed: before.cloned().into_iter().collect(), added: vec![after] }
+    }
+}
 
 /// How constraints of one kind are set.
 pub(super) struct ConstraintForm {
     /// Whether a constraint is of the kind.
     pub(super) is_of_kind: fn(&Constraint) -> bool,
-    /// The constraint of cells.
-    pub(super) of_cells: OfCells,
+    /// Whether constraints of the kind may share cells although nobody asked for that.
+    pub(super) shares_cells: bool,
+    /// Whether the kind is about numbers whose digits count from 1, however they are shown. It cannot be set where digits are
+    /// shown from 0, since people would read other numbers.
+    pub(super) counts_from_one: bool,
+    /// Whether a click on a cell takes away the constraint there. Otherwise a click draws on the cell alone.
+    pub(super) click_removes: bool,
+    /// What a drawing changes.
+    pub(super) draw: fn(Drawing<'_>) -> Result<Change, ConstraintNote>,
     /// The numbers of the kind. `None` if it has none.
     pub(super) number: Option<&'static NumberForm>,
 }
 
+/// What a number of a constraint is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberKind {
+    /// The sum of a cage.
+    CageSum,
+    /// The difference of a white dot.
+    Difference,
+    /// The ratio of a black dot.
+    Ratio,
+    /// The sum of two cells.
+    Sum,
+    /// The digits of a quadruple, as figures.
+    Digits,
+}
+
 /// How constraints of one kind get a number. All numbers are as people see them, with digits from `LowestDigit`.
+#[derive(Debug)]
 pub(super) struct NumberForm {
+    /// What the number is.
+    pub(super) kind: NumberKind,
     /// The numbers that a constraint can have.
     pub(super) possible: fn(&Constraint, &Layout, LowestDigit) -> RangeInclusive<u32>,
-    /// The same constraint with another number, or without one.
-    pub(super) with: fn(&Constraint, Option<u32>, LowestDigit) -> Constraint,
+    /// The same constraint with another number, or without one. `None` if it cannot have the number, though it is one of those
+    /// possible ones.
+    pub(super) with: fn(&Constraint, Option<u32>, &Layout, LowestDigit) -> Option<Constraint>,
     /// Whether a constraint has a number.
     pub(super) is_set: fn(&Constraint) -> bool,
+    /// Whether a constraint without a number says nothing. It comes to the puzzle with its number, and goes with it.
+    pub(super) is_needed: bool,
+}
+
+impl NumberForm {
+    /// Whether a constraint of the kind belongs to the puzzle as it is.
+    pub(super) fn says_something(&self, constraint: &Constraint) -> bool {
+        !self.is_needed || (self.is_set)(constraint)
+    }
 }

@@ -1,27 +1,32 @@
 //! Setting the constraints of a puzzle while it is edited: of the selected cells, or of cells that the mouse is dragged
 //! over. The number of a constraint that was set is typed at once.
 //!
+//! One kind is chosen at a time. The commands set it, and the mouse draws it.
+//!
 //! To add a kind of constraint that can be set:
 //!
-//! - A variant of [`ConstraintKind`], and a small file with its [`ConstraintForm`](kind::ConstraintForm), in the table of
-//!   `kind.rs`.
-//! - Its commands: labels in `window_text/command.rs`, keys in `commands/keys.rs`. The menu lists all kinds.
-//! - A variant of [`ConstraintNote`] for each reason to refuse cells, with its sentence in
-//!   `window_text/constraints.rs`.
+//! - A variant of [`ConstraintKind`], and its [`ConstraintForm`](kind::ConstraintForm) in a small file, in the table of
+//!   `kind.rs`. The menu lists all kinds.
+//! - Its name and its sentences in `window_text/constraints.rs`.
+//! - A variant of [`ConstraintNote`] for each new reason to refuse cells, with its sentence there.
 
 mod cage;
 mod kind;
+mod line;
+mod mark;
 mod number;
+mod parity;
+mod quadruple;
 
-use super::commands::Command;
 use super::context::Context;
 use super::document::{Mode, Selection};
 use super::status::Status;
-use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
+use crate::engine::{Cell, Constraint, Layout, LowestDigit, Negative, NegativeKind, Rules};
 use crate::game::Edit;
+use kind::{Change, Drawing};
 use number::{FigureResult, NumberTyping};
 
-pub use kind::ConstraintKind;
+pub use kind::{ConstraintKind, NumberKind};
 
 /// What mouse and keyboard do to constraints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,15 +73,15 @@ pub enum ConstraintNote {
     Drawing(ConstraintKind),
     /// A number is typed: these are its figures so far.
     TypingNumber {
-        /// The kind of the constraint.
-        kind: ConstraintKind,
+        /// What the number is.
+        kind: NumberKind,
         /// The figures as a number.
         number: Option<u32>,
     },
     /// The constraint cannot have the number.
     NumberRefused {
-        /// The kind of the constraint.
-        kind: ConstraintKind,
+        /// What the number is.
+        kind: NumberKind,
         /// The number of its cells.
         cells: usize,
         /// The smallest number that it can have.
@@ -91,10 +96,34 @@ pub enum ConstraintNote {
         /// The number of digits.
         digits: usize,
     },
+    /// A thermometer has more cells than there are digits.
+    ThermometerTooLong {
+        /// The number of its cells.
+        cells: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// The constraint needs more cells.
+    TooFewCells {
+        /// As many at least.
+        needed: usize,
+    },
+    /// A cell of a line does not touch the one before.
+    CellsApart,
+    /// A line has a cell twice.
+    LineMeetsItself,
+    /// No two cells, one after the other, share an edge for a mark.
+    NoBorder,
+    /// The cells do not lie around a corner.
+    NoCorner,
+    /// The constraint is about numbers whose digits count from 1, and digits are shown from 0.
+    CountsFromOne,
     /// All selected cells are in constraints of the kind already.
     CellsTaken(ConstraintKind),
-    /// No constraint of the kind is at the selected cell.
-    NoneHere(ConstraintKind),
+    /// No constraint is at the selected cell.
+    NoneHere,
+    /// No constraint with a number is at the selected cell.
+    NoNumberHere,
 }
 
 impl ConstraintNote {
@@ -102,7 +131,17 @@ impl ConstraintNote {
     pub(super) fn is_refusal(&self) -> bool {
         match self {
             Self::Drawing(_) | Self::TypingNumber { .. } | Self::NumberRefused { .. } => false,
-            Self::CageTooLarge { .. } | Self::CellsTaken(_) | Self::NoneHere(_) => true,
+            Self::CageTooLarge { .. }
+            | Self::ThermometerTooLong { .. }
+            | Self::TooFewCells { .. }
+            | Self::CellsApart
+            | Self::LineMeetsItself
+            | Self::NoBorder
+            | Self::NoCorner
+            | Self::CountsFromOne
+            | Self::CellsTaken(_)
+            | Self::NoneHere
+            | Self::NoNumberHere => true,
         }
     }
 }
@@ -111,11 +150,11 @@ impl ConstraintNote {
 #[derive(Debug)]
 struct Stroke {
     kind: ConstraintKind,
-    /// The constraint that it began in, which gets the cells.
+    /// The constraint that it began in.
     base: Option<Constraint>,
-    /// Whether cells of other constraints are taken too.
+    /// Whether cells of other constraints of the kind are taken too.
     overlaps: bool,
-    /// The cells in the order in which they were reached, without those of `base`.
+    /// The cells in the order in which they were reached.
     cells: Vec<Cell>,
     /// The cell that the mouse was at last.
     last: Cell,
@@ -124,8 +163,10 @@ struct Stroke {
 /// What is drawn and typed just now.
 #[derive(Debug, Default)]
 pub(super) struct ConstraintsFeature {
-    /// What the mouse draws. It draws only while the puzzle is edited.
-    tool: Option<ConstraintKind>,
+    /// What commands set and the mouse draws.
+    chosen: ConstraintKind,
+    /// Whether the mouse draws. It does so only while the puzzle is edited.
+    draws: bool,
     stroke: Option<Stroke>,
     typing: Option<NumberTyping>,
 }
@@ -134,7 +175,7 @@ pub(super) struct ConstraintsFeature {
 impl ConstraintsFeature {
     /// What the mouse draws now.
     pub(super) fn tool(&self, cx: &Context) -> Option<ConstraintKind> {
-        self.tool.filter(|_| may_set(cx))
+        (self.draws && may_set(cx)).then_some(self.chosen)
     }
 
     /// Whether figures go into the number of a constraint.
@@ -145,9 +186,13 @@ impl ConstraintsFeature {
     /// The constraints as they are seen: one of them with the figures that are typed, even if it cannot have such a number.
     pub(super) fn rules_in_view(&self, cx: &Context) -> Rules {
         let typed = self.typing.as_ref().and_then(|typing| {
-            let (number, form) = (typing.number?, typing.kind.form().number?);
-            let numbered = (form.with)(&typing.constraint, Some(number), lowest(cx));
-            rules_with(cx, Some(&typing.constraint), Some(numbered))
+            let layout = cx.document.board().layout();
+            let before = &typing.constraint;
+            let shown = match typing.number {
+                Some(_) => (typing.form.with)(before, typing.number, layout, lowest(cx))?,
+                None => before.clone(),
+            };
+            rules_with(cx, &Change::replacing(Some(before), shown))
         });
         typed.unwrap_or_else(|| cx.document.board().rules().clone())
     }
@@ -180,80 +225,103 @@ impl ConstraintsFeature {
         *self = Self::default();
     }
 
-    /// Lets the mouse draw constraints of a kind, or select cells again.
-    pub(super) fn toggle_tool(&mut self, cx: &mut Context, kind: ConstraintKind) {
-        let is_on = self.tool == Some(kind);
-        self.tool = (!is_on).then_some(kind);
-        cx.status = if is_on { cx.standing() } else { note(ConstraintNote::Drawing(kind)) };
+    /// Chooses a kind and lets the mouse draw it. If it does so already, it selects cells again.
+    pub(super) fn choose(&mut self, cx: &mut Context, kind: ConstraintKind) {
+        self.draws &= self.chosen == kind;
+        self.chosen = kind;
+        self.toggle_tool(cx);
+    }
+
+    /// Lets the mouse draw constraints of the kind that is chosen, or select cells again.
+    pub(super) fn toggle_tool(&mut self, cx: &mut Context) {
+        self.draws = !self.draws;
+        cx.status =
+            if self.draws { note(ConstraintNote::Drawing(self.chosen)) } else { cx.standing() };
     }
 
     /// Lets the mouse select cells again. Returns whether it drew constraints.
     pub(super) fn put_tool_away(&mut self, cx: &mut Context) -> bool {
         let was_on = self.tool(cx).is_some();
         if was_on {
-            self.tool = None;
+            self.draws = false;
             cx.status = cx.standing();
         }
         was_on
     }
 
-    /// Sets a constraint on those of the selected cells that are in none of its kind.
-    pub(super) fn set(&mut self, cx: &mut Context, kind: ConstraintKind) {
-        let taken = |cell: &Cell| at(cx, kind, *cell).next().is_some();
-        let free: Vec<Cell> =
-            cx.document.selection.cells().into_iter().filter(|cell| !taken(cell)).collect();
-        if free.is_empty() {
+    /// Sets a constraint of the kind that is chosen on the selected cells. Kinds that share no cells leave out those that are in one
+    /// already.
+    pub(super) fn set(&mut self, cx: &mut Context) {
+        let kind = self.chosen;
+        let may_have =
+            |&cell: &Cell| kind.form().shares_cells || at(cx, kind, cell).next().is_none();
+        let cells: Vec<Cell> =
+            cx.document.selection.in_order().into_iter().filter(may_have).collect();
+        if cells.is_empty() {
             cx.status = note(ConstraintNote::CellsTaken(kind));
         } else {
-            self.set_on(cx, kind, None, &free);
+            self.draw_on(cx, kind, None, &cells);
         }
     }
 
     /// Sets a constraint on the selected cells, whatever constraints they are in.
-    pub(super) fn set_over_others(&mut self, cx: &mut Context, kind: ConstraintKind) {
-        let cells = cx.document.selection.cells();
-        self.set_on(cx, kind, None, &cells);
+    pub(super) fn set_over_others(&mut self, cx: &mut Context) {
+        let cells = cx.document.selection.in_order();
+        self.draw_on(cx, self.chosen, None, &cells);
     }
 
     /// Types the number of the constraint at the selection.
-    pub(super) fn change_number(&mut self, cx: &mut Context, kind: ConstraintKind) {
-        match selected(cx, kind) {
-            Some(constraint) => self.begin_number(cx, kind, constraint),
-            None => cx.status = note(ConstraintNote::NoneHere(kind)),
+    pub(super) fn change_number(&mut self, cx: &mut Context) {
+        match selected_with_number(cx) {
+            Some((kind, constraint)) => self.begin_number(cx, kind, constraint),
+            None => cx.status = note(ConstraintNote::NoNumberHere),
         }
     }
 
     /// Writes the figures that were typed, if there are any. Says if the constraint cannot have that number.
     pub(super) fn end_number(&mut self, cx: &mut Context) {
         let Some(mut typing) = self.typing.take() else { return };
-        match typing.number.take() {
-            None => cx.status = cx.standing(),
-            Some(number) => match numbered(cx, &typing, Some(number)) {
-                Some(numbered) => drop(replace(cx, Some(&typing.constraint), Some(numbered))),
-                None => refuse_number(cx, &typing),
-            },
+        let Some(number) = typing.number.take() else {
+            cx.status = cx.standing();
+            return;
+        };
+        if let Some(numbered) = numbered(cx, &typing, Some(number)) {
+            change(cx, &Change::replacing(Some(&typing.constraint), numbered));
+        } else {
+            refuse_number(cx, &typing);
         }
     }
 
     fn begin_number(&mut self, cx: &mut Context, kind: ConstraintKind, constraint: Constraint) {
-        if kind.form().number.is_some() {
-            self.typing = Some(NumberTyping { kind, constraint, number: None });
-            cx.status = note(ConstraintNote::TypingNumber { kind, number: None });
+        if let Some(form) = kind.form().number {
+            self.typing = Some(NumberTyping { form, constraint, number: None });
+            cx.status = note(ConstraintNote::TypingNumber { kind: form.kind, number: None });
         }
     }
 
-    /// Sets a constraint on `cells`, or gives them to `base`.
-    fn set_on(
+    /// Changes the puzzle as a drawing over `cells` demands. Then the number of what was added can be typed.
+    fn draw_on(
         &mut self,
         cx: &mut Context,
         kind: ConstraintKind,
         base: Option<&Constraint>,
         cells: &[Cell],
     ) {
-        match (kind.form().of_cells)(base, cells, cx.document.board().layout()) {
-            Ok(constraint) => {
-                replace(cx, base, Some(constraint.clone()));
-                self.begin_number(cx, kind, constraint);
+        let board = cx.document.board();
+        let (layout, rules, lowest) = (board.layout(), board.rules(), lowest(cx));
+        if kind.form().counts_from_one && lowest == LowestDigit::Zero {
+            cx.status = note(ConstraintNote::CountsFromOne);
+            return;
+        }
+        match (kind.form().draw)(Drawing { cells, base, layout, rules, lowest }) {
+            Ok(drawn) => {
+                let waits = kind.form().number.is_some_and(|form| form.is_needed);
+                if !waits {
+                    change(cx, &drawn);
+                }
+                if let [added] = drawn.added.as_slice() {
+                    self.begin_number(cx, kind, added.clone());
+                }
             }
             Err(refused) => cx.status = note(refused),
         }
@@ -263,10 +331,12 @@ impl ConstraintsFeature {
 /// The mouse.
 impl ConstraintsFeature {
     fn press(&mut self, cx: &mut Context, cell: Cell, overlaps: bool) {
-        let Some(kind) = self.tool.filter(|_| cx.document.board().has(cell)) else { return };
-        let base = if overlaps { None } else { at(cx, kind, cell).next() };
-        let cells = if base.is_some() { Vec::new() } else { vec![cell] };
-        let stroke = Stroke { kind, base, overlaps, cells, last: cell };
+        let Some(kind) = self.tool(cx).filter(|_| cx.document.board().has(cell)) else { return };
+        // Of several lines, the one that ends here goes on.
+        let ends_here = |it: &Constraint| it.cells().last() == Some(&cell);
+        let base = || at(cx, kind, cell).find(ends_here).or_else(|| at(cx, kind, cell).next());
+        let base = if overlaps { None } else { base() };
+        let stroke = Stroke { kind, base, overlaps, cells: vec![cell], last: cell };
         stroke.select(cx, cell);
         self.stroke = Some(stroke);
     }
@@ -275,8 +345,9 @@ impl ConstraintsFeature {
         let Some(stroke) = self.stroke.as_mut().filter(|_| cx.document.board().has(cell)) else {
             return;
         };
+        let shares = stroke.overlaps || stroke.kind.form().shares_cells;
         for cell in cells_between(stroke.last, cell, cx.document.board().layout()) {
-            let is_free = stroke.overlaps || at(cx, stroke.kind, cell).next().is_none();
+            let is_free = shares || at(cx, stroke.kind, cell).next().is_none();
             if is_free && !stroke.cells.contains(&cell) {
                 stroke.cells.push(cell);
                 stroke.select(cx, cell);
@@ -285,7 +356,7 @@ impl ConstraintsFeature {
         stroke.last = cell;
     }
 
-    /// A press without a drag takes the constraint away that it hit.
+    /// A press without a drag takes the constraint away that it hit, if the kind has that.
     fn release(&mut self, cx: &mut Context) {
         let Some(Stroke { kind, base, cells, .. }) = self.stroke.take() else { return };
         let constraints = cx.document.board().rules().constraints();
@@ -293,19 +364,21 @@ impl ConstraintsFeature {
             // Undo took it away meanwhile.
             return;
         }
-        if let Some(base) = base.as_ref().filter(|_| cells.is_empty()) {
-            cx.document.selection.collapse();
-            replace(cx, Some(base), None);
-        } else {
-            self.set_on(cx, kind, base.as_ref(), &cells);
+        match base {
+            Some(base) if cells.len() == 1 && kind.form().click_removes => {
+                cx.document.selection.collapse();
+                change(cx, &Change { removed: vec![base], added: Vec::new() });
+            }
+            base => self.draw_on(cx, kind, base.as_ref(), &cells),
         }
     }
 }
 
 impl Stroke {
-    /// Shows the cells of the constraint that is drawn as selected.
+    /// Shows the cells of the constraint that is drawn as selected. A constraint that grows shows all of its cells.
     fn select(&self, cx: &mut Context, cursor: Cell) {
-        let before = self.base.as_ref().map_or(&[][..], Constraint::cells);
+        let grows = !self.kind.form().shares_cells;
+        let before = self.base.as_ref().filter(|_| grows).map_or(&[][..], Constraint::cells);
         let cells = before.iter().chain(&self.cells).copied();
         cx.document.selection = Selection::of_cells(cursor, cells);
     }
@@ -328,13 +401,12 @@ fn cells_between(from: Cell, to: Cell, layout: &Layout) -> Vec<Cell> {
 impl ConstraintsFeature {
     fn type_figure(&mut self, cx: &mut Context, figure: u8) {
         let Some(typing) = &mut self.typing else { return };
-        let Some(form) = typing.kind.form().number else { return };
         let layout = cx.document.board().layout();
-        let possible = (form.possible)(&typing.constraint, layout, lowest(cx));
+        let possible = (typing.form.possible)(&typing.constraint, layout, lowest(cx));
         match FigureResult::of(typing.number.take(), figure, &possible) {
             FigureResult::Half(number) => {
                 typing.number = Some(number);
-                let kind = typing.kind;
+                let kind = typing.form.kind;
                 cx.status = note(ConstraintNote::TypingNumber { kind, number: Some(number) });
             }
             FigureResult::Whole(number) => self.write_number(cx, Some(number)),
@@ -345,17 +417,20 @@ impl ConstraintsFeature {
     /// Gives the constraint a number, or takes it away. Another number can be typed then.
     fn write_number(&mut self, cx: &mut Context, number: Option<u32>) {
         let Some(typing) = &mut self.typing else { return };
-        if let Some(numbered) = numbered(cx, typing, number) {
-            replace(cx, Some(&typing.constraint), Some(numbered.clone()));
-            typing.constraint = numbered;
-        }
+        let Some(numbered) = numbered(cx, typing, number) else {
+            return refuse_number(cx, typing);
+        };
+        let removed = vec![typing.constraint.clone()];
+        let added = Vec::from_iter(typing.form.says_something(&numbered).then(|| numbered.clone()));
+        change(cx, &Change { removed, added });
+        typing.constraint = numbered;
     }
 
     fn take_back(&mut self, cx: &mut Context) {
         match &mut self.typing {
-            Some(NumberTyping { kind, number: Some(number), .. }) if *number >= 10 => {
+            Some(NumberTyping { form, number: Some(number), .. }) if *number >= 10 => {
                 *number /= 10;
-                let (kind, number) = (*kind, Some(*number));
+                let (kind, number) = (form.kind, Some(*number));
                 cx.status = note(ConstraintNote::TypingNumber { kind, number });
             }
             Some(_) | None => self.clear(cx),
@@ -364,14 +439,14 @@ impl ConstraintsFeature {
 
     fn clear(&mut self, cx: &mut Context) {
         let Some(typing) = &mut self.typing else { return };
-        let kind = typing.kind;
-        let has_number = kind.form().number.is_some_and(|form| (form.is_set)(&typing.constraint));
+        let kind = typing.form.kind;
+        let has_number = (typing.form.is_set)(&typing.constraint);
         // Figures that were typed and are no number yet go alone.
         if typing.number.take().is_none() {
             if !has_number {
                 let constraint = typing.constraint.clone();
                 self.typing = None;
-                replace(cx, Some(&constraint), None);
+                change(cx, &Change { removed: vec![constraint], added: Vec::new() });
                 return;
             }
             self.write_number(cx, None);
@@ -386,35 +461,83 @@ pub(super) fn may_set(cx: &Context) -> bool {
 }
 
 /// Says why a command makes no sense now, if that is worth a sentence.
-pub(super) fn refuse(cx: &mut Context, command: Command) {
+pub(super) fn refuse(cx: &mut Context) {
     if cx.shows_answer() {
         cx.status = Status::ReadOnly;
-    } else if let Command::ChangeNumber(kind) | Command::RemoveConstraint(kind) = command
-        && may_set(cx)
-    {
-        cx.status = note(ConstraintNote::NoneHere(kind));
     }
 }
 
-/// Whether a constraint of a kind is at the selection.
-pub(super) fn is_at_selection(cx: &Context, kind: ConstraintKind) -> bool {
-    selected(cx, kind).is_some()
-}
-
-/// Takes the constraint of a kind at the selection away.
-pub(super) fn remove(cx: &mut Context, kind: ConstraintKind) {
-    match selected(cx, kind) {
-        Some(constraint) => drop(replace(cx, Some(&constraint), None)),
-        None => cx.status = note(ConstraintNote::NoneHere(kind)),
+/// Says that there is no constraint to change or to take away.
+pub(super) fn refuse_without_one(cx: &mut Context, none: ConstraintNote) {
+    if may_set(cx) {
+        cx.status = note(none);
+    } else {
+        refuse(cx);
     }
 }
 
-/// The constraint of a kind at the selection: one of just the selected cells, or else one that the cursor is in.
-fn selected(cx: &Context, kind: ConstraintKind) -> Option<Constraint> {
-    let cells = cx.document.selection.cells();
-    let is_selection = |it: &Constraint| it.cells() == cells;
-    let at_cursor = || at(cx, kind, cx.document.selected());
-    at_cursor().find(is_selection).or_else(|| at_cursor().next())
+/// Whether a constraint is at the selection.
+pub(super) fn is_at_selection(cx: &Context) -> bool {
+    may_set(cx) && selected(cx).next().is_some()
+}
+
+/// Whether a constraint that can have a number is at the selection.
+pub(super) fn has_number_at_selection(cx: &Context) -> bool {
+    may_set(cx) && selected_with_number(cx).is_some()
+}
+
+/// Takes the constraint at the selection away.
+pub(super) fn remove(cx: &mut Context) {
+    let first = selected(cx).next();
+    if let Some((_, constraint)) = first {
+        change(cx, &Change { removed: vec![constraint], added: Vec::new() });
+    }
+}
+
+/// The constraints at the cursor that can be set on cells, in the order in which they are meant: those of just the selected
+/// cells, and then those of fewer cells first.
+fn selected(cx: &Context) -> impl Iterator<Item = (ConstraintKind, Constraint)> {
+    let cursor = cx.document.selected();
+    let selected = cx.document.selection.cells();
+    let is_here = |it: &&Constraint| it.cells().contains(&cursor);
+    let here = cx.document.board().rules().constraints().iter().filter(is_here);
+    let kinds = here.filter_map(|it| Some((ConstraintKind::of(it)?, it.clone())));
+    let mut here: Vec<(ConstraintKind, Constraint)> = kinds.collect();
+    here.sort_by_cached_key(|(_, it)| {
+        let mut cells = it.cells().to_vec();
+        cells.sort_unstable();
+        (cells != selected, cells.len())
+    });
+    here.into_iter()
+}
+
+fn selected_with_number(cx: &Context) -> Option<(ConstraintKind, Constraint)> {
+    selected(cx).find(|(kind, _)| kind.form().number.is_some())
+}
+
+/// Whether the puzzle says that all marks of a kind are shown.
+pub(super) fn shows_all(cx: &Context, kind: NegativeKind) -> bool {
+    let mut all = cx.document.board().rules().constraints().iter();
+    all.any(|it| it.negative().is_some_and(|it| it.kind() == kind))
+}
+
+/// Says that all marks of a kind are shown, or takes that back.
+pub(super) fn toggle_shows_all(cx: &mut Context, kind: NegativeKind) {
+    let counts_from_one = match kind {
+        NegativeKind::Difference => false,
+        NegativeKind::Ratio | NegativeKind::Sum => true,
+    };
+    if counts_from_one && lowest(cx) == LowestDigit::Zero {
+        cx.status = note(ConstraintNote::CountsFromOne);
+        return;
+    }
+    let board = cx.document.board();
+    let constraints = board.rules().constraints();
+    let is_said = |it: &&Constraint| it.negative().is_some_and(|it| it.kind() == kind);
+    let removed: Vec<Constraint> = constraints.iter().filter(is_said).cloned().collect();
+    let negative = || Constraint::Negative(Negative::new(kind, board.layout(), constraints));
+    let added = if removed.is_empty() { vec![negative()] } else { Vec::new() };
+    change(cx, &Change { removed, added });
 }
 
 /// The constraints of a kind that a cell is in.
@@ -427,29 +550,26 @@ fn at(cx: &Context, kind: ConstraintKind, cell: Cell) -> impl Iterator<Item = Co
 
 /// The constraint with another number, or `None` if it cannot have that number.
 fn numbered(cx: &Context, typing: &NumberTyping, number: Option<u32>) -> Option<Constraint> {
-    let form = typing.kind.form().number?;
     let layout = cx.document.board().layout();
-    let possible = (form.possible)(&typing.constraint, layout, lowest(cx));
+    let possible = (typing.form.possible)(&typing.constraint, layout, lowest(cx));
     let may_have = number.is_none_or(|number| possible.contains(&number));
-    may_have.then(|| (form.with)(&typing.constraint, number, lowest(cx)))
+    may_have.then(|| (typing.form.with)(&typing.constraint, number, layout, lowest(cx)))?
 }
 
 fn refuse_number(cx: &mut Context, typing: &NumberTyping) {
-    let Some(form) = typing.kind.form().number else { return };
     let layout = cx.document.board().layout();
-    let possible = (form.possible)(&typing.constraint, layout, lowest(cx));
+    let possible = (typing.form.possible)(&typing.constraint, layout, lowest(cx));
     cx.status = note(ConstraintNote::NumberRefused {
-        kind: typing.kind,
+        kind: typing.form.kind,
         cells: typing.constraint.cells().len(),
         least: *possible.start(),
         most: *possible.end(),
     });
 }
 
-/// Puts a constraint in the place of another one, as one edit. Returns whether anything changed.
-fn replace(cx: &mut Context, before: Option<&Constraint>, after: Option<Constraint>) -> bool {
-    let edit =
-        rules_with(cx, before, after).and_then(|rules| Edit::of_rules(cx.document.board(), &rules));
+/// Changes the constraints of the puzzle, as one edit. Returns whether anything changed.
+fn change(cx: &mut Context, change: &Change) -> bool {
+    let edit = rules_with(cx, change).and_then(|rules| Edit::of_rules(cx.document.board(), &rules));
     let is_changed = cx.document.apply(edit);
     if is_changed {
         cx.board_changed();
@@ -458,15 +578,11 @@ fn replace(cx: &mut Context, before: Option<&Constraint>, after: Option<Constrai
     is_changed
 }
 
-/// The constraints of the puzzle with one in the place of another. Returns `None` if the board lacks a cell.
-fn rules_with(
-    cx: &Context,
-    before: Option<&Constraint>,
-    after: Option<Constraint>,
-) -> Option<Rules> {
+/// The constraints of the puzzle after a change. Returns `None` if the board lacks a cell.
+fn rules_with(cx: &Context, Change { removed, added }: &Change) -> Option<Rules> {
     let board = cx.document.board();
-    let kept = board.rules().constraints().iter().filter(|it| Some(*it) != before).cloned();
-    Rules::new(board.layout(), kept.chain(after))
+    let kept = board.rules().constraints().iter().filter(|it| !removed.contains(it));
+    Rules::new(board.layout(), kept.chain(added).cloned())
 }
 
 fn lowest(cx: &Context) -> LowestDigit {

@@ -2,13 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use super::kind::ConstraintKind;
+use super::kind::NumberForm;
 use crate::engine::Constraint;
 
 /// The constraint whose number is typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) struct NumberTyping {
-    pub(super) kind: ConstraintKind,
+    pub(super) form: &'static NumberForm,
     pub(super) constraint: Constraint,
     /// The figures so far, of a number to which more can be added.
     pub(super) number: Option<u32>,

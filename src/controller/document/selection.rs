@@ -1,16 +1,26 @@
 //! The selection: the cell with the cursor, and any number of other cells.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use crate::engine::{Cell, Layout};
 use crate::game::GameBoard;
 
 /// The selected cells.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Selection {
     cursor: Cell,
-    others: BTreeSet<Cell>,
+    /// The rank of each other cell: cells that were selected later have a higher one.
+    others: BTreeMap<Cell, usize>,
 }
+
+/// The same cells, in whatever order they were selected.
+impl PartialEq for Selection {
+    fn eq(&self, other: &Self) -> bool {
+        self.cursor == other.cursor && self.others.keys().eq(other.others.keys())
+    }
+}
+
+impl Eq for Selection {}
 
 /// Where the selection goes. Next and previous go on in the row below or above, and round at the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +53,7 @@ impl Selection {
     /// One cell alone.
     #[must_use]
     pub fn of(cursor: Cell) -> Self {
-        Self { cursor, others: BTreeSet::new() }
+        Self { cursor, others: BTreeMap::new() }
     }
 
     /// The cell that the keyboard is at.
@@ -61,21 +71,31 @@ impl Selection {
     /// Whether `cell` is one of them.
     #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
-        cell == self.cursor || self.others.contains(&cell)
+        cell == self.cursor || self.others.contains_key(&cell)
     }
 
     /// All of them in row-major order.
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
-        let mut all = self.others.clone();
-        all.insert(self.cursor);
-        all.into_iter().collect()
+        let mut all: Vec<Cell> = self.others.keys().copied().chain([self.cursor]).collect();
+        all.sort_unstable();
+        all
     }
 
-    /// These cells, with the cursor on one of them.
+    /// All of them in the order in which they were selected, so the cursor is the last.
+    #[must_use]
+    pub fn in_order(&self) -> Vec<Cell> {
+        let mut others: Vec<(usize, Cell)> =
+            self.others.iter().map(|(&it, &rank)| (rank, it)).collect();
+        others.sort_unstable();
+        others.into_iter().map(|(_, cell)| cell).chain([self.cursor]).collect()
+    }
+
+    /// These cells, selected in this order, with the cursor on one of them.
     #[must_use]
     pub fn of_cells(cursor: Cell, cells: impl IntoIterator<Item = Cell>) -> Self {
-        Self { cursor, others: cells.into_iter().filter(|&cell| cell != cursor).collect() }
+        let others = cells.into_iter().filter(|&cell| cell != cursor);
+        Self { cursor, others: others.enumerate().map(|(rank, cell)| (cell, rank)).collect() }
     }
 
     /// Leaves the cursor alone selected. Returns whether more was selected.
@@ -87,23 +107,22 @@ impl Selection {
 
     /// Puts the cursor on `cell` and keeps what was selected.
     pub(in crate::controller) fn extend_to(&mut self, cell: Cell) {
-        self.others.insert(self.cursor);
+        let highest = self.others.values().max();
+        let rank = highest.map_or(0, |rank| rank + 1);
+        self.others.insert(self.cursor, rank);
         self.others.remove(&cell);
         self.cursor = cell;
     }
 
     /// Takes `cell` in or out. The cursor goes along; the last cell stays.
     pub(in crate::controller) fn toggle(&mut self, cell: Cell) {
-        if self.others.remove(&cell) {
+        if self.others.remove(&cell).is_some() {
             return;
         }
-        match self.others.pop_last() {
-            Some(last) if cell == self.cursor => self.cursor = last,
-            Some(last) => {
-                self.others.insert(last);
-                self.extend_to(cell);
-            }
-            None => self.extend_to(cell),
+        if cell != self.cursor {
+            self.extend_to(cell);
+        } else if let Some((last, _)) = self.others.pop_last() {
+            self.cursor = last;
         }
     }
 
@@ -112,7 +131,7 @@ impl Selection {
         if *self == Self::of(first_cell()) {
             return Vec::new();
         }
-        std::iter::once(self.cursor).chain(self.others.iter().copied()).collect()
+        std::iter::once(self.cursor).chain(self.others.keys().copied()).collect()
     }
 
     /// What [`Selection::kept`] makes a list of.

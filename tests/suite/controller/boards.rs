@@ -348,7 +348,7 @@ fn press_chord(program: &mut Program, chord: Chord) {
     }
 }
 
-fn typed_on(name: &str, options: Options, keys: &str) -> Program {
+pub(super) fn typed_on(name: &str, options: Options, keys: &str) -> Program {
     let mut program = Program::with(Options { statistics: false, ..options });
     let empty = Document::of_givens(Grid::empty(layout(name)));
     program.act(FilesAction::Pasted(write(Kind::Nonet, &[empty]).unwrap()));

@@ -26,6 +26,7 @@ mod records;
 mod remembering;
 mod sessions;
 mod setting;
+mod setting_kinds;
 mod settings;
 mod shapes;
 mod solved;

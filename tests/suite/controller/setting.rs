@@ -14,6 +14,7 @@ use nonet::text::Language;
 use nonet::window_text::board::{NamedBoard, rules_of};
 use nonet::window_text::status_line;
 
+use super::boards::typed_on;
 use super::play::cell;
 use super::program::Program;
 
@@ -31,7 +32,7 @@ fn cages(program: &Program) -> Vec<String> {
     board.rules().constraints().iter().map(cage).collect()
 }
 
-fn select(program: &mut Program, cells: &[usize]) {
+pub(super) fn select(program: &mut Program, cells: &[usize]) {
     program.act(BoardAction::Pick(cell(cells[0])));
     for &other in &cells[1..] {
         program.act(BoardAction::DragTo(cell(other)));
@@ -39,7 +40,7 @@ fn select(program: &mut Program, cells: &[usize]) {
 }
 
 /// Presses keys as the window hands them on: `<` is Backspace, `-` is Delete, `!` Escape, and `/` Enter.
-fn press(program: &mut Program, keys: &str) {
+pub(super) fn press(program: &mut Program, keys: &str) {
     for key in keys.chars() {
         let chord = match key {
             '<' => Chord::plain(Key::Backspace),
@@ -57,12 +58,12 @@ fn press(program: &mut Program, keys: &str) {
 fn set(cells: &[usize], keys: &str) -> Program {
     let mut program = Program::new();
     select(&mut program, cells);
-    program.command(Command::SetConstraint(CAGE));
+    program.command(Command::SetConstraint);
     press(&mut program, keys);
     program
 }
 
-fn draw(program: &mut Program, cells: &[usize], overlaps: bool) {
+pub(super) fn draw(program: &mut Program, cells: &[usize], overlaps: bool) {
     program.act(ConstraintsAction::Press { cell: cell(cells[0]), overlaps });
     for &other in &cells[1..] {
         program.act(ConstraintsAction::DragTo(cell(other)));
@@ -79,7 +80,7 @@ fn drawn() -> Program {
 }
 
 #[track_caller]
-fn check_note(program: &Program, said: &str) {
+pub(super) fn check_note(program: &Program, said: &str) {
     assert_eq!(status_line(&program.controller, Language::ENGLISH), said);
 }
 
@@ -118,7 +119,7 @@ fn figures_are_seen_before_the_sum_is_whole() {
     assert_eq!(seen(&program), None);
     check_note(&program, "A cage of 3 cells cannot have this sum: only 6 to 24.");
     let mut one = Program::new();
-    one.command(Command::SetConstraint(CAGE));
+    one.command(Command::SetConstraint);
     press(&mut one, "7");
     assert_eq!(cages(&one), ["7 r1c1"]);
 }
@@ -134,14 +135,9 @@ fn any_other_command_ends_the_sum_and_takes_its_figures() {
     press(&mut program, "4");
     assert_eq!(program.controller.board().givens().filled_count(), 1, "digits are givens again");
 
-    let mut large = Program::new();
-    large.clipboard = format!(
-        "Nonet(version: 3, shape: \"16x16\", givens: [{}])",
-        "\"................\",".repeat(16)
-    );
-    large.command(Command::Paste);
+    let mut large = typed_on("16x16", Options::default(), "");
     select(&mut large, &[0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    large.command(Command::SetConstraint(CAGE));
+    large.command(Command::SetConstraint);
     press(&mut large, "45");
     assert_eq!(cages(&large)[0].split(' ').next(), Some("45"), "no third figure can follow");
     press(&mut large, "10");
@@ -154,7 +150,7 @@ fn any_other_command_ends_the_sum_and_takes_its_figures() {
 #[test]
 fn every_change_is_one_step_of_undo() {
     let mut program = set(&[0, 1], "14");
-    program.command(Command::RemoveConstraint(CAGE));
+    program.command(Command::RemoveConstraint);
     assert!(cages(&program).is_empty());
     for expected in ["14 r1c1 r1c2", "r1c1 r1c2"] {
         program.command(Command::Undo);
@@ -173,15 +169,15 @@ fn every_change_is_one_step_of_undo() {
 fn the_cage_at_the_cursor_is_changed_and_removed() {
     let mut program = set(&[0, 1], "14");
     program.act(BoardAction::Pick(cell(1)));
-    program.command(Command::ChangeNumber(CAGE));
+    program.command(Command::ChangeNumber);
     press(&mut program, "9");
     assert_eq!(cages(&program), ["9 r1c1 r1c2"]);
     program.act(BoardAction::Pick(cell(2)));
-    assert!(!program.controller.is_enabled(Command::ChangeNumber(CAGE)));
-    program.command(Command::RemoveConstraint(CAGE));
-    check_note(&program, "The selected cell is in no cage.");
+    assert!(!program.controller.is_enabled(Command::ChangeNumber));
+    program.command(Command::RemoveConstraint);
+    check_note(&program, "The selected cell is in no constraint.");
     program.act(BoardAction::Pick(cell(0)));
-    program.command(Command::RemoveConstraint(CAGE));
+    program.command(Command::RemoveConstraint);
     assert!(cages(&program).is_empty());
 }
 
@@ -189,19 +185,19 @@ fn the_cage_at_the_cursor_is_changed_and_removed() {
 fn a_cage_takes_no_cells_of_another_unless_that_is_asked_for() {
     let mut program = set(&[0, 1], "14");
     select(&mut program, &[1, 2, 3]);
-    program.command(Command::SetConstraint(CAGE));
+    program.command(Command::SetConstraint);
     assert_eq!(cages(&program), ["14 r1c1 r1c2", "r1c3 r1c4"]);
     select(&mut program, &[1, 2]);
-    program.command(Command::SetConstraint(CAGE));
+    program.command(Command::SetConstraint);
     check_note(
         &program,
         "These cells are in cages already. Ctrl+Shift+K sets a cage over other cages.",
     );
-    program.command(Command::SetOverOthers(CAGE));
+    program.command(Command::SetOverOthers);
     press(&mut program, "5");
     assert_eq!(cages(&program), ["14 r1c1 r1c2", "5 r1c2 r1c3", "r1c3 r1c4"]);
     // Of several cages at the cursor, the one of the selected cells is meant.
-    program.command(Command::RemoveConstraint(CAGE));
+    program.command(Command::RemoveConstraint);
     assert_eq!(cages(&program), ["14 r1c1 r1c2", "r1c3 r1c4"]);
 }
 
@@ -209,7 +205,7 @@ fn a_cage_takes_no_cells_of_another_unless_that_is_asked_for() {
 fn a_cage_of_more_cells_than_digits_is_refused() {
     let mut program = Program::new();
     select(&mut program, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    program.command(Command::SetConstraint(CAGE));
+    program.command(Command::SetConstraint);
     check_note(
         &program,
         "A cage cannot have 10 cells: there are only 9 digits, and none may repeat in it.",
@@ -288,8 +284,8 @@ fn a_game_does_not_take_its_cages_back() {
     program.answer(DialogButton::Play);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
     assert!(!program.controller.is_enabled(Command::Undo));
-    assert!(!program.controller.is_enabled(Command::SetConstraint(CAGE)));
-    program.command(Command::RemoveConstraint(CAGE));
+    assert!(!program.controller.is_enabled(Command::SetConstraint));
+    program.command(Command::RemoveConstraint);
     assert_eq!(cages(&program).len(), 1);
 }
 
@@ -303,11 +299,11 @@ fn what_is_known_of_the_puzzle_follows_its_cages() {
     let counted = |program: &Program| program.controller.answer_total();
     assert_eq!(counted(&program), AnswerTotal::Counted(Count::Exactly(288)));
     select(&mut program, &[0, 1]);
-    program.command(Command::SetConstraint(CAGE));
+    program.command(Command::SetConstraint);
     press(&mut program, "3");
     assert_eq!(counted(&program), AnswerTotal::Counted(Count::Exactly(48)));
     select(&mut program, &[0, 4]);
-    program.command(Command::SetOverOthers(CAGE));
+    program.command(Command::SetOverOthers);
     press(&mut program, "7");
     assert_eq!(counted(&program), AnswerTotal::Counted(Count::Exactly(0)));
     check_note(
@@ -348,7 +344,7 @@ fn cages_and_their_history_are_saved_and_kept_with_the_session() {
 fn a_refusal_ends_with_the_selection() {
     let mut program = set(&[0, 1], "14");
     select(&mut program, &[0]);
-    program.command(Command::SetConstraint(CAGE));
+    program.command(Command::SetConstraint);
     let refused = Status::Constraints(ConstraintNote::CellsTaken(CAGE));
     assert_eq!(*program.status(), refused);
     program.act(BoardAction::Pick(cell(5)));

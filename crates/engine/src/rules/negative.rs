@@ -1,6 +1,8 @@
 //! Negative constraints: cells side by side without a mark between them are not related as the mark would say.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::meaning::Meaning;
@@ -56,7 +58,10 @@ impl NegativeKind {
 
 /// A negative constraint. It is about all cells of a board, so the place of a cell is its index. The data is shared, so that
 /// a clone for each fault costs little.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// Two of one kind are equal: what else they hold follows from the marks beside them. So a history that takes one back finds it
+/// whatever marks have come and gone meanwhile.
+#[derive(Clone, Debug)]
 pub struct Negative {
     kind: NegativeKind,
     /// What two cells of a pair are not.
@@ -64,6 +69,32 @@ pub struct Negative {
     cells: Arc<[Cell]>,
     /// The pairs of cells side by side without a mark, each in row-major order, sorted.
     pairs: Arc<[[Cell; 2]]>,
+}
+
+impl PartialEq for Negative {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind
+    }
+}
+
+impl Eq for Negative {}
+
+impl PartialOrd for Negative {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Negative {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.kind.cmp(&other.kind)
+    }
+}
+
+impl Hash for Negative {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.kind.hash(state);
+    }
 }
 
 impl Negative {

@@ -179,14 +179,14 @@ fn check(chord: Chord, command: Command) {
         Command::EnlargeCells | Command::ShrinkCells | Command::UsualCells => {
             zooms_board(chord, command);
         }
-        Command::SetConstraint(_)
-        | Command::SetOverOthers(_)
+        Command::SetConstraint
+        | Command::SetOverOthers
         | Command::DrawConstraints(_)
-        | Command::ChangeNumber(_)
-        | Command::RemoveConstraint(_) => sets_cages(chord, command),
+        | Command::ChangeNumber
+        | Command::RemoveConstraint => sets_cages(chord, command),
         Command::Combinations => {
             let program = Program::new();
-            program.command(Command::SetConstraint(ConstraintKind::Cage));
+            program.command(Command::SetConstraint);
             program.text("7");
             program.chord(chord);
             assert!(program.is_there("Combination 7"));
@@ -199,19 +199,19 @@ fn check(chord: Chord, command: Command) {
 fn sets_cages(chord: Chord, command: Command) {
     let program = Program::new();
     program.chord(Chord::shift(Key::Right));
-    program.command(Command::SetConstraint(ConstraintKind::Cage));
+    program.command(Command::SetConstraint);
     program.key(Key::Enter);
     let cages = || program.app.look(|controller| controller.board().rules().constraints().len());
-    if matches!(command, Command::SetConstraint(_)) {
+    if matches!(command, Command::SetConstraint) {
         program.key(Key::Down);
     }
     let wanted = match command {
-        Command::SetConstraint(_) => 2,
-        Command::RemoveConstraint(_) => 0,
+        Command::SetConstraint => 2,
+        Command::RemoveConstraint => 0,
         _ => 1,
     };
     // The selected cells have a cage already. Over it goes one of more cells.
-    if matches!(command, Command::SetOverOthers(_)) {
+    if matches!(command, Command::SetOverOthers) {
         program.chord(Chord::shift(Key::Right));
         program.chord(chord);
         return assert_eq!(cages(), 2, "{chord}");
@@ -220,7 +220,7 @@ fn sets_cages(chord: Chord, command: Command) {
     assert_eq!(cages(), wanted, "{chord}");
     program.app.look(|controller| match command {
         Command::DrawConstraints(kind) => assert_eq!(controller.drawn_kind(), Some(kind)),
-        Command::ChangeNumber(_) => assert!(controller.types_number()),
+        Command::ChangeNumber => assert!(controller.types_number()),
         _ => {}
     });
 }
