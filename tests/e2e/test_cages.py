@@ -1,4 +1,5 @@
-"""Killer cages: a small killer is set by keyboard alone, saved and opened again, and played with its combinations."""
+"""Constraints: a small killer is set by keyboard alone, saved and opened again, and played with its combinations; lines and
+marks are drawn with the mouse and set by keyboard."""
 
 import pathlib
 
@@ -88,4 +89,42 @@ class Cages(Case):
         self.expect("what is struck out", lambda: len(window.find_all("push button", "Combination 3 4, struck out")), 1)
         window.press("Escape", *keys_to(15, 4))
         self.expect("the selected cell", window.selected, 15)
+        window.kill()
+
+    def choose(self, window, kind):
+        """Chooses a kind of constraints in the menu, with the mouse."""
+        window.press("alt+e")
+        window.click(wait_for("the entry “Constraints”", lambda: window.find_all("list item", "Constraints"))[0])
+        window.click(wait_for(f"the entry “{kind}”", lambda: window.find_all("list item", kind))[0])
+
+    def test_lines_and_marks(self):
+        """lines and marks of every kind are drawn or set, said, saved, and taken back"""
+        file, window = self.open_empty()
+        cells = window.cells()
+        for kind, drawn, typed, cell, said in [
+            ("Thermometers", [0, 1, 5], "", 5, "empty, on a thermometer, place 3 of 3 from the bulb"),
+            ("White dots", [2, 3], "2", 2, "empty, white dot with 2 to the right"),
+            ("X, V and other sums", [10, 14], "5", 14, "empty, V above"),
+            ("Odd cells", [15, 15], "", 15, "empty, odd"),
+        ]:
+            self.choose(window, kind)
+            for start, end in zip(drawn, drawn[1:]):
+                window.drag(cells[start].middle, cells[end].middle)
+            if typed:
+                window.press(typed, "Return")
+            wait_for(f"“{said}”", lambda: self.cell(window, cell) == said or None)
+        window.press("Escape")
+        # By keyboard, the kind that was chosen last.
+        self.select(window, [8, 12])
+        window.press("ctrl+k")
+        self.expect("the cell", lambda: self.cell(window, 12), "empty, odd")
+        window.press("ctrl+s")
+        self.expect("the title", window.title, "small.sdk – Nonet")
+        text = file.read_text()
+        for constraint in ["thermometer r1c1 r1c2 r2c2", "difference 2 r1c3 r1c4", "xv V r3c3 r4c3", "odd r3c1 r4c1 r4c4"]:
+            self.assertIn(f'"{constraint}"', text)
+        window.press("ctrl+z")
+        self.expect("the cell", lambda: self.cell(window, 12), "empty")
+        window.press(*keys_to(14, 4), "ctrl+Delete")
+        self.expect("the cell", lambda: self.cell(window, 14), "empty")
         window.kill()
