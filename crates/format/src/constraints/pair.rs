@@ -62,18 +62,16 @@ fn number(constraint: &Constraint) -> Option<String> {
     constraint.pair()?.relation().label(LowestDigit::One)
 }
 
-/// The number beside the cells. Without one, or with 0, it is the usual one.
+/// The number beside the cells. Without one it is the usual one. No two cells side by side differ by 0, or have the ratio 0.
 fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
-    let Some(text) = &entry.number else { return Ok(usual) };
-    let number = number_up_to(text, largest)?;
-    Ok(if number == 0 { usual } else { number })
+    entry.number.as_ref().map_or(Ok(usual), |text| number_in(text, 1, largest))
 }
 
-fn number_up_to(text: &str, largest: usize) -> Result<u32, Problem> {
-    let number = text.parse().ok().filter(|&number| number as usize <= largest);
-    number.ok_or_else(|| Problem::BadValue {
+fn number_in(text: &str, least: usize, largest: usize) -> Result<u32, Problem> {
+    let is_in = |number: &u32| (least..=largest).contains(&(*number as usize));
+    text.parse().ok().filter(is_in).ok_or_else(|| Problem::BadValue {
         found: shortened(text),
-        expected: ExpectedValue::Number { from: 0, to: largest },
+        expected: ExpectedValue::Number { from: least, to: largest },
     })
 }
 
@@ -83,7 +81,7 @@ fn sum(text: Option<&str>, lowest: LowestDigit, digits: usize) -> Result<u32, Pr
     let letter = Relation::LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
     let shown = match letter {
         Some((_, sum)) => *sum,
-        None => number_up_to(text, 2 * digits)?,
+        None => number_in(text, 0, 2 * digits)?,
     };
     Ok(lowest.sum_of_shown(shown, 2))
 }
@@ -109,16 +107,6 @@ pub(super) fn has_dots(rules: &Rules) -> bool {
         match relation {
             Relation::Difference(_) | Relation::Ratio(_) => true,
             Relation::Sum(_) => false,
-        }
-    })
-}
-
-/// Whether each sum has a letter. f-puzzles knows no others.
-pub(crate) fn have_letters(rules: &Rules) -> bool {
-    rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).all(|relation| {
-        match relation {
-            Relation::Sum(sum) => Relation::LETTERS.iter().any(|(_, of)| *of == sum),
-            Relation::Difference(_) | Relation::Ratio(_) => true,
         }
     })
 }
