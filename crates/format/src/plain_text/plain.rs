@@ -14,6 +14,7 @@
 use std::sync::Arc;
 
 use crate::error::shortened;
+use crate::mistakes;
 use crate::notation::digit_text::HOLE;
 use crate::notation::symbols;
 use crate::syntax::lines::{TextLine, with_columns};
@@ -190,6 +191,8 @@ pub(crate) struct PlainCollector {
     digits: PlainDigits,
     /// The lowest digit of the last board.
     lowest: LowestDigit,
+    /// Whether the rows so far are written as [`rows_of`](super::rows::rows_of) writes them.
+    is_own_form: bool,
 }
 
 /// A cell as it was read, with its place in the text.
@@ -234,7 +237,8 @@ impl PlainCollector {
     pub(crate) fn of_shape(layout: Arc<Layout>) -> Self {
         let (cells, kind) = (Vec::new(), Kind::Rows);
         let (digits, lowest) = (PlainDigits::Unknown, LowestDigit::One);
-        Self { layout, may_change: false, cells, rows: 0, start: 0, kind, digits, lowest }
+        let (may_change, is_own_form) = (false, true);
+        Self { layout, may_change, cells, rows: 0, start: 0, kind, digits, lowest, is_own_form }
     }
 
     /// The same boards, of whose digits the caller knows this.
@@ -290,7 +294,9 @@ impl PlainCollector {
         if self.rows == 0 {
             self.start = line.number;
             self.kind = if is_whole { Kind::List } else { Kind::Rows };
+            self.is_own_form = true;
         }
+        self.is_own_form &= is_own_row(text, &cells, self.layout.digit_count());
         self.cells.extend(cells);
         self.rows += if is_whole { rows } else { 1 };
         if self.rows < rows {
@@ -299,7 +305,17 @@ impl PlainCollector {
         self.rows = 0;
         let cells = std::mem::take(&mut self.cells);
         self.lowest = self.lowest_of(&cells)?;
-        Ok(Some((self.start, grid(&self.layout, &cells, self.lowest)?)))
+        let grid = grid(&self.layout, &cells, self.lowest)?;
+        // A board in one line is meant by the number of its cells, unless they are so few as in a row of a field. A shape that
+        // was asked for may be one of other rules.
+        let may_be_field = self.kind == Kind::Rows || self.layout.digit_count() < 9;
+        let may_be_other =
+            self.may_change && may_be_field && self.lowest == LowestDigit::One && !self.is_own_form;
+        let problem = may_be_other.then(|| mistakes::of_other_puzzle(&grid)).flatten();
+        match problem {
+            Some(problem) => Err(ReadError { line: self.start, column: 1, problem }),
+            None => Ok(Some((self.start, grid))),
+        }
     }
 
     /// The lowest digit of a board with these cells. On a board of up to nine digits 0 is an empty cell, unless the caller
@@ -373,6 +389,18 @@ impl PlainCollector {
             .map(|(column, sign)| cell(column, sign.encode_utf8(&mut [0; 4])))
             .collect()
     }
+}
+
+/// Whether a row of a board with digits up to this is written as [`rows_of`](super::rows::rows_of) writes it.
+fn is_own_row(text: &str, cells: &[PlainCell], digits: usize) -> bool {
+    let width = digits.to_string().len();
+    let is_number = |text: &str| text != "0" && text.bytes().all(|sign| sign.is_ascii_digit());
+    let is_own = |cell: &PlainCell| cell.text == "." || is_number(&cell.text);
+    let padded = |cell: &PlainCell| format!("{:>width$}", cell.text);
+    let words = || cells.iter().map(padded).collect::<Vec<_>>().join(" ");
+    // A board in one line has no blanks.
+    let signs = || cells.iter().map(|cell| cell.text.as_str()).collect::<String>();
+    cells.iter().all(is_own) && (words().trim_start() == text || signs() == text)
 }
 
 fn count_error(line: TextLine<'_>, cells: &[PlainCell], expected: usize) -> ReadError {
