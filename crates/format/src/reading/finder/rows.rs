@@ -146,6 +146,8 @@ fn readings(line: usize, text: &[char], words: &[Word]) -> Vec<(RowForm, RowSigh
     let behind = &words[words.partition_point(|word| word.start < stamp)..];
     if stamp > 0 && behind.iter().all(Word::is_cells) {
         readings.add_unlabelled(behind, Labels::Stamp, None);
+        // A message of several lines has a stamp only before the first.
+        readings.add_unlabelled(behind, Labels::None, None);
     }
     readings.add_large(words);
     let start = words.iter().position(Word::is_cells).unwrap_or(words.len());
